@@ -1,0 +1,249 @@
+"""The content of the boxes: floors, plan cards, rituals, fate cards and scenarios, loaded from TOML and checked."""
+
+import hashlib
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final, Literal, TypeVar, get_args
+
+import msgspec
+
+Colour = Literal["yellow", "red", "black", "white", "blue"]
+Piece = Literal["yellow", "red", "black", "white", "blue", "golden"]
+TearColour = Literal["blue", "red"]
+Side = Literal["light", "dark"]
+Rim = Literal["free", "light", "dark"]
+Glyph = Literal["easy", "medium", "hard"]
+Box = Literal["base", "expansion"]
+FloorRuleName = Literal["ordinary", "twins", "numbered", "wandering", "ruins"]
+TaskName = Literal[
+    "place", "same_floor", "move_up", "complete", "move_floor",
+    "complete_two", "different_floors", "black", "different_colours", "same_colour",
+]  # fmt: skip
+T = TypeVar("T")
+FloorId = str
+CardId = str
+Point = tuple[float, float]
+
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
+GLYPHS: Final[tuple[Glyph, ...]] = get_args(Glyph)
+TEAR_COLOURS: Final[tuple[TearColour, ...]] = get_args(TearColour)
+MARK_COLOUR: Final[Mapping[Side, TearColour]] = {"light": "blue", "dark": "red"}  # R5.6
+
+COLUMN_WIDTH_MM: Final = 14.0
+COLUMN_HEIGHT_MM: Final = 30.0
+GOLDEN_HEIGHT_MM: Final = 24.0
+BASE_WIDTH_MM: Final = 18.0
+BOARD_MM: Final = 3.5
+TEAR_WIDTH_MM: Final = 10.0
+CAMP_PLACES: Final = 6
+TEARS_OF_A_COLOUR: Final = 6
+GOLDEN_COLUMNS: Final = 2
+
+
+class ContentError(Exception):
+    """The content files are broken; the message says which file, which item and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """A place for one column; without a colour of its own on a wandering floor (R2.13)."""
+
+    at: Point
+    colour: Colour | None = None
+    number: int | None = None  # the order of building on a numbered side
+    twin: str | None = None  # the two bases of a side with the same letter are twins
+    ruin: bool = False  # an opening in which a column lies tilted
+
+
+@dataclass(frozen=True, slots=True)
+class FloorSide:
+    bases: tuple[Base, ...]
+    marks: tuple[Point, ...] = ()
+    rule: FloorRuleName = "ordinary"
+
+
+@dataclass(frozen=True)
+class Floor:
+    """A temple floor. The outline is seen with the light side up; the dark side shows its mirror image (x, -x).
+
+    Bases and marks of each side are in that side's own coordinates, as seen from above with that side up.
+    """
+
+    id: FloorId
+    box: Box
+    outline: tuple[Point, ...]
+    light: FloorSide
+    dark: FloorSide
+    holes: tuple[tuple[Point, ...], ...] = ()
+    cards: dict[Glyph, int] = field(default_factory=dict)  # the plan cards it brings (R1.3)
+    columns: dict[Colour, int] = field(default_factory=dict)  # the columns it brings (R1.3)
+    extends_base: bool = True  # the Thorn Moon and the Crescents of the Sun do not (R2.7, R2.16)
+    sheltered_openings: bool = False  # no column below may reach into its openings (R2.6)
+
+    def side(self, side: Side) -> FloorSide:
+        return self.light if side == "light" else self.dark
+
+    @cached_property
+    def width_mm(self) -> float:
+        xs, ys = zip(*self.outline, strict=True)
+        return max(max(xs) - min(xs), max(ys) - min(ys))
+
+
+@dataclass(frozen=True, slots=True)
+class PlanCard:
+    id: CardId
+    box: Box
+    glyph: Glyph
+    task: TaskName
+    rim: Rim
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RitualCard:
+    id: str
+    needs_tears: bool = False
+    without_floors: tuple[FloorId, ...] = ()
+    without_fate: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    number: int
+    id: str
+    floors: tuple[FloorId, ...]
+    ritual: str
+    tears: bool = False
+
+
+@dataclass(frozen=True)
+class Contents:
+    """Everything in both boxes, by id, in the order of the files."""
+
+    version: str
+    columns: dict[Colour, int]
+    floors: dict[FloorId, Floor]
+    cards: dict[CardId, PlanCard]
+    rituals: dict[str, RitualCard]
+    scenarios: dict[int, Scenario]
+
+    @cached_property
+    def fate_cards(self) -> tuple[FloorId, ...]:
+        """One fate card for each floor (R1.2)."""
+        return tuple(self.floors)
+
+    def floors_of(self, box: Box) -> tuple[Floor, ...]:
+        return tuple(floor for floor in self.floors.values() if floor.box == box)
+
+    def cards_of(self, box: Box, glyph: Glyph) -> tuple[CardId, ...]:
+        return tuple(c.id for c in self.cards.values() if c.box == box and c.glyph == glyph)
+
+    @cached_property
+    def smallest_floors(self) -> tuple[FloorId, ...]:
+        """The three smallest floors, the base of the Narrow Base ritual (R6.12)."""
+        return tuple(f.id for f in sorted(self.floors_of("base"), key=lambda f: f.width_mm)[:3])
+
+
+BASE_COLUMNS: Final[dict[Colour, int]] = {"yellow": 30, "red": 20, "black": 12, "white": 8, "blue": 6}
+FILES: Final = ("floors", "cards", "rituals", "scenarios")
+
+
+@cache
+def contents() -> Contents:
+    """The content that ships with the package."""
+    return load(Path(str(resources.files(__package__).joinpath("content"))))
+
+
+def load(folder: Path) -> Contents:
+    """Loads and checks the content files of a folder, or says in a sentence what is wrong with them."""
+    digest = hashlib.sha256()
+    tables = {name: _read(folder / f"{name}.toml", digest) for name in FILES}
+    made = Contents(
+        version=digest.hexdigest()[:12],
+        columns=dict(BASE_COLUMNS),
+        floors={f.id: f for f in _items(tables, "floors", "floor", Floor)},
+        cards={c.id: c for c in _items(tables, "cards", "card", PlanCard)},
+        rituals={r.id: r for r in _items(tables, "rituals", "ritual", RitualCard)},
+        scenarios={s.number: s for s in _items(tables, "scenarios", "scenario", Scenario)},
+    )
+    _check(made)
+    return made
+
+
+def _read(path: Path, digest: "hashlib._Hash") -> dict[str, Any]:
+    try:
+        text = path.read_bytes()
+        digest.update(text)
+        return tomllib.loads(text.decode())
+    except FileNotFoundError:
+        raise ContentError(f"{path.name}: the file is missing") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(f"{path.name}: not readable as TOML: {error}") from None
+
+
+def _items(tables: dict[str, dict[str, Any]], file: str, key: str, kind: type[T]) -> list[T]:
+    rows = tables[file].get(key)
+    if not isinstance(rows, list) or not rows:
+        raise ContentError(f"{file}.toml: it has no [[{key}]] tables")
+    made: list[T] = []
+    seen: set[object] = set()
+    for at, row in enumerate(rows, start=1):
+        name = row.get("id", f"number {at}")
+        try:
+            made.append(msgspec.convert(row, kind, strict=False))
+        except msgspec.ValidationError as error:
+            raise ContentError(f"{file}.toml: {key} {name}: {error}") from None
+        unknown = set(row) - set(kind.__dataclass_fields__)  # type: ignore[attr-defined]
+        if unknown:
+            raise ContentError(f"{file}.toml: {key} {name}: unknown field {', '.join(sorted(unknown))}")
+        if name in seen:
+            raise ContentError(f"{file}.toml: {key} {name}: it is there twice")
+        seen.add(name)
+    return made
+
+
+def _check(box: Contents) -> None:
+    """What must hold between the files, beyond each item's own fields. The shapes are checked by tower/shapes.py."""
+    for floor in box.floors.values():
+        for side in SIDES:
+            _check_side(floor, side)
+    for file, name, floors in [
+        *(("rituals", ritual.id, ritual.without_floors) for ritual in box.rituals.values()),
+        *(("scenarios", scenario.id, scenario.floors) for scenario in box.scenarios.values()),
+    ]:
+        for id in floors:
+            if id not in box.floors:
+                raise ContentError(f"{file}.toml: {name}: there is no floor {id}; there are {', '.join(box.floors)}")
+    for scenario in box.scenarios.values():
+        if scenario.ritual not in box.rituals:
+            known = ", ".join(box.rituals)
+            raise ContentError(f"scenarios.toml: {scenario.id}: no ritual {scenario.ritual}; there are {known}")
+
+
+def _check_side(floor: Floor, side: Side) -> None:
+    face = floor.side(side)
+
+    def complain(why: str) -> ContentError:
+        return ContentError(f"floors.toml: floor {floor.id}, {side} side: {why}")
+
+    if not 3 <= len(face.bases) <= 6:
+        raise complain(f"a side has 3 to 6 bases, not {len(face.bases)}")
+    wanders = face.rule == "wandering"
+    for at, base in enumerate(face.bases):
+        if wanders == (base.colour is not None):
+            raise complain(f"base {at}: just the bases of a wandering floor have no colour")
+        if (face.rule == "numbered") != (base.number is not None):
+            raise complain(f"base {at}: just the bases of a numbered side have numbers")
+        if (face.rule == "twins") != (base.twin is not None):
+            raise complain(f"base {at}: just the bases of a floor of twins have twins")
+    lonely = [letter for letter, n in Counter(b.twin for b in face.bases if b.twin).items() if n != 2]
+    if lonely:
+        raise complain(f"twins come in pairs, but {', '.join(lonely)} does not")
+    if any(base.ruin for base in face.bases) != (face.rule == "ruins"):
+        raise complain("ruin bases and the rule of ruins go together")

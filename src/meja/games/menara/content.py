@@ -91,7 +91,7 @@ class Floor:
 
     @cached_property
     def width_mm(self) -> float:
-        xs, ys = zip(*self.outline, strict=True)
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
         return max(max(xs) - min(xs), max(ys) - min(ys))
 
 

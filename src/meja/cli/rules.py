@@ -1,0 +1,127 @@
+"""`meja rules`: the rules by number, as Markdown; docs/RULES.md is what it prints in English."""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from meja.cli.complaint import Complaint
+from meja.games.menara.content import COLOURS, GLYPHS, Contents, Floor, contents
+from meja.text import LANGUAGES, messages, say
+
+
+class Number(NamedTuple):
+    """A rule's number in its order: M4.3 is ("M", 4, 3)."""
+
+    box: str
+    chapter: int
+    rule: int
+
+    def __str__(self) -> str:
+        return f"{self.box}{self.chapter}.{self.rule}"
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("rules", help="print the rules by number, as Markdown")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write to this file instead of printing")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    text = markdown(args.language)
+    if args.out is None:
+        sys.stdout.write(text)
+        return 0
+    try:
+        args.out.write_text(text, "utf-8")
+    except OSError as error:
+        raise Complaint(f"The rules cannot be written to {args.out}: {error.strerror}.") from error
+    return 0
+
+
+def numbers(language: str = "en") -> list[Number]:
+    """The numbers of all rules of the catalogue, in order."""
+    found = (re.fullmatch(r"rule-([A-Z])(\d+)-(\d+)", id) for id in messages(language))
+    return sorted(Number(match[1], int(match[2]), int(match[3])) for match in found if match)
+
+
+def markdown(language: str = "en") -> str:
+    return "\n".join(_lines(language)) + "\n"
+
+
+def _lines(language: str) -> Iterator[str]:
+    yield f"# {say('rules-title', language)}"
+    yield ""
+    yield say("rules-intro", language)
+    for box, in_box in groupby(numbers(language), key=lambda number: number.box):
+        yield ""
+        yield f"## {say(f'rules-{box}', language)}"
+        for chapter, in_chapter in groupby(in_box, key=lambda number: number.chapter):
+            yield ""
+            yield f"### {box}{chapter} {say(f'rules-{box}{chapter}', language)}"
+            yield ""
+            for number in in_chapter:
+                yield f"- **{number}** {say(f'rule-{box}{chapter}-{number.rule}', language)}"
+                yield from _table(number, language)
+
+
+def _table(number: Number, language: str) -> Iterator[str]:
+    """The table that belongs to a rule, if there is one; indented, as a part of the rule's list item."""
+    match str(number):
+        case "R1.3":
+            rows = _floor_rows(contents(), language)
+        case "R8.1":
+            rows = _scenario_rows(contents(), language)
+        case _:
+            return
+    head, *body = rows
+    yield ""
+    for cells in (head, ["---"] * len(head), *body):
+        yield f"  | {' | '.join(cells)} |"
+    yield ""
+
+
+def _floor_rows(box: Contents, language: str) -> Iterator[list[str]]:
+    yield [
+        _heading("floor", language),
+        *(_heading(f"glyph-{glyph}", language) for glyph in GLYPHS),
+        *(_heading(f"colour-{colour}", language) for colour in COLOURS),
+    ]
+    for floor in box.floors_of("expansion"):
+        yield [say(f"floor-{floor.id}", language), *_cards([floor]), *_columns([floor])]
+
+
+def _scenario_rows(box: Contents, language: str) -> Iterator[list[str]]:
+    yield [
+        *(_heading(word, language) for word in ("number", "scenario", "module-floors", "ritual", "module-tears")),
+        " / ".join(say(f"glyph-{glyph}", language) for glyph in GLYPHS),
+        " / ".join(say(f"colour-{colour}", language) for colour in COLOURS),
+    ]
+    for scenario in box.scenarios.values():
+        floors = [box.floors[id] for id in scenario.floors]
+        yield [
+            str(scenario.number),
+            say(f"scenario-{scenario.id}", language),
+            ", ".join(say(f"floor-{floor.id}", language) for floor in floors),
+            say(f"ritual-{scenario.ritual}", language),
+            say("yes" if scenario.tears else "no", language),
+            " / ".join(_cards(floors)),
+            " / ".join(_columns(floors)),
+        ]
+
+
+def _cards(floors: Sequence[Floor]) -> list[str]:
+    return [str(sum(floor.cards.get(glyph, 0) for floor in floors)) for glyph in GLYPHS]
+
+
+def _columns(floors: Sequence[Floor]) -> list[str]:
+    return [str(sum(floor.columns.get(colour, 0) for floor in floors)) for colour in COLOURS]
+
+
+def _heading(id: str, language: str) -> str:
+    word = say(id, language)
+    return word[:1].upper() + word[1:]

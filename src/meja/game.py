@@ -1,0 +1,88 @@
+"""What every game offers the table: who acts, what may be done, what happens, what is seen, how it ends."""
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from meja.text import Text, say
+
+Seat = int
+NATURE: Final[Seat] = -1  # the seat of chance and of the tower
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+Event = TypeVar("Event")
+Question_co = TypeVar("Question_co", covariant=True)
+State_contra = TypeVar("State_contra", contravariant=True)
+Question_contra = TypeVar("Question_contra", contravariant=True)
+Action_co = TypeVar("Action_co", covariant=True)
+
+
+class IllegalAction(Exception):
+    """What was asked for is against the rules; the text is a sentence for players, in any language."""
+
+    def __init__(self, text: Text | str, **args: str | int | Text) -> None:
+        self.text = text if isinstance(text, Text) else Text(text, args)
+        super().__init__(self.text)
+
+    def __str__(self) -> str:
+        return say(self.text)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a finished game ended, for all players together."""
+
+    won: bool
+    text: Text
+
+
+class Game(Protocol[State, Action, Event, Question_co]):
+    """The contract. All of it is pure: state and action in, events out; chance, time and physics are acts of NATURE."""
+
+    name: str
+    content_version: str
+    event_type: Any  # the union of the events, for the log
+    setup_type: Any
+
+    def start(self, setup: Any) -> Sequence[Event]:
+        """The first events of a game, or IllegalAction for a set-up that cannot be played."""
+        ...
+
+    def actor(self, state: State) -> Seat | None:
+        """The seat the game waits for; nobody when it is over."""
+        ...
+
+    def asks(self, state: State) -> Question_co | None:
+        """What NATURE is asked, when the game waits for it."""
+        ...
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """What a seat may do now; every option is accepted by `decide`."""
+        ...
+
+    def decide(self, state: State, seat: Seat, action: Action) -> Sequence[Event]:
+        """What happens when the seat does this, or IllegalAction."""
+        ...
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """The state after an event; the first event makes the first state."""
+        ...
+
+    def view(self, state: State, seat: Seat | None) -> Any:
+        """What a seat, or a spectator (None), may see of the state."""
+        ...
+
+    def view_event(self, event: Event, seat: Seat | None) -> Event:
+        """What a seat, or a spectator (None), may see of an event."""
+        ...
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, once it has."""
+        ...
+
+
+class Nature(Protocol[State_contra, Question_contra, Action_co]):
+    """Answers for chance and the tower."""
+
+    def answer(self, state: State_contra, question: Question_contra) -> Action_co: ...

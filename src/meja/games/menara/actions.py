@@ -1,0 +1,186 @@
+"""What a seat, or nature, can ask for."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from meja.games.menara.content import Colour, FloorId, Glyph, Piece, Side, TearColour
+
+
+class Spot(NamedTuple):
+    """One base of one floor."""
+
+    floor: FloorId
+    base: int
+
+
+class Mark(NamedTuple):
+    """One glowing mark of one floor."""
+
+    floor: FloorId
+    mark: int
+
+
+class Pose(NamedTuple):
+    """Where a floor lies: its origin in mm on the table, and its turn in degrees, counter-clockwise."""
+
+    x_mm: float
+    y_mm: float
+    turn_deg: float
+
+
+class Lying(NamedTuple):
+    """A floor with one side up at a pose."""
+
+    floor: FloorId
+    side: Side
+    pose: Pose
+
+
+class Placement(NamedTuple):
+    piece: Piece
+    spot: Spot
+
+
+class Move(NamedTuple):
+    origin: Spot
+    target: Spot
+
+
+class Action(msgspec.Struct, frozen=True, tag=True):
+    """One thing that can be asked for."""
+
+
+class ArrangeBase(Action, frozen=True):
+    """Lay the first three floors on the table (M2.3)."""
+
+    floors: tuple[Lying, ...]
+
+
+class Exchange(Action, frozen=True):
+    """Swap columns of one's supply with the camp (M3.2)."""
+
+    give: tuple[Colour, ...]
+    take: tuple[Colour, ...]
+
+
+class AcquireTear(Action, frozen=True):
+    """Throw a column into the bag and take a Tear for it (R5.2)."""
+
+    pay: Colour
+    tear: TearColour
+
+
+class PlaceTear(Action, frozen=True):
+    """Set one of one's Tears on a glowing mark (R5.3)."""
+
+    mark: Mark
+
+
+class Reveal(Action, frozen=True):
+    """Turn up the top card of a pile (M3.3)."""
+
+    pile: Glyph
+
+
+class PlaceColumns(Action, frozen=True):
+    """Build columns of one's supply, or golden ones, at the same time (M4.9)."""
+
+    placements: tuple[Placement, ...]
+
+
+class MoveColumns(Action, frozen=True):
+    """Take columns out of the tower and set them higher, at the same time (M4.5)."""
+
+    moves: tuple[Move, ...]
+
+
+class MoveFloor(Action, frozen=True):
+    """Carry a floor with what stands on it to another level (M4.7)."""
+
+    floor: FloorId
+    pose: Pose
+    level: int
+
+
+class LayFloor(Action, frozen=True):
+    """Build in a new floor on columns, or at level 0 as an extension of the base (M6.4)."""
+
+    floor: FloorId
+    side: Side
+    pose: Pose
+    level: int
+
+
+class PutBack(Action, frozen=True):
+    """Put a floor that cannot be built in under the quarry, for two level cards (R2.7)."""
+
+    floor: FloorId
+
+
+class TakeBack(Action, frozen=True):
+    """Withdraw the piece that is still in the hand (M4.13)."""
+
+
+class GiveUp(Action, frozen=True):
+    """Leave the card unfulfilled (M5.2)."""
+
+
+class ExchangeCamp(Action, frozen=True):
+    """Exchange the whole camp after cards joined the level row (M5.4)."""
+
+
+class EndTurn(Action, frozen=True):
+    """Go on to replenishing (M7.1)."""
+
+
+class Shake(Action, frozen=True):
+    """What the Slight Earthquake does to the columns that stand free (R6.9); nobody asks for it."""
+
+    columns: tuple[Spot, ...]
+
+
+class Deal(Action, frozen=True):
+    """NATURE's answer to a Draw: what was drawn, in order."""
+
+    items: tuple[str, ...]
+
+
+class Settle(Action, frozen=True):
+    """NATURE's answer to a Try: how the tower stands after the piece was let go."""
+
+    rests: tuple[tuple[FloorId, tuple[Spot, ...]], ...] = ()  # floors whose carrying columns are now others
+    poses: tuple[tuple[FloorId, Pose], ...] = ()  # floors that shifted a little
+    fell: tuple[Spot, ...] = ()  # columns that fell over
+    lost: tuple[Spot, ...] = ()  # columns that fell and cannot be put back (M8.2)
+    crooked: tuple[Spot, ...] = ()  # columns that lean or stick out beyond their base (M4.2)
+    slid: tuple[FloorId, ...] = ()  # floors that slid onto or off a column (M10.2)
+    collapsed: tuple[FloorId, ...] = ()
+    tears: tuple[Mark, ...] = ()  # Tears that fell off their floor (R5.4)
+
+
+Deed = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake  # what the tower has a say in
+SeatAction = (
+    ArrangeBase | Exchange | AcquireTear | PlaceTear | Reveal | PlaceColumns | MoveColumns | MoveFloor
+    | LayFloor | PutBack | TakeBack | GiveUp | ExchangeCamp | EndTurn
+)  # fmt: skip
+NatureAction = Deal | Settle
+AnyAction = SeatAction | NatureAction
+
+
+class Draw(msgspec.Struct, frozen=True, tag=True):
+    """Asked of NATURE: draw `n` of these at random."""
+
+    why: str
+    n: int
+    among: tuple[str, ...]
+
+
+class Try(msgspec.Struct, frozen=True, tag=True):
+    """Asked of NATURE: let this be done with the tower, and see how it stands. Columns in tongs swing (R6.11)."""
+
+    deed: Deed
+    tongs: tuple[Spot, ...] = ()
+
+
+Question = Draw | Try

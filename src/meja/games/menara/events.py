@@ -1,0 +1,173 @@
+"""What has happened; stored for good. Old events keep their meaning: new needs get new events."""
+
+from typing import Literal
+
+import msgspec
+
+from meja.game import Seat
+from meja.games.menara.actions import Deed, Lying, Mark, Pose, Spot
+from meja.games.menara.content import CardId, Colour, FloorId, Glyph, TearColour
+from meja.games.menara.setup import Setup
+from meja.text import Text
+
+EndReason = Literal["bag", "cards", "floors", "collapse", "camp"]
+LevelCard = str  # the id of a plan card, or SPARE for a level card of the box
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """One thing that has happened."""
+
+
+class GameStarted(Event, frozen=True):
+    setup: Setup
+
+
+class RitualDrawn(Event, frozen=True):
+    ritual: str
+
+
+class FirstSeatDrawn(Event, frozen=True):
+    seat: Seat
+
+
+class NewCardsDrawn(Event, frozen=True):
+    """Cards of the expansion joined a pile (R1.4); hidden from the seats when nobody looked at them (R1.6)."""
+
+    pile: Glyph
+    cards: tuple[CardId, ...]
+    seen: bool
+
+
+class BaseFloorsDrawn(Event, frozen=True):
+    floors: tuple[FloorId, ...]
+
+
+class CampFilled(Event, frozen=True):
+    columns: tuple[Colour, ...]
+
+
+class SupplyDrawn(Event, frozen=True):
+    """A seat drew columns; some may have gone back into the bag (R6.4)."""
+
+    seat: Seat
+    columns: tuple[Colour, ...]
+    returned: tuple[Colour, ...] = ()
+
+
+class FloorsTurnedUp(Event, frozen=True):
+    """The next floors of the quarry, or of fate, were seen."""
+
+    floors: tuple[FloorId, ...]
+
+
+class BaseArranged(Event, frozen=True):
+    floors: tuple[Lying, ...]
+
+
+class TurnBegan(Event, frozen=True):
+    seat: Seat
+
+
+class Exchanged(Event, frozen=True):
+    give: tuple[Colour, ...]
+    take: tuple[Colour, ...]
+
+
+class TearAcquired(Event, frozen=True):
+    pay: Colour
+    tear: TearColour
+
+
+class PileChosen(Event, frozen=True):
+    pile: Glyph
+
+
+class CardRevealed(Event, frozen=True):
+    pile: Glyph
+    card: CardId
+
+
+class Tried(Event, frozen=True):
+    """A piece was taken in hand; nothing has changed until it is let go (M4.13)."""
+
+    deed: Deed
+
+
+class TakenBack(Event, frozen=True):
+    """The piece was not let go, or what it did cannot stand and was undone (M10.2)."""
+
+    why: Text | None = None
+
+
+class Settled(Event, frozen=True):
+    """The piece was let go, and this is how the tower stands; what fell or stood crooked was put right (M8.3, M10.3)."""
+
+    rests: tuple[tuple[FloorId, tuple[Spot, ...]], ...] = ()
+    poses: tuple[tuple[FloorId, Pose], ...] = ()
+    put_right: tuple[Spot, ...] = ()
+    lost: tuple[Spot, ...] = ()
+    collapsed: tuple[FloorId, ...] = ()
+    tears: tuple[Mark, ...] = ()
+
+
+class FloorPutBack(Event, frozen=True):
+    """A floor that could not be built in went under the quarry (R2.7)."""
+
+    floor: FloorId
+
+
+class CardDiscardedUnplayed(Event, frozen=True):
+    pile: Glyph
+    card: CardId
+
+
+class CardFulfilled(Event, frozen=True):
+    """Where a fulfilled card went: to its discard pile, into the level row, or in front of the player."""
+
+    card: CardId
+    to: Literal["discard", "row", "kept"]
+
+
+class CardFailed(Event, frozen=True):
+    card: CardId
+
+
+class LevelsAdded(Event, frozen=True):
+    """More levels are required: cards from the discard piles, or spare level cards (M6.11)."""
+
+    cards: tuple[LevelCard, ...]
+
+
+class KeptDiscarded(Event, frozen=True):
+    """The cards in front of a player went to the discard piles (R6.6, R6.13)."""
+
+    seat: Seat
+
+
+class CampExchangeChosen(Event, frozen=True):
+    pass
+
+
+class CampExchanged(Event, frozen=True):
+    columns: tuple[Colour, ...]
+
+
+class TurnEnded(Event, frozen=True):
+    """The building is over; the supply is replenished next."""
+
+
+class GameEnded(Event, frozen=True):
+    """How the game ended, and the level cards, kept cards and Tears that counted against the temple."""
+
+    why: EndReason
+    levels: int
+    required: int
+    won: bool
+
+
+AnyEvent = (
+    GameStarted | RitualDrawn | FirstSeatDrawn | NewCardsDrawn | BaseFloorsDrawn | CampFilled | SupplyDrawn
+    | FloorsTurnedUp | BaseArranged | TurnBegan | Exchanged | TearAcquired | PileChosen | CardRevealed
+    | Tried | TakenBack | Settled | FloorPutBack | CardDiscardedUnplayed | CardFulfilled | CardFailed
+    | LevelsAdded | KeptDiscarded | CampExchangeChosen | CampExchanged | TurnEnded | GameEnded
+)  # fmt: skip

@@ -1,0 +1,271 @@
+"""Why something may not be done: the questions that both the options and the decisions ask."""
+
+from collections.abc import Collection, Sequence
+
+from meja.games.menara.actions import (
+    AcquireTear,
+    ArrangeBase,
+    Exchange,
+    LayFloor,
+    Lying,
+    Mark,
+    Move,
+    MoveFloor,
+    Placement,
+    Spot,
+)  # fmt: skip
+from meja.games.menara.content import MARK_COLOUR, SIDES, FloorId, Glyph, Side, contents
+from meja.games.menara.rituals import ritual_of
+from meja.games.menara.site import Site
+from meja.games.menara.state import FREE_CARD, Put, State, put
+from meja.games.menara.tasks import Task, task_of
+from meja.games.menara.temple import Tower
+from meja.text import Text
+
+
+def name(floor: FloorId) -> Text:
+    return Text(f"floor-{floor}" if floor in contents().floors else "floor-unknown")
+
+
+def task(state: State) -> Task:
+    assert state.turn is not None
+    assert state.turn.card is not None
+    return task_of(state.turn.card)
+
+
+def offered(state: State) -> tuple[FloorId, ...]:
+    """The floors of which the next one is chosen (M6.2, R6.14, R7.2)."""
+    return state.line[: offers(state)]
+
+
+def offers(state: State) -> int:
+    return ritual_of(state).offers(max(state.setup.open_floors, 1))
+
+
+def sides(state: State) -> tuple[Side, ...]:
+    """The sides of a new floor that may be up: the card's rim says (M6.3), or the ritual."""
+    assert state.turn is not None
+    card = state.turn.card
+    rim = "free" if card is None or card == FREE_CARD else contents().cards[card].rim
+    allowed = SIDES if rim == "free" else (rim,)
+    return ritual_of(state).sides(allowed)
+
+
+def why_not_arrange(site: Site, state: State, action: ArrangeBase) -> Text | None:
+    """Three floors flat on the table, not overlapping, each touching the others at two points (M2.3)."""
+    if sorted(lying.floor for lying in action.floors) != sorted(state.base_floors):
+        return Text("refuse-base-floors")
+    tower = Tower()
+    for lying in action.floors:
+        if lying.side not in ritual_of(state).base_sides(lying.floor):
+            return Text("refuse-side", {"side": str(lying.side)})
+        tower = tower.lay(lying, 0)
+    for lying in action.floors:
+        survey = site.survey(tower, lying, 0)
+        if survey.overlaps:
+            return Text("refuse-overlap", {"floor": name(lying.floor), "other": name(survey.overlaps[0])})
+        if survey.contacts < 2:
+            return Text("refuse-base-contact", {"floor": name(lying.floor)})
+    return None
+
+
+def why_not_exchange(state: State, action: Exchange) -> Text | None:
+    """The same number both ways, from what is there (M3.2)."""
+    if len(action.give) != len(action.take) or not action.give:
+        return Text("refuse-exchange-number")
+    if not _has(state.active.supply, action.give):
+        return Text("refuse-not-in-supply")
+    if not _has(state.camp, action.take):
+        return Text("refuse-not-in-camp")
+    return None
+
+
+def why_not_acquire(state: State, action: AcquireTear) -> Text | None:
+    if not state.tears[action.tear]:
+        return Text("refuse-no-tear-left", {"tear": str(action.tear)})
+    if action.pay not in state.active.supply:
+        return Text("refuse-not-in-supply")
+    return None
+
+
+def why_not_tear(state: State, mark: Mark) -> Text | None:
+    """One Tear a mark, of the mark's colour (R5.3)."""
+    laid = state.tower.floors.get(mark.floor)
+    if laid is None or not 0 <= mark.mark < len(laid.face.marks):
+        return Text("refuse-no-such-mark")
+    if mark.mark in state.tower.tears.get(mark.floor, ()):
+        return Text("refuse-mark-covered")
+    colour = MARK_COLOUR[laid.side]
+    if colour not in state.active.tears:
+        return Text("refuse-no-tear", {"tear": str(colour)})
+    return None
+
+
+def why_not_pile(state: State, pile: Glyph) -> Text | None:
+    if not state.piles[pile]:
+        return Text("refuse-pile-empty")
+    return ritual_of(state).refuses_pile(state, pile)
+
+
+def why_not_place(state: State, placements: Sequence[Placement]) -> Text | None:
+    """Columns of the supply or golden ones, each on an empty base that takes it, as the card says (M4.1 to M4.6)."""
+    if not task(state).places or not placements:
+        return Text("refuse-card-other")
+    pieces = [placement.piece for placement in placements]
+    if pieces.count("golden") > state.golden:
+        return Text("refuse-no-golden")
+    if not _has(state.active.supply, [piece for piece in pieces if piece != "golden"]):
+        return Text("refuse-not-in-supply")
+    return why_not_build(state, state.tower, [(placement, None) for placement in placements])
+
+
+def why_not_move(state: State, moves: Sequence[Move]) -> Text | None:
+    """Columns of the tower, each once a turn, each to a strictly higher level (M4.5, M4.11)."""
+    assert state.turn is not None
+    if not task(state).moves or not moves:
+        return Text("refuse-card-other")
+    tower = state.tower
+    moved = {put.spot for put in state.turn.puts}
+    if len({move.origin for move in moves}) < len(moves):
+        return Text("refuse-moved-already")
+    for origin, target in moves:
+        piece = tower.piece(origin)
+        if piece is None:
+            return Text("refuse-no-column")
+        if piece == "golden":
+            return Text("refuse-golden-stays")
+        if origin in moved:
+            return Text("refuse-moved-already")
+        why = ritual_of(state).refuses_move(piece)
+        if why is not None:
+            return why
+        if target.floor in tower.floors and tower.floors[target.floor].level <= tower.floors[origin.floor].level:
+            return Text("refuse-not-higher")
+    lifted = tower.remove(move.origin for move in moves)
+    origins = [move.origin for move in moves]
+    return why_not_build(state, lifted, list(zip(tower.placements_of(moves), origins, strict=True)))
+
+
+def why_not_build(state: State, tower: Tower, placements: Sequence[tuple[Placement, Spot | None]]) -> Text | None:
+    """Why these pieces may not be built, one after the other, whatever they come from."""
+    assert state.turn is not None
+    puts = list(state.turn.puts)
+    spots = [placement.spot for placement, _ in placements]
+    if len(set(spots)) < len(spots):
+        return Text("refuse-base-occupied")
+    for placement, origin in placements:
+        floor, base = placement.spot
+        if floor not in tower.floors or not 0 <= base < len(tower.floors[floor].face.bases):
+            return Text("refuse-no-such-base")
+        together = [spot.base for spot in spots if spot.floor == floor]
+        new = put(tower, placement, origin)
+        why = why_not_put(state, tower, puts, new, tower.bearing_on(floor), together)
+        if why is not None:
+            return why
+        puts.append(new)
+        tower = tower.place(placement)
+    return None
+
+
+def why_not_put(
+    state: State,
+    tower: Tower,
+    puts: Sequence[Put],
+    new: Put,
+    bearing: Collection[int],
+    together: Collection[int],
+) -> Text | None:
+    """Why one piece may not be built on a base: the floor, the card and the ritual have a say."""
+    assert state.turn is not None
+    laid = tower.floors[new.spot.floor]
+    occupied = tower.on(laid.floor)
+    face = laid.face
+    why = laid.rule.refuses(face, occupied, new.spot.base, new.piece, bearing, together)
+    if why is None:
+        why = task(state).refuses(puts, new, state.turn)
+    if why is None and len(occupied) + 1 == len(face.bases):
+        why = ritual_of(state).refuses_completion(tower, laid)
+    return why
+
+
+def movable_floors(state: State) -> list[FloorId]:
+    return [floor for floor in state.tower.floors if why_not_lift(state, floor) is None]
+
+
+def why_not_lift(state: State, floor: FloorId) -> Text | None:
+    """Only a floor that lies on columns, with nothing resting on its own, and no golden column (M4.8, M4.12, R3.5)."""
+    laid = state.tower.floors.get(floor)
+    if laid is None:
+        return Text("refuse-no-such-floor")
+    if laid.level == 0:
+        return Text("refuse-base-stays")
+    if state.tower.bearing_on(floor):
+        return Text("refuse-floor-carries", {"floor": name(floor)})
+    if "golden" in state.tower.on(floor).values():
+        return Text("refuse-golden-stays")
+    return None
+
+
+def why_not_move_floor(site: Site, state: State, action: MoveFloor) -> Text | None:
+    """Up or down by a level or more, never onto the base (M4.7, M4.8)."""
+    if not task(state).moves_floor:
+        return Text("refuse-card-other")
+    why = why_not_lift(state, action.floor)
+    if why is not None:
+        return why
+    laid = state.tower.floors[action.floor]
+    if action.level < 1:
+        return Text("refuse-base-stays")
+    if action.level == laid.level:
+        return Text("refuse-same-level")
+    return why_not_lie(site, state, Lying(action.floor, laid.side, action.pose), action.level)
+
+
+def why_not_lay(site: Site, state: State, action: LayFloor) -> Text | None:
+    """The floor on offer, the right side up, on columns or touching the base (M6.2 to M6.7)."""
+    choice = offered(state)
+    if action.floor not in choice:
+        return Text("refuse-not-offered", {"floor": name(choice[0])})
+    if action.side not in sides(state):
+        return Text("refuse-side", {"side": str(action.side)})
+    if action.level == 0 and not contents().floors[action.floor].extends_base:
+        return Text("refuse-not-for-base", {"floor": name(action.floor)})
+    lying = Lying(action.floor, action.side, action.pose)
+    return why_not_lie(site, state, lying, action.level, choice.index(action.floor))
+
+
+def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int = 0) -> Text | None:
+    """What the ritual says to a floor at this level; a floor that is moved does not stand in its own way."""
+    tower = state.tower
+    others = Tower({id: laid for id, laid in tower.floors.items() if id != floor}, tower.columns, tower.tears)
+    return ritual_of(state).refuses_floor(others, level, place_in_line)
+
+
+def why_not_lie(site: Site, state: State, lying: Lying, level: int, place_in_line: int = 0) -> Text | None:
+    """Why a floor may not lie at a pose and a level (M6.5, M6.6, M6.7, M6.12, R2.6)."""
+    why = why_not_level(state, lying.floor, level, place_in_line)
+    if why is not None:
+        return why
+    survey = site.survey(state.tower, lying, level)
+    if survey.overlaps:
+        return Text("refuse-overlap", {"floor": name(lying.floor), "other": name(survey.overlaps[0])})
+    if level == 0:
+        return Text("refuse-base-contact", {"floor": name(lying.floor)}) if survey.contacts < 2 else None
+    if len(survey.rests) < 2:
+        return Text("refuse-two-columns", {"n": len(survey.rests)})
+    if survey.reaches and contents().floors[lying.floor].sheltered_openings:
+        return Text("refuse-opening", {"floor": name(lying.floor)})
+    return None
+
+
+def why_not_put_back(state: State, floor: FloorId) -> Text | None:
+    """Only a floor that cannot extend the base can find no place (R2.7, R2.16); whether it does, the players judge."""
+    if floor not in offered(state):
+        return Text("refuse-not-offered", {"floor": name(offered(state)[0])})
+    if contents().floors[floor].extends_base:
+        return Text("refuse-put-back", {"floor": name(floor)})
+    return None
+
+
+def _has(there: Sequence[str], wanted: Sequence[str]) -> bool:
+    return all(there.count(thing) >= wanted.count(thing) for thing in set(wanted))

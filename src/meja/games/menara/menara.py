@@ -1,0 +1,56 @@
+"""MENARA as the table sees it: the rules, bound to the site on which floors are laid."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from meja.game import Outcome, Seat
+from meja.games.menara import options, rules, state, view
+from meja.games.menara.actions import AnyAction, Question, SeatAction
+from meja.games.menara.content import contents
+from meja.games.menara.events import AnyEvent
+from meja.games.menara.setup import Setup
+from meja.games.menara.site import Site
+from meja.games.menara.state import State
+from meja.games.menara.view import View
+
+
+class Menara:
+    """One game for the table; see `meja.game.Game`."""
+
+    name = "menara"
+    event_type: Any = AnyEvent
+    setup_type: Any = Setup
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+
+    @property
+    def content_version(self) -> str:
+        return contents().version
+
+    def start(self, setup: Setup) -> Sequence[AnyEvent]:
+        return rules.start(setup)
+
+    def actor(self, state: State) -> Seat | None:
+        return rules.actor(state)
+
+    def asks(self, state: State) -> Question | None:
+        return rules.asks(state)
+
+    def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
+        return options.options(self.site, state, seat)
+
+    def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
+        return rules.decide(self.site, state, seat, action)
+
+    def evolve(self, now: State | None, event: AnyEvent) -> State:
+        return state.evolve(now, event)
+
+    def view(self, now: State, seat: Seat | None) -> View:
+        return view.view(now, seat)
+
+    def view_event(self, event: AnyEvent, seat: Seat | None) -> AnyEvent:
+        return view.view_event(event, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return rules.outcome(state)

@@ -1,0 +1,102 @@
+"""The only door to chance and to the tower: what is drawn, and how the tower stands after a deed."""
+
+import random
+from collections import deque
+from collections.abc import Iterable
+
+from meja.games.menara.actions import (
+    Deal,
+    Draw,
+    LayFloor,
+    MoveColumns,
+    MoveFloor,
+    NatureAction,
+    PlaceColumns,
+    PlaceTear,
+    Question,
+    Settle,
+    Shake,
+    Spot,
+    Try,
+)  # fmt: skip
+from meja.games.menara.content import FloorId
+from meja.games.menara.events import Settled
+from meja.games.menara.state import State, evolve
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.geometry import Geometry
+
+
+class GeometricNature:
+    """Seeded chance, and a tower without weights: a floor lies while it lies on two columns; nothing falls by itself.
+
+    A draw depends on the seed and the event's number alone, so that a loaded game goes on as it would have.
+    """
+
+    def __init__(self, seed: int, geometry: Geometry | None = None) -> None:
+        self.seed = seed
+        self.geometry = geometry or Geometry()
+
+    def answer(self, state: State, question: Question) -> NatureAction:
+        match question:
+            case Draw(_, n, among):
+                return Deal(tuple(random.Random((self.seed << 32) + state.number).sample(among, n)))
+            case Try():
+                return self.settle(state)
+
+    def settle(self, state: State) -> Settle:
+        tower = evolve(state, Settled()).tower
+        changed: dict[FloorId, tuple[Spot, ...]] = {}
+        for floor in self._floors_to_look_at(state, tower):
+            laid = tower.floors[floor]
+            on = self.geometry.rests(tower, laid)
+            if set(on) != set(laid.on):
+                changed[floor] = on
+        rests = tuple(changed.items())
+        return Settle(rests=rests, collapsed=_unsupported(tower.settle(rests, ())))
+
+    def _floors_to_look_at(self, state: State, tower: Tower) -> Iterable[FloorId]:
+        """The floors that may lie on other columns than before."""
+        match state.attempt:
+            case LayFloor(floor, _, _, level) | MoveFloor(floor, _, level):
+                return (floor,) if level > 0 else ()
+            case PlaceColumns(placements):
+                built = {placement.spot.floor for placement in placements}
+            case MoveColumns(moves):
+                built = {move.target.floor for move in moves}
+            case PlaceTear() | Shake() | None:
+                return ()
+        levels = {tower.floors[floor].level + 1 for floor in built}
+        return (laid.floor for laid in tower.floors.values() if laid.level in levels)
+
+
+def _unsupported(tower: Tower) -> tuple[FloorId, ...]:
+    """The floors that lie on fewer than two columns, and those that lay on them."""
+    gone: list[FloorId] = []
+    while True:
+        falling = [laid.floor for laid in tower.floors.values() if laid.level > 0 and len(laid.on) < 2]
+        if not falling:
+            return tuple(gone)
+        gone += falling
+        tower, _ = tower.fall((), falling)
+
+
+class ScriptedNature:
+    """A nature for tests: deals and settles as written, and asks another one where nothing is."""
+
+    def __init__(
+        self,
+        otherwise: GeometricNature,
+        deals: Iterable[Iterable[str]] = (),
+        settles: Iterable[NatureAction | None] = (),
+    ) -> None:
+        self.otherwise = otherwise
+        self.deals = deque(tuple(deal) for deal in deals)
+        self.settles = deque(settles)
+
+    def answer(self, state: State, question: Question) -> NatureAction:
+        scripted: NatureAction | None = None
+        if isinstance(question, Draw) and self.deals:
+            scripted = Deal(self.deals.popleft())
+        elif isinstance(question, Try) and self.settles:
+            scripted = self.settles.popleft()
+        return scripted or self.otherwise.answer(state, question)

@@ -1,0 +1,242 @@
+"""Who acts, what is asked of nature, what happens when a seat does something, and how the game ends."""
+
+from typing import assert_never
+
+from meja.game import NATURE, IllegalAction, Outcome, Seat
+from meja.games.menara.actions import (
+    AcquireTear,
+    AnyAction,
+    ArrangeBase,
+    Deal,
+    Draw,
+    EndTurn,
+    Exchange,
+    ExchangeCamp,
+    GiveUp,
+    LayFloor,
+    MoveColumns,
+    MoveFloor,
+    PlaceColumns,
+    PlaceTear,
+    PutBack,
+    Question,
+    Reveal,
+    Settle,
+    Spot,
+    TakeBack,
+    Try,
+)  # fmt: skip
+from meja.games.menara.content import CAMP_PLACES
+from meja.games.menara.events import (
+    AnyEvent,
+    BaseArranged,
+    CampExchangeChosen,
+    Exchanged,
+    FloorPutBack,
+    GameStarted,
+    PileChosen,
+    TakenBack,
+    TearAcquired,
+    Tried,
+)  # fmt: skip
+from meja.games.menara.legal import (
+    why_not_acquire,
+    why_not_arrange,
+    why_not_exchange,
+    why_not_lay,
+    why_not_move,
+    why_not_move_floor,
+    why_not_pile,
+    why_not_place,
+    why_not_put_back,
+    why_not_tear,
+)  # fmt: skip
+from meja.games.menara.rituals import ritual_of
+from meja.games.menara.setup import Setup, check
+from meja.games.menara.site import Site
+from meja.games.menara.state import FREE_CARD, State
+from meja.games.menara.turn import (
+    Story,
+    add_levels,
+    arrange,
+    close_card,
+    dealt,
+    draw_asked,
+    end,
+    end_turn,
+    floors_left,
+    go_on,
+    may_exchange_camp,
+    settled,
+)  # fmt: skip
+from meja.text import Text
+
+
+def start(setup: Setup) -> tuple[AnyEvent, ...]:
+    check(setup)
+    return (GameStarted(setup),)
+
+
+def asks(state: State) -> Question | None:
+    """What the game waits for from NATURE."""
+    if state.attempt is not None:
+        return Try(state.attempt, _tongs(state))
+    return None if state.stage == "over" else draw_asked(state)
+
+
+def _tongs(state: State) -> tuple[Spot, ...]:
+    """The columns in hand that may not be touched with bare fingers (R6.10)."""
+    ritual = ritual_of(state)
+    match state.attempt:
+        case PlaceColumns(placements):
+            return tuple(spot for piece, spot in placements if ritual.needs_tongs(piece))
+        case MoveColumns(moves):
+            placements = state.tower.placements_of(moves)
+            return tuple(spot for piece, spot in placements if ritual.needs_tongs(piece))
+        case _:
+            return ()
+
+
+def actor(state: State) -> Seat | None:
+    if state.stage == "over":
+        return None
+    if asks(state) is not None:
+        return NATURE
+    return seat_to_act(state)
+
+
+def seat_to_act(state: State) -> Seat | None:
+    """The seat whose turn it is; before the first turn, the one that will begin."""
+    return state.first if state.turn is None else state.turn.seat
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.end is None:
+        return None
+    figures = {"levels": state.end.levels, "required": state.end.required}
+    return Outcome(state.end.won, Text(f"end-{state.end.why}", dict(figures)))
+
+
+def decide(site: Site, state: State, seat: Seat, action: AnyAction) -> tuple[AnyEvent, ...]:
+    """What happens when a seat does this; raises IllegalAction with the reason when it may not."""
+    story = Story(state)
+    if state.stage == "over":
+        raise IllegalAction("refuse-over")
+    asked = asks(state)
+    if seat == NATURE:
+        _answer(story, site, asked, action)
+    elif seat != seat_to_act(state):
+        raise IllegalAction("refuse-not-your-turn")
+    elif isinstance(action, TakeBack):
+        _take_back(story)
+    elif asked is not None:
+        raise IllegalAction("refuse-wait")
+    else:
+        _act(story, site, action)
+    return tuple(story.events)
+
+
+def _answer(story: Story, site: Site, asked: Question | None, action: AnyAction) -> None:
+    match asked, action:
+        case Draw(), Deal():
+            dealt(story, site, asked, action)
+        case Try(), Settle():
+            settled(story, action)
+        case Try(), TakeBack():
+            _take_back(story)
+        case _:
+            raise IllegalAction("refuse-nature")
+
+
+def _take_back(story: Story) -> None:
+    """Until the piece is let go it can be taken back (M4.13, M5.3); an earthquake cannot."""
+    attempt = story.state.attempt
+    if attempt is None or not isinstance(attempt, PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear):
+        raise IllegalAction("refuse-nothing-in-hand")
+    story.tell(TakenBack())
+
+
+def _require(why: Text | None) -> None:
+    if why is not None:
+        raise IllegalAction(why)
+
+
+def _act(story: Story, site: Site, action: AnyAction) -> None:
+    state = story.state
+    _require(_why_not_now(state, action))
+    match action:
+        case PlaceColumns(placements):
+            _require(why_not_place(state, placements))
+            story.tell(Tried(action))
+        case MoveColumns(moves):
+            _require(why_not_move(state, moves))
+            story.tell(Tried(action))
+        case MoveFloor():
+            _require(why_not_move_floor(site, state, action))
+            story.tell(Tried(action))
+        case LayFloor():
+            _require(why_not_lay(site, state, action))
+            story.tell(Tried(action))
+        case PlaceTear(mark):
+            _require(why_not_tear(state, mark))
+            story.tell(Tried(action))
+        case Exchange(give, take):
+            _require(why_not_exchange(state, action))
+            story.tell(Exchanged(give, take))
+        case AcquireTear(pay, tear):
+            _require(why_not_acquire(state, action))
+            story.tell(TearAcquired(pay, tear))
+        case Reveal(pile):
+            _require(why_not_pile(state, pile))
+            story.tell(PileChosen(pile))
+        case PutBack(floor):
+            _require(why_not_put_back(state, floor))
+            if floors_left(state) == 1:
+                end(story, "floors")
+            else:
+                story.tell(FloorPutBack(floor))
+                add_levels(story, 2)
+                go_on(story)
+        case GiveUp():
+            close_card(story, fulfilled=False)
+        case ExchangeCamp():
+            story.tell(CampExchangeChosen())
+            if len(state.bag) < CAMP_PLACES:
+                end(story, "camp")
+        case EndTurn():
+            end_turn(story)
+        case ArrangeBase(floors):
+            _require(why_not_arrange(site, state, action))
+            arrange(story, BaseArranged(floors))
+        case TakeBack() | Deal() | Settle():
+            raise IllegalAction("refuse-wait")
+        case _:
+            assert_never(action)
+
+
+def _why_not_now(state: State, action: AnyAction) -> Text | None:
+    """Whether the turn has come to the step in which this is done (M3.1)."""
+    stage, turn = state.stage, state.turn
+    match action:
+        case ArrangeBase():
+            fits = stage == "arranging" and turn is None
+        case Exchange() | Reveal() | AcquireTear():
+            fits = stage == "before"
+        case PlaceTear():
+            fits = turn is not None
+        case ExchangeCamp():
+            fits = may_exchange_camp(state)
+        case EndTurn():
+            free = turn is not None and turn.card == FREE_CARD and not turn.floors_due
+            fits = stage == "ending" or (stage == "building" and free)
+        case LayFloor() | PutBack():
+            fits = stage == "building" and turn is not None and turn.floors_due > 0
+        case GiveUp():
+            fits = stage == "building" and turn is not None and not turn.floors_due and turn.card != FREE_CARD
+        case PlaceColumns() | MoveColumns() | MoveFloor():
+            if turn is not None and turn.floors_due:
+                return Text("refuse-floor-first")
+            fits = stage == "building"
+        case _:
+            fits = True
+    return None if fits else Text("refuse-not-now")

@@ -1,0 +1,130 @@
+"""What is played: players, difficulty, modules and the table's options; and which combinations cannot be."""
+
+from collections.abc import Mapping
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from meja.game import IllegalAction, Seat
+from meja.games.menara.content import CardId, Colour, FloorId, Glyph, contents
+from meja.text import Text
+
+Difficulty = Literal["easy", "medium", "difficult"]
+Fate = Literal["merciful", "bearable", "tough"]
+DIFFICULTIES: Final[tuple[Difficulty, ...]] = get_args(Difficulty)
+FATES: Final[tuple[Fate, ...]] = get_args(Fate)
+DRAWN: Final = "drawn"  # a ritual drawn at random
+
+LEVEL_CARDS: Final[Mapping[Difficulty, int]] = {"easy": 3, "medium": 4, "difficult": 5}  # M2.4
+HAND_SIZE: Final[Mapping[Difficulty, tuple[int, ...]]] = {  # M2.6, by number of players
+    "easy": (8, 7, 6, 5),
+    "medium": (7, 6, 5, 4),
+    "difficult": (6, 5, 4, 4),
+}
+OPEN_FATES: Final[Mapping[Fate, int]] = {"merciful": 3, "bearable": 1, "tough": 0}  # R7.2 to R7.4
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    players: int = 1
+    difficulty: Difficulty = "easy"
+    floors: tuple[FloorId, ...] = ()  # expansion floors in play
+    golden: bool = False
+    tears: bool = False
+    ritual: str | None = None  # an id, or DRAWN
+    fate: Fate | None = None
+    scenario: int | None = None
+    first: Seat | None = 0  # who begins; None: drawn by lot (M2.7)
+    lay_base: Literal["players", "game"] = "players"  # M2.8
+    look_at_new_cards: bool = True  # R1.6
+    strict_quarry: bool = False  # M3.5
+    collapse_loses: bool = False  # M8.5
+    free_building: bool = False  # M11.1
+
+    @property
+    def hand_size(self) -> int:
+        return HAND_SIZE[self.difficulty][self.players - 1]
+
+    @property
+    def level_cards(self) -> int:
+        return 0 if self.free_building else LEVEL_CARDS[self.difficulty]
+
+    @property
+    def open_floors(self) -> int:
+        """How many of the coming floors lie open: the quarry's top, or what fate grants."""
+        return 1 if self.fate is None else OPEN_FATES[self.fate]
+
+    def columns(self) -> tuple[Colour, ...]:
+        """All columns in play, sorted (M1.1, R1.3)."""
+        box = contents()
+        made = [colour for colour, n in box.columns.items() for _ in range(n)]
+        for id in self.floors:
+            made += [colour for colour, n in box.floors[id].columns.items() for _ in range(n)]
+        return tuple(sorted(made))
+
+    def all_floors(self) -> tuple[FloorId, ...]:
+        return (*(floor.id for floor in contents().floors_of("base")), *self.floors)
+
+    def new_cards(self, glyph: Glyph) -> int:
+        """How many plan cards of the expansion join a pile (R1.3)."""
+        return sum(contents().floors[id].cards.get(glyph, 0) for id in self.floors)
+
+    def pile(self, glyph: Glyph) -> tuple[CardId, ...]:
+        return () if self.free_building else contents().cards_of("base", glyph)
+
+    def rituals_to_draw(self) -> tuple[str, ...]:
+        """The rituals that go with the other modules."""
+        return tuple(id for id in contents().rituals if why_not_ritual(self, id) is None)
+
+
+def of_scenario(number: int, setup: Setup | None = None, *, golden: bool = True) -> Setup:
+    """A printed combination (R8.1) with the players and options of `setup`; golden columns can be left out (R8.3)."""
+    box = contents()
+    if number not in box.scenarios:
+        raise IllegalAction("refuse-unknown-scenario", number=number, last=max(box.scenarios))
+    chosen = box.scenarios[number]
+    return msgspec.structs.replace(
+        setup or Setup(),
+        scenario=number,
+        floors=chosen.floors,
+        ritual=chosen.ritual,
+        tears=chosen.tears,
+        golden=golden,
+    )
+
+
+def why_not_ritual(setup: Setup, id: str) -> Text | None:
+    """Why a ritual cannot be played with these modules (R8.2)."""
+    ritual = contents().rituals[id]
+    name = Text(f"ritual-{id}")
+    if ritual.needs_tears and not setup.tears:
+        return Text("refuse-ritual-needs-tears", {"ritual": name})
+    for floor in ritual.without_floors:
+        if floor in setup.floors:
+            return Text("refuse-ritual-without-floor", {"ritual": name, "floor": Text(f"floor-{floor}")})
+    if setup.fate in ritual.without_fate:
+        return Text("refuse-ritual-without-fate", {"ritual": name, "fate": str(setup.fate)})
+    return None
+
+
+def check(setup: Setup) -> None:
+    """Refuses what cannot be played, with the reason (R8.2)."""
+    box = contents()
+    if not 1 <= setup.players <= 4:
+        raise IllegalAction("refuse-players", players=setup.players)
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise IllegalAction("refuse-first-seat", seat=setup.first + 1, players=setup.players)
+    new = {floor.id for floor in box.floors_of("expansion")}
+    for id in setup.floors:
+        if id not in new:
+            raise IllegalAction("refuse-unknown-floor", floor=id, known=", ".join(sorted(new)))
+    if len(set(setup.floors)) < len(setup.floors):
+        raise IllegalAction("refuse-floor-twice")
+    if setup.free_building and setup.ritual is not None:
+        raise IllegalAction("refuse-free-building-ritual")
+    if setup.ritual is None or setup.ritual == DRAWN:
+        return
+    if setup.ritual not in box.rituals:
+        raise IllegalAction("refuse-unknown-ritual", ritual=setup.ritual, known=", ".join(box.rituals))
+    why = why_not_ritual(setup, setup.ritual)
+    if why is not None:
+        raise IllegalAction(why)

@@ -1,0 +1,33 @@
+"""What the rules ask of space: where a floor may lie. The tower answers; the rules know only this interface."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from meja.games.menara.actions import Lying, Pose, Spot
+from meja.games.menara.content import FloorId, Side
+from meja.games.menara.temple import Tower
+
+
+class Survey(msgspec.Struct, frozen=True):
+    """What a floor at a pose and a level would meet."""
+
+    rests: tuple[Spot, ...] = ()  # the columns whose tops it would lie on
+    overlaps: tuple[FloorId, ...] = ()  # the floors at the same height that are in its way
+    contacts: int = 0  # the points at which it touches other floors of the base, 2 standing for more
+    reaches: tuple[Spot, ...] = ()  # the columns below that would reach into its openings
+
+
+class Site(Protocol):
+    def survey(self, tower: Tower, lying: Lying, level: int) -> Survey:
+        """What the floor would meet there; a floor of that id in the tower is left out of account."""
+        ...
+
+    def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
+        """Promising poses at a level, the best first: clear of others, on two columns or touching the base twice."""
+        ...
+
+    def base_layout(self, floors: Sequence[tuple[FloorId, Side]]) -> tuple[Lying, ...]:
+        """A broad layout of the temple base (M2.8)."""
+        ...

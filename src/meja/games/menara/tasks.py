@@ -1,0 +1,140 @@
+"""The plan cards' tasks, one class each."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from meja.games.menara.content import CardId, TaskName, contents
+from meja.games.menara.state import FREE_CARD, Put, Turn
+from meja.text import Text
+
+
+class Task:
+    """Place n: columns from the supply on any floors (M4.3)."""
+
+    places = True  # columns of the supply are built
+    moves = False  # columns are taken out of the tower and set higher
+    moves_floor = False
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def refuses(self, puts: Sequence[Put], put: Put, turn: Turn) -> Text | None:
+        """Why a column may not be the next one, after these."""
+        if len(puts) >= self.n:
+            return Text("refuse-card-all-placed")
+        return None
+
+    def is_fulfilled(self, turn: Turn) -> bool:
+        return len(turn.puts) >= self.n
+
+
+class SameFloor(Task):
+    """All on one floor (M4.4)."""
+
+    def refuses(self, puts: Sequence[Put], put: Put, turn: Turn) -> Text | None:
+        if puts and puts[0].spot.floor != put.spot.floor:
+            return Text("refuse-other-floor", {"floor": Text(f"floor-{puts[0].spot.floor}")})
+        return super().refuses(puts, put, turn)
+
+
+class MoveUp(Task):
+    """n columns of the tower, each to a higher level (M4.5)."""
+
+    places = False
+    moves = True
+
+
+class Complete(Task):
+    """Complete n floors, one after the other (M4.6, R4.1)."""
+
+    def refuses(self, puts: Sequence[Put], put: Put, turn: Turn) -> Text | None:
+        chosen = puts[-1].spot.floor if puts else None
+        if chosen is not None and chosen not in turn.completed and put.spot.floor != chosen:
+            return Text("refuse-other-floor", {"floor": Text(f"floor-{chosen}")})
+        return None
+
+    def is_fulfilled(self, turn: Turn) -> bool:
+        return len(turn.completed) >= self.n
+
+
+class MoveFloor(Task):
+    """One floor goes to another level (M4.7)."""
+
+    places = False
+    moves_floor = True
+
+    def is_fulfilled(self, turn: Turn) -> bool:
+        return turn.moved_floor is not None
+
+
+class DifferentFloors(Task):
+    """Each column on another floor (R4.2)."""
+
+    def refuses(self, puts: Sequence[Put], put: Put, turn: Turn) -> Text | None:
+        if any(other.spot.floor == put.spot.floor for other in puts):
+            return Text("refuse-same-floor")
+        return super().refuses(puts, put, turn)
+
+
+class Black(Task):
+    """Black columns only (R4.3)."""
+
+    def refuses(self, puts: Sequence[Put], put: Put, turn: Turn) -> Text | None:
+        if put.colour != "black":
+            return Text("refuse-not-black")
+        return super().refuses(puts, put, turn)
+
+
+class DifferentColours(Task):
+    """No colour twice (R4.4)."""
+
+    def refuses(self, puts: Sequence[Put], put: Put, turn: Turn) -> Text | None:
+        if put.colour is None:
+            return Text("refuse-no-colour")
+        if any(other.colour == put.colour for other in puts):
+            return Text("refuse-same-colour")
+        return super().refuses(puts, put, turn)
+
+
+class SameColour(Task):
+    """All of one colour (R4.5)."""
+
+    def refuses(self, puts: Sequence[Put], put: Put, turn: Turn) -> Text | None:
+        if put.colour is None:
+            return Text("refuse-no-colour")
+        if puts and puts[0].colour != put.colour:
+            return Text("refuse-other-colour", {"colour": str(puts[0].colour)})
+        return super().refuses(puts, put, turn)
+
+
+class BuildFreely(Task):
+    """No card: as many columns as one likes, until one ends the turn (M11.1)."""
+
+    def refuses(self, puts: Sequence[Put], put: Put, turn: Turn) -> Text | None:
+        return None
+
+    def is_fulfilled(self, turn: Turn) -> bool:
+        return False
+
+
+TASKS: Final[Mapping[TaskName, type[Task]]] = {
+    "place": Task,
+    "same_floor": SameFloor,
+    "move_up": MoveUp,
+    "complete": Complete,
+    "move_floor": MoveFloor,
+    "complete_two": Complete,
+    "different_floors": DifferentFloors,
+    "black": Black,
+    "different_colours": DifferentColours,
+    "same_colour": SameColour,
+}
+
+
+@cache
+def task_of(card: CardId) -> Task:
+    if card == FREE_CARD:
+        return BuildFreely(0)
+    plan = contents().cards[card]
+    return TASKS[plan.task](2 if plan.task == "complete_two" else plan.n)

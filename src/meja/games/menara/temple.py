@@ -1,0 +1,160 @@
+"""The temple as the rules see it: which floors lie at which level on which columns, and what stands on them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from meja.games.menara.actions import Lying, Mark, Move, Placement, Pose, Spot
+from meja.games.menara.content import FloorId, FloorSide, Piece, Side, contents
+from meja.games.menara.floors import RULES, FloorRule
+
+NOTHING: Final[Mapping[int, Piece]] = MappingProxyType({})
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A floor in its place; the base is level 0 and lies on no columns."""
+
+    floor: FloorId
+    side: Side
+    pose: Pose
+    level: int
+    on: tuple[Spot, ...] = ()
+
+    @property
+    def face(self) -> FloorSide:
+        return contents().floors[self.floor].side(self.side)
+
+    @property
+    def rule(self) -> FloorRule:
+        return RULES[self.face.rule]
+
+
+class Tower(msgspec.Struct, frozen=True):
+    """Never changed in place: every change gives a new tower that shares what is the same."""
+
+    floors: dict[FloorId, Laid] = {}
+    columns: dict[FloorId, dict[int, Piece]] = {}
+    tears: dict[FloorId, tuple[int, ...]] = {}  # the covered marks
+
+    def on(self, floor: FloorId) -> Mapping[int, Piece]:
+        """The pieces on a floor, by base."""
+        return self.columns.get(floor, NOTHING)
+
+    def piece(self, spot: Spot) -> Piece | None:
+        return self.on(spot.floor).get(spot.base)
+
+    def is_complete(self, floor: FloorId) -> bool:
+        return len(self.on(floor)) == len(self.floors[floor].face.bases)
+
+    def bearing(self) -> set[Spot]:
+        """The spots whose columns carry a floor."""
+        return {spot for laid in self.floors.values() for spot in laid.on}
+
+    def bearing_on(self, floor: FloorId) -> set[int]:
+        return {base for laid in self.floors.values() for on, base in laid.on if on == floor}
+
+    def carries(self, spot: Spot) -> bool:
+        return any(spot in laid.on for laid in self.floors.values())
+
+    def spots(self) -> Iterator[tuple[Spot, Piece]]:
+        for floor, pieces in self.columns.items():
+            for base, piece in pieces.items():
+                yield Spot(floor, base), piece
+
+    def can_bear(self, spot: Spot) -> bool:
+        """Golden columns are too short to carry a floor (R3.2), lying ones carry nothing (R2.14)."""
+        laid = self.floors[spot.floor]
+        return self.piece(spot) not in (None, "golden") and not laid.rule.lies(laid.face, spot.base)
+
+    @property
+    def levels(self) -> int:
+        """How many heights have a floor on columns (M9.7)."""
+        return len({laid.level for laid in self.floors.values() if laid.level > 0})
+
+    @property
+    def top_level(self) -> int:
+        return max((laid.level for laid in self.floors.values()), default=0)
+
+    def open_marks(self) -> Iterator[Mark]:
+        for laid in self.floors.values():
+            covered = self.tears.get(laid.floor, ())
+            for i in range(len(laid.face.marks)):
+                if i not in covered:
+                    yield Mark(laid.floor, i)
+
+    def lay(self, lying: Lying, level: int) -> "Tower":
+        laid = Laid(lying.floor, lying.side, lying.pose, level)
+        return Tower({**self.floors, lying.floor: laid}, self.columns, self.tears)
+
+    def move_floor(self, floor: FloorId, pose: Pose, level: int) -> "Tower":
+        moved = replace(self.floors[floor], pose=pose, level=level, on=())
+        return Tower({**self.floors, floor: moved}, self.columns, self.tears)
+
+    def pushes(self, spot: Spot) -> dict[Spot, Spot]:
+        """Where the columns go that make room for one on this spot (R2.9)."""
+        floor, base = spot
+        pushes = self.floors[floor].rule.pushes(self.on(floor), base)
+        return {Spot(floor, origin): Spot(floor, target) for origin, target in pushes}
+
+    def place(self, placement: Placement) -> "Tower":
+        """Builds a piece; the columns in its way are pushed along."""
+        piece, spot = placement
+        occupied = dict(self.on(spot.floor))
+        for origin, target in self.pushes(spot).items():
+            occupied[target.base] = occupied.pop(origin.base)
+        occupied[spot.base] = piece
+        return Tower(self.floors, {**self.columns, spot.floor: occupied}, self.tears)
+
+    def remove(self, spots: Iterable[Spot]) -> "Tower":
+        """Takes columns out; a floor that lay on them no longer does."""
+        gone = set(spots)
+        columns = dict(self.columns)
+        for floor, base in gone:
+            columns[floor] = {i: piece for i, piece in columns[floor].items() if i != base}
+        return Tower(_less_support(self.floors, gone), columns, self.tears)
+
+    def placements_of(self, moves: Iterable[Move]) -> tuple[Placement, ...]:
+        """The pieces of a move up, at their new places."""
+        return tuple(Placement(self.columns[origin.floor][origin.base], target) for origin, target in moves)
+
+    def put_tear(self, mark: Mark) -> "Tower":
+        return Tower(
+            self.floors,
+            self.columns,
+            {**self.tears, mark.floor: (*self.tears.get(mark.floor, ()), mark.mark)},
+        )
+
+    def settle(
+        self, rests: Iterable[tuple[FloorId, tuple[Spot, ...]]], poses: Iterable[tuple[FloorId, Pose]]
+    ) -> "Tower":
+        """Notes what floors lie on now, and where."""
+        floors = dict(self.floors)
+        for floor, on in rests:
+            floors[floor] = replace(floors[floor], on=on)
+        for floor, pose in poses:
+            floors[floor] = replace(floors[floor], pose=pose)
+        return Tower(floors, self.columns, self.tears)
+
+    def fall(self, lost: Iterable[Spot], collapsed: Iterable[FloorId]) -> tuple["Tower", tuple[Piece, ...]]:
+        """The tower without what fell, and the pieces that lie in the rubble."""
+        gone = set(collapsed)
+        buried = {spot for spot, _ in self.spots() if spot.floor in gone} | set(lost)
+        rubble = tuple(piece for spot, piece in self.spots() if spot in buried)
+        floors = {id: laid for id, laid in self.floors.items() if id not in gone}
+        columns = {
+            id: {base: piece for base, piece in pieces.items() if (id, base) not in buried}
+            for id, pieces in self.columns.items()
+            if id not in gone
+        }
+        tears = {id: marks for id, marks in self.tears.items() if id not in gone}
+        return Tower(_less_support(floors, buried), columns, tears), rubble
+
+
+def _less_support(floors: dict[FloorId, Laid], gone: set[Spot]) -> dict[FloorId, Laid]:
+    return {
+        id: laid if gone.isdisjoint(laid.on) else replace(laid, on=tuple(s for s in laid.on if s not in gone))
+        for id, laid in floors.items()
+    }

@@ -1,0 +1,215 @@
+"""The floors' shapes as polygons, and the check that every floor can be cut, gripped and built on."""
+
+# mypy: disable-error-code="no-untyped-call"
+# shapely has no types of its own.
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, pairwise
+from typing import Final
+
+from shapely import prepare
+from shapely.geometry import LineString, Polygon
+from shapely.geometry import Point as Dot
+
+from meja.games.menara.content import (
+    BASE_COLUMNS,
+    BASE_WIDTH_MM,
+    SIDES,
+    TEARS_OF_A_COLOUR,
+    ContentError,
+    Contents,
+    Floor,
+    FloorId,
+    FloorSide,
+    Point,
+    Scenario,
+    Side,
+    contents,
+)
+
+RIM_MM: Final = 2.0  # from a base's spot to the rim or a hole
+BASES_APART_MM: Final = 26.0  # between centres: fingers grip a column of 14 mm
+MARK_RIM_MM: Final = 6.0
+MARK_BASE_MM: Final = 15.0
+MARKS_APART_MM: Final = 12.0
+OPENING_RIM_MM: Final = 5.0
+OPENING_MM: Final = ((14.0, 18.0), (20.0, 24.0))  # the least and most width, and length, of a ruin's opening
+PUSH_MM: Final = 45.0  # the longest way a column is pushed on a wandering floor
+STRIP_MM: Final = 18.0  # the board it is pushed along
+STRAIGHT_MM: Final = 8.0  # an edge to set flush against another floor
+STRAIGHT_EDGES: Final = 3
+VERTICES: Final = (12, 48)
+WIDTHS_MM: Final = {"base": (80.0, 170.0), "expansion": (100.0, 170.0)}
+SMALL_MM: Final = 92.0  # the three smallest floors are no wider (R6.12)
+LARGE_MM: Final = 105.0  # the other base floors are no narrower
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A floor as seen from above with one side up, around its own origin."""
+
+    polygon: Polygon  # prepared, with its holes
+    area_mm2: float
+    centroid: Point
+    reach_mm: float  # from the origin to the farthest vertex
+
+
+@cache
+def shape(floor_id: FloorId, side: Side) -> Shape:
+    """The shape of a floor of the package's own content."""
+    return shape_of(contents().floors[floor_id], side)
+
+
+def shape_of(floor: Floor, side: Side) -> Shape:
+    """The shape of any floor; the dark side is the mirror image of the light one."""
+    outline, *holes = (_seen(ring, side) for ring in (floor.outline, *floor.holes))
+    polygon = Polygon(outline, holes)
+    prepare(polygon)
+    return Shape(
+        polygon=polygon,
+        area_mm2=polygon.area,
+        centroid=(polygon.centroid.x, polygon.centroid.y),
+        reach_mm=max(math.hypot(x, y) for x, y in outline),
+    )
+
+
+def _seen(ring: tuple[Point, ...], side: Side) -> tuple[Point, ...]:
+    """A ring as seen with a side up; mirroring turns its direction, so it is read backwards."""
+    return ring if side == "light" else tuple((-x, y) for x, y in reversed(ring))
+
+
+def check(box: Contents) -> None:
+    """Complains with a ContentError about the first thing that is wrong with the floors."""
+    for floor in box.floors.values():
+        for why in _outline_faults(floor):
+            raise ContentError(f"floors.toml: floor {floor.id}: {why}")
+        for side in SIDES:
+            for why in _side_faults(floor, side):
+                raise ContentError(f"floors.toml: floor {floor.id}, {side} side: {why}")
+    for why in _box_faults(box):
+        raise ContentError(f"floors.toml: {why}")
+
+
+def _outline_faults(floor: Floor) -> Iterator[str]:
+    low, high = VERTICES
+    if not low <= len(floor.outline) <= high:
+        yield f"its outline has {len(floor.outline)} vertices; it needs {low} to {high}"
+    for name, ring in [("outline", floor.outline), *((f"hole {n}", h) for n, h in enumerate(floor.holes))]:
+        if not Polygon(ring).is_valid:
+            yield f"its {name} crosses itself"
+        if not Polygon(ring).exterior.is_ccw:
+            yield f"its {name} is not counter-clockwise"
+    if not Polygon(floor.outline, floor.holes).is_valid:
+        yield "its holes do not lie within its outline, apart from each other"
+    low_mm, high_mm = WIDTHS_MM[floor.box]
+    if not low_mm <= floor.width_mm <= high_mm:
+        yield f"it is {floor.width_mm:g} mm across; it needs {low_mm:g} to {high_mm:g}"
+    straight = sum(math.dist(a, b) >= STRAIGHT_MM for a, b in pairwise((*floor.outline, floor.outline[0])))
+    if straight < STRAIGHT_EDGES:
+        yield f"{straight} of its edges are at least {STRAIGHT_MM:g} mm long; it needs {STRAIGHT_EDGES}"
+
+
+def _side_faults(floor: Floor, side: Side) -> Iterator[str]:
+    face, polygon = floor.side(side), shape_of(floor, side).polygon
+    bases = [base.at for base in face.bases]
+    for n, base in enumerate(face.bases):
+        if base.ruin:
+            yield from (f"base {n} {why}" for why in _opening_faults(floor, side, base.at))
+        elif (rim_mm := _to_rim(polygon, base.at) - BASE_WIDTH_MM / 2) < RIM_MM:
+            yield f"base {n} is {rim_mm:.1f} mm from the rim; it needs {RIM_MM:g}"
+    for (a, at), (b, other) in combinations(enumerate(bases), 2):
+        if (apart_mm := math.dist(at, other)) < BASES_APART_MM:
+            yield f"bases {a} and {b} are {apart_mm:.1f} mm apart; they need {BASES_APART_MM:g}"
+    for n, mark in enumerate(face.marks):
+        if (rim_mm := _to_rim(polygon, mark)) < MARK_RIM_MM:
+            yield f"mark {n} is {rim_mm:.1f} mm from the rim; it needs {MARK_RIM_MM:g}"
+        for b, at in enumerate(bases):
+            if (apart_mm := math.dist(mark, at)) < MARK_BASE_MM:
+                yield f"mark {n} is {apart_mm:.1f} mm from base {b}; it needs {MARK_BASE_MM:g}"
+    for (a, at), (b, other) in combinations(enumerate(face.marks), 2):
+        if (apart_mm := math.dist(at, other)) < MARKS_APART_MM:
+            yield f"marks {a} and {b} are {apart_mm:.1f} mm apart; they need {MARKS_APART_MM:g}"
+    if face.rule == "wandering":
+        yield from _way_faults(face, polygon)
+
+
+def _to_rim(polygon: Polygon, at: Point) -> float:
+    """How far inside the board a point is; negative outside of it or in a hole."""
+    dot = Dot(at)
+    distance = float(polygon.boundary.distance(dot))
+    return distance if polygon.covers(dot) else -distance
+
+
+def _opening_faults(floor: Floor, side: Side, at: Point) -> Iterator[str]:
+    openings = [hole for hole in floor.holes if Polygon(_seen(hole, side)).covers(Dot(at))]
+    if not openings:
+        yield "is a ruin base without an opening around it"
+        return
+    opening = Polygon(_seen(openings[0], side))
+    if (off_mm := opening.centroid.distance(Dot(at))) > 1:
+        yield f"is {off_mm:.1f} mm off the middle of its opening"
+    corners = list(opening.minimum_rotated_rectangle.exterior.coords)
+    sizes = sorted(math.dist(a, b) for a, b in list(pairwise(corners))[:2])
+    for name, size_mm, (low_mm, high_mm) in zip(("wide", "long"), sizes, OPENING_MM, strict=True):
+        if not low_mm <= size_mm <= high_mm:
+            yield f"has an opening {size_mm:.1f} mm {name}; it needs {low_mm:g} to {high_mm:g}"
+    others = [_seen(hole, side) for hole in floor.holes if hole is not openings[0]]
+    rest = Polygon(_seen(floor.outline, side), others)
+    if (rim_mm := float(rest.boundary.distance(opening))) < OPENING_RIM_MM:
+        yield f"has an opening {rim_mm:.1f} mm from the rim; it needs {OPENING_RIM_MM:g}"
+
+
+def _way_faults(face: FloorSide, polygon: Polygon) -> Iterator[str]:
+    """A column is pushed straight from each base to the next, and meets no third one on its way (R2.9)."""
+    for n, (start, end) in enumerate(pairwise(base.at for base in face.bases)):
+        if (far_mm := math.dist(start, end)) > PUSH_MM:
+            yield f"bases {n} and {n + 1} are {far_mm:.1f} mm apart; a column is pushed {PUSH_MM:g} at most"
+        way = LineString([start, end])
+        if not polygon.covers(way.buffer(STRIP_MM / 2)):
+            yield f"the way from base {n} to base {n + 1} is not {STRIP_MM:g} mm wide"
+        for third, base in enumerate(face.bases):
+            if third not in (n, n + 1) and way.distance(Dot(base.at)) < STRIP_MM:
+                yield f"the way from base {n} to base {n + 1} meets base {third}"
+
+
+def _box_faults(box: Contents) -> Iterator[str]:
+    floors = box.floors_of("base")
+    for side in SIDES:
+        found = Counter(str(base.colour) for floor in floors for base in floor.side(side).bases)
+        if found != BASE_COLUMNS:
+            yield f"the base floors' {side} sides have {_listed(found.items())}; they need {_listed(BASE_COLUMNS.items())}"
+    for floor in floors:
+        small = floor.id in box.smallest_floors
+        across = f"floor {floor.id}: it is {floor.width_mm:g} mm across"
+        if small and floor.width_mm > SMALL_MM:
+            yield f"{across}; the three smallest need {SMALL_MM:g} at most"
+        if not small and floor.width_mm < LARGE_MM:
+            yield f"{across}; all but the three smallest need {LARGE_MM:g}"
+        if small and len(floor.light.bases) == len(floor.dark.bases):
+            yield f"floor {floor.id}: the three smallest need a different number of bases on each side"
+    for scenario in box.scenarios.values():
+        if scenario.tears and not takes_all_tears(box, scenario):
+            yield f"the marks of scenario {scenario.number} do not take all the Tears"
+
+
+def takes_all_tears(box: Contents, scenario: Scenario) -> bool:
+    """Can the floors lie so that all Tears find a mark, and 6 of a colour with only its side up (R5.8)?"""
+    floors = [*box.floors_of("base"), *(box.floors[id] for id in scenario.floors)]
+    blue, red = ([len(f.side(side).marks) for f in floors] for side in SIDES)
+    most_red = {0: 0}  # with that many blue marks up, as many red ones
+    for with_blue, with_red in zip(blue, red, strict=True):
+        then: dict[int, int] = {}
+        for n, m in most_red.items():
+            for blues, reds in ((min(n + with_blue, TEARS_OF_A_COLOUR), m), (n, m + with_red)):
+                then[blues] = max(then.get(blues, 0), reds)
+        most_red = then
+    both = most_red.get(TEARS_OF_A_COLOUR, 0) >= TEARS_OF_A_COLOUR
+    return both and min(sum(blue), sum(red)) >= TEARS_OF_A_COLOUR
+
+
+def _listed(colours: Iterable[tuple[str, int]]) -> str:
+    return ", ".join(f"{n} {colour}" for colour, n in sorted(colours, key=lambda item: -item[1]))

@@ -1,0 +1,112 @@
+"""What one seat may see. All is open at this table but the plan cards that nobody looked at (M3.4, R1.6)."""
+
+from collections import Counter
+
+import msgspec
+from msgspec.structs import replace
+
+from meja.game import Seat
+from meja.games.menara.actions import Deed
+from meja.games.menara.content import (
+    GLYPHS,
+    SIDES,
+    CardId,
+    Colour,
+    FloorId,
+    Glyph,
+    Side,
+    TearColour,
+    contents,
+)
+from meja.games.menara.events import AnyEvent, GameEnded, LevelCard, NewCardsDrawn
+from meja.games.menara.legal import offered
+from meja.games.menara.setup import Setup
+from meja.games.menara.state import Player, Stage, State, Turn
+from meja.games.menara.temple import Tower
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A face-down pile: the cards known to be in it, in no order, and how many more nobody looked at."""
+
+    known: tuple[CardId, ...]
+    unknown: int
+
+    @property
+    def size(self) -> int:
+        return len(self.known) + self.unknown
+
+    def odds(self) -> dict[str, float]:
+        """How likely each task is to be on top, of what is known (M11.2)."""
+        tasks = Counter(f"{card.task} {card.n}" for card in map(contents().cards.__getitem__, self.known))
+        return {task: n / self.size for task, n in tasks.items()}
+
+
+class View(msgspec.Struct, frozen=True):
+    number: int
+    setup: Setup
+    stage: Stage
+    seat: Seat | None  # who looks; None is a spectator
+    bag: dict[Colour, int]  # can be worked out by anybody (M3.4)
+    camp: tuple[Colour, ...]
+    players: tuple[Player, ...]
+    piles: dict[Glyph, PileView]
+    discards: dict[Glyph, tuple[CardId, ...]]
+    row: tuple[LevelCard, ...]
+    required: int
+    levels: int
+    quarry: int  # how many floors are left
+    next_floors: tuple[tuple[FloorId, tuple[Side, ...]], ...]  # the known ones, with the sides that may be looked at
+    offered: tuple[FloorId, ...]
+    base_floors: tuple[FloorId, ...]
+    ritual: str | None
+    golden: int
+    tears: dict[TearColour, int]
+    tower: Tower
+    turn: Turn | None
+    attempt: Deed | None
+    end: GameEnded | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    # the quarry lies light side up; in a strict game its top floor is not turned over (M3.5)
+    seen: tuple[Side, ...] = ("light",) if state.setup.strict_quarry else SIDES
+    return View(
+        number=state.number,
+        setup=state.setup,
+        stage=state.stage,
+        seat=seat,
+        bag=dict(Counter(state.bag)),
+        camp=state.camp,
+        players=state.players,
+        piles={glyph: _pile(state, glyph) for glyph in GLYPHS},
+        discards=state.discards,
+        row=state.row,
+        required=len(state.row),
+        levels=state.tower.levels,
+        quarry=len(state.line) + len(state.rest) + len(state.bottom),
+        next_floors=tuple((floor, seen) for floor in state.line),
+        offered=offered(state) if state.turn is not None and state.turn.floors_due else (),
+        base_floors=state.base_floors,
+        ritual=state.ritual,
+        golden=state.golden,
+        tears=state.tears,
+        tower=state.tower,
+        turn=state.turn,
+        attempt=state.attempt,
+        end=state.end,
+    )
+
+
+def _pile(state: State, glyph: Glyph) -> PileView:
+    cards = state.piles[glyph]
+    if state.setup.look_at_new_cards:
+        return PileView(tuple(sorted(cards)), 0)
+    known = tuple(sorted(card for card in cards if contents().cards[card].box == "base"))
+    return PileView(known, len(cards) - len(known))
+
+
+def view_event(event: AnyEvent, seat: Seat | None) -> AnyEvent:
+    """Cards that nobody looked at stay face down."""
+    if isinstance(event, NewCardsDrawn) and not event.seen:
+        return replace(event, cards=())
+    return event

@@ -1,0 +1,110 @@
+"""A game as a file: JSON lines, first a header, then one numbered event a line."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+import msgspec
+
+from meja.game import Game
+
+FORMAT: Final = 1
+
+
+class LogError(Exception):
+    """A file is no log of this game; the message says which line and why."""
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    meja: int  # the format
+    game: str
+    content: str  # the version of the content that the events speak of
+    seed: int | None = None  # of chance, so that a saved game goes on as it would have
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    n: int
+    event: msgspec.Raw
+
+
+class LogWriter:
+    """Appends events to a file, each one flushed before it is told."""
+
+    def __init__(self, file: TextIO, game: Game[Any, Any, Any, Any], seed: int | None = None) -> None:
+        self.file = file
+        self.number = 0
+        self._write(Header(FORMAT, game.name, game.content_version, seed))
+
+    def keep(self, event: Any) -> None:
+        self.number += 1
+        self._write({"n": self.number, "event": event})
+
+    def _write(self, line: Any) -> None:
+        self.file.write(msgspec.json.encode(line).decode() + "\n")
+        self.file.flush()
+
+
+def save(path: Path, game: Game[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> None:
+    with path.open("w", encoding="utf-8") as file:
+        writer = LogWriter(file, game, seed)
+        for event in events:
+            writer.keep(event)
+
+
+def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
+    """The header and the events of a file, each one checked to follow from those before it."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise LogError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise LogError(f"{path}: it is no text file") from None
+    header = _header(path, lines, game)
+    events: list[Any] = []
+    state = None
+    for at, event in _events(path, lines[1:], game):
+        try:
+            state = game.evolve(state, event)
+        except (AssertionError, LookupError, ValueError, TypeError) as error:
+            raise LogError(f"{path}: line {at}: this cannot happen after the lines before: {_brief(error)}") from None
+        events.append(event)
+    if not events:
+        raise LogError(f"{path}: there is no event in it")
+    return header, events
+
+
+def _header(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) -> Header:
+    if not lines:
+        raise LogError(f"{path}: the file is empty")
+    try:
+        header = msgspec.json.decode(lines[0], type=Header)
+    except msgspec.DecodeError as error:
+        raise LogError(f"{path}: line 1: this is no log of Meja: {error}") from None
+    if header.meja > FORMAT:
+        raise LogError(f"{path}: line 1: format {header.meja} is newer than this Meja, which reads up to {FORMAT}")
+    if header.game != game.name:
+        raise LogError(f"{path}: line 1: it is a game of {header.game}, not of {game.name}")
+    if header.content != game.content_version:
+        raise LogError(
+            f"{path}: line 1: it was played with content {header.content}, this Meja has {game.content_version}"
+        )
+    return header
+
+
+def _events(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) -> Iterator[tuple[int, Any]]:
+    decoder = msgspec.json.Decoder(game.event_type)
+    for number, text in enumerate(lines, start=1):
+        at = number + 1
+        try:
+            line = msgspec.json.decode(text, type=Line)
+            event = decoder.decode(line.event)
+        except msgspec.DecodeError as error:
+            last = " (the file may have been cut off there)" if number == len(lines) else ""
+            raise LogError(f"{path}: line {at}: not readable: {error}{last}") from None
+        if line.n != number:
+            raise LogError(f"{path}: line {at}: event {number} is missing, here is event {line.n}")
+        yield at, event
+
+
+def _brief(error: Exception) -> str:
+    return str(error) or type(error).__name__

@@ -1,0 +1,57 @@
+"""One game being played: actions come in, events are decided, kept and told, and nature is asked in between."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic
+
+from meja.game import NATURE, Action, Event, Game, Nature, Seat, State
+
+Keep = Callable[[Any], None]
+
+
+class Table(Generic[State, Action, Event]):
+    """Events are first kept, then told: `keep` has an event before anybody sees what it leads to."""
+
+    def __init__(
+        self,
+        game: Game[State, Action, Event, Any],
+        nature: Nature[State, Any, Action],
+        events: Sequence[Event],
+        keep: Keep | None = None,
+    ) -> None:
+        """A table at which these events have happened; a new game begins with `game.start(setup)`."""
+        assert events, "a game begins with an event"
+        self.game = game
+        self.nature = nature
+        self.keep = keep
+        self.events: list[Event] = list(events)
+        state = None
+        for event in self.events:
+            state = game.evolve(state, event)
+        assert state is not None
+        self.state: State = state
+
+    @property
+    def actor(self) -> Seat | None:
+        return self.game.actor(self.state)
+
+    def act(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """Does what a seat asks for, or raises IllegalAction and changes nothing."""
+        happened = self.game.decide(self.state, seat, action)
+        for event in happened:
+            if self.keep is not None:
+                self.keep(event)
+            self.events.append(event)
+            self.state = self.game.evolve(self.state, event)
+        return happened
+
+    def answer(self) -> Sequence[Event]:
+        """Asks nature once."""
+        question = self.game.asks(self.state)
+        return self.act(NATURE, self.nature.answer(self.state, question))
+
+    def settle(self) -> Sequence[Event]:
+        """Asks nature until a player is to act, or the game is over."""
+        happened: list[Event] = []
+        while self.actor == NATURE:
+            happened += self.answer()
+        return happened

@@ -1,0 +1,79 @@
+"""Messages in the player's language, by Project Fluent, from the catalogue that ships with the package."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cache
+from importlib import resources
+from typing import Final, Union
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+LANGUAGES: Final = ("en", "de", "fr")
+
+
+class UnknownMessage(LookupError):
+    """No such message, or no such language."""
+
+
+class BrokenMessage(ValueError):
+    """A catalogue that cannot be read, or a message that cannot be said with the arguments given."""
+
+
+class Text(msgspec.Struct, frozen=True):
+    """Something to say, in no language yet. Arguments that are Texts are said first, in the same language."""
+
+    id: str
+    args: dict[str, Union[str, int, "Text"]] = {}
+
+
+def say(text: Text | str, language: str = "en", **args: str | int | Text) -> str:
+    """The sentence of a Text, or of a message's id with its arguments, in one language."""
+    if isinstance(text, str):
+        text = Text(text)
+    bundle = _bundle(language)
+    if not bundle.has_message(text.id):
+        near = ", ".join(get_close_matches(text.id, messages(language))) or "nothing like it"
+        raise UnknownMessage(f"no message {text.id} in {language}; there is {near}")
+    pattern = bundle.get_message(text.id).value
+    if pattern is None:
+        raise BrokenMessage(f"message {text.id} in {language} has attributes but no text")
+    words = {name: say(arg, language) if isinstance(arg, Text) else arg for name, arg in {**text.args, **args}.items()}
+    said, errors = bundle.format_pattern(pattern, words)
+    if errors:
+        raise BrokenMessage(f"message {text.id} in {language}: {'; '.join(map(str, errors))}")
+    return str(said)
+
+
+@cache
+def messages(language: str) -> frozenset[str]:
+    """The ids of all messages of a language."""
+    return frozenset(entry.id.name for entry in _entries(language) if isinstance(entry, ast.Message))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(ast.Resource(list(_entries(language))))
+    return bundle
+
+
+def _entries(language: str) -> Iterator[ast.Message | ast.Term]:
+    """All entries of a language's files. Fluent passes over junk and an id's second message; we do not."""
+    if language not in LANGUAGES:
+        raise UnknownMessage(f"no language {language}; there are {', '.join(LANGUAGES)}")
+    seen: set[str] = set()
+    folder = resources.files(__package__) / "catalogue" / language
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if not file.name.endswith(".ftl"):
+            continue
+        for entry in FluentResource(file.read_text("utf-8")).body:
+            if isinstance(entry, ast.Junk):
+                raise BrokenMessage(f"{language}/{file.name}: not readable: {entry.content!r}")
+            if isinstance(entry, ast.Message | ast.Term):
+                name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+                if name in seen:
+                    raise BrokenMessage(f"{language}/{file.name}: {name} is there twice")
+                seen.add(name)
+                yield entry

@@ -1,0 +1,112 @@
+"""docs/RULES.md is what `meja rules` prints, and every rule in it has a test that names it."""
+
+import argparse
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from meja.cli import rules
+from meja.cli.complaint import Complaint
+from meja.games.menara.content import contents
+from meja.text import LANGUAGES, say
+
+ROOT = Path(__file__).parent.parent
+
+
+def marked(tests: Path) -> Iterator[tuple[str, str]]:
+    """The number and the place of every pytest.mark.rule("...") in the tests."""
+    for file in sorted(tests.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="mark"), attr="rule"), args=args):
+                    for arg in args:
+                        assert isinstance(arg, ast.Constant), (
+                            f"{file.name}:{node.lineno}: a number is a literal"
+                        )
+                        yield str(arg.value), f"{file.name}:{node.lineno}"
+
+
+def parsed(*words: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    rules.add_parser(parser.add_subparsers())
+    return parser.parse_args(["rules", *words])
+
+
+def test_docs_rules_is_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    assert rules.run(parsed()) == 0
+    stored = (ROOT / "docs/RULES.md").read_text("utf-8")
+    assert stored == capsys.readouterr().out, "run: meja rules --out docs/RULES.md"
+
+
+def test_every_rule_of_the_catalogue_is_named_by_a_test() -> None:
+    named = {number for number, _ in marked(ROOT / "tests")}
+    assert [str(number) for number in rules.numbers() if str(number) not in named] == []
+
+
+def test_every_number_that_a_test_names_is_a_rule_of_the_catalogue() -> None:
+    known = {str(number) for number in rules.numbers()}
+    assert [(number, place) for number, place in marked(ROOT / "tests") if number not in known] == []
+
+
+def test_the_numbers_of_a_chapter_count_from_one_without_gaps() -> None:
+    for (box, chapter), numbers in groupby(rules.numbers(), key=lambda number: (number.box, number.chapter)):
+        assert [number.rule for number in numbers] == [*range(1, chapter_size(box, chapter) + 1)]
+
+
+def chapter_size(box: str, chapter: int) -> int:
+    """How many rules each chapter has: 69 of the base game and 64 of the expansion."""
+    sizes = {"M": (5, 8, 6, 13, 6, 12, 1, 5, 8, 3, 2), "R": (7, 17, 5, 5, 8, 15, 4, 3)}
+    return sizes[box][chapter - 1]
+
+
+def test_there_are_69_rules_of_the_base_game_and_64_of_the_expansion() -> None:
+    assert Counter(number.box for number in rules.numbers()) == {"M": 69, "R": 64}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_stands_once_in_every_language(language: str) -> None:
+    lines = rules.markdown(language).splitlines()
+    for number in rules.numbers():
+        said = say(f"rule-{number.box}{number.chapter}-{number.rule}", language)
+        assert lines.count(f"- **{number}** {said}") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_rules_are_house_rules_in_every_language(language: str) -> None:
+    house = {"en": "House rule:", "de": "Hausregel:", "fr": "(Règle maison)"}
+
+    def ours(language: str) -> list[str]:
+        lines = rules.markdown(language).splitlines()
+        return [line.split()[1] for line in lines if house[language] in line]
+
+    assert ours(language) == ours("en")
+    assert len(ours(language)) == 25
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tables_show_every_floor_and_every_scenario_of_the_expansion(language: str) -> None:
+    table = [line for line in rules.markdown(language).splitlines() if line.startswith("  | ")]
+    names = {line.strip(" |").split(" | ")[0] for line in table}
+    box = contents()
+    assert {say(f"floor-{floor.id}", language) for floor in box.floors_of("expansion")} <= names
+    assert {str(number) for number in box.scenarios} <= names
+    for scenario in box.scenarios.values():
+        assert any(say(f"scenario-{scenario.id}", language) in line for line in table)
+
+
+def test_the_floors_table_starts_with_the_double_ax_and_what_it_brings() -> None:
+    assert "  | The Double Ax | 1 | 2 | 1 | 2 | 1 | 1 | 1 | 1 |" in rules.markdown().splitlines()
+
+
+def test_the_rules_can_be_written_to_a_file_in_another_language(tmp_path: Path) -> None:
+    assert rules.run(parsed("--language", "de", "--out", str(tmp_path / "regeln.md"))) == 0
+    assert (tmp_path / "regeln.md").read_text("utf-8").startswith("# Die Regeln\n")
+
+
+def test_a_file_that_cannot_be_written_is_a_complaint_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Complaint, match=r"cannot be written to .*No such file or directory"):
+        rules.run(parsed("--out", str(tmp_path / "nowhere" / "rules.md")))

@@ -24,9 +24,7 @@ def marked(tests: Path) -> Iterator[tuple[str, str]]:
             match node:
                 case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="mark"), attr="rule"), args=args):
                     for arg in args:
-                        assert isinstance(arg, ast.Constant), (
-                            f"{file.name}:{node.lineno}: a number is a literal"
-                        )
+                        assert isinstance(arg, ast.Constant), f"{file.name}:{node.lineno}: a number is a literal"
                         yield str(arg.value), f"{file.name}:{node.lineno}"
 
 

@@ -68,9 +68,7 @@ def test_every_language_has_exactly_the_messages_of_english(language: str) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_files_of_english(language: str) -> None:
-    assert {f.name for f in (CATALOGUE / language).iterdir()} == {
-        f.name for f in (CATALOGUE / "en").iterdir()
-    }
+    assert {f.name for f in (CATALOGUE / language).iterdir()} == {f.name for f in (CATALOGUE / "en").iterdir()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

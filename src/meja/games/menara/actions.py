@@ -164,7 +164,7 @@ SeatAction = (
     ArrangeBase | Exchange | AcquireTear | PlaceTear | Reveal | PlaceColumns | MoveColumns | MoveFloor
     | LayFloor | PutBack | TakeBack | GiveUp | ExchangeCamp | EndTurn
 )  # fmt: skip
-NatureAction = Deal | Settle
+NatureAction = Deal | Settle | TakeBack  # a hand may withdraw the piece before it lets go
 AnyAction = SeatAction | NatureAction
 
 

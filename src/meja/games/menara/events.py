@@ -100,7 +100,7 @@ class TakenBack(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
-    """The piece was let go, and this is how the tower stands; what fell or stood crooked was put right (M8.3, M10.3)."""
+    """The piece was let go, and this is how the tower stands; what fell or leant was put right (M8.3, M10.3)."""
 
     rests: tuple[tuple[FloorId, tuple[Spot, ...]], ...] = ()
     poses: tuple[tuple[FloorId, Pose], ...] = ()

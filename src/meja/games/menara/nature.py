@@ -2,7 +2,7 @@
 
 import random
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from meja.games.menara.actions import (
     Deal,
@@ -17,6 +17,7 @@ from meja.games.menara.actions import (
     Settle,
     Shake,
     Spot,
+    TakeBack,
     Try,
 )  # fmt: skip
 from meja.games.menara.content import FloorId
@@ -81,22 +82,23 @@ def _unsupported(tower: Tower) -> tuple[FloorId, ...]:
 
 
 class ScriptedNature:
-    """A nature for tests: deals and settles as written, and asks another one where nothing is."""
+    """A nature for tests: it deals and settles as written, and asks another one where nothing is."""
 
     def __init__(
         self,
         otherwise: GeometricNature,
-        deals: Iterable[Iterable[str]] = (),
-        settles: Iterable[NatureAction | None] = (),
+        deals: Mapping[str, Iterable[Iterable[str]]] | None = None,
+        settles: Iterable[Settle | TakeBack | None] = (),
     ) -> None:
+        """`deals`: for each reason to draw, what is drawn each time; `settles`: how each try ends, None for as it comes."""
         self.otherwise = otherwise
-        self.deals = deque(tuple(deal) for deal in deals)
+        self.deals = {why: deque(tuple(deal) for deal in rows) for why, rows in (deals or {}).items()}
         self.settles = deque(settles)
 
     def answer(self, state: State, question: Question) -> NatureAction:
         scripted: NatureAction | None = None
-        if isinstance(question, Draw) and self.deals:
-            scripted = Deal(self.deals.popleft())
+        if isinstance(question, Draw) and self.deals.get(question.why):
+            scripted = Deal(self.deals[question.why].popleft())
         elif isinstance(question, Try) and self.settles:
             scripted = self.settles.popleft()
         return scripted or self.otherwise.answer(state, question)

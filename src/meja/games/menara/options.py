@@ -1,6 +1,6 @@
 """What a seat may do now: every option is legal, and where there is no end of them (poses) the best are offered."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
 from meja.game import NATURE, Seat
@@ -155,7 +155,7 @@ def _moves(state: State) -> Iterator[MoveColumns]:
             yield from _moves_to(state, laid, base, lower)
 
 
-def _moves_to(state: State, laid: Laid, base: int, lower: list[tuple[Spot, Piece]]) -> Iterator[MoveColumns]:
+def _moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> Iterator[MoveColumns]:
     twin = laid.rule.companion(laid.face, base)
     if twin is not None and twin < base:
         return  # the pair came up with the first of the two

@@ -115,7 +115,7 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """Nothing is secret but plan cards that nobody looked at (R1.6): piles, bag and quarry have no order until a draw."""
+    """Nothing is secret but plan cards that nobody looked at (R1.6): piles, bag and quarry have no order."""
 
     number: int  # of the last event
     setup: Setup

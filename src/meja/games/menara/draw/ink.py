@@ -42,13 +42,27 @@ SYMBOL_INK: Final[Mapping[Piece, str]] = {
 TEAR_FILL: Final[Mapping[TearColour, str]] = {"blue": "#46b4e8", "red": "#ef5545"}
 TEAR_DEEP: Final[Mapping[TearColour, str]] = {"blue": "#0f5f94", "red": "#8e1d18"}
 
+# What is filled and what is drawn of each symbol, within a circle of 10.
+SYMBOLS: Final[Mapping[Piece, tuple[str, str]]] = {
+    "yellow": (  # the sun
+        "M4.2 0A4.2 4.2 0 1 1-4.2 0A4.2 4.2 0 1 1 4.2 0Z",
+        "M0-6.8V-10M0 6.8V10M6.8 0H10M-6.8 0H-10M4.8-4.8L7-7M4.8 4.8L7 7M-4.8-4.8L-7-7M-4.8 4.8L-7 7",
+    ),
+    "red": ("M0-10C3-4 8.5-1 8 4C7 10-7 10-8 4C-8.2 0-5-1-4-4.5C-2-2 0-5 0-10Z", ""),  # the flame
+    "black": ("M-8-8H8V8H-8ZM-3.6-3.6V3.6H3.6V-3.6Z", ""),  # the dressed stone
+    "white": ("M0-10L8.5 0L0 10L-8.5 0ZM0-4.5L-3.8 0L0 4.5L3.8 0Z", ""),  # the shell
+    "blue": ("", "M-10-5q5-5.5 10 0t10 0M-10 1q5-5.5 10 0t10 0M-10 7q5-5.5 10 0t10 0"),  # the water
+    "golden": ("M0 -10L2.5 -3.4L9.5 -3.1L4 1.3L5.9 8.1L0 4.2L-5.9 8.1L-4 1.3L-9.5 -3.1L-2.5 -3.4Z", ""),  # the star
+}
+
+DROP: Final = "M0-11.5C2.5-6 8-2 8 2.8A8 8 0 0 1-8 2.8C-8-2-2.5-6 0-11.5Z"
 CORNER_DEG: Final = 50  # a sharper turn of an outline is a corner, a gentler one a piece of a curve
 STRAIGHT_MM: Final = 8  # an edge that long is meant to be straight
 CURVED_MM: Final = 12  # unless both its neighbours go on in the same gentle turn, as around a hole
 
 
 def number(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0", "0") if abs(value) < 0.005 else f"{value:.4g}"
+    return f"{round(value, 2) + 0.0:g}"  # + 0.0: no minus before a nought
 
 
 def svg(box: tuple[float, float, float, float], title: str, body: str, scale: float = 1) -> str:
@@ -157,27 +171,11 @@ def around(r: float, turn_deg: float) -> Point:
 def symbol(piece: Piece, r: float, ink: str | None = None) -> str:
     """The sign of a colour around the origin, so that no colour has to be told by its colour alone."""
     ink = ink or SYMBOL_INK[piece]
-    match piece:
-        case "yellow":  # the sun
-            rays = "".join(polyline([around(r * 0.66, a), around(r, a)]) for a in range(0, 360, 45))
-            return circle(0, 0, r * 0.42, ink) + shape(rays, stroke=ink, width=r * 0.2)
-        case "red":  # the flame
-            flame = f"M0 {-r}C{r * 0.3} {-r * 0.4} {r * 0.85} {-r * 0.1} {r * 0.8} {r * 0.4}"
-            flame += f"C{r * 0.7} {r} {-r * 0.7} {r} {-r * 0.8} {r * 0.4}"
-            flame += f"C{-r * 0.82} 0 {-r * 0.5} {-r * 0.1} {-r * 0.4} {-r * 0.45}C{-r * 0.2} {-r * 0.2} 0 {-r * 0.5} 0 {-r}Z"
-            return shape(flame, ink)
-        case "black":  # the dressed stone
-            a, b = r * 0.8, r * 0.36
-            return shape(f"M{-a} {-a}H{a}V{a}H{-a}ZM{-b} {-b}V{b}H{b}V{-b}Z", ink)
-        case "white":  # the bone dice's diamond
-            inner = f"M0 {-r * 0.45}L{-r * 0.38} 0L0 {r * 0.45}L{r * 0.38} 0Z"
-            return shape(f"M0 {-r}L{r * 0.85} 0L0 {r}L{-r * 0.85} 0Z{inner}", ink)
-        case "blue":  # three waves
-            wave = "".join(f"M{-r} {y}q{r * 0.5} {-r * 0.55} {r} 0t{r} 0" for y in (-r * 0.5, r * 0.1, r * 0.7))
-            return shape(wave, stroke=ink, width=r * 0.24)
-        case "golden":  # the star
-            star = [around(r if n % 2 == 0 else r * 0.42, n * 36) for n in range(10)]
-            return shape(polyline(star) + "Z", ink)
+    filled, stroked = SYMBOLS[piece]
+    return group(
+        (shape(filled, ink) if filled else "") + (shape(stroked, stroke=ink, width=2.2) if stroked else ""),
+        scale=r / 10,
+    )
 
 
 def column(piece: Piece) -> str:
@@ -191,29 +189,19 @@ def column(piece: Piece) -> str:
     )
 
 
-def standing(piece: Piece | None, x: float, y: float, width: float = 8, height: float = 17) -> str:
+def standing(piece: Piece | None, x: float, y: float, height: float = 17) -> str:
     """A column as seen from the side, its foot in the middle at x and y; without a colour it is a bare stone."""
     fill, shade = (FILL[piece], SHADE[piece]) if piece else ("#d8c6a0", "#8d7650")
-    w, cap = width / 2, height * 0.16
-    shaft = f"M{-w * 0.8} {-cap}L{-w * 0.7} {cap - height}H{w * 0.7}L{w * 0.8} {-cap}Z"
-    flute = f"M{-w * 0.25} {-cap - 0.6}V{cap - height + 0.6}M{w * 0.25} {-cap - 0.6}V{cap - height + 0.6}"
-    sign = ""
+    line = f' stroke="{shade}" stroke-width=".5"'
+    body = shape("M-3.2-2.7L-2.8-14.3H2.8L3.2-2.7Z", fill, shade, 0.5)
+    body += shape("M-1-3.3V-13.7M1-3.3V-13.7", stroke=shade, width=0.35)
+    body += rect(-4, -2.7, 8, 2.7, fill, 0.8, line) + rect(-4, -17, 8, 2.7, fill, 0.8, line)
     if piece:
-        sign = circle(0, -height / 2, w * 0.72, fill) + group(symbol(piece, w * 0.6), 0, -height / 2)
-    return group(
-        shape(shaft, fill, shade, 0.5)
-        + shape(flute, stroke=shade, width=0.35)
-        + rect(-w, -cap, width, cap, fill, 0.8, f' stroke="{shade}" stroke-width=".5"')
-        + rect(-w, -height, width, cap, fill, 0.8, f' stroke="{shade}" stroke-width=".5"')
-        + sign,
-        x,
-        y,
-    )
+        body += circle(0, -8.5, 3.1, fill) + group(symbol(piece, 2.5), 0, -8.5)
+    return group(body, x, y, scale=height / 17)
 
 
 def drop(colour: TearColour, r: float) -> str:
     """A Tear around the origin; a wave in the blue ones, a flame in the red ones."""
-    d = f"M0 {-r * 1.15}C{r * 0.25} {-r * 0.6} {r * 0.8} {-r * 0.2} {r * 0.8} {r * 0.28}"
-    d += f"A{r * 0.8} {r * 0.8} 0 0 1 {-r * 0.8} {r * 0.28}C{-r * 0.8} {-r * 0.2} {-r * 0.25} {-r * 0.6} 0 {-r * 1.15}Z"
-    sign = symbol(colour, r * 0.42, CREAM)
-    return shape(d, TEAR_FILL[colour], TEAR_DEEP[colour], r * 0.14) + group(sign, 0, r * 0.28)
+    sign = group(symbol(colour, 4.2, CREAM), 0, 2.8)
+    return group(shape(DROP, TEAR_FILL[colour], TEAR_DEEP[colour], 1.4) + sign, scale=r / 10)

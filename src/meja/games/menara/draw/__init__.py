@@ -1,0 +1,27 @@
+"""Pictures of everything in the boxes, and of a tower, as SVG: our own art, every colour with its symbol."""
+
+from meja.games.menara.draw.boards import draw_floor
+from meja.games.menara.draw.cards import (
+    draw_fate_card,
+    draw_plan_card,
+    draw_ritual,
+    draw_scenario,
+    floor_name,
+)
+from meja.games.menara.draw.ink import column, drop, standing, svg
+from meja.games.menara.draw.tower import Lain, draw_tower
+
+__all__ = [
+    "Lain",
+    "column",
+    "draw_fate_card",
+    "draw_floor",
+    "draw_plan_card",
+    "draw_ritual",
+    "draw_scenario",
+    "draw_tower",
+    "drop",
+    "floor_name",
+    "standing",
+    "svg",
+]

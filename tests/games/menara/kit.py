@@ -1,0 +1,130 @@
+"""What the tests of the rules share: towers and turns made by hand, and a way to play on from them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from meja.game import NATURE, IllegalAction
+from meja.games.menara.actions import AnyAction, Lying, Pose, Settle, Spot, TakeBack
+from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, contents
+from meja.games.menara.events import AnyEvent
+from meja.games.menara.menara import Menara
+from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.setup import Setup
+from meja.games.menara.state import State, Turn
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.geometry import Geometry
+from meja.table.table import Table
+
+SITE = Geometry()
+GAME = Menara(SITE)
+AUTO = Setup(lay_base="game")
+
+Row = tuple[FloorId, Side, int, tuple[float, float], Mapping[int, Piece]]
+
+
+def tower(*rows: Row) -> Tower:
+    """A tower from (floor, side, level, (x, y) in mm, pieces by base); floors lie on the tops that they cover."""
+    made = Tower()
+    for floor, side, level, (x, y), pieces in rows:
+        made = made.lay(Lying(floor, side, Pose(x, y, 0.0)), level)
+        made = Tower(made.floors, {**made.columns, floor: dict(pieces)}, made.tears)
+    rests = [(laid.floor, SITE.rests(made, laid)) for laid in made.floors.values() if laid.level > 0]
+    return made.settle(rests, ())
+
+
+def full(floor: FloorId, side: Side) -> dict[int, Piece]:
+    """A piece of its own colour on every base of a side."""
+    return {i: base.colour or "yellow" for i, base in enumerate(contents().floors[floor].side(side).bases)}
+
+
+def base_of(floor: FloorId, side: Side, colour: Colour, *, nth: int = 0) -> Spot:
+    """The nth base of a colour."""
+    bases = contents().floors[floor].side(side).bases
+    return Spot(floor, [i for i, base in enumerate(bases) if base.colour == colour][nth])
+
+
+def table(
+    setup: Setup = AUTO,
+    deals: Mapping[str, Sequence[Sequence[str]]] | None = None,
+    settles: Sequence[Settle | TakeBack | None] = (),
+    seed: int = 1,
+) -> Table[State, Any, AnyEvent]:
+    """A table with a new game, set up as far as nature does it."""
+    nature = ScriptedNature(GeometricNature(seed, SITE), deals, settles)
+    made = Table(GAME, nature, GAME.start(setup))
+    made.settle()
+    return made
+
+
+def before(
+    setup: Setup = AUTO, supply: Sequence[Colour] | None = None, *, kept: Sequence[CardId] = (), **changes: Any
+) -> State:
+    """A game at the beginning of the first turn, with the active player's supply and whatever else is changed."""
+    state = table(setup).state
+    if supply is not None or kept:
+        player = replace(
+            state.active, supply=tuple(sorted(supply)) if supply is not None else state.active.supply, kept=tuple(kept)
+        )
+        state = replace(state, players=(player, *state.players[1:]))
+    return replace(state, **changes)
+
+
+def building(
+    card: CardId, supply: Sequence[Colour], on: Tower | None = None, setup: Setup = AUTO, **changes: Any
+) -> State:
+    """A game in which this card has just been revealed, with this supply and tower."""
+    state = before(setup, supply, **changes)
+    glyph = contents().cards[card].glyph
+    left = {pile: tuple(c for c in cards if c != card) for pile, cards in state.piles.items()}
+    turn = Turn(seat=state.turn.seat if state.turn else 0, pile=glyph, card=card)
+    return replace(state, stage="building", turn=turn, piles=left, **({} if on is None else {"tower": on}))
+
+
+def card_of(task: str, n: int = 1, *, rim: str | None = None, glyph: str | None = None) -> CardId:
+    """The first plan card with this task, size, rim and glyph."""
+    return next(
+        card.id
+        for card in contents().cards.values()
+        if (card.task, card.n) == (task, n) and rim in (None, card.rim) and glyph in (None, card.glyph)
+    )
+
+
+def play(
+    state: State, action: AnyAction, *settles: Settle | TakeBack | None, seed: int = 1
+) -> tuple[State, list[AnyEvent]]:
+    """The active seat does this, nature answers (as given, then as it comes) until a seat is to act again."""
+    nature = ScriptedNature(GeometricNature(seed, SITE), None, settles)
+    events: list[AnyEvent] = []
+
+    def do(seat: int, what: AnyAction) -> None:
+        nonlocal state
+        for event in GAME.decide(state, seat, what):
+            state = GAME.evolve(state, event)
+            events.append(event)
+
+    seat = state.turn.seat if state.turn is not None else state.first
+    assert seat is not None
+    do(seat, action)
+    while GAME.actor(state) == NATURE:
+        question = GAME.asks(state)
+        assert question is not None
+        do(NATURE, nature.answer(state, question))
+    return state, events
+
+
+def refusal(state: State, action: AnyAction, seat: int | None = None) -> str | None:
+    """The message with which the action is refused; None if it is accepted."""
+    if seat is None:
+        seat = state.turn.seat if state.turn is not None else state.first
+    assert seat is not None
+    try:
+        GAME.decide(state, seat, action)
+    except IllegalAction as refused:
+        return refused.text.id
+    return None
+
+
+def events_of(events: Sequence[AnyEvent], kind: type) -> list[Any]:
+    return [event for event in events if isinstance(event, kind)]

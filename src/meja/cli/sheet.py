@@ -8,9 +8,12 @@ from pathlib import Path
 from meja.cli.complaint import Complaint
 from meja.games.menara import draw
 from meja.games.menara.content import (
+    CAMP_PLACES,
     COLOURS,
+    COLUMN_HEIGHT_MM,
     GLYPHS,
     GOLDEN_COLUMNS,
+    GOLDEN_HEIGHT_MM,
     SIDES,
     TEAR_COLOURS,
     TEARS_OF_A_COLOUR,
@@ -22,7 +25,7 @@ from meja.games.menara.content import (
 )
 from meja.text import LANGUAGES, say
 
-MM_PX = 2  # how large the floors are, all to one scale
+MM_PX = 1.5  # how large the floors are, all to one scale
 STYLE = """
 :root { color-scheme: light }
 body { margin: 0 auto; padding: 2rem; max-width: 1500px; background: #efe0bd; color: #3b2417;
@@ -30,11 +33,11 @@ body { margin: 0 auto; padding: 2rem; max-width: 1500px; background: #efe0bd; co
 h1 { font-size: 3rem; letter-spacing: .04em; margin: 0 }
 h2 { margin: 3rem 0 1rem; border-bottom: 2px solid #d9a441; padding-bottom: .2rem }
 h3 { margin: 2rem 0 .6rem; font-weight: normal; font-style: italic }
-.row { display: flex; flex-wrap: wrap; gap: 1.1rem; align-items: center }
+.row { display: flex; flex-wrap: wrap; gap: 1.1rem; align-items: stretch }
 figure { margin: 0; padding: .9rem 1.1rem .7rem; background: #f8eed6; border: 1px solid #d8bd86; border-radius: 10px;
-  break-inside: avoid; text-align: center }
-figcaption { margin-top: .4rem } small { opacity: .75 }
-.pair { display: flex; gap: 1rem; align-items: center; justify-content: center; flex-wrap: wrap }
+  break-inside: avoid; text-align: center; display: flex; flex-direction: column; justify-content: space-between }
+figcaption { margin: .4rem auto 0; max-width: 24rem; line-height: 1.25 } small { opacity: .75 }
+.pair { display: flex; flex: 1; gap: 1rem; align-items: center; justify-content: center; flex-wrap: wrap }
 svg { max-width: 100%; height: auto }
 """
 
@@ -111,15 +114,23 @@ def _floor(floor: Floor, language: str) -> str:
 
 
 def _legend(box: Contents, language: str) -> str:
-    """Every column and Tear with its symbol, and how many of it there are in both boxes."""
+    """Every column and Tear with its symbol and how many there are in both boxes, and the places of the camp."""
     brought = {c: sum(floor.columns.get(c, 0) for floor in box.floors.values()) for c in COLOURS}
     counts: list[tuple[Piece, int]] = [(c, box.columns[c] + brought[c]) for c in COLOURS]
     figures = []
     for piece, n in [*counts, ("golden", GOLDEN_COLUMNS)]:
         words = say(f"pieces-{piece}", language, n=n)
-        seen = draw.svg((-26, -20, 54, 40), words, draw.column(piece) + draw.standing(piece, 16, 15, 30), 2.4)
-        figures.append(_figure(seen.replace('viewBox="-26', 'viewBox="-14'), escape(words)))
+        seen = draw.column(piece) + draw.standing(
+            piece, 17, 15, GOLDEN_HEIGHT_MM if piece == "golden" else COLUMN_HEIGHT_MM
+        )
+        figures.append(_figure(draw.svg((-14, -20, 44, 40), words, seen, 2.4), escape(words)))
     for colour in TEAR_COLOURS:
         words = say(f"tears-{colour}", language, n=TEARS_OF_A_COLOUR)
         figures.append(_figure(draw.svg((-16, -20, 32, 40), words, draw.drop(colour, 12), 2.4), escape(words)))
+    camp = say("camp", language)
+    places = "".join(
+        f'<circle cx="{n % 3 * 18}" cy="{n // 3 * 18}" r="7.5" fill="#efe0bd" stroke="#a9733b" stroke-dasharray="2 1"/>'
+        for n in range(CAMP_PLACES)
+    )
+    figures.append(_figure(draw.svg((-12, -11, 60, 40), camp, places, 2.4), escape(camp)))
     return _row(figures)

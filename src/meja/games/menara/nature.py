@@ -58,8 +58,10 @@ class GeometricNature:
     def _floors_to_look_at(self, state: State, tower: Tower) -> Iterable[FloorId]:
         """The floors that may lie on other columns than before."""
         match state.attempt:
-            case LayFloor(floor, _, _, level) | MoveFloor(floor, _, level):
+            case LayFloor(floor, _, _, level):
                 return (floor,) if level > 0 else ()
+            case MoveFloor(floor, _, level):  # its columns may come to stand under another floor
+                return (floor, *(laid.floor for laid in tower.floors.values() if laid.level == level + 1))
             case PlaceColumns(placements):
                 built = {placement.spot.floor for placement in placements}
             case MoveColumns(moves):

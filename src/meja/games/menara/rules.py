@@ -26,7 +26,6 @@ from meja.games.menara.actions import (
     TakeBack,
     Try,
 )  # fmt: skip
-from meja.games.menara.content import CAMP_PLACES
 from meja.games.menara.events import (
     AnyEvent,
     BaseArranged,
@@ -59,6 +58,7 @@ from meja.games.menara.turn import (
     Story,
     add_levels,
     arrange,
+    camp_exchange_ends,
     close_card,
     dealt,
     draw_asked,
@@ -201,7 +201,7 @@ def _act(story: Story, site: Site, action: AnyAction) -> None:
             close_card(story, fulfilled=False)
         case ExchangeCamp():
             story.tell(CampExchangeChosen())
-            if len(state.bag) < CAMP_PLACES:
+            if camp_exchange_ends(state):
                 end(story, "camp")
         case EndTurn():
             end_turn(story)

@@ -139,6 +139,7 @@ class State(msgspec.Struct, frozen=True):
     turn: Turn | None = None
     attempt: Deed | None = None
     rubble: tuple[Piece, ...] = ()
+    fallen_floors: tuple[FloorId, ...] = ()
     end: GameEnded | None = None
 
     @property
@@ -389,6 +390,7 @@ def _settled(state: State, event: Settled) -> dict[str, Any]:
     if event.lost or event.collapsed:
         tower, rubble = tower.fall(event.lost, event.collapsed)
         changes["rubble"] = (*state.rubble, *rubble)
+        changes["fallen_floors"] = (*state.fallen_floors, *event.collapsed)
     changes["tower"] = tower
     return changes
 
@@ -406,6 +408,7 @@ def _built(
 ) -> tuple[Tower, Turn]:
     """Builds pieces and notes them for the card; the floors they complete demand new ones (M6.1)."""
     assert state.turn is not None
+    before = tower  # without what a move up takes out: a floor that is filled again counts again (M6.10)
     puts = list(state.turn.puts)
     for placement, origin in zip_longest(placements, origins):
         pushed = tower.pushes(placement.spot)
@@ -416,7 +419,7 @@ def _built(
     completed = tuple(
         floor
         for floor in dict.fromkeys(placement.spot.floor for placement in placements)
-        if tower.is_complete(floor) and not state.tower.is_complete(floor)
+        if tower.is_complete(floor) and not before.is_complete(floor)
     )
     turn = replace(
         state.turn,

@@ -265,6 +265,11 @@ def may_exchange_camp(state: State) -> bool:
     )
 
 
+def camp_exchange_ends(state: State) -> bool:
+    """Whether exchanging the whole camp now ends the game; the players are warned of it (M9.4)."""
+    return may_exchange_camp(state) and len(state.bag) < CAMP_PLACES
+
+
 def _may_place_tears(state: State) -> bool:
     return bool(state.active.tears) and any(why_not_tear(state, mark) is None for mark in state.tower.open_marks())
 

@@ -23,6 +23,7 @@ from meja.games.menara.legal import offered
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import Player, Stage, State, Turn
 from meja.games.menara.temple import Tower
+from meja.games.menara.turn import camp_exchange_ends
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -64,6 +65,7 @@ class View(msgspec.Struct, frozen=True):
     tower: Tower
     turn: Turn | None
     attempt: Deed | None
+    camp_exchange_ends: bool  # exchanging the camp now would end the game: the warning of M9.4
     end: GameEnded | None
 
 
@@ -93,6 +95,7 @@ def view(state: State, seat: Seat | None) -> View:
         tower=state.tower,
         turn=state.turn,
         attempt=state.attempt,
+        camp_exchange_ends=camp_exchange_ends(state),
         end=state.end,
     )
 

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from meja.games.menara.content import Contents, Floor, FloorId, PlanCard, Rim, RitualCard, Scenario
+from meja.games.menara.content import SIDES, Contents, Floor, FloorId, PlanCard, Rim, RitualCard, Scenario
 from meja.games.menara.draw.boards import WOOD, board, outline
 from meja.games.menara.draw.ink import (
     CREAM,
@@ -42,8 +42,8 @@ def draw_plan_card(card: PlanCard, language: str = "en", scale: float = 3) -> st
         + rect(4, 4, width - 8, height - 8, PARCHMENT, 3, f' stroke="{GOLD}" stroke-width=".6"')
         + shape(f"M12 12H{width - 12}", stroke=GOLD, width=0.6)
         + group(glyph(card.glyph, 6.5), width / 2, 12)
-        + group(task(card), width / 2, 41)
-        + paragraph(width / 2, 70, words, 3.9, 26)
+        + group(task(card), width / 2, 41, scale=0.9)
+        + paragraph(width / 2, 70, words, 4.2, 25)
         + group(rim_sign(card.rim, 2.6), width / 2, height - 4)
     )
     title = f"{say(f'glyph-{card.glyph}', language)}: {words} ({say(f'rim-{card.rim}', language)})"
@@ -68,7 +68,7 @@ def draw_ritual(ritual: RitualCard, language: str = "en", scale: float = 3) -> s
         + group(emblem(ritual.id), width / 2, 26.5, scale=0.92)
         + paragraph(width / 2, 54, name, 4.8, 26)
         + shape(f"M20 60.5H{width - 20}", stroke=GOLD, width=0.6)
-        + paragraph(width / 2, 80.5, words, size, int((width - 16) / size / 0.47))
+        + paragraph(width / 2, 80.5, words, size, int((width - 16) / size / 0.44))
     )
     return svg((0, 0, width, height), name, body, scale)
 
@@ -97,7 +97,7 @@ def draw_scenario(scenario: Scenario, box: Contents, language: str = "en", scale
     for n, id in enumerate(scenario.floors):
         floor = box.floors[id]
         size = min((step - 3) / _width(floor), 24 / _height(floor), 0.24)
-        side = "light" if n % 2 == 0 else "dark"
+        side = SIDES[n % 2]
         wood = WOOD[side]
         path = shape(outline(floor, side), wood.board, wood.line, 1.6, ' fill-rule="evenodd"')
         body += group(path, 38 + (n + 0.5) * step, 42, scale=size)

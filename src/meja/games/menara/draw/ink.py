@@ -181,11 +181,14 @@ def symbol(piece: Piece, r: float, ink: str | None = None) -> str:
 def column(piece: Piece) -> str:
     """A column as seen from above, around the origin, in mm."""
     r = COLUMN_WIDTH_MM / 2
+    glint = shape("M-5.2-2A5.6 5.6 0 0 1-1-5.5", stroke=CREAM, width=0.9, more=' opacity=".8"')
     return (
-        circle(0.7, 1, r, "rgba(30,15,5,.35)")
-        + circle(0, 0, r, FILL[piece], SHADE[piece], 0.8)
-        + circle(0, 0, r * 0.74, "none", SHADE[piece], 0.45)
-        + symbol(piece, r * 0.5)
+        circle(1.5, 2.1, r + 0.3, "rgba(30,15,5,.45)")
+        + circle(0, 0, r + 0.3, CREAM)
+        + circle(0, 0, r - 0.4, FILL[piece], SHADE[piece], 0.9)
+        + circle(0, 0, r * 0.7, "none", SHADE[piece], 0.5)
+        + glint
+        + symbol(piece, r * 0.46)
     )
 
 

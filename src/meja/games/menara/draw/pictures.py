@@ -29,13 +29,11 @@ ARROW: Final = "#b4512c"
 def glyph(of: Glyph, r: float) -> str:
     """A pile's sign: a step pyramid of one, two or three steps in the pile's colour."""
     steps = {"easy": 1, "medium": 2, "hard": 3}[of]
-    colour = FILL[GLYPH_COLOUR[of]]
-    height = 9 / steps
-    pyramid = "".join(
-        rect(-7 + n * 2.2, 4.5 - (n + 1) * height, 14 - n * 4.4, height - 0.6, CREAM if of != "medium" else INK, 0.4)
-        for n in range(steps)
-    )
-    return group(circle(0, 0, 10, colour, INK, 0.8) + circle(0, 0, 8.8, "none", CREAM, 0.4) + pyramid, scale=r / 10)
+    ink = INK if of == "medium" else CREAM
+    foot = steps * 1.8
+    pyramid = "".join(rect(-6.6 + n * 2.1, foot - (n + 1) * 3.6, 13.2 - n * 4.2, 3, ink, 0.4) for n in range(steps))
+    disc = circle(0, 0, 10, FILL[GLYPH_COLOUR[of]], INK, 0.8) + circle(0, 0, 8.8, "none", CREAM, 0.4)
+    return group(disc + pyramid, scale=r / 10)
 
 
 def rim_sign(rim: Rim, r: float) -> str:

@@ -20,7 +20,7 @@ TOUCH_MM: Final = 0.5  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
 TWO_POINTS_MM: Final = 5.0  # contacts that reach this far are two points at least
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - 1.0  # the board reaches at least 1 mm over a top that it rests on
-EDGE_MM: Final = 6.0  # the shortest edge to set flush against another
+EDGE_MM: Final = 4.0  # the shortest edge to set flush against another; the Knot has no longer one on its hull
 TRIED: Final = 12  # how many poses are looked at exactly
 KEPT: Final = 2  # how many poses are offered at a level
 

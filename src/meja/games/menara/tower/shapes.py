@@ -84,14 +84,18 @@ def _seen(ring: tuple[Point, ...], side: Side) -> tuple[Point, ...]:
 
 def check(box: Contents) -> None:
     """Complains with a ContentError about the first thing that is wrong with the floors."""
-    for floor in box.floors.values():
-        for why in _outline_faults(floor):
-            raise ContentError(f"floors.toml: floor {floor.id}: {why}")
-        for side in SIDES:
-            for why in _side_faults(floor, side):
-                raise ContentError(f"floors.toml: floor {floor.id}, {side} side: {why}")
-    for why in _box_faults(box):
+    for why in faults(box):
         raise ContentError(f"floors.toml: {why}")
+
+
+def faults(box: Contents) -> Iterator[str]:
+    """All that is wrong with the floors, a sentence each."""
+    for floor in box.floors.values():
+        bad = [f"floor {floor.id}: {why}" for why in _outline_faults(floor)]
+        yield from bad
+        for side in () if bad else SIDES:  # on a board that cannot be cut nothing can be measured
+            yield from (f"floor {floor.id}, {side} side: {why}" for why in _side_faults(floor, side))
+    yield from _box_faults(box)
 
 
 def _outline_faults(floor: Floor) -> Iterator[str]:
@@ -181,7 +185,8 @@ def _box_faults(box: Contents) -> Iterator[str]:
     for side in SIDES:
         found = Counter(str(base.colour) for floor in floors for base in floor.side(side).bases)
         if found != BASE_COLUMNS:
-            yield f"the base floors' {side} sides have {_listed(found.items())}; they need {_listed(BASE_COLUMNS.items())}"
+            wanted = _listed(BASE_COLUMNS.items())
+            yield f"the base floors' {side} sides have {_listed(found.items())}; they need {wanted}"
     for floor in floors:
         small = floor.id in box.smallest_floors
         across = f"floor {floor.id}: it is {floor.width_mm:g} mm across"

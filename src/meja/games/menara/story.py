@@ -1,0 +1,262 @@
+"""The game as a story: what a player would tell of an event, as Texts that every language can say."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import assert_never
+
+from meja.games.menara.actions import LayFloor, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
+from meja.games.menara.content import COLOURS, MARK_COLOUR, CardId, FloorId, Piece, contents
+from meja.games.menara.events import (
+    AnyEvent,
+    BaseArranged,
+    BaseFloorsDrawn,
+    CampExchangeChosen,
+    CampExchanged,
+    CampFilled,
+    CardDiscardedUnplayed,
+    CardFailed,
+    CardFulfilled,
+    CardRevealed,
+    Exchanged,
+    FirstSeatDrawn,
+    FloorPutBack,
+    FloorsTurnedUp,
+    GameEnded,
+    GameStarted,
+    KeptDiscarded,
+    LevelsAdded,
+    NewCardsDrawn,
+    PileChosen,
+    RitualDrawn,
+    Settled,
+    SupplyDrawn,
+    TakenBack,
+    TearAcquired,
+    Tried,
+    TurnBegan,
+    TurnEnded,
+)  # fmt: skip
+from meja.games.menara.setup import DRAWN, Setup
+from meja.games.menara.state import State
+from meja.text import Text
+
+PIECES: Sequence[Piece] = (*COLOURS, "golden")
+
+
+def tell(before: State | None, event: AnyEvent, after: State) -> list[Text]:
+    """The sentences of an event, between the states before and after it; none where it is not worth telling."""
+    if before is None:
+        assert isinstance(event, GameStarted)
+        return list(_opening(event.setup))
+    return list(_sentences(before, event, after))
+
+
+def listed(items: Sequence[Text]) -> Text:
+    """One, two and three."""
+    if not items:
+        return Text("none")
+    said = items[0]
+    for item in items[1:-1]:
+        said = Text("list-comma", {"left": said, "right": item})
+    return said if len(items) == 1 else Text("list-and", {"left": said, "right": items[-1]})
+
+
+def columns(pieces: Iterable[Piece]) -> Text:
+    """Pieces counted by colour, in the order of the rules."""
+    counted = Counter(pieces)
+    return listed([Text(f"pieces-{piece}", {"n": counted[piece]}) for piece in PIECES if counted[piece]])
+
+
+def task(card: CardId) -> Text:
+    """What a plan card asks for."""
+    plan = contents().cards[card]
+    return Text(f"task-{plan.task.replace('_', '-')}", {"n": plan.n})
+
+
+def floor(id: FloorId) -> Text:
+    return Text("story-floor", {"name": Text(f"floor-{id}")})
+
+
+def floors(ids: Iterable[FloorId]) -> Text:
+    return listed([floor(id) for id in ids])
+
+
+def player(seat: int) -> Text:
+    return Text("player", {"n": seat + 1})
+
+
+def place(spot: Spot) -> Text:
+    """A base as players count it, from 1."""
+    return Text("story-place", {"floor": floor(spot.floor), "base": spot.base + 1})
+
+
+def _who(state: State) -> Text:
+    assert state.turn is not None
+    return player(state.turn.seat)
+
+
+def _opening(setup: Setup) -> Iterator[Text]:
+    if setup.free_building:
+        yield Text("story-start-free", {"players": Text("players", {"n": setup.players})})
+    else:
+        yield Text(
+            "story-start",
+            {
+                "players": Text("players", {"n": setup.players}),
+                "difficulty": Text(f"difficulty-{setup.difficulty}"),
+                "levels": Text("levels", {"n": setup.level_cards}),
+            },
+        )
+    if setup.scenario is not None:
+        name = Text(f"scenario-{contents().scenarios[setup.scenario].id}")
+        yield Text("story-scenario", {"number": setup.scenario, "name": name})
+    if setup.floors:
+        yield Text("story-new-floors", {"floors": floors(setup.floors)})
+    modules = [Text("module-golden")] if setup.golden else []
+    modules += [Text("module-tears")] if setup.tears else []
+    modules += [Text(f"fate-{setup.fate}")] if setup.fate else []
+    if modules:
+        yield Text("story-modules", {"modules": listed(modules)})
+    if setup.ritual is not None and setup.ritual != DRAWN:
+        yield _ritual(setup.ritual)
+
+
+def _ritual(id: str) -> Text:
+    return Text("story-ritual", {"ritual": Text(f"ritual-{id}"), "text": Text(f"ritual-{id}-text")})
+
+
+def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
+    match event:
+        case GameStarted(setup):
+            yield from _opening(setup)
+        case RitualDrawn(ritual):
+            yield _ritual(ritual)
+        case FirstSeatDrawn(seat):
+            yield Text("story-first", {"who": player(seat)})
+        case NewCardsDrawn(pile, cards):
+            yield Text("story-new-cards", {"n": len(cards), "pile": Text(f"glyph-{pile}")})
+        case BaseFloorsDrawn(ids):
+            yield Text("story-base-drawn", {"floors": floors(ids)})
+        case BaseArranged(lying):
+            sides = [Text("story-side", {"floor": floor(l.floor), "side": Text(f"side-{l.side}")}) for l in lying]
+            yield Text("story-base-arranged", {"floors": listed(sides)})
+        case CampFilled(drawn):
+            yield Text("story-camp", {"columns": columns(drawn)})
+        case SupplyDrawn(seat, drawn, returned):
+            verb = "story-begins-with" if before.turn is None else "story-draws"
+            yield Text(verb, {"who": player(seat), "columns": columns(drawn)})
+            if returned:
+                yield Text("story-returned", {"columns": columns(returned), "n": len(returned)})
+        case FloorsTurnedUp(ids):
+            yield Text("story-next-floors", {"floors": floors(ids), "n": len(ids)})
+        case TurnBegan(seat):
+            yield Text("story-turn", {"who": player(seat)})
+        case Exchanged(give, take):
+            yield Text("story-exchanges", {"who": _who(before), "give": columns(give), "take": columns(take)})
+        case TearAcquired(pay, tear):
+            bought = {"pay": columns((pay,)), "tear": Text(f"tears-{tear}", {"n": 1})}
+            yield Text("story-acquires", {"who": _who(before), **bought})
+        case CardRevealed(pile, card):
+            rim = Text(f"rim-{contents().cards[card].rim}")
+            shown = {"pile": Text(f"glyph-{pile}"), "task": task(card), "rim": rim}
+            yield Text("story-reveals", {"who": _who(before), **shown})
+        case TakenBack(None):
+            yield Text("story-takes-back", {"who": _who(before)})
+        case TakenBack(why):
+            assert why is not None
+            yield Text("story-undone", {"who": _who(before), "why": why})
+        case Settled():
+            yield from _deed(before, after)
+            yield from _mishaps(event)
+        case FloorPutBack(id):
+            yield Text("story-puts-back", {"floor": floor(id)})
+        case CardDiscardedUnplayed(pile, card):
+            yield Text("story-unplayed", {"pile": Text(f"glyph-{pile}"), "task": task(card)})
+        case CardFulfilled(_, to):
+            yield Text(f"story-fulfilled-{to}", {"who": _who(before), "n": len(after.row)})
+        case CardFailed():
+            yield Text("story-failed", {"n": len(after.row)})
+        case LevelsAdded(cards):
+            yield Text("story-levels-added", {"added": len(cards), "n": len(after.row)})
+        case KeptDiscarded(seat):
+            yield Text("story-kept-discarded", {"who": player(seat), "n": len(before.players[seat].kept)})
+        case CampExchanged(drawn):
+            yield Text("story-camp-exchanged", {"who": _who(before), "columns": columns(drawn)})
+        case GameEnded(why, levels, required, won):
+            yield Text(f"story-end-{why}")
+            figures = {"levels": levels, "required": required}
+            yield Text("story-won" if won else "story-lost", dict(figures))
+        case PileChosen() | Tried() | CampExchangeChosen() | TurnEnded():
+            return  # what comes of it is told next
+        case _:
+            assert_never(event)
+
+
+def _deed(before: State, after: State) -> Iterator[Text]:
+    """What was tried has been done."""
+    who = _who(before)
+    tower = before.tower
+    match before.attempt:
+        case PlaceColumns(placements):
+            puts = [Text("story-put", {"piece": columns((p,)), "place": place(spot)}) for p, spot in placements]
+            yield Text("story-places", {"who": who, "puts": listed(puts)})
+            yield from _pushed(before, [spot for _, spot in placements])
+            yield from _completed(before, after)
+        case MoveColumns(moves):
+            for piece, move in zip(tower.placements_of(moves), moves, strict=True):
+                places = {"origin": place(move.origin), "target": place(move.target)}
+                level = tower.floors[move.target.floor].level
+                yield Text("story-moves", {"who": who, "piece": columns((piece.piece,)), **places, "level": level})
+            yield from _pushed(before, [move.target for move in moves])
+            yield from _completed(before, after)
+        case MoveFloor(id, _, level):
+            levels = {"origin": tower.floors[id].level, "level": level}
+            yield Text("story-carries", {"who": who, "floor": floor(id), **levels})
+            yield from _higher(before, after)
+        case LayFloor(id, side, _, 0):
+            yield Text("story-extends", {"who": who, "floor": floor(id), "side": Text(f"side-{side}")})
+        case LayFloor(id, side, _, level):
+            on = len(after.tower.floors[id].on) if id in after.tower.floors else 0
+            laid = {"floor": floor(id), "side": Text(f"side-{side}"), "level": level, "n": on}
+            yield Text("story-lays", {"who": who, **laid})
+            yield from _higher(before, after)
+        case PlaceTear(mark):
+            tear = Text(f"tears-{MARK_COLOUR[tower.floors[mark.floor].side]}", {"n": 1})
+            yield Text("story-sets-tear", {"who": who, "tear": tear, "floor": floor(mark.floor)})
+        case Shake(spots):
+            shaken = [piece for spot in spots if (piece := tower.piece(spot)) is not None]
+            yield Text("story-quake", {"columns": columns(shaken), "n": len(shaken)})
+        case None:
+            raise AssertionError("nothing settles that was not tried")
+        case _:
+            assert_never(before.attempt)
+
+
+def _pushed(before: State, spots: Sequence[Spot]) -> Iterator[Text]:
+    for spot in spots:
+        pushed = before.tower.pushes(spot)
+        if pushed:
+            yield Text("story-pushed", {"floor": floor(spot.floor), "n": len(pushed)})
+
+
+def _completed(before: State, after: State) -> Iterator[Text]:
+    assert before.turn is not None
+    assert after.turn is not None
+    for id in after.turn.completed[len(before.turn.completed) :]:
+        yield Text("story-completed", {"floor": floor(id)})
+
+
+def _higher(before: State, after: State) -> Iterator[Text]:
+    if after.tower.levels != before.tower.levels:
+        yield Text("story-levels", {"n": after.tower.levels, "required": len(after.row)})
+
+
+def _mishaps(event: Settled) -> Iterator[Text]:
+    if event.put_right:
+        yield Text("story-put-right", {"n": len(event.put_right)})
+    if event.tears:
+        yield Text("story-tears-put-back", {"n": len(event.tears)})
+    if event.lost:
+        yield Text("story-lost-columns", {"n": len(event.lost)})
+    if event.collapsed:
+        yield Text("story-collapsed", {"floors": floors(event.collapsed), "n": len(event.collapsed)})

@@ -1,0 +1,200 @@
+"""Random games over all rituals, scenarios, players and options, against what must hold at every step."""
+
+import random
+from collections import Counter
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from meja.game import NATURE
+from meja.games.menara.bots.random_player import RandomPlayer
+from meja.games.menara.content import GLYPHS, contents
+from meja.games.menara.events import AnyEvent
+from meja.games.menara.nature import GeometricNature
+from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, of_scenario
+from meja.games.menara.state import SPARE, State
+from meja.table.log import load, save
+from meja.table.table import Table
+from tests.games.menara.kit import GAME, SITE
+
+EXPANSION = [floor.id for floor in contents().floors_of("expansion")]
+MANY = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@st.composite
+def setups(draw: st.DrawFn) -> Setup:
+    """Any set-up that can be played: a scenario or own modules, with any options."""
+    players = draw(st.integers(1, 4))
+    options = Setup(
+        players=players,
+        difficulty=draw(st.sampled_from(DIFFICULTIES)),
+        first=draw(st.sampled_from([None, *range(players)])),
+        lay_base=draw(st.sampled_from(["players", "game"])),
+        fate=draw(st.sampled_from([None, *FATES])),
+        look_at_new_cards=draw(st.booleans()),
+        strict_quarry=draw(st.booleans()),
+        collapse_loses=draw(st.booleans()),
+    )
+    if draw(st.booleans()):
+        made = of_scenario(draw(st.integers(1, 10)), options, golden=draw(st.booleans()))
+        return made if made.ritual in made.rituals_to_draw() else replace(made, fate=None)
+    made = replace(
+        options,
+        floors=tuple(draw(st.lists(st.sampled_from(EXPANSION), unique=True))),
+        golden=draw(st.booleans()),
+        tears=draw(st.booleans()),
+    )
+    if draw(st.integers(0, 9)) == 0:
+        return replace(made, free_building=True)
+    return replace(made, ritual=draw(st.sampled_from([None, DRAWN, *made.rituals_to_draw()])))
+
+
+def new_table(setup: Setup, seed: int) -> Table[State, object, AnyEvent]:
+    return Table(GAME, GeometricNature(seed, SITE), GAME.start(setup))
+
+
+def step(table: Table[State, object, AnyEvent], bot: RandomPlayer) -> None:
+    seat = table.actor
+    assert seat is not None
+    if seat == NATURE:
+        table.answer()
+    else:
+        table.act(seat, bot.choose(table.state, GAME.options(table.state, seat)))
+
+
+def check_pieces(state: State) -> None:
+    """Nothing is lost and nothing made."""
+    standing = [piece for _, piece in state.tower.spots()]
+    supplies = [colour for player in state.players for colour in player.supply]
+    columns = Counter([*state.bag, *state.camp, *supplies, *standing, *state.rubble])
+    golden = columns.pop("golden", 0) + state.golden
+    assert columns == Counter(state.setup.columns())
+    assert golden == (2 if state.setup.golden else 0)
+
+    floors = [*state.tower.floors, *state.line, *state.rest, *state.bottom, *state.base_floors, *state.fallen_floors]
+    assert sorted(floors) == sorted(state.setup.all_floors())
+
+    cards = [card for glyph in GLYPHS for card in (*state.piles[glyph], *state.discards[glyph])]
+    cards += [card for card in state.row if card != SPARE]
+    cards += [card for player in state.players for card in player.kept]
+    if state.turn is not None and state.turn.card is not None and state.stage in ("building", "over"):
+        cards += [state.turn.card] if state.turn.card not in cards and state.turn.card != "free" else []
+    every = [card for glyph in GLYPHS for card in (*state.setup.pile(glyph), *state.new_cards.get(glyph, ()))]
+    assert sorted(cards) == sorted(every)
+
+    if state.setup.tears and not state.fallen_floors:
+        tears = sum(state.tears.values()) + sum(len(player.tears) for player in state.players)
+        assert tears + sum(len(marks) for marks in state.tower.tears.values()) == 12
+
+
+def check_tower(state: State) -> None:
+    """Every floor lies where it may, on what is there; every base takes what stands on it."""
+    tower = state.tower
+    for laid in tower.floors.values():
+        if laid.level > 0:
+            assert len(laid.on) >= 2
+            for spot in laid.on:
+                assert tower.floors[spot.floor].level == laid.level - 1
+                assert tower.can_bear(spot)
+        else:
+            assert laid.on == ()
+        bases = laid.face.bases
+        for base, piece in tower.on(laid.floor).items():
+            assert piece == "golden" or bases[base].colour in (None, piece)
+    for player in state.players:
+        assert len(player.supply) <= state.setup.hand_size
+    assert len(state.camp) in (0, 6)
+
+
+@MANY
+@given(setups(), st.integers(0, 2**30))
+def test_random_games_keep_every_piece_and_always_come_to_an_end(setup: Setup, seed: int) -> None:
+    table, bot = new_table(setup, seed), RandomPlayer(seed)
+    for _ in range(20_000):
+        if table.actor is None:
+            break
+        step(table, bot)
+        check_pieces(table.state)
+        check_tower(table.state)
+    assert table.actor is None, "somebody can act, or the game is over"
+    assert table.state.end is not None
+    assert GAME.outcome(table.state) is not None
+    for laid in table.state.tower.floors.values():
+        lying = (laid.floor, laid.side, laid.pose)
+        from meja.games.menara.actions import Lying
+
+        assert SITE.survey(table.state.tower, Lying(*lying), laid.level).overlaps == ()
+
+
+@MANY
+@given(setups(), st.integers(0, 2**30))
+def test_every_option_offered_is_accepted(setup: Setup, seed: int) -> None:
+    table, bot, rng = new_table(setup, seed), RandomPlayer(seed), random.Random(seed)
+    while (seat := table.actor) is not None:
+        if seat != NATURE and rng.random() < 0.2:
+            options = GAME.options(table.state, seat)
+            assert options
+            for option in options:
+                assert GAME.decide(table.state, seat, option)
+            for other in range(setup.players):
+                assert other == seat or GAME.options(table.state, other) == []
+        step(table, bot)
+
+
+@MANY
+@given(setups(), st.integers(0, 2**30), st.randoms(use_true_random=False))
+def test_a_game_can_be_saved_and_loaded_at_any_step_and_goes_on_the_same(
+    tmp_path_factory: pytest.TempPathFactory, setup: Setup, seed: int, rng: random.Random
+) -> None:
+    table, bot = new_table(setup, seed), RandomPlayer(seed)
+    path = tmp_path_factory.mktemp("log") / "game.jsonl"
+    while table.actor is not None:
+        if rng.random() < 0.02:
+            save(path, GAME, table.events, seed)
+            header, events = load(path, GAME)
+            assert header.seed == seed
+            assert events == table.events
+            again = Table(GAME, GeometricNature(seed, SITE), events)
+            assert again.state == table.state
+            decoded = msgspec.json.decode(msgspec.json.encode(table.state), type=State)
+            assert decoded == table.state
+            table = again  # and play on from what was loaded
+        step(table, bot)
+    direct, bot = new_table(setup, seed), RandomPlayer(seed)
+    while direct.actor is not None:
+        step(direct, bot)
+    assert direct.events == table.events, "the same seed gives the same events"
+
+
+@MANY
+@given(setups(), st.integers(0, 2**30))
+def test_nothing_hidden_reaches_any_view(setup: Setup, seed: int) -> None:
+    """Another order of what nobody has seen, other cards that nobody looked at: the same bytes for every seat."""
+    setup = replace(setup, look_at_new_cards=False)
+    table, bot, rng = new_table(setup, seed), RandomPlayer(seed), random.Random(seed)
+    while table.actor is not None:
+        state = table.state
+        if rng.random() < 0.05:
+            secret = _other_secrets(state)
+            for seat in (None, *range(setup.players)):
+                assert msgspec.json.encode(GAME.view(state, seat)) == msgspec.json.encode(GAME.view(secret, seat))
+        step(table, bot)
+    for event in table.events:
+        for seat in (None, *range(setup.players)):
+            seen = GAME.view_event(event, seat)
+            assert seen == event or msgspec.json.encode(seen).count(b'"cards":[]') == 1
+
+
+def _other_secrets(state: State) -> State:
+    """The same table with the unseen plan cards in the piles exchanged for others of the box, and all orders turned round."""
+    piles = {}
+    for glyph in GLYPHS:
+        unseen = [card for card in state.piles[glyph] if contents().cards[card].box == "expansion"]
+        free = [card for card in contents().cards_of("expansion", glyph) if card not in state.new_cards.get(glyph, ())]
+        others = [*free, *unseen][: len(unseen)]
+        known = [card for card in state.piles[glyph] if card not in unseen]
+        piles[glyph] = tuple(reversed([*known, *others]))
+    return replace(state, piles=piles, rest=state.rest[::-1], bag=state.bag[::-1])

@@ -41,9 +41,13 @@ class Game(Protocol[State, Action, Event, Question_co]):
     """The contract. All of it is pure: state and action in, events out; chance, time and physics are acts of NATURE."""
 
     name: str
-    content_version: str
     event_type: Any  # the union of the events, for the log
     setup_type: Any
+
+    @property
+    def content_version(self) -> str:
+        """The version of the content that the events speak of."""
+        ...
 
     def start(self, setup: Any) -> Sequence[Event]:
         """The first events of a game, or IllegalAction for a set-up that cannot be played."""

@@ -6,7 +6,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from meja.game import NATURE, IllegalAction
-from meja.games.menara.actions import AnyAction, Lying, Pose, Settle, Spot, TakeBack
+from meja.games.menara.actions import (
+    AnyAction,
+    LayFloor,
+    Lying,
+    Move,
+    MoveColumns,
+    PlaceColumns,
+    Placement,
+    Pose,
+    Settle,
+    Spot,
+    TakeBack,
+)  # fmt: skip
 from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
@@ -128,3 +140,89 @@ def refusal(state: State, action: AnyAction, seat: int | None = None) -> str | N
 
 def events_of(events: Sequence[AnyEvent], kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
+
+
+def place(*rows: tuple[Piece, FloorId, int]) -> PlaceColumns:
+    """Pieces onto bases, at the same time."""
+    return PlaceColumns(tuple(Placement(piece, Spot(floor, base)) for piece, floor, base in rows))
+
+
+def move_up(*rows: tuple[tuple[FloorId, int], tuple[FloorId, int]]) -> MoveColumns:
+    """Columns from bases to bases, at the same time."""
+    return MoveColumns(tuple(Move(Spot(*origin), Spot(*target)) for origin, target in rows))
+
+
+def with_player(state: State, **changes: Any) -> State:
+    """The active player changed."""
+    assert state.turn is not None
+    seat = state.turn.seat
+    return replace(state, players=(*state.players[:seat], replace(state.active, **changes), *state.players[seat + 1 :]))
+
+
+def with_turn(state: State, **changes: Any) -> State:
+    assert state.turn is not None
+    return replace(state, turn=replace(state.turn, **changes))
+
+
+def floor_due(
+    card: CardId,
+    line: Sequence[FloorId],
+    on: Tower,
+    setup: Setup = AUTO,
+    *,
+    rest: Sequence[FloorId] | None = None,
+    supply: Sequence[Colour] = (),
+    **changes: Any,
+) -> State:
+    """A game in which this card has been interrupted for a new floor, the next ones being these, in order."""
+    state = with_turn(building(card, supply, on, setup, **changes), floors_due=1)
+    if rest is None:
+        rest = [floor for floor in setup.all_floors() if floor not in on.floors and floor not in line]
+    return replace(state, line=tuple(line), rest=tuple(sorted(rest)), bottom=())
+
+
+def offers(state: State, kind: type) -> list[Any]:
+    """The options of this kind that the active seat has."""
+    assert state.turn is not None
+    return [option for option in GAME.options(state, state.turn.seat) if isinstance(option, kind)]
+
+
+def lay(state: State, floor: FloorId | None = None, level: int | None = None, side: Side | None = None) -> LayFloor:
+    """The best pose on offer for a new floor."""
+    return next(
+        option
+        for option in offers(state, LayFloor)
+        if floor in (None, option.floor) and level in (None, option.level) and side in (None, option.side)
+    )
+
+
+def quarry(on: Tower, *line: FloorId) -> dict[str, tuple[FloorId, ...]]:
+    """Changes of a state: these floors come next, then the others of the base game that are not in the tower."""
+    others = (floor.id for floor in contents().floors_of("base"))
+    return {"line": line, "rest": tuple(sorted(id for id in others if id not in line and id not in on.floors))}
+
+
+def in_hand(state: State, action: AnyAction) -> State:
+    """The active seat does this, and nature has not answered yet."""
+    assert state.turn is not None
+    for event in GAME.decide(state, state.turn.seat, action):
+        state = GAME.evolve(state, event)
+    return state
+
+
+def kinds(events: Sequence[AnyEvent]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+def play_dealt(
+    state: State, action: AnyAction, deals: Mapping[str, Sequence[Sequence[str]]], *settles: Settle | TakeBack | None
+) -> tuple[State, list[AnyEvent]]:
+    """As `play`, with nature dealing what is written for each reason to draw."""
+    nature = ScriptedNature(GeometricNature(1, SITE), deals, settles)
+    made = Table(GAME, nature, GAME.start(state.setup))
+    made.state = state
+    assert state.turn is not None
+    before = len(made.events)
+    made.act(state.turn.seat, action)
+    made.settle()
+    return made.state, made.events[before:]

@@ -111,7 +111,7 @@ GOURD_HOLE = contents().floors["gourd"].holes[0]
         (
             "ring-of-balance",
             lambda f: replace(f, outline=_round(60, 48), holes=()),
-            "0 of its edges are at least 8 mm long; it needs 3",
+            "0 of its outer edges are at least 8 mm long; it needs 2",
         ),
         ("gourd", base_at("dark", 0, (0, -60)), "dark side: base 0 is"),
         ("gourd", base_at("light", 4, (0, -31)), "light side: base 4 is -"),

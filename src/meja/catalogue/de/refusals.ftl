@@ -25,9 +25,9 @@ refuse-unknown-floor = Einen Tempelboden „{ $floor }“ hat die Erweiterung ni
 refuse-floor-twice = Jeden Tempelboden gibt es nur einmal: Wählt keinen doppelt.
 refuse-unknown-ritual = Ein Ritual „{ $ritual }“ gibt es nicht; es gibt { $known }.
 refuse-free-building-ritual = Beim freien Bauen gibt es keine Rituale: Lasst das Ritual weg oder spielt mit Bauplankarten.
-refuse-ritual-needs-tears = „{ $ritual }“ wird mit den Tränen der Götter gespielt: Nehmt sie dazu oder wählt ein anderes Ritual.
-refuse-ritual-without-floor = „{ $ritual }“ verträgt sich nicht mit „{ $floor }“: Lasst den Tempelboden weg oder wählt ein anderes Ritual.
-refuse-ritual-without-fate = „{ $ritual }“ verträgt sich nicht mit dem { $fate ->
+refuse-ritual-needs-tears = Das Ritual „{ $ritual }“ wird mit den Tränen der Götter gespielt: Nehmt sie dazu oder wählt ein anderes Ritual.
+refuse-ritual-without-floor = Das Ritual „{ $ritual }“ verträgt sich nicht mit dem Tempelboden „{ $floor }“: Lasst diesen weg oder wählt ein anderes Ritual.
+refuse-ritual-without-fate = Das Ritual „{ $ritual }“ verträgt sich nicht mit dem { $fate ->
     [merciful] gütigen
     [bearable] tragbaren
    *[tough] harten
@@ -45,7 +45,7 @@ refuse-pile-empty = Dieser Stapel ist leer: Wähle einen anderen.
 
 refuse-card-other = Das ist nicht deine Aufgabe: Deine Bauplankarte sagt, was du baust oder versetzt, und beim freien Bauen baust du nur Säulen.
 refuse-card-all-placed = So viele Säulen verlangt deine Karte nicht: Baue oder versetze so viele, wie sie sagt.
-refuse-other-floor = Du hast auf „{ $floor }“ begonnen, und deine Karte verlangt, dass du dort weiterbaust.
+refuse-other-floor = Du hast auf dem Tempelboden „{ $floor }“ begonnen, und deine Karte verlangt, dass du dort weiterbaust.
 refuse-same-floor = Deine Karte verlangt jede Säule auf einem anderen Tempelboden, und dieser hat seine schon: Wähle einen anderen.
 refuse-not-black = Deine Karte verlangt schwarze Säulen: Baue eine schwarze auf einen schwarzen Sockel.
 refuse-same-colour = Deine Karte verlangt verschiedene Farben, und diese hast du schon gebaut: Wähle eine andere Farbe.
@@ -56,7 +56,7 @@ refuse-other-colour = Deine Karte verlangt Säulen von einer Farbe, und deine er
     [white] weiß
    *[blue] blau
  }: Bleib bei dieser Farbe.
-refuse-no-colour = Deiner Karte kommt es auf Farben an, und eine goldene Säule hat die ihres Sockels; dieser Sockel hat aber keine: Wähle einen anderen Sockel oder eine andere Säule.
+refuse-no-colour = Bei deiner Karte kommt es auf Farben an, und eine goldene Säule hat die ihres Sockels; dieser Sockel hat aber keine: Wähle einen anderen Sockel oder eine andere Säule.
 
 ## Columns and bases
 
@@ -88,29 +88,29 @@ refuse-bearing-blocks = Eine Säule, die Platz machen müsste, trägt einen Temp
 refuse-no-column = Dort steht keine Säule: Wähle eine, die im Tempel steht.
 refuse-golden-stays = Eine goldene Säule bleibt, wo sie gebaut wurde, und mit ihr der Tempelboden, auf dem sie steht: Wähle etwas anderes.
 refuse-moved-already = Eine Säule wird in einem Zug nur einmal versetzt: Wähle eine andere.
-refuse-not-higher = Eine Säule darf nur auf eine höhere Etage: Wähle einen Sockel weiter oben.
+refuse-not-higher = Eine Säule darf nur in eine höhere Etage: Wähle einen Sockel weiter oben.
 refuse-no-such-floor = Diesen Tempelboden gibt es im Tempel nicht: Wähle einen, der dort liegt.
-refuse-base-stays = Ein Tempelboden wird weder aus der Tempelbasis heraus noch an sie heran versetzt: Nur Böden auf Säulen kommen höher oder tiefer.
-refuse-floor-carries = „{ $floor }“ lässt sich nicht versetzen, denn auf seinen Säulen liegt etwas: Wähle einen Tempelboden, dessen Säulen nichts tragen.
+refuse-base-stays = Beim Versetzen bleibt die Tempelbasis, wie sie ist: Nur Tempelböden auf Säulen kommen höher oder tiefer, und keiner kommt an die Basis.
+refuse-floor-carries = Der Tempelboden „{ $floor }“ lässt sich nicht versetzen, denn auf seinen Säulen liegt etwas: Wähle einen Tempelboden, dessen Säulen nichts tragen.
 refuse-same-level = Ein Tempelboden wird um mindestens eine Etage nach oben oder unten versetzt: Wähle eine andere Etage.
 
 ## A new floor
 
-refuse-not-offered = Dieser Tempelboden steht jetzt nicht zur Wahl: Als Nächstes kommt „{ $floor }“.
+refuse-not-offered = Dieser Tempelboden steht jetzt nicht zur Wahl: An erster Stelle steht „{ $floor }“.
 refuse-side = Bei diesem Tempelboden muss die { $side ->
     [light] dunkle
    *[dark] helle
  } Seite oben liegen: So will es der Rand deiner Karte oder das Ritual.
-refuse-overlap = „{ $floor }“ und „{ $other }“ würden sich überlappen: Auf gleicher Höhe dürfen Tempelböden sich nur berühren. Rücke den neuen etwas zur Seite.
-refuse-base-contact = „{ $floor }“ muss die Tempelbasis an mindestens zwei Punkten berühren: Rücke den Boden näher heran oder drehe ihn.
-refuse-two-columns = Ein Tempelboden liegt auf mindestens zwei Säulen, und hier läge er { $n ->
-    [0] auf keiner
-    [one] nur auf einer
-   *[other] nur auf { $n }
+refuse-overlap = Die Tempelböden „{ $floor }“ und „{ $other }“ würden sich überlappen: Auf gleicher Höhe dürfen sie sich nur berühren. Rücke einen etwas zur Seite.
+refuse-base-contact = Der Tempelboden „{ $floor }“ muss die anderen Böden der Tempelbasis an mindestens zwei Punkten berühren: Rücke ihn näher heran oder drehe ihn.
+refuse-two-columns = Ein Tempelboden braucht mindestens zwei Säulen, die ihn tragen können, und hier hätte er { $n ->
+    [0] keine
+    [one] nur eine
+   *[other] nur { $n }
  }: Verschiebe oder drehe ihn.
-refuse-opening = Eine Säule würde von unten in eine Öffnung ragen, und das verträgt „{ $floor }“ nicht: Verschiebe oder drehe den Boden.
-refuse-not-for-base = „{ $floor }“ erweitert nie die Tempelbasis: Lege den Boden auf Säulen oder, wenn das nicht geht, zuunterst in den Steinbruch.
-refuse-put-back = „{ $floor }“ kann die Tempelbasis erweitern und kommt darum nicht zurück: Baue den Boden ein, auf Säulen oder an der Basis.
+refuse-opening = Eine Säule würde von unten in eine Öffnung des Tempelbodens „{ $floor }“ ragen: Verschiebe oder drehe ihn.
+refuse-not-for-base = Der Tempelboden „{ $floor }“ erweitert nie die Tempelbasis: Lege ihn auf Säulen oder, wenn das nicht geht, zuunterst in den Steinbruch.
+refuse-put-back = Der Tempelboden „{ $floor }“ kann die Tempelbasis erweitern und kommt darum nicht zurück: Baue ihn ein, auf Säulen oder an der Basis.
 
 # Instead of a name, for a floor that is in no box.
 floor-unknown = Unbekannter Tempelboden
@@ -130,7 +130,7 @@ refuse-no-tear = Auf dieses Zeichen gehört eine { $tear ->
 
 ## Rituals
 
-refuse-marks-open = Der Fluch der Tränen der Götter: „{ $floor }“ darfst du erst fertigstellen, wenn auf jedem Zeichen dieses Bodens eine Träne liegt.
+refuse-marks-open = Der Fluch der Tränen der Götter: Den Tempelboden „{ $floor }“ darfst du erst fertigstellen, wenn auf jedem seiner Zeichen eine Träne liegt.
 refuse-only-yellow-moves = Die Gunst der gelben Säulen: Nur gelbe Säulen dürfen höher gesetzt werden. Wähle eine gelbe.
 refuse-thin-tip = Die dünne Spitze: Ab der vierten Etage hat jede Etage nur einen Tempelboden, und Etage { $level } hat ihren schon. Wähle eine andere Etage.
 refuse-balance = Der Ausgleich des Schicksals: Solange eine leichte Karte vor dir liegt, musst du eine { $pile ->
@@ -142,7 +142,7 @@ refuse-not-topmost = Der schwebende Steinbruch: Nur der erste Tempelboden darf �
 
 ## What undid a deed
 
-slid = „{ $floor }“ ist auf eine andere Säule gerutscht oder von einer herunter, die den Boden trug. Das darf nicht sein, darum ist alles wieder wie vorher: Versuche es anders.
+slid = Der Tempelboden „{ $floor }“ ist auf eine andere Säule gerutscht oder von einer herunter, die ihn trug. Das darf nicht sein, darum ist alles wieder wie vorher: Versuche es anders.
 
 ## How the game ended
 
@@ -190,4 +190,18 @@ end-camp = Das Camp wurde ausgetauscht, als weniger als sechs Säulen im Beutel 
     [0] war keine
     [one] war eine
    *[other] waren { $required }
+ }.
+end-stopped = Ihr habt aufgehört zu bauen. Der Tempel hat { $levels ->
+    [0] keine Etage
+    [one] eine Etage
+   *[other] { $levels } Etagen
+ }; verlangt { $required ->
+    [0] war keine
+    [one] war eine
+   *[other] waren { $required }
+ }.
+end-stopped = Ihr habt aufgehört zu bauen. Der Tempel hat { $levels ->
+    [0] keine Etage
+    [one] eine Etage
+   *[other] { $levels } Etagen
  }.

@@ -24,7 +24,7 @@ refuse-unknown-scenario = There is no scenario { $number }: choose one from 1 to
 refuse-unknown-floor = There is no expansion floor “{ $floor }”; there are { $known }.
 refuse-floor-twice = There is only one floor of each kind: choose none of them twice.
 refuse-unknown-ritual = There is no ritual “{ $ritual }”; there are { $known }.
-refuse-free-building-ritual = Free building knows no rituals: leave the ritual out, or play with plan cards.
+refuse-free-building-ritual = Free building goes without rituals: leave the ritual out, or play with plan cards.
 refuse-ritual-needs-tears = “{ $ritual }” is played with the Tears of the Gods: add them, or choose another ritual.
 refuse-ritual-without-floor = “{ $ritual }” does not go with “{ $floor }”: leave the floor out, or choose another ritual.
 refuse-ritual-without-fate = “{ $ritual }” does not go with { $fate ->
@@ -83,9 +83,9 @@ refuse-side = This floor must have its { $side ->
     [light] dark
    *[dark] light
  } side up: the rim of your card, or the ritual, says so.
-refuse-overlap = “{ $floor }” would overlap with “{ $other }”: floors at the same height may touch, but no more. Move it aside a little.
-refuse-base-contact = “{ $floor }” must touch the base at two points at least: push it closer, or turn it.
-refuse-two-columns = A floor lies on two columns at least, and here it would lie on { $n ->
+refuse-overlap = “{ $floor }” would overlap with “{ $other }”: floors at the same height may touch, but no more. Move one of them aside a little.
+refuse-base-contact = “{ $floor }” must touch the other floors of the base at two points at least: push it closer, or turn it.
+refuse-two-columns = A floor needs at least two columns that can carry it, and here it has { $n ->
     [0] none
     [one] only one
    *[other] only { $n }
@@ -167,3 +167,17 @@ end-camp = The camp was exchanged with fewer than six columns in the bag. The te
     [one] one was
    *[other] { $required } were
  } required.
+end-stopped = You have stopped building. The temple has { $levels ->
+    [0] no levels
+    [one] one level
+   *[other] { $levels } levels
+ }; { $required ->
+    [0] none was
+    [one] one was
+   *[other] { $required } were
+ } required.
+end-stopped = You stopped building. The temple has { $levels ->
+    [0] no levels
+    [one] one level
+   *[other] { $levels } levels
+ }.

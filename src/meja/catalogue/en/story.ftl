@@ -1,6 +1,5 @@
 ### The game as a story: a sentence for every event worth telling.
 
-
 # One, two and three.
 list-comma = { $left }, { $right }
 list-and = { $left } and { $right }
@@ -16,7 +15,7 @@ story-start-free = Building freely, for { $players }.
 story-scenario = Scenario { $number }: { $name }.
 story-new-floors = New floors: { $floors }.
 story-modules = Modules: { $modules }.
-story-ritual = The ritual: { $ritual }. { $text }
+story-ritual = The ritual: { $ritual }. { $words }
 story-first = { $who } is to begin.
 story-new-cards = { $n ->
     [one] One card of the expansion joins the pile “{ $pile }”.
@@ -116,16 +115,14 @@ story-kept-discarded = { $n ->
 
 ## The end
 
-story-end-bag = The game is over: the supply cannot be replenished.
-story-end-cards = The game is over: the last plan card has been used.
-story-end-floors = The game is over: no floor is left in the quarry.
-story-end-collapse = The game is over: the temple has collapsed.
-story-end-camp = The game is over: the bag has too few columns for a new camp.
-story-won = Won! { $levels ->
-    [one] 1 level stands
-   *[other] { $levels } levels stand
- }, { $required } required.
-story-lost = Lost. { $levels ->
-    [one] 1 level stands
-   *[other] { $levels } levels stand
- }, { $required } required.
+# What counted against the temple beside the level cards.
+story-end-tears = { $n ->
+    [one] One Tear that is not in the temple counts as a level card.
+   *[other] { $n } Tears that are not in the temple count as level cards.
+ }
+story-end-kept = { $n ->
+    [one] One card in front of a player joins the level row.
+   *[other] { $n } cards in front of the players join the level row.
+ }
+story-won = The game is won!
+story-lost = The game is lost.

@@ -25,9 +25,9 @@ refuse-unknown-floor = L’extension n’a pas de plate-forme « { $floor } »
 refuse-floor-twice = Chaque plate-forme n’existe qu’une fois : n’en choisissez aucune en double.
 refuse-unknown-ritual = Il n’y a pas de rituel « { $ritual } » ; il y a { $known }.
 refuse-free-building-ritual = La construction libre se joue sans rituel : retirez le rituel, ou jouez avec les plans.
-refuse-ritual-needs-tears = « { $ritual } » se joue avec les Larmes des Dieux : ajoutez-les, ou choisissez un autre rituel.
-refuse-ritual-without-floor = « { $ritual } » ne va pas avec « { $floor } » : retirez la plate-forme, ou choisissez un autre rituel.
-refuse-ritual-without-fate = « { $ritual } » ne va pas avec le { $fate ->
+refuse-ritual-needs-tears = Le rituel « { $ritual } » se joue avec les Larmes des Dieux : ajoutez-les, ou choisissez un autre rituel.
+refuse-ritual-without-floor = Le rituel « { $ritual } » ne va pas avec la plate-forme « { $floor } » : retirez-la, ou choisissez un autre rituel.
+refuse-ritual-without-fate = Le rituel « { $ritual } » ne va pas avec le { $fate ->
     [merciful] Destin favorable
     [bearable] Destin unique
    *[tough] Destin imprévisible
@@ -45,7 +45,7 @@ refuse-pile-empty = Cette pile est vide : choisissez-en une autre.
 
 refuse-card-other = Ce n’est pas votre défi : votre plan dit quoi placer ou déplacer, et en construction libre vous ne faites que placer des piliers.
 refuse-card-all-placed = Votre plan ne demande pas autant de piliers : placez ou déplacez-en le nombre indiqué.
-refuse-other-floor = Vous avez commencé sur « { $floor } », et votre plan veut que vous continuiez là.
+refuse-other-floor = Vous avez commencé sur la plate-forme « { $floor } », et votre plan veut que vous continuiez là.
 refuse-same-floor = Votre plan veut chaque pilier sur une plate-forme différente, et celle-ci a déjà le sien : choisissez-en une autre.
 refuse-not-black = Votre plan demande des piliers noirs : placez-en un sur un socle noir.
 refuse-same-colour = Votre plan demande des couleurs différentes, et vous avez déjà placé celle-ci : choisissez une autre couleur.
@@ -91,22 +91,22 @@ refuse-moved-already = Un pilier n’est déplacé qu’une fois par tour : cho
 refuse-not-higher = Un pilier ne peut aller qu’à un étage plus élevé : choisissez un socle plus haut.
 refuse-no-such-floor = Cette plate-forme n’est pas dans le temple : choisissez-en une qui s’y trouve.
 refuse-base-stays = Une plate-forme déplacée ne quitte pas la base du temple et ne la rejoint pas : seules celles qui reposent sur des piliers montent ou descendent.
-refuse-floor-carries = « { $floor } » ne peut pas être déplacée, car quelque chose repose sur ses piliers : choisissez une plate-forme dont les piliers ne supportent rien.
+refuse-floor-carries = La plate-forme « { $floor } » ne peut pas être déplacée, car quelque chose repose sur ses piliers : choisissez une plate-forme dont les piliers ne supportent rien.
 refuse-same-level = Une plate-forme déplacée monte ou descend d’un étage au moins : choisissez un autre étage.
 
 ## A new floor
 
-refuse-not-offered = Cette plate-forme n’est pas proposée maintenant : la prochaine est « { $floor } ».
+refuse-not-offered = Cette plate-forme n’est pas proposée maintenant : la première de la file est « { $floor } ».
 refuse-side = Cette plate-forme doit montrer sa face { $side ->
     [light] foncée
    *[dark] claire
  } : la bordure de votre plan, ou le rituel, le veut ainsi.
-refuse-overlap = « { $floor } » et « { $other } » se chevaucheraient : à la même hauteur, des plates-formes ne peuvent que se toucher. Décalez un peu la nouvelle.
-refuse-base-contact = « { $floor } » doit toucher la base du temple en deux points au moins : rapprochez la plate-forme, ou tournez-la.
-refuse-two-columns = Une plate-forme repose sur deux piliers au moins, et ici elle { $n ->
-    [0] ne reposerait sur aucun
-    [one] ne reposerait que sur un seul
-   *[other] ne reposerait que sur { $n }
+refuse-overlap = Les plates-formes « { $floor } » et « { $other } » se chevaucheraient : à la même hauteur, elles ne peuvent que se toucher. Décalez-en une un peu.
+refuse-base-contact = La plate-forme « { $floor } » doit toucher les autres plates-formes de la base en deux points au moins : rapprochez-la, ou tournez-la.
+refuse-two-columns = Une plate-forme a besoin d’au moins deux piliers qui puissent la supporter, et ici elle { $n ->
+    [0] n’en aurait aucun
+    [one] n’en aurait qu’un
+   *[other] n’en aurait que { $n }
  } : décalez-la, ou tournez-la.
 refuse-opening = Un pilier d’en dessous entrerait dans une ouverture de la plate-forme « { $floor } » : décalez-la, ou tournez-la.
 refuse-not-for-base = La plate-forme « { $floor } » n’étend jamais la base du temple : posez-la sur des piliers ou, si c’est impossible, tout en bas de la carrière.
@@ -130,7 +130,7 @@ refuse-no-tear = Cette rune est faite pour une Larme { $tear ->
 
 ## Rituals
 
-refuse-marks-open = La Malédiction des Larmes des Dieux : vous ne pouvez compléter « { $floor } » que lorsque chacune de ses runes est couverte d’une Larme.
+refuse-marks-open = La Malédiction des Larmes des Dieux : vous ne pouvez compléter la plate-forme « { $floor } » que lorsque chacune de ses runes est couverte d’une Larme.
 refuse-only-yellow-moves = La Faveur des Piliers Jaunes : seuls les piliers jaunes peuvent être déplacés à un étage supérieur. Choisissez-en un jaune.
 refuse-thin-tip = La Pointe Fine : à partir du quatrième étage, chaque étage n’a qu’une plate-forme, et l’étage { $level } a déjà la sienne. Choisissez un autre étage.
 refuse-balance = L’Équilibre du Destin : tant qu’un plan facile est devant vous, vous devez en révéler un { $pile ->
@@ -190,4 +190,18 @@ end-camp = Le camp a été échangé alors qu’il restait moins de six piliers 
     [0] n’en fallait aucun
     [one] en fallait un
    *[other] en fallait { $required }
+ }.
+end-stopped = Vous avez arrêté de construire. Le temple { $levels ->
+    [0] n’a aucun étage
+    [one] a un étage
+   *[other] a { $levels } étages
+ } ; il { $required ->
+    [0] n’en fallait aucun
+    [one] en fallait un
+   *[other] en fallait { $required }
+ }.
+end-stopped = Vous avez cessé de construire. Le temple { $levels ->
+    [0] n’a aucun étage
+    [one] a un étage
+   *[other] a { $levels } étages
  }.

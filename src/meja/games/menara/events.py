@@ -10,7 +10,7 @@ from meja.games.menara.content import CardId, Colour, FloorId, Glyph, TearColour
 from meja.games.menara.setup import Setup
 from meja.text import Text
 
-EndReason = Literal["bag", "cards", "floors", "collapse", "camp"]
+EndReason = Literal["bag", "cards", "floors", "collapse", "camp", "stopped"]  # stopped: building freely (M11.1)
 LevelCard = str  # the id of a plan card, or SPARE for a level card of the box
 
 

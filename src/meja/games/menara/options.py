@@ -12,7 +12,6 @@ from meja.games.menara.actions import (
     ExchangeCamp,
     GiveUp,
     LayFloor,
-    Lying,
     Move,
     MoveColumns,
     MoveFloor,
@@ -33,7 +32,6 @@ from meja.games.menara.legal import (
     sides,
     task,
     why_not_level,
-    why_not_lie,
     why_not_move,
     why_not_pile,
     why_not_place,
@@ -76,7 +74,10 @@ def _options(site: Site, state: State) -> Iterator[SeatAction]:
             yield from _floors(site, state)
         case "building":
             yield from _building(site, state)
-            yield EndTurn() if state.turn.card == FREE_CARD else GiveUp()
+            yield GiveUp()
+            if state.turn.card == FREE_CARD:
+                yield EndTurn()
+                yield from _trades(state)
 
 
 def _base(site: Site, state: State) -> ArrangeBase:
@@ -85,6 +86,13 @@ def _base(site: Site, state: State) -> ArrangeBase:
 
 
 def _before(state: State) -> Iterator[SeatAction]:
+    yield from _trades(state)
+    for pile in GLYPHS:
+        if why_not_pile(state, pile) is None:
+            yield Reveal(pile)
+
+
+def _trades(state: State) -> Iterator[SeatAction]:
     """Exchanges are offered one for one: larger ones are made of these."""
     own = dict.fromkeys(state.active.supply)
     for give, take in product(own, dict.fromkeys(state.camp)):
@@ -94,9 +102,6 @@ def _before(state: State) -> Iterator[SeatAction]:
         for pay, tear in product(own, TEAR_COLOURS):
             if state.tears[tear]:
                 yield AcquireTear(pay, tear)
-    for pile in GLYPHS:
-        if why_not_pile(state, pile) is None:
-            yield Reveal(pile)
 
 
 def _building(site: Site, state: State) -> Iterator[SeatAction]:
@@ -176,8 +181,7 @@ def _floor_moves(site: Site, state: State) -> Iterator[MoveFloor]:
             if level == laid.level or why_not_level(state, floor, level) is not None:
                 continue
             for pose in site.poses(tower, floor, laid.side, level):
-                if why_not_lie(site, state, Lying(floor, laid.side, pose), level) is None:
-                    yield MoveFloor(floor, pose, level)
+                yield MoveFloor(floor, pose, level)
 
 
 def _floors(site: Site, state: State) -> Iterator[SeatAction]:
@@ -189,7 +193,6 @@ def _floors(site: Site, state: State) -> Iterator[SeatAction]:
                 continue
             for side in sides(state):
                 for pose in site.poses(state.tower, floor, side, level):
-                    if why_not_lie(site, state, Lying(floor, side, pose), level, place_in_line) is None:
-                        yield LayFloor(floor, side, pose, level)
+                    yield LayFloor(floor, side, pose, level)
         if not extends:
             yield PutBack(floor)

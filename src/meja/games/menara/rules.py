@@ -191,12 +191,14 @@ def _act(story: Story, site: Site, action: AnyAction) -> None:
             story.tell(PileChosen(pile))
         case PutBack(floor):
             _require(why_not_put_back(state, floor))
-            if floors_left(state) == 1:
+            story.tell(FloorPutBack(floor))
+            add_levels(story, 2)
+            if floors_left(state) == 1:  # there is no other floor to come before it (R2.17)
                 end(story, "floors")
             else:
-                story.tell(FloorPutBack(floor))
-                add_levels(story, 2)
                 go_on(story)
+        case GiveUp() if state.setup.free_building:
+            end(story, "stopped")
         case GiveUp():
             close_card(story, fulfilled=False)
         case ExchangeCamp():
@@ -217,26 +219,29 @@ def _act(story: Story, site: Site, action: AnyAction) -> None:
 def _why_not_now(state: State, action: AnyAction) -> Text | None:
     """Whether the turn has come to the step in which this is done (M3.1)."""
     stage, turn = state.stage, state.turn
+    building = stage == "building" and turn is not None and not turn.floors_due
+    free = building and turn is not None and turn.card == FREE_CARD  # without cards all is one step (M11.1)
     match action:
         case ArrangeBase():
             fits = stage == "arranging" and turn is None
-        case Exchange() | Reveal() | AcquireTear():
+        case Reveal():
             fits = stage == "before"
+        case Exchange() | AcquireTear():
+            fits = stage == "before" or free
         case PlaceTear():
             fits = turn is not None
         case ExchangeCamp():
             fits = may_exchange_camp(state)
         case EndTurn():
-            free = turn is not None and turn.card == FREE_CARD and not turn.floors_due
-            fits = stage == "ending" or (stage == "building" and free)
+            fits = stage == "ending" or free
         case LayFloor() | PutBack():
             fits = stage == "building" and turn is not None and turn.floors_due > 0
         case GiveUp():
-            fits = stage == "building" and turn is not None and not turn.floors_due and turn.card != FREE_CARD
+            fits = building
         case PlaceColumns() | MoveColumns() | MoveFloor():
             if turn is not None and turn.floors_due:
                 return Text("refuse-floor-first")
-            fits = stage == "building"
+            fits = building
         case _:
             fits = True
     return None if fits else Text("refuse-not-now")

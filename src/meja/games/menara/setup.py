@@ -92,6 +92,12 @@ def of_scenario(number: int, setup: Setup | None = None, *, golden: bool = True)
     )
 
 
+def of_first_game(setup: Setup | None = None) -> Setup:
+    """The game to get to know the expansion: golden columns and its first four floors (R1.5)."""
+    first = tuple(floor.id for floor in contents().floors_of("expansion")[:4])
+    return msgspec.structs.replace(setup or Setup(), floors=first, golden=True)
+
+
 def why_not_ritual(setup: Setup, id: str) -> Text | None:
     """Why a ritual cannot be played with these modules (R8.2)."""
     ritual = contents().rituals[id]

@@ -25,7 +25,8 @@ class Site(Protocol):
         ...
 
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
-        """Promising poses at a level, the best first: clear of others, on two columns or touching the base twice."""
+        """Promising poses at a level, the best first, all of them legal as far as space goes: clear of other floors,
+        on two columns or touching the base twice, with nothing in openings that must be free."""
         ...
 
     def base_layout(self, floors: Sequence[tuple[FloorId, Side]]) -> tuple[Lying, ...]:

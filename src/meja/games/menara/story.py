@@ -122,7 +122,7 @@ def _opening(setup: Setup) -> Iterator[Text]:
 
 
 def _ritual(id: str) -> Text:
-    return Text("story-ritual", {"ritual": Text(f"ritual-{id}"), "text": Text(f"ritual-{id}-text")})
+    return Text("story-ritual", {"ritual": Text(f"ritual-{id}"), "words": Text(f"ritual-{id}-text")})
 
 
 def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
@@ -138,7 +138,7 @@ def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
         case BaseFloorsDrawn(ids):
             yield Text("story-base-drawn", {"floors": floors(ids)})
         case BaseArranged(lying):
-            sides = [Text("story-side", {"floor": floor(l.floor), "side": Text(f"side-{l.side}")}) for l in lying]
+            sides = [Text("story-side", {"floor": floor(at.floor), "side": Text(f"side-{at.side}")}) for at in lying]
             yield Text("story-base-arranged", {"floors": listed(sides)})
         case CampFilled(drawn):
             yield Text("story-camp", {"columns": columns(drawn)})
@@ -183,9 +183,14 @@ def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
         case CampExchanged(drawn):
             yield Text("story-camp-exchanged", {"who": _who(before), "columns": columns(drawn)})
         case GameEnded(why, levels, required, won):
-            yield Text(f"story-end-{why}")
-            figures = {"levels": levels, "required": required}
-            yield Text("story-won" if won else "story-lost", dict(figures))
+            if before.loose_tears:
+                yield Text("story-end-tears", {"n": before.loose_tears})
+            kept = required - len(before.row) - before.loose_tears
+            if kept:
+                yield Text("story-end-kept", {"n": kept})
+            yield Text(f"end-{why}", {"levels": levels, "required": required})
+            if not before.setup.free_building:  # that is neither won nor lost (M11.1)
+                yield Text("story-won" if won else "story-lost")
         case PileChosen() | Tried() | CampExchangeChosen() | TurnEnded():
             return  # what comes of it is told next
         case _:
@@ -203,10 +208,10 @@ def _deed(before: State, after: State) -> Iterator[Text]:
             yield from _pushed(before, [spot for _, spot in placements])
             yield from _completed(before, after)
         case MoveColumns(moves):
-            for piece, move in zip(tower.placements_of(moves), moves, strict=True):
+            for (piece, _), move in zip(tower.placements_of(moves), moves, strict=True):
                 places = {"origin": place(move.origin), "target": place(move.target)}
                 level = tower.floors[move.target.floor].level
-                yield Text("story-moves", {"who": who, "piece": columns((piece.piece,)), **places, "level": level})
+                yield Text("story-moves", {"who": who, "piece": columns((piece,)), **places, "level": level})
             yield from _pushed(before, [move.target for move in moves])
             yield from _completed(before, after)
         case MoveFloor(id, _, level):
@@ -217,14 +222,16 @@ def _deed(before: State, after: State) -> Iterator[Text]:
             yield Text("story-extends", {"who": who, "floor": floor(id), "side": Text(f"side-{side}")})
         case LayFloor(id, side, _, level):
             on = len(after.tower.floors[id].on) if id in after.tower.floors else 0
-            laid = {"floor": floor(id), "side": Text(f"side-{side}"), "level": level, "n": on}
-            yield Text("story-lays", {"who": who, **laid})
+            yield Text(
+                "story-lays",
+                {"who": who, "floor": floor(id), "side": Text(f"side-{side}"), "level": level, "n": on},
+            )
             yield from _higher(before, after)
         case PlaceTear(mark):
             tear = Text(f"tears-{MARK_COLOUR[tower.floors[mark.floor].side]}", {"n": 1})
             yield Text("story-sets-tear", {"who": who, "tear": tear, "floor": floor(mark.floor)})
         case Shake(spots):
-            shaken = [piece for spot in spots if (piece := tower.piece(spot)) is not None]
+            shaken = [stood for spot in spots if (stood := tower.piece(spot)) is not None]
             yield Text("story-quake", {"columns": columns(shaken), "n": len(shaken)})
         case None:
             raise AssertionError("nothing settles that was not tried")

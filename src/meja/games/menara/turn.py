@@ -243,7 +243,7 @@ def close_card(story: Story, *, fulfilled: bool) -> None:
 
 def add_levels(story: Story, n: int, *first: LevelCard) -> None:
     """More levels are required: by cards from the discard piles, and where these are too few by spare ones (M6.11)."""
-    if n > 0:
+    if n > 0 and not story.state.setup.free_building:
         discards = [card for glyph in GLYPHS for card in story.state.discards[glyph]]
         cards: tuple[LevelCard, ...] = (*first, *reversed(discards), *(SPARE,) * n)
         story.tell(LevelsAdded(cards[:n]))

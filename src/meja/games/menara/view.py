@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from meja.game import Seat
 from meja.games.menara.actions import Deed
 from meja.games.menara.content import (
+    COLOURS,
     GLYPHS,
     SIDES,
     CardId,
@@ -77,7 +78,7 @@ def view(state: State, seat: Seat | None) -> View:
         setup=state.setup,
         stage=state.stage,
         seat=seat,
-        bag=dict(Counter(state.bag)),
+        bag={colour: state.bag.count(colour) for colour in COLOURS},
         camp=state.camp,
         players=state.players,
         piles={glyph: _pile(state, glyph) for glyph in GLYPHS},

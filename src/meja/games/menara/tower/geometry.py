@@ -2,9 +2,9 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
-from itertools import pairwise
-from typing import Final, NamedTuple
+from functools import cache, cached_property, lru_cache
+from itertools import islice, product
+from typing import Final
 
 import numpy as np
 import shapely
@@ -14,38 +14,20 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.site import Survey
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.shapes import shape
+from meja.games.menara.tower.shapes import Coordinates, Edge, is_outer, outer_edges, shape
 
 TOUCH_MM: Final = 0.5  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
 TWO_POINTS_MM: Final = 5.0  # contacts that reach this far are two points at least
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - 1.0  # the board reaches at least 1 mm over a top that it rests on
-EDGE_MM: Final = 4.0  # the shortest edge to set flush against another; the Knot has no longer one on its hull
 TRIED: Final = 12  # how many poses are looked at exactly
+FAR, UNSURE, UNDER = range(3)
 KEPT: Final = 2  # how many poses are offered at a level
 
-Coordinates = NDArray[np.float64]
 TURNS_DEG: Final = np.arange(0.0, 360.0, 30.0)  # the turns of a floor that are tried
 TO_BOARD: Final = np.array(  # from the table's directions to those of a board at each turn
     [[[math.cos(t), -math.sin(t)], [math.sin(t), math.cos(t)]] for t in np.radians(TURNS_DEG)]
 )
-
-
-class Edge(NamedTuple):
-    start: Point
-    end: Point
-
-    @property
-    def length_mm(self) -> float:
-        return math.dist(self.start, self.end)
-
-    @property
-    def direction_deg(self) -> float:
-        return math.degrees(math.atan2(self.end[1] - self.start[1], self.end[0] - self.start[0]))
-
-    @property
-    def middle(self) -> Point:
-        return (self.start[0] + self.end[0]) / 2, (self.start[1] + self.end[1]) / 2
 
 
 class Board:
@@ -63,28 +45,21 @@ class Board:
         ruins = shapely.MultiPoint([base.at for base in face.bases if base.ruin])
         holes = [shapely.Polygon(ring) for ring in self.polygon.interiors]
         self.openings = shapely.MultiPolygon([hole for hole in holes if hole.intersects(ruins)])
-        self.edges = _outer_edges(self.polygon)
+        self.edges = outer_edges(self.polygon)
         shapely.prepare(self.openings)
-        # one cell a millimetre: whether a column's axis there is under the board; a quick look before the exact one
-        self.margin = math.ceil(self.reach_mm) + 1
+        # one cell a millimetre, a quick look before the exact one: is a column's axis there under the board?
+        self.margin = math.ceil(self.reach_mm + REST_MM) + 1
         cells = np.arange(-self.margin, self.margin + 1)
+        self.size = len(cells)
         xs, ys = np.meshgrid(cells, cells, indexing="ij")
         self.under: NDArray[np.bool_] = shapely.contains_xy(self.polygon.buffer(-1), xs, ys)
+        near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
+        self.cells = (near.astype(np.uint8) + self.under).tobytes()  # FAR, UNSURE or UNDER
 
-
-def _outer_edges(polygon: shapely.Polygon) -> list[Edge]:
-    """The straight edges on the convex hull, the longest first: another board can be set flush against them."""
-    ring = [(float(x), float(y)) for x, y in polygon.exterior.coords]
-    corners = np.array(ring)
-    edges = [Edge(a, b) for a, b in pairwise(ring) if math.dist(a, b) >= EDGE_MM]
-    return sorted((e for e in edges if _is_outer(e, corners)), key=lambda e: -e.length_mm)
-
-
-def _is_outer(edge: Edge, corners: Coordinates) -> bool:
-    """Whether nothing lies beyond the edge, which runs counter-clockwise."""
-    (ax, ay), (bx, by) = edge
-    beyond = (corners[:, 0] - ax) * (by - ay) - (corners[:, 1] - ay) * (bx - ax)
-    return bool((beyond < 0.01 * edge.length_mm).all())
+    def look(self, at: Point) -> int:
+        """Whether a column's axis there is FAR from the board, UNDER it, or so near the rim that one cannot say."""
+        i, j = round(at[0]) + self.margin, round(at[1]) + self.margin
+        return self.cells[i * self.size + j] if 0 <= i < self.size and 0 <= j < self.size else FAR
 
 
 @cache
@@ -99,9 +74,13 @@ class Placed:
         self.board = board(lying.floor, lying.side)
         self.x, self.y, turn_deg = lying.pose
         self.cos, self.sin = math.cos(math.radians(turn_deg)), math.sin(math.radians(turn_deg))
-        self.polygon = self.moved(self.board.polygon)
         self.bases = [self.to_table(at) for at in self.board.bases]
-        shapely.prepare(self.polygon)
+
+    @cached_property
+    def polygon(self) -> shapely.Polygon:
+        made = self.moved(self.board.polygon)
+        shapely.prepare(made)
+        return made
 
     def to_table(self, at: Point) -> Point:
         x, y = at
@@ -121,13 +100,16 @@ class Placed:
     def covers(self, top: Point) -> bool:
         """Whether the board reaches over a column's top."""
         at = self.to_board(top)
-        if math.hypot(*at) > self.board.reach_mm + REST_MM:
-            return False
-        return bool(shapely.dwithin(self.board.polygon, shapely.Point(at), REST_MM))
+        look = self.board.look(at)
+        return look == UNDER or (
+            look == UNSURE and bool(shapely.dwithin(self.board.polygon, shapely.Point(at), REST_MM))
+        )
 
     def leaves_open(self, top: Point) -> bool:
         """Whether a column's top lies in one of the board's openings."""
-        return bool(shapely.dwithin(self.board.openings, shapely.Point(self.to_board(top)), REST_MM))
+        return not self.board.openings.is_empty and bool(
+            shapely.dwithin(self.board.openings, shapely.Point(self.to_board(top)), REST_MM)
+        )
 
 
 @lru_cache(maxsize=4096)
@@ -218,7 +200,7 @@ def _contacts(new: Placed, near: Sequence[Placed]) -> int:
 
 
 def _rounded(x: float, y: float, turn_deg: float) -> Pose:
-    return Pose(round(x, 2), round(y, 2), round(turn_deg % 360, 2))
+    return Pose(round(float(x), 2), round(float(y), 2), round(turn_deg % 360, 2))  # no numpy number gets into a log
 
 
 def _set(at: Point, turn_deg: float, on: Point) -> Pose:
@@ -228,17 +210,34 @@ def _set(at: Point, turn_deg: float, on: Point) -> Pose:
 
 
 def _beside(base: Sequence[Laid], floor: FloorId, side: Side) -> list[Pose]:
-    """Flush against an outer edge of the base: such an edge has nothing beyond it, so nothing overlaps."""
-    lying = [place_of(laid) for laid in base if laid.floor != floor]
+    """Flush against an edge of the base, which touches it at two points and more."""
+    lying = [(laid.floor, place_of(laid)) for laid in base if laid.floor != floor]
+    return list(islice(_flush(lying, floor, side), KEPT))
+
+
+def _flush(lying: Sequence[tuple[FloorId, Placed]], floor: FloorId, side: Side) -> Iterator[Pose]:
+    """First against edges with nothing beyond them, where nothing can overlap; then wherever nothing does."""
     if not lying:
-        return []
-    corners = np.concatenate([shapely.get_coordinates(other.polygon) for other in lying])
-    edges = (Edge(other.to_table(a), other.to_table(b)) for other in lying for a, b in other.board.edges)
-    free = sorted((edge for edge in edges if _is_outer(edge, corners)), key=lambda edge: -edge.length_mm)
-    if not board(floor, side).edges:
-        return []
-    own = board(floor, side).edges[0]
-    return [_set(own.middle, edge.direction_deg + 180 - own.direction_deg, edge.middle) for edge in free[:KEPT]]
+        return
+    corners = np.concatenate([shapely.get_coordinates(other.polygon) for _, other in lying])
+    edges = [Edge(other.to_table(a), other.to_table(b)) for _, other in lying for a, b in other.board.edges]
+    edges.sort(key=lambda edge: -edge.length_mm)
+    own = board(floor, side).edges
+    inner: list[Edge] = []
+    for edge in edges:
+        if is_outer(edge, corners):
+            yield _against(edge, own[0])
+        else:
+            inner.append(edge)
+    for edge, mine in product(inner, own):
+        pose = _against(edge, mine)
+        if not _overlapping(placed(Lying(floor, side, pose)), lying):
+            yield pose
+
+
+def _against(edge: Edge, mine: Edge) -> Pose:
+    """The pose at which an edge of a board lies against another edge, middle to middle."""
+    return _set(mine.middle, edge.direction_deg + 180 - mine.direction_deg, edge.middle)
 
 
 def _above(tower: Tower, floor: FloorId, side: Side, level: int) -> list[Pose]:
@@ -254,7 +253,7 @@ def _above(tower: Tower, floor: FloorId, side: Side, level: int) -> list[Pose]:
     scores = _scores(own, middles, columns, is_free).ravel()
     best = [int(i) for i in np.argsort(-scores, kind="stable")[:TRIED] if scores[i] > 0]
     poses = [_set(own.centroid, float(TURNS_DEG[i % len(TURNS_DEG)]), middles[i // len(TURNS_DEG)]) for i in best]
-    return list(_clear(tower, floor, side, level, poses))
+    return list(islice(_clear(tower, floor, side, level, poses), KEPT))
 
 
 def _middles(columns: Coordinates) -> Coordinates:
@@ -271,8 +270,7 @@ def _scores(own: Board, middles: Coordinates, columns: Coordinates, is_free: NDA
     away = columns[None] - middles[:, None]  # middle, column, x and y
     at = np.einsum("mcj,tji->mtci", away, TO_BOARD) + np.array(own.centroid)
     cells = np.rint(at).astype(int) + own.margin
-    size = len(own.under)
-    inside = ((cells >= 0) & (cells < size)).all(axis=3)
+    inside = ((cells >= 0) & (cells < own.size)).all(axis=3)
     cells = np.where(inside[..., None], cells, 0)
     held = inside & own.under[cells[..., 0], cells[..., 1]]
     n = held.sum(axis=2)
@@ -283,14 +281,14 @@ def _scores(own: Board, middles: Coordinates, columns: Coordinates, is_free: NDA
 
 
 def _clear(tower: Tower, floor: FloorId, side: Side, level: int, poses: Sequence[Pose]) -> Iterator[Pose]:
-    """The first poses at which nothing of the same height is in the way."""
+    """The poses at which nothing of the same height is in the way, and nothing below reaches into an opening."""
     near = [laid for laid in tower.floors.values() if laid.level == level and laid.floor != floor]
     others = [(laid.floor, place_of(laid)) for laid in near]
-    kept = 0
+    sheltered = contents().floors[floor].sheltered_openings
     for pose in poses:
         new = placed(Lying(floor, side, pose))
-        if not _overlapping(new, [(id, other) for id, other in others if new.is_near(other)]):
-            yield pose
-            kept += 1
-            if kept == KEPT:
-                return
+        if _overlapping(new, [(id, other) for id, other in others if new.is_near(other)]):
+            continue
+        if sheltered and any(new.leaves_open(top) for _, top in tops(tower, level, without=floor)):
+            continue
+        yield pose

@@ -1,16 +1,15 @@
 """The floors' shapes as polygons, and the check that every floor can be cut, gripped and built on."""
 
-# mypy: disable-error-code="no-untyped-call"
-# shapely has no types of its own.
-
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
 from shapely import prepare
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
@@ -40,12 +39,32 @@ OPENING_RIM_MM: Final = 5.0
 OPENING_MM: Final = ((14.0, 18.0), (20.0, 24.0))  # the least and most width, and length, of a ruin's opening
 PUSH_MM: Final = 45.0  # the longest way a column is pushed on a wandering floor
 STRIP_MM: Final = 18.0  # the board it is pushed along
-STRAIGHT_MM: Final = 8.0  # an edge to set flush against another floor
-STRAIGHT_EDGES: Final = 3
+STRAIGHT_MM: Final = 8.0  # an edge on the convex hull, to set flush against another floor
+STRAIGHT_EDGES: Final = 2
 VERTICES: Final = (12, 48)
 WIDTHS_MM: Final = {"base": (80.0, 170.0), "expansion": (100.0, 170.0)}
 SMALL_MM: Final = 92.0  # the three smallest floors are no wider (R6.12)
 LARGE_MM: Final = 105.0  # the other base floors are no narrower
+
+
+Coordinates = NDArray[np.float64]
+
+
+class Edge(NamedTuple):
+    start: Point
+    end: Point
+
+    @property
+    def length_mm(self) -> float:
+        return math.dist(self.start, self.end)
+
+    @property
+    def direction_deg(self) -> float:
+        return math.degrees(math.atan2(self.end[1] - self.start[1], self.end[0] - self.start[0]))
+
+    @property
+    def middle(self) -> Point:
+        return (self.start[0] + self.end[0]) / 2, (self.start[1] + self.end[1]) / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +101,21 @@ def _seen(ring: tuple[Point, ...], side: Side) -> tuple[Point, ...]:
     return ring if side == "light" else tuple((-x, y) for x, y in reversed(ring))
 
 
+def outer_edges(polygon: Polygon) -> list[Edge]:
+    """The straight edges on the convex hull, the longest first: another board can be set flush against them."""
+    ring = [(float(x), float(y)) for x, y in polygon.exterior.coords]
+    corners = np.array(ring)
+    edges = [Edge(a, b) for a, b in pairwise(ring) if math.dist(a, b) >= STRAIGHT_MM]
+    return sorted((e for e in edges if is_outer(e, corners)), key=lambda e: -e.length_mm)
+
+
+def is_outer(edge: Edge, corners: Coordinates) -> bool:
+    """Whether nothing lies beyond the edge, which runs counter-clockwise."""
+    (ax, ay), (bx, by) = edge
+    beyond = (corners[:, 0] - ax) * (by - ay) - (corners[:, 1] - ay) * (bx - ax)
+    return bool((beyond < 0.01 * edge.length_mm).all())
+
+
 def check(box: Contents) -> None:
     """Complains with a ContentError about the first thing that is wrong with the floors."""
     for why in faults(box):
@@ -112,9 +146,9 @@ def _outline_faults(floor: Floor) -> Iterator[str]:
     low_mm, high_mm = WIDTHS_MM[floor.box]
     if not low_mm <= floor.width_mm <= high_mm:
         yield f"it is {floor.width_mm:g} mm across; it needs {low_mm:g} to {high_mm:g}"
-    straight = sum(math.dist(a, b) >= STRAIGHT_MM for a, b in pairwise((*floor.outline, floor.outline[0])))
-    if straight < STRAIGHT_EDGES:
-        yield f"{straight} of its edges are at least {STRAIGHT_MM:g} mm long; it needs {STRAIGHT_EDGES}"
+    straight = len(outer_edges(Polygon(floor.outline)))
+    if floor.extends_base and straight < STRAIGHT_EDGES:
+        yield f"{straight} of its outer edges are at least {STRAIGHT_MM:g} mm long; it needs {STRAIGHT_EDGES}"
 
 
 def _side_faults(floor: Floor, side: Side) -> Iterator[str]:

@@ -1,0 +1,146 @@
+### The game in the terminal: the table in words, menus, questions.
+
+replay-turn = Zug { $turn }: { $who }
+
+## The table in words
+
+picture-on = auf { $n ->
+    [one] 1 Säule
+   *[other] { $n } Säulen
+ }
+picture-row = { $levels ->
+    [one] 1 Etage steht
+   *[other] { $levels } Etagen stehen
+ }, { $required ->
+    [one] 1 ist verlangt
+   *[other] { $required } sind verlangt
+ }
+picture-loose-tears = { $n ->
+    [one] und am Ende 1 mehr, für eine Träne, die nicht im Tempel liegt
+   *[other] und am Ende { $n } mehr, für Tränen, die nicht im Tempel liegen
+ }
+picture-kept = { $n ->
+    [one] behält 1 Karte
+   *[other] behält { $n } Karten
+ }
+picture-piles = Bauplankarten
+picture-next = als Nächstes
+picture-done = { $n ->
+    [one] 1 Säule getan
+   *[other] { $n } Säulen getan
+ }
+
+## Beginning and end
+
+play-welcome =
+    Baut gemeinsam den Tempel: Am Ende braucht er so viele Etagen, wie Karten in der Etagenreihe liegen. Ist ein Tempelboden fertig, kommt ein neuer auf die Säulen, so hoch ihr könnt.
+    Ein Zug: Tausche mit dem Camp, wenn du willst, decke eine Bauplankarte auf, tu, was sie verlangt, und dein Vorrat wird aufgefüllt. Eine Karte, die du nicht erfüllst, verlangt eine Etage mehr.
+    1(☼) ist ein freier Sockel für eine gelbe Säule, 1[☼] ist besetzt, 1[☼^] trägt einen Tempelboden. Zeichen: ☼ gelb, ▲ rot, ■ schwarz, ◇ weiß, ≈ blau, ★ golden.
+    Wähle mit einer Zahl. Jederzeit: hilfe, rückgängig, regeln, ende. Das Spiel wird beim Spielen aufbewahrt.
+play-help =
+    Antworte mit einer Zahl aus der Liste. Jederzeit kannst du auch sagen:
+    hilfe – diese Seite
+    rückgängig – nimm deine letzte Handlung zurück, wenn seither nichts Verdecktes ans Licht kam
+    tisch – zeigt den Tisch noch einmal
+    regeln – die Kapitel; regeln M4 ein Kapitel; regeln M4.5 eine Regel; regeln golden alle Regeln mit diesem Wort
+    chancen – welche Aufgaben noch in den Stapeln sind
+    sichern DATEI – eine Kopie des Spiels; aufbewahrt wird es ohnehin
+    ende – aufhören; meja play --resume macht dort weiter
+    Die Sockel: 1(☼) frei, 1[☼] besetzt, 1[☼^] trägt einen Tempelboden. Eine kleine Zahl darin ist die Reihenfolge des Bauens, ein Buchstabe bezeichnet Zwillinge, / einen Ruinensockel; → ist der Weg wandernder Säulen. ○ ist ein Zeichen für eine Träne, ● ein Zeichen mit seiner Träne.
+    Zeichen: ☼ gelb, ▲ rot, ■ schwarz, ◇ weiß, ≈ blau, ★ golden.
+play-kept =
+    Bis zum nächsten Mal. Das Spiel liegt in { $file }
+    Weiter geht es mit: { $command }
+play-over =
+    Das Spiel liegt in { $file }
+    Seine Geschichte erzählt: { $command }
+play-saved = Das Spiel liegt in { $file }
+play-not-saved = Nach { $file } kann nicht geschrieben werden: { $why }
+
+## Steps of the game
+
+play-step-arrange = lege die Tempelbasis aus. Jeder Tempelboden zeigt eine Seite; auf ihren Sockeln baut ihr zuerst.
+play-step-before = tausche mit dem Camp, wenn es hilft, und decke dann eine Bauplankarte auf. Schwere verlangen mehr, und leichte gehen zur Neige.
+play-step-build = tu, was die Karte verlangt, oder gib sie auf.
+play-step-free = baue, was du magst, und beende dann deinen Zug.
+play-step-floor = ein Tempelboden ist fertig, also wird erst ein neuer eingebaut. Hoch ist gut; mehr Säulen darunter sind sicherer.
+play-step-ending = die Karte ist erledigt. Wenn du magst, ist noch etwas zu tun.
+
+## Menus
+
+play-base = { $floor }, Sockel { $base }
+play-base-turn = Umdrehen: { $floor }, jetzt { $side } oben
+play-base-done = So auslegen
+play-base-one-side = Das Ritual erlaubt nur diese Seite.
+play-reveal = Eine Karte aufdecken: { $pile } (noch { $n })
+play-exchange = Säulen mit dem Camp tauschen
+play-acquire = Mit einer Säule eine Träne bezahlen
+play-acquire-for = { $tear } für { $pay }
+play-tear = Eine Träne in den Tempel legen
+play-tear-on = { $tear } auf { $floor }, Zeichen { $mark }
+play-place = { $columns } bauen
+play-bases = { $n ->
+    [one] auf 1 Sockel
+   *[other] auf einen von { $n } Sockeln
+ }
+play-pushes = { $n ->
+    [one] schiebt 1 Säule weiter
+   *[other] schiebt { $n } Säulen weiter
+ }
+play-completes = stellt den Tempelboden fertig
+play-filled = dann { $n } von { $bases } besetzt
+play-take = Nimm { $columns }
+play-falls = brächte zum Einsturz: { $floors }
+play-falls-sure = Das brächte { $floors } zum Einsturz und beendete das Spiel. Trotzdem?
+play-lay = { $floor }, { $side } oben
+play-carry = Versetze { $floor }, jetzt: { $level }
+play-extend = die Tempelbasis erweitern, neben { $floor }: eine Etage mehr ist verlangt
+play-carriers = { $floor } { $bases }
+play-rests = { $n ->
+    [one] auf 1 Säule
+   *[other] auf { $n } Säulen
+ }: { $carriers }
+play-put-back = { $floor } findet keinen Platz: unter den Steinbruch damit (zwei Etagen mehr sind verlangt)
+play-give-up = Die Karte aufgeben (eine Etage mehr ist verlangt)
+play-give-up-sure = Die Karte kommt in die Etagenreihe, und dein Zug endet. Aufgeben?
+play-stop = Mit dem Bauen aufhören
+play-stop-sure = Der Turm bleibt, wie er ist, und das Spiel endet. Aufhören?
+play-camp = Das ganze Camp austauschen
+play-camp-ends = { $n ->
+    [0] Der Beutel ist leer
+    [one] Nur 1 Säule ist im Beutel
+   *[other] Nur { $n } Säulen sind im Beutel
+ }: Das Camp auszutauschen beendet das Spiel. Trotzdem?
+play-end = Den Zug beenden
+play-end-free = Den Zug beenden und neue Säulen ziehen
+
+## Questions
+
+play-prompt = Deine Wahl, 1 bis { $n }
+play-prompt-back = Deine Wahl, 1 bis { $n }, oder Eingabetaste für zurück
+play-back = zurück
+play-yes-no = (ja oder nein)
+play-not-understood = „{ $answer }“ steht nicht auf der Liste: Antworte mit einer Zahl von 1 bis { $n } oder mit hilfe.
+play-numbers-wrong = Antworte mit verschiedenen Zahlen von 1 bis { $n }, etwa: 1 3
+play-give = Welche deiner Säulen gibst du? (Zahlen wie 1 3, oder Eingabetaste für zurück)
+play-take-from-camp = { $n ->
+    [one] Welche Säule nimmst du aus dem Camp? (eine Zahl, oder Eingabetaste für zurück)
+   *[other] Welche { $n } Säulen nimmst du aus dem Camp? (Zahlen wie 1 3, oder Eingabetaste für zurück)
+ }
+play-take-as-many = { $n ->
+    [one] Du hast 1 Säule gegeben, also nimmst du 1.
+   *[other] Du hast { $n } Säulen gegeben, also nimmst du { $n }.
+ }
+play-undone = Zurückgenommen.
+play-undo-nothing = Es gibt nichts zurückzunehmen.
+play-undo-revealed = Seither ist etwas Verdecktes ans Licht gekommen, also führt kein Weg zurück.
+play-rules-how = Sag regeln M4 für ein Kapitel, regeln M4.5 für eine Regel oder regeln und ein Wort.
+play-rules-none = In keiner Regel steht „{ $asked }“. Sag regeln für die Kapitel.
+
+play-command-help = hilfe
+play-command-undo = rückgängig
+play-command-table = tisch
+play-command-rules = regeln
+play-command-odds = chancen
+play-command-save = sichern
+play-command-quit = ende

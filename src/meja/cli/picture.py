@@ -1,0 +1,243 @@
+"""The table as text: the tower level by level, and everything beside it; every colour has its symbol too."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Rows
+from rich.text import Text as Line
+
+from meja.game import Seat
+from meja.games.menara.actions import Spot
+from meja.games.menara.content import (
+    GLYPHS,
+    MARK_COLOUR,
+    Base,
+    FloorId,
+    FloorSide,
+    Piece,
+    Side,
+    TearColour,
+    contents,
+)
+from meja.games.menara.state import FREE_CARD, State
+from meja.games.menara.story import PIECES, listed, task
+from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.view import view
+from meja.text import Text, say
+
+SYMBOL: Final[Mapping[Piece, str]] = {  # sun, flame, stone, shell, water, star, as in the drawings
+    "yellow": "☼", "red": "▲", "black": "■", "white": "◇", "blue": "≈", "golden": "★",
+}  # fmt: skip
+BUILT: Final[Mapping[Piece, str]] = {
+    "yellow": "bold black on yellow",
+    "red": "bold white on red",
+    "black": "bold white on grey11",
+    "white": "bold black on white",
+    "blue": "bold white on blue",
+    "golden": "bold black on bright_yellow",
+}
+EMPTY: Final[Mapping[Piece, str]] = {
+    "yellow": "yellow",
+    "red": "red",
+    "black": "bright_black",
+    "white": "white",
+    "blue": "blue",
+    "golden": "bright_yellow",
+}
+TEAR: Final[Mapping[TearColour, str]] = {"blue": "bright_blue", "red": "bright_red"}
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def picture(state: State, language: str) -> RenderableType:
+    """All that lies on the table."""
+    return Group(*tower_panels(state.tower, language, marks=state.setup.tears), beside(state, language))
+
+
+def glance(state: State, language: str) -> RenderableType:
+    """What one looks at while building: the tower, the own supply, the card."""
+    rows = Rows.grid(padding=(0, 2))
+    assert state.turn is not None
+    _add_row(rows, state, language)
+    _add_player(rows, state, state.turn.seat, language)
+    _add_golden(rows, state, language)
+    _add_card(rows, state, language)
+    panel = Panel(rows, title=capital(say("table", language)), title_align="left", padding=(0, 1))
+    return Group(*tower_panels(state.tower, language, marks=state.setup.tears), panel)
+
+
+def tower_panels(tower: Tower, language: str, *, marks: bool) -> list[RenderableType]:
+    """A panel for each level, the highest on top, as one sees the temple from the side; marks only for Tears."""
+    panels: list[RenderableType] = []
+    for level in range(tower.top_level, -1, -1):
+        rows = Rows.grid(padding=(0, 2))
+        for laid in tower.floors.values():
+            if laid.level == level:
+                rows.add_row(*_floor_row(tower, laid, language, marks=marks))
+        title = capital(level_name(level, language))
+        if rows.row_count:
+            panels.append(Panel(rows, title=title, title_align="left", padding=(0, 1)))
+    return panels
+
+
+def level_name(level: int, language: str) -> str:
+    return say("level-n", language, n=level) if level else say("base-temple", language)
+
+
+def _floor_row(tower: Tower, laid: Laid, language: str, *, marks: bool) -> tuple[Line, Line]:
+    name = Line(say(f"floor-{laid.floor}", language), style="bold")
+    name.append(f", {say(f'side-{laid.side}', language)}", style="dim")
+    if laid.level:
+        name.append(f", {say('picture-on', language, n=len(laid.on))}", style="dim")
+    bases = bases_line(laid.face, tower.on(laid.floor), tower.bearing_on(laid.floor))
+    if marks:
+        bases.append_text(_marks(laid.face, laid.side, tower.tears.get(laid.floor, ())))
+    return name, bases
+
+
+def bases_line(face: FloorSide, pieces: Mapping[int, Piece], bearing: Iterable[int] = ()) -> Line:
+    """The bases in order: 1(☼) is empty, 1[☼] occupied, 1[☼^] carries a floor."""
+    line = Line()
+    bearing = set(bearing)
+    for i, base in enumerate(face.bases):
+        if i:
+            line.append("→" if face.rule == "wandering" else " ")
+        line.append(f"{i + 1}", style="dim")
+        line.append_text(_base(base, pieces.get(i), i in bearing))
+    return line
+
+
+def _base(base: Base, piece: Piece | None, bears: bool) -> Line:
+    shown = piece or base.colour
+    inside = SYMBOL[shown] if shown else " "
+    if piece == "golden" and base.colour:
+        inside += SYMBOL[base.colour]
+    inside += f"{base.number or ''}{base.twin or ''}{'/' if base.ruin else ''}{'^' if bears else ''}"
+    if piece:
+        return Line(f"[{inside}]", style=BUILT[piece])
+    return Line(f"({inside})", style=EMPTY[base.colour] if base.colour else "")
+
+
+def _marks(face: FloorSide, side: Side, covered: Sequence[int]) -> Line:
+    colour = MARK_COLOUR[side]
+    dots = "".join("●" if i in covered else "○" for i in range(len(face.marks)))
+    return Line(f"  {dots}" if dots else "", style=TEAR[colour])
+
+
+def pieces_line(pieces: Iterable[Piece], language: str) -> Line:
+    """Pieces by colour: ☼☼ yellow, ▲ red."""
+    counted = Counter(pieces)
+    line = Line()
+    for piece in PIECES:
+        if counted[piece]:
+            line.append("  " if line else "")
+            line.append(f" {' '.join(SYMBOL[piece] * counted[piece])} ", style=BUILT[piece])
+            name = say(f"colour-{piece}", language) if piece != "golden" else say("piece-golden", language)
+            line.append(f" {counted[piece]} {name}")
+    return line or Line(say("none", language), style="dim")
+
+
+def beside(state: State, language: str) -> RenderableType:
+    """What lies beside the tower: level row, camp, supplies, piles, quarry, card."""
+    rows = Rows.grid(padding=(0, 2))
+    seen = view(state, None)
+    _add_row(rows, state, language)
+    rows.add_row(_word("camp", language), pieces_line(state.camp, language))
+    for seat in range(len(state.players)):
+        _add_player(rows, state, seat, language)
+    _add_golden(rows, state, language)
+    if any(state.tears.values()):
+        rows.add_row(_word("module-tears", language), _tears_left(state.tears, language))
+    rows.add_row(_word("bag", language), Line(say("columns", language, n=len(state.bag))))
+    if not state.setup.free_building:
+        piles = [f"{say(f'glyph-{glyph}', language)} {seen.piles[glyph].size}" for glyph in GLYPHS]
+        rows.add_row(_word("picture-piles", language), Line(", ".join(piles)))
+    rows.add_row(_word("quarry", language), Line(say("floors", language, n=seen.quarry)))
+    for floor, sides in seen.next_floors:
+        rows.add_row(_word("picture-next", language), next_floor(floor, sides, language, marks=state.setup.tears))
+    if state.ritual is not None:
+        rows.add_row(_word("ritual", language), Line(say(f"ritual-{state.ritual}", language)))
+    _add_card(rows, state, language)
+    return Panel(rows, title=capital(say("table", language)), title_align="left", padding=(0, 1))
+
+
+def _word(id: str, language: str) -> Line:
+    return Line(capital(say(id, language)), style="bold")
+
+
+def _add_row(rows: Rows, state: State, language: str) -> None:
+    """The level row: how many levels are required, and how many stand."""
+    if state.setup.free_building:
+        return
+    levels, required = state.tower.levels, len(state.row)
+    reached = min(levels, required)
+    row = Line("▰" * reached + "▱" * (required - reached) + " ", style="green")
+    row.append(say("picture-row", language, levels=levels, required=required), style="bold")
+    if state.loose_tears:
+        row.append(f" {say('picture-loose-tears', language, n=state.loose_tears)}", style="dim")
+    rows.add_row(_word("row", language), row)
+
+
+def _add_player(rows: Rows, state: State, seat: Seat, language: str) -> None:
+    player = state.players[seat]
+    name = Line(say("player", language, n=seat + 1), style="bold")
+    if state.turn is not None and state.turn.seat == seat:
+        name.append(" ◂", style="green")
+    line = pieces_line(player.supply, language)
+    for tear in player.tears:
+        line.append(f"  ● {say(f'tear-{tear}', language)}", style=TEAR[tear])
+    if player.kept:
+        line.append(f"  {say('picture-kept', language, n=len(player.kept))}")
+    rows.add_row(name, line)
+
+
+def _add_golden(rows: Rows, state: State, language: str) -> None:
+    if state.golden:
+        rows.add_row(_word("module-golden", language), pieces_line(["golden"] * state.golden, language))
+
+
+def _add_card(rows: Rows, state: State, language: str) -> None:
+    if state.turn is not None and state.turn.card not in (None, FREE_CARD):
+        rows.add_row(_word("card-plan", language), card_line(state, language))
+
+
+def _tears_left(tears: Mapping[TearColour, int], language: str) -> Line:
+    left = [Text(f"tears-{colour}", {"n": n}) for colour, n in tears.items() if n]
+    return Line(say(listed(left), language))
+
+
+def next_floor(floor: FloorId, sides: Iterable[Side], language: str, *, marks: bool) -> Line:
+    """A coming floor with the bases of the sides that may be looked at."""
+    line = Line(say(f"floor-{floor}", language))
+    for side in sides:
+        face = contents().floors[floor].side(side)
+        line.append(f"\n{say(f'side-{side}', language)}: ", style="dim")
+        line.append_text(bases_line(face, {}))
+        if marks:
+            line.append_text(_marks(face, side, ()))
+    return line
+
+
+def card_line(state: State, language: str) -> Line:
+    turn = state.turn
+    assert turn is not None
+    assert turn.card is not None
+    card = contents().cards[turn.card]
+    line = Line(say(task(card.id), language), style="bold")
+    line.append(f" ({say(f'glyph-{card.glyph}', language)}, {say(f'rim-{card.rim}', language)})", style="not bold dim")
+    if turn.puts and not state.end:
+        line.append(f" {say('picture-done', language, n=len(turn.puts))}", style="not bold green")
+    return line
+
+
+def base_words(tower: Tower, spot: Spot, language: str) -> Line:
+    """A base in words: its floor, number and level."""
+    laid = tower.floors[spot.floor]
+    line = Line(say("play-base", language, floor=Text(f"floor-{spot.floor}"), base=spot.base + 1))
+    line.append(f", {level_name(laid.level, language)}", style="dim")
+    return line

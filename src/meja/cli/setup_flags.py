@@ -1,0 +1,172 @@
+"""The flags that say what is played, shared by `meja play` and `meja simulate`."""
+
+import argparse
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from meja.cli.complaint import Complaint
+from meja.games.menara.content import contents
+from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, check, of_scenario
+from meja.text import say
+
+BY_LOT = "lot"
+MODULES = ("floors", "golden", "tears", "ritual", "fate")
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    who = parser.add_argument_group("the game")
+    who.add_argument("--players", type=int, default=1, metavar="1-4", help="how many play (default: 1)")
+    who.add_argument("--difficulty", choices=DIFFICULTIES, default="easy", help="(default: easy)")
+    who.add_argument("--first", default="1", metavar="N", help="the player who begins, or “lot” (default: 1)")
+    what = parser.add_argument_group("RITUALS & RUINS")
+    what.add_argument("--scenario", type=int, metavar="1-10", help="one of the printed combinations")
+    what.add_argument(
+        "--modules",
+        metavar="LIST",
+        help="such as golden,tears,ritual=thin-tip,fate=tough,floors=double-ax+five-winds; floors=all for all eight",
+    )
+    what.add_argument("--floors", metavar="LIST", help="expansion floors, or “all”")
+    what.add_argument("--golden", action=argparse.BooleanOptionalAction, help="with the two golden columns")
+    what.add_argument("--tears", action="store_true", help="with the Tears of the Gods")
+    what.add_argument("--ritual", metavar="NAME", help="a ritual by name, or “drawn”")
+    what.add_argument("--fate", metavar="NAME", help=", ".join(FATES))
+    how = parser.add_argument_group("table options")
+    how.add_argument("--strict-quarry", action="store_true", help="nobody looks at the hidden side of the top floor")
+    how.add_argument("--collapse-loses", action="store_true", help="every collapse is a loss")
+    how.add_argument("--unseen-cards", action="store_true", help="nobody looks at the new plan cards")
+    how.add_argument("--free-building", action="store_true", help="no plan cards: learn to build")
+
+
+def setup_of(args: argparse.Namespace) -> Setup:
+    """The set-up that the flags ask for, or a complaint, or the rules' refusal (R8.2)."""
+    plain = Setup(
+        players=args.players,
+        difficulty=args.difficulty,
+        first=_first(args.first),
+        look_at_new_cards=not args.unseen_cards,
+        strict_quarry=args.strict_quarry,
+        collapse_loses=args.collapse_loses,
+        free_building=args.free_building,
+    )
+    modules = _modules(args)
+    if args.scenario is None:
+        setup = replace(plain, **modules)
+    else:
+        clash = [name for name in ("modules", "floors", "ritual") if getattr(args, name) is not None]
+        clash += ["tears"] if args.tears else []
+        if clash:
+            raise Complaint(
+                f"--scenario {args.scenario} says which modules are played, so --{clash[0]} cannot go with it;"
+                " only --fate, --golden and --no-golden can."
+            )
+        fate = modules.get("fate")
+        setup = of_scenario(args.scenario, replace(plain, fate=fate), golden=modules.get("golden", True))
+    check(setup)
+    return setup
+
+
+def _first(text: str) -> int | None:
+    if text.lower() == BY_LOT:
+        return None
+    if not text.isdecimal() or text == "0":
+        raise Complaint(f"--first takes a player’s number from 1, or “{BY_LOT}”, not “{text}”.")
+    return int(text) - 1
+
+
+def _modules(args: argparse.Namespace) -> dict[str, Any]:
+    """The modules of --modules, and of the flags of their own, which add to it or win over it."""
+    chosen: dict[str, Any] = {}
+    for part in filter(None, re.split(r"[,;]", args.modules or "")):
+        chosen |= _module(part, chosen)
+    if args.floors is not None:
+        chosen["floors"] = _floors(args.floors)
+    if args.golden is not None:
+        chosen["golden"] = args.golden
+    if args.tears:
+        chosen["tears"] = True
+    if args.ritual is not None:
+        chosen["ritual"] = _ritual(args.ritual)
+    if args.fate is not None:
+        chosen["fate"] = _one_of("fate", args.fate, {fate: f"fate-{fate}" for fate in FATES})
+    return chosen
+
+
+def _module(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """One item of --modules: a module, a module with its value, or the bare name of a floor, a ritual or a fate."""
+    name, equals, value = part.partition("=")
+    name = _slug(name)
+    match name, bool(equals):
+        case (("golden" | "tears"), False):
+            return {name: True}
+        case (("golden" | "tears"), True):
+            if _slug(value) not in ("yes", "no"):
+                raise Complaint(f"{name}={value} says nothing; write {name}=yes or {name}=no.")
+            return {name: _slug(value) == "yes"}
+        case (("floors" | "floor"), _):
+            return {"floors": _floors(value or "all")}
+        case "ritual", _:
+            return {"ritual": _ritual(value or DRAWN)}
+        case "fate", _:
+            return {"fate": _one_of("fate", value, {fate: f"fate-{fate}" for fate in FATES})}
+        case _, False:
+            return _bare(part, chosen)
+    raise Complaint(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
+
+
+def _bare(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    floors, rituals = _names(_floor_names()), _names(_ritual_names())
+    name = _slug(part)
+    if name in floors:
+        return {"floors": (*chosen.get("floors", ()), floors[name])}
+    if name in rituals:
+        return {"ritual": rituals[name]}
+    if name in FATES:
+        return {"fate": name}
+    raise Complaint(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
+
+
+def _floors(text: str) -> tuple[str, ...]:
+    names = _floor_names()
+    if _slug(text) == "all":
+        return tuple(names)
+    return tuple(_one_of("floor", part, names) for part in filter(None, re.split(r"[+,;]", text)))
+
+
+def _ritual(text: str) -> str:
+    return DRAWN if _slug(text) == DRAWN else _one_of("ritual", text, _ritual_names())
+
+
+def _floor_names() -> dict[str, str]:
+    return {floor.id: f"floor-{floor.id}" for floor in contents().floors_of("expansion")}
+
+
+def _ritual_names() -> dict[str, str]:
+    return {id: f"ritual-{id}" for id in contents().rituals}
+
+
+def _one_of(kind: str, text: str, names: Mapping[str, str]) -> str:
+    found = _names(names).get(_slug(text))
+    if found is None:
+        raise Complaint(f"There is no {kind} “{text.strip()}”; there are {', '.join(names)}.")
+    return found
+
+
+def _names(messages: Mapping[str, str]) -> dict[str, str]:
+    """The ids by all their spellings: the id, and the English name with and without its article."""
+    spelt: dict[str, str] = {}
+    for id, message in messages.items():
+        name = _slug(say(message))
+        spelt |= {id: id, name: id, name.removeprefix("the-"): id}
+    return spelt
+
+
+def _slug(text: str) -> str:
+    """“The Double Ax” is the-double-ax, however it is written."""
+    return "-".join(_words(text.lower()))
+
+
+def _words(text: str) -> Iterable[str]:
+    return re.findall(r"[a-z0-9]+", text.replace("’", "").replace("'", ""))

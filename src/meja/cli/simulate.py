@@ -1,0 +1,126 @@
+"""`meja simulate`: whole games of bots without a table, counted."""
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table as Rows
+
+from meja.cli.complaint import Complaint
+from meja.cli.setup_flags import add_flags, setup_of
+from meja.games.menara.bots import match
+from meja.games.menara.bots.random_player import RandomPlayer
+from meja.games.menara.events import AnyEvent, EndReason
+from meja.games.menara.menara import Menara
+from meja.games.menara.nature import GeometricNature
+from meja.games.menara.setup import Setup
+from meja.games.menara.tower.geometry import Geometry
+from meja.table import log
+
+SEED_BITS: Final = 32
+ENDS: Final[tuple[EndReason, ...]] = ("bag", "cards", "floors", "collapse", "camp")
+
+
+def _builder(seed: int) -> match.Bot:
+    from meja.games.menara.bots.builder import Builder
+
+    return Builder(seed)
+
+
+POLICIES: Final[Mapping[str, Callable[[int], match.Bot]]] = {"random": RandomPlayer, "builder": _builder}
+
+
+class Result(NamedTuple):
+    won: bool
+    why: EndReason
+    turns: int
+    levels: int
+    required: int
+    actions: int
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("simulate", help="let bots play whole games, and count")
+    parser.add_argument("game", choices=["menara"])
+    parser.add_argument("--games", type=int, default=10, metavar="N", help="how many (default: 10)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same games (default: 1)")
+    parser.add_argument("--policy", choices=POLICIES, default="random", help="who plays (default: random)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep every game as a log in this folder")
+    add_flags(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.games < 1:
+        raise Complaint(f"--games takes a number from 1 up, not {args.games}.")
+    if args.free_building:
+        raise Complaint("Building freely has no end to play to, so --free-building is for meja play only.")
+    setup = setup_of(args)
+    started = time.perf_counter()
+    errors = Console(stderr=True)
+    played: Iterable[Result] = _results(setup, args.policy, args.games, args.seed, args.save)
+    if errors.is_terminal:
+        played = track(played, f"{args.policy} plays {args.game}", args.games, console=errors, transient=True)
+    counted = _count(list(played), time.perf_counter() - started)
+    if args.json:
+        print(json.dumps(counted))
+    else:
+        _show(counted)
+    return 0
+
+
+def _results(setup: Setup, policy: str, games: int, seed: int, folder: Path | None) -> Iterator[Result]:
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    site = Geometry()
+    game = Menara(site)
+    seeds = random.Random(seed)
+    for number in range(1, games + 1):
+        chance = seeds.getrandbits(SEED_BITS)
+        bots = [POLICIES[policy](seeds.getrandbits(SEED_BITS)) for _ in range(setup.players)]
+        events: list[AnyEvent] = []
+        keep = events.append if folder is not None else None
+        state, actions, turns = match.play(game, GeometricNature(chance, site), setup, bots, keep)
+        if folder is not None:
+            log.save(folder / f"{game.name}-{seed}-{number}.jsonl", game, events, chance)
+        assert state.end is not None
+        yield Result(state.end.won, state.end.why, turns, state.end.levels, state.end.required, actions)
+
+
+def _count(results: list[Result], seconds: float) -> dict[str, Any]:
+    n = len(results)
+    ends = Counter(result.why for result in results)
+    return {
+        "games": n,
+        "won": sum(result.won for result in results),
+        "lost": sum(not result.won for result in results),
+        "ends": {why: ends[why] for why in ENDS},
+        "turns_mean": round(sum(result.turns for result in results) / n, 3),
+        "levels_mean": round(sum(result.levels for result in results) / n, 3),
+        "required_mean": round(sum(result.required for result in results) / n, 3),
+        "actions": sum(result.actions for result in results),
+        "seconds": round(seconds, 3),
+    }
+
+
+def _show(counted: Mapping[str, Any]) -> None:
+    games, seconds = counted["games"], counted["seconds"]
+    rows = Rows(show_header=False, box=None, pad_edge=False)
+    rows.add_row("games", f"{games}")
+    rows.add_row("won", f"{counted['won']} ({100 * counted['won'] / games:.0f} %)")
+    rows.add_row("lost", f"{counted['lost']}")
+    rows.add_row("ended by", ", ".join(f"{why} {n}" for why, n in counted["ends"].items() if n))
+    rows.add_row("turns", f"{counted['turns_mean']:.1f} a game")
+    rows.add_row("levels", f"{counted['levels_mean']:.1f} reached, {counted['required_mean']:.1f} required, on average")
+    rows.add_row("actions", f"{counted['actions']}, {counted['actions'] / max(seconds, 1e-9):,.0f} a second")
+    rows.add_row("time", f"{seconds:.1f} s")
+    Console(file=sys.stdout).print(rows)

@@ -1,0 +1,150 @@
+"""A sensible player: it chooses piles by their chances, plans its columns for the card, and builds high and broad."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from meja.games.menara.actions import (
+    AcquireTear,
+    Exchange,
+    ExchangeCamp,
+    LayFloor,
+    MoveColumns,
+    MoveFloor,
+    PlaceColumns,
+    PlaceTear,
+    PutBack,
+    Reveal,
+    SeatAction,
+)  # fmt: skip
+from meja.games.menara.bots.judgement import Counts, Prospects, counted, open_bases, rooms
+from meja.games.menara.bots.plans import Deed, best_plan, completes, worth_of_floor_move, worth_of_laying
+from meja.games.menara.content import CAMP_PLACES, COLOURS, MARK_COLOUR, Colour, TearColour
+from meja.games.menara.rituals import ritual_of
+from meja.games.menara.state import State
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.geometry import Geometry
+
+A = TypeVar("A", bound=SeatAction)
+TEAR_PRICE: Final = 0.25  # the chance of the card that a Tear may cost: it counts a level for sure
+
+
+class Builder:
+    """Plays one seat. It knows what its seat may see, and remembers only what the tower would not take."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.geometry = Geometry()
+        self.tower: Tower | None = None
+        self.tried: list[SeatAction] = []
+        self.plan: list[Deed] = []  # what is still to be built or moved for the card
+
+    def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
+        options = self._not_tried(state, options)
+        chosen = options[0] if len(options) == 1 else self._choose(state, options)
+        self.tried.append(chosen)
+        return chosen
+
+    def _not_tried(self, state: State, options: Sequence[SeatAction]) -> Sequence[SeatAction]:
+        """What was done to this very tower and did not change it is not tried again, while there is something else."""
+        if state.tower != self.tower:
+            self.tower, self.tried = state.tower, []
+        deeds = (PlaceColumns, MoveColumns, MoveFloor, LayFloor, PlaceTear)
+        left = [option for option in options if not isinstance(option, deeds) or option not in self.tried]
+        return left or [self.rng.choice(options)]
+
+    def _choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
+        tears = [option for option in options if isinstance(option, PlaceTear)]
+        if tears:
+            return tears[0]
+        match state.stage:
+            case "before":
+                return self._before_the_card(state, options)
+            case "building":
+                return self._build(state, options)
+            case _:
+                return self._end(state, options)
+
+    def _before_the_card(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
+        """Exchange while it helps, pay for Tears while it costs little, then choose the pile."""
+        self.plan = []
+        prospects = Prospects(state)
+        supply = counted(state.active.supply)
+        now = prospects.worth(supply)
+        exchange = _best(
+            [option for option in options if isinstance(option, Exchange)],
+            lambda option: prospects.worth(_changed(supply, option.give, option.take)),
+        )
+        if exchange is not None and exchange[0] > now + 1e-9:
+            return exchange[1]
+        tear = _best(
+            [option for option in options if isinstance(option, AcquireTear) and _has_mark(state, option.tear)],
+            lambda option: prospects.worth(_changed(supply, (option.pay,))),
+        )
+        if tear is not None and tear[0] > now - TEAR_PRICE:
+            return tear[1]
+        chances = prospects.chances(supply)
+        return Reveal(max(chances, key=chances.__getitem__))
+
+    def _build(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
+        """A floor that is due, a floor that is to be moved, or columns by a plan; nothing if nothing helps."""
+        laying = [option for option in options if isinstance(option, LayFloor | PutBack)]
+        floor = _best(laying, lambda option: worth_of_laying(self.geometry, state, option))
+        if floor is not None:
+            self.plan = []
+            return floor[1]
+        moving = [option for option in options if isinstance(option, MoveFloor)]
+        moved = _best(moving, lambda option: worth_of_floor_move(self.geometry, state, option))
+        if moved is not None and moved[0] > -1.0:
+            return moved[1]
+        return self._next_deed(state, options)
+
+    def _next_deed(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
+        """What completes a floor comes last: the new floor finds more columns then, and is planned with anew."""
+        deeds = [option for option in options if isinstance(option, PlaceColumns | MoveColumns)]
+        if not self.plan:
+            self.plan = list(best_plan(self.geometry, state, deeds))
+        able = [deed for deed in self.plan if deed in deeds]
+        if not able:
+            return options[-1]
+        chosen = min(able, key=lambda deed: completes(state.tower, deed))
+        self.plan.remove(chosen)
+        return chosen
+
+    def _end(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
+        """Whether the camp is exchanged: when the bag promises a better one, or to end a game that is won (M9.4)."""
+        exchange = next((option for option in options if isinstance(option, ExchangeCamp)), None)
+        if exchange is not None:
+            if len(state.bag) < CAMP_PLACES:
+                won = state.tower.levels >= len(state.row) + state.loose_tears + _kept(state)
+                return exchange if won else options[-1]
+            if _promise(state, state.bag) > _promise(state, state.camp) + 0.1:
+                return exchange
+        return options[-1]
+
+
+def _best(options: Sequence[A], worth: Callable[[A], float]) -> tuple[float, A] | None:
+    """The first of the best ones, with its worth."""
+    return max(((worth(option), option) for option in options), key=lambda item: item[0], default=None)
+
+
+def _changed(supply: Counts, give: Sequence[Colour], take: Sequence[Colour] = ()) -> Counts:
+    return tuple(n - give.count(colour) + take.count(colour) for n, colour in zip(supply, COLOURS, strict=True))
+
+
+def _has_mark(state: State, tear: TearColour) -> bool:
+    """Whether there is a mark for one more Tear of this colour than the seat has."""
+    floors = state.tower.floors
+    marks = sum(MARK_COLOUR[floors[mark.floor].side] == tear for mark in state.tower.open_marks())
+    return marks > state.active.tears.count(tear)
+
+
+def _promise(state: State, columns: Sequence[Colour]) -> float:
+    """How large a part of these columns is wanted: there are more open bases than columns in the supplies."""
+    held = counted([colour for player in state.players for colour in player.supply])
+    wanted = [base > has for base, has in zip(open_bases(rooms(state)), held, strict=True)]
+    return sum(wanted[COLOURS.index(colour)] for colour in columns) / max(1, len(columns))
+
+
+def _kept(state: State) -> int:
+    return sum(len(player.kept) for player in state.players) if ritual_of(state).counts_kept else 0

@@ -1,0 +1,109 @@
+"""Breaks one rule after the other in a copy of the code and sees whether a test that names the rule notices.
+
+    python tests/mutants.py            all mutants of mutants_*.toml
+    python tests/mutants.py M4.5 R2    those of a rule, or of a chapter
+
+A mutant is a rule, a file, a text that stands in it exactly once, and the text that breaks the rule.
+"""
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+COPIED = ("src", "tests", "docs", "pyproject.toml")
+NO_TEST_RAN = (4, 5)  # how pytest says that it could not run, or had nothing to run
+
+
+class Mutant(NamedTuple):
+    rule: str
+    file: str  # from the root of the repository
+    old: str
+    new: str
+
+    def __str__(self) -> str:
+        return f"{self.rule:6} {Path(self.file).name}: {' '.join(self.old.split())} -> {' '.join(self.new.split())}"
+
+
+def mutants(wanted: list[str]) -> Iterator[Mutant]:
+    for table in sorted((ROOT / "tests").glob("mutants_*.toml")):
+        for row in tomllib.loads(table.read_text("utf-8"))["mutant"]:
+            made = Mutant(**row)
+            if not wanted or any(made.rule == rule or made.rule.startswith(f"{rule}.") for rule in wanted):
+                yield made
+
+
+@cache
+def tests_by_rule() -> dict[str, list[str]]:
+    """The tests that name a rule, as pytest calls them."""
+    found: dict[str, list[str]] = {}
+    for file in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                for rule in _rules_of(node):
+                    found.setdefault(rule, []).append(f"{file.relative_to(ROOT)}::{node.name}")
+    return found
+
+
+def _rules_of(test: ast.FunctionDef) -> Iterator[str]:
+    for decorator in test.decorator_list:
+        match decorator:
+            case ast.Call(func=ast.Attribute(attr="rule"), args=args):
+                yield from (str(arg.value) for arg in args if isinstance(arg, ast.Constant))
+
+
+def verdict(mutant: Mutant) -> str:
+    """What became of a mutant: killed, SURVIVED, or why it could not be tried."""
+    original = (ROOT / mutant.file).read_text("utf-8")
+    if original.count(mutant.old) != 1:
+        return f"DOES NOT FIT: the old text stands {original.count(mutant.old)} times in the file"
+    tests = tests_by_rule().get(mutant.rule)
+    if not tests:
+        return "NO TEST names the rule"
+    with tempfile.TemporaryDirectory() as made:
+        copy = Path(made)
+        for name in COPIED:
+            _copy(ROOT / name, copy / name)
+        (copy / mutant.file).write_text(original.replace(mutant.old, mutant.new), "utf-8")
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests],
+            cwd=copy,
+            env={**os.environ, "PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}", "PYTHONDONTWRITEBYTECODE": "1"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    if done.returncode in NO_TEST_RAN:
+        return f"COULD NOT RUN: {done.stdout.strip().splitlines()[-1]}"
+    return "SURVIVED" if done.returncode == 0 else "killed"
+
+
+def _copy(there: Path, here: Path) -> None:
+    if there.is_dir():
+        shutil.copytree(there, here, ignore=shutil.ignore_patterns("__pycache__"))
+    elif there.exists():
+        shutil.copy(there, here)
+
+
+def main(wanted: list[str]) -> int:
+    chosen = list(mutants(wanted))
+    wrong = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for mutant, said in zip(chosen, pool.map(verdict, chosen), strict=True):
+            wrong += said != "killed"
+            print(f"{said:9} {mutant}", flush=True)
+    print(f"{len(chosen)} mutants, {len(chosen) - wrong} killed")
+    return 1 if wrong or not chosen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

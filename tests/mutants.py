@@ -20,18 +20,24 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
+MENARA = ROOT / "src/meja/games/menara"
 COPIED = ("src", "tests", "docs", "pyproject.toml")
-NO_TEST_RAN = (4, 5)  # how pytest says that it could not run, or had nothing to run
+PASSED, FAILED = 0, 1  # what pytest returns; anything else is an error of the mutant
 
 
 class Mutant(NamedTuple):
     rule: str
-    file: str  # from the root of the repository
+    file: str  # from the root of the repository, or from MENARA
     old: str
     new: str
 
+    @property
+    def path(self) -> Path:
+        """From the root."""
+        return (ROOT / self.file if (ROOT / self.file).exists() else MENARA / self.file).relative_to(ROOT)
+
     def __str__(self) -> str:
-        return f"{self.rule:6} {Path(self.file).name}: {' '.join(self.old.split())} -> {' '.join(self.new.split())}"
+        return f"{self.rule:6} {self.path.name}: {' '.join(self.old.split())} -> {' '.join(self.new.split())}"
 
 
 def mutants(wanted: list[str]) -> Iterator[Mutant]:
@@ -63,7 +69,7 @@ def _rules_of(test: ast.FunctionDef) -> Iterator[str]:
 
 def verdict(mutant: Mutant) -> str:
     """What became of a mutant: killed, SURVIVED, or why it could not be tried."""
-    original = (ROOT / mutant.file).read_text("utf-8")
+    original = (ROOT / mutant.path).read_text("utf-8")
     if original.count(mutant.old) != 1:
         return f"DOES NOT FIT: the old text stands {original.count(mutant.old)} times in the file"
     tests = tests_by_rule().get(mutant.rule)
@@ -73,7 +79,7 @@ def verdict(mutant: Mutant) -> str:
         copy = Path(made)
         for name in COPIED:
             _copy(ROOT / name, copy / name)
-        (copy / mutant.file).write_text(original.replace(mutant.old, mutant.new), "utf-8")
+        (copy / mutant.path).write_text(original.replace(mutant.old, mutant.new), "utf-8")
         done = subprocess.run(
             [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests],
             cwd=copy,
@@ -82,9 +88,9 @@ def verdict(mutant: Mutant) -> str:
             text=True,
             check=False,
         )
-    if done.returncode in NO_TEST_RAN:
-        return f"COULD NOT RUN: {done.stdout.strip().splitlines()[-1]}"
-    return "SURVIVED" if done.returncode == 0 else "killed"
+    if done.returncode not in (PASSED, FAILED):
+        return f"COULD NOT RUN: {(done.stdout or done.stderr).strip().splitlines()[-1]}"
+    return "SURVIVED" if done.returncode == PASSED else "killed"
 
 
 def _copy(there: Path, here: Path) -> None:

@@ -17,7 +17,7 @@ from meja.text import BrokenMessage, UnknownMessage
 
 USER_ERROR = 2
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
-PIPE_CLOSED = 141  # 128 + SIGPIPE
+PIPE_CLOSED = 1  # as rich has it, which notices most of them before us
 
 
 class Parser(argparse.ArgumentParser):

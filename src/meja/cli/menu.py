@@ -125,7 +125,7 @@ class Menu:
             label.append(f"  {' '.join(SYMBOL[piece] for piece in pieces)}")
             bases = [Entry(self._bases(option), option) for option in of_pieces]
             if len(bases) == 1:
-                label.append("  ")
+                label.append("  → ")
                 label.append_text(bases[0].label)
                 yield Entry(label, of_pieces[0])
             else:
@@ -183,7 +183,7 @@ class Menu:
         for (floor, side), of_side in groups.items():
             heading = self._new_floor(floor, side)
             ordered = sorted(of_side, key=lambda o: -o.level)
-            poses = [Entry(self._pose(Lying(floor, side, o.pose), o.level), o) for o in ordered]
+            poses = self._poses([(o, Lying(floor, side, o.pose)) for o in ordered])
             if flat:
                 yield from (Entry(p.label, p.action, note=heading if p is poses[0] else None) for p in poses)
             else:
@@ -199,8 +199,17 @@ class Menu:
         for floor, of_floor in _grouped(options, lambda o: o.floor).items():
             laid = tower.floors[floor]
             label = self.line("play-carry", floor=Text(f"floor-{floor}"), level=level_name(laid.level, self.language))
-            poses = [Entry(self._pose(Lying(floor, laid.side, o.pose), o.level), o) for o in of_floor]
+            poses = self._poses([(o, Lying(floor, laid.side, o.pose)) for o in of_floor])
             yield Entry(label, more=tuple(poses))
+
+    def _poses(self, options: Sequence[tuple[LayFloor | MoveFloor, Lying]]) -> list[Entry]:
+        """Where a floor may lie; poses that would read alike are told apart by their turn."""
+        labels = [self._pose(lying, option.level) for option, lying in options]
+        words = [label.plain for label in labels]
+        for label, (_, lying) in zip(labels, options, strict=True):
+            if words.count(label.plain) > 1:
+                label.append(f", {self.say('play-turned', deg=round(lying.pose.turn_deg) % 360)}", style="dim")
+        return [Entry(label, option) for label, (option, _) in zip(labels, options, strict=True)]
 
     def _pose(self, lying: Lying, level: int) -> Line:
         """Where a floor would lie, by what it would lie on."""

@@ -56,7 +56,7 @@ def capital(text: str) -> str:
 
 def picture(state: State, language: str) -> RenderableType:
     """All that lies on the table."""
-    return Group(*tower_panels(state.tower, language, marks=state.setup.tears), beside(state, language))
+    return Group(*_temple(state, language), beside(state, language))
 
 
 def glance(state: State, language: str) -> RenderableType:
@@ -68,21 +68,23 @@ def glance(state: State, language: str) -> RenderableType:
     _add_golden(rows, state, language)
     _add_card(rows, state, language)
     panel = Panel(rows, title=capital(say("table", language)), title_align="left", padding=(0, 1))
-    return Group(*tower_panels(state.tower, language, marks=state.setup.tears), panel)
+    return Group(*_temple(state, language), panel)
 
 
-def tower_panels(tower: Tower, language: str, *, marks: bool) -> list[RenderableType]:
-    """A panel for each level, the highest on top, as one sees the temple from the side; marks only for Tears."""
-    panels: list[RenderableType] = []
+def _temple(state: State, language: str) -> list[RenderableType]:
+    return [tower_panel(state.tower, language, marks=state.setup.tears)] if state.tower.floors else []
+
+
+def tower_panel(tower: Tower, language: str, *, marks: bool) -> RenderableType:
+    """The levels, the highest on top, as one sees the temple from the side; marks only for Tears."""
+    rows = Rows.grid(padding=(0, 2))
     for level in range(tower.top_level, -1, -1):
-        rows = Rows.grid(padding=(0, 2))
+        name = capital(level_name(level, language))
         for laid in tower.floors.values():
             if laid.level == level:
-                rows.add_row(*_floor_row(tower, laid, language, marks=marks))
-        title = capital(level_name(level, language))
-        if rows.row_count:
-            panels.append(Panel(rows, title=title, title_align="left", padding=(0, 1)))
-    return panels
+                rows.add_row(Line(name, style="bold green"), *_floor_row(tower, laid, language, marks=marks))
+                name = ""  # once a level
+    return Panel(rows, title=capital(say("temple", language)), title_align="left", padding=(0, 1))
 
 
 def level_name(level: int, language: str) -> str:
@@ -137,8 +139,9 @@ def pieces_line(pieces: Iterable[Piece], language: str) -> Line:
         if counted[piece]:
             line.append("  " if line else "")
             line.append(f" {' '.join(SYMBOL[piece] * counted[piece])} ", style=BUILT[piece])
-            name = say(f"colour-{piece}", language) if piece != "golden" else say("piece-golden", language)
-            line.append(f" {counted[piece]} {name}")
+            line.append(
+                f" {counted[piece]}" if piece == "golden" else f" {counted[piece]} {say(f'colour-{piece}', language)}"
+            )
     return line or Line(say("none", language), style="dim")
 
 
@@ -189,8 +192,8 @@ def _add_player(rows: Rows, state: State, seat: Seat, language: str) -> None:
     if state.turn is not None and state.turn.seat == seat:
         name.append(" ◂", style="green")
     line = pieces_line(player.supply, language)
-    for tear in player.tears:
-        line.append(f"  ● {say(f'tear-{tear}', language)}", style=TEAR[tear])
+    for tear, n in Counter(player.tears).items():
+        line.append(f"  ● {say(f'tears-{tear}', language, n=n)}", style=TEAR[tear])
     if player.kept:
         line.append(f"  {say('picture-kept', language, n=len(player.kept))}")
     rows.add_row(name, line)

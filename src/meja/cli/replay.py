@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
+from rich.table import Table as Rows
 from rich.text import Text as Line
 
 from meja.cli.complaint import Complaint
@@ -43,8 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if args.svg is not None:
         print(args.svg)
     elif args.at is None:
-        for line in story(events, args.language):
-            console.print(line)
+        _tell(console, events, args.language)
     return 0
 
 
@@ -57,22 +57,33 @@ def state_at(events: Sequence[AnyEvent], number: int) -> State:
     return state
 
 
-def story(events: Sequence[AnyEvent], language: str) -> Iterator[Line]:
-    """One line a sentence, each with the number of its event; a new turn has a heading."""
-    before: State | None = None
+def _tell(console: Console, events: Sequence[AnyEvent], language: str) -> None:
+    """Each sentence with the number of its event; on a terminal long ones are wrapped beside the number."""
     width = len(str(len(events)))
+    for number, sentence in story(events, language):
+        if number is None:
+            console.print(Line(f"\n{sentence}", style="bold"), soft_wrap=True)
+        elif console.is_terminal:
+            rows = Rows.grid(padding=(0, 2))
+            rows.add_column(justify="right", min_width=width, style="dim")
+            rows.add_row(str(number), Line(sentence))
+            console.print(rows)
+        else:
+            console.print(Line(f"{number:{width}}  {sentence}"), soft_wrap=True)
+
+
+def story(events: Sequence[AnyEvent], language: str) -> Iterator[tuple[int | None, str]]:
+    """The sentences with the numbers of their events; the heading of a turn has none."""
+    before: State | None = None
     turns = 0
     for number, event in enumerate(events, start=1):
         after = evolve(before, event)
         if isinstance(event, TurnBegan):
             turns += 1
             who = say("player", language, n=event.seat + 1)
-            yield Line(f"\n{say('replay-turn', language, turn=turns, who=who)}", style="bold")
+            yield None, say("replay-turn", language, turn=turns, who=who)
         else:
-            for text in tell(before, event, after):
-                line = Line(f"{number:{width}}  ", style="dim")
-                line.append(say(text, language), style="not dim")
-                yield line
+            yield from ((number, say(text, language)) for text in tell(before, event, after))
         before = after
 
 

@@ -69,7 +69,7 @@ class Session:
         self.saved = Saved(path, game, seed, events)
         self.keyboard = Keyboard(console, language, self._command)
         self.table = self._table(events)
-        self.told: State | None = None if is_new else self.table.state
+        self.told = None if is_new else self._before_last_turn()
         self.checkpoints: list[int] = []  # how many events there were before each of the players' actions
 
     def play(self) -> None:
@@ -77,7 +77,8 @@ class Session:
         if self.table.state.end is not None:
             self._end()
             return
-        self.console.print(Panel(self.say("play-welcome"), title="MENARA", title_align="left", padding=(0, 1)))
+        welcome = Line(self.say("play-welcome" if self.is_new else "play-welcome-back"))
+        self.console.print(Panel(welcome, title="MENARA", title_align="left", padding=(0, 1)))
         self.table.settle()
         self._tell()
         while (seat := self.table.actor) is not None:
@@ -97,6 +98,15 @@ class Session:
 
     def _table(self, events: Sequence[AnyEvent]) -> Table[State, Any, AnyEvent]:
         return Table(self.game, self.nature, events, self.saved.keep)
+
+    def _before_last_turn(self) -> State | None:
+        """Who comes back is told the turn so far."""
+        events = self.table.events
+        turns = [number for number, event in enumerate(events) if isinstance(event, TurnBegan)]
+        state: State | None = None
+        for event in events[: turns[-1] if turns else 0]:
+            state = self.game.evolve(state, event)
+        return state
 
     def _act(self, seat: int, action: SeatAction) -> None:
         before = len(self.table.events)

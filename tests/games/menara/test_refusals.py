@@ -160,11 +160,11 @@ def test_every_refusal_can_be_said_with_what_the_code_gives_it(language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_how_a_game_ended_is_said_with_the_levels_reached_and_required(language: str) -> None:
-    for why in get_args(EndReason):
-        sentences = [say(f"end-{why}", language, **row) for row in possible(frozenset({"levels", "required"}))]
-        assert len(set(sentences)) == len(sentences), why
-        assert re.search(r"\b2\b.*\b5\b", say(f"end-{why}", language, levels=2, required=5)), why
+@pytest.mark.parametrize("why", get_args(EndReason))
+def test_how_a_game_ended_is_said_with_the_levels_reached_and_required(language: str, why: str) -> None:
+    told = {"levels"} if why == "stopped" else {"levels", "required"}  # who builds freely need not reach anything
+    sentences = {say(f"end-{why}", language, **{"required": 0, **row}) for row in possible(frozenset(told))}
+    assert len(sentences) == 4 ** len(told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

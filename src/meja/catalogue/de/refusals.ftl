@@ -113,7 +113,6 @@ refuse-not-for-base = Der Tempelboden „{ $floor }“ erweitert nie die Tempelb
 refuse-put-back = Der Tempelboden „{ $floor }“ kann die Tempelbasis erweitern und kommt darum nicht zurück: Baue ihn ein, auf Säulen oder an der Basis.
 
 # Instead of a name, for a floor that is in no box.
-floor-unknown = Unbekannter Tempelboden
 
 ## Tears
 
@@ -195,13 +194,6 @@ end-stopped = Ihr habt aufgehört zu bauen. Der Tempel hat { $levels ->
     [0] keine Etage
     [one] eine Etage
    *[other] { $levels } Etagen
- }; verlangt { $required ->
-    [0] war keine
-    [one] war eine
-   *[other] waren { $required }
  }.
-end-stopped = Ihr habt aufgehört zu bauen. Der Tempel hat { $levels ->
-    [0] keine Etage
-    [one] eine Etage
-   *[other] { $levels } Etagen
- }.
+refuse-after-reveal = Säulen tauschst und Tränen erwirbst du, bevor die Bauplankarte aufgedeckt wird.
+refuse-camp-exchange = Das ganze Camp darfst du einmal im Zug austauschen, nachdem eine Karte an die Etagenreihe gelegt wurde.

@@ -26,8 +26,8 @@ picture-kept = { $n ->
 picture-piles = Bauplankarten
 picture-next = als Nächstes
 picture-done = { $n ->
-    [one] 1 Säule getan
-   *[other] { $n } Säulen getan
+    [one] bisher 1 Säule
+   *[other] bisher { $n } Säulen
  }
 
 ## Beginning and end
@@ -37,6 +37,7 @@ play-welcome =
     Ein Zug: Tausche mit dem Camp, wenn du willst, decke eine Bauplankarte auf, tu, was sie verlangt, und dein Vorrat wird aufgefüllt. Eine Karte, die du nicht erfüllst, verlangt eine Etage mehr.
     1(☼) ist ein freier Sockel für eine gelbe Säule, 1[☼] ist besetzt, 1[☼^] trägt einen Tempelboden. Zeichen: ☼ gelb, ▲ rot, ■ schwarz, ◇ weiß, ≈ blau, ★ golden.
     Wähle mit einer Zahl. Jederzeit: hilfe, rückgängig, regeln, ende. Das Spiel wird beim Spielen aufbewahrt.
+play-welcome-back = Willkommen zurück. Das ist im Zug bisher geschehen; sag hilfe, falls du vergessen hast, wie es geht.
 play-help =
     Antworte mit einer Zahl aus der Liste. Jederzeit kannst du auch sagen:
     hilfe – diese Seite
@@ -100,6 +101,7 @@ play-rests = { $n ->
     [one] auf 1 Säule
    *[other] auf { $n } Säulen
  }: { $carriers }
+play-turned = um { $deg }° gedreht
 play-put-back = { $floor } findet keinen Platz: unter den Steinbruch damit (zwei Etagen mehr sind verlangt)
 play-give-up = Die Karte aufgeben (eine Etage mehr ist verlangt)
 play-give-up-sure = Die Karte kommt in die Etagenreihe, und dein Zug endet. Aufgeben?

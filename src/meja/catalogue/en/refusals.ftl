@@ -95,7 +95,6 @@ refuse-not-for-base = “{ $floor }” never extends the temple base: lay it on 
 refuse-put-back = “{ $floor }” can extend the temple base, so it does not go back: build it in, on columns or at the base.
 
 # Instead of a name, for a floor that is in no box.
-floor-unknown = Unknown floor
 
 ## Tears
 
@@ -167,17 +166,10 @@ end-camp = The camp was exchanged with fewer than six columns in the bag. The te
     [one] one was
    *[other] { $required } were
  } required.
-end-stopped = You have stopped building. The temple has { $levels ->
-    [0] no levels
-    [one] one level
-   *[other] { $levels } levels
- }; { $required ->
-    [0] none was
-    [one] one was
-   *[other] { $required } were
- } required.
 end-stopped = You stopped building. The temple has { $levels ->
     [0] no levels
     [one] one level
    *[other] { $levels } levels
  }.
+refuse-after-reveal = Columns are exchanged and Tears acquired before the plan card is revealed.
+refuse-camp-exchange = The whole camp may be exchanged once a turn, after a card has joined the level row.

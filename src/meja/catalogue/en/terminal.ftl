@@ -26,8 +26,8 @@ picture-kept = { $n ->
 picture-piles = plan cards
 picture-next = next floor
 picture-done = { $n ->
-    [one] 1 column done
-   *[other] { $n } columns done
+    [one] 1 column so far
+   *[other] { $n } columns so far
  }
 
 ## Beginning and end
@@ -37,6 +37,7 @@ play-welcome =
     A turn: exchange with the camp if you like, reveal a plan card, do what it asks for, and your supply is filled up. A card that you do not fulfil asks for one more level.
     1(☼) is an empty base for a yellow column, 1[☼] is occupied, 1[☼^] carries a floor. Symbols: ☼ yellow, ▲ red, ■ black, ◇ white, ≈ blue, ★ golden.
     Choose by number. At any time: help, undo, rules, quit. The game is kept as you play.
+play-welcome-back = Welcome back. This is what has happened in the turn so far; say help if you have forgotten how it goes.
 play-help =
     Answer with a number from the list. At any time you can also say (the first letter is enough):
     help – this page
@@ -100,6 +101,7 @@ play-rests = { $n ->
     [one] on 1 column
    *[other] on { $n } columns
  }: { $carriers }
+play-turned = turned by { $deg }°
 play-put-back = { $floor } finds no place: put it under the quarry (two more levels are required)
 play-give-up = Give the card up (one more level is required)
 play-give-up-sure = The card joins the level row, and your turn ends. Give it up?

@@ -113,7 +113,6 @@ refuse-not-for-base = La plate-forme « { $floor } » n’étend jamais la bas
 refuse-put-back = La plate-forme « { $floor } » peut étendre la base du temple et n’est donc pas remise dans la carrière : construisez-la, sur des piliers ou contre la base.
 
 # Instead of a name, for a floor that is in no box.
-floor-unknown = Plate-forme inconnue
 
 ## Tears
 
@@ -191,17 +190,10 @@ end-camp = Le camp a été échangé alors qu’il restait moins de six piliers 
     [one] en fallait un
    *[other] en fallait { $required }
  }.
-end-stopped = Vous avez arrêté de construire. Le temple { $levels ->
-    [0] n’a aucun étage
-    [one] a un étage
-   *[other] a { $levels } étages
- } ; il { $required ->
-    [0] n’en fallait aucun
-    [one] en fallait un
-   *[other] en fallait { $required }
- }.
 end-stopped = Vous avez cessé de construire. Le temple { $levels ->
     [0] n’a aucun étage
     [one] a un étage
    *[other] a { $levels } étages
  }.
+refuse-after-reveal = On échange des piliers et on acquiert des Larmes avant de révéler la carte de plan.
+refuse-camp-exchange = On peut échanger tout le camp une fois par tour, après qu’une carte a rejoint la rangée des étages.

@@ -26,8 +26,8 @@ picture-kept = { $n ->
 picture-piles = plans
 picture-next = la suivante
 picture-done = { $n ->
-    [one] { $n } pilier fait
-   *[other] { $n } piliers faits
+    [one] jusqu’ici { $n } pilier
+   *[other] jusqu’ici { $n } piliers
  }
 
 ## Beginning and end
@@ -37,6 +37,7 @@ play-welcome =
     Un tour : échangez avec le camp si vous voulez, révélez un plan, faites ce qu’il demande, puis votre réserve est complétée. Un plan que vous ne réalisez pas exige un étage de plus.
     1(☼) est un socle libre pour un pilier jaune, 1[☼] est occupé, 1[☼^] soutient une plate-forme. Symboles : ☼ jaune, ▲ rouge, ■ noir, ◇ blanc, ≈ bleu, ★ doré.
     Choisissez par un nombre. À tout moment : aide, annuler, règles, quitter. La partie est conservée au fur et à mesure.
+play-welcome-back = Bon retour. Voici ce qui s’est passé pendant ce tour ; dites aide si vous avez oublié comment jouer.
 play-help =
     Répondez par un nombre de la liste. À tout moment, vous pouvez aussi dire :
     aide – cette page
@@ -100,6 +101,7 @@ play-rests = { $n ->
     [one] sur { $n } pilier
    *[other] sur { $n } piliers
  } : { $carriers }
+play-turned = tournée de { $deg }°
 play-put-back = { $floor } ne trouve pas de place : sous la carrière (deux étages de plus sont exigés)
 play-give-up = Abandonner le plan (un étage de plus est exigé)
 play-give-up-sure = Le plan rejoint la rangée de cartes Étage et votre tour se termine. L’abandonner ?

@@ -24,7 +24,7 @@ from meja.text import Text
 
 
 def name(floor: FloorId) -> Text:
-    return Text(f"floor-{floor}" if floor in contents().floors else "floor-unknown")
+    return Text(f"floor-{floor}")
 
 
 def task(state: State) -> Task:

@@ -211,7 +211,7 @@ def _act(story: Story, site: Site, action: AnyAction) -> None:
             _require(why_not_arrange(site, state, action))
             arrange(story, BaseArranged(floors))
         case TakeBack() | Deal() | Settle():
-            raise IllegalAction("refuse-wait")
+            raise IllegalAction("refuse-nature")
         case _:
             assert_never(action)
 
@@ -227,11 +227,11 @@ def _why_not_now(state: State, action: AnyAction) -> Text | None:
         case Reveal():
             fits = stage == "before"
         case Exchange() | AcquireTear():
-            fits = stage == "before" or free
+            return None if stage == "before" or free else Text("refuse-after-reveal")
         case PlaceTear():
             fits = turn is not None
         case ExchangeCamp():
-            fits = may_exchange_camp(state)
+            return None if may_exchange_camp(state) else Text("refuse-camp-exchange")
         case EndTurn():
             fits = stage == "ending" or free
         case LayFloor() | PutBack():
@@ -239,9 +239,9 @@ def _why_not_now(state: State, action: AnyAction) -> Text | None:
         case GiveUp():
             fits = building
         case PlaceColumns() | MoveColumns() | MoveFloor():
-            if turn is not None and turn.floors_due:
-                return Text("refuse-floor-first")
             fits = building
         case _:
             fits = True
-    return None if fits else Text("refuse-not-now")
+    if fits:
+        return None
+    return Text("refuse-floor-first" if turn is not None and turn.floors_due else "refuse-not-now")

@@ -166,7 +166,9 @@ def without(things: tuple[T, ...], gone: Iterable[T]) -> tuple[T, ...]:
 
 
 def joined(things: tuple[Colour, ...], new: Iterable[Colour]) -> tuple[Colour, ...]:
-    return tuple(sorted((*things, *new)))
+    """The columns with new ones among them, sorted."""
+    more = tuple(new)
+    return tuple(sorted((*things, *more))) if more else things
 
 
 def initial(setup: Setup) -> State:

@@ -1,6 +1,7 @@
 """The temple as the rules see it: which floors lie at which level on which columns, and what stands on them."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -14,6 +15,11 @@ from meja.games.menara.floors import RULES, FloorRule
 NOTHING: Final[Mapping[int, Piece]] = MappingProxyType({})
 
 
+@cache
+def _face(floor: FloorId, side: Side) -> FloorSide:
+    return contents().floors[floor].side(side)
+
+
 class Laid(msgspec.Struct, frozen=True):
     """A floor in its place; the base is level 0 and lies on no columns."""
 
@@ -25,7 +31,7 @@ class Laid(msgspec.Struct, frozen=True):
 
     @property
     def face(self) -> FloorSide:
-        return contents().floors[self.floor].side(self.side)
+        return _face(self.floor, self.side)
 
     @property
     def rule(self) -> FloorRule:

@@ -2,7 +2,7 @@
 
 from meja.game import IllegalAction, Seat
 from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, Shake
-from meja.games.menara.content import CAMP_PLACES, GLYPHS, Colour, Glyph, contents
+from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, Glyph, contents
 from meja.games.menara.events import (
     AnyEvent,
     BaseArranged,
@@ -284,10 +284,10 @@ def end_turn(story: Story) -> None:
     state = story.state
     assert state.turn is not None
     story.tell(TurnEnded())
-    drawable = sum(not ritual_of(state).returns(colour) for colour in state.bag)
+    returned = sum(state.bag.count(colour) for colour in COLOURS if ritual_of(state).returns(colour))
     if not state.setup.free_building and not any(state.piles.values()):
         end(story, "cards")
-    elif drawable < missing(state):
+    elif len(state.bag) - returned < missing(state):
         end(story, "bag")
     elif not missing(state):
         begin_turn(story, (state.turn.seat + 1) % state.setup.players)

@@ -1,9 +1,9 @@
 """Where floors may lie: which column tops they cover, what they overlap, how they touch the base, and good poses."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
-from itertools import islice, product
+from itertools import compress, islice, product
 from typing import Final
 
 import numpy as np
@@ -14,7 +14,7 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.site import Survey
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.shapes import Coordinates, Edge, is_outer, outer_edges, shape
+from meja.games.menara.tower.shapes import Coordinates, Edge, are_outer, outer_edges, shape
 
 TOUCH_MM: Final = 0.5  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
@@ -24,9 +24,9 @@ TRIED: Final = 12  # how many poses are looked at exactly
 FAR, UNSURE, UNDER = range(3)
 KEPT: Final = 2  # how many poses are offered at a level
 
-TURNS_DEG: Final = np.arange(0.0, 360.0, 30.0)  # the turns of a floor that are tried
-TO_BOARD: Final = np.array(  # from the table's directions to those of a board at each turn
-    [[[math.cos(t), -math.sin(t)], [math.sin(t), math.cos(t)]] for t in np.radians(TURNS_DEG)]
+TURNS_DEG: Final = tuple(range(0, 360, 30))  # the turns of a floor that are tried
+TO_BOARD: Final = np.hstack(  # from the table's directions to those of a board at each turn
+    [[[math.cos(t), -math.sin(t)], [math.sin(t), math.cos(t)]] for t in map(math.radians, TURNS_DEG)]
 )
 
 
@@ -171,8 +171,10 @@ class Geometry:
 
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
         if level == 0:
-            return _beside([laid for laid in tower.floors.values() if laid.level == 0], floor, side)
-        return _above(tower, floor, side, level)
+            found = _beside(tower, floor, side)
+        else:
+            found = _clear(tower, floor, side, level, _above(tower, floor, side, level))
+        return list(islice(found, KEPT))
 
     def base_layout(self, floors: Sequence[tuple[FloorId, Side]]) -> tuple[Lying, ...]:
         tower = Tower()
@@ -209,30 +211,31 @@ def _set(at: Point, turn_deg: float, on: Point) -> Pose:
     return _rounded(on[0] - cos * at[0] + sin * at[1], on[1] - sin * at[0] - cos * at[1], turn_deg)
 
 
-def _beside(base: Sequence[Laid], floor: FloorId, side: Side) -> list[Pose]:
-    """Flush against an edge of the base, which touches it at two points and more."""
-    lying = [(laid.floor, place_of(laid)) for laid in base if laid.floor != floor]
-    return list(islice(_flush(lying, floor, side), KEPT))
-
-
-def _flush(lying: Sequence[tuple[FloorId, Placed]], floor: FloorId, side: Side) -> Iterator[Pose]:
-    """First against edges with nothing beyond them, where nothing can overlap; then wherever nothing does."""
-    if not lying:
+def _beside(tower: Tower, floor: FloorId, side: Side) -> Iterator[Pose]:
+    """Flush against an edge of the base, which touches it at two points and more: first against edges with nothing
+    beyond them, where nothing can overlap; then wherever nothing does."""
+    base = [laid for laid in tower.floors.values() if laid.level == 0 and laid.floor != floor]
+    if not base:
         return
-    corners = np.concatenate([shapely.get_coordinates(other.polygon) for _, other in lying])
-    edges = [Edge(other.to_table(a), other.to_table(b)) for _, other in lying for a, b in other.board.edges]
-    edges.sort(key=lambda edge: -edge.length_mm)
+    outer, inner = _base_edges(tuple(Lying(laid.floor, laid.side, laid.pose) for laid in base))
     own = board(floor, side).edges
-    inner: list[Edge] = []
-    for edge in edges:
-        if is_outer(edge, corners):
-            yield _against(edge, own[0])
-        else:
-            inner.append(edge)
+    for edge in outer:
+        yield _against(edge, own[0])
+    others = [(laid.floor, place_of(laid)) for laid in base]
     for edge, mine in product(inner, own):
         pose = _against(edge, mine)
-        if not _overlapping(placed(Lying(floor, side, pose)), lying):
+        if not _overlapping(placed(Lying(floor, side, pose)), others):
             yield pose
+
+
+@lru_cache(maxsize=256)
+def _base_edges(base: tuple[Lying, ...]) -> tuple[list[Edge], list[Edge]]:
+    """The straight edges of the base, those with nothing beyond them and the others, the longest first."""
+    lying = [placed(floor) for floor in base]
+    edges = [Edge(other.to_table(a), other.to_table(b)) for other in lying for a, b in other.board.edges]
+    edges.sort(key=lambda edge: -edge.length_mm)
+    free = are_outer(edges, np.concatenate([shapely.get_coordinates(other.polygon) for other in lying]))
+    return list(compress(edges, free)), list(compress(edges, ~free))
 
 
 def _against(edge: Edge, mine: Edge) -> Pose:
@@ -240,47 +243,46 @@ def _against(edge: Edge, mine: Edge) -> Pose:
     return _set(mine.middle, edge.direction_deg + 180 - mine.direction_deg, edge.middle)
 
 
-def _above(tower: Tower, floor: FloorId, side: Side, level: int) -> list[Pose]:
+def _above(tower: Tower, floor: FloorId, side: Side, level: int) -> Iterator[Pose]:
     """Over neighbouring columns, free ones if possible, with the board's middle over theirs."""
     below = list(tops(tower, level, without=floor))
     if len(below) < 2:
-        return []
+        return
     bearing = {spot for laid in tower.floors.values() if laid.floor != floor for spot in laid.on}
     is_free = np.array([spot not in bearing for spot, _ in below])
     columns = np.array([top for _, top in below])
     middles = _middles(columns[is_free] if is_free.sum() > 1 else columns)
     own = board(floor, side)
     scores = _scores(own, middles, columns, is_free).ravel()
-    best = [int(i) for i in np.argsort(-scores, kind="stable")[:TRIED] if scores[i] > 0]
-    poses = [_set(own.centroid, float(TURNS_DEG[i % len(TURNS_DEG)]), middles[i // len(TURNS_DEG)]) for i in best]
-    return list(islice(_clear(tower, floor, side, level, poses), KEPT))
+    for i in np.argsort(-scores, kind="stable")[:TRIED].tolist():
+        if scores[i] <= 0:
+            return
+        x, y = middles[i // len(TURNS_DEG)].tolist()
+        yield _set(own.centroid, TURNS_DEG[i % len(TURNS_DEG)], (x, y))
 
 
 def _middles(columns: Coordinates) -> Coordinates:
-    """The middles of each column with its nearest one, and with its nearest two."""
-    apart = ((columns[:, None] - columns[None]) ** 2).sum(axis=2)
-    nearest = np.argsort(apart, axis=1, kind="stable")[:, :3]
-    groups = {tuple(sorted(row[:size])) for row in nearest.tolist() for size in (3, 2)}
-    return np.array([columns[list(group)].mean(axis=0) for group in sorted(groups)])
+    """The middles of each column with its nearest two, and with its nearest one."""
+    apart = ((columns[:, None] - columns) ** 2).sum(axis=2)
+    nearest = columns[np.argsort(apart, axis=1, kind="stable")[:, :3]]
+    return np.concatenate([nearest.mean(axis=1), nearest[:, :2].mean(axis=1)])
 
 
 def _scores(own: Board, middles: Coordinates, columns: Coordinates, is_free: NDArray[np.bool_]) -> Coordinates:
     """For the board over each middle at each turn: the more free columns below it the better, then the closer
     their middle to the board's; 0 for fewer than two columns."""
-    away = columns[None] - middles[:, None]  # middle, column, x and y
-    at = np.einsum("mcj,tji->mtci", away, TO_BOARD) + np.array(own.centroid)
-    cells = np.rint(at).astype(int) + own.margin
-    inside = ((cells >= 0) & (cells < own.size)).all(axis=3)
-    cells = np.where(inside[..., None], cells, 0)
-    held = inside & own.under[cells[..., 0], cells[..., 1]]
+    away = columns - middles[:, None]  # middle, column, x and y
+    at = (away @ TO_BOARD).reshape(len(middles), len(columns), len(TURNS_DEG), 2) + own.centroid
+    cells = np.clip(np.rint(at).astype(np.int64) + own.margin, 0, own.size - 1)  # no board at the edge of the cells
+    held = own.under[cells[..., 0], cells[..., 1]].transpose(0, 2, 1)  # middle, turn, column
     n = held.sum(axis=2)
-    off_mm = np.linalg.norm(np.einsum("mtc,mci->mti", held, away) / np.maximum(n, 1)[..., None], axis=2)
-    new = (held & is_free).sum(axis=2)
-    scores = 100.0 * np.minimum(new, 3) + 10.0 * np.minimum(n, 4) + 9.0 - np.minimum(off_mm, 80.0) / 10
+    off = (held @ away) / np.maximum(n, 1)[..., None]
+    off_mm = np.hypot(off[..., 0], off[..., 1])
+    scores = 100.0 * np.minimum(held @ is_free, 3) + 10.0 * np.minimum(n, 4) + 9.0 - np.minimum(off_mm, 80.0) / 10
     return np.where(n >= 2, scores, 0.0)
 
 
-def _clear(tower: Tower, floor: FloorId, side: Side, level: int, poses: Sequence[Pose]) -> Iterator[Pose]:
+def _clear(tower: Tower, floor: FloorId, side: Side, level: int, poses: Iterable[Pose]) -> Iterator[Pose]:
     """The poses at which nothing of the same height is in the way, and nothing below reaches into an opening."""
     near = [laid for laid in tower.floors.values() if laid.level == level and laid.floor != floor]
     others = [(laid.floor, place_of(laid)) for laid in near]

@@ -2,10 +2,10 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations, compress, pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -104,16 +104,18 @@ def _seen(ring: tuple[Point, ...], side: Side) -> tuple[Point, ...]:
 def outer_edges(polygon: Polygon) -> list[Edge]:
     """The straight edges on the convex hull, the longest first: another board can be set flush against them."""
     ring = [(float(x), float(y)) for x, y in polygon.exterior.coords]
-    corners = np.array(ring)
     edges = [Edge(a, b) for a, b in pairwise(ring) if math.dist(a, b) >= STRAIGHT_MM]
-    return sorted((e for e in edges if is_outer(e, corners)), key=lambda e: -e.length_mm)
+    return sorted(compress(edges, are_outer(edges, np.array(ring))), key=lambda edge: -edge.length_mm)
 
 
-def is_outer(edge: Edge, corners: Coordinates) -> bool:
-    """Whether nothing lies beyond the edge, which runs counter-clockwise."""
-    (ax, ay), (bx, by) = edge
-    beyond = (corners[:, 0] - ax) * (by - ay) - (corners[:, 1] - ay) * (bx - ax)
-    return bool((beyond < 0.01 * edge.length_mm).all())
+def are_outer(edges: Sequence[Edge], corners: Coordinates) -> NDArray[np.bool_]:
+    """Which of the edges, which run counter-clockwise, have nothing beyond them."""
+    ends = np.array(edges).reshape(-1, 2, 2)
+    starts, along = ends[:, 0], ends[:, 1] - ends[:, 0]
+    away = corners - starts[:, None]  # edge, corner, x and y
+    beyond = away[..., 0] * along[:, 1, None] - away[..., 1] * along[:, 0, None]
+    outer: NDArray[np.bool_] = (beyond < 0.01 * np.linalg.norm(along, axis=1)[:, None]).all(axis=1)
+    return outer
 
 
 def check(box: Contents) -> None:

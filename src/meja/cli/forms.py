@@ -12,6 +12,7 @@ from meja.games.menara.content import COLOURS, SIDES, Colour, contents
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import State
+from meja.games.menara.story import floor as floor_name
 from meja.text import Text, say
 
 
@@ -48,7 +49,7 @@ def base(keyboard: Keyboard, site: Site, state: State) -> ArrangeBase:
     while True:
         made = [Entry(Line(keyboard.say("play-base-done")))]
         for floor, side in sides.items():
-            words = {"floor": Text(f"floor-{floor}"), "side": Text(f"side-{side}")}
+            words = {"floor": floor_name(floor), "side": Text(f"side-{side}")}
             label = Line(f"{say(Text('play-base-turn', dict(words)), keyboard.language)}  ")
             made.append(Entry(label.append_text(bases_line(contents().floors[floor].side(side), {}))))
         chosen = keyboard.choose(made, back=False)

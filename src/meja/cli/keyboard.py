@@ -24,7 +24,7 @@ class Changed(Exception):
 
 
 class Keyboard:
-    def __init__(self, console: Console, language: str, command: Command) -> None:
+    def __init__(self, console: Console, language: str, command: Command | None = None) -> None:
         self.console = console
         self.language = language
         self.command = command
@@ -36,7 +36,7 @@ class Keyboard:
     def say(self, id: str, **args: str | int) -> str:
         return say(id, self.language, **args)
 
-    def choose(self, entries: Sequence[Entry], *, back: bool) -> Entry | None:
+    def choose(self, entries: Sequence[Entry], *, back: bool = False) -> Entry | None:
         """One of the entries; None when the player goes back."""
         for number, entry in enumerate(entries, start=1):
             if entry.note is not None:
@@ -74,11 +74,11 @@ class Keyboard:
             answer = self._read(prompt).strip()
             word, _, rest = answer.partition(" ")
             command = self._named(word.lower())
-            if command is None:
+            if command is None or (self.command is None and command != "quit"):
                 return answer
             if command == "quit":
                 raise Quit
-            if self.command(command, rest.strip()):
+            if self.command is not None and self.command(command, rest.strip()):
                 raise Changed
 
     def _named(self, word: str) -> str | None:

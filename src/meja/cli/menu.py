@@ -29,6 +29,7 @@ from meja.games.menara.content import CAMP_PLACES, MARK_COLOUR, FloorId, Piece, 
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.story import PIECES, columns, listed
+from meja.games.menara.story import floor as floor_name
 from meja.games.menara.temple import Tower
 from meja.text import Text, say
 
@@ -113,7 +114,7 @@ class Menu:
         for option in options:
             laid = self.state.tower.floors[option.mark.floor]
             tear = Text(f"tears-{MARK_COLOUR[laid.side]}", {"n": 1})
-            label = self.line("play-tear-on", tear=tear, floor=Text(f"floor-{laid.floor}"), mark=option.mark.mark + 1)
+            label = self.line("play-tear-on", tear=tear, floor=floor_name(laid.floor), mark=option.mark.mark + 1)
             made.append(Entry(label, option))
         yield Entry(self.line("play-tear"), more=tuple(made))
 
@@ -174,7 +175,7 @@ class Menu:
         """The floors that would lie on fewer than two columns."""
         left = tower.remove(origins)
         fallen = [laid.floor for laid in left.floors.values() if laid.level and len(laid.on) < 2]
-        return listed([Text(f"floor-{floor}") for floor in fallen]) if fallen else None
+        return listed([floor_name(floor) for floor in fallen]) if fallen else None
 
     def _lay(self, options: Sequence[LayFloor]) -> Iterator[Entry]:
         """By floor and side; in two steps where there are many."""
@@ -190,7 +191,7 @@ class Menu:
                 yield Entry(heading, more=tuple(poses))
 
     def _new_floor(self, floor: FloorId, side: Side) -> Line:
-        line = self.line("play-lay", floor=Text(f"floor-{floor}"), side=Text(f"side-{side}"))
+        line = self.line("play-lay", floor=floor_name(floor), side=Text(f"side-{side}"))
         line.append("  ")
         return line.append_text(bases_line(contents().floors[floor].side(side), {}))
 
@@ -198,7 +199,7 @@ class Menu:
         tower = self.state.tower
         for floor, of_floor in _grouped(options, lambda o: o.floor).items():
             laid = tower.floors[floor]
-            label = self.line("play-carry", floor=Text(f"floor-{floor}"), level=level_name(laid.level, self.language))
+            label = self.line("play-carry", floor=floor_name(floor), level=level_name(laid.level, self.language))
             poses = self._poses([(o, Lying(floor, laid.side, o.pose)) for o in of_floor])
             yield Entry(label, more=tuple(poses))
 
@@ -219,13 +220,13 @@ class Menu:
                 (laid for laid in tower.floors.values() if laid.level == 0),
                 key=lambda laid: dist(laid.pose[:2], lying.pose[:2]),
             )
-            return self.line("play-extend", floor=Text(f"floor-{beside.floor}"))
+            return self.line("play-extend", floor=floor_name(beside.floor))
         rests = self.site.survey(tower, lying, level).rests
         line = Line(f"{level_name(level, self.language)}, ", style="bold" if level > tower.top_level else "")
         carriers = [
             Text(
                 "play-carriers",
-                {"floor": Text(f"floor-{floor}"), "bases": ", ".join(str(s.base + 1) for s in sorted(spots))},
+                {"floor": floor_name(floor), "bases": ", ".join(str(s.base + 1) for s in sorted(spots))},
             )
             for floor, spots in _grouped(rests, lambda s: s.floor).items()
         ]
@@ -233,7 +234,7 @@ class Menu:
 
     def _put_back(self, options: Sequence[PutBack]) -> Iterator[Entry]:
         for option in options:
-            yield Entry(self.line("play-put-back", floor=Text(f"floor-{option.floor}")), option)
+            yield Entry(self.line("play-put-back", floor=floor_name(option.floor)), option)
 
     def _camp(self, options: Sequence[ExchangeCamp]) -> Iterator[Entry]:
         ends = len(self.state.bag) < CAMP_PLACES  # M9.4: the players are warned first

@@ -24,6 +24,7 @@ from meja.games.menara.content import (
 )
 from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.story import PIECES, listed, task
+from meja.games.menara.story import floor as floor_name
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.view import view
 from meja.text import Text, say
@@ -241,6 +242,6 @@ def card_line(state: State, language: str) -> Line:
 def base_words(tower: Tower, spot: Spot, language: str) -> Line:
     """A base in words: its floor, number and level."""
     laid = tower.floors[spot.floor]
-    line = Line(say("play-base", language, floor=Text(f"floor-{spot.floor}"), base=spot.base + 1))
+    line = Line(say("play-base", language, floor=floor_name(spot.floor), base=spot.base + 1))
     line.append(f", {level_name(laid.level, language)}", style="dim")
     return line

@@ -19,6 +19,7 @@ from meja.games.menara.state import State, evolve
 from meja.games.menara.story import tell
 from meja.games.menara.tower.geometry import Geometry
 from meja.table import log
+from meja.table.log import LogError
 from meja.text import LANGUAGES, say
 
 
@@ -33,6 +34,14 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     _, events = log.load(args.file, Menara(Geometry()))
+    try:
+        return _replay(args, events)
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        # every event could be applied, yet what they tell together makes no sense: somebody has written in the file
+        raise LogError(f"{args.file}: it is no game that can have been played: {error!r}") from error
+
+
+def _replay(args: argparse.Namespace, events: Sequence[AnyEvent]) -> int:
     if args.at is not None and not 1 <= args.at <= len(events):
         raise Complaint(f"There is no event {args.at} in {args.file}: its events have the numbers 1 to {len(events)}.")
     console = Console(file=sys.stdout, highlight=False)

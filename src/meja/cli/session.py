@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.text import Text as Line
 
 from meja.cli import forms, reference
-from meja.cli.keyboard import Changed, Keyboard, Quit
+from meja.cli.keyboard import Changed, Keyboard
 from meja.cli.menu import Entry, Menu
 from meja.cli.picture import glance, picture
 from meja.cli.saved import Saved
@@ -39,8 +39,6 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.table.table import Table
 from meja.text import say
 
-__all__ = ["Quit", "Session"]
-
 REVEALS: Final = (  # once these have happened, everybody knows what was hidden, and there is no way back
     BaseFloorsDrawn, CampExchanged, CampFilled, CardDiscardedUnplayed, CardRevealed, FirstSeatDrawn,
     FloorsTurnedUp, NewCardsDrawn, RitualDrawn, SupplyDrawn,
@@ -57,7 +55,6 @@ class Session:
         path: Path,
         seed: int,
         events: Sequence[AnyEvent],
-        *,
         is_new: bool,
     ) -> None:
         self.console = console

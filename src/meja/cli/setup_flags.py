@@ -13,14 +13,18 @@ from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, check, of
 from meja.text import say
 
 BY_LOT = "lot"
+FLAGS = (
+    "players", "difficulty", "first", "scenario", "modules", "floors", "golden", "tears", "ritual", "fate",
+    "strict_quarry", "collapse_loses", "unseen_cards", "free_building",
+)  # fmt: skip
 MODULES = ("floors", "golden", "tears", "ritual", "fate")
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
     who = parser.add_argument_group("the game")
-    who.add_argument("--players", type=int, default=1, metavar="1-4", help="how many play (default: 1)")
-    who.add_argument("--difficulty", choices=DIFFICULTIES, default="easy", help="(default: easy)")
-    who.add_argument("--first", default="1", metavar="N", help="the player who begins, or “lot” (default: 1)")
+    who.add_argument("--players", type=int, metavar="1-4", help="how many play (default: 1)")
+    who.add_argument("--difficulty", choices=DIFFICULTIES, help="(default: easy)")
+    who.add_argument("--first", metavar="N", help="the player who begins, or “lot” (default: 1)")
     what = parser.add_argument_group("RITUALS & RUINS")
     what.add_argument("--scenario", type=int, metavar="1-10", help="one of the printed combinations")
     what.add_argument(
@@ -40,12 +44,17 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     how.add_argument("--free-building", action="store_true", help="no plan cards: learn to build")
 
 
+def says_nothing(args: argparse.Namespace) -> bool:
+    """Whether none of these flags was given."""
+    return all(getattr(args, flag) is None or getattr(args, flag) is False for flag in FLAGS)
+
+
 def setup_of(args: argparse.Namespace) -> Setup:
     """The set-up that the flags ask for, or a complaint, or the rules' refusal (R8.2)."""
     plain = Setup(
-        players=args.players,
-        difficulty=args.difficulty,
-        first=_first(args.first),
+        players=1 if args.players is None else args.players,
+        difficulty=args.difficulty or "easy",
+        first=0 if args.first is None else _first(args.first),
         look_at_new_cards=not args.unseen_cards,
         strict_quarry=args.strict_quarry,
         collapse_loses=args.collapse_loses,

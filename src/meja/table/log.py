@@ -78,7 +78,7 @@ def _header(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) ->
         raise LogError(f"{path}: the file is empty")
     try:
         header = msgspec.json.decode(lines[0], type=Header)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise LogError(f"{path}: line 1: this is no log of Meja: {error}") from None
     if header.meja > FORMAT:
         raise LogError(f"{path}: line 1: format {header.meja} is newer than this Meja, which reads up to {FORMAT}")
@@ -98,7 +98,7 @@ def _events(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) ->
         try:
             line = msgspec.json.decode(text, type=Line)
             event = decoder.decode(line.event)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             last = " (the file may have been cut off there)" if number == len(lines) else ""
             raise LogError(f"{path}: line {at}: not readable: {error}{last}") from None
         if line.n != number:
@@ -107,4 +107,9 @@ def _events(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) ->
 
 
 def _brief(error: Exception) -> str:
-    return str(error) or type(error).__name__
+    """The reason in words for people; what Python says of a missing thing is none."""
+    if isinstance(error, KeyError):
+        return f"there is no {error.args[0]}"
+    if isinstance(error, AssertionError) and str(error):
+        return str(error)
+    return "something it speaks of is not there"

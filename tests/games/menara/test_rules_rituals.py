@@ -20,6 +20,7 @@ from meja.games.menara.actions import (
     Pose,
     PutBack,
     Reveal,
+    Settle,
     Shake,
     Spot,
     TakeBack,
@@ -684,6 +685,13 @@ def test_nobody_can_take_an_earthquake_back() -> None:
     assert isinstance(state.attempt, Shake)
     assert refusal(state, TakeBack()) == "refuse-nothing-in-hand"
     assert GAME.options(state, 0) == []
+
+
+@pytest.mark.rule("R6.9")
+def test_an_earthquake_in_which_a_floor_slid_is_not_undone() -> None:
+    made = tower(("loom", "light", 0, (0, 0), full("loom", "light")), ("eye", "light", 1, (0, 0), {}))
+    state, _ = play(replace(before(QUAKE, HAND), tower=made), Reveal("easy"), Settle(slid=("eye",)))
+    assert set(state.tower.on("loom")) == {1, 2, 3}
 
 
 # Glowing Red Columns

@@ -105,12 +105,12 @@ def test_several_tears_are_acquired_if_one_pays_for_each() -> None:
 def test_a_tear_is_acquired_only_before_a_card_is_revealed() -> None:
     state = before(TEARS, COLOURS)
     assert refusal(state, AcquireTear("red", "blue")) is None
-    assert refusal(building(ONE, COLOURS, base(), TEARS), AcquireTear("red", "blue")) == "refuse-not-now"
+    assert refusal(building(ONE, COLOURS, base(), TEARS), AcquireTear("red", "blue")) == "refuse-after-reveal"
     state, _ = play(state, Reveal("easy"))
-    assert refusal(state, AcquireTear("red", "blue")) == "refuse-not-now"
+    assert refusal(state, AcquireTear("red", "blue")) == "refuse-after-reveal"
     state, _ = play(state, GiveUp())
     assert state.stage == "ending"
-    assert refusal(state, AcquireTear("red", "blue")) == "refuse-not-now"
+    assert refusal(state, AcquireTear("red", "blue")) == "refuse-after-reveal"
 
 
 @pytest.mark.rule("R5.2")

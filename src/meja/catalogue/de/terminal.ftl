@@ -32,6 +32,10 @@ picture-done = { $n ->
 
 ## Beginning and end
 
+play-go-on = Ein Spiel ist noch nicht zu Ende. Weiterspielen?
+play-how-many = Wie viele spielen mit?
+play-how-difficult = Wie schwierig soll es sein?
+play-degree = { $degree }: zu Beginn { $n } Etagen
 play-welcome =
     Baut gemeinsam den Tempel: Am Ende braucht er so viele Etagen, wie Karten in der Etagenreihe liegen. Ist ein Tempelboden fertig, kommt ein neuer auf die Säulen, so hoch ihr könnt.
     Ein Zug: Tausche mit dem Camp, wenn du willst, decke eine Bauplankarte auf, tu, was sie verlangt, und dein Vorrat wird aufgefüllt. Eine Karte, die du nicht erfüllst, verlangt eine Etage mehr.

@@ -32,6 +32,10 @@ picture-done = { $n ->
 
 ## Beginning and end
 
+play-go-on = You left a game unfinished. Go on with it?
+play-how-many = How many of you play?
+play-how-difficult = How difficult shall it be?
+play-degree = { $degree }: { $n } levels to begin with
 play-welcome =
     Build the temple together: at the end it needs as many levels as there are cards in the level row. Complete a floor, and a new one is laid on the columns, as high as you can.
     A turn: exchange with the camp if you like, reveal a plan card, do what it asks for, and your supply is filled up. A card that you do not fulfil asks for one more level.

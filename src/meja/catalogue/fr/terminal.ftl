@@ -32,6 +32,10 @@ picture-done = { $n ->
 
 ## Beginning and end
 
+play-go-on = Une partie n’est pas terminée. La continuer ?
+play-how-many = Combien êtes-vous à jouer ?
+play-how-difficult = Quelle difficulté voulez-vous ?
+play-degree = { $degree } : { $n } étages pour commencer
 play-welcome =
     Construisez le temple ensemble : à la fin, il lui faut autant d’étages qu’il y a de cartes dans la rangée. Quand une plate-forme est complète, une nouvelle est posée sur les piliers, aussi haut que possible.
     Un tour : échangez avec le camp si vous voulez, révélez un plan, faites ce qu’il demande, puis votre réserve est complétée. Un plan que vous ne réalisez pas exige un étage de plus.

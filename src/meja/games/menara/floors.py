@@ -1,6 +1,6 @@
 """The special floors' rules, one class each; the default is the base game's rule."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from meja.games.menara.content import FloorRuleName, FloorSide, Piece
@@ -18,10 +18,10 @@ class FloorRule:
         occupied: Occupied,
         base: int,
         piece: Piece,
-        bearing: Collection[int],
+        bears: Callable[[int], bool],
         together: Collection[int],
     ) -> Text | None:
-        """Why a piece may not be built on a base; `bearing` are the bases whose columns carry a floor,
+        """Why a piece may not be built on a base; `bears` tells whether the column on a base carries a floor,
         `together` the ones of this floor that are built on at the same time."""
         if base in occupied:
             return Text("refuse-base-occupied")
@@ -55,12 +55,12 @@ class Twins(FloorRule):
         occupied: Occupied,
         base: int,
         piece: Piece,
-        bearing: Collection[int],
+        bears: Callable[[int], bool],
         together: Collection[int],
     ) -> Text | None:
         if self.companion(face, base) not in together:
             return Text("refuse-twin")
-        return super().refuses(face, occupied, base, piece, bearing, together)
+        return super().refuses(face, occupied, base, piece, bears, together)
 
     def companion(self, face: FloorSide, base: int) -> int | None:
         letter = face.bases[base].twin
@@ -76,14 +76,14 @@ class Numbered(FloorRule):
         occupied: Occupied,
         base: int,
         piece: Piece,
-        bearing: Collection[int],
+        bears: Callable[[int], bool],
         together: Collection[int],
     ) -> Text | None:
         number = face.bases[base].number
         assert number is not None
         if any(i not in occupied and (other.number or 0) < number for i, other in enumerate(face.bases)):
             return Text("refuse-number", {"number": number})
-        return super().refuses(face, occupied, base, piece, bearing, together)
+        return super().refuses(face, occupied, base, piece, bears, together)
 
 
 class Wandering(FloorRule):
@@ -95,7 +95,7 @@ class Wandering(FloorRule):
         occupied: Occupied,
         base: int,
         piece: Piece,
-        bearing: Collection[int],
+        bears: Callable[[int], bool],
         together: Collection[int],
     ) -> Text | None:
         if base != 0:
@@ -107,7 +107,7 @@ class Wandering(FloorRule):
         for origin, _ in self.pushes(occupied, base):
             if occupied[origin] == "golden":
                 return Text("refuse-golden-blocks")
-            if origin in bearing:
+            if bears(origin):
                 return Text("refuse-bearing-blocks")
         return None
 

@@ -159,7 +159,7 @@ def why_not_build(state: State, tower: Tower, placements: Sequence[tuple[Placeme
             return Text("refuse-no-such-base")
         together = [spot.base for spot in spots if spot.floor == floor]
         new = put(tower, placement, origin)
-        why = why_not_put(state, tower, puts, new, tower.bearing_on(floor), together)
+        why = why_not_put(state, tower, puts, new, together)
         if why is not None:
             return why
         puts.append(new)
@@ -167,20 +167,17 @@ def why_not_build(state: State, tower: Tower, placements: Sequence[tuple[Placeme
     return None
 
 
-def why_not_put(
-    state: State,
-    tower: Tower,
-    puts: Sequence[Put],
-    new: Put,
-    bearing: Collection[int],
-    together: Collection[int],
-) -> Text | None:
+def why_not_put(state: State, tower: Tower, puts: Sequence[Put], new: Put, together: Collection[int]) -> Text | None:
     """Why one piece may not be built on a base: the floor, the card and the ritual have a say."""
     assert state.turn is not None
     laid = tower.floors[new.spot.floor]
     occupied = tower.on(laid.floor)
     face = laid.face
-    why = laid.rule.refuses(face, occupied, new.spot.base, new.piece, bearing, together)
+
+    def bears(base: int) -> bool:
+        return tower.carries(Spot(laid.floor, base))
+
+    why = laid.rule.refuses(face, occupied, new.spot.base, new.piece, bears, together)
     if why is None:
         why = task(state).refuses(puts, new, state.turn)
     if why is None and len(occupied) + 1 == len(face.bases):

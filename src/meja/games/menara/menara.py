@@ -11,6 +11,7 @@ from meja.games.menara.events import AnyEvent
 from meja.games.menara.setup import Setup
 from meja.games.menara.site import Site
 from meja.games.menara.state import State
+from meja.games.menara.turn import Step
 from meja.games.menara.view import View
 
 
@@ -23,6 +24,7 @@ class Menara:
 
     def __init__(self, site: Site) -> None:
         self.site = site
+        self._story: Sequence[Step] = ()
 
     @property
     def content_version(self) -> str:
@@ -41,9 +43,14 @@ class Menara:
         return options.options(self.site, state, seat)
 
     def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
-        return rules.decide(self.site, state, seat, action)
+        self._story = rules.decide(self.site, state, seat, action)
+        return tuple(event for _, event, _ in self._story)
 
     def evolve(self, now: State | None, event: AnyEvent) -> State:
+        """Pure; what the last decision has already worked out is not worked out again."""
+        for before, happened, after in self._story:
+            if event is happened and now is before:
+                return after
         return state.evolve(now, event)
 
     def view(self, now: State, seat: Seat | None) -> View:

@@ -1,7 +1,9 @@
 """What a seat may do now: every option is legal, and where there is no end of them (poses) the best are offered."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, partial
 from itertools import permutations, product
+from typing import overload
 
 from meja.game import NATURE, Seat
 from meja.games.menara.actions import (
@@ -25,7 +27,7 @@ from meja.games.menara.actions import (
     Spot,
     TakeBack,
 )  # fmt: skip
-from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Piece, contents
+from meja.games.menara.content import GLYPHS, TEAR_COLOURS, FloorId, Piece, Side, contents
 from meja.games.menara.legal import (
     movable_floors,
     offered,
@@ -45,39 +47,74 @@ from meja.games.menara.state import FREE_CARD, State, put
 from meja.games.menara.temple import Laid
 from meja.games.menara.turn import may_exchange_camp
 
+Part = Callable[[], Iterable[SeatAction]]
 
-def options(site: Site, state: State, seat: Seat) -> list[SeatAction]:
+
+class Options(Sequence[SeatAction]):
+    """All options, in parts that are worked out when they are looked at: who takes one of a part pays for no other."""
+
+    def __init__(self, parts: Iterable[Part]) -> None:
+        self.parts = list(parts)
+
+    @cached_property
+    def _all(self) -> list[SeatAction]:
+        return [option for part in self.parts for option in part()]
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @overload
+    def __getitem__(self, at: int) -> SeatAction: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[SeatAction]: ...
+    def __getitem__(self, at: int | slice) -> SeatAction | Sequence[SeatAction]:
+        return self._all[at]
+
+    def __iter__(self) -> Iterator[SeatAction]:
+        return iter(self._all)
+
+
+def options(site: Site, state: State, seat: Seat) -> Options:
     """The options of a seat; NATURE has none, it is asked a question instead."""
     if state.stage == "over" or seat == NATURE or seat != seat_to_act(state):
-        return []
+        return Options([])
     if state.attempt is not None:
-        return [] if isinstance(state.attempt, Shake) else [TakeBack()]
-    if asks(state) is not None:
-        return []
-    return list(_options(site, state))
+        return Options([] if isinstance(state.attempt, Shake) else [lambda: [TakeBack()]])
+    return Options([] if asks(state) is not None else _parts(site, state))
 
 
-def _options(site: Site, state: State) -> Iterator[SeatAction]:
+def _parts(site: Site, state: State) -> Iterator[Part]:
     if state.turn is None:
-        yield _base(site, state)
+        yield lambda: [_base(site, state)]
         return
     if state.active.tears:
-        yield from (PlaceTear(mark) for mark in state.tower.open_marks() if why_not_tear(state, mark) is None)
+        yield partial(_tears, state)
     match state.stage:
         case "before":
-            yield from _before(state)
+            yield partial(_exchanges, state)
+            yield partial(_acquisitions, state)
+            yield partial(_reveals, state)
         case "ending":
-            if may_exchange_camp(state):
-                yield ExchangeCamp()
-            yield EndTurn()
+            yield partial(_endings, state)
         case "building" if state.turn.floors_due:
             yield from _floors(site, state)
         case "building":
             yield from _building(site, state)
-            yield GiveUp()
+            yield lambda: [GiveUp()]
             if state.turn.card == FREE_CARD:
-                yield EndTurn()
-                yield from _trades(state)
+                yield lambda: [EndTurn()]
+                yield partial(_exchanges, state)
+                yield partial(_acquisitions, state)
+
+
+def _tears(state: State) -> Iterator[PlaceTear]:
+    return (PlaceTear(mark) for mark in state.tower.open_marks() if why_not_tear(state, mark) is None)
+
+
+def _endings(state: State) -> Iterator[SeatAction]:
+    if may_exchange_camp(state):
+        yield ExchangeCamp()
+    yield EndTurn()
 
 
 def _base(site: Site, state: State) -> ArrangeBase:
@@ -85,56 +122,53 @@ def _base(site: Site, state: State) -> ArrangeBase:
     return ArrangeBase(site.base_layout([(floor, ritual.base_sides(floor)[0]) for floor in state.base_floors]))
 
 
-def _before(state: State) -> Iterator[SeatAction]:
-    yield from _trades(state)
-    for pile in GLYPHS:
-        if why_not_pile(state, pile) is None:
-            yield Reveal(pile)
-
-
-def _trades(state: State) -> Iterator[SeatAction]:
-    """Exchanges are offered one for one: larger ones are made of these."""
-    own = dict.fromkeys(state.active.supply)
-    for give, take in product(own, dict.fromkeys(state.camp)):
+def _exchanges(state: State) -> Iterator[Exchange]:
+    """Offered one for one: larger ones are made of these."""
+    for give, take in product(dict.fromkeys(state.active.supply), dict.fromkeys(state.camp)):
         if give != take:
             yield Exchange((give,), (take,))
+
+
+def _acquisitions(state: State) -> Iterator[AcquireTear]:
     if state.setup.tears:
-        for pay, tear in product(own, TEAR_COLOURS):
+        for pay, tear in product(dict.fromkeys(state.active.supply), TEAR_COLOURS):
             if state.tears[tear]:
                 yield AcquireTear(pay, tear)
 
 
-def _building(site: Site, state: State) -> Iterator[SeatAction]:
+def _reveals(state: State) -> Iterator[Reveal]:
+    return (Reveal(pile) for pile in GLYPHS if why_not_pile(state, pile) is None)
+
+
+def _building(site: Site, state: State) -> Iterator[Part]:
+    """A part for each floor that columns go to, or that goes somewhere itself."""
     kind = task(state)
-    if kind.places:
-        yield from _placements(state)
-    elif kind.moves:
-        yield from _moves(state)
-    elif kind.moves_floor:
+    if kind.moves_floor:
         yield from _floor_moves(site, state)
+        return
+    onto = _placements if kind.places else _moves
+    for laid in state.tower.floors.values():
+        if not state.tower.is_complete(laid.floor):
+            yield partial(onto, state, laid)
 
 
-def _placements(state: State) -> Iterator[PlaceColumns]:
+def _placements(state: State, laid: Laid) -> Iterator[PlaceColumns]:
     assert state.turn is not None
     tower, puts = state.tower, state.turn.puts
     pieces: list[Piece] = list(dict.fromkeys(state.active.supply))
     if state.golden:
         pieces.append("golden")
-    for laid in tower.floors.values():
-        if tower.is_complete(laid.floor):
+    face, rule = laid.face, laid.rule
+    for base in rule.entries(face, tower.on(laid.floor)):
+        if rule.companion(face, base) is not None:
+            yield from _twins(state, laid, base, pieces)
             continue
-        face, rule = laid.face, laid.rule
-        bearing = tower.bearing_on(laid.floor)
-        for base in rule.entries(face, tower.on(laid.floor)):
-            if rule.companion(face, base) is not None:
-                yield from _twins(state, laid, base, pieces)
-                continue
-            colour, spot = face.bases[base].colour, Spot(laid.floor, base)
-            for piece in pieces:
-                if colour is None or piece == colour or piece == "golden":
-                    placement = Placement(piece, spot)
-                    if why_not_put(state, tower, puts, put(tower, placement), bearing, (base,)) is None:
-                        yield PlaceColumns((placement,))
+        colour, spot = face.bases[base].colour, Spot(laid.floor, base)
+        for piece in pieces:
+            if colour is None or piece == colour or piece == "golden":
+                placement = Placement(piece, spot)
+                if why_not_put(state, tower, puts, put(tower, placement), (base,)) is None:
+                    yield PlaceColumns((placement,))
 
 
 def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> Iterator[PlaceColumns]:
@@ -148,16 +182,16 @@ def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> Iterator
             yield PlaceColumns(placements)
 
 
-def _moves(state: State) -> Iterator[MoveColumns]:
+def _moves(state: State, laid: Laid) -> Iterator[MoveColumns]:
     """Single columns, and pairs where the target is a pair of twins."""
     tower = state.tower
-    sources = [(spot, piece) for spot, piece in tower.spots() if piece != "golden"]
-    for laid in tower.floors.values():
-        if laid.level == 0 or tower.is_complete(laid.floor):
-            continue
-        lower = [(spot, piece) for spot, piece in sources if tower.floors[spot.floor].level < laid.level]
-        for base in laid.rule.entries(laid.face, tower.on(laid.floor)):
-            yield from _moves_to(state, laid, base, lower)
+    lower = [
+        (spot, piece)
+        for spot, piece in tower.spots()
+        if piece != "golden" and tower.floors[spot.floor].level < laid.level
+    ]
+    for base in laid.rule.entries(laid.face, tower.on(laid.floor)):
+        yield from _moves_to(state, laid, base, lower)
 
 
 def _moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> Iterator[MoveColumns]:
@@ -173,26 +207,29 @@ def _moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, P
                 yield MoveColumns(moves)
 
 
-def _floor_moves(site: Site, state: State) -> Iterator[MoveFloor]:
-    tower = state.tower
+def _floor_moves(site: Site, state: State) -> Iterator[Part]:
     for floor in movable_floors(state):
-        laid = tower.floors[floor]
-        for level in range(1, tower.top_level + 2):
-            if level == laid.level or why_not_level(state, floor, level) is not None:
-                continue
-            for pose in site.poses(tower, floor, laid.side, level):
-                yield MoveFloor(floor, pose, level)
+        laid = state.tower.floors[floor]
+        for level in range(1, state.tower.top_level + 2):
+            if level != laid.level and why_not_level(state, floor, level) is None:
+                yield partial(_floor_moves_to, site, state, laid, level)
 
 
-def _floors(site: Site, state: State) -> Iterator[SeatAction]:
+def _floor_moves_to(site: Site, state: State, laid: Laid, level: int) -> Iterator[MoveFloor]:
+    return (MoveFloor(laid.floor, pose, level) for pose in site.poses(state.tower, laid.floor, laid.side, level))
+
+
+def _floors(site: Site, state: State) -> Iterator[Part]:
     """Every floor on offer, its sides, on columns or at the base."""
     for place_in_line, floor in enumerate(offered(state)):
         extends = contents().floors[floor].extends_base
         for level in range(0 if extends else 1, state.tower.top_level + 2):
-            if why_not_level(state, floor, level, place_in_line) is not None:
-                continue
-            for side in sides(state):
-                for pose in site.poses(state.tower, floor, side, level):
-                    yield LayFloor(floor, side, pose, level)
+            if why_not_level(state, floor, level, place_in_line) is None:
+                for side in sides(state):
+                    yield partial(_floors_at, site, state, floor, side, level)
         if not extends:
-            yield PutBack(floor)
+            yield partial(lambda floor: [PutBack(floor)], floor)
+
+
+def _floors_at(site: Site, state: State, floor: FloorId, side: Side, level: int) -> Iterator[LayFloor]:
+    return (LayFloor(floor, side, pose, level) for pose in site.poses(state.tower, floor, side, level))

@@ -55,6 +55,7 @@ from meja.games.menara.setup import Setup, check
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.turn import (
+    Step,
     Story,
     add_levels,
     arrange,
@@ -117,7 +118,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.end.won, Text(f"end-{state.end.why}", dict(figures)))
 
 
-def decide(site: Site, state: State, seat: Seat, action: AnyAction) -> tuple[AnyEvent, ...]:
+def decide(site: Site, state: State, seat: Seat, action: AnyAction) -> list[Step]:
     """What happens when a seat does this; raises IllegalAction with the reason when it may not."""
     story = Story(state)
     if state.stage == "over":
@@ -133,7 +134,7 @@ def decide(site: Site, state: State, seat: Seat, action: AnyAction) -> tuple[Any
         raise IllegalAction("refuse-wait")
     else:
         _act(story, site, action)
-    return tuple(story.events)
+    return story.steps
 
 
 def _answer(story: Story, site: Site, asked: Question | None, action: AnyAction) -> None:

@@ -63,6 +63,7 @@ class Tower(msgspec.Struct, frozen=True):
         return {base for laid in self.floors.values() for on, base in laid.on if on == floor}
 
     def carries(self, spot: Spot) -> bool:
+        """Whether the column there carries a floor."""
         return any(spot in laid.on for laid in self.floors.values())
 
     def spots(self) -> Iterator[tuple[Spot, Piece]]:

@@ -1,5 +1,7 @@
 """How a turn goes on by itself: from the set-up to the first turn, from a card to its end, from a turn to the next."""
 
+from typing import NamedTuple
+
 from meja.game import IllegalAction, Seat
 from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, Shake
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, Glyph, contents
@@ -36,16 +38,23 @@ from meja.games.menara.state import FREE_CARD, SPARE, State, evolve
 from meja.text import Text
 
 
+class Step(NamedTuple):
+    before: State
+    event: AnyEvent
+    after: State
+
+
 class Story:
-    """The events that follow from one action, and the state they lead to."""
+    """The events that follow from one action, and the states they lead to."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.events: list[AnyEvent] = []
+        self.steps: list[Step] = []
 
     def tell(self, event: AnyEvent) -> None:
-        self.events.append(event)
-        self.state = evolve(self.state, event)
+        after = evolve(self.state, event)
+        self.steps.append(Step(self.state, event, after))
+        self.state = after
 
 
 def draw_asked(state: State) -> Draw | None:
@@ -183,7 +192,7 @@ def reveal(story: Story, card: str) -> None:
 def settled(story: Story, settle: Settle) -> None:
     """The piece was let go: see what became of it."""
     attempt = story.state.attempt
-    if settle.slid:
+    if settle.slid and not isinstance(attempt, Shake):  # nobody undoes an earthquake
         story.tell(TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
         return
     put_right = tuple(spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost)

@@ -1,9 +1,10 @@
-"""A player that does anything allowed: first a kind of action, then one of that kind."""
+"""A player that does anything allowed: one of the options of one part of them."""
 
 import random
 from collections.abc import Sequence
 
 from meja.games.menara.actions import SeatAction
+from meja.games.menara.options import Options
 from meja.games.menara.state import State
 
 
@@ -12,7 +13,10 @@ class RandomPlayer:
         self.rng = random.Random(seed)
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        kinds: dict[type, list[SeatAction]] = {}
-        for option in options:
-            kinds.setdefault(type(option), []).append(option)
-        return self.rng.choice(self.rng.choice(list(kinds.values())))
+        parts = options.parts.copy() if isinstance(options, Options) else [lambda: options]
+        while parts:
+            part = parts.pop(int(self.rng.random() * len(parts)))
+            found = list(part())
+            if found:
+                return found[int(self.rng.random() * len(found))]
+        raise AssertionError("whoever is to act has an option")

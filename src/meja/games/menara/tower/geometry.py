@@ -20,6 +20,7 @@ TOUCH_MM: Final = 0.5  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
 TWO_POINTS_MM: Final = 5.0  # contacts that reach this far are two points at least
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - 1.0  # the board reaches at least 1 mm over a top that it rests on
+MIDDLES: Final = 5  # how many groups of columns are tried, by threes and by twos
 TRIED: Final = 12  # how many poses are looked at exactly
 FAR, UNSURE, UNDER = range(3)
 KEPT: Final = 2  # how many poses are offered at a level
@@ -262,10 +263,13 @@ def _above(tower: Tower, floor: FloorId, side: Side, level: int) -> Iterator[Pos
 
 
 def _middles(columns: Coordinates) -> Coordinates:
-    """The middles of each column with its nearest two, and with its nearest one."""
+    """The middles of columns that stand close together, by threes and by twos, the closest first."""
     apart = ((columns[:, None] - columns) ** 2).sum(axis=2)
-    nearest = columns[np.argsort(apart, axis=1, kind="stable")[:, :3]]
-    return np.concatenate([nearest.mean(axis=1), nearest[:, :2].mean(axis=1)])
+    nearest = np.argsort(apart, axis=1, kind="stable")[:, :3]
+    spread = np.take_along_axis(apart, nearest, axis=1).sum(axis=1)
+    rows = nearest[np.argsort(spread, kind="stable")].tolist()
+    groups = [list(dict.fromkeys(tuple(sorted(row[:size])) for row in rows)) for size in (3, 2)]
+    return np.array([columns[list(group)].mean(axis=0) for near in groups for group in near[:MIDDLES]])
 
 
 def _scores(own: Board, middles: Coordinates, columns: Coordinates, is_free: NDArray[np.bool_]) -> Coordinates:

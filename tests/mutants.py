@@ -1,7 +1,7 @@
 """Breaks one rule after the other in a copy of the code and sees whether a test that names the rule notices.
 
     python tests/mutants.py            all mutants of mutants_*.toml
-    python tests/mutants.py M4.5 R2    those of a rule, or of a chapter
+    python tests/mutants.py M4.5 R2    those of a rule, of a chapter (M4, R2), or of a box (M, R)
 
 A mutant is a rule, a file, a text that stands in it exactly once, and the text that breaks the rule.
 """
@@ -44,7 +44,8 @@ def mutants(wanted: list[str]) -> Iterator[Mutant]:
     for table in sorted((ROOT / "tests").glob("mutants_*.toml")):
         for row in tomllib.loads(table.read_text("utf-8"))["mutant"]:
             made = Mutant(**row)
-            if not wanted or any(made.rule == rule or made.rule.startswith(f"{rule}.") for rule in wanted):
+            chapter, box = made.rule.split(".")[0], made.rule[0]
+            if not wanted or not {made.rule, chapter, box}.isdisjoint(wanted):
                 yield made
 
 
@@ -95,7 +96,7 @@ def verdict(mutant: Mutant) -> str:
 
 def _copy(there: Path, here: Path) -> None:
     if there.is_dir():
-        shutil.copytree(there, here, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(there, here)
     elif there.exists():
         shutil.copy(there, here)
 

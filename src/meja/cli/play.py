@@ -101,12 +101,12 @@ def _resumed(path: Path, game: Menara) -> Begun:
     seed, events = saved.take_up(path, game)
     try:
         check(events[0].setup)
-        table = Table(game, GeometricNature(seed, game.site), events)
+        table = Table(game, GeometricNature(seed), events)
         table.settle()
         if table.actor is not None:
             game.options(table.state, table.actor)
     except (AssertionError, AttributeError, IllegalAction, LookupError, TypeError, ValueError) as error:
-        raise LogError(f"{path}: it is no game that can be gone on with: {error!r}") from error
+        raise LogError(f"{path}: it is no game that can be gone on with ({error})") from error
     return Begun(path, seed, events, is_new=False)
 
 

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
         return _replay(args, events)
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         # every event could be applied, yet what they tell together makes no sense: somebody has written in the file
-        raise LogError(f"{args.file}: it is no game that can have been played: {error!r}") from error
+        raise LogError(f"{args.file}: it is no game that can have been played ({error})") from error
 
 
 def _replay(args: argparse.Namespace, events: Sequence[AnyEvent]) -> int:

@@ -146,7 +146,7 @@ def test_columns_are_placed_from_the_supply() -> None:
     assert state.active.supply == ()
 
 
-@pytest.mark.rule("M4.3", "M4.4", "M4.6")
+@pytest.mark.rule("M4.3", "M4.4", "M4.5", "M4.6")
 @pytest.mark.parametrize("card", [card_of("place", 1), card_of("same_floor", 2), card_of("complete")])
 def test_a_card_that_places_columns_moves_none(card: str) -> None:
     state = placing(card, tower((*TURTLE, 0, (0, 0), full(*TURTLE)), ("eye", "light", 1, (0, 0), {})))

@@ -78,7 +78,7 @@ def test_a_floor_that_collapses_ends_the_game_at_once() -> None:
     assert [type(event) for event in events[-2:]] == [Settled, GameEnded]  # nothing is fulfilled or drawn any more
     assert state.stage == "over"
     assert GAME.actor(state) is None
-    assert GAME.options(state, 0) == []
+    assert list(GAME.options(state, 0)) == []
     assert refusal(state, EndTurn()) == "refuse-over"
 
 

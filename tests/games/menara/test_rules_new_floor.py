@@ -69,8 +69,8 @@ def test_the_last_free_base_of_a_floor_interrupts_the_card_for_a_new_floor() -> 
     assert floors_due(state) == 1
     assert events_of(events, CardFulfilled) == []
     assert refusal(state, place(LAST_OF_KNOT)) == "refuse-floor-first"
-    assert refusal(state, GiveUp()) == "refuse-not-now"
-    assert refusal(state, EndTurn()) == "refuse-not-now"
+    assert refusal(state, GiveUp()) == "refuse-floor-first"
+    assert refusal(state, EndTurn()) == "refuse-floor-first"
     assert {type(option) for option in GAME.options(state, 0)} == {LayFloor}
 
 

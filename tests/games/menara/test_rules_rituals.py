@@ -684,7 +684,7 @@ def test_nobody_can_take_an_earthquake_back() -> None:
         state = GAME.evolve(state, event)
     assert isinstance(state.attempt, Shake)
     assert refusal(state, TakeBack()) == "refuse-nothing-in-hand"
-    assert GAME.options(state, 0) == []
+    assert list(GAME.options(state, 0)) == []
 
 
 @pytest.mark.rule("R6.9")

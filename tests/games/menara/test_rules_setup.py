@@ -20,7 +20,15 @@ from meja.games.menara.actions import (
     Reveal,
 )  # fmt: skip
 from meja.games.menara.content import GLYPHS, SIDES, FloorId, Glyph, Side, contents
-from meja.games.menara.events import BaseArranged, CardRevealed, FirstSeatDrawn, SupplyDrawn, TurnBegan
+from meja.games.menara.events import (
+    BaseArranged,
+    CardRevealed,
+    FirstSeatDrawn,
+    GameEnded,
+    LevelsAdded,
+    SupplyDrawn,
+    TurnBegan,
+)  # fmt: skip
 from meja.games.menara.setup import LEVEL_CARDS, Difficulty, Setup
 from meja.games.menara.state import SPARE, State
 from meja.games.menara.temple import Tower
@@ -33,6 +41,7 @@ from tests.games.menara.kit import (
     building,
     card_of,
     events_of,
+    lay,
     place,
     play,
     quarry,
@@ -327,8 +336,6 @@ def test_free_building_has_neither_plan_cards_nor_level_cards() -> None:
     assert state.stage == "building"
     for glyph in GLYPHS:
         assert refusal(state, Reveal(glyph)) == "refuse-not-now"
-    assert refusal(state, Exchange(state.active.supply[:1], state.camp[:1])) == "refuse-not-now"
-    assert refusal(state, GiveUp()) == "refuse-not-now"
 
 
 @pytest.mark.rule("M11.1")
@@ -346,6 +353,26 @@ def test_free_building_takes_as_many_columns_a_turn_as_one_likes_by_the_rules_of
 
 
 @pytest.mark.rule("M11.1")
+def test_free_building_exchanges_with_the_camp_at_any_time_and_is_stopped_when_one_likes() -> None:
+    state, _ = play(learning("red", "black"), place(("red", *base_of("turtle", "light", "red"))))
+    assert refusal(state, Exchange(("black",), state.camp[:1])) is None
+    state, events = play(state, GiveUp())
+    assert events == [GameEnded("stopped", 0, 0, True)]
+
+
+@pytest.mark.rule("M11.1")
+def test_free_building_requires_no_levels_for_an_extended_base() -> None:
+    knot = [(colour, *base_of("knot", "light", colour)) for colour in ("red", "yellow", "white")]
+    state, _ = play(learning("red", "yellow", "white"), place(*knot))
+    state, _ = play(state, lay(state, level=0))
+    state, events = play(state, EndTurn())
+    assert events_of(events, LevelsAdded) == []
+    assert state.row == ()
+    assert state.turn is not None
+    assert state.stage == "building"
+
+
+@pytest.mark.rule("M11.1")
 @pytest.mark.parametrize("side", SIDES)
 def test_free_building_lays_new_floors_with_either_side_up_before_the_turn_can_end(side: Side) -> None:
     state, _ = play(
@@ -356,7 +383,7 @@ def test_free_building_lays_new_floors_with_either_side_up_before_the_turn_can_e
     )
     assert state.turn is not None
     assert state.turn.floors_due == 1
-    assert refusal(state, EndTurn()) == "refuse-not-now"
+    assert refusal(state, EndTurn()) == "refuse-floor-first"
     state, _ = play(state, LayFloor("heron", side, SITE.poses(state.tower, "heron", side, 1)[0], 1))
     assert state.tower.floors["heron"].side == side
     assert refusal(state, EndTurn()) is None

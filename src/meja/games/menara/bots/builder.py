@@ -17,10 +17,9 @@ from meja.games.menara.actions import (
     Reveal,
     SeatAction,
 )  # fmt: skip
-from meja.games.menara.bots.judgement import Counts, Prospects, counted, open_bases, rooms
+from meja.games.menara.bots.judgement import Counts, Prospects, counted, open_bases, required, rooms
 from meja.games.menara.bots.plans import Deed, best_plan, completes, worth_of_floor_move, worth_of_laying
 from meja.games.menara.content import CAMP_PLACES, COLOURS, MARK_COLOUR, Colour, TearColour
-from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
@@ -116,8 +115,7 @@ class Builder:
         exchange = next((option for option in options if isinstance(option, ExchangeCamp)), None)
         if exchange is not None:
             if len(state.bag) < CAMP_PLACES:
-                won = state.tower.levels >= len(state.row) + state.loose_tears + _kept(state)
-                return exchange if won else options[-1]
+                return exchange if state.tower.levels >= required(state) else options[-1]
             if _promise(state, state.bag) > _promise(state, state.camp) + 0.1:
                 return exchange
         return options[-1]
@@ -144,7 +142,3 @@ def _promise(state: State, columns: Sequence[Colour]) -> float:
     held = counted([colour for player in state.players for colour in player.supply])
     wanted = [base > has for base, has in zip(open_bases(rooms(state)), held, strict=True)]
     return sum(wanted[COLOURS.index(colour)] for colour in columns) / max(1, len(columns))
-
-
-def _kept(state: State) -> int:
-    return sum(len(player.kept) for player in state.players) if ritual_of(state).counts_kept else 0

@@ -18,10 +18,10 @@ from meja.games.menara.actions import (
     PutBack,
     Spot,
 )  # fmt: skip
-from meja.games.menara.bots.judgement import STEADY, counted, free_columns, open_bases, rooms
+from meja.games.menara.bots.judgement import STEADY, counted, free_columns, open_bases, required, rooms
 from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, contents
 from meja.games.menara.events import Settled, Tried
-from meja.games.menara.legal import task
+from meja.games.menara.legal import sides, task, why_not_level
 from meja.games.menara.options import options
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import State, evolve
@@ -37,6 +37,9 @@ BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its column
 
 # What things are worth, in levels.
 LEVEL: Final = 1.0
+import os
+
+SPARE: Final = int(os.environ.get("SPARE", 2))  # so many levels more than required, breadth is worth more than height
 FULFILLED: Final = 1.0  # an unfulfilled card costs a level
 COLUMN: Final = 0.05
 HEIGHT: Final = 0.03  # a column, for each level of its floor
@@ -76,6 +79,8 @@ def best_plan(site: Geometry, state: State, first: Sequence[Deed]) -> tuple[Deed
         for worth, plan, deed in nlargest(width, found.values(), key=lambda item: item[0]):
             then = _after(plan.state, deed)
             assert then.turn is not None
+            for _ in then.turn.completed[len(plan.state.turn.completed if plan.state.turn else ()) :]:
+                worth += _next_floor(site, then)
             if kind.is_fulfilled(then.turn):
                 longer = Plan(worth + FULFILLED + _aftermath(then), (*plan.deeds, deed), then)
             else:
@@ -110,6 +115,21 @@ def _aftermath(state: State) -> float:
     return worth
 
 
+def _next_floor(site: Geometry, state: State) -> float:
+    """What it is worth that a floor has been completed: the best that can be made of the next one."""
+    tower = state.tower
+    best = -LEVEL
+    for floor in state.line[:1]:
+        for level in range(tower.top_level + 1, 0, -1):
+            if why_not_level(state, floor, level) is None:
+                for side in sides(state):
+                    for pose in site.poses(tower, floor, side, level):
+                        best = max(best, worth_of_laying(site, state, LayFloor(floor, side, pose, level)))
+            if best > 0:
+                break
+    return best
+
+
 class Demand:
     """What the open bases ask for at the beginning of a plan."""
 
@@ -135,10 +155,9 @@ class Outlook:
     def gain(self, deed: Deed) -> float:
         match deed:
             case PlaceColumns(placements):
-                return sum(map(self._placed, placements)) + self._completions(placements)
+                return sum(map(self._placed, placements))
             case MoveColumns(moves):
-                placements = self.tower.placements_of(moves)
-                risen = sum(map(self._placed, placements)) + self._completions(placements)
+                risen = sum(map(self._placed, self.tower.placements_of(moves)))
                 return risen - sum(self.loss(move.origin) for move in moves)
 
     def _placed(self, placement: Placement) -> float:
@@ -152,20 +171,6 @@ class Outlook:
         if laid.level == self.top and not laid.rule.lies(laid.face, spot.base):
             worth += SUPPORT * (self.free[self.top] < STEADY)
         return worth - (spot.floor in self.demand.in_vain)
-
-    def _completions(self, placements: Sequence[Placement]) -> float:
-        built = Counter(spot.floor for _, spot in placements)
-        full = (floor for floor in built if is_completed(self.tower, floor, built[floor]))
-        return sum(self._next_floor(self.tower.floors[floor].level, built[floor]) for floor in full)
-
-    def _next_floor(self, level: int, more: int) -> float:
-        """What a new floor is worth when there are these columns more at a level."""
-        free = self.free + Counter({level: more})
-        ritual = ritual_of(self.state)
-        able = [at + 1 for at, n in free.items() if n >= STEADY and ritual.refuses_floor(self.tower, at + 1, 0) is None]
-        if self.top + 1 in able:
-            return LEVEL + NEW_FLOOR
-        return NEW_FLOOR if able else -LEVEL
 
     def loss(self, origin: Spot) -> float:
         """What is lost where a column is taken out; many moves begin at the same one."""
@@ -214,7 +219,7 @@ def worth_of_laying(site: Geometry, state: State, action: LayFloor | PutBack) ->
         return -2 * LEVEL
     tower = state.tower
     lying = Lying(action.floor, action.side, action.pose)
-    worth = _lying(site, tower, lying, action.level, tower.top_level)
+    worth = _lying(site, state, lying, action.level, tower.top_level)
     if action.level == 0:
         worth -= LEVEL
     face = contents().floors[action.floor].side(action.side)
@@ -233,14 +238,16 @@ def worth_of_floor_move(site: Geometry, state: State, action: MoveFloor) -> floa
     others = Tower({id: other for id, other in state.tower.floors.items() if id != action.floor})
     lying = Lying(action.floor, laid.side, action.pose)
     alone = all(other.level != laid.level for other in others.floors.values())
-    return _lying(site, state.tower, lying, action.level, others.top_level) - LEVEL * alone
+    return _lying(site, state, lying, action.level, others.top_level) - LEVEL * alone
 
 
-def _lying(site: Geometry, tower: Tower, lying: Lying, level: int, top: int) -> float:
+def _lying(site: Geometry, state: State, lying: Lying, level: int, top: int) -> float:
     if level == 0:
         return 0.0
+    tower = state.tower
     on = site.survey(tower, lying, level).rests
-    worth = LEVEL * (level > top) + HEIGHT * level
+    is_high = tower.levels >= required(state) + SPARE
+    worth = LEVEL * (level > top) * (0.2 if is_high else 1.0) + HEIGHT * level
     if not is_steady(tower, lying, on):
         worth -= SHAKY
     return worth - 0.03 * sum(tower.carries(spot) for spot in on)

@@ -1,0 +1,54 @@
+"""What the tests of the commands share: running one as a user does, and a finished game to look at."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from meja.cli.main import main
+
+
+class Said(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Meja = Callable[..., Said]
+
+
+@pytest.fixture
+def meja(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Meja:
+    """Runs a command with these arguments and these lines at its standard input; games are kept out of the home."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("COLUMNS", "120")
+
+    def run(*args: str | Path, answers: str = "") -> Said:
+        monkeypatch.setattr("sys.stdin", io.StringIO(answers))
+        code = main([str(arg) for arg in args])
+        return Said(code, *capsys.readouterr())
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game of two players with much of the expansion in it."""
+    folder = tmp_path_factory.mktemp("games")
+    assert (
+        main(["simulate", "menara", "--games", "1", "--players", "2", "--scenario", "10", "--save", str(folder)]) == 0
+    )
+    return next(folder.glob("*.jsonl"))
+
+
+def assert_complains(said: Said, *words: str) -> None:
+    """One sentence on stderr, exit code 2, and nothing else."""
+    assert said.code == 2
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert said.err.startswith("meja: ")
+    assert "Traceback" not in said.err
+    for word in words:
+        assert word in said.err

@@ -1,0 +1,56 @@
+"""Whole games of bots, counted."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from meja.games.menara.menara import Menara
+from meja.games.menara.tower.geometry import Geometry
+from meja.table.log import load
+from tests.cli.conftest import Meja
+
+KEYS = ["games", "won", "lost", "ends", "turns_mean", "levels_mean", "required_mean", "actions", "seconds"]
+
+
+def test_json_is_one_object_with_everything_counted(meja: Meja) -> None:
+    said = meja("simulate", "menara", "--games", "4", "--seed", "2", "--players", "2", "--json")
+    assert (said.code, said.err) == (0, "")
+    counted = json.loads(said.out)
+    assert list(counted) == KEYS
+    assert list(counted["ends"]) == ["bag", "cards", "floors", "collapse", "camp"]
+    assert counted["games"] == counted["won"] + counted["lost"] == sum(counted["ends"].values()) == 4
+    assert counted["actions"] > counted["turns_mean"] * 4 > 0
+    assert counted["required_mean"] >= 3
+
+
+@pytest.mark.parametrize("flags", ["", "--scenario 2 --players 3", "--policy builder --players 2"])
+def test_the_same_seed_gives_the_same_result_but_for_the_seconds(meja: Meja, flags: str) -> None:
+    def counted(seed: int) -> dict[str, object]:
+        said = meja("simulate", "menara", "--games", "2", "--seed", str(seed), "--json", *flags.split())
+        return {key: value for key, value in json.loads(said.out).items() if key != "seconds"}
+
+    assert counted(5) == counted(5)
+    assert counted(5) != counted(6)
+
+
+def test_without_json_people_can_read_it(meja: Meja) -> None:
+    said = meja("simulate", "menara", "--games", "2")
+    assert said.code == 0
+    rows = {line.split("  ")[0]: line for line in said.out.splitlines()}
+    assert {"games", "won", "lost", "ended by", "turns", "levels", "actions", "time"} <= set(rows)
+    assert rows["games"].split()[1] == "2"
+
+
+def test_there_is_no_progress_bar_where_there_is_no_terminal(meja: Meja) -> None:
+    assert meja("simulate", "menara", "--games", "1").err == ""
+
+
+def test_saved_games_can_be_loaded_and_are_the_games_counted(meja: Meja, tmp_path: Path) -> None:
+    said = meja("simulate", "menara", "--games", "3", "--save", tmp_path / "new" / "games", "--json")
+    logs = sorted((tmp_path / "new" / "games").glob("*.jsonl"))
+    assert len(logs) == 3
+    ends = [load(path, Menara(Geometry()))[1][-1] for path in logs]
+    counted = json.loads(said.out)
+    assert sum(end.won for end in ends) == counted["won"]
+    assert round(sum(end.levels for end in ends) / 3, 3) == counted["levels_mean"]

@@ -16,12 +16,12 @@ from meja.games.menara.site import Survey
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.shapes import Coordinates, Edge, are_outer, outer_edges, shape
 
-TOUCH_MM: Final = 0.5  # boards closer than this touch
+TOUCH_MM: Final = 0.1  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
-TWO_POINTS_MM: Final = 5.0  # contacts that reach this far are two points at least
+TWO_POINTS_MM: Final = 7.5  # contacts that reach this far are two points; a round board against a straight one has less
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - 1.0  # the board reaches at least 1 mm over a top that it rests on
 MIDDLES: Final = 5  # how many groups of columns are tried, by threes and by twos
-TRIED: Final = 12  # how many poses are looked at exactly
+TRIED: Final = 60  # how many poses are looked at exactly
 FAR, UNSURE, UNDER = range(3)
 KEPT: Final = 2  # how many poses are offered at a level
 
@@ -220,8 +220,8 @@ def _beside(tower: Tower, floor: FloorId, side: Side) -> Iterator[Pose]:
         return
     outer, inner = _base_edges(tuple(Lying(laid.floor, laid.side, laid.pose) for laid in base))
     own = board(floor, side).edges
-    for edge in outer:
-        yield _against(edge, own[0])
+    for edge, mine in product(outer, own[:1]):
+        yield _against(edge, mine)
     others = [(laid.floor, place_of(laid)) for laid in base]
     for edge, mine in product(inner, own):
         pose = _against(edge, mine)

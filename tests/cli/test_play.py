@@ -52,11 +52,9 @@ def answer(game: "subprocess.Popen[bytes]", line: str) -> None:
 @pytest.mark.parametrize(
     "flags",
     [
-        "--players 1 --seed 1",
         "--players 3 --difficulty difficult --seed 2 --language de",
         "--scenario 2 --players 2 --seed 3 --language fr",
         "--scenario 9 --players 2 --seed 4 --lay-base game",
-        "--scenario 10 --players 4 --seed 5 --unseen-cards",
         "--modules floors,golden,ritual=slight-earthquake,fate=merciful --seed 6",
     ],
 )

@@ -93,7 +93,8 @@ class Keyboard:
         try:
             if self.is_terminal:
                 return input(f"{prompt} > ")
-            self.console.print(Line(f"{prompt} > "), end="")
+            self.console.file.write(f"{prompt} > ")
+            self.console.file.flush()
             line = sys.stdin.readline()
         except EOFError:
             raise Quit from None

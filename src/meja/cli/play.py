@@ -15,7 +15,8 @@ from meja.cli import saved
 from meja.cli.complaint import Complaint
 from meja.cli.keyboard import Keyboard, Quit
 from meja.cli.menu import Entry
-from meja.cli.session import Session
+from meja.cli.replay import state_at
+from meja.cli.session import Session, say_end
 from meja.cli.setup_flags import add_flags, says_nothing, setup_of
 from meja.game import IllegalAction
 from meja.games.menara.events import AnyEvent, GameEnded
@@ -66,6 +67,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         begun = _begin(args, console, game)
     except Quit:
+        return 0
+    if isinstance(begun.events[-1], GameEnded):
+        say_end(console, state_at(begun.events, len(begun.events)), begun.path, args.language)
         return 0
     session = Session(console, site, game, args.language, *begun)
     try:

@@ -15,6 +15,7 @@ from meja.cli.menu import Entry, Menu
 from meja.cli.picture import glance, picture
 from meja.cli.saved import Saved
 from meja.game import IllegalAction
+from meja.games.menara import rules
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.events import (
     AnyEvent,
@@ -71,9 +72,6 @@ class Session:
 
     def play(self) -> None:
         """Until the game is over, or the player quits."""
-        if self.table.state.end is not None:
-            self._end()
-            return
         welcome = Line(self.say("play-welcome" if self.is_new else "play-welcome-back"))
         self.console.print(Panel(welcome, title="MENARA", title_align="left", padding=(0, 1)))
         self.table.settle()
@@ -85,7 +83,7 @@ class Session:
             if action is not None:
                 self._act(seat, action)
         self.console.print(picture(self.table.state, self.language))
-        self._end()
+        say_end(self.console, self.table.state, self.saved.path, self.language)
 
     def close(self) -> None:
         self.saved.close()
@@ -220,17 +218,18 @@ class Session:
         self.console.print(Line(self.say("play-undone"), style="green"))
         return True
 
-    def _end(self) -> None:
-        outcome = self.game.outcome(self.table.state)
-        assert outcome is not None
-        verdict = Line()
-        if not self.table.state.setup.free_building:
-            style = "bold green" if outcome.won else "bold red"
-            verdict.append(f"{self.say('story-won' if outcome.won else 'story-lost')} ", style=style)
-        verdict.append(say(outcome.text, self.language))
-        command = f"meja replay {shlex.quote(str(self.saved.path))}"
-        if self.language != "en":
-            command += f" --language {self.language}"
-        self.console.print(Panel(verdict, padding=(0, 1)))
-        kept = self.say("play-over", file=str(self.saved.path), command=command)
-        self.console.print(Line(kept), soft_wrap=True)
+
+def say_end(console: Console, state: State, path: Path, language: str) -> None:
+    """Won or lost, what decided it, and where the game can be looked at again."""
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    verdict = Line()
+    if not state.setup.free_building:
+        style = "bold green" if outcome.won else "bold red"
+        verdict.append(f"{say('story-won' if outcome.won else 'story-lost', language)} ", style=style)
+    verdict.append(say(outcome.text, language))
+    console.print(Panel(verdict, padding=(0, 1)))
+    command = f"meja replay {shlex.quote(str(path))}"
+    if language != "en":
+        command += f" --language {language}"
+    console.print(Line(say("play-over", language, file=str(path), command=command)), soft_wrap=True)

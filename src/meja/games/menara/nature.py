@@ -92,7 +92,7 @@ class ScriptedNature:
         deals: Mapping[str, Iterable[Iterable[str]]] | None = None,
         settles: Iterable[Settle | TakeBack | None] = (),
     ) -> None:
-        """`deals`: what is drawn each time, by the reason to draw; `settles`: how each try ends, None for as it comes."""
+        """`deals`: what is drawn, by the reason to draw; `settles`: how each try ends, None for as it comes."""
         self.otherwise = otherwise
         self.deals = {why: deque(tuple(deal) for deal in rows) for why, rows in (deals or {}).items()}
         self.settles = deque(settles)

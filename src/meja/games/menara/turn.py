@@ -307,12 +307,15 @@ def end(story: Story, why: EndReason) -> None:
     if story.state.stage == "building" and story.state.turn is not None:
         _add_extensions(story)
     state = story.state
-    required = len(state.row) + state.loose_tears
-    if ritual_of(state).counts_kept:
-        required += sum(len(player.kept) for player in state.players)
-    levels = state.tower.levels
-    won = levels >= required and not (why == "collapse" and state.setup.collapse_loses)
-    story.tell(GameEnded(why, levels, required, won))
+    levels, needed = state.tower.levels, required(state)
+    won = levels >= needed and not (why == "collapse" and state.setup.collapse_loses)
+    story.tell(GameEnded(why, levels, needed, won))
+
+
+def required(state: State) -> int:
+    """The levels required if the game ended now: the level row, loose Tears (R5.5), cards that count (R6.6)."""
+    kept = sum(len(player.kept) for player in state.players) if ritual_of(state).counts_kept else 0
+    return len(state.row) + state.loose_tears + kept
 
 
 def _add_extensions(story: Story) -> None:

@@ -24,7 +24,7 @@ from meja.games.menara.legal import offered
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import Player, Stage, State, Turn
 from meja.games.menara.temple import Tower
-from meja.games.menara.turn import camp_exchange_ends
+from meja.games.menara.turn import camp_exchange_ends, required
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -54,7 +54,8 @@ class View(msgspec.Struct, frozen=True):
     piles: dict[Glyph, PileView]
     discards: dict[Glyph, tuple[CardId, ...]]
     row: tuple[LevelCard, ...]
-    required: int
+    required: int  # by the level row
+    required_now: int  # if the game ended now, with loose Tears and cards in front of the players
     levels: int
     quarry: int  # how many floors are left
     next_floors: tuple[tuple[FloorId, tuple[Side, ...]], ...]  # the known ones, with the sides that may be looked at
@@ -85,6 +86,7 @@ def view(state: State, seat: Seat | None) -> View:
         discards=state.discards,
         row=state.row,
         required=len(state.row),
+        required_now=required(state),
         levels=state.tower.levels,
         quarry=len(state.line) + len(state.rest) + len(state.bottom),
         next_floors=tuple((floor, seen) for floor in state.line),

@@ -6,8 +6,10 @@ from typing import Final, TypeVar
 
 from meja.games.menara.actions import (
     AcquireTear,
+    EndTurn,
     Exchange,
     ExchangeCamp,
+    GiveUp,
     LayFloor,
     MoveColumns,
     MoveFloor,
@@ -18,7 +20,8 @@ from meja.games.menara.actions import (
     SeatAction,
 )  # fmt: skip
 from meja.games.menara.bots.judgement import Counts, Prospects, counted, open_bases, required, rooms
-from meja.games.menara.bots.plans import Deed, best_plan, completes, worth_of_floor_move, worth_of_laying
+from meja.games.menara.bots.laying import Lookout, worth_of_floor_move, worth_of_laying
+from meja.games.menara.bots.plans import Deed, best_plan, completes
 from meja.games.menara.content import CAMP_PLACES, COLOURS, MARK_COLOUR, Colour, TearColour
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
@@ -34,6 +37,7 @@ class Builder:
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
         self.geometry = Geometry()
+        self.lookout = Lookout(self.geometry)
         self.tower: Tower | None = None
         self.tried: list[SeatAction] = []
         self.plan: list[Deed] = []  # what is still to be built or moved for the card
@@ -102,10 +106,10 @@ class Builder:
         """What completes a floor comes last: the new floor finds more columns then, and is planned with anew."""
         deeds = [option for option in options if isinstance(option, PlaceColumns | MoveColumns)]
         if not self.plan:
-            self.plan = list(best_plan(self.geometry, state, deeds))
+            self.plan = list(best_plan(self.lookout, state, deeds))
         able = [deed for deed in self.plan if deed in deeds]
         if not able:
-            return options[-1]
+            return _stop(state, options)
         chosen = min(able, key=lambda deed: completes(state.tower, deed))
         self.plan.remove(chosen)
         return chosen
@@ -115,10 +119,18 @@ class Builder:
         exchange = next((option for option in options if isinstance(option, ExchangeCamp)), None)
         if exchange is not None:
             if len(state.bag) < CAMP_PLACES:
-                return exchange if state.tower.levels >= required(state) else options[-1]
+                return exchange if state.tower.levels >= required(state) else EndTurn()
             if _promise(state, state.bag) > _promise(state, state.camp) + 0.1:
                 return exchange
-        return options[-1]
+        return EndTurn()
+
+
+def _stop(state: State, options: Sequence[SeatAction]) -> SeatAction:
+    """The card is left as it is; who builds freely goes on while there is something to build."""
+    assert state.turn is not None
+    if state.turn.puts and EndTurn() in options:
+        return EndTurn()
+    return GiveUp()
 
 
 def _best(options: Sequence[A], worth: Callable[[A], float]) -> tuple[float, A] | None:

@@ -1,0 +1,114 @@
+"""What a place for a floor is worth, and what could be made of the next one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import shapely
+
+from meja.games.menara.actions import LayFloor, Lying, MoveFloor, PutBack, Spot
+from meja.games.menara.bots.judgement import STEADY, free_columns, required
+from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
+from meja.games.menara.legal import sides, why_not_level
+from meja.games.menara.state import State
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.geometry import Geometry, place_of, placed
+
+BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its columns' axes
+SPARE: Final = 2  # with so many levels more than required, breadth is worth more than height
+
+# What things are worth, in levels.
+LEVEL: Final = 1.0
+HEIGHT: Final = 0.03  # a floor or a column, for each level below it
+SHAKY: Final = 0.5  # a floor on two columns, or not well over them
+SHARED: Final = 0.03  # a column that carries two floors
+FITTING: Final = 0.03  # a base for a column that somebody has
+MARK: Final = 0.6  # a place for a Tear
+NO_PLACE: Final = 0.8  # the next floor extends the base or is put back; less than a level, as it must go somewhere once
+
+
+def is_steady(tower: Tower, lying: Lying, on: Sequence[Spot]) -> bool:
+    """Whether a floor lies on three columns at least, with its middle over them."""
+    if len(on) < STEADY:
+        return False
+    axes = shapely.MultiPoint([place_of(tower.floors[spot.floor]).bases[spot.base] for spot in on])
+    new = placed(lying)
+    return bool(shapely.dwithin(axes.convex_hull, shapely.Point(new.to_table(new.board.centroid)), BALANCE_MM))
+
+
+def is_high(state: State) -> bool:
+    """Whether the temple is as high as it will need to be, as far as one can tell."""
+    return state.tower.levels >= required(state) + SPARE
+
+
+def worth_of_laying(site: Geometry, state: State, action: LayFloor | PutBack) -> float:
+    """What it is worth to build in a floor like this."""
+    if isinstance(action, PutBack):
+        return -2 * LEVEL
+    face = contents().floors[action.floor].side(action.side)
+    colours = [base.colour for base in face.bases]
+    supplies = [player.supply for player in state.players]
+    fitting = sum(min(supply.count(c), colours.count(c)) for supply in supplies for c in COLOURS) / len(supplies)
+    worth = FITTING * fitting + MARK * min(len(face.marks), _marks_wanted(state, action.side))
+    if action.level == 0:
+        return worth - LEVEL
+    lying = Lying(action.floor, action.side, action.pose)
+    return worth + _height(state, action.level, state.tower.top_level) - _risk(site, state.tower, lying, action.level)
+
+
+def worth_of_floor_move(site: Geometry, state: State, action: MoveFloor) -> float:
+    """What it is worth to carry a floor there."""
+    laid = state.tower.floors[action.floor]
+    others = [other.level for other in state.tower.floors.values() if other.floor != action.floor]
+    lost = LEVEL * (laid.level not in others)
+    lying = Lying(action.floor, laid.side, action.pose)
+    return _height(state, action.level, max(others)) - lost - _risk(site, state.tower, lying, action.level)
+
+
+def _height(state: State, level: int, top: int) -> float:
+    return -HEIGHT * level if is_high(state) else LEVEL * (level > top) + HEIGHT * level
+
+
+def _risk(site: Geometry, tower: Tower, lying: Lying, level: int) -> float:
+    on = site.survey(tower, lying, level).rests
+    shared = sum(tower.carries(spot) for spot in on)
+    return SHARED * shared + SHAKY * (not is_steady(tower, lying, on))
+
+
+def _marks_wanted(state: State, side: Side) -> int:
+    """How many Tears of a side's colour have no mark yet."""
+    colour, tower = MARK_COLOUR[side], state.tower
+    loose = state.tears.get(colour, 0) + sum(player.tears.count(colour) for player in state.players)
+    return max(0, loose - sum(tower.floors[mark.floor].side == side for mark in tower.open_marks()))
+
+
+class Lookout:
+    """Looks for a place for the next floor before a floor is completed; looking is slow, so it remembers."""
+
+    def __init__(self, site: Geometry) -> None:
+        self.site = site
+        self.risks: dict[object, float | None] = {}
+
+    def next_floor(self, state: State) -> float:
+        """What it is worth that a floor has been completed: the best that can be made of the next one."""
+        if not state.line:
+            return 0.0
+        floor, side = state.line[0], sides(state)[0]
+        free, top = free_columns(state.tower), state.tower.top_level
+        best = -NO_PLACE
+        heights = sorted(((_height(state, level, top), level) for level in range(1, top + 2)), reverse=True)
+        for height, level in heights:
+            if height > best and free[level - 1] > 1 and why_not_level(state, floor, level) is None:
+                risk = self._risk(state.tower, floor, side, level)
+                if risk is not None:
+                    best = max(best, height - risk)
+        return best
+
+    def _risk(self, tower: Tower, floor: FloorId, side: Side, level: int) -> float | None:
+        near = [laid for laid in tower.floors.values() if laid.level in (level - 1, level)]
+        below = [tuple(tower.on(laid.floor).items()) for laid in near if laid.level < level]
+        key = (floor, side, level, *near, *below)
+        if key not in self.risks:
+            poses = self.site.poses(tower, floor, side, level)[:1]
+            risk = (_risk(self.site, tower, Lying(floor, side, pose), level) for pose in poses)
+            self.risks[key] = next(risk, None)
+        return self.risks[key]

@@ -1,0 +1,102 @@
+"""Every event can be told, in every language."""
+
+from collections import Counter
+
+import pytest
+
+from meja.games.menara.actions import Settle, TakeBack
+from meja.games.menara.bots import match
+from meja.games.menara.bots.random_player import RandomPlayer
+from meja.games.menara.content import contents
+from meja.games.menara.events import AnyEvent, PileChosen, Settled, TakenBack, Tried, TurnEnded
+from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.setup import FATES, Setup, of_scenario
+from meja.games.menara.state import State, evolve
+from meja.games.menara.story import columns, floors, listed, tell
+from meja.text import LANGUAGES, Text, say
+from tests.games.menara.kit import GAME, SITE
+
+UNTOLD = {"PileChosen", "Tried", "TurnEnded", "CampExchangeChosen"}
+SETUPS = [
+    *(of_scenario(number, Setup(players=1 + number % 4)) for number in contents().scenarios),
+    *(Setup(players=2, ritual=ritual, tears=True, golden=True) for ritual in contents().rituals),
+    *(Setup(players=2, ritual="drawn", first=None, tears=True, fate=fate) for fate in FATES),
+    Setup(players=2, free_building=True, lay_base="game"),
+]
+
+
+def played(setup: Setup, seed: int, settles: list[Settle | TakeBack | None] | None = None) -> list[AnyEvent]:
+    events: list[AnyEvent] = []
+    nature = ScriptedNature(GeometricNature(seed, SITE), None, settles or [])
+    match.play(GAME, nature, setup, [RandomPlayer(seed + seat) for seat in range(setup.players)], events.append)
+    return events
+
+
+def told(events: list[AnyEvent]) -> list[tuple[AnyEvent, list[Text]]]:
+    lines = []
+    before: State | None = None
+    for event in events:
+        after = evolve(before, event)
+        lines.append((event, tell(before, event, after)))
+        before = after
+    return lines
+
+
+@pytest.mark.parametrize("number", range(len(SETUPS)))
+def test_every_event_of_a_random_game_can_be_told_in_every_language(number: int) -> None:
+    for event, texts in told(played(SETUPS[number], number)):
+        assert bool(texts) == (type(event).__name__ not in UNTOLD), event
+        for text in texts:
+            sentences = {say(text, language) for language in LANGUAGES}
+            assert len(sentences) == len(LANGUAGES), sentences
+            assert all(sentence[-1] in ".!" for sentence in sentences)
+
+
+def test_columns_are_counted_by_colour_and_listed_as_people_do() -> None:
+    assert say(columns(("red", "yellow", "red", "golden"))) == "1 yellow column, 2 red columns and 1 golden column"
+    assert say(columns(("red",)), "de") == "1 rote Säule"
+    assert say(columns(())) == "none"
+    assert say(floors(("heron", "key")), "fr") == "«\xa0Le Héron\xa0» et «\xa0La Clé\xa0»"
+    assert say(listed([Text("bag"), Text("camp"), Text("row")])) == "bag, camp and row of level cards"
+
+
+def first(events: list[AnyEvent], kind: type[AnyEvent]) -> int:
+    return next(n for n, event in enumerate(events) if isinstance(event, kind))
+
+
+def test_what_goes_wrong_with_the_tower_is_told() -> None:
+    events = played(Setup(players=2, lay_base="game"), 3)
+    at = first(events, Settled)
+    before = None
+    for event in events[:at]:
+        before = evolve(before, event)
+    assert before is not None
+    floor = next(iter(before.tower.floors))
+    spot = next(spot for spot, _ in evolve(before, Settled()).tower.spots())
+    mishap = Settled(put_right=(spot, spot), lost=(spot,), collapsed=(floor,))
+    texts = tell(before, mishap, evolve(before, mishap))
+    said = " ".join(say(text) for text in texts)
+    assert "2 columns fell over or leant; they stand again." in said
+    assert "One column fell and cannot be put back." in said
+    assert f"{say(f'floor-{floor}')} collapses!" in said
+
+
+def test_a_piece_that_is_taken_back_is_told_with_the_reason() -> None:
+    events = played(Setup(lay_base="game"), 3, [TakeBack(), Settle(slid=("heron",))])
+    lines = [say(text) for event, texts in told(events) if isinstance(event, TakenBack) for text in texts]
+    assert lines[0] == "Player 1 takes the piece back."
+    assert lines[1].startswith("Player 1 has to take it back: “The Heron” slid")
+
+
+def test_turns_in_which_nothing_happens_tell_nothing() -> None:
+    events = played(Setup(lay_base="game"), 1)
+    quiet = [texts for event, texts in told(events) if isinstance(event, PileChosen | Tried | TurnEnded)]
+    assert len(quiet) > 0
+    assert not any(quiet)
+
+
+def test_a_whole_game_is_told_in_the_order_of_its_events() -> None:
+    kinds = Counter(text.id for _, texts in told(played(of_scenario(2, Setup(players=2)), 1)) for text in texts)
+    assert kinds["story-start"] == kinds["story-scenario"] == kinds["story-base-arranged"] == 1
+    assert kinds["story-turn"] > 10
+    assert kinds["story-won"] + kinds["story-lost"] == 1

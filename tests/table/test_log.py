@@ -1,0 +1,129 @@
+"""A game as a file: what is written is read back, and what is wrong with a file is said with its line."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from meja.games.menara.bots import match
+from meja.games.menara.bots.random_player import RandomPlayer
+from meja.games.menara.events import AnyEvent
+from meja.games.menara.menara import Menara
+from meja.games.menara.nature import GeometricNature
+from meja.games.menara.setup import Setup, of_scenario
+from meja.games.menara.tower.geometry import Geometry
+from meja.table.log import FORMAT, Header, LogError, LogWriter, load, save
+
+SITE = Geometry()
+GAME = Menara(SITE)
+
+
+def played(setup: Setup, seed: int = 1) -> list[AnyEvent]:
+    events: list[AnyEvent] = []
+    bots = [RandomPlayer(seed + seat) for seat in range(setup.players)]
+    match.play(GAME, GeometricNature(seed, SITE), setup, bots, events.append)
+    return events
+
+
+@pytest.mark.parametrize("scenario", range(1, 11))
+def test_every_event_of_a_game_survives_the_file(tmp_path: Path, scenario: int) -> None:
+    events = played(of_scenario(scenario, Setup(players=2)), scenario)
+    save(tmp_path / "game.jsonl", GAME, events, seed=scenario)
+    header, read = load(tmp_path / "game.jsonl", GAME)
+    assert header == Header(FORMAT, "menara", GAME.content_version, scenario)
+    assert read == events
+
+
+def test_a_file_holds_a_header_and_one_numbered_event_a_line(tmp_path: Path) -> None:
+    events = played(Setup())
+    save(tmp_path / "game.jsonl", GAME, events)
+    lines = (tmp_path / "game.jsonl").read_text("utf-8").splitlines()
+    assert lines[0].startswith('{"meja":1,"game":"menara","content":"')
+    assert [line.split(",")[0] for line in lines[1:]] == [f'{{"n":{n}' for n in range(1, len(events) + 1)]
+
+
+def test_an_event_is_in_the_file_as_soon_as_it_is_kept(tmp_path: Path) -> None:
+    events = played(Setup())[:3]
+    path = tmp_path / "game.jsonl"
+    with path.open("w", encoding="utf-8") as file:
+        writer = LogWriter(file, GAME)
+        for number, event in enumerate(events, start=1):
+            writer.keep(event)
+            assert load(path, GAME)[1] == events[:number]
+
+
+def test_a_log_cut_after_any_line_is_the_game_up_to_there(tmp_path: Path) -> None:
+    events = played(Setup(players=2))
+    path = tmp_path / "game.jsonl"
+    save(path, GAME, events)
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    for number in range(2, len(lines), 23):
+        path.write_text("".join(lines[:number]), "utf-8")
+        assert load(path, GAME)[1] == events[: number - 1]
+
+
+def written(path: Path, *lines: str) -> Path:
+    path.write_text("\n".join(lines), "utf-8")
+    return path
+
+
+def header(**changes: object) -> str:
+    file = StringIO()
+    LogWriter(file, GAME)
+    text = file.getvalue().strip()
+    for field, value in changes.items():
+        text = text.replace(f'"{field}":{1 if field == "meja" else chr(34)}', f'"{field}":{value}', 1)
+    return text
+
+
+SEVEN_BLUE = '{"n":2,"event":{"type":"CampFilled","columns":[' + ",".join(['"blue"'] * 7) + "]}}"
+START = '{"n":1,"event":{"type":"GameStarted","setup":{}}}'
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ([], "the file is empty"),
+        (["chess"], "line 1: this is no log of Meja"),
+        (["{}"], "line 1: this is no log of Meja: .*missing required field `meja`"),
+        (['{"meja":1,"game":"menara","content":"x","colour":"red"}'], "line 1: .*unknown field `colour`"),
+        ([header(meja=2)], "line 1: format 2 is newer than this Meja, which reads up to 1"),
+        (['{"meja":1,"game":"go","content":"x"}'], "line 1: it is a game of go, not of menara"),
+        (['{"meja":1,"game":"menara","content":"x"}'], "line 1: it was played with content x"),
+        ([header()], "there is no event in it"),
+        ([header(), START[:30]], "line 2: not readable: .*cut off"),
+        ([header(), START[:30], START], r"line 2: not readable: [^(]*$"),
+        ([header(), START.replace("1", "2")], "line 2: event 1 is missing, here is event 2"),
+        ([header(), START, START], "line 3: event 2 is missing, here is event 1"),
+        ([header(), START.replace("GameStarted", "Rained")], "line 2: not readable: .*Rained"),
+        ([header(), START.replace("{}", '{"players":"two"}')], "line 2: not readable: Expected `int`"),
+        ([header(), START.replace("{}", '{"pets":2}')], "line 2: not readable: .*unknown field `pets`"),
+        ([header(), START.replace("{}", '{"floors":["atlantis"]}')], "line 2: .*there is no atlantis"),
+        ([header(), START, START.replace('"n":1', '"n":2')], "line 3: this cannot happen .*starts once"),
+        ([header(), '{"n":1,"event":{"type":"TurnEnded"}}'], "line 2: .*a game begins with GameStarted"),
+        (
+            [
+                header(),
+                START,
+                '{"n":2,"event":{"type":"CampFilled","columns":' + str(["blue"] * 7).replace("'", '"') + "}}",
+            ],
+            "line 3: this cannot happen after the lines before: something it speaks of is not there",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_with_the_line(tmp_path: Path, lines: list[str], why: str) -> None:
+    path = written(tmp_path / "game.jsonl", *lines)
+    with pytest.raises(LogError, match=why) as complaint:
+        load(path, GAME)
+    assert str(complaint.value).startswith(str(path))
+    assert "\n" not in str(complaint.value)
+
+
+def test_a_file_that_is_no_text_or_not_there_is_said(tmp_path: Path) -> None:
+    (tmp_path / "tower.png").write_bytes(b"\x89PNG\xff")
+    with pytest.raises(LogError, match="no text file"):
+        load(tmp_path / "tower.png", GAME)
+    with pytest.raises(LogError, match="No such file"):
+        load(tmp_path / "nowhere", GAME)
+    with pytest.raises(LogError, match="directory"):
+        load(tmp_path, GAME)

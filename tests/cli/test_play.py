@@ -198,7 +198,7 @@ def test_the_sides_of_the_base_are_the_players_choice(meja: Meja, tmp_path: Path
     assert [lying.side for lying in arranged.floors] == ["dark", "light", "light"]  # type: ignore[union-attr]
 
 
-@pytest.mark.rule("R6.12")
+@pytest.mark.rule("R6.1")
 def test_a_side_that_the_ritual_forbids_stays_down(meja: Meja) -> None:
     said = meja("play", "--seed", "1", "--ritual", "enlightenment", answers="2\n")
     assert "The ritual allows only this side." in said.out

@@ -48,8 +48,21 @@ def test_an_event_is_in_the_file_as_soon_as_it_is_kept(tmp_path: Path) -> None:
     with path.open("w", encoding="utf-8") as file:
         writer = LogWriter(file, GAME)
         for number, event in enumerate(events, start=1):
-            writer.keep(event)
+            writer.keep([event])
             assert load(path, GAME)[1] == events[:number]
+
+
+def test_an_action_that_was_not_kept_whole_never_happened(tmp_path: Path) -> None:
+    events = played(Setup())[:6]
+    path = tmp_path / "game.jsonl"
+    with path.open("w", encoding="utf-8") as file:
+        writer = LogWriter(file, GAME)
+        writer.keep(events[:2])
+        writer.keep(events[2:6])
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    for kept, whole in ((3, 2), (4, 2), (6, 2), (7, 6)):
+        path.write_text("".join(lines[:kept]), "utf-8")
+        assert load(path, GAME)[1] == events[:whole]
 
 
 def test_a_log_cut_after_any_line_is_the_game_up_to_there(tmp_path: Path) -> None:

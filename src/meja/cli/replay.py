@@ -14,8 +14,9 @@ from meja.cli.picture import picture
 from meja.games.menara import draw
 from meja.games.menara.content import MARK_COLOUR
 from meja.games.menara.events import AnyEvent, TurnBegan
+from meja.games.menara.evolve import evolve
 from meja.games.menara.menara import Menara
-from meja.games.menara.state import State, evolve
+from meja.games.menara.state import State
 from meja.games.menara.story import tell
 from meja.games.menara.tower.geometry import Geometry
 from meja.table import log

@@ -48,7 +48,7 @@ def new_seed() -> int:
 
 
 class Saved:
-    """A game's log on disk. An event is in the file before anybody is told of it."""
+    """A game's log on disk. What happens is in the file before anybody is told of it."""
 
     def __init__(self, path: Path, game: Game[Any, Any, Any, Any], seed: int, events: Sequence[Any]) -> None:
         self.path = path
@@ -57,8 +57,8 @@ class Saved:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.writer = self._write(events)
 
-    def keep(self, event: Any) -> None:
-        self.writer.keep(event)
+    def keep(self, events: Sequence[Any]) -> None:
+        self.writer.keep(events)
 
     def rewind(self, events: Sequence[Any]) -> None:
         """Forgets what came after these events."""
@@ -74,7 +74,7 @@ class Saved:
         with part.open("w", encoding="utf-8") as file:
             writer = LogWriter(file, self.game, self.seed)
             for event in events:
-                writer.keep(event)
+                writer.keep([event])
         os.replace(part, self.path)
         writer.file = self.path.open("a", encoding="utf-8")
         return writer

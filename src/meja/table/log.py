@@ -22,25 +22,28 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None  # of chance, so that a saved game goes on as it would have
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     n: int
     event: msgspec.Raw
+    more: bool = False  # another event of the same action follows
 
 
 class LogWriter:
-    """Appends events to a file, each one flushed before it is told."""
+    """Appends the events of an action to a file, all of them flushed before any is told."""
 
     def __init__(self, file: TextIO, game: Game[Any, Any, Any, Any], seed: int | None = None) -> None:
         self.file = file
         self.number = 0
-        self._write(Header(FORMAT, game.name, game.content_version, seed))
+        self._write([Header(FORMAT, game.name, game.content_version, seed)])
 
-    def keep(self, event: Any) -> None:
-        self.number += 1
-        self._write({"n": self.number, "event": event})
+    def keep(self, events: Sequence[Any]) -> None:
+        encoded = [msgspec.Raw(msgspec.json.encode(event)) for event in events]
+        last = self.number + len(events)
+        self._write([Line(n, event, n < last) for n, event in enumerate(encoded, start=self.number + 1)])
+        self.number = last
 
-    def _write(self, line: Any) -> None:
-        self.file.write(msgspec.json.encode(line).decode() + "\n")
+    def _write(self, lines: Sequence[Header | Line]) -> None:
+        self.file.write("".join(msgspec.json.encode(line).decode() + "\n" for line in lines))
         self.file.flush()
 
 
@@ -48,11 +51,14 @@ def save(path: Path, game: Game[Any, Any, Any, Any], events: Iterable[Any], seed
     with path.open("w", encoding="utf-8") as file:
         writer = LogWriter(file, game, seed)
         for event in events:
-            writer.keep(event)
+            writer.keep([event])
 
 
 def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
-    """The header and the events of a file, each one checked to follow from those before it."""
+    """The header and the events of a file, each one checked to follow from those before it.
+
+    The events of an action at the end that was not kept whole are left out: nobody was told of them.
+    """
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
@@ -61,16 +67,18 @@ def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]
         raise LogError(f"{path}: it is no text file") from None
     header = _header(path, lines, game)
     events: list[Any] = []
+    whole = 0
     state = None
-    for at, event in _events(path, lines[1:], game):
+    for at, event, more in _events(path, lines[1:], game):
         try:
             state = game.evolve(state, event)
         except (AssertionError, LookupError, ValueError, TypeError) as error:
             raise LogError(f"{path}: line {at}: this cannot happen after the lines before: {_brief(error)}") from None
         events.append(event)
-    if not events:
+        whole = whole if more else len(events)
+    if not whole:
         raise LogError(f"{path}: there is no event in it")
-    return header, events
+    return header, events[:whole]
 
 
 def _header(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) -> Header:
@@ -91,7 +99,7 @@ def _header(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) ->
     return header
 
 
-def _events(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) -> Iterator[tuple[int, Any]]:
+def _events(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) -> Iterator[tuple[int, Any, bool]]:
     decoder = msgspec.json.Decoder(game.event_type)
     for number, text in enumerate(lines, start=1):
         at = number + 1
@@ -103,7 +111,7 @@ def _events(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) ->
             raise LogError(f"{path}: line {at}: not readable: {error}{last}") from None
         if line.n != number:
             raise LogError(f"{path}: line {at}: event {number} is missing, here is event {line.n}")
-        yield at, event
+        yield at, event, line.more
 
 
 def _brief(error: Exception) -> str:

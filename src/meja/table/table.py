@@ -5,11 +5,11 @@ from typing import Any, Generic
 
 from meja.game import NATURE, Action, Event, Game, Nature, Seat, State
 
-Keep = Callable[[Any], None]
+Keep = Callable[[Sequence[Any]], None]
 
 
 class Table(Generic[State, Action, Event]):
-    """Events are first kept, then told: `keep` has an event before anybody sees what it leads to."""
+    """Events are first kept, then told: `keep` has all events of an action before anybody sees what they lead to."""
 
     def __init__(
         self,
@@ -37,9 +37,9 @@ class Table(Generic[State, Action, Event]):
     def act(self, seat: Seat, action: Action) -> Sequence[Event]:
         """Does what a seat asks for, or raises IllegalAction and changes nothing."""
         happened = self.game.decide(self.state, seat, action)
+        if self.keep is not None:
+            self.keep(happened)
         for event in happened:
-            if self.keep is not None:
-                self.keep(event)
             self.events.append(event)
             self.state = self.game.evolve(self.state, event)
         return happened

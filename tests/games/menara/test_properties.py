@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import get_args
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from meja.games.menara.actions import Lying
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, contents
 from meja.games.menara.events import AnyEvent
+from meja.games.menara.evolve import CHANGES
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, of_scenario
 from meja.games.menara.state import SPARE, State
@@ -201,3 +203,7 @@ def _other_secrets(state: State) -> State:
         known = [card for card in state.piles[glyph] if card not in unseen]
         piles[glyph] = tuple(reversed([*known, *others]))
     return replace(state, piles=piles, rest=state.rest[::-1], bag=state.bag[::-1])
+
+
+def test_every_event_changes_the_state_in_its_own_way() -> None:
+    assert set(CHANGES) == set(get_args(AnyEvent))

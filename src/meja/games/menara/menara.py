@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from meja.game import Outcome, Seat
-from meja.games.menara import options, rules, state, view
+from meja.games.menara import evolve, options, rules, view
 from meja.games.menara.actions import AnyAction, Question, SeatAction
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent
@@ -51,7 +51,7 @@ class Menara:
         for before, happened, after in self._story:
             if event is happened and now is before:
                 return after
-        return state.evolve(now, event)
+        return evolve.evolve(now, event)
 
     def view(self, now: State, seat: Seat | None) -> View:
         return view.view(now, seat)

@@ -1,8 +1,8 @@
 """The only door to chance and to the tower: what is drawn, and how the tower stands after a deed."""
 
-import random
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
 
 from meja.games.menara.actions import (
     Deal,
@@ -22,9 +22,23 @@ from meja.games.menara.actions import (
 )  # fmt: skip
 from meja.games.menara.content import FloorId
 from meja.games.menara.events import Settled
-from meja.games.menara.state import State, evolve
+from meja.games.menara.evolve import evolve
+from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+
+
+def draw(seed: int, number: int, n: int, among: Sequence[str]) -> tuple[str, ...]:
+    """Draws n things without putting any back, by chance that depends on these numbers alone.
+
+    The 512 bits of the hash are taken as a number and read in the mixed base of the things that are left.
+    """
+    bits = int.from_bytes(blake2b(f"{seed}:{number}".encode()).digest())
+    left, drawn = list(among), []
+    for _ in range(n):
+        bits, at = divmod(bits, len(left))
+        drawn.append(left.pop(at))
+    return tuple(drawn)
 
 
 class GeometricNature:
@@ -40,7 +54,7 @@ class GeometricNature:
     def answer(self, state: State, question: Question) -> NatureAction:
         match question:
             case Draw(_, n, among):
-                return Deal(tuple(random.Random((self.seed << 32) + state.number).sample(among, n)))
+                return Deal(draw(self.seed, state.number, n, among))
             case Try():
                 return self.settle(state)
 

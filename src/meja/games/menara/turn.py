@@ -31,10 +31,11 @@ from meja.games.menara.events import (
     TurnBegan,
     TurnEnded,
 )  # fmt: skip
+from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import offers, task, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
-from meja.games.menara.state import FREE_CARD, SPARE, State, evolve
+from meja.games.menara.state import FREE_CARD, SPARE, State
 from meja.text import Text
 
 

@@ -23,6 +23,7 @@ from meja.games.menara.bots.judgement import Counts, Prospects, counted, open_ba
 from meja.games.menara.bots.laying import Lookout, worth_of_floor_move, worth_of_laying
 from meja.games.menara.bots.plans import Deed, best_plan, completes
 from meja.games.menara.content import CAMP_PLACES, COLOURS, MARK_COLOUR, Colour, TearColour
+from meja.games.menara.legal import why_not_move, why_not_place
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
@@ -43,23 +44,21 @@ class Builder:
         self.plan: list[Deed] = []  # what is still to be built or moved for the card
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        options = self._not_tried(state, options)
-        chosen = options[0] if len(options) == 1 else self._choose(state, options)
+        if state.tower != self.tower:
+            self.tower, self.tried = state.tower, []
+        chosen = self._planned(state) or self._choose(state, self._not_tried(options))
         self.tried.append(chosen)
         return chosen
 
-    def _not_tried(self, state: State, options: Sequence[SeatAction]) -> Sequence[SeatAction]:
+    def _not_tried(self, options: Sequence[SeatAction]) -> Sequence[SeatAction]:
         """What was done to this very tower and did not change it is not tried again, while there is something else."""
-        if state.tower != self.tower:
-            self.tower, self.tried = state.tower, []
         deeds = (PlaceColumns, MoveColumns, MoveFloor, LayFloor, PlaceTear)
         left = [option for option in options if not isinstance(option, deeds) or option not in self.tried]
         return left or [self.rng.choice(options)]
 
     def _choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        tears = [option for option in options if isinstance(option, PlaceTear)]
-        if tears:
-            return tears[0]
+        if len(options) == 1 or isinstance(options[0], PlaceTear):  # a Tear is placed as soon as it can be
+            return options[0]
         match state.stage:
             case "before":
                 return self._before_the_card(state, options)
@@ -100,16 +99,17 @@ class Builder:
         moved = _best(moving, lambda option: worth_of_floor_move(self.geometry, state, option))
         if moved is not None and moved[0] > -1.0:
             return moved[1]
-        return self._next_deed(state, options)
-
-    def _next_deed(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        """What completes a floor comes last: the new floor finds more columns then, and is planned with anew."""
         deeds = [option for option in options if isinstance(option, PlaceColumns | MoveColumns)]
-        if not self.plan:
-            self.plan = list(best_plan(self.lookout, state, deeds))
-        able = [deed for deed in self.plan if deed in deeds]
+        self.plan = list(best_plan(self.lookout, state, deeds))
+        return self._planned(state) or _stop(state, options)
+
+    def _planned(self, state: State) -> Deed | None:
+        """What completes a floor comes last: the new floor finds more columns then, and the rest is planned anew."""
+        if not self.plan or state.stage != "building" or state.turn is None or state.turn.floors_due or state.attempt:
+            return None
+        able = [deed for deed in self.plan if deed not in self.tried and _may(state, deed)]
         if not able:
-            return _stop(state, options)
+            return None
         chosen = min(able, key=lambda deed: completes(state.tower, deed))
         self.plan.remove(chosen)
         return chosen
@@ -123,6 +123,14 @@ class Builder:
             if _promise(state, state.bag) > _promise(state, state.camp) + 0.1:
                 return exchange
         return EndTurn()
+
+
+def _may(state: State, deed: Deed) -> bool:
+    match deed:
+        case PlaceColumns(placements):
+            return why_not_place(state, placements) is None
+        case MoveColumns(moves):
+            return why_not_move(state, moves) is None
 
 
 def _stop(state: State, options: Sequence[SeatAction]) -> SeatAction:

@@ -97,7 +97,8 @@ class Lookout:
         best = -NO_PLACE
         heights = sorted(((_height(state, level, top), level) for level in range(1, top + 2)), reverse=True)
         for height, level in heights:
-            if height > best and free[level - 1] > 1 and why_not_level(state, floor, level) is None:
+            enough = free[level - 1] >= (2 if level > top else STEADY)
+            if height > best and enough and why_not_level(state, floor, level) is None:
                 risk = self._risk(state.tower, floor, side, level)
                 if risk is not None:
                     best = max(best, height - risk)

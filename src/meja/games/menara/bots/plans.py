@@ -17,10 +17,11 @@ from meja.games.menara.bots.judgement import STEADY, counted, free_columns, open
 from meja.games.menara.bots.laying import HEIGHT, SHAKY, Lookout, is_high, is_steady
 from meja.games.menara.content import COLOURS, FloorId
 from meja.games.menara.events import Settled, Tried
+from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import task
 from meja.games.menara.options import options
 from meja.games.menara.rituals import ritual_of
-from meja.games.menara.state import State, evolve
+from meja.games.menara.state import State
 from meja.games.menara.tasks import Complete
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry

@@ -22,6 +22,8 @@ TWO_POINTS_MM: Final = 7.5  # contacts that reach this far are two points; a rou
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - 1.0  # the board reaches at least 1 mm over a top that it rests on
 MIDDLES: Final = 5  # how many groups of columns are tried, by threes and by twos
 TRIED: Final = 60  # how many poses are looked at exactly
+AT_ONCE: Final = 15  # of which so many together
+SAMPLE_MM: Final = 6  # between the points of a board with which overlaps are looked for
 FAR, UNSURE, UNDER = range(3)
 KEPT: Final = 2  # how many poses are offered at a level
 
@@ -54,6 +56,7 @@ class Board:
         self.size = len(cells)
         xs, ys = np.meshgrid(cells, cells, indexing="ij")
         self.under: NDArray[np.bool_] = shapely.contains_xy(self.polygon.buffer(-1), xs, ys)
+        self.samples = np.argwhere(self.under[::SAMPLE_MM, ::SAMPLE_MM]) * SAMPLE_MM - self.margin  # points inside
         near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
         self.cells = (near.astype(np.uint8) + self.under).tobytes()  # FAR, UNSURE or UNDER
 
@@ -291,10 +294,34 @@ def _clear(tower: Tower, floor: FloorId, side: Side, level: int, poses: Iterable
     near = [laid for laid in tower.floors.values() if laid.level == level and laid.floor != floor]
     others = [(laid.floor, place_of(laid)) for laid in near]
     sheltered = contents().floors[floor].sheltered_openings
-    for pose in poses:
+    for pose in _not_surely_overlapping(board(floor, side), poses, [other for _, other in others]):
         new = placed(Lying(floor, side, pose))
         if _overlapping(new, [(id, other) for id, other in others if new.is_near(other)]):
             continue
         if sheltered and any(new.leaves_open(top) for _, top in tops(tower, level, without=floor)):
             continue
         yield pose
+
+
+def _not_surely_overlapping(own: Board, poses: Iterable[Pose], others: Sequence[Placed]) -> Iterator[Pose]:
+    """A quick look before the exact one: the poses at which no sampled point of the board is inside another."""
+    if not others:
+        yield from poses
+        return
+    rest = iter(poses)
+    yield from islice(rest, KEPT)  # with luck these will do
+    while some := list(islice(rest, AT_ONCE)):
+        overlapping = np.zeros(len(some), dtype=np.bool_)
+        for other in others:
+            overlapping |= _are_surely_overlapping(own, np.array(some), other)
+        yield from compress(some, ~overlapping)
+
+
+def _are_surely_overlapping(own: Board, poses: Coordinates, other: Placed) -> NDArray[np.bool_]:
+    turns = np.radians(poses[:, 2]) - math.atan2(other.sin, other.cos)
+    cos, sin = np.cos(turns), np.sin(turns)
+    away = (poses[:, :2] - (other.x, other.y)) @ np.array([[other.cos, -other.sin], [other.sin, other.cos]])
+    at = own.samples @ np.array([[cos, sin], [-sin, cos]]).transpose(2, 0, 1) + away[:, None]  # pose, point, x and y
+    cells = np.clip(np.rint(at).astype(np.int64) + other.board.margin, 0, other.board.size - 1)
+    inside: NDArray[np.bool_] = other.board.under[cells[..., 0], cells[..., 1]].any(axis=1)
+    return inside

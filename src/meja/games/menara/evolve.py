@@ -1,0 +1,408 @@
+"""How an event changes the game."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
+from typing import Any, Final, Literal, TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from meja.game import Seat
+from meja.games.menara.actions import (
+    LayFloor,
+    Lying,
+    MoveColumns,
+    MoveFloor,
+    PlaceColumns,
+    Placement,
+    PlaceTear,
+    Shake,
+    Spot,
+)  # fmt: skip
+from meja.games.menara.content import (
+    GLYPHS,
+    GOLDEN_COLUMNS,
+    MARK_COLOUR,
+    TEAR_COLOURS,
+    TEARS_OF_A_COLOUR,
+    CardId,
+    Colour,
+    FloorId,
+    Glyph,
+    contents,
+)  # fmt: skip
+from meja.games.menara.events import (
+    AnyEvent,
+    BaseArranged,
+    BaseFloorsDrawn,
+    CampExchangeChosen,
+    CampExchanged,
+    CampFilled,
+    CardDiscardedUnplayed,
+    CardFailed,
+    CardFulfilled,
+    CardRevealed,
+    Event,
+    Exchanged,
+    FirstSeatDrawn,
+    FloorPutBack,
+    FloorsTurnedUp,
+    GameEnded,
+    GameStarted,
+    KeptDiscarded,
+    LevelsAdded,
+    NewCardsDrawn,
+    PileChosen,
+    RitualDrawn,
+    Settled,
+    SupplyDrawn,
+    TakenBack,
+    TearAcquired,
+    Tried,
+    TurnBegan,
+    TurnEnded,
+)  # fmt: skip
+from meja.games.menara.setup import DRAWN, Setup
+from meja.games.menara.state import FREE_CARD, SPARE, Player, State, Turn, put
+from meja.games.menara.temple import Tower
+
+T = TypeVar("T")
+
+
+def evolve(state: State | None, event: AnyEvent) -> State:
+    if state is None:
+        assert isinstance(event, GameStarted), "a game begins with GameStarted"
+        return initial(event.setup)
+    return replace(state, number=state.number + 1, **CHANGES[type(event)](state, event))
+
+
+# What an event changes: a function for each kind of event, found by its kind. (A `match` over so many kinds of Structs
+# takes as long as the change itself.)
+CHANGES: Final[dict[type[Event], Callable[[State, Any], dict[str, Any]]]] = {}
+E = TypeVar("E", bound=Event)
+Change = Callable[[State, E], dict[str, Any]]
+
+
+def _when(kind: type[E]) -> Callable[[Change[E]], Change[E]]:
+    def note(change: Change[E]) -> Change[E]:
+        CHANGES[kind] = change
+        return change
+
+    return note
+
+
+@_when(GameStarted)
+def _started(state: State, event: GameStarted) -> dict[str, Any]:
+    raise AssertionError("a game starts once")
+
+
+@_when(RitualDrawn)
+def _ritual_drawn(state: State, event: RitualDrawn) -> dict[str, Any]:
+    return {"ritual": event.ritual}
+
+
+@_when(FirstSeatDrawn)
+def _first_seat_drawn(state: State, event: FirstSeatDrawn) -> dict[str, Any]:
+    return {"first": event.seat}
+
+
+@_when(NewCardsDrawn)
+def _new_cards_drawn(state: State, event: NewCardsDrawn) -> dict[str, Any]:
+    return {
+        "piles": {**state.piles, event.pile: tuple(sorted((*state.piles[event.pile], *event.cards)))},
+        "new_cards": {**state.new_cards, event.pile: event.cards},
+    }
+
+
+@_when(BaseFloorsDrawn)
+def _base_floors_drawn(state: State, event: BaseFloorsDrawn) -> dict[str, Any]:
+    return {"base_floors": event.floors, "rest": without(state.rest, event.floors), "stage": "arranging"}
+
+
+@_when(CampFilled)
+def _camp_filled(state: State, event: CampFilled) -> dict[str, Any]:
+    return {"bag": without(state.bag, event.columns), "camp": tuple(sorted(event.columns))}
+
+
+@_when(SupplyDrawn)
+def _supply_drawn(state: State, event: SupplyDrawn) -> dict[str, Any]:
+    supply = joined(state.players[event.seat].supply, without(event.columns, event.returned))
+    return {
+        "bag": joined(without(state.bag, event.columns), event.returned),
+        "players": _player(state, event.seat, supply=supply),
+    }
+
+
+@_when(FloorsTurnedUp)
+def _floors_turned_up(state: State, event: FloorsTurnedUp) -> dict[str, Any]:
+    return _quarry((*state.line, *event.floors), without(state.rest, event.floors), state.bottom)
+
+
+@_when(BaseArranged)
+def _base_arranged(state: State, event: BaseArranged) -> dict[str, Any]:
+    tower = state.tower
+    for lying in event.floors:
+        tower = tower.lay(lying, 0)
+    return {"tower": tower, "base_floors": ()}
+
+
+@_when(TurnBegan)
+def _turn_began(state: State, event: TurnBegan) -> dict[str, Any]:
+    if state.setup.free_building:
+        return {"stage": "building", "turn": Turn(event.seat, card=FREE_CARD)}
+    return {"stage": "before", "turn": Turn(event.seat)}
+
+
+@_when(Exchanged)
+def _exchanged(state: State, event: Exchanged) -> dict[str, Any]:
+    return {
+        "camp": joined(without(state.camp, event.take), event.give),
+        "players": _player(state, supply=joined(without(state.active.supply, event.give), event.take)),
+    }
+
+
+@_when(TearAcquired)
+def _tear_acquired(state: State, event: TearAcquired) -> dict[str, Any]:
+    supply, tears = without(state.active.supply, (event.pay,)), (*state.active.tears, event.tear)
+    return {
+        "bag": joined(state.bag, (event.pay,)),
+        "tears": {**state.tears, event.tear: state.tears[event.tear] - 1},
+        "players": _player(state, supply=supply, tears=tears),
+    }
+
+
+@_when(PileChosen)
+def _pile_chosen(state: State, event: PileChosen) -> dict[str, Any]:
+    return {"stage": "revealing", "turn": _turn(state, pile=event.pile)}
+
+
+@_when(CardRevealed)
+def _card_revealed(state: State, event: CardRevealed) -> dict[str, Any]:
+    piles = _less(state, event.pile, event.card)
+    return {"stage": "building", "turn": _turn(state, card=event.card), "piles": piles}
+
+
+@_when(Tried)
+def _tried(state: State, event: Tried) -> dict[str, Any]:
+    return {"attempt": event.deed}
+
+
+@_when(TakenBack)
+def _taken_back(state: State, event: TakenBack) -> dict[str, Any]:
+    return {"attempt": None}
+
+
+@_when(FloorPutBack)
+def _floor_put_back(state: State, event: FloorPutBack) -> dict[str, Any]:
+    assert state.turn is not None
+    quarry = _quarry(without(state.line, (event.floor,)), state.rest, (*state.bottom, event.floor))
+    return {"turn": _turn(state, floors_due=state.turn.floors_due - 1), **quarry}
+
+
+@_when(CardDiscardedUnplayed)
+def _card_discarded_unplayed(state: State, event: CardDiscardedUnplayed) -> dict[str, Any]:
+    assert state.turn is not None
+    return {
+        "turn": _turn(state, unplayed=state.turn.unplayed + 1),
+        "piles": _less(state, event.pile, event.card),
+        "discards": _discarded(state, (event.card,)),
+    }
+
+
+@_when(CardFulfilled)
+def _card_fulfilled(state: State, event: CardFulfilled) -> dict[str, Any]:
+    return {"stage": "ending", **_put_away(state, event.card, event.to)}
+
+
+@_when(CardFailed)
+def _card_failed(state: State, event: CardFailed) -> dict[str, Any]:
+    return {"stage": "ending", **_put_away(state, event.card, "row")}
+
+
+@_when(LevelsAdded)
+def _levels_added(state: State, event: LevelsAdded) -> dict[str, Any]:
+    assert state.turn is not None
+    plans = [card for card in event.cards if card != SPARE]
+    return {
+        "row": (*state.row, *event.cards),
+        "turn": _turn(state, cards_joined=state.turn.cards_joined + len(event.cards)),
+        "discards": {glyph: tuple(c for c in pile if c not in plans) for glyph, pile in state.discards.items()},
+    }
+
+
+@_when(KeptDiscarded)
+def _kept_discarded(state: State, event: KeptDiscarded) -> dict[str, Any]:
+    kept = state.players[event.seat].kept
+    return {"players": _player(state, event.seat, kept=()), "discards": _discarded(state, kept)}
+
+
+@_when(CampExchangeChosen)
+def _camp_exchange_chosen(state: State, event: CampExchangeChosen) -> dict[str, Any]:
+    return {"stage": "exchanging", "turn": _turn(state, camp_exchanged=True)}
+
+
+@_when(CampExchanged)
+def _camp_exchanged(state: State, event: CampExchanged) -> dict[str, Any]:
+    bag = joined(without(state.bag, event.columns), state.camp)
+    return {"stage": "ending", "bag": bag, "camp": tuple(sorted(event.columns))}
+
+
+@_when(TurnEnded)
+def _turn_ended(state: State, event: TurnEnded) -> dict[str, Any]:
+    return {"stage": "replenishing"}
+
+
+@_when(GameEnded)
+def _game_ended(state: State, event: GameEnded) -> dict[str, Any]:
+    return {"stage": "over", "end": event, "attempt": None}
+
+
+def _turn(state: State, **changes: Any) -> Turn:
+    assert state.turn is not None
+    return replace(state.turn, **changes)
+
+
+def _player(state: State, seat: Seat | None = None, **changes: Any) -> tuple[Player, ...]:
+    if seat is None:
+        assert state.turn is not None
+        seat = state.turn.seat
+    changed = replace(state.players[seat], **changes)
+    return (*state.players[:seat], changed, *state.players[seat + 1 :])
+
+
+def _less(state: State, pile: Glyph, card: CardId) -> dict[Glyph, tuple[CardId, ...]]:
+    return {**state.piles, pile: without(state.piles[pile], (card,))}
+
+
+def _discarded(state: State, cards: Iterable[CardId]) -> dict[Glyph, tuple[CardId, ...]]:
+    piles = dict(state.discards)
+    for card in cards:
+        glyph = contents().cards[card].glyph
+        piles[glyph] = (*piles[glyph], card)
+    return piles
+
+
+def _put_away(state: State, card: CardId, to: Literal["discard", "row", "kept"]) -> dict[str, Any]:
+    assert state.turn is not None
+    match to:
+        case "discard":
+            return {"discards": _discarded(state, (card,))}
+        case "kept":
+            return {"players": _player(state, kept=(*state.active.kept, card))}
+        case "row":
+            return {"row": (*state.row, card), "turn": _turn(state, cards_joined=state.turn.cards_joined + 1)}
+        case _:
+            assert_never(to)
+
+
+def _quarry(line: tuple[FloorId, ...], rest: tuple[FloorId, ...], bottom: tuple[FloorId, ...]) -> dict[str, Any]:
+    """Once all others are known, what lies at the bottom comes next."""
+    if not rest:
+        line, bottom = (*line, *bottom), ()
+    return {"line": line, "rest": rest, "bottom": bottom}
+
+
+@_when(Settled)
+def _settled(state: State, event: Settled) -> dict[str, Any]:
+    """The deed is done, and the tower stands, or lies, as nature says."""
+    assert state.turn is not None
+    assert state.attempt is not None
+    changes: dict[str, Any] = {"attempt": None}
+    tower = state.tower
+    match state.attempt:
+        case PlaceColumns(placements):
+            tower, changes["turn"] = _built(state, tower, placements)
+            supply = without(state.active.supply, [p.piece for p in placements if p.piece != "golden"])
+            changes["players"] = _player(state, supply=supply)
+            changes["golden"] = state.golden - sum(p.piece == "golden" for p in placements)
+        case MoveColumns(moves):
+            origins = [move.origin for move in moves]
+            tower, changes["turn"] = _built(state, tower.remove(origins), tower.placements_of(moves), origins)
+        case MoveFloor(floor, pose, level):
+            tower = tower.move_floor(floor, pose, level)
+            changes["turn"] = _turn(state, moved_floor=floor)
+        case LayFloor(floor, side, pose, level):
+            tower = tower.lay(Lying(floor, side, pose), level)
+            changes |= _quarry(without(state.line, (floor,)), state.rest, state.bottom)
+            changes["turn"] = _turn(
+                state,
+                floors_due=state.turn.floors_due - 1,
+                extensions=state.turn.extensions + (level == 0),
+            )
+        case PlaceTear(mark):
+            colour = MARK_COLOUR[tower.floors[mark.floor].side]
+            tower = tower.put_tear(mark)
+            changes["players"] = _player(state, tears=without(state.active.tears, (colour,)))
+        case Shake(columns):
+            shaken = [piece for spot in columns if (piece := tower.piece(spot)) is not None and piece != "golden"]
+            changes["bag"] = joined(state.bag, shaken)
+            tower = tower.remove(columns)
+        case _:
+            assert_never(state.attempt)
+    if event.rests or event.poses:
+        tower = tower.settle(event.rests, event.poses)
+    if event.lost or event.collapsed:
+        tower, rubble = tower.fall(event.lost, event.collapsed)
+        changes["rubble"] = (*state.rubble, *rubble)
+        changes["fallen_floors"] = (*state.fallen_floors, *event.collapsed)
+    changes["tower"] = tower
+    return changes
+
+
+def _built(
+    state: State, tower: Tower, placements: Sequence[Placement], origins: Sequence[Spot] = ()
+) -> tuple[Tower, Turn]:
+    """Builds pieces and notes them for the card; the floors they complete demand new ones (M6.1)."""
+    assert state.turn is not None
+    before = tower  # without what a move up takes out: a floor that is filled again counts again (M6.10)
+    puts = list(state.turn.puts)
+    for placement, origin in zip_longest(placements, origins):
+        pushed = tower.pushes(placement.spot)
+        if pushed:  # a column that was built in this turn and is pushed on is still the same column
+            puts = [replace(old, spot=pushed.get(old.spot, old.spot)) for old in puts]
+        puts.append(put(tower, placement, origin))
+        tower = tower.place(placement)
+    completed = tuple(
+        floor
+        for floor in dict.fromkeys(placement.spot.floor for placement in placements)
+        if tower.is_complete(floor) and not before.is_complete(floor)
+    )
+    turn = replace(
+        state.turn,
+        puts=tuple(puts),
+        completed=(*state.turn.completed, *completed),
+        floors_due=state.turn.floors_due + len(completed),
+    )
+    return tower, turn
+
+
+def without(things: tuple[T, ...], gone: Iterable[T]) -> tuple[T, ...]:
+    """The things less the ones that are gone, each as often as it is gone."""
+    left = list(things)
+    for thing in gone:
+        left.remove(thing)
+    return tuple(left)
+
+
+def joined(things: tuple[Colour, ...], new: Iterable[Colour]) -> tuple[Colour, ...]:
+    """The columns with new ones among them, sorted."""
+    more = tuple(new)
+    return tuple(sorted((*things, *more))) if more else things
+
+
+def initial(setup: Setup) -> State:
+    return State(
+        number=1,
+        setup=setup,
+        stage="setting_up",
+        bag=setup.columns(),
+        camp=(),
+        players=(Player(),) * setup.players,
+        piles={glyph: setup.pile(glyph) for glyph in GLYPHS},
+        discards=dict.fromkeys(GLYPHS, ()),
+        row=(SPARE,) * setup.level_cards,
+        rest=tuple(sorted(setup.all_floors())),
+        ritual=None if setup.ritual == DRAWN else setup.ritual,
+        first=setup.first,
+        golden=GOLDEN_COLUMNS if setup.golden else 0,
+        tears=dict.fromkeys(TEAR_COLOURS, TEARS_OF_A_COLOUR if setup.tears else 0),
+    )

@@ -14,7 +14,7 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry, place_of, placed
 
 BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its columns' axes
-SPARE: Final = 2  # with so many levels more than required, breadth is worth more than height
+SPARE: Final = 3  # with so many levels more than required, breadth is worth more than height
 
 # What things are worth, in levels.
 LEVEL: Final = 1.0

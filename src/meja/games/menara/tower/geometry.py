@@ -3,33 +3,29 @@
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
-from itertools import compress, islice, product
+from itertools import chain, compress, islice, product
 from typing import Final
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.site import Survey
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.shapes import Coordinates, Edge, are_outer, outer_edges, shape
+from meja.games.menara.tower.shapes import Edge, are_outer, outer_edges, shape
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
 TWO_POINTS_MM: Final = 7.5  # contacts that reach this far are two points; a round board against a straight one has less
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - 1.0  # the board reaches at least 1 mm over a top that it rests on
-MIDDLES: Final = 5  # how many groups of columns are tried, by threes and by twos
-TRIED: Final = 60  # how many poses are looked at exactly
-AT_ONCE: Final = 15  # of which so many together
-SAMPLE_MM: Final = 6  # between the points of a board with which overlaps are looked for
+TRIED: Final = 40  # how many poses are looked at
+SEEDS: Final = 6  # around how many columns a place for a floor is looked for
 FAR, UNSURE, UNDER = range(3)
 KEPT: Final = 2  # how many poses are offered at a level
 
-TURNS_DEG: Final = tuple(range(0, 360, 30))  # the turns of a floor that are tried
-TO_BOARD: Final = np.hstack(  # from the table's directions to those of a board at each turn
-    [[[math.cos(t), -math.sin(t)], [math.sin(t), math.cos(t)]] for t in map(math.radians, TURNS_DEG)]
+TURNS: Final = tuple(  # that are tried: degrees, cosine, sine
+    (turn, math.cos(math.radians(turn)), math.sin(math.radians(turn))) for turn in range(0, 360, 30)
 )
 
 
@@ -55,10 +51,9 @@ class Board:
         cells = np.arange(-self.margin, self.margin + 1)
         self.size = len(cells)
         xs, ys = np.meshgrid(cells, cells, indexing="ij")
-        self.under: NDArray[np.bool_] = shapely.contains_xy(self.polygon.buffer(-1), xs, ys)
-        self.samples = np.argwhere(self.under[::SAMPLE_MM, ::SAMPLE_MM]) * SAMPLE_MM - self.margin  # points inside
+        under = shapely.contains_xy(self.polygon.buffer(-1), xs, ys)
         near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
-        self.cells = (near.astype(np.uint8) + self.under).tobytes()  # FAR, UNSURE or UNDER
+        self.cells = (near.astype(np.uint8) + under).tobytes()  # FAR, UNSURE or UNDER
 
     def look(self, at: Point) -> int:
         """Whether a column's axis there is FAR from the board, UNDER it, or so near the rim that one cannot say."""
@@ -248,45 +243,47 @@ def _against(edge: Edge, mine: Edge) -> Pose:
 
 
 def _above(tower: Tower, floor: FloorId, side: Side, level: int) -> Iterator[Pose]:
-    """Over neighbouring columns, free ones if possible, with the board's middle over theirs."""
+    """With the board's middle over the middle of columns that stand close together, free ones if possible: first one
+    turn for each group of columns that it covers whole, then the other turns, then whatever covers two columns."""
     below = list(tops(tower, level, without=floor))
     if len(below) < 2:
         return
     bearing = {spot for laid in tower.floors.values() if laid.floor != floor for spot in laid.on}
-    is_free = np.array([spot not in bearing for spot, _ in below])
-    columns = np.array([top for _, top in below])
-    middles = _middles(columns[is_free] if is_free.sum() > 1 else columns)
+    columns = [top for spot, top in below if spot not in bearing]
+    if len(columns) < 2:
+        columns = [top for _, top in below]
     own = board(floor, side)
-    scores = _scores(own, middles, columns, is_free).ravel()
-    for i in np.argsort(-scores, kind="stable")[:TRIED].tolist():
-        if scores[i] <= 0:
-            return
-        x, y = middles[i // len(TURNS_DEG)].tolist()
-        yield _set(own.centroid, TURNS_DEG[i % len(TURNS_DEG)], (x, y))
+    groups = list(_groups(columns))
+    whole = [_turns(own, group, group, len(group)) for group in groups]
+    yield from chain.from_iterable(islice(turns, 1) for turns in whole)
+    yield from chain.from_iterable(whole)
+    yield from chain.from_iterable(_turns(own, group, columns, 2) for group in groups)
 
 
-def _middles(columns: Coordinates) -> Coordinates:
-    """The middles of columns that stand close together, by threes and by twos, the closest first."""
-    apart = ((columns[:, None] - columns) ** 2).sum(axis=2)
-    nearest = np.argsort(apart, axis=1, kind="stable")[:, :3]
-    spread = np.take_along_axis(apart, nearest, axis=1).sum(axis=1)
-    rows = nearest[np.argsort(spread, kind="stable")].tolist()
-    groups = [list(dict.fromkeys(tuple(sorted(row[:size])) for row in rows)) for size in (3, 2)]
-    return np.array([columns[list(group)].mean(axis=0) for near in groups for group in near[:MIDDLES]])
+def _turns(own: Board, group: Sequence[Point], columns: Sequence[Point], n: int) -> Iterator[Pose]:
+    """The poses of a board with its middle over that of a group at which it covers n of the columns at least."""
+    middle = sum(x for x, _ in group) / len(group), sum(y for _, y in group) / len(group)
+    return (_set(own.centroid, turn[0], middle) for turn in TURNS if _held(own, turn, middle, columns) >= n)
 
 
-def _scores(own: Board, middles: Coordinates, columns: Coordinates, is_free: NDArray[np.bool_]) -> Coordinates:
-    """For the board over each middle at each turn: the more free columns below it the better, then the closer
-    their middle to the board's; 0 for fewer than two columns."""
-    away = columns - middles[:, None]  # middle, column, x and y
-    at = (away @ TO_BOARD).reshape(len(middles), len(columns), len(TURNS_DEG), 2) + own.centroid
-    cells = np.clip(np.rint(at).astype(np.int64) + own.margin, 0, own.size - 1)  # no board at the edge of the cells
-    held = own.under[cells[..., 0], cells[..., 1]].transpose(0, 2, 1)  # middle, turn, column
-    n = held.sum(axis=2)
-    off = (held @ away) / np.maximum(n, 1)[..., None]
-    off_mm = np.hypot(off[..., 0], off[..., 1])
-    scores = 100.0 * np.minimum(held @ is_free, 3) + 10.0 * np.minimum(n, 4) + 9.0 - np.minimum(off_mm, 80.0) / 10
-    return np.where(n >= 2, scores, 0.0)
+def _held(own: Board, turn: tuple[float, float, float], middle: Point, columns: Sequence[Point]) -> int:
+    """How many of the columns are under a board that lies with its middle there."""
+    _, cos, sin = turn
+    held = 0
+    for x, y in columns:
+        dx, dy = x - middle[0], y - middle[1]
+        held += own.look((own.centroid[0] + cos * dx + sin * dy, own.centroid[1] + cos * dy - sin * dx)) == UNDER
+    return held
+
+
+def _groups(columns: Sequence[Point]) -> Iterator[tuple[Point, ...]]:
+    """Columns that stand close together: some with their nearest two, the closest first, then the same by twos."""
+    near: list[list[Point]] = []
+    for here in columns[:: -(-len(columns) // SEEDS)]:
+        near.append(sorted(columns, key=lambda there: (there[0] - here[0]) ** 2 + (there[1] - here[1]) ** 2)[:3])
+    near.sort(key=lambda row: math.dist(row[0], row[-1]))
+    for size in (3, 2):
+        yield from dict.fromkeys(tuple(sorted(row[:size])) for row in near if len(row) >= size)
 
 
 def _clear(tower: Tower, floor: FloorId, side: Side, level: int, poses: Iterable[Pose]) -> Iterator[Pose]:
@@ -294,8 +291,10 @@ def _clear(tower: Tower, floor: FloorId, side: Side, level: int, poses: Iterable
     near = [laid for laid in tower.floors.values() if laid.level == level and laid.floor != floor]
     others = [(laid.floor, place_of(laid)) for laid in near]
     sheltered = contents().floors[floor].sheltered_openings
-    for pose in _not_surely_overlapping(board(floor, side), poses, [other for _, other in others]):
+    for pose in islice(poses, TRIED):
         new = placed(Lying(floor, side, pose))
+        if any(_overlap_surely(new, other) for _, other in others):
+            continue
         if _overlapping(new, [(id, other) for id, other in others if new.is_near(other)]):
             continue
         if sheltered and any(new.leaves_open(top) for _, top in tops(tower, level, without=floor)):
@@ -303,25 +302,8 @@ def _clear(tower: Tower, floor: FloorId, side: Side, level: int, poses: Iterable
         yield pose
 
 
-def _not_surely_overlapping(own: Board, poses: Iterable[Pose], others: Sequence[Placed]) -> Iterator[Pose]:
-    """A quick look before the exact one: the poses at which no sampled point of the board is inside another."""
-    if not others:
-        yield from poses
-        return
-    rest = iter(poses)
-    yield from islice(rest, KEPT)  # with luck these will do
-    while some := list(islice(rest, AT_ONCE)):
-        overlapping = np.zeros(len(some), dtype=np.bool_)
-        for other in others:
-            overlapping |= _are_surely_overlapping(own, np.array(some), other)
-        yield from compress(some, ~overlapping)
-
-
-def _are_surely_overlapping(own: Board, poses: Coordinates, other: Placed) -> NDArray[np.bool_]:
-    turns = np.radians(poses[:, 2]) - math.atan2(other.sin, other.cos)
-    cos, sin = np.cos(turns), np.sin(turns)
-    away = (poses[:, :2] - (other.x, other.y)) @ np.array([[other.cos, -other.sin], [other.sin, other.cos]])
-    at = own.samples @ np.array([[cos, sin], [-sin, cos]]).transpose(2, 0, 1) + away[:, None]  # pose, point, x and y
-    cells = np.clip(np.rint(at).astype(np.int64) + other.board.margin, 0, other.board.size - 1)
-    inside: NDArray[np.bool_] = other.board.under[cells[..., 0], cells[..., 1]].any(axis=1)
-    return inside
+def _overlap_surely(one: Placed, other: Placed) -> bool:
+    """A quick look before the exact one: whether a base of one is inside the other."""
+    return any(other.board.look(other.to_board(at)) == UNDER for at in one.bases) or any(
+        one.board.look(one.to_board(at)) == UNDER for at in other.bases
+    )

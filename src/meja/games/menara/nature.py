@@ -1,7 +1,7 @@
 """The only door to chance and to the tower: what is drawn, and how the tower stands after a deed."""
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import blake2b
 
 from meja.games.menara.actions import (
@@ -16,7 +16,6 @@ from meja.games.menara.actions import (
     Question,
     Settle,
     Shake,
-    Spot,
     TakeBack,
     Try,
 )  # fmt: skip
@@ -60,30 +59,33 @@ class GeometricNature:
 
     def settle(self, state: State) -> Settle:
         tower = evolve(state, Settled()).tower
-        changed: dict[FloorId, tuple[Spot, ...]] = {}
-        for floor in self._floors_to_look_at(state, tower):
-            laid = tower.floors[floor]
-            on = self.geometry.rests(tower, laid)
-            if set(on) != set(laid.on):
-                changed[floor] = on
-        rests = tuple(changed.items())
-        return Settle(rests=rests, collapsed=_unsupported(tower.settle(rests, ())))
+        laid, built = _touched(state)
+        rests = [
+            (floor, self.geometry.rests(tower, tower.floors[floor])) for floor in laid if tower.floors[floor].level
+        ]
+        above = {tower.floors[floor].level + 1 for floor in built}
+        for other in tower.floors.values():
+            if other.level in above and other.floor not in laid:
+                elsewhere = tuple(spot for spot in other.on if spot.floor not in built)
+                on = (*elsewhere, *self.geometry.rests(tower, other, built))
+                if set(on) != set(other.on):
+                    rests.append((other.floor, on))
+        return Settle(rests=tuple(rests), collapsed=_unsupported(tower.settle(rests, ())))
 
-    def _floors_to_look_at(self, state: State, tower: Tower) -> Iterable[FloorId]:
-        """The floors that may lie on other columns than before."""
-        match state.attempt:
-            case LayFloor(floor, _, _, level):
-                return (floor,) if level > 0 else ()
-            case MoveFloor(floor, _, level):  # its columns may come to stand under another floor
-                return (floor, *(laid.floor for laid in tower.floors.values() if laid.level == level + 1))
-            case PlaceColumns(placements):
-                built = {placement.spot.floor for placement in placements}
-            case MoveColumns(moves):
-                built = {move.target.floor for move in moves}
-            case PlaceTear() | Shake() | None:
-                return ()
-        levels = {tower.floors[floor].level + 1 for floor in built}
-        return (laid.floor for laid in tower.floors.values() if laid.level in levels)
+
+def _touched(state: State) -> tuple[Collection[FloorId], Collection[FloorId]]:
+    """The floors that were laid, and the floors whose columns may have come to stand under others."""
+    match state.attempt:
+        case LayFloor(floor):
+            return (floor,), ()
+        case MoveFloor(floor):
+            return (floor,), (floor,)
+        case PlaceColumns(placements):
+            return (), {placement.spot.floor for placement in placements}
+        case MoveColumns(moves):
+            return (), {move.target.floor for move in moves}
+        case PlaceTear() | Shake() | None:
+            return (), ()
 
 
 def _unsupported(tower: Tower) -> tuple[FloorId, ...]:

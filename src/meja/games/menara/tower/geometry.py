@@ -1,9 +1,9 @@
 """Where floors may lie: which column tops they cover, what they overlap, how they touch the base, and good poses."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
-from itertools import chain, compress, islice, product
+from itertools import chain, islice, product
 from typing import Final
 
 import numpy as np
@@ -13,7 +13,7 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.site import Survey
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.shapes import Edge, are_outer, outer_edges, shape
+from meja.games.menara.tower.shapes import Coordinates, Edge, are_outer, outer_edges, shape
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
@@ -45,6 +45,7 @@ class Board:
         holes = [shapely.Polygon(ring) for ring in self.polygon.interiors]
         self.openings = shapely.MultiPolygon([hole for hole in holes if hole.intersects(ruins)])
         self.edges = outer_edges(self.polygon)
+        self.hull: Coordinates = shapely.get_coordinates(self.polygon.convex_hull)
         shapely.prepare(self.openings)
         # one cell a millimetre, a quick look before the exact one: is a column's axis there under the board?
         self.margin = math.ceil(self.reach_mm + REST_MM) + 1
@@ -75,6 +76,18 @@ class Placed:
         self.cos, self.sin = math.cos(math.radians(turn_deg)), math.sin(math.radians(turn_deg))
         self.bases = [self.to_table(at) for at in self.board.bases]
 
+    def edge_on_table(self, edge: Edge) -> Edge:
+        return Edge(self.to_table(edge.start), self.to_table(edge.end))
+
+    @cached_property
+    def hull(self) -> Coordinates:
+        """The corners of the convex hull."""
+        return self.board.hull @ self.turn + (self.x, self.y)
+
+    @cached_property
+    def turn(self) -> Coordinates:
+        return np.array([[self.cos, self.sin], [-self.sin, self.cos]])
+
     @cached_property
     def polygon(self) -> shapely.Polygon:
         made = self.moved(self.board.polygon)
@@ -90,8 +103,7 @@ class Placed:
         return self.cos * x + self.sin * y, self.cos * y - self.sin * x
 
     def moved(self, geometry: shapely.Geometry) -> shapely.Geometry:
-        turn = np.array([[self.cos, self.sin], [-self.sin, self.cos]])
-        return shapely.transform(geometry, lambda at: at @ turn + (self.x, self.y))
+        return shapely.transform(geometry, lambda at: at @ self.turn + (self.x, self.y))
 
     def is_near(self, other: "Placed") -> bool:
         return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
@@ -124,11 +136,15 @@ def tops(tower: Tower, level: int, without: FloorId | None = None) -> Iterator[t
     """The column tops on which a floor of this level can lie."""
     for laid in tower.floors.values():
         if laid.level == level - 1 and laid.floor != without:
-            bases = place_of(laid).bases
-            for base in tower.on(laid.floor):
-                spot = Spot(laid.floor, base)
-                if tower.can_bear(spot):
-                    yield spot, bases[base]
+            yield from tops_on(tower, laid)
+
+
+def tops_on(tower: Tower, laid: Laid) -> Iterator[tuple[Spot, Point]]:
+    bases = place_of(laid).bases
+    for base in tower.on(laid.floor):
+        spot = Spot(laid.floor, base)
+        if tower.can_bear(spot):
+            yield spot, bases[base]
 
 
 class Geometry:
@@ -163,10 +179,17 @@ class Geometry:
             reaches=tuple(spot for spot, top in below if new.leaves_open(top)),
         )
 
-    def rests(self, tower: Tower, laid: Laid) -> tuple[Spot, ...]:
-        """The columns on which a floor lies where it is."""
+    def rests(self, tower: Tower, laid: Laid, on: Collection[FloorId] | None = None) -> tuple[Spot, ...]:
+        """The columns, of all floors or of these, on which a floor lies where it is."""
         lies = place_of(laid)
-        return tuple(spot for spot, top in tops(tower, laid.level, without=laid.floor) if lies.covers(top))
+        below = [tower.floors[floor] for floor in on] if on is not None else tower.floors.values()
+        return tuple(
+            spot
+            for other in below
+            if other.level == laid.level - 1 and other.floor != laid.floor
+            for spot, top in tops_on(tower, other)
+            if lies.covers(top)
+        )
 
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
         if level == 0:
@@ -212,29 +235,25 @@ def _set(at: Point, turn_deg: float, on: Point) -> Pose:
 
 def _beside(tower: Tower, floor: FloorId, side: Side) -> Iterator[Pose]:
     """Flush against an edge of the base, which touches it at two points and more: first against edges with nothing
-    beyond them, where nothing can overlap; then wherever nothing does."""
-    base = [laid for laid in tower.floors.values() if laid.level == 0 and laid.floor != floor]
+    beyond them, where nothing can overlap; then wherever nothing does. The floors laid last lie outermost."""
+    base = [laid for laid in reversed(tower.floors.values()) if laid.level == 0 and laid.floor != floor]
     if not base:
         return
-    outer, inner = _base_edges(tuple(Lying(laid.floor, laid.side, laid.pose) for laid in base))
+    lying = [place_of(laid) for laid in base]
+    corners = np.concatenate([other.hull for other in lying])
     own = board(floor, side).edges
-    for edge, mine in product(outer, own[:1]):
-        yield _against(edge, mine)
-    others = [(laid.floor, place_of(laid)) for laid in base]
+    inner: list[Edge] = []
+    for other in lying:
+        for edge in map(other.edge_on_table, other.board.edges):
+            if are_outer([edge], corners)[0]:
+                yield from (_against(edge, mine) for mine in own[:1])
+            else:
+                inner.append(edge)
+    others = [(laid.floor, place) for laid, place in zip(base, lying, strict=True)]
     for edge, mine in product(inner, own):
         pose = _against(edge, mine)
         if not _overlapping(placed(Lying(floor, side, pose)), others):
             yield pose
-
-
-@lru_cache(maxsize=256)
-def _base_edges(base: tuple[Lying, ...]) -> tuple[list[Edge], list[Edge]]:
-    """The straight edges of the base, those with nothing beyond them and the others, the longest first."""
-    lying = [placed(floor) for floor in base]
-    edges = [Edge(other.to_table(a), other.to_table(b)) for other in lying for a, b in other.board.edges]
-    edges.sort(key=lambda edge: -edge.length_mm)
-    free = are_outer(edges, np.concatenate([shapely.get_coordinates(other.polygon) for other in lying]))
-    return list(compress(edges, free)), list(compress(edges, ~free))
 
 
 def _against(edge: Edge, mine: Edge) -> Pose:

@@ -21,7 +21,7 @@ class BrokenMessage(ValueError):
     """A catalogue that cannot be read, or a message that cannot be said with the arguments given."""
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(msgspec.Struct, frozen=True, gc=False):
     """Something to say, in no language yet. Arguments that are Texts are said first, in the same language."""
 
     id: str

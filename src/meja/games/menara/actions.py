@@ -47,7 +47,7 @@ class Move(NamedTuple):
     target: Spot
 
 
-class Action(msgspec.Struct, frozen=True, tag=True):
+class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
     """One thing that can be asked for."""
 
 
@@ -168,7 +168,7 @@ NatureAction = Deal | Settle | TakeBack  # a hand may withdraw the piece before 
 AnyAction = SeatAction | NatureAction
 
 
-class Draw(msgspec.Struct, frozen=True, tag=True):
+class Draw(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Asked of NATURE: draw `n` of these at random."""
 
     why: str
@@ -176,7 +176,7 @@ class Draw(msgspec.Struct, frozen=True, tag=True):
     among: tuple[str, ...]
 
 
-class Try(msgspec.Struct, frozen=True, tag=True):
+class Try(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Asked of NATURE: let this be done with the tower, and see how it stands. Columns in tongs swing (R6.11)."""
 
     deed: Deed

@@ -14,7 +14,7 @@ EndReason = Literal["bag", "cards", "floors", "collapse", "camp", "stopped"]  # 
 LevelCard = str  # the id of a plan card, or SPARE for a level card of the box
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """One thing that has happened."""
 
 

@@ -25,6 +25,8 @@ class Menara:
     def __init__(self, site: Site) -> None:
         self.site = site
         self._story: Sequence[Step] = ()
+        self._state: State | None = None
+        self._asked: Question | None = None
 
     @property
     def content_version(self) -> str:
@@ -34,16 +36,18 @@ class Menara:
         return rules.start(setup)
 
     def actor(self, state: State) -> Seat | None:
-        return rules.actor(state)
+        return rules.actor(state, self.asks(state))
 
     def asks(self, state: State) -> Question | None:
-        return rules.asks(state)
+        if state is not self._state:  # asked several times for each action
+            self._state, self._asked = state, rules.asks(state)
+        return self._asked
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
-        return options.options(self.site, state, seat)
+        return options.options(self.site, state, self.asks(state), seat)
 
     def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
-        self._story = rules.decide(self.site, state, seat, action)
+        self._story = rules.decide(self.site, state, self.asks(state), seat, action)
         return tuple(event for _, event, _ in self._story)
 
     def evolve(self, now: State | None, event: AnyEvent) -> State:

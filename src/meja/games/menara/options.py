@@ -1,7 +1,7 @@
 """What a seat may do now: every option is legal, and where there is no end of them (poses) the best are offered."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import permutations, product
 from typing import overload
 
@@ -21,13 +21,14 @@ from meja.games.menara.actions import (
     Placement,
     PlaceTear,
     PutBack,
+    Question,
     Reveal,
     SeatAction,
     Shake,
     Spot,
     TakeBack,
 )  # fmt: skip
-from meja.games.menara.content import GLYPHS, TEAR_COLOURS, FloorId, Piece, Side, contents
+from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.legal import (
     movable_floors,
     offered,
@@ -41,7 +42,7 @@ from meja.games.menara.legal import (
     why_not_tear,
 )  # fmt: skip
 from meja.games.menara.rituals import ritual_of
-from meja.games.menara.rules import asks, seat_to_act
+from meja.games.menara.rules import seat_to_act
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, State, put
 from meja.games.menara.temple import Laid
@@ -74,13 +75,13 @@ class Options(Sequence[SeatAction]):
         return iter(self._all)
 
 
-def options(site: Site, state: State, seat: Seat) -> Options:
+def options(site: Site, state: State, asked: Question | None, seat: Seat) -> Options:
     """The options of a seat; NATURE has none, it is asked a question instead."""
     if state.stage == "over" or seat == NATURE or seat != seat_to_act(state):
         return Options([])
     if state.attempt is not None:
         return Options([] if isinstance(state.attempt, Shake) else [lambda: [TakeBack()]])
-    return Options([] if asks(state) is not None else _parts(site, state))
+    return Options([] if asked is not None else _parts(site, state))
 
 
 def _parts(site: Site, state: State) -> Iterator[Part]:
@@ -126,7 +127,12 @@ def _exchanges(state: State) -> Iterator[Exchange]:
     """Offered one for one: larger ones are made of these."""
     for give, take in product(dict.fromkeys(state.active.supply), dict.fromkeys(state.camp)):
         if give != take:
-            yield Exchange((give,), (take,))
+            yield _exchange(give, take)
+
+
+@cache
+def _exchange(give: Colour, take: Colour) -> Exchange:
+    return Exchange((give,), (take,))
 
 
 def _acquisitions(state: State) -> Iterator[AcquireTear]:

@@ -98,12 +98,11 @@ def _tongs(state: State) -> tuple[Spot, ...]:
             return ()
 
 
-def actor(state: State) -> Seat | None:
+def actor(state: State, asked: Question | None) -> Seat | None:
+    """Who is to act, given what NATURE is asked."""
     if state.stage == "over":
         return None
-    if asks(state) is not None:
-        return NATURE
-    return seat_to_act(state)
+    return NATURE if asked is not None else seat_to_act(state)
 
 
 def seat_to_act(state: State) -> Seat | None:
@@ -118,12 +117,11 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.end.won, Text(f"end-{state.end.why}", dict(figures)))
 
 
-def decide(site: Site, state: State, seat: Seat, action: AnyAction) -> list[Step]:
+def decide(site: Site, state: State, asked: Question | None, seat: Seat, action: AnyAction) -> list[Step]:
     """What happens when a seat does this; raises IllegalAction with the reason when it may not."""
     story = Story(state)
     if state.stage == "over":
         raise IllegalAction("refuse-over")
-    asked = asks(state)
     if seat == NATURE:
         _answer(story, site, asked, action)
     elif seat != seat_to_act(state):
@@ -166,6 +164,12 @@ def _act(story: Story, site: Site, action: AnyAction) -> None:
     state = story.state
     _require(_why_not_now(state, action))
     match action:
+        case Exchange(give, take):
+            _require(why_not_exchange(state, action))
+            story.tell(Exchanged(give, take))
+        case Reveal(pile):
+            _require(why_not_pile(state, pile))
+            story.tell(PileChosen(pile))
         case PlaceColumns(placements):
             _require(why_not_place(state, placements))
             story.tell(Tried(action))
@@ -181,15 +185,9 @@ def _act(story: Story, site: Site, action: AnyAction) -> None:
         case PlaceTear(mark):
             _require(why_not_tear(state, mark))
             story.tell(Tried(action))
-        case Exchange(give, take):
-            _require(why_not_exchange(state, action))
-            story.tell(Exchanged(give, take))
         case AcquireTear(pay, tear):
             _require(why_not_acquire(state, action))
             story.tell(TearAcquired(pay, tear))
-        case Reveal(pile):
-            _require(why_not_pile(state, pile))
-            story.tell(PileChosen(pile))
         case PutBack(floor):
             _require(why_not_put_back(state, floor))
             story.tell(FloorPutBack(floor))
@@ -223,8 +221,6 @@ def _why_not_now(state: State, action: AnyAction) -> Text | None:
     building = stage == "building" and turn is not None and not turn.floors_due
     free = building and turn is not None and turn.card == FREE_CARD  # without cards all is one step (M11.1)
     match action:
-        case ArrangeBase():
-            fits = stage == "arranging" and turn is None
         case Reveal():
             fits = stage == "before"
         case Exchange() | AcquireTear():
@@ -241,6 +237,8 @@ def _why_not_now(state: State, action: AnyAction) -> Text | None:
             fits = building
         case PlaceColumns() | MoveColumns() | MoveFloor():
             fits = building
+        case ArrangeBase():
+            fits = stage == "arranging" and turn is None
         case _:
             fits = True
     if fits:

@@ -10,7 +10,7 @@ from meja.games.menara.content import FloorId, Side
 from meja.games.menara.temple import Tower
 
 
-class Survey(msgspec.Struct, frozen=True):
+class Survey(msgspec.Struct, frozen=True, gc=False):
     """What a floor at a pose and a level would meet."""
 
     rests: tuple[Spot, ...] = ()  # the columns whose tops it would lie on

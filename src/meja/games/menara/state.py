@@ -42,7 +42,7 @@ SPARE: Final[LevelCard] = "level"  # a level card of the box in the level row
 FREE_CARD: Final[CardId] = "free"  # stands for the plan card when building freely (M11.1)
 
 
-class Put(msgspec.Struct, frozen=True):
+class Put(msgspec.Struct, frozen=True, gc=False):
     """A column built or moved in this turn, and the colour it counts as: a golden one as its base (R3.4)."""
 
     piece: Piece
@@ -51,7 +51,7 @@ class Put(msgspec.Struct, frozen=True):
     origin: Spot | None = None
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     pile: Glyph | None = None
     card: CardId | None = None
@@ -65,13 +65,13 @@ class Turn(msgspec.Struct, frozen=True):
     unplayed: int = 0  # plan cards discarded unplayed (R6.7)
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     supply: tuple[Colour, ...] = ()  # sorted
     tears: tuple[TearColour, ...] = ()
     kept: tuple[CardId, ...] = ()  # cards in front of the player (R6.6, R6.13)
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Nothing is secret but plan cards that nobody looked at (R1.6): piles, bag and quarry have no order."""
 
     number: int  # of the last event

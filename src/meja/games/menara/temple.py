@@ -20,7 +20,7 @@ def _face(floor: FloorId, side: Side) -> FloorSide:
     return contents().floors[floor].side(side)
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A floor in its place; the base is level 0 and lies on no columns."""
 
     floor: FloorId
@@ -38,7 +38,7 @@ class Laid(msgspec.Struct, frozen=True):
         return RULES[self.face.rule]
 
 
-class Tower(msgspec.Struct, frozen=True):
+class Tower(msgspec.Struct, frozen=True, gc=False):
     """Never changed in place: every change gives a new tower that shares what is the same."""
 
     floors: dict[FloorId, Laid] = {}

@@ -86,7 +86,7 @@ def _longer(lookout: Lookout, worth: float, plan: Plan, deed: Deed) -> tuple[Pla
 
 def _deeds(site: Geometry, plan: Plan, first: Sequence[Deed]) -> Iterator[Deed]:
     assert plan.state.turn is not None
-    for deed in options(site, plan.state, plan.state.turn.seat) if plan.deeds else first:
+    for deed in options(site, plan.state, None, plan.state.turn.seat) if plan.deeds else first:
         if isinstance(deed, PlaceColumns | MoveColumns):
             yield deed
 

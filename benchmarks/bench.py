@@ -1,26 +1,32 @@
 """How fast the rules are, beside another Python engine of the same kind in the same run: `make bench`.
 
 Both engines play whole games of four random players on one core, by turns, so that a busy machine slows both.
-Only players' actions are counted, neither what nature answers nor what a game decides by itself. CPU time is measured,
-and what is worth comparing is the ratio.
+CPU time is measured, and what is worth comparing are the ratios.
+
+An action is whatever a seat asks the rules for. In Meja chance and the tower are a seat too, NATURE: a card is revealed by
+a player's action and NATURE's. In catanatron the dice are part of a player's action. So both counts are shown: all actions,
+and the players' alone. What a game does by itself, as replenishing a supply or ending a turn, is no action in Meja;
+catanatron's players roll and end their turns.
 """
 
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from catanatron import Color, Game, RandomPlayer
 from rich.console import Console
 from rich.table import Table
 
-from meja.game import NATURE
+from meja.game import NATURE, Seat
 from meja.games.menara.actions import AnyAction
 from meja.games.menara.bots import match
 from meja.games.menara.bots.random_player import RandomPlayer as RandomBuilder
+from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup, of_scenario
+from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 
 ROUNDS: Final = 3
@@ -29,94 +35,118 @@ BASE: Final = Setup(players=4, lay_base="game")
 ALL_MODULES: Final = of_scenario(10, BASE)
 
 
+class Actions(NamedTuple):
+    all: int
+    players: int
+
+
 class Pace(NamedTuple):
-    games: float  # a second
-    actions: float  # a second
+    """A second."""
+
+    games: float
+    actions: float
+    players: float
 
 
-def pace(play: Callable[[int], int]) -> Pace:
-    """Plays games with rising seeds for a while; `play` gives the number of players' actions."""
-    games = actions = 0
+Play = Callable[[int], Actions]  # a whole game from a seed
+
+
+def pace(play: Play) -> Pace:
+    """Plays games with rising seeds for a while."""
+    games = actions = players = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < ROUND_S:
-        actions += play(games)
-        games += 1
-    return Pace(games / spent, actions / spent)
+        played = play(games)
+        games, actions, players = games + 1, actions + played.all, players + played.players
+    return Pace(games / spent, actions / spent, players / spent)
 
 
-def menara(setup: Setup) -> Callable[[int], int]:
+class Counting(Menara):
+    """MENARA with a count of what is asked of its rules."""
+
+    def __init__(self, site: Geometry) -> None:
+        super().__init__(site)
+        self.decided: list[tuple[Seat, AnyAction]] = []
+
+    def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
+        self.decided.append((seat, action))
+        return super().decide(state, seat, action)
+
+
+def menara(setup: Setup) -> Play:
     site = Geometry()
-    game = Menara(site)
+    game = Counting(site)
 
-    def play(seed: int) -> int:
+    def play(seed: int) -> Actions:
+        game.decided.clear()
         bots = [RandomBuilder(seed * setup.players + seat) for seat in range(setup.players)]
-        return match.play(game, GeometricNature(seed, site), setup, bots).actions
+        players = match.play(game, GeometricNature(seed, site), setup, bots).actions
+        return Actions(len(game.decided), players)
 
     return play
 
 
-def catan(seed: int) -> int:
+def catan(seed: int) -> Actions:
     game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
     game.play()
-    return len(game.state.actions)
+    return Actions(len(game.state.actions), len(game.state.actions))
 
 
-def decisions() -> Callable[[int], int]:
+def decisions() -> Play:
     """The same games again from their actions: only deciding and evolving, without options and without nature."""
-    site = Geometry()
-    game = Menara(site)
-    recorded: list[list[tuple[int, AnyAction]]] = []
-
-    class Recording(Menara):
-        def decide(self, state, seat, action):  # type: ignore[no-untyped-def]
-            recorded[-1].append((seat, action))
-            return super().decide(state, seat, action)
-
+    game = Counting(Geometry())
+    recorded: list[list[tuple[Seat, AnyAction]]] = []
     for seed in range(20):
-        recorded.append([])
         bots = [RandomBuilder(seed * BASE.players + seat) for seat in range(BASE.players)]
-        match.play(Recording(site), GeometricNature(seed, site), BASE, bots)
+        match.play(game, GeometricNature(seed, Geometry()), BASE, bots)
+        recorded.append(game.decided.copy())
+        game.decided.clear()
 
-    def play(seed: int) -> int:
+    def play(seed: int) -> Actions:
         state = None
         for event in game.start(BASE):
             state = game.evolve(state, event)
         assert state is not None
         actions = recorded[seed % len(recorded)]
         for seat, action in actions:
-            for event in game.decide(state, seat, action):
+            for event in Menara.decide(game, state, seat, action):
                 state = game.evolve(state, event)
-        return sum(seat != NATURE for seat, _ in actions)
+        return Actions(len(actions), sum(seat != NATURE for seat, _ in actions))
 
     return play
 
 
 def main() -> None:
-    engines: dict[str, Callable[[int], int]] = {
+    engines: dict[str, Play] = {
         "catanatron, whole games": catan,
         "MENARA, whole games": menara(BASE),
         "MENARA with all modules (scenario 10), whole games": menara(ALL_MODULES),
         "MENARA, decisions only": decisions(),
     }
     for play in engines.values():
-        play(0)  # fills the caches, once a process
+        for seed in range(10):
+            play(seed)  # fills the caches, once a process
     paces: dict[str, list[Pace]] = {name: [] for name in engines}
     for _ in range(ROUNDS):
         for name, play in engines.items():
             paces[name].append(pace(play))
-    table = Table(title=f"four random players, one core, median of {ROUNDS} rounds")
-    for heading in ("engine", "games/s", "actions/s", "actions/s against catanatron (worst, median, best round)"):
-        table.add_column(heading, justify="left" if heading == "engine" else "right")
+    table = Table(
+        title=f"four random players, one core; median of {ROUNDS} rounds a second, and the ratio to catanatron"
+    )
+    table.add_column("engine")
+    for heading in Pace._fields:
+        table.add_column({"players": "players' actions"}.get(heading, heading), justify="right")
     other = paces["catanatron, whole games"]
     for name, rounds in paces.items():
-        ratios = sorted(mine.actions / theirs.actions for mine, theirs in zip(rounds, other, strict=True))
-        table.add_row(
-            name,
-            f"{statistics.median(r.games for r in rounds):.1f}",
-            f"{statistics.median(r.actions for r in rounds):,.0f}",
-            f"{ratios[0]:.2f}  {statistics.median(ratios):.2f}  {ratios[-1]:.2f}",
-        )
+        table.add_row(name, *(_figure(rounds, other, field) for field in range(len(Pace._fields))))
     Console(width=140).print(table)
+
+
+def _figure(rounds: Sequence[Pace], other: Sequence[Pace], field: int) -> str:
+    """The median pace, and the median of the ratios of the rounds with their worst and best."""
+    ratios = sorted(mine[field] / theirs[field] for mine, theirs in zip(rounds, other, strict=True))
+    pace = statistics.median(mine[field] for mine in rounds)
+    return f"{pace:,.0f}   x{statistics.median(ratios):.2f} ({ratios[0]:.2f}-{ratios[-1]:.2f})"
 
 
 if __name__ == "__main__":

@@ -18,9 +18,10 @@ from meja.games.menara.actions import (
     TakeBack,
 )  # fmt: skip
 from meja.games.menara.bots.builder import Builder
-from meja.games.menara.bots.judgement import Prospects, counted, holds_without, lifts, rooms
+from meja.games.menara.bots.judgement import Prospects, holds_without, lifts
 from meja.games.menara.bots.match import Bot, Match, play
 from meja.games.menara.bots.random_player import RandomPlayer
+from meja.games.menara.bots.rooms import counted, rooms
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara

@@ -141,8 +141,8 @@ def why_not_move(state: State, moves: Sequence[Move]) -> Text | None:
             return why
         if target.floor in tower.floors and tower.floors[target.floor].level <= tower.floors[origin.floor].level:
             return Text("refuse-not-higher")
-    lifted = tower.remove(move.origin for move in moves)
     origins = [move.origin for move in moves]
+    lifted = tower if len(moves) == 1 else tower.remove(origins)  # one column never stands on the floor it goes to
     return why_not_build(state, lifted, list(zip(tower.placements_of(moves), origins, strict=True)))
 
 

@@ -19,11 +19,13 @@ from meja.games.menara.actions import (
     Reveal,
     SeatAction,
 )  # fmt: skip
-from meja.games.menara.bots.judgement import Counts, Prospects, counted, open_bases, required, rooms
-from meja.games.menara.bots.laying import Lookout, worth_of_floor_move, worth_of_laying
+from meja.games.menara.bots.judgement import Prospects, required
+from meja.games.menara.bots.laying import Mason, worth_of_floor_move
 from meja.games.menara.bots.plans import Deed, best_plan, completes
+from meja.games.menara.bots.rooms import Counts, counted, open_bases, rooms
 from meja.games.menara.content import CAMP_PLACES, COLOURS, MARK_COLOUR, Colour, TearColour
 from meja.games.menara.legal import why_not_move, why_not_place
+from meja.games.menara.rules import asks
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
@@ -38,7 +40,7 @@ class Builder:
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
         self.geometry = Geometry()
-        self.lookout = Lookout(self.geometry)
+        self.mason = Mason(self.geometry)
         self.tower: Tower | None = None
         self.tried: list[SeatAction] = []
         self.plan: list[Deed] = []  # what is still to be built or moved for the card
@@ -46,7 +48,7 @@ class Builder:
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         if state.tower != self.tower:
             self.tower, self.tried = state.tower, []
-        chosen = self._planned(state) or self._choose(state, self._not_tried(options))
+        chosen = self._floor_due(state) or self._planned(state) or self._choose(state, self._not_tried(options))
         self.tried.append(chosen)
         return chosen
 
@@ -55,6 +57,12 @@ class Builder:
         deeds = (PlaceColumns, MoveColumns, MoveFloor, LayFloor, PlaceTear)
         left = [option for option in options if not isinstance(option, deeds) or option not in self.tried]
         return left or [self.rng.choice(options)]
+
+    def _floor_due(self, state: State) -> LayFloor | PutBack | None:
+        if state.turn is None or not state.turn.floors_due or asks(state) is not None:
+            return None
+        self.plan = []  # the new floor's bases are taken into account
+        return self.mason.lay(state, self.tried)
 
     def _choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         if len(options) == 1 or isinstance(options[0], PlaceTear):  # a Tear is placed as soon as it can be
@@ -89,23 +97,18 @@ class Builder:
         return Reveal(max(chances, key=chances.__getitem__))
 
     def _build(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        """A floor that is due, a floor that is to be moved, or columns by a plan; nothing if nothing helps."""
-        laying = [option for option in options if isinstance(option, LayFloor | PutBack)]
-        floor = _best(laying, lambda option: worth_of_laying(self.geometry, state, option))
-        if floor is not None:
-            self.plan = []
-            return floor[1]
+        """A floor that is to be moved, or columns by a plan; nothing if nothing helps."""
         moving = [option for option in options if isinstance(option, MoveFloor)]
         moved = _best(moving, lambda option: worth_of_floor_move(self.geometry, state, option))
         if moved is not None and moved[0] > -1.0:
             return moved[1]
         deeds = [option for option in options if isinstance(option, PlaceColumns | MoveColumns)]
-        self.plan = list(best_plan(self.lookout, state, deeds))
+        self.plan = list(best_plan(self.mason, state, deeds))
         return self._planned(state) or _stop(state, options)
 
     def _planned(self, state: State) -> Deed | None:
         """What completes a floor comes last: the new floor finds more columns then, and the rest is planned anew."""
-        if not self.plan or state.stage != "building" or state.turn is None or state.turn.floors_due or state.attempt:
+        if not self.plan or state.stage != "building" or state.attempt is not None:
             return None
         able = [deed for deed in self.plan if deed not in self.tried and _may(state, deed)]
         if not able:

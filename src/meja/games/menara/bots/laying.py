@@ -1,17 +1,19 @@
-"""What a place for a floor is worth, and what could be made of the next one."""
+"""Places for floors: what they are worth, and where the next one would lie."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 import shapely
 
-from meja.games.menara.actions import LayFloor, Lying, MoveFloor, PutBack, Spot
+from meja.games.menara.actions import LayFloor, Lying, MoveFloor, PutBack, SeatAction, Spot
 from meja.games.menara.bots.judgement import STEADY, free_columns, required
 from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
-from meja.games.menara.legal import sides, why_not_level
+from meja.games.menara.legal import offered, sides, why_not_level
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry, place_of, placed
+from meja.games.menara.turn import floors_left
 
 BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its columns' axes
 SPARE: Final = 3  # with so many levels more than required, breadth is worth more than height
@@ -23,6 +25,7 @@ SHAKY: Final = 0.5  # a floor on two columns, or not well over them
 SHARED: Final = 0.03  # a column that carries two floors
 FITTING: Final = 0.03  # a base for a column that somebody has
 MARK: Final = 0.6  # a place for a Tear
+END: Final = 2.0  # the last floor ends the game
 NO_PLACE: Final = 0.8  # the next floor extends the base or is put back; less than a level, as it must go somewhere once
 
 
@@ -40,21 +43,6 @@ def is_high(state: State) -> bool:
     return state.tower.levels >= required(state) + SPARE
 
 
-def worth_of_laying(site: Geometry, state: State, action: LayFloor | PutBack) -> float:
-    """What it is worth to build in a floor like this."""
-    if isinstance(action, PutBack):
-        return -2 * LEVEL
-    face = contents().floors[action.floor].side(action.side)
-    colours = [base.colour for base in face.bases]
-    supplies = [player.supply for player in state.players]
-    fitting = sum(min(supply.count(c), colours.count(c)) for supply in supplies for c in COLOURS) / len(supplies)
-    worth = FITTING * fitting + MARK * min(len(face.marks), _marks_wanted(state, action.side))
-    if action.level == 0:
-        return worth - LEVEL
-    lying = Lying(action.floor, action.side, action.pose)
-    return worth + _height(state, action.level, state.tower.top_level) - _risk(site, state.tower, lying, action.level)
-
-
 def worth_of_floor_move(site: Geometry, state: State, action: MoveFloor) -> float:
     """What it is worth to carry a floor there."""
     laid = state.tower.floors[action.floor]
@@ -69,6 +57,8 @@ def _height(state: State, level: int, top: int) -> float:
 
 
 def _risk(site: Geometry, tower: Tower, lying: Lying, level: int) -> float:
+    if level == 0:
+        return 0.0
     on = site.survey(tower, lying, level).rests
     shared = sum(tower.carries(spot) for spot in on)
     return SHARED * shared + SHAKY * (not is_steady(tower, lying, on))
@@ -81,12 +71,38 @@ def _marks_wanted(state: State, side: Side) -> int:
     return max(0, loose - sum(tower.floors[mark.floor].side == side for mark in tower.open_marks()))
 
 
-class Lookout:
-    """Looks for a place for the next floor before a floor is completed; looking is slow, so it remembers."""
+def _prize(state: State, floor: FloorId, side: Side) -> float:
+    """What a side of a floor is worth wherever it lies: bases for the columns there are, marks for the Tears."""
+    face = contents().floors[floor].side(side)
+    colours = [base.colour for base in face.bases]
+    supplies = [player.supply for player in state.players]
+    fitting = sum(min(supply.count(c), colours.count(c)) for supply in supplies for c in COLOURS) / len(supplies)
+    return FITTING * fitting + MARK * min(len(face.marks), _marks_wanted(state, side))
+
+
+class Mason:
+    """Finds places for floors, the most promising first: to look for a pose is slow, so it stops and remembers."""
 
     def __init__(self, site: Geometry) -> None:
         self.site = site
         self.risks: dict[object, float | None] = {}
+
+    def lay(self, state: State, tried: Collection[SeatAction]) -> LayFloor | PutBack | None:
+        """The best way to build in a floor that is due, of those not tried."""
+        best: LayFloor | PutBack | None = None
+        worth = -math.inf
+        for promise, floor, side, level in sorted(_promises(state), key=lambda promise: -promise[0]):
+            if worth >= promise:
+                break
+            for pose in self.site.poses(state.tower, floor, side, level):
+                action = LayFloor(floor, side, pose, level)
+                risk = _risk(self.site, state.tower, Lying(floor, side, pose), level)
+                if promise - risk > worth and action not in tried:
+                    best, worth = action, promise - risk
+        for floor in offered(state):
+            if worth < -2 * LEVEL and not contents().floors[floor].extends_base:
+                best, worth = PutBack(floor), -2 * LEVEL
+        return best
 
     def next_floor(self, state: State) -> float:
         """What it is worth that a floor has been completed: the best that can be made of the next one."""
@@ -99,12 +115,15 @@ class Lookout:
         for height, level in heights:
             enough = free[level - 1] >= (2 if level > top else STEADY)
             if height > best and enough and why_not_level(state, floor, level) is None:
-                risk = self._risk(state.tower, floor, side, level)
+                risk = self._risk_at(state.tower, floor, side, level)
                 if risk is not None:
                     best = max(best, height - risk)
-        return best
+        if floors_left(state) > 1:
+            return best
+        would_win = state.tower.levels + (best > LEVEL - SHAKY) >= required(state)
+        return END if would_win else -END
 
-    def _risk(self, tower: Tower, floor: FloorId, side: Side, level: int) -> float | None:
+    def _risk_at(self, tower: Tower, floor: FloorId, side: Side, level: int) -> float | None:
         near = [laid for laid in tower.floors.values() if laid.level in (level - 1, level)]
         below = [tuple(tower.on(laid.floor).items()) for laid in near if laid.level < level]
         key = (floor, side, level, *near, *below)
@@ -113,3 +132,16 @@ class Lookout:
             risk = (_risk(self.site, tower, Lying(floor, side, pose), level) for pose in poses)
             self.risks[key] = next(risk, None)
         return self.risks[key]
+
+
+def _promises(state: State) -> Iterator[tuple[float, FloorId, Side, int]]:
+    """What a floor is worth at each level and side, if it lies well there."""
+    top = state.tower.top_level
+    for place_in_line, floor in enumerate(offered(state)):
+        first = 0 if contents().floors[floor].extends_base else 1
+        levels = [level for level in range(first, top + 2) if why_not_level(state, floor, level, place_in_line) is None]
+        for side in sides(state):
+            prize = _prize(state, floor, side)
+            yield from (
+                (prize + (_height(state, level, top) if level else -LEVEL), floor, side, level) for level in levels
+            )

@@ -6,15 +6,10 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from meja.games.menara.actions import (
-    Lying,
-    MoveColumns,
-    PlaceColumns,
-    Placement,
-    Spot,
-)  # fmt: skip
-from meja.games.menara.bots.judgement import STEADY, counted, free_columns, open_bases, rooms
-from meja.games.menara.bots.laying import HEIGHT, SHAKY, Lookout, is_high, is_steady
+from meja.games.menara.actions import Lying, MoveColumns, PlaceColumns, Placement, Spot
+from meja.games.menara.bots.judgement import STEADY, free_columns
+from meja.games.menara.bots.laying import HEIGHT, SHAKY, Mason, is_high, is_steady
+from meja.games.menara.bots.rooms import counted, open_bases, rooms
 from meja.games.menara.content import COLOURS, FloorId
 from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
@@ -28,8 +23,8 @@ from meja.games.menara.tower.geometry import Geometry
 
 Deed = PlaceColumns | MoveColumns
 
-PLACING: Final = 6  # how many plans are followed at the same time
-MOVING: Final = 3  # fewer where columns move up: there are many more ways
+PLACING: Final = 5  # how many plans are followed at the same time
+MOVING: Final = 2  # fewer where columns move up: there are many more ways
 
 # What things are worth, in levels.
 FULFILLED: Final = 1.0  # an unfulfilled card costs a level
@@ -42,6 +37,8 @@ KEPT: Final = 0.4  # a card that stays in front of the player
 UNPLAYED: Final = 0.1  # a card discarded unplayed
 REOPENED: Final = 0.05  # a base that can be built on again
 PARTED: Final = 0.1  # a twin left alone
+LOOSENED: Final = 0.1  # a floor that loses a column and stays steady
+COLLAPSE: Final = 10.0
 IN_VAIN: Final = 1.0  # a column on a floor that cannot be completed, when the card says so
 
 
@@ -51,7 +48,7 @@ class Plan(NamedTuple):
     state: State  # as it would be, floors aside
 
 
-def best_plan(lookout: Lookout, state: State, first: Sequence[Deed]) -> tuple[Deed, ...]:
+def best_plan(mason: Mason, state: State, first: Sequence[Deed]) -> tuple[Deed, ...]:
     """The best deeds for the card, from these first ones on: all of it if possible, else what is worth doing."""
     width = MOVING if task(state).moves else PLACING
     demand = Demand(state)
@@ -61,23 +58,23 @@ def best_plan(lookout: Lookout, state: State, first: Sequence[Deed]) -> tuple[De
         found: dict[frozenset[Deed], tuple[float, Plan, Deed]] = {}
         for plan in beam:
             outlook = Outlook(plan.state, demand)
-            for deed in _deeds(lookout.site, plan, first):
+            for deed in _deeds(mason.site, plan, first):
                 found.setdefault(frozenset((*plan.deeds, deed)), (plan.worth + outlook.gain(deed), plan, deed))
         beam = []
         for worth, plan, deed in nlargest(width, found.values(), key=lambda item: item[0]):
-            longer, is_fulfilled = _longer(lookout, worth, plan, deed)
+            longer, is_fulfilled = _longer(mason, worth, plan, deed)
             if not is_fulfilled:
                 beam.append(longer)
             best = max(best, longer, key=lambda plan: plan.worth)
     return best.deeds
 
 
-def _longer(lookout: Lookout, worth: float, plan: Plan, deed: Deed) -> tuple[Plan, bool]:
+def _longer(mason: Mason, worth: float, plan: Plan, deed: Deed) -> tuple[Plan, bool]:
     """A plan with one more deed, and whether the card is fulfilled by it."""
     then = _after(plan.state, deed)
     assert then.turn is not None
     if completes(plan.state.tower, deed):
-        worth += lookout.next_floor(then) - COMPLETED
+        worth += mason.next_floor(then) - COMPLETED
     is_fulfilled = task(then).is_fulfilled(then.turn)
     if is_fulfilled:
         worth += FULFILLED + _aftermath(then)
@@ -95,8 +92,7 @@ def _after(state: State, deed: Deed) -> State:
     """The state after a deed that went well, as if no new floor were due."""
     state = evolve(evolve(state, Tried(deed)), Settled())
     assert state.turn is not None
-    unplayed = ritual_of(state).unplayed(state.turn.puts)
-    return replace(state, turn=replace(state.turn, floors_due=0, unplayed=unplayed))
+    return replace(state, turn=replace(state.turn, floors_due=0)) if state.turn.floors_due else state
 
 
 def _aftermath(state: State) -> float:
@@ -170,14 +166,12 @@ class Outlook:
             if origin in above.on:
                 left = [spot for spot in above.on if spot != origin]
                 steady = is_steady(self.tower, Lying(above.floor, above.side, above.pose), left)
-                worth += SHAKY * (1 if steady else 2 if len(left) > 1 else 20)
+                worth += LOOSENED if steady else 2 * SHAKY if len(left) > 1 else COLLAPSE
         return worth
 
 
 def completes(tower: Tower, deed: Deed) -> bool:
     """Whether a deed completes a floor."""
-    spots = (
-        [item.spot for item in deed.placements] if isinstance(deed, PlaceColumns) else [m.target for m in deed.moves]
-    )
-    last = spots[-1].floor  # pieces that are built together are built on one floor
-    return len(tower.on(last)) + len(spots) == len(tower.floors[last].face.bases)
+    parts = deed.placements if isinstance(deed, PlaceColumns) else deed.moves
+    floor = parts[0][1].floor  # all parts of an option go to one floor
+    return len(tower.on(floor)) + len(parts) == len(tower.floors[floor].face.bases)

@@ -56,6 +56,8 @@ class Board:
         near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
         self.cells = (near.astype(np.uint8) + under).tobytes()  # FAR, UNSURE or UNDER
 
+        self.is_solid = self.look(self.centroid) == UNDER
+
     def look(self, at: Point) -> int:
         """Whether a column's axis there is FAR from the board, UNDER it, or so near the rim that one cannot say."""
         i, j = round(at[0]) + self.margin, round(at[1]) + self.margin
@@ -105,8 +107,21 @@ class Placed:
     def moved(self, geometry: shapely.Geometry) -> shapely.Geometry:
         return shapely.transform(geometry, lambda at: at @ self.turn + (self.x, self.y))
 
+    @cached_property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Left, bottom, right, top."""
+        (left, bottom), (right, top) = self.hull.min(axis=0).tolist(), self.hull.max(axis=0).tolist()
+        return left, bottom, right, top
+
     def is_near(self, other: "Placed") -> bool:
-        return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
+        left, bottom, right, top = self.bounds
+        its_left, its_bottom, its_right, its_top = other.bounds
+        return (
+            left <= its_right + TOUCH_MM
+            and its_left <= right + TOUCH_MM
+            and bottom <= its_top + TOUCH_MM
+            and its_bottom <= top + TOUCH_MM
+        )
 
     def covers(self, top: Point) -> bool:
         """Whether the board reaches over a column's top."""
@@ -272,7 +287,8 @@ def _above(tower: Tower, floor: FloorId, side: Side, level: int) -> Iterator[Pos
     if len(columns) < 2:
         columns = [top for _, top in below]
     own = board(floor, side)
-    groups = list(_groups(columns))
+    others = [place_of(laid) for laid in tower.floors.values() if laid.level == level and laid.floor != floor]
+    groups = [group for group in _groups(columns) if not own.is_solid or not _is_taken(_middle(group), others)]
     whole = [_turns(own, group, group, len(group)) for group in groups]
     yield from chain.from_iterable(islice(turns, 1) for turns in whole)
     yield from chain.from_iterable(whole)
@@ -281,8 +297,17 @@ def _above(tower: Tower, floor: FloorId, side: Side, level: int) -> Iterator[Pos
 
 def _turns(own: Board, group: Sequence[Point], columns: Sequence[Point], n: int) -> Iterator[Pose]:
     """The poses of a board with its middle over that of a group at which it covers n of the columns at least."""
-    middle = sum(x for x, _ in group) / len(group), sum(y for _, y in group) / len(group)
+    middle = _middle(group)
     return (_set(own.centroid, turn[0], middle) for turn in TURNS if _held(own, turn, middle, columns) >= n)
+
+
+def _middle(points: Sequence[Point]) -> Point:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _is_taken(at: Point, others: Sequence[Placed]) -> bool:
+    """Whether a board lies there."""
+    return any(other.board.look(other.to_board(at)) == UNDER for other in others)
 
 
 def _held(own: Board, turn: tuple[float, float, float], middle: Point, columns: Sequence[Point]) -> int:
@@ -307,22 +332,14 @@ def _groups(columns: Sequence[Point]) -> Iterator[tuple[Point, ...]]:
 
 def _clear(tower: Tower, floor: FloorId, side: Side, level: int, poses: Iterable[Pose]) -> Iterator[Pose]:
     """The poses at which nothing of the same height is in the way, and nothing below reaches into an opening."""
-    near = [laid for laid in tower.floors.values() if laid.level == level and laid.floor != floor]
-    others = [(laid.floor, place_of(laid)) for laid in near]
+    level_floors = [laid for laid in tower.floors.values() if laid.level == level and laid.floor != floor]
+    others = [(laid.floor, place_of(laid)) for laid in level_floors]
     sheltered = contents().floors[floor].sheltered_openings
     for pose in islice(poses, TRIED):
         new = placed(Lying(floor, side, pose))
-        if any(_overlap_surely(new, other) for _, other in others):
-            continue
-        if _overlapping(new, [(id, other) for id, other in others if new.is_near(other)]):
-            continue
+        near = [(id, other) for id, other in others if new.is_near(other)]
+        if any(_is_taken(at, [other for _, other in near]) for at in new.bases) or _overlapping(new, near):
+            continue  # a quick look at the bases first, then the exact one
         if sheltered and any(new.leaves_open(top) for _, top in tops(tower, level, without=floor)):
             continue
         yield pose
-
-
-def _overlap_surely(one: Placed, other: Placed) -> bool:
-    """A quick look before the exact one: whether a base of one is inside the other."""
-    return any(other.board.look(other.to_board(at)) == UNDER for at in one.bases) or any(
-        one.board.look(one.to_board(at)) == UNDER for at in other.bases
-    )

@@ -88,7 +88,7 @@ def test_builders_who_build_freely_come_to_an_end() -> None:
 @pytest.mark.parametrize("players", [1, 4])
 def test_builders_win_most_easy_games_and_random_players_hardly_any(players: int) -> None:
     setup = Setup(players=players, difficulty="easy")
-    seeds = range(8)
+    seeds = range(6)
     assert wins(Builder, setup, seeds) > len(seeds) / 2
     assert wins(RandomPlayer, setup, seeds) <= 1
 
@@ -126,7 +126,7 @@ def test_a_builder_exchanges_columns_for_the_ones_that_the_open_bases_need() -> 
 
 
 def test_a_builder_places_so_that_the_whole_card_can_be_fulfilled() -> None:
-    """Both yellow bases are taken by a greedy player; then the second column finds no base on the same floor."""
+    """A yellow column would do on either floor, but only one of them takes three columns."""
     tower = kit.tower(("seed", "dark", 0, (0, 0), {}), ("canoe", "dark", 0, (300, 0), {0: "yellow", 1: "black"}))
     state = kit.building(kit.card_of("same_floor", 3), ["yellow", "white", "red", "blue"], tower)
     builder = Builder(1)
@@ -191,12 +191,12 @@ def test_a_column_that_a_floor_needs_is_not_counted_among_those_that_can_move_up
     assert lifts(state, rooms(state)) == 0
 
 
-def test_new_floors_lie_on_three_columns_and_more_wherever_that_is_possible() -> None:
-    _, events = game_of(Builder, Setup(players=2), seed=4)
+def test_most_new_floors_lie_on_three_columns_and_more() -> None:
+    events = [event for seed in (4, 5) for event in game_of(Builder, Setup(players=2), seed)[1]]
     supports = []
     for tried, settled in pairwise(events):
         deed = getattr(tried, "deed", None)
         if isinstance(deed, LayFloor) and deed.level > 0:
             supports += [len(on) for floor, on in getattr(settled, "rests", ()) if floor == deed.floor]
-    assert len(supports) >= 8
+    assert len(supports) >= 16
     assert sum(n >= 3 for n in supports) >= 0.7 * len(supports)

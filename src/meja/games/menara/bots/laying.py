@@ -21,7 +21,7 @@ SPARE: Final = 3  # with so many levels more than required, breadth is worth mor
 # What things are worth, in levels.
 LEVEL: Final = 1.0
 HEIGHT: Final = 0.03  # a floor or a column, for each level below it
-SHAKY: Final = 0.5  # a floor on two columns, or not well over them
+SHAKY: Final = 0.8  # a floor on two columns, or not well over them
 SHARED: Final = 0.03  # a column that carries two floors
 FITTING: Final = 0.03  # a base for a column that somebody has
 MARK: Final = 0.6  # a place for a Tear

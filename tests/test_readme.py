@@ -1,0 +1,60 @@
+"""What the README promises: its commands run, its example runs, its pictures and documents are there."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+COMMANDS = re.findall(r"^\| `(meja [^`]*)` \|", README, re.MULTILINE)
+
+
+def run(*args: str, folder: Path) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(args, cwd=folder, capture_output=True, text=True, input="", timeout=240, check=False)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a kept game in it."""
+    made = tmp_path_factory.mktemp("readme")
+    kept = run(sys.executable, "-m", "meja.cli.main", "simulate", "menara", "--games", "1", "--save", ".", folder=made)
+    assert kept.returncode == 0, kept.stderr
+    next(made.glob("*.jsonl")).rename(made / "FILE")
+    return made
+
+
+def test_the_readme_names_commands() -> None:
+    assert len(COMMANDS) >= 6
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_of_the_readme_runs(folder: Path, command: str) -> None:
+    args = command.split()[1:]
+    if args[0] == "play":
+        args += ["--save", "played.jsonl"]
+    done = run(sys.executable, "-m", "meja.cli.main", *args, folder=folder)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
+def test_the_readmes_example_runs(tmp_path: Path) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    done = run(sys.executable, "-c", example, folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("GameEnded(")
+
+
+def test_the_readmes_make_targets_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for target in set(re.findall(r"\bmake ([a-z]+)\b", README)) - {"nothing"}:
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+@pytest.mark.parametrize("document", ["README.md", *(str(p.relative_to(ROOT)) for p in (ROOT / "docs").glob("*.md"))])
+def test_every_link_leads_somewhere(document: str) -> None:
+    path = ROOT / document
+    for target in re.findall(r"\]\(([^)#]+)\)", path.read_text("utf-8")):
+        assert (path.parent / target).exists(), target

@@ -73,6 +73,10 @@ class Ritual:
         """How many plan cards are discarded unplayed after these columns."""
         return 0
 
+    def unplayed_pile(self, state: State) -> Glyph | None:
+        """The pile from which the next one of them is discarded, if any."""
+        return None
+
     def keeps(self, state: State) -> bool:
         """Whether the card just fulfilled stays in front of the player."""
         return False
@@ -144,8 +148,13 @@ class JinxedYellow(Ritual):
 class UnholyWhite(Ritual):
     """Every white column costs a plan card (R6.7)."""
 
+    payers: Sequence[Glyph] = ("easy", "medium")
+
     def unplayed(self, puts: Iterable[Put]) -> int:
         return sum(put.piece == "white" for put in puts)
+
+    def unplayed_pile(self, state: State) -> Glyph | None:
+        return next((glyph for glyph in self.payers if state.piles[glyph]), None)
 
 
 class ThinTip(Ritual):

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from meja.game import IllegalAction, Seat
 from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, Shake
-from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, Glyph, contents
+from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
 from meja.games.menara.events import (
     AnyEvent,
     BaseArranged,
@@ -78,7 +78,7 @@ def draw_asked(state: State) -> Draw | None:
             return Draw("replenish", missing(state), state.bag)
         case _:
             due = ritual_of(state).unplayed(turn.puts) > turn.unplayed
-            pile = _unplayed_pile(state) if due else None
+            pile = ritual_of(state).unplayed_pile(state) if due else None
             return None if pile is None else Draw("unplayed", 1, state.piles[pile])
 
 
@@ -131,7 +131,7 @@ def dealt(story: Story, site: Site, asked: Draw, deal: Deal) -> None:
         case "card":
             reveal(story, items[0])
         case "unplayed":
-            pile = _unplayed_pile(state)
+            pile = ritual_of(state).unplayed_pile(state)
             assert pile is not None
             story.tell(CardDiscardedUnplayed(pile, items[0]))
             go_on(story)
@@ -210,12 +210,6 @@ def settled(story: Story, settle: Settle) -> None:
 
 def floors_left(state: State) -> int:
     return len(state.line) + len(state.rest) + len(state.bottom)
-
-
-def _unplayed_pile(state: State) -> Glyph | None:
-    """The pile that pays for a white column: easy, then medium, then none (R6.7)."""
-    payers: tuple[Glyph, ...] = ("easy", "medium")
-    return next((glyph for glyph in payers if state.piles[glyph]), None)
 
 
 def go_on(story: Story) -> None:

@@ -120,7 +120,7 @@ class Mason:
                     best = max(best, height - risk)
         if floors_left(state) > 1:
             return best
-        would_win = state.tower.levels + (best > LEVEL - SHAKY) >= required(state)
+        would_win = state.tower.levels + (best > HEIGHT * (top + 1)) >= required(state)
         return END if would_win else -END
 
     def _risk_at(self, tower: Tower, floor: FloorId, side: Side, level: int) -> float | None:

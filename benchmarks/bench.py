@@ -3,10 +3,10 @@
 Both engines play whole games of four random players on one core, by turns, so that a busy machine slows both.
 CPU time is measured, and what is worth comparing are the ratios.
 
-An action is whatever a seat asks the rules for. In Meja chance and the tower are a seat too, NATURE: a card is revealed by
-a player's action and NATURE's. In catanatron the dice are part of a player's action. So both counts are shown: all actions,
-and the players' alone. What a game does by itself, as replenishing a supply or ending a turn, is no action in Meja;
-catanatron's players roll and end their turns.
+An action is whatever a seat asks the rules for. In Meja chance and the tower are a seat too, NATURE: a card is revealed
+by a player's action and one of NATURE's. In catanatron the dice are part of a player's action. So both counts are
+shown: all actions, and the players' alone. What a game does by itself, as replenishing a supply or ending a turn, is
+no action in Meja; catanatron's players roll and end their turns.
 """
 
 import statistics

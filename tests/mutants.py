@@ -3,26 +3,32 @@
     python tests/mutants.py            all mutants of mutants_*.toml
     python tests/mutants.py M4.5 R2    those of a rule, of a chapter (M4, R2), or of a box (M, R)
 
-A mutant is a rule, a file, a text that stands in it exactly once, and the text that breaks the rule.
+A mutant is a rule, a file, a text that stands in it exactly once, and the text that breaks the rule. Each is tried in
+a process of its own that has the libraries already, but nothing of the code: these are forked, on Linux or macOS.
 """
 
 import ast
+import multiprocessing
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 import tomllib
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
 from functools import cache
+from importlib import import_module
+from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
+
+import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 MENARA = ROOT / "src/meja/games/menara"
 COPIED = ("src", "tests", "docs", "pyproject.toml")
 PASSED, FAILED = 0, 1  # what pytest returns; anything else is an error of the mutant
+LIBRARIES = ("fluent.runtime", "hypothesis", "msgspec", "numpy", "rich.console", "shapely")
 
 
 class Mutant(NamedTuple):
@@ -81,17 +87,24 @@ def verdict(mutant: Mutant) -> str:
         for name in COPIED:
             _copy(ROOT / name, copy / name)
         (copy / mutant.path).write_text(original.replace(mutant.old, mutant.new), "utf-8")
-        done = subprocess.run(
-            [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests],
-            cwd=copy,
-            env={**os.environ, "PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}", "PYTHONDONTWRITEBYTECODE": "1"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    if done.returncode not in (PASSED, FAILED):
-        return f"COULD NOT RUN: {(done.stdout or done.stderr).strip().splitlines()[-1]}"
-    return "SURVIVED" if done.returncode == PASSED else "killed"
+        returned, said = _run(copy, tests)
+        os.chdir(ROOT)
+    if returned not in (PASSED, FAILED):
+        return f"COULD NOT RUN: {said.strip().splitlines()[-1]}"
+    return "SURVIVED" if returned == PASSED else "killed"
+
+
+def _run(copy: Path, tests: list[str]) -> tuple[int, str]:
+    """What pytest returns and says when this process, which has not seen the code yet, runs tests of a copy."""
+    assert "meja" not in sys.modules
+    os.chdir(copy)
+    sys.path[:0] = paths = [str(copy / "src"), str(copy)]
+    os.environ["PYTHONPATH"] = os.pathsep.join(paths)
+    sys.dont_write_bytecode = True
+    with redirect_stdout(StringIO()) as said, redirect_stderr(said):
+        returned = pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests])
+    assert str(sys.modules["meja"].__file__).startswith(str(copy)), "the tests saw other code"
+    return int(returned), said.getvalue()
 
 
 def _copy(there: Path, here: Path) -> None:
@@ -104,8 +117,10 @@ def _copy(there: Path, here: Path) -> None:
 def main(wanted: list[str]) -> int:
     chosen = list(mutants(wanted))
     wrong = 0
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for mutant, said in zip(chosen, pool.map(verdict, chosen), strict=True):
+    for library in LIBRARIES:
+        import_module(library)
+    with multiprocessing.get_context("fork").Pool(maxtasksperchild=1) as pool:
+        for mutant, said in zip(chosen, pool.imap(verdict, chosen), strict=True):
             wrong += said != "killed"
             print(f"{said:9} {mutant}", flush=True)
     print(f"{len(chosen)} mutants, {len(chosen) - wrong} killed")

@@ -13,7 +13,7 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.site import Survey
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.shapes import Coordinates, Edge, are_outer, outer_edges, shape
+from meja.games.menara.tower.shapes import Edge, is_outer, outer_edges, shape
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
@@ -45,7 +45,7 @@ class Board:
         holes = [shapely.Polygon(ring) for ring in self.polygon.interiors]
         self.openings = shapely.MultiPolygon([hole for hole in holes if hole.intersects(ruins)])
         self.edges = outer_edges(self.polygon)
-        self.hull: Coordinates = shapely.get_coordinates(self.polygon.convex_hull)
+        self.hull = [(x, y) for x, y in shapely.get_coordinates(self.polygon.convex_hull)[1:].tolist()]
         shapely.prepare(self.openings)
         # one cell a millimetre, a quick look before the exact one: is a column's axis there under the board?
         self.margin = math.ceil(self.reach_mm + REST_MM) + 1
@@ -82,13 +82,9 @@ class Placed:
         return Edge(self.to_table(edge.start), self.to_table(edge.end))
 
     @cached_property
-    def hull(self) -> Coordinates:
+    def hull(self) -> list[Point]:
         """The corners of the convex hull."""
-        return self.board.hull @ self.turn + (self.x, self.y)
-
-    @cached_property
-    def turn(self) -> Coordinates:
-        return np.array([[self.cos, self.sin], [-self.sin, self.cos]])
+        return [self.to_table(at) for at in self.board.hull]
 
     @cached_property
     def polygon(self) -> shapely.Polygon:
@@ -105,13 +101,14 @@ class Placed:
         return self.cos * x + self.sin * y, self.cos * y - self.sin * x
 
     def moved(self, geometry: shapely.Geometry) -> shapely.Geometry:
-        return shapely.transform(geometry, lambda at: at @ self.turn + (self.x, self.y))
+        turn = np.array([[self.cos, self.sin], [-self.sin, self.cos]])
+        return shapely.transform(geometry, lambda at: at @ turn + (self.x, self.y))
 
     @cached_property
     def bounds(self) -> tuple[float, float, float, float]:
         """Left, bottom, right, top."""
-        (left, bottom), (right, top) = self.hull.min(axis=0).tolist(), self.hull.max(axis=0).tolist()
-        return left, bottom, right, top
+        xs, ys = [x for x, _ in self.hull], [y for _, y in self.hull]
+        return min(xs), min(ys), max(xs), max(ys)
 
     def is_near(self, other: "Placed") -> bool:
         left, bottom, right, top = self.bounds
@@ -255,12 +252,12 @@ def _beside(tower: Tower, floor: FloorId, side: Side) -> Iterator[Pose]:
     if not base:
         return
     lying = [place_of(laid) for laid in base]
-    corners = np.concatenate([other.hull for other in lying])
+    corners = [corner for other in lying for corner in other.hull]
     own = board(floor, side).edges
     inner: list[Edge] = []
     for other in lying:
         for edge in map(other.edge_on_table, other.board.edges):
-            if are_outer([edge], corners)[0]:
+            if is_outer(edge, corners):
                 yield from (_against(edge, mine) for mine in own[:1])
             else:
                 inner.append(edge)

@@ -2,14 +2,12 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, compress, pairwise
+from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
 from shapely import prepare
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
@@ -45,9 +43,6 @@ VERTICES: Final = (12, 48)
 WIDTHS_MM: Final = {"base": (80.0, 170.0), "expansion": (100.0, 170.0)}
 SMALL_MM: Final = 92.0  # the three smallest floors are no wider (R6.12)
 LARGE_MM: Final = 105.0  # the other base floors are no narrower
-
-
-Coordinates = NDArray[np.float64]
 
 
 class Edge(NamedTuple):
@@ -105,17 +100,15 @@ def outer_edges(polygon: Polygon) -> list[Edge]:
     """The straight edges on the convex hull, the longest first: another board can be set flush against them."""
     ring = [(float(x), float(y)) for x, y in polygon.exterior.coords]
     edges = [Edge(a, b) for a, b in pairwise(ring) if math.dist(a, b) >= STRAIGHT_MM]
-    return sorted(compress(edges, are_outer(edges, np.array(ring))), key=lambda edge: -edge.length_mm)
+    return sorted((edge for edge in edges if is_outer(edge, ring)), key=lambda edge: -edge.length_mm)
 
 
-def are_outer(edges: Sequence[Edge], corners: Coordinates) -> NDArray[np.bool_]:
-    """Which of the edges, which run counter-clockwise, have nothing beyond them."""
-    ends = np.array(edges).reshape(-1, 2, 2)
-    starts, along = ends[:, 0], ends[:, 1] - ends[:, 0]
-    away = corners - starts[:, None]  # edge, corner, x and y
-    beyond = away[..., 0] * along[:, 1, None] - away[..., 1] * along[:, 0, None]
-    outer: NDArray[np.bool_] = (beyond < 0.01 * np.linalg.norm(along, axis=1)[:, None]).all(axis=1)
-    return outer
+def is_outer(edge: Edge, corners: Iterable[Point]) -> bool:
+    """Whether nothing lies beyond an edge, which runs counter-clockwise."""
+    (ax, ay), (bx, by) = edge
+    dx, dy = bx - ax, by - ay
+    give = 0.01 * edge.length_mm
+    return all((x - ax) * dy - (y - ay) * dx < give for x, y in corners)
 
 
 def check(box: Contents) -> None:

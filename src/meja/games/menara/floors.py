@@ -1,7 +1,7 @@
 """The special floors' rules, one class each; the default is the base game's rule."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from meja.games.menara.content import FloorRuleName, FloorSide, Piece
 from meja.text import Text
@@ -9,20 +9,23 @@ from meja.text import Text
 Occupied = Mapping[int, Piece]  # the pieces on a floor, by base
 
 
+class Entry(NamedTuple):
+    """A piece that is to be built on a base of a floor."""
+
+    face: FloorSide
+    occupied: Occupied
+    base: int
+    piece: Piece
+    bears: Callable[[int], bool]  # whether the column on a base carries a floor
+    together: Collection[int]  # the bases of this floor that are built on at the same time
+
+
 class FloorRule:
     """An ordinary floor: any empty base of the column's colour (M4.1)."""
 
-    def refuses(
-        self,
-        face: FloorSide,
-        occupied: Occupied,
-        base: int,
-        piece: Piece,
-        bears: Callable[[int], bool],
-        together: Collection[int],
-    ) -> Text | None:
-        """Why a piece may not be built on a base; `bears` tells whether the column on a base carries a floor,
-        `together` the ones of this floor that are built on at the same time."""
+    def refuses(self, entry: Entry) -> Text | None:
+        """Why the piece may not be built there."""
+        face, occupied, base, piece, _, _ = entry
         if base in occupied:
             return Text("refuse-base-occupied")
         if piece != "golden" and piece != face.bases[base].colour:
@@ -49,18 +52,10 @@ class FloorRule:
 class Twins(FloorRule):
     """Connected bases are built on together; a lonely one waits until its twin is empty too (R2.1, R2.2)."""
 
-    def refuses(
-        self,
-        face: FloorSide,
-        occupied: Occupied,
-        base: int,
-        piece: Piece,
-        bears: Callable[[int], bool],
-        together: Collection[int],
-    ) -> Text | None:
-        if self.companion(face, base) not in together:
+    def refuses(self, entry: Entry) -> Text | None:
+        if self.companion(entry.face, entry.base) not in entry.together:
             return Text("refuse-twin")
-        return super().refuses(face, occupied, base, piece, bears, together)
+        return super().refuses(entry)
 
     def companion(self, face: FloorSide, base: int) -> int | None:
         letter = face.bases[base].twin
@@ -70,34 +65,20 @@ class Twins(FloorRule):
 class Numbered(FloorRule):
     """Bases are built on in the order of their numbers; within a number the choice is free (R2.3, R2.5, R2.8)."""
 
-    def refuses(
-        self,
-        face: FloorSide,
-        occupied: Occupied,
-        base: int,
-        piece: Piece,
-        bears: Callable[[int], bool],
-        together: Collection[int],
-    ) -> Text | None:
+    def refuses(self, entry: Entry) -> Text | None:
+        face, occupied, base, _, _, _ = entry
         number = face.bases[base].number
         assert number is not None
         if any(i not in occupied and (other.number or 0) < number for i, other in enumerate(face.bases)):
             return Text("refuse-number", {"number": number})
-        return super().refuses(face, occupied, base, piece, bears, together)
+        return super().refuses(entry)
 
 
 class Wandering(FloorRule):
     """One builds on the starting base only, and the column that stands there wanders on (R2.4, R2.9, R2.11)."""
 
-    def refuses(
-        self,
-        face: FloorSide,
-        occupied: Occupied,
-        base: int,
-        piece: Piece,
-        bears: Callable[[int], bool],
-        together: Collection[int],
-    ) -> Text | None:
+    def refuses(self, entry: Entry) -> Text | None:
+        face, occupied, base, piece, bears, _ = entry
         if base != 0:
             return Text("refuse-not-starting-base")
         if len(occupied) == len(face.bases):

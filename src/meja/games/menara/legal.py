@@ -15,6 +15,7 @@ from meja.games.menara.actions import (
     Spot,
 )  # fmt: skip
 from meja.games.menara.content import MARK_COLOUR, SIDES, FloorId, Glyph, Side, contents
+from meja.games.menara.floors import Entry
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, Put, State, put
@@ -177,7 +178,7 @@ def why_not_put(state: State, tower: Tower, puts: Sequence[Put], new: Put, toget
     def bears(base: int) -> bool:
         return tower.carries(Spot(laid.floor, base))
 
-    why = laid.rule.refuses(face, occupied, new.spot.base, new.piece, bears, together)
+    why = laid.rule.refuses(Entry(face, occupied, new.spot.base, new.piece, bears, together))
     if why is None:
         why = task(state).refuses(puts, new, state.turn)
     if why is None and len(occupied) + 1 == len(face.bases):

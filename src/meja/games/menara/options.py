@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property, partial
-from itertools import permutations, product
+from itertools import product
 from typing import overload
 
 from meja.game import NATURE, Seat
@@ -205,12 +205,13 @@ def _moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, P
     if twin is not None and twin < base:
         return  # the pair came up with the first of the two
     targets = [Spot(laid.floor, at) for at in ((base,) if twin is None else (base, twin))]
-    colours = [laid.face.bases[target.base].colour for target in targets]
-    for chosen in permutations(lower, len(targets)):
-        if all(colour in (None, piece) for colour, (_, piece) in zip(colours, chosen, strict=True)):
-            moves = tuple(Move(spot, target) for (spot, _), target in zip(chosen, targets, strict=True))
-            if why_not_move(state, moves) is None:
-                yield MoveColumns(moves)
+    fitting = [
+        [spot for spot, piece in lower if laid.face.bases[target.base].colour in (None, piece)] for target in targets
+    ]
+    for origins in product(*fitting):
+        moves = tuple(map(Move, origins, targets))
+        if why_not_move(state, moves) is None:
+            yield MoveColumns(moves)
 
 
 def _floor_moves(site: Site, state: State) -> Iterator[Part]:

@@ -19,7 +19,7 @@ from meja.games.menara.actions import (
     Reveal,
     SeatAction,
 )  # fmt: skip
-from meja.games.menara.bots.judgement import Prospects, required
+from meja.games.menara.bots.judgement import Prospects
 from meja.games.menara.bots.laying import Mason, worth_of_floor_move
 from meja.games.menara.bots.plans import Deed, best_plan, completes
 from meja.games.menara.bots.rooms import Counts, counted, open_bases, rooms
@@ -29,6 +29,7 @@ from meja.games.menara.rules import asks
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.turn import required
 
 A = TypeVar("A", bound=SeatAction)
 TEAR_PRICE: Final = 0.25  # the chance of the card that a Tear may cost: it counts a level for sure

@@ -99,12 +99,6 @@ def _tasks(glyph: Glyph, pile: PileView) -> dict[tuple[TaskName, int], float]:
     return dict(shares)
 
 
-def required(state: State) -> int:
-    """The levels that the temple would need if the game ended now."""
-    kept = sum(len(player.kept) for player in state.players) if ritual_of(state).counts_kept else 0
-    return len(state.row) + state.loose_tears + kept
-
-
 def holds_without(tower: Tower, spot: Spot) -> bool:
     """Whether the floors above still lie on enough columns when this one is taken out."""
     return all(len(laid.on) > STEADY for laid in tower.floors.values() if spot in laid.on)

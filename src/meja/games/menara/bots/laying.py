@@ -7,13 +7,13 @@ from typing import Final
 import shapely
 
 from meja.games.menara.actions import LayFloor, Lying, MoveFloor, PutBack, SeatAction, Spot
-from meja.games.menara.bots.judgement import STEADY, free_columns, required
+from meja.games.menara.bots.judgement import STEADY, free_columns
 from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
 from meja.games.menara.legal import offered, sides, why_not_level
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry, place_of, placed
-from meja.games.menara.turn import floors_left
+from meja.games.menara.turn import floors_left, required
 
 BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its columns' axes
 SPARE: Final = 3  # with so many levels more than required, breadth is worth more than height

@@ -48,7 +48,7 @@ class Menara:
 
     def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
         self._story = rules.decide(self.site, state, self.asks(state), seat, action)
-        return tuple(event for _, event, _ in self._story)
+        return [step.event for step in self._story]
 
     def evolve(self, now: State | None, event: AnyEvent) -> State:
         """Pure; what the last decision has already worked out is not worked out again."""

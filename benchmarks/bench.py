@@ -29,7 +29,7 @@ from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 
-ROUNDS: Final = 3
+ROUNDS: Final = 9
 ROUND_S: Final = 1.0
 BASE: Final = Setup(players=4, lay_base="game")
 ALL_MODULES: Final = of_scenario(10, BASE)

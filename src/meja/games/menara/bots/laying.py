@@ -12,7 +12,8 @@ from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, conte
 from meja.games.menara.legal import offered, sides, why_not_level
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.geometry import Geometry, place_of, placed
+from meja.games.menara.tower.boards import place_of, placed
+from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.turn import floors_left, required
 
 BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its columns' axes

@@ -71,10 +71,17 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
             for base, piece in pieces.items():
                 yield Spot(floor, base), piece
 
+    def bearers(self, floor: FloorId) -> list[Spot]:
+        """The columns that can carry another floor: golden ones are too short (R3.2), lying ones cannot (R2.14)."""
+        face, rule = self.floors[floor].face, self.floors[floor].rule
+        return [
+            Spot(floor, base)
+            for base, piece in self.on(floor).items()
+            if piece != "golden" and not rule.lies(face, base)
+        ]
+
     def can_bear(self, spot: Spot) -> bool:
-        """Golden columns are too short to carry a floor (R3.2), lying ones carry nothing (R2.14)."""
-        laid = self.floors[spot.floor]
-        return self.piece(spot) not in (None, "golden") and not laid.rule.lies(laid.face, spot.base)
+        return spot in self.bearers(spot.floor)
 
     @property
     def levels(self) -> int:

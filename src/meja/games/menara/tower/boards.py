@@ -131,10 +131,8 @@ def tops(tower: Tower, level: int, without: FloorId | None = None) -> Iterator[t
 
 def tops_on(tower: Tower, laid: Laid) -> Iterator[tuple[Spot, Point]]:
     bases = place_of(laid).bases
-    for base in tower.on(laid.floor):
-        spot = Spot(laid.floor, base)
-        if tower.can_bear(spot):
-            yield spot, bases[base]
+    for spot in tower.bearers(laid.floor):
+        yield spot, bases[spot.base]
 
 
 def overlapping(new: Placed, near: Sequence[tuple[FloorId, Placed]]) -> tuple[FloorId, ...]:

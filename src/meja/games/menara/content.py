@@ -126,7 +126,7 @@ class Scenario:
 class Contents:
     """Everything in both boxes, by id, in the order of the files."""
 
-    version: str
+    version: str  # of what the files say, whatever their comments and layout
     columns: dict[Colour, int]
     floors: dict[FloorId, Floor]
     cards: dict[CardId, PlanCard]
@@ -162,10 +162,9 @@ def contents() -> Contents:
 
 def load(folder: Path) -> Contents:
     """Loads and checks the content files of a folder, or says in a sentence what is wrong with them."""
-    digest = hashlib.sha256()
-    tables = {name: _read(folder / f"{name}.toml", digest) for name in FILES}
+    tables = {name: _read(folder / f"{name}.toml") for name in FILES}
     made = Contents(
-        version=digest.hexdigest()[:12],
+        version=hashlib.sha256(msgspec.json.encode(tables, order="sorted")).hexdigest()[:12],
         columns=dict(BASE_COLUMNS),
         floors={f.id: f for f in _items(tables, "floors", "floor", Floor)},
         cards={c.id: c for c in _items(tables, "cards", "card", PlanCard)},
@@ -176,11 +175,9 @@ def load(folder: Path) -> Contents:
     return made
 
 
-def _read(path: Path, digest: "hashlib._Hash") -> dict[str, Any]:
+def _read(path: Path) -> dict[str, Any]:
     try:
-        text = path.read_bytes()
-        digest.update(text)
-        return tomllib.loads(text.decode())
+        return tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         raise ContentError(f"{path.name}: the file is missing") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -191,6 +188,9 @@ def _items(tables: dict[str, dict[str, Any]], file: str, key: str, kind: type[T]
     rows = tables[file].get(key)
     if not isinstance(rows, list) or not rows:
         raise ContentError(f"{file}.toml: it has no [[{key}]] tables")
+    strange = set(tables[file]) - {key}
+    if strange:
+        raise ContentError(f"{file}.toml: it has {', '.join(sorted(strange))} beside [[{key}]]")
     made: list[T] = []
     seen: set[object] = set()
     for at, row in enumerate(rows, start=1):

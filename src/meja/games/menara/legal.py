@@ -235,8 +235,9 @@ def why_not_lay(site: Site, state: State, action: LayFloor) -> Text | None:
 def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int = 0) -> Text | None:
     """What the ritual says to a floor at this level; a floor that is moved does not stand in its own way."""
     tower = state.tower
-    others = Tower({id: laid for id, laid in tower.floors.items() if id != floor}, tower.columns, tower.tears)
-    return ritual_of(state).refuses_floor(others, level, place_in_line)
+    if floor in tower.floors:
+        tower = Tower({id: laid for id, laid in tower.floors.items() if id != floor}, tower.columns, tower.tears)
+    return ritual_of(state).refuses_floor(tower, level, place_in_line)
 
 
 def why_not_lie(site: Site, state: State, lying: Lying, level: int, place_in_line: int = 0) -> Text | None:

@@ -5,8 +5,6 @@ from collections.abc import Collection, Sequence
 from itertools import islice
 from typing import Final
 
-import shapely
-
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, Side
 from meja.games.menara.site import Survey
@@ -77,8 +75,8 @@ class Geometry:
 def _contacts(new: Placed, near: Sequence[Placed]) -> int:
     """0, 1, or 2 for two points and more, at which a board touches others (M2.3, M6.7)."""
     halo = new.moved(new.board.halo)
-    touching = [other.polygon.intersection(halo) for other in near if other.polygon.intersects(halo)]
+    touching = [other.polygon.intersection(halo).bounds for other in near if other.polygon.intersects(halo)]
     if not touching:
         return 0
-    left, bottom, right, top = shapely.total_bounds(touching)
-    return 2 if math.hypot(right - left, top - bottom) >= TWO_POINTS_MM else 1
+    left, bottom, right, top = zip(*touching, strict=True)
+    return 2 if math.hypot(max(right) - min(left), max(top) - min(bottom)) >= TWO_POINTS_MM else 1

@@ -16,7 +16,7 @@ from meja.cli.complaint import Complaint
 from meja.cli.keyboard import Keyboard, Quit
 from meja.cli.menu import Entry
 from meja.cli.replay import state_at
-from meja.cli.session import Session, say_end
+from meja.cli.sitting import Sitting, say_end
 from meja.cli.setup_flags import add_flags, says_nothing, setup_of
 from meja.game import IllegalAction
 from meja.games.menara.events import AnyEvent, GameEnded
@@ -71,16 +71,16 @@ def run(args: argparse.Namespace) -> int:
     if isinstance(begun.events[-1], GameEnded):
         say_end(console, state_at(begun.events, len(begun.events)), begun.path, args.language)
         return 0
-    session = Session(console, site, game, args.language, *begun)
+    sitting = Sitting(console, site, game, args.language, *begun)
     try:
-        session.play()
+        sitting.play()
     except (Quit, KeyboardInterrupt) as left:
         again = f"meja play --resume {shlex.quote(str(begun.path))}"
         kept = say("play-kept", args.language, file=str(begun.path), command=again)
         console.print(Line(f"\n{kept}"), soft_wrap=True)
         return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
     finally:
-        session.close()
+        sitting.close()
     return 0
 
 

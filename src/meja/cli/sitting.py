@@ -46,7 +46,7 @@ REVEALS: Final = (  # once these have happened, everybody knows what was hidden,
 )  # fmt: skip
 
 
-class Session:
+class Sitting:
     def __init__(
         self,
         console: Console,

@@ -16,8 +16,8 @@ from meja.cli.complaint import Complaint
 from meja.cli.keyboard import Keyboard, Quit
 from meja.cli.menu import Entry
 from meja.cli.replay import state_at
-from meja.cli.sitting import Sitting, say_end
 from meja.cli.setup_flags import add_flags, says_nothing, setup_of
+from meja.cli.sitting import Sitting, say_end
 from meja.game import IllegalAction
 from meja.games.menara.events import AnyEvent, GameEnded
 from meja.games.menara.menara import Menara

@@ -42,7 +42,6 @@ class Game(Protocol[State, Action, Event, Question_co]):
 
     name: str
     event_type: Any  # the union of the events, for the log
-    setup_type: Any
 
     @property
     def content_version(self) -> str:

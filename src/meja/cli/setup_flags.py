@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from meja.cli.complaint import Complaint
 from meja.games.menara.content import contents
-from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, check, of_scenario
+from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, check, of_first_game, of_scenario
 from meja.text import say
 
 BY_LOT = "lot"
 FLAGS = (
     "players", "difficulty", "first", "scenario", "modules", "floors", "golden", "tears", "ritual", "fate",
-    "strict_quarry", "collapse_loses", "unseen_cards", "free_building",
+    "first_game", "strict_quarry", "collapse_loses", "unseen_cards", "free_building",
 )  # fmt: skip
 MODULES = ("floors", "golden", "tears", "ritual", "fate")
 
@@ -27,6 +27,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     who.add_argument("--first", metavar="N", help="the player who begins, or “lot” (default: 1)")
     what = parser.add_argument_group("RITUALS & RUINS")
     what.add_argument("--scenario", type=int, metavar="1-10", help="one of the printed combinations")
+    what.add_argument("--first-game", action="store_true", help="to get to know it: golden columns and four floors")
     what.add_argument(
         "--modules",
         metavar="LIST",
@@ -62,13 +63,14 @@ def setup_of(args: argparse.Namespace) -> Setup:
     )
     modules = _modules(args)
     if args.scenario is None:
-        setup = replace(plain, **modules)
+        setup = replace(of_first_game(plain) if args.first_game else plain, **modules)
     else:
         clash = [name for name in ("modules", "floors", "ritual") if getattr(args, name) is not None]
-        clash += ["tears"] if args.tears else []
+        clash += [name for name in ("tears", "first_game") if getattr(args, name)]
         if clash:
+            flag = clash[0].replace("_", "-")
             raise Complaint(
-                f"--scenario {args.scenario} says which modules are played, so --{clash[0]} cannot go with it;"
+                f"--scenario {args.scenario} says which modules are played, so --{flag} cannot go with it;"
                 " only --fate, --golden and --no-golden can."
             )
         fate = modules.get("fate")

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from meja.game import NATURE
-from meja.games.menara.actions import Lying
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, contents
 from meja.games.menara.events import AnyEvent
@@ -132,7 +131,7 @@ def test_random_games_keep_every_piece_and_always_come_to_an_end(players: int, d
     assert table.state.end is not None
     assert GAME.outcome(table.state) is not None
     for laid in table.state.tower.floors.values():
-        assert SITE.survey(table.state.tower, Lying(laid.floor, laid.side, laid.pose), laid.level).overlaps == ()
+        assert SITE.survey(table.state.tower, laid.lying, laid.level).overlaps == ()
 
 
 @GAMES

@@ -20,7 +20,6 @@ class Menara:
 
     name = "menara"
     event_type: Any = AnyEvent
-    setup_type: Any = Setup
 
     def __init__(self, site: Site) -> None:
         self.site = site

@@ -22,6 +22,7 @@ from meja.games.menara.actions import (
     Question,
     Reveal,
     Settle,
+    Shake,
     Spot,
     TakeBack,
     Try,
@@ -150,7 +151,7 @@ def _answer(story: Story, site: Site, asked: Question | None, action: AnyAction)
 def _take_back(story: Story) -> None:
     """Until the piece is let go it can be taken back (M4.13, M5.3); an earthquake cannot."""
     attempt = story.state.attempt
-    if attempt is None or not isinstance(attempt, PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear):
+    if attempt is None or isinstance(attempt, Shake):
         raise IllegalAction("refuse-nothing-in-hand")
     story.tell(TakenBack())
 

@@ -30,6 +30,10 @@ class Laid(msgspec.Struct, frozen=True, gc=False):
     on: tuple[Spot, ...] = ()
 
     @property
+    def lying(self) -> Lying:
+        return Lying(self.floor, self.side, self.pose)
+
+    @property
     def face(self) -> FloorSide:
         return _face(self.floor, self.side)
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from meja.games.menara.actions import Lying, MoveColumns, PlaceColumns, Placement, Spot
+from meja.games.menara.actions import MoveColumns, PlaceColumns, Placement, Spot
 from meja.games.menara.bots.judgement import STEADY, free_columns
 from meja.games.menara.bots.laying import HEIGHT, SHAKY, Mason, is_high, is_steady
 from meja.games.menara.bots.rooms import counted, open_bases, rooms
@@ -165,7 +165,7 @@ class Outlook:
         for above in self.tower.floors.values():
             if origin in above.on:
                 left = [spot for spot in above.on if spot != origin]
-                steady = is_steady(self.tower, Lying(above.floor, above.side, above.pose), left)
+                steady = is_steady(self.tower, above.lying, left)
                 worth += LOOSENED if steady else 2 * SHAKY if len(left) > 1 else COLLAPSE
         return worth
 

@@ -119,7 +119,7 @@ def placed(lying: Lying) -> Placed:
 
 
 def place_of(laid: Laid) -> Placed:
-    return placed(Lying(laid.floor, laid.side, laid.pose))
+    return placed(laid.lying)
 
 
 def tops(tower: Tower, level: int, without: FloorId | None = None) -> Iterator[tuple[Spot, Point]]:

@@ -69,7 +69,7 @@ class Geometry:
         for floor, side in floors:
             poses = self.poses(tower, floor, side, 0) or (Pose(0.0, 0.0, 0.0),)
             tower = tower.lay(Lying(floor, side, poses[0]), 0)
-        return tuple(Lying(laid.floor, laid.side, laid.pose) for laid in tower.floors.values())
+        return tuple(laid.lying for laid in tower.floors.values())
 
 
 def _contacts(new: Placed, near: Sequence[Placed]) -> int:

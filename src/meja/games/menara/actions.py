@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from meja.games.menara.content import Colour, FloorId, Glyph, Piece, Side, TearColour
+from meja.games.menara.content import Colour, FloorId, Glyph, Piece, Point, Side, TearColour
 
 
 class Spot(NamedTuple):
@@ -157,6 +157,7 @@ class Settle(Action, frozen=True):
     slid: tuple[FloorId, ...] = ()  # floors that slid onto or off a column (M10.2)
     collapsed: tuple[FloorId, ...] = ()
     tears: tuple[Mark, ...] = ()  # Tears that fell off their floor (R5.4)
+    shifts: tuple[tuple[Spot, Point], ...] = ()  # columns that now stand so far off the middle of their base
 
 
 Deed = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake  # what the tower has a say in

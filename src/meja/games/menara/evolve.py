@@ -338,8 +338,8 @@ def _settled(state: State, event: Settled) -> dict[str, Any]:
             tower = tower.remove(columns)
         case _:
             assert_never(state.attempt)
-    if event.rests or event.poses:
-        tower = tower.settle(event.rests, event.poses)
+    if event.rests or event.poses or event.shifts:
+        tower = tower.settle(event.rests, event.poses, event.shifts)
     if event.lost or event.collapsed:
         tower, rubble = tower.fall(event.lost, event.collapsed)
         changes["rubble"] = (*state.rubble, *rubble)

@@ -236,7 +236,8 @@ def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int =
     """What the ritual says to a floor at this level; a floor that is moved does not stand in its own way."""
     tower = state.tower
     if floor in tower.floors:
-        tower = Tower({id: laid for id, laid in tower.floors.items() if id != floor}, tower.columns, tower.tears)
+        left = {id: laid for id, laid in tower.floors.items() if id != floor}
+        tower = Tower(left, tower.columns, tower.tears, tower.shifts)
     return ritual_of(state).refuses_floor(tower, level, place_in_line)
 
 

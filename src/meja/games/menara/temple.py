@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.games.menara.actions import Lying, Mark, Move, Placement, Pose, Spot
-from meja.games.menara.content import FloorId, FloorSide, Piece, Side, contents
+from meja.games.menara.content import FloorId, FloorSide, Piece, Point, Side, contents
 from meja.games.menara.floors import RULES, FloorRule
 
 NOTHING: Final[Mapping[int, Piece]] = MappingProxyType({})
@@ -48,6 +48,7 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
     floors: dict[FloorId, Laid] = {}
     columns: dict[FloorId, dict[int, Piece]] = {}
     tears: dict[FloorId, tuple[int, ...]] = {}  # the covered marks
+    shifts: dict[FloorId, dict[int, Point]] = {}  # how far columns stand off the middle of their base, on the board, mm
 
     def on(self, floor: FloorId) -> Mapping[int, Piece]:
         """The pieces on a floor, by base."""
@@ -105,11 +106,11 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
 
     def lay(self, lying: Lying, level: int) -> "Tower":
         laid = Laid(lying.floor, lying.side, lying.pose, level)
-        return Tower({**self.floors, lying.floor: laid}, self.columns, self.tears)
+        return Tower({**self.floors, lying.floor: laid}, self.columns, self.tears, self.shifts)
 
     def move_floor(self, floor: FloorId, pose: Pose, level: int) -> "Tower":
         moved = replace(self.floors[floor], pose=pose, level=level, on=())
-        return Tower({**self.floors, floor: moved}, self.columns, self.tears)
+        return Tower({**self.floors, floor: moved}, self.columns, self.tears, self.shifts)
 
     def pushes(self, spot: Spot) -> dict[Spot, Spot]:
         """Where the columns go that make room for one on this spot (R2.9)."""
@@ -121,10 +122,12 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         """Builds a piece; the columns in its way are pushed along."""
         piece, spot = placement
         occupied = dict(self.on(spot.floor))
-        for origin, target in self.pushes(spot).items():
+        pushes = self.pushes(spot)
+        for origin, target in pushes.items():
             occupied[target.base] = occupied.pop(origin.base)
         occupied[spot.base] = piece
-        return Tower(self.floors, {**self.columns, spot.floor: occupied}, self.tears)
+        shifts = _less_shifts(self.shifts, (spot, *pushes, *pushes.values()))
+        return Tower(self.floors, {**self.columns, spot.floor: occupied}, self.tears, shifts)
 
     def remove(self, spots: Iterable[Spot]) -> "Tower":
         """Takes columns out; a floor that lay on them no longer does."""
@@ -132,7 +135,7 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         columns = dict(self.columns)
         for floor, base in gone:
             columns[floor] = {i: piece for i, piece in columns[floor].items() if i != base}
-        return Tower(_less_support(self.floors, gone), columns, self.tears)
+        return Tower(_less_support(self.floors, gone), columns, self.tears, _less_shifts(self.shifts, gone))
 
     def placements_of(self, moves: Iterable[Move]) -> tuple[Placement, ...]:
         """The pieces of a move up, at their new places."""
@@ -143,18 +146,25 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
             self.floors,
             self.columns,
             {**self.tears, mark.floor: (*self.tears.get(mark.floor, ()), mark.mark)},
+            self.shifts,
         )
 
     def settle(
-        self, rests: Iterable[tuple[FloorId, tuple[Spot, ...]]], poses: Iterable[tuple[FloorId, Pose]]
+        self,
+        rests: Iterable[tuple[FloorId, tuple[Spot, ...]]],
+        poses: Iterable[tuple[FloorId, Pose]],
+        shifts: Iterable[tuple[Spot, Point]] = (),
     ) -> "Tower":
-        """Notes what floors lie on now, and where."""
+        """Notes what floors lie on now, and where; and how far columns stand off the middle of their base."""
         floors = dict(self.floors)
         for floor, on in rests:
             floors[floor] = replace(floors[floor], on=on)
         for floor, pose in poses:
             floors[floor] = replace(floors[floor], pose=pose)
-        return Tower(floors, self.columns, self.tears)
+        moved = dict(self.shifts)
+        for (floor, base), shift in shifts:
+            moved[floor] = {**moved.get(floor, {}), base: shift}
+        return Tower(floors, self.columns, self.tears, moved)
 
     def fall(self, lost: Iterable[Spot], collapsed: Iterable[FloorId]) -> tuple["Tower", tuple[Piece, ...]]:
         """The tower without what fell, and the pieces that lie in the rubble."""
@@ -168,7 +178,8 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
             if id not in gone
         }
         tears = {id: marks for id, marks in self.tears.items() if id not in gone}
-        return Tower(_less_support(floors, buried), columns, tears), rubble
+        shifts = {id: bases for id, bases in _less_shifts(self.shifts, buried).items() if id not in gone}
+        return Tower(_less_support(floors, buried), columns, tears, shifts), rubble
 
 
 def _less_support(floors: dict[FloorId, Laid], gone: set[Spot]) -> dict[FloorId, Laid]:
@@ -176,3 +187,13 @@ def _less_support(floors: dict[FloorId, Laid], gone: set[Spot]) -> dict[FloorId,
         id: laid if gone.isdisjoint(laid.on) else replace(laid, on=tuple(s for s in laid.on if s not in gone))
         for id, laid in floors.items()
     }
+
+
+def _less_shifts(shifts: dict[FloorId, dict[int, Point]], gone: Iterable[Spot]) -> dict[FloorId, dict[int, Point]]:
+    if not shifts:
+        return shifts
+    left = dict(shifts)
+    for floor, base in gone:
+        if base in left.get(floor, {}):
+            left[floor] = {i: shift for i, shift in left[floor].items() if i != base}
+    return left

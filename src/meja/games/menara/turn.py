@@ -197,7 +197,9 @@ def settled(story: Story, settle: Settle) -> None:
         story.tell(TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
         return
     put_right = tuple(spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost)
-    story.tell(Settled(settle.rests, settle.poses, put_right, settle.lost, settle.collapsed, settle.tears))
+    story.tell(
+        Settled(settle.rests, settle.poses, put_right, settle.lost, settle.collapsed, settle.tears, settle.shifts)
+    )
     if settle.collapsed or settle.lost:
         end(story, "collapse")
     elif isinstance(attempt, LayFloor) and not floors_left(story.state):

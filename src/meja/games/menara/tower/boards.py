@@ -1,7 +1,7 @@
 """Boards on the table and in the tower: where their bases come to lie, what they cover, whether they overlap."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Final
 
@@ -68,6 +68,13 @@ class Placed:
         self.cos, self.sin = math.cos(math.radians(turn_deg)), math.sin(math.radians(turn_deg))
         self.bases = [self.to_table(at) for at in self.board.bases]
 
+    def column(self, base: int, shifts: Mapping[int, Point] | None) -> Point:
+        """Where a column stands: on the middle of its base, or as far off it as it came to stand."""
+        if not shifts or base not in shifts:
+            return self.bases[base]
+        (x, y), (dx, dy) = self.board.bases[base], shifts[base]
+        return self.to_table((x + dx, y + dy))
+
     def edge_on_table(self, edge: Edge) -> Edge:
         return Edge(self.to_table(edge.start), self.to_table(edge.end))
 
@@ -130,9 +137,9 @@ def tops(tower: Tower, level: int, without: FloorId | None = None) -> Iterator[t
 
 
 def tops_on(tower: Tower, laid: Laid) -> Iterator[tuple[Spot, Point]]:
-    bases = place_of(laid).bases
+    place, shifts = place_of(laid), tower.shifts.get(laid.floor)
     for spot in tower.bearers(laid.floor):
-        yield spot, bases[spot.base]
+        yield spot, place.column(spot.base, shifts)
 
 
 def overlapping(new: Placed, near: Sequence[tuple[FloorId, Placed]]) -> tuple[FloorId, ...]:

@@ -34,7 +34,9 @@ MARK_RIM_MM: Final = 6.0
 MARK_BASE_MM: Final = 15.0
 MARKS_APART_MM: Final = 12.0
 OPENING_RIM_MM: Final = 5.0
-OPENING_MM: Final = ((14.0, 18.0), (20.0, 24.0))  # the least and most width, and length, of a ruin's opening
+# The least and most width, and length, of a ruin's opening: too narrow for a column to fall through, long enough for
+# one of its ends to sink in, so that it lies tilted.
+OPENING_MM: Final = ((12.0, 13.0), (19.0, 21.0))
 PUSH_MM: Final = 45.0  # the longest way a column is pushed on a wandering floor
 STRIP_MM: Final = 18.0  # the board it is pushed along
 STRAIGHT_MM: Final = 8.0  # an edge on the convex hull, to set flush against another floor

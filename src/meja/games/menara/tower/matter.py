@@ -1,0 +1,142 @@
+"""What the tower is made of: sizes and masses, and where in space every piece of a tower is."""
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, NamedTuple
+
+import shapely
+
+from meja.games.menara.actions import Mark, Spot
+from meja.games.menara.content import (
+    BOARD_MM,
+    COLUMN_HEIGHT_MM,
+    COLUMN_WIDTH_MM,
+    GOLDEN_HEIGHT_MM,
+    FloorId,
+    Piece,
+    Point,
+    Side,
+    contents,
+)
+from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.shapes import shape
+
+RADIUS_MM: Final = COLUMN_WIDTH_MM / 2
+BOARD_G_MM3: Final = 0.0008
+COLUMN_G: Final = 4.6
+GOLDEN_G: Final = COLUMN_G * GOLDEN_HEIGHT_MM / COLUMN_HEIGHT_MM
+TEAR_HEIGHT_MM: Final = 6.0
+TEAR_G: Final = 1.0
+LEVEL_MM: Final = COLUMN_HEIGHT_MM + BOARD_MM
+SUNK_MM: Final = 1.0  # from the lower end of a column that lies in an opening to the opening's rim
+
+
+class Lie(NamedTuple):
+    """How a column lies in a ruin's opening: the middle of its axis, and the direction in which it rises."""
+
+    middle: tuple[float, float, float]
+    direction_deg: float  # on the table
+    rise_deg: float
+
+
+class Standing(NamedTuple):
+    """A column in the tower, in mm on the table."""
+
+    spot: Spot
+    piece: Piece
+    at: Point  # of its axis, or of its middle where it lies
+    foot_mm: float  # the height of the board that it stands on
+    lie: Lie | None = None
+
+
+class Shining(NamedTuple):
+    """A Tear in the tower."""
+
+    mark: Mark
+    at: Point
+    foot_mm: float
+
+
+def height_mm(piece: Piece) -> float:
+    return GOLDEN_HEIGHT_MM if piece == "golden" else COLUMN_HEIGHT_MM
+
+
+def mass_g(piece: Piece) -> float:
+    return GOLDEN_G if piece == "golden" else COLUMN_G
+
+
+@cache
+def board_g(floor: FloorId) -> float:
+    return shape(floor, "light").area_mm2 * BOARD_MM * BOARD_G_MM3
+
+
+def underside_mm(level: int) -> float:
+    return level * LEVEL_MM
+
+
+def upside_mm(level: int) -> float:
+    """The height of a floor's upper side, on which columns stand."""
+    return level * LEVEL_MM + BOARD_MM
+
+
+def centre(laid: Laid) -> Point:
+    """Where the weight of a floor acts."""
+    return place_of(laid).to_table(shape(laid.floor, laid.side).centroid)
+
+
+def standing(tower: Tower) -> Iterator[Standing]:
+    """All columns of a tower, floor by floor."""
+    for laid in tower.floors.values():
+        for base, piece in tower.on(laid.floor).items():
+            yield stood(tower, laid, base, piece)
+
+
+def stood(tower: Tower, laid: Laid, base: int, piece: Piece) -> Standing:
+    """A column on its base, where it stands or lies."""
+    spot, foot_mm = Spot(laid.floor, base), upside_mm(laid.level)
+    place = place_of(laid)
+    if not laid.rule.lies(laid.face, base):
+        return Standing(spot, piece, place.column(base, tower.shifts.get(laid.floor)), foot_mm)
+    (x, y), height, direction_deg, rise_deg = _lie(laid.floor, laid.side, base, height_mm(piece))
+    at = place.to_table((x, y))
+    lie = Lie((*at, foot_mm + height), (direction_deg + laid.pose.turn_deg) % 360, rise_deg)
+    return Standing(spot, piece, at, foot_mm, lie)
+
+
+def shining(tower: Tower) -> Iterator[Shining]:
+    """All Tears of a tower."""
+    for laid in tower.floors.values():
+        place, marks = place_of(laid), laid.face.marks
+        for mark in tower.tears.get(laid.floor, ()):
+            yield Shining(Mark(laid.floor, mark), place.to_table(marks[mark]), upside_mm(laid.level))
+
+
+@cache
+def _lie(floor: FloorId, side: Side, base: int, length_mm: float) -> tuple[Point, float, float, float]:
+    """A column in an opening, on the board: its middle, that one's height over the board, its direction and rise.
+
+    Its lower end has sunk in as far as the opening is wide, and it leans on the opening's far end. It rises away from
+    the other bases.
+    """
+    polygon, bases = shape(floor, side).polygon, contents().floors[floor].side(side).bases
+    at = bases[base].at
+    opening = next(hole for hole in map(shapely.Polygon, polygon.interiors) if hole.covers(shapely.Point(at)))
+    box = shapely.get_coordinates(opening.minimum_rotated_rectangle)
+    (ax, ay), (bx, by) = max(((box[i], box[i + 1]) for i in (0, 1)), key=lambda edge: math.dist(*edge))
+    long_mm, wide_mm = (
+        math.hypot(bx - ax, by - ay),
+        opening.minimum_rotated_rectangle.area / math.hypot(bx - ax, by - ay),
+    )
+    dx, dy = (bx - ax) / long_mm, (by - ay) / long_mm
+    others = [other.at for n, other in enumerate(bases) if n != base]
+    if sum(dx * (x - at[0]) + dy * (y - at[1]) for x, y in others) > 0:
+        dx, dy = -dx, -dy
+    low_mm = math.sqrt(RADIUS_MM**2 - (wide_mm / 2) ** 2)  # of the axis at the lower end
+    reach_mm = long_mm - SUNK_MM  # from the lower end to the far end of the opening
+    rise = math.atan2(RADIUS_MM - low_mm, reach_mm)
+    along_mm = -long_mm / 2 + SUNK_MM + length_mm / 2 * math.cos(rise)
+    middle = (float(at[0] + along_mm * dx), float(at[1] + along_mm * dy))
+    height = low_mm + length_mm / 2 * math.sin(rise)
+    return middle, height, math.degrees(math.atan2(dy, dx)), math.degrees(rise)

@@ -118,6 +118,7 @@ refuse-not-topmost = The Floating Quarry: only the first floor in line may lie a
 ## What undid a deed
 
 slid = “{ $floor }” slid onto another column, or off one that carried it. That may not be, so everything is as it was before: try it another way.
+runaway = The tower did something that cannot be, so everything is as it was before: try it again.
 
 ## How the game ended
 

@@ -142,6 +142,7 @@ refuse-not-topmost = La Carrière Flottante : seule la première plate-forme pe
 ## What undid a deed
 
 slid = La plate-forme « { $floor } » a glissé sur un autre pilier, ou hors d’un pilier qui la supportait. C’est interdit, et tout est donc remis comme avant : essayez autrement.
+runaway = La tour a fait une chose impossible, et tout est donc remis comme avant : réessayez.
 
 ## How the game ended
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from meja.games.menara.content import Colour, FloorId, Glyph, Piece, Point, Side, TearColour
+from meja.text import Text
 
 
 class Spot(NamedTuple):
@@ -120,6 +121,8 @@ class PutBack(Action, frozen=True):
 
 class TakeBack(Action, frozen=True):
     """Withdraw the piece that is still in the hand (M4.13)."""
+
+    why: Text | None = None  # nature says so, a seat need not
 
 
 class GiveUp(Action, frozen=True):

@@ -1,30 +1,14 @@
 """The only door to chance and to the tower: what is drawn, and how the tower stands after a deed."""
 
 from collections import deque
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
+from typing import Protocol
 
-from meja.games.menara.actions import (
-    Deal,
-    Draw,
-    LayFloor,
-    MoveColumns,
-    MoveFloor,
-    NatureAction,
-    PlaceColumns,
-    PlaceTear,
-    Question,
-    Settle,
-    Shake,
-    TakeBack,
-    Try,
-)  # fmt: skip
-from meja.games.menara.content import FloorId
-from meja.games.menara.events import Settled
-from meja.games.menara.evolve import evolve
+from meja.games.menara.actions import Deal, Draw, NatureAction, Question, Settle, TakeBack, Try
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.weightless import Weightless
 
 
 def draw(seed: int, number: int, n: int, among: Sequence[str]) -> tuple[str, ...]:
@@ -40,63 +24,37 @@ def draw(seed: int, number: int, n: int, among: Sequence[str]) -> tuple[str, ...
     return tuple(drawn)
 
 
-class GeometricNature:
-    """Seeded chance, and a tower without weights: a floor lies while it lies on two columns; nothing falls by itself.
+class TowerModel(Protocol):
+    """What becomes of the tower when something is done with it."""
 
-    A draw depends on the seed and the event's number alone, so that a loaded game goes on as it would have.
+    def settle(self, state: State, asked: Try, chance: str) -> Settle | TakeBack:
+        """How the tower stands afterwards; `chance` is a seed for whatever is left to it."""
+        ...
+
+
+class SeededNature:
+    """Chance from a seed, and one of the towers.
+
+    What happens depends on the seed and the event's number alone, so that a loaded game goes on as it would have.
     """
 
-    def __init__(self, seed: int, geometry: Geometry | None = None) -> None:
+    def __init__(self, seed: int, tower: TowerModel) -> None:
         self.seed = seed
-        self.geometry = geometry or Geometry()
+        self.tower = tower
 
     def answer(self, state: State, question: Question) -> NatureAction:
         match question:
             case Draw(_, n, among):
                 return Deal(draw(self.seed, state.number, n, among))
             case Try():
-                return self.settle(state)
-
-    def settle(self, state: State) -> Settle:
-        tower = evolve(state, Settled()).tower
-        laid, built = _touched(state)
-        rests = [
-            (floor, self.geometry.rests(tower, tower.floors[floor])) for floor in laid if tower.floors[floor].level
-        ]
-        above = {tower.floors[floor].level + 1 for floor in built}
-        for other in tower.floors.values():
-            if other.level in above and other.floor not in laid:
-                elsewhere = tuple(spot for spot in other.on if spot.floor not in built)
-                on = (*elsewhere, *self.geometry.rests(tower, other, built))
-                if set(on) != set(other.on):
-                    rests.append((other.floor, on))
-        return Settle(rests=tuple(rests), collapsed=_unsupported(tower.settle(rests, ())))
+                return self.tower.settle(state, question, f"{self.seed}:{state.number}")
 
 
-def _touched(state: State) -> tuple[Collection[FloorId], Collection[FloorId]]:
-    """The floors that were laid, and the floors whose columns may have come to stand under others."""
-    match state.attempt:
-        case LayFloor(floor):
-            return (floor,), ()
-        case MoveFloor(floor):
-            return (floor,), (floor,)
-        case PlaceColumns(placements):
-            return (), {placement.spot.floor for placement in placements}
-        case MoveColumns(moves):
-            return (), {move.target.floor for move in moves}
-        case PlaceTear() | Shake() | None:
-            return (), ()
+class GeometricNature(SeededNature):
+    """With the tower that has no weights."""
 
-
-def _unsupported(tower: Tower) -> tuple[FloorId, ...]:
-    """The floors that lie on fewer than two columns, and those that lay on them."""
-    gone: list[FloorId] = []
-    while True:
-        falling = [laid.floor for laid in tower.floors.values() if laid.level > 0 and len(laid.on) < 2]
-        if not falling:
-            return tuple(gone)
-        gone += falling
-        tower, _ = tower.fall((), falling)
+    def __init__(self, seed: int, geometry: Geometry | None = None) -> None:
+        super().__init__(seed, Weightless(geometry))
 
 
 class ScriptedNature:
@@ -104,7 +62,7 @@ class ScriptedNature:
 
     def __init__(
         self,
-        otherwise: GeometricNature,
+        otherwise: SeededNature,
         deals: Mapping[str, Iterable[Iterable[str]]] | None = None,
         settles: Iterable[Settle | TakeBack | None] = (),
     ) -> None:

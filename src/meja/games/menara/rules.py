@@ -142,18 +142,18 @@ def _answer(story: Story, site: Site, asked: Question | None, action: AnyAction)
             dealt(story, site, asked, action)
         case Try(), Settle():
             settled(story, action)
-        case Try(), TakeBack():
-            _take_back(story)
+        case Try(), TakeBack(why):
+            _take_back(story, why)
         case _:
             raise IllegalAction("refuse-nature")
 
 
-def _take_back(story: Story) -> None:
+def _take_back(story: Story, why: Text | None = None) -> None:
     """Until the piece is let go it can be taken back (M4.13, M5.3); an earthquake cannot."""
     attempt = story.state.attempt
     if attempt is None or isinstance(attempt, Shake):
         raise IllegalAction("refuse-nothing-in-hand")
-    story.tell(TakenBack())
+    story.tell(TakenBack(why))
 
 
 def _require(why: Text | None) -> None:

@@ -15,7 +15,8 @@ from meja.games.menara.tower.shapes import Edge, outer_edges, shape
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
-REST_MM: Final = COLUMN_WIDTH_MM / 2 - 1.0  # the board reaches at least 1 mm over a top that it rests on
+REACH_MM: Final = 1.0  # a board reaches at least so far over a top that it rests on
+REST_MM: Final = COLUMN_WIDTH_MM / 2 - REACH_MM
 FAR, UNSURE, UNDER = range(3)
 
 
@@ -112,6 +113,12 @@ class Placed:
         return look == UNDER or (
             look == UNSURE and bool(shapely.dwithin(self.board.polygon, shapely.Point(at), REST_MM))
         )
+
+    def reach_mm(self, top: Point) -> float:
+        """How far the board reaches over a column's top: all of its width and more, or not at all."""
+        at = shapely.Point(self.to_board(top))
+        off_mm = float(self.board.polygon.distance(at))
+        return COLUMN_WIDTH_MM / 2 + (float(self.board.polygon.boundary.distance(at)) if off_mm == 0 else -off_mm)
 
     def leaves_open(self, top: Point) -> bool:
         """Whether a column's top lies in one of the board's openings."""

@@ -1,0 +1,1 @@
+"""Hands on the temple: how pieces are gripped, carried, set down, shoved in, pulled out and pushed."""

@@ -1,0 +1,82 @@
+"""A compliant grip: it draws a piece after a point with bounded force, and so can neither crush nor drag the tower."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import mujoco
+import numpy as np
+
+from meja.games.menara.tower.physics.bodies import Name, Turn
+from meja.games.menara.tower.physics.scene import Scene
+from meja.games.menara.tower.physics.world import GRAVITY, MM, Array
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How firmly a hand grips."""
+
+    force_n: float = 0.6
+    torque_nm: float = 0.02
+    stiffness: float = 60.0  # rad/s of the spring between hand and piece
+    leash_mm: float = 12.0  # the hand may run ahead; the pull does not grow
+    turning: float = 60.0  # the same for turning
+    damped: float = 1.0  # 1: it comes to rest without swinging
+
+
+PLACING: Final = Strength()
+PULLING: Final = Strength(force_n=1.5, leash_mm=50.0)
+CARRYING: Final = Strength(force_n=2.0, torque_nm=0.1, stiffness=50.0, turning=50.0)
+TONGS: Final = Strength(force_n=0.4, torque_nm=0.0006, stiffness=30.0, turning=16.0, damped=0.15)  # R6.11: it swings
+
+
+class Grip:
+    """One piece in a hand, with what stands on it."""
+
+    def __init__(self, scene: Scene, name: Name, strength: Strength, riders: Sequence[Name] = ()) -> None:
+        self.scene, self.name, self.strength = scene, name, strength
+        if name not in scene.held:
+            scene.hold(name)
+        world = scene.world
+        here = scene.at(name)
+        self.to: Array = here[:3].copy()
+        self.turn: Array = here[3:].copy()
+        self.pace: Array = np.zeros(3)
+        self.mass = world.mass_kg(name) + sum(world.mass_kg(rider) for rider in riders)
+        self.inertia = world.inertia(name) + sum(
+            world.mass_kg(rider) * float(np.sum((scene.at(rider)[:3] - here[:3]) ** 2)) for rider in riders
+        )
+
+    def pull(self) -> None:
+        """Draws the piece towards where the hand is; called before every step."""
+        world, strong = self.scene.world, self.strength
+        here, moves = world.at(self.name), world.moves(self.name)
+        lead = self.to - here[:3]
+        far = math.sqrt(float(lead @ lead))
+        if far > strong.leash_mm * MM:
+            lead = lead * (strong.leash_mm * MM / far)
+        force = self.mass * strong.stiffness * (strong.stiffness * lead + 2 * (self.pace - moves[:3]))
+        force = _bounded(force, strong.force_n)
+        force[2] += self.mass * GRAVITY
+        spin, back, turn, off = np.empty(3), np.empty(4), np.empty(4), np.empty(3)
+        mujoco.mju_rotVecQuat(spin, moves[3:], here[3:])
+        mujoco.mju_negQuat(back, here[3:])
+        mujoco.mju_mulQuat(turn, self.turn, back)
+        mujoco.mju_quat2Vel(off, turn, 1.0)
+        torque = self.inertia * strong.turning * (strong.turning * off - 2 * strong.damped * spin)
+        world.push(self.name, force, _bounded(torque, strong.torque_nm))
+
+    def aim(self, to: Array, pace: Array, turn: Turn | Array | None = None) -> None:
+        """Where the hand is now, in metres, and how fast it moves."""
+        self.to, self.pace = to, pace
+        if turn is not None:
+            self.turn = np.asarray(turn)
+
+    def release(self) -> None:
+        self.scene.let_go(self.name)
+
+
+def _bounded(push: Array, most: float) -> Array:
+    size = math.sqrt(float(push @ push))
+    return push * (most / size) if size > most else push

@@ -1,0 +1,124 @@
+"""Hands at work in a scene: they carry pieces along ways, hold them, push with them, and let them go."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import numpy as np
+
+from meja.games.menara.tower.hand.grip import Grip, Strength
+from meja.games.menara.tower.hand.tremble import Tremor
+from meja.games.menara.tower.physics.bodies import Name, Turn
+from meja.games.menara.tower.physics.scene import FRAME, Scene
+from meja.games.menara.tower.physics.world import MM, STEP_S, Array
+
+GROW_S: Final = 0.3  # in which a column that was let go is as tall again as it is
+THIN_MM: Final = 1.0  # so much shorter is a column in the hand that is shoved in between two floors
+AIR_MM_S: Final = 400.0
+CALM_S: Final = 0.25  # a tower that is still for so long stands
+LONGEST_S: Final = 4.0  # and nobody waits longer for it
+
+Triple = tuple[float, float, float]  # millimetres on the table, and above it
+Frames = Iterator[None]  # one for each sixtieth of a second that has gone by
+
+
+class Hands:
+    """One or more hands of one player. Every motion is a run of frames, so that all can watch it, or break it off."""
+
+    def __init__(self, scene: Scene, tremor: Tremor) -> None:
+        self.scene, self.tremor = scene, tremor
+        self.grips: dict[Name, Grip] = {}
+        self.aims: dict[Name, Array] = {}  # where the hands mean to be, in metres
+        self.fade = 1.0  # a hand that rests on something trembles less
+
+    def take(self, name: Name, strength: Strength, riders: Sequence[Name] = ()) -> None:
+        self.grips[name] = Grip(self.scene, name, strength, riders)
+        self.aims[name] = self.grips[name].to.copy()
+
+    def thin(self, name: Name) -> None:
+        self.scene.world.set_height(name, self.scene.bodies[name].tall_mm - THIN_MM)
+
+    def reach(self, name: Name, at: Triple, turn: Turn | None = None, speed_mm_s: float = AIR_MM_S) -> Frames:
+        """To the place over everything from which a piece is brought in; a new piece comes into the hand there."""
+        if name in self.scene.new:
+            self.scene.put(name, np.array(at) * MM, turn)
+            self.take(name, self.grips[name].strength)
+        else:
+            yield from self.move(name, at, speed_mm_s, turn)
+
+    def move(self, name: Name, to: Triple, speed_mm_s: float, turn: Turn | None = None) -> Frames:
+        """Leads one piece straight to a point, gently setting off and arriving."""
+        yield from self.move_all({name: to}, speed_mm_s, turn)
+
+    def move_all(self, goals: Mapping[Name, Triple], speed_mm_s: float, turn: Turn | None = None) -> Frames:
+        """Leads several pieces at the same time; the one with the longest way sets the pace."""
+        starts = {name: self.aims[name].copy() for name in goals}
+        ways = {name: np.array(goal) * MM - starts[name] for name, goal in goals.items()}
+        far = max(math.sqrt(float(way @ way)) for way in ways.values())
+        steps = max(FRAME, round(far / (speed_mm_s * MM) / STEP_S * 1.5))
+        steps += -steps % FRAME  # whole frames, so that every motion begins with one
+        before = {name: self.grips[name].turn.copy() for name in goals}
+        for n in range(1, steps + 1):
+            done, pace = _eased(n / steps)
+            for name, way in ways.items():
+                self.aims[name] = starts[name] + way * done
+                self._aim(name, way * (pace / (steps * STEP_S)))
+                if turn is not None:
+                    self.grips[name].turn = _between(before[name], np.array(turn), done)
+            yield from self._step()
+
+    def wait(self, seconds: float) -> Frames:
+        for _ in range(max(1, round(seconds / STEP_S / FRAME)) * FRAME):
+            for name in self.grips:
+                self._aim(name, np.zeros(3))
+            yield from self._step()
+
+    def release(self, *names: Name) -> Frames:
+        """Lets go; columns that were held thin grow back."""
+        for name in names:
+            self.grips.pop(name).release()
+        thin = {name: self.scene.world.heights[name] for name in names if name in self.scene.world.heights}
+        steps = round(GROW_S / STEP_S / FRAME) * FRAME
+        for n in range(1, steps + 1) if thin else ():
+            for name, from_mm in thin.items():
+                if name in self.scene.world.place:
+                    tall_mm = self.scene.bodies[name].tall_mm
+                    self.scene.world.set_height(name, tall_mm - (tall_mm - from_mm) * (1 - n / steps))
+            yield from self._step()
+
+    def settle(self) -> Frames:
+        """Waits until the tower has come to rest; its hands are off."""
+        assert not self.grips, "nothing settles in a hand"
+        calm = 0.0
+        waited = 0.0
+        while calm < CALM_S and waited < LONGEST_S:
+            yield from self._frame()
+            waited += FRAME * STEP_S
+            calm = calm + FRAME * STEP_S if self.scene.is_still() else 0.0
+
+    def _aim(self, name: Name, pace: Array) -> None:
+        off, stir = self.tremor.off(self.scene.time_s)
+        self.grips[name].aim(self.aims[name] + off * self.fade, pace + stir * self.fade)
+
+    def _step(self) -> Frames:
+        for grip in self.grips.values():
+            grip.pull()
+        self.scene.step()
+        if self.scene.steps % FRAME == 0:
+            yield
+
+    def _frame(self) -> Frames:
+        for _ in range(FRAME):
+            yield from self._step()
+
+
+def _eased(done: float) -> tuple[float, float]:
+    """A way with a gentle start and end: how much of it is done at that part of the time, and the pace there."""
+    return done * done * done * (10 - 15 * done + 6 * done * done), 30 * done * done * (1 - done) ** 2
+
+
+def _between(a: Array, b: Array, done: float) -> Array:
+    """The turn between two others, the short way round."""
+    b = b if float(a @ b) >= 0 else -b
+    mixed = a + (b - a) * done
+    return mixed / math.sqrt(float(mixed @ mixed))

@@ -1,0 +1,198 @@
+"""Ways for a hand: from above where it is open, else in from the side, clear of what stands there as far as can be."""
+
+import heapq
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.matter import (
+    RADIUS_MM,
+    TEAR_HEIGHT_MM,
+    height_mm,
+    shining,
+    standing,
+    underside_mm,
+)
+
+CLEAR_MM: Final = 1.5  # kept from everything on the way
+CELL_MM: Final = 4.0
+BLOCKED: Final = 40.0  # a step through something costs as much as so many clear ones
+NEAR: Final = 2.0  # and one close by something as so many
+STEPS: Final = [(i, j, math.hypot(i, j)) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Something in the way: its outline on the table, and the heights between which it is."""
+
+    outline: shapely.Geometry
+    low_mm: float
+    high_mm: float
+
+
+def obstacles(tower: Tower, without: Iterable[shapely.Geometry] = ()) -> list[Obstacle]:
+    """All boards, columns and Tears of a tower."""
+    found = [
+        Obstacle(place_of(laid).polygon, low := underside_mm(laid.level), low + BOARD_MM)
+        for laid in tower.floors.values()
+    ]
+    for stands in standing(tower):
+        tall_mm = height_mm(stands.piece) if stands.lie is None else 2 * RADIUS_MM
+        wide_mm = RADIUS_MM if stands.lie is None else height_mm(stands.piece) / 2
+        disc = shapely.Point(stands.at).buffer(wide_mm)
+        found.append(Obstacle(disc, stands.foot_mm, stands.foot_mm + tall_mm))
+    for tear in shining(tower):
+        disc = shapely.Point(tear.at).buffer(TEAR_WIDTH_MM / 2)
+        found.append(Obstacle(disc, tear.foot_mm, tear.foot_mm + TEAR_HEIGHT_MM))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """From the open, where the hand comes down, to the goal: the first point is the open one."""
+
+    points: tuple[Point, ...]
+    high_mm: float  # the height above which nothing is in the way at the first point
+    blocked: bool = False  # it leads through something
+
+
+def route(goal: Point, foot: shapely.Geometry, low_mm: float, tall_mm: float, around: Sequence[Obstacle]) -> Route:
+    """The way in for a piece with this outline, its foot at a height.
+
+    From above if nothing is over the goal; else at that height between what stands there, by the shortest way to a
+    place that is open above.
+    """
+    beside = [o for o in around if o.high_mm > low_mm and o.low_mm < low_mm + tall_mm]
+    above = [o for o in around if o.high_mm > low_mm]
+    top_mm = max((o.high_mm for o in around), default=0.0)
+    if not _meets(foot, goal, above):
+        return Route((goal,), top_mm)
+    grid = _Grid(goal, foot, beside, above)
+    points, blocked = grid.way()
+    return Route(tuple(points), top_mm, blocked)
+
+
+def _meets(foot: shapely.Geometry, at: Point, things: Iterable[Obstacle]) -> bool:
+    there = shapely.affinity.translate(foot, *at).buffer(CLEAR_MM)
+    return any(thing.outline.intersects(there) for thing in things)
+
+
+class _Grid:
+    """Cells around a goal, each clear, close to something, or blocked; and open above or not."""
+
+    def __init__(
+        self, goal: Point, foot: shapely.Geometry, beside: Sequence[Obstacle], above: Sequence[Obstacle]
+    ) -> None:
+        self.goal = goal
+        left, bottom, right, top = shapely.total_bounds(shapely.GeometryCollection([o.outline for o in above]))
+        reach = math.hypot(*(max(abs(a), abs(b)) for a, b in zip(foot.bounds[:2], foot.bounds[2:], strict=True)))
+        pad = reach + 3 * CELL_MM
+        self.west = math.ceil((goal[0] - left + pad) / CELL_MM)
+        self.south = math.ceil((goal[1] - bottom + pad) / CELL_MM)
+        east, north = math.ceil((right - goal[0] + pad) / CELL_MM), math.ceil((top - goal[1] + pad) / CELL_MM)
+        xs = goal[0] + CELL_MM * np.arange(-self.west, max(east, 1) + 1)
+        ys = goal[1] + CELL_MM * np.arange(-self.south, max(north, 1) + 1)
+        self.shape = (len(xs), len(ys))
+        grid = np.meshgrid(xs, ys, indexing="ij")
+        self.blocked = _mask(beside, foot, CLEAR_MM, grid)
+        self.near = _mask(beside, foot, 2 * CLEAR_MM + 1, grid)
+        self.open = ~_mask(above, foot, CLEAR_MM, grid)
+
+    def way(self) -> tuple[list[Point], bool]:
+        """From an open cell to the goal by the least cost, straightened."""
+        start = (self.west, self.south)
+        costs = np.where(self.blocked, BLOCKED, np.where(self.near, NEAR, 1.0)).tolist()
+        is_open = self.open.tolist()
+        width, height = self.shape
+        best: dict[tuple[int, int], float] = {start: 0.0}
+        came: dict[tuple[int, int], tuple[int, int]] = {}
+        queue = [(0.0, start)]
+        while queue:
+            cost, cell = heapq.heappop(queue)
+            if cost > best[cell]:
+                continue
+            i, j = cell
+            if is_open[i][j]:
+                return self._straight(cell, came)
+            for di, dj, far in STEPS:
+                x, y = i + di, j + dj
+                if 0 <= x < width and 0 <= y < height:
+                    then = cost + far * costs[x][y]
+                    if then < best.get((x, y), math.inf):
+                        best[x, y], came[x, y] = then, cell
+                        heapq.heappush(queue, (then, (x, y)))
+        return [self.goal], True
+
+    def _straight(
+        self, cell: tuple[int, int], came: dict[tuple[int, int], tuple[int, int]]
+    ) -> tuple[list[Point], bool]:
+        cells = [cell]
+        while cells[-1] in came:
+            cells.append(came[cells[-1]])
+        blocked = any(self.blocked[i, j] for i, j in cells[:-1])
+        kept = [cells[0]]
+        while kept[-1] != cells[-1]:
+            rest = cells[cells.index(kept[-1]) + 1 :]
+            kept.append(next((far for far in reversed(rest) if self._sees(kept[-1], far)), rest[0]))
+        return [self._point(cell) for cell in kept], blocked
+
+    def _sees(self, a: tuple[int, int], b: tuple[int, int]) -> bool:
+        n = 2 * max(abs(a[0] - b[0]), abs(a[1] - b[1])) + 1
+        i = np.rint(np.linspace(a[0], b[0], n)).astype(int)
+        j = np.rint(np.linspace(a[1], b[1], n)).astype(int)
+        return not bool(self.near[i, j][: n - 4].any())  # the goal itself may be close to something
+
+    def _point(self, cell: tuple[int, int]) -> Point:
+        return (
+            self.goal[0] + (cell[0] - self.west) * CELL_MM,
+            self.goal[1] + (cell[1] - self.south) * CELL_MM,
+        )
+
+
+def _mask(
+    things: Sequence[Obstacle], foot: shapely.Geometry, clear_mm: float, grid: Sequence[NDArray[np.float64]]
+) -> NDArray[np.bool_]:
+    """The cells at which a piece would come closer to things than that."""
+    mask = np.zeros(grid[0].shape, dtype=bool)
+    for thing in things:
+        grown = _grown(thing.outline, foot, clear_mm)
+        shapely.prepare(grown)
+        mask |= shapely.contains_xy(grown, *grid)
+    return mask
+
+
+def _grown(outline: shapely.Geometry, foot: shapely.Geometry, clear_mm: float) -> shapely.Geometry:
+    """Where the origin of a piece must not be: exact for round feet; for boards their convex hull is swept."""
+    if _is_round(foot):
+        return outline.buffer(foot.bounds[2] + clear_mm)
+    hull = shapely.get_coordinates(foot.convex_hull.buffer(clear_mm, quad_segs=2))[:-1]
+    corners = shapely.get_coordinates(outline)
+    if outline.geom_type == "Polygon":
+        edges = zip(corners[:-1], corners[1:], strict=True)
+        swept = [shapely.convex_hull(shapely.MultiPoint([*(a - hull), *(b - hull)])) for a, b in edges]
+        inside = shapely.affinity.translate(outline, -foot.centroid.x, -foot.centroid.y)
+        return shapely.unary_union([*swept, inside])
+    return outline.buffer(foot.bounds[2] + clear_mm)
+
+
+def _is_round(foot: shapely.Geometry) -> bool:
+    left, bottom, right, top = foot.bounds
+    return (
+        abs(left + right) < 1e-6 and abs(foot.area / (math.pi * right * right) - 1) < 0.02 and abs(top - right) < 0.01
+    )
+
+
+def disc(radius_mm: float) -> shapely.Geometry:
+    return shapely.Point(0, 0).buffer(radius_mm, quad_segs=16)
+
+
+def along(points: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    return zip(points, points[1:], strict=False)

@@ -1,0 +1,54 @@
+"""A hand that trembles, the same way every time for the same seed."""
+
+import math
+import random
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from meja.games.menara.tower.physics.world import MM, Array
+
+WAVES: Final = 5
+SLOWEST_HZ: Final = 0.8
+FASTEST_HZ: Final = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Steadiness:
+    """How far a hand strays: while it moves, and from where it means to let go."""
+
+    tremble_mm: float = 0.0
+    aim_mm: float = 0.0
+
+
+STEADY: Final = Steadiness()
+MEDIUM: Final = Steadiness(tremble_mm=0.5, aim_mm=0.6)
+SHAKY: Final = Steadiness(tremble_mm=1.2, aim_mm=1.2)
+HANDS: Final = {"steady": STEADY, "medium": MEDIUM, "shaky": SHAKY}
+
+
+class Tremor:
+    """A sum of waves: where the hand is off at a time, in metres, and how fast it is then."""
+
+    def __init__(self, steadiness: Steadiness, seed: str) -> None:
+        self.steadiness = steadiness
+        self.chance = random.Random(seed)
+        rows = [
+            (self.chance.uniform(SLOWEST_HZ, FASTEST_HZ), self.chance.uniform(0, math.tau)) for _ in range(3 * WAVES)
+        ]
+        self.rate = math.tau * np.array([hz for hz, _ in rows]).reshape(3, WAVES)
+        self.phase = np.array([phase for _, phase in rows]).reshape(3, WAVES)
+        # slow waves are wide, fast ones small; the height is held three times as steadily as the rest
+        widths = (SLOWEST_HZ * math.tau / self.rate) ** 0.5
+        widths[2] /= 3
+        self.size = steadiness.tremble_mm * MM * widths
+
+    def off(self, time_s: float) -> tuple[Array, Array]:
+        angle = self.rate * time_s + self.phase
+        return (self.size * np.sin(angle)).sum(1), (self.size * self.rate * np.cos(angle)).sum(1)
+
+    def aim_mm(self) -> tuple[float, float]:
+        """How far from the mark the next piece is set down."""
+        direction, far = self.chance.uniform(0, math.tau), abs(self.chance.gauss(0, 1)) * self.steadiness.aim_mm
+        return far * math.cos(direction), far * math.sin(direction)

@@ -1,0 +1,51 @@
+"""The real tower: every deed is carried out by a hand on rigid bodies, and what then stands is judged."""
+
+from collections.abc import Callable
+from typing import Final
+
+from meja.games.menara.actions import Deed, MoveColumns, Settle, TakeBack, Try
+from meja.games.menara.state import State
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower import statics
+from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.hand.guided import Act, act
+from meja.games.menara.tower.hand.tremble import STEADY, Steadiness, Tremor
+from meja.games.menara.tower.physics.world import Runaway
+from meja.games.menara.tower.verdict import judge
+from meja.games.menara.tower.weightless import Weightless, touched
+from meja.text import Text
+
+FIRM_DEG: Final = 1.0  # a tower with this margin stays at rest where no hand reaches; what it carries is sure to stand
+
+Watch = Callable[[Act], None]
+
+
+class Physical:
+    """Depends on the state, the deed, the hand and the chance alone: the same again gives the same bits."""
+
+    def __init__(self, hand: Steadiness = STEADY, geometry: Geometry | None = None, watch: Watch | None = None) -> None:
+        """`watch` is called for every sixtieth of a second of a deed."""
+        self.hand = hand
+        self.weightless = Weightless(geometry)
+        self.watch = watch
+
+    def settle(self, state: State, asked: Try, chance: str) -> Settle | TakeBack:
+        meant, rests = self.weightless.meant(state)
+        tremor = Tremor(self.hand, chance)
+        doing = act(state.tower, asked.deed, meant, tremor, asked.tongs, all_free=not is_firm(state.tower, asked.deed, meant))
+        try:
+            for _ in doing.motion:
+                if self.watch is not None:
+                    self.watch(doing)
+        except Runaway:
+            return TakeBack(Text("runaway"))
+        laid, _ = touched(state)
+        return judge(meant, rests, {name: doing.scene.at(name) for name in doing.scene.bodies}, doing.becomes, laid)
+
+
+def is_firm(tower: Tower, deed: Deed, meant: Tower) -> bool:
+    """Whether the tower is sure to stand before, while and after a deed, so that what is out of reach may rest."""
+    during = [tower, meant]
+    if isinstance(deed, MoveColumns):
+        during.append(tower.remove(move.origin for move in deed.moves))
+    return all(statics.tilt_deg(stage) > FIRM_DEG for stage in during)

@@ -1,0 +1,63 @@
+"""Boards as solids: an outline with holes cut into convex pieces, whose tops lie flush so that no seam trips a column."""
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+import shapely
+
+from meja.games.menara.content import FloorId, Point, Side
+from meja.games.menara.tower.shapes import shape
+
+STRAIGHT_MM2: Final = 1e-9
+Ring = list[Point]  # counter-clockwise
+
+
+@cache
+def pieces(floor: FloorId, side: Side) -> tuple[tuple[Point, ...], ...]:
+    """Convex pieces that make up a board, around the board's centre of weight."""
+    polygon = shape(floor, side).polygon
+    cx, cy = shape(floor, side).centroid
+    triangles = shapely.constrained_delaunay_triangles(polygon).geoms
+    rings = [_ring(triangle) for triangle in triangles]
+    return tuple(tuple((x - cx, y - cy) for x, y in ring) for ring in _merged(rings))
+
+
+def _ring(triangle: shapely.Polygon) -> Ring:
+    ring = [(float(x), float(y)) for x, y in triangle.exterior.coords[:-1]]
+    return ring if triangle.exterior.is_ccw else ring[::-1]
+
+
+def _merged(rings: list[Ring]) -> list[Ring]:
+    """Takes away cuts, the longest first, as long as what they part is convex together."""
+    while True:
+        for i, j, together in _neighbours(rings):
+            if _is_convex(together):
+                rings = [ring for n, ring in enumerate(rings) if n not in (i, j)] + [together]
+                break
+        else:
+            return rings
+
+
+def _neighbours(rings: list[Ring]) -> Iterator[tuple[int, int, Ring]]:
+    """Pieces with an edge in common, and their outline together; the longest common edge first."""
+    owner = {(a, b): i for i, ring in enumerate(rings) for a, b in _edges(ring)}
+    common = [(a, b) for a, b in owner if (b, a) in owner and a < b]
+    for a, b in sorted(common, key=lambda edge: (-math.dist(*edge), edge)):
+        i, j = owner[a, b], owner[b, a]
+        mine, other = rings[i], rings[j]
+        at, there = mine.index(b), other.index(a)
+        yield i, j, mine[at:] + mine[:at] + (other[there:] + other[:there])[1:-1]
+
+
+def _edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
+    return zip(ring, ring[1:] + ring[:1], strict=True)
+
+
+def _is_convex(ring: Ring) -> bool:
+    return all(_turn(ring[n - 2], ring[n - 1], point) > -STRAIGHT_MM2 for n, point in enumerate(ring))
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])

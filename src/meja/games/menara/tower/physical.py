@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from meja.games.menara.actions import Deed, MoveColumns, Settle, TakeBack, Try
+from meja.games.menara.actions import Deed, MoveColumns, Settle, Shake, TakeBack, Try
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.hand.guided import Act, act
+from meja.games.menara.tower.hand.guided import guide
+from meja.games.menara.tower.hand.hands import Hands
+from meja.games.menara.tower.hand.setting import Setting, set_scene
 from meja.games.menara.tower.hand.tremble import STEADY, Steadiness, Tremor
 from meja.games.menara.tower.physics.world import Runaway
 from meja.games.menara.tower.verdict import judge
@@ -17,7 +19,7 @@ from meja.text import Text
 
 FIRM_DEG: Final = 1.0  # a tower with this margin stays at rest where no hand reaches; what it carries is sure to stand
 
-Watch = Callable[[Act], None]
+Watch = Callable[[Setting], None]
 
 
 class Physical:
@@ -31,16 +33,23 @@ class Physical:
 
     def settle(self, state: State, asked: Try, chance: str) -> Settle | TakeBack:
         meant, rests = self.weightless.meant(state)
-        tremor = Tremor(self.hand, chance)
-        doing = act(state.tower, asked.deed, meant, tremor, asked.tongs, all_free=not is_firm(state.tower, asked.deed, meant))
+        all_free = not is_firm(state.tower, asked.deed, meant)
+        setting = set_scene(state.tower, asked.deed, meant, asked.tongs, all_free=all_free)
         try:
-            for _ in doing.motion:
+            for _ in guide(state.tower, setting, Hands(setting.scene, Tremor(self.hand, chance))):
                 if self.watch is not None:
-                    self.watch(doing)
+                    self.watch(setting)
         except Runaway:
-            return TakeBack(Text("runaway"))
+            return self._undone(state, asked, chance)
         laid, _ = touched(state)
-        return judge(meant, rests, {name: doing.scene.at(name) for name in doing.scene.bodies}, doing.becomes, laid)
+        found = {name: setting.scene.at(name) for name in setting.scene.bodies}
+        return judge(meant, rests, found, setting.becomes, laid)
+
+    def _undone(self, state: State, asked: Try, chance: str) -> Settle | TakeBack:
+        """Nothing of it has happened; but nobody takes back an earthquake."""
+        if isinstance(asked.deed, Shake):
+            return self.weightless.settle(state, asked, chance)
+        return TakeBack(Text("runaway"))
 
 
 def is_firm(tower: Tower, deed: Deed, meant: Tower) -> bool:

@@ -2,322 +2,202 @@
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import shapely
 
-from meja.games.menara.actions import (
-    Deed,
-    LayFloor,
-    Mark,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    Shake,
-    Spot,
-)
+from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.hand.grip import CARRYING, PLACING, PULLING, TONGS
+from meja.games.menara.tower.hand.grip import CARRYING, PULLING
 from meja.games.menara.tower.hand.hands import AIR_MM_S, THIN_MM, Frames, Hands, Triple
-from meja.games.menara.tower.hand.routes import Obstacle, disc, obstacles, route
-from meja.games.menara.tower.hand.tremble import Tremor
-from meja.games.menara.tower.matter import (
-    RADIUS_MM,
-    TEAR_HEIGHT_MM,
-    Standing,
-    centre,
-    height_mm,
-    stood,
-    underside_mm,
-    upside_mm,
-)
-from meja.games.menara.tower.physics.bodies import (
-    UPRIGHT,
-    Name,
-    about_z,
-    board_body,
-    column_body,
-    name_of,
-    tear_body,
-)
-from meja.games.menara.tower.physics.bodies import (
-    Triple as Metres,
-)
-from meja.games.menara.tower.physics.scene import Scene
+from meja.games.menara.tower.hand.routes import Obstacle, Route, disc, obstacles, route
+from meja.games.menara.tower.hand.setting import Piece, Setting, goal_body
+from meja.games.menara.tower.matter import RADIUS_MM, TEAR_HEIGHT_MM, Shining, Standing, centre, height_mm, upside_mm
+from meja.games.menara.tower.physics.bodies import UPRIGHT, Turn, about_z
+from meja.games.menara.tower.physics.world import MM
 
 ABOVE_MM: Final = 30.0  # over everything, where a piece is carried
 HOVER_MM: Final = 2.0  # over its place, before it is set down
-PRESS_MM: Final = 0.3  # a piece is set down so firmly before it is let go
-LOWER_MM_S: Final = 120.0
-SET_MM_S: Final = 30.0
-SHOVE_MM_S: Final = 60.0
-PULL_MM_S: Final = 60.0
-PUSH_MM_S: Final = 60.0
-FLOOR_MM_S: Final = 150.0
+PRESS_MM: Final = 0.3  # so firmly is a piece set down before it is let go
 HOLD_S: Final = 0.15
+DOWN_MM_S: Final = 240.0  # beside the tower
+SET_MM_S: Final = 30.0
+SHOVE_MM_S: Final = 60.0  # among columns
+FLOOR_MM_S: Final = 150.0
 BEHIND_MM: Final = 2 * RADIUS_MM + 2.0  # from the middle of a column that is pushed to that of the one that pushes it
+LIFT_MM: Final = 2 * RADIUS_MM  # a column that lies in an opening is out of it then
 
 
-class Act(NamedTuple):
-    """A deed in the making: the scene, the hands in it, what the pieces are to become, and the motion itself."""
-
-    scene: Scene
-    hands: Hands
-    becomes: dict[Name, Spot]  # columns that come to stand elsewhere than their name says
-    motion: Frames
-
-
-def act(tower: Tower, deed: Deed, after: Tower, tremor: Tremor, tongs: Sequence[Spot] = (), *, all_free: bool) -> Act:
-    """`after`: the tower as it is meant to stand when the deed is done."""
-    match deed:
-        case PlaceColumns(placements):
-            placed = {f"new/{n}": spot for n, (_, spot) in enumerate(placements)}
-            goals = {name: _goal(after, spot) for name, spot in placed.items()}
-            scene = Scene(tower, [column_body(name, goal) for name, goal in goals.items()], all_free=all_free)
-            pushed = {origin: target for spot in placed.values() for origin, target in tower.pushes(spot).items()}
-            becomes = {**placed, **{name_of(origin): target for origin, target in pushed.items()}}
-            hands = Hands(scene, tremor)
-            return Act(scene, hands, becomes, _build(tower, hands, goals, pushed, tongs))
-        case MoveColumns(moves):
-            scene = Scene(tower, all_free=all_free)
-            becomes = {name_of(move.origin): move.target for move in moves}
-            goals = {name: _goal(after, spot) for name, spot in becomes.items()}
-            hands = Hands(scene, tremor)
-            return Act(scene, hands, becomes, _move_up(tower, hands, goals, [move.origin for move in moves], tongs))
-        case LayFloor(floor) if after.floors[floor].level == 0:
-            scene = Scene(after, all_free=all_free)
-            hands = Hands(scene, tremor)
-            return Act(scene, hands, {}, iter(()))  # on the table nothing can fall
-        case LayFloor(floor):
-            scene = Scene(tower, [board_body(after.floors[floor])], all_free=all_free)
-            hands = Hands(scene, tremor)
-            return Act(scene, hands, {}, _lay(tower, hands, after.floors[floor]))
-        case MoveFloor(floor):
-            scene = Scene(tower, all_free=all_free)
-            hands = Hands(scene, tremor)
-            return Act(scene, hands, {}, _carry(tower, hands, floor, after.floors[floor]))
-        case PlaceTear(mark):
-            laid = tower.floors[mark.floor]
-            foot = (*place_of(laid).to_table(laid.face.marks[mark.mark]), upside_mm(laid.level))
-            scene = Scene(tower, [tear_body(name_of(mark), foot)], all_free=all_free)
-            hands = Hands(scene, tremor)
-            return Act(scene, hands, {}, _place_tear(tower, hands, mark, foot))
-        case Shake(columns):
-            scene = Scene(tower, all_free=all_free)
-            scene.remove(name_of(spot) for spot in columns)
-            hands = Hands(scene, tremor)
-            return Act(scene, hands, {}, hands.settle())
-
-
-def _goal(after: Tower, spot: Spot) -> Standing:
-    piece = after.piece(spot)
-    assert piece is not None
-    return stood(after, after.floors[spot.floor], spot.base, piece)
-
-
-def _build(
-    tower: Tower, hands: Hands, goals: dict[Name, Standing], pushed: dict[Spot, Spot], tongs: Sequence[Spot]
-) -> Frames:
-    """Columns built in at the same time (M4.9): each is brought to its place, then all are set down together."""
-    around = obstacles(tower)
-    for name, goal in goals.items():
-        hands.take(name, TONGS if goal.spot in tongs else PLACING)
-        yield from _bring(
-            hands, name, goal, around, [(o, t) for o, t in pushed.items() if o.floor == goal.spot.floor], tower
-        )
-    yield from _set_down(hands, goals)
-
-
-def _move_up(
-    tower: Tower, hands: Hands, goals: dict[Name, Standing], origins: Sequence[Spot], tongs: Sequence[Spot]
-) -> Frames:
-    """Columns are taken out one after the other, and set higher (M4.5)."""
+def guide(tower: Tower, setting: Setting, hands: Hands) -> Frames:
+    """Does the deed and lets go; ends when the tower has come to rest."""
     left = tower
-    for origin in origins:
-        here = stood(left, left.floors[origin.floor], origin.base, left.columns[origin.floor][origin.base])
-        left = left.remove([origin])
-        name = name_of(origin)
-        yield from _take_out(hands, name, here, obstacles(left))
-    for (name, goal), origin in zip(goals.items(), origins, strict=True):
-        if origin in tongs:
-            hands.take(name, TONGS)
-        yield from _bring(hands, name, goal, obstacles(left), [], left)
-    yield from _set_down(hands, goals)
+    for piece in setting.pieces:
+        match piece.origin:
+            case Standing(spot):
+                left = left.remove([spot])
+                yield from _take_out(hands, piece, piece.origin, obstacles(left))
+            case Laid(floor):
+                left = _without(left, floor)
+                yield from _lift(hands, piece, piece.origin, obstacles(left))
+            case None:
+                hands.take(piece.name, piece.strength)
+    around = obstacles(left)
+    for piece in setting.pieces:
+        match piece.goal:
+            case Standing(spot):
+                yield from _push_along(tower, hands, piece, spot, around)
+                yield from _bring_column(hands, piece, piece.goal, around)
+            case Shining():
+                yield from _bring_tear(hands, piece, piece.goal, around)
+            case Laid():
+                yield from _bring_floor(hands, piece, piece.goal, around)
+    yield from _set_down(hands, setting.pieces)
 
 
-def _take_out(hands: Hands, name: Name, here: Standing, around: Sequence[Obstacle]) -> Frames:
-    """Lifted off where it is open above; else drawn out sideways, as far as it takes."""
-    hands.take(name, PULLING)
-    x, y, z = _middle(here)
-    way = route(here.at, _foot(here), here.foot_mm + THIN_MM / 2, _tall(here) - THIN_MM, around)
-    for px, py in way.points[-2::-1]:
-        yield from hands.move(name, (px, py, z), PULL_MM_S)
-    px, py = way.points[0]
+def _set_down(hands: Hands, pieces: Sequence[Piece]) -> Frames:
+    """All at the same time (M4.9); then the hands let go, and everybody waits."""
+    down = {piece.name: _resting(hands, piece) for piece in pieces}
+    if down:
+        yield from hands.move_all(down, SET_MM_S)
+        yield from hands.wait(HOLD_S)
+        yield from hands.release(*down)
+    yield from hands.settle()
+
+
+def _resting(hands: Hands, piece: Piece) -> Triple:
+    """Where a piece touches what is to carry it, below where the hand has it."""
+    x, y, _ = (hands.aims[piece.name] / MM).tolist()
+    z = goal_body(piece).at[2] / MM
+    if piece.name in hands.scene.world.heights:
+        z -= THIN_MM / 2
+    is_lying = isinstance(piece.goal, Standing) and piece.goal.lie is not None
+    return x, y, z if is_lying or isinstance(piece.goal, Laid) else z - PRESS_MM
+
+
+def _way(column: Standing, around: Sequence[Obstacle]) -> Route:
+    """In to a base: standing columns may be thin on their way; lying ones are wide and need more height."""
+    low_mm = column.foot_mm + THIN_MM / 2
+    if column.lie is not None:
+        return route(column.at, disc(height_mm(column.piece) / 2), low_mm, 3 * RADIUS_MM, around)
+    return route(column.at, disc(RADIUS_MM), low_mm, height_mm(column.piece) - THIN_MM, around)
+
+
+def _take_out(hands: Hands, piece: Piece, here: Standing, around: Sequence[Obstacle]) -> Frames:
+    """Lifted off where it is open above; else drawn out sideways as far as it takes."""
+    hands.take(piece.name, PULLING)
+    way, z = _way(here, around), hands.aims[piece.name][2] / MM
+    for x, y in way.points[-2::-1]:
+        yield from hands.move(piece.name, (x, y, z), SHOVE_MM_S)
+    x, y = way.points[0]
     if here.lie is not None:
-        yield from hands.move(name, (px, py, z + 2 * RADIUS_MM), LOWER_MM_S)
-    yield from hands.move(name, (px, py, way.high_mm + ABOVE_MM), AIR_MM_S, UPRIGHT)
-    hands.scene.rest()
+        yield from hands.move(piece.name, (x, y, z + LIFT_MM), SHOVE_MM_S)
+    yield from hands.move(piece.name, (x, y, way.high_mm + ABOVE_MM), AIR_MM_S, UPRIGHT)
+    hands.take(piece.name, piece.strength)
 
 
-def _bring(
-    hands: Hands,
-    name: Name,
-    goal: Standing,
-    around: Sequence[Obstacle],
-    pushed: Sequence[tuple[Spot, Spot]],
-    tower: Tower,
-) -> Frames:
-    """To just over its place; on a wandering floor the columns in its way are pushed on first (R2.9)."""
-    x, y, z = _middle(goal)
-    low_mm = goal.foot_mm + THIN_MM / 2
-    way = route(goal.at, _foot(goal), low_mm, _tall(goal) - THIN_MM, around)
-    turn = None if goal.lie is None else column_body(name, goal).turned
-    dx, dy = hands.tremor.aim_mm() if goal.lie is None else (0.0, 0.0)
-    fx, fy = way.points[0]
-    high = (fx, fy, way.high_mm + ABOVE_MM)
-    yield from hands.reach(name, high, turn)
-    for origin, target in reversed(pushed):
-        yield from _push(hands, name, tower, origin, target, around)
-    if len(way.points) > 1:
-        hands.thin(name)
-        yield from hands.move(name, (fx, fy, z), LOWER_MM_S * 2)
-        for px, py in way.points[1:-1]:
-            yield from hands.move(name, (px, py, z), SHOVE_MM_S)
-        yield from hands.move(name, (x + dx, y + dy, z), SHOVE_MM_S)
-    else:
-        yield from hands.move(name, (fx + dx, fy + dy, z + HOVER_MM), AIR_MM_S)
+def _bring_column(hands: Hands, piece: Piece, goal: Standing, around: Sequence[Obstacle]) -> Frames:
+    """To just over its base, or in between the floors, where it fits while it is thin."""
+    way = _way(goal, around)
+    body = goal_body(piece)
+    x, y, z = (value / MM for value in body.at)
+    if goal.lie is None:
+        dx, dy = hands.tremor.aim_mm()
+        x, y = x + dx, y + dy
+    yield from _come(hands, piece, way, body.turned, AIR_MM_S)
+    if len(way.points) == 1:
+        yield from hands.move(piece.name, (x, y, z + HOVER_MM), AIR_MM_S)
+        return
+    hands.thin(piece.name)
+    yield from _shove(hands, piece, way, (x, y), z)
 
 
-def _set_down(hands: Hands, goals: dict[Name, Standing]) -> Frames:
-    """All together, firmly; then the hands let go, and everybody waits."""
-    down: dict[Name, Triple] = {}
-    for name, goal in goals.items():
-        x, y, _ = hands.aims[name] / 0.001
-        thin = name in hands.scene.world.heights
-        _, _, z = _middle(goal)
-        down[name] = (x, y, z - (THIN_MM / 2 if thin else 0.0) - (PRESS_MM if goal.lie is None else 0.0))
-    yield from hands.move_all(down, SET_MM_S)
-    yield from hands.wait(HOLD_S)
-    yield from hands.release(*goals)
-    yield from hands.settle()
-
-
-def _push(hands: Hands, name: Name, tower: Tower, origin: Spot, target: Spot, around: Sequence[Obstacle]) -> Frames:
-    """Pushes a column from one base to the next with the one being built in."""
-    laid = tower.floors[origin.floor]
-    bases = place_of(laid).bases
-    (ax, ay), (bx, by) = place_of(laid).column(origin.base, tower.shifts.get(origin.floor)), bases[target.base]
-    far = math.hypot(bx - ax, by - ay)
-    dx, dy = (bx - ax) / far, (by - ay) / far
-    behind = (ax - BEHIND_MM * dx, ay - BEHIND_MM * dy)
-    foot_mm = upside_mm(laid.level)
-    tall = hands.scene.bodies[name].tall_mm
-    z = foot_mm + tall / 2
-    way = route(behind, disc(RADIUS_MM), foot_mm + THIN_MM / 2, tall - THIN_MM, around)
-    covered = len(way.points) > 1
-    fx, fy = way.points[0]
-    if covered:
-        hands.thin(name)
-    yield from hands.move(name, (fx, fy, way.high_mm + ABOVE_MM), AIR_MM_S)
-    yield from hands.move(name, (fx, fy, z), LOWER_MM_S * 2)
-    for px, py in way.points[1:]:
-        yield from hands.move(name, (px, py, z), SHOVE_MM_S)
-    end = (bx - 2 * RADIUS_MM * dx, by - 2 * RADIUS_MM * dy)
-    yield from hands.move(name, (*end, z), PUSH_MM_S)
-    yield from hands.wait(HOLD_S)
-    yield from hands.move(name, (end[0] - 3 * dx, end[1] - 3 * dy, z), PUSH_MM_S)
-    yield from hands.move(name, (*behind, z), SHOVE_MM_S)
-    for px, py in way.points[-2::-1]:
-        yield from hands.move(name, (px, py, z), SHOVE_MM_S)
-    yield from hands.move(name, (fx, fy, way.high_mm + ABOVE_MM), AIR_MM_S)
-
-
-def _lay(tower: Tower, hands: Hands, goal: Laid) -> Frames:
-    """A new floor is lowered onto its columns, from above or in from the side."""
-    name = name_of(goal.floor)
-    hands.take(name, CARRYING)
-    yield from _lower(hands, name, goal, obstacles(tower), BOARD_MM)
-    yield from hands.release(name)
-    yield from hands.settle()
-
-
-def _lower(hands: Hands, name: Name, goal: Laid, around: Sequence[Obstacle], tall_mm: float) -> Frames:
-    x, y = centre(goal)
-    z = underside_mm(goal.level) + BOARD_MM / 2
+def _bring_tear(hands: Hands, piece: Piece, goal: Shining, around: Sequence[Obstacle]) -> Frames:
+    low_mm = goal.foot_mm + HOVER_MM
+    way = route(goal.at, disc(TEAR_WIDTH_MM / 2), low_mm, TEAR_HEIGHT_MM, around)
     dx, dy = hands.tremor.aim_mm()
-    foot = shapely.affinity.translate(place_of(goal).polygon, -x, -y)
-    way = route((x, y), foot, underside_mm(goal.level) + HOVER_MM / 2, tall_mm, around)
-    fx, fy = way.points[0]
-    high = (fx, fy, way.high_mm + ABOVE_MM)
-    turn = about_z(goal.pose.turn_deg)
-    yield from hands.reach(name, high, turn, FLOOR_MM_S)
-    if len(way.points) > 1:
-        yield from hands.move(name, (fx, fy, z + HOVER_MM), FLOOR_MM_S)
-        for px, py in way.points[1:]:
-            yield from hands.move(name, (px, py, z + HOVER_MM), SHOVE_MM_S)
-    yield from hands.move(name, (x + dx, y + dy, z + HOVER_MM), FLOOR_MM_S)
-    yield from hands.move(name, (x + dx, y + dy, z), SET_MM_S)
-    yield from hands.wait(HOLD_S)
+    yield from _come(hands, piece, way, UPRIGHT, AIR_MM_S)
+    yield from _shove(hands, piece, way, (goal.at[0] + dx, goal.at[1] + dy), low_mm + TEAR_HEIGHT_MM / 2)
 
 
-def _carry(tower: Tower, hands: Hands, floor: str, goal: Laid) -> Frames:
-    """A floor is lifted off with what stands on it, carried, and lowered again (M4.7)."""
-    here = tower.floors[floor]
-    name = name_of(floor)
-    riders = [name_of(Spot(floor, base)) for base in tower.on(floor)]
-    riders += [name_of(Mark(floor, mark)) for mark in tower.tears.get(floor, ())]
-    hands.take(name, CARRYING, riders)
-    tall_mm = BOARD_MM + max((height_mm(piece) for piece in tower.on(floor).values()), default=0.0)
-    left = Tower(
+def _bring_floor(hands: Hands, piece: Piece, goal: Laid, around: Sequence[Obstacle]) -> Frames:
+    x, y = centre(goal)
+    z = goal_body(piece).at[2] / MM + HOVER_MM
+    way = _floor_way(hands, piece, goal, around)
+    dx, dy = hands.tremor.aim_mm()
+    yield from _come(hands, piece, way, about_z(goal.pose.turn_deg), FLOOR_MM_S)
+    yield from _shove(hands, piece, way, (x + dx, y + dy), z)
+
+
+def _lift(hands: Hands, piece: Piece, here: Laid, around: Sequence[Obstacle]) -> Frames:
+    """A floor is lifted off its columns, with what stands on it, and out from under what lies above (M4.7)."""
+    hands.take(piece.name, CARRYING, piece.riders)
+    x, y, z = (hands.aims[piece.name] / MM).tolist()
+    way = _floor_way(hands, piece, here, around)
+    yield from hands.move(piece.name, (x, y, z + HOVER_MM), SET_MM_S)
+    for x, y in way.points[-2::-1]:
+        yield from hands.move(piece.name, (x, y, z + HOVER_MM), SHOVE_MM_S)
+    x, y = way.points[0]
+    yield from hands.move(piece.name, (x, y, way.high_mm + ABOVE_MM), FLOOR_MM_S)
+
+
+def _floor_way(hands: Hands, piece: Piece, laid: Laid, around: Sequence[Obstacle]) -> Route:
+    x, y = centre(laid)
+    outline = shapely.affinity.translate(place_of(laid).polygon, -x, -y)
+    tall_mm = BOARD_MM + max((hands.scene.bodies[rider].tall_mm for rider in piece.riders), default=0.0)
+    return route((x, y), outline, upside_mm(laid.level) - BOARD_MM + HOVER_MM / 2, tall_mm, around)
+
+
+def _come(hands: Hands, piece: Piece, way: Route, turn: Turn, speed_mm_s: float) -> Frames:
+    """Over the place where the way begins."""
+    x, y = way.points[0]
+    yield from hands.reach(piece.name, (x, y, way.high_mm + ABOVE_MM), turn, speed_mm_s)
+
+
+def _shove(hands: Hands, piece: Piece, way: Route, to: tuple[float, float], z: float) -> Frames:
+    """Down where it is open, and in between what stands there."""
+    x, y = way.points[0] if len(way.points) > 1 else to
+    yield from hands.move(piece.name, (x, y, z), DOWN_MM_S)
+    for x, y in (*way.points[1:-1], to) if len(way.points) > 1 else ():
+        yield from hands.move(piece.name, (x, y, z), SHOVE_MM_S)
+
+
+def _push_along(tower: Tower, hands: Hands, piece: Piece, spot: Spot, around: Sequence[Obstacle]) -> Frames:
+    """On a wandering floor the column being built in pushes on the ones in its way, the farthest first (R2.9)."""
+    pushes = tower.pushes(spot)
+    if not pushes:
+        return
+    laid = tower.floors[spot.floor]
+    place = place_of(laid)
+    z = upside_mm(laid.level) + hands.scene.bodies[piece.name].tall_mm / 2
+    for origin, target in sorted(pushes.items(), key=lambda push: -push[0].base):
+        start = place.column(origin.base, tower.shifts.get(origin.floor))
+        end = place.bases[target.base]
+        far_mm = math.dist(start, end)
+        dx, dy = (end[0] - start[0]) / far_mm, (end[1] - start[1]) / far_mm
+        behind = (start[0] - BEHIND_MM * dx, start[1] - BEHIND_MM * dy)
+        there = Standing(origin, tower.columns[origin.floor][origin.base], behind, upside_mm(laid.level))
+        way = _way(there, around)
+        yield from _come(hands, piece, way, UPRIGHT, AIR_MM_S)
+        if len(way.points) > 1:
+            hands.thin(piece.name)
+        yield from _shove(hands, piece, way, behind, z)
+        for far in (far_mm, far_mm - 2.0):  # pushed home, and off it again
+            at = (start[0] + (far - 2 * RADIUS_MM) * dx, start[1] + (far - 2 * RADIUS_MM) * dy)
+            yield from hands.move(piece.name, (*at, z), SHOVE_MM_S)
+            yield from hands.wait(HOLD_S)
+        for x, y in way.points[::-1]:
+            yield from hands.move(piece.name, (x, y, z), SHOVE_MM_S)
+        x, y = way.points[0]
+        yield from hands.move(piece.name, (x, y, way.high_mm + ABOVE_MM), AIR_MM_S)
+
+
+def _without(tower: Tower, floor: str) -> Tower:
+    """The tower less a floor and what stands on it."""
+    return Tower(
         {id: laid for id, laid in tower.floors.items() if id != floor},
         {id: pieces for id, pieces in tower.columns.items() if id != floor},
         {id: marks for id, marks in tower.tears.items() if id != floor},
         tower.shifts,
     )
-    around = obstacles(left)
-    x, y = centre(here)
-    z = underside_mm(here.level) + BOARD_MM / 2
-    foot = shapely.affinity.translate(place_of(here).polygon, -x, -y)
-    way = route((x, y), foot, underside_mm(here.level) + HOVER_MM / 2, tall_mm, around)
-    yield from hands.move(name, (x, y, z + HOVER_MM), SET_MM_S)
-    for px, py in way.points[-2::-1]:
-        yield from hands.move(name, (px, py, z + HOVER_MM), SHOVE_MM_S)
-    fx, fy = way.points[0]
-    yield from hands.move(name, (fx, fy, way.high_mm + ABOVE_MM), FLOOR_MM_S)
-    yield from _lower(hands, name, goal, around, tall_mm)
-    yield from hands.release(name)
-    yield from hands.settle()
-
-
-def _place_tear(tower: Tower, hands: Hands, mark: Mark, foot: Metres) -> Frames:
-    name = name_of(mark)
-    hands.take(name, PLACING)
-    x, y, z = foot[0], foot[1], foot[2] + TEAR_HEIGHT_MM / 2
-    way = route((x, y), disc(TEAR_WIDTH_MM / 2), foot[2] + HOVER_MM, TEAR_HEIGHT_MM, obstacles(tower))
-    dx, dy = hands.tremor.aim_mm()
-    fx, fy = way.points[0]
-    yield from hands.reach(name, (fx, fy, way.high_mm + ABOVE_MM))
-    yield from hands.move(name, (fx, fy, z + HOVER_MM), AIR_MM_S)
-    for px, py in way.points[1:]:
-        yield from hands.move(name, (px, py, z + HOVER_MM), SHOVE_MM_S)
-    yield from hands.move(name, (x + dx, y + dy, z - PRESS_MM), SET_MM_S)
-    yield from hands.wait(HOLD_S)
-    yield from hands.release(name)
-    yield from hands.settle()
-
-
-def _middle(goal: Standing) -> Triple:
-    if goal.lie is not None:
-        return goal.lie.middle
-    return (*goal.at, goal.foot_mm + height_mm(goal.piece) / 2)
-
-
-def _foot(goal: Standing) -> shapely.Geometry:
-    return disc(RADIUS_MM if goal.lie is None else height_mm(goal.piece) / 2)
-
-
-def _tall(goal: Standing) -> float:
-    return height_mm(goal.piece) if goal.lie is None else 3 * RADIUS_MM

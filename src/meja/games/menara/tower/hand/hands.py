@@ -29,7 +29,6 @@ class Hands:
         self.scene, self.tremor = scene, tremor
         self.grips: dict[Name, Grip] = {}
         self.aims: dict[Name, Array] = {}  # where the hands mean to be, in metres
-        self.fade = 1.0  # a hand that rests on something trembles less
 
     def take(self, name: Name, strength: Strength, riders: Sequence[Name] = ()) -> None:
         self.grips[name] = Grip(self.scene, name, strength, riders)
@@ -67,6 +66,17 @@ class Hands:
                     self.grips[name].turn = _between(before[name], np.array(turn), done)
             yield from self._step()
 
+    def follow(self, goals: Mapping[Name, tuple[Array, Turn | None]], steps: int) -> Frames:
+        """Leads pieces evenly to points, in metres, in so many steps."""
+        starts = {name: self.aims[name].copy() for name in goals}
+        for n in range(1, steps + 1):
+            for name, (goal, turn) in goals.items():
+                self.aims[name] = starts[name] + (goal - starts[name]) * (n / steps)
+                self._aim(name, (goal - starts[name]) / (steps * STEP_S))
+                if turn is not None:
+                    self.grips[name].turn = np.array(turn)
+            yield from self._step()
+
     def wait(self, seconds: float) -> Frames:
         for _ in range(max(1, round(seconds / STEP_S / FRAME)) * FRAME):
             for name in self.grips:
@@ -98,7 +108,7 @@ class Hands:
 
     def _aim(self, name: Name, pace: Array) -> None:
         off, stir = self.tremor.off(self.scene.time_s)
-        self.grips[name].aim(self.aims[name] + off * self.fade, pace + stir * self.fade)
+        self.grips[name].aim(self.aims[name] + off, pace + stir)
 
     def _step(self) -> Frames:
         for grip in self.grips.values():

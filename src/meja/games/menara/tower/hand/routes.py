@@ -4,6 +4,7 @@ import heapq
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -38,7 +39,7 @@ class Obstacle:
     high_mm: float
 
 
-def obstacles(tower: Tower, without: Iterable[shapely.Geometry] = ()) -> list[Obstacle]:
+def obstacles(tower: Tower) -> list[Obstacle]:
     """All boards, columns and Tears of a tower."""
     found = [
         Obstacle(place_of(laid).polygon, low := underside_mm(laid.level), low + BOARD_MM)
@@ -176,23 +177,16 @@ def _grown(outline: shapely.Geometry, foot: shapely.Geometry, clear_mm: float) -
     hull = shapely.get_coordinates(foot.convex_hull.buffer(clear_mm, quad_segs=2))[:-1]
     corners = shapely.get_coordinates(outline)
     if outline.geom_type == "Polygon":
-        edges = zip(corners[:-1], corners[1:], strict=True)
-        swept = [shapely.convex_hull(shapely.MultiPoint([*(a - hull), *(b - hull)])) for a, b in edges]
+        swept = [shapely.convex_hull(shapely.MultiPoint([*(a - hull), *(b - hull)])) for a, b in pairwise(corners)]
         inside = shapely.affinity.translate(outline, -foot.centroid.x, -foot.centroid.y)
         return shapely.unary_union([*swept, inside])
     return outline.buffer(foot.bounds[2] + clear_mm)
 
 
 def _is_round(foot: shapely.Geometry) -> bool:
-    left, bottom, right, top = foot.bounds
-    return (
-        abs(left + right) < 1e-6 and abs(foot.area / (math.pi * right * right) - 1) < 0.02 and abs(top - right) < 0.01
-    )
+    radius_mm = float(foot.bounds[2])
+    return abs(float(foot.area) / (math.pi * radius_mm**2) - 1) < 0.02
 
 
 def disc(radius_mm: float) -> shapely.Geometry:
     return shapely.Point(0, 0).buffer(radius_mm, quad_segs=16)
-
-
-def along(points: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
-    return zip(points, points[1:], strict=False)

@@ -1,4 +1,4 @@
-"""Boards as solids: an outline with holes cut into convex pieces, whose tops lie flush so that no seam trips a column."""
+"""Boards as solids: an outline with holes cut into convex pieces that lie flush, so that no seam trips a column."""
 
 import math
 from collections.abc import Iterator

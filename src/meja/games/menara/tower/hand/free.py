@@ -1,0 +1,102 @@
+"""The free hand: a stream of pointer poses leads the pieces, and bumps have consequences."""
+
+import math
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Triple
+from meja.games.menara.tower.hand.setting import Piece, Setting, goal_body
+from meja.games.menara.tower.matter import Standing
+from meja.games.menara.tower.physics.bodies import Name, Turn
+from meja.games.menara.tower.physics.scene import FRAME, FRAME_S
+from meja.games.menara.tower.physics.world import MM, Array
+
+FASTEST_MM_S: Final = 800.0  # a pointer that jumps is followed no faster
+REACH_MM: Final = 600.0  # and no farther from the table's middle
+SNAP_MM: Final = 1.5  # the height of a column that goes in between two floors is found by itself
+OFF_MM: Final = 9.0  # a piece that is farther from its place is not set down but taken back
+QUIET_S: Final = 0.2  # no pointer for so long: the hand stays where it is
+
+
+class Pointer(NamedTuple):
+    """Where the player's pointer is: mm on the table and above it, and how the piece is to be turned."""
+
+    at: Triple
+    turn: Turn | None = None
+
+
+class FreeHand:
+    """Follows a pointer. Without one nothing moves: a lost connection topples nothing."""
+
+    def __init__(self, setting: Setting, hands: Hands) -> None:
+        self.setting, self.hands = setting, hands
+        self.pieces = {piece.name: piece for piece in setting.pieces}
+        self.pointers: dict[Name, Pointer] = {}
+        self.quiet_s = 0.0
+
+    def point(self, pointers: Mapping[Name, Pointer]) -> None:
+        """New poses from the player; those that are no places in the world are left out."""
+        for name, pointer in pointers.items():
+            if name in self.pieces and _is_sane(pointer):
+                self.pointers[name] = pointer
+                self.quiet_s = 0.0
+
+    def frame(self) -> Frames:
+        """One frame of what the pointers ask for; none if there is nothing to follow and nothing moves."""
+        if self.quiet_s > QUIET_S + CALM_S and self.hands.scene.is_still():
+            return
+        self.quiet_s += FRAME_S
+        for name, pointer in self.pointers.items():
+            if name not in self.hands.grips:
+                self._take(self.pieces[name], pointer)
+        yield from self.hands.follow({name: self._goal(name) for name in self.hands.grips}, FRAME)
+
+    def let_go(self) -> Frames:
+        """The deed is done; what follows is the waiting."""
+        yield from self.hands.release(*tuple(self.hands.grips))
+        yield from self.hands.settle()
+
+    def is_over_its_place(self) -> bool:
+        """Whether every piece is where letting it go makes sense."""
+        for piece in self.setting.pieces:
+            x, y, _ = (self.hands.scene.at(piece.name)[:3] / MM).tolist()
+            goal = goal_body(piece).at
+            if math.hypot(x - goal[0] / MM, y - goal[1] / MM) > OFF_MM:
+                return False
+        return True
+
+    def _take(self, piece: Piece, pointer: Pointer) -> None:
+        self.hands.take(piece.name, piece.strength, piece.riders)
+        if piece.name in self.hands.scene.new:
+            self.hands.scene.put(piece.name, np.array(pointer.at) * MM, pointer.turn or goal_body(piece).turned)
+            self.hands.take(piece.name, piece.strength, piece.riders)
+            self._thin(piece)
+
+    def _thin(self, piece: Piece) -> None:
+        if isinstance(piece.goal, Standing) and piece.goal.lie is None:
+            self.hands.thin(piece.name)
+
+    def _goal(self, name: Name) -> tuple[Array, Turn | None]:
+        """The next point of the hand on its way to the pointer, no farther than it gets in a frame."""
+        here = self.hands.aims[name] / MM
+        pointer = self.pointers[name]
+        to = np.array(pointer.at)
+        middle = goal_body(self.pieces[name]).at[2] / MM
+        if name in self.hands.scene.world.heights and abs(to[2] - middle) < SNAP_MM:
+            to[2] = middle
+        way = to - here
+        far = math.sqrt(float(way @ way))
+        most = FASTEST_MM_S * FRAME_S
+        return (here + way * min(1.0, most / far if far else 1.0)) * MM, pointer.turn
+
+
+def _is_sane(pointer: Pointer) -> bool:
+    numbers = (*pointer.at, *(pointer.turn or (1.0,)))
+    turn = pointer.turn
+    return (
+        all(math.isfinite(number) for number in numbers)
+        and math.hypot(*pointer.at) < REACH_MM
+        and (turn is None or abs(math.hypot(*turn) - 1) < 0.01)
+    )

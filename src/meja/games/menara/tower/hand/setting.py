@@ -1,0 +1,91 @@
+"""The scene of a deed: the tower, the pieces that are to be moved in it, and what they are to become."""
+
+from typing import NamedTuple
+
+from meja.games.menara.actions import Deed, LayFloor, Mark, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
+from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.hand.grip import CARRYING, PLACING, TONGS, Strength
+from meja.games.menara.tower.matter import Shining, Standing, stood, upside_mm
+from meja.games.menara.tower.physics.bodies import Body, Name, board_body, column_body, name_of, tear_body
+from meja.games.menara.tower.physics.scene import Scene
+
+Goal = Standing | Shining | Laid  # how a piece is to stand in the end
+
+
+class Piece(NamedTuple):
+    """A piece for the hand."""
+
+    name: Name
+    goal: Goal
+    strength: Strength  # with which it is set down
+    riders: tuple[Name, ...] = ()  # what stands on it
+    origin: Standing | Laid | None = None  # where it is taken from; new pieces come from nowhere
+
+
+class Setting(NamedTuple):
+    scene: Scene
+    pieces: tuple[Piece, ...]
+    becomes: dict[Name, Spot]  # columns that come to stand elsewhere than their name says
+
+
+def set_scene(tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = (), *, all_free: bool) -> Setting:
+    """`meant`: the tower as it is to stand when the deed is done. `all_free`: nothing rests, see `Scene`."""
+    match deed:
+        case PlaceColumns(placements):
+            pieces = tuple(_new_column(n, meant, spot, tongs) for n, (_, spot) in enumerate(placements))
+            pushed = [pair for _, spot in placements for pair in tower.pushes(spot).items()]
+            becomes = {piece.name: spot for piece, (_, spot) in zip(pieces, placements, strict=True)}
+            becomes |= {name_of(origin): target for origin, target in pushed}
+            return Setting(_scene(tower, pieces, all_free), pieces, becomes)
+        case MoveColumns(moves):
+            pieces = tuple(_moved_column(tower, meant, origin, target, tongs) for origin, target in moves)
+            becomes = {name_of(origin): target for origin, target in moves}
+            return Setting(Scene(tower, all_free=all_free), pieces, becomes)
+        case LayFloor(floor):
+            if meant.floors[floor].level == 0:  # on the table nothing can fall
+                return Setting(Scene(meant, all_free=all_free), (), {})
+            pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING),)
+            return Setting(_scene(tower, pieces, all_free), pieces, {})
+        case MoveFloor(floor):
+            riders = [name_of(Spot(floor, base)) for base in tower.on(floor)]
+            riders += [name_of(Mark(floor, mark)) for mark in tower.tears.get(floor, ())]
+            pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING, tuple(riders), tower.floors[floor]),)
+            return Setting(Scene(tower, all_free=all_free), pieces, {})
+        case PlaceTear(mark):
+            laid = tower.floors[mark.floor]
+            at = place_of(laid).to_table(laid.face.marks[mark.mark])
+            pieces = (Piece(name_of(mark), Shining(mark, at, upside_mm(laid.level)), PLACING),)
+            return Setting(_scene(tower, pieces, all_free), pieces, {})
+        case Shake(columns):
+            scene = Scene(tower, all_free=all_free)
+            scene.remove(name_of(spot) for spot in columns)
+            return Setting(scene, (), {})
+
+
+def goal_body(piece: Piece) -> Body:
+    """The piece where it is to be."""
+    match piece.goal:
+        case Standing():
+            return column_body(piece.name, piece.goal)
+        case Shining(_, (x, y), foot_mm):
+            return tear_body(piece.name, (x, y, foot_mm))
+        case Laid():
+            return board_body(piece.goal)
+
+
+def _scene(tower: Tower, pieces: tuple[Piece, ...], all_free: bool) -> Scene:
+    return Scene(tower, [goal_body(piece) for piece in pieces], all_free=all_free)
+
+
+def _column(meant: Tower, spot: Spot) -> Standing:
+    return stood(meant, meant.floors[spot.floor], spot.base, meant.columns[spot.floor][spot.base])
+
+
+def _new_column(n: int, meant: Tower, spot: Spot, tongs: tuple[Spot, ...]) -> Piece:
+    return Piece(f"new/{n}", _column(meant, spot), TONGS if spot in tongs else PLACING)
+
+
+def _moved_column(tower: Tower, meant: Tower, origin: Spot, target: Spot, tongs: tuple[Spot, ...]) -> Piece:
+    strength = TONGS if target in tongs else PLACING
+    return Piece(name_of(origin), _column(meant, target), strength, origin=_column(tower, origin))

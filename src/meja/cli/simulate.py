@@ -14,13 +14,14 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Rows
 
+from meja.cli import tower_flags
 from meja.cli.complaint import Complaint
 from meja.cli.setup_flags import add_flags, setup_of
 from meja.games.menara.bots import match
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent, EndReason
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature
+from meja.games.menara.nature import SeededNature, TowerModel
 from meja.games.menara.setup import Setup
 from meja.games.menara.tower.geometry import Geometry
 from meja.table import log
@@ -56,6 +57,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep every game as a log in this folder")
     add_flags(parser)
+    tower_flags.add_flags(parser)
     parser.set_defaults(run=run)
 
 
@@ -65,9 +67,11 @@ def run(args: argparse.Namespace) -> int:
     if args.free_building:
         raise Complaint("Building freely has no end to play to, so --free-building is for meja play only.")
     setup = setup_of(args)
+    site = Geometry()
+    tower = tower_flags.tower_of(args, site)
     started = time.perf_counter()
     errors = Console(stderr=True)
-    played: Iterable[Result] = _results(setup, args.policy, args.games, args.seed, args.save)
+    played: Iterable[Result] = _results(setup, site, tower, args)
     if errors.is_terminal:
         played = track(played, f"{args.policy} plays {args.game}", args.games, console=errors, transient=True)
     counted = _count(list(played), time.perf_counter() - started)
@@ -78,20 +82,20 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _results(setup: Setup, policy: str, games: int, seed: int, folder: Path | None) -> Iterator[Result]:
+def _results(setup: Setup, site: Geometry, tower: TowerModel, args: argparse.Namespace) -> Iterator[Result]:
+    folder: Path | None = args.save
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    site = Geometry()
     game = Menara(site)
-    seeds = random.Random(seed)
-    for number in range(1, games + 1):
+    seeds = random.Random(args.seed)
+    for number in range(1, args.games + 1):
         chance = seeds.getrandbits(SEED_BITS)
-        bots = [POLICIES[policy](seeds.getrandbits(SEED_BITS)) for _ in range(setup.players)]
+        bots = [POLICIES[args.policy](seeds.getrandbits(SEED_BITS)) for _ in range(setup.players)]
         events: list[AnyEvent] = []
         keep = events.append if folder is not None else None
-        state, actions, turns = match.play(game, GeometricNature(chance, site), setup, bots, keep)
+        state, actions, turns = match.play(game, SeededNature(chance, tower), setup, bots, keep)
         if folder is not None:
-            log.save(folder / f"{game.name}-{seed}-{number}.jsonl", game, events, chance)
+            log.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, events, chance)
         assert state.end is not None
         yield Result(state.end.won, state.end.why, turns, state.end.levels, state.end.required, actions)
 

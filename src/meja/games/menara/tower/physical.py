@@ -11,7 +11,8 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.guided import guide
 from meja.games.menara.tower.hand.hands import Hands
 from meja.games.menara.tower.hand.setting import Setting, set_scene
-from meja.games.menara.tower.hand.tremble import STEADY, Steadiness, Tremor
+from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
+from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.physics.world import Runaway
 from meja.games.menara.tower.verdict import judge
 from meja.games.menara.tower.weightless import Weightless, touched

@@ -2,30 +2,17 @@
 
 import math
 import random
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
+from meja.games.menara.tower.hand.steadiness import HANDS as HANDS
+from meja.games.menara.tower.hand.steadiness import Steadiness
 from meja.games.menara.tower.physics.world import MM, Array
 
 WAVES: Final = 5
 SLOWEST_HZ: Final = 0.8
 FASTEST_HZ: Final = 9.0
-
-
-@dataclass(frozen=True, slots=True)
-class Steadiness:
-    """How far a hand strays: while it moves, and from where it means to let go."""
-
-    tremble_mm: float = 0.0
-    aim_mm: float = 0.0
-
-
-STEADY: Final = Steadiness()
-MEDIUM: Final = Steadiness(tremble_mm=0.5, aim_mm=0.6)
-SHAKY: Final = Steadiness(tremble_mm=1.2, aim_mm=1.2)
-HANDS: Final = {"steady": STEADY, "medium": MEDIUM, "shaky": SHAKY}
 
 
 class Tremor:

@@ -1,0 +1,115 @@
+"""A tower judged by its statics: it falls if its balance is less than the unrest of the hand that is at it."""
+
+import math
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from meja.games.menara.actions import (
+    MoveColumns,
+    MoveFloor,
+    PlaceColumns,
+    Settle,
+    Spot,
+    Try,
+)
+from meja.games.menara.content import FloorId, Point
+from meja.games.menara.state import State
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower import statics
+from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
+from meja.games.menara.tower.verdict import STICKS_OUT_MM
+from meja.games.menara.tower.weightless import Weightless
+
+UNREST_DEG: Final = 0.3  # how far the steadiest hand rocks the tower, as a tilt of the table, one time in three more
+UNREST_DEG_MM: Final = 0.8  # and so much more for each millimetre that it trembles
+DRAG: Final = 2.0  # drawing out a column that carries rocks the tower so much more
+IN_TONGS_MM: Final = 0.8  # so much less well does a hand aim with tongs
+TOPPLES_MM: Final = 2.5  # a column on a floor that is carried falls over when the hand strays so far
+
+
+class Balanced:
+    """Fast, for bots and games without anybody watching; a shaky hand is as dangerous here as in the physics."""
+
+    def __init__(self, hand: Steadiness = STEADY, geometry: Geometry | None = None) -> None:
+        self.hand = hand
+        self.weightless = Weightless(geometry)
+
+    def settle(self, state: State, asked: Try, chance: str) -> Settle:
+        meant, rests = self.weightless.meant(state)
+        hand = _Hand(self.hand, chance)
+        shifts = tuple(hand.set_down(asked))
+        crooked = tuple(spot for spot, shift in shifts if math.hypot(*shift) > STICKS_OUT_MM)
+        straight = tuple((spot, shift) for spot, shift in shifts if spot not in crooked)
+        fell = tuple(hand.topple(state.tower, asked))
+        unrest_deg = hand.unrest_deg(state.tower, asked)
+        collapsed = _fall(meant.settle((), (), straight), unrest_deg)
+        if isinstance(asked.deed, MoveColumns) and not collapsed:
+            collapsed = _fall(state.tower.remove(move.origin for move in asked.deed.moves), unrest_deg)
+        return Settle(
+            rests=tuple((floor, on) for floor, on in rests if floor not in collapsed),
+            fell=tuple(spot for spot in fell if spot.floor not in collapsed),
+            crooked=tuple(spot for spot in crooked if spot.floor not in collapsed),
+            collapsed=collapsed,
+            shifts=tuple((spot, shift) for spot, shift in straight if spot.floor not in collapsed),
+        )
+
+
+class _Hand:
+    """What a hand does beside what it means to."""
+
+    def __init__(self, steadiness: Steadiness, chance: str) -> None:
+        self.steadiness, self.random = steadiness, random.Random(chance)
+
+    def unrest_deg(self, tower: Tower, asked: Try) -> float:
+        unrest = UNREST_DEG + UNREST_DEG_MM * self.steadiness.tremble_mm
+        if isinstance(asked.deed, MoveColumns) and any(tower.carries(move.origin) for move in asked.deed.moves):
+            unrest *= DRAG
+        return unrest * abs(self.random.gauss(0, 1))
+
+    def set_down(self, asked: Try) -> Iterator[tuple[Spot, Point]]:
+        """Where new columns come to stand, off the middle of their base; in tongs it is harder (R6.11)."""
+        match asked.deed:
+            case PlaceColumns(placements):
+                spots = [placement.spot for placement in placements]
+            case MoveColumns(moves):
+                spots = [move.target for move in moves]
+            case _:
+                spots = []
+        for spot in spots:
+            aim_mm = self.steadiness.aim_mm + (IN_TONGS_MM if spot in asked.tongs else 0.0)
+            far_mm, direction = aim_mm * abs(self.random.gauss(0, 1)), self.random.uniform(0, math.tau)
+            if far_mm:
+                yield spot, (round(far_mm * math.cos(direction), 2), round(far_mm * math.sin(direction), 2))
+
+    def topple(self, tower: Tower, asked: Try) -> Iterator[Spot]:
+        """The columns that fall over on a floor that is carried (M4.7)."""
+        if isinstance(asked.deed, MoveFloor):
+            for base in tower.on(asked.deed.floor):
+                if abs(self.random.gauss(0, 1)) * self.steadiness.tremble_mm > TOPPLES_MM:
+                    yield Spot(asked.deed.floor, base)
+
+
+def _fall(tower: Tower, unrest_deg: float) -> tuple[FloorId, ...]:
+    """The floors that come down, the weakest first, until the rest stands; once it falls, it takes no more rocking."""
+    gone: list[FloorId] = []
+    while statics.tilt_deg(tower) <= unrest_deg:
+        weakest = statics.examine(tower).weakest
+        assert weakest is not None, "a tower that falls has a floor that tips"
+        falling = [weakest, *_resting_on(tower, weakest)]
+        gone += falling
+        tower, _ = tower.fall((), falling)
+        unrest_deg = 0.0
+    return tuple(gone)
+
+
+def _resting_on(tower: Tower, floor: FloorId) -> list[FloorId]:
+    """All floors above that lie on a floor's columns, however little."""
+    found: list[FloorId] = []
+    low = {floor}
+    for laid in sorted(tower.floors.values(), key=lambda laid: laid.level):
+        if any(spot.floor in low for spot in laid.on):
+            low.add(laid.floor)
+            found.append(laid.floor)
+    return found

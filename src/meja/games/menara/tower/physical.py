@@ -18,7 +18,7 @@ from meja.games.menara.tower.verdict import judge
 from meja.games.menara.tower.weightless import Weightless, touched
 from meja.text import Text
 
-FIRM_DEG: Final = 1.0  # a tower with this margin stays at rest where no hand reaches; what it carries is sure to stand
+FIRM_DEG: Final = 2.0  # a tower with this margin is sure to stand, so that what no hand reaches may rest
 
 Watch = Callable[[Setting], None]
 
@@ -34,8 +34,8 @@ class Physical:
 
     def settle(self, state: State, asked: Try, chance: str) -> Settle | TakeBack:
         meant, rests = self.weightless.meant(state)
-        all_free = not is_firm(state.tower, asked.deed, meant)
-        setting = set_scene(state.tower, asked.deed, meant, asked.tongs, all_free=all_free)
+        exact = not is_firm(state.tower, asked.deed, meant)
+        setting = set_scene(state.tower, asked.deed, meant, asked.tongs, exact=exact)
         try:
             for _ in guide(state.tower, setting, Hands(setting.scene, Tremor(self.hand, chance))):
                 if self.watch is not None:

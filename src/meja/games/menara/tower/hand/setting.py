@@ -29,36 +29,36 @@ class Setting(NamedTuple):
     becomes: dict[Name, Spot]  # columns that come to stand elsewhere than their name says
 
 
-def set_scene(tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = (), *, all_free: bool) -> Setting:
-    """`meant`: the tower as it is to stand when the deed is done. `all_free`: nothing rests, see `Scene`."""
+def set_scene(tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = (), *, exact: bool) -> Setting:
+    """`meant`: the tower as it is to stand when the deed is done. `exact`: see `Scene`."""
     match deed:
         case PlaceColumns(placements):
             pieces = tuple(_new_column(n, meant, spot, tongs) for n, (_, spot) in enumerate(placements))
             pushed = [pair for _, spot in placements for pair in tower.pushes(spot).items()]
             becomes = {piece.name: spot for piece, (_, spot) in zip(pieces, placements, strict=True)}
             becomes |= {name_of(origin): target for origin, target in pushed}
-            return Setting(_scene(tower, pieces, all_free), pieces, becomes)
+            return Setting(_scene(tower, pieces, exact), pieces, becomes)
         case MoveColumns(moves):
             pieces = tuple(_moved_column(tower, meant, origin, target, tongs) for origin, target in moves)
             becomes = {name_of(origin): target for origin, target in moves}
-            return Setting(Scene(tower, all_free=all_free), pieces, becomes)
+            return Setting(Scene(tower, exact=exact), pieces, becomes)
         case LayFloor(floor):
             if meant.floors[floor].level == 0:  # on the table nothing can fall
-                return Setting(Scene(meant, all_free=all_free), (), {})
+                return Setting(Scene(meant, exact=exact), (), {})
             pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING),)
-            return Setting(_scene(tower, pieces, all_free), pieces, {})
+            return Setting(_scene(tower, pieces, exact), pieces, {})
         case MoveFloor(floor):
             riders = [name_of(Spot(floor, base)) for base in tower.on(floor)]
             riders += [name_of(Mark(floor, mark)) for mark in tower.tears.get(floor, ())]
             pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING, tuple(riders), tower.floors[floor]),)
-            return Setting(Scene(tower, all_free=all_free), pieces, {})
+            return Setting(Scene(tower, exact=exact), pieces, {})
         case PlaceTear(mark):
             laid = tower.floors[mark.floor]
             at = place_of(laid).to_table(laid.face.marks[mark.mark])
             pieces = (Piece(name_of(mark), Shining(mark, at, upside_mm(laid.level)), PLACING),)
-            return Setting(_scene(tower, pieces, all_free), pieces, {})
+            return Setting(_scene(tower, pieces, exact), pieces, {})
         case Shake(columns):
-            scene = Scene(tower, all_free=all_free)
+            scene = Scene(tower, exact=exact)
             scene.remove(name_of(spot) for spot in columns)
             return Setting(scene, (), {})
 
@@ -74,8 +74,8 @@ def goal_body(piece: Piece) -> Body:
             return board_body(piece.goal)
 
 
-def _scene(tower: Tower, pieces: tuple[Piece, ...], all_free: bool) -> Scene:
-    return Scene(tower, [goal_body(piece) for piece in pieces], all_free=all_free)
+def _scene(tower: Tower, pieces: tuple[Piece, ...], exact: bool) -> Scene:
+    return Scene(tower, [goal_body(piece) for piece in pieces], exact=exact)
 
 
 def _column(meant: Tower, spot: Spot) -> Standing:

@@ -38,6 +38,7 @@ class Body(NamedTuple):
     is_round: bool = False  # it lies on boards with its round side
     fixed: bool = False  # it holds still whatever happens
     held: bool = False  # it is in a hand
+    fine: bool = False  # it stands on all of its rim, which takes longer to work out
 
 
 def name_of(thing: FloorId | Spot | Mark) -> Name:

@@ -33,10 +33,12 @@ class Scene:
     """Bodies at rest hold still as the table does. Whatever is free carries only what is free, so that no weight is
     left out; what it stands on may rest as long as it has not stirred, because the statics says that it holds."""
 
-    def __init__(self, tower: Tower, new: Iterable[Body] = (), *, all_free: bool = False) -> None:
-        """`new`: pieces that are not in the tower yet, all of them in the hand."""
+    def __init__(self, tower: Tower, new: Iterable[Body] = (), *, exact: bool = False) -> None:
+        """`new`: pieces that are not in the tower yet, all of them in the hand. `exact`: nothing rests, and columns
+        stand on all of their rim, for a tower that may fall."""
         new = list(new)
-        self.bodies = {body.name: body for body in (*bodies(tower), *new)}
+        self.bodies = {body.name: body._replace(fine=exact) for body in (*bodies(tower), *new)}
+        self.exact = exact
         self.base = frozenset(name_of(laid.floor) for laid in tower.floors.values() if laid.level == 0)
         self.carriers, self.carries = _supports(tower)
         self.new = {body.name for body in new}  # not seen yet: the hand that has them may come from anywhere
@@ -44,7 +46,7 @@ class Scene:
         self.poses = {name: np.array([*body.at, *body.turned]) for name, body in self.bodies.items()}
         self.stirred: set[Name] = set()
         self.steps = 0
-        free = set(self.bodies) - self.base if all_free else set(self.held)
+        free = set(self.bodies) - self.base if exact else set(self.held)
         self.world = World(self._bodies(free))
 
     @property
@@ -98,11 +100,8 @@ class Scene:
 
     def rest(self) -> None:
         """All that is not in a hand comes to rest where it is."""
-        if set(self.free) != self.held:
+        if not self.exact and set(self.free) != self.held:
             self._rebuild(self.held)
-
-    def free_all(self) -> None:
-        self._rebuild(set(self.bodies) - self.base)
 
     def snapshot(self) -> Moment:
         poses = {name: tuple(pose.tolist()) for name, pose in self.poses.items()}

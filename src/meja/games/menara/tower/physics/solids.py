@@ -7,9 +7,10 @@ from typing import Final
 
 import shapely
 
-from meja.games.menara.content import FloorId, Point, Side
+from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.tower.shapes import shape
 
+RADIUS_MM: Final = COLUMN_WIDTH_MM / 2
 STRAIGHT_MM2: Final = 1e-9
 Ring = list[Point]  # counter-clockwise
 
@@ -19,9 +20,10 @@ def pieces(floor: FloorId, side: Side) -> tuple[tuple[Point, ...], ...]:
     """Convex pieces that make up a board, around the board's centre of weight."""
     polygon = shape(floor, side).polygon
     cx, cy = shape(floor, side).centroid
+    bases = shapely.MultiPoint([base.at for base in contents().floors[floor].side(side).bases])
     triangles = shapely.constrained_delaunay_triangles(polygon).geoms
-    rings = [_ring(triangle) for triangle in triangles]
-    return tuple(tuple((x - cx, y - cy) for x, y in ring) for ring in _merged(rings))
+    rings = _merged([_ring(triangle) for triangle in triangles], bases)
+    return tuple(tuple((x - cx, y - cy) for x, y in ring) for ring in rings)
 
 
 def _ring(triangle: shapely.Polygon) -> Ring:
@@ -29,10 +31,10 @@ def _ring(triangle: shapely.Polygon) -> Ring:
     return ring if triangle.exterior.is_ccw else ring[::-1]
 
 
-def _merged(rings: list[Ring]) -> list[Ring]:
-    """Takes away cuts, the longest first, as long as what they part is convex together."""
+def _merged(rings: list[Ring], bases: shapely.Geometry) -> list[Ring]:
+    """Takes away cuts as long as what they part is convex together: first those under columns, then the longest."""
     while True:
-        for i, j, together in _neighbours(rings):
+        for i, j, together in _neighbours(rings, bases):
             if _is_convex(together):
                 rings = [ring for n, ring in enumerate(rings) if n not in (i, j)] + [together]
                 break
@@ -40,11 +42,12 @@ def _merged(rings: list[Ring]) -> list[Ring]:
             return rings
 
 
-def _neighbours(rings: list[Ring]) -> Iterator[tuple[int, int, Ring]]:
-    """Pieces with an edge in common, and their outline together; the longest common edge first."""
+def _neighbours(rings: list[Ring], bases: shapely.Geometry) -> Iterator[tuple[int, int, Ring]]:
+    """Pieces with an edge in common, and their outline together."""
     owner = {(a, b): i for i, ring in enumerate(rings) for a, b in _edges(ring)}
     common = [(a, b) for a, b in owner if (b, a) in owner and a < b]
-    for a, b in sorted(common, key=lambda edge: (-math.dist(*edge), edge)):
+    near = {edge: shapely.dwithin(shapely.LineString(edge), bases, RADIUS_MM) for edge in common}
+    for a, b in sorted(common, key=lambda edge: (not near[edge], -math.dist(*edge), edge)):
         i, j = owner[a, b], owner[b, a]
         mine, other = rings[i], rings[j]
         at, there = mine.index(b), other.index(a)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from meja.games.menara.content import BOARD_MM
 from meja.games.menara.tower.matter import BOARD_G_MM3
-from meja.games.menara.tower.physics.bodies import Body, Name
+from meja.games.menara.tower.physics.bodies import Body, Name, about_z
 from meja.games.menara.tower.physics.solids import pieces
 
 Array = NDArray[np.float64]
@@ -30,6 +30,7 @@ G: Final = 0.001  # in kilograms
 GRAVITY: Final = 9.81
 
 SQUARE: Final = math.sqrt(math.pi) / 2  # of the radius: half of the square that is as large as a column's end
+CORNER: Final = math.sqrt(0.5)  # of the radius: half of the square whose corners lie on the rim
 SIDE_GAP_MM: Final = 0.5  # a column's round side ends so far before its ends
 FEELS_MM: Final = 2.0  # a piece in the hand notices what is so near
 
@@ -100,11 +101,13 @@ class World:
 
     def set_height(self, name: Name, tall_mm: float) -> None:
         """Makes a column's ends draw in, or grow back: thin while it is held, it slides in between two floors."""
-        geom, half = self.model.geom(name).id, tall_mm * MM / 2
-        wide = float(self.model.geom_size[geom, 0])
-        self.model.geom_size[geom, 2] = half
-        self.model.geom_rbound[geom] = math.hypot(wide * math.sqrt(2), half)
-        self.model.geom_aabb[geom] = [0, 0, 0, wide, wide, half]
+        half = tall_mm * MM / 2
+        for n in range(2 if self.bodies[name].fine else 1):
+            geom = self.model.geom(f"{name} {n}").id
+            wide = float(self.model.geom_size[geom, 0])
+            self.model.geom_size[geom, 2] = half
+            self.model.geom_rbound[geom] = math.hypot(wide * math.sqrt(2), half)
+            self.model.geom_aabb[geom] = [0, 0, 0, wide, wide, half]
         self.heights[name] = tall_mm
 
     def stillness(self) -> tuple[float, float]:
@@ -215,8 +218,11 @@ def _add_piece(made: Any, body: Body) -> None:
     if body.is_round:
         _made(made.add_geom(name=body.name, type=cylinder, size=[wide, half, 0]), BOARDS | COLUMNS, COLUMNS)
         return
-    # The ends are squares, which stand firmly; the side is round and meets other pieces alone.
-    square = wide * SQUARE
-    _made(made.add_geom(name=body.name, type=mujoco.mjtGeom.mjGEOM_BOX, size=[square, square, half]), BOARDS, 0)
+    # A column stands on a square that is as large as its round end, or, finer and slower, on two crossed ones: on eight
+    # points of its rim. Its side is round and meets other pieces alone.
+    box = mujoco.mjtGeom.mjGEOM_BOX
+    for n, square in enumerate([wide * CORNER] * 2 if body.fine else [wide * SQUARE]):
+        size, turned = [square, square, half], about_z(45.0 * n)
+        _made(made.add_geom(name=f"{body.name} {n}", type=box, size=size, quat=turned), BOARDS, 0)
     side = [wide, half - SIDE_GAP_MM * MM, 0]
     _made(made.add_geom(name=f"{body.name} side", type=cylinder, size=side), COLUMNS, COLUMNS)

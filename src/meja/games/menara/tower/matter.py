@@ -30,7 +30,6 @@ GOLDEN_G: Final = COLUMN_G * GOLDEN_HEIGHT_MM / COLUMN_HEIGHT_MM
 TEAR_HEIGHT_MM: Final = 6.0
 TEAR_G: Final = 1.0
 LEVEL_MM: Final = COLUMN_HEIGHT_MM + BOARD_MM
-SUNK_MM: Final = 1.0  # from the lower end of a column that lies in an opening to the opening's rim
 
 
 class Lie(NamedTuple):
@@ -133,10 +132,10 @@ def _lie(floor: FloorId, side: Side, base: int, length_mm: float) -> tuple[Point
     others = [other.at for n, other in enumerate(bases) if n != base]
     if sum(dx * (x - at[0]) + dy * (y - at[1]) for x, y in others) > 0:
         dx, dy = -dx, -dy
-    low_mm = math.sqrt(RADIUS_MM**2 - (wide_mm / 2) ** 2)  # of the axis at the lower end
-    reach_mm = long_mm - SUNK_MM  # from the lower end to the far end of the opening
-    rise = math.atan2(RADIUS_MM - low_mm, reach_mm)
-    along_mm = -long_mm / 2 + SUNK_MM + length_mm / 2 * math.cos(rise)
+    low_mm = math.sqrt(RADIUS_MM**2 - (wide_mm / 2) ** 2)  # of the axis where the lower end has sunk in
+    sunk_mm, end_mm = -(long_mm - wide_mm) / 2, length_mm / 2 - RADIUS_MM  # where that is; and from there to its middle
+    rise = math.atan2(RADIUS_MM - low_mm, long_mm / 2 - sunk_mm)
+    along_mm = sunk_mm + end_mm * math.cos(rise)
     middle = (float(at[0] + along_mm * dx), float(at[1] + along_mm * dy))
-    height = low_mm + length_mm / 2 * math.sin(rise)
+    height = low_mm + end_mm * math.sin(rise)
     return middle, height, math.degrees(math.atan2(dy, dx)), math.degrees(rise)

@@ -215,8 +215,9 @@ def _add_piece(made: Any, body: Body) -> None:
     made.inertia = [kilograms * (3 * wide**2 + (2 * half) ** 2) / 12] * 3
     made.ipos, made.iquat, made.explicitinertial = [0, 0, 0], [1, 0, 0, 0], True
     cylinder = mujoco.mjtGeom.mjGEOM_CYLINDER
-    if body.is_round:
-        _made(made.add_geom(name=body.name, type=cylinder, size=[wide, half, 0]), BOARDS | COLUMNS, COLUMNS)
+    if body.is_round:  # with round ends too: the sharp rim of one that lies on the edges of an opening would chatter
+        capsule = mujoco.mjtGeom.mjGEOM_CAPSULE
+        _made(made.add_geom(name=body.name, type=capsule, size=[wide, half - wide, 0]), BOARDS | COLUMNS, COLUMNS)
         return
     # A column stands on a square that is as large as its round end, or, finer and slower, on two crossed ones: on eight
     # points of its rim. Its side is round and meets other pieces alone.

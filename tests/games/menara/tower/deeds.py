@@ -1,0 +1,48 @@
+"""Deeds on towers made by hand: what the tests of hand, physics and verdict share."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from meja.games.menara.actions import Deed, PlaceColumns, Settle, Spot, TakeBack, Try
+from meja.games.menara.state import State
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.hand.setting import Setting
+from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
+from meja.games.menara.tower.physical import Physical
+from tests.games.menara.kit import building, card_of
+
+ONE = card_of("place")
+
+
+class Done(NamedTuple):
+    settle: Settle | TakeBack
+    setting: Setting
+    state: State
+
+    @property
+    def verdict(self) -> Settle:
+        assert isinstance(self.settle, Settle)
+        return self.settle
+
+    @property
+    def is_well(self) -> bool:
+        """Whether everything stands as it was meant to."""
+        v = self.verdict
+        return not (v.fell or v.lost or v.crooked or v.slid or v.collapsed or v.tears)
+
+
+def trying(tower: Tower, deed: Deed) -> State:
+    """A game in which somebody is about to do this, whatever the rules say to it."""
+    supply = [piece for piece, _ in deed.placements if piece != "golden"] if isinstance(deed, PlaceColumns) else []
+    state = building(ONE, supply, tower, golden=2)
+    assert state.turn is not None
+    line = (deed.floor,) if hasattr(deed, "floor") and deed.floor not in tower.floors else state.line
+    return replace(state, attempt=deed, line=line, turn=replace(state.turn, floors_due=1))
+
+
+def do(tower: Tower, deed: Deed, hand: Steadiness = STEADY, chance: str = "1", tongs: tuple[Spot, ...] = ()) -> Done:
+    seen: list[Setting] = []
+    state = trying(tower, deed)
+    settle = Physical(hand, watch=seen.append).settle(state, Try(deed, tongs), chance)
+    return Done(settle, seen[-1], state)

@@ -26,14 +26,17 @@ class Plan(NamedTuple):
     floors: tuple[int, ...]  # at each level, the base first
     columns: int
     tilt_deg: float  # that it takes, at least
+    bridges: int  # at least
     golden: int = 0
     tears: int = 0
 
 
 PLANS: Final[Mapping[str, Plan]] = {
-    "small": Plan(seed=1, floors=(4, 3, 1), columns=25, tilt_deg=5.0),
-    "typical": Plan(seed=2, floors=(4, 3, 2, 1, 1, 1), columns=50, tilt_deg=5.0),
-    "max": Plan(seed=3, floors=(6, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1), columns=110, tilt_deg=2.0, golden=2, tears=6),
+    "small": Plan(seed=1, floors=(4, 3, 1), columns=25, tilt_deg=5.0, bridges=1),
+    "typical": Plan(seed=2, floors=(4, 3, 2, 1, 1, 1), columns=50, tilt_deg=5.0, bridges=2),
+    "max": Plan(
+        seed=3, floors=(6, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1), columns=110, tilt_deg=2.0, bridges=4, golden=2, tears=6
+    ),
 }
 
 
@@ -42,11 +45,17 @@ def build(plan: Plan) -> Tower:
     for attempt in count():
         rng = random.Random(f"{plan.seed} {attempt}")
         tower = _grow(plan, rng)
-        if tower is not None and sum(1 for _ in tower.spots()) >= plan.columns:
-            tower = _adorn(plan, tower, rng)
-            if is_sound(tower, plan.tilt_deg):
-                return tower
+        if tower is None or sum(1 for _ in tower.spots()) < plan.columns or _bridges(tower) < plan.bridges:
+            continue
+        tower = _adorn(plan, tower, rng)
+        if is_sound(tower, plan.tilt_deg):
+            return tower
     raise AssertionError
+
+
+def _bridges(tower: Tower) -> int:
+    """How many floors lie on columns of two others; floors of the base do not count, as they cannot give way."""
+    return sum(laid.level > 1 and len({spot.floor for spot in laid.on}) > 1 for laid in tower.floors.values())
 
 
 def is_sound(tower: Tower, tilt_deg: float) -> bool:

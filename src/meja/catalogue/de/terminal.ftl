@@ -150,3 +150,19 @@ play-command-rules = regeln
 play-command-odds = chancen
 play-command-save = sichern
 play-command-quit = ende
+
+## The tower as a picture
+
+decimal-sign = ,
+portrait-title = Der Tempel, { $n ->
+    [one] 1 Etage hoch
+   *[other] { $n } Etagen hoch
+ }
+xray-title = Der Tempel, durchleuchtet
+xray-stands = Er steht; der Tisch dürfte um { $tilt }° gekippt werden.
+xray-falls = Er stürzt ein.
+xray-load = was eine Säule trägt, bis zu { $most }
+xray-floor-centre = wo das Gewicht eines Tempelbodens mit allem darauf angreift
+xray-tower-centre = wo das Gewicht des ganzen Tempels angreift
+xray-weakest = am schwächsten: { $floor }, { $margin } mm Spielraum; gekippt wird über die rote Kante
+xray-tips = es kippt: { $floor }, über die rote Kante

@@ -150,3 +150,19 @@ play-command-rules = rules
 play-command-odds = odds
 play-command-save = save
 play-command-quit = quit
+
+## The tower as a picture
+
+decimal-sign = .
+portrait-title = The temple, { $n ->
+    [one] 1 level high
+   *[other] { $n } levels high
+ }
+xray-title = The temple seen through
+xray-stands = It stands; the table could be tilted by { $tilt }°.
+xray-falls = It falls.
+xray-load = what a column carries, up to { $most }
+xray-floor-centre = where the weight of a floor and of all that is on it acts
+xray-tower-centre = where the weight of the whole temple acts
+xray-weakest = weakest: { $floor }, { $margin } mm to spare; it tips over the red edge
+xray-tips = tips: { $floor }, over the red edge

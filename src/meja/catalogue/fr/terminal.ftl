@@ -150,3 +150,19 @@ play-command-rules = règles
 play-command-odds = chances
 play-command-save = sauver
 play-command-quit = quitter
+
+## The tower as a picture
+
+decimal-sign = ,
+portrait-title = Le temple, haut de { $n ->
+    [one] { $n } étage
+   *[other] { $n } étages
+ }
+xray-title = Le temple vu à travers
+xray-stands = Il tient debout ; la table pourrait être inclinée de { $tilt }°.
+xray-falls = Il s’effondre.
+xray-load = ce que porte un pilier, jusqu’à { $most }
+xray-floor-centre = où agit le poids d’une plate-forme et de tout ce qu’elle porte
+xray-tower-centre = où agit le poids du temple entier
+xray-weakest = la plus faible : { $floor }, { $margin } mm de marge ; elle bascule sur l’arête rouge
+xray-tips = bascule : { $floor }, sur l’arête rouge

@@ -37,8 +37,9 @@ def trying(tower: Tower, deed: Deed) -> State:
     supply = [piece for piece, _ in deed.placements if piece != "golden"] if isinstance(deed, PlaceColumns) else []
     state = building(ONE, supply, tower, golden=2)
     assert state.turn is not None
+    player = replace(state.players[0], tears=("blue", "red"))
     line = (deed.floor,) if hasattr(deed, "floor") and deed.floor not in tower.floors else state.line
-    return replace(state, attempt=deed, line=line, turn=replace(state.turn, floors_due=1))
+    return replace(state, attempt=deed, line=line, players=(player,), turn=replace(state.turn, floors_due=1))
 
 
 def do(tower: Tower, deed: Deed, hand: Steadiness = STEADY, chance: str = "1", tongs: tuple[Spot, ...] = ()) -> Done:

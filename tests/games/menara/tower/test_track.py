@@ -231,9 +231,15 @@ def test_damaged_bytes_are_a_track_or_a_sentence(kept: bytes, data: st.DataObjec
     for _ in range(data.draw(st.integers(1, 4))):
         raw[data.draw(st.integers(0, len(raw) - 1))] = data.draw(st.integers(0, 255))
     cut = data.draw(st.integers(0, len(raw)))
-    try:
-        track = Track.of(bytes(raw[:cut]))
-    except TrackError as complaint:
-        assert str(complaint).startswith("the track is ")
+    read = track_or_sentence(bytes(raw[:cut]))
+    if isinstance(read, str):
+        assert read.startswith("the track is ")
     else:
-        assert all(np.isfinite(pose).all() for pose in track.at(END_S).values())
+        assert all(np.isfinite(pose).all() for pose in read.at(END_S).values())
+
+
+def track_or_sentence(raw: bytes) -> Track | str:
+    try:
+        return Track.of(raw)
+    except TrackError as complaint:
+        return str(complaint)

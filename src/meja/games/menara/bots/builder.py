@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Final, TypeVar
 
 from meja.games.menara.actions import (
@@ -15,16 +16,15 @@ from meja.games.menara.actions import (
     MoveFloor,
     PlaceColumns,
     PlaceTear,
-    PutBack,
     Reveal,
     SeatAction,
 )  # fmt: skip
 from meja.games.menara.bots.judgement import Prospects
-from meja.games.menara.bots.laying import Mason, worth_of_floor_move
-from meja.games.menara.bots.plans import Deed, best_plan, completes
+from meja.games.menara.bots.laying import ColumnDeed, Mason
+from meja.games.menara.bots.plans import best_plan, completes
 from meja.games.menara.bots.rooms import Counts, counted, open_bases, rooms
 from meja.games.menara.content import CAMP_PLACES, COLOURS, MARK_COLOUR, Colour, TearColour
-from meja.games.menara.legal import why_not_move, why_not_place
+from meja.games.menara.legal import task, why_not_move, why_not_place
 from meja.games.menara.rules import asks
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
@@ -38,18 +38,20 @@ TEAR_PRICE: Final = 0.25  # the chance of the card that a Tear may cost: it coun
 class Builder:
     """Plays one seat. It knows what its seat may see, and remembers only what the tower would not take."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, *, balance: bool = False) -> None:
+        """`balance`: it minds the weights, for a tower that has some."""
         self.rng = random.Random(seed)
-        self.geometry = Geometry()
-        self.mason = Mason(self.geometry)
+        self.mason = _careful_mason() if balance else Mason(Geometry())
         self.tower: Tower | None = None
         self.tried: list[SeatAction] = []
-        self.plan: list[Deed] = []  # what is still to be built or moved for the card
+        self.plan: list[ColumnDeed] = []  # what is still to be built or moved for the card
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         if state.tower != self.tower:
             self.tower, self.tried = state.tower, []
-        chosen = self._floor_due(state) or self._planned(state) or self._choose(state, self._not_tried(options))
+        chosen = (
+            self._floor_due(state, options) or self._planned(state) or self._choose(state, self._not_tried(options))
+        )
         self.tried.append(chosen)
         return chosen
 
@@ -59,14 +61,20 @@ class Builder:
         left = [option for option in options if not isinstance(option, deeds) or option not in self.tried]
         return left or [self.rng.choice(options)]
 
-    def _floor_due(self, state: State) -> LayFloor | PutBack | None:
+    def _floor_due(self, state: State, options: Sequence[SeatAction]) -> SeatAction | None:
         if state.turn is None or not state.turn.floors_due or asks(state) is not None:
             return None
         self.plan = []  # the new floor's bases are taken into account
-        return self.mason.lay(state, self.tried)
+        return self.mason.lay(state, self.tried) or self.rng.choice(self._not_tried(options))
 
     def _choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        if len(options) == 1 or isinstance(options[0], PlaceTear):  # a Tear is placed as soon as it can be
+        if isinstance(options[0], PlaceTear):  # a Tear is placed as soon as it can be
+            tears = [option for option in options if isinstance(option, PlaceTear)]
+            bearable = self.mason.tears(state.tower, tears)
+            if bearable:
+                return bearable[0]
+            options = options[len(tears) :]
+        if len(options) == 1:
             return options[0]
         match state.stage:
             case "before":
@@ -79,7 +87,7 @@ class Builder:
     def _before_the_card(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         """Exchange while it helps, pay for Tears while it costs little, then choose the pile."""
         self.plan = []
-        prospects = Prospects(state)
+        prospects = Prospects(state, self.mason.avoided(state.tower))
         supply = counted(state.active.supply)
         now = prospects.worth(supply)
         exchange = _best(
@@ -99,19 +107,19 @@ class Builder:
 
     def _build(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         """A floor that is to be moved, or columns by a plan; nothing if nothing helps."""
-        moving = [option for option in options if isinstance(option, MoveFloor)]
-        moved = _best(moving, lambda option: worth_of_floor_move(self.geometry, state, option))
-        if moved is not None and moved[0] > -1.0:
-            return moved[1]
+        if task(state).moves_floor:
+            moved = max(self.mason.floor_moves(state, options, self.tried), key=itemgetter(0), default=None)
+            return moved[1] if moved is not None and moved[0] > -1.0 else _stop(state, options)
         deeds = [option for option in options if isinstance(option, PlaceColumns | MoveColumns)]
         self.plan = list(best_plan(self.mason, state, deeds))
         return self._planned(state) or _stop(state, options)
 
-    def _planned(self, state: State) -> Deed | None:
+    def _planned(self, state: State) -> ColumnDeed | None:
         """What completes a floor comes last: the new floor finds more columns then, and the rest is planned anew."""
         if not self.plan or state.stage != "building" or state.attempt is not None:
             return None
         able = [deed for deed in self.plan if deed not in self.tried and _may(state, deed)]
+        able = [deed for deed in able if self.mason.bears(state, deed)]
         if not able:
             return None
         chosen = min(able, key=lambda deed: completes(state.tower, deed))
@@ -129,7 +137,13 @@ class Builder:
         return EndTurn()
 
 
-def _may(state: State, deed: Deed) -> bool:
+def _careful_mason() -> Mason:
+    from meja.games.menara.bots.careful import CarefulMason  # who needs no weights need not wait for numba
+
+    return CarefulMason(Geometry())
+
+
+def _may(state: State, deed: ColumnDeed) -> bool:
     match deed:
         case PlaceColumns(placements):
             return why_not_place(state, placements) is None

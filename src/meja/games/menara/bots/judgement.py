@@ -1,7 +1,7 @@
 """What a seat can tell before it acts: which plan cards could be fulfilled, and so how likely each pile is to help."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -23,11 +23,12 @@ STEADY: Final = 3  # columns below a floor
 class Prospects:
     """How the piles stand for the seat that is to act: the chance to fulfil the card on top, by what it has."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, avoided: Collection[Spot] = ()) -> None:
+        """`avoided`: bases not to be built on, and columns not to be taken out."""
         assert state.turn is not None
-        self.rooms = rooms(state)
+        self.rooms = rooms(state, avoided)
         self.open = open_bases(self.rooms)
-        self.lifts = lifts(state, self.rooms)
+        self.lifts = lifts(state, self.rooms, avoided)
         self.floor_moves = _may_move_a_floor(state)
         self.piles: dict[Glyph, dict[tuple[TaskName, int], float]] = {}
         self.bias: dict[Glyph, float] = {}
@@ -104,14 +105,17 @@ def holds_without(tower: Tower, spot: Spot) -> bool:
     return all(len(laid.on) > STEADY for laid in tower.floors.values() if spot in laid.on)
 
 
-def lifts(state: State, open_rooms: Sequence[Room]) -> int:
+def lifts(state: State, open_rooms: Sequence[Room], avoided: Collection[Spot] = ()) -> int:
     """How many columns could be moved up, without taking one that a floor needs."""
     tower, ritual = state.tower, ritual_of(state)
     level = {laid.floor: laid.level for laid in tower.floors.values()}
     able = [
         (level[spot.floor], piece)
         for spot, piece in tower.spots()
-        if piece != "golden" and ritual.refuses_move(piece) is None and holds_without(tower, spot)
+        if piece != "golden"
+        and ritual.refuses_move(piece) is None
+        and spot not in avoided
+        and holds_without(tower, spot)
     ]
     able.sort()
     found = 0

@@ -1,20 +1,35 @@
 """Places for floors: what they are worth, and where the next one would lie."""
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 import shapely
 
-from meja.games.menara.actions import LayFloor, Lying, MoveFloor, PutBack, SeatAction, Spot
+from meja.games.menara.actions import (
+    LayFloor,
+    Lying,
+    MoveColumns,
+    MoveFloor,
+    PlaceColumns,
+    PlaceTear,
+    Pose,
+    PutBack,
+    SeatAction,
+    Spot,
+)  # fmt: skip
 from meja.games.menara.bots.judgement import STEADY, free_columns
 from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
+from meja.games.menara.events import Settled, Tried
+from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import offered, sides, why_not_level
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of, placed
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.turn import floors_left, required
+
+ColumnDeed = PlaceColumns | MoveColumns
 
 BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its columns' axes
 SPARE: Final = 3  # with so many levels more than required, breadth is worth more than height
@@ -44,13 +59,12 @@ def is_high(state: State) -> bool:
     return state.tower.levels >= required(state) + SPARE
 
 
-def worth_of_floor_move(site: Geometry, state: State, action: MoveFloor) -> float:
-    """What it is worth to carry a floor there."""
+def worth_of_move(state: State, action: MoveFloor) -> float:
+    """What it is worth to carry a floor there, however it lies."""
     laid = state.tower.floors[action.floor]
     others = [other.level for other in state.tower.floors.values() if other.floor != action.floor]
     lost = LEVEL * (laid.level not in others)
-    lying = Lying(action.floor, laid.side, action.pose)
-    return _height(state, action.level, max(others)) - lost - _risk(site, state.tower, lying, action.level)
+    return _height(state, action.level, max(others)) - lost
 
 
 def _height(state: State, level: int, top: int) -> float:
@@ -82,11 +96,50 @@ def _prize(state: State, floor: FloorId, side: Side) -> float:
 
 
 class Mason:
-    """Finds places for floors, the most promising first: to look for a pose is slow, so it stops and remembers."""
+    """Knows what the tower takes, and finds places for floors, the most promising first: to look for a pose is slow,
+    so it stops and remembers. This one knows no weights."""
 
     def __init__(self, site: Geometry) -> None:
         self.site = site
         self.risks: dict[object, float | None] = {}
+
+    def danger(self, tower: Tower) -> float:
+        """What it costs, in levels, that the tower is as near to falling as it is."""
+        return 0.0
+
+    def guess(self, tower: Tower) -> Callable[[ColumnDeed], float]:
+        """How dangerous a deed would be, at a glance."""
+        return lambda deed: 0.0
+
+    def foresee(self, state: State, deed: ColumnDeed) -> tuple[State, float]:
+        """The state after a deed that went well, and the greatest danger on the way."""
+        return evolve(evolve(state, Tried(deed)), Settled()), 0.0
+
+    def bears(self, state: State, deed: ColumnDeed) -> bool:
+        """Whether the tower can be expected to bear a deed, now that it is to be done."""
+        return True
+
+    def avoided(self, tower: Tower) -> Collection[Spot]:
+        """The bases that would not bear a column, and the columns that the tower needs."""
+        return ()
+
+    def floor_moves(
+        self, state: State, options: Sequence[SeatAction], tried: Collection[SeatAction]
+    ) -> Iterator[tuple[float, MoveFloor]]:
+        """Where floors could be carried, and what it is worth."""
+        for option in options:
+            if isinstance(option, MoveFloor):
+                lying = Lying(option.floor, state.tower.floors[option.floor].side, option.pose)
+                yield worth_of_move(state, option) - _risk(self.site, state.tower, lying, option.level), option
+
+    def tears(self, tower: Tower, actions: Sequence[PlaceTear]) -> Sequence[PlaceTear]:
+        """The Tears that the tower bears, the best first."""
+        return actions
+
+    def places(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Iterable[tuple[Pose, float]]:
+        """Poses of a floor, and how risky each is."""
+        for pose in self.site.poses(tower, floor, side, level):
+            yield pose, _risk(self.site, tower, Lying(floor, side, pose), level)
 
     def lay(self, state: State, tried: Collection[SeatAction]) -> LayFloor | PutBack | None:
         """The best way to build in a floor that is due, of those not tried."""
@@ -95,9 +148,8 @@ class Mason:
         for promise, floor, side, level in sorted(_promises(state), key=lambda promise: -promise[0]):
             if worth >= promise:
                 break
-            for pose in self.site.poses(state.tower, floor, side, level):
+            for pose, risk in self.places(state.tower, floor, side, level):
                 action = LayFloor(floor, side, pose, level)
-                risk = _risk(self.site, state.tower, Lying(floor, side, pose), level)
                 if promise - risk > worth and action not in tried:
                     best, worth = action, promise - risk
         for floor in offered(state):
@@ -116,7 +168,7 @@ class Mason:
         for height, level in heights:
             enough = free[level - 1] >= (2 if level > top else STEADY)
             if height > best and enough and why_not_level(state, floor, level) is None:
-                risk = self._risk_at(state.tower, floor, side, level)
+                risk = self.risk_at(state.tower, floor, side, level)
                 if risk is not None:
                     best = max(best, height - risk)
         if floors_left(state) > 1:
@@ -124,7 +176,8 @@ class Mason:
         would_win = state.tower.levels + (best > HEIGHT * (top + 1)) >= required(state)
         return END if would_win else -END
 
-    def _risk_at(self, tower: Tower, floor: FloorId, side: Side, level: int) -> float | None:
+    def risk_at(self, tower: Tower, floor: FloorId, side: Side, level: int) -> float | None:
+        """How risky it is to lay a floor at a level, if it can lie there."""
         near = [laid for laid in tower.floors.values() if laid.level in (level - 1, level)]
         below = [tuple(tower.on(laid.floor).items()) for laid in near if laid.level < level]
         key = (floor, side, level, *near, *below)

@@ -8,11 +8,9 @@ from msgspec.structs import replace
 
 from meja.games.menara.actions import MoveColumns, PlaceColumns, Placement, Spot
 from meja.games.menara.bots.judgement import STEADY, free_columns
-from meja.games.menara.bots.laying import HEIGHT, SHAKY, Mason, is_high, is_steady
+from meja.games.menara.bots.laying import HEIGHT, SHAKY, ColumnDeed, Mason, is_high, is_steady
 from meja.games.menara.bots.rooms import counted, open_bases, rooms
 from meja.games.menara.content import COLOURS, FloorId
-from meja.games.menara.events import Settled, Tried
-from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import task
 from meja.games.menara.options import options
 from meja.games.menara.rituals import ritual_of
@@ -20,8 +18,6 @@ from meja.games.menara.state import State
 from meja.games.menara.tasks import Complete
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
-
-Deed = PlaceColumns | MoveColumns
 
 PLACING: Final = 5  # how many plans are followed at the same time
 MOVING: Final = 2  # fewer where columns move up: there are many more ways
@@ -43,54 +39,63 @@ IN_VAIN: Final = 1.0  # a column on a floor that cannot be completed, when the c
 
 
 class Plan(NamedTuple):
-    worth: float
-    deeds: tuple[Deed, ...]
+    gain: float
+    danger: float  # the greatest on the way
+    deeds: tuple[ColumnDeed, ...]
     state: State  # as it would be, floors aside
 
+    @property
+    def worth(self) -> float:
+        return self.gain - self.danger
 
-def best_plan(mason: Mason, state: State, first: Sequence[Deed]) -> tuple[Deed, ...]:
+
+def best_plan(mason: Mason, state: State, first: Sequence[ColumnDeed]) -> tuple[ColumnDeed, ...]:
     """The best deeds for the card, from these first ones on: all of it if possible, else what is worth doing."""
     width = MOVING if task(state).moves else PLACING
     demand = Demand(state)
-    best = Plan(0.0, (), state)
+    best = Plan(0.0, mason.danger(state.tower), (), state)
     beam = [best]
     while beam:
-        found: dict[frozenset[Deed], tuple[float, Plan, Deed]] = {}
+        found: dict[frozenset[ColumnDeed], tuple[float, float, Plan, ColumnDeed]] = {}
         for plan in beam:
             outlook = Outlook(plan.state, demand)
+            guess = mason.guess(plan.state.tower)
             for deed in _deeds(mason.site, plan, first):
-                found.setdefault(frozenset((*plan.deeds, deed)), (plan.worth + outlook.gain(deed), plan, deed))
+                gain = plan.gain + outlook.gain(deed)
+                found.setdefault(frozenset((*plan.deeds, deed)), (gain - guess(deed), gain, plan, deed))
         beam = []
-        for worth, plan, deed in nlargest(width, found.values(), key=lambda item: item[0]):
-            longer, is_fulfilled = _longer(mason, worth, plan, deed)
+        for _, gain, plan, deed in nlargest(width, found.values(), key=lambda item: item[0]):
+            longer, is_fulfilled = _longer(mason, gain, plan, deed)
             if not is_fulfilled:
                 beam.append(longer)
             best = max(best, longer, key=lambda plan: plan.worth)
     return best.deeds
 
 
-def _longer(mason: Mason, worth: float, plan: Plan, deed: Deed) -> tuple[Plan, bool]:
+def _longer(mason: Mason, gain: float, plan: Plan, deed: ColumnDeed) -> tuple[Plan, bool]:
     """A plan with one more deed, and whether the card is fulfilled by it."""
-    then = _after(plan.state, deed)
+    then, danger = mason.foresee(plan.state, deed)
+    then = _without_floors_due(then)
     assert then.turn is not None
     if completes(plan.state.tower, deed):
-        worth += mason.next_floor(then) - COMPLETED
+        gain += mason.next_floor(then) - COMPLETED
     is_fulfilled = task(then).is_fulfilled(then.turn)
     if is_fulfilled:
-        worth += FULFILLED + _aftermath(then)
-    return Plan(worth, (*plan.deeds, deed), then), is_fulfilled
+        gain += FULFILLED + _aftermath(then)
+    if plan.deeds:
+        danger = max(danger, plan.danger)
+    return Plan(gain, danger, (*plan.deeds, deed), then), is_fulfilled
 
 
-def _deeds(site: Geometry, plan: Plan, first: Sequence[Deed]) -> Iterator[Deed]:
+def _deeds(site: Geometry, plan: Plan, first: Sequence[ColumnDeed]) -> Iterator[ColumnDeed]:
     assert plan.state.turn is not None
     for deed in options(site, plan.state, None, plan.state.turn.seat) if plan.deeds else first:
         if isinstance(deed, PlaceColumns | MoveColumns):
             yield deed
 
 
-def _after(state: State, deed: Deed) -> State:
-    """The state after a deed that went well, as if no new floor were due."""
-    state = evolve(evolve(state, Tried(deed)), Settled())
+def _without_floors_due(state: State) -> State:
+    """As if no new floor were due."""
     assert state.turn is not None
     return replace(state, turn=replace(state.turn, floors_due=0)) if state.turn.floors_due else state
 
@@ -128,7 +133,7 @@ class Outlook:
         self.losses: dict[Spot, float] = {}
         self.rise = 0.0 if is_high(state) else HEIGHT
 
-    def gain(self, deed: Deed) -> float:
+    def gain(self, deed: ColumnDeed) -> float:
         worth = COMPLETED * completes(self.tower, deed)
         match deed:
             case PlaceColumns(placements):
@@ -170,7 +175,7 @@ class Outlook:
         return worth
 
 
-def completes(tower: Tower, deed: Deed) -> bool:
+def completes(tower: Tower, deed: ColumnDeed) -> bool:
     """Whether a deed completes a floor."""
     parts = deed.placements if isinstance(deed, PlaceColumns) else deed.moves
     floor = parts[0][1].floor  # all parts of an option go to one floor

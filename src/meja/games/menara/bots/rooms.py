@@ -1,9 +1,10 @@
 """What the open bases take: each floor by its own rule, and all of them by a supply."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from meja.games.menara.actions import Spot
 from meja.games.menara.content import COLOURS, FloorId
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import State
@@ -61,19 +62,20 @@ class Room(NamedTuple):
         return _summed(self.groups)
 
 
-def rooms(state: State) -> list[Room]:
-    """The floors with open bases."""
+def rooms(state: State, avoided: Collection[Spot] = ()) -> list[Room]:
+    """The floors with open bases, but for those that are to be avoided."""
     tower, ritual = state.tower, ritual_of(state)
     return [
-        _room(tower, laid, ritual.refuses_completion(tower, laid) is None)
+        _room(tower, laid, ritual.refuses_completion(tower, laid) is None, avoided)
         for laid in tower.floors.values()
         if not tower.is_complete(laid.floor)
     ]
 
 
-def _room(tower: Tower, laid: Laid, may_be_completed: bool) -> Room:
+def _room(tower: Tower, laid: Laid, may_be_completed: bool, avoided: Collection[Spot]) -> Room:
     face, on = laid.face, tower.on(laid.floor)
-    empty = [base for i, base in enumerate(face.bases) if i not in on]
+    empty = [base for i, base in enumerate(face.bases) if i not in on and (laid.floor, i) not in avoided]
+    may_be_completed &= len(empty) + len(on) == len(face.bases)
     match face.rule:
         case "wandering":
             newcomers = tuple(i for i, colour in enumerate(COLOURS) if colour not in on.values())

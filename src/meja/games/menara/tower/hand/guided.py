@@ -7,7 +7,7 @@ from typing import Final
 import shapely
 
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM
+from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.hand.grip import CARRYING, PULLING
@@ -15,7 +15,7 @@ from meja.games.menara.tower.hand.hands import AIR_MM_S, THIN_MM, Frames, Hands,
 from meja.games.menara.tower.hand.routes import Obstacle, Route, disc, obstacles, route
 from meja.games.menara.tower.hand.setting import Piece, Setting, goal_body
 from meja.games.menara.tower.matter import RADIUS_MM, TEAR_HEIGHT_MM, Shining, Standing, centre, height_mm, upside_mm
-from meja.games.menara.tower.physics.bodies import UPRIGHT, Turn, about_z
+from meja.games.menara.tower.physics.bodies import UPRIGHT, Name, Turn, about_z, name_of
 from meja.games.menara.tower.physics.world import MM
 
 ABOVE_MM: Final = 30.0  # over everything, where a piece is carried
@@ -27,6 +27,9 @@ SET_MM_S: Final = 30.0
 SHOVE_MM_S: Final = 60.0  # among columns
 FLOOR_MM_S: Final = 150.0
 BEHIND_MM: Final = 2 * RADIUS_MM + 2.0  # from the middle of a column that is pushed to that of the one that pushes it
+PUSH_MM: Final = 6.0  # at a time
+PUSHES: Final = 20
+HOME_MM: Final = 0.4  # so near to its base a column has been pushed home
 LIFT_MM: Final = 2 * RADIUS_MM  # a column that lies in an opening is out of it then
 
 
@@ -172,25 +175,38 @@ def _push_along(tower: Tower, hands: Hands, piece: Piece, spot: Spot, around: Se
     place = place_of(laid)
     z = upside_mm(laid.level) + hands.scene.bodies[piece.name].tall_mm / 2
     for origin, target in sorted(pushes.items(), key=lambda push: -push[0].base):
-        start = place.column(origin.base, tower.shifts.get(origin.floor))
-        end = place.bases[target.base]
-        far_mm = math.dist(start, end)
-        dx, dy = (end[0] - start[0]) / far_mm, (end[1] - start[1]) / far_mm
-        behind = (start[0] - BEHIND_MM * dx, start[1] - BEHIND_MM * dy)
-        there = Standing(origin, tower.columns[origin.floor][origin.base], behind, upside_mm(laid.level))
-        way = _way(there, around)
+        start, end = place.column(origin.base, tower.shifts.get(origin.floor)), place.bases[target.base]
+        behind = _behind(start, end, BEHIND_MM)
+        way = _way(Standing(origin, tower.columns[origin.floor][origin.base], behind, upside_mm(laid.level)), around)
         yield from _come(hands, piece, way, UPRIGHT, AIR_MM_S)
         if len(way.points) > 1:
             hands.thin(piece.name)
         yield from _shove(hands, piece, way, behind, z)
-        for far in (far_mm, far_mm - 2.0):  # pushed home, and off it again
-            at = (start[0] + (far - 2 * RADIUS_MM) * dx, start[1] + (far - 2 * RADIUS_MM) * dy)
-            yield from hands.move(piece.name, (*at, z), SHOVE_MM_S)
-            yield from hands.wait(HOLD_S)
-        for x, y in way.points[::-1]:
+        yield from _push(hands, piece, name_of(origin), end, z)
+        for x, y in (behind, *way.points[-2::-1]):
             yield from hands.move(piece.name, (x, y, z), SHOVE_MM_S)
         x, y = way.points[0]
         yield from hands.move(piece.name, (x, y, way.high_mm + ABOVE_MM), AIR_MM_S)
+
+
+def _push(hands: Hands, piece: Piece, pushed: Name, end: Point, z: float) -> Frames:
+    """Bit by bit, always from right behind: what is pushed off its middle turns away."""
+    for _ in range(PUSHES):
+        x, y, _ = (hands.scene.at(pushed)[:3] / MM).tolist()
+        left_mm = math.dist((x, y), end)
+        if left_mm < HOME_MM:
+            break
+        at = _behind((x, y), end, 2 * RADIUS_MM - min(PUSH_MM, left_mm))
+        yield from hands.move(piece.name, (*at, z), SHOVE_MM_S)
+    x, y, _ = (hands.scene.at(pushed)[:3] / MM).tolist()
+    here = (hands.aims[piece.name][:2] / MM).tolist()
+    yield from hands.move(piece.name, (*_behind((x, y), (2 * x - here[0], 2 * y - here[1]), BEHIND_MM), z), SET_MM_S)
+
+
+def _behind(at: Point, end: Point, far_mm: float) -> Point:
+    """A point before another one on the way from it to an end."""
+    long_mm = math.dist(at, end) or 1.0
+    return at[0] - far_mm * (end[0] - at[0]) / long_mm, at[1] - far_mm * (end[1] - at[1]) / long_mm
 
 
 def _without(tower: Tower, floor: str) -> Tower:

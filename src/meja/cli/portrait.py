@@ -1,0 +1,75 @@
+"""`meja picture`: the tower of a kept game as a picture, as it stood after any event, or seen through."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from shapely.errors import GEOSException
+
+from meja.cli.complaint import Complaint
+from meja.cli.replay import state_at
+from meja.games.menara.draw.canvas import to_png, to_svg
+from meja.games.menara.draw.portrait import portrait
+from meja.games.menara.draw.scene import Scene
+from meja.games.menara.draw.xray import xray
+from meja.games.menara.events import AnyEvent
+from meja.games.menara.menara import Menara
+from meja.games.menara.tower.geometry import Geometry
+from meja.table import log
+from meja.table.log import LogError
+from meja.text import LANGUAGES
+
+ENDINGS: Final = (".png", ".svg")
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("picture", help="draw the tower of a kept game as it stands")
+    parser.add_argument("game", type=Path, metavar="GAME", help="a log, as kept by play and simulate")
+    parser.add_argument("--at", type=int, metavar="N", help="after event N (default: after the last one)")
+    parser.add_argument("--xray", action="store_true", help="see through it: loads, centres of weight, what tips first")
+    parser.add_argument("--out", type=Path, metavar="FILE", required=True, help="a file that ends in .png or .svg")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    ending = args.out.suffix.lower()
+    if ending not in ENDINGS:
+        raise Complaint(f"The picture is a file that ends in {' or '.join(ENDINGS)}, not {args.out}.")
+    _, events = log.load(args.game, Menara(Geometry()))
+    try:
+        scene = _scene(args, events)
+    except (
+        ArithmeticError,
+        AssertionError,
+        AttributeError,
+        LookupError,
+        TypeError,
+        ValueError,
+        GEOSException,
+    ) as error:
+        # every event could be applied, yet what they tell together makes no sense: somebody has written in the file
+        raise LogError(f"{args.game}: it is no game that can have been played ({error})") from error
+    drawn = to_png(scene) if ending == ".png" else to_svg(scene).encode()
+    try:
+        args.out.write_bytes(drawn)
+    except OSError as error:
+        raise Complaint(f"The picture cannot be written to {args.out}: {error.strerror}.") from error
+    print(args.out)
+    return 0
+
+
+def _scene(args: argparse.Namespace, events: Sequence[AnyEvent]) -> Scene:
+    """The tower after an event, or at the end."""
+    if args.at is not None and not 1 <= args.at <= len(events):
+        raise Complaint(f"There is no event {args.at} in {args.game}: its events have the numbers 1 to {len(events)}.")
+    number = len(events) if args.at is None else args.at
+    tower = state_at(events, number).tower
+    if not tower.floors:
+        raise Complaint(f"There is no tower yet after event {number} of {args.game}.")
+    if not args.xray:
+        return portrait(tower, args.language)
+    from meja.games.menara.tower.statics import examine  # its compiler takes a while to load; few commands need it
+
+    return xray(tower, examine(tower), args.language)

@@ -1,0 +1,75 @@
+"""Weights: how far from falling a tower is, and would be with one column more or less."""
+
+from functools import cached_property
+from typing import Final
+
+from meja.games.menara.actions import Spot
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.statics import tilt_deg, with_columns, without_columns
+from meja.games.menara.tower.statics.arrays import structure
+
+LIMIT_DEG: Final = 1.5  # a tower that could be tilted by less may fall at a touch
+POOR_DEG: Final = 4.0
+WELL_DEG: Final = 10.0  # more is not worth anything
+KEPT: Final = 50  # towers that are remembered
+
+# What things are worth, in levels.
+LEANING: Final = 0.04  # each degree that the tower lacks to stand well
+POOR: Final = 0.5  # a tower at the limit; nothing from POOR_DEG on
+COLLAPSE: Final = 10.0
+
+
+def danger(tilt: float) -> float:
+    """What it costs that a tower can be tilted by no more than this, in degrees."""
+    worth = LEANING * max(0.0, WELL_DEG - tilt) + POOR * max(0.0, POOR_DEG - tilt) / (POOR_DEG - LIMIT_DEG)
+    return worth + COLLAPSE * (tilt < LIMIT_DEG)
+
+
+class Weighed:
+    """A tower on the scales."""
+
+    def __init__(self, tower: Tower) -> None:
+        self.tower = tower
+        self.made = structure(tower)
+        self.tilt_deg = tilt_deg(self.made)
+        self.danger = danger(self.tilt_deg)
+
+    @cached_property
+    def touched(self) -> dict[Spot, float]:
+        """The danger of one column more on each open base, and of one column less elsewhere; roughly, but quickly."""
+        floors, columns = self.tower.floors, list(self.made.spots)
+        open_bases = {
+            Spot(laid.floor, base): at
+            for laid in floors.values()
+            for base, at in enumerate(place_of(laid).bases)
+            if base not in self.tower.on(laid.floor)
+        }
+        ground = next((laid.floor, (0.0, 0.0)) for laid in floors.values() if laid.level == 0)  # changes nothing
+        now_mm, *with_mm = with_columns(self.made, [ground, *((spot.floor, at) for spot, at in open_bases.items())])
+        found = dict(zip((*open_bases, *columns), (*with_mm, *without_columns(self.made, columns)), strict=True))
+        for spot, at in open_bases.items():
+            above = floors[spot.floor].level + 1
+            if any(laid.level == above and place_of(laid).covers(at) for laid in floors.values()):
+                found[spot] = max(found[spot], now_mm)  # it will carry
+        return {spot: self._scaled(float(mm), float(now_mm)) for spot, mm in found.items()}
+
+    def _scaled(self, mm: float, now_mm: float) -> float:
+        """The margins in mm and in degrees go together as long as the same floor is the weakest."""
+        if mm >= now_mm or now_mm <= 0:
+            return self.danger if mm >= now_mm else danger(self.tilt_deg - 1)
+        return danger(self.tilt_deg * mm / now_mm)
+
+
+class Scales:
+    """Weighs towers, and remembers the last ones."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, Weighed] = {}  # by identity: what is weighed stays alive with its weights
+
+    def weigh(self, tower: Tower) -> Weighed:
+        if id(tower) not in self.known:
+            if len(self.known) >= KEPT:
+                self.known.clear()
+            self.known[id(tower)] = Weighed(tower)
+        return self.known[id(tower)]

@@ -1,0 +1,46 @@
+"""Exact statics of the tower: whether it stands, by how much, and what would be if.
+
+Boards and columns are stiff and weigh what `matter` says; forces are upright, without friction. The tower stands if
+there are forces that hold every piece; how near it is to there being none is its margin. A board touches a column on
+that part of its top that it covers, to a hundredth of a millimetre.
+"""
+
+from meja.games.menara.tower.statics.arrays import Structure, structure
+from meja.games.menara.tower.statics.examination import (
+    SAFE_DEG,
+    ColumnState,
+    Examination,
+    FloorState,
+    Tip,
+    examine,
+)
+from meja.games.menara.tower.statics.margins import stands, tilt_deg
+from meja.games.menara.tower.statics.whatif import (
+    reserve_g,
+    tilt_with_columns,
+    tilt_with_floors,
+    tilt_without_columns,
+    with_columns,
+    with_floors,
+    without_columns,
+)
+
+__all__ = [
+    "SAFE_DEG",
+    "ColumnState",
+    "Examination",
+    "FloorState",
+    "Structure",
+    "Tip",
+    "examine",
+    "reserve_g",
+    "stands",
+    "structure",
+    "tilt_deg",
+    "tilt_with_columns",
+    "tilt_with_floors",
+    "tilt_without_columns",
+    "with_columns",
+    "with_floors",
+    "without_columns",
+]

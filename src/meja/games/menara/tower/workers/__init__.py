@@ -1,0 +1,14 @@
+"""Towers in processes of their own, so that neither a slow tower nor a crash stops the table.
+
+    table ── submit, open ──► Workshop ── Begin ────────────────────► worker: every deed a frame at a time, in turn
+          ── point, let_go ─►          ── Point, LetGo, Withdraw ──►
+          ◄─ tell(bytes) ───           ◄─ Moved, for each frame ────
+          ◄─ Future ────────           ◄─ Answered, Failed ─────────
+                                       ◄─ Beat, twice a second ─────
+
+A worker that dies, or does not beat, is replaced; its deeds have not happened.
+"""
+
+from meja.games.menara.tower.workers.workshop import Remote, Workshop
+
+__all__ = ["Remote", "Workshop"]

@@ -1,0 +1,68 @@
+"""What a workshop and its workers say to each other: msgpack over a pipe, nothing else."""
+
+from typing import Final
+
+import msgspec
+
+from meja.games.menara.actions import Settle, TakeBack, Try
+from meja.games.menara.state import State
+from meja.games.menara.tower.hand.free import Pointer
+from meja.games.menara.tower.hand.steadiness import Steadiness
+from meja.games.menara.tower.physics.bodies import Name
+
+Answer = Settle | TakeBack
+
+
+class Message(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Most are about one deed; the workshop numbers them."""
+
+
+class Begin(Message, frozen=True):
+    deed: int
+    state: State
+    asked: Try
+    chance: str
+    hand: Steadiness | None  # None: a player's pointer leads
+    watched: bool  # somebody wants to see it
+
+
+class Point(Message, frozen=True):
+    deed: int
+    pointers: dict[Name, Pointer]
+
+
+class LetGo(Message, frozen=True):
+    deed: int
+
+
+class Withdraw(Message, frozen=True):
+    deed: int
+
+
+Order = Begin | Point | LetGo | Withdraw
+
+
+class Moved(Message, frozen=True):
+    deed: int
+    data: bytes  # the next piece of its track
+
+
+class Answered(Message, frozen=True):
+    deed: int
+    answer: Answer
+
+
+class Failed(Message, frozen=True):
+    deed: int
+    why: str  # a traceback, for those who mend it
+
+
+class Beat(Message, frozen=True):
+    """The worker is there, and does not hang."""
+
+
+Report = Moved | Answered | Failed | Beat
+
+encode: Final = msgspec.msgpack.Encoder().encode
+decode_order: Final = msgspec.msgpack.Decoder(Order).decode
+decode_report: Final = msgspec.msgpack.Decoder(Report).decode

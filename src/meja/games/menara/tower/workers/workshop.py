@@ -1,0 +1,228 @@
+"""The workshop: it gives deeds to its workers, hands on what they say, and replaces those that die."""
+
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from itertools import count
+from multiprocessing import get_context
+from typing import Final, NamedTuple
+
+from meja.games.menara.actions import Shake, Try
+from meja.games.menara.state import State
+from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.hand.free import Pointer
+from meja.games.menara.tower.hand.steadiness import Steadiness
+from meja.games.menara.tower.physics.bodies import Name
+from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower.workers.bench import work
+from meja.games.menara.tower.workers.deeds import undone
+from meja.games.menara.tower.workers.messages import (
+    Answer,
+    Answered,
+    Beat,
+    Begin,
+    Failed,
+    LetGo,
+    Moved,
+    Order,
+    Point,
+    Report,
+    Withdraw,
+    decode_report,
+    encode,
+)
+
+PATIENCE_S: Final = 20.0  # with a worker that says nothing
+START_S: Final = 300.0  # and with one that starts: the first of all has to compile the kernels
+
+Tell = Callable[[bytes], None]
+log = logging.getLogger(__name__)
+
+
+class Workshop:
+    """Every deed is answered: by its worker, or, when that one dies or hangs, as one that has not happened.
+
+    `tell` and the callbacks of the futures are called by threads of the workshop, and should not keep them long.
+    """
+
+    def __init__(self, processes: int = 1, patience_s: float = PATIENCE_S) -> None:
+        """Processes start when there is something to do. `patience_s`: a worker that is silent for so long is ended."""
+        self.processes, self.patience_s = processes, patience_s
+        self.weightless = Weightless(Geometry())
+        self.numbers = count(1)
+        self.rooms: dict[str, int] = {}  # the deed that a pointer leads in each
+        self.workers: list[_Worker] = []
+        self.lock = threading.Lock()  # of the two above, and of each worker's deeds
+        self.is_closed = False
+
+    def __enter__(self) -> "Workshop":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends all processes; what they were at has not happened."""
+        with self.lock:
+            self.is_closed = True
+            workers = list(self.workers)
+        for worker in workers:
+            worker.end()
+
+    def settle(self, hand: Steadiness, state: State, asked: Try, chance: str) -> Answer:
+        """A deed by a guided hand; waits for the answer."""
+        return self.submit(hand, state, asked, chance).result()
+
+    def submit(
+        self, hand: Steadiness, state: State, asked: Try, chance: str, tell: Tell | None = None
+    ) -> "Future[Answer]":
+        """A deed by a guided hand, as fast as it goes. `tell` gets the bytes of its track, piece by piece."""
+        number = next(self.numbers)
+        return self._begin(Begin(number, state, asked, chance, hand, tell is not None), tell)
+
+    def open(self, room: str, state: State, asked: Try, chance: str, tell: Tell | None = None) -> "Future[Answer]":
+        """A deed that a player's pointer leads, in real time; one at a time in a room."""
+        assert not isinstance(asked.deed, Shake), "nobody leads an earthquake"
+        number = next(self.numbers)
+        return self._begin(Begin(number, state, asked, chance, None, tell is not None), tell, room)
+
+    def point(self, room: str, pointers: Mapping[Name, Pointer]) -> None:
+        """Where the player's pointers are now. What comes when the deed is over does nothing; so for the next two."""
+        self._order(room, lambda deed: Point(deed, dict(pointers)))
+
+    def let_go(self, room: str) -> None:
+        self._order(room, LetGo)
+
+    def take_back(self, room: str) -> None:
+        self._order(room, Withdraw)
+
+    def _begin(self, order: Begin, tell: Tell | None, room: str | None = None) -> "Future[Answer]":
+        task = _Task(Future(), tell, order.state, order.asked, room)
+        task.future.set_running_or_notify_cancel()
+        with self.lock:
+            assert room not in self.rooms, f"in room {room} a deed is under way"
+            worker = self._free_worker()
+            worker.tasks[order.deed] = task
+            if room is not None:
+                self.rooms[room] = order.deed
+        worker.send(order)
+        return task.future
+
+    def _free_worker(self) -> "_Worker":
+        """The one with the least to do; a new one rather than one that has something to do."""
+        assert not self.is_closed, "the workshop is closed"
+        least = min(self.workers, key=lambda worker: len(worker.tasks), default=None)
+        if least is None or (least.tasks and len(self.workers) < self.processes):
+            least = _Worker(self)
+            self.workers.append(least)
+        return least
+
+    def _order(self, room: str, order: Callable[[int], Order]) -> None:
+        with self.lock:
+            deed = self.rooms.get(room)
+            worker = next((worker for worker in self.workers if deed in worker.tasks), None)
+        if deed is not None and worker is not None:
+            worker.send(order(deed))
+
+
+class _Task(NamedTuple):
+    """A deed that a worker is at."""
+
+    future: "Future[Answer]"
+    tell: Tell | None
+    state: State
+    asked: Try
+    room: str | None
+
+
+class _Worker:
+    """A process, and the thread that listens to it."""
+
+    def __init__(self, shop: Workshop) -> None:
+        self.shop = shop
+        self.tasks: dict[int, _Task] = {}
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()  # so that the pipe ends when the process does
+        self.sending = threading.Lock()
+        self.listener = threading.Thread(target=self._listen, daemon=True)
+        self.listener.start()
+
+    def send(self, order: Order) -> None:
+        try:
+            with self.sending:
+                self.pipe.send_bytes(encode(order))
+        except OSError:
+            log.debug("an order came too late for a worker that has died")
+
+    def end(self) -> None:
+        self.process.kill()
+        self.listener.join()
+
+    def _listen(self) -> None:
+        patience_s = START_S
+        try:
+            while self.pipe.poll(patience_s):
+                self._hear(decode_report(self.pipe.recv_bytes()))
+                patience_s = self.shop.patience_s
+            log.warning("a worker hangs and is ended")
+        except (EOFError, OSError):
+            log.debug("a worker has died")
+        finally:
+            self._bury()
+
+    def _bury(self) -> None:
+        self.process.kill()
+        self.process.join()
+        with self.shop.lock:
+            self.shop.workers.remove(self)
+            lost = list(self.tasks)
+        for number in lost:
+            self._answer(number, None)
+        with self.sending:
+            self.pipe.close()
+
+    def _hear(self, report: Report) -> None:
+        match report:
+            case Moved(number, data):
+                self._tell(self.tasks[number], data)
+            case Answered(number, answer):
+                self._answer(number, answer)
+            case Failed(number, why):
+                log.error("a deed failed: %s\n%s", self.tasks[number].asked, why)
+                self._answer(number, None)
+            case Beat():
+                pass
+
+    def _tell(self, task: _Task, data: bytes) -> None:
+        assert task.tell is not None, "nobody watches"
+        try:
+            task.tell(data)
+        except Exception:
+            log.exception("somebody who watches a deed stumbled")
+
+    def _answer(self, number: int, answer: Answer | None) -> None:
+        """None: it has not happened."""
+        with self.shop.lock:
+            task = self.tasks.pop(number)
+            if task.room is not None:
+                del self.shop.rooms[task.room]
+        try:
+            task.future.set_result(
+                answer if answer is not None else undone(self.shop.weightless, task.state, task.asked)
+            )
+        except Exception as error:  # whatever happens, nobody waits for ever
+            task.future.set_exception(error)
+
+
+class Remote:
+    """A workshop as the tower of a game, with one hand."""
+
+    def __init__(self, workshop: Workshop, hand: Steadiness, tell: Tell | None = None) -> None:
+        self.workshop, self.hand, self.tell = workshop, hand, tell
+
+    def settle(self, state: State, asked: Try, chance: str) -> Answer:
+        return self.workshop.submit(self.hand, state, asked, chance, self.tell).result()

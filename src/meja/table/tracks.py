@@ -1,0 +1,137 @@
+"""How things moved, beside a game's log: GAME.tracks holds a record of bytes for each event that has some.
+
+    file   := "meja-tracks", version u8, record*
+    record := mark, event u32, length u32, crc32 of the bytes, crc32 of these three numbers, the bytes
+
+Nothing depends on it: a log without tracks is whole. A record that is damaged costs no other one.
+"""
+
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+from zlib import crc32
+
+FORMAT: Final = 1
+NAME: Final = b"meja-tracks"
+HEADER: Final = NAME + bytes([FORMAT])
+MARK: Final = b"\xaatrk"  # by which the next record is found behind a damaged one
+NUMBERS: Final = struct.Struct("<III")
+CHECK: Final = struct.Struct("<I")
+HEAD: Final = len(MARK) + NUMBERS.size + CHECK.size
+
+
+class TracksError(Exception):
+    """A file holds no tracks that this Meja can read; the message says why."""
+
+
+class Tracks(NamedTuple):
+    """What a file holds, by the number of the event, and in sentences what it no longer does."""
+
+    by_event: dict[int, bytes]
+    missing: tuple[str, ...] = ()
+
+
+def beside(log: Path) -> Path:
+    """Where the tracks of a log are."""
+    return log.with_suffix(".tracks")
+
+
+class TracksWriter:
+    """Appends to the tracks of a log; what is there already stays."""
+
+    def __init__(self, log: Path) -> None:
+        path = beside(log)
+        there = _read(path)
+        if HEADER.startswith(there):  # nothing, or a beginning that was cut off
+            path.write_bytes(HEADER)
+        else:
+            _check(path, there)
+        self.file = path.open("ab")
+
+    def keep(self, event: int, data: bytes) -> None:
+        """A later track of the same event takes the place of an earlier one."""
+        numbers = NUMBERS.pack(event, len(data), crc32(data))
+        self.file.write(MARK + numbers + CHECK.pack(crc32(numbers)) + data)
+        self.file.flush()
+
+    def close(self) -> None:
+        self.file.close()
+
+
+def load(log: Path) -> Tracks:
+    """The tracks of a log. A log without any is fine."""
+    path = beside(log)
+    data = _read(path)
+    if HEADER.startswith(data):
+        return Tracks({})
+    _check(path, data)
+    found: dict[int, bytes | None] = {}
+    missing: list[str] = []
+    for start, end, event, track in _records(data):
+        if event is None:
+            missing.append(f"{path}: bytes {start} to {end} are damaged: a track may be missing")
+        else:
+            found[event] = track
+    missing += [f"{path}: the track of event {event} is damaged" for event, track in found.items() if track is None]
+    return Tracks({event: track for event, track in found.items() if track is not None}, tuple(missing))
+
+
+class _Record(NamedTuple):
+    start: int
+    end: int
+    event: int | None  # None: nobody can tell
+    track: bytes | None  # None: it is not whole
+
+
+def _records(data: bytes) -> Iterator[_Record]:
+    at = len(HEADER)
+    while at < len(data):
+        if (head := _head(data, at)) is None:
+            record = _Record(at, _next(data, at + 1), None, None)
+        else:
+            event, length, check = head
+            track = data[at + HEAD : at + HEAD + length]
+            if len(track) == length and crc32(track) == check:
+                record = _Record(at, at + HEAD + length, event, track)
+            else:
+                record = _Record(at, _next(data, at + 1), event, None)
+        yield record
+        at = record.end
+
+
+def _head(data: bytes, at: int) -> tuple[int, int, int] | None:
+    """Event, length and check of a record that begins here, if one does."""
+    head = data[at : at + HEAD]
+    if len(head) < HEAD or not head.startswith(MARK):
+        return None
+    numbers = head[len(MARK) : -CHECK.size]
+    if CHECK.unpack(head[-CHECK.size :]) != (crc32(numbers),):
+        return None
+    event, length, check = NUMBERS.unpack(numbers)
+    return event, length, check
+
+
+def _next(data: bytes, at: int) -> int:
+    """Where the next record begins; the end if there is none."""
+    while (at := data.find(MARK, at)) >= 0:
+        if _head(data, at) is not None:
+            return at
+        at += 1
+    return len(data)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return b""
+    except OSError as error:
+        raise TracksError(f"{path}: cannot be read: {error.strerror}") from None
+
+
+def _check(path: Path, data: bytes) -> None:
+    if not data.startswith(NAME) or len(data) < len(HEADER):
+        raise TracksError(f"{path}: these are no tracks of Meja")
+    if data[len(NAME)] != FORMAT:
+        raise TracksError(f"{path}: format {data[len(NAME)]} is not known to this Meja, which reads format {FORMAT}")

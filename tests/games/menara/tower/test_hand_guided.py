@@ -1,0 +1,323 @@
+"""The guided hand: every deed of the rules, done with rigid bodies."""
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from meja.games.menara.actions import (
+    LayFloor,
+    Mark,
+    Move,
+    MoveColumns,
+    MoveFloor,
+    PlaceColumns,
+    Placement,
+    PlaceTear,
+    Pose,
+    Shake,
+    Spot,
+)
+from meja.games.menara.content import SIDES, Side
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower import physical, statics
+from meja.games.menara.tower.hand import guided, tremble
+from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY
+from meja.games.menara.tower.matter import standing
+from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.verdict import lies
+from tests.games.menara.kit import full, tower
+from tests.games.menara.tower.deeds import do, trying
+from tests.towers import load
+
+EYE = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")), ("eye", "light", 1, (0, 0), {}))
+BRIDGE = "bridge-of-dangers"
+
+
+def place(*rows: tuple[str, str, int]) -> PlaceColumns:
+    return PlaceColumns(tuple(Placement(piece, Spot(floor, base)) for piece, floor, base in rows))  # type: ignore[arg-type]
+
+
+def others_moved_mm(before: Tower, done: object) -> float:
+    """How far anything else than the built pieces has moved."""
+    scene = done.setting.scene  # type: ignore[attr-defined]
+    rest = {f"{stands.spot.floor}/{stands.spot.base}": stands for stands in standing(before)}
+    return max(
+        np.hypot(*(np.array(lies(scene.at(name))[:2]) - stands.at))
+        for name, stands in rest.items()
+        if stands.lie is None
+    )
+
+
+@pytest.mark.rule("M4.2")
+def test_a_column_set_on_a_free_base_stands_in_its_middle_and_moves_nothing_else() -> None:
+    done = do(EYE, place(("yellow", "eye", 0)))
+    assert done.is_well
+    assert not done.verdict.shifts
+    assert not done.verdict.poses
+    assert others_moved_mm(EYE, done) < 0.02
+
+
+@pytest.mark.rule("M4.9")
+def test_several_columns_are_set_down_at_the_same_time() -> None:
+    done = do(EYE, place(("yellow", "eye", 0), ("red", "eye", 2), ("white", "eye", 3)))
+    assert done.is_well
+    assert done.setting.becomes == {
+        "new/0": Spot("eye", 0), "new/1": Spot("eye", 2), "new/2": Spot("eye", 3),
+    }  # fmt: skip
+
+
+class OffAim(tremble.Tremor):
+    """A hand that is always off by the same."""
+
+    error_mm: tuple[float, float, float] = (0.0, 0.0, 0.0)
+
+    def off(self, time_s: float) -> tuple[Array, Array]:
+        return np.array(self.error_mm) * MM, np.zeros(3)
+
+
+@pytest.mark.rule("M4.9")
+@pytest.mark.parametrize("base", [0, 1, 2, 3, 4, 5])
+@pytest.mark.parametrize("error_mm", [(0.0, 0.0, 0.3), (0.0, 0.0, -0.3), (0.3, -0.3, 0.0), (-0.3, 0.3, 0.3)])
+def test_a_column_is_shoved_in_between_two_floors_even_if_the_aim_is_a_little_off(
+    base: int, error_mm: tuple[float, float, float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spot = Spot("turtle", base)
+    monkeypatch.setattr(physical, "Tremor", OffAim)
+    monkeypatch.setattr(OffAim, "error_mm", error_mm)
+    done = do(EYE.remove([spot]), place((EYE.columns["turtle"][base], *spot)))
+    assert done.is_well
+    assert spot in dict(done.verdict.rests)["eye"]
+    assert done.setting.scene.world.heights["new/0"] == pytest.approx(30)  # it is as tall again as it is
+    assert others_moved_mm(EYE.remove([spot]), done) < 0.5
+
+
+@cache
+def pulls() -> tuple[list[Spot], list[Spot]]:
+    """Bearing columns of the typical tower: those it stands without, and those without which it clearly falls."""
+    typical = with_room(load("typical"))
+    spots = sorted(typical.bearing())
+    tilts = statics.tilt_without_columns(statics.structure(typical), spots)
+    safe = [spot for spot, tilt in zip(spots, tilts, strict=True) if tilt > 3]
+    fatal = [spot for spot, tilt in zip(spots, tilts, strict=True) if tilt < -2]
+    return safe, fatal
+
+
+def pull(typical: Tower, spot: Spot) -> MoveColumns:
+    """Out of the tower, onto a base at its top; the colours do not matter to the physics."""
+    return MoveColumns((Move(spot, next(iter(free_bases(typical)))),))
+
+
+def with_room(made: Tower) -> Tower:
+    """Without one of the columns on its topmost floor."""
+    top = max(made.floors.values(), key=lambda laid: laid.level)
+    return made.remove([Spot(top.floor, next(iter(made.on(top.floor))))])
+
+
+def free_bases(made: Tower) -> list[Spot]:
+    """The highest first."""
+    return [
+        Spot(laid.floor, base)
+        for laid in sorted(made.floors.values(), key=lambda laid: -laid.level)
+        for base in range(len(laid.face.bases))
+        if base not in made.on(laid.floor)
+    ]
+
+
+@pytest.mark.rule("M4.5")
+def test_drawing_out_columns_that_are_not_needed_leaves_the_floors_where_they_are() -> None:
+    typical = with_room(load("typical"))
+    safe, _ = pulls()
+    chosen = safe[:: max(1, len(safe) // 6)][:6]
+    assert len(chosen) >= 4
+    for spot in chosen:
+        done = do(typical, pull(typical, spot))
+        assert not done.verdict.collapsed, spot
+        assert not done.verdict.fell, spot
+
+
+@pytest.mark.rule("M8.1")
+def test_drawing_out_a_column_that_is_needed_brings_its_floor_down() -> None:
+    typical = with_room(load("typical"))
+    _, fatal = pulls()
+    chosen = fatal[:: max(1, len(fatal) // 4)][:4]
+    assert len(chosen) >= 2
+    for spot in chosen:
+        above = [laid.floor for laid in typical.floors.values() if spot in laid.on]
+        done = do(typical, pull(typical, spot))
+        assert set(above) & set(done.verdict.collapsed), spot
+
+
+@pytest.mark.rule("R2.9")
+@pytest.mark.parametrize("speed_mm_s", [30.0, 60.0, 100.0])
+@pytest.mark.parametrize("side", SIDES)
+def test_the_column_being_built_in_pushes_the_others_along(
+    side: Side, speed_mm_s: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guided, "SHOVE_MM_S", speed_mm_s)
+    made = tower((BRIDGE, side, 0, (0, 0), {0: "yellow", 1: "white"}))
+    done = do(made, place(("red", BRIDGE, 0)))
+    assert done.is_well
+    assert done.setting.becomes == {
+        "new/0": Spot(BRIDGE, 0), f"{BRIDGE}/0": Spot(BRIDGE, 1), f"{BRIDGE}/1": Spot(BRIDGE, 2),
+    }  # fmt: skip
+    assert all(np.hypot(*shift) < 1 for _, shift in done.verdict.shifts)
+
+
+def test_pushing_too_fast_may_throw_a_column_over_but_ends_properly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guided, "SHOVE_MM_S", 300.0)
+    made = tower((BRIDGE, "light", 0, (0, 0), {0: "yellow"}))
+    done = do(made, place(("red", BRIDGE, 0)))
+    assert not done.verdict.collapsed
+
+
+@pytest.mark.rule("R2.9")
+def test_columns_are_pushed_along_under_a_floor_too() -> None:
+    made = tower(
+        (BRIDGE, "light", 0, (0, 0), {0: "yellow"}),
+        ("turtle", "light", 0, (0, 140), full("turtle", "light")),
+        ("lintel", "light", 1, (0, 100), {}),
+    )
+    laid = made.floors["lintel"]
+    assert len(laid.on) >= 2
+    done = do(made, place(("red", BRIDGE, 0)))
+    assert done.is_well
+
+
+@pytest.mark.rule("R2.6")
+@pytest.mark.parametrize("piece", ["yellow", "golden"])
+@pytest.mark.parametrize("base", [0, 1, 2, 3])
+def test_a_column_is_laid_into_the_opening_of_a_ruin(piece: str, base: int) -> None:
+    made = tower(
+        ("gourd", "light", 0, (0, 0), full("gourd", "light")),
+        ("thorn-moon", "light", 1, (0, -10), {}),
+    )
+    done = do(made, place((piece, "thorn-moon", base)))
+    assert done.is_well
+    assert lies(done.setting.scene.at("new/0")).tilt_deg == pytest.approx(75, abs=5)
+
+
+@pytest.mark.rule("M6.5")
+@pytest.mark.parametrize("turn_deg", [0.0, 17.0, 90.0])
+def test_a_floor_is_lowered_onto_its_columns(turn_deg: float) -> None:
+    made = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")))
+    done = do(made, LayFloor("gourd", "light", Pose(0, 0, turn_deg), 1))
+    assert done.is_well
+    assert len(dict(done.verdict.rests)["gourd"]) >= 3
+    assert not done.verdict.poses
+
+
+@pytest.mark.rule("M6.7")
+def test_a_floor_on_the_table_just_lies_there() -> None:
+    made = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")))
+    done = physical.Physical().settle(
+        state := trying(made, deed := LayFloor("gourd", "light", Pose(150, 0, 0), 0)), physical.Try(deed), "1"
+    )
+    assert done == physical.Settle()
+    assert state.attempt == deed
+
+
+@pytest.mark.rule("M4.7")
+@pytest.mark.parametrize("turn_deg", [0.0, 40.0])
+def test_a_floor_is_carried_with_the_columns_that_stand_on_it(turn_deg: float) -> None:
+    made = tower(
+        ("turtle", "light", 0, (0, 0), full("turtle", "light")),
+        ("eye", "light", 1, (0, 0), full("eye", "light")),
+        ("gourd", "light", 0, (190, 0), full("gourd", "light")),
+        ("knot", "light", 1, (190, 0), {0: "yellow", 1: "red", 2: "red"}),
+    ).put_tear(Mark("eye", 0))
+    assert len(made.floors["knot"].on) >= 2
+    done = do(made, MoveFloor("knot", Pose(0, 0, turn_deg), 2))
+    assert done.is_well
+    assert len(dict(done.verdict.rests)["knot"]) >= 2
+
+
+@pytest.mark.rule("R5.3")
+def test_a_tear_is_set_on_its_mark() -> None:
+    done = do(EYE, PlaceTear(Mark("eye", 0)))
+    assert done.is_well
+    assert np.hypot(*(np.array(lies(done.setting.scene.at("eye*0"))[:2]) - (-34, 24))) < 0.2
+
+
+@pytest.mark.rule("R6.9")
+def test_an_earthquake_takes_columns_and_the_rest_stands_or_falls() -> None:
+    filled = tower(
+        ("turtle", "light", 0, (0, 0), full("turtle", "light")), ("eye", "light", 1, (0, 0), full("eye", "light"))
+    )
+    shaken = tuple(Spot("eye", base) for base in filled.on("eye"))
+    done = do(filled, Shake(shaken))
+    assert done.is_well
+
+
+def swing_deg(made: Tower, tongs: tuple[Spot, ...]) -> float:
+    """How far a column tilts while it is carried to its base."""
+    seen: list[float] = []
+
+    def watch(setting: physical.Setting) -> None:
+        if "new/0" in setting.scene.held:
+            seen.append(lies(setting.scene.at("new/0")).tilt_deg)
+
+    deed = place(("red", "eye", 2))
+    physical.Physical(MEDIUM, watch=watch).settle(trying(made, deed), physical.Try(deed, tongs), "3")
+    return max(seen)
+
+
+@pytest.mark.rule("R6.11")
+def test_a_column_in_tongs_swings_and_one_in_the_hand_does_not() -> None:
+    firm, loose = swing_deg(EYE, ()), swing_deg(EYE, (Spot("eye", 2),))
+    assert firm < 1
+    assert loose > 2 * firm + 1
+
+
+def test_a_hand_trembles_the_same_way_for_the_same_seed() -> None:
+    deed = place(("yellow", "eye", 0))
+    one, again, other = (do(EYE, deed, SHAKY, chance) for chance in ("7", "7", "8"))
+    assert one.settle == again.settle
+    assert np.array_equal(one.setting.scene.at("new/0"), again.setting.scene.at("new/0"))
+    assert not np.array_equal(one.setting.scene.at("new/0"), other.setting.scene.at("new/0"))
+
+
+def test_a_shaky_hand_sets_columns_down_less_well_than_a_steady_one() -> None:
+    def off_mm(hand: tremble.Steadiness) -> float:
+        found = [do(EYE, place(("black", "eye", 1)), hand, f"{n}").setting.scene.at("new/0") for n in range(6)]
+        return float(np.mean([np.hypot(*(np.array(lies(at)[:2]) - (0, -30))) for at in found]))
+
+    assert off_mm(STEADY) < 0.1 < off_mm(MEDIUM) < off_mm(SHAKY)
+
+
+@pytest.mark.parametrize("n", range(6))
+def test_what_rests_while_a_firm_tower_is_built_on_would_not_have_moved(
+    n: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same deeds with everything free end with the same verdict, and everything in the same place."""
+    full_tower = load("typical")
+    spots = sorted(spot for spot, _ in full_tower.spots() if not full_tower.carries(spot))
+    typical = full_tower.remove([spot := spots[n * len(spots) // 6]])
+    deed = place(("golden", *spot))
+    resting = do(typical, deed)
+    assert len(resting.setting.scene.free) < len(resting.setting.scene.bodies) - len(resting.setting.scene.base)
+    monkeypatch.setattr(physical, "is_firm", lambda *_: False)
+    moving = do(typical, deed)
+    assert len(moving.setting.scene.free) == len(moving.setting.scene.bodies) - len(moving.setting.scene.base)
+    assert resting.is_well == moving.is_well
+    apart = [
+        np.abs(resting.setting.scene.at(name) - moving.setting.scene.at(name))[:3].max() / MM
+        for name in resting.setting.scene.bodies
+    ]
+    assert max(apart) < 0.05
+
+
+def test_a_runaway_is_undone_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    deed = place(("yellow", "eye", 0))
+
+    def poison(setting: physical.Setting) -> None:
+        setting.scene.world.data.qvel[:] = np.nan
+
+    state = trying(EYE, deed)
+    undone = physical.Physical(watch=poison).settle(state, physical.Try(deed), "1")
+    assert isinstance(undone, physical.TakeBack)
+    assert undone.why is not None
+    assert do(EYE, deed).is_well
+    quake = Shake((Spot("turtle", 0),))
+    settled = physical.Physical(watch=poison).settle(trying(EYE, quake), physical.Try(quake), "1")
+    assert isinstance(settled, physical.Settle)  # nobody takes back an earthquake

@@ -1,0 +1,138 @@
+"""Tracks beside a log: what is kept is read back, and damage costs no more than what is damaged."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meja.table.tracks import HEAD, HEADER, MARK, TracksError, TracksWriter, beside, load
+
+KEPT = {3: b"the first", 7: b"", 8: MARK + b"a mark is no record" + MARK, 20: bytes(range(99))}
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return written(tmp_path / "game.jsonl", KEPT)
+
+
+def written(log: Path, tracks: dict[int, bytes]) -> Path:
+    with closing(TracksWriter(log)) as writer:
+        for event, data in tracks.items():
+            writer.keep(event, data)
+    return log
+
+
+def starts(tracks: dict[int, bytes]) -> dict[int, int]:
+    """At which byte each record begins."""
+    at, found = len(HEADER), {}
+    for event, data in tracks.items():
+        found[event] = at
+        at += HEAD + len(data)
+    return found
+
+
+def spoil(log: Path, at: int, data: bytes = b"\xff") -> None:
+    old = beside(log).read_bytes()
+    beside(log).write_bytes(old[:at] + data + old[at + len(data) :])
+
+
+def test_tracks_lie_beside_their_log() -> None:
+    assert beside(Path("games/monday.jsonl")) == Path("games/monday.tracks")
+
+
+def test_what_is_kept_is_read_back_by_the_number_of_its_event(log: Path) -> None:
+    assert load(log) == (KEPT, ())
+
+
+def test_a_game_without_tracks_is_fine(tmp_path: Path) -> None:
+    assert load(tmp_path / "game.jsonl") == ({}, ())
+
+
+def test_a_track_is_in_the_file_as_soon_as_it_is_kept(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    with closing(TracksWriter(log)) as writer:
+        writer.keep(5, b"moved")
+        assert load(log).by_event == {5: b"moved"}
+
+
+def test_a_game_that_goes_on_keeps_the_tracks_that_it_has(log: Path) -> None:
+    written(log, {21: b"another day"})
+    assert load(log) == (KEPT | {21: b"another day"}, ())
+
+
+def test_a_later_track_of_an_event_takes_the_place_of_an_earlier_one(log: Path) -> None:
+    written(log, {8: b"again"})
+    assert load(log).by_event[8] == b"again"
+
+
+def test_a_damaged_track_is_named_and_the_others_live(log: Path) -> None:
+    spoil(log, starts(KEPT)[3] + HEAD + 2)
+    tracks = load(log)
+    assert tracks.by_event == {event: data for event, data in KEPT.items() if event != 3}
+    assert tracks.missing == (f"{beside(log)}: the track of event 3 is damaged",)
+
+
+def test_a_record_whose_numbers_are_damaged_costs_no_other(log: Path) -> None:
+    begins = starts(KEPT)
+    spoil(log, begins[7] + len(MARK) + 4)
+    tracks = load(log)
+    assert tracks.by_event == {event: data for event, data in KEPT.items() if event != 7}
+    where = f"bytes {begins[7]} to {begins[8]} are damaged"
+    assert tracks.missing == (f"{beside(log)}: {where}: a track may be missing",)
+
+
+def test_a_file_cut_anywhere_has_the_tracks_before_the_cut_and_says_so(log: Path) -> None:
+    whole, begins = beside(log).read_bytes(), starts(KEPT)
+    ends = {event: begins[event] + HEAD + len(data) for event, data in KEPT.items()}
+    for cut in range(len(whole)):
+        beside(log).write_bytes(whole[:cut])
+        tracks = load(log)
+        assert tracks.by_event == {event: data for event, data in KEPT.items() if ends[event] <= cut}
+        assert bool(tracks.missing) == (cut > len(HEADER) and cut not in ends.values())
+
+
+def test_a_game_goes_on_behind_a_record_that_was_cut_off(log: Path) -> None:
+    beside(log).write_bytes(beside(log).read_bytes()[:-50])
+    written(log, {21: b"another day"})
+    tracks = load(log)
+    assert tracks.by_event == {event: data for event, data in KEPT.items() if event != 20} | {21: b"another day"}
+    assert tracks.missing == (f"{beside(log)}: the track of event 20 is damaged",)
+
+
+def test_a_beginning_that_was_cut_off_is_begun_anew(log: Path) -> None:
+    beside(log).write_bytes(HEADER[:4])
+    written(log, {1: b"moved"})
+    assert load(log) == ({1: b"moved"}, ())
+
+
+def test_an_unknown_format_is_said_and_nothing_is_written_to_it(log: Path) -> None:
+    spoil(log, len(HEADER) - 1, b"\x09")
+    before = beside(log).read_bytes()
+    for use in (load, TracksWriter):
+        with pytest.raises(TracksError, match="format 9 is not known to this Meja, which reads format 1"):
+            use(log)
+    assert beside(log).read_bytes() == before
+
+
+def test_another_file_is_said_to_be_no_tracks(tmp_path: Path) -> None:
+    (tmp_path / "game.tracks").write_bytes(b"\x89PNG and so on")
+    with pytest.raises(TracksError, match="these are no tracks of Meja"):
+        load(tmp_path / "game.jsonl")
+    (tmp_path / "folder.tracks").mkdir()
+    with pytest.raises(TracksError, match="cannot be read: Is a directory"):
+        load(tmp_path / "folder.jsonl")
+
+
+@given(st.integers(min_value=0), st.binary(min_size=1, max_size=8))
+def test_whatever_is_damaged_what_is_read_is_what_was_kept(
+    tmp_path_factory: pytest.TempPathFactory, at: int, data: bytes
+) -> None:
+    log = written(tmp_path_factory.mktemp("game") / "game.jsonl", KEPT)
+    size = len(beside(log).read_bytes())
+    spoil(log, len(HEADER) + at % (size - len(HEADER) - len(data)), data)
+    tracks = load(log)
+    assert tracks.by_event.items() <= KEPT.items()
+    assert tracks.by_event.keys() == KEPT.keys() or tracks.missing
+    assert len(tracks.by_event) >= len(KEPT) - 2

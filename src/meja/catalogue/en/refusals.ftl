@@ -119,6 +119,7 @@ refuse-not-topmost = The Floating Quarry: only the first floor in line may lie a
 
 slid = “{ $floor }” slid onto another column, or off one that carried it. That may not be, so everything is as it was before: try it another way.
 runaway = The tower did something that cannot be, so everything is as it was before: try it again.
+stuck = It does not go: something holds it fast or is in its way. Everything is as it was before: try it another way.
 
 ## How the game ended
 

@@ -15,6 +15,7 @@ from meja.games.menara.actions import (
     Placement,
     PlaceTear,
     Pose,
+    Settle,
     Shake,
     Spot,
 )
@@ -26,6 +27,7 @@ from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY
 from meja.games.menara.tower.matter import standing
 from meja.games.menara.tower.physics.world import MM, Array
 from meja.games.menara.tower.verdict import lies
+from meja.text import Text
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import do, trying
 from tests.towers import load
@@ -128,24 +130,27 @@ def free_bases(made: Tower) -> list[Spot]:
 def test_drawing_out_columns_that_are_not_needed_leaves_the_floors_where_they_are() -> None:
     typical = with_room(load("typical"))
     safe, _ = pulls()
-    chosen = safe[:: max(1, len(safe) // 6)][:6]
-    assert len(chosen) >= 4
-    for spot in chosen:
-        done = do(typical, pull(typical, spot))
-        assert not done.verdict.collapsed, spot
-        assert not done.verdict.fell, spot
+    chosen = safe[:: len(safe) // 5][:5]
+    done = [do(typical, pull(typical, spot)) for spot in chosen]
+    out = [one for one in done if isinstance(one.settle, Settle)]
+    assert len(out) >= 4  # one that sticks is left where it is
+    assert not any(one.verdict.collapsed or one.verdict.fell for one in out)
 
 
 @pytest.mark.rule("M8.1")
-def test_drawing_out_a_column_that_is_needed_brings_its_floor_down() -> None:
+def test_drawing_out_a_column_that_is_needed_brings_its_floor_down_unless_it_sticks() -> None:
     typical = with_room(load("typical"))
     _, fatal = pulls()
-    chosen = fatal[:: max(1, len(fatal) // 4)][:4]
-    assert len(chosen) >= 2
-    for spot in chosen:
-        above = [laid.floor for laid in typical.floors.values() if spot in laid.on]
+    collapsed = 0
+    for spot in fatal[:: max(1, len(fatal) // 4)][:4]:
         done = do(typical, pull(typical, spot))
-        assert set(above) & set(done.verdict.collapsed), spot
+        if isinstance(done.settle, Settle):
+            above = {laid.floor for laid in typical.floors.values() if spot in laid.on}
+            assert above & set(done.settle.collapsed), spot
+            collapsed += 1
+        else:
+            assert done.settle.why == Text("stuck")
+    assert collapsed >= 2
 
 
 @pytest.mark.rule("R2.9")
@@ -161,7 +166,7 @@ def test_the_column_being_built_in_pushes_the_others_along(
     assert done.setting.becomes == {
         "new/0": Spot(BRIDGE, 0), f"{BRIDGE}/0": Spot(BRIDGE, 1), f"{BRIDGE}/1": Spot(BRIDGE, 2),
     }  # fmt: skip
-    assert all(np.hypot(*shift) < 1 for _, shift in done.verdict.shifts)
+    assert all(np.hypot(*shift) < 1.6 for _, shift in done.verdict.shifts)
 
 
 def test_pushing_too_fast_may_throw_a_column_over_but_ends_properly(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,11 +75,16 @@ def _beside(tower: Tower, lying: Lying, level: int, chance: random.Random) -> Ly
         return None
     other, (x, y) = chance.choice(shared)
     away = chance.gauss(math.atan2(y - other.pose.y_mm, x - other.pose.x_mm), 0.5)
-    for far_mm in range(15, 90, 2):
-        at = Pose(x + far_mm * math.cos(away), y + far_mm * math.sin(away), lying.pose.turn_deg)
-        if not SITE.survey(tower, lying._replace(pose=at), level).overlaps:
-            return lying._replace(pose=at)
-    return None
+    near_mm, far_mm = 10.0, 120.0
+    while far_mm - near_mm > 0.5:
+        between = (near_mm + far_mm) / 2
+        at = Pose(x + between * math.cos(away), y + between * math.sin(away), lying.pose.turn_deg)
+        moved = lying._replace(pose=at)
+        if SITE.survey(tower, moved, level).overlaps:
+            near_mm = between
+        else:
+            far_mm, lying = between, moved
+    return lying
 
 
 def _is_tidy(tower: Tower, floor: FloorId) -> bool:

@@ -80,7 +80,7 @@ class Frame(NamedTuple):
         return HEAD.pack(self.ms, len(self.moved), len(self.gone)) + self.moved.tobytes() + bytes(self.gone)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Track:
     names: tuple[Name, ...]
     frames: tuple[Frame, ...]

@@ -21,8 +21,8 @@ LEANS_DEG: Final = 3.0
 STICKS_OUT_MM: Final = (BASE_WIDTH_MM - COLUMN_WIDTH_MM) / 2 + 0.3  # off the middle of its base (M4.2)
 OFF_MM: Final = BASE_WIDTH_MM / 2  # farther off it does not stand on its base at all
 LAIN_MM: Final = 8.0  # a column that lies in an opening may lie a little otherwise
-SHIFTED_MM: Final = 0.02
-SHIFTED_DEG: Final = 0.02
+SHIFTED_MM: Final = 0.05
+SHIFTED_DEG: Final = 0.05
 GRAZE_MM: Final = 0.5  # a floor is off a column, or on another, only if it is clearly so (M10.2)
 
 

@@ -26,7 +26,7 @@ class Strength:
 
 
 PLACING: Final = Strength()
-PULLING: Final = Strength(force_n=1.5, leash_mm=50.0)
+PULLING: Final = Strength(force_n=2.5, stiffness=100.0, leash_mm=50.0)
 CARRYING: Final = Strength(force_n=2.0, torque_nm=0.1, stiffness=50.0, turning=50.0)
 TONGS: Final = Strength(force_n=0.4, torque_nm=0.0006, stiffness=30.0, turning=16.0, damped=0.15)  # R6.11: it swings
 

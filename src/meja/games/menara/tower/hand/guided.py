@@ -29,12 +29,14 @@ FLOOR_MM_S: Final = 150.0
 BEHIND_MM: Final = 2 * RADIUS_MM + 2.0  # from the middle of a column that is pushed to that of the one that pushes it
 PUSH_MM: Final = 6.0  # at a time
 PUSHES: Final = 20
+LAG_MM: Final = 1.3  # the hand gives way so far before a column slides
+AHEAD_MM: Final = 15.0  # beyond its base: where to a column is pushed, so that the last bit goes straight too
 HOME_MM: Final = 0.4  # so near to its base a column has been pushed home
 LIFT_MM: Final = 2 * RADIUS_MM  # a column that lies in an opening is out of it then
 
 
 def guide(tower: Tower, setting: Setting, hands: Hands) -> Frames:
-    """Does the deed and lets go; ends when the tower has come to rest."""
+    """Does the deed and lets go; ends when the tower has come to rest, or with Stuck before anything is let go."""
     left = tower
     for piece in setting.pieces:
         match piece.origin:
@@ -61,6 +63,8 @@ def guide(tower: Tower, setting: Setting, hands: Hands) -> Frames:
 
 def _set_down(hands: Hands, pieces: Sequence[Piece]) -> Frames:
     """All at the same time (M4.9); then the hands let go, and everybody waits."""
+    for piece in pieces:
+        hands.check(piece.name)
     down = {piece.name: _resting(hands, piece) for piece in pieces}
     if down:
         yield from hands.move_all(down, SET_MM_S)
@@ -96,6 +100,8 @@ def _take_out(hands: Hands, piece: Piece, here: Standing, around: Sequence[Obsta
     x, y = way.points[0]
     if here.lie is not None:
         yield from hands.move(piece.name, (x, y, z + LIFT_MM), SHOVE_MM_S)
+    yield from hands.wait(HOLD_S)
+    hands.check(piece.name)
     yield from hands.move(piece.name, (x, y, way.high_mm + ABOVE_MM), AIR_MM_S, UPRIGHT)
     hands.take(piece.name, piece.strength)
 
@@ -191,16 +197,17 @@ def _push_along(tower: Tower, hands: Hands, piece: Piece, spot: Spot, around: Se
 
 def _push(hands: Hands, piece: Piece, pushed: Name, end: Point, z: float) -> Frames:
     """Bit by bit, always from right behind: what is pushed off its middle turns away."""
+    start = (hands.scene.at(pushed)[:2] / MM).tolist()
+    beyond = _behind(start, end, -math.dist(start, end) - AHEAD_MM)
     for _ in range(PUSHES):
-        x, y, _ = (hands.scene.at(pushed)[:3] / MM).tolist()
-        left_mm = math.dist((x, y), end)
+        x, y = (hands.scene.at(pushed)[:2] / MM).tolist()
+        left_mm = math.dist((x, y), beyond) - AHEAD_MM
         if left_mm < HOME_MM:
             break
-        at = _behind((x, y), end, 2 * RADIUS_MM - min(PUSH_MM, left_mm))
+        at = _behind((x, y), beyond, 2 * RADIUS_MM - min(PUSH_MM, left_mm) - LAG_MM)
         yield from hands.move(piece.name, (*at, z), SHOVE_MM_S)
-    x, y, _ = (hands.scene.at(pushed)[:3] / MM).tolist()
-    here = (hands.aims[piece.name][:2] / MM).tolist()
-    yield from hands.move(piece.name, (*_behind((x, y), (2 * x - here[0], 2 * y - here[1]), BEHIND_MM), z), SET_MM_S)
+    x, y = (hands.scene.at(pushed)[:2] / MM).tolist()
+    yield from hands.move(piece.name, (*_behind((x, y), beyond, BEHIND_MM), z), SET_MM_S)
 
 
 def _behind(at: Point, end: Point, far_mm: float) -> Point:

@@ -16,10 +16,15 @@ GROW_S: Final = 0.3  # in which a column that was let go is as tall again as it 
 THIN_MM: Final = 1.0  # so much shorter is a column in the hand that is shoved in between two floors
 AIR_MM_S: Final = 400.0
 CALM_S: Final = 0.25  # a tower that is still for so long stands
-LONGEST_S: Final = 4.0  # and nobody waits longer for it
+LONGEST_S: Final = 3.0  # and nobody waits longer for it
+STUCK_MM: Final = 5.0  # a piece that is so far from the hand does not come along
 
 Triple = tuple[float, float, float]  # millimetres on the table, and above it
 Frames = Iterator[None]  # one for each sixtieth of a second that has gone by
+
+
+class Stuck(Exception):
+    """A piece does not come along: something holds it fast, or is in its way."""
 
 
 class Hands:
@@ -95,6 +100,20 @@ class Hands:
                     tall_mm = self.scene.bodies[name].tall_mm
                     self.scene.world.set_height(name, tall_mm - (tall_mm - from_mm) * (1 - n / steps))
             yield from self._step()
+
+    def check(self, name: Name) -> None:
+        """Complains when a piece is not where the hand is."""
+        lead = self.aims[name] - self.scene.at(name)[:3]
+        if math.sqrt(float(lead @ lead)) > STUCK_MM * MM:
+            raise Stuck
+
+    def give_up(self) -> Frames:
+        """Takes away what is new, lets go of what is not, and waits."""
+        new = [name for name in self.grips if name not in self.scene.carries and name not in self.scene.carriers]
+        for name in (*self.grips,):
+            self.grips.pop(name).release()
+        self.scene.remove(new)
+        yield from self.settle()
 
     def settle(self) -> Frames:
         """Waits until the tower has come to rest; its hands are off."""

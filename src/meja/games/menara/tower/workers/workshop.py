@@ -46,14 +46,15 @@ class Workshop:
     `tell` and the callbacks of the futures are called by threads of the workshop, and should not keep them long.
     """
 
-    def __init__(self, processes: int = 1, patience_s: float = PATIENCE_S) -> None:
-        """Processes start when there is something to do. `patience_s`: a worker that is silent for so long is ended."""
-        self.processes, self.patience_s = processes, patience_s
+    def __init__(self, processes: int = 1, patience_s: float = PATIENCE_S, start_s: float = START_S) -> None:
+        """Processes start when there is something to do. One that is silent for `patience_s`, or for `start_s` before
+        its first word, is ended."""
+        self.processes, self.patience_s, self.start_s = processes, patience_s, start_s
         self.weightless = Weightless(Geometry())
         self.numbers = count(1)
         self.rooms: dict[str, int] = {}  # the deed that a pointer leads in each
         self.workers: list[_Worker] = []
-        self.lock = threading.Lock()  # of the two above, and of each worker's deeds
+        self.lock = threading.Lock()  # of the two above, and of each worker's tasks
         self.is_closed = False
 
     def __enter__(self) -> "Workshop":
@@ -163,7 +164,7 @@ class _Worker:
         self.listener.join()
 
     def _listen(self) -> None:
-        patience_s = START_S
+        patience_s = self.shop.start_s
         try:
             while self.pipe.poll(patience_s):
                 self._hear(decode_report(self.pipe.recv_bytes()))

@@ -1,0 +1,140 @@
+"""The free hand: pointers lead the pieces, and without one nothing moves."""
+
+import math
+import random
+
+import numpy as np
+import pytest
+
+from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Settle, Spot
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.hand.free import FASTEST_MM_S, FreeHand, Pointer
+from meja.games.menara.tower.hand.hands import Hands
+from meja.games.menara.tower.hand.setting import set_scene
+from meja.games.menara.tower.hand.steadiness import STEADY
+from meja.games.menara.tower.hand.tremble import Tremor
+from meja.games.menara.tower.physics.scene import FRAME_S
+from meja.games.menara.tower.physics.world import MM
+from meja.games.menara.tower.verdict import judge, lies
+from meja.games.menara.tower.weightless import Weightless
+from tests.games.menara.kit import full, tower
+from tests.games.menara.tower.deeds import trying
+from tests.towers import load
+
+EYE = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")), ("eye", "light", 1, (0, 0), {}))
+ON_TOP = PlaceColumns((Placement("black", Spot("eye", 1)),))  # its base is at (0, -30)
+
+
+def hand(made: Tower, deed: Deed, *, exact: bool = False) -> FreeHand:
+    meant, _ = Weightless().meant(trying(made, deed))
+    setting = set_scene(made, deed, meant, exact=exact)
+    return FreeHand(setting, Hands(setting.scene, Tremor(STEADY, "1")))
+
+
+def lead(free: FreeHand, name: str, *points: tuple[float, float, float], seconds: float = 0.5) -> None:
+    """The pointer glides from point to point."""
+    here = np.array(points[0])
+    for point in points:
+        n = max(1, round(seconds / FRAME_S))
+        for k in range(1, n + 1):
+            at = here + (np.array(point) - here) * (k / n)
+            free.point({name: Pointer((float(at[0]), float(at[1]), float(at[2])))})
+            for _ in free.frame():
+                pass
+        here = np.array(point)
+
+
+def let_go(free: FreeHand, made: Tower, deed: Deed) -> Settle:
+    for _ in free.let_go():
+        pass
+    meant, rests = Weightless().meant(trying(made, deed))
+    scene = free.setting.scene
+    return judge(meant, rests, {name: scene.at(name) for name in scene.bodies}, free.setting.becomes, ())
+
+
+def test_a_column_is_led_to_its_base_and_let_go() -> None:
+    free = hand(EYE, ON_TOP)
+    lead(free, "new/0", (0, -150, 100), (0, -30, 80), (0, -30, 52.2), (0, -30, 51.8))
+    assert free.is_over_its_place()
+    assert let_go(free, EYE, ON_TOP) == Settle()
+    assert free.setting.scene.world.heights["new/0"] == pytest.approx(30)
+
+
+def test_a_piece_that_is_not_over_its_place_is_not_set_down() -> None:
+    free = hand(EYE, ON_TOP)
+    lead(free, "new/0", (0, -150, 100), (0, -50, 80))
+    assert not free.is_over_its_place()
+
+
+def test_without_a_pointer_nothing_moves() -> None:
+    free = hand(EYE, ON_TOP)
+    lead(free, "new/0", (0, -150, 100), (0, -30, 70))
+    frames = sum(1 for _ in range(200) for _ in free.frame())  # the connection is lost
+    assert 0 < frames < 60  # the hand comes to rest, and then there is nothing to work out
+    before = {name: free.setting.scene.at(name).copy() for name in free.setting.scene.bodies}
+    assert not [*free.frame()]
+    assert all(np.array_equal(before[name], free.setting.scene.at(name)) for name in before)
+    assert lies(free.setting.scene.at("new/0")).z == pytest.approx(70, abs=0.5)  # it did not drop the piece
+
+
+@pytest.mark.parametrize(
+    "pointer",
+    [
+        Pointer((math.nan, 0, 50)),
+        Pointer((0, math.inf, 50)),
+        Pointer((0, 0, 1e9)),
+        Pointer((0, 0, 50), (0, 0, 0, 0)),
+        Pointer((0, 0, 50), (math.nan, 0, 0, 1)),
+    ],
+)
+def test_a_pointer_that_is_nowhere_is_left_out(pointer: Pointer) -> None:
+    free = hand(EYE, ON_TOP)
+    free.point({"new/0": pointer, "eye": Pointer((0, 0, 50))})
+    assert not free.pointers
+
+
+def test_a_pointer_that_jumps_is_followed_at_a_bounded_speed() -> None:
+    free = hand(EYE, ON_TOP)
+    lead(free, "new/0", (0, -150, 100), (0, -150, 100))
+    free.point({"new/0": Pointer((0, 150, 100))})
+    before = free.hands.aims["new/0"][1] / MM
+    for _ in free.frame():
+        pass
+    assert free.hands.aims["new/0"][1] / MM - before <= FASTEST_MM_S * FRAME_S + 1e-9
+
+
+def test_the_height_between_two_floors_is_found_by_itself() -> None:
+    spot = Spot("turtle", 1)
+    made = EYE.remove([spot])
+    deed = PlaceColumns((Placement("red", spot),))
+    free = hand(made, deed)
+    x, y = made.floors["turtle"].face.bases[1].at
+    out = (2.5 * x, 2.5 * y)
+    lead(free, "new/0", (*out, 60.0), (*out, 19.3), (x, y, 17.8), (x, y, 17.8))  # a millimetre too high and too low
+    verdict = let_go(free, made, deed)
+    assert dict(verdict.rests)["eye"]
+    assert verdict == Settle(rests=verdict.rests, poses=verdict.poses, shifts=verdict.shifts)
+
+
+def test_a_column_of_the_tower_is_taken_where_it_stands() -> None:
+    filled = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")), ("eye", "light", 1, (0, 0), {0: "yellow"}))
+    free = hand(filled, MoveColumns((Move(Spot("eye", 0), Spot("eye", 2)),)))
+    lead(free, "eye/0", (-56, 0, 52), (-56, 0, 80), (56, 0, 80), (56, 0, 52))
+    assert free.is_over_its_place()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_hand_that_swings_through_the_tower_wrecks_it_and_nothing_else(seed: int) -> None:
+    """No number is lost, nothing is flung away, and nothing gets under the table."""
+    made = load("small")
+    spot = next(spot for spot, _ in made.spots() if not made.carries(spot))
+    free = hand(made.remove([spot]), PlaceColumns((Placement("red", spot),)))
+    chance = random.Random(seed)
+    points = [(chance.uniform(-120, 120), chance.uniform(-120, 120), chance.uniform(10, 90)) for _ in range(6)]
+    lead(free, "new/0", (0.0, -250.0, 60.0), *points, seconds=0.25)
+    for _ in free.let_go():
+        pass
+    scene = free.setting.scene
+    assert all(np.isfinite(scene.at(name)).all() for name in scene.bodies)
+    assert min(scene.at(name)[2] for name in scene.bodies) > -0.002
+    assert len(scene.free) > 1  # what was hit has woken

@@ -9,7 +9,7 @@ import numpy.typing as npt
 import shapely
 import shapely.affinity
 
-from meja.games.menara.content import BOARD_MM, Point
+from meja.games.menara.content import BOARD_MM, FloorId, Point
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.matter import (
     RADIUS_MM,
@@ -31,11 +31,22 @@ _turns = np.arange(POINTS) * (2 * math.pi / POINTS)
 CIRCLE: Final = np.column_stack((np.cos(_turns), np.sin(_turns)))
 
 
-def stands_by_lp(tower: Tower, *, grown_mm: float = 0.0, shear: Point = (0.0, 0.0), weightless: bool = False) -> bool:
+def stands_by_lp(
+    tower: Tower,
+    *,
+    grown_mm: float = 0.0,
+    shear: Point = (0.0, 0.0),
+    weightless: bool = False,
+    load: tuple[FloorId, Point, float] | None = None,
+) -> bool:
     """Whether there are forces that hold everything, with all contacts grown a little. With a shear everything at a
     height z is moved aside by z times the shear, as gravity on a tilted table does; weightless columns leave their
-    weight to the floor that they stand on."""
-    return _Program(tower, grown_mm, shear, weightless).is_feasible()
+    weight to the floor that they stand on; a load is so many grams more at a point of a floor."""
+    program = _Program(tower, grown_mm, shear, weightless)
+    if load is not None:
+        floor, at, grams = load
+        program.weigh(program.body[floor], grams, at, 0.0)
+    return program.is_feasible()
 
 
 class _Program:
@@ -43,7 +54,7 @@ class _Program:
         self.shear = np.array(shear)
         floors = [laid for laid in tower.floors.values() if laid.level > 0]
         columns = [column for column in standing(tower) if column.lie is None]
-        body = {laid.floor: n for n, laid in enumerate(floors)}
+        self.body = body = {laid.floor: n for n, laid in enumerate(floors)}
         own = {column.spot: len(floors) + n for n, column in enumerate(columns)}
         self.weights = np.zeros((len(floors) + len(columns), 3))
         self.entries: list[int] = []  # of each force
@@ -53,16 +64,16 @@ class _Program:
         for laid in floors:
             middle = _on_table(laid).centroid
             at = (middle.x, middle.y)
-            self._weigh(body[laid.floor], board_g(laid.floor), at, underside_mm(laid.level) + BOARD_MM / 2)
+            self.weigh(body[laid.floor], board_g(laid.floor), at, underside_mm(laid.level) + BOARD_MM / 2)
         for tear in shining(tower):
-            self._weigh(body.get(tear.mark.floor), TEAR_G, tear.at, tear.foot_mm + TEAR_HEIGHT_MM / 2)
+            self.weigh(body.get(tear.mark.floor), TEAR_G, tear.at, tear.foot_mm + TEAR_HEIGHT_MM / 2)
         for column in standing(tower):
             under, grams = body.get(column.spot.floor), mass_g(column.piece)
             if column.lie is not None:
-                self._weigh(under, grams, column.lie.middle[:2], column.lie.middle[2])
+                self.weigh(under, grams, column.lie.middle[:2], column.lie.middle[2])
                 continue
             middle_mm = column.foot_mm + height_mm(column.piece) / 2
-            self._weigh(under if weightless else own[column.spot], grams, column.at, middle_mm)
+            self.weigh(under if weightless else own[column.spot], grams, column.at, middle_mm)
             foot = np.array(column.at) + CIRCLE * (RADIUS_MM + grown_mm)
             self._touch(under, own[column.spot], foot, column.foot_mm)
         at = {column.spot: column.at for column in columns}
@@ -73,7 +84,7 @@ class _Program:
                 grown = patch.convex_hull.buffer(grown_mm)
                 self._touch(own[spot], body[laid.floor], shapely.get_coordinates(grown)[1:], underside_mm(laid.level))
 
-    def _weigh(self, body: int | None, grams: float, at: Point, height_mm: float) -> None:
+    def weigh(self, body: int | None, grams: float, at: Point, height_mm: float) -> None:
         if body is not None:
             self.weights[body] += grams * np.array([1.0, *((np.array(at) + self.shear * height_mm) / SCALE_MM)])
 

@@ -47,7 +47,7 @@ def watched(deed: Deed, on: Tower, every: int = 2) -> tuple[Track, Seen]:
     return track, seen
 
 
-CASES = {
+CASES: dict[str, tuple[Deed, Tower]] = {
     "a column is built": (PlaceColumns((Placement("yellow", Spot("heron", 3)),)), ON),
     "two are built": (PlaceColumns((Placement("yellow", Spot("heron", 3)), Placement("red", Spot("heron", 4)))), ON),
     "one moves": (MoveColumns((Move(Spot("heron", 0), Spot("heron", 3)),)), ON),
@@ -55,7 +55,7 @@ CASES = {
 }
 
 
-@pytest.fixture(scope="module", params=CASES.values(), ids=CASES.keys())
+@pytest.fixture(scope="module", params=CASES.values(), ids=list(CASES))
 def run(request: pytest.FixtureRequest) -> tuple[Track, Seen]:
     return watched(*request.param)
 

@@ -177,8 +177,9 @@ def order_of(order: object) -> list[str]:
     """The keys of everything in it, one after the other: what is found first may decide."""
     assert isinstance(order, Begin)
     tower = order.state.tower
-    rows = [*tower.columns.items(), *tower.shifts.items()]
-    return [*tower.floors, *tower.columns, *tower.tears, *(f"{floor}/{base}" for floor, row in rows for base in row)]
+    columns = [f"{floor}/{base}" for floor, row in tower.columns.items() for base in row]
+    shifts = [f"{floor}/{base}" for floor, row in tower.shifts.items() for base in row]
+    return [*tower.floors, *columns, *tower.tears, *shifts]
 
 
 # A player's pointer

@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Iterator
+from functools import cache
 
 import shapely
 
@@ -17,6 +18,17 @@ from meja.games.menara.tower.statics import stands
 SITE = Geometry()
 SPREAD_MM = (0.0, 4.0, 10.0)  # how far the middle of a new floor is off the middle of what it is meant for
 TRIES = 60
+
+
+@cache
+def towers(seeds: range) -> tuple[Tower, ...]:
+    """Many towers: as they grow, and with one of the columns out that carry something."""
+    made: list[Tower] = []
+    for seed in seeds:
+        chance = random.Random(seed)
+        for tower in growing(seed):
+            made += [tower, tower.remove([chance.choice(sorted(tower.bearing()))])]
+    return tuple(made)
 
 
 def growing(seed: int, floors: int = 14) -> Iterator[Tower]:

@@ -1,6 +1,7 @@
 """A mason who minds the weights: it does what keeps the tower standing, and leaves what would not."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from operator import add
 from typing import Final
 
 from meja.games.menara.actions import (
@@ -15,7 +16,8 @@ from meja.games.menara.actions import (
     SeatAction,
     Spot,
 )  # fmt: skip
-from meja.games.menara.bots.laying import SHARED, ColumnDeed, Mason, worth_of_move
+from meja.games.menara.bots.judgement import STEADY
+from meja.games.menara.bots.laying import SHARED, ColumnDeed, Mason
 from meja.games.menara.bots.weighing import COLLAPSE, Scales, danger
 from meja.games.menara.content import FloorId, Side
 from meja.games.menara.events import Settled, Tried
@@ -32,10 +34,13 @@ from meja.games.menara.tower.weightless import Weightless
 
 POSES: Final = 3  # that are looked at for a floor at a level
 ROOMY_MM: Final = 2.0  # what is to be left of the margin with a column on a base
+NARROW: Final = 0.4  # a floor on two columns
 CRAMPED: Final = 0.08  # what a base of a new floor costs, in levels, that would not take a column
 
 
 class CarefulMason(Mason):
+    spare = 1
+
     def __init__(self, site: Geometry) -> None:
         super().__init__(site)
         self.scales = Scales()
@@ -85,11 +90,13 @@ class CarefulMason(Mason):
             then = structure(tower.lay(lying, level).settle([(floor, one.rests)], ()))
             cramped = (with_columns(then, [(floor, at) for at in placed(lying).bases]) < ROOMY_MM).sum()
             shared = sum(tower.carries(spot) for spot in one.rests)
-            yield one.pose, worst + CRAMPED * cramped + SHARED * shared
+            yield one.pose, worst + CRAMPED * cramped + SHARED * shared + NARROW * (len(one.rests) < STEADY)
 
     def risk_at(self, tower: Tower, floor: FloorId, side: Side, level: int) -> float | None:
         ranked = best_poses(tower, floor, side, level, POSES)
-        return min(self._dangers(tower, floor, side, level, ranked), default=None)
+        dangers = self._dangers(tower, floor, side, level, ranked)
+        narrow = (NARROW * (len(one.rests) < STEADY) for one in ranked)
+        return min(map(add, dangers, narrow), default=None)
 
     def _dangers(
         self, tower: Tower, floor: FloorId, side: Side, level: int, ranked: Sequence[Ranked]
@@ -113,7 +120,7 @@ class CarefulMason(Mason):
                     then, _ = self.weightless.meant(evolve(state, Tried(action)))
                     risk = max(lifted, self.danger(then))
                     if action not in tried:
-                        yield worth_of_move(state, action) - risk, action
+                        yield self.worth_of_move(state, action) - risk, action
 
     def tears(self, tower: Tower, actions: Sequence[PlaceTear]) -> Sequence[PlaceTear]:
         then = {action: self.danger(tower.put_tear(action.mark)) for action in actions}

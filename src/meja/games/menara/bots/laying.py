@@ -32,7 +32,6 @@ from meja.games.menara.turn import floors_left, required
 ColumnDeed = PlaceColumns | MoveColumns
 
 BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its columns' axes
-SPARE: Final = 3  # with so many levels more than required, breadth is worth more than height
 
 # What things are worth, in levels.
 LEVEL: Final = 1.0
@@ -52,23 +51,6 @@ def is_steady(tower: Tower, lying: Lying, on: Sequence[Spot]) -> bool:
     axes = shapely.MultiPoint([place_of(tower.floors[spot.floor]).bases[spot.base] for spot in on])
     new = placed(lying)
     return bool(shapely.dwithin(axes.convex_hull, shapely.Point(new.to_table(new.board.centroid)), BALANCE_MM))
-
-
-def is_high(state: State) -> bool:
-    """Whether the temple is as high as it will need to be, as far as one can tell."""
-    return state.tower.levels >= required(state) + SPARE
-
-
-def worth_of_move(state: State, action: MoveFloor) -> float:
-    """What it is worth to carry a floor there, however it lies."""
-    laid = state.tower.floors[action.floor]
-    others = [other.level for other in state.tower.floors.values() if other.floor != action.floor]
-    lost = LEVEL * (laid.level not in others)
-    return _height(state, action.level, max(others)) - lost
-
-
-def _height(state: State, level: int, top: int) -> float:
-    return -HEIGHT * level if is_high(state) else LEVEL * (level > top) + HEIGHT * level
 
 
 def _risk(site: Geometry, tower: Tower, lying: Lying, level: int) -> float:
@@ -99,9 +81,26 @@ class Mason:
     """Knows what the tower takes, and finds places for floors, the most promising first: to look for a pose is slow,
     so it stops and remembers. This one knows no weights."""
 
+    spare = 3  # with so many levels more than required, breadth is worth more than height
+
     def __init__(self, site: Geometry) -> None:
         self.site = site
         self.risks: dict[object, float | None] = {}
+
+    def is_high(self, state: State) -> bool:
+        """Whether the temple is as high as it will need to be, as far as one can tell."""
+        return state.tower.levels >= required(state) + self.spare
+
+    def worth_of_height(self, state: State, level: int, top: int) -> float:
+        """What a floor is worth at a level, when the others reach up to `top`."""
+        return -HEIGHT * level if self.is_high(state) else LEVEL * (level > top) + HEIGHT * level
+
+    def worth_of_move(self, state: State, action: MoveFloor) -> float:
+        """What it is worth to carry a floor there, however it lies."""
+        laid = state.tower.floors[action.floor]
+        others = [other.level for other in state.tower.floors.values() if other.floor != action.floor]
+        lost = LEVEL * (laid.level not in others)
+        return self.worth_of_height(state, action.level, max(others)) - lost
 
     def danger(self, tower: Tower) -> float:
         """What it costs, in levels, that the tower is as near to falling as it is."""
@@ -130,7 +129,7 @@ class Mason:
         for option in options:
             if isinstance(option, MoveFloor):
                 lying = Lying(option.floor, state.tower.floors[option.floor].side, option.pose)
-                yield worth_of_move(state, option) - _risk(self.site, state.tower, lying, option.level), option
+                yield self.worth_of_move(state, option) - _risk(self.site, state.tower, lying, option.level), option
 
     def tears(self, tower: Tower, actions: Sequence[PlaceTear]) -> Sequence[PlaceTear]:
         """The Tears that the tower bears, the best first."""
@@ -145,7 +144,7 @@ class Mason:
         """The best way to build in a floor that is due, of those not tried."""
         best: LayFloor | PutBack | None = None
         worth = -math.inf
-        for promise, floor, side, level in sorted(_promises(state), key=lambda promise: -promise[0]):
+        for promise, floor, side, level in sorted(self._promises(state), key=lambda promise: -promise[0]):
             if worth >= promise:
                 break
             for pose, risk in self.places(state.tower, floor, side, level):
@@ -164,7 +163,9 @@ class Mason:
         floor, side = state.line[0], sides(state)[0]
         free, top = free_columns(state.tower), state.tower.top_level
         best = -NO_PLACE
-        heights = sorted(((_height(state, level, top), level) for level in range(1, top + 2)), reverse=True)
+        heights = sorted(
+            ((self.worth_of_height(state, level, top), level) for level in range(1, top + 2)), reverse=True
+        )
         for height, level in heights:
             enough = free[level - 1] >= (2 if level > top else STEADY)
             if height > best and enough and why_not_level(state, floor, level) is None:
@@ -187,15 +188,17 @@ class Mason:
             self.risks[key] = next(risk, None)
         return self.risks[key]
 
-
-def _promises(state: State) -> Iterator[tuple[float, FloorId, Side, int]]:
-    """What a floor is worth at each level and side, if it lies well there."""
-    top = state.tower.top_level
-    for place_in_line, floor in enumerate(offered(state)):
-        first = 0 if contents().floors[floor].extends_base else 1
-        levels = [level for level in range(first, top + 2) if why_not_level(state, floor, level, place_in_line) is None]
-        for side in sides(state):
-            prize = _prize(state, floor, side)
-            yield from (
-                (prize + (_height(state, level, top) if level else -LEVEL), floor, side, level) for level in levels
-            )
+    def _promises(self, state: State) -> Iterator[tuple[float, FloorId, Side, int]]:
+        """What a floor is worth at each level and side, if it lies well there."""
+        top = state.tower.top_level
+        for place_in_line, floor in enumerate(offered(state)):
+            first = 0 if contents().floors[floor].extends_base else 1
+            levels = [
+                level for level in range(first, top + 2) if why_not_level(state, floor, level, place_in_line) is None
+            ]
+            for side in sides(state):
+                prize = _prize(state, floor, side)
+                yield from (
+                    (prize + (self.worth_of_height(state, level, top) if level else -LEVEL), floor, side, level)
+                    for level in levels
+                )

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from meja.games.menara.actions import MoveColumns, PlaceColumns, Placement, Spot
 from meja.games.menara.bots.judgement import STEADY, free_columns
-from meja.games.menara.bots.laying import HEIGHT, SHAKY, ColumnDeed, Mason, is_high, is_steady
+from meja.games.menara.bots.laying import HEIGHT, SHAKY, ColumnDeed, Mason, is_steady
 from meja.games.menara.bots.rooms import counted, open_bases, rooms
 from meja.games.menara.content import COLOURS, FloorId
 from meja.games.menara.legal import task
@@ -58,7 +58,7 @@ def best_plan(mason: Mason, state: State, first: Sequence[ColumnDeed]) -> tuple[
     while beam:
         found: dict[frozenset[ColumnDeed], tuple[float, float, Plan, ColumnDeed]] = {}
         for plan in beam:
-            outlook = Outlook(plan.state, demand)
+            outlook = Outlook(plan.state, demand, is_high=mason.is_high(plan.state))
             guess = mason.guess(plan.state.tower)
             for deed in _deeds(mason.site, plan, first):
                 gain = plan.gain + outlook.gain(deed)
@@ -125,13 +125,13 @@ class Demand:
 class Outlook:
     """What a deed is worth to the tower as it stands."""
 
-    def __init__(self, state: State, demand: Demand) -> None:
+    def __init__(self, state: State, demand: Demand, *, is_high: bool) -> None:
         self.state, self.tower, self.demand = state, state.tower, demand
         self.top = state.tower.top_level
         self.free = free_columns(state.tower)
         self.supply = counted(state.active.supply)
         self.losses: dict[Spot, float] = {}
-        self.rise = 0.0 if is_high(state) else HEIGHT
+        self.rise = 0.0 if is_high else HEIGHT
 
     def gain(self, deed: ColumnDeed) -> float:
         worth = COMPLETED * completes(self.tower, deed)

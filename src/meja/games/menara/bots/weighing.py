@@ -9,7 +9,7 @@ from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.statics import tilt_deg, with_columns, without_columns
 from meja.games.menara.tower.statics.arrays import structure
 
-LIMIT_DEG: Final = 1.5  # a tower that could be tilted by less may fall at a touch
+LIMIT_DEG: Final = 2.0  # a tower that could be tilted by less may fall at a touch
 POOR_DEG: Final = 4.0
 WELL_DEG: Final = 10.0  # more is not worth anything
 KEPT: Final = 50  # towers that are remembered

@@ -102,7 +102,7 @@ def structure(tower: Tower) -> Structure:
     footings, parent, first, on_columns, patches = [0], [], [0], [], []
     for laid in floors:
         on = sorted((spots[spot] for spot in laid.on if spot in spots), key=lambda column: columns.floor[column])
-        patches += touched(laid.lying, columns.place[on] + origin)
+        patches += touched(laid.lying, tuple(stood[column].at for column in on))
         on_columns += on
         for body, group in groupby(on, key=lambda column: int(columns.floor[column])):
             parent.append(body)

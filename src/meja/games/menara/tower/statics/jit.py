@@ -32,7 +32,7 @@ def inner(kernel: Kernel) -> Kernel:
 def _compiled(kernel: Kernel, **options: object) -> Kernel:
     njit: Any = numba.njit
     made = njit(**options)(kernel)
-    if not numba.config.DISABLE_JIT:
+    if hasattr(made, "_cache"):  # it has none with NUMBA_DISABLE_JIT
         # numba compiles a kernel again when its own module changes; one that it calls may be in another
         made._cache._cache_file._source_stamp = _SOURCES
     return cast(Kernel, made)

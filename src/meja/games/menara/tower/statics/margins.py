@@ -77,7 +77,7 @@ def tilt(frame: Frame, wrench: Array) -> tuple[float, int, int]:
 def _tilt_towards(
     frame: Frame, x: float, y: float, most: float, floor: int, row: int, bound: Array, wrench: Array
 ) -> tuple[float, int, int, float, int]:
-    """The largest tilt towards a direction, if it is less than `most`, and what decides it; the aim there, and its row."""
+    """The largest tilt towards a direction, but not more than `most`; what decides it; the aim there, and its row."""
     low, high = 0.0, most
     high_aim, j, r = _tilted(frame, high * x, high * y, bound, wrench)
     if high_aim >= 0:

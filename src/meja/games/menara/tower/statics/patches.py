@@ -2,14 +2,14 @@
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
 import shapely
 
 from meja.games.menara.actions import Lying
-from meja.games.menara.content import FloorId, Side
+from meja.games.menara.content import FloorId, Point, Side
 from meja.games.menara.tower.boards import REST_MM, board
 from meja.games.menara.tower.matter import RADIUS_MM
 from meja.games.menara.tower.statics.jit import Array, Flags, Ints
@@ -31,8 +31,8 @@ class Covered(NamedTuple):
 
 def covered(lyings: Sequence[Lying], tops: Array) -> Covered:
     """The tops, of these on the table, that floors would lie on."""
-    boards: list[Ints] = []
-    under: list[Ints] = []
+    boards: list[Ints] = [np.empty(0, np.int64)]
+    under: list[Ints] = [np.empty(0, np.int64)]
     patches: list[Array] = []
     alike: dict[tuple[FloorId, Side], list[int]] = {}
     for n, lying in enumerate(lyings):
@@ -43,30 +43,22 @@ def covered(lyings: Sequence[Lying], tops: Array) -> Covered:
         which, top = np.nonzero(np.hypot(at[..., 0], at[..., 1]) < board(floor, side).reach_mm + RADIUS_MM)
         inside, rim_mm = _depths(floor, side, at[which, top])
         rests = inside | (rim_mm <= REST_MM)
-        which, top = which[rests], top[rests]
-        whole = (inside & (rim_mm >= RADIUS_MM - NEAR_MM))[rests].tolist()
+        which, top, whole = which[rests], top[rests], (inside & (rim_mm >= RADIUS_MM - NEAR_MM))[rests]
         boards.append(np.array(numbers)[which])
         under.append(top)
-        patches += [
-            WHOLE if is_whole else _cut(floor, side, poses[k], at[k, t])
-            for k, t, is_whole in zip(which, top, whole, strict=True)
-        ]
-    if not boards:
-        return Covered(np.empty(0, np.int64), np.empty(0, np.int64), [])
+        patches += _patches(floor, side, poses[which], at[which, top], whole)
     by_board = np.concatenate(boards)
     order = np.argsort(by_board, kind="stable")
     return Covered(by_board[order], np.concatenate(under)[order], [patches[n] for n in order])
 
 
-def touched(lying: Lying, tops: Array) -> list[Array]:
+@lru_cache(maxsize=4096)  # from one tower to the next most floors lie as they lay
+def touched(lying: Lying, tops: tuple[Point, ...]) -> list[Array]:
     """The patches of a floor on tops that it is known to lie on."""
-    pose = np.array(lying.pose)
-    at = _to_board(pose, tops)
+    poses = np.array([lying.pose] * len(tops)).reshape(-1, 3)
+    at = _to_board(poses, np.array(tops).reshape(-1, 2))
     inside, rim_mm = _depths(lying.floor, lying.side, at)
-    whole = (inside & (rim_mm >= RADIUS_MM - NEAR_MM)).tolist()
-    return [
-        WHOLE if is_whole else _cut(lying.floor, lying.side, pose, top) for is_whole, top in zip(whole, at, strict=True)
-    ]
+    return _patches(lying.floor, lying.side, poses, at, inside & (rim_mm >= RADIUS_MM - NEAR_MM))
 
 
 def _to_board(pose: Array, at: Array) -> Array:
@@ -76,11 +68,10 @@ def _to_board(pose: Array, at: Array) -> Array:
 
 
 def _to_table(pose: Array, at: Array) -> Array:
-    turn = math.radians(pose[2])
-    x, y = at[:, 0], at[:, 1]
-    return np.column_stack(
-        (pose[0] + math.cos(turn) * x - math.sin(turn) * y, pose[1] + math.sin(turn) * x + math.cos(turn) * y)
-    )
+    turn = np.radians(pose[..., 2])
+    x, y = at[..., 0], at[..., 1]
+    moved = np.stack((np.cos(turn) * x - np.sin(turn) * y, np.sin(turn) * x + np.cos(turn) * y), axis=-1)
+    return moved + pose[..., :2]
 
 
 def _depths(floor: FloorId, side: Side, at: Array) -> tuple[Flags, Array]:
@@ -94,12 +85,25 @@ def _rim(floor: FloorId, side: Side) -> shapely.Geometry:
     return board(floor, side).polygon.boundary
 
 
-def _cut(floor: FloorId, side: Side, pose: Array, top: Array) -> Array:
-    """The part of a top under the board. Forces act anywhere between points that touch, so its hull is what counts."""
+def _patches(floor: FloorId, side: Side, poses: Array, tops: Array, whole: Flags) -> list[Array]:
+    """The parts of tops under a board. Forces act anywhere between points that touch, so its hull is what counts."""
+    made = [WHOLE] * len(tops)
+    cut = np.flatnonzero(~whole)
+    if len(cut) == 0:
+        return made
     polygon = board(floor, side).polygon
-    under = shapely.Polygon(DISC + top).intersection(polygon)
-    if under.area > 0:
-        return _to_table(pose, shapely.get_coordinates(under.convex_hull)[1:])
+    parts = shapely.convex_hull(shapely.intersection(shapely.polygons(DISC + tops[cut, None]), polygon))
+    corners, which = shapely.get_coordinates(parts, return_index=True)
+    ends = np.searchsorted(which, np.arange(len(cut) + 1))
+    for n, area, start, end in zip(cut, shapely.area(parts), ends[:-1], ends[1:], strict=True):
+        ring = corners[start + 1 : end] if area > 0 else _nearest(polygon, tops[n])
+        made[n] = _to_table(poses[n], ring)
+    return made
+
+
+def _nearest(polygon: shapely.Polygon, top: Array) -> Array:
+    """The one point on which a board lies that is said to lie on this top, and hardly does."""
     near = shapely.get_coordinates(shapely.shortest_line(shapely.Point(top), polygon))[1:]
-    far_mm = float(np.hypot(*(near[0] - top)))  # the floor is said to lie on this top, and barely does
-    return _to_table(pose, top + (near - top) * min(1.0, RADIUS_MM / max(far_mm, NEAR_MM)))
+    far_mm = float(np.hypot(*(near[0] - top)))
+    ring: Array = top + (near - top) * min(1.0, RADIUS_MM / max(far_mm, NEAR_MM))
+    return ring

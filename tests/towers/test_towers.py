@@ -7,12 +7,14 @@ from meja.games.menara.content import contents
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics.bodies import Name, bodies
+from meja.games.menara.tower.physics.scene import Scene
 from meja.games.menara.tower.physics.world import GRAVITY, MM, STEP_S, G, World
 from meja.games.menara.tower.verdict import lies
 from tests.towers import NAMES, load
 
 SIZES = {"small": (8, 25, 2), "typical": (12, 50, 5), "max": (26, 110, 9)}
 DRIFT_MM = {"small": 0.05, "typical": 0.05, "max": 0.5}
+PARTS = {"small": 1, "typical": 1, "max": 2}  # of a step, as in a scene
 MINUTE = round(60 / STEP_S)
 
 
@@ -29,11 +31,12 @@ def test_a_tower_is_as_large_as_it_is_said_to_be_and_legal(name: str) -> None:
         assert set(met.rests) == set(laid.on)
         assert not (contents().floors[laid.floor].sheltered_openings and met.reaches)
     assert statics.tilt_deg(tower) > 1.5
+    assert Scene(tower).parts == PARTS[name]
 
 
 @pytest.mark.parametrize(("name", "fine"), [("small", True), ("typical", True), ("typical", False), ("max", False)])
 def test_a_tower_stands_for_a_minute(name: str, fine: bool) -> None:
-    world = World(body._replace(fine=fine) for body in bodies(load(name)))
+    world = World((body._replace(fine=fine) for body in bodies(load(name))), PARTS[name])
     start = {body: world.at(body).copy() for body in world.free}
     world.step(MINUTE)
     world.check()
@@ -53,7 +56,7 @@ def test_a_tower_takes_a_fall_of_all_its_joints(name: str, gap_mm: float, fine: 
         x, y, z = body.at
         dropped.append(body._replace(at=(x, y, z + height), fine=fine))
         fall_j += 0.0 if body.fixed else height * GRAVITY * body.mass_g * G
-    world = World(dropped)
+    world = World(dropped, PARTS[name])
     masses = np.array([world.mass_kg(body) for body in world.free])
     most_j = 0.0
     for _ in range(round(1.5 / STEP_S)):

@@ -144,6 +144,7 @@ refuse-not-topmost = Der schwebende Steinbruch: Nur der erste Tempelboden darf �
 slid = Der Tempelboden „{ $floor }“ ist auf eine andere Säule gerutscht oder von einer herunter, die ihn trug. Das darf nicht sein, darum ist alles wieder wie vorher: Versuche es anders.
 runaway = Der Turm hat etwas getan, was nicht sein kann, darum ist alles wieder wie vorher: Versuche es noch einmal.
 stuck = Es geht nicht: Etwas hält das Teil fest oder ist im Weg. Alles ist wieder wie vorher: Versuche es anders.
+not-over-its-place = Das Teil war nicht über seinem Platz, darum wurde es zurückgenommen.
 
 ## How the game ended
 

@@ -120,6 +120,7 @@ refuse-not-topmost = The Floating Quarry: only the first floor in line may lie a
 slid = “{ $floor }” slid onto another column, or off one that carried it. That may not be, so everything is as it was before: try it another way.
 runaway = The tower did something that cannot be, so everything is as it was before: try it again.
 stuck = It does not go: something holds it fast or is in its way. Everything is as it was before: try it another way.
+not-over-its-place = The piece was not over its place, so it was taken back.
 
 ## How the game ended
 

@@ -144,6 +144,7 @@ refuse-not-topmost = La Carrière Flottante : seule la première plate-forme pe
 slid = La plate-forme « { $floor } » a glissé sur un autre pilier, ou hors d’un pilier qui la supportait. C’est interdit, et tout est donc remis comme avant : essayez autrement.
 runaway = La tour a fait une chose impossible, et tout est donc remis comme avant : réessayez.
 stuck = Impossible : quelque chose retient la pièce ou lui barre le passage. Tout est remis comme avant : essayez autrement.
+not-over-its-place = La pièce n’était pas au-dessus de son emplacement : elle est reprise.
 
 ## How the game ended
 

@@ -24,7 +24,7 @@ from meja.games.menara.tower.matter import (
 )
 from meja.games.menara.tower.shapes import shape
 
-POINTS: Final = 64
+POINTS: Final = 48
 SCALE_MM: Final = 50.0
 MISSING: Final = 1e-7  # of the whole weight
 _turns = np.arange(POINTS) * (2 * math.pi / POINTS)

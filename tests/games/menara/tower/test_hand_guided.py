@@ -18,10 +18,12 @@ from meja.games.menara.actions import (
     Settle,
     Shake,
     Spot,
+    TakeBack,
+    Try,
 )
 from meja.games.menara.content import SIDES, Side
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower import physical, statics
+from meja.games.menara.tower import doing, physical, statics
 from meja.games.menara.tower.hand import guided, tremble
 from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY
 from meja.games.menara.tower.matter import standing
@@ -85,7 +87,7 @@ def test_a_column_is_shoved_in_between_two_floors_even_if_the_aim_is_a_little_of
     base: int, error_mm: tuple[float, float, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spot = Spot("turtle", base)
-    monkeypatch.setattr(physical, "Tremor", OffAim)
+    monkeypatch.setattr(doing, "Tremor", OffAim)
     monkeypatch.setattr(OffAim, "error_mm", error_mm)
     done = do(EYE.remove([spot]), place((EYE.columns["turtle"][base], *spot)))
     assert done.is_well
@@ -216,9 +218,9 @@ def test_a_floor_is_lowered_onto_its_columns(turn_deg: float) -> None:
 def test_a_floor_on_the_table_just_lies_there() -> None:
     made = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")))
     done = physical.Physical().settle(
-        state := trying(made, deed := LayFloor("gourd", "light", Pose(150, 0, 0), 0)), physical.Try(deed), "1"
+        state := trying(made, deed := LayFloor("gourd", "light", Pose(150, 0, 0), 0)), Try(deed), "1"
     )
-    assert done == physical.Settle()
+    assert done == Settle()
     assert state.attempt == deed
 
 
@@ -263,7 +265,7 @@ def swing_deg(made: Tower, tongs: tuple[Spot, ...]) -> float:
             seen.append(lies(setting.scene.at("new/0")).tilt_deg)
 
     deed = place(("red", "eye", 2))
-    physical.Physical(MEDIUM, watch=watch).settle(trying(made, deed), physical.Try(deed, tongs), "3")
+    physical.Physical(MEDIUM, watch=watch).settle(trying(made, deed), Try(deed, tongs), "3")
     return max(seen)
 
 
@@ -301,7 +303,7 @@ def test_what_rests_while_a_firm_tower_is_built_on_would_not_have_moved(
     deed = place(("golden", *spot))
     resting = do(typical, deed)
     assert len(resting.setting.scene.free) < len(resting.setting.scene.bodies) - len(resting.setting.scene.base)
-    monkeypatch.setattr(physical, "is_firm", lambda *_: False)
+    monkeypatch.setattr(doing, "is_firm", lambda *_: False)
     moving = do(typical, deed)
     assert len(moving.setting.scene.free) == len(moving.setting.scene.bodies) - len(moving.setting.scene.base)
     assert resting.is_well == moving.is_well
@@ -319,10 +321,10 @@ def test_a_runaway_is_undone_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch
         setting.scene.world.data.qvel[:] = np.nan
 
     state = trying(EYE, deed)
-    undone = physical.Physical(watch=poison).settle(state, physical.Try(deed), "1")
-    assert isinstance(undone, physical.TakeBack)
+    undone = physical.Physical(watch=poison).settle(state, Try(deed), "1")
+    assert isinstance(undone, TakeBack)
     assert undone.why is not None
     assert do(EYE, deed).is_well
     quake = Shake((Spot("turtle", 0),))
-    settled = physical.Physical(watch=poison).settle(trying(EYE, quake), physical.Try(quake), "1")
-    assert isinstance(settled, physical.Settle)  # nobody takes back an earthquake
+    settled = physical.Physical(watch=poison).settle(trying(EYE, quake), Try(quake), "1")
+    assert isinstance(settled, Settle)  # nobody takes back an earthquake

@@ -17,17 +17,18 @@ from meja.games.menara.tower.statics import stands
 
 SITE = Geometry()
 SPREAD_MM = (0.0, 4.0, 10.0)  # how far the middle of a new floor is off the middle of what it is meant for
-TRIES = 60
+TRIES = 40
 
 
 @cache
 def towers(seeds: range) -> tuple[Tower, ...]:
-    """Many towers: as they grow, and with one of the columns out that carry something."""
+    """Many towers: as they grow, and each also with one, and another one, of the columns out that carry something."""
     made: list[Tower] = []
     for seed in seeds:
         chance = random.Random(seed)
         for tower in growing(seed):
-            made += [tower, tower.remove([chance.choice(sorted(tower.bearing()))])]
+            made.append(tower)
+            made += (tower.remove([spot]) for spot in chance.sample(sorted(tower.bearing()), 2))
     return tuple(made)
 
 

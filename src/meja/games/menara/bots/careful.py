@@ -18,7 +18,7 @@ from meja.games.menara.actions import (
 )  # fmt: skip
 from meja.games.menara.bots.judgement import STEADY
 from meja.games.menara.bots.laying import SHARED, ColumnDeed, Mason
-from meja.games.menara.bots.weighing import COLLAPSE, Scales, danger
+from meja.games.menara.bots.weighing import COLLAPSE, Scales, danger, drag_deg
 from meja.games.menara.content import FloorId, Side
 from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
@@ -66,7 +66,9 @@ class CarefulMason(Mason):
         then = evolve(tried, Settled(rests))
         worst = self.danger(then.tower)
         if isinstance(deed, MoveColumns):
-            worst = max(worst, self.danger(state.tower.remove(move.origin for move in deed.moves)))
+            drag = max(drag_deg(state.tower, move.origin) for move in deed.moves)
+            left = self.scales.weigh(state.tower.remove(move.origin for move in deed.moves))
+            worst = max(worst, danger(left.tilt_deg - drag))
         return then, worst
 
     def bears(self, state: State, deed: ColumnDeed) -> bool:

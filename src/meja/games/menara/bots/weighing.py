@@ -1,5 +1,6 @@
 """Weights: how far from falling a tower is, and would be with one column more or less."""
 
+import math
 from functools import cached_property
 from typing import Final
 
@@ -12,6 +13,7 @@ from meja.games.menara.tower.statics.arrays import structure
 LIMIT_DEG: Final = 2.0  # a tower that could be tilted by less may fall at a touch
 POOR_DEG: Final = 4.0
 WELL_DEG: Final = 10.0  # more is not worth anything
+FRICTION: Final = 0.5
 KEPT: Final = 50  # towers that are remembered
 
 # What things are worth, in levels.
@@ -26,6 +28,14 @@ def danger(tilt: float) -> float:
     return worth + COLLAPSE * (tilt < LIMIT_DEG)
 
 
+def drag_deg(tower: Tower, spot: Spot) -> float:
+    """How hard it drags a floor along to draw out a column that carries it: as if the table were tilted so far."""
+    bearing = [len(laid.on) for laid in tower.floors.values() if spot in laid.on]
+    return max(
+        (math.degrees(math.atan(FRICTION / n)) for n in bearing), default=0.0
+    )  # it bears its share, more or less
+
+
 class Weighed:
     """A tower on the scales."""
 
@@ -37,28 +47,31 @@ class Weighed:
 
     @cached_property
     def touched(self) -> dict[Spot, float]:
-        """The danger of one column more on each open base, and of one column less elsewhere; roughly, but quickly."""
-        floors, columns = self.tower.floors, list(self.made.spots)
+        """The danger of one column more on each open base, and of drawing out each column; roughly, but quickly."""
+        tower, columns = self.tower, list(self.made.spots)
         open_bases = {
             Spot(laid.floor, base): at
-            for laid in floors.values()
+            for laid in tower.floors.values()
             for base, at in enumerate(place_of(laid).bases)
-            if base not in self.tower.on(laid.floor)
+            if base not in tower.on(laid.floor)
         }
-        ground = next((laid.floor, (0.0, 0.0)) for laid in floors.values() if laid.level == 0)  # changes nothing
-        now_mm, *with_mm = with_columns(self.made, [ground, *((spot.floor, at) for spot, at in open_bases.items())])
-        found = dict(zip((*open_bases, *columns), (*with_mm, *without_columns(self.made, columns)), strict=True))
-        for spot, at in open_bases.items():
-            above = floors[spot.floor].level + 1
-            if any(laid.level == above and place_of(laid).covers(at) for laid in floors.values()):
-                found[spot] = max(found[spot], now_mm)  # it will carry
-        return {spot: self._scaled(float(mm), float(now_mm)) for spot, mm in found.items()}
+        ground = next((laid.floor, (0.0, 0.0)) for laid in tower.floors.values() if laid.level == 0)  # changes nothing
+        margins_mm = with_columns(self.made, [ground, *((spot.floor, at) for spot, at in open_bases.items())]).tolist()
+        now_mm = margins_mm[0]
+        found: dict[Spot, float] = {}
+        for (spot, at), mm in zip(open_bases.items(), margins_mm[1:], strict=True):
+            above = tower.floors[spot.floor].level + 1
+            carries = any(laid.level == above and place_of(laid).covers(at) for laid in tower.floors.values())
+            found[spot] = self.danger if carries else danger(self._scaled(mm, now_mm))
+        for spot, mm in zip(columns, without_columns(self.made, columns).tolist(), strict=True):
+            found[spot] = danger(self._scaled(mm, now_mm) - drag_deg(tower, spot))
+        return found
 
     def _scaled(self, mm: float, now_mm: float) -> float:
-        """The margins in mm and in degrees go together as long as the same floor is the weakest."""
-        if mm >= now_mm or now_mm <= 0:
-            return self.danger if mm >= now_mm else danger(self.tilt_deg - 1)
-        return danger(self.tilt_deg * mm / now_mm)
+        """In degrees: the two margins go together as long as the same floor is the weakest."""
+        if now_mm <= 0:
+            return self.tilt_deg + min(0.0, mm - now_mm)
+        return self.tilt_deg * min(1.0, mm / now_mm)
 
 
 class Scales:

@@ -35,6 +35,15 @@ class FreeHand:
         self.pieces = {piece.name: piece for piece in setting.pieces}
         self.pointers: dict[Name, Pointer] = {}
         self.quiet_s = 0.0
+        for piece in setting.pieces:
+            if piece.name in setting.scene.new:  # it waits over the table until a pointer comes for it
+                hands.take(piece.name, piece.strength)
+                self._thin(piece)
+
+    @property
+    def has_all(self) -> bool:
+        """Whether every piece has been in the hand."""
+        return self.pointers.keys() == self.pieces.keys()
 
     def point(self, pointers: Mapping[Name, Pointer]) -> None:
         """New poses from the player; those that are no places in the world are left out."""
@@ -49,8 +58,13 @@ class FreeHand:
             return
         self.quiet_s += FRAME_S
         for name, pointer in self.pointers.items():
-            if name not in self.hands.grips:
-                self._take(self.pieces[name], pointer)
+            if name in self.hands.scene.new:
+                self.hands.scene.put(
+                    name, np.array(pointer.at) * MM, pointer.turn or goal_body(self.pieces[name]).turned
+                )
+                self._take(self.pieces[name])
+            elif name not in self.hands.grips:
+                self._take(self.pieces[name])
         yield from self.hands.follow({name: self._goal(name) for name in self.hands.grips}, FRAME)
 
     def let_go(self) -> Frames:
@@ -67,12 +81,8 @@ class FreeHand:
                 return False
         return True
 
-    def _take(self, piece: Piece, pointer: Pointer) -> None:
+    def _take(self, piece: Piece) -> None:
         self.hands.take(piece.name, piece.strength, piece.riders)
-        if piece.name in self.hands.scene.new:
-            self.hands.scene.put(piece.name, np.array(pointer.at) * MM, pointer.turn or goal_body(piece).turned)
-            self.hands.take(piece.name, piece.strength, piece.riders)
-            self._thin(piece)
 
     def _thin(self, piece: Piece) -> None:
         if isinstance(piece.goal, Standing) and piece.goal.lie is None:
@@ -81,6 +91,8 @@ class FreeHand:
     def _goal(self, name: Name) -> tuple[Array, Turn | None]:
         """The next point of the hand on its way to the pointer, no farther than it gets in a frame."""
         here = self.hands.aims[name] / MM
+        if name not in self.pointers:
+            return here * MM, None
         pointer = self.pointers[name]
         to = np.array(pointer.at)
         middle = goal_body(self.pieces[name]).at[2] / MM

@@ -1,6 +1,6 @@
 """The scene of a deed: the tower, the pieces that are to be moved in it, and what they are to become."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from meja.games.menara.actions import Deed, LayFloor, Mark, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
 from meja.games.menara.temple import Laid, Tower
@@ -10,6 +10,7 @@ from meja.games.menara.tower.matter import Shining, Standing, stood, upside_mm
 from meja.games.menara.tower.physics.bodies import Body, Name, board_body, column_body, name_of, tear_body
 from meja.games.menara.tower.physics.scene import Scene
 
+HIGH_M: Final = 0.6
 Goal = Standing | Shining | Laid  # how a piece is to stand in the end
 
 
@@ -75,7 +76,9 @@ def goal_body(piece: Piece) -> Body:
 
 
 def _scene(tower: Tower, pieces: tuple[Piece, ...], exact: bool) -> Scene:
-    return Scene(tower, [goal_body(piece) for piece in pieces], exact=exact)
+    """With the new pieces high over their places, out of everybody's way."""
+    new = [goal_body(piece) for piece in pieces]
+    return Scene(tower, [body._replace(at=(*body.at[:2], body.at[2] + HIGH_M)) for body in new], exact=exact)
 
 
 def _column(meant: Tower, spot: Spot) -> Standing:

@@ -15,6 +15,7 @@ FRAME: Final = 8  # steps; about a sixtieth of a second
 FRAME_S: Final = FRAME * STEP_S
 STIRRED_MM: Final = 0.05  # a body that has moved so far may move what it stands on
 STIRRED: Final = 1e-3  # the same for its turn, as the change of its quaternion: about a tenth of a degree
+TALL: Final = 6  # levels
 STILL_M_S: Final = 0.002
 STILL_RAD_S: Final = 0.05
 
@@ -47,7 +48,8 @@ class Scene:
         self.stirred: set[Name] = set()
         self.steps = 0
         free = set(self.bodies) - self.base if exact else set(self.held)
-        self.world = World(self._bodies(free))
+        self.parts = 2 if tower.top_level > TALL else 1
+        self.world = World(self._bodies(free), self.parts)
 
     @property
     def time_s(self) -> float:
@@ -112,7 +114,7 @@ class Scene:
         assert moment.poses.keys() == self.bodies.keys(), "pieces were removed in between"
         self.held, self.stirred = set(moment.held), set(moment.stirred)
         self.poses = {name: np.array(pose) for name, pose in moment.poses.items()}
-        self.world = World(self._bodies(set(moment.free)))
+        self.world = World(self._bodies(set(moment.free)), self.parts)
         self.world.restore(moment.world)
         self.steps = round(self.world.time_s / STEP_S)
 

@@ -25,6 +25,7 @@ SPIN_S: Final = 2.0  # in which a body's spin fades
 SOLVED: Final = 1e-8
 ROUNDS: Final = 100
 LINE_ROUNDS: Final = 50
+mujoco.set_mju_user_warning(lambda message: None)  # it would write a file; `World.check` sees to warnings
 MM: Final = 0.001  # in metres
 G: Final = 0.001  # in kilograms
 GRAVITY: Final = 9.81
@@ -53,10 +54,14 @@ class Snapshot(NamedTuple):
 class World:
     """Bodies of which some are fixed: these hold still whatever happens, as the table does."""
 
-    def __init__(self, bodies: Iterable[Body]) -> None:
+    def __init__(self, bodies: Iterable[Body], parts: int = 1) -> None:
+        """`parts`: in how many parts each step is worked out; a tall tower whips when something drops onto it, unless
+        they are smaller."""
+        self.parts = parts
         self.bodies: dict[Name, Body] = {body.name: body for body in bodies}
         self.heights: dict[Name, float] = {}  # of columns that are thinner now than they are, in mm
         self.model = _spec(self.bodies.values()).compile()
+        self.model.opt.timestep = STEP_S / parts
         self.data = mujoco.MjData(self.model)
         self.ids: dict[Name, int] = {name: self.model.body(name).id for name in self.bodies}
         self.names = {id: name for name, id in self.ids.items()}
@@ -73,7 +78,7 @@ class World:
         return float(self.data.time)
 
     def step(self, n: int = 1) -> None:
-        mujoco.mj_step(self.model, self.data, n)
+        mujoco.mj_step(self.model, self.data, n * self.parts)
 
     def at(self, name: Name) -> Array:
         """Where a body's centre is, in metres, and how it is turned, a quaternion."""
@@ -137,7 +142,7 @@ class World:
 
     def changed(self, bodies: Iterable[Body]) -> "World":
         """A world of these bodies in which all that was in this one goes on moving as it did."""
-        new = World(bodies)
+        new = World(bodies, self.parts)
         for name, at in new.place.items():
             if name in self.bodies:
                 new.data.qpos[at : at + 7] = self.at(name)

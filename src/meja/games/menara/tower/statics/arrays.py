@@ -41,8 +41,7 @@ class Frame(NamedTuple):
     rows: Ints  # (footing, 2): from which row to which
     normal: Array  # of each row
     reach: Array
-    tops: Array  # (row, contact of its footing)
-    feet: Array
+    slip: Array
 
 
 class Contacts(NamedTuple):
@@ -139,16 +138,15 @@ def _frame(weight: Array, underside: Array, footings: Ints, parent: Ints, contac
         most_rows(int(end - start), int(contacts.corner[end] - contacts.corner[start]))
         for start, end in zip(contacts.first[:-1], contacts.first[1:], strict=True)
     )
-    normal, reach = np.empty((n_rows, 2)), np.empty(n_rows)
-    tops, feet = np.empty((n_rows, max(counts, default=0))), np.empty((n_rows, max(counts, default=0)))
+    normal, reach, slip = np.empty((n_rows, 2)), np.empty(n_rows), np.empty(n_rows)
     rows = np.zeros((len(parent), 2), np.int64)
     end = 0
     for footing in range(len(parent)):
         which = np.arange(contacts.first[footing], contacts.first[footing + 1])
         rows[footing, 0] = end
-        end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, tops, feet, end)
+        end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, end)
         rows[footing, 1] = end
-    return Frame(weight, underside, footings, parent, counts, rows, normal[:end], reach[:end], tops[:end], feet[:end])
+    return Frame(weight, underside, footings, parent, counts, rows, normal[:end], reach[:end], slip[:end])
 
 
 def _height(column: Standing) -> float:

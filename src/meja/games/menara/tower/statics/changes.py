@@ -75,7 +75,7 @@ def each_without_column(
             if left > 0:
                 end = add_rows(
                     which[:left], contacts.place, contacts.corner, contacts.corners,
-                    frame.normal, frame.reach, frame.tops, frame.feet, end,
+                    frame.normal, frame.reach, frame.slip, end,
                 )  # fmt: skip
             frame.rows[f, 1] = end
         for q in range(0 if floor[n] == GROUND else 4):
@@ -116,7 +116,7 @@ def each_with_floor(frame: Frame, candidates: Candidates, tilts: bool) -> Array:
             frame.rows[footing, 0] = end
             end = add_rows(
                 np.arange(first, c), candidates.place, candidates.corner, candidates.corners,
-                frame.normal, frame.reach, frame.tops, frame.feet, end,
+                frame.normal, frame.reach, frame.slip, end,
             )  # fmt: skip
             frame.rows[footing, 1] = end
             footing += 1
@@ -150,7 +150,7 @@ def roomy(made: Structure) -> Frame:
     most = max(made.frame.contacts, default=0)
     corners = np.sort(np.diff(made.contacts.corner))[-most:].sum() if most else 0
     carried = np.bincount(made.contacts.column).max(initial=0)
-    return _widened(made.frame, 0, 0, int(carried) * most_rows(int(most), int(corners)), int(most))
+    return _widened(made.frame, 0, 0, int(carried) * most_rows(int(most), int(corners)))
 
 
 def with_a_floor(frame: Frame, candidates: Candidates) -> Frame:
@@ -159,10 +159,10 @@ def with_a_floor(frame: Frame, candidates: Candidates) -> Frame:
     corners = max(np.diff(candidates.corner[candidates.first]), default=0)
     footings = max(1, min(int(contacts), len(frame.weight) + 1))
     rows = footings * most_rows(int(contacts), int(corners))
-    return _widened(frame, 1, footings, rows, max(int(contacts), frame.tops.shape[1]))
+    return _widened(frame, 1, footings, rows)
 
 
-def _widened(frame: Frame, floors: int, footings: int, rows: int, width: int) -> Frame:
+def _widened(frame: Frame, floors: int, footings: int, rows: int) -> Frame:
     return Frame(
         weight=np.concatenate((frame.weight, np.zeros((floors, 4)))),
         underside=np.concatenate((frame.underside, np.zeros(floors))),
@@ -172,12 +172,5 @@ def _widened(frame: Frame, floors: int, footings: int, rows: int, width: int) ->
         rows=np.concatenate((frame.rows, np.zeros((footings, 2), np.int64))),
         normal=np.concatenate((frame.normal, np.zeros((rows, 2)))),
         reach=np.concatenate((frame.reach, np.zeros(rows))),
-        tops=_wide(frame.tops, rows, width),
-        feet=_wide(frame.feet, rows, width),
+        slip=np.concatenate((frame.slip, np.zeros(rows))),
     )
-
-
-def _wide(array: Array, rows: int, width: int) -> Array:
-    made = np.zeros((array.shape[0] + rows, width))
-    made[: array.shape[0], : array.shape[1]] = array
-    return made

@@ -77,15 +77,16 @@ def _floor_state(made: Structure, floor: int, wrench: Array, grams: Array, at: A
     if start == end:
         middle = weight[1:3] / weight[0] + made.origin
         return FloorState(-math.inf, float(weight[0]), (float(middle[0]), float(middle[1])), False)
-    force, x, y = wrench[start:end].sum(axis=0)
+    force, *moment = wrench[start:end].sum(axis=0)
     which = np.arange(made.contacts.first[start], made.contacts.first[end])
     normal, reach = _rows(made.contacts, which)
     load_g = float(grams[which].sum())
-    cx, cy = (grams[which, None] * at[which]).sum(axis=0) / load_g
+    centre = (grams[which, None] * at[which]).sum(axis=0) / load_g
+    best = np.array(moment) / force if force > 0 else centre - made.origin  # there is none over a floor on nothing
     return FloorState(
-        margin_mm=float(np.min(normal @ (x / force, y / force) - reach)),
+        margin_mm=float(np.min(normal @ best - reach)),
         load_g=load_g,
-        centre=(float(cx), float(cy)),
+        centre=(float(centre[0]), float(centre[1])),
         bridges=bool(end - start > 1),
     )
 
@@ -103,8 +104,8 @@ def _column_states(made: Structure, grams: Array) -> dict[Spot, ColumnState]:
 def _rows(contacts: Contacts, which: Ints) -> tuple[Array, Array]:
     """The rows of all the contacts of a floor, whatever their columns stand on."""
     n = most_rows(len(which), int(contacts.corner[which[-1] + 1] - contacts.corner[which[0]]))
-    normal, reach, each = np.empty((n, 2)), np.empty(n), np.empty((2, n, len(which)))
-    end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, each[0], each[1], 0)
+    normal, reach, slip = np.empty((n, 2)), np.empty(n), np.empty(n)
+    end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, 0)
     return normal[:end], reach[:end]
 
 
@@ -115,9 +116,7 @@ def _edge(made: Structure, row: int) -> tuple[Point, Point]:
     normal = frame.normal[row]
     along = np.array((-normal[1], normal[0]))
     touched: list[float] = []
-    for c, contact in enumerate(range(contacts.first[footing], contacts.first[footing + 1])):
-        if frame.tops[row, c] > frame.reach[row] + EDGE_MM:
-            continue
+    for contact in range(contacts.first[footing], contacts.first[footing + 1]):
         corners = contacts.corners[contacts.corner[contact] : contacts.corner[contact + 1]]
         if len(corners) == 0:
             corners = contacts.place[contact][None] - RADIUS_MM * normal

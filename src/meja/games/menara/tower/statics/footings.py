@@ -18,6 +18,9 @@ CIRCLE: Final = 64
 _turns = np.arange(CIRCLE) * (2 * math.pi / CIRCLE)
 DIRECTIONS: Final[Array] = np.column_stack((np.cos(_turns), np.sin(_turns)))
 STRAIGHT_MM: Final = 1.0  # shorter edges of a hull are parts of an arc
+EDGE_MM: Final = 0.02  # contacts that reach nearly as far are on the same edge
+SLIP_MM: Final = 2.0  # a tilt by 4 degrees moves the foot of a column so far from under its top
+MOST_SLIP: Final = 5.0  # of a patch so small that it is gone when the foot is moved
 
 
 def most_rows(contacts: int, corners: int) -> int:
@@ -27,19 +30,12 @@ def most_rows(contacts: int, corners: int) -> int:
 
 @jit
 def add_rows(
-    which: Ints,
-    place: Array,
-    first: Ints,
-    corners: Array,
-    normal: Array,
-    reach: Array,
-    tops: Array,
-    feet: Array,
-    row: int,
+    which: Ints, place: Array, first: Ints, corners: Array, normal: Array, reach: Array, slip: Array, row: int
 ) -> int:
     """Writes the rows of a footing of these contacts, from `row` on, and says where they end.
 
-    `tops` and `feet` are the reach of each contact for itself: of the patch at its column's top, of the whole foot.
+    `slip` is by how much a row's reach shrinks for a mm by which the columns' feet are moved inwards under their tops:
+    by as much for whole discs, by nothing at a rim of the board. Along an edge it is what shrinks most that counts.
     """
     end = row
     for k in range(CIRCLE):
@@ -58,19 +54,71 @@ def add_rows(
             end += 1
     for r in range(row, end):
         nx, ny = normal[r, 0], normal[r, 1]
-        reach[r] = np.inf
-        for c in range(len(which)):
-            contact = which[c]
-            foot = nx * place[contact, 0] + ny * place[contact, 1] - RADIUS_MM
-            top = foot
-            if first[contact + 1] > first[contact]:
-                top = np.inf
-                for i in range(first[contact], first[contact + 1]):
-                    top = min(top, nx * corners[i, 0] + ny * corners[i, 1])
-            tops[r, c] = top
-            feet[r, c] = foot
-            reach[r] = min(reach[r], top)
+        reach[r] = moved = np.inf
+        for contact in which:
+            start, stop = first[contact], first[contact + 1]
+            x, y = place[contact, 0], place[contact, 1]
+            reach[r] = min(reach[r], contact_reach(nx, ny, x, y, corners, start, stop))
+            moved = min(moved, _moved_reach(nx, ny, x, y, corners, start, stop))
+        on_edge = 0
+        edge = -np.inf
+        for contact in which:
+            start, stop = first[contact], first[contact + 1]
+            x, y = place[contact, 0], place[contact, 1]
+            if contact_reach(nx, ny, x, y, corners, start, stop) < reach[r] + EDGE_MM:
+                on_edge += 1
+                edge = max(edge, _moved_reach(nx, ny, x, y, corners, start, stop))
+        slip[r] = min(max(0.0, (edge if on_edge > 1 else moved) - reach[r]) / SLIP_MM, MOST_SLIP)
     return end
+
+
+@inner
+def contact_reach(nx: float, ny: float, x: float, y: float, corners: Array, start: int, stop: int) -> float:
+    """The reach of a contact: of the disc around its column's axis, or of these corners."""
+    if start == stop:
+        return nx * x + ny * y - RADIUS_MM
+    reach = np.inf
+    for i in range(start, stop):
+        reach = min(reach, nx * corners[i, 0] + ny * corners[i, 1])
+    return reach
+
+
+@inner
+def _moved_reach(nx: float, ny: float, x: float, y: float, corners: Array, start: int, stop: int) -> float:
+    """The reach of a contact whose column's foot is moved inwards: a force must go through both."""
+    x, y = x + SLIP_MM * nx, y + SLIP_MM * ny
+    if start == stop:
+        return nx * x + ny * y - RADIUS_MM
+    return _common_reach(nx, ny, x, y, corners, start, stop)
+
+
+@inner
+def _common_reach(nx: float, ny: float, x: float, y: float, corners: Array, start: int, stop: int) -> float:
+    """The reach of what a patch and a disc around a point have in common; infinite if that is nothing."""
+    reach = np.inf
+    lefts = rights = 0
+    for i in range(start, stop):
+        k = i + 1 if i + 1 < stop else start
+        ax, ay = corners[i, 0] - x, corners[i, 1] - y
+        dx, dy = corners[k, 0] - corners[i, 0], corners[k, 1] - corners[i, 1]
+        at, along = nx * corners[i, 0] + ny * corners[i, 1], nx * dx + ny * dy
+        outside = ax * ax + ay * ay - RADIUS_MM * RADIUS_MM
+        if outside <= 0:
+            reach = min(reach, at)
+        # where the edge goes through the rim of the disc
+        square, half = dx * dx + dy * dy, ax * dx + ay * dy
+        root = half * half - square * outside
+        if root >= 0 and square > 0:
+            for t in ((-half - math.sqrt(root)) / square, (-half + math.sqrt(root)) / square):
+                if 0 <= t <= 1:
+                    reach = min(reach, at + t * along)
+        # on which side of the edge the outermost point of the disc is
+        turn = dx * (-RADIUS_MM * ny - ay) - dy * (-RADIUS_MM * nx - ax)
+        lefts += turn >= 0
+        rights += turn <= 0
+    if lefts == stop - start or rights == stop - start:
+        reach = min(reach, nx * x + ny * y - RADIUS_MM)
+    return reach
 
 
 @inner

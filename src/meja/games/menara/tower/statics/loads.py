@@ -15,13 +15,15 @@ from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 
 SPRINGS: Final = 16  # in every contact
 _turns = np.arange(SPRINGS) * (2 * math.pi / SPRINGS)
-RIM: Final[Array] = np.column_stack((np.cos(_turns), np.sin(_turns))) * RADIUS_MM
-SPARE_MM: Final = 0.2  # a polygon of springs is a little smaller than its disc
+AROUND: Final[Array] = np.column_stack((np.cos(_turns), np.sin(_turns)))
+SPARE_MM: Final = 0.2  # a polygon of springs is a little smaller than its disc,
+STRETCH: Final = 1.05  # and all the more when it is large
 SOFTEST: Final = 0.05
 SCALE_MM: Final = 50.0
 CLOSE: Final = 1e-8  # of the whole weight
 STEPS: Final = 100
-HALVINGS: Final = 20
+HALVINGS: Final = 40
+SOFT: Final = 1e-6  # springs that hold all floors a little, for as long as it is sought
 TINY: Final = 1e-9
 
 
@@ -30,14 +32,15 @@ def contact_loads(made: Structure, margin_mm: float) -> tuple[Array, Array]:
     beyond themselves that they just hold it."""
     contacts = made.contacts
     n = len(contacts.column)
-    grown_mm = max(0.0, SPARE_MM - margin_mm) if math.isfinite(margin_mm) else 0.0
+    grown_mm = max(0.0, (SPARE_MM - margin_mm) * STRETCH) if math.isfinite(margin_mm) else 0.0
     points, stiffness = np.empty((n, SPRINGS, 2)), np.ones(n)
     for contact in range(n):
         corners = contacts.corners[contacts.corner[contact] : contacts.corner[contact + 1]]
         if len(corners) == 0:
-            points[contact] = contacts.place[contact] + RIM * (1 + grown_mm / RADIUS_MM)
-        else:
-            points[contact], stiffness[contact] = _cut_springs(corners, grown_mm)
+            points[contact] = contacts.place[contact] + (RADIUS_MM + grown_mm) * AROUND
+        else:  # the farthest corner in each direction
+            points[contact] = corners[np.argmax(corners @ AROUND.T, axis=0)] + grown_mm * AROUND
+            stiffness[contact] = _share_of_top(corners)
     floors = np.repeat(np.arange(len(made.floors)), np.diff(made.frame.footings))
     upper = np.repeat(floors, made.frame.contacts)
     lower = np.repeat(made.frame.parent, made.frame.contacts)
@@ -54,18 +57,11 @@ def contact_loads(made: Structure, margin_mm: float) -> tuple[Array, Array]:
     return grams, at
 
 
-def _cut_springs(corners: Array, grown_mm: float) -> tuple[Array, float]:
-    """Springs along the rim of a patch, and how stiff they are together: as much as the patch is of a whole top."""
-    ring = np.concatenate((corners, corners[:1]))
-    steps = np.hypot(*np.diff(ring, axis=0).T)
-    way = np.concatenate(([0.0], np.cumsum(steps)))
-    stops = np.arange(SPRINGS) * way[-1] / SPRINGS
-    points = np.column_stack((np.interp(stops, way, ring[:, 0]), np.interp(stops, way, ring[:, 1])))
-    out = points - points.mean(axis=0)
-    points += out / np.maximum(np.hypot(out[:, :1], out[:, 1:]), TINY) * grown_mm
-    x, y = ring[:, 0], ring[:, 1]
-    area_mm2 = abs(float(np.sum(x[:-1] * y[1:] - x[1:] * y[:-1]))) / 2
-    return points, max(area_mm2 / (math.pi * RADIUS_MM**2), SOFTEST)
+def _share_of_top(corners: Array) -> float:
+    """How stiff a contact is: as much as its patch is of a whole top."""
+    x, y = corners.T
+    area_mm2 = abs(float(x @ np.roll(y, -1) - y @ np.roll(x, -1))) / 2
+    return max(area_mm2 / (math.pi * RADIUS_MM**2), SOFTEST)
 
 
 @jit
@@ -76,6 +72,9 @@ def squeeze(weight: Array, upper: Ints, lower: Ints, points: Array, stiffness: A
     moved, step, rest = np.zeros(n), np.empty(n), np.empty(n)
     stiff = np.empty((n, n))
     pressed = np.zeros((contacts, 3))
+    is_held = np.zeros(floors, np.bool_)
+    for c in range(contacts):
+        is_held[upper[c]] = True
     for j in range(floors):
         moved[3 * j] = j + 1.0  # every spring is pressed at first, as floors are counted from the bottom up
     for _ in range(STEPS):
@@ -87,9 +86,10 @@ def squeeze(weight: Array, upper: Ints, lower: Ints, points: Array, stiffness: A
             _press(c, moved, upper, lower, points, stiffness, pressed, stiff, rest)
         far = 0.0
         for a in range(n):
-            if stiff[a, a] == 0.0:  # nothing holds the floor: it is left where it is
+            if not is_held[a // 3]:  # a floor on nothing is left where it is
                 rest[a] = 0.0
-            stiff[a, a] += TINY
+            # a floor that has come off all of its springs sinks back by its weight
+            stiff[a, a] += SOFT if stiff[a, a] > 0 else 1.0
             far = max(far, abs(rest[a]))
         if far < CLOSE:
             break

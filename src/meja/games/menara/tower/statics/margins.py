@@ -55,7 +55,7 @@ def tilt(frame: Frame, wrench: Array) -> tuple[float, int, int]:
     aim, floor, row = balance(frame, frame.reach, 0.0, 0.0, wrench)
     levers = _levers(frame)
     if aim <= 0:
-        return (aim / levers[floor], floor, row)
+        return aim / levers[floor], floor, row
     least, floor, row = _tilt_of_trees(frame)
     if not _has_bridges(frame):
         return least, floor, row
@@ -64,9 +64,7 @@ def tilt(frame: Frame, wrench: Array) -> tuple[float, int, int]:
         least, floor, row, aim, r = _tilt_towards(
             frame, DIRECTIONS[k, 0], DIRECTIONS[k, 1], least, floor, row, bound, wrench
         )
-        if (
-            aim < NARROW_MM and r >= 0
-        ):  # the steepest way down may be between two directions, across the edge that decides
+        if aim < NARROW_MM and r >= 0:  # the steepest way may be between two directions, across the edge that decides
             least, floor, row, aim, r = _tilt_towards(
                 frame, -frame.normal[r, 0], -frame.normal[r, 1], least, floor, row, bound, wrench
             )
@@ -106,14 +104,11 @@ def _tilted(frame: Frame, shear_x: float, shear_y: float, bound: Array, wrench: 
     for j in range(len(bridged)):
         if not bridged[j]:
             continue
-        top = frame.underside[j]
-        foot = top - COLUMN_HEIGHT_MM
         for f in range(frame.footings[j], frame.footings[j + 1]):
             for r in range(frame.rows[f, 0], frame.rows[f, 1]):
                 aside = frame.normal[r, 0] * shear_x + frame.normal[r, 1] * shear_y
-                bound[r] = np.inf
-                for c in range(frame.contacts[f]):
-                    bound[r] = min(bound[r], max(frame.tops[r, c] + aside * top, frame.feet[r, c] + aside * foot))
+                inwards = max(0.0, -aside * COLUMN_HEIGHT_MM)
+                bound[r] = frame.reach[r] + frame.slip[r] * inwards + aside * frame.underside[j]
     return share(frame, bound, load, nominal, np.zeros((len(bridged), 3)), bridged, unknowns, wrench)
 
 
@@ -148,13 +143,9 @@ def _tilt_of_trees(frame: Frame) -> tuple[float, int, int]:
             continue
         x, y, z = load[j, 1] / load[j, 0], load[j, 2] / load[j, 0], load[j, 3] / load[j, 0]
         over_top = z - frame.underside[j]
-        over_foot = over_top + COLUMN_HEIGHT_MM
         for r in range(frame.rows[footing, 0], frame.rows[footing, 1]):
             at = frame.normal[r, 0] * x + frame.normal[r, 1] * y
-            held = -np.inf
-            for c in range(frame.contacts[footing]):
-                by_column = min((at - frame.tops[r, c]) / over_top, (at - frame.feet[r, c]) / over_foot)
-                held = max(held, by_column)
+            held = (at - frame.reach[r]) / (over_top + frame.slip[r] * COLUMN_HEIGHT_MM)
             if held < least:
                 least, floor, row = held, j, r
         if frame.parent[footing] != GROUND:

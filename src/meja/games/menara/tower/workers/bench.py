@@ -15,11 +15,11 @@ from typing import Final
 from meja.games.menara.actions import Lying, Placement, Pose, Spot
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
+from meja.games.menara.tower.doing import Guided, Led
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics.scene import FRAME_S, Scene
 from meja.games.menara.tower.track import Recorder
 from meja.games.menara.tower.weightless import Weightless
-from meja.games.menara.tower.workers.deeds import Guided, Led
 from meja.games.menara.tower.workers.messages import (
     Answered,
     Beat,

@@ -4,13 +4,12 @@ from typing import Final
 
 import msgspec
 
-from meja.games.menara.actions import Settle, TakeBack, Try
+from meja.games.menara.actions import Try
 from meja.games.menara.state import State
+from meja.games.menara.tower.doing import Answer
 from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.hand.steadiness import Steadiness
 from meja.games.menara.tower.physics.bodies import Name
-
-Answer = Settle | TakeBack
 
 
 class Message(msgspec.Struct, frozen=True, tag=True, gc=False):

@@ -1,0 +1,184 @@
+"""How far from falling: mm, degrees, grams; what columns carry; and about which edge a floor tips."""
+
+import math
+
+import numpy as np
+import pytest
+
+from meja.games.menara.actions import Spot
+from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, Point
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.matter import COLUMN_G, RADIUS_MM, TEAR_G, board_g, mass_g
+from meja.games.menara.tower.statics import (
+    SAFE_DEG,
+    examine,
+    reserve_g,
+    stands,
+    structure,
+    tilt_deg,
+    with_columns,
+)
+from tests.games.menara.tower.lp import stands_by_lp
+from tests.games.menara.tower.test_statics_verdicts import on_points
+from tests.games.menara.tower.towers import growing
+
+ALL_AROUND = [(math.cos(turn * math.pi / 8), math.sin(turn * math.pi / 8)) for turn in range(16)]
+
+
+def is_bridged(tower: Tower) -> bool:
+    return any(len({spot.floor for spot in laid.on}) > 1 for laid in tower.floors.values() if laid.level > 1)
+
+
+def some(n: int, *, bridged: bool) -> list[Tower]:
+    """Towers that stand, of four floors on columns at least, with bridges or without."""
+    found: list[Tower] = []
+    seed = 1000
+    while len(found) < n:
+        grown = [tower for tower in growing(seed) if stands(tower) and is_bridged(tower) == bridged]
+        found += [tower for tower in grown[-1:] if sum(laid.level > 0 for laid in tower.floors.values()) >= 4]
+        seed += 1
+    return found
+
+
+def test_the_margin_shrinks_with_the_weight_off_the_middle_and_is_nothing_when_it_tips() -> None:
+    tower = on_points([(-20.0, 0.0), (20.0, 0.0)], "seed", "light")
+    made = structure(tower)
+    at = [("seed", (0.0, 2.5 * n)) for n in range(20)]
+    margins = with_columns(made, at)
+    assert np.all(np.diff(margins) < 0)
+    reserve = float(reserve_g(made, [("seed", (0.0, 30.0))])[0])
+    assert with_columns(made, [("seed", (0.0, 30.0))], reserve)[0] == pytest.approx(0.0, abs=1e-6)
+    assert reserve == pytest.approx(board_g("seed") * RADIUS_MM / (30.0 - RADIUS_MM), rel=1e-6)
+
+
+def test_a_floor_on_two_columns_tilts_about_their_feet() -> None:
+    tower = on_points([(-20.0, 0.0), (20.0, 0.0)], "seed", "light")
+    expected = math.degrees(math.atan(RADIUS_MM / (BOARD_MM / 2 + COLUMN_HEIGHT_MM)))
+    seen = examine(tower)
+    assert seen.tilt_deg == pytest.approx(expected, abs=1e-3)
+    assert seen.tips is not None
+    (ax, ay), (bx, by) = seen.tips.edge  # along one of the two long sides of the columns
+    assert abs(ay) == pytest.approx(RADIUS_MM, abs=1e-6)
+    assert (by, abs(ax - bx)) == pytest.approx((ay, 40.0), abs=1e-6)
+
+
+@pytest.mark.parametrize("bridged", [False, True])
+def test_the_tilt_is_that_at_which_the_sheared_tower_falls(bridged: bool) -> None:
+    for tower in some(10, bridged=bridged):
+        seen = examine(tower)
+        tangent = math.tan(math.radians(seen.tilt_deg))
+        less, more = 0.98 * tangent - 3e-4, 1.02 * tangent + 3e-4
+        for x, y in ALL_AROUND[::2]:
+            assert stands_by_lp(tower, shear=(less * x, less * y), weightless=True)
+        assert seen.tips is not None
+        (ax, ay), (bx, by) = seen.tips.edge
+        length = math.dist((ax, ay), (bx, by))
+        across = ((by - ay) / length, (ax - bx) / length)
+        ways = [across, (-across[0], -across[1]), *ALL_AROUND]
+        assert not all(stands_by_lp(tower, shear=(more * x, more * y), weightless=True) for x, y in ways)
+
+
+def test_the_weight_of_columns_only_helps_against_a_tilt() -> None:
+    for tower in some(6, bridged=True):
+        less = 0.98 * math.tan(math.radians(tilt_deg(tower))) - 3e-4
+        for x, y in ALL_AROUND[::4]:
+            assert stands_by_lp(tower, shear=(less * x, less * y))
+
+
+@pytest.mark.parametrize("bridged", [False, True])
+def test_the_margin_is_how_much_smaller_all_contacts_could_be(bridged: bool) -> None:
+    tested = 0
+    for tower in some(10, bridged=bridged):
+        margin_mm = examine(tower).margin_mm
+        if margin_mm < 2.5:  # small patches would shrink to nothing
+            assert stands_by_lp(tower, grown_mm=0.05 - margin_mm) or margin_mm > 1.5
+            assert not stands_by_lp(tower, grown_mm=-0.05 - margin_mm)
+            tested += 1
+    assert tested >= 3
+
+
+def weight_above(tower: Tower, floor: FloorId) -> float:
+    """A floor, what stands on it, and the floors on that; of a tower without bridges."""
+    own = board_g(floor) + sum(map(mass_g, tower.on(floor).values())) + TEAR_G * len(tower.tears.get(floor, ()))
+    above = {laid.floor for laid in tower.floors.values() for spot in laid.on if spot.floor == floor}
+    return own + sum(weight_above(tower, other) for other in above)
+
+
+def test_every_floor_carries_what_is_above_it_and_hands_it_to_its_columns() -> None:
+    for tower in some(10, bridged=False):
+        seen = examine(tower)
+        for floor, state in seen.floors.items():
+            assert state.load_g == pytest.approx(weight_above(tower, floor), rel=1e-3)
+            assert state.margin_mm >= seen.margin_mm - 0.01
+            assert not state.bridges
+
+
+def test_the_columns_of_the_base_carry_the_whole_tower() -> None:
+    for tower in (*some(6, bridged=False), *some(6, bridged=True)):
+        seen = examine(tower)
+        raised = [laid.floor for laid in tower.floors.values() if laid.level > 0]
+        whole = sum(board_g(floor) + TEAR_G * len(tower.tears.get(floor, ())) for floor in raised)
+        whole += sum(mass_g(piece) for floor in raised for piece in tower.on(floor).values())
+        base = [state.load_g for spot, state in seen.columns.items() if spot.floor not in raised]
+        assert sum(base) == pytest.approx(whole, rel=1e-3)
+        assert min(state.load_g for state in seen.columns.values()) >= 0
+        assert {floor for floor, state in seen.floors.items() if state.bridges} == {
+            laid.floor for laid in tower.floors.values() if laid.level > 1 and len({s.floor for s in laid.on}) > 1
+        }
+
+
+def test_two_columns_share_a_floor_as_a_beam_does() -> None:
+    """Elastic columns: the nearer one carries more, as far as the tops' width lets a beam on two supports do."""
+    tower = on_points([(-30.0, 0.0), (30.0, 0.0)], "loom", "light", (10.0, 0.0))
+    seen = examine(tower)
+    far, near = (seen.columns[Spot("turtle", base)].load_g for base in (0, 1))
+    assert far + near == pytest.approx(board_g("loom"), rel=1e-6)
+    assert near / far == pytest.approx(40 / 20, rel=0.1)
+
+
+def test_a_tower_falls_without_the_columns_that_may_not_be_pulled() -> None:
+    fell = held = 0
+    for tower in (*some(4, bridged=False), *some(4, bridged=True)):
+        for spot, state in examine(tower).columns.items():
+            assert state.may_be_pulled == (state.tilt_without_deg >= SAFE_DEG)
+            if state.tilt_without_deg < -0.5 and fell < 60:
+                assert not stands_by_lp(tower.remove([spot]))
+                fell += 1
+            elif state.may_be_pulled and state.load_g > 0.1 and held < 60:
+                assert stands_by_lp(tower.remove([spot]))
+                held += 1
+    assert min(fell, held) >= 10
+
+
+def test_at_its_reserve_the_tower_stands_and_a_little_above_it_falls() -> None:
+    limited = 0
+    for tower in (*some(4, bridged=False), *some(4, bridged=True)):
+        at: list[tuple[FloorId, Point]] = [
+            (laid.floor, base) for laid in tower.floors.values() if laid.level > 0 for base in place_of(laid).bases
+        ]
+        reserves = reserve_g(structure(tower), at)
+        assert np.all(reserves >= 0)
+        for (floor, point), grams in list(zip(at, reserves.tolist(), strict=True))[::5]:
+            if grams < 300:
+                limited += 1
+                assert stands_by_lp(tower, load=(floor, point, max(0.0, 0.98 * grams - 0.2)), grown_mm=0.01)
+                assert not stands_by_lp(tower, load=(floor, point, 1.02 * grams + 0.2), grown_mm=0.01)
+    assert limited >= 15
+
+
+def test_any_load_may_stand_on_the_base() -> None:
+    tower = on_points([(-20.0, 0.0), (20.0, 0.0)], "seed", "light")
+    made = structure(tower)
+    assert math.isinf(reserve_g(made, [("turtle", (0.0, 0.0))])[0])
+    assert with_columns(made, [("turtle", (0.0, 0.0))], COLUMN_G)[0] == pytest.approx(7.0, abs=1e-3)
+
+
+def test_a_falling_tower_says_which_floor_tips_about_which_edge() -> None:
+    seen = examine(on_points([(-20.0, 12.0), (20.0, 12.0)], "seed", "light"))
+    assert not seen.stands
+    assert seen.tilt_deg < 0
+    assert seen.tips is not None
+    assert seen.tips.floor == "seed"
+    assert [y for _, y in seen.tips.edge] == pytest.approx([5.0, 5.0], abs=1e-6)
+    assert seen.floors["seed"].margin_mm == pytest.approx(-5.0, abs=1e-3)

@@ -1,0 +1,115 @@
+"""What if: every answer is that of the changed tower, examined from scratch."""
+
+import math
+import random
+
+import numpy as np
+import pytest
+
+from meja.games.menara.actions import Lying, Pose, Spot
+from meja.games.menara.content import FloorId, Point, contents
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.boards import place_of, tops
+from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.statics import (
+    structure,
+    tilt_deg,
+    tilt_with_columns,
+    tilt_with_floors,
+    tilt_without_columns,
+    with_columns,
+    with_floors,
+    without_columns,
+)
+from meja.games.menara.tower.statics.margins import wrenches
+from meja.games.menara.tower.statics.program import balance
+from tests.games.menara.tower.towers import growing
+
+SITE = Geometry()
+
+
+def aim_mm(tower: Tower) -> float:
+    frame = structure(tower).frame
+    return balance(frame, frame.reach, 0.0, 0.0, wrenches(frame))[0]
+
+
+@pytest.fixture(scope="module")
+def grown() -> list[Tower]:
+    return [list(growing(seed))[-1] for seed in range(2000, 2012)]
+
+
+def test_a_column_more(grown: list[Tower]) -> None:
+    for tower in grown:
+        free: list[tuple[Spot, Point]] = [
+            (Spot(laid.floor, base), at)
+            for laid in tower.floors.values()
+            for base, at in enumerate(place_of(laid).bases)
+            if base not in tower.on(laid.floor) and not laid.rule.lies(laid.face, base)
+        ]
+        at = [(spot.floor, point) for spot, point in free]
+        made = structure(tower)
+        aims, tilts = with_columns(made, at), tilt_with_columns(made, at)
+        for (spot, _), aim, tilt in zip(free, aims, tilts, strict=True):
+            columns = {**tower.columns, spot.floor: {**tower.on(spot.floor), spot.base: "red"}}
+            shifts = {
+                floor: {base: off for base, off in bases.items() if Spot(floor, base) != spot}
+                for floor, bases in tower.shifts.items()
+            }
+            then = Tower(tower.floors, columns, tower.tears, shifts)
+            assert aim == pytest.approx(aim_mm(then), abs=1e-3)
+            assert tilt == pytest.approx(tilt_deg(then), abs=0.02)
+
+
+def test_a_column_less(grown: list[Tower]) -> None:
+    for tower in grown:
+        made = structure(tower)
+        spots = list(made.spots)
+        aims, tilts = without_columns(made, spots), tilt_without_columns(made, spots)
+        for spot, aim, tilt in zip(spots, aims, tilts, strict=True):
+            assert aim == pytest.approx(aim_mm(tower.remove([spot])), abs=1e-3)
+            assert tilt == pytest.approx(tilt_deg(tower.remove([spot])), abs=0.02)
+
+
+def test_a_floor_more(grown: list[Tower]) -> None:
+    chance, met = random.Random(1), 0
+    for tower in grown:
+        made = structure(tower)
+        quarry: list[FloorId] = [floor for floor in contents().floors if floor not in tower.floors]
+        for level in range(1, tower.top_level + 2):
+            below = [at for _, at in tops(tower, level)]
+            candidates = [
+                Lying(chance.choice(quarry), "dark", Pose(x + 5.0, y - 5.0, chance.uniform(0, 360))) for x, y in below
+            ]
+            aims, tilts = with_floors(made, candidates, level), tilt_with_floors(made, candidates, level)
+            assert len(aims) == len(tilts) == len(candidates)
+            for lying, aim, tilt in zip(candidates, aims, tilts, strict=True):
+                rests = SITE.survey(tower, lying, level).rests
+                if not rests:
+                    assert aim == -np.inf
+                    continue
+                then = tower.lay(lying, level).settle([(lying.floor, rests)], ())
+                assert aim == pytest.approx(aim_mm(then), abs=1e-3)
+                assert tilt == pytest.approx(tilt_deg(then), abs=0.02)
+                met += 1
+    assert met > 200
+
+
+def test_the_structure_is_not_changed_by_questions(grown: list[Tower]) -> None:
+    made = structure(grown[0])
+    before = [array.copy() for array in (*made.frame, *made.contacts, *made.columns)]
+    without_columns(made, list(made.spots))
+    with_columns(made, [(floor, (0.0, 0.0)) for floor in made.floors])
+    with_floors(made, [Lying("seed", "light", Pose(0.0, 0.0, 0.0))], 1)
+    for now, then in zip((*made.frame, *made.contacts, *made.columns), before, strict=True):
+        assert np.array_equal(now, then)
+
+
+def test_no_questions_have_no_answers(grown: list[Tower]) -> None:
+    made = structure(grown[0])
+    assert [len(with_columns(made, [])), len(without_columns(made, [])), len(with_floors(made, [], 1))] == [0, 0, 0]
+
+
+def test_a_floor_far_from_all_columns_rests_on_nothing(grown: list[Tower]) -> None:
+    far = [Lying("seed", "light", Pose(9999.0, 0.0, 0.0))]
+    assert math.isinf(with_floors(structure(grown[0]), far, 1)[0])
+    assert tilt_with_floors(structure(grown[0]), far, 1)[0] == -90.0

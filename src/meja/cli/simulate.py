@@ -19,24 +19,28 @@ from meja.cli.complaint import Complaint
 from meja.cli.setup_flags import add_flags, setup_of
 from meja.games.menara.bots import match
 from meja.games.menara.bots.random_player import RandomPlayer
-from meja.games.menara.events import AnyEvent, EndReason
+from meja.games.menara.events import AnyEvent, EndReason, Settled, TakenBack
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature, TowerModel
 from meja.games.menara.setup import Setup
 from meja.games.menara.tower.geometry import Geometry
-from meja.table import log
+from meja.table import log, tracks
 
 SEED_BITS: Final = 32
 ENDS: Final[tuple[EndReason, ...]] = ("bag", "cards", "floors", "collapse", "camp")
 
 
-def _builder(seed: int) -> match.Bot:
+def _random(seed: int, tower: str) -> match.Bot:
+    return RandomPlayer(seed)
+
+
+def _builder(seed: int, tower: str) -> match.Bot:
     from meja.games.menara.bots.builder import Builder
 
-    return Builder(seed)
+    return Builder(seed, balance=tower != "geometric")
 
 
-POLICIES: Final[Mapping[str, Callable[[int], match.Bot]]] = {"random": RandomPlayer, "builder": _builder}
+POLICIES: Final[Mapping[str, Callable[[int, str], match.Bot]]] = {"random": _random, "builder": _builder}
 
 
 class Result(NamedTuple):
@@ -90,14 +94,36 @@ def _results(setup: Setup, site: Geometry, tower: TowerModel, args: argparse.Nam
     seeds = random.Random(args.seed)
     for number in range(1, args.games + 1):
         chance = seeds.getrandbits(SEED_BITS)
-        bots = [POLICIES[args.policy](seeds.getrandbits(SEED_BITS)) for _ in range(setup.players)]
-        events: list[AnyEvent] = []
-        keep = events.append if folder is not None else None
-        state, actions, turns = match.play(game, SeededNature(chance, tower), setup, bots, keep)
-        if folder is not None:
-            log.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, events, chance)
+        bots = [POLICIES[args.policy](seeds.getrandbits(SEED_BITS), args.tower) for _ in range(setup.players)]
+        kept = _Kept(tower) if folder is not None else None
+        state, actions, turns = match.play(game, SeededNature(chance, tower), setup, bots, kept)
+        if folder is not None and kept is not None:
+            kept.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, chance)
         assert state.end is not None
         yield Result(state.end.won, state.end.why, turns, state.end.levels, state.end.required, actions)
+
+
+class _Kept:
+    """The events of a game, and how the tower moved, where it is one that moves."""
+
+    def __init__(self, tower: TowerModel) -> None:
+        self.events: list[AnyEvent] = []
+        self.tracks: dict[int, bytes] = {}
+        self.recorder = tower_flags.record(tower)
+
+    def __call__(self, event: AnyEvent) -> None:
+        self.events.append(event)
+        if self.recorder is not None and isinstance(event, Settled | TakenBack) and (track := self.recorder.take()):
+            self.tracks[len(self.events)] = track.to_bytes()
+
+    def save(self, path: Path, game: Menara, seed: int) -> None:
+        log.save(path, game, self.events, seed)
+        tracks.beside(path).unlink(missing_ok=True)
+        if self.tracks:
+            writer = tracks.TracksWriter(path)
+            for number, data in self.tracks.items():
+                writer.keep(number, data)
+            writer.close()
 
 
 def _count(results: list[Result], seconds: float) -> dict[str, Any]:

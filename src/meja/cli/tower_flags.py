@@ -2,13 +2,16 @@
 
 import argparse
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from meja.cli.complaint import Complaint
 from meja.games.menara.nature import TowerModel
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS, STEADY, Steadiness
 from meja.games.menara.tower.weightless import Weightless
+
+if TYPE_CHECKING:
+    from meja.games.menara.tower.track import Recorder
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
@@ -27,6 +30,19 @@ def tower_of(args: argparse.Namespace, geometry: Geometry) -> TowerModel:
     if args.hand and args.tower == "geometric":
         raise Complaint("A tower without weights does not mind the hand: --hand goes with --tower statics or physics.")
     return TOWERS[args.tower](HANDS[args.hand] if args.hand else STEADY, geometry)
+
+
+def record(tower: TowerModel) -> "Recorder | None":
+    """Keeps how a tower moves from now on, if it is one that moves."""
+    if isinstance(tower, Weightless):
+        return None
+    from meja.games.menara.tower.physical import Physical
+    from meja.games.menara.tower.track import Recorder
+
+    if not isinstance(tower, Physical):
+        return None
+    tower.watch = recorder = Recorder()
+    return recorder
 
 
 # The libraries behind these take a moment to load, so they are loaded when they are asked for.

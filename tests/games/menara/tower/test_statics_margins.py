@@ -1,6 +1,7 @@
 """How far from falling: mm, degrees, grams; what columns carry; and about which edge a floor tips."""
 
 import math
+from functools import cache
 
 import numpy as np
 import pytest
@@ -14,7 +15,6 @@ from meja.games.menara.tower.statics import (
     SAFE_DEG,
     examine,
     reserve_g,
-    stands,
     structure,
     tilt_deg,
     with_columns,
@@ -23,22 +23,24 @@ from tests.games.menara.tower.lp import stands_by_lp
 from tests.games.menara.tower.test_statics_verdicts import on_points
 from tests.games.menara.tower.towers import growing
 
-ALL_AROUND = [(math.cos(turn * math.pi / 8), math.sin(turn * math.pi / 8)) for turn in range(16)]
+ALL_AROUND = [(math.cos(turn), math.sin(turn)) for turn in np.arange(16) * math.radians(3 * 22.5)]
+ROUND_MM = 0.02  # the polygons of the linear program are so much smaller than discs
 
 
 def is_bridged(tower: Tower) -> bool:
     return any(len({spot.floor for spot in laid.on}) > 1 for laid in tower.floors.values() if laid.level > 1)
 
 
-def some(n: int, *, bridged: bool) -> list[Tower]:
-    """Towers that stand, of four floors on columns at least, with bridges or without."""
+@cache
+def some(n: int, *, bridged: bool) -> tuple[Tower, ...]:
+    """Towers that clearly stand, of four floors on columns at least, with bridges or without."""
     found: list[Tower] = []
     seed = 1000
     while len(found) < n:
-        grown = [tower for tower in growing(seed) if stands(tower) and is_bridged(tower) == bridged]
-        found += [tower for tower in grown[-1:] if sum(laid.level > 0 for laid in tower.floors.values()) >= 4]
+        fit = [tower for tower in growing(seed) if is_bridged(tower) == bridged and tilt_deg(tower) > 0.1]
+        found += [tower for tower in fit[-1:] if sum(laid.level > 0 for laid in tower.floors.values()) >= 4]
         seed += 1
-    return found
+    return tuple(found)
 
 
 def test_the_margin_shrinks_with_the_weight_off_the_middle_and_is_nothing_when_it_tips() -> None:
@@ -68,34 +70,37 @@ def test_the_tilt_is_that_at_which_the_sheared_tower_falls(bridged: bool) -> Non
     for tower in some(10, bridged=bridged):
         seen = examine(tower)
         tangent = math.tan(math.radians(seen.tilt_deg))
-        less, more = 0.98 * tangent - 3e-4, 1.02 * tangent + 3e-4
-        for x, y in ALL_AROUND[::2]:
-            assert stands_by_lp(tower, shear=(less * x, less * y), weightless=True)
         assert seen.tips is not None
         (ax, ay), (bx, by) = seen.tips.edge
         length = math.dist((ax, ay), (bx, by))
-        across = ((by - ay) / length, (ax - bx) / length)
+        across = ((ay - by) / length, (bx - ax) / length)
         ways = [across, (-across[0], -across[1]), *ALL_AROUND]
+        less, more = 0.99 * tangent, 1.1 * tangent + 5e-4
+        for x, y in ways[:10]:
+            assert stands_by_lp(tower, shear=(less * x, less * y), weightless=True, grown_mm=ROUND_MM)
         assert not all(stands_by_lp(tower, shear=(more * x, more * y), weightless=True) for x, y in ways)
 
 
 def test_the_weight_of_columns_only_helps_against_a_tilt() -> None:
     for tower in some(6, bridged=True):
-        less = 0.98 * math.tan(math.radians(tilt_deg(tower))) - 3e-4
+        less = 0.99 * math.tan(math.radians(tilt_deg(tower)))
         for x, y in ALL_AROUND[::4]:
-            assert stands_by_lp(tower, shear=(less * x, less * y))
+            assert stands_by_lp(tower, shear=(less * x, less * y), grown_mm=ROUND_MM)
 
 
-@pytest.mark.parametrize("bridged", [False, True])
-def test_the_margin_is_how_much_smaller_all_contacts_could_be(bridged: bool) -> None:
-    tested = 0
-    for tower in some(10, bridged=bridged):
-        margin_mm = examine(tower).margin_mm
-        if margin_mm < 2.5:  # small patches would shrink to nothing
-            assert stands_by_lp(tower, grown_mm=0.05 - margin_mm) or margin_mm > 1.5
-            assert not stands_by_lp(tower, grown_mm=-0.05 - margin_mm)
-            tested += 1
-    assert tested >= 3
+def test_the_margin_is_how_much_smaller_all_contacts_could_be() -> None:
+    bridges = trees = 0
+    for seed in range(3000, 3030):
+        for tower in growing(seed):
+            if (
+                len(structure(tower).contacts.corners) > 0
+            ):  # a patch that is cut may shrink to nothing before its footing
+                continue
+            margin_mm = examine(tower).margin_mm
+            assert stands_by_lp(tower, grown_mm=ROUND_MM - margin_mm + 0.01)
+            assert not stands_by_lp(tower, grown_mm=-margin_mm - 0.01)
+            bridges, trees = bridges + is_bridged(tower), trees + (not is_bridged(tower))
+    assert min(bridges, trees) >= 5
 
 
 def weight_above(tower: Tower, floor: FloorId) -> float:

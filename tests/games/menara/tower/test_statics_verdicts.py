@@ -132,11 +132,10 @@ def test_a_column_carries_two_floors_with_half_of_its_top_each() -> None:
     ground = Tower().lay(Lying("turtle", "light", Pose(0.0, 0.0, 0.0)), 0)
     made = columns_at(ground, "turtle", [(to_rim, 0.0), (-12.0, 10.0), (-12.0, -10.0), (to_rim + 40, 0.0)])
     tower = laid_on(made, floor, "light", (0.0, 0.0), [("turtle", n) for n in range(3)], towards(edge))
-    reach = max(x for x, _ in placed(Lying(other, "light", Pose(0.0, 0.0, 180.0))).hull)
-    x0, _ = placed(Lying(other, "light", Pose(0.0, 0.0, 180.0))).to_table(board(other, "light").centroid)
-    left = min(x for x, _ in placed(Lying(other, "light", Pose(0.0, 0.0, 180.0))).hull)
-    assert reach > left
-    tower = laid_on(tower, other, "light", (to_rim - 2.0 + x0 - left, 0.0), [("turtle", 0), ("turtle", 3)], 180.0)
+    turned = placed(Lying(other, "light", Pose(0.0, 0.0, 180.0)))
+    to_left = turned.to_table(board(other, "light").centroid)[0] - min(x for x, _ in turned.hull)
+    middle = (to_rim - 2.0 + to_left, 0.0)  # it reaches 2 mm over the axis of the column that both lie on
+    tower = laid_on(tower, other, "light", middle, [("turtle", 0), ("turtle", 3)], 180.0)
     made_of = structure(tower)
     assert list(made_of.contacts.column).count(made_of.spots[Spot("turtle", 0)]) == 2
     assert reserve_g(made_of, [(floor, (to_rim + FAR_MM, 0.0))])[0] == pytest.approx(
@@ -162,11 +161,11 @@ def test_a_piece_pulls_the_weight_to_its_side(piece: Piece, grams: float) -> Non
 
 
 def test_a_tear_weighs_on_its_mark() -> None:
-    tower = on_points([(-20.0, 0.0), (20.0, 0.0)], "heron", "light").put_tear(Mark("heron", 0))
-    x, y = placed(tower.floors["heron"].lying).to_table(tower.floors["heron"].face.marks[0])
-    whole = board_g("heron") + TEAR_G
+    tower = on_points([(-20.0, 0.0), (20.0, 0.0)], "paddle", "light").put_tear(Mark("paddle", 0))
+    x, y = placed(tower.floors["paddle"].lying).to_table(tower.floors["paddle"].face.marks[0])
+    whole = board_g("paddle") + TEAR_G
     seen = examine(tower)
-    assert seen.floors["heron"].load_g == pytest.approx(whole, rel=1e-6)
+    assert seen.floors["paddle"].load_g == pytest.approx(whole, rel=1e-6)
     assert seen.margin_mm == pytest.approx(min(7 - abs(y) * TEAR_G / whole, 27 - abs(x) * TEAR_G / whole), abs=0.01)
 
 

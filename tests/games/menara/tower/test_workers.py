@@ -36,6 +36,7 @@ from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.doing import Answer
 from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.hand.steadiness import MEDIUM, STEADY, Steadiness
 from meja.games.menara.tower.physical import Physical
@@ -45,7 +46,6 @@ from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower.workers import Remote, Workshop
 from meja.games.menara.tower.workers.bench import Bench
 from meja.games.menara.tower.workers.messages import (
-    Answer,
     Answered,
     Begin,
     Failed,

@@ -17,7 +17,7 @@ from meja.games.menara.actions import (
     Spot,
 )  # fmt: skip
 from meja.games.menara.bots.judgement import STEADY
-from meja.games.menara.bots.laying import SHARED, ColumnDeed, Mason
+from meja.games.menara.bots.laying import LEVEL, SHARED, ColumnDeed, Mason
 from meja.games.menara.bots.weighing import COLLAPSE, Scales, danger, drag_deg
 from meja.games.menara.content import FloorId, Side
 from meja.games.menara.events import Settled, Tried
@@ -31,15 +31,19 @@ from meja.games.menara.tower.placing import Ranked, best_poses
 from meja.games.menara.tower.statics import tilt_with_floors, with_columns
 from meja.games.menara.tower.statics.arrays import structure
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.turn import required
 
 POSES: Final = 3  # that are looked at for a floor at a level
 ROOMY_MM: Final = 2.0  # what is to be left of the margin with a column on a base
+
+# What things are worth, in levels.
 NARROW: Final = 0.4  # a floor on two columns
-CRAMPED: Final = 0.08  # what a base of a new floor costs, in levels, that would not take a column
+CRAMPED: Final = 0.08  # a base of a new floor that would not take a column
+LAST: Final = 0.1  # a card that is not needed any more
 
 
 class CarefulMason(Mason):
-    spare = 1
+    spare = 1  # weight is saved for the levels that are needed
 
     def __init__(self, site: Geometry) -> None:
         super().__init__(site)
@@ -59,6 +63,10 @@ class CarefulMason(Mason):
             return max(touched.get(spot, now) for move in deed.moves for spot in move)
 
         return guessed
+
+    def worth_of_card(self, state: State) -> float:
+        is_last = len(state.bag) < state.setup.hand_size
+        return LAST if is_last and state.tower.levels > required(state) else LEVEL
 
     def foresee(self, state: State, deed: ColumnDeed) -> tuple[State, float]:
         tried = evolve(state, Tried(deed))

@@ -110,6 +110,10 @@ class Mason:
         """How dangerous a deed would be, at a glance."""
         return lambda deed: 0.0
 
+    def worth_of_card(self, state: State) -> float:
+        """What it is worth to fulfil a card: an unfulfilled one costs a level."""
+        return LEVEL
+
     def foresee(self, state: State, deed: ColumnDeed) -> tuple[State, float]:
         """The state after a deed that went well, and the greatest danger on the way."""
         return evolve(evolve(state, Tried(deed)), Settled()), 0.0

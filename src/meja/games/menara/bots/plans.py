@@ -23,7 +23,6 @@ PLACING: Final = 5  # how many plans are followed at the same time
 MOVING: Final = 2  # fewer where columns move up: there are many more ways
 
 # What things are worth, in levels.
-FULFILLED: Final = 1.0  # an unfulfilled card costs a level
 COLUMN: Final = 0.05
 SUPPORT: Final = 0.15  # a column of the three that the next level needs
 GOLDEN: Final = 0.5
@@ -81,7 +80,7 @@ def _longer(mason: Mason, gain: float, plan: Plan, deed: ColumnDeed) -> tuple[Pl
         gain += mason.next_floor(then) - COMPLETED
     is_fulfilled = task(then).is_fulfilled(then.turn)
     if is_fulfilled:
-        gain += FULFILLED + _aftermath(then)
+        gain += mason.worth_of_card(then) + _aftermath(then)
     if plan.deeds:
         danger = max(danger, plan.danger)
     return Plan(gain, danger, (*plan.deeds, deed), then), is_fulfilled

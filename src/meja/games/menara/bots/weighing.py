@@ -13,7 +13,7 @@ from meja.games.menara.tower.statics.arrays import structure
 LIMIT_DEG: Final = 2.0  # a tower that could be tilted by less may fall at a touch
 POOR_DEG: Final = 4.0
 WELL_DEG: Final = 10.0  # more is not worth anything
-FRICTION: Final = 0.5
+FRICTION: Final = 0.5  # of wood on wood
 KEPT: Final = 50  # towers that are remembered
 
 # What things are worth, in levels.
@@ -29,11 +29,12 @@ def danger(tilt: float) -> float:
 
 
 def drag_deg(tower: Tower, spot: Spot) -> float:
-    """How hard it drags a floor along to draw out a column that carries it: as if the table were tilted so far."""
+    """How hard a floor is dragged along when a column that carries it is drawn out: as if the table were tilted so far.
+
+    The column bears its share of the floor, more or less.
+    """
     bearing = [len(laid.on) for laid in tower.floors.values() if spot in laid.on]
-    return max(
-        (math.degrees(math.atan(FRICTION / n)) for n in bearing), default=0.0
-    )  # it bears its share, more or less
+    return max((math.degrees(math.atan(FRICTION / n)) for n in bearing), default=0.0)
 
 
 class Weighed:
@@ -69,9 +70,9 @@ class Weighed:
 
     def _scaled(self, mm: float, now_mm: float) -> float:
         """In degrees: the two margins go together as long as the same floor is the weakest."""
-        if now_mm <= 0:
-            return self.tilt_deg + min(0.0, mm - now_mm)
-        return self.tilt_deg * min(1.0, mm / now_mm)
+        if mm >= now_mm:
+            return self.tilt_deg
+        return self.tilt_deg * mm / now_mm if now_mm > 0 else self.tilt_deg + mm - now_mm
 
 
 class Scales:

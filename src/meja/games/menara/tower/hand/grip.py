@@ -10,7 +10,7 @@ import numpy as np
 
 from meja.games.menara.tower.physics.bodies import Name, Turn
 from meja.games.menara.tower.physics.scene import Scene
-from meja.games.menara.tower.physics.world import GRAVITY, MM, Array
+from meja.games.menara.tower.physics.world import GRAVITY, MM, Array, turn_matrix
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,14 @@ class Grip:
         self.turn: Array = here[3:].copy()
         self.pace: Array = np.zeros(3)
         self.mass = world.mass_kg(name) + sum(world.mass_kg(rider) for rider in riders)
-        self.inertia = world.inertia(name) + sum(
-            world.mass_kg(rider) * float(np.sum((scene.at(rider)[:3] - here[:3]) ** 2)) for rider in riders
-        )
+        # A long board turns easily about its length and not about its width: one figure for both would fling it about.
+        self.inertia = world.inertia(name) + sum((self._carried(rider) for rider in riders), np.zeros((3, 3)))
+
+    def _carried(self, rider: Name) -> Array:
+        """What a piece that stands on the held one adds to its inertia, in that one's frame."""
+        here = self.scene.at(self.name)
+        off = turn_matrix(here[3:]).T @ (self.scene.at(rider)[:3] - here[:3])
+        return self.scene.world.mass_kg(rider) * (float(off @ off) * np.eye(3) - np.outer(off, off))
 
     def pull(self) -> None:
         """Draws the piece towards where the hand is; called before every step."""
@@ -64,7 +69,9 @@ class Grip:
         mujoco.mju_negQuat(back, here[3:])
         mujoco.mju_mulQuat(turn, self.turn, back)
         mujoco.mju_quat2Vel(off, turn, 1.0)
-        torque = self.inertia * strong.turning * (strong.turning * off - 2 * strong.damped * spin)
+        turned = turn_matrix(here[3:])
+        turning = strong.turning * (strong.turning * off - 2 * strong.damped * spin)
+        torque = turned @ (self.inertia @ (turned.T @ turning))
         world.push(self.name, force, _bounded(torque, strong.torque_nm))
 
     def aim(self, to: Array, pace: Array, turn: Turn | Array | None = None) -> None:

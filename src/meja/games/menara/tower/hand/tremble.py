@@ -6,7 +6,6 @@ from typing import Final
 
 import numpy as np
 
-from meja.games.menara.tower.hand.steadiness import HANDS as HANDS
 from meja.games.menara.tower.hand.steadiness import Steadiness
 from meja.games.menara.tower.physics.world import MM, Array
 

@@ -101,8 +101,11 @@ class World:
     def mass_kg(self, name: Name) -> float:
         return float(self.model.body_mass[self.ids[name]])
 
-    def inertia(self, name: Name) -> float:
-        return float(self.model.body_inertia[self.ids[name]].max())
+    def inertia(self, name: Name) -> Array:
+        """A body's resistance to being turned, in its own frame."""
+        body = self.ids[name]
+        axes = turn_matrix(self.model.body_iquat[body])
+        return axes @ np.diag(self.model.body_inertia[body]) @ axes.T
 
     def set_height(self, name: Name, tall_mm: float) -> None:
         """Makes a column's ends draw in, or grow back: thin while it is held, it slides in between two floors."""
@@ -161,6 +164,13 @@ class World:
         for a, b in self.model.geom_bodyid[contact.geom].tolist():
             if a and b:
                 yield self.names[a], self.names[b]
+
+
+def turn_matrix(turned: Array) -> Array:
+    """A quaternion as a matrix."""
+    matrix = np.empty(9)
+    mujoco.mju_quat2Mat(matrix, turned)
+    return matrix.reshape(3, 3)
 
 
 _STATE: Final = int(mujoco.mjtState.mjSTATE_INTEGRATION)

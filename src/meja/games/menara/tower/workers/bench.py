@@ -42,7 +42,7 @@ NOT_BEFORE_AN_ORDER: Final = math.inf
 
 @dataclass
 class Job:
-    deed: Guided
+    deed: Guided | Led
     recorder: Recorder | None
     due_s: float  # when its next frame is to come, by the clock
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from meja.games.menara.actions import Shake, Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.doing import undone
+from meja.games.menara.tower.doing import Answer, undone
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.hand.steadiness import Steadiness
@@ -18,7 +18,6 @@ from meja.games.menara.tower.physics.bodies import Name
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower.workers.bench import work
 from meja.games.menara.tower.workers.messages import (
-    Answer,
     Answered,
     Beat,
     Begin,

@@ -20,7 +20,8 @@ check: .venv/.dev
 	$(BIN)/lint-imports
 
 bench: .venv/.dev
-	$(BIN)/python benchmarks/bench.py
+	$(BIN)/python -m benchmarks.rules
+	$(BIN)/python -m benchmarks.tower
 
 sheet: .venv/.play
 	@$(BIN)/meja sheet

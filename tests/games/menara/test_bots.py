@@ -12,9 +12,11 @@ from meja.games.menara.actions import (
     ExchangeCamp,
     GiveUp,
     LayFloor,
+    MoveColumns,
     PlaceColumns,
     PlaceTear,
     SeatAction,
+    Spot,
     TakeBack,
 )  # fmt: skip
 from meja.games.menara.bots.builder import Builder
@@ -22,13 +24,19 @@ from meja.games.menara.bots.judgement import Prospects, holds_without, lifts
 from meja.games.menara.bots.match import Bot, Match, play
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.bots.rooms import counted, rooms
+from meja.games.menara.bots.weighing import LIMIT_DEG
 from meja.games.menara.content import contents
-from meja.games.menara.events import AnyEvent
+from meja.games.menara.events import AnyEvent, Settled
+from meja.games.menara.evolve import evolve
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.nature import GeometricNature, ScriptedNature, SeededNature
 from meja.games.menara.setup import DIFFICULTIES, FATES, Difficulty, Setup, of_scenario
 from meja.games.menara.state import State
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.balanced import Balanced
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.statics import tilt_deg
+from meja.games.menara.tower.weightless import Weightless
 from tests.games.menara import kit
 
 
@@ -200,3 +208,142 @@ def test_most_new_floors_lie_on_three_columns_and_more() -> None:
             supports += [len(on) for floor, on in getattr(settled, "rests", ()) if floor == deed.floor]
     assert len(supports) >= 16
     assert sum(n >= 3 for n in supports) >= 0.7 * len(supports)
+
+
+SEED: kit.Row = ("seed", "dark", 0, (0, 0), kit.full("seed", "dark"))  # three columns in a triangle
+END_HEAVY: kit.Row = ("paddle", "light", 1, (0, 0), dict(list(kit.full("paddle", "light").items())[:2]))
+
+
+def careful(seed: int) -> Builder:
+    return Builder(seed, balance=True)
+
+
+def chosen_by(bot: Bot, state: State) -> SeatAction:
+    return bot.choose(state, kit.GAME.options(state, 0))
+
+
+def then(state: State, action: SeatAction) -> Tower:
+    """The tower as it would be."""
+    return Weightless(kit.SITE).meant(kit.in_hand(state, action))[0]
+
+
+def test_a_careful_builder_sets_a_column_where_the_floor_does_not_tip() -> None:
+    """The canoe lies to one side of its columns: a column on the far end tips it, one on the near end holds it down."""
+    tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), {}))
+    state = kit.building(kit.card_of("place", 1), ["yellow"] * 3, tower)
+    assert chosen_by(Builder(1), state) == kit.place(("yellow", "canoe", 0))
+    assert tilt_deg(then(state, kit.place(("yellow", "canoe", 0)))) < 0
+    assert chosen_by(careful(1), state) == kit.place(("yellow", "canoe", 2))
+
+
+def test_a_careful_builder_gives_up_rather_than_to_topple_the_tower() -> None:
+    tower = kit.tower(SEED, ("gourd", "light", 1, (0, -20), {}))
+    state = kit.building(kit.card_of("place", 1), ["red"] * 3, tower)
+    (only,) = kit.offers(state, PlaceColumns)
+    assert tilt_deg(then(state, only)) < 0
+    assert chosen_by(Builder(1), state) == only
+    assert chosen_by(careful(1), state) == GiveUp()
+
+
+def test_a_careful_builder_knows_before_it_chooses_a_card_which_bases_bear_nothing() -> None:
+    tower = kit.tower(SEED, ("gourd", "light", 1, (0, -20), {}))
+    red = kit.base_of("gourd", "light", "red")
+    avoided = careful(1).mason.avoided(tower)
+    assert red in avoided
+    assert set(tower.floors["gourd"].on) <= set(avoided)  # three columns carry it, and each is needed
+    state = kit.before(supply=["red"] * 8, tower=tower)
+    assert Prospects(state).chances((0, 8, 0, 0, 0))["easy"] > 0
+    assert Prospects(state, avoided).open[1] == 0
+
+
+@pytest.mark.parametrize("floor", ["eye", "antler", "knot"])
+def test_a_careful_builder_lays_a_floor_where_the_whole_tower_stands(floor: str) -> None:
+    """Anybody finds three columns to lay it on; but where its middle is well over these, the canoe below tips."""
+    tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), kit.full("canoe", "dark")))
+    state = kit.floor_due(kit.card_of("place", 2, rim="light"), [floor], tower, supply=["yellow"])
+    careless, minded = chosen_by(Builder(1), state), chosen_by(careful(1), state)
+    assert tilt_deg(then(state, careless)) < 0
+    assert isinstance(minded, LayFloor)
+    assert minded.level == 2
+    assert tilt_deg(then(state, minded)) > LIMIT_DEG
+
+
+def test_a_careful_builder_extends_the_base_when_the_tower_would_bear_a_floor_nowhere() -> None:
+    tower = kit.tower(SEED, END_HEAVY)
+    state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["lintel"], tower, supply=["yellow"])
+    careless, minded = chosen_by(Builder(1), state), chosen_by(careful(1), state)
+    assert tilt_deg(tower) > LIMIT_DEG
+    assert tilt_deg(then(state, careless)) < 0
+    assert isinstance(minded, LayFloor)
+    assert minded.level == 0
+
+
+def test_a_careful_builder_does_not_carry_a_floor_to_where_it_tips() -> None:
+    aside: kit.Row = ("claw", "dark", 0, (300, 0), kit.full("claw", "dark"))
+    tower = kit.tower(SEED, END_HEAVY, aside, ("lintel", "light", 1, (300, 0), {}))
+    state = kit.building(kit.card_of("move_floor"), ["blue"], tower)
+    careless = chosen_by(Builder(1), state)
+    assert isinstance(careless, MoveFloor)
+    assert tilt_deg(tower) > LIMIT_DEG
+    assert tilt_deg(then(state, careless)) < 0
+    assert chosen_by(careful(1), state) == GiveUp()
+
+
+def test_a_careful_builder_moves_up_a_column_that_carries_nothing() -> None:
+    loose = kit.tower(SEED, ("knot", "light", 1, (0, 0), {}), ("claw", "dark", 0, (300, 0), {1: "yellow", 4: "red"}))
+    chosen = chosen_by(careful(1), kit.building(kit.card_of("move_up", 1), ["blue"], loose))
+    assert isinstance(chosen, MoveColumns)
+    assert chosen.moves[0].origin.floor == "claw"
+
+
+def test_a_careful_builder_draws_out_no_column_that_drags_a_floor_along() -> None:
+    """The tower stands without the column, and with it higher up; but as it is drawn out it pulls at what it carries."""
+    stair: kit.Row = ("stair", "dark", 0, (0, 0), kit.full("stair", "dark"))
+    tower = kit.tower(stair, ("gate", "light", 1, (-10, -10), {}))
+    state = kit.building(kit.card_of("move_up", 1), ["blue"], tower)
+    option = kit.move_up((("stair", 3), ("gate", 3)))
+    assert kit.refusal(state, option) is None
+    assert min(tilt_deg(tower.remove([Spot("stair", 3)])), tilt_deg(then(state, option))) > LIMIT_DEG + 3
+    assert chosen_by(careful(1), state) == GiveUp()
+
+
+def test_a_careful_builder_does_not_try_again_what_was_taken_back() -> None:
+    tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), kit.full("canoe", "dark")))
+    state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["eye"], tower, supply=["yellow"])
+    bot, tried = careful(1), []
+    for _ in range(4):
+        tried.append(chosen_by(bot, state))
+        assert kit.refusal(state, tried[-1]) is None
+    assert len(set(tried)) == len(tried)
+
+
+@pytest.mark.parametrize("scenario", [4, 9])
+def test_careful_builders_play_to_the_end_and_the_tower_always_stands(scenario: int) -> None:
+    setup = of_scenario(scenario, Setup(players=2))
+    match, events = game_of(careful, setup, seed=1)
+    assert match.state.end is not None
+    assert match.state.end.levels >= 5
+    state: State | None = None
+    for event in events:
+        state = evolve(state, event)
+        if isinstance(event, Settled):
+            assert tilt_deg(state.tower) > 0
+
+
+def test_careful_builders_play_the_same_game_again() -> None:
+    setup = Setup(players=2, difficulty="easy")
+    assert game_of(careful, setup, seed=3)[1] == game_of(careful, setup, seed=3)[1]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_where_weights_count_careful_builders_win_and_others_build_a_ruin(seed: int) -> None:
+    def end(make: Callable[[int], Bot]) -> Match:
+        nature = SeededNature(seed, Balanced())
+        return play(kit.GAME, nature, Setup(players=2), [make(seed * 10 + seat) for seat in range(2)])
+
+    careless, minded = end(Builder).state.end, end(careful).state.end
+    assert careless is not None
+    assert minded is not None
+    assert (careless.why, careless.won) == ("collapse", False)
+    assert minded.why != "collapse"
+    assert minded.won

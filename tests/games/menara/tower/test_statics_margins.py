@@ -32,12 +32,12 @@ def is_bridged(tower: Tower) -> bool:
 
 
 @cache
-def some(n: int, *, bridged: bool) -> tuple[Tower, ...]:
+def some(n: int, *, bridged: bool, tidy: float = 0.5) -> tuple[Tower, ...]:
     """Towers that clearly stand, of four floors on columns at least, with bridges or without."""
     found: list[Tower] = []
     seed = 1000
     while len(found) < n:
-        fit = [tower for tower in growing(seed) if is_bridged(tower) == bridged and tilt_deg(tower) > 0.1]
+        fit = [tower for tower in growing(seed, tidy=tidy) if is_bridged(tower) == bridged and tilt_deg(tower) > 0.1]
         found += [tower for tower in fit[-1:] if sum(laid.level > 0 for laid in tower.floors.values()) >= 4]
         seed += 1
     return tuple(found)
@@ -67,22 +67,34 @@ def test_a_floor_on_two_columns_tilts_about_their_feet() -> None:
 
 @pytest.mark.parametrize("bridged", [False, True])
 def test_the_tilt_is_that_at_which_the_sheared_tower_falls(bridged: bool) -> None:
-    for tower in some(10, bridged=bridged):
-        seen = examine(tower)
-        tangent = math.tan(math.radians(seen.tilt_deg))
-        assert seen.tips is not None
-        (ax, ay), (bx, by) = seen.tips.edge
-        length = math.dist((ax, ay), (bx, by))
-        across = ((ay - by) / length, (bx - ax) / length)
-        ways = [across, (-across[0], -across[1]), *ALL_AROUND]
-        less, more = 0.99 * tangent, 1.1 * tangent + 5e-4
-        for x, y in ways[:10]:
-            assert stands_by_lp(tower, shear=(less * x, less * y), weightless=True, grown_mm=ROUND_MM)
-        assert not all(stands_by_lp(tower, shear=(more * x, more * y), weightless=True) for x, y in ways)
+    for tower in some(6, bridged=bridged, tidy=1.0):
+        assert_falls_between(tower, 0.99, 1.03)
+
+
+@pytest.mark.parametrize("bridged", [False, True])
+def test_the_tilt_is_about_that_where_tops_are_covered_in_part(bridged: bool) -> None:
+    """Moving a foot from under a patch cuts it in a way that the margin takes for straight."""
+    for tower in some(6, bridged=bridged):
+        assert_falls_between(tower, 0.88, 1.5)
+
+
+def assert_falls_between(tower: Tower, less: float, more: float) -> None:
+    """Tilted by less than its margin the tower stands in all directions, by more it falls in one."""
+    seen = examine(tower)
+    tangent = math.tan(math.radians(seen.tilt_deg))
+    assert seen.tips is not None
+    (ax, ay), (bx, by) = seen.tips.edge
+    length = math.dist((ax, ay), (bx, by))
+    across = ((ay - by) / length, (bx - ax) / length)
+    ways = [across, (-across[0], -across[1]), *ALL_AROUND]
+    low, high = less * tangent, more * tangent + 5e-4
+    for x, y in ways[:10]:
+        assert stands_by_lp(tower, shear=(low * x, low * y), weightless=True, grown_mm=ROUND_MM)
+    assert not all(stands_by_lp(tower, shear=(high * x, high * y), weightless=True) for x, y in ways)
 
 
 def test_the_weight_of_columns_only_helps_against_a_tilt() -> None:
-    for tower in some(6, bridged=True):
+    for tower in some(6, bridged=True, tidy=1.0):
         less = 0.99 * math.tan(math.radians(tilt_deg(tower)))
         for x, y in ALL_AROUND[::4]:
             assert stands_by_lp(tower, shear=(less * x, less * y), grown_mm=ROUND_MM)
@@ -90,13 +102,11 @@ def test_the_weight_of_columns_only_helps_against_a_tilt() -> None:
 
 def test_the_margin_is_how_much_smaller_all_contacts_could_be() -> None:
     bridges = trees = 0
-    for seed in range(3000, 3030):
-        for tower in growing(seed):
-            if (
-                len(structure(tower).contacts.corners) > 0
-            ):  # a patch that is cut may shrink to nothing before its footing
-                continue
+    for seed in range(3000, 3016):
+        for tower in growing(seed, tidy=1.0):  # a patch that is cut may shrink to nothing before its footing does
             margin_mm = examine(tower).margin_mm
+            if not 0 < margin_mm < 6.5:  # nor can discs of 7 mm shrink more
+                continue
             assert stands_by_lp(tower, grown_mm=ROUND_MM - margin_mm + 0.01)
             assert not stands_by_lp(tower, grown_mm=-margin_mm - 0.01)
             bridges, trees = bridges + is_bridged(tower), trees + (not is_bridged(tower))

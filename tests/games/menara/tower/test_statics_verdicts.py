@@ -22,7 +22,8 @@ FAR_MM = 10.0
 
 
 def test_the_statics_agree_with_a_linear_program_on_a_thousand_towers() -> None:
-    """With contacts smaller by the tolerance a tower may not fall in the program and stand here, nor the other way."""
+    """What stands here stands there with contacts that are a little larger, and nearly always with smaller ones; what
+    falls here falls there with smaller ones, and nearly always with larger ones."""
     met: Counter[str] = Counter()
     for tower in towers(SEEDS):
         verdict = stands(tower)
@@ -34,8 +35,8 @@ def test_the_statics_agree_with_a_linear_program_on_a_thousand_towers() -> None:
         met["bridges that stand" if verdict else "bridges that fall"] += bridges
         met["tops covered in part"] += len(made.contacts.corners) > 0
         met["tops under two floors"] += len(set(made.contacts.column)) < len(made.contacts.column)
-        if by_lp != verdict:  # near the boundary the program may say either; beyond it may not
-            assert stands_by_lp(tower, grown_mm=-2 * TOLERANCE_MM) != stands_by_lp(tower, grown_mm=2 * TOLERANCE_MM)
+        if by_lp != verdict:  # it is near the boundary, and within the tolerance on the right side of it
+            assert stands_by_lp(tower, grown_mm=TOLERANCE_MM if verdict else -TOLERANCE_MM) == verdict
             met["too near to say"] += 1
     assert met["towers"] >= 1000
     assert met["too near to say"] <= 0.02 * met["towers"]

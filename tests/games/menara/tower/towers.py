@@ -32,8 +32,9 @@ def towers(seeds: range) -> tuple[Tower, ...]:
     return tuple(made)
 
 
-def growing(seed: int, floors: int = 14) -> Iterator[Tower]:
-    """A tower as it grows: after every floor with the pieces that are set on it, and until it falls."""
+def growing(seed: int, floors: int = 14, tidy: float = 0.5) -> Iterator[Tower]:
+    """A tower as it grows: after every floor with the pieces that are set on it, and until it falls. So large a part of
+    the floors covers whole tops only."""
     chance = random.Random(seed)
     quarry = list(contents().floors)
     chance.shuffle(quarry)
@@ -45,10 +46,10 @@ def growing(seed: int, floors: int = 14) -> Iterator[Tower]:
     for lying in SITE.base_layout([(floor, chance.choice(SIDES)) for floor in quarry[:4]]):
         tower = _filled(tower.lay(lying, 0), lying.floor, chance, 1.0)
     for n, floor in enumerate(quarry[4 : 4 + floors]):
-        careful, tidy = chance.random() < 0.93, chance.random() < 0.6
+        careful, whole = chance.random() < 0.93, chance.random() < tidy
         for _ in range(TRIES):
             laid = _laid(tower, floor, 1 if n < 3 else chance.randint(1, tower.top_level + 1), chance)
-            if laid is None or (tidy and not _is_tidy(laid, floor)):
+            if laid is None or (whole and not _is_tidy(laid, floor)):
                 continue
             grown = _filled(laid, floor, chance, chance.choice((0.5, 0.75, 1.0)))
             if stands(grown) or not careful:
@@ -73,7 +74,7 @@ def _laid(tower: Tower, floor: FloorId, level: int, chance: random.Random) -> To
     group = [at, *(top for _, top in chance.sample(near, chance.randint(1, len(near))))]
     side: Side = chance.choice(SIDES)
     lying = Lying(floor, side, _pose(floor, side, group, chance))
-    if chance.random() < 0.2:
+    if chance.random() < 0.3:
         lying = _beside(tower, lying, level, chance) or lying
     met = SITE.survey(tower, lying, level)
     if len(met.rests) < 2 or met.overlaps:

@@ -18,7 +18,7 @@ from meja.games.menara.actions import (
 )  # fmt: skip
 from meja.games.menara.bots.judgement import STEADY
 from meja.games.menara.bots.laying import LEVEL, SHARED, ColumnDeed, Mason
-from meja.games.menara.bots.weighing import COLLAPSE, Scales, danger, drag_deg
+from meja.games.menara.bots.weighing import RUIN, Scales, danger, drag_deg, worsened
 from meja.games.menara.content import FloorId, Side
 from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
@@ -77,15 +77,14 @@ class CarefulMason(Mason):
             drag = max(drag_deg(state.tower, move.origin) for move in deed.moves)
             left = self.scales.weigh(state.tower.remove(move.origin for move in deed.moves))
             worst = max(worst, danger(left.tilt_deg - drag))
-        return then, worst
+        return then, worsened(worst, self.danger(state.tower))
 
     def bears(self, state: State, deed: ColumnDeed) -> bool:
         _, worst = self.foresee(state, deed)
-        return worst < COLLAPSE or worst <= self.danger(state.tower)
+        return worst < RUIN
 
     def avoided(self, tower: Tower) -> Collection[Spot]:
-        weighed = self.scales.weigh(tower)
-        return {spot for spot, worst in weighed.touched.items() if worst >= COLLAPSE and worst > weighed.danger}
+        return {spot for spot, worst in self.scales.weigh(tower).touched.items() if worst >= RUIN}
 
     def lay(self, state: State, tried: Collection[SeatAction]) -> LayFloor | PutBack | None:
         return super().lay(state, tried) or Mason(self.site).lay(state, tried)
@@ -114,25 +113,25 @@ class CarefulMason(Mason):
         """How much more dangerous the tower becomes with a floor at each of these poses."""
         weighed = self.scales.weigh(tower)
         tilts = tilt_with_floors(weighed.made, [Lying(floor, side, one.pose) for one in ranked], level)
-        return (max(0.0, danger(tilt) - weighed.danger) for tilt in tilts.tolist())
+        return (max(0.0, worsened(danger(tilt), weighed.danger) - weighed.danger) for tilt in tilts.tolist())
 
     def floor_moves(
         self, state: State, options: Sequence[SeatAction], tried: Collection[SeatAction]
     ) -> Iterator[tuple[float, MoveFloor]]:
+        now = self.danger(state.tower)
         for floor in movable_floors(state):
             laid, left = state.tower.floors[floor], state.tower.fall((), (floor,))[0]
-            lifted = self.danger(left)
             for level in range(1, state.tower.top_level + 2):
                 if level == laid.level or why_not_level(state, floor, level) is not None:
                     continue
                 for one in best_poses(state.tower, floor, laid.side, level, 1):
                     action = MoveFloor(floor, one.pose, level)
                     then, _ = self.weightless.meant(evolve(state, Tried(action)))
-                    risk = max(lifted, self.danger(then))
+                    worst = worsened(max(self.danger(left), self.danger(then)), now)
                     if action not in tried:
-                        yield self.worth_of_move(state, action) - risk, action
+                        yield self.worth_of_move(state, action) - worst + now, action
 
     def tears(self, tower: Tower, actions: Sequence[PlaceTear]) -> Sequence[PlaceTear]:
-        then = {action: self.danger(tower.put_tear(action.mark)) for action in actions}
-        bearable = max(COLLAPSE, self.danger(tower))
-        return sorted((action for action in actions if then[action] <= bearable), key=then.__getitem__)
+        now = self.danger(tower)
+        then = {action: worsened(self.danger(tower.put_tear(action.mark)), now) for action in actions}
+        return sorted((action for action in actions if then[action] < RUIN), key=then.__getitem__)

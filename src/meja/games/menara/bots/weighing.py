@@ -20,12 +20,19 @@ KEPT: Final = 50  # towers that are remembered
 LEANING: Final = 0.04  # each degree that the tower lacks to stand well
 POOR: Final = 0.5  # a tower at the limit; nothing from POOR_DEG on
 COLLAPSE: Final = 10.0
+RUIN: Final = 100.0  # what is not done while there is anything else to do
+SLIGHT: Final = 0.01  # less makes no difference
 
 
 def danger(tilt: float) -> float:
     """What it costs that a tower can be tilted by no more than this, in degrees."""
     worth = LEANING * max(0.0, WELL_DEG - tilt) + POOR * max(0.0, POOR_DEG - tilt) / (POOR_DEG - LIMIT_DEG)
     return worth + COLLAPSE * (tilt < LIMIT_DEG)
+
+
+def worsened(then: float, now: float) -> float:
+    """The danger of what a deed leads to: a tower that may fall at a touch is not to come any nearer to it."""
+    return then + RUIN * (then >= COLLAPSE and then > now + SLIGHT)
 
 
 def drag_deg(tower: Tower, spot: Spot) -> float:
@@ -66,7 +73,7 @@ class Weighed:
             found[spot] = self.danger if carries else danger(self._scaled(mm, now_mm))
         for spot, mm in zip(columns, without_columns(self.made, columns).tolist(), strict=True):
             found[spot] = danger(self._scaled(mm, now_mm) - drag_deg(tower, spot))
-        return found
+        return {spot: worsened(then, self.danger) for spot, then in found.items()}
 
     def _scaled(self, mm: float, now_mm: float) -> float:
         """In degrees: the two margins go together as long as the same floor is the weakest."""

@@ -115,7 +115,8 @@ def is_firm(tower: Tower, deed: Deed, meant: Tower) -> bool:
     during = [tower, meant]
     if isinstance(deed, MoveColumns):
         during.append(tower.remove(move.origin for move in deed.moves))
-    return all(statics.tilt_deg(stage) > FIRM_DEG for stage in during)
+    made = (statics.structure(stage) for stage in during)
+    return all(statics.tilt_deg(stage) > FIRM_DEG and statics.margin_mm(stage) > FIRM_MM for stage in made)
 
 
 def undone(weightless: Weightless, state: State, asked: Try) -> Answer:

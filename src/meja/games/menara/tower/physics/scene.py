@@ -94,7 +94,7 @@ class Scene:
         self.steps += 1
         if self.steps % FRAME == 0:
             self.world.check()
-            self._wake()
+            self._spread()
 
     def is_still(self) -> bool:
         fast, spin = self.world.stillness()
@@ -104,6 +104,12 @@ class Scene:
         """All that is not in a hand comes to rest where it is."""
         if not self.exact and set(self.free) != self.held:
             self._rebuild(self.held)
+
+    def wake(self, names: Iterable[Name]) -> None:
+        """Sets bodies free, with all that they carry."""
+        woken = {other for name in names for other in self._loose(name)} - set(self.free)
+        if woken:
+            self._rebuild({*self.free, *woken})
 
     def snapshot(self) -> Moment:
         poses = {name: tuple(pose.tolist()) for name, pose in self.poses.items()}
@@ -131,19 +137,18 @@ class Scene:
         self.world = self.world.changed(self._bodies(free))
         self.stirred &= set(free)
 
-    def _wake(self) -> None:
+    def _spread(self) -> None:
+        """What has stirred wakes its neighbours, and the hand whatever it comes near."""
         woken: set[Name] = set()
         for name in self.free:
             if name not in self.stirred and self._has_stirred(name):
                 self.stirred.add(name)
-                for other in (*self.carriers[name], *self.carries[name]):
-                    woken |= self._loose(other)
+                woken.update(self.carriers[name], self.carries[name])
         for pair in self.world.touches():
             for name, other in (pair, pair[::-1]):
                 if other not in self.world.place and (name in self.held or name in self.stirred):
-                    woken |= self._loose(other)
-        if not woken <= set(self.free):
-            self._rebuild({*self.free, *woken})
+                    woken.add(other)
+        self.wake(woken)
 
     def _has_stirred(self, name: Name) -> bool:
         if name in self.held:

@@ -8,13 +8,14 @@ that part of its top that it covers, to a hundredth of a millimetre.
 from meja.games.menara.tower.statics.arrays import Structure, structure
 from meja.games.menara.tower.statics.examination import (
     SAFE_DEG,
+    SAFE_MM,
     ColumnState,
     Examination,
     FloorState,
     Tip,
     examine,
 )
-from meja.games.menara.tower.statics.margins import stands, tilt_deg
+from meja.games.menara.tower.statics.margins import margin_mm, stands, tilt_deg
 from meja.games.menara.tower.statics.whatif import (
     reserve_g,
     tilt_with_columns,
@@ -27,12 +28,14 @@ from meja.games.menara.tower.statics.whatif import (
 
 __all__ = [
     "SAFE_DEG",
+    "SAFE_MM",
     "ColumnState",
     "Examination",
     "FloorState",
     "Structure",
     "Tip",
     "examine",
+    "margin_mm",
     "reserve_g",
     "stands",
     "structure",

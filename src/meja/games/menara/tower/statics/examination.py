@@ -17,7 +17,9 @@ from meja.games.menara.tower.statics.loads import contact_loads
 from meja.games.menara.tower.statics.margins import margin, tilt, wrenches
 from meja.games.menara.tower.statics.whatif import tilt_without_columns
 
-SAFE_DEG: Final = 0.5  # a standing tower with less than this may fall in the physics all the same
+# A standing tower with less than one of these may fall in the physics all the same, which are a little soft.
+SAFE_DEG: Final = 1.0
+SAFE_MM: Final = 1.0
 EDGE_MM: Final = 0.1  # what is no farther from the line about which a floor tips is on it
 
 

@@ -220,6 +220,12 @@ def tilt_deg(tower: Tower | Structure) -> float:
     return math.degrees(math.atan(tangent))
 
 
+def margin_mm(tower: Tower | Structure) -> float:
+    """How far the weight of every floor may wander before one tips; negative for a tower that falls."""
+    frame = (tower if isinstance(tower, Structure) else structure(tower)).frame
+    return margin(frame, wrenches(frame))[0]
+
+
 def wrenches(frame: Frame) -> Array:
     """For a kernel to write what rests on every footing."""
     return np.zeros((len(frame.parent), 3))

@@ -1,0 +1,230 @@
+"""How fast the tower is: its statics beside a linear programming library, and its physics beside real time.
+
+All by turns in one run and by CPU time, so that a busy machine slows both sides: what is worth comparing are ratios.
+"""
+
+import math
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import highspy
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+from tests.towers import NAMES, load
+
+from meja.games.menara.actions import Spot
+from meja.games.menara.content import SIDES, contents
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower import statics
+from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.hand.grip import PLACING, Grip
+from meja.games.menara.tower.matter import RADIUS_MM, Standing, board_g, centre, mass_g, standing
+from meja.games.menara.tower.physics.bodies import column_body
+from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, Scene
+from meja.games.menara.tower.physics.world import MM
+from meja.games.menara.tower.placing import best_poses
+from meja.games.menara.tower.statics.margins import wrenches
+from meja.games.menara.tower.statics.program import balance
+
+ROUNDS: Final = 7
+ROUND_S: Final = 0.25
+POINTS: Final = 16  # of a column's rim, in the linear program
+RUB_S: Final = 1.0  # of simulated time, a round
+RUB_MM: Final = 2.0
+RUB_HZ: Final = 1.0
+TURNS: Final = np.arange(POINTS) * (2 * math.pi / POINTS)
+RIM: Final = RADIUS_MM * np.column_stack((np.cos(TURNS), np.sin(TURNS)))
+Work = Callable[[], int]  # how many times it did what is counted
+
+
+def pace(work: Work) -> float:
+    """A second."""
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < ROUND_S:
+        done += work()
+    return done / spent
+
+
+def paces(works: Sequence[Work]) -> list[float]:
+    """The median of rounds in which they take turns."""
+    for work in works:
+        work()
+    rounds = [[pace(work) for work in works] for _ in range(ROUNDS)]
+    return [statistics.median(column) for column in zip(*rounds, strict=True)]
+
+
+class Program:
+    """Whether there are forces on the rims of the columns that hold every floor, for HiGHS to find."""
+
+    def __init__(self, tower: Tower) -> None:
+        rows = {laid.floor: 3 * n for n, laid in enumerate(laid for laid in tower.floors.values() if laid.level > 0)}
+        self.weights = np.zeros(3 * len(rows))
+        at = {column.spot: column.at for column in standing(tower)}
+        for laid in tower.floors.values():
+            self._weigh(rows.get(laid.floor), board_g(laid.floor), centre(laid))
+        for column in standing(tower):
+            self._weigh(rows.get(column.spot.floor), mass_g(column.piece), column.at)
+        starts, index, value = [0], [], []
+        for laid in tower.floors.values():
+            for spot in laid.on:
+                for x, y in np.array(at[spot]) + RIM:
+                    for row, sign in ((rows[laid.floor], 1.0), (rows.get(spot.floor), -1.0)):
+                        if row is not None:
+                            index += [row, row + 1, row + 2]
+                            value += [sign, sign * x, sign * y]
+                    starts.append(len(index))
+        lp = self.lp = highspy.HighsLp()
+        lp.num_col_, lp.num_row_ = len(starts) - 1, len(self.weights)
+        lp.col_cost_, lp.col_lower_ = np.zeros(lp.num_col_), np.zeros(lp.num_col_)
+        lp.col_upper_ = np.full(lp.num_col_, highspy.kHighsInf)
+        lp.row_lower_ = lp.row_upper_ = self.weights
+        lp.a_matrix_.format_ = highspy.MatrixFormat.kColwise
+        lp.a_matrix_.start_, lp.a_matrix_.index_, lp.a_matrix_.value_ = starts, index, value
+        self.solver = highspy.Highs()
+        self.solver.setOptionValue("output_flag", False)
+        self.solver.setOptionValue("presolve", "off")
+        self.heavier = 0
+        self.cold()
+
+    def _weigh(self, row: int | None, grams: float, at: tuple[float, float]) -> None:
+        if row is not None:
+            self.weights[row : row + 3] += grams * np.array([1.0, *at])
+
+    def cold(self) -> int:
+        self.solver.clearSolver()
+        self.solver.passModel(self.lp)
+        self.solver.run()
+        assert self.solver.getModelStatus() == highspy.HighsModelStatus.kOptimal
+        return 1
+
+    def warm(self) -> int:
+        """With one column more, or less again, from the solution before."""
+        self.heavier ^= 1
+        for row, weight in enumerate(self.weights[:3] * (1 + 0.05 * self.heavier)):
+            self.solver.changeRowBounds(row, float(weight), float(weight))
+        self.solver.run()
+        return 1
+
+
+def statics_table() -> Table:
+    table = Table(title=f"statics; median of {ROUNDS} rounds, one core")
+    for heading in ("tower", "verdict", "with packing", "HiGHS cold", "warm", "times cold", "times warm",
+                    "columns added", "removed", "floors added", "best poses"):  # fmt: skip
+        table.add_column(heading, justify="left" if heading == "tower" else "right")
+    for name in NAMES:
+        tower = load(name)
+        made, program = statics.structure(tower), Program(tower)
+        floors = [laid for laid in tower.floors.values() if laid.level > 0]
+        at = [(laid.floor, base) for laid in floors for base in place_of(laid).bases] * 20
+        spots = sorted(tower.bearing()) * 10
+        lying = [laid.lying for laid in floors if laid.level == 1] * 50
+        verdict, packed, cold, warm, add, remove, lay, pose = paces([
+            Verdicts(made).give,
+            lambda tower=tower: int(statics.stands(tower)),
+            program.cold,
+            program.warm,
+            lambda made=made, at=at: len(statics.with_columns(made, at)),
+            lambda made=made, spots=spots: len(statics.without_columns(made, spots)),
+            lambda made=made, lying=lying: len(statics.with_floors(made, lying, 1)),
+            Poses(tower).look,
+        ])  # fmt: skip
+        table.add_row(
+            name, f"{1e6 / verdict:.0f} µs", f"{1e6 / packed:.0f} µs", f"{1e6 / cold:,.0f} µs", f"{1e6 / warm:,.0f} µs",
+            f"x{verdict / cold:.0f}", f"x{verdict / warm:.0f}", f"{add:,.0f}/s", f"{remove:,.0f}/s", f"{lay:,.0f}/s",
+            f"{1e3 / pose:.1f} ms",
+        )  # fmt: skip
+    return table
+
+
+class Verdicts:
+    """Stands or falls, a hundred times."""
+
+    def __init__(self, made: statics.Structure) -> None:
+        self.frame, self.wrench = made.frame, wrenches(made.frame)
+
+    def give(self) -> int:
+        for _ in range(100):
+            balance(self.frame, self.frame.reach, 0.0, 0.0, self.wrench)
+        return 100
+
+
+class Poses:
+    """Looks for places for floors that are not in the tower, level by level."""
+
+    def __init__(self, tower: Tower) -> None:
+        left = [floor for floor in contents().floors if floor not in tower.floors][:3] or ["seed"]
+        self.tower = tower
+        self.asked = [
+            (floor, side, level) for floor in left for side in SIDES for level in range(1, tower.top_level + 2)
+        ]
+        self.next = 0
+
+    def look(self) -> int:
+        floor, side, level = self.asked[self.next % len(self.asked)]
+        self.next += 1
+        without = {id: laid for id, laid in self.tower.floors.items() if id != floor}
+        best_poses(Tower(without, self.tower.columns, self.tower.tears, self.tower.shifts), floor, side, level)
+        return 1
+
+
+class Rubbing:
+    """A room with a hand at work: a column in the hand rubs against one that carries, at the rim of the tower."""
+
+    def __init__(self, tower: Tower, *, resting: bool) -> None:
+        columns = {column.spot: column for column in standing(tower)}
+        bearing = [columns[spot] for spot in tower.bearing() if columns[spot].lie is None]
+        low = [column for column in bearing if column.foot_mm < 60]
+        touched = max(low or bearing, key=lambda column: math.hypot(*column.at))
+        away = np.array(touched.at) / math.hypot(*touched.at)
+        body = column_body("hand", Standing(Spot("hand", 0), "red", touched.at, touched.foot_mm + 1.0))
+        self.start, self.away = np.array(body.at), np.array([*away, 0.0])
+        self.scene = Scene(tower, [body], exact=False)
+        self.scene.put("hand", self.start + self.away * (2 * RADIUS_MM + 10) * MM)
+        if not resting:
+            self.scene.wake(self.scene.bodies)
+        self.grip = Grip(self.scene, "hand", PLACING)
+        self.frames(60)
+
+    def frames(self, n: int) -> int:
+        for _ in range(n * FRAME):
+            swing = RUB_MM * math.sin(2 * math.pi * RUB_HZ * self.scene.time_s)
+            far = (2 * RADIUS_MM - 0.5 + swing) * MM
+            self.grip.aim(self.start + self.away * far, np.zeros(3))
+            self.grip.pull()
+            self.scene.step()
+        return n
+
+
+def physics_table() -> Table:
+    table = Table(title="physics with a hand that rubs against a bearing column: live rooms a core")
+    for heading in ("tower", "bodies", "free", "rooms", "all free", "rooms", "ratio"):
+        table.add_column(heading, justify="left" if heading == "tower" else "right")
+    for name in NAMES:
+        tower = load(name)
+        resting, moving = Rubbing(tower, resting=True), Rubbing(tower, resting=False)
+        n = round(RUB_S / FRAME_S / 8)
+        fast, slow = paces([lambda r=resting, n=n: r.frames(n), lambda m=moving, n=n: m.frames(n)])
+        table.add_row(
+            name, str(len(resting.scene.bodies)), str(len(resting.scene.free)), f"{fast * FRAME_S:.1f}",
+            str(len(moving.scene.free)), f"{slow * FRAME_S:.1f}", f"x{fast / slow:.1f}",
+        )  # fmt: skip
+    return table
+
+
+def main() -> None:
+    console = Console(width=150)
+    console.print(statics_table())
+    console.print(physics_table())
+    console.print(
+        "verdict: stands or falls, the tower in arrays; with packing: from a Tower. HiGHS: the same question as a linear\n"
+        f"program of {POINTS} points a rim, without assembling it; cold: model and solution; warm: another weight, from\n"
+        "the solution before. rooms: seconds of simulated time a second of one core; free: bodies that move, the others\n"
+        "rest because the statics says that they hold. A room without a hand costs nothing."
+    )
+
+
+if __name__ == "__main__":
+    main()

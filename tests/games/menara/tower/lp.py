@@ -1,4 +1,4 @@
-"""The statics once more, as one plain linear program: every column a body, forces at many points of every contact."""
+"""The statics once more, as a plain linear program: columns that carry are bodies, with forces at many points."""
 
 import math
 from typing import Final
@@ -53,7 +53,8 @@ class _Program:
     def __init__(self, tower: Tower, grown_mm: float, shear: Point, weightless: bool) -> None:
         self.shear = np.array(shear)
         floors = [laid for laid in tower.floors.values() if laid.level > 0]
-        columns = [column for column in standing(tower) if column.lie is None]
+        bearing = tower.bearing()
+        columns = [column for column in standing(tower) if column.spot in bearing]
         self.body = body = {laid.floor: n for n, laid in enumerate(floors)}
         own = {column.spot: len(floors) + n for n, column in enumerate(columns)}
         self.weights = np.zeros((len(floors) + len(columns), 3))
@@ -73,6 +74,9 @@ class _Program:
                 self.weigh(under, grams, column.lie.middle[:2], column.lie.middle[2])
                 continue
             middle_mm = column.foot_mm + height_mm(column.piece) / 2
+            if column.spot not in bearing:  # it stands by itself
+                self.weigh(under, grams, column.at, middle_mm)
+                continue
             self.weigh(under if weightless else own[column.spot], grams, column.at, middle_mm)
             foot = np.array(column.at) + CIRCLE * (RADIUS_MM + grown_mm)
             self._touch(under, own[column.spot], foot, column.foot_mm)

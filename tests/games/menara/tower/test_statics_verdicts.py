@@ -43,7 +43,7 @@ def test_the_statics_agree_with_a_linear_program_on_a_thousand_towers() -> None:
     assert min(met["stand"], met["fall"]) >= 250
     assert min(met["bridges that stand"], met["bridges that fall"]) >= 50
     assert met["tops covered in part"] >= 200
-    assert met["tops under two floors"] >= 10
+    assert met["tops under two floors"] >= 5
 
 
 def on_points(points: Sequence[Point], floor: FloorId, side: Side, middle: Point = (0.0, 0.0)) -> Tower:

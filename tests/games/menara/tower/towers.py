@@ -17,7 +17,7 @@ from meja.games.menara.tower.statics import stands
 
 SITE = Geometry()
 SPREAD_MM = (0.0, 4.0, 10.0)  # how far the middle of a new floor is off the middle of what it is meant for
-TRIES = 40
+TRIES = 60
 
 
 @cache
@@ -32,7 +32,7 @@ def towers(seeds: range) -> tuple[Tower, ...]:
     return tuple(made)
 
 
-def growing(seed: int, floors: int = 14, tidy: float = 0.5) -> Iterator[Tower]:
+def growing(seed: int, floors: int = 14, tidy: float = 0.6) -> Iterator[Tower]:
     """A tower as it grows: after every floor with the pieces that are set on it, and until it falls. So large a part of
     the floors covers whole tops only."""
     chance = random.Random(seed)
@@ -74,7 +74,7 @@ def _laid(tower: Tower, floor: FloorId, level: int, chance: random.Random) -> To
     group = [at, *(top for _, top in chance.sample(near, chance.randint(1, len(near))))]
     side: Side = chance.choice(SIDES)
     lying = Lying(floor, side, _pose(floor, side, group, chance))
-    if chance.random() < 0.3:
+    if chance.random() < 0.2:
         lying = _beside(tower, lying, level, chance) or lying
     met = SITE.survey(tower, lying, level)
     if len(met.rests) < 2 or met.overlaps:

@@ -4,7 +4,6 @@ import heapq
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -175,12 +174,11 @@ def _grown(outline: shapely.Geometry, foot: shapely.Geometry, clear_mm: float) -
     if _is_round(foot):
         return outline.buffer(foot.bounds[2] + clear_mm)
     hull = shapely.get_coordinates(foot.convex_hull.buffer(clear_mm, quad_segs=2))[:-1]
-    corners = shapely.get_coordinates(outline)
-    if outline.geom_type == "Polygon":
-        swept = [shapely.convex_hull(shapely.MultiPoint([*(a - hull), *(b - hull)])) for a, b in pairwise(corners)]
-        inside = shapely.affinity.translate(outline, -foot.centroid.x, -foot.centroid.y)
-        return shapely.unary_union([*swept, inside])
-    return outline.buffer(foot.bounds[2] + clear_mm)
+    corners = shapely.get_coordinates(outline.exterior)
+    swept = np.concatenate((corners[:-1, None] - hull, corners[1:, None] - hull), axis=1)  # along each edge
+    edges = np.repeat(np.arange(len(swept)), swept.shape[1])
+    inside = shapely.affinity.translate(outline, -foot.centroid.x, -foot.centroid.y)
+    return shapely.unary_union([*shapely.convex_hull(shapely.multipoints(swept.reshape(-1, 2), indices=edges)), inside])
 
 
 def _is_round(foot: shapely.Geometry) -> bool:

@@ -16,6 +16,7 @@ FRAME_S: Final = FRAME * STEP_S
 STIRRED_MM: Final = 0.05  # a body that has moved so far may move what it stands on
 STIRRED: Final = 1e-3  # the same for its turn, as the change of its quaternion: about a tenth of a degree
 TALL: Final = 6  # levels
+DOZES: Final = 16  # frames
 STILL_M_S: Final = 0.002
 STILL_RAD_S: Final = 0.05
 
@@ -27,6 +28,7 @@ class Moment(NamedTuple):
     held: frozenset[Name]
     poses: dict[Name, tuple[float, ...]]
     stirred: frozenset[Name]
+    calm: int
     world: Snapshot
 
 
@@ -47,6 +49,7 @@ class Scene:
         self.poses = {name: np.array([*body.at, *body.turned]) for name, body in self.bodies.items()}
         self.stirred: set[Name] = set()
         self.steps = 0
+        self.calm = 0  # frames for which the hand has been away and everything still
         free = set(self.bodies) - self.base if exact else set(self.held)
         self.parts = 2 if tower.top_level > TALL else 1
         self.world = World(self._bodies(free), self.parts)
@@ -113,12 +116,13 @@ class Scene:
 
     def snapshot(self) -> Moment:
         poses = {name: tuple(pose.tolist()) for name, pose in self.poses.items()}
-        return Moment(frozenset(self.free), frozenset(self.held), poses, frozenset(self.stirred), self.world.snapshot())
+        free, held, stirred = (frozenset(names) for names in (self.free, self.held, self.stirred))
+        return Moment(free, held, poses, stirred, self.calm, self.world.snapshot())
 
     def restore(self, moment: Moment) -> None:
         """Goes back; the same pushes lead to the same bits again. Pieces removed since then are not brought back."""
         assert moment.poses.keys() == self.bodies.keys(), "pieces were removed in between"
-        self.held, self.stirred = set(moment.held), set(moment.stirred)
+        self.held, self.stirred, self.calm = set(moment.held), set(moment.stirred), moment.calm
         self.poses = {name: np.array(pose) for name, pose in moment.poses.items()}
         self.world = World(self._bodies(set(moment.free)), self.parts)
         self.world.restore(moment.world)
@@ -144,11 +148,22 @@ class Scene:
             if name not in self.stirred and self._has_stirred(name):
                 self.stirred.add(name)
                 woken.update(self.carriers[name], self.carries[name])
+        alone = True
         for pair in self.world.touches():
             for name, other in (pair, pair[::-1]):
+                alone = alone and name not in self.held
                 if other not in self.world.place and (name in self.held or name in self.stirred):
                     woken.add(other)
         self.wake(woken)
+        self._doze(alone)
+
+    def _doze(self, alone: bool) -> None:
+        """What the hand has left alone for a while, and what is still, comes to rest again."""
+        speeds = [self.world.moves(name) for name in self.free if name not in self.held]
+        still = all(np.abs(speed[:3]).max() < STILL_M_S and np.abs(speed[3:]).max() < STILL_RAD_S for speed in speeds)
+        self.calm = self.calm + 1 if self.held and speeds and alone and still else 0
+        if self.calm >= DOZES:
+            self.rest()
 
     def _has_stirred(self, name: Name) -> bool:
         if name in self.held:

@@ -128,7 +128,7 @@ class World:
     def check(self) -> None:
         """Complains when the numbers have run away."""
         fast, _ = self.stillness()
-        if any(warning.number for warning in self.data.warning) or not fast < FASTEST_M_S:
+        if self.data.warning.number.any() or not fast < FASTEST_M_S:
             raise Runaway
 
     def snapshot(self) -> Snapshot:

@@ -219,10 +219,11 @@ def main() -> None:
     console.print(statics_table())
     console.print(physics_table())
     console.print(
-        "verdict: stands or falls, the tower in arrays; with packing: from a Tower. HiGHS: the same question as a linear\n"
-        f"program of {POINTS} points a rim, without assembling it; cold: model and solution; warm: another weight, from\n"
-        "the solution before. rooms: seconds of simulated time a second of one core; free: bodies that move, the others\n"
-        "rest because the statics says that they hold. A room without a hand costs nothing."
+        "verdict: stands or falls, the tower in arrays; with packing: from a Tower.\n"
+        f"HiGHS: the same question as a linear program of {POINTS} points a rim, without assembling it;\n"
+        "cold: model and solution; warm: another weight, from the solution before.\n"
+        "rooms: seconds of simulated time a second of one core; free: bodies that move, the others rest\n"
+        "because the statics says that they hold. A room without a hand costs nothing."
     )
 
 

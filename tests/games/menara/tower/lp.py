@@ -26,6 +26,7 @@ from meja.games.menara.tower.shapes import shape
 
 POINTS: Final = 48
 SCALE_MM: Final = 50.0
+SIMPLEX: Final = (1, 4)  # dual; and primal, for the few programs that the other one does not solve
 MISSING: Final = 1e-7  # of the whole weight
 _turns = np.arange(POINTS) * (2 * math.pi / POINTS)
 CIRCLE: Final = np.column_stack((np.cos(_turns), np.sin(_turns)))
@@ -120,7 +121,12 @@ class _Program:
         solver.setOptionValue("output_flag", False)
         solver.setOptionValue("presolve", "off")
         solver.passModel(lp)
-        solver.run()
+        for strategy in SIMPLEX:
+            solver.setOptionValue("simplex_strategy", strategy)
+            solver.clearSolver()
+            solver.run()
+            if solver.getModelStatus() == highspy.HighsModelStatus.kOptimal:
+                break
         assert solver.getModelStatus() == highspy.HighsModelStatus.kOptimal
         return bool(solver.getInfo().objective_function_value < MISSING)
 

@@ -144,7 +144,7 @@ def _frame(weight: Array, underside: Array, footings: Ints, parent: Ints, contac
     for footing in range(len(parent)):
         which = np.arange(contacts.first[footing], contacts.first[footing + 1])
         rows[footing, 0] = end
-        end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, end)
+        end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, end, True)
         rows[footing, 1] = end
     return Frame(weight, underside, footings, parent, counts, rows, normal[:end], reach[:end], slip[:end])
 

@@ -75,7 +75,7 @@ def each_without_column(
             if left > 0:
                 end = add_rows(
                     which[:left], contacts.place, contacts.corner, contacts.corners,
-                    frame.normal, frame.reach, frame.slip, end,
+                    frame.normal, frame.reach, frame.slip, end, tilts,
                 )  # fmt: skip
             frame.rows[f, 1] = end
         for q in range(0 if floor[n] == GROUND else 4):
@@ -116,7 +116,7 @@ def each_with_floor(frame: Frame, candidates: Candidates, tilts: bool) -> Array:
             frame.rows[footing, 0] = end
             end = add_rows(
                 np.arange(first, c), candidates.place, candidates.corner, candidates.corners,
-                frame.normal, frame.reach, frame.slip, end,
+                frame.normal, frame.reach, frame.slip, end, tilts,
             )  # fmt: skip
             frame.rows[footing, 1] = end
             footing += 1

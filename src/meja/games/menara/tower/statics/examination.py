@@ -107,7 +107,7 @@ def _rows(contacts: Contacts, which: Ints) -> tuple[Array, Array]:
     """The rows of all the contacts of a floor, whatever their columns stand on."""
     n = most_rows(len(which), int(contacts.corner[which[-1] + 1] - contacts.corner[which[0]]))
     normal, reach, slip = np.empty((n, 2)), np.empty(n), np.empty(n)
-    end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, 0)
+    end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, 0, False)
     return normal[:end], reach[:end]
 
 

@@ -30,13 +30,18 @@ def most_rows(contacts: int, corners: int) -> int:
 
 @jit
 def add_rows(
-    which: Ints, place: Array, first: Ints, corners: Array, normal: Array, reach: Array, slip: Array, row: int
+    which: Ints,
+    place: Array,
+    first: Ints,
+    corners: Array,
+    normal: Array,
+    reach: Array,
+    slip: Array,
+    row: int,
+    tilts: bool,
 ) -> int:
-    """Writes the rows of a footing of these contacts, from `row` on, and says where they end.
-
-    `slip` is by how much a row's reach shrinks for a mm by which the columns' feet are moved inwards under their tops:
-    by as much for whole discs, by nothing at a rim of the board. Along an edge it is what shrinks most that counts.
-    """
+    """Writes the rows of a footing of these contacts, from `row` on, and says where they end. The slip is written only
+    if the footing is to be tilted."""
     end = row
     for k in range(CIRCLE):
         normal[end, 0] = DIRECTIONS[k, 0]
@@ -53,43 +58,40 @@ def add_rows(
             normal[end, 1] = x / length
             end += 1
     for r in range(row, end):
-        nx, ny = normal[r, 0], normal[r, 1]
-        reach[r] = moved = np.inf
+        reach[r] = np.inf
         for contact in which:
-            start, stop = first[contact], first[contact + 1]
-            x, y = place[contact, 0], place[contact, 1]
-            reach[r] = min(reach[r], contact_reach(nx, ny, x, y, corners, start, stop))
-            moved = min(moved, _moved_reach(nx, ny, x, y, corners, start, stop))
-        on_edge = 0
-        edge = -np.inf
-        for contact in which:
-            start, stop = first[contact], first[contact + 1]
-            x, y = place[contact, 0], place[contact, 1]
-            if contact_reach(nx, ny, x, y, corners, start, stop) < reach[r] + EDGE_MM:
-                on_edge += 1
-                edge = max(edge, _moved_reach(nx, ny, x, y, corners, start, stop))
-        slip[r] = min(max(0.0, (edge if on_edge > 1 else moved) - reach[r]) / SLIP_MM, MOST_SLIP)
+            reach[r] = min(reach[r], _reach(contact, normal[r, 0], normal[r, 1], place, first, corners))
+        if tilts:
+            slip[r] = _slip(which, reach[r], normal[r, 0], normal[r, 1], place, first, corners)
     return end
 
 
 @inner
-def contact_reach(nx: float, ny: float, x: float, y: float, corners: Array, start: int, stop: int) -> float:
-    """The reach of a contact: of the disc around its column's axis, or of these corners."""
-    if start == stop:
-        return nx * x + ny * y - RADIUS_MM
-    reach = np.inf
-    for i in range(start, stop):
-        reach = min(reach, nx * corners[i, 0] + ny * corners[i, 1])
+def _reach(contact: int, nx: float, ny: float, place: Array, first: Ints, corners: Array) -> float:
+    """How far one contact reaches: a whole disc, or its corners."""
+    reach: float = nx * place[contact, 0] + ny * place[contact, 1] - RADIUS_MM
+    if first[contact + 1] > first[contact]:
+        reach = np.inf
+        for i in range(first[contact], first[contact + 1]):
+            reach = min(reach, nx * corners[i, 0] + ny * corners[i, 1])
     return reach
 
 
 @inner
-def _moved_reach(nx: float, ny: float, x: float, y: float, corners: Array, start: int, stop: int) -> float:
-    """The reach of a contact whose column's foot is moved inwards: a force must go through both."""
-    x, y = x + SLIP_MM * nx, y + SLIP_MM * ny
-    if start == stop:
-        return nx * x + ny * y - RADIUS_MM
-    return _common_reach(nx, ny, x, y, corners, start, stop)
+def _slip(which: Ints, reach: float, nx: float, ny: float, place: Array, first: Ints, corners: Array) -> float:
+    """By how much the reach shrinks for a mm by which the columns' feet are moved inwards under their tops: by as much
+    for whole discs, by nothing at a rim of the board. Along an edge it is what shrinks most that counts."""
+    least, most, on_edge = np.inf, -np.inf, 0
+    for contact in which:
+        x, y = place[contact, 0] + SLIP_MM * nx, place[contact, 1] + SLIP_MM * ny
+        moved = nx * x + ny * y - RADIUS_MM
+        if first[contact + 1] > first[contact]:
+            moved = _common_reach(nx, ny, x, y, corners, first[contact], first[contact + 1])
+        least = min(least, moved)
+        if _reach(contact, nx, ny, place, first, corners) < reach + EDGE_MM:
+            most = max(most, moved)
+            on_edge += 1
+    return min(max(0.0, (most if on_edge > 1 else least) - reach) / SLIP_MM, MOST_SLIP)
 
 
 @inner

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from meja.games.menara.events import Settled
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.track import Track
+from meja.table import tracks
 from meja.table.log import load
 from tests.cli.conftest import Meja
 
@@ -54,3 +57,24 @@ def test_saved_games_can_be_loaded_and_are_the_games_counted(meja: Meja, tmp_pat
     counted = json.loads(said.out)
     assert sum(end.won for end in ends) == counted["won"]
     assert round(sum(end.levels for end in ends) / 3, 3) == counted["levels_mean"]
+
+
+@pytest.mark.parametrize("tower", ["statics", "physics"])
+def test_the_tower_and_the_hand_can_be_chosen(meja: Meja, tower: str, tmp_path: Path) -> None:
+    flags = ["--games", "1", "--seed", "4", "--players", "2", "--tower", tower, "--hand", "shaky", "--save", tmp_path]
+    said = meja("simulate", "menara", "--json", *flags)
+    assert (said.code, said.err) == (0, "")
+    assert json.loads(said.out)["games"] == 1
+    log = next(tmp_path.glob("*.jsonl"))
+    settled = [n for n, event in enumerate(load(log, Menara(Geometry()))[1], start=1) if isinstance(event, Settled)]
+    kept = tracks.load(log)
+    assert not kept.missing
+    assert set(settled) & set(kept.by_event) or tower == "statics"
+    assert bool(kept.by_event) == (tower == "physics")
+    assert all(Track.from_bytes(data).frames for data in kept.by_event.values())
+
+
+def test_a_tower_without_weights_does_not_mind_the_hand(meja: Meja) -> None:
+    said = meja("simulate", "menara", "--hand", "shaky")
+    assert said.code == 2
+    assert "--hand goes with --tower statics or physics" in said.err

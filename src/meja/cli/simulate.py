@@ -113,8 +113,10 @@ class _Kept:
 
     def __call__(self, event: AnyEvent) -> None:
         self.events.append(event)
-        if self.recorder is not None and isinstance(event, Settled | TakenBack) and (track := self.recorder.take()):
-            self.tracks[len(self.events)] = track.to_bytes()
+        if self.recorder is not None and isinstance(event, Settled | TakenBack):
+            track = self.recorder.take()
+            if track is not None and track.frames:
+                self.tracks[len(self.events)] = track.to_bytes()
 
     def save(self, path: Path, game: Menara, seed: int) -> None:
         log.save(path, game, self.events, seed)

@@ -1,0 +1,35 @@
+"""Whole games by the builder on the real tower, in all ten scenarios and by hands of any steadiness."""
+
+import pytest
+
+from meja.games.menara.bots import match
+from meja.games.menara.bots.builder import Builder
+from meja.games.menara.content import contents
+from meja.games.menara.nature import SeededNature
+from meja.games.menara.setup import Setup, of_scenario
+from meja.games.menara.state import State
+from meja.games.menara.tower.hand.steadiness import HANDS
+from meja.games.menara.tower.physical import Physical
+from tests.games.menara.kit import GAME, SITE
+
+ENDS = {"bag", "cards", "floors", "collapse", "camp"}
+
+
+def played(scenario: int, hand: str, seed: int) -> tuple[State, list[object]]:
+    events: list[object] = []
+    setup = of_scenario(scenario, Setup(players=1, lay_base="game"))
+    nature = SeededNature(seed, Physical(HANDS[hand], SITE))
+    return match.play(GAME, nature, setup, [Builder(seed, balance=True)], events.append).state, events
+
+
+@pytest.mark.parametrize("scenario", contents().scenarios)
+def test_a_game_on_the_real_tower_ends_properly(scenario: int) -> None:
+    state, events = played(scenario, ("shaky", "medium")[scenario % 2], scenario)
+    assert state.end is not None
+    assert state.end.why in ENDS
+    assert state.end.levels == state.tower.levels
+    again: State | None = None
+    for event in events:  # the events alone give the same game, without any physics
+        again = GAME.evolve(again, event)  # type: ignore[arg-type]
+    assert again == state
+    assert bool(state.fallen_floors) == (state.end.why == "collapse") or state.rubble

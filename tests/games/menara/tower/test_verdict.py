@@ -1,0 +1,106 @@
+"""How a tower stands after a deed, judged from where its bodies are."""
+
+import math
+
+import numpy as np
+import pytest
+
+from meja.games.menara.actions import Mark, Pose, Settle, Spot
+from meja.games.menara.tower.physics.bodies import bodies, leaning
+from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.verdict import judge, lies
+from tests.games.menara.kit import full, tower
+
+MADE = tower(
+    ("turtle", "light", 0, (0, 0), full("turtle", "light")),
+    ("eye", "light", 1, (0, 0), full("eye", "light")),
+).put_tear(Mark("eye", 0))
+ALL = {body.name: np.array([*body.at, *body.turned]) for body in bodies(MADE)}
+
+
+def found(**changes: Array) -> dict[str, Array]:
+    return {**ALL, **{name.replace("_", "/"): pose for name, pose in changes.items()}}
+
+
+def moved(name: str, x: float = 0, y: float = 0, z: float = 0, tilt_deg: float = 0) -> Array:
+    pose = ALL[name].copy()
+    pose[:3] += np.array([x, y, z]) * MM
+    if tilt_deg:
+        pose[3:] = leaning(30.0, tilt_deg)
+    return pose
+
+
+def seen(**changes: Array) -> Settle:
+    return judge(MADE, (), found(**changes), {}, ())
+
+
+def test_a_tower_that_stands_as_it_was_meant_to_has_nothing_to_tell() -> None:
+    assert seen() == Settle()
+
+
+@pytest.mark.rule("M8.4")
+@pytest.mark.parametrize("pose", [moved("eye", tilt_deg=4), moved("eye", z=-16), moved("eye", z=-35, x=80)])
+def test_a_floor_that_tilts_or_has_dropped_has_collapsed(pose: Array) -> None:
+    verdict = seen(eye=pose)
+    assert verdict.collapsed == ("eye",)
+    assert not verdict.fell  # what stood on it is buried with it
+    assert not verdict.tears
+
+
+@pytest.mark.rule("M4.2", "M10.3")
+@pytest.mark.parametrize("pose", [moved("eye/0", x=2.5), moved("eye/0", tilt_deg=6)])
+def test_a_column_that_leans_or_sticks_out_is_crooked(pose: Array) -> None:
+    verdict = seen(eye_0=pose)
+    assert verdict.crooked == (Spot("eye", 0),)
+    assert not verdict.shifts  # it is put right, onto the middle of its base
+
+
+@pytest.mark.rule("M8.3")
+@pytest.mark.parametrize(
+    "pose", [moved("eye/0", z=-8, tilt_deg=90), moved("eye/0", x=12), moved("eye/0", x=200, z=-37, tilt_deg=90)]
+)
+def test_a_column_that_lies_or_is_elsewhere_has_fallen_and_can_be_put_back(pose: Array) -> None:
+    verdict = seen(eye_0=pose)
+    assert verdict.fell == (Spot("eye", 0),)
+    assert not verdict.lost
+
+
+@pytest.mark.rule("M8.2")
+def test_a_column_that_the_tower_would_not_bear_any_more_cannot_be_put_back() -> None:
+    far = tower(
+        ("turtle", "light", 0, (0, 0), full("turtle", "light")),
+        ("eye", "light", 1, (72, 0), {2: "red"}),
+    )
+    at = {body.name: np.array([*body.at, *body.turned]) for body in bodies(far)}
+    at["eye/2"] = at["eye/2"] + np.array([0, 0.1, -0.05, 0, 0, 0, 0])
+    verdict = judge(far, (), at, {}, ())
+    assert verdict.fell == verdict.lost == (Spot("eye", 2),)
+
+
+def test_small_shifts_are_kept_as_they_are() -> None:
+    verdict = seen(eye_0=moved("eye/0", x=1.234, y=-0.5))
+    assert verdict == Settle(shifts=((Spot("eye", 0), (1.23, -0.5)),))
+
+
+@pytest.mark.rule("M10.2")
+def test_a_floor_that_shifts_a_little_is_noted_and_one_that_slides_off_a_column_has_slid() -> None:
+    everything = {name: moved(name, x=1.0) for name in ALL if name.startswith("eye")}
+    verdict = judge(MADE, (), {**ALL, **everything}, {}, ())
+    assert verdict == Settle(poses=(("eye", Pose(1.0, 0.0, 0.0)),))
+    far = {name: moved(name, x=40.0) for name in ALL if name.startswith("eye")}
+    verdict = judge(MADE, (), {**ALL, **far}, {}, ())
+    assert verdict.slid == ("eye",)
+    assert set(dict(verdict.rests)["eye"]) != set(MADE.floors["eye"].on)
+    assert judge(MADE, (), {**ALL, **far}, {}, ("eye",)).slid == ()  # a floor that is laid may lie on any columns
+
+
+@pytest.mark.rule("R5.4")
+def test_a_tear_off_its_mark_has_fallen() -> None:
+    verdict = judge(MADE, (), {**ALL, "eye*0": moved("eye*0", x=30, z=-37)}, {}, ())
+    assert verdict.tears == (Mark("eye", 0),)
+
+
+def test_the_place_of_a_body_is_read_from_its_pose() -> None:
+    pose = np.array([0.01, 0.02, 0.03, math.cos(0.4), 0, 0, math.sin(0.4)])
+    assert lies(pose) == pytest.approx((10, 20, 30, math.degrees(0.8), 0))
+    assert lies(np.array([0, 0, 0, *leaning(77.0, 12.5)])).tilt_deg == pytest.approx(12.5)

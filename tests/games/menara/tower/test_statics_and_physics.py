@@ -1,6 +1,7 @@
 """What the statics says of towers near the edge, beside what becomes of them in the physics."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import count, islice
 from typing import NamedTuple
 
 import pytest
@@ -13,10 +14,10 @@ from meja.games.menara.tower.physics.scene import Scene
 from meja.games.menara.tower.verdict import judge
 from tests.games.menara.tower.towers import growing
 
-SEEDS = 45  # of each block
 BLOCKS = 6
+CASES = 34  # of each block, 204 in all
 NEAR_DEG = 2.5
-FALLS_S = 0.8  # a tower out of balance is down by then
+FALLS_S = 0.6  # a tower out of balance is down by then
 
 
 class Case(NamedTuple):
@@ -34,11 +35,11 @@ def is_legal(tower: Tower) -> bool:
     )
 
 
-def near_the_edge(seeds: range) -> Iterator[Case]:
+def near_the_edge(seeds: Iterable[int]) -> Iterator[Case]:
     """Towers that just stand or just do not, each with another weakest point than the one before."""
     for seed in seeds:
         last = None
-        for tower in growing(seed, 7):
+        for tower in growing(seed, 5):
             tilt_deg = round(statics.tilt_deg(tower), 2)
             if abs(tilt_deg) < NEAR_DEG and tilt_deg != last and is_legal(tower):
                 last = tilt_deg
@@ -54,10 +55,9 @@ def falls(tower: Tower) -> bool:
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_a_tower_that_is_safe_by_the_statics_never_falls_in_the_physics(block: int) -> None:
-    cases = [*near_the_edge(range(block * SEEDS, (block + 1) * SEEDS))]
-    assert len(cases) >= 200 / BLOCKS
+    cases = [*islice(near_the_edge(count(1000 * block)), CASES)]
     fell = [case for case in cases if falls(case.tower)]
-    assert len(fell) >= 5  # they are near the edge indeed
+    assert len(fell) >= 3  # they are near the edge indeed
     wrong = [
         (case.seed, case.seen.tilt_deg, case.seen.margin_mm)
         for case in fell

@@ -40,7 +40,10 @@ class Hands:
         self.aims[name] = self.grips[name].to.copy()
 
     def thin(self, name: Name) -> None:
-        self.scene.world.set_height(name, self.scene.bodies[name].tall_mm - THIN_MM)
+        """A column that is to stand draws its ends in; one that is to lie has room enough."""
+        body = self.scene.bodies[name]
+        if not body.is_round:
+            self.scene.world.set_height(name, body.tall_mm - THIN_MM)
 
     def reach(self, name: Name, at: Triple, turn: Turn | None = None, speed_mm_s: float = AIR_MM_S) -> Frames:
         """To the place over everything from which a piece is brought in; a new piece comes into the hand there."""

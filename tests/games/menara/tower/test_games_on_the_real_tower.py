@@ -1,4 +1,4 @@
-"""Whole games by the builder on the real tower, in all ten scenarios and by hands of any steadiness."""
+"""Whole games by the builder on the real tower, in all ten scenarios and by a hand that spares nothing."""
 
 import pytest
 
@@ -8,12 +8,11 @@ from meja.games.menara.content import contents
 from meja.games.menara.nature import SeededNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
-from meja.games.menara.tower.hand.steadiness import HANDS, Steadiness
+from meja.games.menara.tower.hand.steadiness import Steadiness
 from meja.games.menara.tower.physical import Physical
 from tests.games.menara.kit import GAME, SITE
 
-CALM = (3, 7)  # games by a hand that does not bring them to an early end
-WILD = Steadiness(tremble_mm=2.5, aim_mm=1.5)
+WILD = Steadiness(tremble_mm=6.0, aim_mm=2.0)  # most games are short; `benchmarks/games.py` plays long ones
 ENDS = {"bag", "cards", "floors", "collapse", "camp"}
 
 
@@ -26,7 +25,7 @@ def played(scenario: int, hand: Steadiness, seed: int) -> tuple[State, list[obje
 
 @pytest.mark.parametrize("scenario", contents().scenarios)
 def test_a_game_on_the_real_tower_ends_properly(scenario: int) -> None:
-    state, events = played(scenario, HANDS["medium"] if scenario in CALM else WILD, scenario)
+    state, events = played(scenario, WILD, scenario)
     assert state.end is not None
     assert state.end.why in ENDS
     assert state.end.levels == state.tower.levels

@@ -179,6 +179,18 @@ def test_pushing_too_fast_may_throw_a_column_over_but_ends_properly(monkeypatch:
 
 
 @pytest.mark.rule("R2.9")
+def test_a_column_that_is_moved_up_pushes_the_others_along_too() -> None:
+    made = tower(
+        ("turtle", "light", 0, (0, 0), full("turtle", "light")),
+        (BRIDGE, "light", 1, (0, 0), {0: "yellow"}),
+        ("seed", "light", 0, (150, 0), {0: "red"}),
+    )
+    done = do(made, MoveColumns((Move(Spot("seed", 0), Spot(BRIDGE, 0)),)))
+    assert done.setting.becomes == {"seed/0": Spot(BRIDGE, 0), f"{BRIDGE}/0": Spot(BRIDGE, 1)}
+    assert done.is_well
+
+
+@pytest.mark.rule("R2.9")
 def test_columns_are_pushed_along_under_a_floor_too() -> None:
     made = tower(
         (BRIDGE, "light", 0, (0, 0), {0: "yellow"}),

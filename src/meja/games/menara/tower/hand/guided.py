@@ -52,7 +52,7 @@ def guide(tower: Tower, setting: Setting, hands: Hands) -> Frames:
     for piece in setting.pieces:
         match piece.goal:
             case Standing(spot):
-                yield from _push_along(tower, hands, piece, spot, around)
+                yield from _push_along(left, hands, piece, spot, around)
                 yield from _bring_column(hands, piece, piece.goal, around)
             case Shining():
                 yield from _bring_tear(hands, piece, piece.goal, around)

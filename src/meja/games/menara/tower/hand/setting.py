@@ -1,5 +1,6 @@
 """The scene of a deed: the tower, the pieces that are to be moved in it, and what they are to become."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from meja.games.menara.actions import Deed, LayFloor, Mark, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
@@ -35,13 +36,14 @@ def set_scene(tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = 
     match deed:
         case PlaceColumns(placements):
             pieces = tuple(_new_column(n, meant, spot, tongs) for n, (_, spot) in enumerate(placements))
-            pushed = [pair for _, spot in placements for pair in tower.pushes(spot).items()]
             becomes = {piece.name: spot for piece, (_, spot) in zip(pieces, placements, strict=True)}
-            becomes |= {name_of(origin): target for origin, target in pushed}
+            becomes |= _pushed(tower, [spot for _, spot in placements])
             return Setting(_scene(tower, pieces, exact), pieces, becomes)
         case MoveColumns(moves):
             pieces = tuple(_moved_column(tower, meant, origin, target, tongs) for origin, target in moves)
             becomes = {name_of(origin): target for origin, target in moves}
+            left = tower.remove(origin for origin, _ in moves)
+            becomes |= _pushed(left, [target for _, target in moves])
             return Setting(Scene(tower, exact=exact), pieces, becomes)
         case LayFloor(floor):
             if meant.floors[floor].level == 0:  # on the table nothing can fall
@@ -83,6 +85,11 @@ def _scene(tower: Tower, pieces: tuple[Piece, ...], exact: bool) -> Scene:
 
 def _column(meant: Tower, spot: Spot) -> Standing:
     return stood(meant, meant.floors[spot.floor], spot.base, meant.columns[spot.floor][spot.base])
+
+
+def _pushed(tower: Tower, spots: Iterable[Spot]) -> dict[Name, Spot]:
+    """Where the columns go that are in the way of new ones (R2.9)."""
+    return {name_of(origin): target for spot in spots for origin, target in tower.pushes(spot).items()}
 
 
 def _new_column(n: int, meant: Tower, spot: Spot, tongs: tuple[Spot, ...]) -> Piece:

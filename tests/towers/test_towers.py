@@ -34,6 +34,7 @@ def test_a_tower_is_as_large_as_it_is_said_to_be_and_legal(name: str) -> None:
     assert Scene(tower).parts == PARTS[name]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "fine"), [("small", True), ("typical", True), ("max", False)])
 def test_a_tower_stands_for_a_minute(name: str, fine: bool) -> None:
     world = World((body._replace(fine=fine) for body in bodies(load(name))), PARTS[name])

@@ -23,6 +23,7 @@ def played(scenario: int, hand: Steadiness, seed: int) -> tuple[State, list[obje
     return match.play(GAME, nature, setup, [Builder(seed, balance=True)], events.append).state, events
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", contents().scenarios)
 def test_a_game_on_the_real_tower_ends_properly(scenario: int) -> None:
     state, events = played(scenario, WILD, scenario)

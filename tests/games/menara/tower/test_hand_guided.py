@@ -128,6 +128,7 @@ def free_bases(made: Tower) -> list[Spot]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.rule("M4.5")
 def test_drawing_out_columns_that_are_not_needed_leaves_the_floors_where_they_are() -> None:
     typical = with_room(load("typical"))
@@ -139,6 +140,7 @@ def test_drawing_out_columns_that_are_not_needed_leaves_the_floors_where_they_ar
     assert not any(one.verdict.collapsed or one.verdict.fell for one in out)
 
 
+@pytest.mark.long
 @pytest.mark.rule("M8.1")
 def test_drawing_out_a_column_that_is_needed_brings_its_floor_down_unless_it_sticks() -> None:
     typical = with_room(load("typical"))

@@ -53,6 +53,7 @@ def falls(tower: Tower) -> bool:
     return bool(judge(tower, (), {name: scene.at(name) for name in scene.bodies}, {}, ()).collapsed)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_a_tower_that_is_safe_by_the_statics_never_falls_in_the_physics(block: int) -> None:
     cases = [*islice(near_the_edge(count(1000 * block)), CASES)]

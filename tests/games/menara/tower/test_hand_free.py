@@ -6,8 +6,9 @@ import random
 import numpy as np
 import pytest
 
-from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Settle, Spot
+from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Settle, Spot, TakeBack, Try
 from meja.games.menara.temple import Tower
+from meja.games.menara.tower.doing import Led
 from meja.games.menara.tower.hand.free import FASTEST_MM_S, FreeHand, Pointer
 from meja.games.menara.tower.hand.hands import Hands
 from meja.games.menara.tower.hand.setting import set_scene
@@ -138,3 +139,41 @@ def test_a_hand_that_swings_through_the_tower_wrecks_it_and_nothing_else(seed: i
     assert all(np.isfinite(scene.at(name)).all() for name in scene.bodies)
     assert min(scene.at(name)[2] for name in scene.bodies) > -0.002
     assert len(scene.free) > 1  # what was hit has woken
+
+
+@pytest.mark.rule("M4.5")
+def test_a_column_that_carries_is_drawn_out_and_set_in_between_other_floors() -> None:
+    x, y = EYE.floors["turtle"].face.bases[1].at
+    free = hand(EYE, MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),)))
+    lead(free, "turtle/1", (x, y, 18.5), (2.5 * x, 2.5 * y, 18.5), (2.5 * x, 2.5 * y, 90), seconds=1.0)
+    scene = free.setting.scene
+    assert lies(scene.at("turtle/1")).z == pytest.approx(90, abs=1)
+    assert scene.world.heights["turtle/1"] < 30  # in the open it is thin, to go in elsewhere
+    assert lies(scene.at("eye")).tilt_deg < 0.1  # five others carry the floor
+
+
+@pytest.mark.rule("M4.13")
+def test_who_gives_up_goes_away_with_the_piece_and_drops_nothing() -> None:
+    x, y = EYE.floors["turtle"].face.bases[1].at
+    deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
+    led = Led(Weightless(), trying(EYE, deed), Try(deed), "1")
+    lead(led.free, "turtle/1", (x, y, 18.5), (2.5 * x, 2.5 * y, 18.5), (0, 0, 200), seconds=1.0)
+    led.withdraw()
+    while led.frame():
+        pass
+    assert led.answer == TakeBack()
+    assert "turtle/1" not in led.setting.scene.bodies
+
+
+@pytest.mark.rule("M8.1", "M4.13")
+def test_what_has_come_down_before_the_piece_was_let_go_is_not_taken_back() -> None:
+    made = tower(("turtle", "light", 0, (0, 0), {1: "red", 2: "black", 4: "yellow"}), ("eye", "light", 1, (0, 0), {}))
+    x, y = made.floors["turtle"].face.bases[1].at
+    deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
+    led = Led(Weightless(), trying(made, deed), Try(deed), "1")
+    lead(led.free, "turtle/1", (x, y, 18.5), (2.5 * x, 2.5 * y, 18.5), (2.5 * x, 2.5 * y, 90), seconds=1.0)
+    led.withdraw()
+    while led.frame():
+        pass
+    assert isinstance(led.answer, Settle)
+    assert led.answer.collapsed == ("eye",)

@@ -15,7 +15,7 @@ from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.physics.bodies import Name
 from meja.games.menara.tower.physics.world import Array, Runaway
-from meja.games.menara.tower.verdict import judge
+from meja.games.menara.tower.verdict import fallen_floors, judge
 from meja.games.menara.tower.weightless import Weightless, touched
 from meja.text import Text
 
@@ -51,7 +51,8 @@ class Doing:
         return False
 
     def _withdraw(self, why: TakeBack) -> None:
-        self.withdrawn, self.frames = why, self.hands.give_up()
+        new = [piece.name for piece in self.setting.pieces if piece.origin is None]
+        self.withdrawn, self.frames = why, self.hands.give_up(new)
 
     def _verdict(self) -> Answer:
         """What was not let go is as before (M4.13), unless the tower has come down over it."""
@@ -59,8 +60,8 @@ class Doing:
         if self.withdrawn is None:
             laid, _ = touched(self.state)
             return judge(self.meant, self.rests, found, self.setting.becomes, laid)
-        seen = judge(self.state.tower, (), found, {}, ())
-        return Settle(fell=seen.fell, collapsed=seen.collapsed) if seen.collapsed else self.withdrawn
+        down = fallen_floors(self.state.tower, found)
+        return Settle(collapsed=down) if down else self.withdrawn
 
     def _found(self) -> dict[Name, Array]:
         return {name: self.setting.scene.at(name) for name in self.setting.scene.bodies}

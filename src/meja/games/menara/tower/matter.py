@@ -124,10 +124,8 @@ def _lie(floor: FloorId, side: Side, base: int, length_mm: float) -> tuple[Point
     opening = next(hole for hole in map(shapely.Polygon, polygon.interiors) if hole.covers(shapely.Point(at)))
     box = shapely.get_coordinates(opening.minimum_rotated_rectangle)
     (ax, ay), (bx, by) = max(((box[i], box[i + 1]) for i in (0, 1)), key=lambda edge: math.dist(*edge))
-    long_mm, wide_mm = (
-        math.hypot(bx - ax, by - ay),
-        opening.minimum_rotated_rectangle.area / math.hypot(bx - ax, by - ay),
-    )
+    long_mm = math.hypot(bx - ax, by - ay)
+    wide_mm = opening.minimum_rotated_rectangle.area / long_mm
     dx, dy = (bx - ax) / long_mm, (by - ay) / long_mm
     others = [other.at for n, other in enumerate(bases) if n != base]
     if sum(dx * (x - at[0]) + dy * (y - at[1]) for x, y in others) > 0:

@@ -56,7 +56,7 @@ def judge(
     bodies = {name: lies(pose) for name, pose in found.items()}
     names = {spot: name for name, spot in becomes.items()}
     floors = [floor for floor in meant.floors.values() if floor.level > 0]
-    collapsed = tuple(floor.floor for floor in floors if _has_collapsed(floor, bodies[floor.floor]))
+    collapsed = fallen_floors(meant, found)
     poses = tuple(
         (floor.floor, pose)
         for floor in floors
@@ -89,6 +89,12 @@ def judge(
         tears=tuple(_fallen_tears(now, collapsed, bodies)),
         shifts=tuple(shifts),
     )
+
+
+def fallen_floors(tower: Tower, found: Mapping[Name, Array]) -> tuple[FloorId, ...]:
+    """The floors that have collapsed; one that is in a hand has not."""
+    on_columns = [laid for laid in tower.floors.values() if laid.level > 0 and laid.floor in found]
+    return tuple(laid.floor for laid in on_columns if _has_collapsed(laid, lies(found[laid.floor])))
 
 
 def _has_collapsed(laid: Laid, body: Lies) -> bool:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from meja.games.menara.tower.hand.grip import PULLING
 from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Triple
 from meja.games.menara.tower.hand.setting import Piece, Setting, goal_body
 from meja.games.menara.tower.matter import Standing
@@ -35,10 +36,11 @@ class FreeHand:
         self.pieces = {piece.name: piece for piece in setting.pieces}
         self.pointers: dict[Name, Pointer] = {}
         self.quiet_s = 0.0
+        self.drawn: set[Name] = set()  # columns that are being drawn out of the tower
         for piece in setting.pieces:
-            if piece.name in setting.scene.new:  # it waits over the table until a pointer comes for it
+            if piece.origin is None:  # it waits over the table until a pointer comes for it
                 hands.take(piece.name, piece.strength)
-                self._thin(piece)
+                self._ready(piece)
 
     @property
     def has_all(self) -> bool:
@@ -58,14 +60,13 @@ class FreeHand:
             return
         self.quiet_s += FRAME_S
         for name, pointer in self.pointers.items():
-            if name in self.hands.scene.new:
-                self.hands.scene.put(
-                    name, np.array(pointer.at) * MM, pointer.turn or goal_body(self.pieces[name]).turned
-                )
-                self._take(self.pieces[name])
-            elif name not in self.hands.grips:
-                self._take(self.pieces[name])
+            self._take(self.pieces[name], pointer)
         yield from self.hands.follow({name: self._goal(name) for name in self.hands.grips}, FRAME)
+        for name in self.drawn & self.hands.grips.keys():
+            if not self.hands.scene.touched(name):
+                self.drawn.remove(name)
+                self.hands.grips[name].strength = self.pieces[name].strength
+                self._ready(self.pieces[name])
 
     def let_go(self) -> Frames:
         """The deed is done; what follows is the waiting."""
@@ -81,11 +82,21 @@ class FreeHand:
                 return False
         return True
 
-    def _take(self, piece: Piece) -> None:
-        self.hands.take(piece.name, piece.strength, piece.riders)
+    def _take(self, piece: Piece, pointer: Pointer) -> None:
+        """A new piece appears at the pointer; a column of the tower is drawn out with all strength."""
+        if piece.name in self.hands.scene.new:
+            at = np.array(pointer.at) * MM
+            self.hands.scene.put(piece.name, at, pointer.turn or goal_body(piece).turned)
+            self.hands.take(piece.name, piece.strength)
+        elif piece.name not in self.hands.grips:
+            is_drawn = isinstance(piece.origin, Standing)
+            self.hands.take(piece.name, PULLING if is_drawn else piece.strength, piece.riders)
+            if is_drawn:
+                self.drawn.add(piece.name)
 
-    def _thin(self, piece: Piece) -> None:
-        if isinstance(piece.goal, Standing) and piece.goal.lie is None:
+    def _ready(self, piece: Piece) -> None:
+        """A column in the open is made thin, so that it goes in between floors."""
+        if isinstance(piece.goal, Standing):
             self.hands.thin(piece.name)
 
     def _goal(self, name: Name) -> tuple[Array, Turn | None]:

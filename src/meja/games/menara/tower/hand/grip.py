@@ -8,7 +8,7 @@ from typing import Final
 import mujoco
 import numpy as np
 
-from meja.games.menara.tower.physics.bodies import Name, Turn
+from meja.games.menara.tower.physics.bodies import Name
 from meja.games.menara.tower.physics.scene import Scene
 from meja.games.menara.tower.physics.world import GRAVITY, MM, Array, turn_matrix
 
@@ -35,7 +35,7 @@ class Grip:
     """One piece in a hand, with what stands on it."""
 
     def __init__(self, scene: Scene, name: Name, strength: Strength, riders: Sequence[Name] = ()) -> None:
-        self.scene, self.name, self.strength = scene, name, strength
+        self.scene, self.name, self.strength, self.riders = scene, name, strength, riders
         if name not in scene.held:
             scene.hold(name)
         world = scene.world
@@ -74,11 +74,9 @@ class Grip:
         torque = turned @ (self.inertia @ (turned.T @ turning))
         world.push(self.name, force, _bounded(torque, strong.torque_nm))
 
-    def aim(self, to: Array, pace: Array, turn: Turn | Array | None = None) -> None:
+    def aim(self, to: Array, pace: Array) -> None:
         """Where the hand is now, in metres, and how fast it moves."""
         self.to, self.pace = to, pace
-        if turn is not None:
-            self.turn = np.asarray(turn)
 
     def release(self) -> None:
         self.scene.let_go(self.name)

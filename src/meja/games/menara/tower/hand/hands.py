@@ -1,7 +1,7 @@
 """Hands at work in a scene: they carry pieces along ways, hold them, push with them, and let them go."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -110,12 +110,15 @@ class Hands:
         if math.sqrt(float(lead @ lead)) > STUCK_MM * MM:
             raise Stuck
 
-    def give_up(self) -> Frames:
-        """Takes away what is new, lets go of what is not, and waits."""
-        new = [name for name in self.grips if name not in self.scene.carries and name not in self.scene.carriers]
-        for name in (*self.grips,):
-            self.grips.pop(name).release()
-        self.scene.remove(new)
+    def give_up(self, new: Collection[Name]) -> Frames:
+        """Goes away with what is new and with what it has in the air, leaves what still stands somewhere, and waits."""
+        away: set[Name] = set()
+        for name, grip in self.grips.items():
+            if name in new or not self.scene.touched(name):
+                away.update((name, *grip.riders))
+            grip.release()
+        self.grips.clear()
+        self.scene.remove(away)
         yield from self.settle()
 
     def settle(self) -> Frames:

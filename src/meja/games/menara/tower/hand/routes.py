@@ -61,7 +61,6 @@ class Route:
 
     points: tuple[Point, ...]
     high_mm: float  # the height above which nothing is in the way at the first point
-    blocked: bool = False  # it leads through something
 
 
 def route(goal: Point, foot: shapely.Geometry, low_mm: float, tall_mm: float, around: Sequence[Obstacle]) -> Route:
@@ -75,9 +74,7 @@ def route(goal: Point, foot: shapely.Geometry, low_mm: float, tall_mm: float, ar
     top_mm = max((o.high_mm for o in around), default=0.0)
     if not _meets(foot, goal, above):
         return Route((goal,), top_mm)
-    grid = _Grid(goal, foot, beside, above)
-    points, blocked = grid.way()
-    return Route(tuple(points), top_mm, blocked)
+    return Route(tuple(_Grid(goal, foot, beside, above).way()), top_mm)
 
 
 def _meets(foot: shapely.Geometry, at: Point, things: Iterable[Obstacle]) -> bool:
@@ -106,7 +103,7 @@ class _Grid:
         self.near = _mask(beside, foot, 2 * CLEAR_MM + 1, grid)
         self.open = ~_mask(above, foot, CLEAR_MM, grid)
 
-    def way(self) -> tuple[list[Point], bool]:
+    def way(self) -> list[Point]:
         """From an open cell to the goal by the least cost, straightened."""
         start = (self.west, self.south)
         costs = np.where(self.blocked, BLOCKED, np.where(self.near, NEAR, 1.0)).tolist()
@@ -129,20 +126,17 @@ class _Grid:
                     if then < best.get((x, y), math.inf):
                         best[x, y], came[x, y] = then, cell
                         heapq.heappush(queue, (then, (x, y)))
-        return [self.goal], True
+        return [self.goal]
 
-    def _straight(
-        self, cell: tuple[int, int], came: dict[tuple[int, int], tuple[int, int]]
-    ) -> tuple[list[Point], bool]:
+    def _straight(self, cell: tuple[int, int], came: dict[tuple[int, int], tuple[int, int]]) -> list[Point]:
         cells = [cell]
         while cells[-1] in came:
             cells.append(came[cells[-1]])
-        blocked = any(self.blocked[i, j] for i, j in cells[:-1])
         kept = [cells[0]]
         while kept[-1] != cells[-1]:
             rest = cells[cells.index(kept[-1]) + 1 :]
             kept.append(next((far for far in reversed(rest) if self._sees(kept[-1], far)), rest[0]))
-        return [self._point(cell) for cell in kept], blocked
+        return [self._point(cell) for cell in kept]
 
     def _sees(self, a: tuple[int, int], b: tuple[int, int]) -> bool:
         n = 2 * max(abs(a[0] - b[0]), abs(a[1] - b[1])) + 1

@@ -9,7 +9,7 @@ import numpy as np
 from meja.games.menara.actions import Spot
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.physics.bodies import Body, Name, bodies, name_of
-from meja.games.menara.tower.physics.world import MM, STEP_S, Array, Runaway, Snapshot, World
+from meja.games.menara.tower.physics.world import MM, STEP_S, Array, Snapshot, World
 
 FRAME: Final = 8  # steps; about a sixtieth of a second
 FRAME_S: Final = FRAME * STEP_S
@@ -81,6 +81,10 @@ class Scene:
     def let_go(self, name: Name) -> None:
         self.held.discard(name)
         self.world.release(name)
+
+    def touched(self, name: Name) -> bool:
+        """Whether a body touches another one, or, in a hand, is near it."""
+        return any(name in pair for pair in self.world.touches())
 
     def remove(self, names: Iterable[Name]) -> None:
         """Takes pieces away for good; what they carried is free to fall."""
@@ -204,6 +208,3 @@ def _supports(tower: Tower) -> tuple[dict[Name, list[Name]], dict[Name, list[Nam
         for mark in tower.tears.get(floor, ()):
             note(floor, f"{floor}*{mark}")
     return below, above
-
-
-__all__ = ["FRAME", "FRAME_S", "Moment", "Runaway", "Scene"]

@@ -41,7 +41,7 @@ FASTEST_M_S: Final = 6.0  # nothing that falls from a table's tower is faster; w
 
 
 class Runaway(Exception):
-    """The numbers left the world: a step that cannot have happened. The world is as it was before."""
+    """The numbers left the world: a step that cannot have happened. What led to it is undone by whoever began it."""
 
 
 class Snapshot(NamedTuple):

@@ -27,7 +27,7 @@ from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, Scene
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.placing import best_poses
 from meja.games.menara.tower.statics.margins import wrenches
-from meja.games.menara.tower.statics.program import balance
+from meja.games.menara.tower.statics.program import holds
 
 ROUNDS: Final = 7
 ROUND_S: Final = 0.25
@@ -126,9 +126,9 @@ def statics_table() -> Table:
             lambda tower=tower: int(statics.stands(tower)),
             program.cold,
             program.warm,
-            lambda made=made, at=at: len(statics.with_columns(made, at)),
-            lambda made=made, spots=spots: len(statics.without_columns(made, spots)),
-            lambda made=made, lying=lying: len(statics.with_floors(made, lying, 1)),
+            lambda made=made, at=at: len(statics.stands_with_columns(made, at)),
+            lambda made=made, spots=spots: len(statics.stands_without_columns(made, spots)),
+            lambda made=made, lying=lying: len(statics.stands_with_floors(made, lying, 1)),
             Poses(tower).look,
         ])  # fmt: skip
         table.add_row(
@@ -147,7 +147,7 @@ class Verdicts:
 
     def give(self) -> int:
         for _ in range(100):
-            balance(self.frame, self.frame.reach, 0.0, 0.0, self.wrench)
+            holds(self.frame, self.wrench)
         return 100
 
 

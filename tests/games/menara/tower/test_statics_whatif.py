@@ -12,6 +12,9 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of, tops
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.statics import (
+    stands_with_columns,
+    stands_with_floors,
+    stands_without_columns,
     structure,
     tilt_deg,
     tilt_with_columns,
@@ -21,6 +24,7 @@ from meja.games.menara.tower.statics import (
     with_floors,
     without_columns,
 )
+from meja.games.menara.tower.statics.jit import Array, Flags
 from meja.games.menara.tower.statics.margins import wrenches
 from meja.games.menara.tower.statics.program import balance
 from tests.games.menara.tower.towers import growing
@@ -38,6 +42,13 @@ def grown() -> list[Tower]:
     return [list(growing(seed))[-1] for seed in range(2000, 2012)]
 
 
+def agree(verdicts: Flags, aims: Array) -> None:
+    """The quick verdict is the sign of the aim, but for what is on the edge itself."""
+    clear = np.abs(aims) > 1e-3
+    assert verdicts.dtype == np.bool_
+    assert np.array_equal(verdicts[clear], aims[clear] > 0)
+
+
 def test_a_column_more(grown: list[Tower]) -> None:
     for tower in grown:
         free: list[tuple[Spot, Point]] = [
@@ -49,6 +60,7 @@ def test_a_column_more(grown: list[Tower]) -> None:
         at = [(spot.floor, point) for spot, point in free]
         made = structure(tower)
         aims, tilts = with_columns(made, at), tilt_with_columns(made, at)
+        agree(stands_with_columns(made, at), aims)
         for (spot, _), aim, tilt in zip(free, aims, tilts, strict=True):
             columns = {**tower.columns, spot.floor: {**tower.on(spot.floor), spot.base: "red"}}
             shifts = {
@@ -65,6 +77,7 @@ def test_a_column_less(grown: list[Tower]) -> None:
         made = structure(tower)
         spots = list(made.spots)
         aims, tilts = without_columns(made, spots), tilt_without_columns(made, spots)
+        agree(stands_without_columns(made, spots), aims)
         for spot, aim, tilt in zip(spots, aims, tilts, strict=True):
             assert aim == pytest.approx(aim_mm(tower.remove([spot])), abs=1e-3)
             assert tilt == pytest.approx(tilt_deg(tower.remove([spot])), abs=0.02)
@@ -82,6 +95,7 @@ def test_a_floor_more(grown: list[Tower]) -> None:
             ]
             aims, tilts = with_floors(made, candidates, level), tilt_with_floors(made, candidates, level)
             assert len(aims) == len(tilts) == len(candidates)
+            agree(stands_with_floors(made, candidates, level), aims)
             for lying, aim, tilt in zip(candidates, aims, tilts, strict=True):
                 rests = SITE.survey(tower, lying, level).rests
                 if not rests:

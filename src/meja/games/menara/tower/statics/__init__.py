@@ -18,6 +18,9 @@ from meja.games.menara.tower.statics.examination import (
 from meja.games.menara.tower.statics.margins import margin_mm, stands, tilt_deg
 from meja.games.menara.tower.statics.whatif import (
     reserve_g,
+    stands_with_columns,
+    stands_with_floors,
+    stands_without_columns,
     tilt_with_columns,
     tilt_with_floors,
     tilt_without_columns,
@@ -38,6 +41,9 @@ __all__ = [
     "margin_mm",
     "reserve_g",
     "stands",
+    "stands_with_columns",
+    "stands_with_floors",
+    "stands_without_columns",
     "structure",
     "tilt_deg",
     "tilt_with_columns",

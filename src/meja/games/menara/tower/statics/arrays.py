@@ -24,7 +24,7 @@ from meja.games.menara.tower.matter import (
 )
 from meja.games.menara.tower.statics.footings import add_rows, most_rows
 from meja.games.menara.tower.statics.jit import Array, Ints
-from meja.games.menara.tower.statics.patches import WHOLE, touched
+from meja.games.menara.tower.statics.patches import touched
 
 GROUND: Final = -1  # the base floors lie on the table: to the tower they are one body that never moves
 
@@ -38,6 +38,7 @@ class Frame(NamedTuple):
     footings: Ints  # a floor's footings are those from footings[floor] to footings[floor + 1]
     parent: Ints  # the body on which the columns of a footing stand
     contacts: Ints  # how many they are; a footing without any does not count
+    middle: Array  # of them
     rows: Ints  # (footing, 2): from which row to which
     normal: Array  # of each row
     reach: Array
@@ -111,7 +112,8 @@ def structure(tower: Tower) -> Structure:
         np.array(first, np.int64),
         np.array(on_columns, np.int64),
         columns.place[on_columns],
-        *packed(patches, origin),
+        np.cumsum([0, *map(len, patches)]),
+        np.concatenate((np.empty((0, 2)), *patches)) - origin,
     )
     frame = _frame(weight, underside, np.array(footings, np.int64), np.array(parent, np.int64), contacts)
     return Structure(tower, origin, number, spots, frame, contacts, columns)
@@ -121,11 +123,6 @@ def weights(grams: Sequence[float] | Array, place: Array, height: Sequence[float
     """Weights as in a frame."""
     force = np.array(grams, np.float64)
     return np.column_stack((force, force[:, None] * place, force * np.array(height, np.float64)))
-
-
-def packed(patches: Sequence[Array], origin: Point) -> tuple[Ints, Array]:
-    """The corners of all patches in one array, and where each one's begin."""
-    return np.cumsum([0, *map(len, patches)]), np.concatenate((WHOLE, *patches)) - origin
 
 
 def from_origin(made: Structure, points: Sequence[Point]) -> Array:
@@ -139,14 +136,14 @@ def _frame(weight: Array, underside: Array, footings: Ints, parent: Ints, contac
         for start, end in zip(contacts.first[:-1], contacts.first[1:], strict=True)
     )
     normal, reach, slip = np.empty((n_rows, 2)), np.empty(n_rows), np.empty(n_rows)
-    rows = np.zeros((len(parent), 2), np.int64)
+    rows, middle = np.zeros((len(parent), 2), np.int64), np.zeros((len(parent), 2))
     end = 0
     for footing in range(len(parent)):
         which = np.arange(contacts.first[footing], contacts.first[footing + 1])
-        rows[footing, 0] = end
+        rows[footing, 0], middle[footing] = end, contacts.place[which].mean(axis=0)
         end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, end, True)
         rows[footing, 1] = end
-    return Frame(weight, underside, footings, parent, counts, rows, normal[:end], reach[:end], slip[:end])
+    return Frame(weight, underside, footings, parent, counts, middle, rows, normal[:end], reach[:end], slip[:end])
 
 
 def _height(column: Standing) -> float:

@@ -8,7 +8,7 @@ from meja.games.menara.tower.statics.arrays import GROUND, Contacts, Frame, Stru
 from meja.games.menara.tower.statics.footings import add_rows, most_rows
 from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 from meja.games.menara.tower.statics.margins import reserve, tilt
-from meja.games.menara.tower.statics.program import balance
+from meja.games.menara.tower.statics.program import balance, holds
 
 
 class Candidates(NamedTuple):
@@ -23,26 +23,40 @@ class Candidates(NamedTuple):
     corners: Array
 
 
+# what is asked: 1 if it stands and 0 if not; the aim in mm; the tilt as a tangent
+VERDICT, AIM, TILT = range(3)
+
+
 @inner
-def _answer(frame: Frame, tilts: bool, wrench: Array) -> float:
-    if tilts:
+def _answer(frame: Frame, asked: int, wrench: Array) -> float:
+    if asked == VERDICT:
+        return 1.0 if holds(frame, wrench) else 0.0
+    if asked == TILT:
         return tilt(frame, wrench)[0]
     return balance(frame, frame.reach, 0.0, 0.0, wrench)[0]
 
 
+@inner
+def _find_middle(frame: Frame, footing: int, which: Ints, place: Array) -> None:
+    frame.middle[footing, 0] = frame.middle[footing, 1] = 0.0
+    for c in which:
+        for d in range(2):
+            frame.middle[footing, d] += place[c, d] / len(which)
+
+
 @jit
-def each_with_weight(frame: Frame, floor: Ints, weight: Array, tilts: bool) -> Array:
+def each_with_weight(frame: Frame, floor: Ints, weight: Array, asked: int) -> Array:
     """With a piece set on a floor; on the base it changes nothing."""
     made = np.empty(len(floor))
     wrench, before = np.empty((len(frame.parent), 3)), np.empty(4)
-    as_it_is = _answer(frame, tilts, wrench)
+    as_it_is = _answer(frame, asked, wrench)
     for n in range(len(floor)):
         made[n] = as_it_is
         if floor[n] != GROUND:
             for q in range(4):
                 before[q] = frame.weight[floor[n], q]
                 frame.weight[floor[n], q] += weight[n, q]
-            made[n] = _answer(frame, tilts, wrench)
+            made[n] = _answer(frame, asked, wrench)
             for q in range(4):
                 frame.weight[floor[n], q] = before[q]
     return made
@@ -50,7 +64,7 @@ def each_with_weight(frame: Frame, floor: Ints, weight: Array, tilts: bool) -> A
 
 @jit
 def each_without_column(
-    frame: Frame, contacts: Contacts, column: Ints, floor: Ints, weight: Array, tilts: bool
+    frame: Frame, contacts: Contacts, column: Ints, floor: Ints, weight: Array, asked: int
 ) -> Array:
     """Without a column. `frame` has room for the rows of two footings more."""
     made = np.empty(len(column))
@@ -58,7 +72,7 @@ def each_without_column(
     used = 0
     for f in range(len(frame.parent)):
         used = max(used, frame.rows[f, 1])
-    rows, counts = frame.rows.copy(), frame.contacts.copy()
+    rows, counts, middle = frame.rows.copy(), frame.contacts.copy(), frame.middle.copy()
     which = np.empty(len(contacts.column), np.int64)
     for n in range(len(column)):
         end = used
@@ -71,31 +85,33 @@ def each_without_column(
             if left == counts[f]:
                 continue
             frame.contacts[f] = left
+            _find_middle(frame, f, which[:left], contacts.place)
             frame.rows[f, 0] = end
             if left > 0:
                 end = add_rows(
                     which[:left], contacts.place, contacts.corner, contacts.corners,
-                    frame.normal, frame.reach, frame.slip, end, tilts,
+                    frame.normal, frame.reach, frame.slip, end, asked == TILT,
                 )  # fmt: skip
             frame.rows[f, 1] = end
         for q in range(0 if floor[n] == GROUND else 4):
             before[q] = frame.weight[floor[n], q]
             frame.weight[floor[n], q] -= weight[n, q]
-        made[n] = _answer(frame, tilts, wrench)
+        made[n] = _answer(frame, asked, wrench)
         for q in range(0 if floor[n] == GROUND else 4):
             frame.weight[floor[n], q] = before[q]
         for f in range(len(frame.parent)):
             frame.rows[f, 0], frame.rows[f, 1], frame.contacts[f] = rows[f, 0], rows[f, 1], counts[f]
+            frame.middle[f, 0], frame.middle[f, 1] = middle[f, 0], middle[f, 1]
     return made
 
 
 @jit
-def each_with_floor(frame: Frame, candidates: Candidates, tilts: bool) -> Array:
+def each_with_floor(frame: Frame, candidates: Candidates, asked: int) -> Array:
     """With a floor laid on top. `frame` has room for it: its last floor has as many footings as it could need."""
     n_candidates = len(candidates.weight)
     made = np.empty(n_candidates)
     wrench = np.empty((len(frame.parent), 3))
-    new = len(frame.footings) - 2
+    new, nothing = len(frame.footings) - 2, 0.0 if asked == VERDICT else -np.inf
     start = frame.footings[new]
     frame.underside[new] = candidates.underside
     used = 0
@@ -111,16 +127,18 @@ def each_with_floor(frame: Frame, candidates: Candidates, tilts: bool) -> Array:
             body, first = candidates.body[c], c
             while c < candidates.first[n + 1] and candidates.body[c] == body:
                 c += 1
+            which = np.arange(first, c)
             frame.parent[footing] = body
             frame.contacts[footing] = c - first
+            _find_middle(frame, footing, which, candidates.place)
             frame.rows[footing, 0] = end
             end = add_rows(
-                np.arange(first, c), candidates.place, candidates.corner, candidates.corners,
-                frame.normal, frame.reach, frame.slip, end, tilts,
+                which, candidates.place, candidates.corner, candidates.corners,
+                frame.normal, frame.reach, frame.slip, end, asked == TILT,
             )  # fmt: skip
             frame.rows[footing, 1] = end
             footing += 1
-        made[n] = _answer(frame, tilts, wrench) if footing > start else -np.inf
+        made[n] = _answer(frame, asked, wrench) if footing > start else nothing
     return made
 
 
@@ -129,7 +147,7 @@ def each_reserve(frame: Frame, floor: Ints, place: Array) -> Array:
     """How much more each floor would take at a point, in grams."""
     made = np.empty(len(floor))
     wrench = np.empty((len(frame.parent), 3))
-    stands = balance(frame, frame.reach, 0.0, 0.0, wrench)[0] > 0
+    stands = holds(frame, wrench)
     for n in range(len(floor)):
         if not stands:
             made[n] = 0.0
@@ -169,6 +187,7 @@ def _widened(frame: Frame, floors: int, footings: int, rows: int) -> Frame:
         footings=np.concatenate((frame.footings, np.full(floors, frame.footings[-1] + footings))),
         parent=np.concatenate((frame.parent, np.full(footings, GROUND))),
         contacts=np.concatenate((frame.contacts, np.zeros(footings, np.int64))),
+        middle=np.concatenate((frame.middle, np.zeros((footings, 2)))),
         rows=np.concatenate((frame.rows, np.zeros((footings, 2), np.int64))),
         normal=np.concatenate((frame.normal, np.zeros((rows, 2)))),
         reach=np.concatenate((frame.reach, np.zeros(rows))),

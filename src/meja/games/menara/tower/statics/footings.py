@@ -11,12 +11,16 @@ from typing import Final
 import numpy as np
 
 from meja.games.menara.tower.matter import RADIUS_MM
+from meja.games.menara.tower.statics.hulls import convex_hull
 from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 from meja.games.menara.tower.statics.patches import CORNERS, DISC
 
 CIRCLE: Final = 64
 _turns = np.arange(CIRCLE) * (2 * math.pi / CIRCLE)
-DIRECTIONS: Final[Array] = np.column_stack((np.cos(_turns), np.sin(_turns)))
+COS: Final[Array] = np.cos(_turns)
+SIN: Final[Array] = np.sin(_turns)
+DIRECTIONS: Final[Array] = np.column_stack((COS, SIN))
+OUTERMOST: Final = 8
 STRAIGHT_MM: Final = 1.0  # shorter edges of a hull are parts of an arc
 EDGE_MM: Final = 0.02  # contacts that reach nearly as far are on the same edge
 SLIP_MM: Final = 2.0  # a tilt by 4 degrees moves the foot of a column so far from under its top
@@ -42,28 +46,53 @@ def add_rows(
 ) -> int:
     """Writes the rows of a footing of these contacts, from `row` on, and says where they end. The slip is written only
     if the footing is to be tilted."""
-    end = row
     for k in range(CIRCLE):
-        normal[end, 0] = DIRECTIONS[k, 0]
-        normal[end, 1] = DIRECTIONS[k, 1]
-        end += 1
-    points = _outline(which, place, first, corners)
-    hull = _convex_hull(points)
+        normal[row + k, 0], normal[row + k, 1], reach[row + k] = COS[k], SIN[k], np.inf
+    cut = 0
+    for contact in which:
+        cut += first[contact + 1] - first[contact]
+        _widen(contact, place, first, corners, reach, row)
+    end = row + CIRCLE
+    points = _outline(which, place, first, corners, cut)
+    hull = convex_hull(points)
     for k in range(len(hull)):
         a, b = hull[k], hull[(k + 1) % len(hull)]
         x, y = points[b, 0] - points[a, 0], points[b, 1] - points[a, 1]
         length = math.hypot(x, y)
         if length > STRAIGHT_MM:
-            normal[end, 0] = -y / length
-            normal[end, 1] = x / length
+            normal[end, 0], normal[end, 1] = -y / length, x / length
+            reach[end] = normal[end, 0] * points[a, 0] + normal[end, 1] * points[a, 1] - (0.0 if cut else RADIUS_MM)
             end += 1
-    for r in range(row, end):
-        reach[r] = np.inf
-        for contact in which:
-            reach[r] = min(reach[r], _reach(contact, normal[r, 0], normal[r, 1], place, first, corners))
-        if tilts:
-            slip[r] = _slip(which, reach[r], normal[r, 0], normal[r, 1], place, first, corners)
+    if tilts:
+        for r in range(row, end):
+            slip[r] = _slip(which, reach[r], normal[r, 0], normal[r, 1], place, first, corners) if cut else 1.0
     return end
+
+
+@inner
+def _widen(contact: int, place: Array, first: Ints, corners: Array, reach: Array, row: int) -> None:
+    """Lets the circle's directions reach as far as this contact does."""
+    start, stop = first[contact], first[contact + 1]
+    if start == stop:
+        x, y = place[contact, 0], place[contact, 1]
+        for k in range(CIRCLE):
+            far = COS[k] * x + SIN[k] * y - RADIUS_MM
+            if far < reach[row + k]:
+                reach[row + k] = far
+        return
+    at = start
+    for i in range(start, stop):
+        if corners[i, 0] < corners[at, 0]:
+            at = i
+    for k in range(CIRCLE):  # from one direction to the next it is the same corner, or one further on
+        far = COS[k] * corners[at, 0] + SIN[k] * corners[at, 1]
+        for _ in range(stop - start):
+            after = at + 1 if at + 1 < stop else start
+            further = COS[k] * corners[after, 0] + SIN[k] * corners[after, 1]
+            if further > far:
+                break
+            at, far = after, further
+        reach[row + k] = min(reach[row + k], far)
 
 
 @inner
@@ -124,11 +153,9 @@ def _common_reach(nx: float, ny: float, x: float, y: float, corners: Array, star
 
 
 @inner
-def _outline(which: Ints, place: Array, first: Ints, corners: Array) -> Array:
-    """Points whose hull has the straight edges of the footing's: the axes of whole discs, or else all the corners."""
-    cut = 0
-    for contact in which:
-        cut += first[contact + 1] - first[contact]
+def _outline(which: Ints, place: Array, first: Ints, corners: Array, cut: int) -> Array:
+    """Points whose hull has the straight edges of the footing's: the axes if all discs are whole, or else the corners,
+    without those that are within the hull of the outermost ones in a few directions."""
     points = np.empty((len(which) * CORNERS + cut if cut else len(which), 2))
     n = 0
     for contact in which:
@@ -141,45 +168,25 @@ def _outline(which: Ints, place: Array, first: Ints, corners: Array) -> Array:
                 else:
                     points[n, d] = place[contact, d] + (DISC[i, d] if cut else 0.0)
             n += 1
-    return points[:n]
-
-
-@inner
-def _convex_hull(points: Array) -> Ints:
-    """The corners of the convex hull, counter-clockwise; two for points on a line."""
-    order = np.empty(len(points), np.int64)
-    for i in range(len(points)):
-        k = i
-        while k > 0 and _is_left(points, i, order[k - 1]):
-            order[k] = order[k - 1]
-            k -= 1
-        order[k] = i
-    hull = np.empty(2 * len(order) + 2, np.int64)
-    n = 0
-    for i in range(len(order)):
-        while n >= 2 and _turn(points, hull[n - 2], hull[n - 1], order[i]) <= 0:
-            n -= 1
-        hull[n] = order[i]
-        n += 1
-    lower = n + 1
-    for i in range(len(order) - 2, -1, -1):
-        while n >= lower and _turn(points, hull[n - 2], hull[n - 1], order[i]) <= 0:
-            n -= 1
-        hull[n] = order[i]
-        n += 1
-    return hull[: max(n - 1, 1)]
-
-
-@inner
-def _is_left(points: Array, a: int, b: int) -> bool:
-    x: float = points[a, 0] - points[b, 0]
-    y: float = points[a, 1] - points[b, 1]
-    return x < 0 or (x == 0 and y < 0)
-
-
-@inner
-def _turn(points: Array, a: int, b: int, c: int) -> float:
-    """Positive for a turn to the left on the way from a over b to c."""
-    turn: float = (points[b, 0] - points[a, 0]) * (points[c, 1] - points[a, 1])
-    turn -= (points[b, 1] - points[a, 1]) * (points[c, 0] - points[a, 0])
-    return turn
+    if cut == 0:
+        return points
+    ring = np.zeros((OUTERMOST + 1, 2))
+    for k in range(OUTERMOST):
+        x, y, least = COS[k * CIRCLE // OUTERMOST], SIN[k * CIRCLE // OUTERMOST], np.inf
+        for i in range(n):
+            if x * points[i, 0] + y * points[i, 1] < least:
+                least = x * points[i, 0] + y * points[i, 1]
+                ring[k, 0], ring[k, 1] = points[i, 0], points[i, 1]
+    ring[OUTERMOST, 0], ring[OUTERMOST, 1] = ring[0, 0], ring[0, 1]
+    kept = 0
+    for i in range(n):
+        within = True
+        for k in range(OUTERMOST):
+            x, y = ring[k + 1, 0] - ring[k, 0], ring[k + 1, 1] - ring[k, 1]
+            if (x != 0 or y != 0) and x * (points[i, 1] - ring[k, 1]) - y * (points[i, 0] - ring[k, 0]) <= 0:
+                within = False
+                break
+        if not within:
+            points[kept, 0], points[kept, 1] = points[i, 0], points[i, 1]
+            kept += 1
+    return points[:kept]

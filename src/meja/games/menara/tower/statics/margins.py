@@ -11,7 +11,7 @@ from meja.games.menara.tower.matter import RADIUS_MM
 from meja.games.menara.tower.statics.arrays import GROUND, Frame, Structure, structure
 from meja.games.menara.tower.statics.footings import DIRECTIONS
 from meja.games.menara.tower.statics.jit import Array, inner, jit
-from meja.games.menara.tower.statics.program import balance, hand_down, share
+from meja.games.menara.tower.statics.program import MOST, balance, hand_down, holds, share
 
 STEEPEST: Final = RADIUS_MM / (COLUMN_HEIGHT_MM / 2)  # the tilt, as a tangent, at which a column falls over by itself
 STRIDE: Final = 4  # every so manieth direction is looked at when a tower with bridges is tilted
@@ -109,7 +109,7 @@ def _tilted(frame: Frame, shear_x: float, shear_y: float, bound: Array, wrench: 
                 aside = frame.normal[r, 0] * shear_x + frame.normal[r, 1] * shear_y
                 inwards = max(0.0, -aside * COLUMN_HEIGHT_MM)
                 bound[r] = frame.reach[r] + frame.slip[r] * inwards + aside * frame.underside[j]
-    return share(frame, bound, load, nominal, np.zeros((len(bridged), 3)), bridged, unknowns, wrench)
+    return share(frame, bound, load, nominal, np.zeros((len(bridged), 3)), bridged, unknowns, MOST, False, wrench)
 
 
 @inner
@@ -202,15 +202,14 @@ def reserve(frame: Frame, floor: int, x: float, y: float, wrench: Array) -> floa
         j = frame.parent[footing]
     if j == GROUND:
         return most
-    aim, _, _ = share(frame, frame.reach, load, np.zeros(floors), push, bridged, unknowns, wrench)
+    aim, _, _ = share(frame, frame.reach, load, np.zeros(floors), push, bridged, unknowns, MOST, False, wrench)
     return min(most, aim * total)
 
 
 def stands(tower: Tower) -> bool:
     """Whether all floors can be in balance."""
     frame = structure(tower).frame
-    aim, _, _ = balance(frame, frame.reach, 0.0, 0.0, wrenches(frame))
-    return aim > 0
+    return holds(frame, wrenches(frame))
 
 
 def tilt_deg(tower: Tower | Structure) -> float:

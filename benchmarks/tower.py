@@ -7,12 +7,14 @@ import math
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Final
 
 import highspy
 import numpy as np
 from rich.console import Console
 from rich.table import Table
+from tests.games.menara.tower.towers import growing
 from tests.towers import NAMES, load
 
 from meja.games.menara.actions import Spot
@@ -26,8 +28,7 @@ from meja.games.menara.tower.physics.bodies import column_body
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, Scene
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.placing import best_poses
-from meja.games.menara.tower.statics.margins import wrenches
-from meja.games.menara.tower.statics.program import holds
+from meja.games.menara.tower.statics.program import verdict
 
 ROUNDS: Final = 7
 ROUND_S: Final = 0.25
@@ -37,6 +38,9 @@ RUB_MM: Final = 2.0
 RUB_HZ: Final = 1.0
 TURNS: Final = np.arange(POINTS) * (2 * math.pi / POINTS)
 RIM: Final = RADIUS_MM * np.column_stack((np.cos(TURNS), np.sin(TURNS)))
+DECIDED: Final = {highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kInfeasible}
+NEAR_MM: Final = 1.0
+NEAR: Final = 12  # towers so near the edge, with bridges and without
 Work = Callable[[], int]  # how many times it did what is counted
 
 
@@ -97,7 +101,7 @@ class Program:
         self.solver.clearSolver()
         self.solver.passModel(self.lp)
         self.solver.run()
-        assert self.solver.getModelStatus() == highspy.HighsModelStatus.kOptimal
+        assert self.solver.getModelStatus() in DECIDED
         return 1
 
     def warm(self) -> int:
@@ -109,46 +113,84 @@ class Program:
         return 1
 
 
-def statics_table() -> Table:
-    table = Table(title=f"statics; median of {ROUNDS} rounds, one core")
-    for heading in ("tower", "verdict", "with packing", "HiGHS cold", "warm", "times cold", "times warm",
-                    "columns added", "removed", "floors added", "best poses"):  # fmt: skip
-        table.add_column(heading, justify="left" if heading == "tower" else "right")
-    for name in NAMES:
-        tower = load(name)
-        made, program = statics.structure(tower), Program(tower)
-        floors = [laid for laid in tower.floors.values() if laid.level > 0]
-        at = [(laid.floor, base) for laid in floors for base in place_of(laid).bases] * 20
-        spots = sorted(tower.bearing()) * 10
-        lying = [laid.lying for laid in floors if laid.level == 1] * 50
-        verdict, packed, cold, warm, add, remove, lay, pose = paces([
-            Verdicts(made).give,
-            lambda tower=tower: int(statics.stands(tower)),
-            program.cold,
-            program.warm,
-            lambda made=made, at=at: len(statics.stands_with_columns(made, at)),
-            lambda made=made, spots=spots: len(statics.stands_without_columns(made, spots)),
-            lambda made=made, lying=lying: len(statics.stands_with_floors(made, lying, 1)),
-            Poses(tower).look,
+def verdict_table() -> Table:
+    table = Table(title=f"stands or falls; median of {ROUNDS} rounds, one core")
+    for heading in ("towers", "one", "of many", "with packing", "HiGHS cold", "warm", "one: times cold", "times warm",
+                    "of many: times cold"):  # fmt: skip
+        table.add_column(heading, justify="left" if heading == "towers" else "right")
+    for name, towers in {**{name: [load(name)] for name in NAMES}, "near the edge": near_the_edge()}.items():
+        verdicts, programs = Verdicts(towers), [Program(tower) for tower in towers]
+        one, many, packed, cold, warm = paces([
+            verdicts.one_by_one,
+            verdicts.many,
+            lambda towers=towers: len([statics.stands(tower) for tower in towers]),
+            lambda programs=programs: sum(program.cold() for program in programs),
+            lambda programs=programs: sum(program.warm() for program in programs),
         ])  # fmt: skip
         table.add_row(
-            name, f"{1e6 / verdict:.0f} µs", f"{1e6 / packed:.0f} µs", f"{1e6 / cold:,.0f} µs", f"{1e6 / warm:,.0f} µs",
-            f"x{verdict / cold:.0f}", f"x{verdict / warm:.0f}", f"{add:,.0f}/s", f"{remove:,.0f}/s", f"{lay:,.0f}/s",
-            f"{1e3 / pose:.1f} ms",
+            name, f"{1e6 / one:.1f} µs", f"{1e6 / many:.1f} µs", f"{1e6 / packed:,.0f} µs", f"{1e6 / cold:,.0f} µs",
+            f"{1e6 / warm:,.0f} µs", f"x{one / cold:.0f}", f"x{one / warm:.0f}", f"x{many / cold:.0f}",
         )  # fmt: skip
     return table
 
 
+def near_the_edge() -> list[Tower]:
+    """Towers that just stand or just do not, half of them with bridges."""
+    found: dict[bool, list[Tower]] = {False: [], True: []}
+    for seed in count():
+        for tower in growing(seed):
+            made = statics.structure(tower)
+            bridged = len(made.frame.parent) > len(made.floors)
+            if abs(statics.margin_mm(made)) < NEAR_MM and len(found[bridged]) < NEAR:
+                found[bridged].append(tower)
+        if all(len(towers) == NEAR for towers in found.values()):
+            return found[False] + found[True]
+    raise AssertionError
+
+
 class Verdicts:
-    """Stands or falls, a hundred times."""
+    """Stands or falls, a hundred times each: asked from Python, or all at once."""
 
-    def __init__(self, made: statics.Structure) -> None:
-        self.frame, self.wrench = made.frame, wrenches(made.frame)
+    def __init__(self, towers: Sequence[Tower]) -> None:
+        self.made = [statics.structure(tower) for tower in towers]
+        self.added = [[(next(iter(made.floors)), made.origin)] * 100 for made in self.made]
 
-    def give(self) -> int:
-        for _ in range(100):
-            holds(self.frame, self.wrench)
-        return 100
+    def one_by_one(self) -> int:
+        for made in self.made:
+            for _ in range(100):
+                verdict(*made.frame)
+        return 100 * len(self.made)
+
+    def many(self) -> int:
+        """With a column more, that weighs nothing."""
+        for made, added in zip(self.made, self.added, strict=True):
+            statics.stands_with_columns(made, added, 0.0)
+        return 100 * len(self.made)
+
+
+def what_if_table() -> Table:
+    table = Table(title="what if: verdicts a second, and in brackets margins in mm")
+    for heading in ("tower", "a column more", "a column less", "a floor more", "the best poses of a floor"):
+        table.add_column(heading, justify="left" if heading == "tower" else "right")
+    for name in NAMES:
+        tower = load(name)
+        made = statics.structure(tower)
+        floors = [laid for laid in tower.floors.values() if laid.level > 0]
+        at = [(laid.floor, base) for laid in floors for base in place_of(laid).bases] * 20
+        spots = sorted(tower.bearing()) * 10
+        lying = [laid.lying for laid in floors if laid.level == 1] * 50
+        *rates, pose = paces([
+            lambda made=made, at=at: len(statics.stands_with_columns(made, at)),
+            lambda made=made, at=at: len(statics.with_columns(made, at)),
+            lambda made=made, spots=spots: len(statics.stands_without_columns(made, spots)),
+            lambda made=made, spots=spots: len(statics.without_columns(made, spots)),
+            lambda made=made, lying=lying: len(statics.stands_with_floors(made, lying, 1)),
+            lambda made=made, lying=lying: len(statics.with_floors(made, lying, 1)),
+            Poses(tower).look,
+        ])  # fmt: skip
+        pairs = zip(rates[::2], rates[1::2], strict=True)
+        table.add_row(name, *(f"{quick:,.0f} ({slow:,.0f})" for quick, slow in pairs), f"{1e3 / pose:.1f} ms")
+    return table
 
 
 class Poses:
@@ -216,10 +258,11 @@ def physics_table() -> Table:
 
 def main() -> None:
     console = Console(width=150)
-    console.print(statics_table())
+    console.print(verdict_table())
+    console.print(what_if_table())
     console.print(physics_table())
     console.print(
-        "verdict: stands or falls, the tower in arrays; with packing: from a Tower.\n"
+        "one: the tower is in arrays and Python asks; of many: in a batch of what-ifs; with packing: from a Tower.\n"
         f"HiGHS: the same question as a linear program of {POINTS} points a rim, without assembling it;\n"
         "cold: model and solution; warm: another weight, from the solution before.\n"
         "rooms: seconds of simulated time a second of one core; free: bodies that move, the others rest\n"

@@ -30,7 +30,7 @@ VERDICT, AIM, TILT = range(3)
 @inner
 def _answer(frame: Frame, asked: int, wrench: Array) -> float:
     if asked == VERDICT:
-        return 1.0 if holds(frame, wrench) else 0.0
+        return 1.0 if holds(frame) else 0.0
     if asked == TILT:
         return tilt(frame, wrench)[0]
     return balance(frame, frame.reach, 0.0, 0.0, wrench)[0]
@@ -147,7 +147,7 @@ def each_reserve(frame: Frame, floor: Ints, place: Array) -> Array:
     """How much more each floor would take at a point, in grams."""
     made = np.empty(len(floor))
     wrench = np.empty((len(frame.parent), 3))
-    stands = holds(frame, wrench)
+    stands = holds(frame)
     for n in range(len(floor)):
         if not stands:
             made[n] = 0.0

@@ -11,7 +11,7 @@ from meja.games.menara.tower.matter import RADIUS_MM
 from meja.games.menara.tower.statics.arrays import GROUND, Frame, Structure, structure
 from meja.games.menara.tower.statics.footings import DIRECTIONS
 from meja.games.menara.tower.statics.jit import Array, inner, jit
-from meja.games.menara.tower.statics.program import MOST, balance, hand_down, holds, share
+from meja.games.menara.tower.statics.program import MOST, balance, hand_down, share, verdict
 
 STEEPEST: Final = RADIUS_MM / (COLUMN_HEIGHT_MM / 2)  # the tilt, as a tangent, at which a column falls over by itself
 STRIDE: Final = 4  # every so manieth direction is looked at when a tower with bridges is tilted
@@ -208,8 +208,7 @@ def reserve(frame: Frame, floor: int, x: float, y: float, wrench: Array) -> floa
 
 def stands(tower: Tower) -> bool:
     """Whether all floors can be in balance."""
-    frame = structure(tower).frame
-    return holds(frame, wrenches(frame))
+    return verdict(*structure(tower).frame)
 
 
 def tilt_deg(tower: Tower | Structure) -> float:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Shake, Spot, Try
 from meja.games.menara.temple import Tower
+from meja.games.menara.tower.hand.hands import LONGEST_S
 from meja.games.menara.tower.hand.setting import Setting
 from meja.games.menara.tower.hand.steadiness import MEDIUM
 from meja.games.menara.tower.physical import Physical
@@ -128,6 +129,17 @@ def test_only_what_moves_is_in_a_track(run: tuple[Track, Seen]) -> None:
     assert sum(len(frame.moved) for frame in track.frames) < free
 
 
+def test_all_see_how_long_it_is_waited_for_once_the_hand_is_off(run: tuple[Track, Seen]) -> None:
+    track = Track.from_bytes(run[0].to_bytes())
+    lefts = [track.left_s(frame.ms / 1000) for frame in track.frames]
+    waiting = [left for left in lefts if left is not None]
+    assert lefts == [None] * (len(lefts) - len(waiting)) + waiting, "it begins when all hands are off"
+    assert waiting[0] == LONGEST_S
+    assert waiting == sorted(waiting, reverse=True)
+    assert len(set(waiting)) >= 3, "it is counted down, also while nothing moves"
+    assert track.left_s(-1.0) is None
+
+
 def test_a_column_that_is_built_takes_half_a_kilobyte_and_a_floor_that_falls_a_few() -> None:
     sizes = {what: len(watched(*case)[0].to_bytes()) for what, case in CASES.items()}
     assert sizes["a column is built"] < 600
@@ -205,18 +217,18 @@ ONE = b"\x01\x05heron"  # its names
     ("data", "why"),
     [
         (b"", "empty"),
-        (bytes([VERSION + 1]) + packed(ONE)[1:], "version 2; this Meja reads version 1"),
+        (bytes([VERSION + 1]) + packed(ONE)[1:], f"version {VERSION + 1}; this Meja reads version {VERSION}"),
         (bytes([VERSION]) + b"nonsense", "cannot be unpacked"),
         (packed(ONE)[:-3], "cut off"),
         (packed(), "names"),
         (packed(ONE[:-2]), "names"),
         (packed(b"\x02\x01a\x01a"), "names"),
         (packed(b"\x01\x01\xff"), "names"),
-        (packed(ONE, b"\0\0\0\0\x01"), "cut off after 0 ms"),
-        (packed(ONE, b"\x10\0\0\0\x01\0", b"\0" * 12), "cut off after 0 ms"),
-        (packed(ONE, b"\x10\0\0\0\0\x01\x01"), "damaged after 0 ms"),
-        (packed(ONE, b"\x10\0\0\0\x01\0\x01", b"\0" * 12), "damaged after 0 ms"),
-        (packed(ONE, b"\x10\0\0\0\0\x01\0", b"\x09\0\0\0\0\x01\0"), "damaged after 16 ms"),
+        (packed(ONE, b"\0\0\0\0\xff\x01"), "cut off after 0 ms"),
+        (packed(ONE, b"\x10\0\0\0\xff\x01\0", b"\0" * 12), "cut off after 0 ms"),
+        (packed(ONE, b"\x10\0\0\0\xff\0\x01\x01"), "damaged after 0 ms"),
+        (packed(ONE, b"\x10\0\0\0\xff\x01\0\x01", b"\0" * 12), "damaged after 0 ms"),
+        (packed(ONE, b"\x10\0\0\0\xff\0\x01\0", b"\x09\0\0\0\xff\0\x01\0"), "damaged after 16 ms"),
     ],
 )
 def test_what_is_wrong_with_a_track_is_said_in_a_sentence(data: bytes, why: str) -> None:

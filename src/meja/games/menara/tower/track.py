@@ -2,14 +2,18 @@
 
     track := names frame*
     names := count u8, count * (length u8, utf-8)
-    frame := time in ms u32, moved u8, gone u8, moved * body, gone * (index of its name u8)
+    frame := time in ms u32, left u8, moved u8, gone u8, moved * body, gone * (index of its name u8)
     body  := index of its name u8, 3 * place i16, 3 * turn u16                               13 bytes
 
 A body that is in no frame yet is where the tower of the state has it; a new piece is not to be seen before its first.
+`left` counts down once all hands are off: the tenths of a second, at most, until it is judged what stands. While a hand
+is at work it is AT_WORK.
 """
 
+import math
 import struct
 import zlib
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,12 +27,13 @@ from meja.games.menara.tower.physics.bodies import Name
 from meja.games.menara.tower.physics.scene import Scene
 from meja.games.menara.tower.physics.world import MM, Array
 
-VERSION: Final = 1
+VERSION: Final = 2
+AT_WORK: Final = 255
 PLACE_MM: Final = 0.05  # the unit of a place, which so reaches 1.6 m from the table's middle
 TURN_MOST: Final = 2**15 - 1  # the three smaller numbers of a quaternion, 15 bits each; the top bits say which three
 LARGEST: Final = 2**26  # bytes of a track; no deed comes near
 BODY: Final = np.dtype([("index", "u1"), ("place", "<i2", 3), ("turn", "<u2", 3)])
-HEAD: Final = struct.Struct("<IBB")
+HEAD: Final = struct.Struct("<IBBB")
 OTHERS: Final = np.array([[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]])  # the three that are not the largest
 
 Records = NDArray[Any]  # of BODY
@@ -73,11 +78,13 @@ class Frame(NamedTuple):
     """What moved since the frame before, and what was taken away."""
 
     ms: int
+    left: int
     moved: Records
     gone: tuple[int, ...] = ()
 
     def to_bytes(self) -> bytes:
-        return HEAD.pack(self.ms, len(self.moved), len(self.gone)) + self.moved.tobytes() + bytes(self.gone)
+        head = HEAD.pack(self.ms, self.left, len(self.moved), len(self.gone))
+        return head + self.moved.tobytes() + bytes(self.gone)
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,6 +104,12 @@ class Track:
             if n and round(time_s * 1000) < way.gone_ms:
                 found[name] = way.poses[n - 1]
         return found
+
+    def left_s(self, time_s: float) -> float | None:
+        """How long then at most until it is judged; None while a hand is at work."""
+        n = bisect_right(self.frames, round(time_s * 1000), key=lambda frame: frame.ms)
+        left = self.frames[n - 1].left if n else AT_WORK
+        return None if left == AT_WORK else left / 10
 
     def to_bytes(self) -> bytes:
         raw = b"".join((names_to_bytes(self.names), *(frame.to_bytes() for frame in self.frames)))
@@ -183,22 +196,25 @@ class _Recording:
         self.last = encoded(np.array([scene.poses[name] for name in self.names]), range(len(self.names)))
         self.unseen = set(scene.new)
         self.gone: set[Name] = set()
+        self.left = AT_WORK
         self._tell(names_to_bytes(self.names))
 
     def keep(self) -> None:
-        """What has moved since it was last called; nothing if nothing has."""
+        """What has moved since it was last called; nothing if nothing has, and nobody waits."""
         scene = self.scene
+        left = AT_WORK if scene.left_s is None else math.ceil(scene.left_s * 10)
         gone = [name for name in self.names if name not in scene.bodies and name not in self.gone]
         free = [name for name in scene.free if name not in scene.new]
         here = encoded(np.array([scene.at(name) for name in free]).reshape(-1, 7), [self.index[name] for name in free])
         appears = np.array([name in self.unseen for name in free], bool)
         moved = here[appears | (here != self.last[here["index"]])]
-        if not len(moved) and not gone:
+        if not len(moved) and not gone and left == self.left:
             return
+        self.left = left
         self.last[moved["index"]] = moved
         self.unseen &= scene.new
         self.gone.update(gone)
-        frame = Frame(round(scene.time_s * 1000), moved, tuple(self.index[name] for name in gone))
+        frame = Frame(round(scene.time_s * 1000), left, moved, tuple(self.index[name] for name in gone))
         self._tell(frame.to_bytes())
 
     def _tell(self, data: bytes) -> None:
@@ -232,7 +248,7 @@ def _frames(raw: bytes, at: int, names: int) -> Iterator[Frame]:
     while at < len(raw):
         if at + HEAD.size > len(raw):
             raise TrackError(f"the track is cut off after {max(last_ms, 0)} ms")
-        ms, n_moved, n_gone = HEAD.unpack_from(raw, at)
+        ms, left, n_moved, n_gone = HEAD.unpack_from(raw, at)
         at += HEAD.size
         end = at + n_moved * BODY.itemsize
         if end + n_gone > len(raw):
@@ -241,5 +257,5 @@ def _frames(raw: bytes, at: int, names: int) -> Iterator[Frame]:
         gone = tuple(raw[end : end + n_gone])
         if ms < last_ms or any(index >= names for index in (*moved["index"].tolist(), *gone)):
             raise TrackError(f"the track is damaged after {max(last_ms, 0)} ms")
-        yield Frame(ms, moved, gone)
+        yield Frame(ms, left, moved, gone)
         at, last_ms = end + n_gone, ms

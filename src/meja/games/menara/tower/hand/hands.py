@@ -127,6 +127,7 @@ class Hands:
         calm = 0.0
         waited = 0.0
         while calm < CALM_S and waited < LONGEST_S:
+            self.scene.left_s = LONGEST_S - waited
             yield from self._frame()
             waited += FRAME * STEP_S
             calm = calm + FRAME * STEP_S if self.scene.is_still() else 0.0

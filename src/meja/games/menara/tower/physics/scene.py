@@ -49,6 +49,7 @@ class Scene:
         self.poses = {name: np.array([*body.at, *body.turned]) for name, body in self.bodies.items()}
         self.stirred: set[Name] = set()
         self.steps = 0
+        self.left_s: float | None = None  # so long at most until it is judged; None while a hand is at work
         self.calm = 0  # frames for which the hand has been away and everything still
         free = set(self.bodies) - self.base if exact else set(self.held)
         self.parts = 2 if tower.top_level > TALL else 1

@@ -1,7 +1,7 @@
 """What every game offers the table: who acts, what may be done, what happens, what is seen, how it ends."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeVar, get_args
 
 import msgspec
 
@@ -9,6 +9,9 @@ from meja.text import Text, say
 
 Seat = int
 NATURE: Final[Seat] = -1  # the seat of chance and of the tower
+
+Talk = Literal["chat", "ping", "emote", "pointer"]  # what players can say to each other beside the game
+TALK: Final[frozenset[Talk]] = frozenset(get_args(Talk))
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -78,6 +81,10 @@ class Game(Protocol[State, Action, Event, Question_co]):
 
     def view_event(self, event: Event, seat: Seat | None) -> Event:
         """What a seat, or a spectator (None), may see of an event."""
+        ...
+
+    def talk(self, state: State) -> frozenset[Talk]:
+        """What players may say to each other now; a game can ask for silence."""
         ...
 
     def outcome(self, state: State) -> Outcome | None:

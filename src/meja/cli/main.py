@@ -10,8 +10,9 @@ from typing import NoReturn
 from meja.cli import play, portrait, replay, rules, sheet, simulate
 from meja.cli.complaint import Complaint
 from meja.game import IllegalAction
-from meja.games.menara.content import ContentError, contents
+from meja.games.menara.content import contents
 from meja.games.menara.tower import shapes
+from meja.games.reading import ContentError
 from meja.table.log import LogError
 from meja.text import BrokenMessage, UnknownMessage
 

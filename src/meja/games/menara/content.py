@@ -1,16 +1,14 @@
 """The content of the boxes: floors, plan cards, rituals, fate cards and scenarios, loaded from TOML and checked."""
 
-import hashlib
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final, Literal, TypeVar, get_args
+from typing import Final, Literal, get_args
 
-import msgspec
+from meja.games.reading import ContentError, items, read, version_of
 
 Colour = Literal["yellow", "red", "black", "white", "blue"]
 Piece = Literal["yellow", "red", "black", "white", "blue", "golden"]
@@ -24,7 +22,6 @@ TaskName = Literal[
     "place", "same_floor", "move_up", "complete", "move_floor",
     "complete_two", "different_floors", "black", "different_colours", "same_colour",
 ]  # fmt: skip
-T = TypeVar("T")
 FloorId = str
 CardId = str
 Point = tuple[float, float]
@@ -44,10 +41,6 @@ TEAR_WIDTH_MM: Final = 10.0
 CAMP_PLACES: Final = 6
 TEARS_OF_A_COLOUR: Final = 6
 GOLDEN_COLUMNS: Final = 2
-
-
-class ContentError(Exception):
-    """The content files are broken; the message says which file, which item and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,49 +155,16 @@ def contents() -> Contents:
 
 def load(folder: Path) -> Contents:
     """Loads and checks the content files of a folder, or says in a sentence what is wrong with them."""
-    tables = {name: _read(folder / f"{name}.toml") for name in FILES}
+    tables = {name: read(folder / f"{name}.toml") for name in FILES}
     made = Contents(
-        version=hashlib.sha256(msgspec.json.encode(tables, order="sorted")).hexdigest()[:12],
+        version=version_of(tables),
         columns=dict(BASE_COLUMNS),
-        floors={f.id: f for f in _items(tables, "floors", "floor", Floor)},
-        cards={c.id: c for c in _items(tables, "cards", "card", PlanCard)},
-        rituals={r.id: r for r in _items(tables, "rituals", "ritual", RitualCard)},
-        scenarios={s.number: s for s in _items(tables, "scenarios", "scenario", Scenario)},
+        floors={f.id: f for f in items(tables, "floors", "floor", Floor)},
+        cards={c.id: c for c in items(tables, "cards", "card", PlanCard)},
+        rituals={r.id: r for r in items(tables, "rituals", "ritual", RitualCard)},
+        scenarios={s.number: s for s in items(tables, "scenarios", "scenario", Scenario)},
     )
     _check(made)
-    return made
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        raise ContentError(f"{path.name}: the file is missing") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{path.name}: not readable as TOML: {error}") from None
-
-
-def _items(tables: dict[str, dict[str, Any]], file: str, key: str, kind: type[T]) -> list[T]:
-    rows = tables[file].get(key)
-    if not isinstance(rows, list) or not rows:
-        raise ContentError(f"{file}.toml: it has no [[{key}]] tables")
-    strange = set(tables[file]) - {key}
-    if strange:
-        raise ContentError(f"{file}.toml: it has {', '.join(sorted(strange))} beside [[{key}]]")
-    made: list[T] = []
-    seen: set[object] = set()
-    for at, row in enumerate(rows, start=1):
-        name = row.get("id", f"number {at}")
-        try:
-            made.append(msgspec.convert(row, kind, strict=False))
-        except msgspec.ValidationError as error:
-            raise ContentError(f"{file}.toml: {key} {name}: {error}") from None
-        unknown = set(row) - set(kind.__dataclass_fields__)  # type: ignore[attr-defined]
-        if unknown:
-            raise ContentError(f"{file}.toml: {key} {name}: unknown field {', '.join(sorted(unknown))}")
-        if name in seen:
-            raise ContentError(f"{file}.toml: {key} {name}: it is there twice")
-        seen.add(name)
     return made
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from meja.game import Outcome, Seat
+from meja.game import TALK, Outcome, Seat, Talk
 from meja.games.menara import evolve, options, rules, view
 from meja.games.menara.actions import AnyAction, Question, SeatAction
 from meja.games.menara.content import contents
@@ -61,6 +61,9 @@ class Menara:
 
     def view_event(self, event: AnyEvent, seat: Seat | None) -> AnyEvent:
         return view.view_event(event, seat)
+
+    def talk(self, state: State) -> frozenset[Talk]:
+        return TALK
 
     def outcome(self, state: State) -> Outcome | None:
         return rules.outcome(state)

@@ -1,27 +1,14 @@
 """The only door to chance and to the tower: what is drawn, and how the tower stands after a deed."""
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
-from hashlib import blake2b
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from meja.games.chance import draw
 from meja.games.menara.actions import Deal, Draw, NatureAction, Question, Settle, TakeBack, Try
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.weightless import Weightless
-
-
-def draw(seed: int, number: int, n: int, among: Sequence[str]) -> tuple[str, ...]:
-    """Draws n things without putting any back, by chance that depends on these numbers alone.
-
-    The 512 bits of the hash are taken as a number and read in the mixed base of the things that are left.
-    """
-    bits = int.from_bytes(blake2b(f"{seed}:{number}".encode()).digest())
-    left, drawn = list(among), []
-    for _ in range(n):
-        bits, at = divmod(bits, len(left))
-        drawn.append(left.pop(at))
-    return tuple(drawn)
 
 
 class TowerModel(Protocol):

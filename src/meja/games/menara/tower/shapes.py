@@ -17,7 +17,6 @@ from meja.games.menara.content import (
     BASE_WIDTH_MM,
     SIDES,
     TEARS_OF_A_COLOUR,
-    ContentError,
     Contents,
     Floor,
     FloorId,
@@ -27,6 +26,7 @@ from meja.games.menara.content import (
     Side,
     contents,
 )
+from meja.games.reading import ContentError
 
 RIM_MM: Final = 2.0  # from a base's spot to the rim or a hole
 BASES_APART_MM: Final = 26.0  # between centres: fingers grip a column of 14 mm

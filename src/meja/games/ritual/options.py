@@ -1,0 +1,78 @@
+"""What a seat may do now, all of it."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from meja.game import Seat
+from meja.games.ritual import legal
+from meja.games.ritual.actions import (
+    BeginRound,
+    Exchange,
+    Give,
+    GiveUp,
+    Pass,
+    Put,
+    SeatAction,
+    SolveInspiration,
+    SolveRite,
+    Take,
+    TakeBack,
+)
+from meja.games.ritual.content import COLOURS, FEWEST, INDEX
+from meja.games.ritual.state import Hand, State
+
+
+def options(state: State, seat: Seat) -> Sequence[SeatAction]:
+    if seat != state.totem or state.paused:
+        return ()
+    if state.stage == "ready":
+        return (BeginRound(),)
+    if state.stage == "lost":
+        return BeginRound(), GiveUp()
+    return [*_in_a_round(state, seat)] if state.runs else ()
+
+
+def _in_a_round(state: State, seat: Seat) -> Iterator[SeatAction]:
+    own, setup = state.setup.places(seat), state.setup
+    if legal.refuses_inspiration(state, seat) is None:
+        yield SolveInspiration()
+    if legal.refuses_rite(state, seat) is None:
+        yield SolveRite()
+    if setup.inspirations == 1:
+        (left,) = setup.places(setup.left(seat))
+        if state.circle[left].size > FEWEST:
+            yield from _takes(state.circle[left])
+    for place in own:
+        yield from _with_own(state.circle[place], place, tuple(k for k in range(setup.sets) if k not in own))
+    reserve = tuple(n > 0 for n in state.reserve)
+    for place, hand in enumerate(state.circle):
+        if hand.plane is not None and place not in own:
+            yield from (one for one in _exchanges(place, reserve) if one.stone != hand.plane)
+    if setup.may_pass:
+        yield Pass()
+
+
+@cache
+def _takes(hand: Hand) -> tuple[Take, ...]:
+    return tuple(Take(colour) for colour in COLOURS if hand.loose(colour))
+
+
+@cache
+def _with_own(hand: Hand, place: int, others: tuple[int, ...]) -> tuple[SeatAction, ...]:
+    """What can be done with a set of one's own."""
+    loose = [colour for colour in COLOURS if hand.loose(colour)]
+    made: list[SeatAction] = []
+    if hand.size > FEWEST:
+        made += (Give(colour, place, to) for colour in loose for to in others)
+        if hand.plane is not None:
+            made += (Give(hand.plane, place, to, from_plane=True) for to in others)
+    if hand.plane is None:
+        made += (Put(colour, place) for colour in loose)
+    else:
+        made.append(TakeBack(place))
+    return tuple(made)
+
+
+@cache
+def _exchanges(place: int, reserve: tuple[bool, ...]) -> tuple[Exchange, ...]:
+    return tuple(Exchange(place, colour) for colour in COLOURS if reserve[INDEX[colour]])

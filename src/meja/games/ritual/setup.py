@@ -1,0 +1,70 @@
+"""What is played: shamans, the ritual, the level of time, and the table's options."""
+
+from collections.abc import Mapping
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from meja.game import IllegalAction, Seat
+from meja.games.ritual.content import FIRST_STONES, RITUALS
+
+Level = Literal["apprentice", "companion", "master", "guru"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
+DUO: Final = 2  # two shamans play two sets of stones each (T7.1)
+SECONDS: Final[Mapping[int, tuple[int, int, int, int]]] = {  # T6.2, by number of shamans and level
+    2: (300, 270, 240, 210),
+    3: (420, 360, 300, 240),
+    4: (450, 390, 330, 300),
+    5: (480, 420, 360, 330),
+    6: (510, 450, 390, 360),
+}
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    players: int = 4
+    ritual: int = 1  # the recommended initiation (T2.1)
+    level: Level = "apprentice"
+    first: Seat | None = None  # who has the totem first; None: drawn (T2.3)
+    may_pass: bool = False  # T3.7
+    history: bool = False  # T6.8
+
+    @property
+    def sets(self) -> int:
+        """How many sets of stones there are: one a shaman, or two for each of two (T7.1). A rite sees shamans in them."""
+        return 2 * DUO if self.players == DUO else self.players
+
+    @property
+    def wakers(self) -> int:
+        """How many must be awake before the rites: the inspiration runes (T4.3, T7.1)."""
+        return DUO if self.players == DUO else 3
+
+    @property
+    def inspirations(self) -> int:
+        """How many inspiration cards each shaman has."""
+        return self.sets // self.players
+
+    @property
+    def stones(self) -> int:
+        return FIRST_STONES * self.sets
+
+    @property
+    def round_ms(self) -> int:
+        return 1000 * SECONDS[self.players][LEVELS.index(self.level)]
+
+    def places(self, seat: Seat) -> range:
+        """The places in the circle where a seat's sets are."""
+        return range(seat * self.inspirations, (seat + 1) * self.inspirations)
+
+    def left(self, seat: Seat) -> Seat:
+        return (seat + 1) % self.players
+
+
+def check(setup: Setup) -> None:
+    """Refuses what cannot be played."""
+    if not FEWEST_PLAYERS <= setup.players <= MOST_PLAYERS:
+        raise IllegalAction("refuse-shamans", n=setup.players)
+    if not 1 <= setup.ritual <= RITUALS:
+        raise IllegalAction("refuse-no-such-ritual", n=setup.ritual)
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise IllegalAction("refuse-first-shaman", n=setup.first + 1, players=setup.players)

@@ -1,0 +1,83 @@
+"""What one seat may see: all stones, its own cards; never another's, nor the order of the rites (T2.1, T2.2)."""
+
+import msgspec
+from msgspec.structs import replace
+
+from meja.game import Seat
+from meja.games.ritual.content import InspirationId, RiteId, Stones, contents
+from meja.games.ritual.events import AnyEvent, Deed, InspirationsDealt, RiteTaken
+from meja.games.ritual.legal import refuses_inspiration, refuses_rite
+from meja.games.ritual.rules import asks
+from meja.games.ritual.setup import Setup
+from meja.games.ritual.state import Hand, Stage, State
+
+
+class View(msgspec.Struct, frozen=True):
+    number: int
+    setup: Setup
+    stage: Stage
+    seat: Seat | None  # who looks; None is a spectator
+    circle: tuple[Hand, ...]  # empty while the round is paused: the table is hidden (T6.7)
+    reserve: Stones
+    totem: Seat
+    round: int
+    clock_ms: int
+    paused: bool
+    inspirations: tuple[InspirationId, ...]  # one's own
+    awake: dict[Seat, tuple[InspirationId, ...]]  # whose cards lie open
+    runes: tuple[Seat | None, ...]  # who has the ritual card of each rune; None: both of two
+    rite: RiteId | None  # one's own, or the one shown to both
+    rune: int | None  # of one's own rite
+    done: int  # so many of the round are solved
+    board: tuple[RiteId, ...]  # the steps of the ritual; their order says nothing
+    solved: tuple[RiteId, ...]
+    can_wake: bool  # it is one's turn, and one's inspiration can be solved (T3.11)
+    can_solve: bool  # so can one's rite
+    history: tuple[Deed, ...]
+    won: bool | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    left = [(rune, taken) for rune, taken in enumerate(state.taken, start=1) if rune > state.done]
+    rune, rite = next(((rune, taken.rite) for rune, taken in left if _sees(seat, taken.seat)), (None, None))
+    mine = seat is not None and seat == state.totem and state.runs and not state.paused and asks(state) is None
+    return View(
+        number=state.number,
+        setup=state.setup,
+        stage=state.stage,
+        seat=seat,
+        circle=() if state.paused else state.circle,
+        reserve=() if state.paused else state.reserve,
+        totem=state.totem,
+        round=state.round,
+        clock_ms=state.clock_ms,
+        paused=state.paused,
+        inspirations=state.inspirations[seat] if seat is not None and state.inspirations else (),
+        awake={waker: state.inspirations[waker] for waker in state.awake},
+        runes=tuple(taken.seat for taken in state.taken),
+        rite=rite,
+        rune=rune,
+        done=state.done,
+        board=tuple(rite.id for rite in contents().rituals[state.setup.ritual].rites),
+        solved=state.solved,
+        can_wake=mine and seat is not None and refuses_inspiration(state, seat) is None,
+        can_solve=mine and seat is not None and refuses_rite(state, seat) is None,
+        history=() if state.paused else state.history,
+        won=state.won,
+    )
+
+
+def view_event(event: AnyEvent, seat: Seat | None) -> AnyEvent:
+    """Cards are seen by whom they are dealt to; the last one of two shamans by all."""
+    match event:
+        case InspirationsDealt(cards):
+            return InspirationsDealt(tuple(own if at == seat else () for at, own in enumerate(cards)))
+        case RiteTaken(holder):
+            return event if _sees(seat, holder) else replace(event, rite=None)
+        case _:
+            return event
+
+
+def _sees(seat: Seat | None, holder: Seat | None) -> bool:
+    """Whether a seat sees a ritual card that this one has; what is shown to both of two shamans lies open."""
+    return holder is None or seat == holder

@@ -1,7 +1,7 @@
 """Breaks one rule after the other in a copy of the code and sees whether a test that names the rule notices.
 
     python tests/mutants.py            all mutants of mutants_*.toml
-    python tests/mutants.py M4.5 R2    those of a rule, of a chapter (M4, R2), or of a box (M, R)
+    python tests/mutants.py M4.5 R2    those of a rule, of a chapter (M4, R2), or of a box (M, R, T)
 
 A mutant is a rule, a file, a text that stands in it exactly once, and the text that breaks the rule. Each is tried in
 a process of its own that has the libraries already, but nothing of the code: these are forked, on Linux or macOS.
@@ -25,7 +25,7 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-MENARA = ROOT / "src/meja/games/menara"
+GAMES = ROOT / "src/meja/games"
 COPIED = ("src", "tests", "docs", "pyproject.toml")
 PASSED, FAILED = 0, 1  # what pytest returns; anything else is an error of the mutant
 LIBRARIES = ("fluent.runtime", "hypothesis", "msgspec", "numpy", "rich.console", "shapely")
@@ -33,14 +33,15 @@ LIBRARIES = ("fluent.runtime", "hypothesis", "msgspec", "numpy", "rich.console",
 
 class Mutant(NamedTuple):
     rule: str
-    file: str  # from the root of the repository, or from MENARA
+    file: str  # from the root of the repository, or from its game
     old: str
     new: str
 
     @property
     def path(self) -> Path:
         """From the root."""
-        return (ROOT / self.file if (ROOT / self.file).exists() else MENARA / self.file).relative_to(ROOT)
+        game = GAMES / ("ritual" if self.rule.startswith("T") else "menara")
+        return (ROOT / self.file if (ROOT / self.file).exists() else game / self.file).relative_to(ROOT)
 
     def __str__(self) -> str:
         return f"{self.rule:6} {self.path.name}: {' '.join(self.old.split())} -> {' '.join(self.new.split())}"

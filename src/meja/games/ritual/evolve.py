@@ -1,7 +1,7 @@
 """How each event changes the state."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -190,7 +190,7 @@ def _with(circle: tuple[Hand, ...], place: int, hand: Hand) -> tuple[Hand, ...]:
     return (*circle[:place], hand, *circle[place + 1 :])
 
 
-@cache
+@lru_cache(maxsize=2**14)
 def _plus(stones: tuple[int, ...], stone: Colour, n: int) -> tuple[int, ...]:
     at = INDEX[stone]
     return (*stones[:at], stones[at] + n, *stones[at + 1 :])

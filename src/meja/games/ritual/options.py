@@ -1,7 +1,8 @@
 """What a seat may do now, all of it."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
 from meja.game import Seat
 from meja.games.ritual import legal
@@ -19,11 +20,14 @@ from meja.games.ritual.actions import (
     TakeBack,
 )
 from meja.games.ritual.content import COLOURS, FEWEST, INDEX
+from meja.games.ritual.rules import asks
 from meja.games.ritual.state import Hand, State
+
+KEPT: Final = 2**14  # hands recur: what can be done with them is kept
 
 
 def options(state: State, seat: Seat) -> Sequence[SeatAction]:
-    if seat != state.totem or state.paused:
+    if seat != state.totem or state.paused or asks(state) is not None:
         return ()
     if state.stage == "ready":
         return (BeginRound(),)
@@ -52,12 +56,12 @@ def _in_a_round(state: State, seat: Seat) -> Iterator[SeatAction]:
         yield Pass()
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _takes(hand: Hand) -> tuple[Take, ...]:
     return tuple(Take(colour) for colour in COLOURS if hand.loose(colour))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _with_own(hand: Hand, place: int, others: tuple[int, ...]) -> tuple[SeatAction, ...]:
     """What can be done with a set of one's own."""
     loose = [colour for colour in COLOURS if hand.loose(colour)]

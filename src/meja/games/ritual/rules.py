@@ -62,10 +62,10 @@ def start(setup: Setup) -> Sequence[AnyEvent]:
 
 
 def actor(state: State) -> Seat | None:
-    """The holder of the totem, but for what is drawn and while the round is paused, which only the table can end."""
+    """The holder of the totem, but for what is drawn. While the round is paused it waits for the table to resume it."""
     if state.stage == "over":
         return None
-    return NATURE if state.paused or asks(state) is not None else state.totem
+    return state.totem if asks(state) is None else NATURE
 
 
 def asks(state: State) -> Draw | None:

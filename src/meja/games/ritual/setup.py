@@ -31,7 +31,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def sets(self) -> int:
-        """How many sets of stones there are: one a shaman, or two for each of two (T7.1). A rite sees shamans in them."""
+        """How many sets of stones there are: one a shaman, or two for each of two (T7.1); to rites, shamans."""
         return 2 * DUO if self.players == DUO else self.players
 
     @property

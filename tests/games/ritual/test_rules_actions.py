@@ -1,0 +1,209 @@
+"""T3: with the totem one action, then it goes left."""
+
+import pytest
+
+from meja.game import NATURE
+from meja.games.ritual.actions import (
+    AnyAction,
+    Deal,
+    Exchange,
+    Give,
+    Pass,
+    Put,
+    SolveInspiration,
+    SolveRite,
+    Take,
+    TakeBack,
+)
+from meja.games.ritual.content import contents
+from tests.games.ritual.kit import GAME, after, hand, offered, refused, rites_of, round_of
+
+CIRCLE = ("ssww", "ffll", "ppss")
+
+
+@pytest.mark.rule("T3.1")
+def test_one_takes_a_stone_of_ones_choice_from_the_left_neighbour() -> None:
+    state = after(round_of(*CIRCLE), Take("light"))
+    assert state.circle == (hand("sswwl"), hand("ffl"), hand("ppss"))
+    assert state.totem == 1
+    last = after(round_of(*CIRCLE, totem=2), Take("water"))  # the circle is closed
+    assert last.circle == (hand("ssw"), hand("ffll"), hand("ppssw"))
+    assert last.totem == 0
+
+
+@pytest.mark.rule("T3.1")
+def test_the_neighbour_must_have_three_stones() -> None:
+    assert after(round_of("sswwww", "fff", "ppp"), Take("fire")).circle[1] == hand("ff")
+    assert refused(round_of("sswwww", "ff", "pppp"), Take("fire")) == "refuse-neighbour-has-two"
+    assert offered(round_of("sswwww", "ff", "pppp"), Take) == []
+
+
+@pytest.mark.rule("T3.1", "T3.10")
+def test_only_what_is_there_can_be_taken() -> None:
+    assert refused(round_of(*CIRCLE), Take("water")) == "refuse-not-there"
+    assert offered(round_of(*CIRCLE), Take) == [Take("fire"), Take("light")]
+
+
+@pytest.mark.rule("T3.2")
+def test_one_gives_a_stone_to_any_other_shaman() -> None:
+    state = round_of(*CIRCLE)
+    assert after(state, Give("water", 0, 2)).circle == (hand("ssw"), hand("ffll"), hand("ppssw"))
+    assert after(state, Give("shadow", 0, 1)).circle == (hand("sww"), hand("ffsll"), hand("ppss"))
+    assert after(state, Give("shadow", 0, 1)).totem == 1
+    assert refused(state, Give("water", 0, 0)) == "refuse-give-to-yourself"
+    assert refused(state, Give("water", 0, 3)) == "refuse-no-such-shaman"
+    assert refused(state, Give("water", 0, -1)) == "refuse-no-such-shaman"
+    assert refused(state, Give("fire", 1, 0)) == "refuse-not-yours"
+
+
+@pytest.mark.rule("T3.2")
+def test_one_gives_only_with_three_stones_or_more() -> None:
+    assert after(round_of("sww", "fffff", "pppp"), Give("water", 0, 1)).circle[0] == hand("sw")
+    assert refused(round_of("sw", "fffff", "ppppp"), Give("water", 0, 1)) == "refuse-you-have-two"
+    assert offered(round_of("sw", "fffff", "ppppp"), Give) == []
+
+
+@pytest.mark.rule("T3.2", "T3.10")
+def test_who_gives_chooses_the_stone() -> None:
+    gives = {(give.stone, give.to) for give in offered(round_of(*CIRCLE), Give) if isinstance(give, Give)}
+    assert gives == {("shadow", 1), ("shadow", 2), ("water", 1), ("water", 2)}
+    assert refused(round_of(*CIRCLE), Give("fire", 0, 1)) == "refuse-not-there"
+
+
+@pytest.mark.rule("T3.3")
+def test_one_puts_a_stone_on_ones_own_plane_and_it_holds_one() -> None:
+    state = after(round_of(*CIRCLE), Put("water", 0))
+    assert state.circle[0] == hand("ssw|w")
+    assert state.totem == 1
+    assert refused(round_of("ssw|w", "ffll", "ppss"), Put("shadow", 0)) == "refuse-plane-taken"
+    assert refused(round_of(*CIRCLE), Put("fire", 0)) == "refuse-not-there"
+    assert refused(round_of(*CIRCLE), Put("fire", 1)) == "refuse-not-yours"
+    assert offered(round_of(*CIRCLE), Put) == [Put("shadow", 0), Put("water", 0)]
+
+
+@pytest.mark.rule("T3.4")
+def test_one_takes_it_back() -> None:
+    state = after(round_of("ssw|w", "ff|l", "ppss"), TakeBack(0))
+    assert state.circle[0] == hand("ssww")
+    assert state.totem == 1
+    assert refused(round_of(*CIRCLE), TakeBack(0)) == "refuse-plane-empty"
+    assert refused(round_of("ssw|w", "ff|l", "ppss"), TakeBack(1)) == "refuse-not-yours"
+
+
+@pytest.mark.rule("T3.5")
+def test_one_exchanges_a_stone_on_anothers_plane_with_the_reserve() -> None:
+    before = round_of("ssw|w", "ffl|l", "ppss")
+    state = after(before, Exchange(1, "fire"))
+    assert state.circle[1] == hand("ffl|f")
+    assert state.totem == 1
+    assert [now - then for now, then in zip(state.reserve, before.reserve, strict=True)] == [0, 0, -1, 1, 0]
+    assert refused(before, Exchange(0, "fire")) == "refuse-own-plane"
+    assert refused(before, Exchange(2, "fire")) == "refuse-plane-empty"
+    assert refused(before, Exchange(7, "fire")) == "refuse-no-such-shaman"
+
+
+@pytest.mark.rule("T3.10")
+def test_an_exchange_brings_another_colour_and_who_acts_chooses_it() -> None:
+    state = round_of("ssww", "ffl|l", "ppss")
+    assert refused(state, Exchange(1, "light")) == "refuse-same-colour"
+    assert offered(state, Exchange) == [Exchange(1, colour) for colour in ("shadow", "water", "fire", "plants")]
+
+
+@pytest.mark.rule("T3.5", "T3.10")
+def test_the_reserve_can_run_out_of_a_colour() -> None:
+    state = round_of("pppppppp", "ff|l", "ss")
+    assert refused(state, Exchange(1, "plants")) == "refuse-reserve-has-none"
+    assert Exchange(1, "plants") not in offered(state, Exchange)
+    assert Exchange(1, "plants") in offered(round_of("ppppppp", "ff|l", "ss"), Exchange)
+
+
+@pytest.mark.rule("T3.6")
+def test_one_solves_ones_inspiration_or_ones_rite() -> None:
+    waking = round_of("ssss|s", "ffll", "ppss", inspirations=(("shadow",), ("water",), ("fire",)))
+    assert SolveInspiration() in offered(waking)
+    assert after(waking, SolveInspiration()).awake == (0,)
+    gathered = _rite_of("gathered")
+    held = rites_of(*_hands_of(gathered), taken=[(0, gathered)], ritual=_ritual_of(gathered))
+    assert SolveRite() in offered(held)
+    assert after(held, SolveRite()).solved == (gathered,)
+
+
+def _rite_of(kind: str) -> str:
+    """A rite that has just one condition, of this kind."""
+    return next(
+        rite.id
+        for rite in contents().rites.values()
+        if [condition.kind for condition in rite.conditions] == [kind]
+    )  # fmt: skip
+
+
+def _hands_of(gathered: str) -> tuple[str, ...]:
+    """Hands of which the first has all stones of the rite's colour."""
+    (colour,) = contents().rites[gathered].conditions[0].colours
+    letters = [letter for letter in "swflp" if letter != colour[0]]
+    return colour[0] * 3 + letters[0], letters[1] * 4, letters[2] * 4
+
+
+def _ritual_of(rite: str) -> int:
+    return next(n for n, board in contents().rituals.items() if rite in {one.id for one in board.rites})
+
+
+@pytest.mark.rule("T3.7")
+def test_passing_is_an_option_of_the_table() -> None:
+    assert refused(round_of(*CIRCLE), Pass()) == "refuse-no-pass"
+    state = round_of(*CIRCLE, may_pass=True)
+    assert Pass() in offered(state)
+    passed = after(state, Pass())
+    assert (passed.totem, passed.circle) == (1, state.circle)
+
+
+@pytest.mark.rule("T3.8")
+def test_a_stone_on_a_plane_counts_may_be_given_away_and_cannot_be_taken() -> None:
+    state = round_of("ss|w", "ffl|l", "ppss")
+    assert state.circle[0].size == 3
+    assert after(state, Give("water", 0, 2, from_plane=True)).circle == (hand("ss"), hand("ffl|l"), hand("ppssw"))
+    assert refused(state, Give("water", 0, 2)) == "refuse-not-there"
+    assert refused(state, Give("shadow", 0, 2, from_plane=True)) == "refuse-not-there"
+    assert Give("water", 0, 1, from_plane=True) in offered(state)
+    assert after(state, Take("light")).circle[1] == hand("ff|l")  # the other one
+    assert refused(round_of("ssww", "fff|l", "ppss"), Take("light")) == "refuse-not-there"
+    assert refused(round_of("ss|w", "ffll", "ppss"), Put("water", 0)) == "refuse-plane-taken"
+
+
+@pytest.mark.rule("T3.8", "T4.1")
+def test_a_stone_on_a_plane_counts_for_cards() -> None:
+    awake = round_of("ssss|s", "ffll", "ppss", inspirations=(("shadow",), ("water",), ("fire",)))
+    assert SolveInspiration() in offered(awake)
+
+
+@pytest.mark.rule("T3.9")
+def test_the_stone_on_the_plane_is_among_the_three() -> None:
+    assert after(round_of("ssww", "ff|l", "ppss"), Take("fire")).circle[1] == hand("f|l")
+    assert after(round_of("ss|w", "ffll", "ppss"), Give("shadow", 0, 1)).circle[0] == hand("s|w")
+    assert refused(round_of("ssww", "f|l", "ppssss"), Take("fire")) == "refuse-neighbour-has-two"
+    assert refused(round_of("s|w", "ffll", "ppssss"), Give("shadow", 0, 1)) == "refuse-you-have-two"
+
+
+@pytest.mark.rule("T3.11")
+def test_solving_is_a_choice_and_the_holder_is_shown_that_it_is_possible() -> None:
+    cards = (("shadow",), ("fire",), ("water",))
+    state = round_of("sssss", "ffffp", "ppll", inspirations=cards)
+    assert GAME.view(state, 0).can_wake
+    assert not GAME.view(round_of("sssss", "fffff", "ppll", inspirations=cards), 1).can_wake  # not with the totem
+    assert len(offered(state)) > 1  # and something else may be done
+    assert not after(state, Put("shadow", 0)).awake
+    assert not GAME.view(state, None).can_wake
+    gathered = _rite_of("gathered")
+    held = rites_of(*_hands_of(gathered), taken=[(0, gathered)], ritual=_ritual_of(gathered))
+    assert GAME.view(held, 0).can_solve
+    assert not GAME.view(held, 1).can_solve
+    assert len(offered(held)) > 1
+
+
+@pytest.mark.parametrize("action", [Deal(("fire",)), Take("fire")])
+def test_seats_do_not_act_for_nature_nor_nature_for_seats(action: AnyAction) -> None:
+    state = round_of(*CIRCLE)
+    if isinstance(action, Deal):
+        assert refused(state, action, seat=0) == "refuse-natures"
+    else:
+        assert refused(state, action, seat=NATURE) == "refuse-not-natures"

@@ -1,0 +1,240 @@
+"""T6: rounds, time and the end."""
+
+import pytest
+from msgspec.structs import replace
+
+from meja.game import NATURE, TALK, IllegalAction
+from meja.games.menara.setup import Setup as MenaraSetup
+from meja.games.ritual.actions import (
+    AnyAction,
+    BeginRound,
+    Deal,
+    Give,
+    GiveUp,
+    Pause,
+    Put,
+    Resume,
+    SolveRite,
+    Take,
+    Tick,
+)
+from meja.games.ritual.content import contents
+from meja.games.ritual.events import (
+    GameEnded,
+    InspirationsDealt,
+    Paused,
+    Resumed,
+    RiteSolved,
+    RoundBegan,
+    RoundLost,
+    RoundWon,
+    StonePut,
+    StoneTaken,
+    TimePassed,
+)
+from meja.games.ritual.rules import asks
+from meja.games.ritual.setup import LEVELS, SECONDS, Setup
+from meja.games.ritual.state import State, Taken
+from tests.games.menara.kit import GAME as MENARA
+from tests.games.ritual.kit import GAME, after, begun, dealt, hand, happens, offered, refused, rites_of, round_of, table
+from tests.games.ritual.test_rules_phases import HANDS, fulfilled, ritual_of
+
+
+def ticked(state: State, ms: int) -> State:
+    return after(state, Tick(ms), seat=NATURE)
+
+
+def won(round: int) -> State:
+    """A round whose last rite can be solved."""
+    rites = fulfilled(*HANDS)
+    board = [rite.id for rite in contents().rituals[ritual_of(rites[0])].rites if rite.id != rites[0]]
+    done = round - 1
+    before = (1 + 2 if round == 3 else round - 1) if round > 1 else 0
+    return rites_of(
+        *HANDS, taken=[*((1, rite) for rite in board[:done]), (0, rites[0])], ritual=ritual_of(rites[0]), round=round,
+        done=done, solved=tuple(board[: before + done]),
+    )  # fmt: skip
+
+
+@pytest.mark.rule("T6.1")
+def test_a_round_is_won_when_all_its_rites_are_solved() -> None:
+    state = won(1)
+    rite = state.taken[0].rite
+    assert happens(state, SolveRite()) == [RiteSolved(0, 1, rite), RoundWon(1)]
+    between = after(state, SolveRite())
+    assert (between.stage, between.round, GAME.actor(between)) == ("ready", 2, 1)
+
+
+@pytest.mark.rule("T6.1")
+def test_in_the_next_round_cards_are_new_runes_closed_and_stones_stay() -> None:
+    between = after(ticked(won(1), 5000), SolveRite())
+    state = after(between, BeginRound())
+    assert (state.awake, state.taken, state.done, state.round) == ((), (), 0, 2)
+    assert state.circle == between.circle
+    assert state.totem == between.totem == 1  # who holds it begins
+    assert state.solved == between.solved
+    assert state.clock_ms == state.setup.round_ms
+    question = asks(state)
+    assert question is not None
+    assert (question.why, question.n, question.among) == ("inspirations", 3, tuple(contents().inspirations))
+    assert happens(state, Deal(("fire", "water", "light")), seat=NATURE) == [
+        InspirationsDealt((("fire",), ("water",), ("light",)))
+    ]
+
+
+@pytest.mark.rule("T6.1")
+def test_only_the_holder_of_the_totem_begins_the_next_round() -> None:
+    between = after(won(1), SolveRite())
+    assert refused(between, BeginRound(), seat=0) == "refuse-totem"
+    assert offered(between) == [BeginRound()]
+    assert refused(round_of(*HANDS), BeginRound()) == "refuse-round-is-on"
+
+
+@pytest.mark.rule("T6.2")
+def test_the_time_of_a_round_is_that_of_the_table() -> None:
+    minutes = {
+        2: ("5:00", "4:30", "4:00", "3:30"),
+        3: ("7:00", "6:00", "5:00", "4:00"),
+        4: ("7:30", "6:30", "5:30", "5:00"),
+        5: ("8:00", "7:00", "6:00", "5:30"),
+        6: ("8:30", "7:30", "6:30", "6:00"),
+    }
+    assert LEVELS == ("apprentice", "companion", "master", "guru")
+    for players, row in minutes.items():
+        for level, text in zip(LEVELS, row, strict=True):
+            least, seconds = text.split(":")
+            state = begun(Setup(players=players, level=level)).state
+            assert state.clock_ms == 1000 * (60 * int(least) + int(seconds))
+    assert set(SECONDS) == set(minutes)
+
+
+@pytest.mark.rule("T6.3")
+def test_when_time_is_over_the_round_is_lost_and_may_be_started_again() -> None:
+    state = round_of(*HANDS, clock_ms=5000)
+    assert happens(state, Tick(4999), seat=NATURE) == [TimePassed(4999)]
+    assert ticked(state, 4999).clock_ms == 1
+    assert happens(state, Tick(6000), seat=NATURE) == [TimePassed(5000), RoundLost(1)]
+    lost = ticked(state, 5000)
+    assert (lost.stage, lost.clock_ms) == ("lost", 0)
+    assert offered(lost) == [BeginRound(), GiveUp()]
+    assert refused(lost, Take("water")) == "refuse-no-round"
+    assert happens(lost, BeginRound()) == [RoundBegan(1)]
+    ended = after(lost, GiveUp())
+    outcome = GAME.outcome(ended)
+    assert outcome is not None
+    assert (outcome.won, GAME.actor(ended)) == (False, None)
+    assert refused(ended, BeginRound()) == "refuse-game-over"
+    assert refused(after(won(1), SolveRite()), GiveUp()) == "refuse-no-round"  # nothing is lost
+
+
+@pytest.mark.rule("T6.3")
+def test_the_clock_runs_only_while_a_round_is_on() -> None:
+    for state in (after(won(1), SolveRite()), table(Setup()).state, ticked(round_of(*HANDS, clock_ms=1), 1)):
+        with pytest.raises(IllegalAction) as why:
+            ticked(state, 1000)
+        assert why.value.text.id == "refuse-clock-stands"
+    with pytest.raises(IllegalAction) as why:
+        ticked(round_of(*HANDS), -1)
+    assert why.value.text.id == "refuse-time-runs-on"
+
+
+@pytest.mark.rule("T6.4")
+def test_the_third_round_won_wins_the_game() -> None:
+    state = won(3)
+    assert happens(state, SolveRite())[1:] == [RoundWon(3), GameEnded(won=True)]
+    outcome = GAME.outcome(after(state, SolveRite()))
+    assert outcome is not None
+    assert outcome.won
+    assert GAME.outcome(after(won(2), SolveRite())) is None
+    assert len(after(state, SolveRite()).solved) == 6
+
+
+@pytest.mark.rule("T6.5")
+def test_there_is_silence_while_a_round_is_on_and_talk_between_rounds() -> None:
+    for state in (round_of(*HANDS), won(1), after(round_of(*HANDS), Pause(), seat=NATURE)):
+        assert GAME.talk(state) == frozenset()
+    lost = ticked(round_of(*HANDS, clock_ms=1), 1)
+    for state in (table(Setup()).state, after(won(1), SolveRite()), lost, after(lost, GiveUp())):
+        assert GAME.talk(state) == TALK == {"chat", "ping", "emote", "pointer"}
+
+
+@pytest.mark.rule("T6.6")
+def test_a_round_begins_again_as_it_was_but_for_the_cards() -> None:
+    board = [rite.id for rite in contents().rituals[1].rites]
+    first = begun(Setup(players=3, first=0, history=True), seed=3)
+    started = first.state
+    first.act(0, next(option for option in offered(started) if isinstance(option, Take)))
+    state = replace(
+        first.state, stage="rites", round=2, awake=(1, 2, 0), solved=(board[0], board[1]), done=1,
+        taken=(Taken(1, board[1]), Taken(2, board[2])),
+    )  # fmt: skip
+    lost = ticked(state, 10**9)
+    again = after(lost, BeginRound())
+    assert again.circle == started.circle != state.circle
+    assert again.totem == started.totem
+    assert again.clock_ms == again.setup.round_ms
+    assert (again.awake, again.taken, again.done, again.round, again.history) == ((), (), 0, 2, ())
+    assert again.solved == (board[0],)  # what was solved in the lost round is to be solved again
+    question = asks(again)
+    assert question is not None
+    assert question.why == "inspirations"
+    ready = replace(dealt(again, "fire", "water", "light"), awake=(0,))
+    question = asks(ready)
+    assert question is not None
+    assert question.among == tuple(board[1:])
+
+
+@pytest.mark.rule("T6.7")
+def test_a_pause_stops_the_clock_and_hides_the_table() -> None:
+    state = round_of(*HANDS, history=True)
+    assert happens(state, Pause(), seat=NATURE) == [Paused()]
+    paused = after(state, Pause(), seat=NATURE)
+    assert refused(paused, Take("water")) == "refuse-paused"
+    assert GAME.options(paused, 0) == ()
+    for seat in (0, 1, None):
+        seen = GAME.view(paused, seat)
+        assert (seen.circle, seen.reserve, seen.history, seen.paused) == ((), (), (), True)
+    with pytest.raises(IllegalAction) as why:
+        ticked(paused, 1000)
+    assert why.value.text.id == "refuse-clock-stands"
+    with pytest.raises(IllegalAction):
+        after(paused, Pause(), seat=NATURE)
+    assert happens(paused, Resume(), seat=NATURE) == [Resumed()]
+    assert replace(after(paused, Resume(), seat=NATURE), number=state.number) == state
+    with pytest.raises(IllegalAction) as why:
+        after(state, Resume(), seat=NATURE)
+    assert why.value.text.id == "refuse-not-paused"
+
+
+@pytest.mark.rule("T6.7")
+@pytest.mark.parametrize("action", [Tick(1000), Pause(), Resume()])
+def test_totem_and_clock_are_the_tables(action: AnyAction) -> None:
+    assert refused(round_of(*HANDS), action, seat=0) == "refuse-natures"
+
+
+@pytest.mark.rule("T6.8")
+def test_a_history_of_actions_is_an_option_of_the_table() -> None:
+    deeds = (Take("water"), Put("water", 1))
+    kept, plain = (after(round_of(*HANDS, history=history), *deeds) for history in (True, False))
+    assert GAME.view(kept, 2).history == (StoneTaken(0, "water"), StonePut(1, "water", 1))
+    assert GAME.view(plain, 2).history == ()
+    assert not Setup().history
+
+
+@pytest.mark.rule("T6.8")
+def test_the_history_is_that_of_the_round() -> None:
+    state = replace(won(1), setup=replace(won(1).setup, history=True))
+    done = after(state, Give("fire", 0, 1))
+    assert len(done.history) == 1
+    between = after(state, SolveRite())
+    assert len(between.history) == 1  # until the next one it can be talked over
+    assert after(between, BeginRound()).history == ()
+
+
+def test_a_game_of_another_kind_is_never_silent() -> None:
+    assert MENARA.talk(MENARA.evolve(None, *MENARA.start(MenaraSetup()))) == TALK
+
+
+def test_hands_are_read_as_written() -> None:
+    assert hand("sf|w").plane == "water"
+    assert hand("sf|w").size == 3

@@ -56,13 +56,17 @@ def test_the_numbers_of_a_chapter_count_from_one_without_gaps() -> None:
 
 
 def chapter_size(box: str, chapter: int) -> int:
-    """How many rules each chapter has: 69 of the base game and 64 of the expansion."""
-    sizes = {"M": (5, 8, 6, 13, 6, 12, 1, 5, 8, 3, 2), "R": (7, 17, 5, 5, 8, 15, 4, 3)}
+    """How many rules each chapter has: 69 of the base game, 64 of the expansion and 39 of RITUAL."""
+    sizes = {
+        "M": (5, 8, 6, 13, 6, 12, 1, 5, 8, 3, 2),
+        "R": (7, 17, 5, 5, 8, 15, 4, 3),
+        "T": (5, 4, 11, 3, 2, 8, 6),
+    }
     return sizes[box][chapter - 1]
 
 
-def test_there_are_69_rules_of_the_base_game_and_64_of_the_expansion() -> None:
-    assert Counter(number.box for number in rules.numbers()) == {"M": 69, "R": 64}
+def test_there_are_69_rules_of_the_base_game_64_of_the_expansion_and_39_of_ritual() -> None:
+    assert Counter(number.box for number in rules.numbers()) == {"M": 69, "R": 64, "T": 39}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,7 +86,7 @@ def test_the_same_rules_are_house_rules_in_every_language(language: str) -> None
         return [line.split()[1] for line in lines if house[language] in line]
 
     assert ours(language) == ours("en")
-    assert len(ours(language)) == 25
+    assert Counter(line.strip("*")[0] for line in ours(language)) == {"M": 12, "R": 13, "T": 9}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,6 +102,28 @@ def test_the_tables_show_every_floor_and_every_scenario_of_the_expansion(languag
 
 def test_the_floors_table_starts_with_the_double_ax_and_what_it_brings() -> None:
     assert "  | The Double Ax | 1 | 2 | 1 | 2 | 1 | 1 | 1 | 1 |" in rules.markdown().splitlines()
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"),
+    [
+        ("en", "  | Shamans | Apprentice | Companion | Master | Guru |"),
+        ("de", "  | Schamanen | Lehrling | Gefährte | Meister | Guru |"),
+        ("fr", "  | Chamans | Apprenti | Compagnon | Maître | Gourou |"),
+    ],
+)
+def test_the_time_of_a_round_is_a_table_by_shamans_and_levels(language: str, heading: str) -> None:
+    lines = rules.markdown(language).splitlines()
+    at = lines.index(heading)
+    assert lines[at - 2].startswith("- **T6.2** ")
+    assert lines[at + 2 : at + 8] == [
+        "  | 2 | 5:00 | 4:30 | 4:00 | 3:30 |",
+        "  | 3 | 7:00 | 6:00 | 5:00 | 4:00 |",
+        "  | 4 | 7:30 | 6:30 | 5:30 | 5:00 |",
+        "  | 5 | 8:00 | 7:00 | 6:00 | 5:30 |",
+        "  | 6 | 8:30 | 7:30 | 6:30 | 6:00 |",
+        "",
+    ]
 
 
 def test_the_rules_can_be_written_to_a_file_in_another_language(tmp_path: Path) -> None:

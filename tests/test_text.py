@@ -1,5 +1,6 @@
 """The catalogue: the same messages in every language, all of them sayable, and no failure in silence."""
 
+import ast as python
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
@@ -11,6 +12,8 @@ from fluent.syntax import FluentParser, ast, visitor
 
 import meja.text
 from meja.games.menara.content import COLOURS, GLYPHS, SIDES, FloorRuleName, Piece, Rim, TaskName, contents
+from meja.games.ritual import content as ritual
+from meja.games.ritual.setup import LEVELS
 from meja.text import LANGUAGES, BrokenMessage, Text, UnknownMessage, messages, say
 
 CATALOGUE = Path(meja.text.__file__).parent / "catalogue"
@@ -123,6 +126,18 @@ def test_each_language_counts_by_its_own_rules(language: str, none: str, one: st
     assert [say("pieces-red", language, n=n) for n in (0, 1, 2)] == [none, one, two]
 
 
+@pytest.mark.parametrize(
+    ("language", "none", "one", "two"),
+    [
+        ("en", "0 plant stones", "1 plant stone", "2 plant stones"),
+        ("de", "0 Pflanzensteine", "1 Pflanzenstein", "2 Pflanzensteine"),
+        ("fr", "0 pierre Plantes", "1 pierre Plantes", "2 pierres Plantes"),
+    ],
+)
+def test_stones_are_counted_by_each_language_s_own_rules(language: str, none: str, one: str, two: str) -> None:
+    assert [say("stones-plants", language, n=n) for n in (0, 1, 2)] == [none, one, two]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_boxes_has_a_name(language: str) -> None:
     box = contents()
@@ -162,6 +177,83 @@ def test_names_are_not_used_twice(language: str) -> None:
     for kind in ("floor-", "ritual-", "scenario-"):
         names = [say(id, language) for id in messages(language) if id.startswith(kind)]
         assert len(set(names)) == len(names) > 0
+
+
+def named_in_ritual() -> set[str]:
+    """The ids of all names and words for what is in the box of RITUAL."""
+    return {
+        *(
+            f"{word}-{colour}"
+            for word in ("stone", "stones", "stone-colour", "stone-sign")
+            for colour in ritual.COLOURS
+        ),
+        *(f"rites-{board.id}" for board in ritual.contents().rituals.values()),
+        *(f"rite-{kind}" for kind in get_args(ritual.Kind)),
+        *(f"inspiration-{colours}" for colours in ("one", "two", "three")),
+        *(f"level-{level}" for level in LEVELS),
+        "game-ritual",
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_the_box_of_ritual_has_a_name(language: str) -> None:
+    assert named_in_ritual() - messages(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_stone_rite_or_inspiration_is_named_that_does_not_exist(language: str) -> None:
+    kinds = ("stone-", "stones-", "rite-", "rites-", "inspiration-")
+    assert {id for id in messages(language) if id.startswith(kinds)} - named_in_ritual() == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["stone-", "stones-", "stone-colour-", "stone-sign-", "rites-", "level-"])
+def test_names_in_the_box_of_ritual_are_not_used_twice(language: str, kind: str) -> None:
+    rest = [id.removeprefix(kind) for id in named_in_ritual() if id.startswith(kind)]
+    names = [say(f"{kind}{word}", language, **arguments(f"{kind}{word}", 2)) for word in rest if "-" not in word]
+    assert len(set(names)) == len(names) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sign_of_a_stone_is_one_character_and_the_same_in_every_language(language: str) -> None:
+    signs = [say(f"stone-sign-{colour}", language) for colour in ritual.COLOURS]
+    assert "".join(signs) == "☾≈▲☀♣"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rite_speaks_of_the_colours_and_the_number_that_its_kind_has(language: str) -> None:
+    for kind in get_args(ritual.Kind):
+        wanted = {*("colour", "other")[: ritual.COLOURED.get(kind, 0)], *(["n"] if kind in ritual.COUNTED else [])}
+        assert VARIABLES[language][f"rite-{kind}"].all == wanted, kind
+
+
+def refusals_of_ritual() -> Iterator[tuple[str, set[str]]]:
+    """The ids of all refusals in the code of RITUAL, each with the names of its arguments."""
+    for file in sorted(Path(ritual.__file__).parent.glob("*.py")):
+        for node in python.walk(python.parse(file.read_text("utf-8"))):
+            match node:
+                case python.Call(func=python.Name(id="Text" | "IllegalAction"), args=[id, *rest], keywords=keywords):
+                    given = {word.arg for word in keywords}
+                    keys = [key for arg in rest if isinstance(arg, python.Dict) for key in arg.keys]
+                    given |= {key.value for key in keys if isinstance(key, python.Constant)}
+                    for part in python.walk(id):
+                        if isinstance(part, python.Constant) and str(part.value).startswith("refuse-"):
+                            yield str(part.value), given
+
+
+def test_every_refusal_of_ritual_is_in_the_catalogue_with_its_arguments() -> None:
+    said = list(refusals_of_ritual())
+    assert {"refuse-shamans", "refuse-totem", "refuse-rune-first", "refuse-no-rite"} <= {id for id, _ in said}
+    assert [id for id, _ in said if id not in messages("en")] == []
+    assert [id for id, given in said if given != VARIABLES["en"][id].all] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_of_ritual_is_stored_that_nobody_says(language: str) -> None:
+    text = (CATALOGUE / language / "shamans.ftl").read_text("utf-8")
+    stored = {entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)}
+    refusals = {id for id in stored if id.startswith("refuse-")}
+    assert refusals <= {id for id, _ in refusals_of_ritual()}
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Messages in the player's language, by Project Fluent, from the catalogue that ships with the package."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
@@ -26,6 +26,16 @@ class Text(msgspec.Struct, frozen=True, gc=False):
 
     id: str
     args: dict[str, Union[str, int, "Text"]] = {}
+
+
+def listed(items: Sequence[Text]) -> Text:
+    """One, two and three."""
+    if not items:
+        return Text("none")
+    said = items[0]
+    for item in items[1:-1]:
+        said = Text("list-comma", {"left": said, "right": item})
+    return said if len(items) == 1 else Text("list-and", {"left": said, "right": items[-1]})
 
 
 def say(text: Text | str, language: str = "en", **args: str | int | Text) -> str:

@@ -93,7 +93,7 @@ BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], list[str]]] = {
     "prose": (lambda lines: ["Once upon a time"], ["line 1", "no log of Meja"]),
     "foreign object": (lambda lines: ['{"name": "chess"}'], ["line 1", "no log of Meja"]),
     "foreign list": (lambda lines: ["[1, 2, 3]"], ["line 1", "no log of Meja"]),
-    "other game": (changed_header(game="ritual"), ["line 1", "ritual", "menara"]),
+    "other game": (changed_header(game="chess"), ["line 1", "chess", "menara"]),
     "newer format": (changed_header(meja=99), ["line 1", "99", "newer"]),
     "other content": (changed_header(content="0123456789ab"), ["line 1", "0123456789ab"]),
     "cut off": (lambda lines: [*lines[:20], lines[20][:15]], ["line 21", "cut off"]),

@@ -28,10 +28,10 @@ from meja.games.menara.actions import (
 from meja.games.menara.content import CAMP_PLACES, MARK_COLOUR, FloorId, Piece, Side, contents
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, State
-from meja.games.menara.story import PIECES, columns, listed
+from meja.games.menara.story import PIECES, columns
 from meja.games.menara.story import floor as floor_name
 from meja.games.menara.temple import Tower
-from meja.text import Text, say
+from meja.text import Text, listed, say
 
 FLAT: Final = 9  # so many entries are shown at once rather than in two steps
 A = TypeVar("A")

@@ -23,11 +23,11 @@ from meja.games.menara.content import (
     contents,
 )
 from meja.games.menara.state import FREE_CARD, State
-from meja.games.menara.story import PIECES, listed, task
+from meja.games.menara.story import PIECES, task
 from meja.games.menara.story import floor as floor_name
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.view import view
-from meja.text import Text, say
+from meja.text import Text, listed, say
 
 SYMBOL: Final[Mapping[Piece, str]] = {  # sun, flame, stone, shell, water, star, as in the drawings
     "yellow": "☼", "red": "▲", "black": "■", "white": "◇", "blue": "≈", "golden": "★",

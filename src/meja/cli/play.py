@@ -15,7 +15,6 @@ from meja.cli import saved
 from meja.cli.complaint import Complaint
 from meja.cli.keyboard import Keyboard, Quit
 from meja.cli.menu import Entry
-from meja.cli.replay import state_at
 from meja.cli.setup_flags import add_flags, says_nothing, setup_of
 from meja.cli.sitting import Sitting, say_end
 from meja.game import IllegalAction
@@ -25,7 +24,7 @@ from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import DIFFICULTIES, LEVEL_CARDS, check
 from meja.games.menara.tower.geometry import Geometry
 from meja.table.log import LogError
-from meja.table.table import Table
+from meja.table.table import Table, replayed
 from meja.text import LANGUAGES, say
 
 LAST = Path()  # --resume without a file
@@ -69,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     except Quit:
         return 0
     if isinstance(begun.events[-1], GameEnded):
-        say_end(console, state_at(begun.events, len(begun.events)), begun.path, args.language)
+        say_end(console, replayed(game, begun.events), begun.path, args.language)
         return 0
     sitting = Sitting(console, site, game, args.language, *begun)
     try:

@@ -8,7 +8,6 @@ from typing import Final
 from shapely.errors import GEOSException
 
 from meja.cli.complaint import Complaint
-from meja.cli.replay import state_at
 from meja.games.menara.draw.canvas import to_png, to_svg
 from meja.games.menara.draw.portrait import portrait
 from meja.games.menara.draw.scene import Scene
@@ -18,6 +17,7 @@ from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
 from meja.table import log
 from meja.table.log import LogError
+from meja.table.table import replayed
 from meja.text import LANGUAGES
 
 ENDINGS: Final = (".png", ".svg")
@@ -37,9 +37,10 @@ def run(args: argparse.Namespace) -> int:
     ending = args.out.suffix.lower()
     if ending not in ENDINGS:
         raise Complaint(f"The picture is a file that ends in {' or '.join(ENDINGS)}, not {args.out}.")
-    _, events = log.load(args.game, Menara(Geometry()))
+    game = Menara(Geometry())
+    _, events = log.load(args.game, game)
     try:
-        scene = _scene(args, events)
+        scene = _scene(args, game, events)
     except (
         ArithmeticError,
         AssertionError,
@@ -60,12 +61,12 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _scene(args: argparse.Namespace, events: Sequence[AnyEvent]) -> Scene:
+def _scene(args: argparse.Namespace, game: Menara, events: Sequence[AnyEvent]) -> Scene:
     """The tower after an event, or at the end."""
     if args.at is not None and not 1 <= args.at <= len(events):
         raise Complaint(f"There is no event {args.at} in {args.game}: its events have the numbers 1 to {len(events)}.")
     number = len(events) if args.at is None else args.at
-    tower = state_at(events, number).tower
+    tower = replayed(game, events[:number]).tower
     if not tower.floors:
         raise Complaint(f"There is no tower yet after event {number} of {args.game}.")
     if not args.xray:

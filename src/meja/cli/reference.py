@@ -20,7 +20,7 @@ def rules(asked: str, language: str) -> str:
         names = [f"{box}{chapter}  {say(f'rules-{box}{chapter}', language)}" for box, chapter in chapters]
         return "\n".join([*names, say("play-rules-how", language)])
     texts = {number: say(f"rule-{number.box}{number.chapter}-{number.rule}", language) for number in every}
-    match = re.fullmatch(r"([MR])(\d+)(?:\.(\d+))?", asked.upper())
+    match = re.fullmatch(r"([MRT])(\d+)(?:\.(\d+))?", asked.upper())
     if match:
         box, chapter, rule = match[1], int(match[2]), match[3]
         found = [number for number in every if number[:2] == (box, chapter) and rule in (None, str(number.rule))]

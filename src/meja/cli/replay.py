@@ -2,26 +2,44 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any, Final, Protocol
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.table import Table as Rows
 from rich.text import Text as Line
 
 from meja.cli.complaint import Complaint
-from meja.cli.picture import picture
-from meja.games.menara import draw
-from meja.games.menara.content import MARK_COLOUR
-from meja.games.menara.events import AnyEvent, TurnBegan
-from meja.games.menara.evolve import evolve
-from meja.games.menara.menara import Menara
-from meja.games.menara.state import State
-from meja.games.menara.story import tell
-from meja.games.menara.tower.geometry import Geometry
+from meja.cli.replay_menara import MenaraTold
+from meja.cli.replay_ritual import RitualTold
+from meja.game import Game
 from meja.table import log
 from meja.table.log import LogError
-from meja.text import LANGUAGES, say
+from meja.table.table import replayed
+from meja.text import LANGUAGES
+
+
+class Told(Protocol):
+    """How a kind of game is told."""
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any]: ...
+
+    def story(self, events: Sequence[Any], language: str) -> Iterator[tuple[int | None, str]]:
+        """The sentences with the numbers of their events; a heading has none."""
+        ...
+
+    def table(self, state: Any, language: str) -> RenderableType:
+        """What is to be seen on the table."""
+        ...
+
+    def svg(self, state: Any, language: str) -> str:
+        """A picture of it, or a complaint."""
+        ...
+
+
+GAMES: Final[Mapping[str, Told]] = {told.game.name: told for told in (MenaraTold(), RitualTold())}
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -34,43 +52,37 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def run(args: argparse.Namespace) -> int:
-    _, events = log.load(args.file, Menara(Geometry()))
+    name = log.game_of(args.file)
+    if name not in GAMES:
+        raise LogError(f"{args.file}: line 1: it is a game of {name}; this Meja knows {', '.join(GAMES)}")
+    told = GAMES[name]
+    _, events = log.load(args.file, told.game)
     try:
-        return _replay(args, events)
+        return _replay(args, told, events)
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         # every event could be applied, yet what they tell together makes no sense: somebody has written in the file
         raise LogError(f"{args.file}: it is no game that can have been played ({error})") from error
 
 
-def _replay(args: argparse.Namespace, events: Sequence[AnyEvent]) -> int:
+def _replay(args: argparse.Namespace, told: Told, events: Sequence[Any]) -> int:
     if args.at is not None and not 1 <= args.at <= len(events):
         raise Complaint(f"There is no event {args.at} in {args.file}: its events have the numbers 1 to {len(events)}.")
     console = Console(file=sys.stdout, highlight=False)
-    at = len(events) if args.at is None else args.at
+    state = replayed(told.game, events if args.at is None else events[: args.at])
     if args.svg is not None:
-        _draw(state_at(events, at), args.svg, args.language)
+        _write(told.svg(state, args.language), args.svg)
     if args.at is not None:
-        console.print(picture(state_at(events, at), args.language))
+        console.print(told.table(state, args.language))
     if args.svg is not None:
         print(args.svg)
     elif args.at is None:
-        _tell(console, events, args.language)
+        _tell(console, told.story(events, args.language), len(str(len(events))))
     return 0
 
 
-def state_at(events: Sequence[AnyEvent], number: int) -> State:
-    """The state after so many events, one at least."""
-    state = None
-    for event in events[:number]:
-        state = evolve(state, event)
-    assert state is not None
-    return state
-
-
-def _tell(console: Console, events: Sequence[AnyEvent], language: str) -> None:
+def _tell(console: Console, sentences: Iterable[tuple[int | None, str]], width: int) -> None:
     """Each sentence with the number of its event; on a terminal long ones are wrapped beside the number."""
-    width = len(str(len(events)))
-    for number, sentence in story(events, language):
+    for number, sentence in sentences:
         if number is None:
             console.print(Line(f"\n{sentence}", style="bold"), soft_wrap=True)
         elif console.is_terminal:
@@ -82,35 +94,8 @@ def _tell(console: Console, events: Sequence[AnyEvent], language: str) -> None:
             console.print(Line(f"{number:{width}}  {sentence}"), soft_wrap=True)
 
 
-def story(events: Sequence[AnyEvent], language: str) -> Iterator[tuple[int | None, str]]:
-    """The sentences with the numbers of their events; the heading of a turn has none."""
-    before: State | None = None
-    turns = 0
-    for number, event in enumerate(events, start=1):
-        after = evolve(before, event)
-        if isinstance(event, TurnBegan):
-            turns += 1
-            who = say("player", language, n=event.seat + 1)
-            yield None, say("replay-turn", language, turn=turns, who=who)
-        else:
-            yield from ((number, say(text, language)) for text in tell(before, event, after))
-        before = after
-
-
-def _draw(state: State, path: Path, language: str) -> None:
-    tower = state.tower
-    floors = [
-        draw.Lain(
-            laid.floor,
-            laid.side,
-            laid.pose,
-            laid.level,
-            tower.on(laid.floor),
-            dict.fromkeys(tower.tears.get(laid.floor, ()), MARK_COLOUR[laid.side]),
-        )
-        for laid in tower.floors.values()
-    ]
+def _write(picture: str, path: Path) -> None:
     try:
-        path.write_text(draw.draw_tower(floors, language=language), "utf-8")
+        path.write_text(picture, "utf-8")
     except OSError as error:
         raise Complaint(f"The picture cannot be written to {path}: {error.strerror}.") from error

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from meja.cli.complaint import Complaint
 from meja.games.menara.content import COLOURS, GLYPHS, Contents, Floor, contents
+from meja.games.ritual.setup import LEVELS, SECONDS
 from meja.text import LANGUAGES, messages, say
 
 
@@ -76,6 +77,8 @@ def _table(number: Number, language: str) -> Iterator[str]:
             rows = _floor_rows(contents(), language)
         case "R8.1":
             rows = _scenario_rows(contents(), language)
+        case "T6.2":
+            rows = _time_rows(language)
         case _:
             return
     head, *body = rows
@@ -112,6 +115,12 @@ def _scenario_rows(box: Contents, language: str) -> Iterator[list[str]]:
             " / ".join(_cards(floors)),
             " / ".join(_columns(floors)),
         ]
+
+
+def _time_rows(language: str) -> Iterator[list[str]]:
+    yield [_heading(word, language) for word in ("shaman-number", *(f"level-{level}" for level in LEVELS))]
+    for shamans, seconds in SECONDS.items():
+        yield [str(shamans), *(f"{time // 60}:{time % 60:02}" for time in seconds)]
 
 
 def _cards(floors: Sequence[Floor]) -> list[str]:

@@ -59,13 +59,14 @@ def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]
 
     The events of an action at the end that was not kept whole are left out: nobody was told of them.
     """
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except OSError as error:
-        raise LogError(f"{path}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise LogError(f"{path}: it is no text file") from None
-    header = _header(path, lines, game)
+    lines = _lines(path)
+    header = _header(path, lines)
+    if header.game != game.name:
+        raise LogError(f"{path}: line 1: it is a game of {header.game}, not of {game.name}")
+    if header.content != game.content_version:
+        raise LogError(
+            f"{path}: line 1: it was played with content {header.content}, this Meja has {game.content_version}"
+        )
     events: list[Any] = []
     whole = 0
     state = None
@@ -81,7 +82,21 @@ def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]
     return header, events[:whole]
 
 
-def _header(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) -> Header:
+def game_of(path: Path) -> str:
+    """The name of the game that a file is a log of."""
+    return _header(path, _lines(path)).game
+
+
+def _lines(path: Path) -> list[str]:
+    try:
+        return path.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise LogError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise LogError(f"{path}: it is no text file") from None
+
+
+def _header(path: Path, lines: Sequence[str]) -> Header:
     if not lines:
         raise LogError(f"{path}: the file is empty")
     try:
@@ -90,12 +105,6 @@ def _header(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) ->
         raise LogError(f"{path}: line 1: this is no log of Meja: {error}") from None
     if header.meja > FORMAT:
         raise LogError(f"{path}: line 1: format {header.meja} is newer than this Meja, which reads up to {FORMAT}")
-    if header.game != game.name:
-        raise LogError(f"{path}: line 1: it is a game of {header.game}, not of {game.name}")
-    if header.content != game.content_version:
-        raise LogError(
-            f"{path}: line 1: it was played with content {header.content}, this Meja has {game.content_version}"
-        )
     return header
 
 

@@ -8,6 +8,15 @@ from meja.game import NATURE, Action, Event, Game, Nature, Seat, State
 Keep = Callable[[Sequence[Any]], None]
 
 
+def replayed(game: Game[State, Action, Event, Any], events: Sequence[Event]) -> State:
+    """The state after these events."""
+    state: State | None = None
+    for event in events:
+        state = game.evolve(state, event)
+    assert state is not None, "a game begins with an event"
+    return state
+
+
 class Table(Generic[State, Action, Event]):
     """Events are first kept, then told: `keep` has all events of an action before anybody sees what they lead to."""
 
@@ -19,16 +28,11 @@ class Table(Generic[State, Action, Event]):
         keep: Keep | None = None,
     ) -> None:
         """A table at which these events have happened; a new game begins with `game.start(setup)`."""
-        assert events, "a game begins with an event"
         self.game = game
         self.nature = nature
         self.keep = keep
         self.events: list[Event] = list(events)
-        state = None
-        for event in self.events:
-            state = game.evolve(state, event)
-        assert state is not None
-        self.state: State = state
+        self.state: State = replayed(game, events)
 
     @property
     def actor(self) -> Seat | None:

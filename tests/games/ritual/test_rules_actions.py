@@ -105,7 +105,7 @@ def test_one_exchanges_a_stone_on_anothers_plane_with_the_reserve() -> None:
 @pytest.mark.rule("T3.10")
 def test_an_exchange_brings_another_colour_and_who_acts_chooses_it() -> None:
     state = round_of("ssww", "ffl|l", "ppss")
-    assert refused(state, Exchange(1, "light")) == "refuse-same-colour"
+    assert refused(state, Exchange(1, "light")) == "refuse-same-colour-stone"
     assert offered(state, Exchange) == [Exchange(1, colour) for colour in ("shadow", "water", "fire", "plants")]
 
 

@@ -123,7 +123,7 @@ def test_when_time_is_over_the_round_is_lost_and_may_be_started_again() -> None:
     outcome = GAME.outcome(ended)
     assert outcome is not None
     assert (outcome.won, GAME.actor(ended)) == (False, None)
-    assert refused(ended, BeginRound()) == "refuse-game-over"
+    assert refused(ended, BeginRound()) == "refuse-over"
     assert refused(after(won(1), SolveRite()), GiveUp()) == "refuse-no-round"  # nothing is lost
 
 

@@ -1,12 +1,14 @@
 """T1 and T2: what is in the box, and how a game is set up."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from meja.game import NATURE, IllegalAction
+from meja.games.reading import ContentError
 from meja.games.ritual.actions import BeginRound, Deal, Give, Put
-from meja.games.ritual.content import COLOURS, contents
+from meja.games.ritual.content import COLOURS, contents, load
 from meja.games.ritual.events import InspirationsDealt, RiteTaken
 from meja.games.ritual.nature import SeededNature
 from meja.games.ritual.rules import asks, cards_due
@@ -55,6 +57,27 @@ def test_every_rite_is_a_condition_on_how_stones_are_spread() -> None:
     kinds = {condition.kind for rite in contents().rites.values() for condition in rite.conditions}
     assert {"gathered", "each"} <= kinds  # the two that the rule book shows
     assert len(kinds) >= 10
+
+
+PURE = [f"[{{ kind = 'pure', n = {n} }}]" for n in range(1, 7)]
+
+
+@pytest.mark.rule("T1.5")
+@pytest.mark.parametrize(
+    ("rites", "why"),
+    [
+        ([*PURE[:5], PURE[0]], "two of its rites are the same"),
+        ([*PURE[:5], "[]"], "it has no condition"),
+        (PURE[:5], "it has 6 rites, not 5"),
+        ([*PURE[:5], "[{ kind = 'each', n = 1 }]"], "each speaks of 1 colours, not of none"),
+        ([*PURE[:5], "[{ kind = 'even', n = 1 }]"], "even has no number"),
+    ],
+)
+def test_six_different_rites_with_a_meaning_make_a_ritual(tmp_path: Path, rites: list[str], why: str) -> None:
+    rows = [f"[[ritual]]\nid = 'r{n}'\nrites = [{', '.join(rites if n == 3 else PURE)}]\n" for n in range(10)]
+    (tmp_path / "rituals.toml").write_text("".join(rows), "utf-8")
+    with pytest.raises(ContentError, match=f"r3.*{why}"):
+        load(tmp_path)
 
 
 @pytest.mark.rule("T2.1")

@@ -7,6 +7,7 @@ rules-title = Die Regeln
 rules-intro = Jede Regel hat eine Nummer, und mindestens ein Test beweist sie. Wo die gedruckten Regeln schweigen oder mehrdeutig sind, oder wo ein Bildschirm kein Tisch ist, entscheidet eine Hausregel; sie gilt genauso.
 rules-M = MENARA, das Grundspiel
 rules-R = RITUALS & RUINS, die Erweiterung
+rules-T = RITUAL, das Spiel des Schweigens
 
 rules-M1 = Material
 rule-M1-1 = Das Grundspiel hat 76 Säulen, alle gleich hoch: 30 gelbe, 20 rote, 12 schwarze, 8 weiße und 6 blaue.
@@ -178,3 +179,56 @@ rules-R8 = Szenarien
 rule-R8-1 = Es gibt zehn fertige Zusammenstellungen. Ihre Säulen und Bauplankarten sind immer das, was ihre Tempelböden zusammen mitbringen:
 rule-R8-2 = Ihr dürft die Module frei kombinieren. Was nicht geht, wird mit Begründung abgelehnt: die dünne Spitze mit dem Dornenmond, der schwebende Steinbruch mit dem gütigen Schicksal, der Fluch der Tränen der Götter ohne Tränen.
 rule-R8-3 = { -house } Szenarien werden mit beiden goldenen Säulen gespielt; ihr könnt sie abschalten.
+
+rules-T1 = Material
+rule-T1-1 = Es gibt 40 Elementsteine, 8 in jeder Farbe: Schatten, Wasser, Feuer, Licht und Pflanzen.
+rule-T1-2 = Es gibt 25 Inspirationskarten, alle verschieden: Fünf verlangen 5 Steine einer Farbe, zehn je 3 Steine zweier Farben und zehn je 2 Steine dreier Farben.
+rule-T1-3 = Es gibt 10 Rituale, eines schwerer als das andere. Jedes hat eine Tafel, die seine sechs Schritte zeigt, die Riten, und sechs Ritualkarten, eine für jeden Ritus.
+rule-T1-4 = Dazu kommen 6 mystische Ebenen, die Reserve, ein Totem, 3 Ordnungsrunen und 3 Inspirationsrunen.
+rule-T1-5 = { -house } Die sechzig Riten sind unsere eigenen. Jeder ist eine Bedingung, oder mehrere zugleich, wie die Steine auf die Schamanen verteilt sind; jeder lässt sich mit jeder Anzahl von zwei bis sechs Schamanen erfüllen, was gezeigt ist und nicht nur geglaubt, und sie werden von Ritual zu Ritual schwerer.
+
+rules-T2 = Spielvorbereitung für drei bis sechs Schamanen
+rule-T2-1 = Ihr wählt ein Ritual; das erste ist für den Anfang da. Seine sechs Karten werden verdeckt gemischt. Die sechs Riten auf der Tafel sehen alle, ihre Reihenfolge sieht niemand.
+rule-T2-2 = Jeder Schamane bekommt 4 zufällige Steine, die alle sehen, eine Inspirationskarte, die nur ihr Besitzer sehen darf, und eine leere mystische Ebene. Die übrigen Steine sind die Reserve.
+rule-T2-3 = Wer das Totem hat, handelt. Ihr bestimmt, wer es zuerst hat, oder das Los entscheidet.
+rule-T2-4 = Die erste Runde wird mit einer Ritualkarte gespielt, die zweite mit zweien, die dritte mit den drei übrigen. Sie liegen verdeckt da, bezeichnet mit den Ordnungsrunen 1 bis 3.
+
+rules-T3 = Aktionen: eine mit dem Totem, das dann nach links geht
+rule-T3-1 = Du darfst deinem linken Nachbarn einen Stein nehmen, wenn er drei oder mehr hat.
+rule-T3-2 = Du darfst einem beliebigen anderen Schamanen einen Stein geben, wenn du selbst drei oder mehr hast.
+rule-T3-3 = Du darfst einen Stein auf deine eigene mystische Ebene legen, die nur einen fasst.
+rule-T3-4 = Du darfst den Stein auf deiner Ebene zurücknehmen.
+rule-T3-5 = Du darfst einen Stein auf der Ebene eines anderen Schamanen, nie auf deiner eigenen, gegen einen der Reserve tauschen.
+rule-T3-6 = Du darfst deine Inspirationskarte lösen, oder deine Ritualkarte.
+rule-T3-7 = Du darfst passen, wenn der Tisch diese Hilfe für den Anfang erlaubt.
+rule-T3-8 = Ein Stein auf einer Ebene gehört weiter seinem Schamanen: Er zählt für Karten und Anzahlen, und sein Besitzer darf ihn weggeben. Nehmen darf ihn niemand.
+rule-T3-9 = { -house } Zu den drei Steinen, die zum Nehmen oder Geben nötig sind, zählt auch der auf der Ebene.
+rule-T3-10 = { -house } Ein Tausch bringt eine andere Farbe, und wer handelt, wählt sie. Wer nimmt oder gibt, wählt den Stein.
+rule-T3-11 = { -house } Eine Karte zu lösen ist eine Wahl und nie Pflicht; wem sie gehört, dem wird gezeigt, wenn es geht.
+
+rules-T4 = Die Inspirationsphase
+rule-T4-1 = Du löst eine Inspirationskarte mit den Steinen, die sie verlangt; mehr Steine schaden nicht.
+rule-T4-2 = Die Karte wird dann aufgedeckt und eine Inspirationsrune umgedreht: Du bist wach. Die Steine musst du nicht behalten. Ist noch eine Ritualkarte da, die niemand genommen hat, nimmst du die mit der niedrigsten Rune und siehst sie dir heimlich an.
+rule-T4-3 = Sind drei Schamanen wach, beginnt die Ritualphase.
+
+rules-T5 = Die Ritualphase
+rule-T5-1 = Ritualkarten werden in der Reihenfolge ihrer Runen gelöst, jede von dem, der sie hat, als Aktion, wenn die Steine aller Schamanen den Ritus erfüllen. Die Karte kommt dann für alle sichtbar an ihren Platz auf der Tafel.
+rule-T5-2 = { -house } Inspirationskarten werden in dieser Phase nicht mehr gelöst; alle anderen Aktionen bleiben.
+
+rules-T6 = Runden, Zeit, Ende
+rule-T6-1 = Ihr gewinnt eine Runde, wenn alle ihre Ritualkarten rechtzeitig gelöst sind. Für die nächste werden alle Inspirationskarten gemischt und neu ausgeteilt, die Inspirationsrunen zurückgedreht und die nächsten Ritualkarten ausgelegt. Die Steine bleiben, wo sie sind, und wer das Totem hat, beginnt.
+rule-T6-2 = Wie viel Zeit jede Runde hat, hängt davon ab, wie viele Schamanen ihr seid und welche Stufe ihr wählt:
+rule-T6-3 = Ist die Zeit um, ist die Runde verloren; ihr dürft sie noch einmal beginnen.
+rule-T6-4 = Ihr gewinnt das Spiel, wenn ihr die dritte Runde rechtzeitig gewinnt.
+rule-T6-5 = Schweigen: keine Worte, keine Zeichen, keine Gesten; nur eure Aktionen sprechen. An diesem Tisch kann niemand schreiben, auf etwas hinweisen, Emotes schicken oder die Zeiger der anderen sehen, während eine Runde läuft; zwischen den Runden ist alles davon frei.
+rule-T6-6 = { -house } Eine Runde, die noch einmal beginnt, fängt mit Steinen und Totem an, wie sie zu ihrem Beginn lagen, mit voller Uhr und neuen Inspirationskarten. Ihre Ritualkarten werden neu gemischt, unter allen, die in keiner gewonnenen Runde gelöst wurden.
+rule-T6-7 = { -house } Totem und Uhr führt der Tisch. Verliert ein Schamane die Verbindung, ruht die Runde, und die Steine sind verdeckt, bis er wieder da ist oder alle anderen einverstanden sind, mit einem Bot auf dem Platz weiterzuspielen.
+rule-T6-8 = { -house } Ein Tisch kann den Verlauf der Aktionen zeigen: gut für den Anfang, und wer es wie im Leben will, lässt ihn weg. Nach einer Runde oder einem Spiel könnt ihr alles gemeinsam noch einmal ansehen.
+
+rules-T7 = Zwei Schamanen
+rule-T7-1 = Jeder von euch spielt zwei Sätze zu 4 Steinen, jeden mit einer eigenen mystischen Ebene, und zieht zwei Inspirationskarten. Es gibt zwei Inspirationsrunen.
+rule-T7-2 = Du darfst einen Stein aus einem deiner Sätze, wenn er drei oder mehr hat, an einen Satz deines Partners geben; einen Stein auf die Ebene seines Satzes legen oder ihn zurücknehmen; einen auf einer Ebene deines Partners gegen einen der Reserve tauschen; deine beiden Inspirationskarten auf einmal lösen, oder deine Ritualkarte. Dem Partner wird nichts genommen, und zwischen den eigenen Sätzen wandert nichts.
+rule-T7-3 = Du löst beide Inspirationskarten zusammen, mit jedem Satz eine, gleich welche mit welchem. Beide müsst ihr wach sein, bevor die Ritualphase beginnt.
+rule-T7-4 = Für Ritualkarten zählt jeder Satz als ein Schamane, es sind also vier.
+rule-T7-5 = In der dritten Runde wird die sechste Ritualkarte euch beiden gezeigt, sobald die fünfte gelöst ist.
+rule-T7-6 = { -house } In der zweiten Runde hat jeder von euch eine Ritualkarte. In der dritten nimmt, wer zuerst erwacht, die vierte Karte des Rituals, der andere die fünfte.

@@ -7,6 +7,7 @@ rules-title = The rules
 rules-intro = Every rule has a number, and at least one test proves it. Where the printed rules are silent or ambiguous, or where a screen is not a table, a house rule decides; it binds in the same way.
 rules-M = MENARA, the base game
 rules-R = RITUALS & RUINS, the expansion
+rules-T = RITUAL, the silent game
 
 rules-M1 = Material
 rule-M1-1 = The base game has 76 columns, all of one height: 30 yellow, 20 red, 12 black, 8 white and 6 blue.
@@ -178,3 +179,56 @@ rules-R8 = Scenarios
 rule-R8-1 = There are ten ready-made combinations. Their columns and plan cards are always what their floors bring together:
 rule-R8-2 = You may combine the modules as you like. What cannot be is refused with the reason: the Thin Tip with the Thorn Moon, the Floating Quarry with Merciful Fate, the Curse of the Gods’ Tears without Tears.
 rule-R8-3 = { -house } Scenarios are played with both golden columns; you can switch them off.
+
+rules-T1 = Material
+rule-T1-1 = There are 40 elemental stones, 8 of each colour: shadow, water, fire, light and plant.
+rule-T1-2 = There are 25 inspiration cards, no two of them alike: five ask for 5 stones of one colour, ten for 3 stones of each of two colours, and ten for 2 stones of each of three colours.
+rule-T1-3 = There are 10 rituals of rising difficulty. Each has a board that shows its six steps, the rites, and six ritual cards, one for each rite.
+rule-T1-4 = There are also 6 mystic planes, the reserve, a totem, 3 order runes and 3 inspiration runes.
+rule-T1-5 = { -house } The sixty rites are our own. Each is a condition, or several at once, on how the stones are spread over the shamans; each can be fulfilled with any number of shamans from two to six, which is shown and not just believed, and they get harder from ritual to ritual.
+
+rules-T2 = Set-up, for three to six shamans
+rule-T2-1 = You choose a ritual; the first is the one to begin with. Its six cards are shuffled face down. All of you see the six rites on the board, but nobody sees their order.
+rule-T2-2 = Every shaman gets 4 stones at random, which all may see, an inspiration card, which only its holder may see, and an empty mystic plane. The other stones are the reserve.
+rule-T2-3 = Whoever holds the totem acts. You choose who has it first, or the lot decides.
+rule-T2-4 = The first round is played with one ritual card, the second with two, the third with the three that are left. They lie face down, marked with the order runes 1 to 3.
+
+rules-T3 = Actions: one with the totem, which then goes left
+rule-T3-1 = You may take a stone from your left neighbour, who must have three or more.
+rule-T3-2 = You may give a stone to any other shaman, if you have three or more yourself.
+rule-T3-3 = You may put a stone on your own mystic plane, which holds only one.
+rule-T3-4 = You may take the stone on your plane back.
+rule-T3-5 = You may exchange a stone on the plane of another shaman, never on your own, for one of the reserve.
+rule-T3-6 = You may solve your inspiration card, or your ritual card.
+rule-T3-7 = You may pass, if the table has this option for beginners.
+rule-T3-8 = A stone on a plane still belongs to its shaman: it counts for cards and for numbers, and its owner may give it away. Nobody may take it.
+rule-T3-9 = { -house } The three stones it needs to take one or to give one may include the one on the plane.
+rule-T3-10 = { -house } An exchange brings another colour, chosen by whoever acts. Whoever takes or gives chooses the stone.
+rule-T3-11 = { -house } Solving a card is a choice, never a duty; the holder is shown when it is possible.
+
+rules-T4 = The inspiration phase
+rule-T4-1 = You solve an inspiration card with the stones that it asks for; more stones do no harm.
+rule-T4-2 = The card is then turned face up, and one inspiration rune is turned over: you are awake. You need not keep the stones. If a ritual card is left that nobody has taken, you take the one with the lowest rune and look at it in secret.
+rule-T4-3 = When three shamans are awake, the ritual phase begins.
+
+rules-T5 = The ritual phase
+rule-T5-1 = Ritual cards are solved in the order of their runes, each by its holder, as an action, when the stones of all shamans fulfil the rite. The card then goes to its place on the board, for all to see.
+rule-T5-2 = { -house } Inspiration cards are no longer solved in this phase; all other actions stay.
+
+rules-T6 = Rounds, time, the end
+rule-T6-1 = You win a round when all its ritual cards are solved in time. For the next one all inspiration cards are shuffled and dealt anew, the inspiration runes are turned back, and the next ritual cards come out. The stones stay where they are, and whoever holds the totem begins.
+rule-T6-2 = The time for each round depends on how many shamans you are and on the level you choose:
+rule-T6-3 = When the time is up, the round is lost; you may begin it again.
+rule-T6-4 = You win the game when you win the third round in time.
+rule-T6-5 = Silence: no words, no signs, no gestures; your actions are all you say. At this table nobody can chat, ping, send an emote or see the pointers of others while a round is on; between rounds all of that is free.
+rule-T6-6 = { -house } A round that begins again starts with the stones and the totem as they were at its beginning, a full clock and new inspiration cards. Its ritual cards are shuffled anew among all those that no won round has solved.
+rule-T6-7 = { -house } The table keeps the totem and the clock. When a shaman loses the connection, the round is paused and the stones are hidden, until that shaman is back or all the others agree to go on with a bot in the seat.
+rule-T6-8 = { -house } A table can show a history of the actions: good for beginners, left out by those who want it as in life. After a round or a game you can all watch it again together.
+
+rules-T7 = Two shamans
+rule-T7-1 = Each of you plays two sets of 4 stones, each set with a mystic plane of its own, and draws two inspiration cards. There are two inspiration runes.
+rule-T7-2 = You may give a stone of one of your sets, if it has three or more, to a set of your partner; put a stone on its set’s plane, or take it back; exchange one on a plane of your partner for one of the reserve; solve both your inspiration cards at once, or your ritual card. Nothing is taken from your partner, and nothing passes between your own sets.
+rule-T7-3 = You solve both inspiration cards together, one with each set, whichever way round. Both of you must be awake before the ritual phase begins.
+rule-T7-4 = For ritual cards every set counts as a shaman, so there are four.
+rule-T7-5 = In the third round the sixth ritual card is shown to both of you as soon as the fifth is solved.
+rule-T7-6 = { -house } In the second round each of you holds one ritual card. In the third, whoever wakes first takes the fourth card of the ritual, and the other takes the fifth.

@@ -7,6 +7,7 @@ rules-title = Les règles
 rules-intro = Chaque règle a un numéro, et au moins un test la prouve. Là où les règles imprimées se taisent ou sont ambiguës, ou là où un écran n’est pas une table, une règle maison tranche ; elle s’applique de la même façon.
 rules-M = MENARA, le jeu de base
 rules-R = RITUALS & RUINS, l’extension
+rules-T = RITUAL, le jeu du silence
 
 rules-M1 = Matériel
 rule-M1-1 = Le jeu de base compte 76 piliers, tous de la même hauteur : 30 jaunes, 20 rouges, 12 noirs, 8 blancs et 6 bleus.
@@ -178,3 +179,56 @@ rules-R8 = Scénarios
 rule-R8-1 = Il y a dix combinaisons toutes prêtes. Leurs piliers et leurs plans sont toujours ce que leurs plates-formes apportent ensemble :
 rule-R8-2 = Vous pouvez combiner les modules à votre guise. Ce qui est impossible est refusé avec la raison : la Pointe Fine avec la Lune d’Épines, la Carrière Flottante avec le Destin favorable, la Malédiction des Larmes des Dieux sans Larmes.
 rule-R8-3 = { -house } Les scénarios se jouent avec les deux piliers dorés ; vous pouvez les désactiver.
+
+rules-T1 = Matériel
+rule-T1-1 = Il y a 40 pierres élémentaires, 8 de chaque couleur : Ombre, Eau, Feu, Lumière et Plantes.
+rule-T1-2 = Il y a 25 cartes Inspiration, toutes différentes : cinq demandent 5 pierres d’une couleur, dix demandent 3 pierres de chacune de deux couleurs, et dix demandent 2 pierres de chacune de trois couleurs.
+rule-T1-3 = Il y a 10 rituels, de plus en plus difficiles. Chacun a un tableau qui montre ses six étapes, les rites, et six cartes Rituel, une par rite.
+rule-T1-4 = S’y ajoutent 6 plans mystiques, la réserve, un totem, 3 runes d’ordre et 3 runes d’inspiration.
+rule-T1-5 = { -house } Les soixante rites sont de notre création. Chacun est une condition, ou plusieurs à la fois, sur la répartition des pierres entre les chamans ; chacun peut être accompli de deux à six chamans, ce qui est démontré et pas seulement supposé, et ils deviennent plus difficiles d’un rituel à l’autre.
+
+rules-T2 = Mise en place, de trois à six chamans
+rule-T2-1 = Vous choisissez un rituel ; le premier est fait pour débuter. Ses six cartes sont mélangées face cachée. Tous voient les six rites sur le tableau, mais personne n’en voit l’ordre.
+rule-T2-2 = Chaque chaman reçoit 4 pierres au hasard, visibles de tous, une carte Inspiration, que lui seul peut voir, et un plan mystique vide. Les autres pierres forment la réserve.
+rule-T2-3 = C’est à qui tient le totem d’agir. Vous choisissez qui l’a en premier, ou le sort en décide.
+rule-T2-4 = La première manche se joue avec une carte Rituel, la deuxième avec deux, la troisième avec les trois qui restent. Elles sont posées face cachée, marquées des runes d’ordre 1 à 3.
+
+rules-T3 = Actions : une seule avec le totem, qui passe ensuite à gauche
+rule-T3-1 = Vous pouvez prendre une pierre à votre voisin de gauche, qui doit en avoir trois ou plus.
+rule-T3-2 = Vous pouvez donner une pierre à n’importe quel autre chaman, si vous en avez vous-même trois ou plus.
+rule-T3-3 = Vous pouvez poser une pierre sur votre propre plan mystique, qui n’en contient qu’une.
+rule-T3-4 = Vous pouvez reprendre la pierre de votre plan mystique.
+rule-T3-5 = Vous pouvez échanger une pierre du plan mystique d’un autre chaman, jamais du vôtre, contre une de la réserve.
+rule-T3-6 = Vous pouvez résoudre votre carte Inspiration, ou votre carte Rituel.
+rule-T3-7 = Vous pouvez passer, si la table a cette option pour débuter.
+rule-T3-8 = Une pierre sur un plan mystique reste à son chaman : elle compte pour les cartes et pour les nombres, et il peut la donner. Personne ne peut la prendre.
+rule-T3-9 = { -house } Parmi les trois pierres qu’il faut pour en prendre ou en donner une, celle du plan mystique compte aussi.
+rule-T3-10 = { -house } Un échange apporte une autre couleur, au choix de qui agit. Qui prend ou donne choisit la pierre.
+rule-T3-11 = { -house } Résoudre une carte est un choix, jamais une obligation ; qui la tient voit quand c’est possible.
+
+rules-T4 = La phase d’inspiration
+rule-T4-1 = Vous résolvez une carte Inspiration avec les pierres qu’elle demande ; en avoir plus ne gêne pas.
+rule-T4-2 = La carte est alors montrée, et une rune d’inspiration est retournée : vous êtes éveillé. Vous n’avez pas à garder les pierres. S’il reste une carte Rituel que personne n’a prise, vous prenez celle de la plus petite rune et la regardez en secret.
+rule-T4-3 = Quand trois chamans sont éveillés, la phase de rituel commence.
+
+rules-T5 = La phase de rituel
+rule-T5-1 = Les cartes Rituel se résolvent dans l’ordre de leurs runes, chacune par qui la tient, comme action, quand les pierres de tous les chamans accomplissent le rite. La carte rejoint alors sa place sur le tableau, visible de tous.
+rule-T5-2 = { -house } On ne résout plus de cartes Inspiration dans cette phase ; toutes les autres actions restent.
+
+rules-T6 = Manches, temps, fin
+rule-T6-1 = Vous gagnez une manche quand toutes ses cartes Rituel sont résolues à temps. Pour la suivante, toutes les cartes Inspiration sont mélangées et distribuées à nouveau, les runes d’inspiration sont retournées, et les cartes Rituel suivantes sont sorties. Les pierres restent où elles sont, et qui tient le totem commence.
+rule-T6-2 = Le temps de chaque manche dépend du nombre de chamans et du niveau que vous choisissez :
+rule-T6-3 = Quand le temps est écoulé, la manche est perdue ; vous pouvez la recommencer.
+rule-T6-4 = Vous gagnez la partie en gagnant la troisième manche à temps.
+rule-T6-5 = Silence : ni mots, ni signes, ni gestes ; seules vos actions parlent. À cette table, personne ne peut écrire, signaler, envoyer des émotes ni voir les pointeurs des autres pendant une manche ; entre les manches, tout cela est libre.
+rule-T6-6 = { -house } Une manche recommencée débute avec les pierres et le totem comme ils étaient à son début, un minuteur plein et de nouvelles cartes Inspiration. Ses cartes Rituel sont à nouveau mélangées parmi toutes celles qu’aucune manche gagnée n’a résolues.
+rule-T6-7 = { -house } La table tient le totem et le minuteur. Quand un chaman perd la connexion, la manche est en pause et les pierres sont cachées, jusqu’à son retour ou jusqu’à ce que tous les autres acceptent de continuer avec un bot à sa place.
+rule-T6-8 = { -house } Une table peut montrer l’historique des actions : utile pour débuter, écarté par qui veut jouer comme dans la vie. Après une manche ou une partie, vous pouvez la revoir tous ensemble.
+
+rules-T7 = Deux chamans
+rule-T7-1 = Chacun de vous joue deux ensembles de 4 pierres, chaque ensemble avec son propre plan mystique, et pioche deux cartes Inspiration. Il y a deux runes d’inspiration.
+rule-T7-2 = Vous pouvez donner une pierre d’un de vos ensembles, s’il en a trois ou plus, à un ensemble de votre partenaire ; poser une pierre sur le plan mystique de son ensemble, ou la reprendre ; en échanger une d’un plan mystique de votre partenaire contre une de la réserve ; résoudre vos deux cartes Inspiration à la fois, ou votre carte Rituel. On ne prend rien à son partenaire, et rien ne passe entre ses propres ensembles.
+rule-T7-3 = Vous résolvez vos deux cartes Inspiration ensemble, une avec chaque ensemble, dans le sens que vous voulez. Vous devez être éveillés tous les deux avant que la phase de rituel commence.
+rule-T7-4 = Pour les cartes Rituel, chaque ensemble compte comme un chaman : il y en a donc quatre.
+rule-T7-5 = Dans la troisième manche, la sixième carte Rituel vous est montrée à tous les deux dès que la cinquième est résolue.
+rule-T7-6 = { -house } Dans la deuxième manche, chacun de vous tient une carte Rituel. Dans la troisième, le premier éveillé prend la quatrième carte du rituel, l’autre la cinquième.

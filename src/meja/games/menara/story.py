@@ -38,7 +38,7 @@ from meja.games.menara.events import (
 )  # fmt: skip
 from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import State
-from meja.text import Text
+from meja.text import Text, listed
 
 PIECES: Sequence[Piece] = (*COLOURS, "golden")
 
@@ -49,16 +49,6 @@ def tell(before: State | None, event: AnyEvent, after: State) -> list[Text]:
         assert isinstance(event, GameStarted)
         return list(_opening(event.setup))
     return list(_sentences(before, event, after))
-
-
-def listed(items: Sequence[Text]) -> Text:
-    """One, two and three."""
-    if not items:
-        return Text("none")
-    said = items[0]
-    for item in items[1:-1]:
-        said = Text("list-comma", {"left": said, "right": item})
-    return said if len(items) == 1 else Text("list-and", {"left": said, "right": items[-1]})
 
 
 def columns(pieces: Iterable[Piece]) -> Text:

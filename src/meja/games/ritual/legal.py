@@ -90,7 +90,7 @@ def refuses_exchange(state: State, seat: Seat, action: Exchange) -> Text | None:
     if there is None:
         return Text("refuse-plane-empty")
     if there == action.stone:
-        return Text("refuse-same-colour")
+        return Text("refuse-same-colour-stone")
     if state.reserve[INDEX[action.stone]] < 1:
         return Text("refuse-reserve-has-none", {"stone": Text(f"stone-{action.stone}")})
     return None

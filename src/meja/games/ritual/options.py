@@ -1,6 +1,6 @@
 """What a seat may do now, all of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -19,7 +19,7 @@ from meja.games.ritual.actions import (
     Take,
     TakeBack,
 )
-from meja.games.ritual.content import COLOURS, FEWEST, INDEX
+from meja.games.ritual.content import COLOURS, FEWEST, INDEX, Colour
 from meja.games.ritual.rules import asks
 from meja.games.ritual.state import Hand, State
 
@@ -33,37 +33,41 @@ def options(state: State, seat: Seat) -> Sequence[SeatAction]:
         return (BeginRound(),)
     if state.stage == "lost":
         return BeginRound(), GiveUp()
-    return [*_in_a_round(state, seat)] if state.runs else ()
+    return _in_a_round(state, seat) if state.runs else ()
 
 
-def _in_a_round(state: State, seat: Seat) -> Iterator[SeatAction]:
-    own, setup = state.setup.places(seat), state.setup
+def _in_a_round(state: State, seat: Seat) -> list[SeatAction]:
+    setup, circle = state.setup, state.circle
+    own = setup.places(seat)
+    made: list[SeatAction] = []
     if legal.refuses_inspiration(state, seat) is None:
-        yield SolveInspiration()
+        made.append(SolveInspiration())
     if legal.refuses_rite(state, seat) is None:
-        yield SolveRite()
-    if setup.inspirations == 1:
+        made.append(SolveRite())
+    if len(own) == 1:
         (left,) = setup.places(setup.left(seat))
-        if state.circle[left].size > FEWEST:
-            yield from _takes(state.circle[left])
+        made += _takes(circle[left])
     for place in own:
-        yield from _with_own(state.circle[place], place, tuple(k for k in range(setup.sets) if k not in own))
-    reserve = tuple(n > 0 for n in state.reserve)
-    for place, hand in enumerate(state.circle):
-        if hand.plane is not None and place not in own:
-            yield from (one for one in _exchanges(place, reserve) if one.stone != hand.plane)
+        made += _with_own(circle[place], place, len(circle), own)
+    if any(hand.plane is not None for hand in circle):
+        reserve = tuple(n > 0 for n in state.reserve)
+        for place, hand in enumerate(circle):
+            if hand.plane is not None and place not in own:
+                made += _exchanges(place, hand.plane, reserve)
     if setup.may_pass:
-        yield Pass()
+        made.append(Pass())
+    return made
 
 
 @lru_cache(maxsize=KEPT)
 def _takes(hand: Hand) -> tuple[Take, ...]:
-    return tuple(Take(colour) for colour in COLOURS if hand.loose(colour))
+    return tuple(Take(colour) for colour in COLOURS if hand.size > FEWEST and hand.loose(colour))
 
 
 @lru_cache(maxsize=KEPT)
-def _with_own(hand: Hand, place: int, others: tuple[int, ...]) -> tuple[SeatAction, ...]:
+def _with_own(hand: Hand, place: int, sets: int, own: range) -> tuple[SeatAction, ...]:
     """What can be done with a set of one's own."""
+    others = [to for to in range(sets) if to not in own]
     loose = [colour for colour in COLOURS if hand.loose(colour)]
     made: list[SeatAction] = []
     if hand.size > FEWEST:
@@ -78,5 +82,5 @@ def _with_own(hand: Hand, place: int, others: tuple[int, ...]) -> tuple[SeatActi
 
 
 @cache
-def _exchanges(place: int, reserve: tuple[bool, ...]) -> tuple[Exchange, ...]:
-    return tuple(Exchange(place, colour) for colour in COLOURS if reserve[INDEX[colour]])
+def _exchanges(place: int, there: Colour, reserve: tuple[bool, ...]) -> tuple[Exchange, ...]:
+    return tuple(Exchange(place, colour) for colour in COLOURS if colour != there and reserve[INDEX[colour]])

@@ -100,7 +100,7 @@ def rites_left(state: State) -> tuple[str, ...]:
 
 def decide(state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
     if state.stage == "over":
-        raise IllegalAction("refuse-game-over")
+        raise IllegalAction("refuse-over")
     if seat == NATURE:
         if not isinstance(action, Deal | Tick | Pause | Resume):
             raise IllegalAction("refuse-not-natures")

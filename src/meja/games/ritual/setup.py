@@ -19,6 +19,11 @@ SECONDS: Final[Mapping[int, tuple[int, int, int, int]]] = {  # T6.2, by number o
     5: (480, 420, 360, 330),
     6: (510, 450, 390, 360),
 }
+# of each seat, its places in the circle: one, or two of two shamans
+PLACES: Final = {
+    duo: [range(seat * each, (seat + 1) * each) for seat in range(MOST_PLAYERS)]
+    for duo, each in ((False, 1), (True, 2))
+}
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +59,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def places(self, seat: Seat) -> range:
         """The places in the circle where a seat's sets are."""
-        return range(seat * self.inspirations, (seat + 1) * self.inspirations)
+        return PLACES[self.players == DUO][seat]
 
     def left(self, seat: Seat) -> Seat:
         return (seat + 1) % self.players

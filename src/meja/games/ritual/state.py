@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from meja.game import Seat
-from meja.games.ritual.content import COLOURS, INDEX, STONES_OF_A_COLOUR, Colour, InspirationId, RiteId, Stones
+from meja.games.ritual.content import INDEX, STONES_OF_A_COLOUR, Colour, InspirationId, RiteId, Stones
 from meja.games.ritual.events import Deed
 from meja.games.ritual.rites import Circle
 from meja.games.ritual.setup import Setup
@@ -62,8 +62,8 @@ class State(msgspec.Struct, frozen=True):
     @property
     def reserve(self) -> Stones:
         return tuple(
-            STONES_OF_A_COLOUR - sum(hand.stones[n] for hand in self.circle) for n in range(len(COLOURS))
-        )  # fmt: skip
+            STONES_OF_A_COLOUR - sum(held) for held in zip(*(hand.stones for hand in self.circle), strict=True)
+        )
 
     def seen(self) -> Circle:
         """As the rites see it."""

@@ -1,0 +1,104 @@
+"""How fast RITUAL is played without a table: rounds a second on one core, by CPU time.
+
+Random shamans hardly ever wake, so a round of theirs lasts until its time is over: at four seconds an action four shamans
+have 112 actions in a round of an apprentice. Ratios of one run are worth comparing, on a busy machine too.
+"""
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from meja.game import NATURE
+from meja.games.ritual.actions import AnyAction, Tick
+from meja.games.ritual.bots import match
+from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.shaman import Shaman
+from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.setup import Setup
+from meja.games.ritual.state import State
+
+ROUNDS: Final = 7
+ROUND_S: Final = 0.5
+ACTION_S: Final = 4.0
+SETUP: Final = Setup(players=4, first=0)
+GAME: Final = Ritual()
+Counts = tuple[int, int]  # rounds and actions
+Play = Callable[[int], Counts]
+
+
+def by_rules(seed: int) -> Counts:
+    """Random actions, and nobody looks."""
+    nature, chance, tick = SeededNature(seed), random.Random(seed), Tick(round(ACTION_S * 1000))
+    (started,) = GAME.start(SETUP)
+    state = GAME.evolve(None, started)
+    actions = 0
+    while state.stage != "lost":
+        question = GAME.asks(state)
+        if question is not None:
+            state = _after(state, NATURE, nature.answer(state, question))
+            continue
+        if state.runs:
+            state = _after(state, NATURE, tick)
+        if state.stage != "lost":
+            options = GAME.options(state, state.totem)
+            actions += state.runs
+            state = _after(state, state.totem, options[int(chance.random() * len(options))])
+    return 1, actions
+
+
+def _after(state: State, seat: int, action: AnyAction) -> State:
+    for event in GAME.decide(state, seat, action):
+        state = GAME.evolve(state, event)
+    return state
+
+
+def by_bots(bot: Callable[[int, int], match.Bot], setup: Setup = SETUP) -> Play:
+    """Every seat looks at its view before it acts, and at all that happens."""
+
+    def play(seed: int) -> Counts:
+        bots = [bot(10 * seed + seat, seat) for seat in range(setup.players)]
+        played = match.play(GAME, SeededNature(seed), setup, bots, ACTION_S)
+        return len(played.rounds), sum(one.inspiration + one.rites for one in played.rounds)
+
+    return play
+
+
+def pace(play: Play, seed: int) -> tuple[float, float]:
+    """Rounds and actions a second."""
+    rounds = actions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < ROUND_S:
+        more = play(seed)
+        rounds, actions, seed = rounds + more[0], actions + more[1], seed + 1
+    return rounds / spent, actions / spent
+
+
+def main() -> None:
+    plays = {
+        "random, the rules alone": by_rules,
+        "random, with views": by_bots(lambda seed, _: RandomPlayer(seed)),
+        "shamans that think": by_bots(Shaman),
+    }
+    for play in plays.values():
+        play(0)
+    paces: dict[str, list[tuple[float, float]]] = {name: [] for name in plays}
+    for n in range(ROUNDS):
+        for name, play in plays.items():
+            paces[name].append(pace(play, 1000 * n))
+    table = Table(title=f"RITUAL, {SETUP.players} shamans, {ACTION_S:g} s an action; median of {ROUNDS} rounds, one core")
+    for heading in ("who plays", "rounds a second", "actions a second", "µs an action"):
+        table.add_column(heading, justify="left" if heading == "who plays" else "right")
+    for name, found in paces.items():
+        rounds, actions = (statistics.median(column) for column in zip(*found, strict=True))
+        table.add_row(name, f"{rounds:,.1f}", f"{actions:,.0f}", f"{1e6 / actions:,.1f}")
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

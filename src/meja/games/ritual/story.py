@@ -1,0 +1,182 @@
+"""The game as a story: what a shaman would tell of an event, as Texts that every language can say.
+
+Only what an event shows is told: of the states, nothing that does not lie open on the table.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from typing import assert_never
+
+from meja.game import Seat
+from meja.games.ritual.actions import Place
+from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, Colour, InspirationId, RiteId, contents
+from meja.games.ritual.events import (
+    AnyEvent,
+    FirstDrawn,
+    GameEnded,
+    GameStarted,
+    InspirationsDealt,
+    InspirationSolved,
+    Passed,
+    Paused,
+    Resumed,
+    RitesBegan,
+    RiteSolved,
+    RiteTaken,
+    RoundBegan,
+    RoundLost,
+    RoundWon,
+    StoneExchanged,
+    StoneGiven,
+    StonePut,
+    StonesDealt,
+    StoneTaken,
+    StoneTakenBack,
+    TimePassed,
+)
+from meja.games.ritual.setup import Setup
+from meja.games.ritual.state import State
+from meja.games.ritual.words import inspiration_text, rite_texts
+from meja.text import Text, listed
+
+
+def tell(before: State | None, event: AnyEvent, after: State) -> list[Text]:
+    """The sentences of an event, between the states before and after it; none where it is not worth telling."""
+    if before is None:
+        assert isinstance(event, GameStarted)
+        return list(_opening(event.setup))
+    return list(_sentences(before, event, after))
+
+
+def stones(colours: Iterable[Colour]) -> Text:
+    """Stones counted by colour, in the order of the rules."""
+    counted = Counter(colours)
+    return listed([Text(f"stones-{colour}", {"n": counted[colour]}) for colour in COLOURS if counted[colour]])
+
+
+def stone(colour: Colour) -> Text:
+    return Text(f"stone-{colour}")
+
+
+def rite(id: RiteId) -> Text:
+    """What a rite demands: its conditions, one after the other."""
+    return reduce(_then, rite_texts(contents().rites[id]))
+
+
+def _then(left: Text, right: Text) -> Text:
+    return Text("shaman-sentences", {"left": left, "right": right})
+
+
+def shaman(seat: Seat) -> Text:
+    return Text("shaman-n", {"n": seat + 1})
+
+
+def whose(setup: Setup, place: Place) -> Text:
+    """The shaman at a place in the circle; of two, with the set that lies there."""
+    seat, at = divmod(place, setup.inspirations)
+    return Text("shaman-set", {"who": shaman(seat), "n": at + 1}) if setup.inspirations > 1 else shaman(seat)
+
+
+def clock(ms: int) -> str:
+    """Minutes and seconds; a second that has begun counts."""
+    seconds = -(-ms // 1000)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def _needs(cards: Sequence[InspirationId]) -> Text:
+    one, *other = (inspiration_text(contents().inspirations[card]) for card in cards)
+    return Text("shaman-both", {"one": one, "other": other[0]}) if other else one
+
+
+def _opening(setup: Setup) -> Iterator[Text]:
+    yield Text(
+        "shaman-story-start",
+        {
+            "shamans": Text("shamans", {"n": setup.players}),
+            "ritual": Text(f"rites-{contents().rituals[setup.ritual].id}"),
+            "level": Text(f"level-{setup.level}"),
+            "time": clock(setup.round_ms),
+        },
+    )
+    if setup.may_pass:
+        yield Text("shaman-story-may-pass")
+    if setup.history:
+        yield Text("shaman-story-history")
+    if setup.first is not None:
+        yield Text("shaman-story-first", {"who": shaman(setup.first)})
+
+
+def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
+    setup = before.setup
+    match event:
+        case GameStarted():
+            yield from _opening(event.setup)
+        case FirstDrawn(seat):
+            yield Text("shaman-story-first-drawn", {"who": shaman(seat)})
+        case StonesDealt(dealt):
+            for place, colours in enumerate(dealt):
+                yield Text("shaman-story-begins-with", {"who": whose(setup, place), "stones": stones(colours)})
+        case RoundBegan(n):
+            if before.stage == "lost":
+                yield Text("shaman-story-again", {"n": n})
+            else:
+                yield Text("shaman-story-round", {"n": n, "cards": RITES_OF_ROUND[n - 1]})
+        case InspirationsDealt(cards):
+            yield Text("shaman-story-inspirations", {"n": setup.inspirations})
+            for seat, own in enumerate(cards):
+                if own:
+                    yield Text("shaman-story-needs", {"who": shaman(seat), "needs": _needs(own)})
+        case StoneTaken(seat, colour):
+            giver = shaman(setup.left(seat))
+            yield Text("shaman-story-takes", {"who": shaman(seat), "stone": stone(colour), "giver": giver})
+        case StoneGiven(_, colour, place, to, from_plane):
+            told = {"who": whose(setup, place), "stone": stone(colour), "to": whose(setup, to)}
+            yield Text("shaman-story-gives-from-plane" if from_plane else "shaman-story-gives", {**told})
+        case StonePut(_, colour, place):
+            yield Text("shaman-story-puts", {"who": whose(setup, place), "stone": stone(colour)})
+        case StoneTakenBack(_, place):
+            yield Text("shaman-story-takes-back", {"who": whose(setup, place), "stone": _on_plane(before, place)})
+        case StoneExchanged(seat, place, colour):
+            told = {"old": _on_plane(before, place), "owner": whose(setup, place), "stone": stone(colour)}
+            yield Text("shaman-story-exchanges", {"who": shaman(seat), **told})
+        case Passed(seat):
+            yield Text("shaman-story-passes", {"who": shaman(seat)})
+        case InspirationSolved(seat, own):
+            awake = {"n": len(after.awake), "all": setup.wakers}
+            yield Text("shaman-story-wakes", {"who": shaman(seat), "needs": _needs(own), **awake})
+        case RiteTaken(seat, rune, id):
+            yield _taken(seat, rune, id)
+        case RitesBegan():
+            yield Text("shaman-story-rites")
+        case RiteSolved(seat, rune, id):
+            yield Text("shaman-story-solves", {"who": shaman(seat), "rune": rune, "rite": rite(id)})
+        case RoundWon(n):
+            yield Text("shaman-story-round-won", {"n": n, "time": clock(before.clock_ms)})
+        case RoundLost(n):
+            yield Text("shaman-story-round-lost", {"n": n})
+        case Paused():
+            yield Text("shaman-story-paused")
+        case Resumed():
+            yield Text("shaman-story-resumed")
+        case GameEnded(won):
+            yield Text("shamans-won" if won else "shamans-lost")
+        case TimePassed():
+            return  # the clock shows it
+        case _:
+            assert_never(event)
+
+
+def _on_plane(state: State, place: Place) -> Text:
+    on = state.circle[place].plane
+    assert on is not None, "a stone lies on the plane"
+    return stone(on)
+
+
+def _taken(seat: Seat | None, rune: int, id: RiteId | None) -> Text:
+    if seat is None:
+        assert id is not None, "what is shown to both lies open"
+        return Text("shaman-story-shown-rite", {"rune": rune, "rite": rite(id)})
+    if id is None:
+        return Text("shaman-story-takes-rite", {"who": shaman(seat), "rune": rune})
+    return Text("shaman-story-sees-rite", {"who": shaman(seat), "rune": rune, "rite": rite(id)})

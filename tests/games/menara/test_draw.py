@@ -127,7 +127,7 @@ def test_a_tower_of_plain_tuples_and_an_empty_one_can_be_drawn() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheet_shows_everything_and_needs_no_other_file(language: str, tmp_path: Path) -> None:
     out = tmp_path / "sheet.html"
-    assert sheet.run(argparse.Namespace(out=out, language=language)) == 0
+    assert sheet.run(argparse.Namespace(game="menara", out=out, language=language)) == 0
     page, box = out.read_text("utf-8"), contents()
     count = len(box.cards) + len(box.rituals) + len(box.scenarios) + len(box.floors) * 3 + 9  # and the legend
     assert page.count("<svg ") == count
@@ -140,7 +140,7 @@ def test_the_sheet_shows_everything_and_needs_no_other_file(language: str, tmp_p
 
 def test_a_sheet_that_cannot_be_written_is_a_complaint(tmp_path: Path) -> None:
     with pytest.raises(Complaint, match="cannot be written"):
-        sheet.run(argparse.Namespace(out=tmp_path / "nowhere" / "sheet.html", language="en"))
+        sheet.run(argparse.Namespace(game="menara", out=tmp_path / "nowhere" / "sheet.html", language="en"))
 
 
 def test_the_sheet_goes_to_the_current_folder_unless_told_otherwise() -> None:

@@ -135,6 +135,12 @@ shaman-plane = mystische Ebene
 shaman-round = Runde { $n }
 shaman-clock = Uhr
 shaman-awake = wach
+shaman-inspirations = { $n ->
+    [one] { $n } Inspirationskarte
+   *[other] { $n } Inspirationskarten
+ }
+shaman-order-runes = Ordnungsrunen
+shaman-inspiration-rune = Inspirationsrune
 shaman-no-round = gerade läuft keine Runde
 shaman-silence = Eine Runde läuft, und Schamanen sprechen nur durch ihre Steine. Schweigt, bis sie vorbei ist; dann dürft ihr reden, so viel ihr mögt.
 

@@ -135,6 +135,12 @@ shaman-plane = mystic plane
 shaman-round = Round { $n }
 shaman-clock = clock
 shaman-awake = awake
+shaman-inspirations = { $n ->
+    [one] { $n } inspiration card
+   *[other] { $n } inspiration cards
+ }
+shaman-order-runes = order runes
+shaman-inspiration-rune = inspiration rune
 shaman-no-round = no round is on
 shaman-silence = A round is on, and shamans speak through their stones alone. Keep silent until it is over; then you may talk as much as you like.
 

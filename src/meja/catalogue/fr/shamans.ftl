@@ -135,6 +135,12 @@ shaman-plane = plan mystique
 shaman-round = Manche { $n }
 shaman-clock = minuteur
 shaman-awake = éveillé
+shaman-inspirations = { $n ->
+    [one] { $n } carte Inspiration
+   *[other] { $n } cartes Inspiration
+ }
+shaman-order-runes = runes d’ordre
+shaman-inspiration-rune = rune d’inspiration
 shaman-no-round = aucune manche en cours
 shaman-silence = Une manche est en cours, et les chamans ne parlent que par leurs pierres. Gardez le silence jusqu’à la fin ; vous pourrez alors parler autant que vous voudrez.
 

@@ -1,5 +1,6 @@
 """Pictures of everything in the boxes, and of a tower, as SVG: our own art, every colour with its symbol."""
 
+from meja.games.drawing import svg
 from meja.games.menara.draw.boards import draw_floor
 from meja.games.menara.draw.cards import (
     draw_fate_card,
@@ -8,7 +9,7 @@ from meja.games.menara.draw.cards import (
     draw_scenario,
     floor_name,
 )
-from meja.games.menara.draw.ink import column, drop, standing, svg
+from meja.games.menara.draw.ink import column, drop, standing
 from meja.games.menara.draw.tower import Lain, draw_tower
 
 __all__ = [

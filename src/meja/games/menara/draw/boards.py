@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
+from meja.games.drawing import CREAM, INK, around, circle, group, number, shape, svg, text
 from meja.games.menara.content import (
     BASE_WIDTH_MM,
     COLOURS,
@@ -18,27 +19,7 @@ from meja.games.menara.content import (
     Side,
     TearColour,
 )
-from meja.games.menara.draw.ink import (
-    CREAM,
-    FILL,
-    INK,
-    SHADE,
-    STONE,
-    TEAR_DEEP,
-    TEAR_FILL,
-    around,
-    circle,
-    column,
-    drop,
-    group,
-    number,
-    polyline,
-    shape,
-    smooth,
-    svg,
-    symbol,
-    text,
-)
+from meja.games.menara.draw.ink import FILL, SHADE, STONE, TEAR_DEEP, TEAR_FILL, column, drop, polyline, smooth, symbol
 
 MARGIN_MM: Final = 4
 PLY_MM: Final = 2.4  # how much of the board's edge is seen

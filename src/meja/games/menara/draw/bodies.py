@@ -9,9 +9,10 @@ from typing import Final
 import numpy as np
 import shapely
 
+from meja.games.drawing import CREAM
 from meja.games.menara.content import Piece, Point, TearColour
 from meja.games.menara.draw.camera import Camera, Floats
-from meja.games.menara.draw.ink import CREAM, FILL, SHADE, SYMBOL_INK, TEAR_DEEP, TEAR_FILL
+from meja.games.menara.draw.ink import FILL, SHADE, SYMBOL_INK, TEAR_DEEP, TEAR_FILL
 from meja.games.menara.draw.outlines import disc, rings_of, symbol
 from meja.games.menara.draw.scene import Area, Gradient, Line, Paint, Ring, Stop, mix
 from meja.games.menara.tower.matter import RADIUS_MM, TEAR_HEIGHT_MM, Shining, Standing, height_mm

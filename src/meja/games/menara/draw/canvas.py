@@ -9,8 +9,8 @@ from xml.sax.saxutils import escape, quoteattr
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
+from meja.games.drawing import SERIF, number
 from meja.games.menara.content import Point
-from meja.games.menara.draw.ink import SERIF, number
 from meja.games.menara.draw.lettering import write
 from meja.games.menara.draw.scene import Area, Gradient, Line, Paint, Ring, Scene, Words, rgb
 

@@ -3,22 +3,10 @@
 import math
 from typing import Final
 
+from meja.games.drawing import CREAM, GOLD, INK, PARCHMENT, circle, group, paragraph, parchment, rect, shape, svg, text
 from meja.games.menara.content import SIDES, Contents, Floor, FloorId, PlanCard, Rim, RitualCard, Scenario
 from meja.games.menara.draw.boards import WOOD, board, outline
-from meja.games.menara.draw.ink import (
-    CREAM,
-    GOLD,
-    INK,
-    PARCHMENT,
-    circle,
-    drop,
-    group,
-    paragraph,
-    rect,
-    shape,
-    svg,
-    text,
-)
+from meja.games.menara.draw.ink import drop
 from meja.games.menara.draw.pictures import DARK_WOOD, LIGHT_WOOD, emblem, glyph, rim_sign, task
 from meja.text import messages, say
 
@@ -63,7 +51,7 @@ def draw_ritual(ritual: RitualCard, language: str = "en", scale: float = 3) -> s
     name, words = say(f"ritual-{ritual.id}", language), say(f"ritual-{ritual.id}-text", language)
     size = min(3.6, 3.6 * math.sqrt(230 / len(words)))  # long texts get smaller letters, not a larger card
     body = (
-        _parchment(width, height, "#3f5330")
+        parchment(width, height, "#3f5330")
         + circle(width / 2, 27, 19.5, CREAM, GOLD, 0.8)
         + group(emblem(ritual.id), width / 2, 26.5, scale=0.92)
         + paragraph(width / 2, 54, name, 4.8, 26)
@@ -78,7 +66,7 @@ def draw_fate_card(floor: Floor, language: str = "en", scale: float = 3) -> str:
     name = floor_name(floor.id, language)
     size = min(36 / _width(floor), 42 / _height(floor))
     body = (
-        _parchment(width, height, "#4a3056")
+        parchment(width, height, "#4a3056")
         + group(board(floor, "light", {}, {}), width / 2, 29, scale=size)
         + paragraph(width / 2, 59, name, 3.7, 22)
     )
@@ -88,7 +76,7 @@ def draw_fate_card(floor: Floor, language: str = "en", scale: float = 3) -> str:
 def draw_scenario(scenario: Scenario, box: Contents, language: str = "en", scale: float = 3) -> str:
     width, height = SCENARIO
     name = say(f"scenario-{scenario.id}", language)
-    body = _parchment(width, height, "#7b3b22") + circle(16, 16, 8, INK, GOLD, 0.8)
+    body = parchment(width, height, "#7b3b22") + circle(16, 16, 8, INK, GOLD, 0.8)
     body += text(16, 19.4, str(scenario.number), 9.5, CREAM)
     body += text(width / 2 + 8, 15, name, 6 if len(name) < 34 else 4.8)
     body += text(width / 2 + 8, 22, say(f"ritual-{scenario.ritual}", language), 3.8, "#7b3b22")
@@ -104,11 +92,6 @@ def draw_scenario(scenario: Scenario, box: Contents, language: str = "en", scale
     if scenario.tears:
         body += group(drop("blue", 3), width - 17, 14) + group(drop("red", 3), width - 11, 14)
     return svg((0, 0, width, height), f"{scenario.number}. {name}", body, scale)
-
-
-def _parchment(width: float, height: float, rim: str) -> str:
-    inner = f' stroke="{GOLD}" stroke-width=".6"'
-    return rect(0, 0, width, height, rim, 5) + rect(3.5, 3.5, width - 7, height - 7, PARCHMENT, 3, inner)
 
 
 def _width(floor: Floor) -> float:

@@ -4,13 +4,13 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from meja.games.drawing import CREAM
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import Point
 from meja.games.menara.draw.bodies import turned
 from meja.games.menara.draw.camera import Camera
 from meja.games.menara.draw.cards import floor_name
 from meja.games.menara.draw.findings import Findings
-from meja.games.menara.draw.ink import CREAM
 from meja.games.menara.draw.scene import Area, Gradient, Line, Paint, Part, Stop, Words, mix
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.matter import standing

@@ -3,22 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from meja.games.drawing import CREAM, GOLD, INK, circle, group, number, rect, shape
 from meja.games.menara.content import Colour, Glyph, Piece, PlanCard, Rim, TaskName
-from meja.games.menara.draw.ink import (
-    CREAM,
-    FILL,
-    GOLD,
-    INK,
-    MOSS,
-    circle,
-    drop,
-    group,
-    number,
-    rect,
-    shape,
-    standing,
-    symbol,
-)
+from meja.games.menara.draw.ink import FILL, MOSS, drop, standing, symbol
 
 GLYPH_COLOUR: Final[Mapping[Glyph, Colour]] = {"easy": "blue", "medium": "yellow", "hard": "red"}  # M1.3
 LIGHT_WOOD: Final = "#ecd09a"

@@ -9,6 +9,7 @@ from zlib import crc32
 
 import shapely
 
+from meja.games.drawing import CREAM, INK, around
 from meja.games.menara.content import (
     BASE_WIDTH_MM,
     COLOURS,
@@ -20,17 +21,7 @@ from meja.games.menara.content import (
     contents,
 )
 from meja.games.menara.draw.boards import WOOD
-from meja.games.menara.draw.ink import (
-    CREAM,
-    FILL,
-    INK,
-    SHADE,
-    STONE,
-    SYMBOL_INK,
-    TEAR_DEEP,
-    TEAR_FILL,
-    around,
-)
+from meja.games.menara.draw.ink import FILL, SHADE, STONE, SYMBOL_INK, TEAR_DEEP, TEAR_FILL
 from meja.games.menara.draw.outlines import disc, drop, filled_path, moved, rim, rings_of, scaled, stroke, symbol
 from meja.games.menara.draw.scene import mix
 from meja.games.menara.tower.shapes import shape

@@ -4,9 +4,10 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from meja.games.drawing import INK, PARCHMENT, group, rect, shape, svg, text
 from meja.games.menara.content import Contents, FloorId, Piece, Side, TearColour, contents
 from meja.games.menara.draw.boards import WOOD, board, outline
-from meja.games.menara.draw.ink import INK, PARCHMENT, column, group, rect, shape, svg, text
+from meja.games.menara.draw.ink import column
 from meja.text import say
 
 GAP_MM = 12

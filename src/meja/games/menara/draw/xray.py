@@ -6,13 +6,14 @@ from typing import Final
 
 import numpy as np
 
+from meja.games.drawing import CREAM
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, MARK_COLOUR, Point
 from meja.games.menara.draw.boards import WOOD
 from meja.games.menara.draw.bodies import RING_MM, WHITE, tear_paint, turned
 from meja.games.menara.draw.camera import Camera, corners
 from meja.games.menara.draw.findings import Findings
-from meja.games.menara.draw.ink import CREAM, FILL
+from meja.games.menara.draw.ink import FILL
 from meja.games.menara.draw.labels import (
     HEADLINE,
     LEGEND,

@@ -1,0 +1,87 @@
+"""The sheet of MENARA: every floor, every card and every piece of both boxes."""
+
+from html import escape
+
+from meja.cli.paper import figure, page, row, titled
+from meja.games.menara import draw
+from meja.games.menara.content import (
+    CAMP_PLACES,
+    COLOURS,
+    COLUMN_HEIGHT_MM,
+    GLYPHS,
+    GOLDEN_COLUMNS,
+    GOLDEN_HEIGHT_MM,
+    SIDES,
+    TEAR_COLOURS,
+    TEARS_OF_A_COLOUR,
+    Box,
+    Contents,
+    Floor,
+    Piece,
+    contents,
+)
+from meja.text import say
+
+MM_PX = 1.5  # how large the floors are, all to one scale
+
+
+def sheet(language: str = "en") -> str:
+    """The page of MENARA and its expansion."""
+    box = contents()
+    menara, expansion = say("game-menara", language), say("game-expansion", language)
+    boxes: tuple[tuple[Box, str], ...] = (("base", menara), ("expansion", expansion))
+    parts = [f"<h1>{menara}</h1><p>{escape(expansion)}</p>", _legend(box, language)]
+    for kind, name in boxes:
+        floors = box.floors_of(kind)
+        parts.append(f"<h2>{escape(name)}: {say('floors', language, n=len(floors))}</h2>")
+        parts.append(row(_floor(floor, language) for floor in floors))
+    for kind, name in boxes:
+        count = sum(len(box.cards_of(kind, glyph)) for glyph in GLYPHS)
+        parts.append(f"<h2>{escape(name)}: {say('cards-plan', language, n=count)}</h2>")
+        for glyph in GLYPHS:
+            cards = [box.cards[id] for id in box.cards_of(kind, glyph)]
+            heading = f"{say(f'glyph-{glyph}', language)}, {say('cards', language, n=len(cards))}"
+            parts.append(f"<h3>{escape(heading)}</h3>")
+            parts.append(row(draw.draw_plan_card(card, language) for card in cards))
+    parts.append(titled("module-ritual", language, (draw.draw_ritual(r, language) for r in box.rituals.values())))
+    fates = (draw.draw_fate_card(box.floors[id], language) for id in box.fate_cards)
+    parts.append(titled("module-fate", language, fates))
+    scenes = (draw.draw_scenario(s, box, language) for s in box.scenarios.values())
+    parts.append(titled("scenario", language, scenes))
+    return page(menara, parts, language)
+
+
+def _floor(floor: Floor, language: str) -> str:
+    xs, ys = zip(*floor.outline, strict=True)
+    name = draw.floor_name(floor.id, language)
+    sides = "".join(
+        draw.draw_floor(floor, side, f"{name}, {say(f'side-{side}', language)}", scale=MM_PX) for side in SIDES
+    )
+    size = f"{max(xs) - min(xs):g} × {max(ys) - min(ys):g} mm"
+    words = [f"<b>{escape(name)}</b> <small>{size}</small>"]
+    rules = [rule for rule in dict.fromkeys((floor.light.rule, floor.dark.rule)) if rule != "ordinary"]
+    words += [f"<small>{escape(say(f'floor-rule-{rule}', language))}</small>" for rule in rules]
+    return figure(f'<div class="pair">{sides}</div>', *words)
+
+
+def _legend(box: Contents, language: str) -> str:
+    """Every column and Tear with its symbol and how many there are in both boxes, and the places of the camp."""
+    brought = {c: sum(floor.columns.get(c, 0) for floor in box.floors.values()) for c in COLOURS}
+    counts: list[tuple[Piece, int]] = [(c, box.columns[c] + brought[c]) for c in COLOURS]
+    figures = []
+    for piece, n in [*counts, ("golden", GOLDEN_COLUMNS)]:
+        words = say(f"pieces-{piece}", language, n=n)
+        seen = draw.column(piece) + draw.standing(
+            piece, 17, 15, GOLDEN_HEIGHT_MM if piece == "golden" else COLUMN_HEIGHT_MM
+        )
+        figures.append(figure(draw.svg((-14, -20, 44, 40), words, seen, 2.4), escape(words)))
+    for colour in TEAR_COLOURS:
+        words = say(f"tears-{colour}", language, n=TEARS_OF_A_COLOUR)
+        figures.append(figure(draw.svg((-16, -20, 32, 40), words, draw.drop(colour, 12), 2.4), escape(words)))
+    camp = say("camp", language)
+    places = "".join(
+        f'<circle cx="{n % 3 * 18}" cy="{n // 3 * 18}" r="7.5" fill="#efe0bd" stroke="#a9733b" stroke-dasharray="2 1"/>'
+        for n in range(CAMP_PLACES)
+    )
+    figures.append(figure(draw.svg((-12, -11, 60, 40), camp, places, 2.4), escape(camp)))
+    return row(figures)

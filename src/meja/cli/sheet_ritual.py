@@ -1,0 +1,67 @@
+"""The sheet of RITUAL: every stone, every card and every ritual, with what a rite asks for in pictures and in words."""
+
+from collections.abc import Sequence
+from html import escape
+
+from meja.cli.paper import figure, page, row
+from meja.games.drawing import lines
+from meja.games.ritual import draw
+from meja.games.ritual.content import (
+    COLOURS,
+    STONES_OF_A_COLOUR,
+    Inspiration,
+    RitualBoard,
+    contents,
+)
+from meja.games.ritual.setup import MOST_PLAYERS
+from meja.games.ritual.words import inspiration_text
+from meja.text import say
+
+BOARD_PX = 2.75  # to a unit; a board and its cards are beside each other
+CARD_PX = 3
+RUNES = (1, 2, 3)  # of order; there are as many for inspirations (T1.4)
+CAPTION = 22  # letters in a line under a card
+
+
+def sheet(language: str = "en") -> str:
+    """The page of RITUAL."""
+    box, name = contents(), say("game-ritual", language)
+    parts = [f"<h1>{escape(name)}</h1>", _legend(language)]
+    parts.append(f"<h2>{escape(say('shaman-inspirations', language, n=len(box.inspirations)))}</h2>")
+    parts.append(row(_inspiration(card, language) for card in box.inspirations.values()))
+    parts += (_ritual(board, language) for board in box.rituals.values())
+    return page(name, parts, language)
+
+
+def _legend(language: str) -> str:
+    """Every stone with its symbol and how many there are, the planes, the totem and the runes."""
+    figures = []
+    for colour in COLOURS:
+        words = say(f"stones-{colour}", language, n=STONES_OF_A_COLOUR)
+        figures.append(figure(draw.draw_stone(colour, words, 4), escape(words)))
+    plane, totem, ordering, waking = (
+        escape(say(f"shaman-{word}", language)) for word in ("plane", "totem", "order-runes", "inspiration-rune")
+    )
+    planes = [draw.draw_plane(language, there, 2.4) for there in (None, COLOURS[-1])]
+    order = [draw.draw_order_rune(n, 2.4) for n in RUNES]
+    figures.append(figure(_pair(planes), f"{MOST_PLAYERS} × {plane}"))
+    figures.append(figure(draw.draw_totem(language, 1.7), totem))
+    figures.append(figure(_pair(order), ordering))
+    figures.append(figure(draw.draw_inspiration_rune(language, 2.4), f"{len(RUNES)} × {waking}"))
+    return row(figures)
+
+
+def _pair(pictures: Sequence[str]) -> str:
+    return f'<div class="pair">{"".join(pictures)}</div>'
+
+
+def _inspiration(card: Inspiration, language: str) -> str:
+    words = lines(say(inspiration_text(card), language), CAPTION)
+    return figure(draw.draw_inspiration(card, language, CARD_PX), *(f"<small>{escape(line)}</small>" for line in words))
+
+
+def _ritual(board: RitualBoard, language: str) -> str:
+    """The board, which has the words too, and its six cards."""
+    cards = [draw.draw_rite(rite, language, CARD_PX) for rite in board.rites]
+    name = f"{board.number}. {say(f'rites-{board.id}', language)}"
+    return f"<h2>{escape(name)}</h2>{row([draw.draw_board(board, language, BOARD_PX), _pair(cards)])}"

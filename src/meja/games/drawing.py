@@ -1,0 +1,85 @@
+"""The strokes that the pictures of every game are made of, as SVG text, and the colours of ink and paper."""
+
+import math
+from typing import Final
+from xml.sax.saxutils import escape, quoteattr
+
+INK: Final = "#3b2417"
+CREAM: Final = "#fbf3df"
+PARCHMENT: Final = "#f5e8cb"
+GOLD: Final = "#d9a441"
+SERIF: Final = "Georgia, 'Iowan Old Style', 'Palatino Linotype', serif"
+
+
+def number(value: float) -> str:
+    return f"{round(value, 2) + 0.0:g}"  # + 0.0: no minus before a nought
+
+
+def svg(box: tuple[float, float, float, float], title: str, body: str, scale: float = 1) -> str:
+    """A whole picture. The box is x, y, width and height in its own units, shown at a scale of pixels."""
+    x, y, width, height = box
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{number(x)} {number(y)} {number(width)} {number(height)}"'
+        f' width="{number(width * scale)}" height="{number(height * scale)}" role="img" aria-label={quoteattr(title)}>'
+        f"<title>{escape(title)}</title>{body}</svg>"
+    )
+
+
+def group(body: str, x: float = 0, y: float = 0, turn_deg: float = 0, scale: float = 1) -> str:
+    """Moved by x and y, then turned clockwise and scaled around that point."""
+    turn = f" rotate({number(turn_deg)})" if turn_deg else ""
+    size = f" scale({number(scale)})" if scale != 1 else ""
+    return f'<g transform="translate({number(x)} {number(y)}){turn}{size}">{body}</g>'
+
+
+def shape(d: str, fill: str = "none", stroke: str = "none", width: float = 0, more: str = "") -> str:
+    line = f' stroke="{stroke}" stroke-width="{number(width)}"' if width else ""
+    return f'<path d="{d}" fill="{fill}"{line} stroke-linejoin="round" stroke-linecap="round"{more}/>'
+
+
+def circle(x: float, y: float, r: float, fill: str = "none", stroke: str = "none", width: float = 0) -> str:
+    line = f' stroke="{stroke}" stroke-width="{number(width)}"' if width else ""
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"{line}/>'
+
+
+def rect(x: float, y: float, width: float, height: float, fill: str, r: float = 0, more: str = "") -> str:
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" rx="{number(r)}"'
+        f' fill="{fill}"{more}/>'
+    )
+
+
+def text(x: float, y: float, words: str, size: float, fill: str = INK, more: str = "") -> str:
+    return (
+        f'<text x="{number(x)}" y="{number(y)}" font-family="{SERIF}" font-size="{number(size)}" fill="{fill}"'
+        f' text-anchor="middle"{more}>{escape(words)}</text>'
+    )
+
+
+def lines(words: str, across: int) -> list[str]:
+    """Words broken into lines of a number of letters at most, where they allow it."""
+    made: list[str] = []
+    for word in words.split():
+        if made and len(made[-1]) + 1 + len(word) <= across:
+            made[-1] += f" {word}"
+        else:
+            made.append(word)
+    return made
+
+
+def paragraph(x: float, y: float, words: str, size: float, across: int, fill: str = INK) -> str:
+    """Lines of text around x, centred on y."""
+    rows = lines(words, across)
+    top = y - (len(rows) - 1) * size * 0.6 + size * 0.35
+    return "".join(text(x, top + n * size * 1.2, row, size, fill) for n, row in enumerate(rows))
+
+
+def parchment(width: float, height: float, rim: str) -> str:
+    """The ground of a card, with a rim of a colour."""
+    inner = f' stroke="{GOLD}" stroke-width=".6"'
+    return rect(0, 0, width, height, rim, 5) + rect(3.5, 3.5, width - 7, height - 7, PARCHMENT, 3, inner)
+
+
+def around(r: float, turn_deg: float) -> tuple[float, float]:
+    """A point at a distance, clockwise from the top."""
+    return r * math.sin(math.radians(turn_deg)), -r * math.cos(math.radians(turn_deg))

@@ -1,0 +1,207 @@
+"""What the rites ask for, without words: a pictogram for each kind of condition, around the origin, 64 by 44."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from meja.games.drawing import around, group, shape, text
+from meja.games.ritual.content import COLOURS, Colour, Condition, Kind
+from meja.games.ritual.draw.figures import BOLD, arrow, badge, ban, brace, shaman, sign, verdict
+from meja.games.ritual.draw.ink import BARK, EMBER, Stone, heap, stone, wheel
+
+WIDTH: Final = 64
+FOOT: Final = -8.2  # where the shamans of a row stand
+BADGE: Final = 17
+# For so many stones of a shaman at most: their radius, how far below the foot they begin, and how many are in a line.
+PILES: Final = ((1, 5, 3, 1), (2, 4.4, 3, 2), (4, 3.9, 1.6, 2), (99, 3, 1.6, 3))
+# A circle of four shamans: where they stand, where their stones lie, and what is between neighbours.
+CIRCLE: Final = ((0, -11.4), (25, 6), (0, 21.6), (-25, 6))
+BEFORE: Final = ((0, -10), (12, -4.6), (0, 5.4), (-12, -4.6))
+BETWEEN: Final = ((15.5, -11), (15.5, 14), (-15.5, 14), (-15.5, -11))
+SLANT_DEG: Final = (34, -34, 34, -34)
+
+
+class Column(NamedTuple):
+    """One shaman of a row, with stones."""
+
+    stones: Sequence[Stone] = ()
+    faded: bool = False
+    banned: bool = False  # the stone must not be there
+
+
+def _places(n: int) -> list[float]:
+    """Where the shamans of a row are."""
+    step = min(21, WIDTH / n)
+    return [(k - (n - 1) / 2) * step for k in range(n)]
+
+
+def _row(columns: Sequence[Column]) -> str:
+    """Shamans beside each other, each with stones below; the more there are, the smaller."""
+    most = max(len(column.stones) for column in columns)
+    _, r, top, across = next(pile for pile in PILES if most <= pile[0])
+    size = min(1, WIDTH / len(columns) / 19)
+    made = ""
+    for x, (stones, faded, banned) in zip(_places(len(columns)), columns, strict=True):
+        made += shaman(x, FOOT, size, faded) + group(heap(stones, r * size, across), x, FOOT + top)
+        if banned:
+            made += ban(x, FOOT + top + r * size, r * size * 1.2)
+    return made
+
+
+def _gathered(colours: Sequence[Colour], n: int) -> str:
+    (colour,) = colours
+    others = shaman(-23, FOOT, 0.9, faded=True) + shaman(23, FOOT, 0.9, faded=True)
+    left = "".join(group(stone(colour, 3.6), x, FOOT + 6) for x in (-25, 25))
+    ways = shape("M-25 3C-25 8-22 11.6-17.4 12M25 3C25 8 22 11.6 17.4 12", stroke=EMBER, width=1.1)
+    ways += arrow(-16, 12, 1) + arrow(16, 12, 1, 180)
+    heaped = heap([colour] * 2, 4.6, 2) + group(heap([colour] * 3, 4.6, 3), 0, 8.4)
+    keeper = shaman(0, FOOT + 2, 1.1) + group(heaped, 0, FOOT + 5.6)
+    return f'{others}<g opacity=".4">{left}</g>{ways}{keeper}'
+
+
+def _each(colours: Sequence[Colour], n: int) -> str:
+    (colour,) = colours
+    return _row([Column([colour] * n)] * 3) + badge(colour, "=", n, 0, BADGE)
+
+
+def _each_at_least(colours: Sequence[Colour], n: int) -> str:
+    (colour,) = colours
+    least: list[Stone] = [colour] * n
+    return _row([Column([*least, *more]) for more in ((), ("more",), ())]) + badge(colour, "≥", n, 0, BADGE)
+
+
+def _nobody(colours: Sequence[Colour], n: int) -> str:
+    (colour,) = colours
+    return _row([Column()] * 3) + group(stone(colour, 9), 0, 8.4) + ban(0, 8.4, 11.6)
+
+
+def _some(first: int, n: int) -> list[Stone]:
+    """So many different colours."""
+    return [COLOURS[(first + k) % len(COLOURS)] for k in range(n)]
+
+
+def _colours_at_least(colours: Sequence[Colour], n: int) -> str:
+    return _row([Column(_some(first, n)) for first in (1, 3, 0)]) + badge("wheel", "≥", n, 0, BADGE)
+
+
+def _colours_at_most(colours: Sequence[Colour], n: int) -> str:
+    columns = []
+    for first, more in ((1, 1), (3, 2), (0, 0)):
+        some = _some(first, n)
+        columns.append(Column([*some, *(some[0],) * min(more, max(1, 4 - n))]))
+    return _row(columns) + badge("wheel", "≤", n, 0, BADGE)
+
+
+def _even(colours: Sequence[Colour], n: int) -> str:
+    made = ""
+    for x in (-22, 0, 22):
+        made += shaman(x, FOOT, 1) + group(heap(["any"] * 4, 3.6, 2), x, FOOT + 2)
+    return group(made + sign("=", -11, FOOT + 9.3, 1.2) + sign("=", 11, FOOT + 9.3, 1.2), 0, 4)
+
+
+def _rich(colours: Sequence[Colour], n: int) -> str:
+    others = shaman(-24, FOOT, 0.8, faded=True) + shaman(24, FOOT, 0.8, faded=True)
+    few = "".join(group(heap(["any"] * 2, 2.8, 2), x, FOOT + 2) for x in (-24, 24))
+    lower = (n + 1) // 2
+    heaped = heap(["any"] * (n - lower), 3.5, 9) + group(heap(["any"] * lower, 3.5, 9), 0, 6.6)
+    return others + few + shaman(0, FOOT + 1, 1.05) + group(heaped, 0, FOOT + 4) + badge("any", "≥", n, 0, BADGE)
+
+
+def _judged(*columns: tuple[bool, Sequence[Stone]]) -> str:
+    """Shamans with stones, and whether it may be so."""
+    signs = (verdict(may, x, 10.4) for x, (may, _) in zip(_places(len(columns)), columns, strict=True))
+    return group(_row([Column(stones) for _, stones in columns]) + "".join(signs), 0, 4)
+
+
+def _apart(colours: Sequence[Colour], n: int) -> str:
+    one, other = colours
+    return _judged((True, [one, one]), (False, [one, other]), (True, [other, other]))
+
+
+def _together(colours: Sequence[Colour], n: int) -> str:
+    one, other = colours
+    return _judged((True, [one, other]), (True, []), (False, [one]), (False, [other]))
+
+
+def _as_many(colours: Sequence[Colour], n: int) -> str:
+    one, other = colours
+    made = _row([Column()] * 3)
+    for x, count in zip(_places(3), (1, 2, 0), strict=True):
+        for y, colour in ((FOOT + 1.8, one), (FOOT + 16.6, other)):
+            made += group(heap([colour] * count, 3.9, 2), x, y) if count else text(x, y + 6.2, "0", 7.4, more=BOLD)
+        made += sign("=", x, FOOT + 13.1, 1.1)
+    return group(made, 0, 3)
+
+
+def _holders(colours: Sequence[Colour], n: int) -> str:
+    (colour,) = colours
+    held = [Column([colour] * (1 + k % 2)) for k in range(n)]
+    without = [Column([colour], faded=True, banned=True)] * max(1, 4 - n)
+    return _row([*held, *without]) + badge("shaman", "=", n, 0, BADGE)
+
+
+def _pure(colours: Sequence[Colour], n: int) -> str:
+    own: list[Column] = [Column([COLOURS[(k + 1) % len(COLOURS)]] * 4) for k in range(n)]
+    others = [Column(["any"] * 3, faded=True)] * max(1, 3 - n)
+    return _row([*own, *others]) + badge("shaman", "≥", n, 0, BADGE)
+
+
+def _group(colours: Sequence[Colour], n: int) -> str:
+    (colour,) = colours
+    shamans = "".join(shaman(x, FOOT, 0.9) for x in (-21, 0, 21))
+    stones = group(heap([colour] * n, 3.5, 8), 0, 0.6)
+    return shamans + brace(60, 0, FOOT + 3.6) + stones + badge(colour, "=", n, 0, BADGE)
+
+
+def _circle() -> str:
+    line = shape("M0-13A25 14 0 0 1 0 15A25 14 0 0 1 0-13Z", stroke=BARK, width=0.7, more=' stroke-dasharray="1.6 2"')
+    return line + "".join(shaman(x, y, 0.74) for x, y in CIRCLE)
+
+
+def _differing(stones: Sequence[Sequence[Stone]], r: float, across: int) -> str:
+    """A circle of shamans with stones before them, that differ from neighbour to neighbour."""
+    laid = zip(stones, BEFORE, strict=True)
+    piles = "".join(group(heap(pile, r, across if x else 2), x, y) for pile, (x, y) in laid)
+    return _circle() + piles + "".join(sign("≠", x, y, 1.3) for x, y in BETWEEN)
+
+
+def _neighbours_share(colours: Sequence[Colour], n: int) -> str:
+    made = _circle() + group(wheel(7.4), 0, 2)
+    shared: tuple[Colour, ...] = ("fire", "water", "plants", "light")
+    for (x, y), colour, turn_deg in zip(BETWEEN, shared, SLANT_DEG, strict=True):
+        dx, dy = around(5.9, 90 + turn_deg)
+        pair = group(stone(colour, 3.7), -dx, -dy) + group(stone(colour, 3.7), dx, dy)
+        made += group(pair + group(sign("=", 0, 0), turn_deg=turn_deg), x, y)
+    return made
+
+
+def _neighbours_differ(colours: Sequence[Colour], n: int) -> str:
+    return _differing([["any"] * 2, ["any"] * 4, ["any"] * 2, ["any"] * 3], 2.9, 2)
+
+
+def _strangers(colours: Sequence[Colour], n: int) -> str:
+    return _differing([["fire", "light"], ["water", "shadow"], ["light", "fire"], ["plants", "water"]], 3.5, 1)
+
+
+PICTOGRAMS: Final[Mapping[Kind, Callable[[Sequence[Colour], int], str]]] = {
+    "gathered": _gathered,
+    "each": _each,
+    "each-at-least": _each_at_least,
+    "nobody": _nobody,
+    "colours-at-least": _colours_at_least,
+    "colours-at-most": _colours_at_most,
+    "even": _even,
+    "rich": _rich,
+    "apart": _apart,
+    "together": _together,
+    "as-many": _as_many,
+    "holders": _holders,
+    "pure": _pure,
+    "group": _group,
+    "neighbours-share": _neighbours_share,
+    "neighbours-differ": _neighbours_differ,
+    "strangers": _strangers,
+}
+
+
+def pictogram(condition: Condition) -> str:
+    return PICTOGRAMS[condition.kind](condition.colours, condition.n or 0)

@@ -1,8 +1,8 @@
 """The rule book's two examples of RITUAL as rounds that are played, every draw written down.
 
 In the first, four shamans are in their second round. One wakes first and takes the card of rune 1, another second and
-takes that of rune 2; then somebody gives the last water stone to the first, who has all three of the group now and solves
-the card. In the second, two shamans with two sets each need exactly one fire stone in every set.
+takes that of rune 2; then somebody gives the last water stone to the first, who has all three of the group now and
+solves the card. In the second, two shamans with two sets each need exactly one fire stone in every set.
 
 `python -m tests.golden.ritual_examples` writes their logs anew.
 """

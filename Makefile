@@ -22,6 +22,7 @@ check: .venv/.dev
 bench: .venv/.dev
 	$(BIN)/python -m benchmarks.rules
 	$(BIN)/python -m benchmarks.tower
+	$(BIN)/python -m benchmarks.ritual
 
 sheet: .venv/.play
 	@$(BIN)/meja sheet

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
-from meja.cli import play, portrait, replay, rules, sheet, simulate
+from meja.cli import grade, play, portrait, replay, rules, sheet, simulate
 from meja.cli.complaint import Complaint
 from meja.game import IllegalAction
 from meja.games.menara.content import contents
@@ -29,10 +29,10 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> argparse.ArgumentParser:
-    made = Parser(prog="meja", description="A table for MENARA and RITUALS & RUINS.")
+    made = Parser(prog="meja", description="A table for MENARA, RITUALS & RUINS and RITUAL.")
     made.add_argument("--version", action="version", version=f"meja {version('meja')}")
     subparsers = made.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (play, simulate, replay, portrait, sheet, rules):
+    for command in (play, simulate, replay, portrait, sheet, grade, rules):
         command.add_parser(subparsers)
     return made
 

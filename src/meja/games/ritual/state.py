@@ -67,5 +67,4 @@ class State(msgspec.Struct, frozen=True):
 
     def seen(self) -> Circle:
         """As the rites see it."""
-        planes = [None if hand.plane is None else INDEX[hand.plane] for hand in self.circle]
-        return Circle([hand.stones for hand in self.circle], planes)
+        return [hand.stones for hand in self.circle]

@@ -1,0 +1,92 @@
+"""`meja grade`: how hard RITUAL's rituals are, in actions that a group with full knowledge needs."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from statistics import fmean
+from typing import Final
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table as Rows
+
+from meja.cli.complaint import Complaint
+from meja.games.ritual.checker.grades import PLAYERS, deals, grades, luck
+from meja.games.ritual.content import Rite, RitualBoard, contents
+
+FOR_LUCK: Final = 5000  # starts; to look at one costs next to nothing
+NOT_RISING: Final = 1
+
+Grades = Mapping[int, float]  # by number of shamans
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("grade", help="find out how hard RITUAL's rituals are")
+    parser.add_argument("--starts", type=int, default=20, metavar="N", help="random starts for each rite (default: 20)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same starts (default: 1)")
+    parser.add_argument("--ritual", type=int, metavar="N", help="the rites of this ritual only")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.starts < 1:
+        raise Complaint(f"--starts takes a number from 1 up, not {args.starts}.")
+    rituals = contents().rituals
+    if args.ritual is not None and args.ritual not in rituals:
+        raise Complaint(f"--ritual takes a number from 1 to {len(rituals)}, not {args.ritual}.")
+    boards = [*rituals.values()] if args.ritual is None else [rituals[args.ritual]]
+    graded = _graded(boards, args.starts, args.seed)
+    if args.ritual is not None:
+        _show_rites(boards[0].rites, graded, args.seed)
+        return 0
+    return _show_rituals(boards, graded)
+
+
+def _graded(boards: Sequence[RitualBoard], starts: int, seed: int) -> dict[str, Grades]:
+    """Of each rite."""
+    rites: Iterable[Rite] = [rite for board in boards for rite in board.rites]
+    errors = Console(stderr=True)
+    if errors.is_terminal:
+        rites = track(list(rites), "rites", console=errors, transient=True)
+    dealt = {players: deals(players, starts, seed) for players in PLAYERS}
+    return {rite.id: grades(rite, dealt) for rite in rites}
+
+
+def _show_rituals(boards: Sequence[RitualBoard], graded: Mapping[str, Grades]) -> int:
+    rows, means = _rows("ritual"), []
+    for board in boards:
+        mean = {players: fmean(graded[rite.id][players] for rite in board.rites) for players in PLAYERS}
+        means.append(fmean(mean.values()))
+        rows.add_row(f"{board.number} {board.id}", *_numbers(mean))
+    Console(file=sys.stdout).print(rows)
+    falls = [later.id for later, (before, after) in zip(boards[1:], pairwise(means), strict=True) if before >= after]
+    print(f"Not harder than the ritual before: {', '.join(falls)}." if falls else "Each is harder than the one before.")
+    return NOT_RISING if falls else 0
+
+
+def _show_rites(rites: Sequence[Rite], graded: Mapping[str, Grades], seed: int) -> None:
+    rows = _rows("rite")
+    rows.add_column("at once", justify="right")
+    rows.add_column("what")
+    dealt = [deals(players, FOR_LUCK, seed) for players in PLAYERS]
+    for rite in rites:
+        at_once = fmean(luck(rite, starts) for starts in dealt)
+        what = " + ".join(
+            " ".join([one.kind, *one.colours, *([] if one.n is None else [str(one.n)])]) for one in rite.conditions
+        )
+        rows.add_row(rite.id, *_numbers(graded[rite.id]), f"{100 * at_once:.1f} %", what)
+    Console(file=sys.stdout).print(rows)
+
+
+def _rows(first: str) -> Rows:
+    rows = Rows(box=None, pad_edge=False)
+    rows.add_column(first)
+    for players in PLAYERS:
+        rows.add_column(f"{players}", justify="right")
+    rows.add_column("mean", justify="right")
+    return rows
+
+
+def _numbers(by_players: Grades) -> list[str]:
+    return [*(f"{by_players[players]:.1f}" for players in PLAYERS), f"{fmean(by_players.values()):.2f}"]

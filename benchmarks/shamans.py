@@ -1,0 +1,73 @@
+"""How well shamans that think play RITUAL: by ritual and level, and beside random ones by number of shamans.
+
+`python -m benchmarks.shamans [games]`: so many whole games in every field of the tables, at four seconds an action.
+"""
+
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from meja.games.ritual.bots import match
+from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.shaman import Shaman
+from meja.games.ritual.content import contents
+from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.setup import FEWEST_PLAYERS, LEVELS, MOST_PLAYERS, Setup
+from meja.text import say
+
+ACTION_S: Final = 4.0
+PROCESSES: Final = 2
+BOTS: Final[dict[str, Callable[[int, int], match.Bot]]] = {
+    "shaman": Shaman,
+    "random": lambda seed, seat: RandomPlayer(seed),
+}
+Won = tuple[int, int]  # games, and rounds
+
+
+def won(asked: tuple[str, Setup, int]) -> Won:
+    """Of so many games."""
+    policy, setup, games = asked
+    played = [
+        match.play(
+            Ritual(), SeededNature(seed), setup, [BOTS[policy](10 * seed + k, k) for k in range(setup.players)], ACTION_S
+        )
+        for seed in range(games)
+    ]
+    return sum(one.won for one in played), sum(one.rounds_won for one in played)
+
+
+def by_ritual(pool: ProcessPoolExecutor, games: int) -> Table:
+    table = Table(title=f"games won of {games}: four shamans that think, {ACTION_S:g} s an action")
+    for heading in ("ritual", *LEVELS):
+        table.add_column(heading, justify="left" if heading == "ritual" else "right")
+    for number, board in contents().rituals.items():
+        asked = [("shaman", Setup(ritual=number, level=level), games) for level in LEVELS]
+        table.add_row(f"{number} {say(f'rites-{board.id}')}", *(f"{n}" for n, _ in pool.map(won, asked)))
+    return table
+
+
+def by_players(pool: ProcessPoolExecutor, games: int) -> Table:
+    table = Table(title=f"rounds (and games) won in {games} games: ritual 1, {ACTION_S:g} s an action, apprentices")
+    for heading in ("shamans", *BOTS):
+        table.add_column(heading, justify="right")
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+        asked = [(policy, Setup(players=players), games) for policy in BOTS]
+        table.add_row(str(players), *(f"{rounds} ({whole})" for whole, rounds in pool.map(won, asked)))
+    return table
+
+
+def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 25
+    console = Console()
+    with ProcessPoolExecutor(PROCESSES) as pool:
+        console.print(by_players(pool, games))
+        console.print(by_ritual(pool, games))
+
+
+if __name__ == "__main__":
+    main()

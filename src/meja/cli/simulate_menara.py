@@ -1,0 +1,133 @@
+"""`meja simulate menara`: how bots build."""
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from meja.cli import simulation, tower_flags
+from meja.cli.complaint import Complaint
+from meja.cli.setup_flags import add_flags, setup_of
+from meja.cli.simulation import Counted
+from meja.games.menara.bots import match
+from meja.games.menara.bots.random_player import RandomPlayer
+from meja.games.menara.events import AnyEvent, EndReason, Settled, TakenBack
+from meja.games.menara.menara import Menara
+from meja.games.menara.nature import SeededNature, TowerModel
+from meja.games.menara.setup import Setup
+from meja.games.menara.tower.geometry import Geometry
+from meja.table import log, tracks
+
+ENDS: Final[tuple[EndReason, ...]] = ("bag", "cards", "floors", "collapse", "camp")
+
+
+def _random(seed: int, tower: str) -> match.Bot:
+    return RandomPlayer(seed)
+
+
+def _builder(seed: int, tower: str) -> match.Bot:
+    from meja.games.menara.bots.builder import Builder
+
+    return Builder(seed, balance=tower != "geometric")
+
+
+POLICIES: Final[Mapping[str, Callable[[int, str], match.Bot]]] = {"random": _random, "builder": _builder}
+
+
+class Result(NamedTuple):
+    won: bool
+    why: EndReason
+    turns: int
+    levels: int
+    required: int
+    actions: int
+
+
+def add_parser(games: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = games.add_parser("menara", help="MENARA, with or without RITUALS & RUINS")
+    simulation.add_flags(parser, POLICIES)
+    add_flags(parser)
+    tower_flags.add_flags(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    simulation.check(args)
+    if args.free_building:
+        raise Complaint("Building freely has no end to play to, so --free-building is for meja play only.")
+    setup = setup_of(args)
+    site = Geometry()
+    tower = tower_flags.tower_of(args, site)
+    simulation.report(args, _results(setup, site, tower, args), _count, _rows)
+    return 0
+
+
+def _results(setup: Setup, site: Geometry, tower: TowerModel, args: argparse.Namespace) -> Iterator[Result]:
+    folder: Path | None = args.save
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    game = Menara(site)
+    seeds = simulation.seeds(args.seed)
+    for number in range(1, args.games + 1):
+        chance = next(seeds)
+        bots = [POLICIES[args.policy](next(seeds), args.tower) for _ in range(setup.players)]
+        kept = _Kept(tower) if folder is not None else None
+        state, actions, turns = match.play(game, SeededNature(chance, tower), setup, bots, kept)
+        if folder is not None and kept is not None:
+            kept.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, chance)
+        assert state.end is not None
+        yield Result(state.end.won, state.end.why, turns, state.end.levels, state.end.required, actions)
+
+
+class _Kept:
+    """The events of a game, and how the tower moved, where it is one that moves."""
+
+    def __init__(self, tower: TowerModel) -> None:
+        self.events: list[AnyEvent] = []
+        self.tracks: dict[int, bytes] = {}
+        self.recorder = tower_flags.record(tower)
+
+    def __call__(self, event: AnyEvent) -> None:
+        self.events.append(event)
+        if self.recorder is not None and isinstance(event, Settled | TakenBack):
+            track = self.recorder.take()
+            if track is not None and track.frames:
+                self.tracks[len(self.events)] = track.to_bytes()
+
+    def save(self, path: Path, game: Menara, seed: int) -> None:
+        log.save(path, game, self.events, seed)
+        tracks.beside(path).unlink(missing_ok=True)
+        if self.tracks:
+            writer = tracks.TracksWriter(path)
+            for number, data in self.tracks.items():
+                writer.keep(number, data)
+            writer.close()
+
+
+def _count(results: list[Result]) -> Counted:
+    n = len(results)
+    ends = Counter(result.why for result in results)
+    return {
+        "games": n,
+        "won": sum(result.won for result in results),
+        "lost": sum(not result.won for result in results),
+        "ends": {why: ends[why] for why in ENDS},
+        "turns_mean": round(sum(result.turns for result in results) / n, 3),
+        "levels_mean": round(sum(result.levels for result in results) / n, 3),
+        "required_mean": round(sum(result.required for result in results) / n, 3),
+        "actions": sum(result.actions for result in results),
+    }
+
+
+def _rows(counted: Counted) -> dict[str, str]:
+    return {
+        "games": f"{counted['games']}",
+        "won": simulation.share(counted["won"], counted["games"]),
+        "lost": f"{counted['lost']}",
+        "ended by": ", ".join(f"{why} {n}" for why, n in counted["ends"].items() if n),
+        "turns": f"{counted['turns_mean']:.1f} a game",
+        "levels": f"{counted['levels_mean']:.1f} reached, {counted['required_mean']:.1f} required, on average",
+        "actions": simulation.pace(counted["actions"], counted["seconds"]),
+        "time": f"{counted['seconds']:.1f} s",
+    }

@@ -1,7 +1,7 @@
 """How fast RITUAL is played without a table: rounds a second on one core, by CPU time.
 
-Random shamans hardly ever wake, so a round of theirs lasts until its time is over: at four seconds an action four shamans
-have 112 actions in a round of an apprentice. Ratios of one run are worth comparing, on a busy machine too.
+Random shamans hardly ever wake, so a round of theirs lasts until its time is over: at four seconds an action, four
+shamans have 112 actions in a round of an apprentice. Ratios of one run are worth comparing, on a busy machine too.
 """
 
 import random
@@ -91,7 +91,8 @@ def main() -> None:
     for n in range(ROUNDS):
         for name, play in plays.items():
             paces[name].append(pace(play, 1000 * n))
-    table = Table(title=f"RITUAL, {SETUP.players} shamans, {ACTION_S:g} s an action; median of {ROUNDS} rounds, one core")
+    title = f"RITUAL, {SETUP.players} shamans, {ACTION_S:g} s an action; median of {ROUNDS} rounds, one core"
+    table = Table(title=title)
     for heading in ("who plays", "rounds a second", "actions a second", "µs an action"):
         table.add_column(heading, justify="left" if heading == "who plays" else "right")
     for name, found in paces.items():

@@ -32,12 +32,10 @@ Won = tuple[int, int]  # games, and rounds
 def won(asked: tuple[str, Setup, int]) -> Won:
     """Of so many games."""
     policy, setup, games = asked
-    played = [
-        match.play(
-            Ritual(), SeededNature(seed), setup, [BOTS[policy](10 * seed + k, k) for k in range(setup.players)], ACTION_S
-        )
-        for seed in range(games)
-    ]
+    played = []
+    for seed in range(games):
+        bots = [BOTS[policy](10 * seed + seat, seat) for seat in range(setup.players)]
+        played.append(match.play(Ritual(), SeededNature(seed), setup, bots, ACTION_S))
     return sum(one.won for one in played), sum(one.rounds_won for one in played)
 
 

@@ -26,9 +26,7 @@ class Circles:
 
     def __init__(self, stones: Numbers, planes: Numbers) -> None:
         self.stones, self.planes = stones, planes
-        self.kept: Numbers | None = (
-            None  # by shaman and colour: what one of several conditions needs as it is
-        )
+        self.kept: Numbers | None = None  # by shaman and colour: what one of several conditions needs as it is
         self.used: Numbers | None = None  # whose planes one of them counts on
 
     @cached_property

@@ -11,7 +11,7 @@ play: .venv/.play
 	@$(BIN)/meja play
 
 test: check
-	$(BIN)/pytest -n 2 --maxschedchunk 2
+	$(BIN)/pytest -n auto --maxschedchunk 2
 
 check: .venv/.dev
 	$(BIN)/ruff check

@@ -22,7 +22,7 @@ CONTENT = Path(content.__file__).parent / "content"
         ("fly", ["fly", "play", "simulate", "replay"]),
         ("play --colour", ["--colour"]),
         ("simulate", ["game"]),
-        ("simulate ritual", ["ritual", "menara"]),
+        ("simulate chess", ["ritual", "menara"]),
         ("simulate menara --games 0", ["--games", "0"]),
         ("simulate menara --games -3", ["--games", "-3"]),
         ("simulate menara --games many", ["--games", "many"]),

@@ -10,7 +10,8 @@ export UV_PYTHON_DOWNLOADS := never
 play: .venv/.play
 	@$(BIN)/meja play
 
-test: check
+test: .venv/.dev
+	@$(BIN)/python -m tests.warm & warming=$$!; $(MAKE) --no-print-directory check && wait $$warming
 	$(BIN)/pytest -n auto --maxschedchunk 2
 
 check: .venv/.dev

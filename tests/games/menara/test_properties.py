@@ -157,7 +157,7 @@ def test_a_game_can_be_saved_and_loaded_at_any_step_and_goes_on_the_same(
     table, bot = new_table(setup, seed), RandomPlayer(seed)
     path = tmp_path_factory.mktemp("log") / "game.jsonl"
     while table.actor is not None:
-        if rng.random() < 0.02:
+        if rng.random() < 0.01:
             save(path, GAME, table.events, seed)
             header, events = load(path, GAME)
             assert header.seed == seed

@@ -6,13 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Rows
 
 from meja.cli.complaint import Complaint
-from meja.game import Seat
-from meja.games.ritual.content import COLOURS, Colour, contents
+from meja.games.ritual.content import COLOURS, Colour
 from meja.games.ritual.events import AnyEvent, GameEnded, RoundBegan
 from meja.games.ritual.ritual import Ritual
 from meja.games.ritual.state import Hand, State
-from meja.games.ritual.story import clock, tell
-from meja.games.ritual.words import rite_texts
+from meja.games.ritual.story import clock, rite, tell, whose
 from meja.text import say
 
 
@@ -44,25 +42,18 @@ class RitualTold:
             totem = say("shaman-totem", language) if seat == seen.totem else ""
             plane = sign(hand.plane, language) if hand.plane is not None else "–"
             marks = ", ".join(filter(None, (totem, awake)))
-            circle.add_row(self._who(state, place, seat, language), _loose(hand, language), plane, marks)
+            circle.add_row(say(whose(state.setup, place), language), _loose(hand, language), plane, marks)
         if seen.reserve:
             stones = "  ".join(f"{sign(c, language)} {n}" for c, n in zip(COLOURS, seen.reserve, strict=True))
             circle.add_row(say("shaman-reserve", language), stones, "", "")
         board = Rows(box=None, pad_edge=False, show_header=False)
-        for rite in seen.board:
-            words = " ".join(say(text, language) for text in rite_texts(contents().rites[rite]))
-            board.add_row("✓" if rite in seen.solved else "·", words)
+        for id in seen.board:
+            board.add_row("✓" if id in seen.solved else "·", say(rite(id), language))
         round = say("shaman-round", language, n=seen.round)
         return Group(f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board)
 
     def svg(self, state: State, language: str) -> str:
         raise Complaint("RITUAL has no tower to draw; --at N shows its table, and meja sheet ritual its cards.")
-
-    def _who(self, state: State, place: int, seat: Seat, language: str) -> str:
-        who = say("shaman-n", language, n=seat + 1)
-        if state.setup.inspirations == 1:
-            return who
-        return say("shaman-set", language, who=who, n=place % state.setup.inspirations + 1)
 
 
 def sign(colour: Colour, language: str) -> str:

@@ -39,6 +39,7 @@ def evolve(state: State | None, event: AnyEvent) -> State:
     if state is None:
         assert isinstance(event, GameStarted), "a game begins with its start"
         return State(number=1, setup=event.setup, stage="new", totem=event.setup.first or 0)
+    assert not isinstance(event, GameStarted), "a game starts once"
     return replace(state, number=state.number + 1, **CHANGES[type(event)](state, event))
 
 

@@ -81,7 +81,7 @@ class Foresight:
         self.circles = can.after(self.now, np.zeros_like(which), which)
         if setup.may_pass:
             self.actions.append(Pass())
-            self.circles = _joined(self.circles, self.now)
+            self.circles = self.circles.joined(self.now)
         self.waking = cache(self._waking)
         self.steps = cache(self._steps)
 
@@ -90,7 +90,7 @@ class Foresight:
 
     def _steps(self, rite: RiteId) -> tuple[Numbers, int]:
         """About how many steps a rite is away, after each action and now."""
-        made = missing(_conditions(rite), _joined(self.circles, self.now))
+        made = missing(_conditions(rite), self.circles.joined(self.now))
         return made[:-1], int(made[-1])
 
     def further(self, rite: RiteId) -> Numbers:
@@ -105,10 +105,6 @@ class Foresight:
 @lru_cache(maxsize=KEPT)
 def foresee(setup: Setup, circle: tuple[Hand, ...], seat: Seat) -> Foresight:
     return Foresight(setup, circle, seat)
-
-
-def _joined(some: Circles, others: Circles) -> Circles:
-    return Circles(np.concatenate((some.stones, others.stones)), np.concatenate((some.planes, others.planes)))
 
 
 def _conditions(rite: RiteId) -> tuple[Condition, ...]:

@@ -39,6 +39,9 @@ class Circles:
         """The stones of everybody's left neighbour."""
         return np.roll(self.stones, -1, axis=1)
 
+    def joined(self, others: "Circles") -> "Circles":
+        return Circles(np.concatenate((self.stones, others.stones)), np.concatenate((self.planes, others.planes)))
+
     def of(self, colour: int) -> Numbers:
         return self.stones[:, :, colour].astype(np.int16)
 

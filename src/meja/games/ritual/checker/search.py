@@ -196,9 +196,7 @@ def _put_and_exchanged(
 
 
 def _joined(some: Reached, others: Reached) -> Reached:
-    stones = np.concatenate([some.circles.stones, others.circles.stones])
-    planes = np.concatenate([some.circles.planes, others.circles.planes])
-    return Reached(Circles(stones, planes), *map(np.concatenate, zip(some[1:], others[1:], strict=True)))
+    return Reached(some.circles.joined(others.circles), *map(np.concatenate, zip(some[1:], others[1:], strict=True)))
 
 
 def _best(reached: Reached, width: int, been: Numbers | None = None) -> Reached:

@@ -1,0 +1,85 @@
+"""What a room wants done: first something kept, then people told, hands and bots set to work."""
+
+from typing import Any, NamedTuple
+
+from meja.game import Seat
+from meja.server.messages import FromServer
+from meja.store.store import Write
+from meja.table.hosting import Hand, Pointer
+
+ConnectionId = int
+
+
+class Tell(NamedTuple):
+    """A message for some connections; `fleeting`: who is slow does without."""
+
+    to: tuple[ConnectionId, ...]
+    message: FromServer
+    fleeting: bool = False
+
+
+class Close(NamedTuple):
+    """A connection ends, after what it was told."""
+
+    connection: ConnectionId
+
+
+class Begin(NamedTuple):
+    """A deed begins that takes time. `n`: the event it began with; its answer is given to `Room.answered`."""
+
+    n: int
+    state: Any
+    question: Any
+    hand: Hand
+
+
+class Lead(NamedTuple):
+    """Where the pointers of the deed under way are."""
+
+    pointers: dict[str, Pointer]
+
+
+class Release(NamedTuple):
+    """The deed under way is let go."""
+
+
+class Withdraw(NamedTuple):
+    """The deed under way is taken back."""
+
+
+class See(NamedTuple):
+    """A bot sees what has happened."""
+
+    seat: Seat
+    kind: str
+    events: tuple[Any, ...]
+
+
+class Think(NamedTuple):
+    """A bot is to choose, after so many seconds; what it chooses is given to `Room.thought`."""
+
+    seat: Seat
+    kind: str
+    n: int
+    state: Any
+    after_s: float
+
+
+class Offer(NamedTuple):
+    """A connection wants to know what a seat may do; answered by Options with this id."""
+
+    connection: ConnectionId
+    id: str
+    n: int
+    state: Any
+    seat: Seat
+
+
+Effect = Tell | Close | Begin | Lead | Release | Withdraw | See | Think | Offer
+
+
+class Step(NamedTuple):
+    """Nothing of the effects is done before the write is kept; steps are done in order."""
+
+    write: Write | None
+    effects: tuple[Effect, ...]

@@ -1,0 +1,321 @@
+"""What a browser and the server say to each other over the socket: JSON, one message a frame, strictly decoded.
+
+`web/src/wire.ts` and docs/PROTOCOL.md are made from this module by `python -m meja.server.wire`.
+"""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Raw
+
+from meja.game import Outcome, Seat, Talk
+from meja.table.hosting import Hand, Terms
+from meja.table.papers import Line
+from meja.table.seats import Name, PersonId, Sitter
+from meja.text import Text
+
+PROTOCOL: Final = 1
+LARGEST: Final = 64 * 1024  # bytes of a message to the server
+FARTHEST_MM: Final = 1000.0
+LONGEST_LINE: Final = 500
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+$")]
+Thing = Annotated[str, Meta(min_length=1, max_length=60)]
+Millimetres = Annotated[float, Meta(ge=-FARTHEST_MM, le=FARTHEST_MM)]
+Part = Annotated[float, Meta(ge=-1.01, le=1.01)]
+Place = tuple[Millimetres, Millimetres, Millimetres]
+Turn = tuple[Part, Part, Part, Part]
+Chair = Annotated[Seat, Meta(ge=0, le=20)]
+Number = Annotated[int, Meta(ge=0, le=2**31)]
+Language = Literal["en", "de", "fr"]
+Stage = Literal["lobby", "playing", "over"]
+Emotion = Literal["joy", "fear", "wow", "sad", "thanks", "think"]
+
+
+class Message(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
+    """The field `type` is the name of the class."""
+
+
+# From the browser ----------------------------------------------------------------------------------------------------
+
+
+class Hello(Message, frozen=True):
+    """The first message of a connection, and the only one before Welcome: who comes, and what they have already."""
+
+    token: Annotated[str, Meta(max_length=400)]
+    protocol: int = PROTOCOL
+    last_event: Number = 0  # the number of the last event they have; 0: none, so send a snapshot
+    last_said: Number = 0
+    language: Language = "en"  # of refusals
+
+
+class Command(Message, frozen=True):
+    """Carried out once, however often it is sent; answered by Done or Refused with the same id."""
+
+    id: Id
+
+
+class Act(Command, frozen=True):
+    """An action of the game, by a seat."""
+
+    seat: Chair
+    action: Raw  # of the game's SeatAction
+    hand: Hand = "guided"  # if it moves something
+
+
+class LetGo(Command, frozen=True):
+    """What is in the free hand is let go."""
+
+    seat: Chair
+
+
+class Sit(Command, frozen=True):
+    """Take an empty seat."""
+
+    seat: Chair
+
+
+class Rise(Command, frozen=True):
+    """Leave one's seat, or, as the host, empty one of a bot."""
+
+    seat: Chair
+
+
+class HandOver(Command, frozen=True):
+    """Give one's seat to somebody who is there."""
+
+    seat: Chair
+    to: PersonId
+
+
+class SeatBot(Command, frozen=True):
+    """A bot takes a seat: an empty one if the host says so, that of somebody who is away if all who are here agree."""
+
+    seat: Chair
+    bot: Thing
+
+
+class Kick(Command, frozen=True):
+    """The host sends somebody away."""
+
+    person: PersonId
+
+
+class Leave(Command, frozen=True):
+    """Go away for good. Who only closes the page keeps the seat."""
+
+
+class Rename(Command, frozen=True):
+    name: Name
+
+
+class Arrange(Command, frozen=True):
+    """The host changes what is played, before it begins."""
+
+    setup: Raw
+    terms: Terms
+
+
+class Start(Command, frozen=True):
+    """The host begins the game: every seat is taken."""
+
+
+class Hold(Command, frozen=True):
+    """Asks for a pause, or says that one can go on. The clock stops when all agree, and runs again when all do."""
+
+    want: bool
+
+
+class Say(Command, frozen=True):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+
+
+class Ask(Command, frozen=True):
+    """What one's seat may do now: answered by Options."""
+
+    seat: Chair
+
+
+class Point(Message, frozen=True):
+    """Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered."""
+
+    seat: Chair
+    pointers: Annotated[dict[Annotated[str, Meta(max_length=60)], tuple[Place, Turn | None]], Meta(max_length=8)]
+
+
+class Emote(Message, frozen=True):
+    """Never answered, never kept."""
+
+    emotion: Emotion
+
+
+class Ping(Message, frozen=True):
+    """Shows something to the others: a thing by its name, a place on the table, or both. Never kept."""
+
+    thing: Thing | None = None
+    at: Place | None = None
+
+
+# From the server -----------------------------------------------------------------------------------------------------
+
+
+class Now(msgspec.Struct, frozen=True):
+    """How the game stands after the last event told."""
+
+    actor: Seat | None  # -1: chance or the tower; None: it is over
+    talk: tuple[Talk, ...]  # what people may say to each other
+    clock_ms: int | None = None  # what the clock shows, if there is one that runs or is paused
+    runs: bool = False  # whether it runs
+    outcome: Outcome | None = None
+
+
+class Guest(msgspec.Struct, frozen=True):
+    id: PersonId
+    name: str
+    here: bool
+    watches: bool
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A bot is proposed for the seat of somebody who is away."""
+
+    seat: Seat
+    bot: str
+    agreed: tuple[PersonId, ...]
+
+
+class Room(Message, frozen=True):
+    """The room itself, whole, whenever something of it changes."""
+
+    id: str
+    game: str
+    content: str
+    stage: Stage
+    setup: Raw
+    terms: Terms
+    host: PersonId
+    people: tuple[Guest, ...]
+    seats: tuple[Sitter, ...]
+    watch_code: str
+    sit_code: str | None  # None for those who watch
+    bots: tuple[str, ...]  # the kinds that can be seated
+    holds: tuple[PersonId, ...]  # who asks for a pause
+    votes: tuple[Vote, ...]
+
+
+class Welcome(Message, frozen=True):
+    """The answer to Hello. A Room, and a Snapshot or the events that were missed, follow."""
+
+    person: PersonId
+    protocol: int = PROTOCOL
+
+
+class Snapshot(Message, frozen=True):
+    """The game as one sees it, after event `n`; what was told before is to be forgotten."""
+
+    n: int
+    view: Raw
+    now: Now
+
+
+class Happened(Message, frozen=True):
+    """Events in order, as one sees them; the first has the number `first`."""
+
+    first: int
+    events: tuple[Raw, ...]
+    now: Now
+
+
+class Done(Message, frozen=True):
+    """A command is carried out, and kept; what it led to has been told up to event `n`."""
+
+    id: str
+    n: int
+
+
+class Refused(Message, frozen=True):
+    """A command is not carried out, and why, in words for people. `id` is empty if the message had none."""
+
+    id: str
+    text: Text
+    sentence: str
+
+
+class Options(Message, frozen=True):
+    """What a seat may do after event `n`."""
+
+    id: str
+    n: int
+    seat: Seat
+    options: tuple[Raw, ...]
+
+
+class Said(Message, frozen=True):
+    """Lines of the talk; the first has the number `first`."""
+
+    first: int
+    lines: tuple[Line, ...]
+
+
+class Emoted(Message, frozen=True):
+    person: PersonId
+    emotion: Emotion
+
+
+class Pinged(Message, frozen=True):
+    person: PersonId
+    thing: str | None
+    at: tuple[float, float, float] | None
+
+
+class Pointed(Message, frozen=True):
+    """Where the hand of a seat is. Some of these are left out when there are too many."""
+
+    seat: Seat
+    pointers: dict[str, tuple[tuple[float, float, float], tuple[float, float, float, float] | None]]
+
+
+class Waiting(Message, frozen=True):
+    """A reminder: so long has the table waited for a seat."""
+
+    seat: Seat
+    seconds: int
+
+
+class Bye(Message, frozen=True):
+    """The last message of a connection, and why. `again`: come back in a moment; otherwise there is no use."""
+
+    text: Text
+    sentence: str
+    again: bool
+
+
+FromBrowser = (
+    Hello | Act | LetGo | Sit | Rise | HandOver | SeatBot | Kick | Leave | Rename | Arrange | Start | Hold | Say | Ask
+    | Point | Emote | Ping
+)  # fmt: skip
+FromServer = (
+    Welcome | Room | Snapshot | Happened | Done | Refused | Options | Said | Emoted | Pinged | Pointed | Waiting | Bye
+)  # fmt: skip
+
+# Poses are binary: what they are, the number of the event that the deed began with, and a piece of its motion.
+POSES_ALL: Final = 1  # forget the motion so far: this is the first piece, with the names
+POSES_MORE: Final = 2
+
+_decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(FromBrowser)
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Unreadable(Exception):
+    """A frame that is no message; the text says why, for those who write clients."""
+
+
+def decode(data: bytes | str) -> FromBrowser:
+    """A message from a browser, or Unreadable."""
+    if len(data) > LARGEST:
+        raise Unreadable(f"a message has at most {LARGEST} bytes")
+    try:
+        message: FromBrowser = _decoder.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Unreadable(str(error)) from None
+    return message

@@ -1,0 +1,1 @@
+"""Where rooms are kept: a small protocol, in memory or in SQLite."""

@@ -1,0 +1,92 @@
+"""What every store offers: rooms are kept whole, written in order, and found again by their links."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple, Protocol
+
+from meja.table.papers import Asked, Line, Papers, RoomId
+
+Role = Literal["sit", "watch"]
+
+
+class StoreError(Exception):
+    """What was to be kept could not be, or what is kept cannot be read; the message is a sentence."""
+
+
+class Conflict(StoreError):
+    """The room has gone on without us: somebody else writes in it."""
+
+
+class Damaged(StoreError):
+    """What is kept of a room is damaged, or of another time; it is set aside, and nothing of it is thrown away."""
+
+
+class Write(NamedTuple):
+    """One thing that is kept whole or not at all."""
+
+    room: RoomId
+    after: int = 0  # so many events are kept before these
+    events: tuple[bytes, ...] = ()  # JSON, as the log has them
+    asked: Asked | None = None  # by whom they came about; counted with the last of the events
+    papers: Papers | None = None  # instead of those that are kept; a room begins with them
+    said: tuple[Line, ...] = ()
+
+
+class Kept(NamedTuple):
+    """A room as it is kept."""
+
+    papers: Papers
+    events: tuple[bytes, ...]
+    asked: tuple[tuple[int, Asked], ...]  # with the number of the last event each led to, in order
+    said: tuple[Line, ...]
+
+
+class Summary(NamedTuple):
+    """A room in a list."""
+
+    id: RoomId
+    game: str
+    people: tuple[str, ...]  # names
+    events: int
+    changed_s: int
+    aside: str | None  # why it is set aside, if it is
+
+
+class Store(Protocol):
+    """Calls come from any thread. What `write` has returned from survives the end of the process."""
+
+    def write(self, writes: Sequence[Write]) -> None:
+        """All of them or, with a StoreError, none. Conflict: `after` is not the number of events that are kept, or a
+        room is to begin that is there."""
+        ...
+
+    def room(self, id: RoomId) -> Kept | None:
+        """None: there is none. Damaged: it is set aside, or has just been."""
+        ...
+
+    def find(self, code: str) -> tuple[RoomId, Role] | None:
+        """The room that a link leads to, and what it is good for."""
+        ...
+
+    def rooms(self) -> Iterator[Summary]:
+        """The last changed first."""
+        ...
+
+    def set_aside(self, id: RoomId, why: str) -> None:
+        """Nothing of it is thrown away, but it is not opened any more."""
+        ...
+
+    def forget(self, id: RoomId) -> None:
+        """For good, with its tracks."""
+        ...
+
+    def keep_track(self, id: RoomId, event: int, track: bytes) -> None:
+        """How things moved that led to an event; a later one takes its place."""
+        ...
+
+    def track(self, id: RoomId, event: int) -> bytes | None: ...
+
+    def tracks(self, id: RoomId) -> tuple[int, ...]:
+        """The events that have one."""
+        ...
+
+    def close(self) -> None: ...

@@ -45,6 +45,7 @@ class Hello(Message, frozen=True):
     token: Annotated[str, Meta(max_length=400)]
     protocol: int = PROTOCOL
     last_event: Number = 0  # the number of the last event they have; 0: none, so send a snapshot
+    eye: Chair | None = None  # the seat whose eyes saw it, as the last snapshot said
     last_said: Number = 0
     language: Language = "en"  # of refusals
 
@@ -164,8 +165,7 @@ class Now(msgspec.Struct, frozen=True):
 
     actor: Seat | None  # -1: chance or the tower; None: it is over
     talk: tuple[Talk, ...]  # what people may say to each other
-    clock_ms: int | None = None  # what the clock shows, if there is one that runs or is paused
-    runs: bool = False  # whether it runs
+    clock_ms: int | None = None  # what is left on the clock, if one runs
     outcome: Outcome | None = None
 
 
@@ -214,6 +214,7 @@ class Snapshot(Message, frozen=True):
     """The game as one sees it, after event `n`; what was told before is to be forgotten."""
 
     n: int
+    eye: Seat | None  # the seat whose eyes one sees with; None: as one who watches
     view: Raw
     now: Now
 

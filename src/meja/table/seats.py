@@ -30,6 +30,14 @@ class Bot(msgspec.Struct, frozen=True):
 Sitter = PersonId | Bot | None
 
 
+def clean_name(name: str) -> str:
+    """A name as it is shown: without spaces around it, and without what cannot be seen."""
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise IllegalAction("refuse-name", n=LONGEST_NAME)
+    return name
+
+
 class Seating(msgspec.Struct, frozen=True):
     """All of it, as it is kept."""
 

@@ -1,0 +1,190 @@
+"""What people can ask of a room, command by command: it is done, or refused with a sentence."""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from meja.game import IllegalAction, Seat
+from meja.server.effects import Close, Release, Withdraw
+from meja.server.messages import (
+    Act,
+    Arrange,
+    Bye,
+    Command,
+    HandOver,
+    Hold,
+    Kick,
+    Leave,
+    LetGo,
+    Rename,
+    Rise,
+    Say,
+    SeatBot,
+    Sit,
+    Stage,
+    Start,
+)
+from meja.table.hosting import Hand, Hosting
+from meja.table.papers import Line
+from meja.table.seats import Bot, PersonId, clean_name
+from meja.text import Text, say
+
+if TYPE_CHECKING:
+    from meja.server.room import Room
+
+
+def carry_out(room: "Room", person: PersonId, command: Command, now_s: float, world_s: int) -> Hand | str:
+    """Does it, or raises IllegalAction; says by which hand a deed begins."""
+    match command:
+        case Act():
+            room.count(now_s)
+            return _act_for(room, person, command)
+        case LetGo(_, seat):
+            _own(room, person, seat)
+            if room.deed is None or room.deed.hand != "free" or seat != room.deed.seat:
+                raise IllegalAction("refuse-nothing-in-hand")
+            room.draft.effects.append(Release())
+        case Sit(_, seat):
+            room.seat(room.seating.sit(person, seat, one_each=room.hosting.has_secrets))
+        case Rise(_, seat):
+            if seat in room.seating.bots():
+                _only_host(room, person)
+            else:
+                _own(room, person, seat)
+            room.seat(room.seating.rise(seat))
+        case HandOver(_, seat, to):
+            _own(room, person, seat)
+            room.seat(room.seating.hand_over(seat, to, one_each=room.hosting.has_secrets))
+        case SeatBot(_, seat, bot):
+            _seat_bot(room, person, seat, bot)
+        case Kick(_, whom):
+            _only_host(room, person)
+            if whom == person:
+                raise IllegalAction("refuse-kick-oneself")
+            _send_away(room, whom, Text("bye-kicked"))
+        case Leave():
+            _send_away(room, person, Text("bye-left"))
+        case Rename(_, name):
+            room.seat(room.seating.rename(person, clean_name(name)))
+        case Arrange(_, setup, terms):
+            _only_host(room, person)
+            _only(room, "lobby")
+            decoded = decode_setup(room.hosting, setup)
+            seats = room.seating.resize(room.hosting.seats(decoded))
+            room.papers = replace(room.papers, setup=Raw(bytes(setup)), terms=terms)
+            room.seat(seats)
+        case Start():
+            _only_host(room, person)
+            _only(room, "lobby")
+            _start(room)
+        case Hold(_, want):
+            _hold(room, person, want)
+        case Say(_, text):
+            if "chat" not in room.talk():
+                raise IllegalAction("refuse-silence")
+            name = next(one.name for one in room.seating.people if one.id == person)
+            room.draft.lines.append(Line(person, name, text, world_s))
+        case _:
+            raise AssertionError(f"{type(command).__name__} is no command")
+    return ""
+
+
+def check_asks(room: "Room", person: PersonId, seat: Seat) -> None:
+    """Whether somebody may know what a seat may do."""
+    _own(room, person, seat)
+    _only(room, "playing")
+
+
+def _act_for(room: "Room", person: PersonId, command: Act) -> Hand | str:
+    _only(room, "playing")
+    if command.seat == room.bot_that_waits():
+        _only_host(room, person)
+    else:
+        _own(room, person, command.seat)
+    action = decode_action(room.hosting, command.action)
+    if room.deed is not None and room.hosting.withdraws(action) and command.seat == room.deed.seat:
+        room.draft.effects.append(Withdraw())
+        return ""
+    room.act(command.seat, action)
+    room.last_hand = command.hand
+    return command.hand
+
+
+def _start(room: "Room") -> None:
+    empty = room.seating.seats.count(None)
+    if empty:
+        raise IllegalAction("refuse-empty-seats", n=empty)
+    room.happen(room.game.start(decode_setup(room.hosting, room.papers.setup)))
+    room.draft.room_changed = True
+
+
+def _seat_bot(room: "Room", person: PersonId, seat: Seat, kind: str) -> None:
+    if kind not in room.hosting.bots:
+        raise IllegalAction("refuse-no-such-bot", bot=kind, known=", ".join(room.hosting.bots))
+    after = room.seating.seat_bot(seat, kind)
+    sitter = room.seating.seats[seat]
+    if sitter is None or isinstance(sitter, Bot) or room.stage == "lobby":
+        _only_host(room, person)
+    elif sitter != person:
+        if room.is_here(sitter):
+            named = next(one.name for one in room.seating.people if one.id == sitter)
+            raise IllegalAction("refuse-not-away", name=named)
+        if person not in room.seating.sitters():
+            raise IllegalAction("refuse-not-your-seat")
+        agreed = room.votes.setdefault((seat, kind), [])
+        if person not in agreed:
+            agreed.append(person)
+        room.draft.room_changed = True
+        here = {one for one in room.seating.sitters() if room.is_here(one)}
+        if not here <= set(agreed):
+            return
+    room.seat(after)
+
+
+def _hold(room: "Room", person: PersonId, want: bool) -> None:
+    if not room.seating.seats_of(person):
+        raise IllegalAction("refuse-not-your-seat")
+    room.clock.hold(person, want)
+    room.draft.room_changed = True
+
+
+def _send_away(room: "Room", person: PersonId, why: Text) -> None:
+    room.seat(room.seating.leave(person))
+    for connection in [id for id, one in room.present.items() if one.person == person]:
+        language = room.present.pop(connection).language
+        room.tell([connection], Bye(why, say(why, language), again=False))
+        room.draft.effects.append(Close(connection))
+
+
+def _own(room: "Room", person: PersonId, seat: Seat) -> None:
+    if seat not in room.seating.seats_of(person):
+        raise IllegalAction("refuse-not-your-seat")
+
+
+def _only_host(room: "Room", person: PersonId) -> None:
+    if person != room.host:
+        raise IllegalAction("refuse-not-host")
+
+
+def _only(room: "Room", stage: Stage) -> None:
+    if room.stage != stage:
+        raise IllegalAction(f"refuse-{stage}-only")
+
+
+def decode_setup(hosting: Hosting, data: Raw) -> Any:
+    """A set-up that can be played, or IllegalAction."""
+    try:
+        setup = msgspec.json.decode(data, type=hosting.setup_type)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise IllegalAction("refuse-set-up", why=str(error)) from None
+    hosting.game().start(setup)
+    return setup
+
+
+def decode_action(hosting: Hosting, data: Raw) -> Any:
+    try:
+        return msgspec.json.decode(data, type=hosting.action_type)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise IllegalAction("refuse-unreadable", why=str(error)) from None

@@ -1,0 +1,328 @@
+"""A room that is awake: its steps are kept and then done, its people are told, its hands and bots are at work."""
+
+import logging
+import struct
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any, Final, NamedTuple, Protocol, assert_never
+
+from msgspec import Raw
+
+from meja.game import IllegalAction, Seat
+from meja.server import telling
+from meja.server.connection import Connection
+from meja.server.effects import (
+    Begin,
+    Close,
+    ConnectionId,
+    Effect,
+    Lead,
+    Offer,
+    Release,
+    See,
+    Step,
+    Tell,
+    Think,
+    Withdraw,
+)
+from meja.server.messages import POSES_ALL, POSES_MORE, Bye, FromBrowser, Hello, Options, encode
+from meja.server.protocol import binary_frame, text_frame
+from meja.server.room import Room
+from meja.store.store import Write
+from meja.table.hosting import Bot, Motion
+from meja.table.seats import Person, PersonId
+from meja.text import Text, say
+
+POSES: Final = struct.Struct("<BI")
+SEED_OF_BOTS: Final = 1_000_003  # bots and chance have nothing to do with each other
+
+log = logging.getLogger(__name__)
+
+
+class Keeper(Protocol):
+    """Keeps writes, one after the other."""
+
+    def submit(self, write: Write) -> "Future[None]": ...
+
+
+class Loop(Protocol):
+    """As much of asyncio's as is needed here."""
+
+    def time(self) -> float: ...
+    def call_later(self, delay: float, callback: Callable[[], Any]) -> Any: ...
+    def call_at(self, when: float, callback: Callable[[], Any]) -> Any: ...
+    def call_soon_threadsafe(self, callback: Callable[..., Any], *args: Any) -> Any: ...
+
+
+class Waiting(NamedTuple):
+    """A step whose write is on its way; None: it had none, and waits for those before it."""
+
+    kept: "Future[None] | None"
+    effects: tuple[Effect, ...]
+
+
+class Live:
+    """All of it happens in the thread of the loop, but for what bots think and hands do."""
+
+    def __init__(
+        self,
+        room: Room,
+        loop: Loop,
+        keeper: Keeper,
+        thinker: Executor,
+        keep_track: Callable[[int, bytes], None],
+        fail: Callable[["Live"], None],
+        world_s: Callable[[], float],
+    ) -> None:
+        """`fail`: the room is not to be used any more, because what it did could not be kept."""
+        self.room, self.keeper, self.thinker, self.keep_track, self.fail = room, keeper, thinker, keep_track, fail
+        self.loop, self.world_s = loop, world_s
+        self.connections: dict[ConnectionId, Connection] = {}
+        self.waiting: deque[Waiting] = deque()
+        self.bots: dict[tuple[Seat, str], Bot] = {}
+        self.motion: Motion | None = None
+        self.deed_n = 0
+        self.is_moving = False  # something of the motion has been told
+        self.timer: Any | None = None
+        self.timer_s: float | None = None
+        self.is_lost = False
+        self.left_s = self.loop.time()  # when the last connection went
+        self.frames = 0  # of poses, that were sent
+
+    # What comes in ---------------------------------------------------------------------------------------------------
+
+    def join(self, person: Person) -> "Future[None]":
+        """Done when it is kept."""
+        self.do(self.room.join(person, self.loop.time()))
+        return self.settled()
+
+    def connect(self, connection: Connection, person: PersonId, hello: Hello) -> None:
+        connection.catch_up = self.catch_up
+        self.connections[connection.id] = connection
+        if self.is_lost:  # just now
+            self._bye(connection, hello.language, Text("bye-restart"))
+            return
+        self.do(self.room.connect(connection.id, person, hello, self.loop.time()))
+        self.show_poses(connection)
+
+    def disconnect(self, connection: Connection) -> None:
+        self.connections.pop(connection.id, None)
+        self.left_s = self.loop.time()
+        if not self.is_lost:
+            self.do(self.room.disconnect(connection.id, self.loop.time()))
+
+    def receive(self, connection: Connection, message: FromBrowser) -> None:
+        if not self.is_lost:
+            self.do(self.room.receive(connection.id, message, self.loop.time(), int(self.world_s())))
+
+    def catch_up(self, connection: Connection) -> None:
+        """A reader who was too slow gets everything as it is now."""
+        if connection.id not in self.connections or self.is_lost:
+            return
+        if connection.is_behind:
+            connection.is_behind = False
+            self.do(self.room.snapshot(connection.id, self.loop.time()))
+        if connection.misses_poses:
+            self.show_poses(connection)
+
+    def settled(self) -> "Future[None]":
+        """Done when all that has happened so far is kept."""
+        last = next((step.kept for step in reversed(self.waiting) if step.kept is not None), None)
+        if last is None:
+            last = Future()
+            last.set_result(None)
+        return last
+
+    # Steps -----------------------------------------------------------------------------------------------------------
+
+    def do(self, step: Step) -> None:
+        """First kept, then told; what is to be kept on the way does not hold up what comes in."""
+        kept = None
+        if step.write is not None:
+            kept = self.keeper.submit(step.write)
+            kept.add_done_callback(lambda _: self._soon(self._kept))
+        self.waiting.append(Waiting(kept, step.effects))
+        self._kept()
+        self._set_timer()
+
+    def _kept(self) -> None:
+        while self.waiting and not self.is_lost:
+            kept, effects = self.waiting[0]
+            if kept is not None:
+                if not kept.done():
+                    return
+                if (error := kept.exception()) is not None:
+                    log.error("room %s: %s", self.room.id, error)
+                    self.lose(Text("bye-store"))
+                    return
+            self.waiting.popleft()
+            for effect in effects:
+                self._perform(effect)
+
+    def lose(self, why: Text) -> None:
+        """The room is dropped from memory; people come back to what is kept of it."""
+        self.is_lost = True
+        if self.timer is not None:
+            self.timer.cancel()
+        if self.motion is not None and self.room.hosting.deeds is not None:
+            self.room.hosting.deeds.take_back(self.room.id)
+        for connection in list(self.connections.values()):
+            one = self.room.present.get(connection.id)
+            self._bye(connection, one.language if one is not None else "en", why)
+        self.fail(self)
+
+    def _bye(self, connection: Connection, language: str, why: Text) -> None:
+        connection.send(text_frame(encode(Bye(why, say(why, language), again=True))))
+        connection.close()
+
+    def _perform(self, effect: Effect) -> None:
+        deeds = self.room.hosting.deeds
+        match effect:
+            case Tell(to, message, fleeting):
+                frame = text_frame(encode(message))
+                for id in to:
+                    connection = self.connections.get(id)
+                    if connection is not None:
+                        connection.send_fleeting(frame) if fleeting else connection.send(frame)
+            case Close(id):
+                if id in self.connections:
+                    self.connections[id].close()
+            case Begin():
+                self._begin(effect)
+            case Lead(pointers):
+                if deeds is not None:
+                    deeds.point(self.room.id, pointers)
+            case Release():
+                if deeds is not None:
+                    deeds.let_go(self.room.id)
+            case Withdraw():
+                if deeds is not None:
+                    deeds.take_back(self.room.id)
+            case See(seat, kind, events):
+                self.thinker.submit(self._see, seat, kind, events)
+            case Think():
+                self.loop.call_later(effect.after_s, lambda: self.thinker.submit(self._think, effect))
+            case Offer():
+                self.thinker.submit(self._offer, effect)
+            case _:
+                assert_never(effect)
+
+    def _set_timer(self) -> None:
+        due_s = None if self.is_lost else self.room.due_s()
+        if due_s == self.timer_s:
+            return
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer_s = due_s
+        self.timer = None if due_s is None else self.loop.call_at(due_s, self._tick)
+
+    def _tick(self) -> None:
+        self.timer = self.timer_s = None
+        if not self.is_lost:
+            self.do(self.room.tick(self.loop.time()))
+
+    def _soon(self, call: Callable[..., None], *args: Any) -> None:
+        """From another thread; nothing if the loop has ended meanwhile."""
+        try:
+            self.loop.call_soon_threadsafe(call, *args)
+        except RuntimeError:
+            log.debug("something came too late for the loop")
+
+    # Hands -----------------------------------------------------------------------------------------------------------
+
+    def _begin(self, begin: Begin) -> None:
+        deeds, papers = self.room.hosting.deeds, self.room.papers
+        assert deeds is not None, "a game whose answers take time has somebody who does its deeds"
+        self.motion, self.deed_n, self.is_moving = deeds.motion(), begin.n, False
+        done = deeds.begin(
+            papers.id,
+            papers.terms,
+            papers.seed,
+            begin.state,
+            begin.question,
+            begin.hand,
+            lambda piece: self._soon(self._moved, begin.n, piece),
+        )
+        done.add_done_callback(lambda future: self._soon(self._answered, begin.n, future))
+
+    def _moved(self, n: int, piece: bytes) -> None:
+        """The first piece of a motion are the names in it."""
+        if self.motion is None or n != self.deed_n or self.is_lost:
+            return
+        kind = POSES_MORE if self.is_moving else POSES_ALL
+        self.is_moving = True
+        self.motion.add(piece)
+        frame = binary_frame(POSES.pack(kind, n) + piece)
+        for connection in self.connections.values():
+            connection.send_poses(frame)
+        self.frames += len(self.connections)
+
+    def show_poses(self, connection: Connection) -> None:
+        """Where things are in the deed under way."""
+        connection.misses_poses = False
+        if self.motion is None or not self.is_moving:
+            return
+        for at, piece in enumerate(self.motion.so_far()):
+            connection.send(binary_frame(POSES.pack(POSES_MORE if at else POSES_ALL, self.deed_n) + piece))
+
+    def _answered(self, n: int, done: "Future[Any]") -> None:
+        if self.motion is None or n != self.deed_n or self.is_lost:
+            return
+        motion, self.motion = self.motion, None
+        if done.exception() is not None:
+            log.error("room %s: a deed failed: %s", self.room.id, done.exception())
+            self.lose(Text("bye-restart"))
+            return
+        if self.is_moving:
+            self.keep_track(n, motion.track())
+        self.do(self.room.answered(n, done.result(), self.loop.time()))
+
+    # Bots: in the thinker's thread ------------------------------------------------------------------------------------
+
+    def _bot(self, seat: Seat, kind: str) -> Bot:
+        if (seat, kind) not in self.bots:
+            papers = self.room.papers
+            made = self.room.hosting.bot(kind, papers.seed * SEED_OF_BOTS + seat, seat, papers.terms)
+            self.bots = {key: bot for key, bot in self.bots.items() if key[0] != seat} | {(seat, kind): made}
+        return self.bots[seat, kind]
+
+    def _see(self, seat: Seat, kind: str, events: tuple[Any, ...]) -> None:
+        try:
+            bot = self._bot(seat, kind)
+            for event in events:
+                bot.see(event)
+        except Exception:
+            log.exception("room %s: a bot stumbled over what it saw", self.room.id)
+            self.bots.pop((seat, kind), None)  # another one takes its place
+
+    def _think(self, asked: Think) -> None:
+        try:
+            chosen = self.room.hosting.choose(self._bot(asked.seat, asked.kind), asked.state, asked.seat)
+        except Exception:
+            log.exception("room %s: a bot stumbled over its thoughts", self.room.id)
+            self.bots.pop((asked.seat, asked.kind), None)
+            chosen = None
+        self._soon(self._thought, asked, chosen)
+
+    def _thought(self, asked: Think, chosen: Any | None) -> None:
+        if not self.is_lost:
+            self.do(self.room.thought(asked.seat, asked.n, chosen, self.loop.time()))
+
+    def _offer(self, asked: Offer) -> None:
+        try:
+            options = tuple(Raw(encode(option)) for option in self.room.hosting.options(asked.state, asked.seat))
+            answer: Options | Text = Options(asked.id, asked.n, asked.seat, options)
+        except IllegalAction as refusal:
+            answer = refusal.text
+        except Exception:
+            log.exception("room %s: options could not be found", self.room.id)
+            answer = Text("refuse-broken")
+        self._soon(self._offered, asked, answer)
+
+    def _offered(self, asked: Offer, answer: Options | Text) -> None:
+        connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)
+        if connection is None or one is None:
+            return
+        told = telling.refused(asked.id, answer, one.language) if isinstance(answer, Text) else answer
+        connection.send(text_frame(encode(told)))

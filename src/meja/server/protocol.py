@@ -1,0 +1,59 @@
+"""The server's end of a socket: frames that are made once are written to many, and nobody waits for who is slow.
+
+uvicorn frames a message anew for every client. What a server sends is neither masked nor compressed here, so the same
+bytes go to all; and whether a client keeps up is known at once, without a task for each.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+
+EXTENSION: Final = "meja.protocol"  # in the scope of a connection
+
+
+def text_frame(data: bytes) -> bytes:
+    return Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+def binary_frame(data: bytes) -> bytes:
+    return Frame(Opcode.BINARY, data).serialize(mask=False)
+
+
+class Protocol(WebSocketsSansIOProtocol):
+    """uvicorn's, with a door for frames."""
+
+    drained: Callable[[], None] | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # it was a handshake
+            extensions = self.scope["extensions"]
+            assert extensions is not None
+            extensions[EXTENSION] = {"protocol": self}
+
+    @property
+    def is_open(self) -> bool:
+        return self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing())
+
+    @property
+    def keeps_up(self) -> bool:
+        return self.writable.is_set()
+
+    def write(self, frame: bytes) -> None:
+        """Between whole messages only, which is the case wherever the application runs."""
+        self.transport.write(frame)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.drained is not None:
+            self.drained()
+
+
+def of(scope: Any) -> Protocol:
+    """The protocol of a connection that came by it."""
+    found = scope["extensions"].get(EXTENSION, {}).get("protocol")
+    assert isinstance(found, Protocol), "the server is started with ws=Protocol"
+    return found

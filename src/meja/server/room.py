@@ -1,0 +1,496 @@
+"""A room without a network: messages, answers and time go in, steps come out. The same in, the same out."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from meja.game import NATURE, TALK, IllegalAction, Seat, Talk
+from meja.server import telling
+from meja.server.clock import Clock
+from meja.server.commands import carry_out, check_asks
+from meja.server.effects import (
+    Begin,
+    ConnectionId,
+    Effect,
+    Lead,
+    Offer,
+    See,
+    Step,
+    Tell,
+    Think,
+    Withdraw,
+)
+from meja.server.messages import (
+    Ask,
+    Command,
+    Done,
+    Emote,
+    Emoted,
+    FromBrowser,
+    FromServer,
+    Hello,
+    Ping,
+    Pinged,
+    Point,
+    Pointed,
+    Said,
+    Stage,
+    Waiting,
+    Welcome,
+)
+from meja.store.store import Kept, Write
+from meja.table.hosting import Hand, Hosting, Pointer
+from meja.table.papers import Asked, Line, RoomId
+from meja.table.seats import Bot, Person, PersonId, Seating
+from meja.text import Text
+
+LONGEST_TAIL: Final = 300  # events; who missed more gets a snapshot
+LINES: Final = 200  # of the talk, for who comes new
+REMEMBERED: Final = 2000  # commands that are carried out once
+
+log = logging.getLogger(__name__)
+
+
+class Damage(Exception):
+    """The events that are kept of a room do not make a game; the message says why."""
+
+
+class Present(NamedTuple):
+    """One connection."""
+
+    person: PersonId
+    language: str
+
+
+class Deed(NamedTuple):
+    """Something is being moved by a hand. `n`: the event it began with; `seat`: whose hand, if anybody's."""
+
+    n: int
+    hand: Hand
+    seat: Seat | None
+
+
+@dataclass
+class Draft:
+    """What the step that is being made has come to so far."""
+
+    events: list[Any] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    effects: list[Effect] = field(default_factory=list)
+    asked: Asked | None = None
+    done: tuple[ConnectionId, tuple[PersonId, str]] | None = None
+    begun: Begin | None = None
+    papers_changed: bool = False
+    room_changed: bool = False
+    new_eyes: set[PersonId] = field(default_factory=set)
+
+
+class Room:
+    """Every call gives one Step. The state runs ahead of what is kept; nobody is told of it before it is kept."""
+
+    def __init__(self, kept: Kept, hosting: Hosting) -> None:
+        self.papers, self.hosting = kept.papers, hosting
+        self.game = hosting.game()
+        self.events: list[Any] = []
+        self.state: Any = None
+        self._replay(kept.events)
+        self.said = list(kept.said)
+        self.answers: OrderedDict[tuple[PersonId, str], int | Text] = OrderedDict()  # to commands: done, or why not
+        for n, asked in kept.asked[-REMEMBERED:]:
+            self.answers[asked.person, asked.id] = n
+        self.last_hand: Hand = "free" if kept.asked and kept.asked[-1][1].hand == "free" else "guided"
+        self.present: dict[ConnectionId, Present] = {}
+        self.deed: Deed | None = None
+        self.thinking: tuple[Seat, int] | None = None  # which bot is asked, and by which question
+        self.thoughts = 0
+        self.left_to_people: int | None = None  # after so many events a bot left it to people to go on
+        self.votes: dict[tuple[Seat, str], list[PersonId]] = {}
+        self.clock = Clock(hosting.timer)
+        self.waits: tuple[Seat | None, int] = (None, 0)  # for whom, after how many events
+        self.waits_since_s = self.reminded_s = 0.0
+        self.draft = Draft()
+
+    # What there is ---------------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> RoomId:
+        return self.papers.id
+
+    @property
+    def seating(self) -> Seating:
+        return self.papers.seating
+
+    @property
+    def stage(self) -> Stage:
+        if not self.events:
+            return "lobby"
+        return "playing" if self.game.outcome(self.state) is None else "over"
+
+    @property
+    def host(self) -> PersonId:
+        """Whoever opened the room, or, while they are away, the first who is here to play."""
+        here = [person.id for person in self.seating.people if not person.watches and self.is_here(person.id)]
+        return self.seating.host if self.seating.host in here else next(iter(here), self.seating.host)
+
+    def is_here(self, person: PersonId) -> bool:
+        return any(one.person == person for one in self.present.values())
+
+    def talk(self) -> frozenset[Talk]:
+        return self.game.talk(self.state) if self.stage == "playing" else TALK
+
+    def due_s(self) -> float | None:
+        """When `tick` is to be called, if nothing else happens before."""
+        due = self.clock.due_s(self.state)
+        every = self.papers.terms.remind_s
+        if every is None or self.waits[0] is None or not self.present:
+            return due
+        return min(self.reminded_s + every, due if due is not None else float("inf"))
+
+    # What comes in ---------------------------------------------------------------------------------------------------
+
+    def join(self, person: Person, now_s: float) -> Step:
+        """Somebody comes by a link for the first time; raises IllegalAction if there is no room."""
+        self.seat(self.seating.join(person))
+        return self._step(now_s)
+
+    def connect(self, connection: ConnectionId, person: PersonId, hello: Hello, now_s: float) -> Step:
+        """A connection of somebody who belongs here. They get what they have not got yet."""
+        self.draft.room_changed = not self.is_here(person)
+        self.present[connection] = Present(person, hello.language)
+        self.tell([connection], Welcome(person))
+        if not self.draft.room_changed:
+            self._tell_room([connection])
+        eye = self._eye(person)
+        missing = len(self.events) - hello.last_event
+        if self.events and hello.last_event and hello.eye == eye and 0 <= missing <= LONGEST_TAIL:
+            self.tell([connection], telling.happened(self, eye, hello.last_event, now_s))
+        elif self.events:
+            self.tell([connection], telling.snapshot(self, eye, now_s))
+        first = max(hello.last_said if hello.last_said <= len(self.said) else 0, len(self.said) - LINES)
+        if self.said[first:]:
+            self.tell([connection], Said(first + 1, tuple(self.said[first:])))
+        self._end_votes(self.seating.seats_of(person))
+        return self._step(now_s)
+
+    def disconnect(self, connection: ConnectionId, now_s: float) -> Step:
+        gone = self.present.pop(connection, None)
+        if gone is not None and not self.is_here(gone.person):
+            self.draft.room_changed = True
+            self.clock.release(gone.person)
+        return self._step(now_s)
+
+    def snapshot(self, connection: ConnectionId, now_s: float) -> Step:
+        """All that a connection should know, because it was too slow to be told everything."""
+        if connection in self.present:
+            self._tell_room([connection])
+            if self.events:
+                eye = self._eye(self.present[connection].person)
+                self.tell([connection], telling.snapshot(self, eye, now_s))
+            lines = self.said[-LINES:]
+            if lines:
+                self.tell([connection], Said(len(self.said) - len(lines) + 1, tuple(lines)))
+        return self._step(now_s)
+
+    def receive(self, connection: ConnectionId, message: FromBrowser, now_s: float, world_s: int) -> Step:
+        """A message of a connection; `world_s`: the time in the world, for what is said."""
+        one = self.present.get(connection)
+        if one is None:
+            return self._step(now_s)
+        match message:
+            case Point():
+                self._point(connection, one, message)
+            case Emote(emotion):
+                self._show(connection, "emote", Emoted(one.person, emotion))
+            case Ping(thing, at):
+                self._show(connection, "ping", Pinged(one.person, thing, at))
+            case Hello():
+                self._refuse(connection, "", Text("refuse-unreadable", {"why": "Hello comes first, and once"}))
+            case Ask(id, seat):
+                self._ask(connection, id, seat)
+            case _:
+                self._command(connection, one, message, now_s, world_s)
+        return self._step(now_s)
+
+    def answered(self, n: int, answer: Any, now_s: float) -> Step:
+        """How the deed ended that began with event `n`."""
+        if self.deed is not None and self.deed.n == n:
+            self.deed = None
+            self.act(NATURE, answer)
+        return self._step(now_s)
+
+    def thought(self, seat: Seat, n: int, action: Any | None, now_s: float) -> Step:
+        """What a bot wants to do that was asked question `n`; None: it leaves it to people."""
+        if self.thinking == (seat, n):
+            self.thinking = None
+            self.count(now_s)
+            if action is None:
+                self.left_to_people = len(self.events)
+            elif self.stage == "playing" and self.game.actor(self.state) == seat:
+                try:
+                    self.act(seat, action)
+                except IllegalAction as refusal:  # the clock has run out, say: it thinks again
+                    log.debug("a bot's action was refused: %s", refusal)
+        return self._step(now_s)
+
+    def tick(self, now_s: float) -> Step:
+        """Time has passed."""
+        self.count(now_s)
+        seat, every = self.waits[0], self.papers.terms.remind_s
+        if every is not None and seat is not None and now_s >= self.reminded_s + every:
+            self.reminded_s = now_s
+            self.tell(self.present, Waiting(seat, round(now_s - self.waits_since_s)))
+        return self._step(now_s)
+
+    def abandon(self, now_s: float) -> Step:
+        """Nobody is here, and nobody comes: what is in a hand is put back."""
+        if self.deed is not None:
+            self.draft.effects.append(Withdraw())
+        return self._step(now_s)
+
+    # Commands --------------------------------------------------------------------------------------------------------
+
+    def _command(self, connection: ConnectionId, one: Present, command: Command, now_s: float, world_s: int) -> None:
+        key = (one.person, command.id)
+        answer = self.answers.get(key)
+        if answer is None:
+            try:
+                hand = carry_out(self, one.person, command, now_s, world_s)
+            except IllegalAction as refusal:
+                answer = refusal.text
+            except Exception:
+                log.exception("room %s: a command failed: %s", self.id, type(command).__name__)
+                answer = Text("refuse-broken")
+            else:
+                self.draft.asked = Asked(one.person, command.id, hand)
+                self.draft.done = (connection, key)
+                return
+            self._remember(key, answer)
+        if isinstance(answer, Text):
+            self._refuse(connection, command.id, answer)
+        else:
+            self.tell([connection], Done(command.id, answer))
+
+    def _ask(self, connection: ConnectionId, id: str, seat: Seat) -> None:
+        try:
+            check_asks(self, self.present[connection].person, seat)
+        except IllegalAction as refusal:
+            self._refuse(connection, id, refusal.text)
+            return
+        self.draft.effects.append(Offer(connection, id, len(self.events), self.state, seat))
+
+    # What is never kept ----------------------------------------------------------------------------------------------
+
+    def _point(self, connection: ConnectionId, one: Present, message: Point) -> None:
+        """The hand of a deed leads it, and all see where it is. A bare hand is a gesture, which a game may forbid."""
+        if message.seat not in self.seating.seats_of(one.person):
+            return
+        leads = self.deed is not None and self.deed.hand == "free" and message.seat == self.deed.seat
+        if leads:
+            self.draft.effects.append(
+                Lead({name: Pointer(*pointer) for name, pointer in message.pointers.items() if name})
+            )
+        elif "pointer" not in self.talk():
+            return
+        others = [id for id in self.present if id != connection]
+        self.tell(others, Pointed(message.seat, message.pointers), fleeting=True)
+
+    def _show(self, connection: ConnectionId, kind: Talk, message: FromServer) -> None:
+        if kind in self.talk():
+            self.tell(self.present, message, fleeting=True)
+        else:
+            self._refuse(connection, "", Text("refuse-silence"))
+
+    # The game --------------------------------------------------------------------------------------------------------
+
+    def act(self, seat: Seat, action: Any) -> None:
+        self.happen(self.game.decide(self.state, seat, action))
+
+    def happen(self, events: Sequence[Any]) -> None:
+        """All of them, or none."""
+        state = self.state
+        for event in events:
+            state = self.game.evolve(state, event)
+        self.state = state
+        self.events += events
+        self.draft.events += events
+
+    def _replay(self, kept: Sequence[bytes]) -> None:
+        if kept and self.papers.content != self.game.content_version:
+            raise Damage(f"it was played with content {self.papers.content}, this Meja has {self.game.content_version}")
+        decoder = msgspec.json.Decoder(self.game.event_type)
+        for n, data in enumerate(kept, start=1):
+            try:
+                event = decoder.decode(data)
+                self.state = self.game.evolve(self.state, event)
+            except Exception as error:
+                raise Damage(f"event {n} cannot be read, or does not follow from those before it: {error}") from error
+            self.events.append(event)
+
+    def count(self, now_s: float) -> None:
+        """The time since it was last counted has passed in the game."""
+        passed = self.clock.passed(self.state, now_s)
+        if passed is not None:
+            self.act(NATURE, passed)
+
+    def _go_on(self, now_s: float) -> None:
+        """What happens by itself: nature answers, the clock stops or runs, a bot begins to think."""
+        if self.stage != "playing":
+            return
+        self._ask_nature()
+        self._mind_clock(now_s)
+        bots = self.seating.bots()
+        actor = self.game.actor(self.state)
+        is_asked = self.thinking is not None or self.left_to_people == len(self.events)
+        if actor in bots and not is_asked and self.present and not self.clock.is_paused(self.state):
+            assert actor is not None
+            self.thoughts += 1
+            self.thinking = (actor, self.thoughts)
+
+    def _ask_nature(self) -> None:
+        while self.deed is None and (question := self.game.asks(self.state)) is not None:
+            answer = self.hosting.answer(self.papers.terms, self.papers.seed, self.state, question)
+            if answer is not None:
+                self.act(NATURE, answer)
+                continue
+            # the tower is asked, but somebody may still take the piece back: it is in their hand
+            seats = range(len(self.seating.seats))
+            seat = next((seat for seat in seats if self.game.options(self.state, seat)), None)
+            hand = self.last_hand if seat is not None and seat not in self.seating.bots() else "guided"
+            self.deed = Deed(len(self.events), hand, seat)
+            self.draft.begun = Begin(self.deed.n, self.state, question, hand)
+
+    def _mind_clock(self, now_s: float) -> None:
+        here = {person for person in self.seating.sitters() if self.is_here(person)}
+        all_here = bool(self.present) and all(
+            isinstance(sitter, Bot) or sitter in here for sitter in self.seating.seats
+        )
+        stops = self.clock.stops(here, all_here)
+        if stops:
+            self.count(now_s)
+        change = self.clock.change(self.state, stops)
+        if change is not None:
+            self.act(NATURE, change)
+        self.clock.follow(self.state, now_s)
+
+    def bot_that_waits(self) -> Seat | None:
+        """The bot that leaves it to people to go on: the host does it."""
+        actor = self.game.actor(self.state) if self.stage == "playing" else None
+        return actor if self.left_to_people == len(self.events) and actor in self.seating.bots() else None
+
+    # People ----------------------------------------------------------------------------------------------------------
+
+    def seat(self, seating: Seating) -> None:
+        """People move; who sees with other eyes now is shown what they see, and what a hand has lost is put back."""
+        before = self.seating
+        self.papers = replace(self.papers, seating=seating)
+        self.draft.papers_changed = self.draft.room_changed = True
+        moved = [seat for seat, sitter in enumerate(seating.seats) if before.seats[seat : seat + 1] != (sitter,)]
+        self._end_votes(moved)
+        self.clock.holds = [person for person in self.clock.holds if seating.seats_of(person)]
+        if self.thinking is not None and self.thinking[0] in moved:
+            self.thinking = None
+        if self.deed is not None and self.deed.hand == "free" and self.deed.seat in moved:
+            self.draft.effects.append(Withdraw())
+        for person in seating.people:
+            if _first_seat(before, person.id) != _first_seat(seating, person.id):
+                self.draft.new_eyes.add(person.id)
+
+    def _end_votes(self, seats: Iterable[Seat]) -> None:
+        """Whoever is back keeps the seat, and so does whoever has it now."""
+        seats = set(seats)
+        self.votes = {key: agreed for key, agreed in self.votes.items() if key[0] not in seats}
+
+    def _eye(self, person: PersonId) -> Seat | None:
+        return _first_seat(self.seating, person)
+
+    # What goes out ---------------------------------------------------------------------------------------------------
+
+    def _step(self, now_s: float) -> Step:
+        thinking = self.thinking
+        self._go_on(now_s)
+        self._mind_waiting(now_s)
+        draft, self.draft = self.draft, Draft(effects=self.draft.effects)
+        after = len(self.events) - len(draft.events)
+        self._tell_all(draft, after, now_s)
+        if draft.done is not None:
+            connection, key = draft.done
+            self._remember(key, len(self.events))
+            self.tell([connection], Done(key[1], len(self.events)))
+        self._set_to_work(draft, thinking)
+        effects, self.draft = tuple(self.draft.effects), Draft()
+        papers = self.papers if draft.papers_changed else None
+        if not (draft.events or draft.lines or papers is not None or draft.asked is not None):
+            return Step(None, effects)
+        events = tuple(msgspec.json.encode(event) for event in draft.events)
+        return Step(Write(self.id, after, events, draft.asked, papers, tuple(draft.lines)), effects)
+
+    def _tell_all(self, draft: Draft, after: int, now_s: float) -> None:
+        if draft.room_changed or (draft.events and self.stage == "over"):
+            self._tell_room(self.present)
+        if draft.events:
+            for eye, connections in self._by_eye(draft.new_eyes).items():
+                self.tell(connections, telling.happened(self, eye, after, now_s))
+        for person in sorted(draft.new_eyes) if self.events else ():
+            mine = [id for id, one in self.present.items() if one.person == person]
+            if mine:
+                self.tell(mine, telling.snapshot(self, self._eye(person), now_s))
+        if draft.lines:
+            self.tell(self.present, Said(len(self.said) + 1, tuple(draft.lines)))
+            self.said += draft.lines
+
+    def _set_to_work(self, draft: Draft, thinking: tuple[Seat, int] | None) -> None:
+        """Hands and bots begin after everybody knows why."""
+        bots = self.seating.bots()
+        if draft.events:
+            for seat, kind in bots.items():
+                seen = tuple(self.game.view_event(event, seat) for event in draft.events)
+                self.draft.effects.append(See(seat, kind, seen))
+        if draft.begun is not None:
+            self.draft.effects.append(draft.begun)
+        if self.thinking is not None and self.thinking != thinking:
+            seat, n = self.thinking
+            self.draft.effects.append(Think(seat, bots[seat], n, self.state, self.papers.terms.pace_s))
+
+    def _mind_waiting(self, now_s: float) -> None:
+        actor = self.game.actor(self.state) if self.stage == "playing" else None
+        seat = actor if actor is not None and actor != NATURE and actor not in self.seating.bots() else None
+        if self.waits != (seat, len(self.events)):
+            self.waits = (seat, len(self.events))
+            self.waits_since_s = self.reminded_s = now_s
+
+    def tell(self, to: Iterable[ConnectionId], message: FromServer, *, fleeting: bool = False) -> None:
+        if receivers := tuple(to):
+            self.draft.effects.append(Tell(receivers, message, fleeting))
+
+    def _tell_room(self, to: Iterable[ConnectionId]) -> None:
+        watching = {person.id for person in self.seating.people if person.watches}
+        to = list(to)
+        for watch in (False, True):
+            some = [id for id in to if (self.present[id].person in watching) == watch]
+            if some:
+                self.tell(some, telling.told_room(self, watching=watch))
+
+    def _refuse(self, connection: ConnectionId, id: str, why: Text) -> None:
+        self.tell([connection], telling.refused(id, why, self.present[connection].language))
+
+    def _by_eye(self, but: set[PersonId]) -> dict[Seat | None, list[ConnectionId]]:
+        found: dict[Seat | None, list[ConnectionId]] = {}
+        for connection, one in self.present.items():
+            if one.person not in but:
+                found.setdefault(self._eye(one.person), []).append(connection)
+        return found
+
+    def _remember(self, key: tuple[PersonId, str], answer: int | Text) -> None:
+        self.answers[key] = answer
+        if len(self.answers) > REMEMBERED:
+            self.answers.popitem(last=False)
+
+
+def _first_seat(seating: Seating, person: PersonId) -> Seat | None:
+    """With whose eyes somebody sees: those of their first seat."""
+    return next(iter(seating.seats_of(person)), None)

@@ -1,0 +1,60 @@
+"""What people are told of a room: each sees with the eyes of the seat they sit on."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Raw
+
+from meja.game import Seat
+from meja.server import messages
+from meja.server.messages import Guest, Happened, Now, Refused, Snapshot, Vote
+from meja.text import Text, say
+
+if TYPE_CHECKING:
+    from meja.server.room import Room
+
+
+def refused(id: str, why: Text, language: str) -> Refused:
+    return Refused(id, why, say(why, language))
+
+
+def told_room(room: "Room", *, watching: bool) -> messages.Room:
+    """Who only watches is not shown how to sit down."""
+    papers = room.papers
+    people = papers.seating.people
+    return messages.Room(
+        id=papers.id,
+        game=papers.game,
+        content=papers.content,
+        stage=room.stage,
+        setup=papers.setup,
+        terms=papers.terms,
+        host=room.host,
+        people=tuple(Guest(one.id, one.name, room.is_here(one.id), one.watches) for one in people),
+        seats=papers.seating.seats,
+        watch_code=papers.watch_code,
+        sit_code=None if watching else papers.sit_code,
+        bots=room.hosting.bots,
+        holds=tuple(room.clock.holds),
+        votes=tuple(Vote(seat, kind, tuple(agreed)) for (seat, kind), agreed in room.votes.items()),
+    )
+
+
+def happened(room: "Room", eye: Seat | None, after: int, now_s: float) -> Happened:
+    """The events that came after so many, as these eyes see them."""
+    return Happened(after + 1, tuple(_encoded(room, eye, room.events[after:])), now(room, now_s))
+
+
+def snapshot(room: "Room", eye: Seat | None, now_s: float) -> Snapshot:
+    view = Raw(msgspec.json.encode(room.game.view(room.state, eye)))
+    return Snapshot(len(room.events), eye, view, now(room, now_s))
+
+
+def now(room: "Room", now_s: float) -> Now:
+    left_ms = room.clock.shown_ms(room.state, now_s)
+    return Now(room.game.actor(room.state), tuple(sorted(room.talk())), left_ms, room.game.outcome(room.state))
+
+
+def _encoded(room: "Room", eye: Seat | None, events: Iterable[object]) -> Iterable[Raw]:
+    return (Raw(msgspec.json.encode(room.game.view_event(event, eye))) for event in events)

@@ -1,7 +1,6 @@
 """One connection as a room sees it: what it is told arrives in order, or, if it is too slow, as a snapshot later."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final
 
 from meja.server.effects import ConnectionId
@@ -11,11 +10,11 @@ MOST_WAITING: Final = 256 * 1024  # bytes that are kept for a slow reader; beyon
 
 
 class Connection:
-    def __init__(self, id: ConnectionId, protocol: Protocol, end: Callable[[], Awaitable[None]]) -> None:
-        """`end` closes it politely."""
-        self.id, self.protocol, self.end = id, protocol, end
+    def __init__(self, id: ConnectionId, protocol: Protocol, end: Callable[[], None], most: int = MOST_WAITING) -> None:
+        """`end` closes it, politely and later."""
+        self.id, self.protocol, self.end, self.most = id, protocol, end, most
         self.catch_up: Callable[[Connection], None] | None = None  # called when it has missed something and keeps up
-        self.ending: asyncio.Future[None] | None = None
+        self.is_ending = False
         self.waiting: list[bytes] = []
         self.size = 0
         self.is_behind = False  # it misses messages
@@ -31,7 +30,7 @@ class Connection:
         elif not self.is_behind:
             self.waiting.append(frame)
             self.size += len(frame)
-            if self.size > MOST_WAITING:
+            if self.size > self.most:
                 self.is_behind = True
                 self.dropped += len(self.waiting)
                 self._forget()
@@ -50,8 +49,9 @@ class Connection:
 
     def close(self) -> None:
         """After what it was told. Who does not read it is cut off when no pong comes."""
-        if self.ending is None:
-            self.ending = asyncio.ensure_future(self.end())
+        if not self.is_ending:
+            self.is_ending = True
+            self.end()
 
     def _drained(self) -> None:
         for at, frame in enumerate(self.waiting, start=1):

@@ -18,6 +18,12 @@ class Tell(NamedTuple):
     fleeting: bool = False
 
 
+class Afresh(NamedTuple):
+    """A connection that has missed something is told everything from here on."""
+
+    connection: ConnectionId
+
+
 class Close(NamedTuple):
     """A connection ends, after what it was told."""
 
@@ -75,7 +81,7 @@ class Offer(NamedTuple):
     seat: Seat
 
 
-Effect = Tell | Close | Begin | Lead | Release | Withdraw | See | Think | Offer
+Effect = Tell | Afresh | Close | Begin | Lead | Release | Withdraw | See | Think | Offer
 
 
 class Step(NamedTuple):

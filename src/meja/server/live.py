@@ -13,6 +13,7 @@ from meja.game import IllegalAction, Seat
 from meja.server import telling
 from meja.server.connection import Connection
 from meja.server.effects import (
+    Afresh,
     Begin,
     Close,
     ConnectionId,
@@ -121,7 +122,6 @@ class Live:
         if connection.id not in self.connections or self.is_lost:
             return
         if connection.is_behind:
-            connection.is_behind = False
             self.do(self.room.snapshot(connection.id, self.loop.time()))
         if connection.misses_poses:
             self.show_poses(connection)
@@ -185,6 +185,9 @@ class Live:
                     connection = self.connections.get(id)
                     if connection is not None:
                         connection.send_fleeting(frame) if fleeting else connection.send(frame)
+            case Afresh(id):
+                if id in self.connections:
+                    self.connections[id].is_behind = False
             case Close(id):
                 if id in self.connections:
                     self.connections[id].close()

@@ -204,7 +204,8 @@ class Room(Message, frozen=True):
 
 
 class Welcome(Message, frozen=True):
-    """The answer to Hello. A Room, and a Snapshot or the events that were missed, follow."""
+    """The answer to Hello, and to a connection that was too slow to be told everything. A Room, and a Snapshot or the
+    events that were missed, follow; commands that have no answer yet are to be sent again."""
 
     person: PersonId
     protocol: int = PROTOCOL
@@ -223,6 +224,7 @@ class Happened(Message, frozen=True):
     """Events in order, as one sees them; the first has the number `first`."""
 
     first: int
+    eye: Seat | None
     events: tuple[Raw, ...]
     now: Now
 

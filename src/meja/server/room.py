@@ -14,6 +14,7 @@ from meja.server import telling
 from meja.server.clock import Clock
 from meja.server.commands import carry_out, check_asks
 from meja.server.effects import (
+    Afresh,
     Begin,
     ConnectionId,
     Effect,
@@ -187,6 +188,8 @@ class Room:
     def snapshot(self, connection: ConnectionId, now_s: float) -> Step:
         """All that a connection should know, because it was too slow to be told everything."""
         if connection in self.present:
+            self.draft.effects.append(Afresh(connection))
+            self.tell([connection], Welcome(self.present[connection].person))
             self._tell_room([connection])
             if self.events:
                 eye = self._eye(self.present[connection].person)

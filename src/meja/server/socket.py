@@ -71,7 +71,9 @@ async def _welcome(lobby: Lobby, tokens: Tokens, hello: Hello) -> tuple[Live, Pe
 
 async def _attend(websocket: WebSocket, live: Live, person: PersonId, hello: Hello) -> None:
     limits: Limits = websocket.app.state.limits
-    connection = Connection(next(numbers), protocol.of(websocket.scope), lambda: _close(websocket, CLOSED))
+    endings: list[asyncio.Task[None]] = []  # somebody must hold a task
+    end = lambda: endings.append(asyncio.create_task(_close(websocket)))  # noqa: E731
+    connection = Connection(next(numbers), protocol.of(websocket.scope), end)
     offences = 0
     live.connect(connection, person, hello)
     try:
@@ -113,9 +115,9 @@ def _refuse(connection: Connection, language: str, why: Text, id: str = "") -> N
 async def _bye(websocket: WebSocket, why: Text, language: str) -> None:
     language = language if language in LANGUAGES else LANGUAGES[0]
     await websocket.send_text(encode(Bye(why, say(why, language), again=False)).decode())
-    await _close(websocket, CLOSED)
+    await _close(websocket)
 
 
-async def _close(websocket: WebSocket, code: int) -> None:
+async def _close(websocket: WebSocket) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await websocket.close(code)
+        await websocket.close(CLOSED)

@@ -43,7 +43,7 @@ def told_room(room: "Room", *, watching: bool) -> messages.Room:
 
 def happened(room: "Room", eye: Seat | None, after: int, now_s: float) -> Happened:
     """The events that came after so many, as these eyes see them."""
-    return Happened(after + 1, tuple(_encoded(room, eye, room.events[after:])), now(room, now_s))
+    return Happened(after + 1, eye, tuple(_encoded(room, eye, room.events[after:])), now(room, now_s))
 
 
 def snapshot(room: "Room", eye: Seat | None, now_s: float) -> Snapshot:

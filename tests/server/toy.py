@@ -1,0 +1,351 @@
+"""A small game with everything a table has to cope with: turns, secrets, chance, deeds that take time, and a clock.
+
+Whoever's turn it is adds to a common score, draws a secret card, pushes something that may not move, or starts
+the clock. Every action has a tag of its own, so that one that happens twice is noticed.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from meja.game import NATURE, TALK, IllegalAction, Outcome, Seat, Talk
+from meja.table.hosting import Hand, Pointer, Tell, Terms
+from meja.text import Text
+
+ROUND_MS = 20_000
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    players: int = 2
+    goal: int = 30
+    silent: bool = False
+
+
+class Record(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    pass
+
+
+class Add(Record, frozen=True):
+    tag: str
+
+
+class Peek(Record, frozen=True):
+    tag: str
+
+
+class Push(Record, frozen=True):
+    tag: str
+
+
+class Run(Record, frozen=True):
+    """Starts the clock: whatever is done until it ends counts double."""
+
+    tag: str
+
+
+class TakeBack(Record, frozen=True):
+    pass
+
+
+class Deal(Record, frozen=True):
+    card: str
+
+
+class Settle(Record, frozen=True):
+    moved: bool
+
+
+class Tick(Record, frozen=True):
+    ms: int
+
+
+class Pause(Record, frozen=True):
+    pass
+
+
+class Resume(Record, frozen=True):
+    pass
+
+
+class Started(Record, frozen=True):
+    setup: Setup
+
+
+class Added(Record, frozen=True):
+    seat: Seat
+    tag: str
+
+
+class Peeked(Record, frozen=True):
+    seat: Seat
+    tag: str
+
+
+class Dealt(Record, frozen=True):
+    seat: Seat
+    card: str
+
+
+class Tried(Record, frozen=True):
+    seat: Seat
+    tag: str
+
+
+class Moved(Record, frozen=True):
+    done: bool
+
+
+class Ran(Record, frozen=True):
+    tag: str
+
+
+class Passed(Record, frozen=True):
+    ms: int
+
+
+class Stopped(Record, frozen=True):
+    pass
+
+
+class WentOn(Record, frozen=True):
+    pass
+
+
+Event = Started | Added | Peeked | Dealt | Tried | Moved | Ran | Passed | Stopped | WentOn
+SeatAction = Add | Peek | Push | Run | TakeBack
+
+
+class State(msgspec.Struct, frozen=True):
+    number: int
+    setup: Setup
+    turn: Seat = 0
+    score: int = 0
+    cards: dict[Seat, tuple[str, ...]] = {}
+    asked: str = ""  # "card" or "push"
+    left_ms: int = 0
+    paused: bool = False
+
+
+class Toy:
+    name = "toy"
+    event_type: Any = Event
+    content_version = "toy-1"
+
+    def start(self, setup: Setup) -> Sequence[Any]:
+        if not 1 <= setup.players <= 4:
+            raise IllegalAction("refuse-players", players=setup.players)
+        return [Started(setup)]
+
+    def actor(self, state: State) -> Seat | None:
+        if self.outcome(state) is not None:
+            return None
+        return NATURE if state.asked else state.turn
+
+    def asks(self, state: State) -> str | None:
+        return state.asked or None
+
+    def options(self, state: State, seat: Seat) -> Sequence[Any]:
+        if seat != state.turn or self.outcome(state) is not None or state.paused:
+            return ()
+        if state.asked:
+            return (TakeBack(),) if state.asked == "push" else ()
+        return (Add(""), Peek(""), Push(""), *([] if state.left_ms else [Run("")]))
+
+    def decide(self, state: State, seat: Seat, action: Any) -> Sequence[Any]:
+        if seat == NATURE:
+            return self._nature(state, action)
+        if self.outcome(state) is not None:
+            raise IllegalAction("refuse-over")
+        if state.paused:
+            raise IllegalAction("refuse-paused")
+        if seat != state.turn:
+            raise IllegalAction("refuse-not-your-turn")
+        match action:
+            case TakeBack() if state.asked == "push":
+                return [Moved(done=False)]
+            case _ if state.asked:
+                raise IllegalAction("refuse-wait")
+            case Add(tag):
+                return [Added(seat, tag)]
+            case Peek(tag):
+                return [Peeked(seat, tag)]
+            case Push(tag):
+                return [Tried(seat, tag)]
+            case Run(tag) if not state.left_ms:
+                return [Ran(tag)]
+        raise IllegalAction("refuse-not-now")
+
+    def _nature(self, state: State, action: Any) -> Sequence[Any]:
+        match action, state.asked:
+            case Deal(card), "card":
+                return [Dealt(state.turn, card)]
+            case Settle(moved), "push":
+                return [Moved(moved)]
+            case TakeBack(), "push":
+                return [Moved(done=False)]
+            case Tick(ms), _ if 0 < ms <= state.left_ms and not state.paused:
+                return [Passed(ms)]
+            case Pause(), _ if state.left_ms and not state.paused:
+                return [Stopped()]
+            case Resume(), _ if state.paused:
+                return [WentOn()]
+        raise IllegalAction("refuse-nature")
+
+    def evolve(self, state: State | None, event: Any) -> State:
+        if isinstance(event, Started):
+            assert state is None
+            return State(1, event.setup)
+        assert state is not None
+        state = replace(state, number=state.number + 1)
+        after = (state.turn + 1) % state.setup.players
+        worth = 2 if state.left_ms else 1
+        match event:
+            case Added():
+                return replace(state, turn=after, score=state.score + worth)
+            case Peeked():
+                return replace(state, asked="card")
+            case Dealt(seat, card):
+                cards = {**state.cards, seat: (*state.cards.get(seat, ()), card)}
+                return replace(state, asked="", turn=after, cards=cards)
+            case Tried():
+                return replace(state, asked="push")
+            case Moved(done):
+                return replace(state, asked="", turn=after, score=state.score + 3 * done)
+            case Ran():
+                return replace(state, left_ms=ROUND_MS)
+            case Passed(ms):
+                return replace(state, left_ms=state.left_ms - ms)
+            case Stopped():
+                return replace(state, paused=True)
+            case WentOn():
+                return replace(state, paused=False)
+        raise AssertionError(event)
+
+    def view(self, state: State, seat: Seat | None) -> Any:
+        hidden = {at: cards if at == seat else ("",) * len(cards) for at, cards in state.cards.items()}
+        return replace(state, cards=hidden)
+
+    def view_event(self, event: Any, seat: Seat | None) -> Any:
+        return replace(event, card="") if isinstance(event, Dealt) and event.seat != seat else event
+
+    def talk(self, state: State) -> frozenset[Talk]:
+        return frozenset() if state.setup.silent and state.left_ms else TALK
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome(won=True, text=Text("end-bag", {})) if state.score >= state.setup.goal else None
+
+
+class ToyTimer:
+    def left_ms(self, state: State) -> int | None:
+        return state.left_ms if state.left_ms and not state.paused else None
+
+    def is_paused(self, state: State) -> bool:
+        return state.paused
+
+    def tick(self, ms: int) -> Any:
+        return Tick(ms)
+
+    def pause(self) -> Any:
+        return Pause()
+
+    def resume(self) -> Any:
+        return Resume()
+
+
+class ToyMotion:
+    """The pieces are counted up; whoever comes later is told the last one."""
+
+    def __init__(self) -> None:
+        self.pieces: list[bytes] = []
+
+    def add(self, piece: bytes) -> None:
+        self.pieces.append(piece)
+
+    def so_far(self) -> Sequence[bytes]:
+        return [self.pieces[0], *self.pieces[-1:]] if len(self.pieces) > 1 else self.pieces
+
+    def track(self) -> bytes:
+        return b"".join(self.pieces)
+
+
+class ToyDeeds:
+    """Deeds by hand: whoever has these says when a piece is told, and when one is answered."""
+
+    def __init__(self) -> None:
+        self.under_way: dict[str, tuple[Tell, Future[Any], Hand]] = {}
+        self.begun: Callable[[str], None] = lambda room: None
+
+    def begin(self, room: str, terms: Terms, seed: int, state: Any, question: Any, hand: Hand, tell: Tell) -> Any:
+        done: Future[Any] = Future()
+        assert room not in self.under_way, "one deed at a time"
+        self.under_way[room] = (tell, done, hand)
+        self.begun(room)
+        return done
+
+    def end(self, room: str, answer: Any) -> None:
+        if room in self.under_way:
+            self.under_way.pop(room)[1].set_result(answer)
+
+    def point(self, room: str, pointers: Mapping[str, Pointer]) -> None:
+        if room in self.under_way and self.under_way[room][2] == "free":
+            self.under_way[room][0](f"at {sorted(pointers)}".encode())
+
+    def let_go(self, room: str) -> None:
+        self.end(room, Settle(moved=True))
+
+    def take_back(self, room: str) -> None:
+        self.end(room, TakeBack())
+
+    def motion(self) -> ToyMotion:
+        return ToyMotion()
+
+    def close(self) -> None:
+        self.under_way.clear()
+
+
+class ToyBot:
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.seen: list[Any] = []
+
+    def see(self, event: Any) -> None:
+        self.seen.append(event)
+
+
+class ToyHosting:
+    name = "toy"
+    setup_type: Any = Setup
+    action_type: Any = SeatAction
+    bots = ("adder",)
+
+    def __init__(self, *, has_secrets: bool = True) -> None:
+        self.has_secrets = has_secrets
+        self.timer = ToyTimer()
+        self.deeds = ToyDeeds()
+
+    def game(self) -> Any:
+        return Toy()
+
+    def seats(self, setup: Setup) -> int:
+        return setup.players
+
+    def answer(self, terms: Terms, seed: int, state: State, question: str) -> Any | None:
+        if question == "card":
+            return Deal(f"secret-{Random(f'{seed}:{state.number}').getrandbits(32):08x}")
+        return Settle(moved=True) if terms.tower == "geometric" else None
+
+    def withdraws(self, action: Any) -> bool:
+        return isinstance(action, TakeBack)
+
+    def bot(self, kind: str, seed: int, seat: Seat, terms: Terms) -> ToyBot:
+        return ToyBot(seed)
+
+    def choose(self, bot: ToyBot, state: State, seat: Seat) -> Any | None:
+        return Add(f"bot-{seat}-{state.number}")
+
+    def options(self, state: State, seat: Seat) -> Sequence[Any]:
+        return Toy().options(state, seat)

@@ -1,0 +1,65 @@
+### At a table on the network: why something may not be done there, and why a connection ends.
+
+## Names, people, seats
+
+refuse-name = Ein Name hat 1 bis { $n } Zeichen, und alle sind zu sehen.
+refuse-table-full = Dieser Tisch ist voll: { $n } Leute haben daran Platz, die Zuschauer mitgezählt.
+refuse-watchers-watch = Du bist über den Link zum Zuschauen gekommen. Willst du mitspielen, lass dir den Link zum Mitspielen geben.
+refuse-seat-taken = Platz { $seat } ist besetzt: Wähle einen freien.
+refuse-second-seat = In diesem Spiel hat jeder Platz seine Geheimnisse, darum hat niemand zwei: Steh zuerst von deinem auf.
+refuse-no-such-person = Diese Person ist nicht mehr an diesem Tisch.
+refuse-no-such-seat = Einen Platz { $seat } gibt es nicht: Dieser Tisch hat { $seats ->
+    [one] nur einen
+   *[other] { $seats }
+ }.
+refuse-not-your-seat = Das darf nur, wer dort sitzt, und du sitzt dort nicht: Nimm erst Platz.
+refuse-not-host = Das kann nur, wer den Tisch führt.
+refuse-kick-oneself = Dich selbst kannst du nicht wegschicken: Verlass stattdessen den Tisch.
+refuse-lobby-only = Das Spiel hat begonnen: Das ließ sich nur vorher ändern.
+refuse-playing-only = An diesem Tisch wird gerade nicht gespielt: Das geht nur während eines Spiels.
+refuse-over-only = Das Spiel ist noch nicht zu Ende: Warte bis dahin.
+refuse-empty-seats = { $n ->
+    [one] Ein Platz ist
+   *[other] { $n } Plätze sind
+ } noch frei: Wartet auf jemanden, setzt einen Bot hin oder spielt mit weniger.
+refuse-no-such-bot = Einen Bot „{ $bot }“ gibt es für dieses Spiel nicht; es gibt { $known }.
+refuse-not-away = { $name } ist da: Ein Bot vertritt nur jemanden, der fort ist.
+
+## What is said and done
+
+refuse-silence = Die Runde läuft, und sie wird schweigend gespielt: keine Worte, keine Zeichen, keine Gesten, bis sie zu Ende ist.
+refuse-no-clock = Dieses Spiel hat keine Uhr, die man anhalten könnte: Lasst euch Zeit.
+refuse-too-fast = Das war ein bisschen viel auf einmal: Warte einen Moment, dann geht es weiter.
+refuse-unreadable = Das war nicht zu lesen: { $why }.
+refuse-broken = Hier ist etwas schiefgegangen, und es liegt nicht an dir: Nichts wurde geändert.
+
+## Opening and finding a table
+
+refuse-no-such-game = Ein Spiel „{ $game }“ gibt es hier nicht; es gibt { $known }.
+refuse-set-up = So lässt sich das nicht spielen: { $why }.
+refuse-no-such-link = Dieser Link führt zu keinem Tisch: Sieh nach, ob er vollständig ist, oder bitte um einen neuen.
+refuse-aside = Die Aufzeichnung dieses Tisches ist beschädigt und wurde beiseitegelegt. Nichts davon ist weggeworfen, aber weiterspielen kann man sie nicht.
+refuse-no-such-track = Wie sich dort etwas bewegt hat, ist nicht aufgezeichnet: Wähle ein Ereignis, bei dem etwas bewegt wurde.
+
+## Why a connection ends
+
+bye-kicked = Du wurdest von diesem Tisch weggeschickt.
+bye-left = Du hast diesen Tisch verlassen.
+bye-restart = Der Tisch wird neu aufgestellt und ist gleich wieder da. Nichts geht verloren.
+bye-elsewhere = Du hast diesen Tisch anderswo geöffnet: Dort geht es weiter.
+bye-unknown = An diesem Tisch bist du nicht mehr bekannt: Komm über seinen Link herein.
+bye-old-page = Diese Seite ist älter als der Tisch: Lade sie neu.
+bye-store = Was geschehen ist, ließ sich nicht aufzeichnen, darum gilt es nicht. Komm gleich wieder.
+
+## Addresses and requests
+
+refuse-no-such-page = Unter dieser Adresse ist nichts. Jeder Tisch hat seinen eigenen Link; alles andere beginnt auf der Startseite.
+refuse-method = Diese Adresse nimmt kein { $method }, sondern { $known }.
+refuse-host = Unter diesem Namen ist der Tisch nicht zu erreichen. Wer ihn betreibt, kann den Namen mit --origin erlauben.
+refuse-origin = Das wollte eine fremde Seite, und das darf nur die Seite des Tisches selbst.
+refuse-too-large = Das ist zu viel: Eine Anfrage hat höchstens { $n } kB.
+refuse-not-json = Schicke das als JSON, mit dem Inhaltstyp application/json.
+refuse-token = Wer bist du? Komm über den Link des Tisches herein: Dann bekommst du das Token, das hier verlangt wird.
+refuse-other-room = Du gehörst an einen anderen Tisch.
+refuse-private = Das ist nur auf dem Rechner zu sehen, auf dem der Tisch läuft.
+page-not-built = Der Tisch läuft, aber seine Seite ist noch nicht gebaut: make play baut sie.

@@ -1,0 +1,65 @@
+### At a table on the network: why something may not be done there, and why a connection ends.
+
+## Names, people, seats
+
+refuse-name = Un nom a de 1 à { $n } caractères, tous visibles.
+refuse-table-full = Cette table est complète : elle accueille { $n } personnes, avec celles qui regardent.
+refuse-watchers-watch = Vous êtes venu par le lien pour regarder. Pour vous asseoir, demandez à la table le lien pour jouer.
+refuse-seat-taken = La place { $seat } est prise : choisissez-en une libre.
+refuse-second-seat = Dans ce jeu, chaque place a ses secrets, et personne n’en a deux : quittez d’abord la vôtre.
+refuse-no-such-person = Cette personne n’est plus à cette table.
+refuse-no-such-seat = Il n’y a pas de place { $seat } : cette table en a { $seats ->
+    [one] une
+   *[other] { $seats }
+ }.
+refuse-not-your-seat = C’est à qui est assis là de le faire, et ce n’est pas votre place : asseyez-vous d’abord.
+refuse-not-host = Seul l’hôte de la table peut faire cela.
+refuse-kick-oneself = Vous ne pouvez pas vous renvoyer vous-même : quittez plutôt la table.
+refuse-lobby-only = La partie a commencé : cela ne pouvait se changer qu’avant.
+refuse-playing-only = Aucune partie n’est en cours à cette table : cela ne se fait que pendant une partie.
+refuse-over-only = La partie n’est pas encore finie : attendez-en la fin.
+refuse-empty-seats = { $n ->
+    [one] Une place est encore libre
+   *[other] { $n } places sont encore libres
+ } : attendez quelqu’un, installez un robot, ou jouez à moins.
+refuse-no-such-bot = Il n’y a pas de robot « { $bot } » pour ce jeu ; il y a { $known }.
+refuse-not-away = { $name } est là : un robot ne remplace que quelqu’un d’absent.
+
+## What is said and done
+
+refuse-silence = La manche est en cours et se joue en silence : ni mots, ni signes, ni gestes jusqu’à sa fin.
+refuse-no-clock = Ce jeu n’a pas de minuteur à arrêter : prenez tout votre temps.
+refuse-too-fast = C’était un peu trop à la fois : attendez un instant, puis continuez.
+refuse-unreadable = Cela n’a pas pu être lu : { $why }.
+refuse-broken = Quelque chose s’est mal passé ici, sans que vous y soyez pour rien : rien n’a été changé.
+
+## Opening and finding a table
+
+refuse-no-such-game = Il n’y a pas de jeu « { $game } » ici ; il y a { $known }.
+refuse-set-up = Cela ne peut pas se jouer ainsi : { $why }.
+refuse-no-such-link = Ce lien ne mène à aucune table : vérifiez qu’il est entier, ou demandez-en un autre.
+refuse-aside = L’enregistrement de cette table est abîmé et a été mis de côté. Rien n’en a été jeté, mais on ne peut pas y rejouer.
+refuse-no-such-track = Aucun mouvement n’est gardé là : choisissez un événement où quelque chose a bougé.
+
+## Why a connection ends
+
+bye-kicked = L’hôte vous a renvoyé de cette table.
+bye-left = Vous avez quitté cette table.
+bye-restart = La table est remise en place et revient dans un instant. Rien n’est perdu.
+bye-elsewhere = Vous avez ouvert cette table ailleurs : la suite se passe là-bas.
+bye-unknown = Cette table ne vous connaît plus : entrez par son lien.
+bye-old-page = Cette page est plus ancienne que la table : rechargez-la.
+bye-store = Ce qui s’est passé n’a pas pu être gardé, et ne compte donc pas. Revenez dans un instant.
+
+## Addresses and requests
+
+refuse-no-such-page = Il n’y a rien à cette adresse. Chaque table a son propre lien ; le reste commence à la page d’accueil.
+refuse-method = Cette adresse n’accepte pas { $method }, mais { $known }.
+refuse-host = Cette table ne se joint pas sous ce nom. Qui l’exploite peut l’autoriser avec --origin.
+refuse-origin = Cette demande vient d’une page d’ailleurs, et seule la page de la table peut la faire.
+refuse-too-large = C’est trop : une demande fait au plus { $n } ko.
+refuse-not-json = Envoyez cela en JSON, avec le type de contenu application/json.
+refuse-token = Qui êtes-vous ? Entrez par le lien de la table : vous recevrez le jeton demandé ici.
+refuse-other-room = Vous êtes d’une autre table.
+refuse-private = Cela ne se montre que sur la machine où tourne la table.
+page-not-built = La table tourne, mais sa page n’est pas encore construite : make play la construit.

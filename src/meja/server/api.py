@@ -1,0 +1,211 @@
+"""Rooms over HTTP: open one, come in by a link, and take home what was played."""
+
+from collections.abc import Awaitable, Callable
+from importlib.metadata import version
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
+
+import msgspec
+from msgspec import Meta, Raw
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import Response
+
+from meja.game import IllegalAction
+from meja.server.answers import json
+from meja.server.lobby import Joined, Lobby
+from meja.server.messages import Stage
+from meja.server.metrics import MEDIA_TYPE, Metrics
+from meja.server.safety import LOOPBACK, name_of
+from meja.server.tokens import Tokens
+from meja.store.store import Role
+from meja.table.hosting import Hosting, Terms
+from meja.table.papers import RoomId
+from meja.table.seats import LONGEST_NAME, PersonId, clean_name
+
+LAST_NUMBER: Final = 2**31
+VERSION: Final = version("meja")
+FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # by a proxy, which is on this machine, perhaps
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class OpenRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table for a game. What the set-up is made of, /api/games says."""
+
+    game: str
+    name: Name  # of whoever opens it
+    setup: Annotated[Raw, Meta(extra_json_schema={"type": "object"})] = msgspec.field(
+        default_factory=lambda: Raw(b"{}")
+    )
+    terms: Terms = Terms()
+
+
+class ComeIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """By a link; with the token of an earlier visit one is who one was."""
+
+    name: Name
+    token: Annotated[str, Meta(max_length=400)] | None = None
+
+
+class Admission(msgspec.Struct, frozen=True):
+    """Who one is at a table now. The token proves it: it is to be kept, and shown to nobody."""
+
+    room: RoomId
+    person: PersonId
+    token: str
+    role: Role
+    sit_code: str | None  # of the link to sit down, for those who may
+    watch_code: str
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Where a link leads."""
+
+    room: RoomId
+    game: str
+    role: Role
+    stage: Stage
+    names: tuple[str, ...]  # of those who came to play
+
+
+class GameOffer(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    content: str  # its version
+    bots: tuple[str, ...]
+    setup: dict[str, Any]  # JSON schema
+    terms: dict[str, Any]  # JSON schema
+
+
+class Health(msgspec.Struct, frozen=True):
+    ok: Literal[True]
+    version: str
+
+
+class Endpoint(NamedTuple):
+    """A route, and what is to be known of it."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    handle: Handler
+    gives: Any  # a type, sent as JSON; or the media type of something else
+    refuses: tuple[int, ...] = ()  # beside what every route can answer
+    takes: Any = None
+    status: int = 200
+    needs_token: bool = False
+
+
+class Api:
+    def __init__(self, lobby: Lobby, tokens: Tokens, metrics: Metrics, *, metrics_for_all: bool = False) -> None:
+        self.lobby, self.tokens, self.metrics = lobby, tokens, metrics
+        self.metrics_for_all = metrics_for_all
+        self.offers = [_offer(hosting) for hosting in lobby.hostings.values()]
+
+    def endpoints(self) -> list[Endpoint]:
+        octets, lines = "application/octet-stream", "application/x-ndjson"
+        of_room = "/api/rooms/{room}"
+        return [
+            Endpoint("GET", "/api/games", self.games, tuple[GameOffer, ...]),
+            Endpoint("POST", "/api/rooms", self.open_room, Admission, (409, 503), OpenRoom, 201),
+            Endpoint("GET", "/api/links/{code}", self.look, Link, (404, 410, 503)),
+            Endpoint("POST", "/api/links/{code}", self.come_in, Admission, (404, 409, 410, 503), ComeIn),
+            Endpoint("GET", f"{of_room}/log", self.take_log, lines, (401, 403, 409, 410, 503), needs_token=True),
+            Endpoint("GET", f"{of_room}/tracks/{{n}}", self.track, octets, (401, 403, 404, 503), needs_token=True),
+            Endpoint("GET", "/health", self.health, Health),
+            Endpoint("GET", "/metrics", self.show_metrics, MEDIA_TYPE, (403,)),
+        ]
+
+    async def games(self, request: Request) -> Response:
+        """The games that can be played here, and what can be chosen for each."""
+        return json(self.offers)
+
+    async def open_room(self, request: Request) -> Response:
+        """Open a table; whoever does is its host."""
+        asked = await _decoded(request, OpenRoom)
+        name = clean_name(asked.name)
+        return self._admitted(await self.lobby.open(asked.game, bytes(asked.setup), asked.terms, name), 201)
+
+    async def look(self, request: Request) -> Response:
+        """Where a link leads, before one comes in."""
+        return json(Link(*await self.lobby.look(_code(request))))
+
+    async def come_in(self, request: Request) -> Response:
+        """Come in by a link: for the first time, or again."""
+        asked = await _decoded(request, ComeIn)
+        name, code = clean_name(asked.name), _code(request)
+        came_before = self.tokens.read(asked.token or "")
+        person = None
+        if came_before is not None and came_before[0] == (await self.lobby.look(code)).room:
+            person = came_before[1]
+        return self._admitted(await self.lobby.join(code, name, person))
+
+    async def take_log(self, request: Request) -> Response:
+        """The log of a game that is over, for meja replay."""
+        room = self._room(request)
+        headers = {"Content-Disposition": f'attachment; filename="meja-{room}.jsonl"'}
+        return Response(await self.lobby.finished_log(room), headers=headers, media_type="application/x-ndjson")
+
+    async def track(self, request: Request) -> Response:
+        """How things moved that led to an event."""
+        room, n = self._room(request), request.path_params["n"]
+        number = int(n) if n.isascii() and n.isdecimal() and len(n) <= len(str(LAST_NUMBER)) else 0
+        track = await self.lobby.track(room, number) if 0 < number <= LAST_NUMBER else None
+        if track is None:
+            raise IllegalAction("refuse-no-such-track")
+        return Response(track, media_type="application/octet-stream")
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server is up."""
+        return json(Health(True, VERSION))
+
+    async def show_metrics(self, request: Request) -> Response:
+        """Numbers for Prometheus."""
+        if not self.metrics_for_all and not _is_near(request):
+            raise IllegalAction("refuse-private")
+        return Response(self.metrics.text(), headers={"Content-Type": MEDIA_TYPE})
+
+    def _admitted(self, joined: Joined, status: int = 200) -> Response:
+        token = self.tokens.sign(joined.room, joined.person)
+        return json(
+            Admission(joined.room, joined.person, token, joined.role, joined.sit_code, joined.watch_code), status
+        )
+
+    def _room(self, request: Request) -> RoomId:
+        """The room that is asked for, if the token is one of its people's."""
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        known = self.tokens.read(token.strip()) if scheme.lower() == "bearer" else None
+        if known is None:
+            raise IllegalAction("refuse-token")
+        if known[0] != request.path_params["room"]:
+            raise IllegalAction("refuse-other-room")
+        return known[0]
+
+
+def _offer(hosting: Hosting) -> GameOffer:
+    setup, terms = msgspec.json.schema(hosting.setup_type), msgspec.json.schema(Terms)
+    return GameOffer(hosting.name, hosting.game().content_version, hosting.bots, setup, terms)
+
+
+def _code(request: Request) -> str:
+    """Codes are small letters, but people write as they like."""
+    return str(request.path_params["code"]).lower()
+
+
+async def _decoded(request: Request, type: type[T]) -> T:
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise IllegalAction("refuse-not-json")
+    try:
+        return msgspec.json.decode(await request.body(), type=type)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise IllegalAction("refuse-unreadable", why=str(error)) from None
+
+
+def _is_near(request: Request) -> bool:
+    """Whether it comes from this machine, and not through a proxy on it."""
+    headers: Headers = request.headers
+    client = request.client.host if request.client is not None else ""
+    is_direct = name_of(headers.get("host", "")) in LOOPBACK and not any(name in headers for name in FORWARDED)
+    return client in LOOPBACK and is_direct

@@ -1,0 +1,160 @@
+"""The server as a whole: everything it is made of is opened, put together, run until somebody ends it, and closed."""
+
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import ExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, perf_counter
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from meja.game import IllegalAction
+from meja.server import pages
+from meja.server.answers import refusal
+from meja.server.api import Api
+from meja.server.limits import Limits
+from meja.server.lobby import Lobby
+from meja.server.metrics import Metrics
+from meja.server.openapi import described
+from meja.server.running import ServeError, Server, bind, url_of
+from meja.server.safety import BadOrigin, Guard, check_origins
+from meja.server.socket import socket
+from meja.server.tokens import BadKey, Tokens, load_key
+from meja.store.sqlite import SqliteStore
+from meja.store.store import Damaged, StoreError, Write
+from meja.store.writer import Writer
+from meja.text import Text
+
+__all__ = ["ServeError", "Settings", "build", "serve"]
+
+ROOMS_FILE: Final = "rooms.sqlite"
+STATUS: Final = {  # of refusals; the others are 409: it could be, but not here and now
+    "refuse-name": 400,
+    "refuse-no-such-game": 400,
+    "refuse-set-up": 400,
+    "refuse-unreadable": 400,
+    "refuse-token": 401,
+    "refuse-other-room": 403,
+    "refuse-private": 403,
+    "refuse-no-such-link": 404,
+    "refuse-no-such-track": 404,
+    "refuse-aside": 410,
+    "refuse-not-json": 415,
+}
+
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    host: str
+    port: int  # 0: any that is free
+    data: Path  # the folder in which everything is kept
+    origins: tuple[str, ...] = ()  # of the page, as people know it: https://meja.example
+    processes: int = 1  # that move things
+    metrics_for_all: bool = False
+    limit_scale: float = 1.0  # so many times the usual limits of an address, behind a proxy say
+
+
+def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
+    """Serves until SIGINT or SIGTERM. `ready` is told the address as soon as it answers; ServeError if it cannot be."""
+    with ExitStack() as stack:
+        listening = stack.enter_context(bind(settings.host, settings.port))
+        metrics = Metrics()
+        try:
+            check_origins(settings.origins)
+            tokens = Tokens(load_key(settings.data))
+            store = TimedStore(settings.data / ROOMS_FILE, metrics.kept)
+        except (BadKey, BadOrigin, StoreError) as error:
+            raise ServeError(str(error)) from None
+        stack.callback(store.close)
+        for note in store.notes:
+            log.warning("%s", note)
+        from meja.server.games import games  # here, because the tower takes a second to load
+
+        lobby = Lobby(store, Writer(store), games(settings.processes))
+        app = build(settings, lobby, tokens, metrics)
+        url = url_of(listening)
+        Server(app, lobby, lambda: ready(url) if ready is not None else None).run([listening])
+
+
+class TimedStore(SqliteStore):
+    """Says how long every transaction takes, in seconds."""
+
+    def __init__(self, path: Path, took: Callable[[float], None]) -> None:
+        super().__init__(path)
+        self._took = took
+
+    def write(self, writes: Sequence[Write]) -> None:
+        begun_s = perf_counter()
+        super().write(writes)
+        self._took(perf_counter() - begun_s)
+
+
+def build(
+    settings: Settings,
+    lobby: Lobby,
+    tokens: Tokens,
+    metrics: Metrics | None = None,
+    folder: Path = pages.FOLDER,
+    now: Callable[[], float] = monotonic,
+) -> Starlette:
+    """The application. `folder`: where the page's files are; `now`: the seconds by which requests are limited."""
+    metrics = metrics or Metrics()
+    metrics.watch(lobby.counts)
+    limits = Limits(settings.limit_scale)
+    api = Api(lobby, tokens, metrics, metrics_for_all=settings.metrics_for_all)
+    endpoints = described(api.endpoints(), lobby.hostings.values())
+    guard = Middleware(Guard, settings.host, settings.origins, limits, metrics.responded, now)
+    app = Starlette(
+        routes=[
+            WebSocketRoute("/ws", socket),
+            *(Route(one.path, one.handle, methods=[one.method]) for one in endpoints),
+            *pages.routes(folder),
+        ],
+        middleware=[guard],
+        exception_handlers={IllegalAction: _refused, HTTPException: _not_there, StoreError: _not_kept},
+        lifespan=_lifespan,
+    )
+    app.router.redirect_slashes = False
+    app.state.lobby, app.state.tokens, app.state.limits, app.state.metrics = lobby, tokens, limits, metrics
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    """For whoever runs the application in a server of their own."""
+    await app.state.lobby.start()
+    try:
+        yield
+    finally:
+        await app.state.lobby.close()
+
+
+async def _refused(request: Request, refused: Any) -> Response:
+    text: Text = refused.text
+    request.app.state.metrics.refused(text.id)
+    status = STATUS.get(text.id, 409)
+    return refusal(request.scope, status, text, {"WWW-Authenticate": "Bearer"} if status == 401 else None)
+
+
+async def _not_there(request: Request, error: Any) -> Response:
+    text = Text("refuse-no-such-page")
+    if error.status_code == 405:
+        text = Text("refuse-method", {"method": request.method, "known": error.headers["Allow"]})
+    return refusal(request.scope, error.status_code, text, error.headers)
+
+
+async def _not_kept(request: Request, error: Any) -> Response:
+    if isinstance(error, Damaged):
+        return refusal(request.scope, 410, Text("refuse-aside"))
+    log.error("%s", error)
+    return refusal(request.scope, 503, Text("bye-store"), {"Retry-After": "5"})

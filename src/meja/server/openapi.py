@@ -1,0 +1,94 @@
+"""The HTTP side for programs: an OpenAPI document, made of the routes and of the types they take and give."""
+
+import inspect
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from meja.server.answers import Problem
+from meja.server.api import VERSION, Endpoint, OpenRoom
+from meja.table.hosting import Hosting
+
+ANY_ROUTE_REFUSES: Final = (421, 429, 500)
+CHANGE_REFUSES: Final = (400, 403, 413, 415)  # of a request with a body
+PARAMETERS: Final = {
+    "code": ("The code in a link.", {"type": "string", "minLength": 1, "maxLength": 100}),
+    "room": ("The id of a room.", {"type": "string", "minLength": 1, "maxLength": 100}),
+    "n": ("The number of an event.", {"type": "integer", "minimum": 1, "maximum": 2**31}),
+}
+
+
+def described(endpoints: Sequence[Endpoint], hostings: Iterable[Hosting]) -> list[Endpoint]:
+    """The endpoints, and one more that describes them all and itself."""
+
+    async def openapi(request: Request) -> Response:
+        """This document."""
+        return Response(body, media_type="application/json")
+
+    every = [*endpoints, Endpoint("GET", "/openapi.json", openapi, dict[str, Any])]
+    body = msgspec.json.encode(document(every, hostings))
+    return every
+
+
+def document(endpoints: Sequence[Endpoint], hostings: Iterable[Hosting]) -> dict[str, Any]:
+    hostings = list(hostings)
+    setups = [hosting.setup_type for hosting in hostings]
+    types = [Problem, *setups, *(type for one in endpoints for type in (one.takes, one.gives) if _is_type(type))]
+    made, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    schemas = dict(zip(types, made, strict=True))
+    _say_what_is_played(components, schemas, hostings)
+    paths: dict[str, dict[str, Any]] = {}
+    for one in endpoints:
+        paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, schemas)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Meja", "version": VERSION, "description": "Tables for board games. The game is at /ws."},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer", "description": "The token of a seat."}},
+        },
+    }
+
+
+def _operation(one: Endpoint, schemas: Mapping[Any, Any]) -> dict[str, Any]:
+    statuses = {*one.refuses, *ANY_ROUTE_REFUSES, *(CHANGE_REFUSES if one.takes else ())}
+    problem = {"application/json": {"schema": schemas[Problem]}}
+    media = "application/json" if _is_type(one.gives) else one.gives
+    schema = schemas[one.gives] if _is_type(one.gives) else {"type": "string"}
+    made: dict[str, Any] = {
+        "operationId": one.handle.__name__,
+        "summary": inspect.getdoc(one.handle),
+        "responses": {
+            str(one.status): {"description": HTTPStatus(one.status).phrase, "content": {media: {"schema": schema}}},
+            **{str(s): {"description": HTTPStatus(s).phrase, "content": problem} for s in sorted(statuses)},
+        },
+    }
+    if names := re.findall(r"{(\w+)}", one.path):
+        made["parameters"] = [_parameter(name) for name in names]
+    if one.takes is not None:
+        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": schemas[one.takes]}}}
+    if one.needs_token:
+        made["security"] = [{"token": []}]
+    return made
+
+
+def _parameter(name: str) -> dict[str, Any]:
+    about, schema = PARAMETERS[name]
+    return {"name": name, "in": "path", "required": True, "description": about, "schema": schema}
+
+
+def _say_what_is_played(components: dict[str, Any], schemas: Mapping[Any, Any], hostings: Sequence[Hosting]) -> None:
+    """Which games there are, and that a set-up is one of theirs, is not in the types."""
+    properties = components[OpenRoom.__name__]["properties"]
+    properties["game"] = {"enum": [hosting.name for hosting in hostings]}
+    properties["setup"] = {"anyOf": [schemas[hosting.setup_type] for hosting in hostings]}
+
+
+def _is_type(gives: Any) -> bool:
+    return gives is not None and not isinstance(gives, str)

@@ -1,0 +1,92 @@
+"""uvicorn as we want it: it says when it answers, and takes its leave of everybody before it ends."""
+
+import errno
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import uvicorn
+
+from meja.server.lobby import Lobby
+from meja.server.messages import LARGEST
+from meja.server.protocol import Protocol
+
+LARGEST_HEADERS: Final = 16 * 1024
+PING_S: Final = 20.0
+LAST_WORDS_S: Final = 5  # that open requests have at the end
+BACKLOG: Final = 1024
+
+
+class ServeError(Exception):
+    """The server cannot be started; the message is a sentence."""
+
+
+class Server(uvicorn.Server):
+    """Runs an application and its lobby, until SIGINT or SIGTERM."""
+
+    def __init__(self, app: Any, lobby: Lobby, ready: Callable[[], None]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                http="h11",
+                ws=Protocol,
+                ws_max_size=LARGEST,
+                ws_ping_interval=PING_S,
+                ws_ping_timeout=PING_S,
+                ws_per_message_deflate=False,
+                lifespan="off",  # the lobby ends before the sockets do, to tell why
+                log_config=None,
+                log_level="error",  # below that, paths are logged, and the links in them are secrets
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                h11_max_incomplete_event_size=LARGEST_HEADERS,
+                timeout_graceful_shutdown=LAST_WORDS_S,
+            )
+        )
+        self.lobby = lobby
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.lobby.start()
+        await super().startup(sockets)
+        self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.lobby.close()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """As uvicorn does, but a signal that was obeyed is not raised again: the process ends well."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Listens there, or ServeError. Port 0: any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    both = host == "::" and socket.has_dualstack_ipv6()
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG, dualstack_ipv6=both)
+    except OverflowError:
+        raise ServeError(f"There is no port {port}: choose one up to 65535.") from None
+    except OSError as error:
+        why = {
+            errno.EADDRINUSE: f"Port {port} is taken by another program: end that one, or choose another port.",
+            errno.EACCES: f"Port {port} is not for everybody to use: choose one from 1024 up.",
+            errno.EADDRNOTAVAIL: f"This machine has no address {host}: choose one of its own.",
+        }
+        known = why.get(error.errno or 0, f"This machine cannot be reached at {host}: {error.strerror}.")
+        raise ServeError(known) from None
+
+
+def url_of(listening: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
+    host, port = listening.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

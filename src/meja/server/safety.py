@@ -1,0 +1,211 @@
+"""What stands before every request: by which name we are reached, from which page, how much and how often.
+
+X-Forwarded-For is not looked at: anybody can write anything into it.
+"""
+
+import contextlib
+import logging
+import re
+import traceback
+from collections.abc import Callable, Collection, Iterable, Iterator
+from ipaddress import ip_address
+from math import ceil
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+
+from meja.server.answers import refusal
+from meja.server.limits import Buckets, Limits, neighbourhood
+from meja.text import Text
+
+LARGEST_BODY: Final = 64 * 1024
+SAFE: Final = ("GET", "HEAD")  # methods that change nothing
+LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+USUAL_PORT: Final = {"http": ":80", "https": ":443"}  # which browsers leave out
+ORIGIN_HOST: Final = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?")
+WENT_WRONG: Final = 1011  # the code with which a socket is closed then
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; object-src 'none'; "
+    "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",  # links are secrets
+    "X-Content-Type-Options": "nosniff",
+}
+
+log = logging.getLogger(__name__)
+
+
+class BadOrigin(Exception):
+    """What is no origin of a page; the message is a sentence."""
+
+
+class TooLarge(Exception):
+    """A body goes on after its limit."""
+
+
+class Guard:
+    """Refuses what should not come in, adds the headers that keep a page safe, and catches what goes wrong inside.
+
+    `host`: what the server is bound to; `origins`: the pages' addresses as people know them, as https://meja.example;
+    `count` is told the status of every answer.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        host: str,
+        origins: Collection[str],
+        limits: Limits,
+        count: Callable[[int], None],
+        now: Callable[[], float],
+    ) -> None:
+        self.app = app
+        self.origins = frozenset(origin_of(origin) for origin in origins)
+        self.hosts = LOOPBACK | {host.lower()} | {name_of(origin.partition("://")[2]) for origin in self.origins}
+        self.is_open = host.lower() not in LOOPBACK
+        self.limits = limits
+        self.count = count
+        self.now = now
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        begun = ""  # by what the answer began
+
+        async def send_on(message: Message) -> None:
+            nonlocal begun
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self.count(message["status"])
+                _add_headers(message)
+            begun = begun or message["type"]
+            await send(message)
+
+        refused = self._refused(scope)
+        if refused is not None:
+            await refused(scope, receive, send_on)
+            return
+        try:
+            await self.app(scope, receive if scope["type"] == "websocket" else _limited(receive), send_on)
+        except (ClientDisconnect, WebSocketDisconnect):
+            pass
+        except TooLarge:
+            if not begun:
+                await _too_large(scope)(scope, receive, send_on)
+        except Exception as error:
+            _log(scope, error)
+            if not begun:
+                await refusal(scope, 500, Text("refuse-broken"))(scope, receive, send_on)
+            elif begun == "websocket.accept":
+                with contextlib.suppress(RuntimeError, OSError):  # it is closed already, or gone
+                    await send({"type": "websocket.close", "code": WENT_WRONG})
+
+    def _refused(self, scope: Scope) -> Response | None:
+        headers = Headers(scope=scope)
+        if not self._knows_host(headers.get("host", "")):
+            return refusal(scope, 421, Text("refuse-host"))
+        if not self._knows_page(scope, headers):
+            return refusal(scope, 403, Text("refuse-origin"))
+        length = headers.get("content-length", "0")
+        if scope["type"] == "http" and length.isdecimal() and int(length) > LARGEST_BODY:
+            return _too_large(scope)
+        client = scope.get("client")
+        key, now_s = neighbourhood(client[0]) if client else "", self.now()
+        wait_s = max(buckets.take(key, now_s) for buckets in self._buckets(scope))
+        if wait_s:
+            return refusal(scope, 429, Text("refuse-too-fast"), {"Retry-After": str(ceil(wait_s))})
+        return None
+
+    def _knows_host(self, host: str) -> bool:
+        """Another name that leads here would be a page of somebody else's, to which we would be its own server."""
+        name = name_of(host)
+        return name in self.hosts or (self.is_open and _is_address(name))  # an address is no name to be pointed here
+
+    def _knows_page(self, scope: Scope, headers: Headers) -> bool:
+        """Whether it is our own page that asks for a change or a socket, or no page at all."""
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return True
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
+        return origin.lower() in self.origins or origin.lower() == f"{scheme}://{headers['host'].lower()}"
+
+    def _buckets(self, scope: Scope) -> Iterator[Buckets]:
+        yield self.limits.requests
+        if scope["type"] == "websocket":
+            yield self.limits.sockets
+        elif scope["path"].startswith("/api/links"):
+            yield self.limits.links
+        elif scope["path"] == "/api/rooms" and scope["method"] not in SAFE:
+            yield self.limits.rooms
+
+
+def check_origins(addresses: Iterable[str]) -> None:
+    """BadOrigin if one of them is none."""
+    for address in addresses:
+        origin_of(address)
+
+
+def origin_of(address: str) -> str:
+    """The address of a page as browsers name its origin."""
+    scheme, _, host = address.lower().rstrip("/").partition("://")
+    if scheme not in USUAL_PORT or not ORIGIN_HOST.fullmatch(host):
+        raise BadOrigin(f"“{address}” is no address of a page without its path, such as https://meja.example.")
+    return f"{scheme}://{host.removesuffix(USUAL_PORT[scheme])}"
+
+
+def name_of(host: str) -> str:
+    """The name in a Host header, without the port."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _add_headers(message: Message) -> None:
+    headers = MutableHeaders(raw=message.setdefault("headers", []))
+    headers.update(HEADERS)
+    headers.setdefault("Cache-Control", "no-store")  # tokens and codes are in them
+
+
+def _limited(receive: Receive) -> Receive:
+    """Counts a body as it comes, for its length may be unsaid, or wrong."""
+    size = 0
+
+    async def receive_on() -> Message:
+        nonlocal size
+        message = await receive()
+        size += len(message.get("body", b""))
+        if size > LARGEST_BODY:
+            raise TooLarge
+        return message
+
+    return receive_on
+
+
+def _too_large(scope: Scope) -> Response:
+    # what is still coming is not read
+    return refusal(scope, 413, Text("refuse-too-large", {"n": LARGEST_BODY // 1024}), {"Connection": "close"})
+
+
+def _log(scope: Scope, error: Exception) -> None:
+    """Where it went wrong; but not the path, nor what the error says: links and tokens may be in them."""
+    endpoint = getattr(scope.get("endpoint"), "__name__", "no endpoint")
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    log.error("%s in %s\n%s", type(error).__name__, endpoint, frames)

@@ -1,0 +1,86 @@
+"""Who comes back: signed tokens, the key they are signed with, and codes and ids that cannot be guessed."""
+
+import base64
+import contextlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+from typing import Final
+
+from meja.table.papers import RoomId
+from meja.table.seats import PersonId
+
+VERSION: Final = "1"
+KEY_BYTES: Final = 32
+KEY_FILE: Final = "tokens.key"
+# 12 characters have 57 bits. Nothing looks like something else, and without vowels no words come about.
+ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
+LENGTH: Final = 12
+
+
+class BadKey(Exception):
+    """The key cannot be made or read; the message is a sentence."""
+
+
+class Tokens:
+    """A token says that somebody is a person of a room, and only we can have said so."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def sign(self, room: RoomId, person: PersonId) -> str:
+        assert "." not in room + person, "the parts of a token are held apart by dots"
+        said = f"{VERSION}.{room}.{person}"
+        mac = hmac.digest(self._key, said.encode(), "sha256")
+        return f"{said}.{base64.urlsafe_b64encode(mac).decode().rstrip('=')}"
+
+    def read(self, token: str) -> tuple[RoomId, PersonId] | None:
+        """None for anything that we have not signed."""
+        match token.split(".") if token.isascii() else []:
+            case [version, room, person, _] if version == VERSION:
+                return (room, person) if hmac.compare_digest(self.sign(room, person), token) else None
+        return None
+
+
+def load_key(folder: Path) -> bytes:
+    """The key of this server, made at the first start. Two processes that start at once have the same."""
+    path = folder / KEY_FILE
+    try:
+        if not path.exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            _make_key(path)
+        key = path.read_bytes()
+    except OSError as error:
+        raise BadKey(f"{path}: the key that tokens are signed with cannot be used: {error.strerror}.") from None
+    if len(key) != KEY_BYTES:
+        raise BadKey(
+            f"{path}: this is no key, for it has {len(key)} bytes and not {KEY_BYTES}. Put back a copy of it, or "
+            "delete it: then a new one is made, and everybody comes in by their link again."
+        )
+    return key
+
+
+def new_code() -> str:
+    """Of a link: whoever knows it may come in."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+
+
+def new_id() -> str:
+    """Of a room or a person. It is no secret, but never comes twice."""
+    return new_code()
+
+
+def _make_key(path: Path) -> None:
+    """Written whole beside its place first; if somebody else is there before us, theirs is the key."""
+    part = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+    file = os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    try:
+        with open(file, "wb") as key:
+            key.write(secrets.token_bytes(KEY_BYTES))
+            key.flush()
+            os.fsync(key.fileno())
+        with contextlib.suppress(FileExistsError):
+            os.link(part, path)
+    finally:
+        part.unlink()

@@ -1,0 +1,48 @@
+"""The messages once more, for others: as types for the page, and as docs/PROTOCOL.md for people.
+
+Made by `python -m meja.server.wire`, from server/messages.py and the definitions of the games; nobody writes in these
+files by hand.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from meja.games.menara import actions as menara_actions
+from meja.games.menara import content as menara_content
+from meja.games.menara import events as menara_events
+from meja.games.menara import setup as menara_setup
+from meja.games.menara import view as menara_view
+from meja.games.ritual import actions as ritual_actions
+from meja.games.ritual import content as ritual_content
+from meja.games.ritual import events as ritual_events
+from meja.games.ritual import setup as ritual_setup
+from meja.games.ritual import view as ritual_view
+from meja.server.wire import document, sample, typescript
+
+ROOT: Final = Path(__file__).parents[4]  # of the repository; an installed Meja has nothing to make
+
+
+def files() -> Mapping[str, str]:
+    """What is in each of the files, by its path from the root."""
+    return {
+        "web/src/wire.ts": typescript.protocol(),
+        "web/src/games/menara/types.ts": typescript.game(
+            "menara",
+            (menara_content, menara_setup),
+            menara_actions.SeatAction,
+            menara_events.AnyEvent,
+            menara_view.View,
+            {"LEVEL_CARDS": menara_setup.LEVEL_CARDS},
+        ),
+        "web/src/games/ritual/types.ts": typescript.game(
+            "ritual",
+            (ritual_content, ritual_setup),
+            ritual_actions.SeatAction,
+            ritual_events.AnyEvent,
+            ritual_view.View,
+            {"SECONDS": ritual_setup.SECONDS, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
+        ),
+        "web/src/poses.fixture.json": sample.text(),
+        "docs/PROTOCOL.md": document.text(),
+    }

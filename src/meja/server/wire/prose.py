@@ -1,0 +1,80 @@
+"""What docs/PROTOCOL.md says before it lists the messages."""
+
+from typing import Final
+
+from meja.server.messages import FARTHEST_MM, LARGEST, PROTOCOL
+
+INTRODUCTION: Final = f"""\
+# The protocol, version {PROTOCOL}
+
+How a browser, a bot or a test speaks to the table. This document and `web/src/wire.ts` are made from
+`src/meja/server/messages.py` by `python -m meja.server.wire`; a test fails when they differ. Who changes a message
+changes it there.
+
+## How a connection goes
+
+```
+ browser                                   server
+    │  Hello: token, last_event, last_said    │
+    │ ──────────────────────────────────────► │   who is it, and what do they have already?
+    │ ◄────────────────────────────────────── │   Welcome
+    │ ◄────────────────────────────────────── │   Room
+    │ ◄────────────────────────────────────── │   Happened: the tail, or Snapshot: the whole; Said
+    │                                         │
+    │  Act, id "a1"                           │
+    │ ──────────────────────────────────────► │   decided, kept
+    │ ◄────────────────────────────────────── │   Happened, to everybody
+    │ ◄────────────────────────────────────── │   Done "a1", or Refused "a1" with a sentence
+    │ ◄═══════════════════════════════════════│   poses, binary, while something moves
+```
+
+The socket is at `/ws`. Text frames are JSON, one message each, told apart by the field `type`; binary frames are
+poses. A message to the server has at most {LARGEST // 1024} kB. Decoding is strict: a field that is not listed here,
+a number out of its bounds, NaN or a wrong type is refused. The upgrade is refused from a page of another origin.
+
+**Hello and Welcome.** The first message of a connection is Hello with the token that the HTTP side gave out; whoever
+has it is that person, in that room. Nothing else is understood before it. Welcome, the Room, and the game as one may
+see it follow. A token that is not known gets Bye without `again`.
+
+**Numbered events.** What has happened is a row of events, numbered from 1. Happened has the number of its first
+event. A client remembers the last number it has, and the `eye` of its last snapshot; when it comes back, it says them
+in Hello and gets the events that it missed, or a Snapshot if that is shorter, if somebody else's eyes saw those
+before, or if it said 0. After a Snapshot all that was told before is to be forgotten. Lines of talk are numbered in
+the same way (`last_said`, Said). An event that anybody was told of is kept: it survives the end of the server,
+however sudden.
+
+**Commands** carry an `id` that the client makes up, new for each command. A command is carried out once, however
+often it is sent: a client that lost its connection sends again, with the same ids and in the same order, what was not
+answered. Done says that it is carried out and kept; Refused says why not, as a sentence in the language of Hello and
+as a Text that can be said in another. Nothing has changed after a refusal. Ask is answered by Options. Point, Emote
+and Ping are no commands: they are never answered, never kept and not repeated.
+
+**Now** comes with every Snapshot and Happened: whose turn it is, what people may say to each other at the moment,
+what is left on the clock. A game can ask for silence: then Say, Emote, Ping and Point are refused or dropped.
+
+**Poses.** While a hand moves something, binary frames tell how: a byte that says what it is, the number of the event
+that the deed began with (32 bits, little-endian), and a piece of its motion. 1: forget the motion so far, here are
+the names of the bodies. 2: one frame, with the bodies that moved since the one before. A body has 13 bytes. At rest
+nothing is sent. Who comes in the middle gets the names and one frame with everything where it is. The format of the
+pieces is described in `src/meja/games/menara/tower/track.py`; `web/src/poses.ts` reads them.
+
+**The hand.** The player who acts sends Point as often as they like, up to 60 times a second; all others see it as
+Pointed. This stream may lose messages on the way, and a newer one takes the place of an older. Places are in mm on
+the table, within {FARTHEST_MM:.0f} mm; the hand itself has a bounded speed, whatever a pointer says.
+
+**Slow readers.** Nobody is waited for. For a connection that cannot keep up, poses and hands are left out first; when
+even the events pile up, they are thrown away and a Snapshot takes their place.
+
+**The end.** Bye is the last message of the server. With `again` the client comes back after a moment; without it
+there is no use: the person was sent away, has left, or the token is not known. A connection that ends without Bye is
+to be opened again, after a pause that grows from a fraction of a second to half a minute. Close codes: 4000
+after Bye, 1009 for a message that is too large, 1011 for a fault of the server; the others are those of the network.
+
+**HTTP** is for everything before the socket: `GET /api/games` lists what can be played, `POST /api/rooms` opens a
+table, `GET /api/links/CODE` says what a link leads to, and `POST /api/links/CODE` answers it with a token. `GET
+/openapi.json` describes all of it. Answers that are no success are `{{"error": a sentence, "text": a Text}}`, in the
+language of Accept-Language.
+
+A type is written as it is in JSON; *list of* and *object of* say what is inside. Fields without a default must be
+there.
+"""

@@ -1,0 +1,157 @@
+"""The messages, and what the games put into them, as types of TypeScript."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from types import ModuleType
+from typing import Any, Final
+
+from msgspec import NODEFAULT
+from msgspec import inspect as types
+
+from meja.games.menara.tower import track
+from meja.server import api, messages
+from meja.server.answers import Problem
+from meja.server.wire.reading import Field, Kind, Names, kinds, parts
+from meja.table.seats import LONGEST_NAME
+
+HEAD: Final = "// Made by `python -m meja.server.wire` from {source}, and not to be changed by hand.\n"
+JSON: Final = (
+    "export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };\n"
+)
+ASKED: Final = api.OpenRoom | api.ComeIn
+ANSWERED: Final = api.Admission | api.Link | api.GameOffer | Problem
+
+
+def protocol() -> str:
+    """web/src/wire.ts"""
+    writer = Writer(Names(messages))
+    return "\n".join(
+        [
+            HEAD.format(source="src/meja/server/messages.py"),
+            JSON,
+            "".join(_constants()),
+            writer.choices(),
+            *writer.interfaces(parts(messages.FromBrowser, messages.FromServer)),
+            "// From the browser\n",
+            *writer.interfaces(kinds(messages.FromBrowser), leaves_out=True),
+            writer.union("FromBrowser", messages.FromBrowser),
+            "// From the server\n",
+            *writer.interfaces(kinds(messages.FromServer)),
+            writer.union("FromServer", messages.FromServer),
+            "// Over HTTP\n",
+            *writer.interfaces(kinds(ASKED), leaves_out=True),
+            *writer.interfaces(kinds(ANSWERED)),
+        ]
+    )
+
+
+def game(
+    name: str, names: Iterable[ModuleType], action: Any, event: Any, view: Any, constants: Mapping[str, Any]
+) -> str:
+    """What a game puts into Act, Options, Happened and Snapshot, and numbers of its rules."""
+    writer = Writer(Names(*names))
+    return "\n".join(
+        [
+            HEAD.format(source=f"src/meja/games/{name}"),
+            writer.choices(),
+            "".join(f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants.items()),
+            *writer.interfaces(parts(action, event, view)),
+            "// What a seat can ask for\n",
+            *writer.interfaces(kinds(action)),
+            writer.union("Action", action),
+            "// What has happened\n",
+            *writer.interfaces(kinds(event)),
+            writer.union("Event", event),
+            *writer.interfaces(kinds(view)),
+        ]
+    )
+
+
+class Writer:
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def choices(self) -> str:
+        lines: list[str] = []
+        for name, choice in self.names.choices.items():
+            lines.append(f"export const {_plural(name)} = {json.dumps(choice)} as const;\n")
+            lines.append(f"export type {name} = (typeof {_plural(name)})[number];\n")
+        return "".join(lines)
+
+    def interfaces(self, made: Iterable[Kind], leaves_out: bool = False) -> Iterator[str]:
+        """`leaves_out`: what has a default need not be sent."""
+        for kind in made:
+            doc = f"/** {' '.join(kind.doc.split())} */\n" if kind.doc else ""
+            if kind.is_tuple:
+                items = ", ".join(f"{field.name}: {self._type(field.type)}" for field in kind.fields)
+                yield f"{doc}export type {kind.name} = readonly [{items}];\n"
+                continue
+            tag = [f'  readonly type: "{kind.name}";\n'] if kind.is_tagged else []
+            fields = [self._line(field, leaves_out) for field in kind.fields]
+            yield f"{doc}export interface {kind.name} {{\n{''.join(tag + fields)}}}\n"
+
+    def union(self, name: str, union: Any) -> str:
+        return f"export type {name} =\n" + "".join(f"  | {kind.name}\n" for kind in kinds(union)).rstrip() + ";\n"
+
+    def _line(self, field: Field, leaves_out: bool) -> str:
+        mark = "?" if leaves_out and field.default is not NODEFAULT else ""
+        comment = f" // {field.comment}" if field.comment else ""
+        return f"  readonly {field.name}{mark}: {self._type(field.type)};{comment}\n"
+
+    def _type(self, of: types.Type) -> str:
+        match of:
+            case types.Metadata(inner):
+                return self._type(inner)
+            case types.StructType(cls) | types.NamedTupleType(cls):
+                return str(cls.__name__)
+            case types.LiteralType(values):
+                return self.names.of(values) or " | ".join(map(json.dumps, values))
+            case types.UnionType(several):
+                return " | ".join(map(self._type, several))
+            case types.VarTupleType(item):
+                inner = self._type(item)
+                return f"readonly {inner}[]" if inner.isidentifier() else f"readonly ({inner})[]"
+            case types.TupleType(items):
+                return f"readonly [{', '.join(map(self._type, items))}]"
+            case types.DictType(_, value):
+                return f"{{ readonly [key: string]: {self._type(value)} }}"
+            case types.StrType():
+                return "string"
+            case types.IntType() | types.FloatType():
+                return "number"
+            case types.BoolType():
+                return "boolean"
+            case types.NoneType():
+                return "null"
+            case types.RawType() | types.AnyType():
+                return "Json"
+            case _:
+                raise AssertionError(f"messages have no {of}")
+
+
+def _constants() -> Iterator[str]:
+    yield from _constant("PROTOCOL", messages.PROTOCOL)
+    yield from _constant("LARGEST", messages.LARGEST, "bytes of a message to the server")
+    yield from _constant("FARTHEST_MM", messages.FARTHEST_MM)
+    yield from _constant("LONGEST_LINE", messages.LONGEST_LINE)
+    yield from _constant("LONGEST_NAME", LONGEST_NAME)
+    yield "\n// Poses: u8 what it is, u32 number of the event that the deed began with, then a piece of its motion.\n"
+    yield from _constant("POSES_ALL", messages.POSES_ALL, "the names; the motion so far is to be forgotten")
+    yield from _constant("POSES_MORE", messages.POSES_MORE, "a frame")
+    yield from _constant("FRAME_BYTES", track.HEAD.size, "of the head of a frame")
+    yield from _constant("BODY_BYTES", track.BODY.itemsize)
+    yield from _constant("AT_WORK", track.AT_WORK, "instead of the time left, while a hand is at work")
+    yield from _constant("PLACE_MM", track.PLACE_MM, "the unit of a place")
+    yield from _constant("TURN_MOST", track.TURN_MOST, "of a part of a turn, 15 bits")
+
+
+def _constant(name: str, value: float, comment: str = "") -> Iterator[str]:
+    number = int(value) if value == int(value) else value
+    yield f"export const {name} = {number};{f' // {comment}' if comment else ''}\n"
+
+
+def _plural(name: str) -> str:
+    """Difficulty: DIFFICULTIES."""
+    many = f"{name[:-1]}ies" if name.endswith("y") else f"{name}es" if name.endswith("x") else f"{name}s"
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", many).upper()

@@ -1,0 +1,199 @@
+"""Before every request: the name we are reached by, the page that asks, how much and how often."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from meja.server.limits import LINKS, REQUESTS, ROOMS, SOCKETS, Limits
+from meja.server.safety import HEADERS, LARGEST_BODY, BadOrigin, Guard, check_origins, origin_of
+from tests.server.asking import SIT, application, ask
+
+BODY = {"game": "menara", "name": "Ada"}
+OURS = "https://meja.example"
+
+
+def upgrade(app: Any, **headers: str) -> int:
+    """What somebody is answered who wants a socket."""
+    return ask(app, "GET", "/ws", type="websocket", **headers).status
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:8765", "LOCALHOST:1", "127.0.0.1:8765", "[::1]", "[::1]:8765"]
+)
+def test_on_loopback_we_are_reached_by_its_own_names_and_any_port(host: str) -> None:
+    assert ask(application(), "GET", "/health", host=host).status == 200
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "localhost.evil.example", "127.0.0.1.nip.io", "192.168.1.5", "", "[::1", "localhost@evil.example"],
+)
+def test_a_name_that_somebody_else_points_at_us_is_refused(host: str) -> None:
+    for method, path in (("GET", "/health"), ("GET", "/"), ("POST", "/api/rooms")):
+        answer = ask(application(), method, path, host=host)
+        assert (answer.status, answer.json["text"]["id"]) == (421, "refuse-host")
+    assert upgrade(application(), host=host) == 421
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("meja.example", 200),
+        ("meja.example:443", 200),
+        ("192.168.1.5:8765", 200),
+        ("localhost", 200),
+        ("evil.example", 421),
+    ],
+)
+def test_in_a_network_we_are_reached_by_the_named_origin_or_by_address(host: str, status: int) -> None:
+    assert ask(application(host="0.0.0.0", origins=(OURS,)), "GET", "/health", host=host).status == status
+
+
+@pytest.mark.parametrize(
+    ("headers", "is_ours"),
+    [
+        ({}, True),
+        ({"origin": "http://localhost:8765"}, True),
+        ({"origin": "HTTP://LocalHost:8765"}, True),
+        ({"origin": OURS}, True),
+        ({"origin": "http://localhost:9999"}, False),
+        ({"origin": "http://localhost"}, False),
+        ({"origin": "https://localhost:8765"}, False),
+        ({"origin": "https://evil.example"}, False),
+        ({"origin": f"{OURS}.evil.example"}, False),
+        ({"origin": "null"}, False),
+        ({"origin": ""}, False),
+        ({"sec_fetch_site": "same-origin"}, True),
+        ({"sec_fetch_site": "none"}, True),
+        ({"sec_fetch_site": "same-site"}, False),
+        ({"sec_fetch_site": "cross-site"}, False),
+    ],
+)
+def test_only_our_own_page_or_no_page_changes_something_or_opens_a_socket(
+    headers: dict[str, str], is_ours: bool
+) -> None:
+    app = application(origins=(f"{OURS}/",))
+    answer = ask(app, "POST", "/api/rooms", BODY, **headers)
+    assert answer.status == (201 if is_ours else 403)
+    assert upgrade(app, **headers) == (101 if is_ours else 403)
+    assert is_ours or answer.json["text"]["id"] == "refuse-origin"
+
+
+@pytest.mark.parametrize(
+    ("address", "origin"),
+    [
+        ("https://Meja.example/", "https://meja.example"),
+        ("https://meja.example:443", "https://meja.example"),
+        ("http://meja.example:8080", "http://meja.example:8080"),
+        ("http://[2001:db8::1]:80", "http://[2001:db8::1]"),
+    ],
+)
+def test_an_origin_is_named_as_browsers_do(address: str, origin: str) -> None:
+    assert origin_of(address) == origin
+
+
+@pytest.mark.parametrize(
+    "address", ["", "meja.example", "https://", "ftp://a", "https://a/b", "https://a@b", "https://a b"]
+)
+def test_what_is_no_origin_is_said_in_a_sentence(address: str) -> None:
+    with pytest.raises(BadOrigin, match="is no address of a page without its path, such as"):
+        check_origins([OURS, address])
+
+
+def test_any_page_may_link_to_us() -> None:
+    headers = {"origin": "https://elsewhere.example", "sec_fetch_site": "cross-site"}
+    assert ask(application(), "GET", "/health", **headers).status == 200
+
+
+def test_no_page_elsewhere_is_allowed_to_read_what_we_say() -> None:
+    headers = {"origin": "https://elsewhere.example", "access-control-request-method": "POST"}
+    for method in ("OPTIONS", "GET"):
+        answer = ask(application(), method, "/api/rooms", **headers)
+        assert answer.status in (403, 405)
+        assert not [name for name in answer.headers if name.startswith("access-control")]
+
+
+def test_a_body_that_says_it_is_too_large_is_not_even_read() -> None:
+    answer = ask(application(), "POST", "/api/rooms", b"{", content_length=str(LARGEST_BODY + 1))
+    assert (answer.status, answer.json["error"]) == (413, "That is too much: a request has 64 kB at most.")
+    assert answer.headers["connection"] == "close"
+
+
+@pytest.mark.parametrize("said", [{}, {"content_length": "10"}])
+def test_a_body_that_goes_on_for_ever_is_cut_off(said: dict[str, str]) -> None:
+    chunks = [b'{"game":"', *([b"x" * 1000] * 70), b'"}']
+    answer = ask(application(), "POST", "/api/rooms", chunks=chunks, content_type="application/json", **said)
+    assert answer.status == 413
+
+
+def test_a_body_as_large_as_allowed_is_read() -> None:
+    body = b'{"game":"menara","name":"Ada"}'
+    body += b" " * (LARGEST_BODY - len(body))
+    assert ask(application(), "POST", "/api/rooms", body, content_type="application/json").status == 201
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "burst"),
+    [
+        ("GET", "/health", REQUESTS.burst),
+        ("GET", "/api/links/guess", LINKS.burst),
+        ("POST", f"/api/links/{SIT}", LINKS.burst),
+        ("POST", "/api/rooms", ROOMS.burst),
+    ],
+)
+def test_whoever_asks_too_often_is_told_when_to_come_back(method: str, path: str, burst: int) -> None:
+    app = application()
+    statuses = [ask(app, method, path, client="192.0.2.7").status for _ in range(int(burst))]
+    assert 429 not in statuses
+    late = ask(app, method, path, client="192.0.2.7", x_forwarded_for="10.0.0.1")
+    assert (late.status, late.json["text"]["id"]) == (429, "refuse-too-fast")
+    assert 1 <= int(late.headers["retry-after"]) <= 5
+    assert ask(app, method, path, client="192.0.2.8").status != 429
+
+
+def test_sockets_are_not_opened_without_end() -> None:
+    app = application()
+    *opened, late = [upgrade(app) for _ in range(int(SOCKETS.burst) + 1)]
+    assert set(opened) == {101}
+    assert late == 429
+
+
+def test_a_scale_widens_the_limits_for_those_who_share_an_address() -> None:
+    app = application(limit_scale=3)
+    assert {ask(app, "GET", "/api/links/guess").status for _ in range(100)} == {404}
+
+
+@pytest.mark.parametrize(
+    ("method", "path"), [("GET", "/"), ("GET", "/health"), ("GET", "/nothing"), ("POST", "/api/rooms"), ("PUT", "/")]
+)
+def test_every_answer_has_the_headers_that_keep_a_page_safe(method: str, path: str) -> None:
+    for host in ("localhost", "evil.example"):
+        answer = ask(application(), method, path, host=host)
+        assert {name: answer.headers.get(name.lower()) for name in HEADERS} == HEADERS
+        assert answer.headers["cache-control"] == "no-store"
+
+
+def test_the_policy_of_content_allows_nothing_inline_and_nothing_from_elsewhere() -> None:
+    policy = HEADERS["Content-Security-Policy"]
+    assert policy.startswith("default-src 'self';")
+    assert "unsafe" not in policy
+    assert "http" not in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_an_error_on_an_open_socket_closes_it_with_a_code() -> None:
+    sent: list[Any] = []
+
+    async def broken(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        raise ZeroDivisionError
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    guard = Guard(broken, "localhost", (), Limits(), lambda status: None, lambda: 0.0)
+    scope = {"type": "websocket", "scheme": "ws", "path": "/ws", "headers": [(b"host", b"localhost")], "client": None}
+    asyncio.run(guard(scope, lambda: None, send))  # type: ignore[arg-type]
+    assert [message["type"] for message in sent] == ["websocket.accept", "websocket.close"]
+    assert sent[1]["code"] == 1011

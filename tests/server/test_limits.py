@@ -1,0 +1,88 @@
+"""Token buckets: so many at once, so many a second, and never too many remembered."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meja.server.limits import Buckets, Limits, Rate, neighbourhood
+
+
+def test_a_burst_is_let_through_and_then_so_many_a_second() -> None:
+    buckets = Buckets(Rate(burst=3, per_s=2))
+    assert [buckets.take("ada", 10.0) for _ in range(3)] == [0, 0, 0]
+    assert buckets.take("ada", 10.0) == pytest.approx(0.5)
+    assert buckets.take("ada", 10.4) == pytest.approx(0.1)
+    assert buckets.take("ada", 10.5) == 0
+    assert buckets.take("ada", 10.5) == pytest.approx(0.5)
+
+
+def test_each_has_a_bucket_of_their_own() -> None:
+    buckets = Buckets(Rate(burst=1, per_s=1))
+    assert buckets.take("ada", 0) == 0
+    assert buckets.take("bob", 0) == 0
+    assert buckets.take("ada", 0) > 0
+
+
+def test_a_bucket_never_holds_more_than_its_burst() -> None:
+    buckets = Buckets(Rate(burst=2, per_s=1))
+    buckets.take("ada", 0)
+    assert [bool(buckets.take("ada", 1000)) for _ in range(3)] == [False, False, True]
+
+
+def test_what_is_refused_takes_nothing() -> None:
+    buckets = Buckets(Rate(burst=1, per_s=1))
+    buckets.take("ada", 0)
+    for _ in range(100):
+        assert buckets.take("ada", 0.5) == pytest.approx(0.5)
+    assert buckets.take("ada", 1) == 0
+
+
+def test_something_large_takes_several() -> None:
+    buckets = Buckets(Rate(burst=10, per_s=1))
+    assert buckets.take("ada", 0, 8) == 0
+    assert buckets.take("ada", 0, 8) == pytest.approx(6)
+
+
+def test_buckets_that_are_full_again_are_forgotten() -> None:
+    buckets = Buckets(Rate(burst=5, per_s=1), most=10)
+    for key in range(10):
+        buckets.take(key, 0)
+    buckets.take("late", 2)
+    assert len(buckets) == 1
+
+
+def test_the_emptiest_are_remembered_when_there_are_too_many() -> None:
+    buckets = Buckets(Rate(burst=5, per_s=1), most=10)
+    buckets.take("greedy", 0, 5)
+    for key in range(1000):
+        buckets.take(key, 0)
+        assert len(buckets) <= 10
+    assert buckets.take("greedy", 0) > 0
+
+
+@given(st.lists(st.floats(0, 0.2), max_size=60))
+def test_in_any_time_no_more_come_through_than_the_burst_and_what_flowed_in(gaps: list[float]) -> None:
+    buckets, now_s, through = Buckets(Rate(burst=4, per_s=10)), 0.0, 0
+    for gap in gaps:
+        now_s += gap
+        through += buckets.take("ada", now_s) == 0
+    assert through <= 4 + 10 * now_s + 1e-3
+
+
+def test_limits_of_addresses_can_be_scaled_but_not_those_of_people() -> None:
+    wide = Limits(scale=100)
+    assert wide.links.rate == Rate(4000, 200)
+    assert wide.commands.rate == Limits().commands.rate
+
+
+@pytest.mark.parametrize(
+    ("address", "counts_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_whole_network_of_ipv6_counts_as_one_address(address: str, counts_as: str) -> None:
+    assert neighbourhood(address) == counts_as

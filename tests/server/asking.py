@@ -72,7 +72,7 @@ class PaperLobby:
         self.asked.append((code, name, person))
         return Joined("room", person or "bob", look.role, SIT if look.role == "sit" else None, WATCH)
 
-    async def finished_log(self, room: str) -> bytes:
+    async def finished_log(self, room: str, person: str) -> bytes:
         if not self.is_over:
             raise IllegalAction("refuse-over-only")
         return b'{"meja":2}\n'

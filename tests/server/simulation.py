@@ -6,6 +6,7 @@ takes its time and is full at times; the server is killed, and everything that w
 """
 
 import heapq
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from itertools import count
@@ -309,7 +310,7 @@ class World:
         self.disk = Disk(self)
         room = Room(kept, self.hosting)
         self.live = Live(
-            room, self.loop, self.disk, Inline(), lambda event, track: None, self._lost, lambda: self.loop.now_s
+            room, self.loop, self.disk, Inline(), lambda event, track: None, self._lost, lambda: self.loop.now_s, Counter()
         )
 
     def crash(self) -> None:

@@ -38,7 +38,7 @@ def test_a_file_holds_a_header_and_one_numbered_event_a_line(tmp_path: Path) -> 
     events = played(Setup())
     save(tmp_path / "game.jsonl", GAME, events)
     lines = (tmp_path / "game.jsonl").read_text("utf-8").splitlines()
-    assert lines[0].startswith('{"meja":1,"game":"menara","content":"')
+    assert lines[0].startswith('{"meja":2,"game":"menara","content":"')
     assert [line.split(",")[0] for line in lines[1:]] == [f'{{"n":{n}' for n in range(1, len(events) + 1)]
 
 
@@ -85,7 +85,7 @@ def header(**changes: object) -> str:
     LogWriter(file, GAME)
     text = file.getvalue().strip()
     for field, value in changes.items():
-        text = text.replace(f'"{field}":{1 if field == "meja" else chr(34)}', f'"{field}":{value}', 1)
+        text = text.replace(f'"{field}":{FORMAT if field == "meja" else chr(34)}', f'"{field}":{value}', 1)
     return text
 
 
@@ -100,7 +100,8 @@ START = '{"n":1,"event":{"type":"GameStarted","setup":{}}}'
         (["chess"], "line 1: this is no log of Meja"),
         (["{}"], "line 1: this is no log of Meja: .*missing required field `meja`"),
         (['{"meja":1,"game":"menara","content":"x","colour":"red"}'], "line 1: .*unknown field `colour`"),
-        ([header(meja=2)], "line 1: format 2 is newer than this Meja, which reads up to 1"),
+        ([header(meja=3)], "line 1: format 3 is newer than this Meja, which reads up to 2"),
+        ([header(meja=0)], "line 1: there is no format 0, only 1 to 2"),
         (['{"meja":1,"game":"go","content":"x"}'], "line 1: it is a game of go, not of menara"),
         (['{"meja":1,"game":"menara","content":"x"}'], "line 1: it was played with content x"),
         ([header()], "there is no event in it"),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
-from meja.cli import grade, play, portrait, replay, rules, sheet, simulate
+from meja.cli import export, grade, import_, play, portrait, replay, rules, serve, sheet, simulate, terminal
 from meja.cli.complaint import Complaint
 from meja.game import IllegalAction
 from meja.games.menara.content import contents
@@ -32,7 +32,7 @@ def parser() -> argparse.ArgumentParser:
     made = Parser(prog="meja", description="A table for MENARA, RITUALS & RUINS and RITUAL.")
     made.add_argument("--version", action="version", version=f"meja {version('meja')}")
     subparsers = made.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (play, simulate, replay, portrait, sheet, grade, rules):
+    for command in (play, serve, terminal, simulate, replay, portrait, sheet, grade, rules, export, import_):
         command.add_parser(subparsers)
     return made
 

@@ -13,15 +13,20 @@ from meja.game import Game
 from meja.table.log import LogError, LogWriter, load
 
 
-def folder() -> Path:
-    """Where games are kept unless the player says otherwise, by the customs of the system."""
+def data_folder() -> Path:
+    """Where everything is kept unless somebody says otherwise, by the customs of the system."""
     if sys.platform == "win32":
         home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local")
     elif sys.platform == "darwin":
         home = Path.home() / "Library/Application Support"
     else:
         home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
-    return home / "meja" / "games"
+    return home / "meja"
+
+
+def folder() -> Path:
+    """Where the games of this terminal are kept."""
+    return data_folder() / "games"
 
 
 def new_path(name: str) -> Path:

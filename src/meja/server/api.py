@@ -144,13 +144,13 @@ class Api:
 
     async def take_log(self, request: Request) -> Response:
         """The log of a game that is over, for meja replay."""
-        room = self._room(request)
+        room, person = self._person(request)
         headers = {"Content-Disposition": f'attachment; filename="meja-{room}.jsonl"'}
-        return Response(await self.lobby.finished_log(room), headers=headers, media_type="application/x-ndjson")
+        return Response(await self.lobby.finished_log(room, person), headers=headers, media_type="application/x-ndjson")
 
     async def track(self, request: Request) -> Response:
         """How things moved that led to an event."""
-        room, n = self._room(request), request.path_params["n"]
+        (room, _), n = self._person(request), request.path_params["n"]
         number = int(n) if n.isascii() and n.isdecimal() and len(n) <= len(str(LAST_NUMBER)) else 0
         track = await self.lobby.track(room, number) if 0 < number <= LAST_NUMBER else None
         if track is None:
@@ -173,15 +173,15 @@ class Api:
             Admission(joined.room, joined.person, token, joined.role, joined.sit_code, joined.watch_code), status
         )
 
-    def _room(self, request: Request) -> RoomId:
-        """The room that is asked for, if the token is one of its people's."""
+    def _person(self, request: Request) -> tuple[RoomId, PersonId]:
+        """The room that is asked for, and who asks, if the token is one of its people's."""
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         known = self.tokens.read(token.strip()) if scheme.lower() == "bearer" else None
         if known is None:
             raise IllegalAction("refuse-token")
         if known[0] != request.path_params["room"]:
             raise IllegalAction("refuse-other-room")
-        return known[0]
+        return known
 
 
 def _offer(hosting: Hosting) -> GameOffer:

@@ -27,14 +27,13 @@ from meja.server.running import ServeError, Server, bind, url_of
 from meja.server.safety import BadOrigin, Guard, check_origins
 from meja.server.socket import socket
 from meja.server.tokens import BadKey, Tokens, load_key
-from meja.store.sqlite import SqliteStore
+from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Damaged, StoreError, Write
 from meja.store.writer import Writer
 from meja.text import Text
 
 __all__ = ["ServeError", "Settings", "build", "serve"]
 
-ROOMS_FILE: Final = "rooms.sqlite"
 STATUS: Final = {  # of refusals; the others are 409: it could be, but not here and now
     "refuse-name": 400,
     "refuse-no-such-game": 400,
@@ -43,9 +42,11 @@ STATUS: Final = {  # of refusals; the others are 409: it could be, but not here 
     "refuse-token": 401,
     "refuse-other-room": 403,
     "refuse-private": 403,
+    "bye-unknown": 403,
     "refuse-no-such-link": 404,
     "refuse-no-such-track": 404,
     "refuse-aside": 410,
+    "refuse-other-content": 410,
     "refuse-not-json": 415,
 }
 

@@ -7,11 +7,10 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from meja.game import IllegalAction, Seat
-from meja.server.effects import Close, Release, Withdraw
+from meja.server.effects import Release, Withdraw
 from meja.server.messages import (
     Act,
     Arrange,
-    Bye,
     Command,
     HandOver,
     Hold,
@@ -29,7 +28,7 @@ from meja.server.messages import (
 from meja.table.hosting import Hand, Hosting
 from meja.table.papers import Line
 from meja.table.seats import Bot, PersonId, clean_name
-from meja.text import Text, say
+from meja.text import Text
 
 if TYPE_CHECKING:
     from meja.server.room import Room
@@ -153,9 +152,7 @@ def _hold(room: "Room", person: PersonId, want: bool) -> None:
 def _send_away(room: "Room", person: PersonId, why: Text) -> None:
     room.seat(room.seating.leave(person))
     for connection in [id for id, one in room.present.items() if one.person == person]:
-        language = room.present.pop(connection).language
-        room.tell([connection], Bye(why, say(why, language), again=False))
-        room.draft.effects.append(Close(connection))
+        room.send_off(connection, why)
 
 
 def _own(room: "Room", person: PersonId, seat: Seat) -> None:

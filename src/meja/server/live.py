@@ -2,7 +2,7 @@
 
 import logging
 import struct
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any, Final, NamedTuple, Protocol, assert_never
@@ -27,7 +27,18 @@ from meja.server.effects import (
     Think,
     Withdraw,
 )
-from meja.server.messages import POSES_ALL, POSES_MORE, Bye, FromBrowser, Hello, Options, encode
+from meja.server.messages import (
+    POSES_ALL,
+    POSES_MORE,
+    Bye,
+    Done,
+    FromBrowser,
+    FromServer,
+    Hello,
+    Options,
+    Refused,
+    encode,
+)
 from meja.server.protocol import binary_frame, text_frame
 from meja.server.room import Room
 from meja.store.store import Write
@@ -60,7 +71,7 @@ class Waiting(NamedTuple):
     """A step whose write is on its way; None: it had none, and waits for those before it."""
 
     kept: "Future[None] | None"
-    effects: tuple[Effect, ...]
+    step: Step
 
 
 class Live:
@@ -75,8 +86,10 @@ class Live:
         keep_track: Callable[[int, bytes], None],
         fail: Callable[["Live"], None],
         world_s: Callable[[], float],
+        counts: Counter[str],
     ) -> None:
         """`fail`: the room is not to be used any more, because what it did could not be kept."""
+        self.counts = counts  # of the whole server
         self.room, self.keeper, self.thinker, self.keep_track, self.fail = room, keeper, thinker, keep_track, fail
         self.loop, self.world_s = loop, world_s
         self.connections: dict[ConnectionId, Connection] = {}
@@ -89,7 +102,6 @@ class Live:
         self.timer_s: float | None = None
         self.is_lost = False
         self.left_s = self.loop.time()  # when the last connection went
-        self.frames = 0  # of poses, that were sent
 
     # What comes in ---------------------------------------------------------------------------------------------------
 
@@ -142,13 +154,13 @@ class Live:
         if step.write is not None:
             kept = self.keeper.submit(step.write)
             kept.add_done_callback(lambda _: self._soon(self._kept))
-        self.waiting.append(Waiting(kept, step.effects))
+        self.waiting.append(Waiting(kept, step))
         self._kept()
         self._set_timer()
 
     def _kept(self) -> None:
         while self.waiting and not self.is_lost:
-            kept, effects = self.waiting[0]
+            kept, step = self.waiting[0]
             if kept is not None:
                 if not kept.done():
                     return
@@ -157,7 +169,8 @@ class Live:
                     self.lose(Text("bye-store"))
                     return
             self.waiting.popleft()
-            for effect in effects:
+            self.counts["events"] += len(step.write.events) if step.write is not None else 0
+            for effect in step.effects:
                 self._perform(effect)
 
     def lose(self, why: Text) -> None:
@@ -180,6 +193,7 @@ class Live:
         deeds = self.room.hosting.deeds
         match effect:
             case Tell(to, message, fleeting):
+                self._count(message)
                 frame = text_frame(encode(message))
                 for id in to:
                     connection = self.connections.get(id)
@@ -210,6 +224,13 @@ class Live:
                 self.thinker.submit(self._offer, effect)
             case _:
                 assert_never(effect)
+
+    def _count(self, told: FromServer) -> None:
+        if isinstance(told, Done):
+            self.counts["commands.done"] += 1
+        elif isinstance(told, Refused):
+            self.counts["commands.refused"] += 1
+            self.counts[f"refused.{told.text.id}"] += 1
 
     def _set_timer(self) -> None:
         due_s = None if self.is_lost else self.room.due_s()
@@ -259,7 +280,7 @@ class Live:
         frame = binary_frame(POSES.pack(kind, n) + piece)
         for connection in self.connections.values():
             connection.send_poses(frame)
-        self.frames += len(self.connections)
+        self.counts["pose_frames"] += len(self.connections)
 
     def show_poses(self, connection: Connection) -> None:
         """Where things are in the deed under way."""

@@ -4,22 +4,25 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from msgspec import Raw
 
 from meja.game import IllegalAction
 from meja.server.commands import decode_setup
 from meja.server.live import Live
 from meja.server.messages import Stage
-from meja.server.room import Damage, Room
+from meja.server.room import Damage, OtherContent, Room
 from meja.server.tokens import new_code, new_id
 from meja.store.store import Damaged, Role, Store, StoreError, Write
 from meja.store.writer import Writer
+from meja.table.formats import header_of
 from meja.table.hosting import Hosting, Terms
-from meja.table.log import logged
+from meja.table.log import lines_of
 from meja.table.papers import Papers, RoomId
 from meja.table.seats import Person, PersonId, Seating, clean_name
 from meja.text import Text
@@ -60,7 +63,7 @@ class Lobby:
         self.reading = ThreadPoolExecutor(2, "meja-reading")
         self.thinking = ThreadPoolExecutor(1, "meja-thinking")  # one at a time: bots share their games
         self.sweeping: asyncio.Task[None] | None = None
-        self.frames = 0
+        self.counted: Counter[str] = Counter()
 
     async def start(self) -> None:
         self.sweeping = asyncio.create_task(self._sweep())
@@ -149,6 +152,7 @@ class Lobby:
                 lambda event, track: self._keep_track(id, event, track),
                 self._forget,
                 time.time,
+                self.counted,
             )
             self.rooms[id] = live
             return live
@@ -169,18 +173,25 @@ class Lobby:
             self.store.set_aside(id, str(damage))
         except Damaged as damage:
             log.warning("room %s is set aside: %s", id, damage)
+        except OtherContent as other:
+            log.warning("room %s is not opened: %s", id, other)
+            raise IllegalAction("refuse-other-content") from None
         raise IllegalAction("refuse-aside")
 
     # Looking back ----------------------------------------------------------------------------------------------------
 
-    async def finished_log(self, id: RoomId) -> bytes:
+    async def finished_log(self, id: RoomId, person: PersonId) -> bytes:
         """The log of a game that is over, as a file: nothing in it is a secret any more."""
         live = await self.room(id)
-        if live is None or live.room.stage != "over":
+        if live is None or live.room.seating.person(person) is None:
+            raise IllegalAction("bye-unknown")
+        room = live.room
+        if room.stage != "over":
             raise IllegalAction("refuse-over-only")
-        return bytes(logged(live.room.game, live.room.events, live.room.papers.seed))
+        return lines_of(header_of(room.papers), map(msgspec.json.encode, room.events), room.said)
 
     async def track(self, id: RoomId, event: int) -> bytes | None:
+        """How something moved, which everybody saw."""
         found: bytes | None = await self._read(self.store.track, id, event)
         return found
 
@@ -190,7 +201,7 @@ class Lobby:
             "rooms": len(self.rooms),
             "connections": sum(len(live.connections) for live in lives),
             "deeds": sum(live.motion is not None for live in lives),
-            "pose_frames": self.frames + sum(live.frames for live in lives),
+            **self.counted,
             "writes": self.writer.writes,
             "write_failures": self.writer.failures,
             "write_groups": self.writer.groups,
@@ -214,7 +225,6 @@ class Lobby:
     def _forget(self, live: Live) -> None:
         if self.rooms.get(live.room.id) is live:
             del self.rooms[live.room.id]
-            self.frames += live.frames
 
     def _keep_track(self, id: RoomId, event: int, track: bytes) -> None:
         kept = self.reading.submit(self.store.keep_track, id, event, track)

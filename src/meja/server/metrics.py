@@ -17,6 +17,7 @@ Counts = Callable[[], Mapping[str, float]]
 ONLY_GROWS: Final = {
     "commands": "Commands, by what became of them.",
     "events": "Events that were kept.",
+    "refused": "Commands that were refused, by the message.",
     "pose_frames": "Frames of poses that were sent.",
     "writes": "Writes that were kept.",
     "write_failures": "Writes that could not be kept.",

@@ -16,6 +16,7 @@ from meja.server.commands import carry_out, check_asks
 from meja.server.effects import (
     Afresh,
     Begin,
+    Close,
     ConnectionId,
     Effect,
     Lead,
@@ -28,6 +29,7 @@ from meja.server.effects import (
 )
 from meja.server.messages import (
     Ask,
+    Bye,
     Command,
     Done,
     Emote,
@@ -48,17 +50,22 @@ from meja.store.store import Kept, Write
 from meja.table.hosting import Hand, Hosting, Pointer
 from meja.table.papers import Asked, Line, RoomId
 from meja.table.seats import Bot, Person, PersonId, Seating
-from meja.text import Text
+from meja.text import Text, say
 
 LONGEST_TAIL: Final = 300  # events; who missed more gets a snapshot
 LINES: Final = 200  # of the talk, for who comes new
 REMEMBERED: Final = 2000  # commands that are carried out once
+WINDOWS: Final = 8  # that one person has open
 
 log = logging.getLogger(__name__)
 
 
 class Damage(Exception):
     """The events that are kept of a room do not make a game; the message says why."""
+
+
+class OtherContent(Exception):
+    """A room was played with other floors and cards than there are; the Meja that has those can open it."""
 
 
 class Present(NamedTuple):
@@ -162,6 +169,9 @@ class Room:
     def connect(self, connection: ConnectionId, person: PersonId, hello: Hello, now_s: float) -> Step:
         """A connection of somebody who belongs here. They get what they have not got yet."""
         self.draft.room_changed = not self.is_here(person)
+        windows = [id for id, one in self.present.items() if one.person == person]
+        for window in windows[: max(0, len(windows) + 1 - WINDOWS)]:
+            self.send_off(window, Text("bye-elsewhere"))
         self.present[connection] = Present(person, hello.language)
         self.tell([connection], Welcome(person))
         if not self.draft.room_changed:
@@ -402,6 +412,12 @@ class Room:
         for person in seating.people:
             if _first_seat(before, person.id) != _first_seat(seating, person.id):
                 self.draft.new_eyes.add(person.id)
+
+    def send_off(self, connection: ConnectionId, why: Text) -> None:
+        """There is no use in coming back."""
+        language = self.present.pop(connection).language
+        self.tell([connection], Bye(why, say(why, language), again=False))
+        self.draft.effects.append(Close(connection))
 
     def _end_votes(self, seats: Iterable[Seat]) -> None:
         """Whoever is back keeps the seat, and so does whoever has it now."""

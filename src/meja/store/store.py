@@ -55,12 +55,12 @@ class Store(Protocol):
     """Calls come from any thread. What `write` has returned from survives the end of the process."""
 
     def write(self, writes: Sequence[Write]) -> None:
-        """All of them or, with a StoreError, none. Conflict: `after` is not the number of events that are kept, or a
-        room is to begin that is there."""
+        """All of them or, with a StoreError, none. Conflict: `after` is not the number of events that are kept, a room
+        is to begin that is there, or a link would lead to two rooms."""
         ...
 
-    def room(self, id: RoomId) -> Kept | None:
-        """None: there is none. Damaged: it is set aside, or has just been."""
+    def room(self, id: RoomId, *, even_aside: bool = False) -> Kept | None:
+        """None: there is none. Damaged: it is set aside, or has just been; `even_aside`: read it if it can be read."""
         ...
 
     def find(self, code: str) -> tuple[RoomId, Role] | None:
@@ -72,7 +72,7 @@ class Store(Protocol):
         ...
 
     def set_aside(self, id: RoomId, why: str) -> None:
-        """Nothing of it is thrown away, but it is not opened any more."""
+        """Nothing of it is thrown away, but it is not opened any more. The first reason stays."""
         ...
 
     def forget(self, id: RoomId) -> None:
@@ -83,10 +83,28 @@ class Store(Protocol):
         """How things moved that led to an event; a later one takes its place."""
         ...
 
-    def track(self, id: RoomId, event: int) -> bytes | None: ...
+    def track(self, id: RoomId, event: int) -> bytes | None:
+        """None: there is none, or none that is whole."""
+        ...
 
     def tracks(self, id: RoomId) -> tuple[int, ...]:
         """The events that have one."""
         ...
 
     def close(self) -> None: ...
+
+
+def check(write: Write, kept: int | None, aside: str | None) -> None:
+    """Refuses a write that does not follow what is kept: so many events, or None, and then a room begins."""
+    if aside is not None:
+        raise Damaged(f"Room {write.room} is set aside: {aside}.")
+    if kept is None and write.papers is None:
+        raise Conflict(f"There is no room {write.room}.")
+    if write.after != (kept or 0):
+        raise Conflict(f"Room {write.room} has {kept or 0} events, not {write.after}: somebody else writes in it.")
+
+
+def check_papers(kept: Papers, new: Papers) -> None:
+    """Refuses papers of another room with the same name: its seed and its beginning never change."""
+    if (kept.seed, kept.created_s) != (new.seed, new.created_s):
+        raise Conflict(f"There is a room {kept.id} already.")

@@ -1,31 +1,25 @@
-"""A game as a file: JSON lines, first a header, then one numbered event a line."""
+"""A game as a file: JSON lines, first a header, then one numbered event a line, then what was said."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, NamedTuple, TextIO
 
 import msgspec
 
 from meja.game import Game
-
-FORMAT: Final = 1
+from meja.table import formats
+from meja.table.formats import FORMAT, Happening, Header, Saying
+from meja.table.papers import Line
 
 
 class LogError(Exception):
     """A file is no log of this game; the message says which line and why."""
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    meja: int  # the format
-    game: str
-    content: str  # the version of the content that the events speak of
-    seed: int | None = None  # of chance, so that a saved game goes on as it would have
-
-
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    n: int
-    event: msgspec.Raw
-    more: bool = False  # another event of the same action follows
+class Log(NamedTuple):
+    header: Header
+    events: list[Any]
+    said: tuple[Line, ...]
 
 
 class LogWriter:
@@ -39,28 +33,43 @@ class LogWriter:
     def keep(self, events: Sequence[Any]) -> None:
         encoded = [msgspec.Raw(msgspec.json.encode(event)) for event in events]
         last = self.number + len(events)
-        self._write([Line(n, event, n < last) for n, event in enumerate(encoded, start=self.number + 1)])
+        self._write([Happening(n, event, n < last) for n, event in enumerate(encoded, start=self.number + 1)])
         self.number = last
 
-    def _write(self, lines: Sequence[Header | Line]) -> None:
-        self.file.write("".join(msgspec.json.encode(line).decode() + "\n" for line in lines))
+    def _write(self, lines: Sequence[Header | Happening]) -> None:
+        self.file.write(_lines(lines).decode())
         self.file.flush()
 
 
 def save(path: Path, game: Game[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> None:
-    with path.open("w", encoding="utf-8") as file:
-        writer = LogWriter(file, game, seed)
-        for event in events:
-            writer.keep([event])
+    path.write_bytes(logged(game, events, seed))
+
+
+def logged(game: Game[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> bytes:
+    """What is in a log of these events."""
+    header = Header(FORMAT, game.name, game.content_version, seed)
+    return lines_of(header, map(msgspec.json.encode, events))
+
+
+def lines_of(header: Header, events: Iterable[bytes], said: Iterable[Line] = ()) -> bytes:
+    """What is in a log of events that are JSON already."""
+    happened = (Happening(n, msgspec.Raw(event)) for n, event in enumerate(events, start=1))
+    return _lines([header, *happened, *map(formats.saying, said)])
 
 
 def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
-    """The header and the events of a file, each one checked to follow from those before it.
+    """The header and the events of a file; see `read`."""
+    header, events, _ = read(path, game)
+    return header, events
+
+
+def read(path: Path, game: Game[Any, Any, Any, Any]) -> Log:
+    """All of a file, each event checked to follow from those before it.
 
     The events of an action at the end that was not kept whole are left out: nobody was told of them.
     """
-    lines = _lines(path)
-    header = _header(path, lines)
+    first, *rest = _texts(path)
+    format, header = _header(path, first)
     if header.game != game.name:
         raise LogError(f"{path}: line 1: it is a game of {header.game}, not of {game.name}")
     if header.content != game.content_version:
@@ -68,59 +77,74 @@ def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]
             f"{path}: line 1: it was played with content {header.content}, this Meja has {game.content_version}"
         )
     events: list[Any] = []
+    said: list[Line] = []
     whole = 0
     state = None
-    for at, event, more in _events(path, lines[1:], game):
+    for at, line, event in _entries(path, rest, format, game):
+        if isinstance(line, Line):
+            said.append(line)
+            continue
+        if line.n != len(events) + 1:
+            raise LogError(f"{path}: line {at}: event {len(events) + 1} is missing, here is event {line.n}")
         try:
             state = game.evolve(state, event)
         except (AssertionError, LookupError, ValueError, TypeError) as error:
             raise LogError(f"{path}: line {at}: this cannot happen after the lines before: {_brief(error)}") from None
         events.append(event)
-        whole = whole if more else len(events)
+        whole = whole if line.more else len(events)
     if not whole:
         raise LogError(f"{path}: there is no event in it")
-    return header, events[:whole]
+    return Log(header, events[:whole], tuple(said))
 
 
 def game_of(path: Path) -> str:
     """The name of the game that a file is a log of."""
-    return _header(path, _lines(path)).game
+    return _header(path, _texts(path)[0])[1].game
 
 
-def _lines(path: Path) -> list[str]:
+def _lines(lines: Iterable[Header | Happening | Saying]) -> bytes:
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+
+
+def _texts(path: Path) -> list[str]:
+    """Its lines, at least one. What people say may hold other characters that end a line elsewhere."""
     try:
-        return path.read_text(encoding="utf-8").splitlines()
+        text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise LogError(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise LogError(f"{path}: it is no text file") from None
-
-
-def _header(path: Path, lines: Sequence[str]) -> Header:
-    if not lines:
+    if not text:
         raise LogError(f"{path}: the file is empty")
+    return text.removesuffix("\n").split("\n")
+
+
+def _header(path: Path, text: str) -> tuple[int, Header]:
+    """The format of the file, and its header as of today."""
     try:
-        header = msgspec.json.decode(lines[0], type=Header)
+        format, header = formats.header(text)
     except (msgspec.DecodeError, RecursionError) as error:
         raise LogError(f"{path}: line 1: this is no log of Meja: {error}") from None
-    if header.meja > FORMAT:
-        raise LogError(f"{path}: line 1: format {header.meja} is newer than this Meja, which reads up to {FORMAT}")
-    return header
+    if format > FORMAT:
+        raise LogError(f"{path}: line 1: format {format} is newer than this Meja, which reads up to {FORMAT}")
+    if header is None:
+        raise LogError(f"{path}: line 1: there is no format {format}, only 1 to {FORMAT}")
+    return format, header
 
 
-def _events(path: Path, lines: Sequence[str], game: Game[Any, Any, Any, Any]) -> Iterator[tuple[int, Any, bool]]:
+def _entries(
+    path: Path, texts: Sequence[str], format: int, game: Game[Any, Any, Any, Any]
+) -> Iterator[tuple[int, Happening | Line, Any]]:
+    """Each line after the first, with its number and its event, if it is one."""
     decoder = msgspec.json.Decoder(game.event_type)
-    for number, text in enumerate(lines, start=1):
-        at = number + 1
+    for at, text in enumerate(texts, start=2):
         try:
-            line = msgspec.json.decode(text, type=Line)
-            event = decoder.decode(line.event)
+            line = formats.line(text, format)
+            event = decoder.decode(line.event) if isinstance(line, Happening) else None
         except (msgspec.DecodeError, RecursionError) as error:
-            last = " (the file may have been cut off there)" if number == len(lines) else ""
+            last = " (the file may have been cut off there)" if at == len(texts) + 1 else ""
             raise LogError(f"{path}: line {at}: not readable: {error}{last}") from None
-        if line.n != number:
-            raise LogError(f"{path}: line {at}: event {number} is missing, here is event {line.n}")
-        yield at, event, line.more
+        yield at, line, event
 
 
 def _brief(error: Exception) -> str:

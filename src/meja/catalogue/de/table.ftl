@@ -39,6 +39,7 @@ refuse-no-such-game = Ein Spiel „{ $game }“ gibt es hier nicht; es gibt { $k
 refuse-set-up = So lässt sich das nicht spielen: { $why }.
 refuse-no-such-link = Dieser Link führt zu keinem Tisch: Sieh nach, ob er vollständig ist, oder bitte um einen neuen.
 refuse-aside = Die Aufzeichnung dieses Tisches ist beschädigt und wurde beiseitegelegt. Nichts davon ist weggeworfen, aber weiterspielen kann man sie nicht.
+refuse-other-content = An diesem Tisch wurde mit anderen Tempelböden und Karten gespielt, als dieses Meja hat: Die Version, mit der gespielt wurde, kann ihn öffnen.
 refuse-no-such-track = Wie sich dort etwas bewegt hat, ist nicht aufgezeichnet: Wähle ein Ereignis, bei dem etwas bewegt wurde.
 
 ## Why a connection ends

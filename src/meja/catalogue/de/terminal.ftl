@@ -50,7 +50,7 @@ play-help =
     regeln – die Kapitel; regeln M4 ein Kapitel; regeln M4.5 eine Regel; regeln golden alle Regeln mit diesem Wort
     chancen – welche Aufgaben noch in den Stapeln sind
     sichern DATEI – eine Kopie des Spiels; aufbewahrt wird es ohnehin
-    ende – aufhören; meja play --resume macht dort weiter
+    ende – aufhören; meja terminal --resume macht dort weiter
     Die Sockel: 1(☼) frei, 1[☼] besetzt, 1[☼^] trägt einen Tempelboden. Eine kleine Zahl darin ist die Reihenfolge des Bauens, ein Buchstabe bezeichnet Zwillinge, / einen Ruinensockel; → ist der Weg wandernder Säulen. ○ ist ein Zeichen für eine Träne, ● ein Zeichen mit seiner Träne.
     Zeichen: ☼ gelb, ▲ rot, ■ schwarz, ◇ weiß, ≈ blau, ★ golden.
 play-kept =

@@ -39,6 +39,7 @@ refuse-no-such-game = There is no game “{ $game }” here; there are { $known 
 refuse-set-up = This cannot be played as it is set up: { $why }.
 refuse-no-such-link = This link leads to no table: look whether it is whole, or ask for a new one.
 refuse-aside = The record of this table is damaged and was set aside. Nothing of it was thrown away, but it cannot be played on.
+refuse-other-content = This table was played with other floors and cards than this Meja has: the version that it was played with can open it.
 refuse-no-such-track = How things moved there was not kept: choose an event in which something was moved.
 
 ## Why a connection ends

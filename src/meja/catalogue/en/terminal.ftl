@@ -50,7 +50,7 @@ play-help =
     rules – the chapters; rules M4 a chapter; rules M4.5 a rule; rules golden all rules with that word
     odds – which tasks are still in the piles
     save FILE – a copy of the game; it is kept anyway
-    quit – leave; meja play --resume goes on where you were
+    quit – leave; meja terminal --resume goes on where you were
     The bases: 1(☼) empty, 1[☼] occupied, 1[☼^] carries a floor. A small number inside is the order of building, a letter marks twins, / a ruin base; → is the way of wandering columns. ○ is a mark for a Tear, ● a mark with its Tear.
     Symbols: ☼ yellow, ▲ red, ■ black, ◇ white, ≈ blue, ★ golden.
 play-kept =

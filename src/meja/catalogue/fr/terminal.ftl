@@ -50,7 +50,7 @@ play-help =
     règles – les chapitres ; règles M4 un chapitre ; règles M4.5 une règle ; règles doré toutes les règles avec ce mot
     chances – quels défis sont encore dans les piles
     sauver FICHIER – une copie de la partie ; elle est conservée de toute façon
-    quitter – arrêter ; meja play --resume reprend la partie
+    quitter – arrêter ; meja terminal --resume reprend la partie
     Les socles : 1(☼) libre, 1[☼] occupé, 1[☼^] soutient une plate-forme. Un petit chiffre dedans est l’ordre de construction, une lettre marque des jumeaux, / un socle en ruine ; → est le chemin des piliers changeants. ○ est une rune pour une Larme, ● une rune avec sa Larme.
     Symboles : ☼ jaune, ▲ rouge, ■ noir, ◇ blanc, ≈ bleu, ★ doré.
 play-kept =

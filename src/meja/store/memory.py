@@ -1,0 +1,121 @@
+"""Rooms in memory: for tests, and for tables that nobody needs tomorrow."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from threading import Lock
+
+from meja.store.clock import Clock
+from meja.store.store import Conflict, Damaged, Kept, Role, StoreError, Summary, Write, check, check_papers
+from meja.table.papers import Asked, Line, Papers, RoomId
+
+
+@dataclass
+class _Room:
+    papers: Papers
+    events: list[bytes] = field(default_factory=list)
+    asked: list[tuple[int, Asked]] = field(default_factory=list)
+    said: list[Line] = field(default_factory=list)
+    tracks: dict[int, bytes] = field(default_factory=dict)
+    changed_ns: int = 0
+    aside: str | None = None
+
+    def copy(self) -> "_Room":
+        return replace(self, events=[*self.events], asked=[*self.asked], said=[*self.said])
+
+
+class MemoryStore:
+    def __init__(self, now_ns: Callable[[], int] = time.time_ns) -> None:
+        self._rooms: dict[RoomId, _Room] = {}
+        self._clock = Clock(now_ns)
+        self._lock = Lock()
+
+    def write(self, writes: Sequence[Write]) -> None:
+        with self._lock:
+            rooms = dict(self._rooms)
+            for write in writes:
+                rooms[write.room] = self._written(rooms, write)
+            self._rooms = rooms
+
+    def _written(self, rooms: dict[RoomId, _Room], write: Write) -> _Room:
+        kept = rooms.get(write.room)
+        if kept is None:
+            check(write, None, None)
+            assert write.papers is not None, "a room without papers is refused by the check"
+            room = _Room(write.papers)
+        else:
+            check(write, len(kept.events), kept.aside)
+            room = kept.copy()
+        if write.papers is not None:
+            check_papers(room.papers, write.papers)
+            _check_codes(rooms, write.papers)
+            room.papers = write.papers
+        room.events += write.events
+        room.said += write.said
+        if write.asked is not None:
+            room.asked.append((len(room.events), write.asked))
+        room.changed_ns = self._clock.now_ns()
+        return room
+
+    def room(self, id: RoomId, *, even_aside: bool = False) -> Kept | None:
+        with self._lock:
+            room = self._rooms.get(id)
+            if room is None:
+                return None
+            if room.aside is not None and not even_aside:
+                raise Damaged(f"Room {id} is set aside: {room.aside}.")
+            return Kept(room.papers, tuple(room.events), tuple(room.asked), tuple(room.said))
+
+    def find(self, code: str) -> tuple[RoomId, Role] | None:
+        with self._lock:
+            for id, room in self._rooms.items():
+                if code == room.papers.sit_code:
+                    return id, "sit"
+                if code == room.papers.watch_code:
+                    return id, "watch"
+            return None
+
+    def rooms(self) -> Iterator[Summary]:
+        with self._lock:
+            rooms = sorted(self._rooms.items(), key=lambda item: item[1].changed_ns, reverse=True)
+            return iter([_summary(id, room) for id, room in rooms])
+
+    def set_aside(self, id: RoomId, why: str) -> None:
+        with self._lock:
+            if (room := self._rooms.get(id)) is not None and room.aside is None:
+                room.aside = why
+
+    def forget(self, id: RoomId) -> None:
+        with self._lock:
+            self._rooms.pop(id, None)
+
+    def keep_track(self, id: RoomId, event: int, track: bytes) -> None:
+        with self._lock:
+            if (room := self._rooms.get(id)) is None:
+                raise StoreError(f"There is no room {id}.")
+            room.tracks[event] = track
+
+    def track(self, id: RoomId, event: int) -> bytes | None:
+        with self._lock:
+            room = self._rooms.get(id)
+            return None if room is None else room.tracks.get(event)
+
+    def tracks(self, id: RoomId) -> tuple[int, ...]:
+        with self._lock:
+            room = self._rooms.get(id)
+            return () if room is None else tuple(sorted(room.tracks))
+
+    def close(self) -> None:
+        """Nothing to do, and nothing is kept."""
+
+
+def _check_codes(rooms: dict[RoomId, _Room], papers: Papers) -> None:
+    codes = {papers.sit_code, papers.watch_code}
+    for id, room in rooms.items():
+        if id != papers.id and not codes.isdisjoint((room.papers.sit_code, room.papers.watch_code)):
+            raise Conflict(f"A link of room {papers.id} leads to room {id} already.")
+
+
+def _summary(id: RoomId, room: _Room) -> Summary:
+    people = tuple(person.name for person in room.papers.seating.people)
+    return Summary(id, room.papers.game, people, len(room.events), room.changed_ns // 10**9, room.aside)

@@ -1,0 +1,169 @@
+"""A file of rooms is looked at before it is used; of a damaged one, every room that can be read is carried over."""
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+from meja.store import schema
+from meja.store.store import StoreError
+
+DAMAGE: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+BESIDE: Final = ("", "-wal", "-shm")  # the file, and what SQLite lays beside it
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
+
+
+def made_fit(path: Path) -> list[str]:
+    """The file is there and whole, for its owner; what had to be done for that, in sentences."""
+    try:
+        if not path.exists() and _new(path).exists():  # the machine stopped after the damaged one was moved away
+            _put_in_place(path)
+        if path.exists() and not path.is_file():
+            raise StoreError(f"{path} is no file.")
+        path.touch(mode=0o600)  # the links and the seeds in it are secrets
+        damage = _damage(path)
+        return [] if damage is None else _rescued(path, damage)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be opened: {error.strerror}.") from error
+
+
+def check_current(path: Path) -> None:
+    """For a visitor, the file has to be fit already."""
+    with closing(schema.connect(path, "ro")) as connection:
+        if _checked_version(path, connection) < schema.SCHEMA:
+            raise StoreError(f"{path} is of an older Meja; meja serve upgrades it.")
+
+
+def _damage(path: Path) -> str | None:
+    """What is damaged, if something is. Nothing of the file is changed by this."""
+    try:
+        with closing(schema.connect(path, "ro")) as connection:
+            _checked_version(path, connection)
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            return None if found == "ok" else " ".join(str(found).split())
+    except sqlite3.Error as error:
+        if is_damage(error):
+            return str(error)
+        raise
+
+
+def _checked_version(path: Path, connection: sqlite3.Connection) -> int:
+    """The schema; StoreError for a file that is not for us."""
+    number = schema.version(connection)
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if application != schema.APPLICATION and (tables or number):
+        raise StoreError(f"{path} is a database, but not one of Meja's rooms; it is left as it is.")
+    if number > schema.SCHEMA:
+        raise StoreError(
+            f"{path} was written by a newer Meja (schema {number}, this one knows up to {schema.SCHEMA}); "
+            "it is left as it is."
+        )
+    return number
+
+
+def _rescued(path: Path, damage: str) -> list[str]:
+    """A new file takes the place of the damaged one, which is kept beside it; what happened, in sentences."""
+    new = _new(path)
+    for rest in (new, new.with_name(f"{new.name}-journal")):  # of a rescue that was not finished
+        rest.unlink(missing_ok=True)
+    new.touch(mode=0o600)
+    with closing(schema.connect(path, "ro")) as old, closing(schema.connect(new, "rw")) as to:
+        old.execute("PRAGMA writable_schema = ON")  # it also makes SQLite read a file of which the end is missing
+        notes = _carry_over(old, to)
+    kept_as = _put_in_place(path)
+    return [f"{path} was damaged ({damage}); it is kept as {kept_as}.", *notes]
+
+
+def _put_in_place(path: Path) -> str:
+    """The new file takes the place of the damaged one; the name that this one has from now on."""
+    number = 1
+    while (beside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    for suffix in BESIDE:
+        with suppress(FileNotFoundError):
+            os.replace(f"{path}{suffix}", f"{beside}{suffix}")
+    os.replace(_new(path), path)
+    return beside.name
+
+
+def _new(path: Path) -> Path:
+    return path.with_name(f"{path.name}.new")
+
+
+def _carry_over(old: sqlite3.Connection, to: sqlite3.Connection) -> list[str]:
+    """What goes wrong with reading is damage; what goes wrong with writing ends it all, and nothing has changed."""
+    try:
+        number = schema.version(old)
+    except sqlite3.Error:
+        return ["Nothing in it can be read any more; the new file is empty."]
+    schema.upgrade(to, number)
+    keys = _keys(old)
+    carried, notes = 0, []
+    to.execute("BEGIN")
+    for key in keys:
+        to.execute("SAVEPOINT room")
+        try:
+            notes += _carry_room(old, to, key)
+            carried += 1
+        except _Unreadable:
+            to.execute("ROLLBACK TO room")
+        to.execute("RELEASE room")
+    to.execute("COMMIT")
+    return [f"Of {len(keys)} rooms that were found in it, {carried} are in the new file.", *notes]
+
+
+class _Unreadable(Exception):
+    """Some rows cannot be read, or are not what they were."""
+
+
+def _keys(old: sqlite3.Connection) -> list[int]:
+    """All rooms that can be reached: the table and its index from both ends, as far as they go."""
+    found: dict[int, None] = {}
+    for order in ("key", "key DESC", "id", "id DESC"):
+        with suppress(sqlite3.Error):
+            for (key,) in old.execute(f"SELECT key FROM room ORDER BY {order}"):
+                found[key] = None
+    return list(found)
+
+
+def _carry_room(old: sqlite3.Connection, to: sqlite3.Connection, key: int) -> list[str]:
+    """As much of it as can be read. If that is not all, it is set aside in the new file."""
+    _copy(old, to, "room", "key", key)
+    found = to.execute("SELECT id FROM room WHERE key = ?", (key,)).fetchone()
+    if found is None:
+        raise _Unreadable  # only the index knows of it
+    (id,) = found
+    notes = []
+    for table in schema.PARTS:
+        try:
+            _copy(old, to, table, "room", key)
+        except _Unreadable:
+            if table == "track":  # nothing depends on them
+                notes.append(f"Room {id} has lost tracks of how things moved.")
+            else:
+                notes.append(f"Room {id} could not be read whole, and is set aside.")
+                why = "it could not be read whole from a damaged file"
+                to.execute("UPDATE room SET aside = coalesce(aside, ?) WHERE key = ?", (why, key))
+    return list(dict.fromkeys(notes))
+
+
+def _copy(old: sqlite3.Connection, to: sqlite3.Connection, table: str, column: str, key: int) -> None:
+    """The rows as far as they can be read, and then Unreadable if these were not all."""
+    rows, is_whole = [], True
+    try:
+        for row in old.execute(f"SELECT * FROM {table} WHERE {column} = ?", (key,)):
+            rows.append(row)
+    except sqlite3.Error:
+        is_whole = False
+    try:
+        for row in rows:
+            to.execute(f"INSERT INTO {table} VALUES ({', '.join('?' for _ in row)})", row)
+    except sqlite3.IntegrityError:
+        is_whole = False
+    if not is_whole:
+        raise _Unreadable

@@ -1,0 +1,88 @@
+"""The rows of a room: JSON with a sum. A row that is not as it was written is noticed when it is read."""
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from meja.store.schema import NUMBERED
+from meja.store.store import Kept, Summary
+from meja.table.papers import Asked, Line, Papers, RoomId
+
+T = TypeVar("T")
+
+encode: Final = msgspec.json.Encoder().encode
+_papers: Final = msgspec.json.Decoder(Papers)
+_asked: Final = msgspec.json.Decoder(tuple[int, Asked])
+_line: Final = msgspec.json.Decoder(Line)
+
+
+class Broken(Exception):
+    """A room cannot be read as it was written; the message says why, and is not a whole sentence."""
+
+
+def insert(connection: sqlite3.Connection, table: str, key: int, after: int, rows: Iterable[bytes]) -> None:
+    """The rows that follow the first `after` of a room."""
+    numbered = [(key, n, row) for n, row in enumerate(rows, start=after + 1)]
+    if numbered:
+        connection.executemany(f"INSERT INTO {table} (room, n, json, crc) VALUES (?1, ?2, ?3, crc32(?3))", numbered)
+
+
+def insert_papers(connection: sqlite3.Connection, key: int, papers: Papers) -> None:
+    statement = "INSERT OR REPLACE INTO papers (room, json, crc) VALUES (?1, ?2, crc32(?2))"
+    connection.execute(statement, (key, encode(papers)))
+
+
+def read(connection: sqlite3.Connection, key: int, lasts: Iterable[int]) -> Kept:
+    """All of a room, or Broken. `lasts`: the numbers of its last rows."""
+    events, asked, said = (_numbered(connection, table, key, last) for table, last in zip(NUMBERED, lasts, strict=True))
+    return Kept(
+        read_papers(connection, key),
+        tuple(events),
+        tuple(_decoded(_asked.decode, row, f"command {n}") for n, row in enumerate(asked, start=1)),
+        tuple(_decoded(_line.decode, row, f"line of talk {n}") for n, row in enumerate(said, start=1)),
+    )
+
+
+def read_papers(connection: sqlite3.Connection, key: int) -> Papers:
+    found = connection.execute("SELECT json, crc IS crc32(json) FROM papers WHERE room = ?", (key,)).fetchone()
+    return _checked_papers(*(found or (None, False)))
+
+
+def summary(id: RoomId, changed_ns: int, aside: str | None, events: int, json: Any, is_whole: bool) -> Summary:
+    """A room in a list, also if its papers cannot be read."""
+    try:
+        papers = _checked_papers(json, is_whole)
+    except Broken as broken:
+        return Summary(id, "", (), events, changed_ns // 10**9, aside or str(broken))
+    people = tuple(person.name for person in papers.seating.people)
+    return Summary(id, papers.game, people, events, changed_ns // 10**9, aside)
+
+
+def _checked_papers(json: Any, is_whole: bool) -> Papers:
+    if not is_whole:
+        raise Broken("its papers are damaged")
+    return _decoded(_papers.decode, json, "what its papers say")
+
+
+def _numbered(connection: sqlite3.Connection, table: str, key: int, last: int) -> list[bytes]:
+    name = NUMBERED[table]
+    rows = connection.execute(
+        f"SELECT n, json, crc IS crc32(json) FROM {table} WHERE room = ? ORDER BY n", (key,)
+    ).fetchall()
+    for number, (n, _, is_whole) in enumerate(rows, start=1):
+        if n != number:
+            raise Broken(f"{name} {number} is missing")
+        if not is_whole:
+            raise Broken(f"{name} {number} is damaged")
+    if len(rows) != last:
+        raise Broken(f"it has {len(rows)} rows of {table} where {last} were written")
+    return [json for _, json, _ in rows]
+
+
+def _decoded(decode: Callable[[bytes], T], json: bytes, what: str) -> T:
+    try:
+        return decode(json)
+    except (msgspec.DecodeError, UnicodeError, TypeError, RecursionError) as error:
+        raise Broken(f"{what} cannot be read: {error}") from None

@@ -1,0 +1,118 @@
+"""The formats of a log: an older one is read as one of today, and a room's log tells no secret of it."""
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from meja.games.menara.menara import Menara
+from meja.games.menara.tower.geometry import Geometry
+from meja.games.ritual.ritual import Ritual
+from meja.table.formats import Header, Header1, Played, from_1_to_2, header_of
+from meja.table.hosting import Terms
+from meja.table.log import LogError, lines_of, load, logged, read
+from meja.table.papers import Line, Papers
+from meja.table.seats import Bot, Person, Seating
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+FOUR = GOLDEN / "ritual_four_shamans.jsonl"
+GAME = Ritual()
+
+PAPERS = Papers(
+    id="the-room",
+    game=GAME.name,
+    content=GAME.content_version,
+    setup=msgspec.Raw(b"{}"),
+    terms=Terms(remind_s=60),
+    seating=Seating(
+        "the-host", (Person("the-host", "Ana\u2028木"), Person("p2", "Bo")), ("the-host", Bot("shaman"), None)
+    ),
+    sit_code="the-sit-code",
+    watch_code="the-watch-code",
+    seed=7,
+    created_s=1_800_000_000,
+)
+SAID = (Line("the-host", "Ana", "well\u2028\x85done\n\x1c", 1_800_000_001), Line("p2", "Bo", "木", 1_800_000_002))
+
+
+def test_a_header_of_format_1_becomes_one_of_today() -> None:
+    assert from_1_to_2(Header1(1, "ritual", "abc", 5)) == Header(2, "ritual", "abc", 5, None)
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_logs_of_format_1_are_read_as_ever(tmp_path: Path, path: Path) -> None:
+    first, *rest = path.read_text("utf-8").splitlines()
+    assert json.loads(first)["meja"] == 1
+    game = GAME if "ritual" in path.name else Menara(Geometry())
+    header, events, said = read(path, game)
+    assert (header, said) == (Header(2, game.name, game.content_version), ())
+    assert len(events) == len(rest)
+    (tmp_path / "today.jsonl").write_bytes(logged(game, events))
+    assert load(tmp_path / "today.jsonl", game) == (header, events)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("room", {"seats": [], "terms": {}, "begun_s": 0}), ("codes", ["x"]), ("meja", "1")]
+)
+def test_a_header_of_format_1_has_nothing_of_format_2(tmp_path: Path, field: str, value: object) -> None:
+    first, *rest = FOUR.read_text("utf-8").splitlines()
+    (tmp_path / "game.jsonl").write_text("\n".join([json.dumps({**json.loads(first), field: value}), *rest]))
+    with pytest.raises(LogError, match="line 1: this is no log of Meja"):
+        load(tmp_path / "game.jsonl", GAME)
+
+
+def of_room(path: Path) -> Path:
+    events = [msgspec.json.encode(event) for event in load(FOUR, GAME)[1]]
+    path.write_bytes(lines_of(header_of(PAPERS), events, SAID))
+    return path
+
+
+def test_a_log_of_a_room_says_who_sat_where_and_what_was_said(tmp_path: Path) -> None:
+    header, events, said = read(of_room(tmp_path / "room.jsonl"), GAME)
+    played = Played(("Ana\u2028木", Bot("shaman"), None), Terms(remind_s=60), 1_800_000_000)
+    assert header == Header(2, "ritual", GAME.content_version, 7, played)
+    assert events == load(FOUR, GAME)[1]
+    assert said == tuple(Line("", line.name, line.text, line.at_s) for line in SAID)
+
+
+def test_a_log_of_a_room_tells_nothing_by_which_somebody_could_come_in(tmp_path: Path) -> None:
+    text = of_room(tmp_path / "room.jsonl").read_text("utf-8")
+    for secret in (PAPERS.id, PAPERS.sit_code, PAPERS.watch_code, "the-host", "p2"):
+        assert secret not in text
+
+
+def test_every_line_is_one_line_whatever_is_said(tmp_path: Path) -> None:
+    lines = of_room(tmp_path / "room.jsonl").read_bytes().removesuffix(b"\n").split(b"\n")
+    assert [json.loads(line).keys() for line in (lines[0], lines[-1])] == [
+        {"meja", "game", "content", "seed", "room"},
+        {"said"},
+    ]
+    assert len(lines) == 1 + len(load(FOUR, GAME)[1]) + len(SAID)
+
+
+def test_in_format_1_nobody_speaks(tmp_path: Path) -> None:
+    text = FOUR.read_text("utf-8") + '{"said":{"name":"Ana","text":"hello","at_s":1}}\n'
+    (tmp_path / "game.jsonl").write_text(text, "utf-8")
+    with pytest.raises(LogError, match="not readable: Object contains unknown field `said`"):
+        read(tmp_path / "game.jsonl", GAME)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ('{"said":{"name":"Ana","text":"hello"}}', "missing required field `at_s`"),
+        ('{"said":{"name":"Ana","text":"hello","at_s":1,"code":"x"}}', "unknown field `code`"),
+        ('{"said":"hello"}', "Expected `object`, got `str`"),
+        ('{"said":null}', "Expected `object`, got `null`"),
+        ('{"said":{"name":"Ana","text":"hello","at_s":1},"n":1}', "unknown field `n`"),
+        ('{"sung":{}}', "unknown field `sung`"),
+    ],
+)
+def test_a_line_of_talk_that_is_none_is_said(tmp_path: Path, line: str, why: str) -> None:
+    path = of_room(tmp_path / "room.jsonl")
+    path.write_bytes(path.read_bytes() + line.encode() + b"\n")
+    with pytest.raises(
+        LogError, match=f"room.jsonl: line {len(path.read_bytes().splitlines())}: not readable: .*{why}"
+    ):
+        read(path, GAME)

@@ -109,7 +109,7 @@ page-download = Emporter l’enregistrement
 
 page-turn-yours = C’est votre tour.
 page-turn-yours-seat = C’est le tour de la place { $seat }, qui est la vôtre.
-page-turn-of = C’est le tour de { $name }.
+page-turn-of = À { $name } de jouer.
 page-turn-nobody = C’est le tour de la place { $seat }, mais personne n’y est assis.
 page-turn-table = Un tirage a lieu, ou la tour décide.
 page-working = Une main est à l’œuvre…

@@ -39,7 +39,7 @@ refuse-no-such-game = Il n’y a pas de jeu « { $game } » ici ; il y a { $
 refuse-set-up = Cela ne peut pas se jouer ainsi : { $why }.
 refuse-no-such-link = Ce lien ne mène à aucune table : vérifiez qu’il est entier, ou demandez-en un autre.
 refuse-aside = L’enregistrement de cette table est abîmé et a été mis de côté. Rien n’en a été jeté, mais on ne peut pas y rejouer.
-refuse-other-content = À cette table, on a joué avec d’autres planchers et cartes que ceux de ce Meja : la version avec laquelle on a joué peut l’ouvrir.
+refuse-other-content = À cette table, on a joué avec d’autres plates-formes et cartes que celles de ce Meja : la version avec laquelle on a joué peut l’ouvrir.
 refuse-no-such-track = Aucun mouvement n’est gardé là : choisissez un événement où quelque chose a bougé.
 
 ## Why a connection ends

@@ -1,0 +1,169 @@
+"""Servers and clients for benchmarks/table.py: ours, a bare one, and many sockets that only read.
+
+python -m benchmarks.load ours|bare|commands SECONDS ...      a server; it says PORT on its first line
+"""
+
+import asyncio
+import base64
+import os
+import struct
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from tests.server import toy
+
+from meja.server.app import Settings, build
+from meja.server.lobby import Lobby
+from meja.server.running import Server, bind, url_of
+from meja.server.tokens import Tokens
+from meja.store.memory import MemoryStore
+from meja.store.sqlite import SqliteStore
+from meja.store.store import Store
+from meja.store.writer import Writer
+
+HZ = 60
+BODIES = 70
+PIECE = 7 + 13 * BODIES  # bytes of a frame of poses, with its head
+STAMP = struct.Struct("<d")  # when it was sent, instead of the first poses
+MOVING_S = 3600.0
+
+
+class Pump(toy.ToyDeeds):
+    """A tower that moves and moves: a frame sixty times a second, told by a thread as the workshop does it."""
+
+    def begin(self, room: str, terms: Any, seed: int, state: Any, question: Any, hand: Any, tell: Any) -> Any:
+        done = super().begin(room, terms, seed, state, question, hand, tell)
+        if len(self.under_way) == 1:
+            threading.Thread(target=self._pump, daemon=True).start()
+        return done
+
+    def _pump(self) -> None:
+        due = time.monotonic()
+        while True:
+            due += 1 / HZ
+            time.sleep(max(0.0, due - time.monotonic()))
+            piece = stamped()
+            for tell, _, _ in list(self.under_way.values()):
+                tell(piece)
+
+
+def stamped() -> bytes:
+    return STAMP.pack(time.monotonic()) + bytes(PIECE - STAMP.size)
+
+
+def serve_ours(store: Store) -> None:
+    """The whole server, guard and all, with a game whose tower never rests."""
+    hosting = toy.ToyHosting(has_secrets=False)
+    hosting.deeds = Pump()
+    lobby = Lobby(store, Writer(store), {"toy": hosting})
+    settings = Settings("127.0.0.1", 0, Path(), limit_scale=1e6)
+    app = build(settings, lobby, Tokens(b"k" * 32))
+    app.state.limits.commands.rate = app.state.limits.commands.rate._replace(burst=1e9, per_s=1e9)
+    listening = bind("127.0.0.1", 0)
+    Server(app, lobby, lambda: print(url_of(listening).rpartition(":")[2], flush=True)).run([listening])
+
+
+def serve_bare() -> None:
+    """As little as can be: everybody who comes is sent every frame, one after the other."""
+    sends: list[Callable[[Any], Any]] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        sends.append(send)
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        sends.remove(send)
+
+    async def pump() -> None:
+        due = time.monotonic()
+        while True:
+            due += 1 / HZ
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            frame = bytes(5) + stamped()
+            for send in list(sends):
+                await send({"type": "websocket.send", "bytes": frame})
+
+    class Bare(uvicorn.Server):
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            self.pumping = asyncio.create_task(pump())
+            print(listening.getsockname()[1], flush=True)
+
+    listening = bind("127.0.0.1", 0)
+    Bare(
+        uvicorn.Config(
+            app, ws="websockets-sansio", ws_per_message_deflate=False, lifespan="off", log_config=None, access_log=False
+        )
+    ).run([listening])
+
+
+class Reader(asyncio.Protocol):
+    """A socket that reads frames, and notes how old those are that carry a time."""
+
+    def __init__(self, hello: bytes, ages_s: list[float]) -> None:
+        self.hello, self.ages_s = hello, ages_s
+        self.buffer = b""
+        self.is_open = False
+        self.opened = asyncio.Event()
+        self.heard: Callable[[bytes], None] | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.is_open:
+            head, end, rest = self.buffer.partition(b"\r\n\r\n")
+            if not end:
+                return
+            assert b" 101 " in head.split(b"\r\n")[0], head
+            self.is_open, self.buffer = True, rest
+            if self.hello:
+                self.send(self.hello)
+            self.opened.set()
+        now, at, end = time.monotonic(), 0, len(self.buffer)
+        while end - at >= 2:
+            size, head = self.buffer[at + 1], 2
+            if size == 126:
+                if end - at < 4:
+                    break
+                size, head = int.from_bytes(self.buffer[at + 2 : at + 4], "big"), 4
+            if end - at < head + size:
+                break
+            opcode = self.buffer[at] & 15
+            body = at + head
+            if opcode == 2 and size == 5 + PIECE:
+                self.ages_s.append(now - STAMP.unpack_from(self.buffer, body + 5)[0])
+            elif opcode == 9:
+                self.send(self.buffer[body : body + size], 10)
+            elif self.heard is not None:
+                self.heard(self.buffer[body : body + size])
+            at = body + size
+        self.buffer = self.buffer[at:]
+
+    def send(self, data: bytes, opcode: int = 1) -> None:
+        """Masked with zeros, which leaves the data as it is."""
+        size = bytes([128 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
+        self.transport.write(bytes([128 | opcode]) + size + bytes(4) + data)
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "bare":
+        serve_bare()
+    elif sys.argv[1] == "ours":
+        serve_ours(MemoryStore())
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            serve_ours(SqliteStore(Path(folder) / "rooms.sqlite"))

@@ -1,32 +1,43 @@
-# make play, make test: from nothing but Python 3.11, pip and make; the second time they start at once.
+# make play, make test: from nothing but Python 3.11, pip, Node 20, npm and make; the second time they start at once.
 
 PYTHON ?= python3
 UV := .uv/bin/uv
 BIN := .venv/bin
+NPM := cd web && npm --loglevel=error
+PAGE := src/meja/server/static/index.html
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play test check bench sheet pins clean
+.PHONY: play page test check bench sheet wire pins clean
 
-play: .venv/.play
+play: .venv/.play $(PAGE)
 	@$(BIN)/meja play
 
-test: .venv/.dev
-	@$(BIN)/python -m tests.warm & warming=$$!; $(MAKE) --no-print-directory check && wait $$warming
+page: $(PAGE)
+
+test: .venv/.dev $(PAGE)
+	@$(BIN)/python -m meja.games.menara.tower.kernels & warming=$$!; $(MAKE) --no-print-directory check && wait $$warming
+	$(NPM) run --silent test
 	$(BIN)/pytest -n auto --maxschedchunk 2
 
-check: .venv/.dev
+check: .venv/.dev web/node_modules/.installed
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run --silent check
 
 bench: .venv/.dev
 	$(BIN)/python -m benchmarks.rules
 	$(BIN)/python -m benchmarks.tower
 	$(BIN)/python -m benchmarks.ritual
+	$(BIN)/python -m benchmarks.table
 
 sheet: .venv/.play
 	@$(BIN)/meja sheet
+
+# After a change of the messages: the page's types and docs/PROTOCOL.md.
+wire: .venv/.play
+	$(BIN)/python -m meja.server.wire
 
 # After a change of the dependencies in pyproject.toml.
 pins: $(UV)
@@ -36,6 +47,7 @@ pins: $(UV)
 
 clean:
 	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist meja-sheet.html
+	rm -rf web/node_modules src/meja/server/static
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 # uv is ten times as fast as pip, and in an environment of its own it leaves the system's Python alone.
@@ -54,4 +66,15 @@ $(BIN)/python: | $(UV)
 
 .venv/.dev: requirements-dev.txt .venv/.play | $(UV)
 	$(UV) pip install --quiet --python $(BIN)/python -r requirements-dev.txt
+	@touch $@
+
+# The page: what builds it, and the page itself, into the package.
+web/node_modules/.installed: web/package-lock.json
+	@command -v npm >/dev/null || { echo "make: The page is built with Node 20 and npm: install them first."; exit 1; }
+	$(NPM) ci
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(shell find web/src web/plugins web/public src/meja/catalogue -type f) \
+		$(wildcard src/meja/games/*/content/*.toml) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
+	$(NPM) run --silent build -- --logLevel warn
 	@touch $@

@@ -229,7 +229,7 @@ def rest(rooms: int) -> None:
             took = time.monotonic() - begun
             grown = resident() - before
             print(
-                f"{rooms} rooms at rest after {len(events)} events: {grown:.0f} MB, {1024 * grown / rooms:.0f} kB each; "
+                f"{rooms} rooms after {len(events)} events: {grown:.0f} MB, {1024 * grown / rooms:.0f} kB each; "
                 f"with the server itself {resident():.0f} MB; {1e3 * took / rooms:.1f} ms to wake one"
             )
             await lobby.close()

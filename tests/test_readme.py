@@ -1,11 +1,14 @@
 """What the README promises: its commands run, its example runs, its pictures and documents are there."""
 
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from meja.cli.serve import is_built
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
@@ -14,6 +17,23 @@ COMMANDS = re.findall(r"^\| `(meja [^`]*)` \|", README, re.MULTILINE)
 
 def run(*args: str, folder: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(args, cwd=folder, capture_output=True, text=True, input="", timeout=240, check=False)
+
+
+def serves(*args: str, folder: Path) -> bool:
+    """Whether it says an address, on any free port, and ends well when it is asked to."""
+    if args[0] == "play":
+        if not is_built():
+            pytest.skip("make page builds the page")
+        args = (*args, "--no-browser")
+    command = (sys.executable, "-m", "meja.cli.main", *args, "--port", "0", "--data", "rooms")
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            found = any("http://" in line for line in server.stdout if " is at " in line)
+            server.send_signal(signal.SIGINT)
+            return found and server.wait(timeout=30) == 0
+        finally:
+            server.kill()
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +53,10 @@ def test_the_readme_names_commands() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_of_the_readme_runs(folder: Path, command: str) -> None:
     args = command.split()[1:]
-    if args[0] == "play":
+    if args[0] in ("play", "serve"):
+        assert serves(*args, folder=folder)
+        return
+    if args[0] == "terminal":
         args += ["--save", "played.jsonl"]
     done = run(sys.executable, "-m", "meja.cli.main", *args, folder=folder)
     assert done.returncode == 0, done.stderr

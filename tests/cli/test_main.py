@@ -19,8 +19,8 @@ CONTENT = Path(content.__file__).parent / "content"
     ("args", "words"),
     [
         ("", ["COMMAND"]),
-        ("fly", ["fly", "play", "simulate", "replay"]),
-        ("play --colour", ["--colour"]),
+        ("fly", ["fly", "play", "serve", "terminal", "simulate", "replay"]),
+        ("terminal --colour", ["--colour"]),
         ("simulate", ["game"]),
         ("simulate chess", ["ritual", "menara"]),
         ("simulate menara --games 0", ["--games", "0"]),
@@ -54,11 +54,11 @@ CONTENT = Path(content.__file__).parent / "content"
         ("simulate menara --ritual floating-quarry --fate merciful", ["Floating Quarry"]),
         ("simulate menara --ritual curse-of-the-tears", ["Curse", "Tears"]),
         ("simulate menara --free-building", ["--free-building"]),
-        ("play --free-building --ritual the-dark", ["ritual"]),
-        ("play --players 9", ["one to four"]),
-        ("play --resume", ["no game"]),
-        ("play --resume nowhere.jsonl", ["nowhere.jsonl", "No such file"]),
-        ("play --resume nowhere.jsonl --players 2", ["--resume"]),
+        ("terminal --free-building --ritual the-dark", ["ritual"]),
+        ("terminal --players 9", ["one to four"]),
+        ("terminal --resume", ["no game"]),
+        ("terminal --resume nowhere.jsonl", ["nowhere.jsonl", "No such file"]),
+        ("terminal --resume nowhere.jsonl --players 2", ["--resume"]),
         ("replay", ["FILE"]),
         ("replay nowhere.jsonl", ["nowhere.jsonl", "No such file"]),
         ("rules --language tlh", ["tlh", "en", "de", "fr"]),
@@ -112,7 +112,7 @@ def test_an_interrupt_ends_a_command_without_a_traceback(meja: Meja, monkeypatch
 def test_a_folder_that_cannot_be_made_is_said(meja: Meja, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert_complains(meja("simulate", "menara", "--games", "1", "--save", tmp_path / "file"), "file", "exists")
-    assert_complains(meja("play", "--save", tmp_path / "file/game.jsonl"), "file")
+    assert_complains(meja("terminal", "--save", tmp_path / "file/game.jsonl"), "file")
 
 
 def run(*args: str, stdout: int) -> subprocess.CompletedProcess[str]:
@@ -142,7 +142,7 @@ def test_a_full_disk_is_said_in_a_sentence() -> None:
 
 
 def test_every_command_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:
-    for command in ("play", "simulate", "replay", "sheet", "rules"):
+    for command in ("play", "serve", "terminal", "simulate", "replay", "sheet", "rules"):
         with pytest.raises(SystemExit) as left:
             main_module.main([command, "--help"])
         assert left.value.code == 0

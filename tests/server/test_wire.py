@@ -76,7 +76,12 @@ def test_limits_and_comments_are_in_the_document() -> None:
 
 
 def test_a_comment_of_a_field_is_the_one_behind_it() -> None:
-    terms = {field.name: field.comment for kind in reading.parts(messages.Arrange) if kind.name == "Terms" for field in kind.fields}
+    terms = {
+        field.name: field.comment
+        for kind in reading.parts(messages.Arrange)
+        if kind.name == "Terms"
+        for field in kind.fields
+    }
     assert terms["tower"] == ""
     assert terms["hand"] == "of guided hands"
 

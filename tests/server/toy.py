@@ -327,6 +327,9 @@ class ToyHosting:
         self.timer = ToyTimer()
         self.deeds = ToyDeeds()
 
+    def warm(self) -> None:
+        pass
+
     def game(self) -> Any:
         return Toy()
 

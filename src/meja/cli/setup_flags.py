@@ -1,4 +1,4 @@
-"""The flags that say what is played, shared by `meja play` and `meja simulate`."""
+"""The flags that say what is played, shared by `meja terminal` and `meja simulate`."""
 
 import argparse
 import re

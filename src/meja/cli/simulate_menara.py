@@ -55,7 +55,7 @@ def add_parser(games: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 def run(args: argparse.Namespace) -> int:
     simulation.check(args)
     if args.free_building:
-        raise Complaint("Building freely has no end to play to, so --free-building is for meja play only.")
+        raise Complaint("Building freely has no end to play to, so --free-building is for meja terminal only.")
     setup = setup_of(args)
     site = Geometry()
     tower = tower_flags.tower_of(args, site)

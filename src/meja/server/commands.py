@@ -1,5 +1,6 @@
 """What people can ask of a room, command by command: it is done, or refused with a sentence."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -182,6 +183,11 @@ def decode_setup(hosting: Hosting, data: Raw) -> Any:
 
 def decode_action(hosting: Hosting, data: Raw) -> Any:
     try:
-        return msgspec.json.decode(data, type=hosting.action_type)
+        return _decoder(hosting.action_type).decode(data)
     except (msgspec.DecodeError, RecursionError) as error:
         raise IllegalAction("refuse-unreadable", why=str(error)) from None
+
+
+@cache
+def _decoder(type: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(type)

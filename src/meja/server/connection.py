@@ -23,11 +23,9 @@ class Connection:
         protocol.drained = self._drained
 
     def send(self, frame: bytes) -> None:
-        if not self.protocol.is_open:
-            return
-        if self.protocol.keeps_up and not self.waiting and not self.is_behind:
+        if self._takes_frames:
             self.protocol.write(frame)
-        elif not self.is_behind:
+        elif self.protocol.is_open and not self.is_behind:
             self.waiting.append(frame)
             self.size += len(frame)
             if self.size > self.most:
@@ -37,7 +35,7 @@ class Connection:
 
     def send_fleeting(self, frame: bytes) -> bool:
         """Who does not keep up does without."""
-        if self.protocol.is_open and self.protocol.keeps_up and not self.waiting and not self.is_behind:
+        if self._takes_frames:
             self.protocol.write(frame)
             return True
         self.dropped += 1
@@ -46,6 +44,10 @@ class Connection:
     def send_poses(self, frame: bytes) -> None:
         if self.misses_poses or not self.send_fleeting(frame):
             self.misses_poses = True
+
+    @property
+    def _takes_frames(self) -> bool:
+        return not self.waiting and not self.is_behind and self.protocol.keeps_up and self.protocol.is_open
 
     def close(self) -> None:
         """After what it was told. Who does not read it is cut off when no pong comes."""

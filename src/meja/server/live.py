@@ -30,6 +30,7 @@ from meja.server.effects import (
 from meja.server.messages import (
     POSES_ALL,
     POSES_MORE,
+    Beat,
     Bye,
     Done,
     FromBrowser,
@@ -47,6 +48,7 @@ from meja.table.seats import Person, PersonId
 from meja.text import Text, say
 
 POSES: Final = struct.Struct("<BI")
+BEAT: Final = text_frame(encode(Beat()))
 SEED_OF_BOTS: Final = 1_000_003  # bots and chance have nothing to do with each other
 
 log = logging.getLogger(__name__)
@@ -137,6 +139,11 @@ class Live:
             self.do(self.room.snapshot(connection.id, self.loop.time()))
         if connection.misses_poses:
             self.show_poses(connection)
+
+    def beat(self) -> None:
+        """Everybody hears from us now and then."""
+        for connection in self.connections.values():
+            connection.send_fleeting(BEAT)
 
     def settled(self) -> "Future[None]":
         """Done when all that has happened so far is kept."""

@@ -61,7 +61,9 @@ class Lobby:
         self.rooms: dict[RoomId, Live] = {}
         self.waking: dict[RoomId, asyncio.Future[Live]] = {}
         self.reading = ThreadPoolExecutor(2, "meja-reading")
-        self.thinking = ThreadPoolExecutor(1, "meja-thinking")  # one at a time: bots share their games
+        # of each game, one thread: its bots think one at a time, because they share a game to think with
+        self.thinking = {name: ThreadPoolExecutor(1, f"meja-{name}") for name in hostings}
+        self.is_warm: set[str] = set()
         self.sweeping: asyncio.Task[None] | None = None
         self.counted: Counter[str] = Counter()
 
@@ -74,7 +76,8 @@ class Lobby:
             self.sweeping.cancel()
         for live in list(self.rooms.values()):
             live.lose(Text("bye-restart"))
-        self.thinking.shutdown(wait=False, cancel_futures=True)
+        for thread in self.thinking.values():
+            thread.shutdown(wait=False, cancel_futures=True)
         await asyncio.get_running_loop().run_in_executor(self.reading, self.writer.close)
         for hosting in self.hostings.values():
             if hosting.deeds is not None:
@@ -143,12 +146,13 @@ class Lobby:
 
     async def _wake(self, id: RoomId) -> Live:
         try:
-            room = await self._read(self._load, id)
+            room: Room = await self._read(self._load, id)
+            self._warm(room.papers.game)
             live = Live(
                 room,
                 asyncio.get_running_loop(),
                 self.writer,
-                self.thinking,
+                self.thinking[room.papers.game],
                 lambda event, track: self._keep_track(id, event, track),
                 self._forget,
                 time.time,
@@ -158,6 +162,12 @@ class Lobby:
             return live
         finally:
             del self.waking[id]
+
+    def _warm(self, game: str) -> None:
+        """Somebody is going to play this game."""
+        if game not in self.is_warm:
+            self.is_warm.add(game)
+            self.thinking[game].submit(self.hostings[game].warm)
 
     def _load(self, id: RoomId) -> Room:
         """In a thread of its own, for a long game takes a moment."""
@@ -215,6 +225,7 @@ class Lobby:
             await asyncio.sleep(SWEEP_S)
             now_s = asyncio.get_running_loop().time()
             for live in list(self.rooms.values()):
+                live.beat()
                 alone_s = 0.0 if live.connections else now_s - live.left_s
                 if live.motion is not None:
                     if alone_s > ABANDONED_S:

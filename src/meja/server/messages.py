@@ -285,6 +285,10 @@ class Waiting(Message, frozen=True):
     seconds: int
 
 
+class Beat(Message, frozen=True):
+    """Every quarter of a minute: the connection still lives. Browsers do not show pings to a page."""
+
+
 class Bye(Message, frozen=True):
     """The last message of a connection, and why. `again`: come back in a moment; otherwise there is no use."""
 
@@ -298,7 +302,8 @@ FromBrowser = (
     | Point | Emote | Ping
 )  # fmt: skip
 FromServer = (
-    Welcome | Room | Snapshot | Happened | Done | Refused | Options | Said | Emoted | Pinged | Pointed | Waiting | Bye
+    Welcome | Room | Snapshot | Happened | Done | Refused | Options | Said | Emoted | Pinged | Pointed | Waiting | Beat
+    | Bye
 )  # fmt: skip
 
 # Poses are binary: what they are, the number of the event that the deed began with, and a piece of its motion.

@@ -103,6 +103,10 @@ class Hosting(Protocol):
     timer: Timer | None
     deeds: Deeds | None
 
+    def warm(self) -> None:
+        """Loads what takes long the first time. It is called once, in a thread that may wait."""
+        ...
+
     def game(self) -> Game[Any, Any, Any, Any]:
         """One for each room."""
         ...

@@ -1,11 +1,20 @@
 """What a seat, or nature, can ask for."""
 
-from typing import NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from meja.games.menara.content import Colour, FloorId, Glyph, Piece, Point, Side, TearColour
 from meja.text import Text
+
+FARTHEST_MM: Final = 1000.0  # from the table's middle; no floor lies so far out
+MOST_TURN_DEG: Final = 3600.0
+MOST_AT_ONCE: Final = 30  # pieces in one action; nobody has so many
+
+Millimetres = Annotated[float, Meta(ge=-FARTHEST_MM, le=FARTHEST_MM)]
+Degrees = Annotated[float, Meta(ge=-MOST_TURN_DEG, le=MOST_TURN_DEG)]
+Few = Meta(max_length=MOST_AT_ONCE)
 
 
 class Spot(NamedTuple):
@@ -25,9 +34,9 @@ class Mark(NamedTuple):
 class Pose(NamedTuple):
     """Where a floor lies: its origin in mm on the table, and its turn in degrees, counter-clockwise."""
 
-    x_mm: float
-    y_mm: float
-    turn_deg: float
+    x_mm: Millimetres
+    y_mm: Millimetres
+    turn_deg: Degrees
 
 
 class Lying(NamedTuple):
@@ -48,21 +57,21 @@ class Move(NamedTuple):
     target: Spot
 
 
-class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
+class Action(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """One thing that can be asked for."""
 
 
 class ArrangeBase(Action, frozen=True):
     """Lay the first three floors on the table (M2.3)."""
 
-    floors: tuple[Lying, ...]
+    floors: Annotated[tuple[Lying, ...], Few]
 
 
 class Exchange(Action, frozen=True):
     """Swap columns of one's supply with the camp (M3.2)."""
 
-    give: tuple[Colour, ...]
-    take: tuple[Colour, ...]
+    give: Annotated[tuple[Colour, ...], Few]
+    take: Annotated[tuple[Colour, ...], Few]
 
 
 class AcquireTear(Action, frozen=True):
@@ -87,13 +96,13 @@ class Reveal(Action, frozen=True):
 class PlaceColumns(Action, frozen=True):
     """Build columns of one's supply, or golden ones, at the same time (M4.9)."""
 
-    placements: tuple[Placement, ...]
+    placements: Annotated[tuple[Placement, ...], Few]
 
 
 class MoveColumns(Action, frozen=True):
     """Take columns out of the tower and set them higher, at the same time (M4.5)."""
 
-    moves: tuple[Move, ...]
+    moves: Annotated[tuple[Move, ...], Few]
 
 
 class MoveFloor(Action, frozen=True):

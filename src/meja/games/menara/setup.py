@@ -1,11 +1,12 @@
 """What is played: players, difficulty, modules and the table's options; and which combinations cannot be."""
 
 from collections.abc import Mapping
-from typing import Final, Literal, get_args
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
+from msgspec import Meta
 
-from meja.game import IllegalAction, Seat
+from meja.game import IllegalAction
 from meja.games.menara.content import CardId, Colour, FloorId, Glyph, contents
 from meja.text import Text
 
@@ -24,16 +25,19 @@ HAND_SIZE: Final[Mapping[Difficulty, tuple[int, ...]]] = {  # M2.6, by number of
 OPEN_FATES: Final[Mapping[Fate, int]] = {"merciful": 3, "bearable": 1, "tough": 0}  # R7.2 to R7.4
 
 
+Small = Annotated[int, Meta(ge=-999, le=999)]  # a larger number cannot even be said
+
+
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    players: int = 1
+    players: Small = 1
     difficulty: Difficulty = "easy"
     floors: tuple[FloorId, ...] = ()  # expansion floors in play
     golden: bool = False
     tears: bool = False
     ritual: str | None = None  # an id, or DRAWN
     fate: Fate | None = None
-    scenario: int | None = None
-    first: Seat | None = 0  # who begins; None: drawn by lot (M2.7)
+    scenario: Small | None = None
+    first: Small | None = 0  # who begins; None: drawn by lot (M2.7)
     lay_base: Literal["players", "game"] = "players"  # M2.8
     look_at_new_cards: bool = True  # R1.6
     strict_quarry: bool = False  # M3.5

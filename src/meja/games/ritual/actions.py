@@ -10,7 +10,7 @@ Place = int
 Why = Literal["first", "stones", "inspirations", "rite"]
 
 
-class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
+class Action(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """One thing that is asked for."""
 
 

@@ -1,9 +1,10 @@
 """What is played: shamans, the ritual, the level of time, and the table's options."""
 
 from collections.abc import Mapping
-from typing import Final, Literal, get_args
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
+from msgspec import Meta
 
 from meja.game import IllegalAction, Seat
 from meja.games.ritual.content import FIRST_STONES, RITUALS
@@ -26,11 +27,14 @@ PLACES: Final = {
 }
 
 
+Small = Annotated[int, Meta(ge=-999, le=999)]  # a larger number cannot even be said
+
+
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    players: int = 4
-    ritual: int = 1  # the recommended initiation (T2.1)
+    players: Small = 4
+    ritual: Small = 1  # the recommended initiation (T2.1)
     level: Level = "apprentice"
-    first: Seat | None = None  # who has the totem first; None: drawn (T2.3)
+    first: Small | None = None  # who has the totem first; None: drawn (T2.3)
     may_pass: bool = False  # T3.7
     history: bool = False  # T6.8
 

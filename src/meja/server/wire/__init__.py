@@ -18,7 +18,7 @@ from meja.games.ritual import content as ritual_content
 from meja.games.ritual import events as ritual_events
 from meja.games.ritual import setup as ritual_setup
 from meja.games.ritual import view as ritual_view
-from meja.server.wire import document, sample, typescript
+from meja.server.wire import document, replay, sample, typescript
 
 ROOT: Final = Path(__file__).parents[4]  # of the repository; an installed Meja has nothing to make
 
@@ -44,5 +44,6 @@ def files() -> Mapping[str, str]:
             {"SECONDS": ritual_setup.SECONDS, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
         ),
         "web/src/poses.fixture.json": sample.text(),
+        "web/src/games/replay.fixture.json": replay.text(ROOT / "tests/golden"),
         "docs/PROTOCOL.md": document.text(),
     }

@@ -33,8 +33,9 @@ poses. A message to the server has at most {LARGEST // 1024} kB. Decoding is str
 a number out of its bounds, NaN or a wrong type is refused. The upgrade is refused from a page of another origin.
 
 **Hello and Welcome.** The first message of a connection is Hello with the token that the HTTP side gave out; whoever
-has it is that person, in that room. Nothing else is understood before it. Welcome, the Room, and the game as one may
-see it follow. A token that is not known gets Bye without `again`.
+has it is that person, in that room, and may be there with several connections at once. Nothing else is understood
+before it. Welcome is the answer; the Room, and the game as one may see it, follow in either order. A token that is
+not known gets Bye without `again`.
 
 **Numbered events.** What has happened is a row of events, numbered from 1. Happened has the number of its first
 event. A client remembers the last number it has, and the `eye` of its last snapshot; when it comes back, it says them
@@ -67,8 +68,8 @@ even the events pile up, they are thrown away and a Snapshot takes their place.
 
 **The end.** Bye is the last message of the server. With `again` the client comes back after a moment; without it
 there is no use: the person was sent away, has left, or the token is not known. A connection that ends without Bye is
-to be opened again, after a pause that grows from a fraction of a second to half a minute. Close codes: 4000
-after Bye, 1009 for a message that is too large, 1011 for a fault of the server; the others are those of the network.
+to be opened again, after a pause that grows from a fraction of a second to half a minute. Close codes: 4000 after
+Bye, 1009 for a message that is too large, 1011 for a fault of the server; the others are those of the network.
 
 **HTTP** is for everything before the socket: `GET /api/games` lists what can be played, `POST /api/rooms` opens a
 table, `GET /api/links/CODE` says what a link leads to, and `POST /api/links/CODE` answers it with a token. `GET

@@ -101,8 +101,8 @@ class Writer:
 
     def _type(self, of: types.Type) -> str:
         match of:
-            case types.Metadata(inner):
-                return self._type(inner)
+            case types.Metadata(plain):
+                return self._type(plain)
             case types.StructType(cls) | types.NamedTupleType(cls):
                 return str(cls.__name__)
             case types.LiteralType(values):

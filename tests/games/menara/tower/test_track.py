@@ -2,6 +2,7 @@
 
 import math
 import zlib
+from collections.abc import Iterable
 
 import numpy as np
 import pytest
@@ -16,7 +17,19 @@ from meja.games.menara.tower.hand.steadiness import MEDIUM
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import Scene
 from meja.games.menara.tower.physics.world import Array
-from meja.games.menara.tower.track import BODY, VERSION, Recorder, Track, TrackError, decoded, encoded
+from meja.games.menara.tower.track import (
+    AT_WORK,
+    BODY,
+    VERSION,
+    Frame,
+    Motion,
+    Recorder,
+    Track,
+    TrackError,
+    decoded,
+    encoded,
+    names_to_bytes,
+)
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying
 
@@ -67,8 +80,8 @@ def off(a: Array, b: Array) -> tuple[float, float]:
     return float(np.abs(a[:3] - b[:3]).max()) * 1000, math.degrees(2 * math.acos(dot))
 
 
-def random_poses(n: int) -> Array:
-    chance = np.random.default_rng(1)
+def random_poses(n: int, seed: int = 1) -> Array:
+    chance = np.random.default_rng(seed)
     turns = chance.normal(size=(n, 4))
     return np.hstack([chance.uniform(-1.6, 1.6, (n, 3)), turns / np.linalg.norm(turns, axis=1, keepdims=True)])
 
@@ -193,6 +206,87 @@ def test_what_is_told_piece_by_piece_is_the_track() -> None:
     assert track is not None
     assert len(told) == len(track.frames) + 1
     assert Track.of(b"".join(told)).to_bytes() == track.to_bytes()
+
+
+# Somebody who comes later
+
+
+class Client:
+    """What a browser makes of the pieces: where things are, and what is no more."""
+
+    def __init__(self, pieces: Iterable[bytes]) -> None:
+        track = Track.of(b"".join(pieces))
+        self.names = track.names
+        self.at: dict[int, bytes] = {}
+        self.gone: set[int] = set()
+        self.last = track.frames[-1][:2] if track.frames else None
+        for frame in track.frames:
+            self.at |= {int(body["index"]): body.tobytes() for body in frame.moved}
+            self.gone |= set(frame.gone)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Client) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def test_who_comes_later_sees_everything_where_it_is(told: list[bytes]) -> None:
+    motion = Motion()
+    for n, piece in enumerate(told, start=1):
+        motion.add(piece)
+        assert len(motion.so_far()) <= 2
+        assert Client(motion.so_far()) == Client(told[:n])
+        assert Client([*motion.so_far(), *told[n:]]) == Client(told)
+    assert motion.track() == Track.of(b"".join(told)).to_bytes()
+
+
+@pytest.fixture(scope="module", params=CASES.values(), ids=list(CASES))
+def told(request: pytest.FixtureRequest) -> list[bytes]:
+    pieces: list[bytes] = []
+    deed, on = request.param
+    Physical(MEDIUM, watch=Recorder(1, pieces.append)).settle(trying(on, deed), Try(deed), "1:1")
+    assert len(pieces) > 10
+    return pieces
+
+
+NAMES = ("heron", "heron/0", "anvil", "anvil/0", "new/0")
+
+
+@st.composite
+def motions(draw: st.DrawFn) -> list[bytes]:
+    """Any frames; what is gone comes again in no later one."""
+    pieces, ms, gone = [names_to_bytes(NAMES)], 0, set[int]()
+    for _ in range(draw(st.integers(0, 6))):
+        ms += draw(st.integers(0, 50))
+        here = sorted({*range(len(NAMES))} - gone)
+        moved = draw(st.lists(st.sampled_from(here), unique=True)) if here else []
+        going = draw(st.lists(st.sampled_from(here), unique=True, max_size=1)) if here else []
+        poses = random_poses(len(moved), draw(st.integers(0, 99)))
+        pieces.append(Frame(ms, draw(st.integers(0, AT_WORK)), encoded(poses, moved), tuple(going)).to_bytes())
+        gone |= set(going)
+    return pieces
+
+
+@given(motions(), st.data())
+def test_who_comes_later_to_any_motion_ends_with_the_same(pieces: list[bytes], data: st.DataObject) -> None:
+    n = data.draw(st.integers(1, len(pieces)))
+    motion = Motion()
+    for piece in pieces[:n]:
+        motion.add(piece)
+    later = [*motion.so_far(), *pieces[n:]]
+    assert Client(later) == Client(pieces)
+    shown, all_shown = (Track.of(b"".join(row)).at(END_S) for row in (later, pieces))
+    assert shown.keys() == all_shown.keys()
+    assert all(np.array_equal(shown[name], all_shown[name]) for name in shown)
+
+
+def test_what_was_told_to_nobody_yet_is_nothing_to_those_who_come_later() -> None:
+    motion = Motion()
+    assert motion.so_far() == []
+    assert Track.from_bytes(motion.track()).names == ()
+    motion.add(names_to_bytes(NAMES))
+    assert motion.so_far() == [names_to_bytes(NAMES)]
+    assert Track.from_bytes(motion.track()).names == NAMES
 
 
 def test_a_track_of_nothing_is_a_track() -> None:

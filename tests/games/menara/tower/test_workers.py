@@ -35,8 +35,8 @@ from meja.games.menara.nature import GeometricNature, SeededNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
+from meja.games.menara.tower.answer import Answer
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.doing import Answer
 from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.hand.steadiness import MEDIUM, STEADY, Steadiness
 from meja.games.menara.tower.physical import Physical
@@ -216,14 +216,30 @@ def test_a_pointer_leads_a_column_to_its_base(workshop: Workshop) -> None:
 def test_a_room_is_free_again_when_its_deed_is_answered(workshop: Workshop) -> None:
     for _ in range(2):
         future = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
-        with pytest.raises(AssertionError, match="in room kitchen a deed is under way"):
-            workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
         workshop.take_back("kitchen")
         assert soon(future) == TakeBack()
     workshop.point("kitchen", {"new/0": over(FREE)})
     workshop.let_go("kitchen")
     workshop.take_back("cellar")
     assert soon(workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")) != RUNAWAY, "late orders do nothing"
+
+
+def test_a_deed_that_begins_in_a_room_takes_the_place_of_the_one_there(workshop: Workshop) -> None:
+    first = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    second = workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
+    third = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    assert soon(first) == TakeBack()
+    assert soon(second) == TakeBack()
+    workshop.take_back("kitchen")
+    assert soon(third) == TakeBack()
+
+
+def test_what_a_guided_hand_brings_is_taken_back_while_it_is_on_its_way(workshop: Workshop) -> None:
+    future = workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
+    workshop.point("kitchen", {"new/0": over(FREE)})
+    workshop.let_go("kitchen")
+    workshop.take_back("kitchen")
+    assert soon(future) == TakeBack()
 
 
 def test_a_room_without_a_pointer_stops_no_other(workshop: Workshop) -> None:
@@ -247,8 +263,10 @@ class Timed:
     def __post_init__(self) -> None:
         self.bench = Bench(self.said.append, lambda: self.now_s)
 
-    def open(self, number: int, hand: Steadiness | None = None, frame_takes_s: float = 0.0) -> None:
-        self.bench.hear(Begin(number, trying(ON, BUILD), Try(BUILD), "1", hand, True))
+    def open(
+        self, number: int, hand: Steadiness | None = None, frame_takes_s: float = 0.0, *, paced: bool = False
+    ) -> None:
+        self.bench.hear(Begin(number, trying(ON, BUILD), Try(BUILD), "1", hand, True, paced))
         deed = self.bench.jobs[number].deed
         frame = deed.frame
 
@@ -322,6 +340,74 @@ def test_guided_deeds_run_as_fast_as_they_can_in_turn() -> None:
     assert timed.answers().keys() == {1, 2}
     assert timed.answers()[1] == timed.answers()[2]
     assert timed.now_s == 0.0
+
+
+def test_a_paced_deed_goes_no_faster_than_the_clock_and_comes_to_the_same() -> None:
+    timed = Timed()
+    timed.open(1, STEADY, paced=True)
+    timed.open(2, STEADY)
+    timed.run(0.5)
+    assert timed.time_s(1) == pytest.approx(0.5, abs=2 * FRAME_S)
+    for _ in range(50):
+        timed.bench.turn()
+    assert timed.time_s(1) == pytest.approx(0.5, abs=3 * FRAME_S), "the clock stands still"
+    timed.run(5.0)
+    assert timed.answers()[1] == timed.answers()[2]
+    assert timed.frames(1) == timed.frames(2)
+
+
+def test_a_paced_deed_whose_frame_comes_late_does_not_make_up_for_it() -> None:
+    timed = Timed()
+    timed.open(1, STEADY, paced=True)
+    timed.run(0.2)
+    timed.now_s += 5.0
+    for _ in range(20):
+        timed.bench.turn()
+    assert timed.time_s(1) <= 0.2 + 3 * FRAME_S
+
+
+@pytest.mark.rule("M4.13")
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.3])
+def test_what_is_in_a_guided_hand_can_be_taken_back(seconds: float) -> None:
+    timed = Timed()
+    timed.open(1, STEADY, paced=True)
+    timed.run(seconds)
+    scene = timed.bench.jobs[1].deed.setting.scene
+    assert scene.left_s is None, "the hand is at work"
+    for order in (Withdraw(1), Withdraw(1), LetGo(1), Point(1, {"new/0": over(FREE)})):
+        timed.bench.hear(order)
+    timed.run(4.0)
+    assert timed.answers() == {1: TakeBack()}
+    assert "new/0" not in scene.bodies
+
+
+def test_what_a_guided_hand_has_let_go_is_not_taken_back() -> None:
+    timed = Timed()
+    timed.open(1, STEADY, paced=True)
+    hands = timed.bench.jobs[1].deed.hands
+    while not hands.have_let_go:
+        timed.run(FRAME_S)
+    timed.bench.hear(Withdraw(1))
+    timed.run(6.0)
+    assert isinstance(timed.answers()[1], Settle)
+
+
+@pytest.mark.parametrize("what", ["a floor is laid", "columns vanish and a floor falls"])
+def test_what_no_hand_brings_is_not_taken_back(what: str) -> None:
+    timed, (on, deed) = Timed(), DEEDS[what]
+    timed.bench.hear(Begin(1, trying(on, deed), Try(deed), "1", STEADY, True, True))
+    timed.bench.hear(Withdraw(1))
+    timed.run(6.0)
+    assert timed.answers()[1] == Physical().settle(trying(on, deed), Try(deed), "1")
+
+
+def test_a_column_of_the_tower_that_was_taken_back_has_not_moved() -> None:
+    timed, (on, deed) = Timed(), DEEDS["a column moves"]
+    timed.bench.hear(Begin(1, trying(on, deed), Try(deed), "1", STEADY, True, True))
+    timed.run(0.5)
+    timed.bench.hear(Withdraw(1))
+    timed.run(4.0)
+    assert timed.answers()[1] == TakeBack()
 
 
 def test_when_the_pointer_stops_the_tower_stands_still_and_others_go_on() -> None:
@@ -426,6 +512,22 @@ def test_when_a_worker_is_killed_its_deeds_have_not_happened_and_another_takes_o
     assert soon(again) == TakeBack()
     (other,) = pids()
     assert other != pid
+
+
+def test_nobody_waits_for_a_worker_that_hangs(workshop: Workshop) -> None:
+    workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+    (pid,) = pids()
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        future = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+        many = threading.Thread(target=lambda: [workshop.point("kitchen", {"x" * 50: over(FREE)}) for _ in range(9999)])
+        many.start()
+        many.join(LONG_S / 4)
+        assert not many.is_alive()
+        workshop.take_back("kitchen")
+    finally:
+        os.kill(pid, signal.SIGCONT)
+    assert soon(future) == TakeBack()
 
 
 def test_an_earthquake_has_its_answer_though_its_worker_dies(workshop: Workshop) -> None:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -11,6 +11,7 @@ import shapely
 from meja.games.menara.actions import Lying, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.tower.keeping import kept
 from meja.games.menara.tower.shapes import Edge, outer_edges, shape
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
@@ -55,7 +56,7 @@ class Board:
         return self.cells[i * self.size + j] if 0 <= i < self.size and 0 <= j < self.size else FAR
 
 
-@cache
+@kept()
 def board(floor: FloorId, side: Side) -> Board:
     return Board(floor, side)
 
@@ -127,7 +128,7 @@ class Placed:
         )
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def placed(lying: Lying) -> Placed:
     return Placed(lying)
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from meja.games.menara.actions import Deed, MoveColumns, Settle, Shake, TakeBack, Try
+from meja.games.menara.actions import Deed, MoveColumns, Settle, TakeBack, Try
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
+from meja.games.menara.tower.answer import Answer, undone
 from meja.games.menara.tower.hand.free import FreeHand, Pointer
 from meja.games.menara.tower.hand.guided import guide
 from meja.games.menara.tower.hand.hands import Frames, Hands, Stuck
@@ -21,7 +22,6 @@ from meja.text import Text
 
 FIRM_DEG: Final = 2.0  # a tower with these margins is sure to stand, so that what no hand reaches may rest
 FIRM_MM: Final = 1.5
-Answer = Settle | TakeBack
 
 
 class Doing:
@@ -74,6 +74,11 @@ class Guided(Doing):
         super().__init__(weightless, state, asked, chance, hand)
         self.frames = guide(state.tower, self.setting, self.hands)
 
+    def withdraw(self) -> None:
+        """What is let go is let go; so is what no hand brings, as a floor that lies on the table."""
+        if self.setting.pieces and not self.hands.have_let_go and self.withdrawn is None:
+            self._withdraw(TakeBack())
+
 
 class Led(Doing):
     """By a pointer, until the piece is let go. The player's own hand is unsteady enough."""
@@ -118,10 +123,3 @@ def is_firm(tower: Tower, deed: Deed, meant: Tower) -> bool:
         during.append(tower.remove(move.origin for move in deed.moves))
     made = (statics.structure(stage) for stage in during)
     return all(statics.tilt_deg(stage) > FIRM_DEG and statics.margin_mm(stage) > FIRM_MM for stage in made)
-
-
-def undone(weightless: Weightless, state: State, asked: Try) -> Answer:
-    """Nothing of it has happened; but nobody takes back an earthquake."""
-    if isinstance(asked.deed, Shake):
-        return weightless.settle(state, asked, "")
-    return TakeBack(Text("runaway"))

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from meja.games.menara.actions import Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.doing import Answer, Guided
+from meja.games.menara.tower.answer import Answer
+from meja.games.menara.tower.doing import Guided
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.setting import Setting
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness

@@ -4,7 +4,6 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
@@ -26,6 +25,7 @@ from meja.games.menara.content import (
     Side,
     contents,
 )
+from meja.games.menara.tower.keeping import kept
 from meja.games.reading import ContentError
 
 RIM_MM: Final = 2.0  # from a base's spot to the rim or a hole
@@ -74,7 +74,7 @@ class Shape:
     reach_mm: float  # from the origin to the farthest vertex
 
 
-@cache
+@kept()
 def shape(floor_id: FloorId, side: Side) -> Shape:
     """The shape of a floor of the package's own content."""
     return shape_of(contents().floors[floor_id], side)

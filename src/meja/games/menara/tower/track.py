@@ -17,15 +17,16 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from meja.games.menara.tower.hand.setting import Setting
-from meja.games.menara.tower.physics.bodies import Name
-from meja.games.menara.tower.physics.scene import Scene
-from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.physics.bodies import MM, Name
+
+if TYPE_CHECKING:  # who only reads tracks need not load the physics
+    from meja.games.menara.tower.hand.setting import Setting
+    from meja.games.menara.tower.physics.scene import Scene
 
 VERSION: Final = 2
 AT_WORK: Final = 255
@@ -36,6 +37,7 @@ BODY: Final = np.dtype([("index", "u1"), ("place", "<i2", 3), ("turn", "<u2", 3)
 HEAD: Final = struct.Struct("<IBBB")
 OTHERS: Final = np.array([[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]])  # the three that are not the largest
 
+Array = NDArray[np.float64]
 Records = NDArray[Any]  # of BODY
 
 
@@ -112,8 +114,7 @@ class Track:
         return None if left == AT_WORK else left / 10
 
     def to_bytes(self) -> bytes:
-        raw = b"".join((names_to_bytes(self.names), *(frame.to_bytes() for frame in self.frames)))
-        return bytes([VERSION]) + zlib.compress(raw, 9)
+        return _packed((names_to_bytes(self.names), *(frame.to_bytes() for frame in self.frames)))
 
     @staticmethod
     def from_bytes(data: bytes) -> "Track":
@@ -167,7 +168,7 @@ class Recorder:
         self.calls = 0
         self.recording: _Recording | None = None
 
-    def __call__(self, setting: Setting) -> None:
+    def __call__(self, setting: "Setting") -> None:
         """To be called for every frame of a deed."""
         if self.recording is None or self.recording.scene is not setting.scene:
             self.recording, self.calls = _Recording(setting.scene, self.tell), 0
@@ -187,7 +188,7 @@ class Recorder:
 class _Recording:
     """One deed's."""
 
-    def __init__(self, scene: Scene, tell: Callable[[bytes], None] | None) -> None:
+    def __init__(self, scene: "Scene", tell: Callable[[bytes], None] | None) -> None:
         self.scene, self.tell = scene, tell
         self.names = tuple(scene.bodies)
         self.index = {name: n for n, name in enumerate(self.names)}
@@ -221,6 +222,41 @@ class _Recording:
         self.told.append(data)
         if self.tell is not None:
             self.tell(data)
+
+
+class Motion:
+    """A deed as it is told, piece by piece: for those who come later, and to be kept."""
+
+    def __init__(self) -> None:
+        self.pieces: list[bytes] = []
+        self.moved: dict[int, bytes] = {}  # the last pose of every body that is in some frame
+        self.gone: dict[int, None] = {}  # in their order
+
+    def add(self, piece: bytes) -> None:
+        self.pieces.append(piece)
+        if len(self.pieces) == 1:
+            return  # the names
+        *_, n_moved, n_gone = HEAD.unpack_from(piece)
+        end = HEAD.size + n_moved * BODY.itemsize
+        for at in range(HEAD.size, end, BODY.itemsize):
+            self.moved[piece[at]] = piece[at : at + BODY.itemsize]
+        self.gone.update(dict.fromkeys(piece[end : end + n_gone]))
+
+    def so_far(self) -> list[bytes]:
+        """The names, and one frame in which everything is where it is now."""
+        if len(self.pieces) < 2:
+            return self.pieces.copy()
+        ms, left, _, _ = HEAD.unpack_from(self.pieces[-1])
+        head = HEAD.pack(ms, left, len(self.moved), len(self.gone))
+        return [self.pieces[0], b"".join((head, *self.moved.values(), bytes(self.gone)))]
+
+    def track(self) -> bytes:
+        """Of a deed that nobody told of, a track of nothing."""
+        return _packed(self.pieces or (names_to_bytes(()),))
+
+
+def _packed(pieces: Iterable[bytes]) -> bytes:
+    return bytes([VERSION]) + zlib.compress(b"".join(pieces), 9)
 
 
 def names_to_bytes(names: Iterable[Name]) -> bytes:

@@ -34,6 +34,7 @@ class Hands:
         self.scene, self.tremor = scene, tremor
         self.grips: dict[Name, Grip] = {}
         self.aims: dict[Name, Array] = {}  # where the hands mean to be, in metres
+        self.have_let_go = False
 
     def take(self, name: Name, strength: Strength, riders: Sequence[Name] = ()) -> None:
         self.grips[name] = Grip(self.scene, name, strength, riders)
@@ -93,6 +94,7 @@ class Hands:
 
     def release(self, *names: Name) -> Frames:
         """Lets go; columns that were held thin grow back."""
+        self.have_let_go = True
         for name in names:
             self.grips.pop(name).release()
         thin = {name: self.scene.world.heights[name] for name in names if name in self.scene.world.heights}
@@ -112,9 +114,9 @@ class Hands:
 
     def give_up(self, new: Collection[Name]) -> Frames:
         """Goes away with what is new and with what it has in the air, leaves what still stands somewhere, and waits."""
-        away: set[Name] = set()
+        away = set(new)
         for name, grip in self.grips.items():
-            if name in new or not self.scene.touched(name):
+            if not self.scene.touched(name):
                 away.update((name, *grip.riders))
             grip.release()
         self.grips.clear()

@@ -12,11 +12,12 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Final
 
-from meja.games.menara.actions import Lying, Placement, Pose, Spot
+from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower import statics
+from meja.games.menara.tower import kernels
 from meja.games.menara.tower.doing import Guided, Led
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.physics.scene import FRAME_S, Scene
 from meja.games.menara.tower.track import Recorder
 from meja.games.menara.tower.weightless import Weightless
@@ -45,10 +46,11 @@ class Job:
     deed: Guided | Led
     recorder: Recorder | None
     due_s: float  # when its next frame is to come, by the clock
+    paced: bool = True
 
 
 class Bench:
-    """Deeds of guided hands run as fast as they can; deeds led by a pointer no faster than time does."""
+    """Deeds that are paced, as those led by a pointer, go no faster than time does; the others as fast as they can."""
 
     def __init__(self, say: Callable[[Report], None], clock: Callable[[], float]) -> None:
         self.say, self.clock = say, clock
@@ -83,17 +85,18 @@ class Bench:
         if order.hand is None:
             led = Led(self.weightless, order.state, order.asked, order.chance)
             return Job(led, recorder, NOT_BEFORE_AN_ORDER)
-        return Job(Guided(self.weightless, order.state, order.asked, order.chance, order.hand), recorder, AT_ONCE)
+        guided = Guided(self.weightless, order.state, order.asked, order.chance, order.hand)
+        return Job(guided, recorder, self.clock() if order.paced else AT_ONCE, order.paced)
 
     def _lead(self, job: Job, order: Point | LetGo | Withdraw) -> None:
-        assert isinstance(job.deed, Led), "only a pointer's deed is led"
-        match order:
-            case Point(_, pointers):
-                job.deed.point(pointers)
-            case LetGo():
-                job.deed.let_go()
-            case Withdraw():
-                job.deed.withdraw()
+        """A guided hand minds no pointer, and lets go by itself."""
+        match order, job.deed:
+            case Point(_, pointers), Led() as led:
+                led.point({name: Pointer(*pointing) for name, pointing in pointers.items()})
+            case LetGo(), Led() as led:
+                led.let_go()
+            case Withdraw(), deed:
+                deed.withdraw()
         if job.due_s == NOT_BEFORE_AN_ORDER:
             job.due_s = self.clock()
 
@@ -104,7 +107,7 @@ class Bench:
             return
         if job.recorder is not None:
             job.recorder(job.deed.setting)
-        if isinstance(job.deed, Led):  # a frame that comes late is not made up for: slow motion
+        if job.paced:  # a frame that comes late is not made up for: slow motion
             job.due_s = max(job.due_s + FRAME_S, begun_s)
 
     def _answer(self, number: int) -> None:
@@ -148,7 +151,5 @@ def _end_with_parent() -> None:
 
 def _warm() -> None:
     """Loads what takes long the first time: the kernels of the statics, and the physics."""
-    tower = Tower().lay(Lying("heron", "light", Pose(0.0, 0.0, 0.0)), 0).place(Placement("yellow", Spot("heron", 0)))
-    statics.tilt_deg(tower)
-    statics.stands(tower)
-    Scene(tower, exact=True).step()
+    kernels.load()
+    Scene(Tower().lay(Lying("heron", "light", Pose(0.0, 0.0, 0.0)), 0), exact=True).step()

@@ -1,4 +1,7 @@
-"""What a workshop and its workers say to each other: msgpack over a pipe, nothing else."""
+"""What a workshop and its workers say to each other: msgpack over a pipe, nothing else.
+
+The workshop's side loads neither the physics nor the statics: these are the workers'.
+"""
 
 from typing import Final
 
@@ -6,10 +9,11 @@ import msgspec
 
 from meja.games.menara.actions import Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.doing import Answer
-from meja.games.menara.tower.hand.free import Pointer
+from meja.games.menara.tower.answer import Answer
 from meja.games.menara.tower.hand.steadiness import Steadiness
-from meja.games.menara.tower.physics.bodies import Name
+from meja.games.menara.tower.physics.bodies import Name, Triple, Turn
+
+Pointing = tuple[Triple, Turn | None]  # a pointer of `hand.free`
 
 
 class Message(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -23,11 +27,12 @@ class Begin(Message, frozen=True):
     chance: str
     hand: Steadiness | None  # None: a player's pointer leads
     watched: bool  # somebody wants to see it
+    paced: bool = False  # no faster than time goes by, as a pointer's deed always is
 
 
 class Point(Message, frozen=True):
     deed: int
-    pointers: dict[Name, Pointer]
+    pointers: dict[Name, Pointing]
 
 
 class LetGo(Message, frozen=True):

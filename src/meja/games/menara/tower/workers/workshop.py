@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from itertools import count
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from typing import Final, NamedTuple
 
 from meja.games.menara.actions import Shake, Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.doing import Answer, undone
+from meja.games.menara.tower.answer import Answer, undone
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.hand.steadiness import Steadiness
 from meja.games.menara.tower.physics.bodies import Name
 from meja.games.menara.tower.weightless import Weightless
-from meja.games.menara.tower.workers.bench import work
 from meja.games.menara.tower.workers.messages import (
     Answered,
     Beat,
@@ -26,6 +26,7 @@ from meja.games.menara.tower.workers.messages import (
     Moved,
     Order,
     Point,
+    Pointing,
     Report,
     Withdraw,
     decode_report,
@@ -34,6 +35,7 @@ from meja.games.menara.tower.workers.messages import (
 
 PATIENCE_S: Final = 20.0  # with a worker that says nothing
 START_S: Final = 300.0  # and with one that starts: the first of all has to compile the kernels
+BACKLOG: Final = 100  # orders that a worker has not taken yet: more pointers are left out
 
 Tell = Callable[[bytes], None]
 log = logging.getLogger(__name__)
@@ -51,7 +53,7 @@ class Workshop:
         self.processes, self.patience_s, self.start_s = processes, patience_s, start_s
         self.weightless = Weightless(Geometry())
         self.numbers = count(1)
-        self.rooms: dict[str, int] = {}  # the deed that a pointer leads in each
+        self.rooms: dict[str, int] = {}  # the deed that is under way in each
         self.workers: list[_Worker] = []
         self.lock = threading.Lock()  # of the two above, and of each worker's tasks
         self.is_closed = False
@@ -70,24 +72,41 @@ class Workshop:
         for worker in workers:
             worker.end()
 
+    def warm(self) -> None:
+        """Starts a process, if there is none, and waits until it is ready to work."""
+        with self.lock:
+            if self.is_closed:
+                return
+            worker = self._free_worker()
+        worker.is_ready.wait(self.start_s)
+
     def settle(self, hand: Steadiness, state: State, asked: Try, chance: str) -> Answer:
         """A deed by a guided hand; waits for the answer."""
         return self.submit(hand, state, asked, chance).result()
 
     def submit(
-        self, hand: Steadiness, state: State, asked: Try, chance: str, tell: Tell | None = None
+        self,
+        hand: Steadiness,
+        state: State,
+        asked: Try,
+        chance: str,
+        tell: Tell | None = None,
+        room: str | None = None,
+        *,
+        paced: bool = False,
     ) -> "Future[Answer]":
-        """A deed by a guided hand, as fast as it goes. `tell` gets the bytes of its track, piece by piece."""
+        """A deed by a guided hand, as fast as it goes, or `paced`, to be watched. `tell` gets the bytes of its track,
+        piece by piece. In a room it can be taken back."""
         number = next(self.numbers)
-        return self._begin(Begin(number, state, asked, chance, hand, tell is not None), tell)
+        return self._begin(Begin(number, state, asked, chance, hand, tell is not None, paced), tell, room)
 
     def open(self, room: str, state: State, asked: Try, chance: str, tell: Tell | None = None) -> "Future[Answer]":
-        """A deed that a player's pointer leads, in real time; one at a time in a room."""
+        """A deed that a player's pointer leads, in real time."""
         assert not isinstance(asked.deed, Shake), "nobody leads an earthquake"
         number = next(self.numbers)
         return self._begin(Begin(number, state, asked, chance, None, tell is not None), tell, room)
 
-    def point(self, room: str, pointers: Mapping[Name, Pointer]) -> None:
+    def point(self, room: str, pointers: Mapping[Name, Pointing]) -> None:
         """Where the player's pointers are now. What comes when the deed is over does nothing; so for the next two."""
         self._order(room, lambda deed: Point(deed, dict(pointers)))
 
@@ -95,13 +114,16 @@ class Workshop:
         self._order(room, LetGo)
 
     def take_back(self, room: str) -> None:
+        """What has been let go is not taken back."""
         self._order(room, Withdraw)
 
     def _begin(self, order: Begin, tell: Tell | None, room: str | None = None) -> "Future[Answer]":
+        """In a room one deed is under way at a time: another one there is taken back, as far as it can be."""
+        if room is not None:
+            self.take_back(room)
         task = _Task(Future(), tell, order.state, order.asked, room)
         task.future.set_running_or_notify_cancel()
         with self.lock:
-            assert room not in self.rooms, f"in room {room} a deed is under way"
             worker = self._free_worker()
             worker.tasks[order.deed] = task
             if room is not None:
@@ -137,36 +159,44 @@ class _Task(NamedTuple):
 
 
 class _Worker:
-    """A process, and the thread that listens to it."""
+    """A process, the thread that listens to it, and the one that speaks, so that nobody waits for a busy worker."""
 
     def __init__(self, shop: Workshop) -> None:
         self.shop = shop
         self.tasks: dict[int, _Task] = {}
+        self.is_ready = threading.Event()
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        self.process = context.Process(target=_work, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()  # so that the pipe ends when the process does
-        self.sending = threading.Lock()
+        self.orders: SimpleQueue[Order | None] = SimpleQueue()  # None: no more
+        self.speaker = threading.Thread(target=self._speak, daemon=True)
+        self.speaker.start()
         self.listener = threading.Thread(target=self._listen, daemon=True)
         self.listener.start()
 
     def send(self, order: Order) -> None:
-        try:
-            with self.sending:
-                self.pipe.send_bytes(encode(order))
-        except OSError:
-            log.debug("an order came too late for a worker that has died")
+        if not isinstance(order, Point) or self.orders.qsize() < BACKLOG:
+            self.orders.put(order)
 
     def end(self) -> None:
         self.process.kill()
         self.listener.join()
+
+    def _speak(self) -> None:
+        try:
+            while (order := self.orders.get()) is not None:
+                self.pipe.send_bytes(encode(order))
+        except OSError:
+            log.debug("an order came too late for a worker that has died")
 
     def _listen(self) -> None:
         patience_s = self.shop.start_s
         try:
             while self.pipe.poll(patience_s):
                 self._hear(decode_report(self.pipe.recv_bytes()))
+                self.is_ready.set()
                 patience_s = self.shop.patience_s
             log.warning("a worker hangs and is ended")
         except (EOFError, OSError):
@@ -182,8 +212,10 @@ class _Worker:
             lost = list(self.tasks)
         for number in lost:
             self._answer(number, None)
-        with self.sending:
-            self.pipe.close()
+        self.is_ready.set()  # nobody waits for it any more
+        self.orders.put(None)
+        self.speaker.join()
+        self.pipe.close()
 
     def _hear(self, report: Report) -> None:
         match report:
@@ -208,14 +240,18 @@ class _Worker:
         """None: it has not happened."""
         with self.shop.lock:
             task = self.tasks.pop(number)
-            if task.room is not None:
+            if task.room is not None and self.shop.rooms.get(task.room) == number:
                 del self.shop.rooms[task.room]
         try:
-            task.future.set_result(
-                answer if answer is not None else undone(self.shop.weightless, task.state, task.asked)
-            )
+            task.future.set_result(answer or undone(self.shop.weightless, task.state, task.asked))
         except Exception as error:  # whatever happens, nobody waits for ever
             task.future.set_exception(error)
+
+
+def _work(pipe: Connection) -> None:
+    from meja.games.menara.tower.workers.bench import work  # which the table's process need not load
+
+    work(pipe)
 
 
 class Remote:

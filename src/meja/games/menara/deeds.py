@@ -1,0 +1,73 @@
+"""What takes time in MENARA: pieces are brought into the real tower by a hand, in worker processes."""
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from typing import Protocol
+
+from meja.games.menara.actions import Deed, LayFloor, Shake, Try
+from meja.games.menara.state import State
+from meja.games.menara.tower.answer import Answer
+from meja.games.menara.tower.hand.steadiness import HANDS
+from meja.games.menara.tower.physics.bodies import Triple, Turn
+from meja.games.menara.tower.track import Motion
+from meja.games.menara.tower.workers import Workshop
+
+
+class Terms(Protocol):
+    """What of the table's terms concerns the tower; see `meja.table.hosting.Terms`."""
+
+    @property
+    def tower(self) -> str: ...
+
+    @property
+    def hand(self) -> str: ...
+
+
+class Pointer(Protocol):
+    @property
+    def at(self) -> Triple: ...
+
+    @property
+    def turn(self) -> Turn | None: ...
+
+
+class TowerDeeds:
+    """See `meja.table.hosting.Deeds`. No process is started before the first deed begins."""
+
+    def __init__(self, processes: int) -> None:
+        self.workshop = Workshop(processes)
+
+    def warm(self) -> None:
+        self.workshop.warm()
+
+    def begin(
+        self, room: str, terms: Terms, seed: int, state: State, question: Try, hand: str, tell: Callable[[bytes], None]
+    ) -> "Future[Answer]":
+        """Guided hands go no faster than one can watch."""
+        chance = f"{seed}:{state.number}"
+        if hand == "free" and is_led(question.deed):
+            return self.workshop.open(room, state, question, chance, tell)
+        return self.workshop.submit(HANDS[terms.hand], state, question, chance, tell, room, paced=True)
+
+    def point(self, room: str, pointers: Mapping[str, Pointer]) -> None:
+        """The bare hand moves nothing."""
+        led = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
+        if led:
+            self.workshop.point(room, led)
+
+    def let_go(self, room: str) -> None:
+        self.workshop.let_go(room)
+
+    def take_back(self, room: str) -> None:
+        self.workshop.take_back(room)
+
+    def motion(self) -> Motion:
+        return Motion()
+
+    def close(self) -> None:
+        self.workshop.close()
+
+
+def is_led(deed: Deed) -> bool:
+    """Whether there is something for a pointer to lead: not in an earthquake, nor when a floor is laid on the table."""
+    return not isinstance(deed, Shake) and not (isinstance(deed, LayFloor) and deed.level == 0)

@@ -1,0 +1,42 @@
+"""Loads the kernels of the statics and of the best poses, all of them; the first time on a machine they are compiled.
+
+    python -m meja.games.menara.tower.kernels
+
+A process that has done so answers at once. Compiled kernels are kept beside their sources for the next one.
+"""
+
+from meja.games.menara.actions import Lying, Pose
+from meja.games.menara.content import contents
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower import statics
+from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.placing import best_poses
+
+
+def load() -> None:
+    tower = _tower()
+    made = statics.structure(tower)
+    statics.stands(tower)
+    statics.examine(tower)
+    floors = [laid for laid in tower.floors.values() if laid.level > 0]
+    at = [(laid.floor, base) for laid in floors for base in place_of(laid).bases]
+    statics.with_columns(made, at)
+    statics.reserve_g(made, at)
+    statics.without_columns(made, sorted(tower.bearing()))
+    statics.with_floors(made, [laid.lying for laid in floors], 1)
+    best_poses(tower, next(floor for floor in contents().floors if floor not in tower.floors), "light", 1)
+
+
+def _tower() -> Tower:
+    """The first two floors of the box, one on the columns of the other."""
+    low, high = list(contents().floors)[:2]
+    lying = Pose(0.0, 0.0, 0.0)
+    tower = Tower().lay(Lying(low, "light", lying), 0).lay(Lying(high, "light", lying), 1)
+    bases = contents().floors[low].side("light").bases
+    tower = Tower(tower.floors, {low: dict.fromkeys(range(len(bases)), "yellow")})
+    return tower.settle([(high, Geometry().rests(tower, tower.floors[high]))], ())
+
+
+if __name__ == "__main__":
+    load()

@@ -1,0 +1,180 @@
+"""Serving tables and playing at one: what is asked of the server, what is said, and how it ends."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from meja.cli import play, serve
+from meja.server import app, pages
+from tests.cli.conftest import Meja, assert_complains
+
+URL = "http://127.0.0.1:8765"
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[app.Settings]:
+    """A server that is ready at once and ends at once; with what it was started. The page is built."""
+    started: list[app.Settings] = []
+
+    def start(settings: app.Settings, ready: Callable[[str], None]) -> None:
+        started.append(settings)
+        ready(URL)
+
+    monkeypatch.setattr(app, "serve", start)
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static/index.html").write_text("the page")
+    monkeypatch.setattr(pages, "FOLDER", tmp_path / "static")
+    return started
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses that were opened in a browser that opens nothing."""
+    addresses: list[str] = []
+
+    class Now:
+        def __init__(self, target: Callable[..., object], args: tuple[str, ...], daemon: bool) -> None:
+            self.start = lambda: target(*args)
+
+    monkeypatch.setattr(play.threading, "Thread", Now)
+    monkeypatch.setattr(play.webbrowser, "open", addresses.append)
+    monkeypatch.setattr(play, "has_browser", lambda: True)
+    return addresses
+
+
+def test_a_server_is_for_this_machine_unless_somebody_says_otherwise(
+    meja: Meja, served: list[app.Settings], tmp_path: Path
+) -> None:
+    said = meja("serve")
+    assert said.code == 0
+    assert said.out == f"Meja is at {URL} - Ctrl-C ends it, and nothing is lost.\n"
+    (settings,) = served
+    assert (settings.host, settings.port, settings.origins) == ("127.0.0.1", 8765, ())
+    assert settings.data == tmp_path / "home/meja"
+
+
+def test_flags_reach_the_server(meja: Meja, served: list[app.Settings], tmp_path: Path) -> None:
+    flags = ["--port", "80", "--data", str(tmp_path / "rooms"), "--processes", "3"]
+    meja("serve", "--host", "::1", *flags, "--origin", "https://Meja.example/", "--origin", "http://a.example:8080")
+    wanted = app.Settings("::1", 80, tmp_path / "rooms", ("https://meja.example", "http://a.example:8080"), processes=3)
+    assert served == [wanted]
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.20", "table.example"])
+def test_opening_it_to_others_says_what_that_means(meja: Meja, served: list[app.Settings], host: str) -> None:
+    said = meja("serve", "--host", host)
+    assert f"whoever reaches {host} can open tables" in said.out
+    assert "unencrypted" in said.out
+    assert "--origin" in said.out
+    assert "--origin" not in meja("serve", "--host", host, "--origin", "https://meja.example").out
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.3.2.1", "::1", "localhost"])
+def test_this_machine_alone_needs_no_warning(meja: Meja, served: list[app.Settings], host: str) -> None:
+    assert "unencrypted" not in meja("serve", "--host", host).out
+
+
+@pytest.mark.parametrize(
+    "origin", ["meja.example", "ftp://meja.example", "https://", "https://meja.example/t/abc", "http://a:port", "null"]
+)
+def test_an_origin_that_no_browser_would_send_is_refused(meja: Meja, served: list[app.Settings], origin: str) -> None:
+    assert_complains(meja("serve", "--origin", origin), "--origin", origin)
+
+
+def test_an_origin_is_written_as_browsers_do(served: list[app.Settings]) -> None:
+    assert serve.origin("HTTPS://Meja.Example:443/") == "https://meja.example"
+    assert serve.origin("http://[::1]:8765") == "http://[::1]:8765"
+
+
+@pytest.mark.parametrize("n", ["0", "-1", "65", "many"])
+def test_a_wild_number_of_processes_is_refused(meja: Meja, served: list[app.Settings], n: str) -> None:
+    assert_complains(meja("serve", "--processes", n), "--processes", n)
+
+
+def test_what_hinders_the_server_is_said_in_a_sentence(
+    meja: Meja, served: list[app.Settings], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def hindered(*_: object) -> None:
+        raise app.ServeError("Port 8765 is taken by another program: end that one, or choose another port.")
+
+    monkeypatch.setattr(app, "serve", hindered)
+    assert_complains(meja("serve"), "8765", "taken")
+
+
+def test_playing_opens_the_browser_and_says_that_nothing_is_lost(
+    meja: Meja, served: list[app.Settings], opened: list[str]
+) -> None:
+    said = meja("play")
+    assert said.code == 0
+    assert opened == [URL]
+    assert f"The table is at {URL}\n" in said.out
+    assert "Ctrl-C" in said.out
+    assert "Nothing is lost" in said.out
+    assert served[0].host == "127.0.0.1"
+
+
+def test_playing_without_a_browser_says_the_address(
+    meja: Meja, served: list[app.Settings], opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert URL in meja("play", "--no-browser").out
+    monkeypatch.setattr(play, "has_browser", lambda: False)
+    assert "Open it in a browser." in meja("play").out
+    assert opened == []
+
+
+def test_playing_takes_another_port_only_if_the_usual_one_is_taken(
+    meja: Meja, served: list[app.Settings], opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setattr(play, "PORT", taken.getsockname()[1])
+        meja("play")
+        meja("play", "--port", "4321")
+    meja("play")
+    assert [settings.port for settings in served] == [0, 4321, play.PORT]
+
+
+def test_a_page_that_is_not_built_is_said(meja: Meja, served: list[app.Settings], opened: list[str]) -> None:
+    (pages.FOLDER / "index.html").unlink()
+    assert_complains(meja("play"), "not been built", "make play")
+    assert "not been built" in meja("serve").out
+    assert len(served) == 1
+
+
+def test_a_machine_without_a_screen_has_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not play.has_browser()
+
+
+def test_a_real_server_answers_and_ends_well(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "meja.cli.main", "serve", "--port", "0", "--data", str(tmp_path)]
+    server = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+    )
+    try:
+        assert server.stdout is not None
+        ready = next(line for line in server.stdout if line.startswith("Meja is at "))
+        url = ready.split()[3]
+        with urllib.request.urlopen(f"{url}/health", timeout=10) as answer:
+            assert b'"ok":true' in answer.read()
+        again = subprocess.run(
+            [*command[:-3], url.rpartition(":")[2], *command[-2:]],
+            capture_output=True, text=True, timeout=30, check=False,
+        )  # fmt: skip
+        assert again.returncode == 2
+        assert again.stderr.count("\n") == 1
+        server.send_signal(signal.SIGINT)
+        assert server.wait(timeout=20) == 0
+        assert server.stderr is not None
+        assert server.stderr.read() == ""
+    finally:
+        server.kill()
+        server.wait()

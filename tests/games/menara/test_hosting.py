@@ -1,0 +1,294 @@
+"""MENARA at the table: its towers, the hands that build them, and builders that sit in for people."""
+
+import multiprocessing
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future
+from typing import Any
+
+import msgspec
+import pytest
+
+from meja.game import NATURE, IllegalAction
+from meja.games.menara.actions import (
+    Deed,
+    LayFloor,
+    PlaceColumns,
+    Placement,
+    Pose,
+    Reveal,
+    Settle,
+    Shake,
+    Spot,
+    TakeBack,
+    Try,
+)
+from meja.games.menara.bots.builder import Builder
+from meja.games.menara.bots.careful import CarefulMason
+from meja.games.menara.bots.random_player import RandomPlayer
+from meja.games.menara.deeds import TowerDeeds, is_led
+from meja.games.menara.hosting import MenaraHosting
+from meja.games.menara.nature import SeededNature
+from meja.games.menara.setup import Setup
+from meja.games.menara.state import State
+from meja.games.menara.tower.balanced import Balanced
+from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.hand.steadiness import HANDS
+from meja.games.menara.tower.physical import Physical
+from meja.games.menara.tower.track import Track
+from meja.games.menara.tower.weightless import Weightless
+from meja.table.hosting import Hosting, Motion, Pointer, Terms
+from meja.text import Text
+from tests.games.menara.kit import AUTO, full, tower
+from tests.games.menara.kit import table as new_table
+from tests.games.menara.tower.deeds import trying
+
+SEED = 5
+TERMS = Terms()
+LONG_S = 120.0  # nothing here takes so long; a test that would hang fails instead
+ON = tower(("heron", "light", 0, (0.0, 0.0), {0: "yellow", 1: "red", 2: "black"}))
+STACK = tower(("heron", "light", 0, (0.0, 0.0), full("heron", "light")), ("anvil", "light", 1, (0.0, 0.0), {}))
+FREE = Spot("heron", 3)
+BUILD = PlaceColumns((Placement("yellow", FREE),))
+LAY = LayFloor("gourd", "light", Pose(150.0, 0.0, 0.0), 0)
+QUAKE = Shake(tuple(STACK.floors["anvil"].on[1:]))
+
+
+@pytest.fixture(scope="module")
+def deeds() -> Iterator[TowerDeeds]:
+    made = TowerDeeds(1)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def hosting() -> Hosting:
+    return MenaraHosting(None)
+
+
+# Chance and the tower
+
+
+def test_what_is_drawn_is_answered_at_once_by_every_tower(hosting: Hosting) -> None:
+    state = hosting.game().evolve(None, hosting.game().start(AUTO)[0])
+    question = hosting.game().asks(state)
+    expected = SeededNature(SEED, Weightless()).answer(state, question)
+    for kind in ("physics", "statics", "geometric"):
+        assert hosting.answer(Terms(tower=kind), SEED, state, question) == expected
+
+
+def test_only_the_real_tower_takes_time(hosting: Hosting) -> None:
+    state, question = trying(STACK, QUAKE), Try(QUAKE)
+    chance = f"{SEED}:{state.number}"
+    assert hosting.answer(Terms(tower="physics"), SEED, state, question) is None
+    geometric = hosting.answer(Terms(tower="geometric"), SEED, state, question)
+    assert geometric == Weightless().settle(state, question, chance)
+    for hand in ("steady", "shaky"):
+        terms = Terms(tower="statics", hand=hand)
+        expected = Balanced(HANDS[hand]).settle(trying(ON, BUILD), Try(BUILD), chance)
+        assert hosting.answer(terms, SEED, trying(ON, BUILD), Try(BUILD)) == expected
+
+
+def test_only_taking_back_withdraws(hosting: Hosting) -> None:
+    assert hosting.withdraws(TakeBack())
+    assert not hosting.withdraws(BUILD)
+
+
+# Seats and bots
+
+
+def test_there_is_a_seat_for_every_player(hosting: Hosting) -> None:
+    assert [hosting.seats(Setup(players=n)) for n in (1, 4)] == [1, 4]
+    with pytest.raises(IllegalAction, match="players"):
+        hosting.seats(Setup(players=1_000_000))
+
+
+def test_a_builder_minds_the_weights_of_a_tower_that_has_some() -> None:
+    hosting = MenaraHosting(None)
+    for kind, minds in {"physics": True, "statics": True, "geometric": False}.items():
+        player = hosting.bot("builder", 1, 0, Terms(tower=kind)).player
+        assert isinstance(player, Builder)
+        assert isinstance(player.mason, CarefulMason) == minds
+    assert isinstance(hosting.bot("random", 1, 0, Terms()).player, RandomPlayer)
+
+
+def test_bots_play_a_game_by_what_the_table_gives_them(hosting: Hosting) -> None:
+    game, terms = hosting.game(), Terms(tower="geometric")
+    bots = [hosting.bot(kind, SEED, seat, terms) for seat, kind in enumerate(hosting.bots)]
+    state: Any = None
+    actions = 0
+    events = game.start(Setup(players=2))
+    while actions < 60:
+        for event in events:
+            state = game.evolve(state, event)
+            for bot in bots:
+                bot.see(event)
+        seat = game.actor(state)
+        if seat is None:
+            break
+        if seat == NATURE:
+            assert hosting.choose(bots[0], state, 0) is None
+            events = game.decide(state, NATURE, hosting.answer(terms, SEED, state, game.asks(state)))
+            continue
+        assert hosting.choose(bots[1 - seat], state, 1 - seat) is None, "it is not its turn"
+        events = game.decide(state, seat, hosting.choose(bots[seat], state, seat))
+        actions += 1
+    assert len(state.tower.columns) > 1
+
+
+def test_everything_offered_can_be_sent(hosting: Hosting) -> None:
+    state = new_table(AUTO).state
+    options = hosting.options(state, 0)
+    assert Reveal("easy") in options
+    for option in options:
+        assert msgspec.json.decode(msgspec.json.encode(option), type=hosting.action_type) == option
+
+
+def test_rooms_share_a_geometry_and_who_thinks_in_another_thread_has_its_own() -> None:
+    hosting = MenaraHosting(None)
+    one, other = hosting.game(), hosting.game()
+    assert one is not other
+    assert one.site is other.site
+    assert hosting.thinking.site is not one.site
+
+
+# Deeds
+
+
+class Watching:
+    """Somebody who watches a deed, and lets a test wait for the first that moves."""
+
+    def __init__(self, deeds: TowerDeeds) -> None:
+        self.motion: Motion = deeds.motion()
+        self.told: list[bytes] = []
+        self.has_moved = threading.Event()
+
+    def __call__(self, piece: bytes) -> None:
+        self.motion.add(piece)
+        self.told.append(piece)
+        if len(self.told) > 1:
+            self.has_moved.set()
+
+    @property
+    def track(self) -> Track:
+        return Track.of(b"".join(self.told))
+
+
+def begin(
+    deeds: TowerDeeds, deed: Deed, tell: Any, hand: str = "guided", on: Any = ON, terms: Terms = TERMS
+) -> "Future[Any]":
+    return deeds.begin("kitchen", terms, SEED, trying(on, deed), Try(deed), hand, tell)
+
+
+def soon(future: "Future[Any]") -> Any:
+    return future.result(LONG_S)
+
+
+def here(deed: Deed, on: Any = ON, hand: str = "steady") -> Any:
+    """The answer of a hand in this process."""
+    state: State = trying(on, deed)
+    return Physical(HANDS[hand]).settle(state, Try(deed), f"{SEED}:{state.number}")
+
+
+def over(height_mm: float) -> dict[str, Pointer]:
+    x, y = place_of(ON.floors["heron"]).bases[FREE.base]
+    return {"new/0": Pointer((x, y, height_mm)), "": Pointer((0.0, 0.0, 300.0)), "nobody": Pointer((0.0, 0.0, 0.0))}
+
+
+@pytest.mark.parametrize("hand", ["steady", "shaky"])
+def test_a_guided_deed_is_done_by_the_hand_agreed_on_and_chance_comes_from_the_seed(
+    deeds: TowerDeeds, hand: str
+) -> None:
+    watching = Watching(deeds)
+    assert soon(begin(deeds, BUILD, watching, terms=Terms(hand=hand))) == here(BUILD, hand=hand)
+    assert watching.motion.track() == watching.track.to_bytes()
+
+
+def test_a_guided_deed_takes_its_time(deeds: TowerDeeds) -> None:
+    watching = Watching(deeds)
+    soon(begin(deeds, BUILD, lambda piece: None))  # so that the process is there
+    begun_s = time.monotonic()
+    soon(begin(deeds, BUILD, watching))
+    assert time.monotonic() - begun_s > watching.track.ends_s > 0.5
+
+
+def test_a_pointer_leads_a_piece_to_its_place(deeds: TowerDeeds) -> None:
+    watching = Watching(deeds)
+    future = begin(deeds, BUILD, watching, "free")
+    for height_mm in (60.0, 18.5):
+        for _ in range(int(LONG_S / 0.02)):
+            deeds.point("kitchen", over(height_mm))
+            if watching.has_moved.wait(0.02) and abs(height_of(watching.track, "new/0") - height_mm) < 1.0:
+                break
+            time.sleep(0.02)
+    deeds.let_go("kitchen")
+    answer = soon(future)
+    assert isinstance(answer, Settle)
+    assert (answer.fell, answer.crooked, answer.collapsed) == ((), (), ())
+    names, last = watching.motion.so_far()
+    assert height_of(Track.of(names + last), "new/0") == pytest.approx(18.5, abs=0.2)
+
+
+def height_of(track: Track, name: str) -> float:
+    """In mm; very low if it is not to be seen."""
+    pose = track.at(track.ends_s).get(name)
+    return -1000.0 if pose is None else float(pose[2]) * 1000
+
+
+@pytest.mark.parametrize("hand", ["guided", "free"])
+def test_what_is_in_the_hand_can_be_taken_back(deeds: TowerDeeds, hand: str) -> None:
+    future = begin(deeds, BUILD, lambda piece: None, hand)
+    deeds.take_back("kitchen")
+    assert soon(future) == TakeBack()
+
+
+def test_the_bare_hand_moves_nothing(deeds: TowerDeeds) -> None:
+    told: list[bytes] = []
+    future = begin(deeds, BUILD, told.append, "free")
+    deeds.point("kitchen", {"": Pointer((0.0, 0.0, 50.0))})
+    deeds.point("kitchen", {})
+    deeds.let_go("kitchen")
+    assert soon(future) == TakeBack(Text("not-over-its-place")), "it was never in the hand"
+
+
+@pytest.mark.parametrize(("deed", "on"), [(QUAKE, STACK), (LAY, ON)], ids=["an earthquake", "a floor on the table"])
+def test_what_nobody_can_lead_waits_for_no_pointer(deeds: TowerDeeds, deed: Deed, on: Any) -> None:
+    assert not is_led(deed)
+    assert soon(begin(deeds, deed, lambda piece: None, "free", on)) == here(deed, on)
+
+
+def test_what_is_said_to_a_room_without_a_deed_does_nothing(deeds: TowerDeeds) -> None:
+    deeds.point("cellar", over(50.0))
+    deeds.let_go("cellar")
+    deeds.take_back("cellar")
+    assert soon(begin(deeds, BUILD, lambda piece: None)) == here(BUILD)
+
+
+def test_no_process_is_there_before_the_first_deed_and_none_after_the_end() -> None:
+    before = set(multiprocessing.active_children())
+    made = TowerDeeds(2)
+    assert set(multiprocessing.active_children()) == before
+    future = begin(made, BUILD, lambda piece: None, "free")
+    assert len(set(multiprocessing.active_children()) - before) == 1
+    made.close()
+    assert set(multiprocessing.active_children()) == before
+    assert isinstance(soon(future), TakeBack)
+
+
+LIGHT = """
+import multiprocessing, sys
+from meja.server.games import games
+made = games(2)
+assert list(made) == ["menara", "ritual"], made
+for hosting in made.values():
+    hosting.game()
+print(sorted({"mujoco", "numba"} & set(sys.modules)), multiprocessing.active_children())
+"""
+
+
+def test_the_games_of_a_server_load_neither_the_physics_nor_the_statics_and_start_no_process() -> None:
+    done = subprocess.run([sys.executable, "-c", LIGHT], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("[] []\n", "")

@@ -1,0 +1,113 @@
+"""Whatever somebody sends, it is an action of the game, a sentence, or nothing that can be read."""
+
+import json
+import random
+from collections import defaultdict
+from functools import cache
+from typing import get_args
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from meja.game import NATURE
+from meja.games.ritual.actions import AnyAction, Pause, Resume, SeatAction, Tick
+from meja.games.ritual.content import COLOURS, contents
+from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.setup import Setup
+from meja.games.ritual.state import Hand, Stage, State
+from meja.table.table import Table
+from tests.games import wild
+from tests.games.ritual.kit import GAME
+
+WILD = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+STEPS = 300
+
+
+@cache
+def states() -> tuple[tuple[State, ...], ...]:
+    """Of random games, by what is to be done in them; now and then the holder of the totem is able to wake."""
+    found: defaultdict[object, list[State]] = defaultdict(list)
+    for seed in range(10):
+        chance = random.Random(seed)
+        setup = Setup(players=2 + seed % 5, ritual=1 + seed, may_pass=seed % 2 == 0, history=seed % 3 == 0)
+        table: Table[State, AnyAction, AnyEvent] = Table(GAME, SeededNature(seed), GAME.start(setup))
+        for _ in range(STEPS):
+            state, seat = table.state, table.actor
+            found[state.stage, state.paused, seat == NATURE].append(state)
+            if seat is None:
+                break
+            if state.paused:
+                table.act(NATURE, Resume())
+            elif seat == NATURE:
+                table.answer()
+            elif state.runs and chance.random() < 0.1:
+                table.act(NATURE, chance.choice([Pause(), Tick(60_000)]))
+            else:
+                table.state = able(state) if chance.random() < 0.3 else state
+                options = GAME.options(table.state, seat)
+                table.act(seat, chance.choice([options[0], options[-1], chance.choice(options)]))
+    return tuple(map(tuple, found.values()))
+
+
+def able(state: State) -> State:
+    """With stones that solve the inspirations of the holder of the totem."""
+    if state.stage != "inspiration" or state.totem in state.awake:
+        return state
+    circle = list(state.circle)
+    for place, card in zip(state.setup.places(state.totem), state.inspirations[state.totem], strict=True):
+        circle[place] = Hand(contents().inspirations[card].stones)
+    return replace(state, circle=tuple(circle))
+
+
+def one_of(data: st.DataObject) -> State:
+    """By its place: a state is too long to be shown."""
+    some = states()[data.draw(st.integers(0, len(states()) - 1), "which states")]
+    return some[data.draw(st.integers(0, len(some) - 1), "which of them")]
+
+
+def test_something_is_tried_in_every_stage() -> None:
+    assert {some[0].stage for some in states()} == set(get_args(Stage))
+
+
+@WILD
+@given(st.data())
+def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataObject) -> None:
+    state = one_of(data)
+    sent = data.draw(wild.actions(SeatAction, COLOURS))
+    seat = data.draw(st.sampled_from([state.totem] * 30 + [*range(7)]))
+    happens = wild.answered(GAME, SeatAction, state, seat, sent) == "happens"
+    assert not happens or (GAME.actor(state) == seat and not state.paused)
+
+
+@WILD
+@given(st.data())
+def test_an_option_in_which_something_is_changed_happens_or_is_refused(data: st.DataObject) -> None:
+    state = one_of(data)
+    options = [json.loads(msgspec.json.encode(option)) for option in GAME.options(state, state.totem)]
+    sent = data.draw(wild.changed(data.draw(st.sampled_from(options or [{}])), COLOURS))
+    happens = wild.answered(GAME, SeatAction, state, state.totem, sent) == "happens"
+    assert not happens or sent in options
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {"type": "Take", "stone": "fire", "of": 1},
+        {"type": "Take", "stone": "sun"},
+        {"type": "Put", "stone": "fire", "place": 0.5},
+        {"type": "Tick", "ms": 1000},
+        {"type": "Deal", "items": []},
+        {"type": "Pause"},
+        {"type": "Give", "stone": "fire", "place": 0},
+        {"type": "Exchange", "stone": None, "place": 1},
+        [],
+        {},
+    ],
+)
+def test_what_is_not_quite_an_action_of_a_seat_is_none(sent: object) -> None:
+    for some in states():
+        assert wild.answered(GAME, SeatAction, some[0], some[0].totem, sent) == "unreadable"

@@ -1,0 +1,115 @@
+"""Actions as somebody might send them who means no good: of the right shape, with anything in them."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+from hypothesis import strategies as st
+from msgspec import inspect
+
+from meja.game import Game, IllegalAction, Seat
+from meja.text import LANGUAGES, say
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+NUMBERS = st.integers(-2, 7) | st.sampled_from([-(2**70), -(2**63), 2**31, 2**63, 2**70, 10**300])
+FLOATS = st.one_of(st.floats(-400, 400), st.floats(-400, 400), st.floats(allow_nan=False, allow_infinity=False))
+MOST = 40  # times the same in a list
+
+
+@cache
+def actions(action_type: Any, names: tuple[str, ...]) -> st.SearchStrategy[Any]:
+    """JSON of the shape of a union of actions; names of things are mostly some of these."""
+    kinds = inspect.type_info(action_type)
+    assert isinstance(kinds, inspect.UnionType)
+    return st.one_of([_of(kind, names) for kind in kinds.types])
+
+
+def _of(kind: inspect.Type, names: Sequence[str]) -> st.SearchStrategy[Any]:
+    """Now and then something else than what belongs there."""
+    right = _right(kind, names)
+    return st.integers(0, 60).flatmap(lambda n: JUNK if n == 0 else right)
+
+
+def _right(kind: inspect.Type, names: Sequence[str]) -> st.SearchStrategy[Any]:
+    match kind:
+        case inspect.StructType(tag_field=tag_field, tag=tag, fields=fields):
+            required = {field.encode_name: _of(field.type, names) for field in fields if field.required}
+            optional = {field.encode_name: _of(field.type, names) for field in fields if not field.required}
+            made = st.fixed_dictionaries(required, optional=optional)
+            return made if tag_field is None else made.map(lambda row: {tag_field: tag, **row})
+        case inspect.NamedTupleType(fields=fields):
+            return st.tuples(*(_of(field.type, names) for field in fields))
+        case inspect.VarTupleType(item_type=item):
+            some = st.lists(_of(item, names), max_size=3)
+            return st.one_of(
+                some, some.map(lambda row: row * 2), st.lists(_of(item, names), min_size=MOST, max_size=MOST)
+            )
+        case inspect.LiteralType(values=values):
+            return st.sampled_from(values)
+        case inspect.UnionType(types=types):
+            return st.one_of([_of(one, names) for one in types])
+        case inspect.StrType():
+            return st.sampled_from(names) | st.text(max_size=20)
+        case inspect.IntType():
+            return NUMBERS
+        case inspect.FloatType():
+            return FLOATS
+        case inspect.BoolType():
+            return st.booleans()
+        case inspect.NoneType():
+            return st.none()
+        case _:
+            return JUNK
+
+
+def changed(action: Any, names: Sequence[str]) -> st.SearchStrategy[Any]:
+    """An action's JSON in which one thing is another one."""
+    if isinstance(action, dict) and action.keys() - {"type"}:
+        return st.sampled_from(sorted(action.keys() - {"type"})).flatmap(
+            lambda key: changed(action[key], names).map(lambda other: {**action, key: other})
+        )
+    if isinstance(action, list) and action:
+        others = st.sampled_from([[], action * 2, action * MOST, action[::-1], action[:-1]])
+        inner = st.integers(0, len(action) - 1).flatmap(
+            lambda at: changed(action[at], names).map(lambda other: [*action[:at], other, *action[at + 1 :]])
+        )
+        return st.one_of(inner, inner, inner, others)
+    return st.one_of(_like(action, names), _like(action, names), JUNK)
+
+
+def _like(leaf: Any, names: Sequence[str]) -> st.SearchStrategy[Any]:
+    match leaf:
+        case bool():
+            return st.booleans()
+        case int():
+            return NUMBERS
+        case float():
+            return FLOATS
+        case str():
+            return st.sampled_from(names)
+        case _:
+            return JUNK
+
+
+def answered(game: Game[Any, Any, Any, Any], action_type: Any, state: Any, seat: Seat, sent: Any) -> str:
+    """What becomes of JSON that somebody sent: "unreadable", "refused" in a sentence, or "happens". All else is a
+    failure."""
+    try:
+        action = msgspec.json.decode(json.dumps(sent), type=action_type)
+    except msgspec.DecodeError:
+        return "unreadable"
+    try:
+        happened = game.decide(state, seat, action)
+    except IllegalAction as refusal:
+        return "refused" if all(say(refusal.text, language) for language in LANGUAGES) else "speechless"
+    for event in happened:
+        state = game.evolve(state, event)
+        again = msgspec.json.decode(msgspec.json.encode(event), type=game.event_type)
+        assert again == event, "what happens can be kept"
+    return "happens"

@@ -1,0 +1,175 @@
+"""A room and its people: what they ask and are told, and a store that keeps every step before it counts."""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Raw
+
+from meja.game import Seat
+from meja.server.effects import Effect, Step, Tell
+from meja.server.messages import Act, Done, FromBrowser, FromServer, Hello, Refused, Start, encode
+from meja.server.room import Room
+from meja.store.memory import MemoryStore
+from meja.store.store import Write
+from meja.table.hosting import Hand, Hosting, Terms
+from meja.table.papers import Papers
+from meja.table.seats import Person, PersonId, Seating, Sitter
+from tests.server import toy
+
+ROOM = "room"
+SEED = 7
+SOME_DAY_S = 1_700_000_000  # by the world's clock
+PEOPLE = (Person("ada", "Ada"), Person("bob", "Bob"), Person("eve", "Eve"), Person("wim", "Wim", watches=True))
+
+Wanted = TypeVar("Wanted", bound=Effect | FromServer)
+
+
+def raw(thing: Any) -> Raw:
+    return Raw(msgspec.json.encode(thing))
+
+
+class Company:
+    """People of a room by their names, each with one connection at most."""
+
+    def __init__(self, hosting: Hosting, papers: Papers) -> None:
+        self.hosting = hosting
+        self.store = MemoryStore()
+        self.store.write([Write(ROOM, papers=papers)])
+        self.numbers = count(1)
+        self.connections: dict[PersonId, int] = {}
+        self.heard: dict[PersonId, list[FromServer]] = {}  # all that each was ever told
+        self.now_s = 1000.0
+        self.step = Step(None, ())  # the last one
+        self.room = self._woken()
+
+    def _woken(self) -> Room:
+        kept = self.store.room(ROOM)
+        assert kept is not None
+        return Room(kept, self.hosting)
+
+    def reload(self) -> None:
+        """The server ends and begins anew; nobody is here yet."""
+        self.connections.clear()
+        self.room = self._woken()
+
+    # What people do
+
+    def come(self, *people: PersonId, **hello: Any) -> Step:
+        for person in people:
+            self.connections[person] = next(self.numbers)
+            self.took(self.room.connect(self.connections[person], person, Hello("", **hello), self.now_s))
+        return self.step
+
+    def go(self, *people: PersonId) -> Step:
+        for person in people:
+            self.took(self.room.disconnect(self.connections.pop(person), self.now_s))
+        return self.step
+
+    def send(self, person: PersonId, message: FromBrowser) -> Step:
+        return self.took(self.room.receive(self.connections[person], message, self.now_s, SOME_DAY_S))
+
+    def answer(self, person: PersonId, kind: type, *args: Any, id: str = "", **more: Any) -> Done | Refused:
+        """What a command is answered, which gets a new id if it is given none."""
+        id = id or f"c{next(self.numbers)}"
+        connection = self.connections[person]
+        step = self.send(person, kind(id, *args, **more))
+        told = [effect.message for effect in step.effects if isinstance(effect, Tell) and connection in effect.to]
+        (answer,) = [one for one in told if isinstance(one, Done | Refused) and one.id == id]
+        return answer
+
+    def do(self, person: PersonId, kind: type, *args: Any, **more: Any) -> Step:
+        answer = self.answer(person, kind, *args, **more)
+        assert isinstance(answer, Done), answer
+        return self.step
+
+    def refusal(self, person: PersonId, kind: type, *args: Any, **more: Any) -> str:
+        """Why a command is not carried out: the id of the sentence."""
+        before = self.room.papers
+        answer = self.answer(person, kind, *args, **more)
+        assert isinstance(answer, Refused), answer
+        assert self.room.papers is before
+        assert self.step.write is None or self.step.write.asked is None
+        return answer.text.id
+
+    def act(self, person: PersonId, seat: Seat, action: Any, hand: Hand = "guided", **more: Any) -> Step:
+        return self.do(person, Act, seat, raw(action), hand, **more)
+
+    # What happens by itself
+
+    def wait(self, seconds: float) -> Step:
+        """Time passes, and is counted when the room asked for it."""
+        until_s = self.now_s + seconds
+        while (due_s := self.room.due_s()) is not None and due_s <= until_s:
+            self.now_s = due_s
+            self.took(self.room.tick(due_s))
+        self.now_s = until_s
+        return self.step
+
+    def took(self, step: Step) -> Step:
+        """First kept, then told."""
+        if step.write is not None:
+            self.store.write([step.write])
+        self.step = step
+        for person in self.connections:
+            self.heard.setdefault(person, []).extend(self.told(person))
+        return step
+
+    # What came of it
+
+    def told(self, person: PersonId) -> list[FromServer]:
+        """What somebody was told in the last step."""
+        connection = self.connections[person]
+        return [tell.message for tell in self.effects(Tell) if connection in tell.to]
+
+    def kinds(self, person: PersonId) -> list[str]:
+        return [type(message).__name__ for message in self.told(person)]
+
+    def only(self, person: PersonId, kind: type[Wanted]) -> Wanted:
+        """The one message of a kind that somebody was told in the last step."""
+        (found,) = [message for message in self.told(person) if isinstance(message, kind)]
+        return found
+
+    def bytes_told(self, person: PersonId) -> bytes:
+        return b"\n".join(encode(message) for message in self.heard[person])
+
+    def effects(self, kind: type[Wanted]) -> list[Wanted]:
+        return [effect for effect in self.step.effects if isinstance(effect, kind)]
+
+    def happened(self) -> list[Any]:
+        """The events that were kept in the last step."""
+        kept = self.step.write.events if self.step.write is not None else ()
+        return [msgspec.json.decode(event, type=self.room.game.event_type) for event in kept]
+
+    @property
+    def seats(self) -> tuple[Sitter, ...]:
+        return self.room.seating.seats
+
+
+def lobby(
+    *,
+    hosting: Hosting | None = None,
+    setup: Any = None,
+    sitters: Sequence[Sitter] = ("ada", "bob"),
+    here: Sequence[PersonId] = ("ada", "bob", "eve", "wim"),
+    people: Sequence[Person] = PEOPLE,
+    seed: int = SEED,
+    **terms: Any,
+) -> Company:
+    """Before the game: Ada is the host and sits with Bob, Eve stands by, Wim watches."""
+    hosting = hosting or toy.ToyHosting()
+    setup = setup or toy.Setup(players=len(sitters))
+    seating = Seating(people[0].id, tuple(people), tuple(sitters))
+    content = hosting.game().content_version
+    papers = Papers(ROOM, hosting.name, content, raw(setup), Terms(**terms), seating, "sit", "watch", seed, 0)
+    company = Company(hosting, papers)
+    company.come(*here)
+    return company
+
+
+def playing(**more: Any) -> Company:
+    """The game has just begun."""
+    company = lobby(**more)
+    company.do("ada", Start)
+    return company

@@ -1,0 +1,112 @@
+"""A server in a process of its own, started again whenever it is killed, as a service would be.
+
+    python -m tests.server.served --data FOLDER
+
+It says its number and its address as soon as it answers. What is to be loaded is loaded once: a server is a fork.
+"""
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+LOG = "log.txt"
+MANY = 1e6
+
+
+class Served:
+    """A server as a test sees it."""
+
+    def __init__(self, process: "subprocess.Popen[str]", data: Path) -> None:
+        self.process, self.data = process, data
+        self.kills = 0
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it answers."""
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line, f"the server does not start: {self.log()}"
+        pid, url = line.split()
+        self.pid, self.port = int(pid), int(url.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """kill -9. It comes back by itself, on the same port: see `wait`."""
+        self.kills += 1
+        os.kill(self.pid, signal.SIGKILL)
+
+    def log(self) -> str:
+        return (self.data / LOG).read_text()
+
+
+@contextmanager
+def served(data: Path, *options: str) -> Iterator[Served]:
+    """A server that ends well, and has nothing to complain of until then."""
+    data.mkdir(exist_ok=True)
+    command = [sys.executable, "-m", "tests.server.served", "--data", str(data), *options]
+    with (data / LOG).open("w") as log:
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)
+    with process:
+        try:
+            running = Served(process, data)
+            yield running
+            os.kill(running.pid, signal.SIGTERM)
+            assert process.wait(30) == 0, running.log()
+            assert "Traceback" not in running.log(), running.log()
+        finally:
+            process.kill()  # the server itself ends with what it hears from us
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--ping-s", type=float, help="how often, and how long a pong may take")
+    parser.add_argument("--usual", action="store_true", help="people are as quick as people are, and no quicker")
+    asked = parser.parse_args()
+    from meja.server import app, games, running  # noqa: F401
+
+    if not asked.port:
+        with running.bind("127.0.0.1", 0) as free:
+            asked.port = free.getsockname()[1]
+    while True:
+        pid = os.fork()
+        if pid == 0:
+            serve(asked)
+            os._exit(0)
+        _, status = os.waitpid(pid, 0)
+        if not os.WIFSIGNALED(status):
+            return os.waitstatus_to_exitcode(status)
+
+
+def serve(asked: argparse.Namespace) -> None:
+    from meja.server import limits, lobby, running
+    from meja.server.app import Settings
+    from meja.server.app import serve as serve_on
+
+    threading.Thread(target=_end_with_the_test, daemon=True).start()
+    chance: Any = SimpleNamespace(randbits=Random(1).getrandbits)  # so that games are the same in every run
+    lobby.secrets = chance
+    if asked.ping_s:
+        running.PING_S = asked.ping_s  # type: ignore[misc]
+    if not asked.usual:
+        limits.COMMANDS = limits.FLEETING = limits.Rate(MANY, MANY)  # type: ignore[misc]
+    settings = Settings("127.0.0.1", asked.port, asked.data, limit_scale=1000)
+    serve_on(settings, lambda url: print(os.getpid(), url, flush=True))
+
+
+def _end_with_the_test() -> None:
+    sys.stdin.read()
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,184 @@
+"""Coming back to a room: the events that were missed, or a snapshot, from what is kept."""
+
+import msgspec
+import pytest
+
+from meja.server.effects import Afresh, Tell
+from meja.server.messages import Happened, Rise, Said, Say, Sit, Snapshot, Welcome
+from meja.server.messages import Room as ToldRoom
+from meja.server.room import LINES, LONGEST_TAIL, Damage, Room
+from tests.server import toy
+from tests.server.kit import ROOM, Company, lobby, playing
+
+
+def test_who_comes_to_a_lobby_is_welcomed_and_shown_the_room() -> None:
+    company = lobby(here=("ada",))
+    company.come("bob")
+    assert company.told("bob")[0] == Welcome("bob")
+    assert set(company.kinds("bob")) == {"Welcome", "Room"}
+    assert company.kinds("ada") == ["Room"]
+    assert [guest.here for guest in company.only("ada", ToldRoom).people] == [True, True, False, False]
+
+
+def test_who_goes_is_shown_as_away_and_keeps_the_seat() -> None:
+    company = lobby()
+    company.go("bob")
+    told = company.only("ada", ToldRoom)
+    assert [guest.here for guest in told.people] == [True, False, True, True]
+    assert told.seats == ("ada", "bob")
+
+
+def test_who_is_here_twice_is_here_until_both_connections_have_gone() -> None:
+    company = lobby()
+    first = company.connections["bob"]
+    company.come("bob")
+    assert "Room" not in company.kinds("ada"), "nothing has changed for the others"
+    assert company.kinds("bob") == ["Welcome", "Room"]
+    company.took(company.room.disconnect(first, company.now_s))
+    assert company.room.is_here("bob")
+    assert not company.effects(Tell)
+    company.go("bob")
+    assert not company.room.is_here("bob")
+
+
+def test_who_has_nothing_gets_a_snapshot_as_their_seat_sees_it() -> None:
+    company = playing(here=("ada", "bob"))
+    company.act("ada", 0, toy.Peek("a"))
+    company.go("ada")
+    company.come("ada", "wim")
+    (seen,) = [message for message in company.heard["ada"][-4:] if isinstance(message, Snapshot)]
+    watched = company.only("wim", Snapshot)
+    assert (seen.n, seen.eye, watched.n, watched.eye) == (3, 0, 3, None)
+    assert b"secret-" in bytes(seen.view)
+    assert b"secret-" not in bytes(watched.view)
+    assert watched.now.actor == 1
+
+
+def test_who_comes_back_gets_the_events_they_missed() -> None:
+    company = playing()
+    company.go("bob")
+    company.act("ada", 0, toy.Peek("a"))
+    company.come("bob", last_event=1, eye=1)
+    told = company.only("bob", Happened)
+    assert (told.first, told.eye) == (2, 1)
+    assert [msgspec.json.decode(event, type=toy.Event) for event in told.events] == [
+        toy.Peeked(0, "a"),
+        toy.Dealt(0, ""),
+    ]
+    assert "Snapshot" not in company.kinds("bob")
+
+
+def test_who_missed_nothing_is_told_how_it_stands() -> None:
+    company = playing()
+    company.go("bob")
+    company.come("bob", last_event=1, eye=1)
+    told = company.only("bob", Happened)
+    assert (told.first, told.events, told.now.actor) == (2, (), 0)
+
+
+@pytest.mark.parametrize(
+    ("last_event", "eye"), [(0, 1), (1, 0), (1, None), (99, 1)], ids=["nothing", "other eyes", "no eyes", "the future"]
+)
+def test_who_cannot_go_on_from_what_they_have_gets_a_snapshot(last_event: int, eye: int | None) -> None:
+    company = playing()
+    company.go("bob")
+    company.come("bob", last_event=last_event, eye=eye)
+    assert company.only("bob", Snapshot).eye == 1
+    assert "Happened" not in company.kinds("bob")
+
+
+def test_who_sat_down_elsewhere_meanwhile_does_not_get_a_tail_for_other_eyes() -> None:
+    company = playing(sitters=("ada", "bob"), hosting=toy.ToyHosting(has_secrets=False))
+    company.come("bob", last_event=1, eye=1)
+    assert "Happened" in company.kinds("bob")
+    company.do("ada", Rise, 0)
+    company.do("bob", Sit, 0)
+    assert company.only("bob", Snapshot).eye == 0, "they see with the eyes of their first seat"
+    company.come("bob", last_event=1, eye=1)
+    assert company.only("bob", Snapshot).eye == 0
+
+
+def test_too_long_a_tail_gives_a_snapshot() -> None:
+    company = playing(setup=toy.Setup(goal=10_000), here=("ada", "bob"))
+    for n in range(LONGEST_TAIL):
+        company.act(("ada", "bob")[n % 2], n % 2, toy.Add(str(n)))
+    company.come("bob", last_event=1, eye=1)
+    assert len(company.only("bob", Happened).events) == LONGEST_TAIL
+    company.act("ada", 0, toy.Add("one more"))
+    company.come("bob", last_event=1, eye=1)
+    assert company.only("bob", Snapshot).n == LONGEST_TAIL + 2
+    assert "Happened" not in company.kinds("bob")
+
+
+def test_who_was_too_slow_is_told_everything_from_here_on() -> None:
+    company = playing()
+    company.do("ada", Say, "hello")
+    company.took(company.room.snapshot(company.connections["bob"], company.now_s))
+    assert company.step.effects[0] == Afresh(company.connections["bob"])
+    assert company.kinds("bob") == ["Welcome", "Room", "Snapshot", "Said"]
+    assert company.kinds("ada") == []
+    gone = company.room.snapshot(999, company.now_s)
+    assert gone.effects == ()
+
+
+def test_only_the_last_lines_of_a_long_talk_are_told_to_who_comes_new() -> None:
+    company = lobby()
+    for n in range(LINES + 5):
+        company.do("ada", Say, str(n))
+    company.come("bob")
+    told = company.only("bob", Said)
+    assert (told.first, len(told.lines), told.lines[-1].text) == (6, LINES, str(LINES + 4))
+
+
+# What is kept ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_room_goes_on_from_what_is_kept_of_it() -> None:
+    company = playing()
+    company.act("ada", 0, toy.Peek("a"))
+    company.do("eve", Say, "hello")
+    before = company.room
+    company.reload()
+    after = company.room
+    assert (after.state, after.events, after.said, after.papers) == (
+        before.state,
+        before.events,
+        before.said,
+        before.papers,
+    )
+    company.come("ada", "bob")
+    company.act("bob", 1, toy.Add("b"))
+    assert company.happened() == [toy.Added(1, "b")]
+
+
+@pytest.mark.parametrize("damage", [b'{"type":"Added","seat":0}', b"{", b'{"type":"Started","setup":{}}'])
+def test_a_room_whose_events_make_no_game_says_which_one(damage: bytes) -> None:
+    company = playing()
+    kept = company.store.room(ROOM)
+    assert kept is not None
+    with pytest.raises(Damage, match="event 2 cannot be read"):
+        Room(kept._replace(events=(*kept.events, damage)), company.hosting)
+
+
+def test_a_room_of_other_content_says_so() -> None:
+    company = playing()
+    kept = company.store.room(ROOM)
+    assert kept is not None
+    papers = msgspec.structs.replace(kept.papers, content="toy-0")
+    with pytest.raises(Damage, match="content toy-0, this Meja has toy-1"):
+        Room(kept._replace(papers=papers), company.hosting)
+
+
+def test_the_same_in_gives_the_same_out() -> None:
+    def evening() -> Company:
+        company = playing()
+        company.act("ada", 0, toy.Run("r"))
+        company.wait(3)
+        company.act("ada", 0, toy.Peek("a"))
+        company.go("bob")
+        company.come("bob", last_event=2, eye=1)
+        return company
+
+    first, second = evening(), evening()
+    assert [first.bytes_told(one) for one in first.heard] == [second.bytes_told(one) for one in second.heard]
+    assert first.store.room(ROOM) == second.store.room(ROOM)

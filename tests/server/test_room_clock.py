@@ -1,0 +1,307 @@
+"""The clock of a room: it runs while all are here, stops when somebody is missing or all ask for it, and is kept."""
+
+import pytest
+
+from meja.server.messages import Act, Happened, Hold, Rise, Sit, Snapshot, Waiting
+from meja.server.messages import Room as ToldRoom
+from meja.table.seats import Bot
+from tests.server import toy
+from tests.server.kit import Company, lobby, playing, raw
+
+
+def running(**more: object) -> Company:
+    """Ada has started the clock just now."""
+    company = playing(**more)
+    company.act("ada", 0, toy.Run("r"))
+    return company
+
+
+def passed_ms(company: Company) -> int:
+    return sum(event.ms for event in company.room.events if isinstance(event, toy.Passed))
+
+
+# Time that passes -----------------------------------------------------------------------------------------------------
+
+
+def test_time_is_counted_every_five_seconds_and_at_the_end_of_it() -> None:
+    company = running()
+    assert company.room.due_s() == company.now_s + 5
+    company.wait(20)
+    ticks = [event for event in company.room.events if isinstance(event, toy.Passed)]
+    assert ticks == [toy.Passed(5000)] * 4
+    assert company.room.due_s() is None
+    assert company.room.state.left_ms == 0
+
+
+def test_the_last_count_comes_when_the_time_is_over() -> None:
+    company = running()
+    company.wait(3)
+    company.act("ada", 0, toy.Add("a"))
+    company.wait(15)
+    assert company.room.state.left_ms == 2000
+    assert company.room.due_s() == company.now_s + 2
+    company.wait(100)
+    assert passed_ms(company) == toy.ROUND_MS
+
+
+def test_a_late_tick_counts_no_more_than_there_is() -> None:
+    company = running()
+    company.now_s += 100
+    company.took(company.room.tick(company.now_s))
+    assert company.happened() == [toy.Passed(toy.ROUND_MS)]
+
+
+def test_the_time_before_an_action_has_passed_before_it() -> None:
+    company = running()
+    company.now_s += 1.25
+    company.act("ada", 0, toy.Add("a"))
+    assert company.happened() == [toy.Passed(1250), toy.Added(0, "a")]
+
+
+def test_who_acts_after_the_end_of_the_time_is_too_late() -> None:
+    company = running()
+    company.now_s += 25
+    company.act("ada", 0, toy.Add("a"))
+    assert company.happened() == [toy.Passed(toy.ROUND_MS), toy.Added(0, "a")]
+    assert company.room.state.score == 1, "what is done in time counts double"
+
+
+def test_time_has_passed_even_if_the_action_is_refused() -> None:
+    company = running()
+    company.now_s += 1
+    assert company.refusal("bob", Act, 1, raw(toy.Add("b"))) == "refuse-not-your-turn"
+    assert company.happened() == [toy.Passed(1000)]
+    assert company.only("wim", Happened).first == 3
+
+
+def test_many_short_times_are_as_long_as_one_long() -> None:
+    company = running(setup=toy.Setup(goal=1000))
+    for n in range(300):
+        company.now_s += 0.0123
+        company.act(("ada", "bob")[n % 2], n % 2, toy.Add(str(n)))
+    assert passed_ms(company) == pytest.approx(300 * 12.3, rel=0.05)
+
+
+def test_everybody_is_told_what_is_left() -> None:
+    company = running()
+    assert company.only("wim", Happened).now.clock_ms == 20_000
+    company.now_s += 2.5
+    company.come("bob")
+    assert company.only("bob", Snapshot).now.clock_ms == 17_500, "though it was not counted yet"
+
+
+def test_a_game_without_a_running_clock_needs_no_ticks() -> None:
+    company = playing()
+    assert company.room.due_s() is None
+    company.now_s += 1000
+    assert company.took(company.room.tick(company.now_s)).write is None
+    company.act("ada", 0, toy.Add("a"))
+    assert company.happened() == [toy.Added(0, "a")]
+
+
+# Somebody is missing --------------------------------------------------------------------------------------------------
+
+
+def test_the_clock_stops_when_somebody_who_plays_is_gone() -> None:
+    company = running()
+    company.now_s += 2
+    company.go("bob")
+    assert company.happened() == [toy.Passed(2000), toy.Stopped()]
+    assert company.room.due_s() is None
+    assert company.only("ada", Happened).now.clock_ms is None
+    company.wait(3600)
+    assert company.refusal("ada", Act, 0, raw(toy.Add("a"))) == "refuse-paused"
+    assert passed_ms(company) == 2000
+
+
+def test_the_clock_runs_again_when_all_are_back() -> None:
+    company = running()
+    company.go("bob", "ada")
+    company.now_s += 500
+    company.come("ada")
+    assert company.happened() == []
+    company.come("bob", last_event=company.room.state.number, eye=1)
+    assert company.happened() == [toy.WentOn()]
+    assert company.told("bob")[-1].now.clock_ms == 20_000  # type: ignore[union-attr]
+    company.wait(1)
+    company.act("ada", 0, toy.Add("a"))
+    assert company.happened() == [toy.Passed(1000), toy.Added(0, "a")]
+
+
+@pytest.mark.parametrize("person", ["eve", "wim"])
+def test_who_does_not_play_does_not_stop_the_clock(person: str) -> None:
+    company = running()
+    company.go(person)
+    assert company.happened() == []
+    assert company.room.due_s() is not None
+
+
+def test_an_empty_seat_stops_the_clock_until_somebody_takes_it() -> None:
+    company = running()
+    company.do("bob", Rise, 1)
+    assert company.happened() == [toy.Stopped()]
+    company.do("eve", Sit, 1)
+    assert company.happened() == [toy.WentOn()]
+
+
+def test_a_bot_is_always_here_but_does_not_play_alone() -> None:
+    company = running(sitters=("ada", Bot("adder")))
+    assert company.room.due_s() is not None
+    company.go("ada")
+    assert company.happened() == [toy.Stopped()]
+
+
+def test_the_end_of_the_time_is_no_pause() -> None:
+    company = running()
+    company.now_s += 30
+    company.go("bob")
+    assert company.happened() == [toy.Passed(toy.ROUND_MS)]
+
+
+def test_a_room_that_is_reloaded_stands_until_all_are_back() -> None:
+    company = running()
+    company.wait(7)
+    company.reload()
+    company.now_s += 100
+    company.come("ada")
+    assert company.happened() == [toy.Stopped()]
+    company.come("bob")
+    assert company.happened() == [toy.WentOn()]
+    assert company.room.state.left_ms == 15_000, "the time since it was last counted is given"
+
+
+# A pause by agreement -------------------------------------------------------------------------------------------------
+
+
+def test_the_clock_stops_when_all_who_play_ask_for_it() -> None:
+    company = running()
+    company.do("ada", Hold, True)
+    assert company.happened() == []
+    assert company.only("wim", ToldRoom).holds == ("ada",)
+    company.now_s += 1
+    company.do("bob", Hold, True)
+    assert company.happened() == [toy.Passed(1000), toy.Stopped()]
+    assert company.only("wim", ToldRoom).holds == ("ada", "bob")
+
+
+def test_the_clock_runs_again_when_all_have_ended_their_hold() -> None:
+    company = running()
+    company.do("ada", Hold, True)
+    company.do("bob", Hold, True)
+    company.do("ada", Hold, False)
+    assert company.happened() == []
+    assert company.room.state.paused
+    company.do("bob", Hold, False)
+    assert company.happened() == [toy.WentOn()]
+
+
+def test_who_asks_for_a_pause_may_think_better_of_it() -> None:
+    company = running()
+    company.do("ada", Hold, True)
+    company.do("ada", Hold, False)
+    company.do("bob", Hold, True)
+    assert not company.room.state.paused
+    assert company.only("wim", ToldRoom).holds == ("bob",)
+
+
+def test_who_asks_twice_asks_once() -> None:
+    company = running()
+    company.do("ada", Hold, True)
+    company.do("ada", Hold, True)
+    assert company.only("bob", ToldRoom).holds == ("ada",)
+
+
+def test_a_hold_ends_when_its_person_goes_or_rises() -> None:
+    company = running()
+    company.do("ada", Hold, True)
+    company.go("ada")
+    assert company.only("bob", ToldRoom).holds == ()
+    company.come("ada")
+    company.do("bob", Hold, True)
+    company.do("bob", Rise, 1)
+    assert company.only("ada", ToldRoom).holds == ()
+
+
+def test_a_pause_lasts_if_one_of_them_drops_out_and_comes_back() -> None:
+    company = running()
+    company.do("ada", Hold, True)
+    company.do("bob", Hold, True)
+    company.go("bob")
+    company.come("bob")
+    assert company.room.state.paused
+    company.do("ada", Hold, False)
+    assert company.happened() == [toy.WentOn()]
+
+
+def test_who_plays_with_bots_agrees_with_nobody() -> None:
+    company = running(sitters=("ada", Bot("adder")))
+    company.do("ada", Hold, True)
+    assert company.happened() == [toy.Stopped()]
+
+
+@pytest.mark.parametrize("person", ["eve", "wim"])
+def test_only_who_plays_asks_for_a_pause(person: str) -> None:
+    assert running().refusal(person, Hold, True) == "refuse-not-your-seat"
+
+
+def test_a_game_without_a_clock_is_not_paused() -> None:
+    hosting = toy.ToyHosting()
+    hosting.timer = None  # type: ignore[assignment]
+    company = playing(hosting=hosting)
+    assert company.refusal("ada", Hold, True) == "refuse-no-clock"
+    company.go("bob")
+    assert company.happened() == []
+
+
+# Reminders ------------------------------------------------------------------------------------------------------------
+
+
+def reminders(company: Company, person: str = "wim") -> list[Waiting]:
+    return [message for message in company.heard[person] if isinstance(message, Waiting)]
+
+
+def test_the_table_says_whom_it_waits_for_again_and_again() -> None:
+    company = playing(remind_s=60)
+    assert company.room.due_s() == company.now_s + 60
+    company.wait(59)
+    assert reminders(company) == []
+    company.wait(70)
+    assert reminders(company) == [Waiting(0, 60), Waiting(0, 120)]
+    assert company.step.write is None
+
+
+def test_the_wait_begins_anew_with_every_turn() -> None:
+    company = playing(remind_s=60)
+    company.wait(50)
+    company.act("ada", 0, toy.Add("a"))
+    assert company.room.due_s() == company.now_s + 60
+    company.wait(60)
+    assert reminders(company) == [Waiting(1, 60)]
+
+
+def test_nobody_is_reminded_where_nobody_asked_for_it_or_nobody_is_here() -> None:
+    assert playing().room.due_s() is None
+    company = playing(remind_s=10)
+    company.go("ada", "bob", "eve", "wim")
+    assert company.room.due_s() is None
+
+
+def test_bots_and_chance_are_not_reminded() -> None:
+    company = playing(sitters=("ada", Bot("adder")), remind_s=10)
+    company.act("ada", 0, toy.Add("a"))
+    assert company.room.due_s() is None
+    company = playing(remind_s=10)
+    company.act("ada", 0, toy.Push("a"))
+    assert company.room.due_s() is None
+
+
+def test_before_the_game_and_after_it_nobody_is_waited_for() -> None:
+    assert lobby(remind_s=10).room.due_s() is None
+    company = playing(setup=toy.Setup(goal=1), remind_s=10)
+    company.act("ada", 0, toy.Add("a"))
+    assert company.room.due_s() is None
+
+
+def test_what_is_due_first_comes_first() -> None:
+    company = running(remind_s=10)
+    assert company.room.due_s() == company.now_s + 5

@@ -1,0 +1,236 @@
+"""Hands in a room: a deed begins, is led by a pointer or goes by itself, and ends let go or taken back."""
+
+import pytest
+
+from meja.server.effects import Begin, Close, Lead, Release, Tell, Withdraw
+from meja.server.messages import Act, Done, HandOver, Happened, Kick, Leave, LetGo, Point, Pointed, Rise, SeatBot
+from meja.table.hosting import Hand, Pointer
+from meja.table.seats import Bot
+from tests.server import toy
+from tests.server.kit import Company, playing, raw
+
+AT = ((1.0, 2.0, 3.0), (0.0, 0.0, 0.0, 1.0))
+POINT = Point(0, {"": ((0.0, 0.0, 9.0), None), "c1": AT})
+
+
+def pushing(hand: Hand = "free", **more: object) -> Company:
+    """Ada has something in her hand."""
+    company = playing(**more)
+    company.act("ada", 0, toy.Push("p"), hand)
+    return company
+
+
+# Beginning ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", ["guided", "free"])
+def test_a_deed_begins_after_everybody_was_told_what_is_tried(hand: Hand) -> None:
+    company = pushing(hand)
+    assert company.happened() == [toy.Tried(0, "p")]
+    assert company.step.effects[-1] == Begin(2, company.room.state, "push", hand)
+    assert company.only("wim", Happened).now.actor == -1
+    assert company.only("ada", Done).n == 2, "it is done when it has begun"
+
+
+def test_what_takes_no_time_is_no_deed() -> None:
+    company = pushing(tower="geometric")
+    assert company.happened() == [toy.Tried(0, "p"), toy.Moved(done=True)]
+    assert not company.effects(Begin)
+
+
+def test_a_bot_has_a_guided_hand_whatever_hand_people_had() -> None:
+    company = playing(sitters=("ada", Bot("adder")))
+    company.act("ada", 0, toy.Add("a"), "free")
+    company.took(company.room.thought(1, 1, toy.Push("b"), company.now_s))
+    assert company.effects(Begin)[0].hand == "guided"
+
+
+def test_there_is_one_deed_at_a_time() -> None:
+    company = pushing()
+    assert company.refusal("ada", Act, 0, raw(toy.Push("q"))) == "refuse-wait"
+    assert company.refusal("bob", Act, 1, raw(toy.Push("q"))) == "refuse-not-your-turn"
+    assert not company.effects(Begin)
+
+
+# Ending ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moved", [True, False])
+def test_when_a_deed_ends_it_is_kept_and_told_what_came_of_it(moved: bool) -> None:
+    company = pushing()
+    company.took(company.room.answered(2, toy.Settle(moved), company.now_s))
+    assert company.happened() == [toy.Moved(moved)]
+    assert company.only("wim", Happened).now.actor == 1
+    assert company.room.deed is None
+
+
+def test_an_answer_to_another_deed_is_none() -> None:
+    company = pushing()
+    step = company.took(company.room.answered(1, toy.Settle(moved=True), company.now_s))
+    assert (step.write, step.effects) == (None, ())
+    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    step = company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    assert (step.write, step.effects) == (None, ())
+
+
+def test_an_answer_comes_even_if_everybody_has_gone() -> None:
+    company = pushing()
+    company.go("ada", "bob", "eve", "wim")
+    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    assert company.happened() == [toy.Moved(done=True)]
+
+
+# The free hand --------------------------------------------------------------------------------------------------------
+
+
+def test_the_pointer_leads_a_free_hand_and_all_others_watch() -> None:
+    company = pushing()
+    step = company.send("ada", POINT)
+    assert company.effects(Lead) == [Lead({"c1": Pointer(*AT)})]
+    assert step.write is None
+    for person in ("bob", "eve", "wim"):
+        assert company.only(person, Pointed) == Pointed(0, POINT.pointers)
+    assert company.told("ada") == []
+    assert all(tell.fleeting for tell in company.effects(Tell))
+
+
+def test_a_free_hand_is_seen_even_where_gestures_are_forbidden() -> None:
+    company = playing(setup=toy.Setup(silent=True))
+    company.act("ada", 0, toy.Run("r"))
+    company.act("ada", 0, toy.Push("p"), "free")
+    company.send("ada", POINT)
+    assert company.effects(Lead)
+    assert company.only("wim", Pointed).seat == 0
+
+
+@pytest.mark.parametrize(("person", "seat"), [("bob", 0), ("bob", 1), ("wim", 0)])
+def test_nobody_else_leads_it(person: str, seat: int) -> None:
+    company = pushing()
+    company.send(person, Point(seat, POINT.pointers))
+    assert not company.effects(Lead)
+
+
+def test_a_guided_hand_is_not_led() -> None:
+    company = pushing("guided")
+    company.send("ada", POINT)
+    assert not company.effects(Lead)
+
+
+def test_the_hand_lets_go() -> None:
+    company = pushing()
+    step = company.do("ada", LetGo, 0, id="x")
+    assert company.effects(Release) == [Release()]
+    assert company.happened() == [], "what comes of it is for the tower to say"
+    assert step.write is not None, "it is kept that it was asked for"
+    company.do("ada", LetGo, 0, id="x")
+    assert not company.effects(Release)
+
+
+def test_only_the_hand_that_has_something_lets_go() -> None:
+    assert pushing().refusal("bob", LetGo, 0) == "refuse-not-your-seat"
+    assert pushing().refusal("bob", LetGo, 1) == "refuse-nothing-in-hand"
+    assert pushing("guided").refusal("ada", LetGo, 0) == "refuse-nothing-in-hand"
+    assert playing().refusal("ada", LetGo, 0) == "refuse-nothing-in-hand"
+
+
+# Taken back -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", ["guided", "free"])
+def test_a_deed_under_way_is_taken_back_by_its_own_hand(hand: Hand) -> None:
+    company = pushing(hand)
+    company.act("ada", 0, toy.TakeBack())
+    assert company.effects(Withdraw) == [Withdraw()]
+    assert company.happened() == [], "the hand says whether it was in time"
+    company.took(company.room.answered(2, toy.TakeBack(), company.now_s))
+    assert company.happened() == [toy.Moved(done=False)]
+
+
+def test_nobody_takes_back_what_another_has_in_hand() -> None:
+    company = pushing()
+    assert company.refusal("bob", Act, 1, raw(toy.TakeBack())) == "refuse-not-your-turn"
+    assert company.refusal("bob", Act, 0, raw(toy.TakeBack())) == "refuse-not-your-seat"
+    assert not company.effects(Withdraw)
+
+
+@pytest.mark.parametrize(("person", "kind", "args"), [("ada", Rise, (0,)), ("ada", HandOver, (0, "eve"))])
+def test_what_a_free_hand_has_is_put_back_when_its_seat_is_given_up(
+    person: str, kind: type, args: tuple[object, ...]
+) -> None:
+    company = pushing()
+    company.do(person, kind, *args)
+    assert company.effects(Withdraw) == [Withdraw()]
+
+
+def test_what_a_free_hand_has_is_put_back_when_its_person_leaves() -> None:
+    company = pushing()
+    company.do("ada", Leave)
+    assert company.effects(Withdraw) == [Withdraw()]
+    assert company.effects(Close)
+
+
+def test_what_a_free_hand_has_is_put_back_when_its_person_is_sent_away_or_replaced() -> None:
+    company = pushing()
+    company.go("ada")
+    company.do("bob", Kick, "ada")
+    assert company.effects(Withdraw) == [Withdraw()]
+    company = pushing()
+    company.go("ada")
+    company.do("bob", SeatBot, 0, "adder")
+    assert company.effects(Withdraw) == [Withdraw()]
+
+
+def test_a_guided_hand_goes_on_whoever_leaves() -> None:
+    company = pushing("guided")
+    company.do("ada", Leave)
+    assert not company.effects(Withdraw)
+
+
+def test_others_may_come_and_go_while_a_hand_is_at_work() -> None:
+    company = pushing()
+    company.do("bob", Rise, 1)
+    company.go("eve")
+    company.come("eve")
+    assert not company.effects(Withdraw)
+    assert company.room.deed is not None
+
+
+def test_a_short_absence_takes_nothing_out_of_the_hand() -> None:
+    company = pushing()
+    company.go("ada")
+    assert not company.effects(Withdraw)
+    company.come("ada")
+    company.send("ada", POINT)
+    assert company.effects(Lead)
+
+
+def test_what_is_in_a_hand_is_put_back_when_nobody_comes_any_more() -> None:
+    company = pushing()
+    company.go("ada", "bob", "eve", "wim")
+    company.took(company.room.abandon(company.now_s))
+    assert company.effects(Withdraw) == [Withdraw()]
+    assert playing().room.abandon(0.0).effects == ()
+
+
+# After a restart ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", ["guided", "free"])
+def test_a_deed_that_was_under_way_begins_again_with_the_same_hand(hand: Hand) -> None:
+    company = pushing(hand)
+    company.reload()
+    company.come("ada")
+    (begin,) = company.effects(Begin)
+    assert (begin.n, begin.question, begin.hand) == (2, "push", hand)
+    company.come("bob")
+    assert not company.effects(Begin), "once"
+    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    assert company.happened() == [toy.Moved(done=True)]
+
+
+def test_a_deed_that_has_ended_does_not_begin_again() -> None:
+    company = pushing()
+    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    company.reload()
+    company.come("ada", "bob")
+    assert not company.effects(Begin)

@@ -1,0 +1,308 @@
+"""People at a room: they sit down, hand seats on, leave and are sent away, and somebody is always the host."""
+
+import pytest
+from msgspec import Raw
+
+from meja.game import IllegalAction
+from meja.server.effects import Close
+from meja.server.messages import (
+    Act,
+    Arrange,
+    Bye,
+    Done,
+    HandOver,
+    Happened,
+    Kick,
+    Leave,
+    Rename,
+    Rise,
+    Sit,
+    Snapshot,
+    Start,
+)
+from meja.server.messages import Room as ToldRoom
+from meja.table.hosting import Terms
+from meja.table.seats import MOST_PEOPLE, Bot, Person
+from tests.server import toy
+from tests.server.kit import PEOPLE, lobby, playing, raw
+
+# Joining --------------------------------------------------------------------------------------------------------------
+
+
+def test_who_comes_by_a_link_is_kept_and_shown_before_they_are_here() -> None:
+    company = lobby()
+    company.took(company.room.join(Person("new", "New"), company.now_s))
+    assert company.step.write is not None
+    assert company.step.write.papers is not None
+    newest = company.only("bob", ToldRoom).people[-1]
+    assert (newest.name, newest.here, newest.watches) == ("New", False, False)
+
+
+def test_a_full_table_takes_nobody_else() -> None:
+    company = lobby(people=(*PEOPLE, *(Person(f"p{n}", "P") for n in range(MOST_PEOPLE - len(PEOPLE)))))
+    with pytest.raises(IllegalAction, match="full"):
+        company.room.join(Person("late", "Late"), company.now_s)
+
+
+def test_who_watches_is_not_shown_the_link_to_sit_down() -> None:
+    company = lobby()
+    company.go("eve")
+    assert company.only("bob", ToldRoom).sit_code == "sit"
+    assert company.only("wim", ToldRoom).sit_code is None
+    assert company.only("wim", ToldRoom).watch_code == "watch"
+
+
+# Seats ----------------------------------------------------------------------------------------------------------------
+
+
+def test_an_empty_seat_is_taken_and_everybody_sees_it() -> None:
+    company = lobby(sitters=("ada", None))
+    step = company.do("eve", Sit, 1)
+    assert company.seats == ("ada", "eve")
+    assert step.write is not None
+    assert step.write.papers is not None
+    assert step.write.papers.seating.seats == ("ada", "eve")
+    assert company.only("wim", ToldRoom).seats == ("ada", "eve")
+
+
+def test_a_seat_of_somebody_who_is_away_is_not_empty() -> None:
+    company = lobby()
+    company.go("bob")
+    assert company.refusal("eve", Sit, 1) == "refuse-seat-taken"
+
+
+def test_who_watches_cannot_sit_down() -> None:
+    assert lobby(sitters=("ada", None)).refusal("wim", Sit, 1) == "refuse-watchers-watch"
+
+
+def test_a_seat_that_is_not_there_cannot_be_taken() -> None:
+    assert lobby().refusal("eve", Sit, 2) == "refuse-no-such-seat"
+
+
+def test_several_sit_on_one_device_in_a_game_without_secrets() -> None:
+    company = lobby(sitters=("ada", None), hosting=toy.ToyHosting(has_secrets=False))
+    company.do("ada", Sit, 1)
+    company.do("ada", Start)
+    company.act("ada", 0, toy.Add("a"))
+    company.act("ada", 1, toy.Add("b"))
+    assert company.happened() == [toy.Added(1, "b")]
+    assert company.refusal("ada", Act, 1, raw(toy.Add("c"))) == "refuse-not-your-turn"
+
+
+def test_nobody_has_two_seats_in_a_game_with_secrets() -> None:
+    company = lobby(sitters=("ada", None))
+    assert company.refusal("ada", Sit, 1) == "refuse-second-seat"
+    assert company.refusal("ada", HandOver, 0, "nobody") == "refuse-no-such-person"
+
+
+def test_who_rises_may_sit_down_again_and_so_may_others() -> None:
+    company = playing()
+    company.do("bob", Rise, 1)
+    assert company.seats == ("ada", None)
+    company.do("eve", Sit, 1)
+    company.act("ada", 0, toy.Add("a"))
+    company.act("eve", 1, toy.Add("e"))
+    assert company.happened() == [toy.Added(1, "e")]
+
+
+@pytest.mark.parametrize("person", ["ada", "eve"])
+def test_nobody_rises_from_a_seat_of_somebody_else_not_even_the_host(person: str) -> None:
+    assert lobby().refusal(person, Rise, 1) == "refuse-not-your-seat"
+
+
+def test_only_the_host_sends_a_bot_from_its_seat() -> None:
+    company = lobby(sitters=("ada", Bot("adder")))
+    assert company.refusal("eve", Rise, 1) == "refuse-not-host"
+    company.do("ada", Rise, 1)
+    assert company.seats == ("ada", None)
+
+
+def test_a_seat_is_handed_to_somebody_who_plays_on_from_there() -> None:
+    company = playing()
+    company.do("ada", HandOver, 0, "eve")
+    assert company.seats == ("eve", "bob")
+    assert company.refusal("ada", Act, 0, raw(toy.Add("a"))) == "refuse-not-your-seat"
+    company.act("eve", 0, toy.Add("e"))
+    assert company.happened() == [toy.Added(0, "e")]
+
+
+def test_a_seat_is_handed_over_by_who_has_it_to_somebody_who_may_have_it() -> None:
+    company = playing()
+    assert company.refusal("eve", HandOver, 0, "eve") == "refuse-not-your-seat"
+    assert company.refusal("ada", HandOver, 0, "nobody") == "refuse-no-such-person"
+    assert company.refusal("ada", HandOver, 0, "wim") == "refuse-watchers-watch"
+    assert company.refusal("ada", HandOver, 0, "bob") == "refuse-second-seat"
+
+
+def test_a_seat_may_be_handed_to_somebody_who_is_away() -> None:
+    company = playing()
+    company.go("eve")
+    company.do("ada", HandOver, 0, "eve")
+    company.come("eve")
+    assert company.only("eve", Snapshot).eye == 0
+
+
+def test_who_gets_other_eyes_sees_the_game_anew() -> None:
+    company = playing()
+    company.act("ada", 0, toy.Peek("a"))
+    company.do("ada", HandOver, 0, "eve")
+    mine, hers = company.only("ada", Snapshot), company.only("eve", Snapshot)
+    assert (mine.eye, hers.eye) == (None, 0)
+    assert b"secret-" not in bytes(mine.view)
+    assert b"secret-" in bytes(hers.view)
+    assert not any(isinstance(message, Snapshot | Happened) for message in company.told("bob"))
+
+
+def test_before_the_game_there_is_nothing_to_see_anew() -> None:
+    company = lobby()
+    company.do("bob", Rise, 1)
+    assert [type(message) for message in company.told("bob")] == [ToldRoom, Done]
+
+
+# Names ----------------------------------------------------------------------------------------------------------------
+
+
+def test_somebody_gets_another_name() -> None:
+    company = lobby()
+    company.do("wim", Rename, "  Wilhelm  II. ")
+    assert company.only("ada", ToldRoom).people[3].name == "Wilhelm II."
+    company.reload()
+    assert company.room.seating.people[3].name == "Wilhelm II."
+
+
+def test_a_name_that_cannot_be_seen_is_refused() -> None:
+    assert lobby().refusal("bob", Rename, "\u200b") == "refuse-name"
+
+
+# Going ----------------------------------------------------------------------------------------------------------------
+
+
+def test_who_leaves_is_gone_for_good_and_told_so() -> None:
+    company = playing()
+    bob = company.connections["bob"]
+    company.do("bob", Leave)
+    assert company.seats == ("ada", None)
+    assert company.room.seating.person("bob") is None
+    farewell = company.only("bob", Bye)
+    assert (farewell.text.id, farewell.again) == ("bye-left", False)
+    assert company.effects(Close) == [Close(bob)]
+    assert "bob" not in [guest.id for guest in company.only("ada", ToldRoom).people]
+
+
+def test_who_has_left_is_told_nothing_more() -> None:
+    company = playing()
+    company.do("bob", Leave)
+    company.act("ada", 0, toy.Add("a"))
+    assert company.told("bob") == []
+
+
+def test_the_host_sends_somebody_away_on_all_their_connections() -> None:
+    company = playing()
+    first = company.connections["bob"]
+    company.come("bob", language="de")
+    company.do("ada", Kick, "bob")
+    assert company.seats == ("ada", None)
+    assert {close.connection for close in company.effects(Close)} == {first, company.connections["bob"]}
+    farewell = company.only("bob", Bye)
+    assert (farewell.text.id, farewell.again) == ("bye-kicked", False)
+    assert farewell.sentence.endswith("weggeschickt.")
+
+
+def test_the_host_sends_away_who_watches_and_who_is_away() -> None:
+    company = lobby()
+    company.do("ada", Kick, "wim")
+    company.go("bob")
+    company.do("ada", Kick, "bob")
+    assert [person.id for person in company.room.seating.people] == ["ada", "eve"]
+
+
+def test_only_the_host_sends_people_away_and_not_the_host() -> None:
+    company = lobby()
+    assert company.refusal("bob", Kick, "eve") == "refuse-not-host"
+    assert company.refusal("ada", Kick, "ada") == "refuse-kick-oneself"
+    assert company.refusal("ada", Kick, "nobody") == "refuse-no-such-person"
+
+
+def test_a_seat_that_was_left_in_the_game_can_be_taken() -> None:
+    company = playing()
+    company.do("bob", Leave)
+    company.do("eve", Sit, 1)
+    company.act("ada", 0, toy.Add("a"))
+    company.act("eve", 1, toy.Add("e"))
+    assert company.happened() == [toy.Added(1, "e")]
+
+
+# The host -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("person", ["bob", "eve", "wim"])
+def test_only_the_host_begins_and_arranges(person: str) -> None:
+    company = lobby()
+    assert company.refusal(person, Start) == "refuse-not-host"
+    assert company.refusal(person, Arrange, raw(toy.Setup()), Terms()) == "refuse-not-host"
+
+
+def test_while_the_host_is_away_the_first_who_is_here_to_play_is_host() -> None:
+    company = lobby(here=("ada", "wim", "eve", "bob"))
+    company.go("ada")
+    assert company.only("wim", ToldRoom).host == "bob"
+    company.do("bob", Start)
+    company.come("ada")
+    assert company.only("bob", ToldRoom).host == "ada"
+    assert company.refusal("bob", Kick, "eve") == "refuse-not-host"
+
+
+def test_who_watches_is_never_the_host() -> None:
+    company = lobby(here=("ada", "wim"))
+    company.go("ada")
+    assert company.only("wim", ToldRoom).host == "ada"
+    assert company.refusal("wim", Start) == "refuse-not-host"
+
+
+def test_a_host_who_leaves_is_followed_for_good() -> None:
+    company = lobby()
+    company.do("ada", Leave)
+    assert company.only("bob", ToldRoom).host == "bob"
+    company.reload()
+    assert company.room.host == "bob"
+
+
+# What is played -------------------------------------------------------------------------------------------------------
+
+
+def test_the_host_changes_what_is_played() -> None:
+    company = lobby()
+    step = company.do("ada", Arrange, raw(toy.Setup(players=3, goal=5)), Terms(pace_s=0.5, remind_s=60))
+    assert company.seats == ("ada", "bob", None)
+    told = company.only("wim", ToldRoom)
+    assert (bytes(told.setup), told.terms.remind_s) == (bytes(raw(toy.Setup(players=3, goal=5))), 60)
+    assert step.write is not None
+    assert step.write.papers is not None
+    assert step.write.papers.terms.pace_s == 0.5
+    company.do("eve", Sit, 2)
+    company.do("ada", Start)
+    assert company.happened() == [toy.Started(toy.Setup(players=3, goal=5))]
+
+
+def test_with_fewer_seats_who_sat_on_the_last_ones_stands() -> None:
+    company = lobby()
+    company.do("ada", Arrange, raw(toy.Setup(players=1)), Terms())
+    assert company.seats == ("ada",)
+    assert company.room.seating.person("bob") is not None
+    company.do("ada", Start)
+    assert company.only("bob", Happened).eye is None
+
+
+@pytest.mark.parametrize(
+    "setup", [b'{"players":"two"}', b'{"dragons":1}', b"[]", b"null", b'{"players":2.5}', b"[" * 9000 + b"]" * 9000]
+)
+def test_a_set_up_that_cannot_be_read_is_refused_with_a_sentence(setup: bytes) -> None:
+    company = lobby()
+    assert company.refusal("ada", Arrange, Raw(setup), Terms()) == "refuse-set-up"
+    assert company.seats == ("ada", "bob")
+
+
+@pytest.mark.parametrize("players", [0, -1, 5])
+def test_a_set_up_that_cannot_be_played_is_refused_by_the_game(players: int) -> None:
+    company = lobby()
+    assert company.refusal("ada", Arrange, raw(toy.Setup(players=players)), Terms()) == "refuse-players"

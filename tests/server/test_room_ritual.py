@@ -1,0 +1,215 @@
+"""RITUAL in a room: silence by its own rule, a pause when a shaman is gone, and cards that nobody else sees."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from meja.game import NATURE, TALK
+from meja.games.ritual.actions import BeginRound, Deal, Draw
+from meja.games.ritual.events import InspirationsDealt, Paused, Resumed, RoundBegan, RoundLost, TimePassed
+from meja.games.ritual.hosting import RitualHosting, RoundTimer
+from meja.games.ritual.setup import Setup
+from meja.games.ritual.state import State
+from meja.server.effects import Think
+from meja.server.messages import (
+    Act,
+    Arrange,
+    Emote,
+    Happened,
+    Hold,
+    Ping,
+    Point,
+    Refused,
+    Say,
+    SeatBot,
+    Sit,
+    Snapshot,
+    Start,
+    Waiting,
+)
+from meja.table.hosting import Terms
+from meja.table.seats import Bot
+from tests.server.kit import Company, lobby, playing, raw
+
+SETUP = Setup(players=3, first=0)
+SHAMANS = ("ada", "bob", "eve")
+SHAMAN = Bot("shaman")
+
+
+class Fixed(RitualHosting):
+    """Chance is as ever, but the first shaman's inspiration card can be another one."""
+
+    def __init__(self, another: bool = False) -> None:
+        super().__init__(RoundTimer())
+        self.another = another
+
+    def answer(self, terms: object, seed: int, state: State, question: Draw) -> Deal:
+        deal = super().answer(terms, seed, state, question)
+        if self.another and question.why == "inspirations":
+            other = next(card for card in question.among if card not in deal.items)
+            return Deal((other, *deal.items[1:]))
+        return deal
+
+
+def table(sitters: tuple[Any, ...] = SHAMANS, hosting: RitualHosting | None = None, **more: Any) -> Company:
+    return playing(hosting=hosting or Fixed(), setup=SETUP, sitters=sitters, **more)
+
+
+def in_a_round(sitters: tuple[Any, ...] = SHAMANS, hosting: RitualHosting | None = None, **more: Any) -> Company:
+    company = table(sitters, hosting, **more)
+    company.act("ada", 0, BeginRound())
+    return company
+
+
+def deed(company: Company) -> Any:
+    """Something that the holder of the totem may do."""
+    return company.room.game.options(company.room.state, company.room.state.totem)[-1]
+
+
+def test_stones_are_dealt_when_the_game_begins_and_cards_with_the_round() -> None:
+    company = in_a_round()
+    began, dealt = company.happened()
+    assert began == RoundBegan(1)
+    assert isinstance(dealt, InspirationsDealt)
+    assert company.only("wim", Happened).now.clock_ms == SETUP.round_ms
+
+
+@pytest.mark.rule("T6.5")
+def test_between_rounds_people_talk() -> None:
+    company = table()
+    assert company.room.talk() == TALK
+    company.do("bob", Say, "ready?")
+
+
+@pytest.mark.rule("T6.5")
+def test_a_round_is_played_in_silence_by_everybody() -> None:
+    company = in_a_round()
+    assert company.only("wim", Happened).now.talk == ()
+    for person in (*SHAMANS, "wim"):
+        assert company.refusal(person, Say, "red!") == "refuse-silence"
+        for sign in (Emote("fear"), Ping("stone")):
+            company.send(person, sign)
+            assert company.only(person, Refused).text.id == "refuse-silence"
+            assert len(company.step.effects) == 1, "nobody else sees it"
+    assert company.send("ada", Point(0, {"": ((0.0, 0.0, 0.0), None)})).effects == ()
+
+
+@pytest.mark.rule("T6.7")
+def test_a_shaman_who_drops_out_pauses_the_round_and_hides_the_table() -> None:
+    company = in_a_round()
+    company.now_s += 4
+    company.go("bob")
+    assert company.happened() == [TimePassed(4000), Paused()]
+    assert company.refusal("ada", Act, 0, raw(BeginRound())) == "refuse-paused"
+    company.come("wim")
+    seen = msgspec.json.decode(company.only("wim", Snapshot).view)
+    assert seen["paused"]
+    assert seen["circle"] == []
+    assert company.refusal("ada", Say, "now!") == "refuse-silence", "the round is not over"
+    company.wait(3600)
+    assert company.room.state.clock_ms == SETUP.round_ms - 4000
+
+
+@pytest.mark.rule("T6.7")
+def test_the_round_goes_on_when_all_shamans_are_back() -> None:
+    company = in_a_round()
+    company.go("bob", "eve")
+    company.come("bob")
+    assert company.happened() == []
+    company.come("eve")
+    assert company.happened() == [Resumed()]
+    company.act("ada", 0, deed(company))
+
+
+@pytest.mark.rule("T6.7")
+def test_the_round_goes_on_when_all_agree_on_a_bot_in_the_seat() -> None:
+    company = in_a_round()
+    company.go("bob")
+    company.do("ada", SeatBot, 1, "shaman")
+    assert company.happened() == []
+    company.do("eve", SeatBot, 1, "shaman")
+    assert company.happened() == [Resumed()]
+    company.act("ada", 0, deed(company))
+    assert company.effects(Think)[0].seat == company.room.state.totem == 1
+
+
+@pytest.mark.rule("T6.7")
+def test_shamans_pause_the_round_by_agreement() -> None:
+    company = in_a_round()
+    for person in SHAMANS:
+        company.do(person, Hold, True)
+    assert company.happened() == [Paused()]
+    for person in SHAMANS:
+        company.do(person, Hold, False)
+    assert company.happened() == [Resumed()]
+
+
+@pytest.mark.rule("T6.3")
+def test_a_round_is_lost_at_the_end_of_its_time_though_nobody_does_anything() -> None:
+    company = in_a_round()
+    company.wait(SETUP.round_ms / 1000)
+    assert company.happened()[-1] == RoundLost(1)
+    assert company.room.due_s() is None
+    company.do("bob", Say, "oh no")
+
+
+def test_the_table_reminds_whoever_is_to_begin_a_round() -> None:
+    company = table(remind_s=30)
+    company.wait(30)
+    assert company.only("wim", Waiting).seat == 0
+
+
+def test_a_shaman_of_the_table_leaves_the_beginning_of_a_round_to_people() -> None:
+    company = playing(hosting=Fixed(), setup=Setup(players=3, first=1), sitters=("ada", SHAMAN, SHAMAN))
+    (think,) = company.effects(Think)
+    chosen = company.hosting.choose(company.hosting.bot("shaman", 1, 1, Terms()), think.state, 1)
+    assert chosen is None
+    company.took(company.room.thought(1, think.n, chosen, company.now_s))
+    company.act("ada", 1, BeginRound())
+    assert company.happened()[0] == RoundBegan(1)
+
+
+def test_only_the_holder_of_the_totem_acts() -> None:
+    company = in_a_round()
+    assert company.refusal("bob", Act, 1, raw(deed(company))) == "refuse-totem"
+    assert company.refusal("bob", Act, 0, raw(deed(company))) == "refuse-not-your-seat"
+
+
+@pytest.mark.parametrize("action", [b'{"type":"Tick","ms":1}', b'{"type":"Deal","items":[]}', b'{"type":"Resume"}'])
+def test_nobody_does_what_is_for_nature(action: bytes) -> None:
+    company = in_a_round()
+    assert company.refusal("ada", Act, 0, msgspec.Raw(action)) == "refuse-unreadable"
+    assert company.room.game.actor(company.room.state) != NATURE
+
+
+def test_a_circle_that_cannot_be_played_is_refused() -> None:
+    company = lobby(hosting=Fixed(), setup=SETUP, sitters=SHAMANS)
+    assert company.refusal("ada", Arrange, raw(Setup(players=7)), Terms()) == "refuse-shamans"
+    assert company.refusal("ada", Arrange, raw(Setup(ritual=99)), Terms()) == "refuse-no-such-ritual"
+
+
+def test_nobody_has_the_cards_of_two_shamans() -> None:
+    company = lobby(hosting=Fixed(), setup=SETUP, sitters=("ada", "bob", None))
+    assert company.refusal("ada", Sit, 2) == "refuse-second-seat"
+    assert company.refusal("ada", Start) == "refuse-empty-seats"
+
+
+@pytest.mark.rule("T2.2")
+def test_the_card_of_a_shaman_changes_nothing_in_what_others_are_told() -> None:
+    told = []
+    for another in (False, True):
+        company = in_a_round(hosting=Fixed(another))
+        company.now_s += 1
+        company.act("ada", 0, deed(company))
+        company.go("bob")
+        company.come("bob", last_event=4, eye=1)
+        company.come("eve", "wim")
+        company.took(company.room.snapshot(company.connections["bob"], company.now_s))
+        company.reload()
+        company.come("ada", "bob", "eve", "wim")
+        told.append({person: company.bytes_told(person) for person in (*SHAMANS, "wim")})
+    first, second = told
+    assert first["ada"] != second["ada"]
+    for person in ("bob", "eve", "wim"):
+        assert first[person] == second[person]

@@ -1,0 +1,103 @@
+"""The browser's end of a socket, on a plain one: it can be cut in the middle of a frame, or fall silent."""
+
+import contextlib
+import socket
+import struct
+from collections.abc import Iterator
+
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
+
+HOST = "127.0.0.1"
+PATIENCE_S = 60.0
+AT_ONCE = struct.pack("ii", 1, 0)  # SO_LINGER: a reset, and nothing of what is still to be sent
+
+
+class Gone(Exception):
+    """The connection has ended."""
+
+
+class Wire:
+    def __init__(self, port: int) -> None:
+        """Gone if nobody answers."""
+        self.protocol = ClientProtocol(parse_uri(f"ws://{HOST}:{port}/ws"), max_size=None)
+        self.is_silent = False  # what is sent is lost
+        self.is_late = False  # with its pongs
+        self.protocol.send_request(self.protocol.connect())
+        try:
+            self.socket = socket.create_connection((HOST, port), PATIENCE_S)
+            self._flush()
+            while self.protocol.state is State.CONNECTING:
+                self._receive()
+        except OSError as error:
+            raise Gone from error
+        if self.protocol.handshake_exc is not None:
+            self.socket.close()
+            raise Gone
+
+    def send(self, data: bytes, part: float = 1.0) -> None:
+        """A message as text, or only a part of its bytes."""
+        self.protocol.send_text(data)
+        sent = b"".join(self.protocol.data_to_send())
+        self.send_raw(sent[: round(len(sent) * part)])
+
+    def send_raw(self, data: bytes) -> None:
+        if self.is_silent:
+            return
+        try:
+            self.socket.sendall(data)
+        except OSError as error:
+            raise Gone from error
+
+    def read(self) -> Iterator[str | bytes]:
+        """The messages that have arrived, at least some bytes of one; Gone after the last."""
+        try:
+            self._receive()
+        except OSError as error:
+            raise Gone from error
+        for event in self.protocol.events_received():
+            if not isinstance(event, Frame):
+                continue  # the answer to the handshake
+            assert event.fin, "the server sends whole messages"
+            if event.opcode is Opcode.TEXT:
+                yield bytes(event.data).decode()
+            elif event.opcode is Opcode.BINARY:
+                yield bytes(event.data)
+        if self.protocol.state is State.CLOSED or self.protocol.close_rcvd is not None:
+            self.socket.close()
+            raise Gone
+
+    @property
+    def close_code(self) -> int | None:
+        """By which the server ended it, if it said a word."""
+        return None if self.protocol.close_rcvd is None else self.protocol.close_rcvd.code
+
+    def close(self) -> None:
+        """As a page does that is closed: what still comes is not looked at."""
+        self.protocol.send_close(1001)
+        with contextlib.suppress(OSError):
+            self._flush()
+            while self.protocol.state is not State.CLOSED:
+                self._receive()
+        self.socket.close()
+
+    def cut(self) -> None:
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+        self.socket.close()
+
+    def fall_silent(self) -> None:
+        """As far as the server can see: nothing is read or answered any more, nothing comes, and nothing is closed."""
+        self.is_silent = True
+
+    def _receive(self) -> None:
+        data = self.socket.recv(65536)
+        self.protocol.receive_data(data) if data else self.protocol.receive_eof()
+        if not self.is_late:
+            self._flush()
+
+    def _flush(self) -> None:
+        for data in self.protocol.data_to_send():
+            if data:
+                self.send_raw(data)

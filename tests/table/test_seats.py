@@ -1,0 +1,123 @@
+"""Seats: taken when they are empty, given up, handed on; a table always has somebody who may decide."""
+
+import pytest
+
+from meja.game import IllegalAction
+from meja.table.seats import LONGEST_NAME, MOST_PEOPLE, Bot, Person, Seating, clean_name
+
+PEOPLE = (Person("ada", "Ada"), Person("bob", "Bob"), Person("wim", "Wim", watches=True))
+EMPTY = Seating("ada", PEOPLE, (None, None, None))
+TWO = EMPTY.sit("ada", 0, one_each=True).sit("bob", 1, one_each=True)
+
+
+def refusal(call, *args, **more) -> str:  # type: ignore[no-untyped-def]
+    with pytest.raises(IllegalAction) as refused:
+        call(*args, **more)
+    assert str(refused.value), "every refusal is a sentence"
+    return refused.value.text.id
+
+
+def test_an_empty_seat_is_taken() -> None:
+    assert EMPTY.sit("ada", 2, one_each=True).seats == (None, None, "ada")
+    assert EMPTY.seats == (None, None, None)
+
+
+def test_a_seat_that_is_taken_cannot_be_taken() -> None:
+    assert refusal(TWO.sit, "bob", 0, one_each=False) == "refuse-seat-taken"
+    assert refusal(TWO.seat_bot(2, "adder").sit, "bob", 2, one_each=False) == "refuse-seat-taken"
+
+
+def test_nobody_has_two_seats_where_seats_have_secrets() -> None:
+    assert refusal(TWO.sit, "ada", 2, one_each=True) == "refuse-second-seat"
+
+
+def test_somebody_has_several_seats_where_there_are_no_secrets() -> None:
+    assert TWO.sit("ada", 2, one_each=False).seats_of("ada") == (0, 2)
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_there_are_no_seats_beside_those_of_the_set_up(seat: int) -> None:
+    assert refusal(TWO.sit, "ada", seat, one_each=False) == "refuse-no-such-seat"
+    assert refusal(TWO.rise, seat) == "refuse-no-such-seat"
+    assert refusal(TWO.seat_bot, seat, "adder") == "refuse-no-such-seat"
+
+
+def test_who_came_to_watch_cannot_sit_down() -> None:
+    assert refusal(TWO.sit, "wim", 2, one_each=True) == "refuse-watchers-watch"
+    assert refusal(TWO.hand_over, 0, "wim", one_each=True) == "refuse-watchers-watch"
+
+
+def test_who_is_not_there_cannot_sit_down_or_be_sent_away() -> None:
+    assert refusal(TWO.sit, "nobody", 2, one_each=True) == "refuse-no-such-person"
+    assert refusal(TWO.hand_over, 0, "nobody", one_each=True) == "refuse-no-such-person"
+    assert refusal(TWO.leave, "nobody") == "refuse-no-such-person"
+
+
+def test_who_rises_stays_at_the_table() -> None:
+    risen = TWO.rise(1)
+    assert risen.seats == ("ada", None, None)
+    assert risen.person("bob") is not None
+
+
+def test_a_seat_is_handed_to_somebody_who_has_none() -> None:
+    assert TWO.rise(1).hand_over(0, "bob", one_each=True).seats == ("bob", None, None)
+    assert refusal(TWO.hand_over, 0, "bob", one_each=True) == "refuse-second-seat"
+
+
+def test_a_bot_takes_any_seat() -> None:
+    seating = TWO.seat_bot(0, "adder").seat_bot(2, "adder")
+    assert seating.seats == (Bot("adder"), "bob", Bot("adder"))
+    assert seating.bots() == {0: "adder", 2: "adder"}
+    assert seating.sitters() == ("bob",)
+
+
+def test_who_sits_twice_is_one_sitter() -> None:
+    assert TWO.sit("ada", 2, one_each=False).sitters() == ("ada", "bob")
+
+
+def test_who_leaves_is_gone_from_every_seat() -> None:
+    left = TWO.sit("bob", 2, one_each=False).leave("bob")
+    assert left.seats == ("ada", None, None)
+    assert left.person("bob") is None
+    assert left.host == "ada"
+
+
+def test_a_host_who_leaves_is_followed_by_the_next_who_came_to_play() -> None:
+    assert TWO.leave("ada").host == "bob"
+    assert Seating("ada", (PEOPLE[0], PEOPLE[2], PEOPLE[1]), ()).leave("ada").host == "bob"
+
+
+def test_a_table_that_only_watchers_are_left_at_has_no_host() -> None:
+    assert TWO.leave("ada").leave("bob").host == ""
+
+
+def test_more_seats_are_empty_and_with_fewer_the_last_ones_stand() -> None:
+    assert TWO.resize(4).seats == ("ada", "bob", None, None)
+    smaller = TWO.resize(1)
+    assert smaller.seats == ("ada",)
+    assert smaller.person("bob") is not None
+    assert TWO.resize(3) == TWO
+
+
+def test_a_table_has_room_for_so_many_people() -> None:
+    seating = EMPTY
+    for n in range(MOST_PEOPLE - len(PEOPLE)):
+        seating = seating.join(Person(f"p{n}", "P"))
+    assert len(seating.people) == MOST_PEOPLE
+    assert refusal(seating.join, Person("late", "Late")) == "refuse-table-full"
+
+
+def test_somebody_gets_another_name_and_nobody_else_does() -> None:
+    assert [person.name for person in TWO.rename("bob", "Robert").people] == ["Ada", "Robert", "Wim"]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("Ada", "Ada"), ("  Ada \t Lovelace\n", "Ada Lovelace"), ("Zoë 🗼", "Zoë 🗼"), ("阿达", "阿达")]
+)
+def test_a_name_is_shown_without_spaces_around_it(name: str, shown: str) -> None:
+    assert clean_name(name) == shown
+
+
+@pytest.mark.parametrize("name", ["", "  \n ", "A" * (LONGEST_NAME + 1), "A\u200bda", "A\x00da", "\u202eadA"])
+def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
+    assert refusal(clean_name, name) == "refuse-name"

@@ -1,0 +1,28 @@
+/** The table's words, from the catalogue that the server speaks from too: `virtual:catalogue/de` is one language. */
+
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { FluentResource } from "@fluent/bundle";
+import type { Plugin } from "vite";
+
+const FOLDER = fileURLToPath(new URL("../../src/meja/catalogue/", import.meta.url));
+const FILES = ["page", "table", "words", "shamans", "story", "refusals"];
+const PREFIX = "virtual:catalogue/";
+
+export function catalogue(): Plugin {
+  return {
+    name: "catalogue",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const language = id.slice(PREFIX.length + 1);
+      const body = FILES.flatMap((file) => {
+        const path = `${FOLDER}${language}/${file}.ftl`;
+        this.addWatchFile(path);
+        return new FluentResource(readFileSync(path, "utf-8")).body; // read here, so that the page need not
+      });
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(body))});`;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/** For tests: a world in which time passes when the test says so, and a server made of the test's own words. */
+
+import { Socket, type Line, type Listener, type Status, type World } from "./socket.ts";
+import type { FromBrowser, FromServer, Happened, Now } from "./wire.ts";
+
+export const NOW: Now = { actor: 0, talk: ["chat"], clock_ms: null, outcome: null };
+
+export class FakeLine implements Line {
+  binaryType = "";
+  bufferedAmount = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  closed = false;
+  readonly sent: FromBrowser[] = [];
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as FromBrowser);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(...messages: FromServer[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** Hello is heard and answered. */
+  welcome(...more: FromServer[]): this {
+    this.onopen?.();
+    this.say({ type: "Welcome", person: "ada", protocol: 1 }, ...more);
+    return this;
+  }
+}
+
+export class FakeWorld implements World {
+  readonly lines: FakeLine[] = [];
+  chance = 0.5;
+  #now = 0;
+  #timers: { at: number; then: () => void }[] = [];
+
+  connect(): FakeLine {
+    const line = new FakeLine();
+    this.lines.push(line);
+    return line;
+  }
+
+  get line(): FakeLine {
+    return this.lines.at(-1)!;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  random(): number {
+    return this.chance;
+  }
+
+  after(ms: number, then: () => void): () => void {
+    const timer = { at: this.#now + ms, then };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  pass(ms: number): void {
+    const until = this.#now + ms;
+    for (;;) {
+      const [next] = this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.#timers = this.#timers.filter((other) => other !== next);
+      this.#now = next.at;
+      next.then();
+    }
+    this.#now = until;
+  }
+}
+
+/** Notes what it is told. */
+export class Ears implements Listener {
+  readonly statuses: Status[] = [];
+  readonly messages: FromServer[] = [];
+  readonly poses: ArrayBuffer[] = [];
+
+  onStatus(status: Status): void {
+    this.statuses.push(status);
+  }
+
+  onMessage(message: FromServer): void {
+    this.messages.push(message);
+  }
+
+  onPoses(message: ArrayBuffer): void {
+    this.poses.push(message);
+  }
+
+  /** The numbers of the events and snapshots that were told, in order. */
+  get told(): (number | string)[] {
+    return this.messages.flatMap((message): (number | string)[] => {
+      if (message.type === "Snapshot") return [`=${message.n}`];
+      return message.type === "Happened" ? message.events.map((_, n) => message.first + n) : [];
+    });
+  }
+}
+
+export function connected(...more: FromServer[]): { world: FakeWorld; ears: Ears; socket: Socket } {
+  const world = new FakeWorld();
+  const ears = new Ears();
+  const socket = new Socket("a-token", () => "de", world, ears);
+  socket.open();
+  world.line.welcome(...more);
+  return { world, ears, socket };
+}
+
+/** As a spectator sees it. */
+export function happened(first: number, ...events: string[]): Happened {
+  return { type: "Happened", first, eye: null, events: events.map((type) => ({ type })), now: NOW };
+}
+
+export function snapshot(n: number, eye: number | null = null): FromServer {
+  return { type: "Snapshot", n, eye, view: {}, now: NOW };
+}

@@ -1,0 +1,43 @@
+/** What the page asks of a game: to follow what happens, to tell it, and to put into words what can be done. */
+
+import type { ComponentChildren } from "preact";
+
+import type { Json, Text } from "../wire.ts";
+
+/** Whoever sits there, by name if anybody does. */
+export type Who = (seat: number) => Text | string;
+
+/** Something that can be done: under which heading (null: none), and how it is called. */
+export interface Wording {
+  readonly group: string | null;
+  readonly label: Text | string;
+}
+
+/** `Facts` is what the page knows of the game: what it needs for words, and no more. */
+export interface GamePage<Facts> {
+  readonly name: string;
+  readonly title: string; // a message
+  /** The facts of a snapshot. */
+  look(view: Json): Facts;
+  /** The facts after an event; null: they cannot be told from what is known, and a snapshot is needed. */
+  follow(facts: Facts | null, event: Json): Facts | null;
+  /** The sentences of an event; none where it is not worth telling. */
+  tell(before: Facts | null, event: Json, after: Facts, who: Who): (Text | string)[];
+  /** An action in words. */
+  word(action: Json, facts: Facts, who: Who): Wording;
+  /** What the host may do for a bot that leaves it to people. */
+  forBot(facts: Facts): Json[];
+  /** Takes back what is in somebody's hand, if it is this seat's. */
+  takeBack(facts: Facts, seat: number): Json | null;
+  /** Whether an event changes nothing of what can be done. */
+  isIdle(event: Json): boolean;
+  isPaused(facts: Facts): boolean;
+  /** The table at a glance. */
+  glance(facts: Facts, who: Who): ComponentChildren;
+  /** The parts of a set-up that can be chosen. */
+  form(setup: Setup, change: (setup: Setup) => void): ComponentChildren;
+  /** The set-up of a new table. */
+  readonly setup: Setup;
+}
+
+export type Setup = Readonly<Record<string, Json>>;

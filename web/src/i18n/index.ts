@@ -1,0 +1,78 @@
+/** The table's words in the reader's language; the messages are those of the shared catalogue. */
+
+import { FluentBundle, type FluentResource } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+
+import { recall, remember } from "../local.ts";
+import { LANGUAGES, type Language, type Text } from "../wire.ts";
+
+type Body = FluentResource["body"];
+export type Args = Readonly<Record<string, string | number | Text>>;
+
+const CATALOGUES: Record<Language, () => Promise<{ default: Body }>> = {
+  en: () => import("virtual:catalogue/en"),
+  de: () => import("virtual:catalogue/de"),
+  fr: () => import("virtual:catalogue/fr"),
+};
+
+export const language = signal<Language>("en");
+const bundle = signal(new FluentBundle("en"));
+
+/** What the reader chose before, or else the first language of the browser that we speak. */
+export function preferred(): Language {
+  const wanted = [recall("language"), ...navigator.languages.map((tag) => tag.split("-")[0])];
+  return LANGUAGES.find((one) => one === wanted.find((tag) => LANGUAGES.some((known) => known === tag))) ?? "en";
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  const { default: body } = await CATALOGUES[wanted]();
+  const spoken = new FluentBundle(wanted, { useIsolating: false });
+  spoken.addResource({ body });
+  bundle.value = spoken;
+  language.value = wanted;
+}
+
+export async function choose(wanted: Language): Promise<void> {
+  await speak(wanted);
+  remember("language", wanted);
+}
+
+export function knows(id: string): boolean {
+  return bundle.value.hasMessage(id);
+}
+
+/** A message with its arguments; those that are Texts are said first. */
+export function say(id: string, args: Args = {}): string {
+  const message = bundle.value.getMessage(id);
+  if (!message?.value) return id;
+  const said = Object.entries(args).map(([name, arg]) => [name, typeof arg === "object" ? sayText(arg) : arg]);
+  return bundle.value.formatPattern(message.value, Object.fromEntries(said), []);
+}
+
+export function sayText(text: Text): string {
+  return say(text.id, text.args);
+}
+
+/** What the server says: in the reader's language of now, if the page knows the message. */
+export function sayAnyhow(text: Text, sentence: string): string {
+  return knows(text.id) ? sayText(text) : sentence;
+}
+
+export function text(id: string, args: Args = {}): Text {
+  return { id, args };
+}
+
+/** One, two and three. */
+export function listed(items: readonly (Text | string)[]): Text | string {
+  const [first, ...more] = items;
+  if (first === undefined) return text("none");
+  const last = more.pop();
+  if (last === undefined) return first;
+  const left = more.reduce<Text | string>((left, right) => text("list-comma", { left, right }), first);
+  return text("list-and", { left, right: last });
+}
+
+export function sayListed(items: readonly (Text | string)[]): string {
+  const said = listed(items);
+  return typeof said === "string" ? said : sayText(said);
+}

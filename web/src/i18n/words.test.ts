@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { describe, expect, test } from "vitest";
+
+import { knows, listed, say, sayListed, sayText, speak, text } from "./index.ts";
+import { LANGUAGES } from "../wire.ts";
+
+const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts", "!../**/types.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const CODE = Object.values(SOURCES).join("\n");
+/** Whole ids of messages that the code names; those with a hole in them are tested where they are made. */
+const NAMED = [...CODE.matchAll(/["`]((?:page|story|shaman|shamans|inspiration|list|game)-[a-z-]+[a-z])["`]/g)].map(
+  (found) => found[1]!,
+);
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test("every message that the page names is there", async () => {
+    await speak(language);
+    expect(NAMED.length).toBeGreaterThan(100);
+    expect(NAMED.filter((id) => !knows(id))).toEqual([]);
+  });
+});
+
+test("no message of the page is left over", () => {
+  const catalogue = fileURLToPath(new URL("../../../src/meja/catalogue/en/page.ftl", import.meta.url));
+  const ids = [...readFileSync(catalogue, "utf-8").matchAll(/^(page-[a-z-]+) =/gm)].map((found) => found[1]!);
+  const made = [...CODE.matchAll(/`(page-[a-z-]+-)\$\{/g)].map((found) => found[1]!);
+  expect(ids.filter((id) => !NAMED.includes(id) && !made.some((start) => id.startsWith(start)))).toEqual([]);
+});
+
+test("a message is said with its arguments, and arguments that are texts in the same language", async () => {
+  await speak("de");
+  expect(say("players", { n: 3 })).toBe("3 Spieler");
+  expect(sayText(text("page-turn-of", { name: text("page-seat-n", { n: 2 }) }))).toBe("Platz 2 ist am Zug.");
+});
+
+test("things are listed as each language does it", async () => {
+  await speak("en");
+  expect(sayListed(["Ada"])).toBe("Ada");
+  expect(sayListed(["Ada", "Ben", "Cy"])).toBe("Ada, Ben and Cy");
+  await speak("fr");
+  expect(sayListed(["Ada", "Ben"])).toBe("Ada et Ben");
+  expect(listed([])).toEqual(text("none"));
+});
+
+test("a message that is not known is said by its id, and breaks nothing", async () => {
+  await speak("en");
+  expect(say("page-of-nowhere")).toBe("page-of-nowhere");
+});

@@ -1,0 +1,55 @@
+/** What the browser keeps for us: the tables one belongs to, one's name and language. Without it, nothing breaks. */
+
+import type { Admission } from "./wire.ts";
+
+const TABLES = "tables";
+
+/** A table one belongs to. Whoever has the token is that person there. */
+export interface Membership extends Admission {
+  readonly game: string;
+  readonly name: string;
+  readonly at: number; // when one was last there, in ms
+}
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`meja.${key}`);
+  } catch {
+    return null; // the browser keeps nothing
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(`meja.${key}`, value);
+  } catch {
+    // then it is forgotten
+  }
+}
+
+/** The last visited first. */
+export function memberships(): Membership[] {
+  try {
+    const kept = JSON.parse(recall(TABLES) ?? "{}") as Record<string, Membership>;
+    return Object.values(kept).sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+export function memberAt(code: string): Membership | undefined {
+  const written = code.toLowerCase();
+  return memberships().find(({ sit_code, watch_code }) => written === sit_code || written === watch_code);
+}
+
+export function join(membership: Membership): void {
+  keep([membership, ...memberships().filter(({ room }) => room !== membership.room)]);
+}
+
+export function forget(room: string): void {
+  keep(memberships().filter((one) => one.room !== room));
+}
+
+function keep(all: readonly Membership[]): void {
+  remember(TABLES, JSON.stringify(Object.fromEntries(all.map((one) => [one.room, one]))));
+}

@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+
+import { minutes } from "../clock.ts";
+import { forget, join, memberAt, memberships, recall } from "../local.ts";
+import { codeIn } from "./app.tsx";
+import { codeOf } from "./start.tsx";
+
+test("a code is found in a link, in a code, and nowhere else", () => {
+  expect(codeOf(" http://127.0.0.1:8765/t/abc123xyz9 ")).toBe("abc123xyz9");
+  expect(codeOf("ABC123xyz9")).toBe("ABC123xyz9");
+  for (const wrong of ["", "http://127.0.0.1:8765/", "two words", "http://a/t/"]) expect(codeOf(wrong)).toBeNull();
+});
+
+test("the address of a table has its code in it", () => {
+  expect(codeIn("/t/abc123")).toBe("abc123");
+  expect(codeIn("/t/abc123/")).toBe("abc123");
+  expect(codeIn("/")).toBeNull();
+});
+
+test("minutes and seconds are shown as on a clock; a second that has begun counts", () => {
+  expect([0, 1, 59_001, 60_000, 420_000].map(minutes)).toEqual(["0:00", "0:01", "1:00", "1:00", "7:00"]);
+});
+
+const ADA = {
+  room: "r",
+  person: "p",
+  token: "t",
+  role: "sit",
+  sit_code: "sit1",
+  watch_code: "see1",
+  game: "ritual",
+  name: "Ada",
+} as const;
+
+function keeps(storage: Partial<Storage>): void {
+  vi.stubGlobal("localStorage", storage);
+}
+
+test("tables are remembered with their tokens, the last one first, until they are forgotten", () => {
+  const kept = new Map<string, string>();
+  keeps({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
+  join({ ...ADA, at: 1 });
+  join({ ...ADA, room: "s", sit_code: "sit2", watch_code: "see2", at: 2 });
+  join({ ...ADA, at: 3 });
+  expect(memberships().map(({ room }) => room)).toEqual(["r", "s"]);
+  expect(memberAt("SIT2")?.room).toBe("s");
+  expect(memberAt("see1")?.room).toBe("r");
+  expect(memberAt("other")).toBeUndefined();
+  forget("r");
+  expect(memberships().map(({ room }) => room)).toEqual(["s"]);
+});
+
+test("a browser that keeps nothing, or nonsense, breaks nothing", () => {
+  const refuse = () => {
+    throw new Error("no");
+  };
+  keeps({ getItem: refuse, setItem: refuse });
+  join({ ...ADA, at: 1 });
+  expect([recall("name"), memberships()]).toEqual([null, []]);
+  keeps({ getItem: () => "{nonsense" });
+  expect(memberships()).toEqual([]);
+});

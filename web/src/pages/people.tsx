@@ -1,0 +1,70 @@
+/** Who is at the table, and who is only away. */
+
+import { say } from "../i18n/index.ts";
+import { remember } from "../local.ts";
+import type { Table } from "../state.ts";
+import type { Guest, Room } from "../wire.ts";
+import { Panel } from "./fields.tsx";
+import { FACES } from "./talk.tsx";
+
+export function People({ table, room }: { table: Table; room: Room }) {
+  const leave = () => {
+    if (confirm(say("page-leave-sure"))) void table.send({ type: "Leave" });
+  };
+  const rename = () => {
+    const name = prompt(say("page-your-name"), table.nameOf(table.me.value))?.trim();
+    if (!name) return;
+    remember("name", name);
+    void table.send({ type: "Rename", name });
+  };
+  return (
+    <Panel title={say("page-people")}>
+      <ul class="rows">
+        {room.people.map((guest) => (
+          <Someone key={guest.id} table={table} room={room} guest={guest} />
+        ))}
+      </ul>
+      <p class="buttons">
+        <button type="button" onClick={rename}>
+          {say("page-rename")}
+        </button>
+        <button type="button" onClick={leave}>
+          {say("page-leave")}
+        </button>
+      </p>
+    </Panel>
+  );
+}
+
+function Someone({ table, room, guest }: { table: Table; room: Room; guest: Guest }) {
+  const { id, name, here, watches } = guest;
+  const mood = table.moods.value.get(id);
+  const isMe = id === table.me.value;
+  const kick = () => {
+    if (confirm(say("page-kick-sure", { name }))) void table.send({ type: "Kick", person: id });
+  };
+  return (
+    <li>
+      <span class={here ? "dot here" : "dot"} role="img" aria-label={say(here ? "page-here" : "page-away")} />
+      <span class="name">
+        {name}
+        {isMe && <span class="tag">{say("page-you")}</span>}
+        {id === room.host && <span class="tag">{say("page-host")}</span>}
+        {watches && <span class="tag">{say("page-watches")}</span>}
+        {!here && <span class="tag">{say("page-away")}</span>}
+      </span>
+      <span class="mood" role="status">
+        {mood && (
+          <span role="img" aria-label={say("page-feels", { name, emotion: say(`page-emote-${mood}`) })}>
+            {FACES[mood]}
+          </span>
+        )}
+      </span>
+      {table.isHost.value && !isMe && (
+        <button type="button" aria-label={`${say("page-kick")}: ${name}`} onClick={kick}>
+          {say("page-kick")}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+/** The seats: who sits there, and how to sit down, stand up, hand over, or let a bot sit in. */
+
+import { useSignal } from "@preact/signals";
+
+import { say, sayListed, sayText } from "../i18n/index.ts";
+import { kindOf, type Table } from "../state.ts";
+import type { Guest, Room, Vote } from "../wire.ts";
+import { Panel, Select } from "./fields.tsx";
+
+interface Props {
+  readonly table: Table;
+  readonly room: Room;
+}
+
+export function Seats({ table, room }: Props) {
+  const kind = useSignal("");
+  const bot = room.bots.includes(kind.value) ? kind.value : (room.bots[0] ?? "");
+  return (
+    <Panel title={say("page-seats")}>
+      <ul class="rows seats">
+        {room.seats.map((_, seat) => (
+          <Seat key={seat} table={table} room={room} seat={seat} bot={bot} />
+        ))}
+      </ul>
+      {room.bots.length > 1 && (table.isHost.value || mayPropose(table, room)) && (
+        <Select
+          label={say("page-which-bot")}
+          value={bot}
+          options={room.bots.map((value) => ({ value, label: sayListed([kindOf(value)]) }))}
+          onChange={(value) => (kind.value = value)}
+        />
+      )}
+      {room.votes.map((vote) => (
+        <Proposal key={`${vote.seat} ${vote.bot}`} table={table} vote={vote} />
+      ))}
+    </Panel>
+  );
+}
+
+function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
+  const sitter = room.seats[seat] ?? null;
+  const sits = table.who(seat);
+  const acts = table.now.value?.actor === seat && room.stage === "playing";
+  return (
+    <li class={acts ? "acts" : ""} aria-current={acts ? "true" : undefined}>
+      <span class="name">
+        {sitter === null ? (
+          <>
+            {say("page-seat-n", { n: seat + 1 })}: <i>{say("page-empty")}</i>
+          </>
+        ) : (
+          <>
+            {seat + 1}. {typeof sits === "string" ? sits : sayText(sits)}
+          </>
+        )}
+      </span>
+      <span class="buttons">
+        <SeatButtons table={table} room={room} seat={seat} bot={bot} />
+      </span>
+    </li>
+  );
+}
+
+/** Who sits here may propose a bot for somebody who is away. */
+function mayPropose(table: Table, room: Room): boolean {
+  const isAway = ({ id, here }: Guest) => !here && room.seats.includes(id);
+  return room.stage === "playing" && table.mySeats.value.length > 0 && room.people.some(isAway);
+}
+
+/** What one may do with a seat; the server has the last word. */
+function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
+  const sitter = room.seats[seat] ?? null;
+  const me = room.people.find(({ id }) => id === table.me.value);
+  const label = (id: string) => `${say(id)}: ${say("page-seat-n", { n: seat + 1 })}`;
+  const button = (id: string, onClick: () => void) => (
+    <button key={id} type="button" aria-label={label(id)} onClick={onClick}>
+      {say(id)}
+    </button>
+  );
+  const seatBot = (id: string) => button(id, () => void table.send({ type: "SeatBot", seat, bot }));
+  const rise = (id: string) => button(id, () => void table.send({ type: "Rise", seat }));
+  const made = [];
+  if (sitter === null && me?.watches === false)
+    made.push(button("page-sit", () => void table.send({ type: "Sit", seat })));
+  if (sitter === null && table.isHost.value && bot !== "") made.push(seatBot("page-seat-bot"));
+  if (typeof sitter === "object" && sitter !== null && table.isHost.value) made.push(rise("page-remove-bot"));
+  if (sitter === table.me.value) {
+    made.push(rise("page-rise"), <HandOver key="hand-over" table={table} room={room} seat={seat} />);
+  } else if (bot !== "" && mayPropose(table, room)) {
+    const isAway = room.people.some(({ id, here }) => id === sitter && !here);
+    if (isAway) made.push(seatBot("page-propose-bot"));
+  }
+  return <>{made}</>;
+}
+
+function HandOver({ table, room, seat }: Props & { seat: number }) {
+  const others = room.people.filter(({ id, watches }) => id !== table.me.value && !watches);
+  if (others.length === 0) return null;
+  return (
+    <Select
+      label={`${say("page-hand-over-to")} (${say("page-seat-n", { n: seat + 1 })})`}
+      hideLabel
+      value=""
+      options={[
+        { value: "", label: say("page-hand-over") },
+        ...others.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(to) => to !== "" && void table.send({ type: "HandOver", seat, to })}
+    />
+  );
+}
+
+function Proposal({ table, vote }: { table: Table; vote: Vote }) {
+  const { seat, bot, agreed } = vote;
+  const names = sayListed(agreed.map((id) => table.nameOf(id)));
+  return (
+    <p role="status">
+      {say("page-vote", { bot: kindOf(bot), seat: seat + 1, names })}{" "}
+      {table.mySeats.value.length > 0 && !agreed.includes(table.me.value) && (
+        <button type="button" onClick={() => void table.send({ type: "SeatBot", seat, bot })}>
+          {say("page-agree")}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+/** The page of a table. */
+
+import { useEffect, useState } from "preact/hooks";
+
+import { record } from "../api.ts";
+import { language, say, sayAnyhow, sayText } from "../i18n/index.ts";
+import { forget, join, type Membership } from "../local.ts";
+import { attend } from "../presence.ts";
+import { Socket } from "../socket.ts";
+import { Table } from "../state.ts";
+import { world } from "../world.ts";
+import { Clock } from "./clock.tsx";
+import { Panel } from "./fields.tsx";
+import { Invite } from "./invite.tsx";
+import { Lobby } from "./lobby.tsx";
+import { Options } from "./options.tsx";
+import { People } from "./people.tsx";
+import { refused } from "./refused.ts";
+import { Seats } from "./seats.tsx";
+import { Story } from "./story.tsx";
+import { Talk } from "./talk.tsx";
+import { turnWords } from "./turn.ts";
+
+const GONE = ["bye-kicked", "bye-left", "bye-unknown"]; // with these, the token is good for nothing any more
+
+export function TablePage({ membership }: { membership: Membership }) {
+  const [table] = useState(() => new Table(world));
+  useEffect(() => {
+    const socket = new Socket(membership.token, () => language.value, world, table);
+    table.voice = socket;
+    join({ ...membership, at: Date.now() });
+    attend(socket, { document, window, now: world.now, every: (ms, then) => void setInterval(then, ms) });
+    socket.open();
+    return () => socket.close();
+  }, []);
+  const bye = table.bye.value;
+  if (table.status.value === "ended" && bye !== null) {
+    return <Farewell table={table} room={membership.room} />;
+  }
+  const room = table.room.value;
+  return (
+    <>
+      <Connection table={table} />
+      <Notices table={table} />
+      {room !== null && (
+        <div class="table">
+          <h1 class="unseen">{say(table.game.value?.title ?? room.game)}</h1>
+          <div class="play">
+            {room.stage === "lobby" && <Lobby table={table} room={room} />}
+            {room.stage === "playing" && <Playing table={table} />}
+            {room.stage === "over" && <Over table={table} membership={membership} />}
+            <Story table={table} />
+          </div>
+          <aside>
+            <Seats table={table} room={room} />
+            <People table={table} room={room} />
+            <Talk table={table} />
+            <Invite room={room} />
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Playing({ table }: { table: Table }) {
+  const { game, facts } = table;
+  const turn = turnWords(table);
+  useEffect(() => {
+    document.title = turn.mine ? `● ${turn.words}` : say("page-title");
+  }, [turn.mine, turn.words]);
+  return (
+    <>
+      <Panel title={say("page-table")}>
+        <p class={turn.mine ? "turn mine" : "turn"} role="status">
+          {turn.words}
+        </p>
+        <Clock table={table} />
+        {facts.value !== null && game.value?.glance(facts.value, table.who)}
+      </Panel>
+      <Options table={table} />
+    </>
+  );
+}
+
+function Over({ table, membership }: { table: Table; membership: Membership }) {
+  const outcome = table.now.value?.outcome;
+  async function download() {
+    try {
+      const address = URL.createObjectURL(await record(membership.room, membership.token));
+      Object.assign(document.createElement("a"), { href: address, download: `meja-${membership.room}.jsonl` }).click();
+      URL.revokeObjectURL(address);
+    } catch (error) {
+      const sentence = refused(error);
+      table.notice(() => sentence);
+    }
+  }
+  return (
+    <Panel title={say(outcome?.won ? "page-won" : "page-lost-game")} class="end">
+      {outcome && <p role="status">{sayText(outcome.text)}</p>}
+      {table.facts.value !== null && table.game.value?.glance(table.facts.value, table.who)}
+      <p class="buttons">
+        <button type="button" onClick={() => void download()}>
+          {say("page-download")}
+        </button>
+        <a href="/">{say("page-start-page")}</a>
+      </p>
+    </Panel>
+  );
+}
+
+function Connection({ table }: { table: Table }) {
+  const status = table.status.value;
+  return (
+    <p class={`connection ${status}`} role="status">
+      {status === "connecting" && say("page-connecting")}
+      {status === "lost" && say("page-lost")}
+    </p>
+  );
+}
+
+/** Why something is refused, who is waited for: read aloud, and shown until it is dismissed. */
+function Notices({ table }: { table: Table }) {
+  return (
+    <div class="notices" role="log" aria-live="polite" aria-relevant="additions">
+      {table.notices.value.map(({ id, words }) => (
+        <p key={id}>
+          {words()}
+          <button type="button" aria-label={say("page-dismiss")} onClick={() => table.dismiss(id)}>
+            ×
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Farewell({ table, room }: { table: Table; room: string }) {
+  const bye = table.bye.value!;
+  useEffect(() => {
+    if (GONE.includes(bye.text.id)) forget(room);
+  }, []);
+  return (
+    <Panel title={say("page-title")}>
+      <p role="status">{sayAnyhow(bye.text, bye.sentence)}</p>
+      <p class="buttons">
+        <button type="button" onClick={() => location.reload()}>
+          {say("page-try-again")}
+        </button>
+        <a href="/">{say("page-start-page")}</a>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+/** Words and feelings, unless the game is played in silence. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { say } from "../i18n/index.ts";
+import type { Table } from "../state.ts";
+import { EMOTIONS, LONGEST_LINE, type Emotion } from "../wire.ts";
+import { Form, Panel, TextField } from "./fields.tsx";
+
+export const FACES: Record<Emotion, string> = {
+  joy: "😄",
+  fear: "😨",
+  wow: "😮",
+  sad: "😢",
+  thanks: "🙏",
+  think: "🤔",
+};
+
+export function Talk({ table }: { table: Table }) {
+  const typed = useSignal("");
+  const lines = useRef<HTMLDivElement>(null);
+  const talk = table.now.value?.talk ?? ["chat", "emote"];
+  const isPlaying = table.room.value?.stage === "playing";
+  const [mayChat, mayEmote] = [!isPlaying || talk.includes("chat"), !isPlaying || talk.includes("emote")];
+  const said = table.said.value;
+  useEffect(() => lines.current?.scrollTo({ top: lines.current.scrollHeight }), [said.length]);
+
+  async function send() {
+    const text = typed.value.trim();
+    if (text === "") return;
+    typed.value = "";
+    if (!(await table.send({ type: "Say", text })) && typed.value === "") typed.value = text; // not lost, at least
+  }
+
+  return (
+    <Panel title={say("page-talk")} class="talk">
+      <div ref={lines} class="lines" role="log" tabIndex={0} aria-label={say("page-talk")}>
+        {said.map(({ name, text }, n) => (
+          <p key={n}>
+            <b>{name}</b> {text}
+          </p>
+        ))}
+      </div>
+      {!mayChat && <p class="silence">{say("page-silence")}</p>}
+      <Form label={say("page-say")} disabled={!mayChat} onSend={() => void send()}>
+        <TextField
+          label={say("page-say-something")}
+          value={typed.value}
+          maxLength={LONGEST_LINE}
+          disabled={!mayChat}
+          onInput={(value) => (typed.value = value)}
+        />
+      </Form>
+      <div class="emotes" role="group" aria-label={say("page-emotes")}>
+        {EMOTIONS.map((emotion) => (
+          <button
+            key={emotion}
+            type="button"
+            disabled={!mayEmote}
+            aria-label={say(`page-emote-${emotion}`)}
+            title={say(`page-emote-${emotion}`)}
+            onClick={() => table.emote(emotion)}
+          >
+            {FACES[emotion]}
+          </button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

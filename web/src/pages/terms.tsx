@@ -1,0 +1,46 @@
+/** What people agree on beside the set-up. */
+
+import { say } from "../i18n/index.ts";
+import type { Terms } from "../wire.ts";
+import { Select } from "./fields.tsx";
+
+const TOWERS = ["physics", "statics", "geometric"] as const;
+const HANDS = ["steady", "medium", "shaky"] as const;
+const REMINDERS = [1, 5, 30, 24 * 60]; // minutes
+
+export const DEFAULT_TERMS: Terms = { tower: "physics", hand: "steady", pace_s: 2, remind_s: null };
+
+export function TermsForm(props: { game: string; terms: Terms; change: (terms: Terms) => void }) {
+  const { terms, change } = props;
+  const minutes = terms.remind_s === null ? "" : String(Math.round(terms.remind_s / 60));
+  return (
+    <details>
+      <summary>{say("page-more")}</summary>
+      {props.game === "menara" && (
+        <>
+          <Select
+            label={say("page-tower")}
+            value={terms.tower}
+            options={TOWERS.map((value) => ({ value, label: say(`page-tower-${value}`) }))}
+            onChange={(value) => change({ ...terms, tower: value as Terms["tower"] })}
+          />
+          <Select
+            label={say("page-hand")}
+            value={terms.hand}
+            options={HANDS.map((value) => ({ value, label: say(`page-hand-${value}`) }))}
+            onChange={(value) => change({ ...terms, hand: value as Terms["hand"] })}
+          />
+        </>
+      )}
+      <Select
+        label={say("page-remind")}
+        value={minutes}
+        options={[
+          { value: "", label: say("page-remind-never") },
+          ...REMINDERS.map((n) => ({ value: String(n), label: say("page-remind-minutes", { n }) })),
+        ]}
+        onChange={(value) => change({ ...terms, remind_s: value === "" ? null : 60 * Number(value) })}
+      />
+    </details>
+  );
+}

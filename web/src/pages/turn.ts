@@ -1,0 +1,26 @@
+import { say, sayText } from "../i18n/index.ts";
+import type { Table } from "../state.ts";
+
+/** Whose turn it is, in words; and whether it is one's own. */
+export function turnWords(table: Table): { words: string; mine: boolean } {
+  const seat = table.now.value?.actor;
+  const room = table.room.value;
+  if (table.isPaused.value) return { words: say("page-paused"), mine: false };
+  if (room === null || seat === null || seat === undefined) return { words: "", mine: false };
+  if (seat < 0) return { words: hand(table), mine: false };
+  if (table.mySeats.value.includes(seat)) {
+    const words =
+      table.mySeats.value.length > 1 ? say("page-turn-yours-seat", { seat: seat + 1 }) : say("page-turn-yours");
+    return { words, mine: true };
+  }
+  if (room.seats[seat] === null) return { words: say("page-turn-nobody", { seat: seat + 1 }), mine: false };
+  const name = table.who(seat);
+  return { words: say("page-turn-of", { name: typeof name === "string" ? name : sayText(name) }), mine: false };
+}
+
+/** What the tower, or chance, is at. */
+function hand(table: Table): string {
+  const motion = table.motion.value;
+  if (motion === null) return say("page-turn-table");
+  return motion.left_s === null ? say("page-working") : say("page-stands", { seconds: Math.ceil(motion.left_s) });
+}

@@ -1,0 +1,385 @@
+import { expect, test } from "vitest";
+
+import { connected, Ears, FakeWorld, happened, snapshot } from "./fakes.ts";
+import { Socket, type Answer } from "./socket.ts";
+import type { FromServer } from "./wire.ts";
+
+const REFUSED = { text: { id: "refuse-seat-taken", args: {} }, sentence: "That seat is taken." };
+
+const bye = (again: boolean): FromServer => ({ type: "Bye", text: { id: "bye", args: {} }, sentence: "Bye.", again });
+const line = (text: string) => ({ person: "ada", name: "Ada", text, at_s: 0 });
+
+/** What the answer is, as soon as there is one. */
+function watched(answer: Promise<Answer>): { answer: Answer | undefined } {
+  const seen: { answer: Answer | undefined } = { answer: undefined };
+  void answer.then((answer) => (seen.answer = answer));
+  return seen;
+}
+
+const soon = () => Promise.resolve();
+
+/** Until the next try, which is welcome to come within half a minute. */
+function comeBack(world: FakeWorld): void {
+  const tries = world.lines.length;
+  for (let ms = 0; ms <= 30_000 && world.lines.length === tries; ms += 100) world.pass(100);
+  expect(world.lines).toHaveLength(tries + 1);
+}
+
+test("the first message is Hello with the token, and nothing else goes before Welcome", () => {
+  const world = new FakeWorld();
+  const socket = new Socket("a-token", () => "fr", world, new Ears());
+  socket.open();
+  void socket.send({ type: "Sit", seat: 1 });
+  socket.tell({ type: "Emote", emotion: "joy" });
+  expect(world.line.sent).toEqual([]);
+  world.line.onopen!();
+  expect(world.line.sent).toEqual([
+    { type: "Hello", token: "a-token", protocol: 1, last_event: 0, eye: null, last_said: 0, language: "fr" },
+  ]);
+  world.line.say({ type: "Welcome", person: "ada", protocol: 1 });
+  expect(world.line.sent.map(({ type }) => type)).toEqual(["Hello", "Sit"]);
+});
+
+test("a lost connection comes back and says what it has", () => {
+  const { world, ears } = connected(
+    snapshot(4, 1),
+    { ...happened(5, "A", "B"), eye: 1 },
+    {
+      type: "Said",
+      first: 1,
+      lines: [line("one"), line("two")],
+    },
+  );
+  world.line.onclose!();
+  expect(ears.statuses).toEqual(["connecting", "open", "lost"]);
+  comeBack(world);
+  world.line.welcome(happened(7, "C"));
+  expect(world.line.sent[0]).toMatchObject({ last_event: 6, eye: 1, last_said: 2 });
+  expect(ears.told).toEqual(["=4", 5, 6, 7]);
+  expect(ears.statuses.at(-1)).toBe("open");
+});
+
+test("pauses between tries grow, up to half a minute, and shrink again after a good connection", () => {
+  const world = new FakeWorld();
+  world.chance = 1;
+  new Socket("a-token", () => "en", world, new Ears()).open();
+  const pauses = [];
+  for (let n = 0; n < 9; n++) {
+    world.line.onclose!();
+    const [tries, from] = [world.lines.length, world.now()];
+    while (world.lines.length === tries) world.pass(100);
+    pauses.push(world.now() - from);
+  }
+  expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  world.line.welcome();
+  world.pass(6000);
+  world.line.onclose!();
+  world.pass(500);
+  expect(world.lines).toHaveLength(11);
+});
+
+test("a connection that is welcomed and lost at once is not tried again and again without a pause", () => {
+  const { world } = connected();
+  for (let n = 0; n < 8; n++) {
+    world.line.onclose!();
+    comeBack(world);
+    world.line.welcome();
+  }
+  const before = world.lines.length;
+  world.line.onclose!();
+  world.pass(10_000);
+  expect(world.lines).toHaveLength(before);
+});
+
+test("two pages do not come back at the same moment", () => {
+  const waits = [0, 0.99].map((chance) => {
+    const { world } = connected();
+    world.chance = chance;
+    world.line.onclose!();
+    while (world.lines.length === 1) world.pass(1);
+    return world.now();
+  });
+  expect(waits[0]).not.toBe(waits[1]);
+});
+
+test("an answer reaches whoever asked, once", async () => {
+  const { world, ears, socket } = connected();
+  const done = watched(socket.send({ type: "Start" }));
+  const refused = watched(socket.send({ type: "Sit", seat: 0 }));
+  const [, start, sit] = world.line.sent as { id: string }[];
+  world.line.say({ type: "Refused", id: sit!.id, ...REFUSED }, { type: "Done", id: start!.id, n: 3 });
+  world.line.say({ type: "Done", id: start!.id, n: 9 });
+  await soon();
+  expect(done.answer).toMatchObject({ type: "Done", n: 3 });
+  expect(refused.answer).toMatchObject({ type: "Refused" });
+  expect(ears.messages.some(({ type }) => type === "Refused")).toBe(false);
+});
+
+test("a refusal of what is never answered is told to everybody who listens", () => {
+  const { world, ears } = connected();
+  world.line.say({ type: "Refused", id: "", ...REFUSED });
+  expect(ears.messages.at(-1)).toMatchObject({ type: "Refused", sentence: REFUSED.sentence });
+});
+
+test("what was not answered is sent again after a loss, with the same ids and in the same order", async () => {
+  const { world, socket } = connected();
+  const first = watched(socket.send({ type: "Say", text: "one" }));
+  void socket.send({ type: "Say", text: "two" });
+  void socket.send({ type: "Say", text: "three" });
+  const sent = world.line.sent.slice(1) as { id: string }[];
+  world.line.say({ type: "Done", id: sent[1]!.id, n: 0 });
+  world.line.onclose!();
+  void socket.send({ type: "Say", text: "four" }); // while there is no connection
+  comeBack(world);
+  world.line.welcome();
+  const again = world.line.sent.slice(1) as { id: string; text: string }[];
+  expect(again.map(({ text }) => text)).toEqual(["one", "three", "four"]);
+  expect([again[0]!.id, again[1]!.id]).toEqual([sent[0]!.id, sent[2]!.id]);
+  world.line.say({ type: "Done", id: sent[0]!.id, n: 0 });
+  await soon();
+  expect(first.answer).toMatchObject({ type: "Done" });
+});
+
+test("ids are never used twice, not even by another page of the same person", () => {
+  const ids = [0.1234567, 0.7654321].flatMap((chance) => {
+    const world = new FakeWorld();
+    world.chance = chance;
+    const socket = new Socket("a-token", () => "en", world, new Ears());
+    socket.open();
+    world.line.welcome();
+    for (let n = 0; n < 3; n++) void socket.send({ type: "Start" });
+    return (world.line.sent.slice(1) as { id: string }[]).map(({ id }) => id);
+  });
+  expect(new Set(ids).size).toBe(6);
+  for (const id of ids) expect(id).toMatch(/^[\w.:-]{1,40}$/);
+});
+
+test("a question that a loss cut short is not repeated, but said to be unanswered", async () => {
+  const { world, socket } = connected();
+  const asked = watched(socket.send({ type: "Ask", seat: 0 }));
+  world.line.onclose!();
+  await soon();
+  expect(asked.answer).toBeNull();
+  comeBack(world);
+  world.line.welcome();
+  expect(world.line.sent.map(({ type }) => type)).toEqual(["Hello"]);
+});
+
+test("events that come twice are told once", () => {
+  const { world, ears } = connected(happened(1, "A", "B"));
+  world.line.say(happened(1, "A", "B"), happened(2, "B", "C"), happened(1, "A"), happened(4, "D"));
+  expect(ears.told).toEqual([1, 2, 3, 4]);
+});
+
+test("how the game stands is not taken from what is old, and is taken from news without events", () => {
+  const { world, ears } = connected(happened(1, "A", "B"));
+  const before = ears.messages.length;
+  world.line.say(happened(1, "A"));
+  expect(ears.messages).toHaveLength(before);
+  world.line.say(happened(3));
+  expect(ears.messages.at(-1)).toMatchObject({ type: "Happened", first: 3, events: [] });
+});
+
+test("after a gap the whole is asked for, and nothing behind the gap is told", () => {
+  const { world, ears } = connected(happened(1, "A"));
+  world.line.say(happened(3, "C"));
+  expect(world.line.closed).toBe(true);
+  comeBack(world);
+  world.line.welcome(snapshot(3));
+  expect(world.line.sent[0]).toMatchObject({ last_event: 0 });
+  world.line.say(happened(4, "D"));
+  expect(ears.told).toEqual([1, "=3", 4]);
+});
+
+test("a snapshot in the middle of things is gone on from", () => {
+  const { world, ears } = connected(happened(1, "A"));
+  world.line.say(snapshot(9, 2), { ...happened(10, "J"), eye: 2 });
+  expect(ears.told).toEqual([1, "=9", 10]);
+  world.line.onclose!();
+  comeBack(world);
+  world.line.welcome();
+  expect(world.line.sent[0]).toMatchObject({ last_event: 10, eye: 2 });
+});
+
+test("whose eyes saw it is remembered from events, too", () => {
+  const { world } = connected({ ...happened(1, "A"), eye: 3 });
+  world.line.onclose!();
+  comeBack(world);
+  world.line.welcome();
+  expect(world.line.sent[0]).toMatchObject({ last_event: 1, eye: 3 });
+});
+
+test("a frame that is no message is answered by beginning anew", () => {
+  const { world } = connected(happened(1, "A"));
+  world.line.onmessage!({ data: '{"type":"Happened","fir' });
+  comeBack(world);
+  world.line.welcome();
+  expect(world.line.sent[0]).toMatchObject({ last_event: 0 });
+});
+
+test("lines of talk that come twice are told once", () => {
+  const { world, ears } = connected({ type: "Said", first: 1, lines: [line("one")] });
+  world.line.say({ type: "Said", first: 1, lines: [line("one")] });
+  world.line.say({ type: "Said", first: 1, lines: [line("one"), line("two")] });
+  const said = ears.messages.flatMap((message) => (message.type === "Said" ? message.lines : []));
+  expect(said.map(({ text }) => text)).toEqual(["one", "two"]);
+});
+
+test("Bye without again ends it: nothing comes back, and what was not answered never will be", async () => {
+  const { world, ears, socket } = connected();
+  const asked = watched(socket.send({ type: "Start" }));
+  world.line.say(bye(false));
+  world.pass(300_000);
+  socket.wake();
+  socket.refresh();
+  await soon();
+  expect(world.lines).toHaveLength(1);
+  expect(world.line.closed).toBe(true);
+  expect(ears.statuses.at(-1)).toBe("ended");
+  expect(asked.answer).toBeNull();
+  expect(await socket.send({ type: "Start" })).toBeNull();
+});
+
+test("Bye with again is followed by coming back", () => {
+  const { world, ears } = connected(happened(1, "A"));
+  world.line.say(bye(true));
+  expect(ears.statuses.at(-1)).toBe("lost");
+  comeBack(world);
+});
+
+test("a line that never answers Hello is given up", () => {
+  const world = new FakeWorld();
+  new Socket("a-token", () => "en", world, new Ears()).open();
+  world.line.onopen!();
+  world.pass(10_000);
+  expect(world.line.closed).toBe(true);
+  comeBack(world);
+});
+
+test("a line that answers no command is taken for lost, though it says nothing of it", () => {
+  const { world, socket } = connected();
+  world.pass(60_000);
+  expect(world.lines).toHaveLength(1); // nobody waits for anything
+  void socket.send({ type: "Start" });
+  world.pass(15_000);
+  expect(world.lines[0]!.closed).toBe(true);
+  comeBack(world);
+  world.line.welcome();
+  expect(world.line.sent.map(({ type }) => type)).toEqual(["Hello", "Start"]);
+});
+
+test("a line that answers in time is not taken for lost, however many commands there are", () => {
+  const { world, socket } = connected();
+  for (let n = 0; n < 10; n++) {
+    void socket.send({ type: "Start" });
+    world.pass(10_000);
+    world.line.say({ type: "Done", id: (world.line.sent.at(-1) as { id: string }).id, n: 0 });
+  }
+  world.pass(60_000);
+  expect(world.lines).toHaveLength(1);
+});
+
+test("what one may do may take long to work out", () => {
+  const { world, socket } = connected();
+  void socket.send({ type: "Ask", seat: 0 });
+  world.pass(60_000);
+  expect(world.line.closed).toBe(false);
+});
+
+test("what an old line still has to say is not heard", () => {
+  const { world, ears, socket } = connected(happened(1, "A"));
+  const old = world.line;
+  socket.refresh();
+  world.line.welcome(happened(2, "B"));
+  old.say(happened(3, "C"));
+  old.onclose?.();
+  expect(ears.told).toEqual([1, 2]);
+});
+
+test("a new connection takes the place of the old one without a gap in which one is away", () => {
+  const { world, socket } = connected();
+  const old = world.line;
+  socket.refresh();
+  expect(old.closed).toBe(false);
+  world.line.welcome();
+  expect(old.closed).toBe(true);
+});
+
+test("an old connection is closed as well if the new one cannot be had, or a newer one is begun", () => {
+  const { world, socket } = connected();
+  socket.refresh();
+  socket.refresh();
+  expect(world.lines.map(({ closed }) => closed)).toEqual([false, true, false]);
+  world.line.onclose!();
+  expect(world.lines.map(({ closed }) => closed)).toEqual([true, true, true]);
+});
+
+test("what may be lost is not sent while there is no connection, nor when it cannot keep up", () => {
+  const { world, socket } = connected();
+  socket.tell({ type: "Emote", emotion: "wow" });
+  world.line.bufferedAmount = 1_000_000;
+  socket.tell({ type: "Emote", emotion: "sad" });
+  world.line.onclose!();
+  socket.tell({ type: "Emote", emotion: "joy" });
+  comeBack(world);
+  world.line.welcome();
+  const told = world.lines.flatMap(({ sent }) => sent).filter(({ type }) => type === "Emote");
+  expect(told).toEqual([{ type: "Emote", emotion: "wow" }]);
+});
+
+test("poses are handed on as they are", () => {
+  const { world, ears } = connected();
+  const poses = new Uint8Array([1, 2, 3]).buffer;
+  world.line.onmessage!({ data: poses });
+  expect(ears.poses).toEqual([poses]);
+});
+
+test("wherever the connection drops, every event is told once and every command carried out once", async () => {
+  const events = Array.from({ length: 12 }, (_, n) => `E${n + 1}`);
+  for (let drop = 0; drop <= 40; drop++) {
+    const { told, done, answered } = await play(events, drop);
+    expect(told, `drop at ${drop}`).toEqual(events.map((_, n) => n + 1));
+    expect(done, `drop at ${drop}`).toEqual(["one", "two", "three"]);
+    expect(answered, `drop at ${drop}`).toBe(3);
+  }
+});
+
+/** A small server that remembers what it did; the connection drops after so many messages between the two. */
+async function play(events: string[], drop: number): Promise<{ told: unknown[]; done: string[]; answered: number }> {
+  const world = new FakeWorld();
+  const ears = new Ears();
+  const socket = new Socket("a-token", () => "en", world, ears);
+  const done = new Map<string, string>();
+  let left = drop;
+  let answered = 0;
+  socket.open();
+  for (const text of ["one", "two", "three"]) void socket.send({ type: "Say", text }).then(() => answered++);
+  for (let round = 0; round < 3; round++) {
+    const { line } = world;
+    let heard = 0;
+    const passes = () => left-- !== 0; // the one message that is lost, with the connection
+    const say = (message: FromServer) => {
+      if (line.closed || line.onmessage === null) return;
+      if (passes()) line.say(message);
+      else line.onclose!();
+    };
+    const hear = () => {
+      for (; heard < line.sent.length && line.onmessage !== null; heard++) {
+        const message = line.sent[heard]!;
+        if (!passes()) return void line.onclose!();
+        if (message.type === "Hello") {
+          say({ type: "Welcome", person: "ada", protocol: 1 });
+          events.slice(message.last_event!).forEach((type, n) => say(happened(message.last_event! + n + 1, type)));
+        } else if (message.type === "Say") {
+          done.set(message.id, message.text);
+          say({ type: "Done", id: message.id, n: 0 });
+        }
+      }
+    };
+    line.onopen?.();
+    for (let n = 0; n < 9; n++) hear();
+    if (line.closed) comeBack(world);
+  }
+  await soon();
+  return { told: ears.told, done: [...done.values()], answered };
+}

@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { FakeWorld, NOW } from "./fakes.ts";
+import replay from "./games/replay.fixture.json" with { type: "json" };
+import { sayText, speak } from "./i18n/index.ts";
+import sample from "./poses.fixture.json" with { type: "json" };
+import type { Answer, Command, Fleeting } from "./socket.ts";
+import { Table } from "./state.ts";
+import type { FromServer, Happened, Json, Now, Room } from "./wire.ts";
+
+const VIEW = replay[0]!.views["50" as never] as Json;
+const TURN: Now = { ...NOW, actor: 1 };
+const ROOM: Room = {
+  type: "Room",
+  id: "r",
+  game: "menara",
+  content: "c",
+  stage: "playing",
+  setup: {},
+  terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
+  host: "ada",
+  people: [
+    { id: "ada", name: "Ada", here: true, watches: false },
+    { id: "ben", name: "Ben", here: false, watches: false },
+  ],
+  seats: ["ben", "ada", { bot: "builder" }, null],
+  watch_code: "w",
+  sit_code: "s",
+  bots: ["builder"],
+  holds: [],
+  votes: [],
+};
+
+beforeAll(() => speak("en"));
+
+/** A table with Ada at it, and a voice whose answers the test gives. */
+function table(...messages: FromServer[]) {
+  const world = new FakeWorld();
+  const made = new Table(world);
+  const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
+  const told: Fleeting[] = [];
+  const refreshed: string[] = [];
+  made.voice = {
+    send: (command) => new Promise((answer) => sent.push({ command, answer })),
+    tell: (message) => told.push(message),
+    refresh: (from) => refreshed.push(from),
+  };
+  made.onStatus("open");
+  made.onMessage({ type: "Welcome", person: "ada", protocol: 1 });
+  for (const message of messages) made.onMessage(message);
+  return { table: made, world, sent, told, refreshed };
+}
+
+const snapshot = (n: number, now = TURN): FromServer => ({ type: "Snapshot", n, eye: 1, view: VIEW, now });
+const happened = (first: number, events: Json[], now = TURN): Happened => ({
+  type: "Happened",
+  first,
+  eye: 1,
+  events,
+  now,
+});
+const drawn = { type: "SupplyDrawn", seat: 1, columns: ["red"], returned: [] };
+const soon = () => new Promise((then) => setTimeout(then));
+
+test("it does not matter whether the room or the game is told first", () => {
+  const one = table(ROOM, snapshot(50)).table;
+  const other = table(snapshot(50), ROOM).table;
+  expect(one.facts.value).not.toBeNull();
+  expect(other.facts.value).toEqual(one.facts.value);
+});
+
+test("what one's seat may do is asked once for each turn of events", async () => {
+  const { table: made, sent } = table(ROOM, snapshot(50));
+  made.onMessage(ROOM);
+  expect(sent.map(({ command }) => command)).toEqual([{ type: "Ask", seat: 1 }]);
+  expect(made.offer.value).toEqual({ n: 50, seat: 1, options: null });
+  sent[0]!.answer({ type: "Options", id: "1", n: 50, seat: 1, options: [{ type: "EndTurn" }] });
+  await soon();
+  expect(made.offer.value?.options).toEqual([{ type: "EndTurn" }]);
+  made.onMessage(happened(51, [drawn]));
+  expect(sent).toHaveLength(2);
+});
+
+test("options that come too late are not shown", async () => {
+  const { table: made, sent } = table(ROOM, snapshot(50));
+  made.onMessage(happened(51, [drawn], { ...NOW, actor: 0 }));
+  sent[0]!.answer({ type: "Options", id: "1", n: 50, seat: 1, options: [{ type: "EndTurn" }] });
+  await soon();
+  expect(made.offer.value).toBeNull();
+});
+
+test("nothing is asked for somebody else's seat, nor before the game, nor for the table itself", () => {
+  for (const now of [
+    { ...NOW, actor: 0 },
+    { ...NOW, actor: -1 },
+    { ...NOW, actor: null },
+  ]) {
+    expect(table(ROOM, snapshot(50, now)).sent).toEqual([]);
+  }
+  expect(table({ ...ROOM, stage: "over" }, snapshot(50)).sent).toEqual([]);
+});
+
+test("after a lost connection the options are asked anew", () => {
+  const { table: made, sent } = table(ROOM, snapshot(50));
+  made.onStatus("lost");
+  expect(made.offer.value).toBeNull();
+  made.onStatus("open");
+  made.onMessage(ROOM);
+  made.onMessage(happened(51, []));
+  expect(sent).toHaveLength(2);
+});
+
+test("time that passes asks nothing", () => {
+  const view = replay[1]!.views["30" as never] as Json;
+  const seat = (view as { totem: number }).totem;
+  const seats = Array.from({ length: 4 }, (_, n) => (n === seat ? "ada" : "ben"));
+  const now = { ...NOW, actor: seat, clock_ms: 60_000 };
+  const { table: made, sent } = table(
+    { ...ROOM, game: "ritual", seats },
+    { type: "Snapshot", n: 30, eye: seat, view, now },
+  );
+  expect(sent).toHaveLength(1);
+  made.onMessage(happened(31, [{ type: "TimePassed", ms: 5000 }], now));
+  expect(sent).toHaveLength(1);
+  expect(made.story.value).toEqual([]);
+});
+
+test("what happens is told with people's names, and bots and empty seats have one too", () => {
+  const { table: made } = table(ROOM, snapshot(50));
+  made.onMessage(happened(51, [drawn, { type: "TurnBegan", seat: 2 }]));
+  const said = made.story.value.map(({ n, sentences }) => [
+    n,
+    ...sentences.map((one) => (typeof one === "string" ? one : sayText(one))),
+  ]);
+  expect(said).toEqual([
+    [51, "Ada draws 1 red column."],
+    [52, "It is the turn of Bot 3 (builder)."],
+  ]);
+  expect(made.who(3)).toEqual({ id: "page-seat-n", args: { n: 4 } });
+});
+
+test("a snapshot after events were missed says so in the story, the first one does not", () => {
+  const { table: made } = table(ROOM, snapshot(50));
+  expect(made.story.value).toEqual([]);
+  made.onMessage(snapshot(60));
+  expect(made.story.value).toEqual([{ n: 0, sentences: [{ id: "page-story-gap", args: {} }] }]);
+});
+
+test("events that cannot be followed are answered by asking for the whole", () => {
+  const { table: made, refreshed } = table(ROOM);
+  made.onMessage(happened(7, [drawn]));
+  expect(refreshed).toEqual(["start"]);
+});
+
+test("a refusal is shown in the reader's language, and an unknown one as the server said it", async () => {
+  const { table: made, sent } = table(ROOM);
+  const done = made.send({ type: "Sit", seat: 0 });
+  sent[0]!.answer({ type: "Refused", id: "1", text: { id: "refuse-seat-taken", args: { seat: 1 } }, sentence: "?" });
+  expect(await done).toBe(false);
+  made.onMessage({ type: "Refused", id: "", text: { id: "refuse-of-tomorrow", args: {} }, sentence: "Not today." });
+  await speak("de");
+  expect(made.notices.value.map(({ words }) => words())).toEqual([
+    "Platz 1 ist besetzt: Wähle einen freien.",
+    "Not today.",
+  ]);
+  await speak("en");
+  made.dismiss(made.notices.value[0]!.id);
+  expect(made.notices.value).toHaveLength(1);
+});
+
+test("only so many notices are shown at once", () => {
+  const { table: made } = table(ROOM);
+  for (let n = 0; n < 20; n++) made.onMessage({ type: "Waiting", seat: 0, seconds: 60 * n });
+  expect(made.notices.value).toHaveLength(5);
+  expect(made.notices.value[4]!.words()).toBe("The table has been waiting for Ben for 19 minutes.");
+});
+
+test("a feeling is shown for a while", () => {
+  const { table: made, world } = table(ROOM);
+  made.onMessage({ type: "Emoted", person: "ben", emotion: "joy" });
+  world.pass(3000);
+  made.onMessage({ type: "Emoted", person: "ben", emotion: "sad" });
+  world.pass(3000);
+  expect(made.moods.value.get("ben")).toBe("sad");
+  world.pass(5000);
+  expect(made.moods.value.size).toBe(0);
+});
+
+test("while a hand is at work, it is shown how long it is waited for", () => {
+  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
+  const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: -1 }));
+  for (const message of sample.messages.slice(0, 3)) made.onPoses(bytes(message));
+  expect(made.motion.value).toEqual({ left_s: null });
+  made.onPoses(bytes(sample.messages[3]!));
+  expect(made.motion.value).toEqual({ left_s: 3 });
+  made.onPoses(bytes("09"));
+  made.onMessage(happened(51, [{ type: "TakenBack", why: null }]));
+  expect(made.motion.value).toBeNull();
+});
+
+test("the clock runs on between messages, stands when it is told to, and does not jump for a trifle", () => {
+  const { table: made, world } = table(ROOM, snapshot(50, { ...TURN, clock_ms: 60_000 }));
+  world.pass(1500);
+  expect(made.clock.left(world.now())).toBe(58_500);
+  made.onMessage(happened(51, [], { ...TURN, clock_ms: 58_700 })); // it was under way for a fifth of a second
+  expect(made.clock.left(world.now())).toBe(58_500);
+  made.onMessage(happened(51, [], { ...TURN, clock_ms: 30_000 }));
+  expect(made.clock.left(world.now())).toBe(30_000);
+  world.pass(60_000);
+  expect(made.clock.left(world.now())).toBe(0);
+  made.onMessage(happened(51, [], TURN));
+  expect(made.clock.left(world.now())).toBeNull();
+});

@@ -1,0 +1,257 @@
+/** A table as the page shows it: what the socket tells, kept as signals. */
+
+import { computed, signal } from "@preact/signals";
+
+import { Clock } from "./clock.ts";
+import { gameOf } from "./games/index.ts";
+import type { Who } from "./games/game.ts";
+import { knows, say, sayAnyhow, text } from "./i18n/index.ts";
+import { follow, NoPoses, type Motion } from "./poses.ts";
+import type { Answer, Command, Fleeting, Listener, Status } from "./socket.ts";
+import type { Bye, Emotion, FromServer, Happened, Json, Line, Now, Room, Snapshot, Text } from "./wire.ts";
+
+const MOST_TOLD = 500; // entries of the story that are kept
+const MOOD_MS = 5_000; // so long a feeling is shown
+
+/** What is used of the socket. */
+export interface Voice {
+  send(command: Command): Promise<Answer>;
+  tell(message: Fleeting): void;
+  refresh(from: "here" | "start"): void;
+}
+
+/** What is used of the world. */
+export interface Time {
+  now(): number;
+  after(ms: number, then: () => void): () => void;
+}
+
+/** What happened by one event; `n` is 0 where something is left out. */
+export interface Chapter {
+  readonly n: number;
+  readonly sentences: readonly (Text | string)[];
+}
+
+/** Something to be read once: why something is refused, who is waited for. */
+export interface Notice {
+  readonly id: number;
+  readonly words: () => string;
+}
+
+export interface Offer {
+  readonly n: number;
+  readonly seat: number;
+  readonly options: readonly Json[] | null; // null: they are being worked out
+}
+
+/** A kind of bot, by its name if it has one here. */
+export function kindOf(bot: string): Text | string {
+  return knows(`page-kind-${bot}`) ? text(`page-kind-${bot}`) : bot;
+}
+
+export class Table implements Listener {
+  readonly status = signal<Status>("connecting");
+  readonly me = signal("");
+  readonly room = signal<Room | null>(null);
+  readonly now = signal<Now | null>(null);
+  readonly facts = signal<unknown>(null);
+  readonly story = signal<readonly Chapter[]>([]);
+  readonly said = signal<readonly Line[]>([]);
+  readonly offer = signal<Offer | null>(null);
+  readonly notices = signal<readonly Notice[]>([]);
+  readonly moods = signal<ReadonlyMap<string, Emotion>>(new Map());
+  readonly motion = signal<{ readonly left_s: number | null } | null>(null);
+  readonly bye = signal<Bye | null>(null);
+  readonly clock = new Clock();
+  #last = 0; // the number of the last event
+  #changed = 0; // the number of the last event that changed what can be done
+  #unread: Json | null = null; // a view that came before it was known of which game
+  #poses: Motion | null = null;
+  #noticed = 0;
+  voice: Voice | null = null;
+
+  constructor(readonly time: Time) {}
+
+  readonly game = computed(() => gameOf(this.room.value?.game ?? ""));
+  readonly mySeats = computed(() =>
+    (this.room.value?.seats ?? []).flatMap((sitter, seat) => (sitter === this.me.value ? [seat] : [])),
+  );
+  readonly isHost = computed(() => this.room.value !== null && this.room.value.host === this.me.value);
+  readonly isPaused = computed(() => this.facts.value !== null && !!this.game.value?.isPaused(this.facts.value));
+
+  /** The name of whoever sits there. */
+  readonly who: Who = (seat) => {
+    const sitter = this.room.value?.seats[seat];
+    if (typeof sitter === "string") return this.nameOf(sitter);
+    return sitter ? text("page-bot", { kind: kindOf(sitter.bot), n: seat + 1 }) : text("page-seat-n", { n: seat + 1 });
+  };
+
+  nameOf(person: string): string {
+    return this.room.value?.people.find(({ id }) => id === person)?.name ?? "?";
+  }
+
+  /** Sends a command; a refusal is shown. Whether it was carried out. */
+  async send(command: Command): Promise<boolean> {
+    const answer = (await this.voice?.send(command)) ?? null;
+    if (answer?.type === "Refused") {
+      const { text, sentence } = answer;
+      this.notice(() => sayAnyhow(text, sentence));
+    }
+    return answer?.type === "Done";
+  }
+
+  async act(seat: number, action: Json): Promise<void> {
+    await this.send({ type: "Act", seat, action });
+  }
+
+  emote(emotion: Emotion): void {
+    this.voice?.tell({ type: "Emote", emotion });
+  }
+
+  notice(words: () => string): void {
+    this.notices.value = [...this.notices.value.slice(-4), { id: ++this.#noticed, words }];
+  }
+
+  dismiss(id: number): void {
+    this.notices.value = this.notices.value.filter((one) => one.id !== id);
+  }
+
+  onStatus(status: Status): void {
+    this.status.value = status;
+    if (status !== "open") {
+      this.offer.value = null;
+      this.motion.value = null;
+    }
+  }
+
+  onPoses(message: ArrayBuffer): void {
+    try {
+      this.#poses = follow(this.#poses, message);
+    } catch (error) {
+      if (!(error instanceof NoPoses)) throw error;
+      this.#poses = null; // the next deed begins with names again
+    }
+    const left_s = this.#poses?.left_s ?? null;
+    if (this.#poses !== null && this.motion.value?.left_s !== left_s) this.motion.value = { left_s };
+  }
+
+  onMessage(message: FromServer): void {
+    switch (message.type) {
+      case "Welcome":
+        this.me.value = message.person;
+        break;
+      case "Room":
+        this.room.value = message;
+        if (this.#unread !== null) this.#look(this.#unread);
+        this.#ask();
+        break;
+      case "Snapshot":
+        this.#snapshot(message);
+        break;
+      case "Happened":
+        this.#happened(message);
+        break;
+      case "Said":
+        this.said.value = [...this.said.value, ...message.lines];
+        break;
+      case "Refused": {
+        const { text, sentence } = message;
+        this.notice(() => sayAnyhow(text, sentence));
+        break;
+      }
+      case "Emoted":
+        this.#feel(message.person, message.emotion);
+        break;
+      case "Pinged": {
+        const { person, thing } = message;
+        const name = this.nameOf(person);
+        this.notice(() => (thing === null ? say("page-pings-place", { name }) : say("page-pings", { name, thing })));
+        break;
+      }
+      case "Waiting": {
+        const name = this.who(message.seat);
+        const minutes = Math.max(1, Math.round(message.seconds / 60));
+        this.notice(() => say("page-waiting", { name, minutes }));
+        break;
+      }
+      case "Bye":
+        this.bye.value = message;
+        break;
+      default:
+        break; // hands are shown where the tower is
+    }
+  }
+
+  #snapshot(message: Snapshot): void {
+    const missed = this.#last > 0 && message.n > this.#last;
+    this.#last = this.#changed = message.n;
+    this.#look(message.view);
+    if (missed) this.#tell([{ n: 0, sentences: [text("page-story-gap")] }]);
+    this.#stands(message.now);
+  }
+
+  #look(view: Json): void {
+    const game = this.game.value;
+    this.#unread = game ? null : view;
+    this.facts.value = game?.look(view) ?? null;
+  }
+
+  #happened(message: Happened): void {
+    const chapters: Chapter[] = [];
+    const game = this.game.value;
+    message.events.forEach((event, at) => {
+      const before = this.facts.value;
+      const after = game?.follow(before, event) ?? null;
+      if (game && after !== null) {
+        chapters.push({ n: message.first + at, sentences: game.tell(before, event, after, this.who) });
+      }
+      this.facts.value = after;
+      if (game?.isIdle(event) !== true) this.#changed = message.first + at;
+    });
+    this.#last = message.first + message.events.length - 1;
+    this.#tell(chapters.filter(({ sentences }) => sentences.length > 0));
+    this.#stands(message.now);
+    if (game && this.facts.value === null && message.events.length > 0) this.voice?.refresh("start");
+  }
+
+  #tell(chapters: readonly Chapter[]): void {
+    if (chapters.length > 0) this.story.value = [...this.story.value, ...chapters].slice(-MOST_TOLD);
+  }
+
+  #stands(now: Now): void {
+    this.now.value = now;
+    this.clock.set(now.clock_ms, this.time.now());
+    if (now.actor !== -1) {
+      this.motion.value = null;
+      this.#poses = null;
+    }
+    this.#ask();
+  }
+
+  /** What one of one's seats may do now. */
+  #ask(): void {
+    const seat = this.now.value?.actor ?? null;
+    const acts = seat !== null && this.room.value?.stage === "playing" && this.mySeats.value.includes(seat);
+    if (!acts || this.isPaused.value) {
+      this.offer.value = null;
+      return;
+    }
+    const n = this.#changed;
+    if (this.offer.value?.n === n && this.offer.value.seat === seat) return;
+    this.offer.value = { n, seat, options: null };
+    void this.voice?.send({ type: "Ask", seat }).then((answer) => {
+      const waits = this.offer.value?.n === n && this.offer.value.seat === seat;
+      if (waits) this.offer.value = answer?.type === "Options" ? { n, seat, options: answer.options } : null;
+    });
+  }
+
+  #feel(person: string, emotion: Emotion): void {
+    const felt = new Map(this.moods.value).set(person, emotion);
+    this.moods.value = felt;
+    this.time.after(MOOD_MS, () => {
+      if (this.moods.value.get(person) === emotion) {
+        this.moods.value = new Map([...this.moods.value].filter(([one]) => one !== person));
+      }
+    });
+  }
+}

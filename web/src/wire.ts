@@ -1,0 +1,419 @@
+// Made by `python -m meja.server.wire` from src/meja/server/messages.py, and not to be changed by hand.
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export const PROTOCOL = 1;
+export const LARGEST = 65536; // bytes of a message to the server
+export const FARTHEST_MM = 1000;
+export const LONGEST_LINE = 500;
+export const LONGEST_NAME = 40;
+
+// Poses: u8 what it is, u32 number of the event that the deed began with, then a piece of its motion.
+export const POSES_ALL = 1; // the names; the motion so far is to be forgotten
+export const POSES_MORE = 2; // a frame
+export const FRAME_BYTES = 7; // of the head of a frame
+export const BODY_BYTES = 13;
+export const AT_WORK = 255; // instead of the time left, while a hand is at work
+export const PLACE_MM = 0.05; // the unit of a place
+export const TURN_MOST = 32767; // of a part of a turn, 15 bits
+
+export const TALKS = ["chat", "ping", "emote", "pointer"] as const;
+export type Talk = (typeof TALKS)[number];
+export const HANDS = ["guided", "free"] as const;
+export type Hand = (typeof HANDS)[number];
+export const LANGUAGES = ["en", "de", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const STAGES = ["lobby", "playing", "over"] as const;
+export type Stage = (typeof STAGES)[number];
+export const EMOTIONS = ["joy", "fear", "wow", "sad", "thanks", "think"] as const;
+export type Emotion = (typeof EMOTIONS)[number];
+
+/** A kind of bot in a seat. */
+export interface Bot {
+  readonly bot: string;
+}
+
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly here: boolean;
+  readonly watches: boolean;
+}
+
+/** Something that somebody said. */
+export interface Line {
+  readonly person: string;
+  readonly name: string; // as it was then
+  readonly text: string;
+  readonly at_s: number; // by the world's clock
+}
+
+/** How the game stands after the last event told. */
+export interface Now {
+  readonly actor: number | null; // -1: chance or the tower; null: it is over
+  readonly talk: readonly Talk[]; // what people may say to each other
+  readonly clock_ms: number | null; // what is left on the clock, if one runs
+  readonly outcome: Outcome | null;
+}
+
+/** How a finished game ended, for all players together. */
+export interface Outcome {
+  readonly won: boolean;
+  readonly text: Text;
+}
+
+/** What people agree on beside the set-up of the game. What does not concern a game is left alone by it. */
+export interface Terms {
+  readonly tower: "geometric" | "physics" | "statics";
+  readonly hand: "medium" | "shaky" | "steady"; // of guided hands
+  readonly pace_s: number; // that a bot takes for each action
+  readonly remind_s: number | null; // after so long the table says who is waited for
+}
+
+/** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */
+export interface Text {
+  readonly id: string;
+  readonly args: { readonly [key: string]: string | number | Text };
+}
+
+/** A bot is proposed for the seat of somebody who is away. */
+export interface Vote {
+  readonly seat: number;
+  readonly bot: string;
+  readonly agreed: readonly string[];
+}
+
+// From the browser
+
+/** The first message of a connection, and the only one before Welcome: who comes, and what they have already. */
+export interface Hello {
+  readonly type: "Hello";
+  readonly token: string;
+  readonly protocol?: number;
+  readonly last_event?: number; // the number of the last event they have; 0: none, so send a snapshot
+  readonly eye?: number | null; // the seat whose eyes saw it, as the last snapshot said
+  readonly last_said?: number;
+  readonly language?: Language; // of refusals
+}
+
+/** An action of the game, by a seat. */
+export interface Act {
+  readonly type: "Act";
+  readonly id: string;
+  readonly seat: number;
+  readonly action: Json; // of the game's SeatAction
+  readonly hand?: Hand; // if it moves something
+}
+
+/** What is in the free hand is let go. */
+export interface LetGo {
+  readonly type: "LetGo";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Take an empty seat. */
+export interface Sit {
+  readonly type: "Sit";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Leave one's seat, or, as the host, empty one of a bot. */
+export interface Rise {
+  readonly type: "Rise";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Give one's seat to somebody who is there. */
+export interface HandOver {
+  readonly type: "HandOver";
+  readonly id: string;
+  readonly seat: number;
+  readonly to: string;
+}
+
+/** A bot takes a seat: an empty one if the host says so, that of somebody who is away if all who are here agree. */
+export interface SeatBot {
+  readonly type: "SeatBot";
+  readonly id: string;
+  readonly seat: number;
+  readonly bot: string;
+}
+
+/** The host sends somebody away. */
+export interface Kick {
+  readonly type: "Kick";
+  readonly id: string;
+  readonly person: string;
+}
+
+/** Go away for good. Who only closes the page keeps the seat. */
+export interface Leave {
+  readonly type: "Leave";
+  readonly id: string;
+}
+
+export interface Rename {
+  readonly type: "Rename";
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The host changes what is played, before it begins. */
+export interface Arrange {
+  readonly type: "Arrange";
+  readonly id: string;
+  readonly setup: Json;
+  readonly terms: Terms;
+}
+
+/** The host begins the game: every seat is taken. */
+export interface Start {
+  readonly type: "Start";
+  readonly id: string;
+}
+
+/** Asks for a pause, or says that one can go on. The clock stops when all agree, and runs again when all do. */
+export interface Hold {
+  readonly type: "Hold";
+  readonly id: string;
+  readonly want: boolean;
+}
+
+export interface Say {
+  readonly type: "Say";
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What one's seat may do now: answered by Options. */
+export interface Ask {
+  readonly type: "Ask";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered. */
+export interface Point {
+  readonly type: "Point";
+  readonly seat: number;
+  readonly pointers: { readonly [key: string]: readonly [readonly [number, number, number], readonly [number, number, number, number] | null] };
+}
+
+/** Never answered, never kept. */
+export interface Emote {
+  readonly type: "Emote";
+  readonly emotion: Emotion;
+}
+
+/** Shows something to the others: a thing by its name, a place on the table, or both. Never kept. */
+export interface Ping {
+  readonly type: "Ping";
+  readonly thing?: string | null;
+  readonly at?: readonly [number, number, number] | null;
+}
+
+export type FromBrowser =
+  | Hello
+  | Act
+  | LetGo
+  | Sit
+  | Rise
+  | HandOver
+  | SeatBot
+  | Kick
+  | Leave
+  | Rename
+  | Arrange
+  | Start
+  | Hold
+  | Say
+  | Ask
+  | Point
+  | Emote
+  | Ping;
+
+// From the server
+
+/** The answer to Hello, and to a connection that was too slow to be told everything. A Room, and a Snapshot or the events that were missed, follow; commands that have no answer yet are to be sent again. */
+export interface Welcome {
+  readonly type: "Welcome";
+  readonly person: string;
+  readonly protocol: number;
+}
+
+/** The room itself, whole, whenever something of it changes. */
+export interface Room {
+  readonly type: "Room";
+  readonly id: string;
+  readonly game: string;
+  readonly content: string;
+  readonly stage: Stage;
+  readonly setup: Json;
+  readonly terms: Terms;
+  readonly host: string;
+  readonly people: readonly Guest[];
+  readonly seats: readonly (string | Bot | null)[];
+  readonly watch_code: string;
+  readonly sit_code: string | null; // null for those who watch
+  readonly bots: readonly string[]; // the kinds that can be seated
+  readonly holds: readonly string[]; // who asks for a pause
+  readonly votes: readonly Vote[];
+}
+
+/** The game as one sees it, after event `n`; what was told before is to be forgotten. */
+export interface Snapshot {
+  readonly type: "Snapshot";
+  readonly n: number;
+  readonly eye: number | null; // the seat whose eyes one sees with; null: as one who watches
+  readonly view: Json;
+  readonly now: Now;
+}
+
+/** Events in order, as one sees them; the first has the number `first`. */
+export interface Happened {
+  readonly type: "Happened";
+  readonly first: number;
+  readonly eye: number | null;
+  readonly events: readonly Json[];
+  readonly now: Now;
+}
+
+/** A command is carried out, and kept; what it led to has been told up to event `n`. */
+export interface Done {
+  readonly type: "Done";
+  readonly id: string;
+  readonly n: number;
+}
+
+/** A command is not carried out, and why, in words for people. `id` is empty if the message had none. */
+export interface Refused {
+  readonly type: "Refused";
+  readonly id: string;
+  readonly text: Text;
+  readonly sentence: string;
+}
+
+/** What a seat may do after event `n`. */
+export interface Options {
+  readonly type: "Options";
+  readonly id: string;
+  readonly n: number;
+  readonly seat: number;
+  readonly options: readonly Json[];
+}
+
+/** Lines of the talk; the first has the number `first`. */
+export interface Said {
+  readonly type: "Said";
+  readonly first: number;
+  readonly lines: readonly Line[];
+}
+
+export interface Emoted {
+  readonly type: "Emoted";
+  readonly person: string;
+  readonly emotion: Emotion;
+}
+
+export interface Pinged {
+  readonly type: "Pinged";
+  readonly person: string;
+  readonly thing: string | null;
+  readonly at: readonly [number, number, number] | null;
+}
+
+/** Where the hand of a seat is. Some of these are left out when there are too many. */
+export interface Pointed {
+  readonly type: "Pointed";
+  readonly seat: number;
+  readonly pointers: { readonly [key: string]: readonly [readonly [number, number, number], readonly [number, number, number, number] | null] };
+}
+
+/** A reminder: so long has the table waited for a seat. */
+export interface Waiting {
+  readonly type: "Waiting";
+  readonly seat: number;
+  readonly seconds: number;
+}
+
+/** Every quarter of a minute: the connection still lives. Browsers do not show pings to a page. */
+export interface Beat {
+  readonly type: "Beat";
+}
+
+/** The last message of a connection, and why. `again`: come back in a moment; otherwise there is no use. */
+export interface Bye {
+  readonly type: "Bye";
+  readonly text: Text;
+  readonly sentence: string;
+  readonly again: boolean;
+}
+
+export type FromServer =
+  | Welcome
+  | Room
+  | Snapshot
+  | Happened
+  | Done
+  | Refused
+  | Options
+  | Said
+  | Emoted
+  | Pinged
+  | Pointed
+  | Waiting
+  | Beat
+  | Bye;
+
+// Over HTTP
+
+/** A new table for a game. What the set-up is made of, /api/games says. */
+export interface OpenRoom {
+  readonly game: string;
+  readonly name: string; // of whoever opens it
+  readonly setup?: Json;
+  readonly terms?: Terms;
+}
+
+/** By a link; with the token of an earlier visit one is who one was. */
+export interface ComeIn {
+  readonly name: string;
+  readonly token?: string | null;
+}
+
+/** Who one is at a table now. The token proves it: it is to be kept, and shown to nobody. */
+export interface Admission {
+  readonly room: string;
+  readonly person: string;
+  readonly token: string;
+  readonly role: "sit" | "watch";
+  readonly sit_code: string | null; // of the link to sit down, for those who may
+  readonly watch_code: string;
+}
+
+/** Where a link leads. */
+export interface Link {
+  readonly room: string;
+  readonly game: string;
+  readonly role: "sit" | "watch";
+  readonly stage: Stage;
+  readonly names: readonly string[]; // of those who came to play
+}
+
+/** A game that can be played here. */
+export interface GameOffer {
+  readonly name: string;
+  readonly content: string; // its version
+  readonly bots: readonly string[];
+  readonly setup: { readonly [key: string]: Json }; // JSON schema
+  readonly terms: { readonly [key: string]: Json }; // JSON schema
+}
+
+/** Why something cannot be had. */
+export interface Problem {
+  readonly error: string; // a sentence for people, in their language
+  readonly text: Text; // the same for programs: which message it is, with what in it
+}

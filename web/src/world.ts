@@ -1,0 +1,16 @@
+/** The browser as the socket and the table see it. */
+
+import type { Line, World } from "./socket.ts";
+
+export const world: World = {
+  connect: () => {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Line;
+  },
+  now: () => Date.now(), // which goes on while the machine sleeps
+  after: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+};

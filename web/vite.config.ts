@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+import { catalogue } from "./plugins/catalogue.ts";
+import { content } from "./plugins/content.ts";
+
+export default defineConfig({
+  plugins: [catalogue(), content()],
+  build: {
+    outDir: "../src/meja/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the page's policy allows no data: addresses for scripts and styles
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: { proxy: { "/api": "http://127.0.0.1:8765", "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});

@@ -17,6 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from meja.server import protocol
 from meja.server.app import ROOMS_FILE, ServeError, Settings, serve
 from meja.server.running import LARGEST_HEADERS, bind, url_of
 from meja.server.tokens import KEY_FILE
@@ -25,6 +26,7 @@ from tests.server.asking import SIT, PaperLobby, served
 SERVE = """
 import logging, sys
 from pathlib import Path
+from meja.server import protocol
 from meja.server.app import Settings, serve
 logging.basicConfig(level=logging.DEBUG)
 serve(Settings("127.0.0.1", 0, Path(sys.argv[1])), lambda url: print(url, flush=True))
@@ -137,6 +139,17 @@ def test_a_body_without_a_length_is_cut_off_and_the_connection_with_it() -> None
         answer = raw.recv(65536)
         assert answer.startswith(b"HTTP/1.1 413")
         assert b"connection: close" in answer.lower()
+
+
+def test_who_asks_for_nothing_or_never_comes_to_an_end_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "PATIENCE_S", 0.1)
+    with served(PaperLobby()) as url:
+        at = ("127.0.0.1", int(url.rpartition(":")[2]))
+        with socket.create_connection(at, 30) as silent, socket.create_connection(at, 30) as slow:
+            slow.send(b"POST /api/rooms HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n")
+            slow.send(b"Content-Length: 50\r\n\r\n{")
+            assert silent.recv(100) == b""
+            assert slow.recv(100) == b""
 
 
 def test_a_page_elsewhere_opens_no_socket() -> None:

@@ -77,7 +77,7 @@ test("a connection that was quiet for long is replaced while somebody looks, bec
   attend(socket, page);
   world.pass(40_000);
   world.line.say(happened(2, "B"));
-  world.pass(50_000);
+  world.pass(30_000);
   page.look();
   expect(world.lines).toHaveLength(1);
   world.pass(10_000);

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from threading import Thread
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -167,7 +168,7 @@ class Lobby:
         """Somebody is going to play this game."""
         if game not in self.is_warm:
             self.is_warm.add(game)
-            self.thinking[game].submit(self.hostings[game].warm)
+            Thread(target=self.hostings[game].warm, name=f"meja-warm-{game}", daemon=True).start()
 
     def _load(self, id: RoomId) -> Room:
         """In a thread of its own, for a long game takes a moment."""

@@ -1,4 +1,4 @@
-"""The server's end of a socket: frames that are made once are written to many, and nobody waits for who is slow.
+"""The server's end of a connection: frames that are made once are written to many, and nobody waits for who is slow.
 
 uvicorn frames a message anew for every client. What a server sends is neither masked nor compressed here, so the same
 bytes go to all; and whether a client keeps up is known at once, without a task for each.
@@ -7,11 +7,13 @@ bytes go to all; and whether a client keeps up is known at once, without a task 
 from collections.abc import Callable
 from typing import Any, Final
 
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 EXTENSION: Final = "meja.protocol"  # in the scope of a connection
+PATIENCE_S: Final = 10.0  # with who connects and asks for nothing, or asks and never comes to an end
 
 
 def text_frame(data: bytes) -> bytes:
@@ -57,3 +59,20 @@ def of(scope: Any) -> Protocol:
     found = scope["extensions"].get(EXTENSION, {}).get("protocol")
     assert isinstance(found, Protocol), "the server is started with ws=Protocol"
     return found
+
+
+class Http(H11Protocol):
+    """uvicorn's, but a request that does not come, or does not come to an end, is not waited for."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.loop.call_later(PATIENCE_S, self._look, None)
+
+    def _look(self, last: object) -> None:
+        """`last`: the request that was not answered when this was last looked at."""
+        if self not in self.connections:  # it is over, or a socket now
+            return
+        if self.cycle is None or (self.cycle is last and not self.cycle.response_complete):
+            self.transport.close()
+        else:
+            self.loop.call_later(PATIENCE_S, self._look, None if self.cycle.response_complete else self.cycle)

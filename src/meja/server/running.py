@@ -10,7 +10,7 @@ import uvicorn
 
 from meja.server.lobby import Lobby
 from meja.server.messages import LARGEST
-from meja.server.protocol import Protocol
+from meja.server.protocol import Http, Protocol
 
 LARGEST_HEADERS: Final = 16 * 1024
 PING_S: Final = 20.0
@@ -29,7 +29,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app,
-                http="h11",
+                http=Http,
                 ws=Protocol,
                 ws_max_size=LARGEST,
                 ws_ping_interval=PING_S,

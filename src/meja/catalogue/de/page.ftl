@@ -1,7 +1,7 @@
 ### The page: what is on its buttons, headings and labels.
 
 page-title = Meja
-page-claim = Ein Tisch für zwei hölzerne Spiele, gemeinsam gespielt, wo ihr auch seid.
+page-claim = Ein Tisch für MENARA, RITUALS & RUINS und RITUAL, gemeinsam gespielt, wo ihr auch seid.
 page-language = Sprache
 page-skip = Zum Tisch
 page-dismiss = Schließen

@@ -1,7 +1,7 @@
 ### The page: what is on its buttons, headings and labels.
 
 page-title = Meja
-page-claim = A table for two wooden games, played together, wherever you are.
+page-claim = A table for MENARA, RITUALS & RUINS and RITUAL, played together, wherever you are.
 page-language = Language
 page-skip = To the table
 page-dismiss = Dismiss

@@ -1,7 +1,7 @@
 ### The page: what is on its buttons, headings and labels.
 
 page-title = Meja
-page-claim = Une table pour deux jeux en bois, à jouer ensemble, où que vous soyez.
+page-claim = Une table pour MENARA, RITUALS & RUINS et RITUAL, à jouer ensemble, où que vous soyez.
 page-language = Langue
 page-skip = Aller à la table
 page-dismiss = Fermer

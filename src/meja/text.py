@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LANGUAGES: Final = ("en", "de", "fr")
+LARGEST: Final = 10**15  # Fluent writes no larger numbers
 
 
 class UnknownMessage(LookupError):
@@ -49,11 +50,17 @@ def say(text: Text | str, language: str = "en", **args: str | int | Text) -> str
     pattern = bundle.get_message(text.id).value
     if pattern is None:
         raise BrokenMessage(f"message {text.id} in {language} has attributes but no text")
-    words = {name: say(arg, language) if isinstance(arg, Text) else arg for name, arg in {**text.args, **args}.items()}
+    words = {name: _word(arg, language) for name, arg in {**text.args, **args}.items()}
     said, errors = bundle.format_pattern(pattern, words)
     if errors:
         raise BrokenMessage(f"message {text.id} in {language}: {'; '.join(map(str, errors))}")
     return str(said)
+
+
+def _word(arg: str | int | Text, language: str) -> str | int:
+    if isinstance(arg, Text):
+        return say(arg, language)
+    return str(arg) if isinstance(arg, int) and abs(arg) > LARGEST else arg
 
 
 @cache

@@ -17,6 +17,7 @@ from meja.server.messages import (
     Done,
     FromBrowser,
     FromServer,
+    Guest,
     Happened,
     Hello,
     Now,
@@ -67,7 +68,7 @@ class Client:
         self.refused: dict[str, Refused] = {}
         self.options: Options | None = None
         self.lines: list[str] = []
-        self.poses: list[bytes] = []
+        self.poses: list[tuple[int, bytes]] = []  # with the number of the last event before each
         self.others: list[FromServer] = []  # what goes by and is never kept
         self.heard: list[str] = []  # everything, as it was sent
         self.bye: Bye | None = None
@@ -144,7 +145,7 @@ class Client:
 
     def hear(self, data: str | bytes) -> None:
         if isinstance(data, bytes):
-            self.poses.append(data)
+            self.poses.append((self.last_event, data))
             return
         self.heard.append(data)
         message = DECODER.decode(data)
@@ -187,6 +188,11 @@ class Client:
                 self.bye = message
             case _:
                 self.others.append(message)
+
+    def people(self) -> Sequence[Guest]:
+        """Who is there, as far as they know."""
+        assert self.room is not None
+        return self.room.people
 
     @property
     def is_over(self) -> bool:

@@ -1,6 +1,6 @@
 """A room and its people: what they ask and are told, and a store that keeps every step before it counts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
@@ -145,6 +145,29 @@ class Company:
     @property
     def seats(self) -> tuple[Sitter, ...]:
         return self.room.seating.seats
+
+
+class Line:
+    """The way to a browser, which takes so many frames until it is full."""
+
+    def __init__(self, room: int = 1000) -> None:
+        self.room = room
+        self.is_open = True
+        self.sent: list[bytes] = []
+        self.drained: Callable[[], None] | None = None
+
+    @property
+    def keeps_up(self) -> bool:
+        return self.room > 0
+
+    def write(self, frame: bytes) -> None:
+        self.sent.append(frame)
+        self.room -= 1
+
+    def drain(self, room: int = 1000) -> None:
+        self.room = room
+        assert self.drained is not None
+        self.drained()
 
 
 def lobby(

@@ -8,6 +8,7 @@ It says its number and its address as soon as it answers. What is to be loaded i
 import argparse
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -20,6 +21,7 @@ from typing import Any
 
 LOG = "log.txt"
 MANY = 1e6
+SMALL = 4096  # bytes, of which the system makes twice as many
 
 
 class Served:
@@ -27,7 +29,6 @@ class Served:
 
     def __init__(self, process: "subprocess.Popen[str]", data: Path) -> None:
         self.process, self.data = process, data
-        self.kills = 0
         self.wait()
 
     def wait(self) -> None:
@@ -40,7 +41,6 @@ class Served:
 
     def kill(self) -> None:
         """kill -9. It comes back by itself, on the same port: see `wait`."""
-        self.kills += 1
         os.kill(self.pid, signal.SIGKILL)
 
     def log(self) -> str:
@@ -70,10 +70,14 @@ def main() -> int:
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--ping-s", type=float, help="how often, and how long a pong may take")
+    parser.add_argument("--hello-s", type=float, help="how long somebody may take to say who they are")
+    parser.add_argument("--small", action="store_true", help="little is sent that was not read yet")
     parser.add_argument("--usual", action="store_true", help="people are as quick as people are, and no quicker")
     asked = parser.parse_args()
-    from meja.server import app, games, running  # noqa: F401
+    from meja.server import app, running  # noqa: F401
+    from meja.server.games import games
 
+    assert [hosting.game().content_version for hosting in games(1).values()], "what is in the boxes is loaded"
     if not asked.port:
         with running.bind("127.0.0.1", 0) as free:
             asked.port = free.getsockname()[1]
@@ -88,7 +92,8 @@ def main() -> int:
 
 
 def serve(asked: argparse.Namespace) -> None:
-    from meja.server import limits, lobby, running
+    from meja.server import app, limits, lobby, running
+    from meja.server import socket as sockets
     from meja.server.app import Settings
     from meja.server.app import serve as serve_on
 
@@ -97,10 +102,22 @@ def serve(asked: argparse.Namespace) -> None:
     lobby.secrets = chance
     if asked.ping_s:
         running.PING_S = asked.ping_s  # type: ignore[misc]
+    if asked.hello_s:
+        sockets.HELLO_S = asked.hello_s  # type: ignore[misc]
     if not asked.usual:
         limits.COMMANDS = limits.FLEETING = limits.Rate(MANY, MANY)  # type: ignore[misc]
+    if asked.small:
+        app.bind = _bind_small
     settings = Settings("127.0.0.1", asked.port, asked.data, limit_scale=1000)
     serve_on(settings, lambda url: print(os.getpid(), url, flush=True))
+
+
+def _bind_small(host: str, port: int) -> socket.socket:
+    from meja.server.running import bind
+
+    listening = bind(host, port)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)
+    return listening
 
 
 def _end_with_the_test() -> None:

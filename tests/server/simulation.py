@@ -310,7 +310,14 @@ class World:
         self.disk = Disk(self)
         room = Room(kept, self.hosting)
         self.live = Live(
-            room, self.loop, self.disk, Inline(), lambda event, track: None, self._lost, lambda: self.loop.now_s, Counter()
+            room,
+            self.loop,
+            self.disk,
+            Inline(),
+            lambda event, track: None,
+            self._lost,
+            lambda: self.loop.now_s,
+            Counter(),
         )
 
     def crash(self) -> None:

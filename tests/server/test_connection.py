@@ -1,33 +1,9 @@
 """A connection: what it is told arrives in order; who is slow does without, or gets everything anew."""
 
-from collections.abc import Callable
-
 import pytest
 
 from meja.server.connection import MOST_WAITING, Connection
-
-
-class Line:
-    """The way to a browser, which takes so many frames until it is full."""
-
-    def __init__(self, room: int = 1000) -> None:
-        self.room = room
-        self.is_open = True
-        self.sent: list[bytes] = []
-        self.drained: Callable[[], None] | None = None
-
-    @property
-    def keeps_up(self) -> bool:
-        return self.room > 0
-
-    def write(self, frame: bytes) -> None:
-        self.sent.append(frame)
-        self.room -= 1
-
-    def drain(self, room: int = 1000) -> None:
-        self.room = room
-        assert self.drained is not None
-        self.drained()
+from tests.server.kit import Line
 
 
 class Ends:
@@ -53,8 +29,9 @@ def test_a_reader_who_keeps_up_gets_everything_at_once() -> None:
     connection.send(b"a")
     assert connection.send_fleeting(b"b")
     connection.send_poses(b"c")
-    assert line.sent == frames("a", "b", "c")
-    assert connection.dropped == 0
+    connection.send_poses(b"d")
+    assert line.sent == frames("a", "b", "c", "d")
+    assert (connection.dropped, connection.misses_poses) == (0, False)
 
 
 def test_messages_wait_for_a_slow_reader_and_arrive_in_order() -> None:
@@ -130,8 +107,8 @@ def test_for_a_reader_who_is_much_too_slow_nothing_is_kept() -> None:
     assert connection.is_behind
     assert (connection.waiting, connection.size) == ([], 0)
     assert connection.dropped == 11
-    for _ in range(1000):
-        connection.send(b"y" * 100)
+    for _ in range(5):
+        connection.send(b"y")
     assert (connection.waiting, connection.size) == ([], 0), "it costs no memory"
     assert caught == []
     line.drain()
@@ -186,3 +163,11 @@ def test_a_connection_is_closed_once() -> None:
     connection.close()
     connection.close()
     assert connection.end.n == 1  # type: ignore[attr-defined]
+
+
+def test_nothing_is_written_to_a_closed_connection_when_it_drains() -> None:
+    line, connection = connected(room=0)
+    connection.send(b"a")
+    line.is_open = False
+    line.drain()
+    assert line.sent == []

@@ -9,6 +9,7 @@ import pytest
 
 from meja.game import IllegalAction
 from meja.server import lobby as lobby_module
+from meja.server.connection import Connection
 from meja.server.lobby import Joined, Lobby
 from meja.server.messages import Hello
 from meja.store.memory import MemoryStore
@@ -17,22 +18,9 @@ from meja.store.writer import Writer
 from meja.table.hosting import Terms
 from meja.table.seats import LONGEST_NAME
 from tests.server import toy
+from tests.server.kit import Line
 
 SETUP = msgspec.json.encode(toy.Setup(players=3))
-
-
-class Silent:
-    """A connection that nobody listens to."""
-
-    id = 1
-    catch_up: Any = None
-    is_behind = misses_poses = False
-
-    def send(self, frame: bytes) -> None:
-        pass
-
-    def close(self) -> None:
-        self.is_closed = True
 
 
 def in_lobby(evening: Callable[[Lobby], Awaitable[None]], store: MemoryStore | None = None) -> MemoryStore:
@@ -215,7 +203,7 @@ def test_a_table_that_nobody_is_at_leaves_the_memory_and_comes_back(monkeypatch:
         table, other = await opened(lobby), await opened(lobby)
         live = await lobby.room(table.room)
         assert live is not None
-        live.connect(Silent(), table.person, Hello(""))  # type: ignore[arg-type]
+        live.connect(Connection(1, Line(), list), table.person, Hello(""))  # type: ignore[arg-type]
         asleep = await lobby.room(other.room)
         async with asyncio.timeout(20):
             while other.room in lobby.rooms:

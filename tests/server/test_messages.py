@@ -350,3 +350,13 @@ def test_what_a_server_says_has_a_type_too() -> None:
         "text": {"id": "refuse-name", "args": {"n": 40}},
         "sentence": "No.",
     }
+
+
+def test_an_id_ends_where_it_ends() -> None:
+    with pytest.raises(Unreadable):
+        decode('{"type":"Leave","id":"a\\n"}')
+
+
+def test_bytes_are_counted_not_characters() -> None:
+    with pytest.raises(Unreadable, match="at most"):
+        decode('{"type":"Act","id":"a","seat":0,"action":"' + "🗼" * 20_000 + '"}')

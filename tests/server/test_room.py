@@ -1,4 +1,4 @@
-"""A room: who comes gets what they miss, who may act does, and what is asked twice is done once."""
+"""A room: a game begins and ends, who may act does, and what is asked twice is done once."""
 
 import logging
 from typing import Any
@@ -7,6 +7,7 @@ import pytest
 from msgspec import Raw
 
 from meja.game import Outcome
+from meja.server import room
 from meja.server.effects import Offer, Tell
 from meja.server.messages import (
     Act,
@@ -65,6 +66,8 @@ def test_when_the_game_is_over_everybody_is_told_how_it_ended() -> None:
         assert now.outcome.won
         assert now.actor is None
     assert company.refusal("bob", Act, 1, raw(toy.Add("b"))) == "refuse-playing-only"
+    company.do("bob", Say, "again?")
+    assert company.kinds("ada") == ["Said"], "it is not told twice"
 
 
 # Acting ---------------------------------------------------------------------------------------------------------------
@@ -228,6 +231,16 @@ def test_what_was_refused_is_refused_again_even_if_it_could_be_done_now() -> Non
     company.act("ada", 0, toy.Add("a"))
     assert company.refusal("bob", Act, 1, raw(toy.Add("b")), id="x") == "refuse-not-your-turn"
     assert len(company.room.events) == 2
+
+
+def test_only_the_last_commands_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "REMEMBERED", 3)
+    company = lobby()
+    for id in "abcd":
+        company.do("ada", Say, id, id=id)
+    assert [id for _, id in company.room.answers] == ["b", "c", "d"]
+    company.reload()
+    assert [id for _, id in company.room.answers] == ["b", "c", "d"]
 
 
 def test_two_people_may_use_the_same_id() -> None:

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from meja.server.effects import Afresh, Tell
-from meja.server.messages import Happened, Rise, Said, Say, Sit, Snapshot, Welcome
+from meja.server.effects import Afresh, Close, Tell
+from meja.server.messages import Bye, Happened, Rise, Said, Say, Sit, Snapshot, Welcome
 from meja.server.messages import Room as ToldRoom
-from meja.server.room import LINES, LONGEST_TAIL, Damage, Room
+from meja.server.room import LINES, LONGEST_TAIL, WINDOWS, Damage, OtherContent, Room
 from tests.server import toy
 from tests.server.kit import ROOM, Company, lobby, playing
 
@@ -39,6 +39,25 @@ def test_who_is_here_twice_is_here_until_both_connections_have_gone() -> None:
     assert not company.effects(Tell)
     company.go("bob")
     assert not company.room.is_here("bob")
+
+
+def test_a_connection_that_was_never_here_cannot_go() -> None:
+    company = lobby()
+    assert company.room.disconnect(999, company.now_s).effects == ()
+    assert company.room.is_here("ada")
+
+
+def test_nobody_has_too_many_windows_open() -> None:
+    company = lobby()
+    first = company.connections["bob"]
+    company.come(*["bob"] * (WINDOWS - 1))
+    assert company.effects(Close) == []
+    company.come("bob")
+    assert company.effects(Close) == [Close(first)]
+    (farewell,) = [tell.message for tell in company.effects(Tell) if tell.to == (first,)]
+    assert isinstance(farewell, Bye)
+    assert (farewell.text.id, farewell.again) == ("bye-elsewhere", False)
+    assert company.kinds("ada") == [], "nothing has changed for the others"
 
 
 def test_who_has_nothing_gets_a_snapshot_as_their_seat_sees_it() -> None:
@@ -165,7 +184,7 @@ def test_a_room_of_other_content_says_so() -> None:
     kept = company.store.room(ROOM)
     assert kept is not None
     papers = msgspec.structs.replace(kept.papers, content="toy-0")
-    with pytest.raises(Damage, match="content toy-0, this Meja has toy-1"):
+    with pytest.raises(OtherContent, match="content toy-0, this Meja has toy-1"):
         Room(kept._replace(papers=papers), company.hosting)
 
 
@@ -182,3 +201,10 @@ def test_the_same_in_gives_the_same_out() -> None:
     first, second = evening(), evening()
     assert [first.bytes_told(one) for one in first.heard] == [second.bytes_told(one) for one in second.heard]
     assert first.store.room(ROOM) == second.store.room(ROOM)
+
+
+def test_the_room_comes_before_the_snapshot() -> None:
+    company = playing()
+    company.go("bob")
+    company.come("bob")
+    assert company.kinds("bob") == ["Welcome", "Room", "Snapshot"]

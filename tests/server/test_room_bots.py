@@ -38,12 +38,39 @@ def test_there_are_only_the_bots_of_the_game_and_the_seats_of_the_table() -> Non
     assert company.refusal("ada", SeatBot, 2, "adder") == "refuse-no-such-seat"
 
 
-def test_an_empty_seat_gets_a_bot_in_the_middle_of_the_game() -> None:
-    company = playing()
-    company.do("bob", Leave)
+def test_before_the_game_the_host_seats_bots_wherever_nobody_else_may() -> None:
+    company = lobby()
+    company.go("bob")
+    assert company.refusal("eve", SeatBot, 1, "adder") == "refuse-not-host"
     company.do("ada", SeatBot, 1, "adder")
+    assert company.seats == ("ada", BOT)
+    company.come("bob")
+    company.do("ada", SeatBot, 0, "adder")
+    assert company.refusal("bob", SeatBot, 0, "adder") == "refuse-not-host"
+
+
+def test_an_empty_seat_gets_a_bot_in_the_middle_of_the_game_by_the_host_alone() -> None:
+    company = playing(sitters=("ada", "bob", "eve"))
+    company.do("eve", Leave)
+    assert company.refusal("bob", SeatBot, 2, "adder") == "refuse-not-host"
+    company.do("ada", SeatBot, 2, "adder")
+    assert company.seats == ("ada", "bob", BOT)
     company.act("ada", 0, toy.Add("a"))
-    assert company.effects(Think)[0].seat == 1
+    company.act("bob", 1, toy.Add("b"))
+    assert company.effects(Think)[0].seat == 2
+
+
+def test_the_host_alone_puts_another_bot_in_the_place_of_a_bot() -> None:
+    company = playing(sitters=("ada", "bob", BOT))
+    assert company.refusal("bob", SeatBot, 2, "adder") == "refuse-not-host"
+    company.do("ada", SeatBot, 2, "adder")
+    assert company.only("bob", ToldRoom).votes == ()
+
+
+def test_bots_play_games_without_a_clock() -> None:
+    hosting = toy.ToyHosting()
+    hosting.timer = None  # type: ignore[assignment]
+    assert with_bot(hosting=hosting).effects(Think)[0].seat == 1
 
 
 def test_somebody_who_plays_lets_a_bot_go_on_for_them() -> None:
@@ -160,6 +187,14 @@ def test_a_person_takes_the_place_of_a_bot_that_thinks() -> None:
     assert company.happened() == [toy.Added(1, "b")]
 
 
+def test_a_bot_thinks_on_while_others_move() -> None:
+    company = with_bot(sitters=("ada", BOT, "bob"))
+    company.do("bob", Rise, 2)
+    assert not company.effects(Think)
+    company.took(company.room.thought(1, 1, toy.Add("bot"), company.now_s))
+    assert company.happened() == [toy.Added(1, "bot")]
+
+
 def test_a_bot_that_comes_back_is_asked_anew() -> None:
     company = with_bot()
     company.do("ada", Rise, 1)
@@ -187,6 +222,15 @@ def test_what_a_bot_leaves_to_people_the_host_does_for_it() -> None:
     assert company.refusal("bob", Act, 1, raw(toy.Add("b"))) == "refuse-not-host"
     company.act("ada", 1, toy.Add("for the bot"))
     assert company.happened() == [toy.Added(1, "for the bot")]
+
+
+def test_who_takes_the_seat_of_a_bot_that_waits_acts_for_themselves() -> None:
+    company = leaving_it()
+    company.do("ada", Rise, 1)
+    company.do("bob", Sit, 1)
+    assert company.refusal("ada", Act, 1, raw(toy.Add("a"))) == "refuse-not-your-seat"
+    company.act("bob", 1, toy.Add("b"))
+    assert company.happened() == [toy.Added(1, "b")]
 
 
 def test_nobody_acts_for_a_bot_that_thinks() -> None:
@@ -278,3 +322,12 @@ def test_who_was_replaced_comes_back_to_watch_until_a_seat_is_free() -> None:
     company.do("ada", Rise, 2)
     company.do("eve", Sit, 2)
     assert company.seats == ("ada", "bob", "eve")
+
+
+def test_a_vote_is_decided_when_the_last_who_had_not_agreed_goes() -> None:
+    company = playing(sitters=("ada", "bob", "eve"))
+    company.go("eve")
+    company.do("ada", SeatBot, 2, "adder")
+    assert company.room.seating.seats[2] == "eve"
+    company.go("bob")
+    assert company.room.seating.seats[2] == Bot("adder")

@@ -151,6 +151,16 @@ def test_a_bot_is_always_here_but_does_not_play_alone() -> None:
     assert company.happened() == [toy.Stopped()]
 
 
+def test_bots_among_themselves_wait_for_somebody_who_watches() -> None:
+    company = playing(sitters=(Bot("adder"), Bot("adder")), here=("ada",))
+    company.took(company.room.thought(0, 1, toy.Run("r"), company.now_s))
+    assert company.room.due_s() is not None
+    company.go("ada")
+    assert company.happened() == [toy.Stopped()]
+    company.come("wim")
+    assert company.happened() == [toy.WentOn()]
+
+
 def test_the_end_of_the_time_is_no_pause() -> None:
     company = running()
     company.now_s += 30
@@ -209,6 +219,13 @@ def test_who_asks_twice_asks_once() -> None:
     company.do("ada", Hold, True)
     company.do("ada", Hold, True)
     assert company.only("bob", ToldRoom).holds == ("ada",)
+
+
+def test_who_did_not_ask_for_a_pause_cannot_end_one() -> None:
+    company = running()
+    company.do("ada", Hold, True)
+    company.do("bob", Hold, False)
+    assert company.only("wim", ToldRoom).holds == ("ada",)
 
 
 def test_a_hold_ends_when_its_person_goes_or_rises() -> None:
@@ -302,6 +319,30 @@ def test_before_the_game_and_after_it_nobody_is_waited_for() -> None:
     assert company.room.due_s() is None
 
 
+def test_a_tick_that_comes_early_reminds_nobody() -> None:
+    company = playing(remind_s=60)
+    company.now_s += 59
+    assert company.took(company.room.tick(company.now_s)).effects == ()
+    company.act("ada", 0, toy.Push("a"))
+    company.now_s += 100
+    assert company.took(company.room.tick(company.now_s)).effects == (), "a hand is at work"
+
+
 def test_what_is_due_first_comes_first() -> None:
     company = running(remind_s=10)
     assert company.room.due_s() == company.now_s + 5
+
+
+def test_who_only_drops_out_has_not_agreed_on_a_pause() -> None:
+    company = running()
+    company.do("ada", Hold, True)
+    company.go("bob")
+    assert company.room.state.paused
+    company.come("bob")
+    assert not company.room.state.paused
+
+
+def test_reminders_come_while_a_clock_runs() -> None:
+    company = running(remind_s=10)
+    company.wait(15)
+    assert any(isinstance(message, Waiting) for message in company.heard["wim"])

@@ -3,7 +3,21 @@
 import pytest
 
 from meja.server.effects import Begin, Close, Lead, Release, Tell, Withdraw
-from meja.server.messages import Act, Done, HandOver, Happened, Kick, Leave, LetGo, Point, Pointed, Rise, SeatBot
+from meja.server.messages import (
+    Act,
+    Done,
+    HandOver,
+    Happened,
+    Kick,
+    Leave,
+    LetGo,
+    Point,
+    Pointed,
+    Rise,
+    Say,
+    SeatBot,
+    Sit,
+)
 from meja.table.hosting import Hand, Pointer
 from meja.table.seats import Bot
 from tests.server import toy
@@ -153,6 +167,10 @@ def test_nobody_takes_back_what_another_has_in_hand() -> None:
     assert not company.effects(Withdraw)
 
 
+def test_with_nothing_in_hand_there_is_nothing_to_take_back() -> None:
+    assert playing().refusal("ada", Act, 0, raw(toy.TakeBack())) == "refuse-not-now"
+
+
 @pytest.mark.parametrize(("person", "kind", "args"), [("ada", Rise, (0,)), ("ada", HandOver, (0, "eve"))])
 def test_what_a_free_hand_has_is_put_back_when_its_seat_is_given_up(
     person: str, kind: type, args: tuple[object, ...]
@@ -189,10 +207,11 @@ def test_a_guided_hand_goes_on_whoever_leaves() -> None:
 def test_others_may_come_and_go_while_a_hand_is_at_work() -> None:
     company = pushing()
     company.do("bob", Rise, 1)
-    company.go("eve")
-    company.come("eve")
     assert not company.effects(Withdraw)
-    assert company.room.deed is not None
+    company.do("eve", Sit, 1)
+    assert not company.effects(Withdraw)
+    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    assert company.only("eve", Happened).now.actor == 1
 
 
 def test_a_short_absence_takes_nothing_out_of_the_hand() -> None:
@@ -234,3 +253,19 @@ def test_a_deed_that_has_ended_does_not_begin_again() -> None:
     company.reload()
     company.come("ada", "bob")
     assert not company.effects(Begin)
+
+
+@pytest.mark.parametrize(("kind", "args"), [(Say, ("careful!",)), (LetGo, (0,))])
+def test_a_free_deed_begins_again_free_whatever_was_asked_since(kind: type, args: tuple[object, ...]) -> None:
+    company = pushing("free")
+    company.do("ada", kind, *args)
+    company.reload()
+    company.come("ada")
+    assert company.effects(Begin)[0].hand == "free"
+
+
+def test_an_answer_that_the_game_refuses_has_not_happened_and_the_deed_begins_again() -> None:
+    company = pushing("free")
+    company.took(company.room.answered(2, toy.Deal("x"), company.now_s))
+    assert company.effects(Begin)[0].n == 2
+    assert company.happened() == []

@@ -306,3 +306,14 @@ def test_a_set_up_that_cannot_be_read_is_refused_with_a_sentence(setup: bytes) -
 def test_a_set_up_that_cannot_be_played_is_refused_by_the_game(players: int) -> None:
     company = lobby()
     assert company.refusal("ada", Arrange, raw(toy.Setup(players=players)), Terms()) == "refuse-players"
+
+
+def test_bye_is_the_last_message_of_who_leaves() -> None:
+    company = playing()
+    company.do("bob", Leave)
+    assert isinstance(company.told("bob")[-1], Bye)
+
+
+def test_a_number_too_large_to_be_said_is_refused_with_a_sentence() -> None:
+    many = Raw(b'{"players":' + b"9" * 30 + b"}")
+    assert lobby().refusal("ada", Arrange, many, Terms()) == "refuse-players"

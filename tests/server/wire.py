@@ -12,7 +12,19 @@ from websockets.uri import parse_uri
 
 HOST = "127.0.0.1"
 PATIENCE_S = 60.0
+SMALL = 4096  # bytes
 AT_ONCE = struct.pack("ii", 1, 0)  # SO_LINGER: a reset, and nothing of what is still to be sent
+
+
+CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
+FIN, RSV1, RSV3 = 0x80, 0x40, 0x10
+
+
+def frame(opcode: int, data: bytes, flags: int = FIN, *, mask: bool = True) -> bytes:
+    """A frame by hand. The mask is 0, so that the data are to be seen in it."""
+    n = len(data)
+    size, more = (n, b"") if n < 126 else (126, n.to_bytes(2, "big")) if n < 2**16 else (127, n.to_bytes(8, "big"))
+    return bytes([flags | opcode, 0x80 * mask | size]) + more + bytes(4 * mask) + data
 
 
 class Gone(Exception):
@@ -20,14 +32,18 @@ class Gone(Exception):
 
 
 class Wire:
-    def __init__(self, port: int) -> None:
-        """Gone if nobody answers."""
+    def __init__(self, port: int, *, small: bool = False) -> None:
+        """Gone if nobody answers. `small`: little of what comes waits to be read, the rest has to stay there."""
         self.protocol = ClientProtocol(parse_uri(f"ws://{HOST}:{port}/ws"), max_size=None)
         self.is_silent = False  # what is sent is lost
         self.is_late = False  # with its pongs
         self.protocol.send_request(self.protocol.connect())
         try:
-            self.socket = socket.create_connection((HOST, port), PATIENCE_S)
+            self.socket = socket.socket()
+            self.socket.settimeout(PATIENCE_S)
+            if small:
+                self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+            self.socket.connect((HOST, port))
             self._flush()
             while self.protocol.state is State.CONNECTING:
                 self._receive()

@@ -56,9 +56,9 @@ class Clock:
         if person in self.holds:
             self.holds.remove(person)
 
-    def stops(self, here: set[PersonId], all_here: bool) -> bool:
+    def stops(self, sitters: set[PersonId], all_here: bool) -> bool:
         """Whether it may not run now: somebody is missing, or all of them agreed on a pause that not all have ended."""
-        agreed = bool(self.holds) if self.is_held else bool(here) and here <= set(self.holds)
+        agreed = bool(self.holds) if self.is_held else bool(sitters) and sitters <= set(self.holds)
         self.is_held = agreed
         return agreed or not all_here
 

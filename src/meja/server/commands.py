@@ -93,16 +93,13 @@ def carry_out(room: "Room", person: PersonId, command: Command, now_s: float, wo
 
 def check_asks(room: "Room", person: PersonId, seat: Seat) -> None:
     """Whether somebody may know what a seat may do."""
-    _own(room, person, seat)
     _only(room, "playing")
+    _may_act(room, person, seat)
 
 
 def _act_for(room: "Room", person: PersonId, command: Act) -> Hand | str:
     _only(room, "playing")
-    if command.seat == room.bot_that_waits():
-        _only_host(room, person)
-    else:
-        _own(room, person, command.seat)
+    _may_act(room, person, command.seat)
     action = decode_action(room.hosting, command.action)
     if room.deed is not None and room.hosting.withdraws(action) and command.seat == room.deed.seat:
         room.draft.effects.append(Withdraw())
@@ -137,10 +134,17 @@ def _seat_bot(room: "Room", person: PersonId, seat: Seat, kind: str) -> None:
         if person not in agreed:
             agreed.append(person)
         room.draft.room_changed = True
-        here = {one for one in room.seating.sitters() if room.is_here(one)}
-        if not here <= set(agreed):
-            return
+        count_votes(room)
+        return
     room.seat(after)
+
+
+def count_votes(room: "Room") -> None:
+    """A bot takes the seat of somebody who is away, if all who sit and are here agree."""
+    here = {one for one in room.seating.sitters() if room.is_here(one)}
+    for (seat, kind), agreed in list(room.votes.items()):
+        if here and here <= set(agreed) and (seat, kind) in room.votes:
+            room.seat(room.seating.seat_bot(seat, kind))
 
 
 def _hold(room: "Room", person: PersonId, want: bool) -> None:
@@ -154,6 +158,14 @@ def _send_away(room: "Room", person: PersonId, why: Text) -> None:
     room.seat(room.seating.leave(person))
     for connection in [id for id, one in room.present.items() if one.person == person]:
         room.send_off(connection, why)
+
+
+def _may_act(room: "Room", person: PersonId, seat: Seat) -> None:
+    """For oneself; the host also for a bot that leaves it to people."""
+    if seat == room.bot_that_waits():
+        _only_host(room, person)
+    else:
+        _own(room, person, seat)
 
 
 def _own(room: "Room", person: PersonId, seat: Seat) -> None:

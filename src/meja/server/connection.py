@@ -56,6 +56,9 @@ class Connection:
             self.end()
 
     def _drained(self) -> None:
+        if not self.protocol.is_open:
+            self._forget()
+            return
         for at, frame in enumerate(self.waiting, start=1):
             self.protocol.write(frame)
             if not self.protocol.keeps_up:

@@ -118,25 +118,23 @@ class Live:
         if self.is_lost:  # just now
             self._bye(connection, hello.language, Text("bye-restart"))
             return
-        self.do(self.room.connect(connection.id, person, hello, self.loop.time()))
+        self.run(self.room.connect, connection.id, person, hello, self.loop.time())
         self.show_poses(connection)
 
     def disconnect(self, connection: Connection) -> None:
         self.connections.pop(connection.id, None)
         self.left_s = self.loop.time()
-        if not self.is_lost:
-            self.do(self.room.disconnect(connection.id, self.loop.time()))
+        self.run(self.room.disconnect, connection.id, self.loop.time())
 
     def receive(self, connection: Connection, message: FromBrowser) -> None:
-        if not self.is_lost:
-            self.do(self.room.receive(connection.id, message, self.loop.time(), int(self.world_s())))
+        self.run(self.room.receive, connection.id, message, self.loop.time(), int(self.world_s()))
 
     def catch_up(self, connection: Connection) -> None:
         """A reader who was too slow gets everything as it is now."""
         if connection.id not in self.connections or self.is_lost:
             return
         if connection.is_behind:
-            self.do(self.room.snapshot(connection.id, self.loop.time()))
+            self.run(self.room.snapshot, connection.id, self.loop.time())
         if connection.misses_poses:
             self.show_poses(connection)
 
@@ -154,6 +152,18 @@ class Live:
         return last
 
     # Steps -----------------------------------------------------------------------------------------------------------
+
+    def run(self, call: Callable[..., Step], *args: Any) -> None:
+        """Something comes in. A room that stumbles over it is dropped; what is kept of it is whole."""
+        if self.is_lost:
+            return
+        try:
+            step = call(*args)
+        except Exception:
+            log.exception("room %s stumbled", self.room.id)
+            self.lose(Text("bye-restart"))
+        else:
+            self.do(step)
 
     def do(self, step: Step) -> None:
         """First kept, then told; what is to be kept on the way does not hold up what comes in."""
@@ -250,8 +260,7 @@ class Live:
 
     def _tick(self) -> None:
         self.timer = self.timer_s = None
-        if not self.is_lost:
-            self.do(self.room.tick(self.loop.time()))
+        self.run(self.room.tick, self.loop.time())
 
     def _soon(self, call: Callable[..., None], *args: Any) -> None:
         """From another thread; nothing if the loop has ended meanwhile."""
@@ -307,7 +316,7 @@ class Live:
             return
         if self.is_moving:
             self.keep_track(n, motion.track())
-        self.do(self.room.answered(n, done.result(), self.loop.time()))
+        self.run(self.room.answered, n, done.result(), self.loop.time())
 
     # Bots: in the thinker's thread ------------------------------------------------------------------------------------
 
@@ -337,8 +346,7 @@ class Live:
         self._soon(self._thought, asked, chosen)
 
     def _thought(self, asked: Think, chosen: Any | None) -> None:
-        if not self.is_lost:
-            self.do(self.room.thought(asked.seat, asked.n, chosen, self.loop.time()))
+        self.run(self.room.thought, asked.seat, asked.n, chosen, self.loop.time())
 
     def _offer(self, asked: Offer) -> None:
         try:

@@ -226,13 +226,19 @@ class Lobby:
             await asyncio.sleep(SWEEP_S)
             now_s = asyncio.get_running_loop().time()
             for live in list(self.rooms.values()):
-                live.beat()
-                alone_s = 0.0 if live.connections else now_s - live.left_s
-                if live.motion is not None:
-                    if alone_s > ABANDONED_S:
-                        live.do(live.room.abandon(now_s))
-                elif alone_s > ASLEEP_S and not live.waiting:
-                    live.lose(Text("bye-restart"))
+                try:
+                    self._look_after(live, now_s)
+                except Exception:
+                    log.exception("room %s could not be looked after", live.room.id)
+
+    def _look_after(self, live: Live, now_s: float) -> None:
+        live.beat()
+        alone_s = 0.0 if live.connections else now_s - live.left_s
+        if live.motion is not None:
+            if alone_s > ABANDONED_S:
+                live.run(live.room.abandon, now_s)
+        elif alone_s > ASLEEP_S and not live.waiting:
+            live.lose(Text("bye-restart"))
 
     def _forget(self, live: Live) -> None:
         if self.rooms.get(live.room.id) is live:

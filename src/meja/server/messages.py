@@ -19,7 +19,7 @@ LARGEST: Final = 64 * 1024  # bytes of a message to the server
 FARTHEST_MM: Final = 1000.0
 LONGEST_LINE: Final = 500
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+$")]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+\Z")]
 Thing = Annotated[str, Meta(min_length=1, max_length=60)]
 Millimetres = Annotated[float, Meta(ge=-FARTHEST_MM, le=FARTHEST_MM)]
 Part = Annotated[float, Meta(ge=-1.01, le=1.01)]
@@ -43,7 +43,7 @@ class Hello(Message, frozen=True):
     """The first message of a connection, and the only one before Welcome: who comes, and what they have already."""
 
     token: Annotated[str, Meta(max_length=400)]
-    protocol: int = PROTOCOL
+    protocol: Number = PROTOCOL
     last_event: Number = 0  # the number of the last event they have; 0: none, so send a snapshot
     eye: Chair | None = None  # the seat whose eyes saw it, as the last snapshot said
     last_said: Number = 0
@@ -320,9 +320,10 @@ class Unreadable(Exception):
 
 def decode(data: bytes | str) -> FromBrowser:
     """A message from a browser, or Unreadable."""
-    if len(data) > LARGEST:
-        raise Unreadable(f"a message has at most {LARGEST} bytes")
     try:
+        data = data.encode() if isinstance(data, str) else data
+        if len(data) > LARGEST:
+            raise Unreadable(f"a message has at most {LARGEST} bytes")
         message: FromBrowser = _decoder.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Unreadable(str(error)) from None

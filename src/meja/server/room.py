@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from meja.game import NATURE, TALK, IllegalAction, Seat, Talk
 from meja.server import telling
 from meja.server.clock import Clock
-from meja.server.commands import carry_out, check_asks
+from meja.server.commands import carry_out, check_asks, count_votes
 from meja.server.effects import (
     Afresh,
     Begin,
@@ -49,7 +49,7 @@ from meja.server.messages import (
 from meja.store.store import Kept, Write
 from meja.table.hosting import Hand, Hosting, Pointer
 from meja.table.papers import Asked, Line, RoomId
-from meja.table.seats import Bot, Person, PersonId, Seating
+from meja.table.seats import Person, PersonId, Seating
 from meja.text import Text, say
 
 LONGEST_TAIL: Final = 300  # events; who missed more gets a snapshot
@@ -93,6 +93,7 @@ class Draft:
     asked: Asked | None = None
     done: tuple[ConnectionId, tuple[PersonId, str]] | None = None
     begun: Begin | None = None
+    last: list[Effect] = field(default_factory=list)  # after everything else
     papers_changed: bool = False
     room_changed: bool = False
     new_eyes: set[PersonId] = field(default_factory=set)
@@ -111,7 +112,8 @@ class Room:
         self.answers: OrderedDict[tuple[PersonId, str], int | Text] = OrderedDict()  # to commands: done, or why not
         for n, asked in kept.asked[-REMEMBERED:]:
             self.answers[asked.person, asked.id] = n
-        self.last_hand: Hand = "free" if kept.asked and kept.asked[-1][1].hand == "free" else "guided"
+        hands = [asked.hand for _, asked in kept.asked if asked.hand]
+        self.last_hand: Hand = "free" if hands and hands[-1] == "free" else "guided"
         self.present: dict[ConnectionId, Present] = {}
         self.deed: Deed | None = None
         self.thinking: tuple[Seat, int] | None = None  # which bot is asked, and by which question
@@ -119,7 +121,8 @@ class Room:
         self.left_to_people: int | None = None  # after so many events a bot left it to people to go on
         self.votes: dict[tuple[Seat, str], list[PersonId]] = {}
         self.clock = Clock(hosting.timer)
-        self.waits: tuple[Seat | None, int] = (None, 0)  # for whom, after how many events
+        self.acts = 0  # what seats and nature did; that time passes is nothing that anybody waits for
+        self.waits: tuple[Seat | None, int] = (None, 0)  # for whom, after how many acts
         self.waits_since_s = self.reminded_s = 0.0
         self.draft = Draft()
 
@@ -153,7 +156,7 @@ class Room:
 
     def due_s(self) -> float | None:
         """When `tick` is to be called, if nothing else happens before."""
-        due = self.clock.due_s(self.state)
+        due = self.clock.due_s(self.state) if self.stage == "playing" else None
         every = self.papers.terms.remind_s
         if every is None or self.waits[0] is None or not self.present:
             return due
@@ -168,14 +171,14 @@ class Room:
 
     def connect(self, connection: ConnectionId, person: PersonId, hello: Hello, now_s: float) -> Step:
         """A connection of somebody who belongs here. They get what they have not got yet."""
-        self.draft.room_changed = not self.is_here(person)
+        was_here = self.is_here(person)
         windows = [id for id, one in self.present.items() if one.person == person]
         for window in windows[: max(0, len(windows) + 1 - WINDOWS)]:
             self.send_off(window, Text("bye-elsewhere"))
         self.present[connection] = Present(person, hello.language)
+        self._end_votes(self.seating.seats_of(person))
         self.tell([connection], Welcome(person))
-        if not self.draft.room_changed:
-            self._tell_room([connection])
+        self._tell_room([connection] if was_here else self.present)
         eye = self._eye(person)
         missing = len(self.events) - hello.last_event
         if self.events and hello.last_event and hello.eye == eye and 0 <= missing <= LONGEST_TAIL:
@@ -185,7 +188,6 @@ class Room:
         first = max(hello.last_said if hello.last_said <= len(self.said) else 0, len(self.said) - LINES)
         if self.said[first:]:
             self.tell([connection], Said(first + 1, tuple(self.said[first:])))
-        self._end_votes(self.seating.seats_of(person))
         return self._step(now_s)
 
     def disconnect(self, connection: ConnectionId, now_s: float) -> Step:
@@ -193,6 +195,7 @@ class Room:
         if gone is not None and not self.is_here(gone.person):
             self.draft.room_changed = True
             self.clock.release(gone.person)
+            count_votes(self)
         return self._step(now_s)
 
     def snapshot(self, connection: ConnectionId, now_s: float) -> Step:
@@ -233,7 +236,10 @@ class Room:
         """How the deed ended that began with event `n`."""
         if self.deed is not None and self.deed.n == n:
             self.deed = None
-            self.act(NATURE, answer)
+            try:
+                self.act(NATURE, answer)
+            except IllegalAction as refusal:  # so it has not happened, and begins again
+                log.error("room %s: the answer to a deed was refused: %s", self.id, refusal)
         return self._step(now_s)
 
     def thought(self, seat: Seat, n: int, action: Any | None, now_s: float) -> Step:
@@ -248,6 +254,9 @@ class Room:
                     self.act(seat, action)
                 except IllegalAction as refusal:  # the clock has run out, say: it thinks again
                     log.debug("a bot's action was refused: %s", refusal)
+                except Exception:
+                    log.exception("room %s: a bot's action failed", self.id)
+                    self.left_to_people = len(self.events)
         return self._step(now_s)
 
     def tick(self, now_s: float) -> Step:
@@ -322,6 +331,7 @@ class Room:
 
     def act(self, seat: Seat, action: Any) -> None:
         self.happen(self.game.decide(self.state, seat, action))
+        self.acts += 1
 
     def happen(self, events: Sequence[Any]) -> None:
         """All of them, or none."""
@@ -334,7 +344,9 @@ class Room:
 
     def _replay(self, kept: Sequence[bytes]) -> None:
         if kept and self.papers.content != self.game.content_version:
-            raise Damage(f"it was played with content {self.papers.content}, this Meja has {self.game.content_version}")
+            raise OtherContent(
+                f"it was played with content {self.papers.content}, this Meja has {self.game.content_version}"
+            )
         decoder = msgspec.json.Decoder(self.game.event_type)
         for n, data in enumerate(kept, start=1):
             try:
@@ -346,9 +358,9 @@ class Room:
 
     def count(self, now_s: float) -> None:
         """The time since it was last counted has passed in the game."""
-        passed = self.clock.passed(self.state, now_s)
+        passed = self.clock.passed(self.state, now_s) if self.stage == "playing" else None
         if passed is not None:
-            self.act(NATURE, passed)
+            self.happen(self.game.decide(self.state, NATURE, passed))
 
     def _go_on(self, now_s: float) -> None:
         """What happens by itself: nature answers, the clock stops or runs, a bot begins to think."""
@@ -378,11 +390,9 @@ class Room:
             self.draft.begun = Begin(self.deed.n, self.state, question, hand)
 
     def _mind_clock(self, now_s: float) -> None:
-        here = {person for person in self.seating.sitters() if self.is_here(person)}
-        all_here = bool(self.present) and all(
-            isinstance(sitter, Bot) or sitter in here for sitter in self.seating.seats
-        )
-        stops = self.clock.stops(here, all_here)
+        sitters = self.seating.sitters()
+        all_here = None not in self.seating.seats and bool(self.present) and all(map(self.is_here, sitters))
+        stops = self.clock.stops(set(sitters), all_here)
         if stops:
             self.count(now_s)
         change = self.clock.change(self.state, stops)
@@ -416,8 +426,7 @@ class Room:
     def send_off(self, connection: ConnectionId, why: Text) -> None:
         """There is no use in coming back."""
         language = self.present.pop(connection).language
-        self.tell([connection], Bye(why, say(why, language), again=False))
-        self.draft.effects.append(Close(connection))
+        self.draft.last += [Tell((connection,), Bye(why, say(why, language), again=False)), Close(connection)]
 
     def _end_votes(self, seats: Iterable[Seat]) -> None:
         """Whoever is back keeps the seat, and so does whoever has it now."""
@@ -441,7 +450,7 @@ class Room:
             self._remember(key, len(self.events))
             self.tell([connection], Done(key[1], len(self.events)))
         self._set_to_work(draft, thinking)
-        effects, self.draft = tuple(self.draft.effects), Draft()
+        effects, self.draft = (*self.draft.effects, *draft.last), Draft()
         papers = self.papers if draft.papers_changed else None
         if not (draft.events or draft.lines or papers is not None or draft.asked is not None):
             return Step(None, effects)
@@ -478,8 +487,8 @@ class Room:
     def _mind_waiting(self, now_s: float) -> None:
         actor = self.game.actor(self.state) if self.stage == "playing" else None
         seat = actor if actor is not None and actor != NATURE and actor not in self.seating.bots() else None
-        if self.waits != (seat, len(self.events)):
-            self.waits = (seat, len(self.events))
+        if self.waits != (seat, self.acts):
+            self.waits = (seat, self.acts)
             self.waits_since_s = self.reminded_s = now_s
 
     def tell(self, to: Iterable[ConnectionId], message: FromServer, *, fleeting: bool = False) -> None:

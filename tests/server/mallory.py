@@ -1,0 +1,85 @@
+"""Somebody who means no good, and the tables at which others want to go on playing."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from meja.server.messages import Bye, Done, FromServer, Hello, Options, Refused, Welcome, encode
+from tests.server.client import DECODER, Client, request
+from tests.server.playing import calm, menara, play, ritual
+from tests.server.served import Served
+from tests.server.wire import TEXT, Gone, Wire, frame
+
+
+class Tables(NamedTuple):
+    """Where nothing good is sent to, and where one plays beside it."""
+
+    server: Served
+    ours: list[Client]
+    theirs: list[Client]
+
+    def check(self) -> None:
+        """Everybody at both tables goes on as if nothing had happened."""
+        status, health = request(self.server.port, "GET", "/health")
+        assert (status, msgspec.json.decode(health)["ok"]) == (200, True)
+        for clients in (self.ours, self.theirs):
+            before = clients[-1].last_event
+            assert play(clients, most=2) == 2
+            calm(clients)
+            assert clients[-1].last_event > before
+        assert "Traceback" not in self.server.log(), self.server.log()
+
+
+def both(server: Served) -> Tables:
+    return Tables(server, menara(server.port), ritual(server.port, 2))
+
+
+class Mallory:
+    """Has a token for a table, and a wire to write anything on."""
+
+    def __init__(self, port: int, token: str | None = None, *, small: bool = False) -> None:
+        self.wire = Wire(port, small=small)
+        self.heard: list[FromServer] = []
+        self.is_gone = False
+        if token is not None:
+            self.send(encode(Hello(token)))
+            self.until(Welcome)
+
+    def send(self, *texts: bytes) -> None:
+        for text in texts:
+            self.send_raw(frame(TEXT, text))
+
+    def send_raw(self, data: bytes) -> None:
+        try:
+            self.wire.send_raw(data)
+        except Gone:
+            self.is_gone = True
+
+    def until(self, kind: type[FromServer], id: str | None = None) -> None:
+        """Until something of this kind is heard, with this id."""
+        while not any(isinstance(one, kind) and id in (None, getattr(one, "id", "")) for one in self.heard):
+            assert not self.is_gone
+            self._read()
+
+    def until_gone(self) -> int | None:
+        """The code by which the server ended it, if it arrived."""
+        while not self.is_gone:
+            self._read()
+        return self.wire.close_code
+
+    def _read(self) -> None:
+        try:
+            for data in self.wire.read():
+                self.heard += [DECODER.decode(data)] if isinstance(data, str) else []
+        except Gone:
+            self.is_gone = True
+
+    def answers(self) -> list[FromServer]:
+        return [one for one in self.heard if isinstance(one, Done | Refused | Options)]
+
+    def bye(self) -> str:
+        """The reason, which is the last that is said."""
+        last = self.heard[-1]
+        assert isinstance(last, Bye)
+        assert last.sentence
+        return last.text.id

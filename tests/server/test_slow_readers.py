@@ -1,0 +1,70 @@
+"""Who reads slowly, or not at all: the others do not wait, and nobody stays at the table as a ghost."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from meja.server.connection import MOST_WAITING
+from meja.server.messages import LONGEST_LINE, Happened, Room, Said, Say, Snapshot, Welcome
+from meja.server.room import LINES
+from tests.server.client import Client, until
+from tests.server.mallory import Mallory
+from tests.server.playing import calm, come_in, menara, play
+from tests.server.served import Served, served
+
+PING_S = 4.0
+LINE = "🐢" * LONGEST_LINE  # four bytes each
+MANY = 2 * MOST_WAITING // len(LINE.encode())
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("slow"), "--small", "--ping-s", str(PING_S)) as running:
+        yield running
+
+
+def say_much(clients: Sequence[Client]) -> None:
+    """More than is kept for somebody who does not read."""
+    for _ in range(MANY):
+        clients[0].ask(Say, LINE)
+        until(clients, lambda: len(clients[0].pending) < 20)
+    calm(clients)
+
+
+def test_a_slow_reader_holds_up_nobody_and_gets_everything_as_it_is_then(server: Served) -> None:
+    clients = menara(server.port)
+    guest = come_in(server.port, clients[0].watch_code, "Flo")
+    slow = Mallory(server.port, guest.token, small=True)
+    slow.until(Snapshot)
+    say_much(clients)
+    play(clients, most=20)
+    calm(clients)
+    slow.heard.clear()
+    slow.until(Welcome)
+    slow.until(Said)
+    kinds = [type(message) for message in slow.heard]
+    at = kinds.index(Welcome)
+    assert set(kinds[:at]) <= {Said, Room}, "what was sent before it was too slow"
+    assert kinds[at : at + 4] == [Welcome, Room, Snapshot, Said]
+    snapshot, said = slow.heard[at + 2], slow.heard[at + 3]
+    assert isinstance(snapshot, Snapshot)
+    assert isinstance(said, Said)
+    assert (snapshot.n, snapshot.now) == (clients[0].last_event, clients[0].now)
+    assert (said.first, len(said.lines)) == (MANY - LINES + 1, LINES)
+    play(clients, most=1)
+    slow.until(Happened)
+    last = slow.heard[-1]
+    assert isinstance(last, Happened)
+    assert last.first == snapshot.n + 1
+    slow.wire.cut()
+
+
+def test_who_reads_nothing_any_more_is_away_when_no_pong_comes(server: Served) -> None:
+    clients = menara(server.port)
+    guest = come_in(server.port, clients[0].watch_code, "Flo")
+    hanging = Mallory(server.port, guest.token, small=True)
+    say_much(clients)
+    until(clients, lambda: not any(one.here for one in clients[0].people() if one.id == guest.person), 8 * PING_S)
+    assert [one.here for one in clients[0].people()] == [True, True, True, False]
+    assert play(clients, most=2) == 2
+    hanging.wire.cut()

@@ -1,0 +1,127 @@
+"""Frames as no browser sends them: their connection ends, and no other."""
+
+import socket
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from meja.server.messages import LARGEST, Done, Refused, Say, encode
+from tests.server.client import request, until
+from tests.server.mallory import Mallory, Tables, both
+from tests.server.playing import come_in
+from tests.server.served import served
+from tests.server.wire import BINARY, CLOSE, CONT, FIN, HOST, PATIENCE_S, PING, PONG, RSV1, RSV3, TEXT, frame
+
+TOO_LARGE, BAD_TEXT, BAD_FRAME, NO_CODE = 1009, 1007, 1002, 1005
+
+
+@pytest.fixture(scope="module")
+def tables_of_all(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    with served(tmp_path_factory.mktemp("frames")) as server:
+        yield both(server)
+
+
+@pytest.fixture
+def tables(tables_of_all: Tables) -> Iterator[Tables]:
+    yield tables_of_all
+    tables_of_all.check()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(200),
+        b"\r\n\r\n",
+        b"GET /ws HTTP/1.1\r\n",
+        b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+        b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 7\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n\r\n",
+        b"POST /ws HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n{}}",
+        b"GET /\xff\xfe HTTP/1.1\r\nHost: \xff\r\n\r\n",
+        b"GET /ws?" + b"q" * 20000 + b" HTTP/1.1\r\n\r\n",
+    ],
+    ids=str,
+)
+def test_what_is_no_handshake_opens_nothing(tables: Tables, data: bytes) -> None:
+    with socket.create_connection((HOST, tables.server.port), PATIENCE_S) as raw:
+        raw.sendall(data)
+        raw.shutdown(socket.SHUT_WR)
+        answer = raw.recv(100)
+    assert not answer or answer.startswith(b"HTTP/1.1 4")
+    assert request(tables.server.port, "GET", "/health")[0] == 200
+
+
+def test_random_bytes_instead_of_a_handshake_harm_nobody(tables: Tables) -> None:
+    rng = Random(1)
+    for _ in range(30):
+        with socket.create_connection((HOST, tables.server.port), PATIENCE_S) as raw:
+            raw.sendall(rng.randbytes(rng.randrange(1, 3000)))
+
+
+ONE_SAY = encode(Say("one", "hm"))
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (frame(TEXT, b" " * (LARGEST + 1)), TOO_LARGE),
+        (b"\x81\xff" + (2**62).to_bytes(8, "big"), TOO_LARGE),
+        (b"".join(frame(CONT if n else TEXT, b" " * 1024, 0) for n in range(70)), TOO_LARGE),
+        (frame(TEXT, b"\xff\xfe{}"), BAD_TEXT),
+        (frame(TEXT, b'"\xe2\x82', 0) + frame(CONT, b'"'), BAD_TEXT),
+        (frame(TEXT, "\ud800".encode("utf-8", "surrogatepass")), BAD_TEXT),
+        (frame(TEXT, ONE_SAY, mask=False), BAD_FRAME),
+        (frame(CONT, ONE_SAY), BAD_FRAME),
+        (frame(TEXT, ONE_SAY[:9], 0) + frame(TEXT, ONE_SAY[9:]), BAD_FRAME),
+        (frame(TEXT, ONE_SAY, FIN | RSV1), BAD_FRAME),
+        (frame(TEXT, ONE_SAY, FIN | RSV3), BAD_FRAME),
+        (b"\x83\x80\0\0\0\0", BAD_FRAME),
+        (b"\x8f\x80\0\0\0\0", BAD_FRAME),
+        (b"\x89\xfe\x00\x7e\0\0\0\0" + bytes(126), BAD_FRAME),
+        (b"\x09\x80\0\0\0\0", BAD_FRAME),
+        (b"\x88\x81\0\0\0\0x", BAD_FRAME),
+        (frame(CLOSE, b"\x00\x00"), BAD_FRAME),
+        (frame(CLOSE, (1005).to_bytes(2, "big")), BAD_FRAME),
+        (frame(CLOSE, (1000).to_bytes(2, "big") + b"\xff"), BAD_TEXT),
+        (frame(CLOSE, b""), NO_CODE),
+        (frame(CLOSE, (4321).to_bytes(2, "big") + b"so long"), 4321),
+    ],
+    ids=str,
+)
+def test_a_frame_that_is_none_ends_its_connection_and_no_other(tables: Tables, data: bytes, code: int) -> None:
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
+    mallory = Mallory(tables.server.port, guest.token)
+    mallory.send_raw(data)
+    assert mallory.until_gone() in (code, None)  # if there was more to read, the last word may not arrive
+    until(tables.ours, lambda: not any(one.here for one in tables.ours[0].people() if one.id == guest.person))
+
+
+def test_a_message_may_come_in_pieces_with_pings_in_between_and_be_as_long_as_allowed(tables: Tables) -> None:
+    rng = Random(3)
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
+    mallory = Mallory(tables.server.port, guest.token)
+    for n in range(20):
+        data = encode(Say(f"p{n}", "in Stücken 😀"))
+        data = data[:-1] + b" " * ((LARGEST if n == 0 else 200) - len(data)) + b"}"
+        cuts = sorted(rng.randrange(len(data)) for _ in range(rng.randrange(1, 12)))
+        pieces = [data[a:b] for a, b in zip([0, *cuts], [*cuts, len(data)], strict=True)]
+        for at, piece in enumerate(pieces):
+            mallory.send_raw(frame(CONT if at else TEXT, piece, FIN * (at == len(pieces) - 1)))
+            mallory.send_raw(frame(PING, rng.randbytes(rng.randrange(126))))
+        mallory.until(Done, f"p{n}")
+    mallory.send_raw(frame(PONG, b"unasked") * 50)
+    mallory.send_raw(frame(BINARY, ONE_SAY))
+    mallory.until(Refused, "")
+    mallory.wire.cut()
+
+
+def test_random_bytes_after_the_handshake_end_at_most_their_own_connection(tables: Tables) -> None:
+    rng = Random(4)
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
+    for _ in range(30):
+        mallory = Mallory(tables.server.port, guest.token)
+        mallory.send_raw(rng.randbytes(rng.randrange(1, 3000)))
+        mallory.wire.cut()

@@ -25,7 +25,7 @@ from benchmarks.load import HZ, Reader
 CLIENTS = (100, 400, 800)
 ROOM = 100  # clients of one room
 SECONDS = 4.0
-TURNS = 3
+TURNS = 5
 
 
 class Fan(NamedTuple):

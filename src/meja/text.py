@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LANGUAGES: Final = ("en", "de", "fr")
+LONGEST_WORD: Final = 1000  # characters of what somebody else wrote; Fluent says nothing with more than 2500 of them
 LARGEST: Final = 10**15  # Fluent writes no larger numbers
 
 
@@ -60,6 +61,8 @@ def say(text: Text | str, language: str = "en", **args: str | int | Text) -> str
 def _word(arg: str | int | Text, language: str) -> str | int:
     if isinstance(arg, Text):
         return say(arg, language)
+    if isinstance(arg, str) and len(arg) > LONGEST_WORD:
+        return f"{arg[:LONGEST_WORD]}…"
     return str(arg) if isinstance(arg, int) and abs(arg) > LARGEST else arg
 
 

@@ -60,7 +60,7 @@ def served(data: Path, *options: str) -> Iterator[Served]:
             yield running
             os.kill(running.pid, signal.SIGTERM)
             assert process.wait(30) == 0, running.log()
-            assert "Traceback" not in running.log(), running.log()
+            assert '  File "' not in running.log(), running.log()  # as in every traceback
         finally:
             process.kill()  # the server itself ends with what it hears from us
 

@@ -41,21 +41,20 @@ def test_a_slow_reader_holds_up_nobody_and_gets_everything_as_it_is_then(server:
     calm(clients)
     slow.heard.clear()
     slow.until(Welcome)
-    slow.until(Said)
+    slow.until(Snapshot)
+    n, now = clients[0].last_event, clients[0].now
+    play(clients, most=1)
+    slow.until(Happened)
     kinds = [type(message) for message in slow.heard]
     at = kinds.index(Welcome)
     assert set(kinds[:at]) <= {Said, Room}, "what was sent before it was too slow"
-    assert kinds[at : at + 4] == [Welcome, Room, Snapshot, Said]
-    snapshot, said = slow.heard[at + 2], slow.heard[at + 3]
+    assert kinds[at:] == [Welcome, Room, Snapshot, Said, Happened]
+    _, _, snapshot, said, happened = slow.heard[at:]
     assert isinstance(snapshot, Snapshot)
     assert isinstance(said, Said)
-    assert (snapshot.n, snapshot.now) == (clients[0].last_event, clients[0].now)
+    assert isinstance(happened, Happened)
+    assert (snapshot.n, snapshot.now, happened.first) == (n, now, n + 1)
     assert (said.first, len(said.lines)) == (MANY - LINES + 1, LINES)
-    play(clients, most=1)
-    slow.until(Happened)
-    last = slow.heard[-1]
-    assert isinstance(last, Happened)
-    assert last.first == snapshot.n + 1
     slow.wire.cut()
 
 

@@ -28,23 +28,21 @@ def tables(tables_of_all: Tables) -> Iterator[Tables]:
     tables_of_all.check()
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(200),
-        b"\r\n\r\n",
-        b"GET /ws HTTP/1.1\r\n",
-        b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
-        b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Version: 7\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-        b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n\r\n",
-        b"POST /ws HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n{}}",
-        b"GET /\xff\xfe HTTP/1.1\r\nHost: \xff\r\n\r\n",
-        b"GET /ws?" + b"q" * 20000 + b" HTTP/1.1\r\n\r\n",
-    ],
-    ids=str,
-)
+UPGRADE = b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+NO_HANDSHAKES = {
+    "TLS": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(200),
+    "empty lines": b"\r\n\r\n",
+    "half of one": b"GET /ws HTTP/1.1\r\n",
+    "without a version": UPGRADE + b"\r\n",
+    "an old version": UPGRADE + b"Sec-WebSocket-Version: 7\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+    "a short key": UPGRADE + b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n\r\n",
+    "a request to write": b"POST /ws HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n{}}",
+    "bytes that are no letters": b"GET /\xff\xfe HTTP/1.1\r\nHost: \xff\r\n\r\n",
+    "a long address": b"GET /ws?" + b"q" * 20000 + b" HTTP/1.1\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("data", NO_HANDSHAKES.values(), ids=NO_HANDSHAKES.keys())
 def test_what_is_no_handshake_opens_nothing(tables: Tables, data: bytes) -> None:
     with socket.create_connection((HOST, tables.server.port), PATIENCE_S) as raw:
         raw.sendall(data)
@@ -64,33 +62,33 @@ def test_random_bytes_instead_of_a_handshake_harm_nobody(tables: Tables) -> None
 ONE_SAY = encode(Say("one", "hm"))
 
 
-@pytest.mark.parametrize(
-    ("data", "code"),
-    [
-        (frame(TEXT, b" " * (LARGEST + 1)), TOO_LARGE),
-        (b"\x81\xff" + (2**62).to_bytes(8, "big"), TOO_LARGE),
-        (b"".join(frame(CONT if n else TEXT, b" " * 1024, 0) for n in range(70)), TOO_LARGE),
-        (frame(TEXT, b"\xff\xfe{}"), BAD_TEXT),
-        (frame(TEXT, b'"\xe2\x82', 0) + frame(CONT, b'"'), BAD_TEXT),
-        (frame(TEXT, "\ud800".encode("utf-8", "surrogatepass")), BAD_TEXT),
-        (frame(TEXT, ONE_SAY, mask=False), BAD_FRAME),
-        (frame(CONT, ONE_SAY), BAD_FRAME),
-        (frame(TEXT, ONE_SAY[:9], 0) + frame(TEXT, ONE_SAY[9:]), BAD_FRAME),
-        (frame(TEXT, ONE_SAY, FIN | RSV1), BAD_FRAME),
-        (frame(TEXT, ONE_SAY, FIN | RSV3), BAD_FRAME),
-        (b"\x83\x80\0\0\0\0", BAD_FRAME),
-        (b"\x8f\x80\0\0\0\0", BAD_FRAME),
-        (b"\x89\xfe\x00\x7e\0\0\0\0" + bytes(126), BAD_FRAME),
-        (b"\x09\x80\0\0\0\0", BAD_FRAME),
-        (b"\x88\x81\0\0\0\0x", BAD_FRAME),
-        (frame(CLOSE, b"\x00\x00"), BAD_FRAME),
-        (frame(CLOSE, (1005).to_bytes(2, "big")), BAD_FRAME),
-        (frame(CLOSE, (1000).to_bytes(2, "big") + b"\xff"), BAD_TEXT),
-        (frame(CLOSE, b""), NO_CODE),
-        (frame(CLOSE, (4321).to_bytes(2, "big") + b"so long"), 4321),
-    ],
-    ids=str,
-)
+PIECE = b" " * 1024
+NO_FRAMES = {
+    "a long message": (frame(TEXT, b" " * (LARGEST + 1)), TOO_LARGE),
+    "a very long one is to come": (b"\x81\xff" + (2**62).to_bytes(8, "big"), TOO_LARGE),
+    "a long message in pieces": (frame(TEXT, PIECE, 0) + frame(CONT, PIECE, 0) * 70, TOO_LARGE),
+    "text that is none": (frame(TEXT, b"\xff\xfe{}"), BAD_TEXT),
+    "a character that is cut off": (frame(TEXT, b'"\xe2\x82', 0) + frame(CONT, b'"'), BAD_TEXT),
+    "half a character": (frame(TEXT, "\ud800".encode("utf-8", "surrogatepass")), BAD_TEXT),
+    "not masked": (frame(TEXT, ONE_SAY, mask=False), BAD_FRAME),
+    "a piece of nothing": (frame(CONT, ONE_SAY), BAD_FRAME),
+    "another one in the middle": (frame(TEXT, ONE_SAY[:9], 0) + frame(TEXT, ONE_SAY[9:]), BAD_FRAME),
+    "compressed": (frame(TEXT, ONE_SAY, FIN | RSV1), BAD_FRAME),
+    "a flag that nobody knows": (frame(TEXT, ONE_SAY, FIN | RSV3), BAD_FRAME),
+    "no kind of message": (frame(3, b""), BAD_FRAME),
+    "no kind of control": (frame(15, b""), BAD_FRAME),
+    "a long ping": (frame(PING, bytes(126)), BAD_FRAME),
+    "a ping in pieces": (frame(PING, b"", 0), BAD_FRAME),
+    "half a code": (frame(CLOSE, b"x"), BAD_FRAME),
+    "no code": (frame(CLOSE, bytes(2)), BAD_FRAME),
+    "a code that is not for the wire": (frame(CLOSE, (1005).to_bytes(2, "big")), BAD_FRAME),
+    "a reason that is no text": (frame(CLOSE, (1000).to_bytes(2, "big") + b"\xff"), BAD_TEXT),
+    "an end without a word": (frame(CLOSE, b""), NO_CODE),
+    "an end": (frame(CLOSE, (4321).to_bytes(2, "big") + b"so long"), 4321),
+}
+
+
+@pytest.mark.parametrize(("data", "code"), NO_FRAMES.values(), ids=NO_FRAMES.keys())
 def test_a_frame_that_is_none_ends_its_connection_and_no_other(tables: Tables, data: bytes, code: int) -> None:
     guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
     mallory = Mallory(tables.server.port, guest.token)

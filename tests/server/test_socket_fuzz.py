@@ -171,6 +171,7 @@ def test_commands_in_the_wrong_order_are_refused_in_a_sentence(tables: Tables) -
         ("g", "refuse-not-your-turn"),
         ("h", "refuse-not-your-seat"),
         ("e", "done"),
+        ("i", "done"),
     ]
 
 
@@ -193,11 +194,12 @@ def generated(strategy: Any, n: int) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("which", [1, 2])
-def test_actions_of_the_right_shape_with_anything_in_them_are_done_or_refused(tables: Tables, which: int) -> None:
-    table = tables[which]
-    names = tuple(contents().floors) if which == 1 else COLOURS
-    actions = generated(wild.actions(SeatAction if which == 1 else RitualAction, names), 150)
+@pytest.mark.parametrize("game", ["menara", "ritual"])
+def test_actions_of_the_right_shape_with_anything_in_them_are_done_or_refused(tables: Tables, game: str) -> None:
+    is_menara = game == "menara"
+    table = tables.ours if is_menara else tables.theirs
+    names = tuple(contents().floors) if is_menara else COLOURS
+    actions = generated(wild.actions(SeatAction if is_menara else RitualAction, names), 150)
     actions += [{"type": "x" * 5000}, {"type": "x" * 60000}, "x" * 60000, [[[[]]]], None]
     for client in table[:-1]:
         for action in actions:

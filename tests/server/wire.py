@@ -1,4 +1,4 @@
-"""The browser's end of a socket, on a plain one: it can be cut in the middle of a frame, or fall silent."""
+"""The browser's end of a socket, on a plain one: it can be cut in the middle of a frame, or hang."""
 
 import contextlib
 import socket
@@ -14,7 +14,6 @@ HOST = "127.0.0.1"
 PATIENCE_S = 60.0
 SMALL = 4096  # bytes
 AT_ONCE = struct.pack("ii", 1, 0)  # SO_LINGER: a reset, and nothing of what is still to be sent
-
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 FIN, RSV1, RSV3 = 0x80, 0x40, 0x10
@@ -35,20 +34,20 @@ class Wire:
     def __init__(self, port: int, *, small: bool = False) -> None:
         """Gone if nobody answers. `small`: little of what comes waits to be read, the rest has to stay there."""
         self.protocol = ClientProtocol(parse_uri(f"ws://{HOST}:{port}/ws"), max_size=None)
-        self.is_silent = False  # what is sent is lost
         self.is_late = False  # with its pongs
         self.protocol.send_request(self.protocol.connect())
+        self.socket = socket.socket()
+        self.socket.settimeout(PATIENCE_S)
+        if small:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
         try:
-            self.socket = socket.socket()
-            self.socket.settimeout(PATIENCE_S)
-            if small:
-                self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
             self.socket.connect((HOST, port))
             self._flush()
             while self.protocol.state is State.CONNECTING:
                 self._receive()
-        except OSError as error:
-            raise Gone from error
+        except OSError:
+            self.socket.close()
+            raise Gone from None
         if self.protocol.handshake_exc is not None:
             self.socket.close()
             raise Gone
@@ -60,8 +59,6 @@ class Wire:
         self.send_raw(sent[: round(len(sent) * part)])
 
     def send_raw(self, data: bytes) -> None:
-        if self.is_silent:
-            return
         try:
             self.socket.sendall(data)
         except OSError as error:
@@ -103,17 +100,13 @@ class Wire:
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
         self.socket.close()
 
-    def fall_silent(self) -> None:
-        """As far as the server can see: nothing is read or answered any more, nothing comes, and nothing is closed."""
-        self.is_silent = True
-
     def _receive(self) -> None:
         data = self.socket.recv(65536)
         self.protocol.receive_data(data) if data else self.protocol.receive_eof()
         if not self.is_late:
-            self._flush()
+            with contextlib.suppress(OSError):  # what has arrived is still to be read
+                self._flush()
 
     def _flush(self) -> None:
         for data in self.protocol.data_to_send():
-            if data:
-                self.send_raw(data)
+            self.socket.sendall(data)

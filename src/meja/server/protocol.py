@@ -12,6 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
+NO_TEXT: Final = 1007
 EXTENSION: Final = "meja.protocol"  # in the scope of a connection
 PATIENCE_S: Final = 10.0  # with who connects and asks for nothing, or asks and never comes to an end
 
@@ -47,6 +48,32 @@ class Protocol(WebSocketsSansIOProtocol):
     def write(self, frame: bytes) -> None:
         """Between whole messages only, which is the case wherever the application runs."""
         self.transport.write(frame)
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none ends the connection; uvicorn would write a traceback for each."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(NO_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.close" and self.close_timer is not None:
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def send_keepalive_ping(self) -> None:
+        self.transport.abort() if self.transport.is_closing() else super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Who does not answer does not read: to wait until all is written, as uvicorn does, might take for ever."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
     def resume_writing(self) -> None:
         super().resume_writing()

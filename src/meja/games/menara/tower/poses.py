@@ -14,7 +14,7 @@ from meja.games.menara.tower.shapes import Edge, is_outer
 TRIED: Final = 20  # how many poses are looked at
 SEEDS: Final = 6  # around how many columns a place for a floor is looked for
 TURNS: Final = tuple(  # that are tried: degrees, cosine, sine
-    (turn, math.cos(math.radians(turn)), math.sin(math.radians(turn))) for turn in range(0, 360, 45)
+    (turn, math.cos(math.radians(turn)), math.sin(math.radians(turn))) for turn in map(float, range(0, 360, 45))
 )
 
 

@@ -158,7 +158,10 @@ def test_nothing_that_is_there_is_written_over(meja: Meja, data: Path, tmp_path:
 
 def test_a_folder_without_rooms_is_said_and_stays_as_it_is(meja: Meja, tmp_path: Path) -> None:
     assert_complains(meja("export", "--data", tmp_path / "none"), "There are no rooms in", "none.")
-    assert_complains(meja("export"), "There are no rooms in", "meja")
+    nothing = meja("export")
+    assert nothing.code == 0
+    assert nothing.out.startswith("There are no rooms in")
+    assert_complains(meja("export", "abc"), "There are no rooms in", "meja")
     assert not (tmp_path / "none").exists()
 
 

@@ -7,7 +7,8 @@ from datetime import datetime
 from pathlib import Path
 
 from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag, rooms_in
+from meja.cli.rooms import add_data_flag, has_rooms, rooms_in
+from meja.cli.saved import data_folder
 from meja.store.store import Kept, Store, Summary
 from meja.table import tracks
 from meja.table.formats import header_of
@@ -24,6 +25,9 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.room is None and args.data is None and not has_rooms(data_folder()):
+        print(f"There are no rooms in {data_folder()} yet.")
+        return 0
     with rooms_in(args.data) as store:
         if args.room is None:
             for summary in store.rooms():

@@ -17,12 +17,17 @@ def add_data_flag(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the server keeps its rooms")
 
 
+def has_rooms(folder: Path) -> bool:
+    return (folder / ROOMS_FILE).is_file()
+
+
 @contextmanager
 def rooms_in(folder: Path | None, *, begin: bool = False) -> Iterator[SqliteStore]:
     """The rooms of a folder, also while a server runs there. `begin`: there may be none yet."""
-    path = (folder or data_folder()) / ROOMS_FILE
-    if not begin and not path.is_file():
-        raise Complaint(f"There are no rooms in {path.parent}.")
+    folder = folder or data_folder()
+    path = folder / ROOMS_FILE
+    if not begin and not has_rooms(folder):
+        raise Complaint(f"There are no rooms in {folder}.")
     try:
         with closing(_opened(path)) as store:
             for note in store.notes:

@@ -24,6 +24,12 @@ class Afresh(NamedTuple):
     connection: ConnectionId
 
 
+class ShowPoses(NamedTuple):
+    """A connection is shown where things are in the deed under way, if there is one."""
+
+    connection: ConnectionId
+
+
 class Close(NamedTuple):
     """A connection ends, after what it was told."""
 
@@ -81,7 +87,7 @@ class Offer(NamedTuple):
     seat: Seat
 
 
-Effect = Tell | Afresh | Close | Begin | Lead | Release | Withdraw | See | Think | Offer
+Effect = Tell | Afresh | ShowPoses | Close | Begin | Lead | Release | Withdraw | See | Think | Offer
 
 
 class Step(NamedTuple):

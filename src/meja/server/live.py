@@ -22,6 +22,7 @@ from meja.server.effects import (
     Offer,
     Release,
     See,
+    ShowPoses,
     Step,
     Tell,
     Think,
@@ -119,7 +120,6 @@ class Live:
             self._bye(connection, hello.language, Text("bye-restart"))
             return
         self.run(self.room.connect, connection.id, person, hello, self.loop.time())
-        self.show_poses(connection)
 
     def disconnect(self, connection: Connection) -> None:
         self.connections.pop(connection.id, None)
@@ -135,8 +135,8 @@ class Live:
             return
         if connection.is_behind:
             self.run(self.room.snapshot, connection.id, self.loop.time())
-        if connection.misses_poses:
-            self.show_poses(connection)
+        elif connection.misses_poses:
+            self._show_poses(connection)
 
     def beat(self) -> None:
         """Everybody hears from us now and then."""
@@ -219,6 +219,9 @@ class Live:
             case Afresh(id):
                 if id in self.connections:
                     self.connections[id].is_behind = False
+            case ShowPoses(id):
+                if id in self.connections:
+                    self._show_poses(self.connections[id])
             case Close(id):
                 if id in self.connections:
                     self.connections[id].close()
@@ -295,10 +298,12 @@ class Live:
         self.motion.add(piece)
         frame = binary_frame(POSES.pack(kind, n) + piece)
         for connection in self.connections.values():
+            if kind == POSES_ALL:  # what was missed of another motion is over
+                connection.misses_poses = False
             connection.send_poses(frame)
         self.counts["pose_frames"] += len(self.connections)
 
-    def show_poses(self, connection: Connection) -> None:
+    def _show_poses(self, connection: Connection) -> None:
         """Where things are in the deed under way."""
         connection.misses_poses = False
         if self.motion is None or not self.is_moving:

@@ -22,6 +22,7 @@ from meja.server.effects import (
     Lead,
     Offer,
     See,
+    ShowPoses,
     Step,
     Tell,
     Think,
@@ -188,6 +189,7 @@ class Room:
         first = max(hello.last_said if hello.last_said <= len(self.said) else 0, len(self.said) - LINES)
         if self.said[first:]:
             self.tell([connection], Said(first + 1, tuple(self.said[first:])))
+        self.draft.effects.append(ShowPoses(connection))
         return self._step(now_s)
 
     def disconnect(self, connection: ConnectionId, now_s: float) -> Step:
@@ -210,6 +212,7 @@ class Room:
             lines = self.said[-LINES:]
             if lines:
                 self.tell([connection], Said(len(self.said) - len(lines) + 1, tuple(lines)))
+            self.draft.effects.append(ShowPoses(connection))
         return self._step(now_s)
 
     def receive(self, connection: ConnectionId, message: FromBrowser, now_s: float, world_s: int) -> Step:

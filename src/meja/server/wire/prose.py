@@ -34,7 +34,7 @@ a number out of its bounds, NaN or a wrong type is refused. The upgrade is refus
 
 **Hello and Welcome.** The first message of a connection is Hello with the token that the HTTP side gave out; whoever
 has it is that person, in that room, and may be there with several connections at once. Nothing else is understood
-before it. Welcome is the answer; the Room, and the game as one may see it, follow in either order. A token that is
+before it. Welcome is the answer; the Room and the game as one may see it follow. A token that is
 not known gets Bye without `again`.
 
 **Numbered events.** What has happened is a row of events, numbered from 1. Happened has the number of its first
@@ -64,7 +64,8 @@ Pointed. This stream may lose messages on the way, and a newer one takes the pla
 the table, within {FARTHEST_MM:.0f} mm; the hand itself has a bounded speed, whatever a pointer says.
 
 **Slow readers.** Nobody is waited for. For a connection that cannot keep up, poses and hands are left out first; when
-even the events pile up, they are thrown away and a Snapshot takes their place.
+even the events pile up, they are thrown away; when it reads again, it gets Welcome, the Room and a Snapshot, as if it
+had come anew, and sends again what has no answer yet.
 
 **The end.** Bye is the last message of the server. With `again` the client comes back after a moment; without it
 there is no use: the person was sent away, has left, or the token is not known. A connection that ends without Bye is

@@ -38,10 +38,24 @@ def test_who_comes_by_a_link_is_kept_and_shown_before_they_are_here() -> None:
     assert (newest.name, newest.here, newest.watches) == ("New", False, False)
 
 
+CROWD = tuple(Person(f"p{n}", "P", watches=True) for n in range(MOST_PEOPLE - len(PEOPLE)))
+
+
 def test_a_full_table_takes_nobody_else() -> None:
-    company = lobby(people=(*PEOPLE, *(Person(f"p{n}", "P") for n in range(MOST_PEOPLE - len(PEOPLE)))))
+    company = lobby(people=(*PEOPLE, *CROWD))
+    company.come(*(one.id for one in CROWD))
     with pytest.raises(IllegalAction, match="full"):
         company.room.join(Person("late", "Late"), company.now_s)
+
+
+def test_who_only_looked_in_and_went_makes_room_for_others_at_a_full_table() -> None:
+    company = lobby(people=(*PEOPLE, *CROWD), here=("bob", "eve", "wim"))
+    company.took(company.room.join(Person("late", "Late"), company.now_s))
+    people = [one.id for one in company.room.seating.people]
+    assert len(people) == MOST_PEOPLE
+    assert people[-1] == "late"
+    assert {"ada", "bob", "eve", "wim"} <= set(people), "the host, who sits and who is here stay"
+    assert "p0" not in people
 
 
 def test_who_watches_is_not_shown_the_link_to_sit_down() -> None:

@@ -50,7 +50,7 @@ from meja.server.messages import (
 from meja.store.store import Kept, Write
 from meja.table.hosting import Hand, Hosting, Pointer
 from meja.table.papers import Asked, Line, RoomId
-from meja.table.seats import Person, PersonId, Seating
+from meja.table.seats import MOST_PEOPLE, Person, PersonId, Seating
 from meja.text import Text, say
 
 LONGEST_TAIL: Final = 300  # events; who missed more gets a snapshot
@@ -166,8 +166,15 @@ class Room:
     # What comes in ---------------------------------------------------------------------------------------------------
 
     def join(self, person: Person, now_s: float) -> Step:
-        """Somebody comes by a link for the first time; raises IllegalAction if there is no room."""
-        self.seat(self.seating.join(person))
+        """Somebody comes by a link for the first time. Where there is no room, one who only looked in and went is
+        forgotten for them; raises IllegalAction if there is none such."""
+        seating = self.seating
+        if len(seating.people) >= MOST_PEOPLE:
+            kept = {seating.host, *seating.sitters()}
+            gone = (one.id for one in seating.people if one.id not in kept and not self.is_here(one.id))
+            idle = next(gone, None)
+            seating = seating.leave(idle) if idle is not None else seating
+        self.seat(seating.join(person))
         return self._step(now_s)
 
     def connect(self, connection: ConnectionId, person: PersonId, hello: Hello, now_s: float) -> Step:

@@ -113,3 +113,9 @@ def answered(game: Game[Any, Any, Any, Any], action_type: Any, state: Any, seat:
         again = msgspec.json.decode(msgspec.json.encode(event), type=game.event_type)
         assert again == event, "what happens can be kept"
     return "happens"
+
+
+def one_of(groups: Sequence[Sequence[Any]], data: st.DataObject) -> Any:
+    """A state, by its place: it is too long to be shown."""
+    some = groups[data.draw(st.integers(0, len(groups) - 1), "which states")]
+    return some[data.draw(st.integers(0, len(some) - 1), "which of them")]

@@ -327,7 +327,7 @@ class ToyHosting:
         self.timer = ToyTimer()
         self.deeds = ToyDeeds()
 
-    def warm(self) -> None:
+    def warm(self, terms: Terms) -> None:
         pass
 
     def game(self) -> Any:

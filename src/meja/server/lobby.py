@@ -64,7 +64,7 @@ class Lobby:
         self.reading = ThreadPoolExecutor(2, "meja-reading")
         # of each game, one thread: its bots think one at a time, because they share a game to think with
         self.thinking = {name: ThreadPoolExecutor(1, f"meja-{name}") for name in hostings}
-        self.is_warm: set[str] = set()
+        self.is_warm: set[tuple[str, Terms]] = set()
         self.sweeping: asyncio.Task[None] | None = None
         self.counted: Counter[str] = Counter()
 
@@ -148,7 +148,7 @@ class Lobby:
     async def _wake(self, id: RoomId) -> Live:
         try:
             room: Room = await self._read(self._load, id)
-            self._warm(room.papers.game)
+            self._warm(room.papers.game, room.papers.terms)
             live = Live(
                 room,
                 asyncio.get_running_loop(),
@@ -164,11 +164,12 @@ class Lobby:
         finally:
             del self.waking[id]
 
-    def _warm(self, game: str) -> None:
-        """Somebody is going to play this game."""
-        if game not in self.is_warm:
-            self.is_warm.add(game)
-            Thread(target=self.hostings[game].warm, name=f"meja-warm-{game}", daemon=True).start()
+    def _warm(self, game: str, terms: Terms) -> None:
+        """Somebody is going to play this game, on such a tower."""
+        needed = (game, Terms(tower=terms.tower))
+        if needed not in self.is_warm:
+            self.is_warm.add(needed)
+            Thread(target=self.hostings[game].warm, args=(terms,), name=f"meja-warm-{game}", daemon=True).start()
 
     def _load(self, id: RoomId) -> Room:
         """In a thread of its own, for a long game takes a moment."""

@@ -103,8 +103,8 @@ class Hosting(Protocol):
     timer: Timer | None
     deeds: Deeds | None
 
-    def warm(self) -> None:
-        """Loads what takes long the first time. It is called once, in a thread that may wait."""
+    def warm(self, terms: Terms) -> None:
+        """Loads what takes long the first time on such terms. It is called in a thread that may wait."""
         ...
 
     def game(self) -> Game[Any, Any, Any, Any]:

@@ -82,12 +82,6 @@ def seat_of(state: State) -> int:
     return seat_to_act(state) or 0
 
 
-def one_of(groups: tuple[tuple[State, ...], ...], data: st.DataObject) -> State:
-    """By its place: a state is too long to be shown."""
-    some = groups[data.draw(st.integers(0, len(groups) - 1), "which states")]
-    return some[data.draw(st.integers(0, len(some) - 1), "which of them")]
-
-
 def test_something_is_tried_in_every_stage() -> None:
     assert {some[0].stage for some in states()} == set(get_args(Stage))
 
@@ -95,7 +89,7 @@ def test_something_is_tried_in_every_stage() -> None:
 @WILD
 @given(st.data())
 def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataObject) -> None:
-    state = one_of(states(), data)
+    state = wild.one_of(states(), data)
     sent = data.draw(wild.actions(SeatAction, FLOORS))
     seat = data.draw(st.sampled_from([seat_of(state)] * 30 + [*range(5)]))
     happens = wild.answered(GAME, SeatAction, state, seat, sent) == "happens"
@@ -105,7 +99,7 @@ def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataO
 @WILD
 @given(st.data())
 def test_an_option_in_which_something_is_changed_happens_or_is_refused(data: st.DataObject) -> None:
-    state = one_of(waiting(), data)
+    state = wild.one_of(waiting(), data)
     options = [json.loads(msgspec.json.encode(option)) for option in GAME.options(state, seat_of(state))]
     sent = data.draw(wild.changed(data.draw(st.sampled_from(options)), NAMES))
     happens = wild.answered(GAME, SeatAction, state, seat_of(state), sent) == "happens"

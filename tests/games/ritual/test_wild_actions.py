@@ -63,12 +63,6 @@ def able(state: State) -> State:
     return replace(state, circle=tuple(circle))
 
 
-def one_of(data: st.DataObject) -> State:
-    """By its place: a state is too long to be shown."""
-    some = states()[data.draw(st.integers(0, len(states()) - 1), "which states")]
-    return some[data.draw(st.integers(0, len(some) - 1), "which of them")]
-
-
 def test_something_is_tried_in_every_stage() -> None:
     assert {some[0].stage for some in states()} == set(get_args(Stage))
 
@@ -76,7 +70,7 @@ def test_something_is_tried_in_every_stage() -> None:
 @WILD
 @given(st.data())
 def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataObject) -> None:
-    state = one_of(data)
+    state = wild.one_of(states(), data)
     sent = data.draw(wild.actions(SeatAction, COLOURS))
     seat = data.draw(st.sampled_from([state.totem] * 30 + [*range(7)]))
     happens = wild.answered(GAME, SeatAction, state, seat, sent) == "happens"
@@ -86,7 +80,7 @@ def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataO
 @WILD
 @given(st.data())
 def test_an_option_in_which_something_is_changed_happens_or_is_refused(data: st.DataObject) -> None:
-    state = one_of(data)
+    state = wild.one_of(states(), data)
     options = [json.loads(msgspec.json.encode(option)) for option in GAME.options(state, state.totem)]
     sent = data.draw(wild.changed(data.draw(st.sampled_from(options or [{}])), COLOURS))
     happens = wild.answered(GAME, SeatAction, state, state.totem, sent) == "happens"

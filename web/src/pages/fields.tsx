@@ -1,7 +1,11 @@
 /** Labelled controls. */
 
+import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+
+import { say } from "../i18n/index.ts";
+import { LONGEST_NAME } from "../wire.ts";
 
 interface Option {
   readonly value: string;
@@ -100,5 +104,18 @@ export function Panel(props: { title: string; children: ComponentChildren; class
       <h2 id={id}>{props.title}</h2>
       {props.children}
     </section>
+  );
+}
+
+/** One's own name, as it is asked for wherever somebody comes in. */
+export function NameField({ name }: { name: Signal<string> }) {
+  return (
+    <TextField
+      label={say("page-your-name")}
+      value={name.value}
+      maxLength={LONGEST_NAME}
+      autoComplete="nickname"
+      onInput={(value) => (name.value = value)}
+    />
   );
 }

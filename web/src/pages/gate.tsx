@@ -7,8 +7,8 @@ import * as api from "../api.ts";
 import { gameOf } from "../games/index.ts";
 import { say, sayListed } from "../i18n/index.ts";
 import { join, memberAt, memberships, recall, remember, type Membership } from "../local.ts";
-import { LONGEST_NAME, type Link } from "../wire.ts";
-import { Form, Panel, TextField } from "./fields.tsx";
+import type { Link } from "../wire.ts";
+import { Form, NameField, Panel } from "./fields.tsx";
 import { refused } from "./refused.ts";
 import { TablePage } from "./table.tsx";
 
@@ -76,13 +76,7 @@ function ComeIn({ code, onCome }: { code: string; onCome: (membership: Membershi
         disabled={busy.value}
         onSend={() => void come(to)}
       >
-        <TextField
-          label={say("page-your-name")}
-          value={name.value}
-          maxLength={LONGEST_NAME}
-          autoComplete="nickname"
-          onInput={(value) => (name.value = value)}
-        />
+        <NameField name={name} />
         <p class="problem" role="alert">
           {problem.value}
         </p>

@@ -8,8 +8,8 @@ import type { Setup } from "../games/game.ts";
 import { GAMES, gameOf } from "../games/index.ts";
 import { say } from "../i18n/index.ts";
 import { forget, join, memberships, recall, remember } from "../local.ts";
-import { LONGEST_NAME, type Terms } from "../wire.ts";
-import { Form, Panel, Select, TextField } from "./fields.tsx";
+import type { Terms } from "../wire.ts";
+import { Form, NameField, Panel, Select, TextField } from "./fields.tsx";
 import { refused } from "./refused.ts";
 import { DEFAULT_TERMS, TermsForm } from "./terms.tsx";
 
@@ -66,13 +66,7 @@ function OpenTable() {
   return (
     <Panel title={say("page-open")}>
       <Form label={say("page-open-now")} disabled={busy.value} onSend={() => void open()}>
-        <TextField
-          label={say("page-your-name")}
-          value={name.value}
-          maxLength={LONGEST_NAME}
-          autoComplete="nickname"
-          onInput={(value) => (name.value = value)}
-        />
+        <NameField name={name} />
         <Select
           label={say("page-game")}
           value={game.name}

@@ -45,8 +45,10 @@ class MenaraHosting:
         self.geometry = Geometry()
         self.thinking = Menara(Geometry())
 
-    def warm(self) -> None:
+    def warm(self, terms: Terms) -> None:
         """Kernels that were never compiled are compiled by a worker, so that the table can go on meanwhile."""
+        if terms.tower == "geometric":
+            return
         self.deeds.warm()
         from meja.games.menara.tower import kernels
 

@@ -47,7 +47,7 @@ class RitualHosting:
         self.timer = timer
         self.one = Ritual()
 
-    def warm(self) -> None:
+    def warm(self, terms: Any) -> None:
         """Nothing takes long."""
 
     def game(self) -> Ritual:

@@ -5,6 +5,8 @@ UV := .uv/bin/uv
 BIN := .venv/bin
 NPM := cd web && npm --loglevel=error
 PAGE := src/meja/server/static/index.html
+# One more than there are cores: some tests wait for clocks and sockets.
+WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
 .PHONY: play page test check bench sheet wire pins clean
@@ -17,7 +19,7 @@ page: $(PAGE)
 test: .venv/.dev $(PAGE)
 	@$(BIN)/python -m meja.games.menara.tower.kernels & warming=$$!; $(MAKE) --no-print-directory check && wait $$warming
 	$(NPM) run --silent test
-	$(BIN)/pytest -n auto --maxschedchunk 2
+	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
 
 check: .venv/.dev web/node_modules/.installed
 	$(BIN)/ruff check

@@ -81,6 +81,7 @@ def play(clients: Sequence[Client], do: Do = Client.act, most: int | None = None
                 do(client, action)
             else:
                 until(clients, lambda client=client, n=client.last_event: client.last_event > n)
+    until(clients, lambda: not any(client.pending for client in clients))  # the last answer comes after its events
     return actions
 
 

@@ -1,7 +1,9 @@
 """uvicorn as we want it: it says when it answers, and takes its leave of everybody before it ends."""
 
 import errno
+import gc
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -16,6 +18,7 @@ LARGEST_HEADERS: Final = 16 * 1024
 PING_S: Final = 20.0
 LAST_WORDS_S: Final = 5  # that open requests have at the end
 BACKLOG: Final = 1024
+SWITCH_S: Final = 0.0005  # those threads that bring poses, or say what is kept, do little and should not wait for it
 
 
 class ServeError(Exception):
@@ -49,6 +52,9 @@ class Server(uvicorn.Server):
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        sys.setswitchinterval(SWITCH_S)
+        gc.collect()
+        gc.freeze()  # what was loaded stays: looking through it again and again would hold up everybody
         await self.lobby.start()
         await super().startup(sockets)
         self.ready()

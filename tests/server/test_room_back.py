@@ -6,7 +6,8 @@ import pytest
 from meja.server.effects import Afresh, Close, Tell
 from meja.server.messages import Bye, Happened, Rise, Said, Say, Sit, Snapshot, Welcome
 from meja.server.messages import Room as ToldRoom
-from meja.server.room import LINES, LONGEST_TAIL, WINDOWS, Damage, OtherContent, Room
+from meja.server.play import Damage, OtherContent
+from meja.server.room import LINES, LONGEST_TAIL, WINDOWS, Room
 from tests.server import toy
 from tests.server.kit import ROOM, Company, lobby, playing
 

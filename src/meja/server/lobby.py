@@ -17,7 +17,8 @@ from meja.game import IllegalAction
 from meja.server.commands import decode_setup
 from meja.server.live import Live
 from meja.server.messages import Stage
-from meja.server.room import Damage, OtherContent, Room
+from meja.server.play import Damage, OtherContent
+from meja.server.room import Room
 from meja.server.tokens import new_code, new_id
 from meja.store.store import Damaged, Role, Store, StoreError, Write
 from meja.store.writer import Writer

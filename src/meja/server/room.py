@@ -2,8 +2,7 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -13,12 +12,12 @@ from meja.game import NATURE, TALK, IllegalAction, Seat, Talk
 from meja.server import telling
 from meja.server.clock import Clock
 from meja.server.commands import carry_out, check_asks, count_votes
+from meja.server.draft import Draft
 from meja.server.effects import (
     Afresh,
     Begin,
     Close,
     ConnectionId,
-    Effect,
     Lead,
     Offer,
     See,
@@ -47,9 +46,10 @@ from meja.server.messages import (
     Waiting,
     Welcome,
 )
+from meja.server.play import Play
 from meja.store.store import Kept, Write
 from meja.table.hosting import Hand, Hosting, Pointer
-from meja.table.papers import Asked, Line, RoomId
+from meja.table.papers import Asked, RoomId
 from meja.table.seats import MOST_PEOPLE, Person, PersonId, Seating
 from meja.text import Text, say
 
@@ -59,14 +59,6 @@ REMEMBERED: Final = 2000  # commands that are carried out once
 WINDOWS: Final = 8  # that one person has open
 
 log = logging.getLogger(__name__)
-
-
-class Damage(Exception):
-    """The events that are kept of a room do not make a game; the message says why."""
-
-
-class OtherContent(Exception):
-    """A room was played with other floors and cards than there are; the Meja that has those can open it."""
 
 
 class Present(NamedTuple):
@@ -84,31 +76,12 @@ class Deed(NamedTuple):
     seat: Seat | None
 
 
-@dataclass
-class Draft:
-    """What the step that is being made has come to so far."""
-
-    events: list[Any] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    effects: list[Effect] = field(default_factory=list)
-    asked: Asked | None = None
-    done: tuple[ConnectionId, tuple[PersonId, str]] | None = None
-    begun: Begin | None = None
-    last: list[Effect] = field(default_factory=list)  # after everything else
-    papers_changed: bool = False
-    room_changed: bool = False
-    new_eyes: set[PersonId] = field(default_factory=set)
-
-
-class Room:
+class Room(Play):
     """Every call gives one Step. The state runs ahead of what is kept; nobody is told of it before it is kept."""
 
     def __init__(self, kept: Kept, hosting: Hosting) -> None:
+        super().__init__(hosting.game(), kept.papers.content, kept.events)
         self.papers, self.hosting = kept.papers, hosting
-        self.game = hosting.game()
-        self.events: list[Any] = []
-        self.state: Any = None
-        self._replay(kept.events)
         self.said = list(kept.said)
         self.answers: OrderedDict[tuple[PersonId, str], int | Text] = OrderedDict()  # to commands: done, or why not
         for n, asked in kept.asked[-REMEMBERED:]:
@@ -122,7 +95,6 @@ class Room:
         self.left_to_people: int | None = None  # after so many events a bot left it to people to go on
         self.votes: dict[tuple[Seat, str], list[PersonId]] = {}
         self.clock = Clock(hosting.timer)
-        self.acts = 0  # what seats and nature did; that time passes is nothing that anybody waits for
         self.waits: tuple[Seat | None, int] = (None, 0)  # for whom, after how many acts
         self.waits_since_s = self.reminded_s = 0.0
         self.draft = Draft()
@@ -339,33 +311,6 @@ class Room:
 
     # The game --------------------------------------------------------------------------------------------------------
 
-    def act(self, seat: Seat, action: Any) -> None:
-        self.happen(self.game.decide(self.state, seat, action))
-        self.acts += 1
-
-    def happen(self, events: Sequence[Any]) -> None:
-        """All of them, or none."""
-        state = self.state
-        for event in events:
-            state = self.game.evolve(state, event)
-        self.state = state
-        self.events += events
-        self.draft.events += events
-
-    def _replay(self, kept: Sequence[bytes]) -> None:
-        if kept and self.papers.content != self.game.content_version:
-            raise OtherContent(
-                f"it was played with content {self.papers.content}, this Meja has {self.game.content_version}"
-            )
-        decoder = msgspec.json.Decoder(self.game.event_type)
-        for n, data in enumerate(kept, start=1):
-            try:
-                event = decoder.decode(data)
-                self.state = self.game.evolve(self.state, event)
-            except Exception as error:
-                raise Damage(f"event {n} cannot be read, or does not follow from those before it: {error}") from error
-            self.events.append(event)
-
     def count(self, now_s: float) -> None:
         """The time since it was last counted has passed in the game."""
         passed = self.clock.passed(self.state, now_s) if self.stage == "playing" else None
@@ -453,6 +398,7 @@ class Room:
         self._go_on(now_s)
         self._mind_waiting(now_s)
         draft, self.draft = self.draft, Draft(effects=self.draft.effects)
+        draft.events, self.new = self.new, []
         after = len(self.events) - len(draft.events)
         self._tell_all(draft, after, now_s)
         if draft.done is not None:

@@ -35,22 +35,30 @@ MOVING_S = 3600.0
 
 
 class Pump(toy.ToyDeeds):
-    """A tower that moves and moves: a frame sixty times a second, told by a thread as the workshop does it."""
+    """A tower that moves and moves: its frames are told by a thread, as the workshop does it."""
 
     def begin(self, room: str, terms: Any, seed: int, state: Any, question: Any, hand: Any, tell: Any) -> Any:
         done = super().begin(room, terms, seed, state, question, hand, tell)
         if len(self.under_way) == 1:
-            threading.Thread(target=self._pump, daemon=True).start()
+            pump(self._tell)
         return done
 
-    def _pump(self) -> None:
+    def _tell(self, piece: bytes) -> None:
+        for tell, _, _ in list(self.under_way.values()):
+            tell(piece)
+
+
+def pump(tell: Callable[[bytes], None]) -> None:
+    """A frame sixty times a second, by a thread of its own."""
+
+    def run() -> None:
         due = time.monotonic()
         while True:
             due += 1 / HZ
             time.sleep(max(0.0, due - time.monotonic()))
-            piece = stamped()
-            for tell, _, _ in list(self.under_way.values()):
-                tell(piece)
+            tell(stamped())
+
+    threading.Thread(target=run, daemon=True).start()
 
 
 def stamped() -> bytes:
@@ -81,19 +89,19 @@ def serve_bare() -> None:
             pass
         sends.remove(send)
 
-    async def pump() -> None:
-        due = time.monotonic()
+    async def fan(frames: asyncio.Queue[bytes]) -> None:
         while True:
-            due += 1 / HZ
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
-            frame = bytes(5) + stamped()
+            frame = bytes(5) + await frames.get()
             for send in list(sends):
                 await send({"type": "websocket.send", "bytes": frame})
 
     class Bare(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
-            self.pumping = asyncio.create_task(pump())
+            frames: asyncio.Queue[bytes] = asyncio.Queue()
+            self.fanning = asyncio.create_task(fan(frames))
+            loop = asyncio.get_running_loop()
+            pump(lambda piece: loop.call_soon_threadsafe(frames.put_nowait, piece) and None)
             print(listening.getsockname()[1], flush=True)
 
     listening = bind("127.0.0.1", 0)

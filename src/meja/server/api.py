@@ -20,7 +20,7 @@ from meja.server.tokens import Tokens
 from meja.store.store import Role
 from meja.table.hosting import Hosting, Terms
 from meja.table.papers import RoomId
-from meja.table.seats import LONGEST_NAME, PersonId, clean_name
+from meja.table.seats import Name, PersonId, clean_name
 
 LAST_NUMBER: Final = 2**31
 VERSION: Final = version("meja")
@@ -28,7 +28,6 @@ FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # by a 
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class OpenRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

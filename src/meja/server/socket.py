@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 from itertools import count
 from typing import Any, Final
 
@@ -35,7 +34,6 @@ HELLO_S: Final = 10.0  # to say who one is
 MOST_OFFENCES: Final = 200  # messages too many, or unreadable, until the socket is closed
 CLOSED: Final = 4000  # by us; the last message said why
 
-log = logging.getLogger(__name__)
 numbers = count(1)
 
 

@@ -7,7 +7,7 @@ import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 const FOLDER = fileURLToPath(new URL("../../src/meja/catalogue/", import.meta.url));
-const FILES = ["page", "table", "words", "shamans", "story", "refusals"];
+const FILES = ["page", "table", "words", "shamans", "story", "refusals", "start", "play", "around", "board", "tutorial"];
 const PREFIX = "virtual:catalogue/";
 
 export function catalogue(): Plugin {

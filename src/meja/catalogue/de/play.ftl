@@ -1,0 +1,1 @@
+### What is played with the hands, and what is shown around the temple.

@@ -1,0 +1,1 @@
+### Around the game: sounds, replays, photos, the end.

@@ -1,0 +1,39 @@
+/** What people set for themselves, and the browser keeps: quality, sound, hands, motion, help. */
+
+import { effect, signal, type Signal } from "@preact/signals";
+
+import { recall, remember } from "./local.ts";
+import { HANDS, type Hand } from "./wire.ts";
+
+export const QUALITIES = ["test", "low", "mid", "high"] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+/** "auto": a quick measurement chooses. The address can ask for one: `?quality=test`. */
+export const quality = kept<Quality | "auto">("quality", ["auto", ...QUALITIES], "auto", asked("quality"));
+export const hand = kept<Hand>("hand", HANDS, "guided");
+export const motion = kept<"system" | "reduced" | "full">("motion", ["system", "reduced", "full"], "system");
+export const muted = kept<"no" | "yes">("muted", ["no", "yes"], "no");
+export const volume = kept<"1" | "2" | "3" | "4">("volume", ["1", "2", "3", "4"], "3");
+export const hints = kept<"off" | "on">("hints", ["off", "on"], "off");
+
+/** Whether things are to be shown without gliding, shaking or flying. */
+export function isCalm(): boolean {
+  if (motion.value !== "system") return motion.value === "reduced";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function asked(name: string): string | null {
+  return new URLSearchParams(location.search).get(name);
+}
+
+function kept<T extends string>(key: string, known: readonly T[], usual: T, asked: string | null = null): Signal<T> {
+  const found = known.find((one) => one === asked) ?? known.find((one) => one === recall(key)) ?? usual;
+  const setting = signal<T>(found);
+  let first = true;
+  effect(() => {
+    const { value } = setting;
+    if (!first) remember(key, value); // what the address asks for is not what people chose
+    first = false;
+  });
+  return setting;
+}

@@ -68,6 +68,22 @@ export function follow(motion: Motion | null, message: ArrayBuffer): Motion | nu
   }
 }
 
+/** The names of a whole motion and where its frames begin, as it is kept: names and frames one after the other. */
+export function framesOf(data: DataView): { names: readonly string[]; frames: readonly { at: number; ms: number }[] } {
+  const found = names(data, 0);
+  const frames: { at: number; ms: number }[] = [];
+  const bytes = new TextEncoder();
+  let at = 1 + found.reduce((sum, name) => sum + 1 + bytes.encode(name).length, 0);
+  while (at < data.byteLength) {
+    need(data, at + FRAME_BYTES);
+    const length = FRAME_BYTES + data.getUint8(at + 5) * BODY_BYTES + data.getUint8(at + 6);
+    need(data, at + length);
+    frames.push({ at, ms: data.getUint32(at, true) });
+    at += length;
+  }
+  return { names: found, frames };
+}
+
 function names(data: DataView, from: number): string[] {
   need(data, from + 1);
   const read = new TextDecoder();

@@ -1,0 +1,90 @@
+/** A finished game to be looked at again: its log, event by event, with how everything stood after each of them. */
+
+import type { GamePage, Who } from "../games/game.ts";
+import { text } from "../i18n/index.ts";
+import type { Bot, Json, Text } from "../wire.ts";
+
+const FORMAT = 2; // of logs; older ones differ in nothing that is read here
+
+/** One event, and how everything stood after it. */
+export interface Moment<Facts> {
+  readonly n: number;
+  readonly event: Json;
+  readonly facts: Facts;
+  readonly sentences: readonly (Text | string)[];
+}
+
+export interface Film<Facts> {
+  readonly game: GamePage<Facts>;
+  readonly moments: readonly Moment<Facts>[];
+  readonly who: Who;
+}
+
+/** Thrown for a text that is no log of a game that can be shown; says why. */
+export class NoFilm extends Error {
+  constructor(readonly text: Text) {
+    super(text.id);
+  }
+}
+
+interface Header {
+  readonly meja?: unknown;
+  readonly game?: unknown;
+  readonly room?: { readonly seats: readonly (string | Bot | null)[] };
+}
+
+interface Line {
+  readonly n?: unknown;
+  readonly event?: Json;
+}
+
+/** What a log tells, in the eyes of the game that was played. */
+export function film(log: string, games: (name: string) => GamePage<unknown> | undefined): Film<unknown> {
+  const [first, ...rest] = log.split("\n").filter((line) => line.trim() !== "");
+  const header = parsed(first ?? "", 1) as Header;
+  if (typeof header?.meja !== "number" || typeof header.game !== "string") throw new NoFilm(text("around-no-log"));
+  if (header.meja > FORMAT) throw new NoFilm(text("around-newer-log"));
+  const game = games(header.game);
+  if (game === undefined) throw new NoFilm(text("around-other-game", { game: header.game }));
+  const who = sitting(header.room?.seats ?? []);
+  const moments: Moment<unknown>[] = [];
+  let facts: unknown = null;
+  rest.forEach((line, at) => {
+    const { n, event } = parsed(line, at + 2) as Line;
+    if (event === undefined) return; // something that was said
+    if (n !== moments.length + 1) throw new NoFilm(text("around-gap-in-log", { line: at + 2 }));
+    const before = facts;
+    facts = followed(game, before, event, at + 2);
+    moments.push({ n, event, facts, sentences: game.tell(before, event, facts, who) });
+  });
+  if (moments.length === 0) throw new NoFilm(text("around-empty-log"));
+  return { game, moments, who };
+}
+
+function followed(game: GamePage<unknown>, before: unknown, event: Json, line: number): unknown {
+  let after: unknown;
+  try {
+    after = game.follow(before, event);
+  } catch {
+    after = null; // it speaks of something that is not there
+  }
+  if (after === null) throw new NoFilm(text("around-bad-line", { line }));
+  return after;
+}
+
+function parsed(line: string, at: number): unknown {
+  try {
+    const found: unknown = JSON.parse(line);
+    if (typeof found === "object" && found !== null) return found;
+  } catch {
+    // said below
+  }
+  throw new NoFilm(at === 1 ? text("around-no-log") : text("around-bad-line", { line: at }));
+}
+
+function sitting(seats: readonly (string | Bot | null)[]): Who {
+  return (seat) => {
+    const sitter = seats[seat];
+    return typeof sitter === "string" ? sitter : text("page-seat-n", { n: seat + 1 });
+  };
+}

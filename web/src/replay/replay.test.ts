@@ -1,0 +1,131 @@
+import { deflateSync } from "node:zlib";
+
+import { describe, expect, test } from "vitest";
+
+import { gameOf } from "../games/index.ts";
+import samples from "../games/replay.fixture.json" with { type: "json" };
+import { NoPoses } from "../poses.ts";
+import poses from "../poses.fixture.json" with { type: "json" };
+import type { Json } from "../wire.ts";
+import { film, NoFilm } from "./film.ts";
+import { Projector } from "./projector.ts";
+import { Track, unpacked } from "./track.ts";
+
+const PIECES = poses.messages.map((hex) => Buffer.from(hex, "hex").subarray(5)); // without what they are, and of what
+const RAW = Buffer.concat(PIECES);
+const packed = (version: number) => new Uint8Array(Buffer.concat([Buffer.from([version]), deflateSync(RAW)])).buffer;
+
+const played = samples.find(({ game }) => game === "menara")!;
+const header = { meja: 2, game: "menara", content: "x", room: { seats: ["Ada", "Bo", null, { bot: "builder" }] } };
+const lines = (events: readonly unknown[]) => events.map((event, at) => JSON.stringify({ n: at + 1, event }));
+const LOG = [JSON.stringify(header), ...lines(played.events), JSON.stringify({ said: { name: "Ada" } })].join("\n");
+
+describe("a kept track", () => {
+  test("is at every time what was seen then", async () => {
+    const track = await unpacked(packed(2), poses.event);
+    expect(track.ends_ms).toBe(poses.frames.at(-1)!.ms);
+    const end = track.at(track.ends_ms);
+    expect([...end.poses.keys()].sort()).toEqual(Object.keys(poses.ends).sort());
+    expect(track.at(0).poses.size).toBeLessThan(end.poses.size); // back to the beginning
+    expect([...track.at(track.ends_ms).poses]).toEqual([...end.poses]);
+  });
+
+  test("of another version, cut off or damaged says so", async () => {
+    await expect(unpacked(packed(3), 1)).rejects.toThrow(NoPoses);
+    await expect(unpacked(packed(2).slice(0, 40), 1)).rejects.toThrow(NoPoses);
+    expect(() => new Track(new Uint8Array(RAW.subarray(0, RAW.length - 3)).buffer as ArrayBuffer, 1)).toThrow(NoPoses);
+  });
+});
+
+describe("a film", () => {
+  test("has a moment for every event, with how everything stood and what is told", () => {
+    const { moments, who } = film(LOG, gameOf);
+    expect(moments.map(({ n }) => n)).toEqual(played.events.map((_, at) => at + 1));
+    expect(moments.some(({ sentences }) => sentences.length > 0)).toBe(true);
+    expect(who(0)).toBe("Ada");
+    expect(who(3)).toEqual({ id: "page-seat-n", args: { n: 4 } });
+  });
+
+  test.each([
+    ["around-no-log", ""],
+    ["around-no-log", "hello"],
+    ["around-no-log", '{"cards": 3}'],
+    ["around-newer-log", JSON.stringify({ ...header, meja: 99 })],
+    ["around-other-game", JSON.stringify({ ...header, game: "chess" })],
+    ["around-empty-log", JSON.stringify(header)],
+    ["around-bad-line", `${JSON.stringify(header)}\n{"n": 1, "eve`],
+    ["around-gap-in-log", LOG.split("\n").toSpliced(3, 1).join("\n")],
+    ["around-bad-line", [JSON.stringify(header), ...lines(played.events.slice(5, 8))].join("\n")],
+  ])("is not made of what is none: %s", (id, log) => {
+    expect(() => film(log, gameOf)).toThrow(NoFilm);
+    try {
+      film(log, gameOf);
+    } catch (error) {
+      expect((error as NoFilm).text.id).toBe(id);
+    }
+  });
+});
+
+describe("a projector", () => {
+  const begins = ({ event }: { event: Json }) => (event as { type: string }).type === "TurnBegan";
+  const show = (tracks = () => Promise.resolve(null as Track | null)) => new Projector(film(LOG, gameOf), tracks);
+  const settled = () => new Promise((done) => setTimeout(done));
+
+  test("shows all of it and stops at the end", async () => {
+    const projector = show();
+    projector.toggle();
+    for (let n = 0; n < 5000 && projector.playing.value; n++) {
+      projector.pass(500);
+      if (n % 3 === 0) await settled();
+    }
+    expect(projector.atEnd).toBe(true);
+    expect(projector.playing.value).toBe(false);
+    projector.toggle(); // from the beginning again
+    expect(projector.at.value).toBe(0);
+  });
+
+  test("goes by steps and by turns, and never beyond its ends", () => {
+    const projector = show();
+    projector.step(-1);
+    expect(projector.at.value).toBe(0);
+    projector.turn(1, begins);
+    expect(begins(projector.moment.value)).toBe(true);
+    const first = projector.at.value;
+    projector.step(1);
+    projector.turn(-1, begins);
+    expect(projector.at.value).toBe(first);
+    projector.seek(1e9);
+    expect(projector.at.value).toBe(projector.last);
+  });
+
+  test("twice the speed takes half the time", () => {
+    const time = (speed: number) => {
+      const projector = show();
+      projector.speed.value = speed;
+      projector.toggle();
+      let ms = 0;
+      while (projector.at.value < 3) {
+        projector.pass(1);
+        ms++;
+      }
+      return ms;
+    };
+    expect(time(2) / time(1)).toBeCloseTo(0.5, 1);
+  });
+
+  test("a deed moves as it did, and waits for its track", async () => {
+    const track = new Track(new Uint8Array(RAW).buffer as ArrayBuffer, poses.event);
+    const projector = show(() => Promise.resolve(track));
+    const deed = projector.film.moments.findIndex(({ event }) => (event as { type: string }).type === "Tried");
+    projector.seek(deed);
+    projector.toggle();
+    projector.pass(1);
+    expect(projector.motion.value).toBeNull();
+    await settled();
+    projector.pass(1);
+    expect(projector.motion.value?.motion.event).toBe(poses.event);
+    projector.pass(track.ends_ms);
+    expect(projector.at.value).toBe(deed + 1);
+    expect(projector.motion.value).toBeNull();
+  });
+});

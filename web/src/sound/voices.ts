@@ -1,0 +1,158 @@
+/** What every sound is made of: bursts of noise and damped tones, as numbers. */
+
+/** Noise through a filter, or a tone that dies away. Times in seconds, loudness from 0 to 1. */
+export interface Burst {
+  readonly at: number;
+  readonly lasts: number;
+  readonly loud: number;
+  readonly filter: "bandpass" | "lowpass" | "highpass";
+  readonly hz: number;
+  readonly q: number;
+  readonly rises?: number; // how long it takes to be loud; a blow takes no time
+}
+
+export interface Tone {
+  readonly at: number;
+  readonly lasts: number;
+  readonly loud: number;
+  readonly hz: number;
+  readonly to?: number; // the pitch it glides to
+  readonly wave?: OscillatorType;
+}
+
+export interface Voice {
+  readonly bursts: readonly Burst[];
+  readonly tones: readonly Tone[];
+}
+
+/** Where a struck bar of wood rings beside its ground tone. */
+const BAR = [1, 2.76, 5.4] as const;
+
+const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Wood on wood: a small piece is high, a board low; the faster it comes, the louder and brighter. */
+export function wood(size_mm: number, speed_mm_s: number): Voice {
+  const blow = within(0.08, speed_mm_s / 600, 1);
+  const ground = within(110, 26_000 / within(20, size_mm, 240), 1300);
+  return {
+    bursts: [{ at: 0, lasts: 0.03, loud: 0.5 * blow, filter: "bandpass", hz: ground * 3, q: 0.8 }],
+    tones: BAR.map((times, n) => ({
+      at: 0,
+      lasts: 0.16 / (n + 1),
+      loud: (0.5 * blow) / (1 + n * (2.2 - blow)),
+      hz: ground * times,
+    })),
+  };
+}
+
+/** A piece that is shoved in between floors, or drawn out. */
+export function slide(seconds: number): Voice {
+  const lasts = within(0.12, seconds, 0.8);
+  return {
+    bursts: [
+      { at: 0, lasts, loud: 0.16, filter: "bandpass", hz: 900, q: 1.4, rises: lasts / 3 },
+      { at: 0, lasts, loud: 0.07, filter: "highpass", hz: 3000, q: 0.5, rises: lasts / 2 },
+    ],
+    tones: [],
+  };
+}
+
+/** A card on the table. */
+export function card(): Voice {
+  return {
+    bursts: [
+      { at: 0, lasts: 0.09, loud: 0.22, filter: "highpass", hz: 2600, q: 0.6, rises: 0.05 },
+      { at: 0.09, lasts: 0.05, loud: 0.35, filter: "bandpass", hz: 700, q: 0.9 },
+    ],
+    tones: [],
+  };
+}
+
+/** A hand in the bag: columns knock against each other. */
+export function bag(columns: number): Voice {
+  const n = within(1, columns, 8);
+  const knocks = Array.from({ length: n }, (_, k) => wood(30 + ((k * 7) % 5), 160 + ((k * 53) % 90)));
+  return {
+    bursts: [
+      { at: 0, lasts: 0.35, loud: 0.2, filter: "lowpass", hz: 1100, q: 0.4, rises: 0.12 },
+      { at: 0.2, lasts: 0.4, loud: 0.14, filter: "lowpass", hz: 800, q: 0.4, rises: 0.15 },
+      ...knocks.flatMap(({ bursts }, k) => bursts.map((burst) => ({ ...burst, at: 0.12 + k * 0.075 }))),
+    ],
+    tones: knocks.flatMap(({ tones }, k) =>
+      tones.map((tone) => ({ ...tone, at: 0.12 + k * 0.075, loud: tone.loud * 0.5 })),
+    ),
+  };
+}
+
+/** A stone on stone: dry, short, without a ring. */
+export function stone(): Voice {
+  return {
+    bursts: [
+      { at: 0, lasts: 0.025, loud: 0.6, filter: "bandpass", hz: 2300, q: 2.2 },
+      { at: 0.02, lasts: 0.05, loud: 0.25, filter: "bandpass", hz: 900, q: 1.2 },
+    ],
+    tones: [{ at: 0, lasts: 0.05, loud: 0.2, hz: 1750 }],
+  };
+}
+
+/** A Tear: glass that rings. */
+export function tear(): Voice {
+  return { bursts: [], tones: chord([1568, 2349, 3136], 0.05, 1.1, 0.16) };
+}
+
+/** A turn of one's own begins. */
+export function turn(): Voice {
+  return { bursts: [], tones: chord([392, 523], 0.13, 0.5, 0.2, "triangle") };
+}
+
+/** The temple is a level higher. */
+export function level(): Voice {
+  return { bursts: [], tones: chord([392, 494, 587], 0.1, 0.7, 0.2, "triangle") };
+}
+
+export function won(): Voice {
+  return { bursts: [], tones: chord([392, 494, 587, 784, 988], 0.16, 1.4, 0.2, "triangle") };
+}
+
+export function lost(): Voice {
+  return { bursts: [], tones: chord([330, 294, 247, 196], 0.28, 1.3, 0.2, "triangle") };
+}
+
+/** A card that could not be fulfilled: one more level. */
+export function failed(): Voice {
+  return { bursts: [], tones: chord([262, 233], 0.18, 0.6, 0.18, "triangle") };
+}
+
+export function ping(): Voice {
+  return { bursts: [], tones: [{ at: 0, lasts: 0.35, loud: 0.22, hz: 880, to: 1320 }] };
+}
+
+/** A bird somewhere in the jungle: a few notes that glide; which ones, chance says. */
+export function bird(chance: () => number): Voice {
+  const ground = 1500 + chance() * 1800;
+  const notes = 2 + Math.floor(chance() * 4);
+  const tones = Array.from({ length: notes }, (_, n) => {
+    const hz = ground * (0.9 + chance() * 0.35);
+    return { at: n * 0.14, lasts: 0.1, loud: 0.03, hz, to: hz * (0.8 + chance() * 0.5) };
+  });
+  return { bursts: [], tones };
+}
+
+function chord(notes: readonly number[], apart: number, lasts: number, loud: number, wave?: OscillatorType): Tone[] {
+  return notes.map((hz, n) => ({ at: n * apart, lasts, loud, hz, ...(wave && { wave }) }));
+}
+
+/** When the last of it has died away. */
+export function length(voice: Voice): number {
+  return Math.max(0, ...[...voice.bursts, ...voice.tones].map(({ at, lasts }) => at + lasts));
+}
+
+/** How loud it can get at most, if all of it came together. */
+export function loudest(voice: Voice): number {
+  const all = [...voice.bursts, ...voice.tones];
+  return Math.max(0, ...all.map(({ at }) => sumAt(all, at)));
+}
+
+function sumAt(all: readonly (Burst | Tone)[], time: number): number {
+  return all.filter(({ at, lasts }) => at <= time && time < at + lasts).reduce((sum, { loud }) => sum + loud, 0);
+}

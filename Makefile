@@ -9,14 +9,14 @@ PAGE := src/meja/server/static/index.html
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play page test check bench sheet wire pins clean
+.PHONY: play page test check bench sheet shots wire chromium pins clean
 
 play: .venv/.play $(PAGE)
 	@$(BIN)/meja play
 
 page: $(PAGE)
 
-test: .venv/.dev $(PAGE)
+test: .venv/.dev $(PAGE) chromium
 	@$(BIN)/python -m meja.games.menara.tower.kernels & warming=$$!; $(MAKE) --no-print-directory check && wait $$warming
 	$(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
@@ -36,6 +36,10 @@ bench: .venv/.dev
 
 sheet: .venv/.play
 	@$(BIN)/meja sheet
+
+# Pictures of every screen and of three towers, into build/shots; those in high quality take minutes without a GPU.
+shots: .venv/.dev $(PAGE) chromium
+	$(BIN)/python -m tests.browser.shots
 
 # After a change of the messages: the page's types and docs/PROTOCOL.md.
 wire: .venv/.play
@@ -75,6 +79,16 @@ web/node_modules/.installed: web/package-lock.json
 	@command -v npm >/dev/null || { echo "make: The page is built with Node 20 and npm: install them first."; exit 1; }
 	$(NPM) ci
 	@touch $@
+
+# The browser in which the page is tested; any Chromium will do, also one named by CHROMIUM.
+chromium:
+	@for name in "$$CHROMIUM" chromium chromium-browser google-chrome-stable google-chrome; do \
+		command -v "$$name" >/dev/null && exit; \
+	done; \
+	if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
+		echo "make: The page is tested in Chromium: install it first, or say where it is by CHROMIUM=..."; exit 1; \
+	fi; \
+	apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null
 
 $(PAGE): web/node_modules/.installed $(shell find web/src web/plugins web/public src/meja/catalogue -type f) \
 		$(wildcard src/meja/games/*/content/*.toml) web/index.html web/package.json web/tsconfig.json web/vite.config.ts

@@ -40,6 +40,13 @@ class Outcome(msgspec.Struct, frozen=True):
     text: Text
 
 
+class Choices(msgspec.Struct, frozen=True):
+    """What can be made of a set-up."""
+
+    refused: Text | None  # why it cannot be played as it is
+    without: dict[str, Text]  # the single changes that cannot be made, as ritual=plague or floors+twins, and why not
+
+
 class Game(Protocol[State, Action, Event, Question_co]):
     """The contract. All of it is pure: state and action in, events out; chance, time and physics are acts of NATURE."""
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.applications import Starlette
 
-from meja.game import IllegalAction
+from meja.game import Choices, IllegalAction
 from meja.games.menara import setup as menara
 from meja.games.ritual import setup as ritual
 from meja.server.app import Settings, build
@@ -20,6 +20,7 @@ from meja.server.lobby import Joined, Look
 from meja.server.running import Server, bind, url_of
 from meja.server.tokens import Tokens
 from meja.table.hosting import Terms
+from meja.text import Text
 
 KEY = b"k" * 32
 TOKENS = Tokens(KEY)
@@ -29,7 +30,11 @@ NOWHERE = Path("nowhere")
 
 def hosting(name: str, setup_type: Any, bots: tuple[str, ...]) -> Any:
     return SimpleNamespace(
-        name=name, setup_type=setup_type, bots=bots, game=lambda: SimpleNamespace(content_version="7")
+        name=name,
+        setup_type=setup_type,
+        bots=bots,
+        game=lambda: SimpleNamespace(content_version="7"),
+        choices=lambda setup: Choices(None, {"players=9": Text("refuse-players", {"players": setup.players})}),
     )
 
 

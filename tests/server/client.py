@@ -15,6 +15,7 @@ from meja.server.messages import (
     Bye,
     Command,
     Done,
+    Foreseen,
     FromBrowser,
     FromServer,
     Guest,
@@ -26,6 +27,8 @@ from meja.server.messages import (
     Room,
     Said,
     Snapshot,
+    Studied,
+    Suggested,
     Welcome,
     encode,
 )
@@ -67,6 +70,7 @@ class Client:
         self.done: dict[str, int] = {}  # commands that were carried out, by the last event that was told then
         self.refused: dict[str, Refused] = {}
         self.options: Options | None = None
+        self.found: dict[str, Foreseen | Suggested | Studied] = {}  # answers to questions
         self.lines: list[str] = []
         self.poses: list[tuple[int, bytes]] = []  # with the number of the last event before each
         self.others: list[FromServer] = []  # what goes by and is never kept
@@ -179,6 +183,9 @@ class Client:
                 self.pending.pop(id, None)
             case Options(id):
                 self.options = message
+                self.pending.pop(id, None)
+            case Foreseen(id) | Suggested(id) | Studied(id):
+                self.found[id] = message
                 self.pending.pop(id, None)
             case Said(first, lines):
                 assert first == self.last_said + 1, "a line is lost, or told twice"

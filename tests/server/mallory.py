@@ -1,14 +1,29 @@
 """Somebody who means no good, and the tables at which others want to go on playing."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
 
-from meja.server.messages import Bye, Done, FromServer, Hello, Options, Refused, Welcome, encode
+from meja.server.messages import (
+    Bye,
+    Done,
+    Foreseen,
+    FromServer,
+    Hello,
+    Options,
+    Refused,
+    Studied,
+    Suggested,
+    Welcome,
+    encode,
+)
 from tests.server.client import DECODER, Client, request
 from tests.server.playing import calm, menara, play, ritual
 from tests.server.served import Served
 from tests.server.wire import TEXT, Gone, Wire, frame
+
+ANSWERS = (Done, Refused, Options, Foreseen, Suggested, Studied)
 
 
 @dataclass
@@ -79,7 +94,14 @@ class Mallory:
             self.is_gone = True
 
     def answers(self) -> list[FromServer]:
-        return [one for one in self.heard if isinstance(one, Done | Refused | Options)]
+        return [one for one in self.heard if isinstance(one, ANSWERS)]
+
+    def until_answered(self, n: int, but: Callable[[FromServer], bool]) -> list[FromServer]:
+        """So many answers, in whatever order they come, and not counting some."""
+        while len(answers := [one for one in self.answers() if not but(one)]) < n:
+            assert not self.is_gone
+            self._read()
+        return answers
 
     def bye(self) -> str:
         """The reason, which is the last that is said."""

@@ -21,6 +21,7 @@ from meja.server.live import POSES, Live
 from meja.server.messages import (
     POSES_ALL,
     Act,
+    Ask,
     FromBrowser,
     HandOver,
     Hello,
@@ -31,6 +32,9 @@ from meja.server.messages import (
     SeatBot,
     Sit,
     Start,
+    Study,
+    Suggest,
+    Wonder,
 )
 from meja.server.messages import decode as decode_message
 from meja.server.messages import encode as encode_message
@@ -251,7 +255,7 @@ class Client:
                 assert message["n"] >= self.last_event, "what was told is not kept"
                 self.last_event, self.eye, self.now = message["n"], message["eye"], message["now"]
                 self.state = msgspec.convert(message["view"], toy.State, strict=False)
-            case "Done" | "Refused":
+            case "Done" | "Refused" | "Options" | "Foreseen" | "Suggested" | "Studied":
                 if self.pending.pop(message["id"], None) is not None:
                     self.answers[message["id"]] = message
             case "Said":
@@ -383,6 +387,10 @@ class World:
             return self.rng.choice([Rise(id, seats[0]), HandOver(id, seats[0], self.rng.choice(self.clients).person)])
         if self.rng.random() < 0.1:
             return LetGo(id, seats[0])
+        if self.rng.random() < 0.1:
+            action = msgspec.Raw(msgspec.json.encode(toy.Add(id)))
+            seat = self.rng.randrange(3)
+            return self.rng.choice([Ask(id, seat), Wonder(id, seat, (action, action)), Suggest(id, seat), Study(id)])
         kinds = [toy.Add(id)] * 6 + [toy.Peek(id)] * 3 + [toy.Push(id)] * 2 + [toy.Run(id), toy.TakeBack()]
         action = msgspec.Raw(msgspec.json.encode(self.rng.choice(kinds)))
         return Act(id, seats[0], action, self.rng.choice(["guided", "free"]))

@@ -37,6 +37,31 @@ def test_a_table_needs_but_a_game_and_a_name() -> None:
     assert lobby.asked == [("ritual", b"{}", Terms(), "Ada")]
 
 
+def test_of_a_set_up_is_said_what_cannot_be_chosen() -> None:
+    answer = ask(application(), "POST", "/api/games/menara/choices", {"setup": {"players": 2}})
+    assert answer.status == 200
+    assert answer.json == {
+        "refused": None,
+        "without": {"players=9": {"id": "refuse-players", "args": {"players": 2}}},
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "body", "status"),
+    [
+        ("chess", {"setup": {}}, 404),
+        ("menara", {"setup": {"players": "two"}}, 400),
+        ("menara", {"setup": {"nonsense": 1}}, 400),
+        ("menara", {}, 400),
+        ("menara", {"setup": {}, "more": 1}, 400),
+    ],
+)
+def test_a_set_up_that_is_none_is_refused(game: str, body: Any, status: int) -> None:
+    answer = ask(application(), "POST", f"/api/games/{game}/choices", body)
+    assert answer.status == status
+    assert answer.json["error"]
+
+
 def test_a_link_says_where_it_leads() -> None:
     answer = ask(application(), "GET", f"/api/links/{WATCH}")
     assert answer.status == 200

@@ -180,6 +180,7 @@ def test_the_policy_of_content_allows_nothing_inline_and_nothing_from_elsewhere(
     assert "unsafe" not in policy
     assert "http" not in policy
     assert "frame-ancestors 'none'" in policy
+    assert [part for part in policy.split("; ") if "blob:" in part or "data:" in part] == ["img-src 'self' data: blob:"]
 
 
 def test_an_error_on_an_open_socket_closes_it_with_a_code() -> None:

@@ -326,6 +326,8 @@ def values(type: inspect.Type) -> st.SearchStrategy[Any]:
             return st.one_of([values(one) for one in types])
         case inspect.TupleType(items):
             return st.tuples(*map(values, items))
+        case inspect.VarTupleType(item, low, high):
+            return st.lists(values(item), min_size=low or 0, max_size=min(high or 3, 3)).map(tuple)
         case inspect.DictType(key, value, _, most):
             return st.dictionaries(values(key), values(value), max_size=min(most or 3, 3))
         case inspect.StructType(kind, fields):

@@ -24,7 +24,7 @@ def folder(tmp_path: Path) -> Path:
     return static
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abcdefghjkmn", "/index.html"])
+@pytest.mark.parametrize("path", ["/", "/t/abcdefghjkmn", "/t/abcdefghjkmn/replay", "/rules", "/index.html"])
 def test_the_start_and_every_table_have_the_same_page(folder: Path, path: str) -> None:
     answer = ask(application(folder=folder), "GET", path)
     assert (answer.status, answer.body) == (200, INDEX)

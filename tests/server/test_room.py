@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from meja.game import Outcome
 from meja.server import room
-from meja.server.effects import Offer, Tell
+from meja.server.effects import Consult, Tell
 from meja.server.messages import (
     Act,
     Arrange,
@@ -16,11 +16,15 @@ from meja.server.messages import (
     Done,
     Happened,
     Hello,
+    Question,
     Refused,
     Rise,
     Say,
     Sit,
     Start,
+    Study,
+    Suggest,
+    Wonder,
 )
 from meja.server.messages import Room as ToldRoom
 from tests.server import toy
@@ -157,17 +161,34 @@ def test_what_breaks_in_a_game_is_refused_and_changes_nothing(caplog: pytest.Log
     assert company.happened() == [toy.Added(0, "b")]
 
 
-def test_somebody_asks_what_their_own_seat_may_do() -> None:
+ADD = (raw(toy.Add("a")),)
+OF_A_SEAT = [Ask("q", 0), Suggest("q", 0), Wonder("q", 0, ADD)]
+
+
+@pytest.mark.parametrize("question", [*OF_A_SEAT, Study("q")])
+def test_a_question_of_ones_own_seat_is_passed_on_with_the_game_as_it_stands(question: Question) -> None:
     company = playing()
-    company.send("ada", Ask("q", 0))
-    (offer,) = company.effects(Offer)
-    assert offer == Offer(company.connections["ada"], "q", 1, company.room.state, 0)
+    company.send("ada", question)
+    (consulted,) = company.effects(Consult)
+    assert consulted == Consult(company.connections["ada"], 1, company.room.state, question)
     assert company.step.write is None
 
 
-def test_nobody_asks_what_another_seat_may_do_or_before_the_game() -> None:
-    assert playing().refusal("bob", Ask, 0) == "refuse-not-your-seat"
-    assert lobby().refusal("ada", Ask, 0) == "refuse-playing-only"
+@pytest.mark.parametrize(("kind", "more"), [(Ask, ()), (Suggest, ()), (Wonder, (ADD,))])
+def test_nobody_asks_about_another_seat_or_before_the_game(kind: type, more: Any) -> None:
+    assert playing().refusal("bob", kind, 0, *more) == "refuse-not-your-seat"
+    assert playing().refusal("wim", kind, 0, *more) == "refuse-not-your-seat"
+    assert lobby().refusal("ada", kind, 0, *more) == "refuse-playing-only"
+
+
+def test_everybody_studies_what_is_built_also_who_watches_and_after_the_game() -> None:
+    company = playing(setup=toy.Setup(2, goal=1))
+    company.act("ada", 0, toy.Add("a"))
+    assert company.room.stage == "over"
+    for person in ("bob", "wim"):
+        company.send(person, Study("q"))
+        (consulted,) = company.effects(Consult)
+        assert consulted.connection == company.connections[person]
 
 
 def test_a_connection_that_has_gone_is_not_answered() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import NATURE, TALK, IllegalAction, Outcome, Seat, Talk
+from meja.game import NATURE, TALK, Choices, IllegalAction, Outcome, Seat, Talk
 from meja.table.hosting import Hand, Pointer, Tell, Terms
 from meja.text import Text
 
@@ -352,3 +352,18 @@ class ToyHosting:
 
     def options(self, state: State, seat: Seat) -> Sequence[Any]:
         return Toy().options(state, seat)
+
+    def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
+        """Whether it may be done, and the score after it."""
+        may = [type(option) for option in self.options(state, seat)]
+        return [(type(action) in may, state.score) for action in actions]
+
+    def suggest(self, terms: Terms, state: State, seat: Seat) -> Sequence[tuple[Any, Any]]:
+        options = self.options(state, seat)
+        return list(zip(options, self.foresee(terms, state, seat, options), strict=True))
+
+    def study(self, terms: Terms, state: State) -> Any | None:
+        return {"score": state.score} if terms.tower != "geometric" else None
+
+    def choices(self, setup: Setup) -> Choices:
+        return Choices(None, {})

@@ -1,4 +1,7 @@
-/** The table's words, from the catalogue that the server speaks from too: `virtual:catalogue/de` is one language. */
+/**
+ * The table's words, from the catalogue that the server speaks from too: `virtual:catalogue/de` is one language, and
+ * `virtual:catalogue/de/rules` the words of it that only some pages need.
+ */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,7 +10,7 @@ import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 const FOLDER = fileURLToPath(new URL("../../src/meja/catalogue/", import.meta.url));
-const FILES = ["page", "table", "words", "shamans", "story", "refusals", "start", "play", "around", "board", "tutorial"];
+const FILES = ["page", "table", "words", "shamans", "story", "refusals", "start", "play", "around", "board"];
 const PREFIX = "virtual:catalogue/";
 
 export function catalogue(): Plugin {
@@ -16,8 +19,8 @@ export function catalogue(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const language = id.slice(PREFIX.length + 1);
-      const body = FILES.flatMap((file) => {
+      const [language, part] = id.slice(PREFIX.length + 1).split("/");
+      const body = (part === undefined ? FILES : [part]).flatMap((file) => {
         const path = `${FOLDER}${language}/${file}.ftl`;
         this.addWatchFile(path);
         return new FluentResource(readFileSync(path, "utf-8")).body; // read here, so that the page need not

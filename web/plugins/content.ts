@@ -1,4 +1,4 @@
-/** What is in the boxes, as far as the page speaks of it: `virtual:content`, from the games' own files. */
+/** What is in the boxes, as far as the page speaks of it, from the games' own files; a module for each who asks. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,26 +7,38 @@ import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 
 const GAMES = fileURLToPath(new URL("../../src/meja/games/", import.meta.url));
-const ID = "virtual:content";
-const FILES = {
-  cards: "menara/content/cards.toml",
-  scenarios: "menara/content/scenarios.toml",
-  rituals: "ritual/content/rituals.toml",
+
+/** The exports of a module, and the file whose rows each of them is. */
+const ROWS: Record<string, Record<string, string>> = {
+  "virtual:content": {
+    cards: "menara/content/cards.toml",
+    scenarios: "menara/content/scenarios.toml",
+    menaraRituals: "menara/content/rituals.toml",
+    rituals: "ritual/content/rituals.toml",
+  },
+  "virtual:floors": { floors: "menara/content/floors.toml" },
 };
+/** Modules that export what a file holds under its own names. */
+const WHOLE: Record<string, string> = { "virtual:ink": "menara/content/ink.toml" };
 
 export function content(): Plugin {
   return {
     name: "content",
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (id in ROWS || id in WHOLE ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${ID}`) return undefined;
-      return Object.entries(FILES)
-        .map(([name, file]) => {
-          this.addWatchFile(GAMES + file);
-          const [rows] = Object.values(parse(readFileSync(GAMES + file, "utf-8")));
-          return `export const ${name} = ${JSON.stringify(rows)};`;
-        })
-        .join("\n");
+      const name = id.slice(1);
+      const read = (file: string) => {
+        this.addWatchFile(GAMES + file);
+        return parse(readFileSync(GAMES + file, "utf-8"));
+      };
+      const made = Object.entries(ROWS[name] ?? {}).map(([key, file]) => [key, Object.values(read(file))[0]]);
+      if (WHOLE[name]) made.push(...Object.entries(read(WHOLE[name])).map(([key, of]) => [camel(key), of]));
+      if (!made.length) return undefined;
+      return made.map(([key, of]) => `export const ${key as string} = ${JSON.stringify(of)};`).join("\n");
     },
   };
+}
+
+function camel(key: string): string {
+  return key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }

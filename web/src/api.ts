@@ -1,7 +1,9 @@
 /** What is asked before the socket: open a table, look where a link leads, come in. */
 
 import { language } from "./i18n/index.ts";
-import type { Admission, ComeIn, GameOffer, Link, OpenRoom, Problem, Text } from "./wire.ts";
+import type { Admission, Choices, Choose, ComeIn, GameOffer, Json, Link, OpenRoom, Problem, Text } from "./wire.ts";
+
+export type { Choices };
 
 /** The server's no, in words for people; `text` is null if it did not answer at all. */
 export class Refusal extends Error {
@@ -14,16 +16,21 @@ export class Refusal extends Error {
 }
 
 export const games = () => ask<readonly GameOffer[]>("/api/games");
+/** Whether a set-up can be played, and which single changes of it cannot be made. */
+export const choices = (game: string, setup: Json) =>
+  ask<Choices>(`/api/games/${encodeURIComponent(game)}/choices`, { setup } satisfies Choose);
 export const open = (room: OpenRoom) => ask<Admission>("/api/rooms", room);
 export const look = (code: string) => ask<Link>(`/api/links/${encodeURIComponent(code)}`);
 export const comeIn = (code: string, who: ComeIn) => ask<Admission>(`/api/links/${encodeURIComponent(code)}`, who);
 
 /** The record of a game that is over, as a file. */
-export async function record(room: string, token: string): Promise<Blob> {
-  const answer = await reach(`/api/rooms/${encodeURIComponent(room)}/log`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return answer.blob();
+export const record = (room: string, token: string) => take(`/api/rooms/${encodeURIComponent(room)}/log`, token);
+/** How things moved in a deed, by the number of the event that it began with. */
+export const track = (room: string, token: string, n: number) =>
+  take(`/api/rooms/${encodeURIComponent(room)}/tracks/${n}`, token);
+
+async function take(path: string, token: string): Promise<Blob> {
+  return (await reach(path, { headers: { Authorization: `Bearer ${token}` } })).blob();
 }
 
 async function ask<T>(path: string, body?: object): Promise<T> {

@@ -9,6 +9,7 @@ export interface Membership extends Admission {
   readonly game: string;
   readonly name: string;
   readonly at: number; // when one was last there, in ms
+  readonly isOver?: boolean; // its game, as far as one has seen
 }
 
 export function recall(key: string): string | null {
@@ -44,6 +45,11 @@ export function memberAt(code: string): Membership | undefined {
 
 export function join(membership: Membership): void {
   keep([membership, ...memberships().filter(({ room }) => room !== membership.room)]);
+}
+
+/** One has seen the end of a table's game. */
+export function noteEnd(room: string): void {
+  keep(memberships().map((one) => (one.room === room ? { ...one, isOver: true } : one)));
 }
 
 export function forget(room: string): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { connected, Ears, FakeWorld, happened, snapshot } from "./fakes.ts";
-import { Socket, type Answer } from "./socket.ts";
+import { Socket, type Answer, type Command } from "./socket.ts";
 import type { FromServer } from "./wire.ts";
 
 const REFUSED = { text: { id: "refuse-seat-taken", args: {} }, sentence: "That seat is taken." };
@@ -154,16 +154,26 @@ test("ids are never used twice, not even by another page of the same person", ()
   for (const id of ids) expect(id).toMatch(/^[\w.:-]{1,40}$/);
 });
 
-test("a question that a loss cut short is not repeated, but said to be unanswered", async () => {
-  const { world, socket } = connected();
-  const asked = watched(socket.send({ type: "Ask", seat: 0 }));
-  world.line.onclose!();
-  await soon();
-  expect(asked.answer).toBeNull();
-  comeBack(world);
-  world.line.welcome();
-  expect(world.line.sent.map(({ type }) => type)).toEqual(["Hello"]);
-});
+const QUESTIONS: Command[] = [
+  { type: "Ask", seat: 0 },
+  { type: "Wonder", seat: 0, actions: [{ type: "EndTurn" }] },
+  { type: "Suggest", seat: 0 },
+  { type: "Study" },
+];
+
+test.each(QUESTIONS)(
+  "$type: a question that a loss cut short is not repeated, but said to be unanswered",
+  async (question) => {
+    const { world, socket } = connected();
+    const asked = watched(socket.send(question));
+    world.line.onclose!();
+    await soon();
+    expect(asked.answer).toBeNull();
+    comeBack(world);
+    world.line.welcome();
+    expect(world.line.sent.map(({ type }) => type)).toEqual(["Hello"]);
+  },
+);
 
 test("events that come twice are told once", () => {
   const { world, ears } = connected(happened(1, "A", "B"));
@@ -279,11 +289,26 @@ test("a line that answers in time is not taken for lost, however many commands t
   expect(world.lines).toHaveLength(1);
 });
 
-test("what one may do may take long to work out", () => {
+test.each(QUESTIONS)("$type: what one may do may take long to work out", (question) => {
   const { world, socket } = connected();
-  void socket.send({ type: "Ask", seat: 0 });
+  void socket.send(question);
   world.pass(60_000);
   expect(world.line.closed).toBe(false);
+});
+
+test("every question gets the answer with its id", async () => {
+  const { world, socket } = connected();
+  const asked = QUESTIONS.map((question) => watched(socket.send(question)));
+  const ids = world.line.sent.slice(1).map((message) => (message as { id: string }).id);
+  const [options, foreseen, suggested, studied] = ids as [string, string, string, string];
+  world.line.say(
+    { type: "Studied", id: studied, n: 1, found: null },
+    { type: "Suggested", id: suggested, n: 1, seat: 0, of: [] },
+    { type: "Foreseen", id: foreseen, n: 1, seat: 0, of: [{}] },
+    { type: "Options", id: options, n: 1, seat: 0, options: [] },
+  );
+  await soon();
+  expect(asked.map(({ answer }) => answer?.type)).toEqual(["Options", "Foreseen", "Suggested", "Studied"]);
 });
 
 test("what an old line still has to say is not heard", () => {

@@ -6,6 +6,7 @@ import {
   type Bye,
   type Done,
   type Emote,
+  type Foreseen,
   type FromBrowser,
   type FromServer,
   type Happened,
@@ -16,6 +17,8 @@ import {
   type Point,
   type Refused,
   type Said,
+  type Studied,
+  type Suggested,
 } from "./wire.ts";
 
 const WELCOME_MS = 10_000; // so long is waited for the answer to Hello
@@ -29,8 +32,9 @@ export type Fleeting = Point | Emote | Ping; // never answered, never repeated
 type Sent = Exclude<FromBrowser, Hello | Fleeting>;
 type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
 export type Command = WithoutId<Sent>;
-/** null: the connection ended, or, for Ask, was lost before there was one. */
-export type Answer = Done | Refused | Options | null;
+type Answered = Done | Refused | Options | Foreseen | Suggested | Studied;
+/** null: the connection ended, or, for a question, was lost before there was one. */
+export type Answer = Answered | null;
 
 /** What is used of a WebSocket. */
 export interface Line {
@@ -61,6 +65,11 @@ export interface Listener {
 interface Pending {
   readonly message: Sent;
   readonly answer: (answer: Answer) => void;
+}
+
+/** Whether it changes nothing, and the answer is of use only as long as the game stands as it does. */
+function isQuestion({ type }: Sent): boolean {
+  return type === "Ask" || type === "Wonder" || type === "Suggest" || type === "Study";
 }
 
 export class Socket {
@@ -199,6 +208,9 @@ export class Socket {
         return;
       case "Done":
       case "Options":
+      case "Foreseen":
+      case "Suggested":
+      case "Studied":
         this.#answered(message.id, message);
         return;
       case "Refused":
@@ -232,7 +244,7 @@ export class Socket {
     this.listener.onMessage({ ...message, first: message.first + known, lines: message.lines.slice(known) });
   }
 
-  #answered(id: string, answer: Done | Refused | Options): void {
+  #answered(id: string, answer: Answered): void {
     const pending = this.#pending.get(id);
     if (pending === undefined) return; // answered before
     this.#pending.delete(id);
@@ -252,9 +264,9 @@ export class Socket {
     this.#watch();
   }
 
-  /** A line that answers nothing is lost, even if it says nothing of it. What one may do can take long to work out. */
+  /** A line that answers nothing is lost, even if it says nothing of it. What is asked can take long to work out. */
   #watch(): void {
-    const waits = [...this.#pending.values()].some(({ message }) => message.type !== "Ask");
+    const waits = [...this.#pending.values()].some(({ message }) => !isQuestion(message));
     if (this.#stopWatch === null && waits) this.#stopWatch = this.world.after(ANSWER_MS, () => this.#lose());
   }
 
@@ -289,8 +301,8 @@ export class Socket {
     this.#unwatch();
     if (line !== null) line.onopen = line.onmessage = line.onclose = null;
     for (const [id, { message, answer }] of this.#pending) {
-      if (message.type === "Ask") {
-        this.#pending.delete(id); // what one may do is asked anew, when it is known how the game stands
+      if (isQuestion(message)) {
+        this.#pending.delete(id); // it is asked anew, when it is known how the game stands
         answer(null);
       }
     }

@@ -198,6 +198,92 @@ test("while a hand is at work, it is shown how long it is waited for", () => {
   expect(made.motion.value).toBeNull();
 });
 
+test("who watches is called with every frame of a motion, and when it is over", () => {
+  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
+  const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: -1 }));
+  const seen: (number | null)[] = [];
+  const stop = made.watch((poses) => seen.push(poses && poses.poses.size));
+  for (const message of sample.messages.slice(0, 2)) made.onPoses(bytes(message));
+  expect(made.poses?.names).toEqual(sample.names);
+  made.onMessage(happened(51, [{ type: "TakenBack", why: null }]));
+  expect(seen).toEqual([0, 2, null]);
+  expect(made.poses).toBeNull();
+  stop();
+  made.onPoses(bytes(sample.messages[0]!));
+  expect(seen).toHaveLength(3);
+});
+
+test("an action is done by the hand that is asked for, the guided one as a rule", async () => {
+  const { table: made, sent } = table(ROOM, snapshot(50));
+  const done = made.act(1, { type: "EndTurn" }, "free");
+  void made.act(1, { type: "EndTurn" });
+  void made.letGo(1);
+  expect(sent.slice(1).map(({ command }) => command)).toEqual([
+    { type: "Act", seat: 1, action: { type: "EndTurn" }, hand: "free" },
+    { type: "Act", seat: 1, action: { type: "EndTurn" }, hand: "guided" },
+    { type: "LetGo", seat: 1 },
+  ]);
+  sent[1]!.answer({ type: "Done", id: "1", n: 51 });
+  expect(await done).toBe(true);
+});
+
+test("what would come of something, what could be done and what is found is asked and answered", async () => {
+  const { table: made, sent } = table(ROOM, snapshot(50));
+  const answers = [made.wonder(1, [{ type: "EndTurn" }]), made.suggest(1), made.study()];
+  expect(sent.slice(1).map(({ command }) => command)).toEqual([
+    { type: "Wonder", seat: 1, actions: [{ type: "EndTurn" }] },
+    { type: "Suggest", seat: 1 },
+    { type: "Study" },
+  ]);
+  const suggestion = { action: { type: "EndTurn" }, foresight: {} };
+  sent[1]!.answer({ type: "Foreseen", id: "1", n: 50, seat: 1, of: [{ refused: null }] });
+  sent[2]!.answer({ type: "Suggested", id: "2", n: 50, seat: 1, of: [suggestion] });
+  sent[3]!.answer({ type: "Studied", id: "3", n: 50, found: { stands: true } });
+  expect(await Promise.all(answers)).toEqual([[{ refused: null }], [suggestion], { stands: true }]);
+});
+
+test("answers that are refused, lost or too late are none, and nobody is bothered with them", async () => {
+  const { table: made, sent } = table(ROOM, snapshot(50));
+  const refused = made.wonder(1, [{}]);
+  const lost = made.suggest(1);
+  const late = made.study();
+  made.onMessage(happened(51, [drawn]));
+  sent[1]!.answer({ type: "Refused", id: "1", text: { id: "refuse-outdated", args: {} }, sentence: "?" });
+  sent[2]!.answer(null);
+  sent[3]!.answer({ type: "Studied", id: "3", n: 50, found: {} });
+  expect(await Promise.all([refused, lost, late])).toEqual([null, null, null]);
+  expect(made.notices.value).toEqual([]);
+});
+
+test("hands of others are shown until they are not heard of any more", () => {
+  const { table: made, world, told } = table(ROOM);
+  const pointers = { "": [[1, 2, 3], null] } as const;
+  made.onMessage({ type: "Pointed", seat: 0, pointers });
+  world.pass(3000);
+  made.onMessage({ type: "Pointed", seat: 2, pointers });
+  expect([...made.hands.value.keys()]).toEqual([0, 2]);
+  world.pass(2000);
+  expect([...made.hands.value]).toEqual([[2, pointers]]);
+  made.onStatus("lost");
+  expect(made.hands.value.size).toBe(0);
+  made.point(1, pointers);
+  made.ping("base:heron/2");
+  expect(told).toEqual([
+    { type: "Point", seat: 1, pointers },
+    { type: "Ping", thing: "base:heron/2", at: null },
+  ]);
+});
+
+test("the same thing shown twice is shown twice", () => {
+  const { table: made } = table(ROOM);
+  const pinged = { type: "Pinged", person: "ben", thing: "bag", at: null } as const;
+  made.onMessage(pinged);
+  const first = made.pinged.value;
+  made.onMessage(pinged);
+  expect(first).toMatchObject(pinged);
+  expect(made.pinged.value).not.toEqual(first);
+});
+
 test("the clock runs on between messages, stands when it is told to, and does not jump for a trifle", () => {
   const { table: made, world } = table(ROOM, snapshot(50, { ...TURN, clock_ms: 60_000 }));
   world.pass(1500);

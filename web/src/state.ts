@@ -8,10 +8,26 @@ import type { Who } from "./games/game.ts";
 import { knows, say, sayAnyhow, text } from "./i18n/index.ts";
 import { follow, NoPoses, type Motion } from "./poses.ts";
 import type { Answer, Command, Fleeting, Listener, Status } from "./socket.ts";
-import type { Bye, Emotion, FromServer, Happened, Json, Line, Now, Room, Snapshot, Text } from "./wire.ts";
+import type {
+  Bye,
+  Emotion,
+  FromServer,
+  Hand,
+  Happened,
+  Json,
+  Line,
+  Now,
+  Pinged,
+  Point,
+  Pointed,
+  Room,
+  Snapshot,
+  Text,
+} from "./wire.ts";
 
 const MOST_TOLD = 500; // entries of the story that are kept
 const MOOD_MS = 5_000; // so long a feeling is shown
+const HAND_MS = 4_000; // and a hand that is not heard of any more
 
 /** What is used of the socket. */
 export interface Voice {
@@ -44,6 +60,15 @@ export interface Offer {
   readonly options: readonly Json[] | null; // null: they are being worked out
 }
 
+/** Where the hand of a seat is, with the pieces in it by their names, or "" for the bare hand. */
+export type Pointers = Pointed["pointers"];
+
+/** What the server thinks could be done, and what would come of it. */
+export interface Suggestion<Action, Foresight> {
+  readonly action: Action;
+  readonly foresight: Foresight;
+}
+
 /** A kind of bot, by its name if it has one here. */
 export function kindOf(bot: string): Text | string {
   return knows(`page-kind-${bot}`) ? text(`page-kind-${bot}`) : bot;
@@ -61,12 +86,18 @@ export class Table implements Listener {
   readonly notices = signal<readonly Notice[]>([]);
   readonly moods = signal<ReadonlyMap<string, Emotion>>(new Map());
   readonly motion = signal<{ readonly left_s: number | null } | null>(null);
+  readonly hands = signal<ReadonlyMap<number, Pointers>>(new Map()); // of others, by seat
+  readonly pinged = signal<(Pinged & { readonly id: number }) | null>(null); // what somebody showed last
   readonly bye = signal<Bye | null>(null);
   readonly clock = new Clock();
   #last = 0; // the number of the last event
   #changed = 0; // the number of the last event that changed what can be done
   #unread: Json | null = null; // a view that came before it was known of which game
-  #poses: Motion | null = null;
+  /** The motion under way. It changes in place with every frame, so that those who `watch` are called instead. */
+  poses: Motion | null = null;
+  readonly #watchers = new Set<(poses: Motion | null) => void>();
+  readonly #forgetHands = new Map<number, () => void>();
+  #pings = 0;
   #noticed = 0;
   voice: Voice | null = null;
 
@@ -100,8 +131,49 @@ export class Table implements Listener {
     return answer?.type === "Done";
   }
 
-  async act(seat: number, action: Json): Promise<void> {
-    await this.send({ type: "Act", seat, action });
+  /** Whether it is done, or begun. */
+  act(seat: number, action: unknown, hand: Hand = "guided"): Promise<boolean> {
+    return this.send({ type: "Act", seat, action: action as Json, hand });
+  }
+
+  /** What is in the free hand is let go. */
+  letGo(seat: number): Promise<boolean> {
+    return this.send({ type: "LetGo", seat });
+  }
+
+  /** What would come of each of these actions now; null: nobody knows, or the game has gone on meanwhile. */
+  async wonder<Foresight = Json>(seat: number, actions: readonly unknown[]): Promise<Foresight[] | null> {
+    const answer = await this.voice?.send({ type: "Wonder", seat, actions: actions as readonly Json[] });
+    return answer?.type === "Foreseen" && this.#isNow(answer.n) ? (answer.of as unknown as Foresight[]) : null;
+  }
+
+  /** What could be done well now, the best first. */
+  async suggest<Action = Json, Foresight = Json>(seat: number): Promise<Suggestion<Action, Foresight>[] | null> {
+    const answer = await this.voice?.send({ type: "Suggest", seat });
+    if (answer?.type !== "Suggested" || !this.#isNow(answer.n)) return null;
+    return answer.of as unknown as Suggestion<Action, Foresight>[];
+  }
+
+  /** What is found in what is built; null also where nothing has a weight. */
+  async study<Found = Json>(): Promise<Found | null> {
+    const answer = await this.voice?.send({ type: "Study" });
+    return answer?.type === "Studied" && this.#isNow(answer.n) ? (answer.found as unknown as Found | null) : null;
+  }
+
+  /** Where the hand of one's seat is. */
+  point(seat: number, pointers: Point["pointers"]): void {
+    this.voice?.tell({ type: "Point", seat, pointers });
+  }
+
+  /** Shows something to everybody. */
+  ping(thing: string | null, at: readonly [number, number, number] | null = null): void {
+    this.voice?.tell({ type: "Ping", thing, at });
+  }
+
+  /** Calls back with every frame of a motion, and with null when it is over; gives what ends that. */
+  watch(then: (poses: Motion | null) => void): () => void {
+    this.#watchers.add(then);
+    return () => this.#watchers.delete(then);
   }
 
   emote(emotion: Emotion): void {
@@ -121,18 +193,20 @@ export class Table implements Listener {
     if (status !== "open") {
       this.offer.value = null;
       this.motion.value = null;
+      this.hands.value = new Map();
     }
   }
 
   onPoses(message: ArrayBuffer): void {
     try {
-      this.#poses = follow(this.#poses, message);
+      this.poses = follow(this.poses, message);
     } catch (error) {
       if (!(error instanceof NoPoses)) throw error;
-      this.#poses = null; // the next deed begins with names again
+      this.poses = null; // the next deed begins with names again
     }
-    const left_s = this.#poses?.left_s ?? null;
-    if (this.#poses !== null && this.motion.value?.left_s !== left_s) this.motion.value = { left_s };
+    const left_s = this.poses?.left_s ?? null;
+    if (this.poses !== null && this.motion.value?.left_s !== left_s) this.motion.value = { left_s };
+    for (const then of this.#watchers) then(this.poses);
   }
 
   onMessage(message: FromServer): void {
@@ -164,6 +238,7 @@ export class Table implements Listener {
         break;
       case "Pinged": {
         const { person, thing } = message;
+        this.pinged.value = { ...message, id: ++this.#pings };
         const name = this.nameOf(person);
         this.notice(() => (thing === null ? say("page-pings-place", { name }) : say("page-pings", { name, thing })));
         break;
@@ -177,8 +252,11 @@ export class Table implements Listener {
       case "Bye":
         this.bye.value = message;
         break;
+      case "Pointed":
+        this.#pointed(message.seat, message.pointers);
+        break;
       default:
-        break; // hands are shown where the tower is
+        break;
     }
   }
 
@@ -223,7 +301,10 @@ export class Table implements Listener {
     this.clock.set(now.clock_ms, this.time.now());
     if (now.actor !== -1) {
       this.motion.value = null;
-      this.#poses = null;
+      if (this.poses !== null) {
+        this.poses = null;
+        for (const then of this.#watchers) then(null);
+      }
     }
     this.#ask();
   }
@@ -243,6 +324,19 @@ export class Table implements Listener {
       const waits = this.offer.value?.n === n && this.offer.value.seat === seat;
       if (waits) this.offer.value = answer?.type === "Options" ? { n, seat, options: answer.options } : null;
     });
+  }
+
+  #isNow(n: number): boolean {
+    return n >= this.#changed;
+  }
+
+  #pointed(seat: number, pointers: Pointers): void {
+    this.hands.value = new Map(this.hands.value).set(seat, pointers);
+    this.#forgetHands.get(seat)?.();
+    const forget = () => {
+      this.hands.value = new Map([...this.hands.value].filter(([one]) => one !== seat));
+    };
+    this.#forgetHands.set(seat, this.time.after(HAND_MS, forget));
   }
 
   #feel(person: string, emotion: Emotion): void {

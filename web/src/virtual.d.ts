@@ -15,8 +15,35 @@ declare module "virtual:content" {
     ritual: string;
     tears?: boolean;
   }[];
+  export const menaraRituals: readonly {
+    id: string;
+    needs_tears?: boolean;
+    without_floors?: readonly string[];
+    without_fate?: readonly string[];
+  }[];
   export const rituals: readonly {
     id: string;
     rites: readonly (readonly { kind: Kind; colours?: readonly Colour[]; n?: number }[])[];
   }[];
+}
+
+/** The temple floors: their shapes, bases and marks, in mm. */
+declare module "virtual:floors" {
+  export const floors: readonly import("./scene/geometry.ts").Floor[];
+}
+
+/** The palette of MENARA and the sign of every colour: paths within a circle of 10, y downwards. */
+declare module "virtual:ink" {
+  type Piece = import("./games/menara/types.ts").Piece;
+  type TearColour = import("./games/menara/types.ts").TearColour;
+
+  export const stone: string;
+  export const moss: string;
+  export const drop: string;
+  export const fill: Readonly<Record<Piece, string>>;
+  export const shade: Readonly<Record<Piece, string>>;
+  export const symbolInk: Readonly<Record<Piece, string>>;
+  export const tearFill: Readonly<Record<TearColour, string>>;
+  export const tearDeep: Readonly<Record<TearColour, string>>;
+  export const symbols: Readonly<Record<Piece, readonly [filled: string, stroked: string]>>;
 }

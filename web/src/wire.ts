@@ -62,6 +62,11 @@ export interface Outcome {
   readonly text: Text;
 }
 
+export interface Suggestion {
+  readonly action: Json;
+  readonly foresight: Json;
+}
+
 /** What people agree on beside the set-up of the game. What does not concern a game is left alone by it. */
 export interface Terms {
   readonly tower: "geometric" | "physics" | "statics";
@@ -195,6 +200,27 @@ export interface Ask {
   readonly seat: number;
 }
 
+/** What would come of actions of one's seat, without doing any of them: answered by Foreseen. */
+export interface Wonder {
+  readonly type: "Wonder";
+  readonly id: string;
+  readonly seat: number;
+  readonly actions: readonly Json[]; // of the game's SeatAction
+}
+
+/** What could be done well now, as far as the game can tell: answered by Suggested. */
+export interface Suggest {
+  readonly type: "Suggest";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** How what is built holds together: answered by Studied. Everybody in the room may ask, also after the game. */
+export interface Study {
+  readonly type: "Study";
+  readonly id: string;
+}
+
 /** Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered. */
 export interface Point {
   readonly type: "Point";
@@ -231,6 +257,9 @@ export type FromBrowser =
   | Hold
   | Say
   | Ask
+  | Wonder
+  | Suggest
+  | Study
   | Point
   | Emote
   | Ping;
@@ -305,6 +334,32 @@ export interface Options {
   readonly options: readonly Json[];
 }
 
+/** What would have come of each action after event `n`, in the order in which they were given. */
+export interface Foreseen {
+  readonly type: "Foreseen";
+  readonly id: string;
+  readonly n: number;
+  readonly seat: number;
+  readonly of: readonly Json[]; // the game's Foresight
+}
+
+/** What could be done well after event `n`, the best first. */
+export interface Suggested {
+  readonly type: "Suggested";
+  readonly id: string;
+  readonly n: number;
+  readonly seat: number;
+  readonly of: readonly Suggestion[];
+}
+
+/** What was found in what is built after event `n`. */
+export interface Studied {
+  readonly type: "Studied";
+  readonly id: string;
+  readonly n: number;
+  readonly found: Json; // null where nothing has a weight
+}
+
 /** Lines of the talk; the first has the number `first`. */
 export interface Said {
   readonly type: "Said";
@@ -360,6 +415,9 @@ export type FromServer =
   | Done
   | Refused
   | Options
+  | Foreseen
+  | Suggested
+  | Studied
   | Said
   | Emoted
   | Pinged
@@ -376,6 +434,11 @@ export interface OpenRoom {
   readonly name: string; // of whoever opens it
   readonly setup?: Json;
   readonly terms?: Terms;
+}
+
+/** A set-up that somebody thinks of. */
+export interface Choose {
+  readonly setup: Json;
 }
 
 /** By a link; with the token of an earlier visit one is who one was. */
@@ -410,6 +473,12 @@ export interface GameOffer {
   readonly bots: readonly string[];
   readonly setup: { readonly [key: string]: Json }; // JSON schema
   readonly terms: { readonly [key: string]: Json }; // JSON schema
+}
+
+/** What can be made of a set-up. */
+export interface Choices {
+  readonly refused: Text | null; // why it cannot be played as it is
+  readonly without: { readonly [key: string]: Text }; // the single changes that cannot be made, as ritual=plague or floors+twins, and why not
 }
 
 /** Why something cannot be had. */

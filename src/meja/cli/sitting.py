@@ -3,7 +3,7 @@
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 from rich.panel import Panel
@@ -17,20 +17,7 @@ from meja.cli.saved import Saved
 from meja.game import IllegalAction
 from meja.games.menara import rules
 from meja.games.menara.actions import SeatAction
-from meja.games.menara.events import (
-    AnyEvent,
-    BaseFloorsDrawn,
-    CampExchanged,
-    CampFilled,
-    CardDiscardedUnplayed,
-    CardRevealed,
-    FirstSeatDrawn,
-    FloorsTurnedUp,
-    NewCardsDrawn,
-    RitualDrawn,
-    SupplyDrawn,
-    TurnBegan,
-)  # fmt: skip
+from meja.games.menara.events import REVEALS, AnyEvent, TurnBegan
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.site import Site
@@ -39,11 +26,6 @@ from meja.games.menara.story import tell
 from meja.games.menara.tower.geometry import Geometry
 from meja.table.table import Table
 from meja.text import say
-
-REVEALS: Final = (  # once these have happened, everybody knows what was hidden, and there is no way back
-    BaseFloorsDrawn, CampExchanged, CampFilled, CardDiscardedUnplayed, CardRevealed, FirstSeatDrawn,
-    FloorsTurnedUp, NewCardsDrawn, RitualDrawn, SupplyDrawn,
-)  # fmt: skip
 
 
 class Sitting:

@@ -10,8 +10,9 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
-from meja.game import IllegalAction
+from meja.game import Choices, IllegalAction
 from meja.server.answers import json
+from meja.server.commands import read_setup
 from meja.server.lobby import Joined, Lobby
 from meja.server.messages import Stage
 from meja.server.metrics import MEDIA_TYPE, Metrics
@@ -30,15 +31,22 @@ T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
 
+SomeSetup = Annotated[Raw, Meta(extra_json_schema={"type": "object"})]  # of the game
+
+
 class OpenRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new table for a game. What the set-up is made of, /api/games says."""
 
     game: str
     name: Name  # of whoever opens it
-    setup: Annotated[Raw, Meta(extra_json_schema={"type": "object"})] = msgspec.field(
-        default_factory=lambda: Raw(b"{}")
-    )
+    setup: SomeSetup = msgspec.field(default_factory=lambda: Raw(b"{}"))
     terms: Terms = Terms()
+
+
+class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up that somebody thinks of."""
+
+    setup: SomeSetup
 
 
 class ComeIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,6 +116,7 @@ class Api:
         of_room = "/api/rooms/{room}"
         return [
             Endpoint("GET", "/api/games", self.games, tuple[GameOffer, ...]),
+            Endpoint("POST", "/api/games/{game}/choices", self.choices, Choices, (404,), Choose),
             Endpoint("POST", "/api/rooms", self.open_room, Admission, (409, 503), OpenRoom, 201),
             Endpoint("GET", "/api/links/{code}", self.look, Link, (404, 410, 503)),
             Endpoint("POST", "/api/links/{code}", self.come_in, Admission, (404, 409, 410, 503), ComeIn),
@@ -120,6 +129,14 @@ class Api:
     async def games(self, request: Request) -> Response:
         """The games that can be played here, and what can be chosen for each."""
         return json(self.offers)
+
+    async def choices(self, request: Request) -> Response:
+        """Whether a set-up can be played, and which single changes of it cannot be made."""
+        asked = await _decoded(request, Choose)
+        hosting = self.lobby.hostings.get(request.path_params["game"])
+        if hosting is None:
+            raise IllegalAction("refuse-no-such-page")
+        return json(hosting.choices(read_setup(hosting, asked.setup)))
 
     async def open_room(self, request: Request) -> Response:
         """Open a table; whoever does is its host."""

@@ -44,6 +44,7 @@ STATUS: Final = {  # of refusals; the others are 409: it could be, but not here 
     "refuse-private": 403,
     "bye-unknown": 403,
     "refuse-no-such-link": 404,
+    "refuse-no-such-page": 404,
     "refuse-no-such-track": 404,
     "refuse-aside": 410,
     "refuse-other-content": 410,

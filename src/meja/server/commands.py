@@ -18,6 +18,7 @@ from meja.server.messages import (
     Kick,
     Leave,
     LetGo,
+    Question,
     Rename,
     Rise,
     Say,
@@ -25,6 +26,7 @@ from meja.server.messages import (
     Sit,
     Stage,
     Start,
+    Study,
 )
 from meja.table.hosting import Hand, Hosting
 from meja.table.papers import Line
@@ -91,10 +93,11 @@ def carry_out(room: "Room", person: PersonId, command: Command, now_s: float, wo
     return ""
 
 
-def check_asks(room: "Room", person: PersonId, seat: Seat) -> None:
-    """Whether somebody may know what a seat may do."""
-    _only(room, "playing")
-    _may_act(room, person, seat)
+def check_asks(room: "Room", person: PersonId, question: Question) -> None:
+    """What a seat may do is for whoever acts for it to know; what is built, everybody sees."""
+    if not isinstance(question, Study):
+        _only(room, "playing")
+        _may_act(room, person, question.seat)
 
 
 def _act_for(room: "Room", person: PersonId, command: Act) -> Hand | str:
@@ -185,12 +188,17 @@ def _only(room: "Room", stage: Stage) -> None:
 
 def decode_setup(hosting: Hosting, data: Raw) -> Any:
     """A set-up that can be played, or IllegalAction."""
-    try:
-        setup = msgspec.json.decode(data, type=hosting.setup_type)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise IllegalAction("refuse-set-up", why=str(error)) from None
+    setup = read_setup(hosting, data)
     hosting.game().start(setup)
     return setup
+
+
+def read_setup(hosting: Hosting, data: Raw) -> Any:
+    """A set-up, whether or not it can be played."""
+    try:
+        return msgspec.json.decode(data, type=hosting.setup_type)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise IllegalAction("refuse-set-up", why=str(error)) from None
 
 
 def decode_action(hosting: Hosting, data: Raw) -> Any:

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from meja.game import Seat
-from meja.server.messages import FromServer
+from meja.server.messages import FromServer, Question
 from meja.store.store import Write
 from meja.table.hosting import Hand, Pointer
 
@@ -77,17 +77,16 @@ class Think(NamedTuple):
     after_s: float
 
 
-class Offer(NamedTuple):
-    """A connection wants to know what a seat may do; answered by Options with this id."""
+class Consult(NamedTuple):
+    """A connection asks something that may take a while; the answer has the question's id."""
 
     connection: ConnectionId
-    id: str
     n: int
     state: Any
-    seat: Seat
+    question: Question
 
 
-Effect = Tell | Afresh | ShowPoses | Close | Begin | Lead | Release | Withdraw | See | Think | Offer
+Effect = Tell | Afresh | ShowPoses | Close | Begin | Lead | Release | Withdraw | See | Think | Consult
 
 
 class Step(NamedTuple):

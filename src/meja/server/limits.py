@@ -21,6 +21,7 @@ ROOMS: Final = Rate(20, 0.2)  # they are kept for good
 SOCKETS: Final = Rate(60, 5)
 # of one person
 COMMANDS: Final = Rate(40, 10)
+QUESTIONS: Final = Rate(60, 20)  # a floor that is dragged about asks ten times a second how it would lie
 FLEETING: Final = Rate(120, 70)  # pointers come 60 times a second
 
 
@@ -67,6 +68,7 @@ class Limits:
         self.rooms = buckets(ROOMS)
         self.sockets = buckets(SOCKETS)
         self.commands = Buckets(COMMANDS)
+        self.questions = Buckets(QUESTIONS)
         self.fleeting = Buckets(FLEETING)
 
 

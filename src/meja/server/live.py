@@ -7,19 +7,18 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any, Final, NamedTuple, Protocol, assert_never
 
-from msgspec import Raw
-
-from meja.game import IllegalAction, Seat
+from meja.game import Seat
 from meja.server import telling
 from meja.server.connection import Connection
+from meja.server.consulting import Answer, Consulting, answer_to
 from meja.server.effects import (
     Afresh,
     Begin,
     Close,
     ConnectionId,
+    Consult,
     Effect,
     Lead,
-    Offer,
     Release,
     See,
     ShowPoses,
@@ -37,7 +36,6 @@ from meja.server.messages import (
     FromBrowser,
     FromServer,
     Hello,
-    Options,
     Refused,
     encode,
 )
@@ -98,6 +96,7 @@ class Live:
         self.connections: dict[ConnectionId, Connection] = {}
         self.waiting: deque[Waiting] = deque()
         self.bots: dict[tuple[Seat, str], Bot] = {}
+        self.consulting = Consulting()
         self.motion: Motion | None = None
         self.deed_n = 0
         self.is_moving = False  # something of the motion has been told
@@ -240,8 +239,8 @@ class Live:
                 self.thinker.submit(self._see, seat, kind, events)
             case Think():
                 self.loop.call_later(effect.after_s, lambda: self.thinker.submit(self._think, effect))
-            case Offer():
-                self.thinker.submit(self._offer, effect)
+            case Consult():
+                self._consult(effect)
             case _:
                 assert_never(effect)
 
@@ -353,20 +352,22 @@ class Live:
     def _thought(self, asked: Think, chosen: Any | None) -> None:
         self.run(self.room.thought, asked.seat, asked.n, chosen, self.loop.time())
 
-    def _offer(self, asked: Offer) -> None:
-        try:
-            options = tuple(Raw(encode(option)) for option in self.room.hosting.options(asked.state, asked.seat))
-            answer: Options | Text = Options(asked.id, asked.n, asked.seat, options)
-        except IllegalAction as refusal:
-            answer = refusal.text
-        except Exception:
-            log.exception("room %s: options could not be found", self.room.id)
-            answer = Text("refuse-broken")
-        self._soon(self._offered, asked, answer)
+    # Questions --------------------------------------------------------------------------------------------------------
 
-    def _offered(self, asked: Offer, answer: Options | Text) -> None:
+    def _consult(self, asked: Consult) -> None:
+        outdated = self.consulting.wait(asked)
+        if outdated is not None:
+            self._answer(outdated, Text("refuse-outdated"))
+        self.thinker.submit(self._work_out, asked)
+
+    def _work_out(self, asked: Consult) -> None:
+        """In the thinker's thread."""
+        if self.consulting.begin(asked):
+            self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.papers.terms, asked))
+
+    def _answer(self, asked: Consult, answer: Answer | Text) -> None:
         connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)
         if connection is None or one is None:
             return
-        told = telling.refused(asked.id, answer, one.language) if isinstance(answer, Text) else answer
+        told = telling.refused(asked.question.id, answer, one.language) if isinstance(answer, Text) else answer
         connection.send(text_frame(encode(told)))

@@ -18,6 +18,7 @@ PROTOCOL: Final = 1
 LARGEST: Final = 64 * 1024  # bytes of a message to the server
 FARTHEST_MM: Final = 1000.0
 LONGEST_LINE: Final = 500
+MOST_WONDERED: Final = 64  # actions in one Wonder
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+\Z")]
 Thing = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -137,6 +138,26 @@ class Ask(Command, frozen=True):
     seat: Chair
 
 
+class Wonder(Command, frozen=True):
+    """What would come of actions of one's seat, without doing any of them: answered by Foreseen."""
+
+    seat: Chair
+    actions: Annotated[tuple[Raw, ...], Meta(min_length=1, max_length=MOST_WONDERED)]  # of the game's SeatAction
+
+
+class Suggest(Command, frozen=True):
+    """What could be done well now, as far as the game can tell: answered by Suggested."""
+
+    seat: Chair
+
+
+class Study(Command, frozen=True):
+    """How what is built holds together: answered by Studied. Everybody in the room may ask, also after the game."""
+
+
+Question = Ask | Wonder | Suggest | Study  # what changes nothing, and may take a while to be answered
+
+
 class Point(Message, frozen=True):
     """Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered."""
 
@@ -253,6 +274,37 @@ class Options(Message, frozen=True):
     options: tuple[Raw, ...]
 
 
+class Foreseen(Message, frozen=True):
+    """What would have come of each action after event `n`, in the order in which they were given."""
+
+    id: str
+    n: int
+    seat: Seat
+    of: tuple[Raw, ...]  # the game's Foresight
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    action: Raw
+    foresight: Raw
+
+
+class Suggested(Message, frozen=True):
+    """What could be done well after event `n`, the best first."""
+
+    id: str
+    n: int
+    seat: Seat
+    of: tuple[Suggestion, ...]
+
+
+class Studied(Message, frozen=True):
+    """What was found in what is built after event `n`."""
+
+    id: str
+    n: int
+    found: Raw  # null where nothing has a weight
+
+
 class Said(Message, frozen=True):
     """Lines of the talk; the first has the number `first`."""
 
@@ -299,11 +351,11 @@ class Bye(Message, frozen=True):
 
 FromBrowser = (
     Hello | Act | LetGo | Sit | Rise | HandOver | SeatBot | Kick | Leave | Rename | Arrange | Start | Hold | Say | Ask
-    | Point | Emote | Ping
+    | Wonder | Suggest | Study | Point | Emote | Ping
 )  # fmt: skip
 FromServer = (
-    Welcome | Room | Snapshot | Happened | Done | Refused | Options | Said | Emoted | Pinged | Pointed | Waiting | Beat
-    | Bye
+    Welcome | Room | Snapshot | Happened | Done | Refused | Options | Foreseen | Suggested | Studied | Said | Emoted
+    | Pinged | Pointed | Waiting | Beat | Bye
 )  # fmt: skip
 
 # Poses are binary: what they are, the number of the event that the deed began with, and a piece of its motion.

@@ -11,13 +11,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from meja.server.answers import Problem
-from meja.server.api import VERSION, Endpoint, OpenRoom
+from meja.server.api import VERSION, Choose, Endpoint, OpenRoom
 from meja.table.hosting import Hosting
 
 ANY_ROUTE_REFUSES: Final = (421, 429, 500)
 CHANGE_REFUSES: Final = (400, 403, 413, 415)  # of a request with a body
 PARAMETERS: Final = {
     "code": ("The code in a link.", {"type": "string", "minLength": 1, "maxLength": 100}),
+    "game": ("The name of a game.", {"type": "string", "minLength": 1, "maxLength": 100}),
     "room": ("The id of a room.", {"type": "string", "minLength": 1, "maxLength": 100}),
     "n": ("The number of an event.", {"type": "integer", "minimum": 1, "maximum": 2**31}),
 }
@@ -85,9 +86,11 @@ def _parameter(name: str) -> dict[str, Any]:
 
 def _say_what_is_played(components: dict[str, Any], schemas: Mapping[Any, Any], hostings: Sequence[Hosting]) -> None:
     """Which games there are, and that a set-up is one of theirs, is not in the types."""
-    properties = components[OpenRoom.__name__]["properties"]
-    properties["game"] = {"enum": [hosting.name for hosting in hostings]}
-    properties["setup"] = {"anyOf": [schemas[hosting.setup_type] for hosting in hostings]}
+    components[OpenRoom.__name__]["properties"]["game"] = {"enum": [hosting.name for hosting in hostings]}
+    for asked in (OpenRoom, Choose):
+        components[asked.__name__]["properties"]["setup"] = {
+            "anyOf": [schemas[hosting.setup_type] for hosting in hostings]
+        }
 
 
 def _is_type(gives: Any) -> bool:

@@ -15,6 +15,7 @@ from meja.text import Text
 
 FOLDER: Final = Path(__file__).parent / "static"
 INDEX: Final = "/index.html"
+ADDRESSES: Final = ("/", "/rules", "/t/{code}", "/t/{code}/replay")  # which the page itself tells apart
 FOR_GOOD: Final = "public, max-age=31536000, immutable"  # its name has a hash in it: another content, another name
 ASK_AGAIN: Final = "no-cache"
 TYPES: Final = {  # ours, because a system's own list may have anything in it
@@ -49,11 +50,11 @@ class File(NamedTuple):
 
 
 def routes(folder: Path = FOLDER) -> list[Route]:
-    """One for each file, so that no path can lead out of the folder; the start and every table have the same page."""
+    """One for each file, so that no path can lead out of the folder; all addresses have the same page."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     files = {f"/{path.relative_to(folder).as_posix()}": _file(path, folder) for path in paths}
     index = _endpoint(files[INDEX]) if INDEX in files else _not_built
-    return [Route("/", index), Route("/t/{code}", index), *(Route(path, _endpoint(files[path])) for path in files)]
+    return [*(Route(path, index) for path in ADDRESSES), *(Route(path, _endpoint(files[path])) for path in files)]
 
 
 def _endpoint(file: File) -> Endpoint:

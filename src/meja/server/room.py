@@ -18,8 +18,8 @@ from meja.server.effects import (
     Begin,
     Close,
     ConnectionId,
+    Consult,
     Lead,
-    Offer,
     See,
     ShowPoses,
     Step,
@@ -41,10 +41,14 @@ from meja.server.messages import (
     Pinged,
     Point,
     Pointed,
+    Question,
     Said,
     Stage,
+    Study,
+    Suggest,
     Waiting,
     Welcome,
+    Wonder,
 )
 from meja.server.play import Play
 from meja.store.store import Kept, Write
@@ -208,8 +212,8 @@ class Room(Play):
                 self._show(connection, "ping", Pinged(one.person, thing, at))
             case Hello():
                 self._refuse(connection, "", Text("refuse-unreadable", {"why": "Hello comes first, and once"}))
-            case Ask(id, seat):
-                self._ask(connection, id, seat)
+            case Ask() | Wonder() | Suggest() | Study():
+                self._ask(connection, message)
             case _:
                 self._command(connection, one, message, now_s, world_s)
         return self._step(now_s)
@@ -279,13 +283,13 @@ class Room(Play):
         else:
             self.tell([connection], Done(command.id, answer))
 
-    def _ask(self, connection: ConnectionId, id: str, seat: Seat) -> None:
+    def _ask(self, connection: ConnectionId, question: Question) -> None:
         try:
-            check_asks(self, self.present[connection].person, seat)
+            check_asks(self, self.present[connection].person, question)
         except IllegalAction as refusal:
-            self._refuse(connection, id, refusal.text)
+            self._refuse(connection, question.id, refusal.text)
             return
-        self.draft.effects.append(Offer(connection, id, len(self.events), self.state, seat))
+        self.draft.effects.append(Consult(connection, len(self.events), self.state, question))
 
     # What is never kept ----------------------------------------------------------------------------------------------
 

@@ -30,8 +30,8 @@ USUAL_PORT: Final = {"http": ":80", "https": ":443"}  # which browsers leave out
 ORIGIN_HOST: Final = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?")
 WENT_WRONG: Final = 1011  # the code with which a socket is closed then
 HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; object-src 'none'; "
-    "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "Content-Security-Policy": "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; worker-src 'self'; "
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

@@ -10,18 +10,22 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from meja.game import IllegalAction
 from meja.server import protocol, telling
 from meja.server.connection import Connection
-from meja.server.limits import Limits
+from meja.server.limits import Buckets, Limits
 from meja.server.live import Live
 from meja.server.lobby import Lobby
 from meja.server.messages import (
     PROTOCOL,
+    Ask,
     Bye,
     Emote,
     FromBrowser,
     Hello,
     Ping,
     Point,
+    Study,
+    Suggest,
     Unreadable,
+    Wonder,
     decode,
     encode,
 )
@@ -82,9 +86,7 @@ async def _attend(websocket: WebSocket, live: Live, person: PersonId, hello: Hel
                 offences += 1
                 _refuse(connection, hello.language, Text("refuse-unreadable", {"why": str(error)}))
                 continue
-            fleeting = isinstance(message, Point | Emote | Ping)
-            buckets = limits.fleeting if fleeting else limits.commands
-            if buckets.take(person, asyncio.get_running_loop().time()):
+            if _buckets(limits, message).take(person, asyncio.get_running_loop().time()):
                 offences += not isinstance(message, Point)
                 if not isinstance(message, Point):
                     _refuse(connection, hello.language, Text("refuse-too-fast"), getattr(message, "id", ""))
@@ -95,6 +97,16 @@ async def _attend(websocket: WebSocket, live: Live, person: PersonId, hello: Hel
     finally:
         live.disconnect(connection)
         websocket.app.state.metrics.dropped(connection.dropped)
+
+
+def _buckets(limits: Limits, message: FromBrowser) -> Buckets:
+    match message:
+        case Point() | Emote() | Ping():
+            return limits.fleeting
+        case Ask() | Wonder() | Suggest() | Study():
+            return limits.questions
+        case _:
+            return limits.commands
 
 
 async def _hear(websocket: WebSocket) -> FromBrowser:

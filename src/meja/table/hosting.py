@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, Protocol
 import msgspec
 from msgspec import Meta
 
-from meja.game import Game, Seat
+from meja.game import Choices, Game, Seat
 
 Hand = Literal["guided", "free"]  # how a piece is brought to its place: by a planned way, or by the player's pointer
 Tell = Callable[[bytes], None]
@@ -129,4 +129,20 @@ class Hosting(Protocol):
 
     def options(self, state: Any, seat: Seat) -> Sequence[Any]:
         """What a seat may do now. It may take a while, too."""
+        ...
+
+    def foresee(self, terms: Terms, state: Any, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
+        """What would come of each of these actions of a seat, without doing it. It may take a while, too."""
+        ...
+
+    def suggest(self, terms: Terms, state: Any, seat: Seat) -> Sequence[tuple[Any, Any]]:
+        """What a seat could do well now, the best first, with what would come of it. It takes a moment."""
+        ...
+
+    def study(self, terms: Terms, state: Any) -> Any | None:
+        """How what is built holds together; None: nothing has a weight."""
+        ...
+
+    def choices(self, setup: Any) -> Choices:
+        """Whether a set-up can be played, and what could be changed of it."""
         ...

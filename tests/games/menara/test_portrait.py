@@ -22,10 +22,10 @@ from meja.games.menara.draw.paths import points_of
 from meja.games.menara.draw.portrait import FOREGROUND, framed, portrait
 from meja.games.menara.draw.scene import Area, Gradient, Part, Scene, Stop, Words
 from meja.games.menara.draw.viewpoint import best_view
-from meja.games.menara.draw.xray import tower_centre, xray
+from meja.games.menara.draw.xray import xray
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.matter import height_mm, standing, underside_mm, upside_mm
+from meja.games.menara.tower.matter import height_mm, standing, tower_centre, underside_mm, upside_mm
 from meja.text import LANGUAGES
 from tests.games.menara.kit import full, tower
 

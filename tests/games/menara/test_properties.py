@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from meja.game import NATURE
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, contents
-from meja.games.menara.events import AnyEvent
+from meja.games.menara.events import REVEALS, AnyEvent, Undone
 from meja.games.menara.evolve import CHANGES
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, of_scenario
 from meja.games.menara.state import SPARE, State
+from meja.games.menara.undo import MOST
 from meja.table.log import load, save
 from meja.table.table import Table
 from tests.games.menara.kit import GAME, SITE
@@ -44,6 +45,7 @@ def setups(draw: st.DrawFn, players: int | None = None) -> Setup:
         look_at_new_cards=draw(st.booleans()),
         strict_quarry=draw(st.booleans()),
         collapse_loses=draw(st.booleans()),
+        undo=draw(st.booleans()),
     )
     if draw(st.booleans()):
         made = of_scenario(draw(st.integers(1, 10)), options, golden=draw(st.booleans()))
@@ -203,6 +205,25 @@ def _other_secrets(state: State) -> State:
         known = [card for card in state.piles[glyph] if card not in unseen]
         piles[glyph] = tuple(reversed([*known, *others]))
     return replace(state, piles=piles, rest=state.rest[::-1], bag=state.bag[::-1])
+
+
+@GAMES
+@given(setups(), st.integers(0, 2**30))
+def test_undo_leads_to_exactly_what_was_and_never_past_what_was_revealed(setup: Setup, seed: int) -> None:
+    """And a memory that grows with the game would be a leak."""
+    table, bot = new_table(replace(setup, undo=True), seed), RandomPlayer(seed)
+    states: dict[int, State] = {}
+    while table.actor is not None:
+        before = table.state
+        states[before.number] = before
+        step(table, bot)
+        for event in table.events[before.number :]:
+            if isinstance(event, Undone):
+                then = states[event.to]
+                assert replace(table.state, number=then.number) == then
+                assert not any(isinstance(one, REVEALS) for one in table.events[event.to : before.number])
+        assert len(table.state.earlier) <= MOST
+    assert table.state.earlier == ()
 
 
 def test_every_event_changes_the_state_in_its_own_way() -> None:

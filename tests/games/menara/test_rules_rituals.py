@@ -141,7 +141,7 @@ def test_floors_are_built_in_with_one_side_up_over_the_rim(
     assert {option.side for option in offers(state, LayFloor)} == {side}
     right = lay(state, level=level)
     assert refusal(state, right) is None
-    assert refusal(state, replace(right, side=other)) == "refuse-side"
+    assert refusal(state, replace(right, side=other)) == "refuse-side-ritual"
 
 
 @pytest.mark.rule("R6.1", "R6.2")
@@ -154,7 +154,7 @@ def test_the_base_too_lies_with_one_side_up(ritual: str, side: Side, other: Side
     assert isinstance(arranged, ArrangeBase)
     assert refusal(state, arranged) is None
     one_turned = (arranged.floors[0]._replace(side=other), *arranged.floors[1:])
-    assert refusal(state, ArrangeBase(one_turned)) == "refuse-side"
+    assert refusal(state, ArrangeBase(one_turned)) == "refuse-side-ritual"
 
 
 @pytest.mark.rule("R6.1", "R6.2")
@@ -768,7 +768,7 @@ def test_the_players_cannot_turn_a_floor_of_the_narrow_base_over() -> None:
     assert refusal(state, arranged) is None
     first = arranged.floors[0]
     turned = first._replace(side="dark" if first.side == "light" else "light")
-    assert refusal(state, ArrangeBase((turned, *arranged.floors[1:]))) == "refuse-side"
+    assert refusal(state, ArrangeBase((turned, *arranged.floors[1:]))) == "refuse-side-ritual"
 
 
 @pytest.mark.rule("R6.12")

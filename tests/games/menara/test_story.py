@@ -22,7 +22,7 @@ SETUPS = [
     *(of_scenario(number, Setup(players=1 + number % 4)) for number in contents().scenarios),
     *(Setup(players=2, ritual=ritual, tears=True, golden=True) for ritual in contents().rituals),
     *(Setup(players=2, ritual="drawn", first=None, tears=True, fate=fate) for fate in FATES),
-    Setup(players=2, free_building=True, lay_base="game"),
+    Setup(players=2, free_building=True, lay_base="game", undo=True),
 ]
 
 

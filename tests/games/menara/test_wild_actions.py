@@ -24,11 +24,14 @@ from meja.games.menara.actions import (
 )
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, SIDES, Piece, contents
+from meja.games.menara.foresight import Foresight, Seer
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.rules import seat_to_act
 from meja.games.menara.setup import Setup, of_first_game, of_scenario
 from meja.games.menara.state import Stage, State
+from meja.games.menara.suggestions import suggest
 from meja.games.menara.tasks import task_of
+from meja.games.menara.tower import kernels
 from meja.table.table import Table
 from tests.games import wild
 from tests.games.menara.kit import GAME, SITE
@@ -37,8 +40,8 @@ FLOORS = tuple(contents().floors)
 NAMES = (*FLOORS, *get_args(Piece), *SIDES, *GLYPHS)
 SETUPS = [
     *(of_scenario(number, Setup(players=1 + number % 4, lay_base="players")) for number in (2, 4, 6, 8, 9)),
-    of_first_game(Setup(players=2)),
-    Setup(players=2, free_building=True, golden=True, tears=True),
+    of_first_game(Setup(players=2, undo=True)),
+    Setup(players=2, free_building=True, golden=True, tears=True, undo=True),
     Setup(fate="merciful", golden=True, floors=FLOORS[-4:]),
     Setup(fate="tough", ritual="unholy-white"),
 ]
@@ -104,6 +107,34 @@ def test_an_option_in_which_something_is_changed_happens_or_is_refused(data: st.
     sent = data.draw(wild.changed(data.draw(st.sampled_from(options)), NAMES))
     happens = wild.answered(GAME, SeatAction, state, seat_of(state), sent) == "happens"
     assert not happens or sent["type"] in {option["type"] for option in options}
+
+
+@WILD
+@given(st.data())
+def test_of_anything_of_the_shape_of_an_action_can_be_foreseen_what_becomes_of_it(data: st.DataObject) -> None:
+    kernels.load()
+    state = wild.one_of(states(), data)
+    sent = data.draw(wild.actions(SeatAction, FLOORS))
+    if wild.answered(GAME, SeatAction, state, seat_of(state), sent) == "unreadable":
+        return
+    action = msgspec.json.decode(json.dumps(sent), type=SeatAction)
+    found = Seer(GAME, SITE, weighs=True).foresee(state, seat_of(state), action)
+    happens = wild.answered(GAME, SeatAction, state, seat_of(state), sent) == "happens"
+    assert (found.refused is None) == happens
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Foresight) == found
+
+
+@settings(WILD, max_examples=60)
+@given(st.data())
+def test_what_is_suggested_is_always_accepted(data: st.DataObject) -> None:
+    kernels.load()
+    state = wild.one_of(waiting(), data)
+    seer = Seer(GAME, SITE, weighs=data.draw(st.booleans()))
+    for action, foresight in suggest(seer, state, seat_of(state), lambda: 0.0):
+        assert GAME.decide(state, seat_of(state), action)
+        assert foresight.refused is None
+    kinds = {type(option) for option in GAME.options(state, seat_of(state))}
+    assert {type(action) for action, _ in suggest(seer, state, seat_of(state), lambda: 0.0)} <= kinds
 
 
 @pytest.mark.parametrize(

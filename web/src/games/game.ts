@@ -1,7 +1,10 @@
 /** What the page asks of a game: to follow what happens, to tell it, and to put into words what can be done. */
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 
+import type { Membership } from "../local.ts";
+import type { Projector } from "../replay/projector.ts";
+import type { Table } from "../state.ts";
 import type { Json, Text } from "../wire.ts";
 
 /** Whoever sits there, by name if anybody does. */
@@ -38,6 +41,17 @@ export interface GamePage<Facts> {
   form(setup: Setup, change: (setup: Setup) => void): ComponentChildren;
   /** The set-up of a new table. */
   readonly setup: Setup;
+  /** What is shown instead of words while it is played and when it is over, if the game has such a thing. */
+  readonly stage?: () => Promise<{ readonly Stage: FunctionComponent<StageProps> }>;
+  /** Where a finished game is seen again. */
+  readonly theatre?: () => Promise<{ readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }> }>;
+  /** What is pointed at, in words. */
+  readonly thing?: (name: string, facts: Facts) => Text | string;
+}
+
+export interface StageProps {
+  readonly table: Table;
+  readonly membership: Membership;
 }
 
 export type Setup = Readonly<Record<string, Json>>;

@@ -33,9 +33,8 @@ function followed<Facts, E>(
 test("MENARA is followed to the same facts that the server's views show", () => {
   const facts = followed<menara.Facts, MenaraEvent>(MENARA.events, menara.follow);
   for (const [n, view] of Object.entries(MENARA.views)) {
-    const seen = view as MenaraView;
-    expect(facts[Number(n) - 1], `event ${n}`).toEqual(menara.look(seen));
-    expect(menara.levels(facts[Number(n) - 1]!), `event ${n}`).toBe(seen.levels);
+    const ours = { ...facts[Number(n) - 1]!, seat: 0, past: [] };
+    expect(ours, `event ${n}`).toEqual(menara.look(view as MenaraView));
   }
 });
 
@@ -172,6 +171,7 @@ const DEEDS: Json[] = [
   { type: "GiveUp" },
   { type: "ExchangeCamp" },
   { type: "EndTurn" },
+  { type: "Undo" },
 ];
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -194,7 +194,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 test("a deed can be taken back by the seat whose it is, an earthquake by nobody", () => {
   const page = gameOf("menara")!;
   const facts = menara.look(MENARA.views["50"] as MenaraView);
-  const holding = { ...facts, seat: 1, attempt: { type: "PlaceTear", mark: ["heron", 0] } };
+  const holding = { ...facts, turn: { ...facts.turn, seat: 1 }, attempt: { type: "PlaceTear", mark: ["heron", 0] } };
   expect(page.takeBack(holding, 1)).toEqual({ type: "TakeBack" });
   expect(page.takeBack(holding, 0)).toBeNull();
   expect(page.takeBack({ ...holding, attempt: { type: "Shake", columns: [] } }, 1)).toBeNull();

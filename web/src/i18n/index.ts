@@ -15,7 +15,23 @@ const CATALOGUES: Record<Language, () => Promise<{ default: Body }>> = {
   fr: () => import("virtual:catalogue/fr"),
 };
 
+/** Words that only some pages need, and that come with these. */
+const PARTS = {
+  rules: {
+    en: () => import("virtual:catalogue/en/rules"),
+    de: () => import("virtual:catalogue/de/rules"),
+    fr: () => import("virtual:catalogue/fr/rules"),
+  },
+  tutorial: {
+    en: () => import("virtual:catalogue/en/tutorial"),
+    de: () => import("virtual:catalogue/de/tutorial"),
+    fr: () => import("virtual:catalogue/fr/tutorial"),
+  },
+} satisfies Record<string, typeof CATALOGUES>;
+type Part = keyof typeof PARTS;
+
 export const language = signal<Language>("en");
+const learned = new Set<Part>();
 const bundle = signal(new FluentBundle("en"));
 
 /** What the reader chose before, or else the first language of the browser that we speak. */
@@ -25,16 +41,29 @@ export function preferred(): Language {
 }
 
 export async function speak(wanted: Language): Promise<void> {
-  const { default: body } = await CATALOGUES[wanted]();
+  const parts = [CATALOGUES, ...[...learned].map((part) => PARTS[part])];
+  const loaded = await Promise.all(parts.map((part) => part[wanted]()));
   const spoken = new FluentBundle(wanted, { useIsolating: false });
-  spoken.addResource({ body });
+  for (const { default: body } of loaded) spoken.addResource({ body });
   bundle.value = spoken;
   language.value = wanted;
+}
+
+/** From now on these words are known too, in whatever language is spoken. */
+export async function learn(part: Part): Promise<void> {
+  learned.add(part);
+  await speak(language.value);
 }
 
 export async function choose(wanted: Language): Promise<void> {
   await speak(wanted);
   remember("language", wanted);
+}
+
+/** The ids of the messages of a part. */
+export async function idsOf(part: Part): Promise<readonly string[]> {
+  const { default: body } = await PARTS[part][language.value]();
+  return body.flatMap(({ id }) => (id.startsWith("-") ? [] : [id]));
 }
 
 export function knows(id: string): boolean {

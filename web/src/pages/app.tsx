@@ -1,20 +1,34 @@
 /** The frame of every page, and which page it is. */
 
-import { language, choose, say } from "../i18n/index.ts";
-import { LANGUAGES, type Language } from "../wire.ts";
-import { Select } from "./fields.tsx";
-import { Gate } from "./gate.tsx";
+import { language, say } from "../i18n/index.ts";
+import { later } from "./later.tsx";
+import { wayTo } from "./quick.ts";
+import { routeOf, type Route } from "./routes.ts";
+import { LanguageField } from "./settings.tsx";
 import { Start } from "./start.tsx";
 
-const NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Français" };
+// only what is needed is loaded
+const Gate = later<{ code: string }>(() => import("./gate.tsx").then((page) => page.Gate));
+const Replay = later<{ code: string | null }>(() => import("./replay.tsx").then((page) => page.ReplayPage));
+const Rules = later(() => import("./rules.tsx").then((page) => page.Rules));
+const SetUp = later<{ wanted: string }>(() => import("./setup.tsx").then((page) => page.SetUp));
 
-/** The code of the link that led here, if one did. */
-export function codeIn(path: string): string | null {
-  return /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
+function Page({ route }: { route: Route }) {
+  switch (route.page) {
+    case "start":
+      return <Start />;
+    case "rules":
+      return <Rules />;
+    case "setup":
+      return <SetUp wanted={route.game} />;
+    case "table":
+      return <Gate code={route.code} />;
+    case "replay":
+      return <Replay code={route.code} />;
+  }
 }
 
 export function App() {
-  const code = codeIn(location.pathname);
   document.documentElement.lang = language.value;
   return (
     <>
@@ -22,20 +36,14 @@ export function App() {
         {say("page-skip")}
       </a>
       <header>
-        <a class="brand" href="/">
+        <a class="brand" href={wayTo("/")}>
           <img src="/favicon.svg" alt="" width="32" height="32" />
           {say("page-title")}
         </a>
-        <Select
-          label={say("page-language")}
-          hideLabel
-          value={language.value}
-          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
-          onChange={(value) => void choose(value as Language)}
-        />
+        <LanguageField hideLabel />
       </header>
       <main id="main" tabIndex={-1}>
-        {code === null ? <Start /> : <Gate code={code} />}
+        <Page route={routeOf(location)} />
       </main>
     </>
   );

@@ -6,6 +6,7 @@ import { useId } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
 import { LONGEST_NAME } from "../wire.ts";
+import "./fields.css";
 
 interface Option {
   readonly value: string;
@@ -36,6 +37,99 @@ export function Select(props: {
   );
 }
 
+/** Something that can be chosen, or `why` it cannot be. */
+export interface Possible extends Option {
+  readonly note?: string | undefined;
+  readonly why?: string | null | undefined;
+  readonly picture?: ComponentChildren;
+}
+
+/** One of several, all of them in view. */
+export function Radios(props: {
+  label: string;
+  value: string;
+  options: readonly Possible[];
+  onChange: (value: string) => void;
+  class?: string;
+}) {
+  const name = useId();
+  return (
+    <fieldset class={`radios ${props.class ?? ""}`}>
+      <legend>{props.label}</legend>
+      <div>
+        {props.options.map((one) => (
+          <Tile key={one.value} {...one} on={one.value === props.value}>
+            {(labels) => (
+              <input
+                {...labels}
+                type="radio"
+                name={name}
+                value={one.value}
+                checked={one.value === props.value}
+                disabled={!!one.why && one.value !== props.value}
+                onChange={() => props.onChange(one.value)}
+              />
+            )}
+          </Tile>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** By which a control is named and explained. */
+interface Labels {
+  readonly "aria-labelledby": string;
+  readonly "aria-describedby": string | undefined;
+}
+
+/** A control with its label, a note, and the reason why it cannot be chosen. */
+function Tile(props: Possible & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
+  const [name, more] = [useId(), useId()];
+  const said = props.note || props.why;
+  return (
+    <label class={`tile ${props.on ? "on" : ""} ${props.why && !props.on ? "cannot" : ""}`}>
+      {props.children({ "aria-labelledby": name, "aria-describedby": said ? more : undefined })}
+      {props.picture}
+      <span class="words">
+        <span id={name}>{props.label}</span>
+        {said && (
+          <small id={more}>
+            {props.note}
+            {props.note && props.why && <br />}
+            {props.why && <em>{props.why}</em>}
+          </small>
+        )}
+      </span>
+    </label>
+  );
+}
+
+export function Check(props: {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  note?: string | undefined;
+  why?: string | null | undefined;
+  picture?: ComponentChildren;
+}) {
+  return (
+    <div class="check">
+      <Tile {...props} on={props.value} value="">
+        {(labels) => (
+          <input
+            {...labels}
+            type="checkbox"
+            checked={props.value}
+            disabled={!!props.why && !props.value}
+            onChange={(event) => props.onChange(event.currentTarget.checked)}
+          />
+        )}
+      </Tile>
+    </div>
+  );
+}
+
 export function TextField(props: {
   label: string;
   value: string;
@@ -44,6 +138,7 @@ export function TextField(props: {
   autoComplete?: "off" | "nickname";
   disabled?: boolean;
   hideLabel?: boolean;
+  placeholder?: string; // what it is called if nothing is written
 }) {
   const id = useId();
   return (
@@ -54,28 +149,14 @@ export function TextField(props: {
       <input
         id={id}
         type="text"
-        required
+        required={props.placeholder === undefined}
+        placeholder={props.placeholder}
         value={props.value}
         maxLength={props.maxLength ?? 200}
         autoComplete={props.autoComplete ?? "off"}
         disabled={props.disabled ?? false}
         onInput={(event) => props.onInput(event.currentTarget.value)}
       />
-    </div>
-  );
-}
-
-export function Check(props: { label: string; value: boolean; onChange: (value: boolean) => void }) {
-  const id = useId();
-  return (
-    <div class="check">
-      <input
-        id={id}
-        type="checkbox"
-        checked={props.value}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      <label for={id}>{props.label}</label>
     </div>
   );
 }
@@ -107,7 +188,7 @@ export function Panel(props: { title: string; children: ComponentChildren; class
   );
 }
 
-/** One's own name, as it is asked for wherever somebody comes in. */
+/** One's own name, as it is asked for wherever somebody comes in; who says none is a guest. */
 export function NameField({ name }: { name: Signal<string> }) {
   return (
     <TextField
@@ -115,6 +196,7 @@ export function NameField({ name }: { name: Signal<string> }) {
       value={name.value}
       maxLength={LONGEST_NAME}
       autoComplete="nickname"
+      placeholder={say("start-guest")}
       onInput={(value) => (name.value = value)}
     />
   );

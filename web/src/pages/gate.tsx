@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import * as api from "../api.ts";
-import { gameOf } from "../games/index.ts";
 import { say, sayListed } from "../i18n/index.ts";
 import { join, memberAt, memberships, recall, remember, type Membership } from "../local.ts";
 import type { Link } from "../wire.ts";
@@ -15,7 +14,12 @@ import { TablePage } from "./table.tsx";
 export function Gate({ code }: { code: string }) {
   const mine = useSignal(memberAt(code));
   if (mine.value !== undefined) return <TablePage membership={mine.value} />;
-  return <ComeIn code={code} onCome={(membership) => (mine.value = membership)} />;
+  return (
+    <>
+      <h1 class="unseen">{say("page-title")}</h1>
+      <ComeIn code={code} onCome={(membership) => (mine.value = membership)} />
+    </>
+  );
 }
 
 function ComeIn({ code, onCome }: { code: string; onCome: (membership: Membership) => void }) {
@@ -38,9 +42,9 @@ function ComeIn({ code, onCome }: { code: string; onCome: (membership: Membershi
     try {
       // who came to watch before, and now has the link to play, is still the same person
       const before = memberships().find(({ room }) => room === to.room);
-      const who = { name: name.value.trim(), token: before?.token ?? null };
+      const who = { name: name.value.trim() || say("start-guest"), token: before?.token ?? null };
       const admitted = await api.comeIn(code, who);
-      remember("name", who.name);
+      if (name.value.trim() !== "") remember("name", who.name);
       const membership = { ...admitted, game: to.game, name: who.name, at: Date.now() };
       join(membership);
       onCome(membership);
@@ -69,7 +73,7 @@ function ComeIn({ code, onCome }: { code: string; onCome: (membership: Membershi
   const to = link.value;
   return (
     <Panel title={say("page-come-in")}>
-      <p>{say(role === "sit" ? "page-come-in-to" : "page-watch-at", { game: say(gameOf(game)?.title ?? game) })}</p>
+      <p>{say(role === "sit" ? "page-come-in-to" : "page-watch-at", { game: say(`game-${game}`) })}</p>
       {names.length > 0 && <p>{say("page-there", { names: sayListed(names) })}</p>}
       <Form
         label={say(role === "sit" ? "page-sit-down" : "page-watch")}

@@ -6,6 +6,7 @@ import { useId, useRef } from "preact/hooks";
 import { say } from "../i18n/index.ts";
 import type { Room } from "../wire.ts";
 import { Panel } from "./fields.tsx";
+import { QrCode } from "./qr.tsx";
 
 export function Invite({ room }: { room: Room }) {
   return (
@@ -47,6 +48,10 @@ function Link({ label, code }: { label: string; code: string }) {
         {say("page-copy")}
       </button>
       <span role="status">{done.value && say(done.value)}</span>
+      <details>
+        <summary>{say("page-qr")}</summary>
+        <QrCode text={address} label={`${say("page-qr")}: ${label}`} />
+      </details>
     </div>
   );
 }

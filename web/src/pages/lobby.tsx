@@ -1,39 +1,65 @@
-/** Before the game: what is played, and who begins it. */
+/** Before the game: what is played, who is still missing, and who begins it. */
 
 import { useSignal } from "@preact/signals";
 
-import type { Setup } from "../games/game.ts";
-import { say } from "../i18n/index.ts";
+import type { GamePage, Setup, Who } from "../games/game.ts";
+import { say, sayText } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
-import type { Room } from "../wire.ts";
+import type { Json, Room } from "../wire.ts";
 import { Form, Panel } from "./fields.tsx";
+import "./lobby.css";
 import { TermsForm } from "./terms.tsx";
 
-export function Lobby({ table, room }: { table: Table; room: Room }) {
-  const full = room.seats.every((sitter) => sitter !== null);
-  const host = table.nameOf(room.host);
+interface Props {
+  readonly table: Table;
+  readonly room: Room;
+}
+
+export function Lobby({ table, room }: Props) {
+  const game = table.game.value;
+  const empty = room.seats.filter((sitter) => sitter === null).length;
+  const isHost = table.isHost.value;
+  const waits = isHost
+    ? empty > 0
+      ? say("page-begin-when")
+      : ""
+    : say("page-wait-for-host", { name: table.nameOf(room.host) });
   return (
-    <Panel title={say("page-set-up")}>
-      <p class="game">{say(table.game.value?.title ?? room.game)}</p>
-      {table.isHost.value ? <Arrangement key={JSON.stringify(room.setup)} table={table} room={room} /> : null}
-      <p role="status">{full || table.isHost.value ? "" : say("page-wait-for-host", { name: host })}</p>
-      {table.isHost.value && (
-        <p>
-          {!full && say("page-begin-when")}{" "}
-          <button type="button" class="main" disabled={!full} onClick={() => void table.send({ type: "Start" })}>
-            {say("page-begin")}
-          </button>
+    <>
+      <section class={`welcome ${room.game}`} aria-labelledby="welcome">
+        <h2 id="welcome">{say(game?.title ?? room.game)}</h2>
+        {game && <p>{told(game, { ...game.setup, ...(room.setup as Setup) }, table.who)}</p>}
+        <p class="waits" role="status">
+          {waits}
         </p>
+        {isHost && (
+          <p>
+            <button type="button" class="main" disabled={empty > 0} onClick={() => void table.send({ type: "Start" })}>
+              {say("page-begin")}
+            </button>
+          </p>
+        )}
+      </section>
+      {isHost && game && (
+        <Panel title={say("page-set-up")}>
+          <Arrangement key={JSON.stringify(room.setup)} table={table} room={room} game={game} />
+        </Panel>
       )}
-    </Panel>
+    </>
   );
 }
 
-function Arrangement({ table, room }: { table: Table; room: Room }) {
-  const game = table.game.value;
-  const setup = useSignal<Setup>({ ...game?.setup, ...(room.setup as Setup) });
+/** The set-up in words: as the story will begin. */
+function told(game: GamePage<unknown>, setup: Setup, who: Who): string {
+  const event: Json = { type: "GameStarted", setup };
+  const facts = game.follow(null, event);
+  const sentences = facts === null ? [] : game.tell(null, event, facts, who);
+  return sentences.map((one) => (typeof one === "string" ? one : sayText(one))).join(" ");
+}
+
+function Arrangement({ table, room, game }: Props & { game: GamePage<unknown> }) {
+  const setup = useSignal<Setup>({ ...game.setup, ...(room.setup as Setup) });
   const terms = useSignal(room.terms);
-  if (!game) return null;
   const same =
     JSON.stringify([setup.value, terms.value]) ===
     JSON.stringify([{ ...game.setup, ...(room.setup as Setup) }, room.terms]);

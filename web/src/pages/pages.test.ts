@@ -2,19 +2,26 @@ import { expect, test, vi } from "vitest";
 
 import { minutes } from "../clock.ts";
 import { forget, join, memberAt, memberships, recall } from "../local.ts";
-import { codeIn } from "./app.tsx";
-import { codeOf } from "./start.tsx";
+import { codeOf } from "./join.tsx";
+import { routeOf } from "./routes.ts";
 
 test("a code is found in a link, in a code, and nowhere else", () => {
   expect(codeOf(" http://127.0.0.1:8765/t/abc123xyz9 ")).toBe("abc123xyz9");
   expect(codeOf("ABC123xyz9")).toBe("ABC123xyz9");
+  expect(codeOf("http://127.0.0.1:8765/t/abc123xyz9?quality=test")).toBe("abc123xyz9");
   for (const wrong of ["", "http://127.0.0.1:8765/", "two words", "http://a/t/"]) expect(codeOf(wrong)).toBeNull();
 });
 
-test("the address of a table has its code in it", () => {
-  expect(codeIn("/t/abc123")).toBe("abc123");
-  expect(codeIn("/t/abc123/")).toBe("abc123");
-  expect(codeIn("/")).toBeNull();
+test("the address says which page it is", () => {
+  const at = (address: string) => routeOf(new URL(address, "http://a"));
+  expect(at("/t/abc123")).toEqual({ page: "table", code: "abc123" });
+  expect(at("/t/abc123/?quality=test")).toEqual({ page: "table", code: "abc123" });
+  expect(at("/t/abc123/replay")).toEqual({ page: "replay", code: "abc123" });
+  expect(at("/?replay")).toEqual({ page: "replay", code: null });
+  expect(at("/rules#M4.5")).toEqual({ page: "rules" });
+  expect(at("/?setup=ritual")).toEqual({ page: "setup", game: "ritual" });
+  expect(at("/")).toEqual({ page: "start" });
+  expect(at("/elsewhere")).toEqual({ page: "start" });
 });
 
 test("minutes and seconds are shown as on a clock; a second that has begun counts", () => {

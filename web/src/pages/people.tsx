@@ -4,8 +4,8 @@ import { say } from "../i18n/index.ts";
 import { remember } from "../local.ts";
 import type { Table } from "../state.ts";
 import type { Guest, Room } from "../wire.ts";
+import { Face } from "./face.tsx";
 import { Panel } from "./fields.tsx";
-import { FACES } from "./talk.tsx";
 
 export function People({ table, room }: { table: Table; room: Room }) {
   const leave = () => {
@@ -56,7 +56,7 @@ function Someone({ table, room, guest }: { table: Table; room: Room; guest: Gues
       <span class="mood" role="status">
         {mood && (
           <span role="img" aria-label={say("page-feels", { name, emotion: say(`page-emote-${mood}`) })}>
-            {FACES[mood]}
+            <Face emotion={mood} />
           </span>
         )}
       </span>

@@ -1,139 +1,90 @@
-/** The start page: open a table, join one, or go back to one of one's own. */
+/** The start page: play at once, learn it, set a table up, join one, watch, or go on where one was. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 
-import * as api from "../api.ts";
-import type { Setup } from "../games/game.ts";
-import { GAMES, gameOf } from "../games/index.ts";
+import { BUILDERS, PLAY_NOW, REAL_TOWER, TUTORIAL } from "../games/menara/setup.ts";
 import { say } from "../i18n/index.ts";
-import { forget, join, memberships, recall, remember } from "../local.ts";
-import type { Terms } from "../wire.ts";
-import { Form, NameField, Panel, Select, TextField } from "./fields.tsx";
+import { begin } from "../games/menara/lesson.ts";
+import type { Setup } from "../games/game.ts";
+import { Panel } from "./fields.tsx";
+import { JoinTable } from "./join.tsx";
+import { MyTables } from "./mine.tsx";
+import { nameOrGuest, openTable, wayTo, type Wish } from "./quick.ts";
 import { refused } from "./refused.ts";
-import { DEFAULT_TERMS, TermsForm } from "./terms.tsx";
+import { SettingsForm } from "./settings.tsx";
+import "./start.css";
+
+const ALONE: Wish = { bots: null, watches: false, starts: true };
+const BOTS: Wish = { bots: "builder", watches: true, starts: true };
 
 export function Start() {
-  return (
-    <>
-      <h1>{say("page-title")}</h1>
-      <p class="claim">{say("page-claim")}</p>
-      <div class="columns">
-        <OpenTable />
-        <div>
-          <JoinTable />
-          <MyTables />
-        </div>
-      </div>
-    </>
-  );
-}
-
-function OpenTable() {
-  const name = useSignal(recall("name") ?? "");
-  const chosen = useSignal(GAMES[0]!.name);
-  const setups = useSignal<Readonly<Record<string, Setup>>>(
-    Object.fromEntries(GAMES.map((one) => [one.name, one.setup])),
-  );
-  const terms = useSignal<Terms>(DEFAULT_TERMS);
-  const offered = useSignal<readonly string[]>(GAMES.map((one) => one.name));
   const busy = useSignal(false);
   const problem = useSignal("");
-  useEffect(() => {
-    api.games().then(
-      (games) => (offered.value = games.map((one) => one.name)),
-      (error: unknown) => (problem.value = refused(error)),
-    );
-  }, []);
-  const game = gameOf(chosen.value)!;
-  const setup = setups.value[game.name]!;
-
-  async function open() {
+  const go = async (setup: Setup, wish: Wish, before?: (room: string) => void) => {
     busy.value = true;
     problem.value = "";
     try {
-      const asked = { game: game.name, name: name.value.trim(), setup, terms: terms.value };
-      const admitted = await api.open(asked);
-      remember("name", asked.name);
-      join({ ...admitted, game: game.name, name: asked.name, at: Date.now() });
-      location.assign(`/t/${admitted.sit_code}`);
+      await openTable({ game: "menara", name: nameOrGuest(), setup, terms: REAL_TOWER }, wish, before);
     } catch (error) {
       problem.value = refused(error);
-      busy.value = false;
     }
-  }
-
-  return (
-    <Panel title={say("page-open")}>
-      <Form label={say("page-open-now")} disabled={busy.value} onSend={() => void open()}>
-        <NameField name={name} />
-        <Select
-          label={say("page-game")}
-          value={game.name}
-          options={GAMES.filter((one) => offered.value.includes(one.name)).map((one) => ({
-            value: one.name,
-            label: say(one.title),
-          }))}
-          onChange={(value) => (chosen.value = value)}
-        />
-        {game.form(setup, (changed) => (setups.value = { ...setups.value, [game.name]: changed }))}
-        <TermsForm game={game.name} terms={terms.value} change={(changed) => (terms.value = changed)} />
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      </Form>
-    </Panel>
-  );
-}
-
-/** A code, or the end of a link. */
-export function codeOf(typed: string): string | null {
-  return /(?:^|\/t\/)([a-z0-9]+)\/?$/i.exec(typed.trim())?.[1] ?? null;
-}
-
-function JoinTable() {
-  const typed = useSignal("");
-  const problem = useSignal("");
-  const go = () => {
-    const code = codeOf(typed.value);
-    if (code === null) problem.value = say("page-code-missing");
-    else location.assign(`/t/${code.toLowerCase()}`);
+    busy.value = false;
   };
-  return (
-    <Panel title={say("page-join")}>
-      <Form label={say("page-go")} onSend={go}>
-        <TextField label={say("page-code")} value={typed.value} onInput={(value) => (typed.value = value)} />
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      </Form>
-    </Panel>
+  const button = (id: string, kind: string, onClick: () => Promise<void>) => (
+    <button type="button" class={kind} disabled={busy.value} onClick={() => void onClick()}>
+      {say(id)}
+    </button>
   );
-}
-
-function MyTables() {
-  const mine = useSignal(memberships());
-  if (mine.value.length === 0) return null;
-  const leave = (room: string) => {
-    forget(room);
-    mine.value = memberships();
-  };
   return (
-    <Panel title={say("page-my-tables")}>
-      <ul class="rows">
-        {mine.value.map(({ room, game, name, sit_code, watch_code, at }) => {
-          const what = say("page-my-table", { game: say(gameOf(game)?.title ?? game), name });
-          return (
-            <li key={room}>
-              <a href={`/t/${sit_code ?? watch_code}`}>{what}</a>
-              <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleDateString()}</time>
-              <button type="button" aria-label={`${say("page-forget")}: ${what}`} onClick={() => leave(room)}>
-                {say("page-forget")}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
+    <div class="start">
+      <section class="hero">
+        <div class="words">
+          <h1>{say("start-headline")}</h1>
+          <p>{say("start-promise")}</p>
+          <p class="buttons">
+            {button("start-play-now", "main", () => go(PLAY_NOW, ALONE))}
+            {button("start-learn", "", () => go(TUTORIAL, ALONE, begin))}
+            <a class="button" href={wayTo("/?setup=menara")}>
+              {say("start-set-up")}
+            </a>
+          </p>
+          <p class="small">{say("start-play-now-text")}</p>
+          <p class="problem" role="alert">
+            {problem.value}
+          </p>
+        </div>
+      </section>
+      <MyTables />
+      <div class="panels">
+        <JoinTable />
+        <Panel title={say("page-watch")}>
+          <p>{say("start-watch-text")}</p>
+          <p class="buttons">{button("start-watch-builders", "", () => go(BUILDERS, BOTS))}</p>
+        </Panel>
+        <Panel title={say("game-ritual")}>
+          <p>{say("start-ritual-text")}</p>
+          <p class="buttons">
+            <a class="button" href={wayTo("/?setup=ritual")}>
+              {say("start-set-up")}
+            </a>
+          </p>
+        </Panel>
+        <Panel title={say("start-more")}>
+          <p class="buttons">
+            <a class="button" href={wayTo("/rules")}>
+              {say("start-rules")}
+            </a>
+            <a class="button" href={wayTo("/?replay")}>
+              {say("around-replay")}
+            </a>
+          </p>
+          <details>
+            <summary>{say("start-settings")}</summary>
+            <SettingsForm />
+          </details>
+        </Panel>
+      </div>
+      <p class="claim">{say("page-claim")}</p>
+    </div>
   );
 }

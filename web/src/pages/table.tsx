@@ -3,18 +3,22 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { record } from "../api.ts";
+import type { GamePage, StageProps } from "../games/game.ts";
 import { language, say, sayAnyhow, sayText } from "../i18n/index.ts";
 import { forget, join, type Membership } from "../local.ts";
 import { attend } from "../presence.ts";
 import { Socket } from "../socket.ts";
 import { Table } from "../state.ts";
+import type { Room } from "../wire.ts";
 import { world } from "../world.ts";
 import { Clock } from "./clock.tsx";
 import { Panel } from "./fields.tsx";
 import { Invite } from "./invite.tsx";
+import { later } from "./later.tsx";
 import { Lobby } from "./lobby.tsx";
 import { Options } from "./options.tsx";
 import { People } from "./people.tsx";
+import { quickStart } from "./quick.ts";
 import { refused } from "./refused.ts";
 import { Seats } from "./seats.tsx";
 import { Story } from "./story.tsx";
@@ -31,44 +35,83 @@ export function TablePage({ membership }: { membership: Membership }) {
     join({ ...membership, at: Date.now() });
     attend(socket, { document, window, now: world.now, every: (ms, then) => void setInterval(then, ms) });
     socket.open();
-    return () => socket.close();
+    const stop = quickStart(table);
+    return () => {
+      stop();
+      socket.close();
+    };
   }, []);
+  useTitle(table);
   const bye = table.bye.value;
   if (table.status.value === "ended" && bye !== null) {
     return <Farewell table={table} room={membership.room} />;
   }
   const room = table.room.value;
+  const stage = room?.stage === "lobby" ? undefined : table.game.value?.stage;
   return (
     <>
       <Connection table={table} />
       <Notices table={table} />
       {room !== null && (
-        <div class="table">
+        <>
           <h1 class="unseen">{say(table.game.value?.title ?? room.game)}</h1>
-          <div class="play">
-            {room.stage === "lobby" && <Lobby table={table} room={room} />}
-            {room.stage === "playing" && <Playing table={table} />}
-            {room.stage === "over" && <Over table={table} membership={membership} />}
-            <Story table={table} />
-          </div>
-          <aside>
-            <Seats table={table} room={room} />
-            <People table={table} room={room} />
-            <Talk table={table} />
-            <Invite room={room} />
-          </aside>
-        </div>
+          {stage === undefined ? (
+            <Words table={table} room={room} membership={membership} />
+          ) : (
+            <Staged load={stage} table={table} membership={membership} />
+          )}
+        </>
       )}
     </>
+  );
+}
+
+/** The title says whose turn it is to those who look at another page. */
+function useTitle(table: Table): void {
+  const isPlaying = table.room.value?.stage === "playing";
+  const { words, mine } = turnWords(table);
+  const title = isPlaying && mine ? `● ${words}` : say("page-title");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** The code of a stage is fetched when it is first needed. */
+function Staged({ load, ...props }: StageProps & { load: NonNullable<GamePage<unknown>["stage"]> }) {
+  const [Shown] = useState(() => later(() => load().then(({ Stage }) => Stage), loading));
+  return <Shown {...props} />;
+}
+
+const loading = () => (
+  <p class="loading" role="status">
+    <span aria-hidden="true" />
+    {say("play-loading")}
+  </p>
+);
+
+/** The table in words: before the game, and for games that have no stage. */
+function Words({ table, room, membership }: { table: Table; room: Room; membership: Membership }) {
+  return (
+    <div class="table">
+      <div class="play">
+        {room.stage === "lobby" && <Lobby table={table} room={room} />}
+        {room.stage === "playing" && <Playing table={table} />}
+        {room.stage === "over" && <Over table={table} membership={membership} />}
+        <Story table={table} />
+      </div>
+      <aside>
+        <Seats table={table} room={room} />
+        <Invite room={room} />
+        <People table={table} room={room} />
+        <Talk table={table} />
+      </aside>
+    </div>
   );
 }
 
 function Playing({ table }: { table: Table }) {
   const { game, facts } = table;
   const turn = turnWords(table);
-  useEffect(() => {
-    document.title = turn.mine ? `● ${turn.words}` : say("page-title");
-  }, [turn.mine, turn.words]);
   return (
     <>
       <Panel title={say("page-table")}>

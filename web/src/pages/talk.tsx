@@ -5,17 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
-import { EMOTIONS, LONGEST_LINE, type Emotion } from "../wire.ts";
+import { EMOTIONS, LONGEST_LINE } from "../wire.ts";
+import { Face } from "./face.tsx";
 import { Form, Panel, TextField } from "./fields.tsx";
-
-export const FACES: Record<Emotion, string> = {
-  joy: "😄",
-  fear: "😨",
-  wow: "😮",
-  sad: "😢",
-  thanks: "🙏",
-  think: "🤔",
-};
 
 export function Talk({ table }: { table: Table }) {
   const typed = useSignal("");
@@ -62,7 +54,7 @@ export function Talk({ table }: { table: Table }) {
             title={say(`page-emote-${emotion}`)}
             onClick={() => table.emote(emotion)}
           >
-            {FACES[emotion]}
+            <Face emotion={emotion} />
           </button>
         ))}
       </div>

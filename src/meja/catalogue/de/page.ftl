@@ -96,6 +96,7 @@ page-rename = Meinen Namen ändern
 page-invite = Einladen
 page-link-sit = Link zum Mitspielen
 page-link-watch = Link zum Zuschauen
+page-qr = Als Code zum Scannen
 
 ## Before and after
 

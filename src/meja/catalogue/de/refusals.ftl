@@ -5,6 +5,8 @@
 refuse-over = Das Spiel ist zu Ende: Daran lässt sich nichts mehr ändern.
 refuse-not-your-turn = Du bist nicht am Zug: Raten darfst du, handeln darf gerade jemand anderes.
 refuse-wait = Einen Moment: Der Turm kommt noch zur Ruhe, oder es wird gerade gezogen. Versuche es gleich noch einmal.
+refuse-undo-off = An diesem Tisch gilt, was getan ist: Rückgängig machen ist nicht vereinbart.
+refuse-undo-nothing = Es gibt nichts rückgängig zu machen: Seither wurde etwas Verborgenes aufgedeckt, etwas ist gefallen, oder in diesem Zug ist noch nichts getan.
 refuse-not-now = Das passt nicht zu diesem Schritt. Ein Zug hat vier, in dieser Reihenfolge: mit dem Camp tauschen, eine Bauplankarte aufdecken, bauen, auffüllen.
 refuse-floor-first = Ein Tempelboden ist fertiggestellt: Baue zuerst den neuen Tempelboden ein, dann geht es weiter.
 refuse-nothing-in-hand = Du hast nichts in der Hand, was du zurücknehmen könntest: Was losgelassen ist, bleibt.
@@ -96,11 +98,18 @@ refuse-same-level = Ein Tempelboden wird um mindestens eine Etage nach oben oder
 
 ## A new floor
 
-refuse-not-offered = Dieser Tempelboden steht jetzt nicht zur Wahl: An erster Stelle steht „{ $floor }“.
+refuse-not-offered = Dieser Tempelboden steht jetzt nicht zur Wahl: { $n ->
+    [one] An der Reihe ist { $floors }
+   *[other] Wählen kannst du zwischen { $floors }
+ }.
 refuse-side = Bei diesem Tempelboden muss die { $side ->
     [light] dunkle
    *[dark] helle
- } Seite oben liegen: So will es der Rand deiner Karte oder das Ritual.
+ } Seite oben liegen: So will es der Rand deiner Karte.
+refuse-side-ritual = Bei diesem Tempelboden muss die { $side ->
+    [light] dunkle
+   *[dark] helle
+ } Seite oben liegen: So will es das Ritual „{ $ritual }“.
 refuse-overlap = Die Tempelböden „{ $floor }“ und „{ $other }“ würden sich überlappen: Auf gleicher Höhe dürfen sie sich nur berühren. Rücke einen etwas zur Seite.
 refuse-base-contact = Der Tempelboden „{ $floor }“ muss die anderen Böden der Tempelbasis an mindestens zwei Punkten berühren: Rücke ihn näher heran oder drehe ihn.
 refuse-two-columns = Ein Tempelboden braucht mindestens zwei Säulen, die ihn tragen können, und hier hätte er { $n ->

@@ -44,6 +44,7 @@ story-acquires = { $who } wirft { $pay } in den Beutel und nimmt dafür { $tear 
 story-reveals = { $who } deckt eine Karte auf ({ $pile }): { $task } ({ $rim }).
 story-takes-back = { $who } nimmt das Teil zurück.
 story-undone = { $who } muss es zurücknehmen: { $why }
+story-goes-back = { $who } macht den letzten Schritt rückgängig.
 story-camp-exchanged = { $who } tauscht das ganze Camp aus. Jetzt im Camp: { $columns }.
 
 ## Building

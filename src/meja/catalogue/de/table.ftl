@@ -30,6 +30,7 @@ refuse-not-away = { $name } ist da: Ein Bot vertritt nur jemanden, der fort ist.
 refuse-silence = Die Runde läuft, und sie wird schweigend gespielt: keine Worte, keine Zeichen, keine Gesten, bis sie zu Ende ist.
 refuse-no-clock = Dieses Spiel hat keine Uhr, die man anhalten könnte: Lasst euch Zeit.
 refuse-too-fast = Das war ein bisschen viel auf einmal: Warte einen Moment, dann geht es weiter.
+refuse-outdated = Inzwischen wurde schon etwas Neueres gefragt.
 refuse-unreadable = Das war nicht zu lesen: { $why }.
 refuse-broken = Hier ist etwas schiefgegangen, und es liegt nicht an dir: Nichts wurde geändert.
 

@@ -96,6 +96,7 @@ page-rename = Change my name
 page-invite = Invite
 page-link-sit = Link to play
 page-link-watch = Link to watch
+page-qr = As a code to be scanned
 
 ## Before and after
 

@@ -5,6 +5,8 @@
 refuse-over = The game is over: nothing more can be done in it.
 refuse-not-your-turn = It is not your turn: you may advise, but somebody else acts.
 refuse-wait = One moment: the tower is still settling, or something is being drawn. Try again right after.
+refuse-undo-off = At this table nothing is taken back once it is done.
+refuse-undo-nothing = There is nothing to undo: something hidden has been seen since, something fell, or nothing has been done yet in this turn.
 refuse-not-now = That does not fit this step. A turn has four, in this order: exchange with the camp, reveal a plan card, build, replenish.
 refuse-floor-first = A floor is complete: build in the new floor first, then go on.
 refuse-nothing-in-hand = You hold no piece that you could take back: what has been let go stays.
@@ -78,11 +80,18 @@ refuse-same-level = A moved floor goes up or down by at least one level: choose 
 
 ## A new floor
 
-refuse-not-offered = This floor is not on offer now: first in line is “{ $floor }”.
+refuse-not-offered = This floor is not on offer now: { $n ->
+    [one] next is { $floors }
+   *[other] choose one of { $floors }
+ }.
 refuse-side = This floor must have its { $side ->
     [light] dark
    *[dark] light
- } side up: the rim of your card, or the ritual, says so.
+ } side up: the rim of your card says so.
+refuse-side-ritual = This floor must have its { $side ->
+    [light] dark
+   *[dark] light
+ } side up: the ritual “{ $ritual }” says so.
 refuse-overlap = “{ $floor }” would overlap with “{ $other }”: floors at the same height may touch, but no more. Move one of them aside a little.
 refuse-base-contact = “{ $floor }” must touch the other floors of the base at two points at least: push it closer, or turn it.
 refuse-two-columns = A floor needs at least two columns that can carry it, and here it has { $n ->

@@ -1,1 +1,98 @@
 ### The start page: playing at once, setting a table up, joining, watching; settings and the rules page.
+
+## Playing at once
+
+start-guest = Guest
+start-headline = Raise the temple. Keep it standing.
+start-promise = MENARA on a tower of real weight: every column you set, pull or shove can bring it all down. Alone, around one screen, or with friends far away.
+start-play-now = Play now
+start-play-now-text = Alone, easy, with a guided hand. No account, no waiting.
+start-learn = Learn it
+start-set-up = Set up a table
+start-join-how = Scan the code that the others’ screen shows with the camera of your phone, or enter their link or its code here. A link to watch works, too.
+start-all-tables = { $n ->
+    [one] Show it
+   *[other] Show all { $n }
+ }
+start-over = over
+start-watch-text = See how it is done: three builders raise a temple before your eyes.
+start-watch-builders = Watch builders play
+start-ritual-text = The silent game: shamans pass stones, each with a secret rite, and not a word is said.
+start-more = More
+start-rules = The rules
+start-settings = Settings
+
+## Setting a table up
+
+start-game-menara = build a temple together, for 1 to 4
+start-game-ritual = silently fulfil secret rites, for 2 to 6
+start-levels-required = { $n ->
+    [one] { $n } level required at first
+   *[other] { $n } levels required at first
+ }
+start-scenario-own = my own choice
+start-with-tears = It is played with the Tears of the Gods.
+start-module-golden-text = Two for all of you together, for a base of any colour; they are shorter and never carry a floor.
+start-module-tears-text = You pay a column for a Tear and set it on a glowing mark; each one that is not in the temple at the end asks for one more level.
+start-no-ritual = none
+start-by-lot = by lot
+start-no-fate = none
+start-no-fate-text = The top floor of the quarry lies open, as in the base game.
+start-options = Options
+start-who-begins = Who begins
+start-lay-base = The temple base is laid
+start-lay-base-game = by the game, broadly
+start-lay-base-players = by whoever begins
+start-option-undo = Undoing is allowed
+start-option-undo-text = As long as nothing hidden was revealed and nothing fell.
+start-option-strict-quarry = Strict quarry
+start-option-strict-quarry-text = The hidden side of the next floor may not be looked at.
+start-option-collapse-loses = Every collapse loses
+start-option-collapse-loses-text = Otherwise what still stands is counted.
+start-option-free-building = Free building
+start-option-free-building-text = Without plan cards: to try things out.
+start-empty-seats = The other seats
+start-empty-people = wait for people
+start-empty-bots = are taken by bots
+start-pace = A bot takes for each action
+start-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+ }
+
+## Settings
+
+start-quality = Picture
+start-quality-auto = what this device can do
+start-quality-auto-now = what this device can do (now: { $now })
+start-quality-test = plain
+start-quality-low = simple
+start-quality-mid = good
+start-quality-high = best
+start-hand = Your hand
+start-hand-guided = guided
+start-hand-guided-text = You choose where, and the piece is carried there.
+start-hand-free = free
+start-hand-free-text = You lead the piece yourself, and what you bump into may fall.
+start-hints = Hints
+start-hints-text = Show what fits best and what is risky.
+start-motion = Motion
+start-motion-system = as the device says
+start-motion-reduced = calm
+start-motion-full = lively
+start-sound = Sound
+start-volume = Volume
+start-volume-1 = quiet
+start-volume-2 = medium
+start-volume-3 = loud
+start-volume-4 = very loud
+
+## The rules page
+
+start-contents = Contents
+start-search-rules = Search the rules
+start-rules-found = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+ }
+start-link-to-rule = Link to rule { $number }

@@ -43,6 +43,7 @@ story-acquires = { $who } throws { $pay } into the bag and takes { $tear }.
 story-reveals = { $who } reveals a card ({ $pile }): { $task } ({ $rim }).
 story-takes-back = { $who } takes the piece back.
 story-undone = { $who } has to take it back: { $why }
+story-goes-back = { $who } takes the last move back.
 story-camp-exchanged = { $who } exchanges the whole camp. Now in the camp: { $columns }.
 
 ## Building

@@ -30,6 +30,7 @@ refuse-not-away = { $name } is here: a bot sits in only for somebody who is away
 refuse-silence = The round runs, and it is played in silence: no words, no signs, no gestures until it ends.
 refuse-no-clock = This game has no clock that could be stopped: take all the time you like.
 refuse-too-fast = That was a little too much at once: wait a moment, then go on.
+refuse-outdated = Something newer was asked meanwhile.
 refuse-unreadable = That could not be read: { $why }.
 refuse-broken = Something went wrong here, and it is not your fault: nothing was changed.
 

@@ -96,6 +96,7 @@ page-rename = Changer mon nom
 page-invite = Inviter
 page-link-sit = Lien pour jouer
 page-link-watch = Lien pour regarder
+page-qr = Sous forme de code à scanner
 
 ## Before and after
 

@@ -5,6 +5,8 @@
 refuse-over = La partie est terminée : on ne peut plus rien y changer.
 refuse-not-your-turn = Ce n’est pas votre tour : vous pouvez conseiller, mais c’est à quelqu’un d’autre d’agir.
 refuse-wait = Un instant : la tour n’est pas encore immobile, ou un tirage est en cours. Réessayez juste après.
+refuse-undo-off = À cette table, ce qui est fait est fait : il n’est pas convenu d’annuler.
+refuse-undo-nothing = Il n’y a rien à annuler : quelque chose de caché a été révélé depuis, quelque chose est tombé, ou rien n’a encore été fait ce tour-ci.
 refuse-not-now = Cela ne convient pas à cette étape. Un tour en a quatre, dans cet ordre : échanger avec le camp, révéler un plan, construire, compléter la réserve.
 refuse-floor-first = Une plate-forme est complète : construisez d’abord la nouvelle plate-forme, puis continuez.
 refuse-nothing-in-hand = Vous n’avez en main aucune pièce à reprendre : ce qui est lâché reste en place.
@@ -96,11 +98,18 @@ refuse-same-level = Une plate-forme déplacée monte ou descend d’un étage au
 
 ## A new floor
 
-refuse-not-offered = Cette plate-forme n’est pas proposée maintenant : la première de la file est « { $floor } ».
+refuse-not-offered = Cette plate-forme n’est pas proposée maintenant : { $n ->
+    [one] la suivante est { $floors }
+   *[other] choisissez entre { $floors }
+ }.
 refuse-side = Cette plate-forme doit montrer sa face { $side ->
     [light] foncée
    *[dark] claire
- } : la bordure de votre plan, ou le rituel, le veut ainsi.
+ } : la bordure de votre plan le veut ainsi.
+refuse-side-ritual = Cette plate-forme doit montrer sa face { $side ->
+    [light] foncée
+   *[dark] claire
+ } : le rituel « { $ritual } » le veut ainsi.
 refuse-overlap = Les plates-formes « { $floor } » et « { $other } » se chevaucheraient : à la même hauteur, elles ne peuvent que se toucher. Décalez-en une un peu.
 refuse-base-contact = La plate-forme « { $floor } » doit toucher les autres plates-formes de la base en deux points au moins : rapprochez-la, ou tournez-la.
 refuse-two-columns = Une plate-forme a besoin d’au moins deux piliers qui puissent la supporter, et ici elle { $n ->

@@ -44,6 +44,7 @@ story-acquires = { $who } jette { $pay } dans le sac et prend { $tear }.
 story-reveals = { $who } révèle un plan ({ $pile }) : { $task } ({ $rim }).
 story-takes-back = { $who } reprend la pièce.
 story-undone = { $who } doit la reprendre : { $why }
+story-goes-back = { $who } annule sa dernière action.
 story-camp-exchanged = { $who } échange tout le camp. Dans le camp désormais : { $columns }.
 
 ## Building

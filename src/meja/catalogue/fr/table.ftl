@@ -30,6 +30,7 @@ refuse-not-away = { $name } est là : un robot ne remplace que quelqu’un d’
 refuse-silence = La manche est en cours et se joue en silence : ni mots, ni signes, ni gestes jusqu’à sa fin.
 refuse-no-clock = Ce jeu n’a pas de minuteur à arrêter : prenez tout votre temps.
 refuse-too-fast = C’était un peu trop à la fois : attendez un instant, puis continuez.
+refuse-outdated = Une question plus récente a été posée entre-temps.
 refuse-unreadable = Cela n’a pas pu être lu : { $why }.
 refuse-broken = Quelque chose s’est mal passé ici, sans que vous y soyez pour rien : rien n’a été changé.
 

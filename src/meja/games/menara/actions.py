@@ -146,6 +146,10 @@ class EndTurn(Action, frozen=True):
     """Go on to replenishing (M7.1)."""
 
 
+class Undo(Action, frozen=True):
+    """Go back to before one's last action, where the table allows it and nothing hidden was seen since."""
+
+
 class Shake(Action, frozen=True):
     """What the Slight Earthquake does to the columns that stand free (R6.9); nobody asks for it."""
 
@@ -175,7 +179,7 @@ class Settle(Action, frozen=True):
 Deed = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake  # what the tower has a say in
 SeatAction = (
     ArrangeBase | Exchange | AcquireTear | PlaceTear | Reveal | PlaceColumns | MoveColumns | MoveFloor
-    | LayFloor | PutBack | TakeBack | GiveUp | ExchangeCamp | EndTurn
+    | LayFloor | PutBack | TakeBack | GiveUp | ExchangeCamp | EndTurn | Undo
 )  # fmt: skip
 NatureAction = Deal | Settle | TakeBack  # a hand may withdraw the piece before it lets go
 AnyAction = SeatAction | NatureAction

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from meja.games.menara.actions import Deed, LayFloor, Shake, Try
 from meja.games.menara.state import State
 from meja.games.menara.tower.answer import Answer
@@ -45,6 +47,7 @@ class TowerDeeds:
     ) -> "Future[Answer]":
         """Guided hands go no faster than one can watch."""
         chance = f"{seed}:{state.number}"
+        state = replace(state, earlier=())  # it goes to another process, which need not know how it came about
         if hand == "free" and is_led(question.deed):
             return self.workshop.open(room, state, question, chance, tell)
         return self.workshop.submit(HANDS[terms.hand], state, question, chance, tell, room, paced=True)

@@ -1,6 +1,6 @@
 """What has happened; stored for good. Old events keep their meaning: new needs get new events."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -153,6 +153,12 @@ class CampExchanged(Event, frozen=True):
     columns: tuple[Colour, ...]
 
 
+class Undone(Event, frozen=True):
+    """Everything is again as it was after an event; what came after that one is as if it had not happened."""
+
+    to: int  # its number
+
+
 class TurnEnded(Event, frozen=True):
     """The building is over; the supply is replenished next."""
 
@@ -170,5 +176,10 @@ AnyEvent = (
     GameStarted | RitualDrawn | FirstSeatDrawn | NewCardsDrawn | BaseFloorsDrawn | CampFilled | SupplyDrawn
     | FloorsTurnedUp | BaseArranged | TurnBegan | Exchanged | TearAcquired | PileChosen | CardRevealed
     | Tried | TakenBack | Settled | FloorPutBack | CardDiscardedUnplayed | CardFulfilled | CardFailed
-    | LevelsAdded | KeptDiscarded | CampExchangeChosen | CampExchanged | TurnEnded | GameEnded
+    | LevelsAdded | KeptDiscarded | CampExchangeChosen | CampExchanged | Undone | TurnEnded | GameEnded
+)  # fmt: skip
+
+REVEALS: Final = (  # once these have happened, everybody knows what was hidden, and there is no way back
+    BaseFloorsDrawn, CampExchanged, CampFilled, CardDiscardedUnplayed, CardRevealed, FirstSeatDrawn,
+    FloorsTurnedUp, NewCardsDrawn, RitualDrawn, SupplyDrawn,
 )  # fmt: skip

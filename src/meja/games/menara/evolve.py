@@ -60,10 +60,12 @@ from meja.games.menara.events import (
     Tried,
     TurnBegan,
     TurnEnded,
+    Undone,
 )  # fmt: skip
 from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import FREE_CARD, SPARE, Player, State, Turn, put
 from meja.games.menara.temple import Tower
+from meja.games.menara.undo import earlier
 
 T = TypeVar("T")
 
@@ -72,7 +74,10 @@ def evolve(state: State | None, event: AnyEvent) -> State:
     if state is None:
         assert isinstance(event, GameStarted), "a game begins with GameStarted"
         return initial(event.setup)
-    return replace(state, number=state.number + 1, **CHANGES[type(event)](state, event))
+    changes = CHANGES[type(event)](state, event)
+    if state.setup.undo:
+        changes["earlier"] = earlier(state, event)
+    return replace(state, number=state.number + 1, **changes)
 
 
 # What an event changes: a function for each kind of event, found by its kind. (A `match` over so many kinds of Structs
@@ -244,6 +249,13 @@ def _camp_exchange_chosen(state: State, event: CampExchangeChosen) -> dict[str, 
 def _camp_exchanged(state: State, event: CampExchanged) -> dict[str, Any]:
     bag = joined(without(state.bag, event.columns), state.camp)
     return {"stage": "ending", "bag": bag, "camp": tuple(sorted(event.columns))}
+
+
+@_when(Undone)
+def _undone(state: State, event: Undone) -> dict[str, Any]:
+    then = state.earlier[-1]
+    assert then.number == event.to, "one goes back step by step"
+    return {name: getattr(then, name) for name in State.__struct_fields__ if name not in ("number", "earlier")}
 
 
 @_when(TurnEnded)

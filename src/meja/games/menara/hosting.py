@@ -1,22 +1,31 @@
 """MENARA as the table hosts it: a tower that is built by hands, and builders that sit in for people."""
 
 from collections.abc import Sequence
-from typing import Any
+from time import monotonic
+from typing import Any, Final
 
-from meja.game import Seat
+from msgspec.structs import replace
+
+from meja.game import Choices, Seat
+from meja.games.choosing import choices
 from meja.games.menara.actions import NatureAction, Question, SeatAction, TakeBack, Try
 from meja.games.menara.bots import match
 from meja.games.menara.bots.builder import Builder
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.deeds import Terms
 from meja.games.menara.events import AnyEvent
+from meja.games.menara.foresight import Foresight, Seer
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature, TowerModel
-from meja.games.menara.setup import Setup, check
+from meja.games.menara.setup import Setup, changes, check
 from meja.games.menara.state import State
+from meja.games.menara.suggestions import suggest
+from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.weightless import Weightless
+
+WEIGHING_S: Final = 0.15  # that is spent on one question; what is left then is not weighed
 
 
 class Bot:
@@ -43,7 +52,10 @@ class MenaraHosting:
     def __init__(self, deeds: Any) -> None:
         self.deeds = deeds
         self.geometry = Geometry()
-        self.thinking = Menara(Geometry())
+        self.imagined = Geometry()
+        self.thinking = Menara(self.imagined)
+        self.is_warm = False
+        self.studied: tuple[Tower, Any] | None = None
 
     def warm(self, terms: Terms) -> None:
         """Kernels that were never compiled are compiled by a worker, so that the table can go on meanwhile."""
@@ -53,6 +65,7 @@ class MenaraHosting:
         from meja.games.menara.tower import kernels
 
         kernels.load()
+        self.is_warm = True
 
     def game(self) -> Menara:
         return Menara(self.geometry)
@@ -76,10 +89,40 @@ class MenaraHosting:
     def choose(self, bot: Bot, state: State, seat: Seat) -> SeatAction | None:
         if self.thinking.actor(state) != seat:
             return None
+        state = replace(state, earlier=())  # it never goes back
         return bot.player.choose(state, self.options(state, seat))
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
         return self.thinking.options(state, seat)
+
+    def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
+        seer, until_s, found = self._seer(terms), monotonic() + WEIGHING_S, list[Foresight]()
+        for action in actions:
+            found.append(seer.foresee(state, seat, action))
+            seer.weighs = seer.weighs and monotonic() < until_s
+        return found
+
+    def suggest(self, terms: Terms, state: State, seat: Seat) -> Sequence[tuple[SeatAction, Foresight]]:
+        return suggest(self._seer(terms), state, seat, monotonic)
+
+    def study(self, terms: Terms, state: State) -> Any | None:
+        if not self._weighs(terms):
+            return None
+        if self.studied is None or self.studied[0] is not state.tower:  # several people look at one tower
+            from meja.games.menara.study import study
+
+            self.studied = state.tower, study(state.tower)
+        return self.studied[1]
+
+    def choices(self, setup: Setup) -> Choices:
+        return choices(setup, changes(setup), check)
+
+    def _weighs(self, terms: Terms) -> bool:
+        """Whether there are weights, and the kernels that know them are loaded: nobody waits here for a compiler."""
+        return self.is_warm and terms.tower != "geometric"
+
+    def _seer(self, terms: Terms) -> Seer:
+        return Seer(self.thinking, self.imagined, weighs=self._weighs(terms))
 
     def _tower(self, terms: Terms) -> TowerModel:
         if terms.tower != "statics":

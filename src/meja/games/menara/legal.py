@@ -21,7 +21,7 @@ from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, Put, State, put
 from meja.games.menara.tasks import Task, task_of
 from meja.games.menara.temple import Tower
-from meja.text import Text
+from meja.text import Text, listed
 
 
 def name(floor: FloorId) -> Text:
@@ -45,11 +45,14 @@ def offers(state: State) -> int:
 
 def sides(state: State) -> tuple[Side, ...]:
     """The sides of a new floor that may be up: the card's rim says (M6.3), or the ritual."""
+    return ritual_of(state).sides(_sides_of_rim(state))
+
+
+def _sides_of_rim(state: State) -> tuple[Side, ...]:
     assert state.turn is not None
     card = state.turn.card
     rim = "free" if card is None or card == FREE_CARD else contents().cards[card].rim
-    allowed = SIDES if rim == "free" else (rim,)
-    return ritual_of(state).sides(allowed)
+    return SIDES if rim == "free" else (rim,)
 
 
 def why_not_arrange(site: Site, state: State, action: ArrangeBase) -> Text | None:
@@ -59,7 +62,7 @@ def why_not_arrange(site: Site, state: State, action: ArrangeBase) -> Text | Non
     tower = Tower()
     for lying in action.floors:
         if lying.side not in ritual_of(state).base_sides(lying.floor):
-            return Text("refuse-side", {"side": str(lying.side)})
+            return _against_ritual(state, lying.side)
         tower = tower.lay(lying, 0)
     for lying in action.floors:
         survey = site.survey(tower, lying, 0)
@@ -223,13 +226,23 @@ def why_not_lay(site: Site, state: State, action: LayFloor) -> Text | None:
     """The floor on offer, the right side up, on columns or touching the base (M6.2 to M6.7)."""
     choice = offered(state)
     if action.floor not in choice:
-        return Text("refuse-not-offered", {"floor": name(choice[0])})
+        return _not_offered(state)
     if action.side not in sides(state):
-        return Text("refuse-side", {"side": str(action.side)})
+        by_rim = action.side not in _sides_of_rim(state) and sides(state) == _sides_of_rim(state)
+        return Text("refuse-side", {"side": str(action.side)}) if by_rim else _against_ritual(state, action.side)
     if action.level == 0 and not contents().floors[action.floor].extends_base:
         return Text("refuse-not-for-base", {"floor": name(action.floor)})
     lying = Lying(action.floor, action.side, action.pose)
     return why_not_lie(site, state, lying, action.level, choice.index(action.floor))
+
+
+def _not_offered(state: State) -> Text:
+    names = [Text("story-floor", {"name": name(floor)}) for floor in offered(state)]
+    return Text("refuse-not-offered", {"floors": listed(names), "n": len(names)})
+
+
+def _against_ritual(state: State, side: Side) -> Text:
+    return Text("refuse-side-ritual", {"side": str(side), "ritual": Text(f"ritual-{state.ritual}")})
 
 
 def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int = 0) -> Text | None:
@@ -261,7 +274,7 @@ def why_not_lie(site: Site, state: State, lying: Lying, level: int, place_in_lin
 def why_not_put_back(state: State, floor: FloorId) -> Text | None:
     """Only a floor that cannot extend the base can find no place (R2.7, R2.16); whether it does, the players judge."""
     if floor not in offered(state):
-        return Text("refuse-not-offered", {"floor": name(offered(state)[0])})
+        return _not_offered(state)
     if contents().floors[floor].extends_base:
         return Text("refuse-put-back", {"floor": name(floor)})
     return None

@@ -27,6 +27,7 @@ from meja.games.menara.actions import (
     Shake,
     Spot,
     TakeBack,
+    Undo,
 )  # fmt: skip
 from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.legal import (
@@ -106,6 +107,8 @@ def _parts(site: Site, state: State) -> Iterator[Part]:
                 yield lambda: [EndTurn()]
                 yield partial(_exchanges, state)
                 yield partial(_acquisitions, state)
+    if state.earlier:
+        yield lambda: [Undo()]
 
 
 def _tears(state: State) -> Iterator[PlaceTear]:

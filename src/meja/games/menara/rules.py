@@ -26,6 +26,7 @@ from meja.games.menara.actions import (
     Spot,
     TakeBack,
     Try,
+    Undo,
 )  # fmt: skip
 from meja.games.menara.events import (
     AnyEvent,
@@ -38,6 +39,7 @@ from meja.games.menara.events import (
     TakenBack,
     TearAcquired,
     Tried,
+    Undone,
 )  # fmt: skip
 from meja.games.menara.legal import (
     why_not_acquire,
@@ -71,6 +73,7 @@ from meja.games.menara.turn import (
     may_exchange_camp,
     settled,
 )  # fmt: skip
+from meja.games.menara.undo import why_not_undo
 from meja.text import Text
 
 
@@ -210,6 +213,9 @@ def _act(story: Story, site: Site, action: AnyAction) -> None:
         case ArrangeBase(floors):
             _require(why_not_arrange(site, state, action))
             arrange(story, BaseArranged(floors))
+        case Undo():
+            _require(why_not_undo(state))
+            story.tell(Undone(state.earlier[-1].number))
         case TakeBack() | Deal() | Settle():
             raise IllegalAction("refuse-nature")
         case _:

@@ -14,6 +14,7 @@ Difficulty = Literal["easy", "medium", "difficult"]
 Fate = Literal["merciful", "bearable", "tough"]
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = get_args(Difficulty)
 FATES: Final[tuple[Fate, ...]] = get_args(Fate)
+MOST_PLAYERS: Final = 4
 DRAWN: Final = "drawn"  # a ritual drawn at random
 
 LEVEL_CARDS: Final[Mapping[Difficulty, int]] = {"easy": 3, "medium": 4, "difficult": 5}  # M2.4
@@ -43,6 +44,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strict_quarry: bool = False  # M3.5
     collapse_loses: bool = False  # M8.5
     free_building: bool = False  # M11.1
+    undo: bool = False  # players may take back what they did, as long as nothing hidden was seen
 
     @property
     def hand_size(self) -> int:
@@ -102,6 +104,29 @@ def of_first_game(setup: Setup | None = None) -> Setup:
     return msgspec.structs.replace(setup or Setup(), floors=first, golden=True)
 
 
+def changes(setup: Setup) -> dict[str, Setup]:
+    """Every set-up that differs in one choice; a scenario is one, though it names several modules."""
+    box, replace = contents(), msgspec.structs.replace
+    made: dict[str, Setup] = {}
+    for players in range(1, MOST_PLAYERS + 2):
+        first = setup.first if setup.first is None else min(setup.first, players - 1)
+        made[f"players={players}"] = replace(setup, players=players, first=first)
+    for ritual in (DRAWN, *box.rituals):
+        made[f"ritual={ritual}"] = replace(setup, ritual=ritual)
+    for fate in FATES:
+        made[f"fate={fate}"] = replace(setup, fate=fate)
+    for number in box.scenarios:
+        made[f"scenario={number}"] = of_scenario(number, setup, golden=setup.golden)
+    for floor in box.floors_of("expansion"):
+        left = tuple(id for id in setup.floors if id != floor.id)
+        is_in = floor.id in setup.floors
+        made[f"floors{'-' if is_in else '+'}{floor.id}"] = replace(setup, floors=left if is_in else (*left, floor.id))
+    for name in ("golden", "tears", "free_building", "look_at_new_cards", "strict_quarry", "collapse_loses", "undo"):
+        is_on = bool(getattr(setup, name))
+        made[f"{name}={str(not is_on).lower()}"] = replace(setup, **{name: not is_on})
+    return made
+
+
 def why_not_ritual(setup: Setup, id: str) -> Text | None:
     """Why a ritual cannot be played with these modules (R8.2)."""
     ritual = contents().rituals[id]
@@ -119,7 +144,7 @@ def why_not_ritual(setup: Setup, id: str) -> Text | None:
 def check(setup: Setup) -> None:
     """Refuses what cannot be played, with the reason (R8.2)."""
     box = contents()
-    if not 1 <= setup.players <= 4:
+    if not 1 <= setup.players <= MOST_PLAYERS:
         raise IllegalAction("refuse-players", players=setup.players)
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise IllegalAction("refuse-first-seat", seat=setup.first + 1, players=setup.players)

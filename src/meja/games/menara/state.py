@@ -98,6 +98,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     rubble: tuple[Piece, ...] = ()
     fallen_floors: tuple[FloorId, ...] = ()
     end: GameEnded | None = None
+    earlier: tuple["State", ...] = ()  # to which the active player may go back, the last one first to be gone back to
 
     @property
     def active(self) -> Player:

@@ -35,6 +35,7 @@ from meja.games.menara.events import (
     Tried,
     TurnBegan,
     TurnEnded,
+    Undone,
 )  # fmt: skip
 from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import State
@@ -172,6 +173,8 @@ def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
             yield Text("story-kept-discarded", {"who": player(seat), "n": len(before.players[seat].kept)})
         case CampExchanged(drawn):
             yield Text("story-camp-exchanged", {"who": _who(before), "columns": columns(drawn)})
+        case Undone():
+            yield Text("story-goes-back", {"who": _who(before)})
         case GameEnded(why, levels, required, won):
             if before.loose_tears:
                 yield Text("story-end-tears", {"n": before.loose_tears})

@@ -3,15 +3,25 @@
 from collections.abc import Sequence
 from typing import Any
 
-from meja.game import Seat
+import msgspec
+
+from meja.game import Choices, IllegalAction, Seat
+from meja.games.choosing import choices
 from meja.games.ritual.actions import Deal, Draw, Pause, Resume, SeatAction, Tick
 from meja.games.ritual.bots.match import Bot
 from meja.games.ritual.bots.random_player import RandomPlayer
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.nature import SeededNature
 from meja.games.ritual.ritual import Ritual
-from meja.games.ritual.setup import Setup, check
+from meja.games.ritual.setup import Setup, changes, check
 from meja.games.ritual.state import State
+from meja.text import Text
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """What would come of an action."""
+
+    refused: Text | None = None
 
 
 class RoundTimer:
@@ -74,3 +84,23 @@ class RitualHosting:
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
         return self.one.options(state, seat)
+
+    def foresee(self, terms: object, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
+        return [Foresight(self._why_not(state, seat, action)) for action in actions]
+
+    def suggest(self, terms: object, state: State, seat: Seat) -> Sequence[tuple[SeatAction, Foresight]]:
+        """Shamans find their way themselves."""
+        return ()
+
+    def study(self, terms: object, state: State) -> None:
+        """Nothing is built here."""
+
+    def choices(self, setup: Setup) -> Choices:
+        return choices(setup, changes(setup), check)
+
+    def _why_not(self, state: State, seat: Seat, action: SeatAction) -> Text | None:
+        try:
+            self.one.decide(state, seat, action)
+        except IllegalAction as refusal:
+            return refusal.text
+        return None

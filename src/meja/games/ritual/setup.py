@@ -69,6 +69,20 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (seat + 1) % self.players
 
 
+def changes(setup: Setup) -> dict[str, Setup]:
+    """Every set-up that differs in one choice."""
+    replace = msgspec.structs.replace
+    made: dict[str, Setup] = {}
+    for players in range(FEWEST_PLAYERS - 1, MOST_PLAYERS + 2):
+        first = setup.first if setup.first is None else min(setup.first, players - 1)
+        made[f"players={players}"] = replace(setup, players=players, first=first)
+    for ritual in range(1, RITUALS + 1):
+        made[f"ritual={ritual}"] = replace(setup, ritual=ritual)
+    for level in LEVELS:
+        made[f"level={level}"] = replace(setup, level=level)
+    return made
+
+
 def check(setup: Setup) -> None:
     """Refuses what cannot be played."""
     if not FEWEST_PLAYERS <= setup.players <= MOST_PLAYERS:

@@ -13,12 +13,15 @@ from meja.games.menara import content as menara_content
 from meja.games.menara import events as menara_events
 from meja.games.menara import setup as menara_setup
 from meja.games.menara import view as menara_view
+from meja.games.menara.foresight import Foresight
+from meja.games.menara.study import XRay
 from meja.games.ritual import actions as ritual_actions
 from meja.games.ritual import content as ritual_content
 from meja.games.ritual import events as ritual_events
 from meja.games.ritual import setup as ritual_setup
 from meja.games.ritual import view as ritual_view
-from meja.server.wire import document, replay, sample, typescript
+from meja.games.ritual.hosting import Foresight as RitualForesight
+from meja.server.wire import constants, document, followed, replay, sample, standing, typescript
 
 ROOT: Final = Path(__file__).parents[4]  # of the repository; an installed Meja has nothing to make
 
@@ -33,7 +36,8 @@ def files() -> Mapping[str, str]:
             menara_actions.SeatAction,
             menara_events.AnyEvent,
             menara_view.View,
-            {"LEVEL_CARDS": menara_setup.LEVEL_CARDS},
+            Foresight | XRay,
+            constants.MENARA,
         ),
         "web/src/games/ritual/types.ts": typescript.game(
             "ritual",
@@ -41,9 +45,12 @@ def files() -> Mapping[str, str]:
             ritual_actions.SeatAction,
             ritual_events.AnyEvent,
             ritual_view.View,
+            RitualForesight,
             {"SECONDS": ritual_setup.SECONDS, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
         ),
         "web/src/poses.fixture.json": sample.text(),
         "web/src/games/replay.fixture.json": replay.text(ROOT / "tests/golden"),
+        "web/src/games/menara/follow.fixture.json": followed.text(),
+        "web/src/games/menara/bodies.fixture.json": standing.text(ROOT / "tests/towers"),
         "docs/PROTOCOL.md": document.text(),
     }

@@ -56,8 +56,8 @@ def _words(of: types.Type) -> str:
             return _link(name) if name else _either(values)
         case types.UnionType(members):
             return " or ".join(map(_words, members))
-        case types.VarTupleType(item):
-            return f"list of {_words(item)}"
+        case types.VarTupleType(item, least, most):
+            return f"list of {f'{least} to {most} ' if most else ''}{_words(item)}"
         case types.TupleType(items):
             same = len(set(map(_words, items))) == 1
             return f"list of {len(items)}: {_words(items[0]) if same else ', '.join(map(_words, items))}"

@@ -47,8 +47,15 @@ however sudden.
 **Commands** carry an `id` that the client makes up, new for each command. A command is carried out once, however
 often it is sent: a client that lost its connection sends again, with the same ids and in the same order, what was not
 answered. Done says that it is carried out and kept; Refused says why not, as a sentence in the language of Hello and
-as a Text that can be said in another. Nothing has changed after a refusal. Ask is answered by Options. Point, Emote
-and Ping are no commands: they are never answered, never kept and not repeated.
+as a Text that can be said in another. Nothing has changed after a refusal. Point, Emote and Ping are no commands:
+they are never answered, never kept and not repeated.
+
+**Questions** have an `id`, too, but change nothing and need not be sent again. Ask is answered by Options: what may be
+done now. Wonder is answered by Foreseen: what would come of actions, without doing them; for MENARA each is a
+Foresight: why it is refused, what a floor would rest on and what is in its way, and how the tower would stand. Suggest
+is answered by Suggested: what could be done well. Study is answered by Studied: for MENARA an XRay of the tower. They
+may take a while to be worked out. Of the questions of one kind that wait, only the newest is answered; the others are
+refused as outdated, so that one can ask on while a floor is dragged about.
 
 **Now** comes with every Snapshot and Happened: whose turn it is, what people may say to each other at the moment,
 what is left on the clock. A game can ask for silence: then Say, Emote, Ping and Point are refused or dropped.
@@ -72,8 +79,8 @@ there is no use: the person was sent away, has left, or the token is not known. 
 to be opened again, after a pause that grows from a fraction of a second to half a minute. Close codes: 4000 after
 Bye, 1009 for a message that is too large, 1011 for a fault of the server; the others are those of the network.
 
-**HTTP** is for everything before the socket: `GET /api/games` lists what can be played, `POST /api/rooms` opens a
-table, `GET /api/links/CODE` says what a link leads to, and `POST /api/links/CODE` answers it with a token. `GET
+**HTTP** is for everything before the socket: `GET /api/games` lists what can be played, `POST
+/api/games/GAME/choices` says what can be made of a set-up, `POST /api/rooms` opens a table, `GET /api/links/CODE` says what a link leads to, and `POST /api/links/CODE` answers it with a token. `GET
 /openapi.json` describes all of it. Answers that are no success are `{{"error": a sentence, "text": a Text}}`, in the
 language of Accept-Language.
 

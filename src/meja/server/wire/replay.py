@@ -10,13 +10,14 @@ import msgspec
 from meja.game import Game
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.view import View
 from meja.games.ritual.ritual import Ritual
 from meja.table.log import load
 
 SEAT: Final = 0  # through whose eyes
 EVERY: Final = 5  # events there is a view
-# Of a view, what the page looks at.
-MENARA: Final = ("setup", "players", "camp", "required", "turn", "attempt", "levels", "tower")
+# Of a view, what the page looks at: all of it, or some.
+MENARA: Final = tuple(View.__struct_fields__)
 RITUAL: Final = (
     "setup", "seat", "stage", "circle", "totem", "round", "paused", "inspirations", "awake", "runes", "rite", "rune",
     "done", "solved",

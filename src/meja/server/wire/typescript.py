@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec import NODEFAULT
 from msgspec import inspect as types
 
+from meja.game import Choices
 from meja.games.menara.tower import track
 from meja.server import api, messages
 from meja.server.answers import Problem
@@ -19,8 +20,8 @@ HEAD: Final = "// Made by `python -m meja.server.wire` from {source}, and not to
 JSON: Final = (
     "export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };\n"
 )
-ASKED: Final = api.OpenRoom | api.ComeIn
-ANSWERED: Final = api.Admission | api.Link | api.GameOffer | Problem
+ASKED: Final = api.OpenRoom | api.Choose | api.ComeIn
+ANSWERED: Final = api.Admission | api.Link | api.GameOffer | Choices | Problem
 
 
 def protocol() -> str:
@@ -47,16 +48,17 @@ def protocol() -> str:
 
 
 def game(
-    name: str, names: Iterable[ModuleType], action: Any, event: Any, view: Any, constants: Mapping[str, Any]
+    name: str, names: Iterable[ModuleType], action: Any, event: Any, view: Any, told: Any, constants: Mapping[str, Any]
 ) -> str:
-    """What a game puts into Act, Options, Happened and Snapshot, and numbers of its rules."""
+    """What a game puts into Act, Options, Happened and Snapshot, what it is `told` of by Foreseen and Studied, and
+    numbers of its rules."""
     writer = Writer(Names(*names))
     return "\n".join(
         [
             HEAD.format(source=f"src/meja/games/{name}"),
             writer.choices(),
             "".join(f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants.items()),
-            *writer.interfaces(parts(action, event, view)),
+            *writer.interfaces(parts(action, event, view, told)),
             "// What a seat can ask for\n",
             *writer.interfaces(kinds(action)),
             writer.union("Action", action),
@@ -64,6 +66,8 @@ def game(
             *writer.interfaces(kinds(event)),
             writer.union("Event", event),
             *writer.interfaces(kinds(view)),
+            "// What is foreseen and found\n",
+            *writer.interfaces(kinds(told)),
         ]
     )
 

@@ -1,142 +1,223 @@
-/** MENARA as far as the page follows it: supplies, camp, card, and at which level each floor lies. */
+/** MENARA as the page knows it: the server's view, followed event by event. */
 
-import { LEVEL_CARDS, type Event, type Player, type Setup, type Side, type Tried, type View } from "./types.ts";
+import { CARDS, floorOf, FLOORS } from "./box.ts";
+import {
+  begun,
+  byKey,
+  change,
+  discarded,
+  discardsOf,
+  drawn,
+  hidden,
+  less,
+  line,
+  mayLieBelow,
+  mine,
+  pileOf,
+  putAway,
+  quarried,
+  returned,
+  sum,
+  turned,
+  without,
+  type Known,
+} from "./keeping.ts";
+import { settled } from "./settling.ts";
+import { EMPTY, lay, levelsOf } from "./temple.ts";
+import {
+  CAMP_PLACES,
+  COLOURS,
+  COLUMNS,
+  GLYPHS,
+  GOLDEN_COLUMNS,
+  LEVEL_CARDS,
+  OPEN_FATES,
+  TEARS_OF_A_COLOUR,
+  type Colour,
+  type Event,
+  type Glyph,
+  type Setup,
+  type View,
+} from "./types.ts";
 
-export type Deed = Tried["deed"];
+export { line, openFloors, tearOf } from "./keeping.ts";
+export type { Deed } from "./settling.ts";
 
-export interface Facts {
-  readonly setup: Setup;
-  readonly players: readonly Player[];
-  readonly camp: readonly string[];
-  readonly required: number; // level cards in the row
-  readonly seat: number | null; // whose turn it is
-  readonly card: string | null;
-  readonly attempt: Deed | null; // what is in a hand
-  readonly floors: Readonly<Record<string, { side: Side; level: number }>>;
-}
+export type Facts = Known & { readonly past: readonly Known[] }; // as it was after the last events, for what is undone
 
 export const FREE = "free"; // stands for the plan card when building freely
+export const SPARE = "level"; // a level card of the box in the level row
+const MOST_PAST = 250; // more than can be undone
 
 export function look(view: View): Facts {
-  const floors = Object.entries(view.tower.floors).map(([id, { side, level }]) => [id, { side, level }]);
+  const known = { ...view, bottom: null };
+  return { ...known, bottom: hidden(known) > 0 && mayLieBelow(known) > 0 ? null : [], past: [] };
+}
+
+/** The facts after an event; null: a snapshot is needed. */
+export function follow(facts: Facts | null, event: Event): Facts | null {
+  if (event.type === "GameStarted") return { ...started(event.setup), past: [] };
+  if (facts === null) return null;
+  const { past, ...now } = facts;
+  const changed = event.type === "Undone" ? undone(past, event.to) : changes(now, event);
+  if (changed === null) return null;
+  const after = workedOut({ ...now, ...changed, number: now.number + 1 });
+  return { ...after, past: [...past.slice(1 - MOST_PAST), now] };
+}
+
+function undone(past: readonly Known[], to: number): Known | null {
+  return past.findLast(({ number }) => number === to) ?? null;
+}
+
+function started(setup: Setup): Known {
+  const floors = [...FLOORS.values()].filter(({ box, id }) => box === "base" || setup.floors.includes(id));
+  const brought = (colour: Colour) => sum(setup.floors.map((id) => floorOf(id).columns?.[colour] ?? 0));
+  const level_cards = setup.free_building ? 0 : LEVEL_CARDS[setup.difficulty];
+  const tears = setup.tears ? TEARS_OF_A_COLOUR : 0;
+  return workedOut({
+    number: 1,
+    setup,
+    stage: "setting_up",
+    seat: null,
+    bag: byKey(COLOURS, (colour) => COLUMNS[colour] + brought(colour)),
+    camp: [],
+    players: Array.from({ length: setup.players }, () => ({ supply: [], tears: [], kept: [] })),
+    piles: byKey(GLYPHS, (glyph) => ({ known: setup.free_building ? [] : baseCards(glyph), unknown: 0 })),
+    discards: byKey(GLYPHS, () => []),
+    row: Array.from({ length: level_cards }, () => SPARE),
+    required: 0,
+    required_now: 0,
+    levels: 0,
+    quarry: floors.length,
+    next_floors: [],
+    offered: [],
+    base_floors: [],
+    ritual: setup.ritual === "drawn" ? null : setup.ritual,
+    golden: setup.golden ? GOLDEN_COLUMNS : 0,
+    tears: { blue: tears, red: tears },
+    tower: EMPTY,
+    turn: null,
+    attempt: null,
+    camp_exchange_ends: false,
+    end: null,
+    bottom: [],
+  });
+}
+
+function baseCards(glyph: Glyph): string[] {
+  return [...CARDS.values()].flatMap((card) => (card.box === "base" && card.glyph === glyph ? [card.id] : [])).sort();
+}
+
+/** With what follows from the rest. */
+function workedOut(known: Known): Known {
+  const { setup, players, ritual, tower, turn } = known;
+  const loose = setup.tears ? 2 * TEARS_OF_A_COLOUR - sum(Object.values(tower.tears).map(({ length }) => length)) : 0;
+  const kept = ritual === "jinxed-yellow" ? sum(players.map(({ kept }) => kept.length)) : 0;
+  const offers = ritual === "floating-quarry" ? 3 : Math.max(setup.fate === null ? 1 : OPEN_FATES[setup.fate], 1);
+  const mayExchange = known.stage === "ending" && turn !== null && turn.cards_joined > 0 && !turn.camp_exchanged;
   return {
-    setup: view.setup,
-    players: view.players,
-    camp: view.camp,
-    required: view.required,
-    seat: view.turn?.seat ?? null,
-    card: view.turn?.card ?? null,
-    attempt: view.attempt,
-    floors: Object.fromEntries(floors),
+    ...known,
+    required: known.row.length,
+    required_now: known.row.length + loose + kept,
+    levels: levelsOf(tower),
+    offered: turn !== null && turn.floors_due > 0 ? line(known).slice(0, offers) : [],
+    camp_exchange_ends: mayExchange && sum(Object.values(known.bag)) < CAMP_PLACES,
   };
 }
 
-/** How many heights have a floor on columns. */
-export function levels({ floors }: Facts): number {
-  return new Set(Object.values(floors).flatMap(({ level }) => (level > 0 ? [level] : []))).size;
-}
-
-export function follow(facts: Facts | null, event: Event): Facts | null {
-  if (event.type === "GameStarted") return started(event.setup);
-  return facts && { ...facts, ...changes(facts, event) };
-}
-
-function started(setup: Setup): Facts {
-  const players = Array.from({ length: setup.players }, () => ({ supply: [], tears: [], kept: [] }));
-  const required = setup.free_building ? 0 : LEVEL_CARDS[setup.difficulty];
-  return { setup, players, camp: [], required, seat: null, card: null, attempt: null, floors: {} };
-}
-
-function changes(facts: Facts, event: Event): Partial<Facts> {
+function changes(facts: Known, event: Event): Partial<Known> | null {
+  const { turn } = facts;
   switch (event.type) {
-    case "CampFilled":
-    case "CampExchanged":
-      return { camp: event.columns.toSorted() };
-    case "SupplyDrawn": {
-      const drawn = without(event.columns, event.returned);
-      return change(facts, event.seat, ({ supply }) => ({ supply: [...supply, ...drawn].sort() }));
+    case "RitualDrawn":
+      return { ritual: event.ritual };
+    case "NewCardsDrawn": {
+      const { known, unknown } = pileOf(facts, event.pile);
+      const cards = sum(facts.setup.floors.map((id) => floorOf(id).cards?.[event.pile] ?? 0));
+      const pile = event.seen ? { known: [...known, ...event.cards].sort(), unknown } : { known, unknown: cards };
+      return { piles: { ...facts.piles, [event.pile]: pile } };
     }
+    case "BaseFloorsDrawn":
+      return { base_floors: event.floors, quarry: facts.quarry - event.floors.length, stage: "arranging" };
+    case "CampFilled":
+      return { bag: drawn(facts.bag, event.columns), camp: event.columns.toSorted() };
+    case "SupplyDrawn": {
+      const kept = without(event.columns, event.returned);
+      return {
+        bag: drawn(facts.bag, kept),
+        ...change(facts, event.seat, ({ supply }) => ({ supply: [...supply, ...kept].sort() })),
+      };
+    }
+    case "FloorsTurnedUp":
+      return quarried(facts, [...line(facts), ...event.floors]);
     case "BaseArranged":
-      return { floors: Object.fromEntries(event.floors.map(([id, side]) => [id, { side, level: 0 }])) };
-    case "TurnBegan":
-      return { seat: event.seat, card: facts.setup.free_building ? FREE : null };
+      return { tower: event.floors.reduce((tower, lying) => lay(tower, lying, 0), facts.tower), base_floors: [] };
+    case "TurnBegan": {
+      const free = facts.setup.free_building;
+      return { stage: free ? "building" : "before", turn: begun(event.seat, free ? FREE : null) };
+    }
     case "Exchanged":
       return {
         camp: [...without(facts.camp, event.take), ...event.give].sort(),
         ...mine(facts, ({ supply }) => ({ supply: [...without(supply, event.give), ...event.take].sort() })),
       };
     case "TearAcquired":
-      return mine(facts, ({ supply, tears }) => ({
-        supply: without(supply, [event.pay]),
-        tears: [...tears, event.tear],
-      }));
+      return {
+        bag: returned(facts.bag, [event.pay]),
+        tears: { ...facts.tears, [event.tear]: (facts.tears[event.tear] ?? 0) - 1 },
+        ...mine(facts, ({ supply, tears }) => ({
+          supply: without(supply, [event.pay]),
+          tears: [...tears, event.tear],
+        })),
+      };
+    case "PileChosen":
+      return { stage: "revealing", ...turned(facts, { pile: event.pile }) };
     case "CardRevealed":
-      return { card: event.card };
+      return { stage: "building", ...turned(facts, { card: event.card }), ...less(facts, event.pile, event.card) };
     case "Tried":
       return { attempt: event.deed };
     case "TakenBack":
       return { attempt: null };
     case "Settled":
-      return { attempt: null, ...settled(facts, event.collapsed) };
-    case "CardFailed":
-      return { required: facts.required + 1 };
+      return settled(facts, event);
+    case "FloorPutBack": {
+      const put = { ...facts, bottom: facts.bottom && [...facts.bottom, event.floor] };
+      const quarry = quarried(put, without(line(facts), [event.floor]));
+      return quarry && { ...quarry, ...turned(facts, { floors_due: (turn?.floors_due ?? 0) - 1 }) };
+    }
+    case "CardDiscardedUnplayed":
+      return {
+        ...turned(facts, { unplayed: (turn?.unplayed ?? 0) + 1 }),
+        ...less(facts, event.pile, event.card),
+        ...discarded(facts, [event.card]),
+      };
     case "CardFulfilled":
-      if (event.to === "row") return { required: facts.required + 1 };
-      return event.to === "kept" ? mine(facts, ({ kept }) => ({ kept: [...kept, event.card] })) : {};
+      return { stage: "ending", ...putAway(facts, event.card, event.to) };
+    case "CardFailed":
+      return { stage: "ending", ...putAway(facts, event.card, "row") };
     case "LevelsAdded":
-      return { required: facts.required + event.cards.length };
+      return {
+        row: [...facts.row, ...event.cards],
+        ...turned(facts, { cards_joined: (turn?.cards_joined ?? 0) + event.cards.length }),
+        discards: byKey(GLYPHS, (glyph) => discardsOf(facts, glyph).filter((card) => !event.cards.includes(card))),
+      };
     case "KeptDiscarded":
-      return change(facts, event.seat, () => ({ kept: [] }));
+      return {
+        ...discarded(facts, facts.players[event.seat]?.kept ?? []),
+        ...change(facts, event.seat, () => ({ kept: [] })),
+      };
+    case "CampExchangeChosen":
+      return { stage: "exchanging", ...turned(facts, { camp_exchanged: true }) };
+    case "CampExchanged":
+      return {
+        stage: "ending",
+        bag: returned(drawn(facts.bag, event.columns), facts.camp),
+        camp: event.columns.toSorted(),
+      };
+    case "TurnEnded":
+      return { stage: "replenishing" };
     case "GameEnded":
-      return { attempt: null };
+      return { stage: "over", end: event, attempt: null };
     default:
       return {};
   }
-}
-
-function settled(facts: Facts, collapsed: readonly string[]): Partial<Facts> {
-  const { attempt, floors } = facts;
-  const standing = (all: Facts["floors"]) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => !collapsed.includes(id)));
-  switch (attempt?.type) {
-    case "PlaceColumns": {
-      const placed = attempt.placements.map(([piece]) => piece).filter((piece) => piece !== "golden");
-      return { ...mine(facts, ({ supply }) => ({ supply: without(supply, placed) })), floors: standing(floors) };
-    }
-    case "LayFloor":
-      return { floors: standing({ ...floors, [attempt.floor]: { side: attempt.side, level: attempt.level } }) };
-    case "MoveFloor": {
-      const side = floors[attempt.floor]?.side ?? "light";
-      return { floors: standing({ ...floors, [attempt.floor]: { side, level: attempt.level } }) };
-    }
-    case "PlaceTear": {
-      const tear = tearOf(facts, attempt.mark[0]);
-      return { ...mine(facts, ({ tears }) => ({ tears: without(tears, [tear]) })), floors: standing(floors) };
-    }
-    default:
-      return { floors: standing(floors) };
-  }
-}
-
-/** The colour of the Tears for a floor as it lies (R5.6). */
-export function tearOf(facts: Facts, floor: string): "blue" | "red" {
-  return facts.floors[floor]?.side === "dark" ? "red" : "blue";
-}
-
-/** A change of the player whose turn it is. */
-function mine(facts: Facts, of: (player: Player) => Partial<Player>): Partial<Facts> {
-  return facts.seat === null ? {} : change(facts, facts.seat, of);
-}
-
-function change(facts: Facts, seat: number, of: (player: Player) => Partial<Player>): Partial<Facts> {
-  return { players: facts.players.map((player, at) => (at === seat ? { ...player, ...of(player) } : player)) };
-}
-
-export function without<T>(things: readonly T[], gone: readonly T[]): T[] {
-  const left = [...things];
-  for (const thing of gone) {
-    const at = left.indexOf(thing);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
 }

@@ -24,6 +24,19 @@ export const FATES = ["merciful", "bearable", "tough"] as const;
 export type Fate = (typeof FATES)[number];
 
 export const LEVEL_CARDS = {"easy": 3, "medium": 4, "difficult": 5} as const;
+export const HAND_SIZE = {"easy": [8, 7, 6, 5], "medium": [7, 6, 5, 4], "difficult": [6, 5, 4, 4]} as const;
+export const OPEN_FATES = {"merciful": 3, "bearable": 1, "tough": 0} as const;
+export const COLUMNS = {"yellow": 30, "red": 20, "black": 12, "white": 8, "blue": 6} as const;
+export const CAMP_PLACES = 6 as const;
+export const GOLDEN_COLUMNS = 2 as const;
+export const TEARS_OF_A_COLOUR = 6 as const;
+export const BOARD_MM = 3.5 as const;
+export const BASE_WIDTH_MM = 18.0 as const;
+export const COLUMN_WIDTH_MM = 14.0 as const;
+export const COLUMN_HEIGHT_MM = 30.0 as const;
+export const GOLDEN_HEIGHT_MM = 24.0 as const;
+export const TEAR_WIDTH_MM = 10.0 as const;
+export const TEAR_HEIGHT_MM = 6.0 as const;
 
 /** A floor in its place; the base is level 0 and lies on no columns. */
 export interface Laid {
@@ -82,6 +95,7 @@ export interface Setup {
   readonly strict_quarry: boolean; // M3.5
   readonly collapse_loses: boolean; // M8.5
   readonly free_building: boolean; // M11.1
+  readonly undo: boolean; // players may take back what they did, as long as nothing hidden was seen
 }
 
 /** What the Slight Earthquake does to the columns that stand free (R6.9); nobody asks for it. */
@@ -119,6 +133,23 @@ export interface Turn {
   readonly cards_joined: number; // plan cards that joined the level row
   readonly camp_exchanged: boolean;
   readonly unplayed: number; // plan cards discarded unplayed (R6.7)
+}
+
+export interface XRayColumn {
+  readonly load_g: number; // from above, without its own weight
+  readonly pullable: boolean; // the tower stands without it, and safely
+}
+
+/** A floor that lies on columns. */
+export interface XRayFloor {
+  readonly centre: readonly [number, number]; // where what it carries, itself included, acts on the table
+  readonly margin_mm: number; // how far that may wander before it tips; negative when it does
+}
+
+/** How the tower would fall first, or does. */
+export interface XRayTip {
+  readonly floor: string;
+  readonly edge: readonly [readonly [number, number], readonly [number, number]]; // the line on the table about which it tips
 }
 
 // What a seat can ask for
@@ -211,6 +242,11 @@ export interface EndTurn {
   readonly type: "EndTurn";
 }
 
+/** Go back to before one's last action, where the table allows it and nothing hidden was seen since. */
+export interface Undo {
+  readonly type: "Undo";
+}
+
 export type Action =
   | ArrangeBase
   | Exchange
@@ -225,7 +261,8 @@ export type Action =
   | TakeBack
   | GiveUp
   | ExchangeCamp
-  | EndTurn;
+  | EndTurn
+  | Undo;
 
 // What has happened
 
@@ -378,6 +415,12 @@ export interface CampExchanged {
   readonly columns: readonly Colour[];
 }
 
+/** Everything is again as it was after an event; what came after that one is as if it had not happened. */
+export interface Undone {
+  readonly type: "Undone";
+  readonly to: number; // its number
+}
+
 /** The building is over; the supply is replenished next. */
 export interface TurnEnded {
   readonly type: "TurnEnded";
@@ -418,6 +461,7 @@ export type Event =
   | KeptDiscarded
   | CampExchangeChosen
   | CampExchanged
+  | Undone
   | TurnEnded
   | GameEnded;
 
@@ -447,4 +491,28 @@ export interface View {
   readonly attempt: PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake | null;
   readonly camp_exchange_ends: boolean; // exchanging the camp now would end the game: the warning of M9.4
   readonly end: GameEnded | null;
+}
+
+// What is foreseen and found
+
+/** What would come of an action, as far as can be told before it is done. */
+export interface Foresight {
+  readonly refused: Text | null; // why it may not be done
+  readonly rests: readonly Spot[]; // the columns on which a floor would lie
+  readonly overlaps: readonly string[]; // the floors that are in its way
+  readonly reaches: readonly Spot[]; // the columns that would stand in its openings
+  readonly stands: boolean | null; // whether the tower does then, and on the way to it; null: that was not weighed
+  readonly tilt_deg: number | null; // so far could the table then be tilted; negative where the tower falls
+  readonly margin_mm: number | null; // how far every floor's weight could wander; null also where nothing lies on columns
+}
+
+/** What the statics says of a tower. */
+export interface XRay {
+  readonly stands: boolean;
+  readonly tilt_deg: number; // the table could be tilted so far; negative when the tower falls
+  readonly centre: readonly [number, number, number]; // of the weight of all of it
+  readonly weakest: string | null; // the floor that would tip first
+  readonly tips: XRayTip | null;
+  readonly floors: { readonly [key: string]: XRayFloor };
+  readonly columns: { readonly [key: string]: XRayColumn }; // by floor and base, as heron/2
 }

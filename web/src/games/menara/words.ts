@@ -1,34 +1,21 @@
 /** MENARA in words: what has happened, and what can be done. */
 
-import { cards } from "virtual:content";
-
 import { listed, text } from "../../i18n/index.ts";
 import type { Text } from "../../wire.ts";
 import type { Who, Wording } from "../game.ts";
-import { levels, tearOf, type Facts } from "./facts.ts";
-import { LEVEL_CARDS, PIECES, type Action, type Event, type Pose, type Setup, type Spot } from "./types.ts";
+import { cardOf } from "./box.ts";
+import { tearOf, type Facts } from "./facts.ts";
+import { columns, floor, floors, place, puts, side, task, type Words } from "./nouns.ts";
+import { LEVEL_CARDS, type Action, type Event, type Pose, type Setup } from "./types.ts";
 
-type Sentence = Text | string;
+export { columns, floor, place, task } from "./nouns.ts";
+export { odds, taskProgress } from "./progress.ts";
 
-/** Pieces counted by colour, in the order of the rules. */
-export function columns(pieces: readonly string[]): Sentence {
-  const counted = PIECES.map((piece) => [piece, pieces.filter((one) => one === piece).length] as const);
-  return listed(counted.filter(([, n]) => n > 0).map(([piece, n]) => text(`pieces-${piece}`, { n })));
-}
-
-export function task(id: string): Sentence {
-  const card = cards.find((card) => card.id === id);
-  return card === undefined ? id : text(`task-${card.task.replaceAll("_", "-")}`, { n: card.n ?? 1 });
-}
-
-const floor = (id: string) => text("story-floor", { name: text(`floor-${id}`) });
-const floors = (ids: readonly string[]) => listed(ids.map(floor));
-const place = ([id, base]: Spot) => text("story-place", { floor: floor(id), base: base + 1 });
-const side = (name: string) => text(`side-${name}`);
 const at = ([x, y, turn]: Pose) => ({ x: Math.round(x), y: Math.round(y), turn: Math.round(turn) });
 
-export function tell(before: Facts | null, event: Event, after: Facts, whoSits: Who): Sentence[] {
-  const who = before?.seat == null ? "" : whoSits(before.seat);
+export function tell(before: Facts | null, event: Event, after: Facts, whoSits: Who): Words[] {
+  const acts = before?.turn?.seat ?? null;
+  const who = acts === null ? "" : whoSits(acts);
   switch (event.type) {
     case "GameStarted":
       return opening(event.setup);
@@ -43,7 +30,7 @@ export function tell(before: Facts | null, event: Event, after: Facts, whoSits: 
     case "CampFilled":
       return [text("story-camp", { columns: columns(event.columns) })];
     case "SupplyDrawn": {
-      const verb = before?.seat == null ? "story-begins-with" : "story-draws";
+      const verb = acts === null ? "story-begins-with" : "story-draws";
       const drawn = text(verb, { who: whoSits(event.seat), columns: columns(event.columns) });
       const back = { columns: columns(event.returned), n: event.returned.length };
       return back.n > 0 ? [drawn, text("story-returned", back)] : [drawn];
@@ -57,11 +44,13 @@ export function tell(before: Facts | null, event: Event, after: Facts, whoSits: 
     case "TearAcquired":
       return [text("story-acquires", { who, pay: columns([event.pay]), tear: text(`tears-${event.tear}`, { n: 1 }) })];
     case "CardRevealed": {
-      const rim = text(`rim-${cards.find(({ id }) => id === event.card)?.rim ?? "free"}`);
+      const rim = text(`rim-${cardOf(event.card)?.rim ?? "free"}`);
       return [text("story-reveals", { who, pile: text(`glyph-${event.pile}`), task: task(event.card), rim })];
     }
     case "TakenBack":
       return [event.why ? text("story-undone", { who, why: event.why }) : text("story-takes-back", { who })];
+    case "Undone":
+      return [text("story-goes-back", { who })];
     case "Settled":
       return [...deed(before, event, after, who), ...mishaps(event)];
     case "FloorPutBack":
@@ -89,7 +78,7 @@ export function tell(before: Facts | null, event: Event, after: Facts, whoSits: 
   }
 }
 
-function opening(setup: Setup): Sentence[] {
+function opening(setup: Setup): Words[] {
   const players = text("players", { n: setup.players });
   const difficulty = text(`difficulty-${setup.difficulty}`);
   const start = setup.free_building
@@ -103,22 +92,22 @@ function ritual(id: string): Text {
   return text("story-ritual", { ritual: text(`ritual-${id}`), words: text(`ritual-${id}-text`) });
 }
 
-function lying(all: readonly (readonly [string, string, Pose])[]): Sentence {
+function lying(all: readonly (readonly [string, string, Pose])[]): Words {
   return listed(all.map(([id, up]) => text("story-side", { floor: floor(id), side: side(up) })));
 }
 
 /** What was tried has been done. */
-function deed(before: Facts | null, event: Event & { type: "Settled" }, after: Facts, who: Sentence): Sentence[] {
+function deed(before: Facts | null, event: Event & { type: "Settled" }, after: Facts, who: Words): Words[] {
   const done = before?.attempt;
-  const higher = before && levels(before) !== levels(after);
-  const counted = higher ? [text("story-levels", { n: levels(after), required: after.required })] : [];
+  const higher = before && before.levels !== after.levels;
+  const counted = higher ? [text("story-levels", { n: after.levels, required: after.required })] : [];
   switch (done?.type) {
     case "PlaceColumns":
       return [text("story-places", { who, puts: puts(done.placements) })];
     case "MoveColumns":
       return done.moves.map(([from, to]) => text("page-menara-moves", { who, origin: place(from), target: place(to) }));
     case "MoveFloor": {
-      const origin = before?.floors[done.floor]?.level ?? 0;
+      const origin = before?.tower.floors[done.floor]?.level ?? 0;
       return [text("story-carries", { who, floor: floor(done.floor), origin, level: done.level }), ...counted];
     }
     case "LayFloor": {
@@ -138,7 +127,7 @@ function deed(before: Facts | null, event: Event & { type: "Settled" }, after: F
   }
 }
 
-function mishaps(event: Event & { type: "Settled" }): Sentence[] {
+function mishaps(event: Event & { type: "Settled" }): Words[] {
   const { put_right, tears, lost, collapsed } = event;
   return [
     ...(put_right.length ? [text("story-put-right", { n: put_right.length })] : []),
@@ -146,10 +135,6 @@ function mishaps(event: Event & { type: "Settled" }): Sentence[] {
     ...(lost.length ? [text("story-lost-columns", { n: lost.length })] : []),
     ...(collapsed.length ? [text("story-collapsed", { floors: floors(collapsed), n: collapsed.length })] : []),
   ];
-}
-
-function puts(placements: readonly (readonly [string, Spot])[]): Sentence {
-  return listed(placements.map(([piece, spot]) => text("story-put", { piece: columns([piece]), place: place(spot) })));
 }
 
 export function word(action: Action): Wording {
@@ -199,5 +184,7 @@ export function word(action: Action): Wording {
       return { group: null, label: text("page-menara-exchange-camp") };
     case "EndTurn":
       return { group: null, label: text("page-menara-end-turn") };
+    case "Undo":
+      return { group: null, label: text("board-undo") };
   }
 }

@@ -1,13 +1,11 @@
 /** RITUAL on the page. */
 
-import { rituals } from "virtual:content";
-
 import { say, sayText } from "../../i18n/index.ts";
-import { Check, Select } from "../../pages/fields.tsx";
 import type { Text } from "../../wire.ts";
-import type { GamePage, Setup, Who } from "../game.ts";
+import type { GamePage, Who } from "../game.ts";
 import { follow, look, rite, setsOf, type Facts } from "./facts.ts";
-import { COLOURS, LEVELS, type Action, type Colour, type Event, type View } from "./types.ts";
+import { form, NEW_TABLE } from "./form.tsx";
+import { COLOURS, type Action, type Colour, type Event, type View } from "./types.ts";
 import { inspirations, rite as riteWords, stones, tell, whose, word } from "./words.ts";
 
 export const ritual: GamePage<Facts> = {
@@ -26,7 +24,7 @@ export const ritual: GamePage<Facts> = {
   isPaused: ({ paused }) => paused,
   glance,
   form,
-  setup: { players: 4, ritual: 1, level: "apprentice", may_pass: false },
+  setup: NEW_TABLE,
 };
 
 const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
@@ -88,37 +86,4 @@ function Circle({ facts, who }: { facts: Facts; who: Who }) {
 /** A sign for every stone. */
 function signs(held: readonly number[]): string {
   return COLOURS.map((colour: Colour, at) => say(`stone-sign-${colour}`).repeat(held[at] ?? 0)).join("");
-}
-
-function form(setup: Setup, change: (setup: Setup) => void) {
-  return (
-    <>
-      <Select
-        label={say("page-players")}
-        value={String(setup["players"])}
-        options={[2, 3, 4, 5, 6].map((n) => ({ value: String(n), label: String(n) }))}
-        onChange={(n) => change({ ...setup, players: Number(n) })}
-      />
-      <Select
-        label={say("page-ritual")}
-        value={String(setup["ritual"])}
-        options={rituals.map(({ id }, n) => ({
-          value: String(n + 1),
-          label: say("page-scenario-n", { number: n + 1, name: say(`rites-${id}`) }),
-        }))}
-        onChange={(n) => change({ ...setup, ritual: Number(n) })}
-      />
-      <Select
-        label={say("page-time")}
-        value={String(setup["level"])}
-        options={LEVELS.map((level) => ({ value: level, label: say(`level-${level}`) }))}
-        onChange={(level) => change({ ...setup, level })}
-      />
-      <Check
-        label={say("page-may-pass")}
-        value={setup["may_pass"] === true}
-        onChange={(may_pass) => change({ ...setup, may_pass })}
-      />
-    </>
-  );
 }

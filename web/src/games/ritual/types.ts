@@ -22,6 +22,12 @@ export interface Setup {
   readonly history: boolean; // T6.8
 }
 
+/** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */
+export interface Text {
+  readonly id: string;
+  readonly args: { readonly [key: string]: string | number | Text };
+}
+
 // What a seat can ask for
 
 /** A stone of the left neighbour (T3.1). */
@@ -267,4 +273,11 @@ export interface View {
   readonly can_solve: boolean; // so can one's rite
   readonly history: readonly (StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved)[];
   readonly won: boolean | null;
+}
+
+// What is foreseen and found
+
+/** What would come of an action. */
+export interface Foresight {
+  readonly refused: Text | null;
 }

@@ -2,55 +2,42 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import resources
+from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from meja.games.drawing import CREAM, circle, group, number, rect, shape
 from meja.games.menara.content import COLUMN_WIDTH_MM, Piece, Point, TearColour
+from meja.games.reading import read
 
-STONE: Final = "#b9ab92"
-MOSS: Final = "#5f7a3a"
 
-FILL: Final[Mapping[Piece, str]] = {
-    "yellow": "#eeb32e",
-    "red": "#c8402b",
-    "black": "#2c2624",
-    "white": "#fffaf0",
-    "blue": "#2c6fae",
-    "golden": "#f6cf5b",
-}
-SHADE: Final[Mapping[Piece, str]] = {
-    "yellow": "#b57d12",
-    "red": "#8a2417",
-    "black": "#0f0c0b",
-    "white": "#c9bda4",
-    "blue": "#174a7c",
-    "golden": "#b98718",
-}
-SYMBOL_INK: Final[Mapping[Piece, str]] = {
-    "yellow": "#4a2d05",
-    "red": "#fff1dc",
-    "black": "#f6e7c8",
-    "white": "#4a3a2a",
-    "blue": "#eaf5ff",
-    "golden": "#6b4300",
-}
-TEAR_FILL: Final[Mapping[TearColour, str]] = {"blue": "#46b4e8", "red": "#ef5545"}
-TEAR_DEEP: Final[Mapping[TearColour, str]] = {"blue": "#0f5f94", "red": "#8e1d18"}
+class Ink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `content/ink.toml` holds; the page paints with the same."""
 
-# What is filled and what is drawn of each symbol, within a circle of 10.
-SYMBOLS: Final[Mapping[Piece, tuple[str, str]]] = {
-    "yellow": (  # the sun
-        "M4.2 0A4.2 4.2 0 1 1-4.2 0A4.2 4.2 0 1 1 4.2 0Z",
-        "M0-6.8V-10M0 6.8V10M6.8 0H10M-6.8 0H-10M4.8-4.8L7-7M4.8 4.8L7 7M-4.8-4.8L-7-7M-4.8 4.8L-7 7",
-    ),
-    "red": ("M0-10C3-4 8.5-1 8 4C7 10-7 10-8 4C-8.2 0-5-1-4-4.5C-2-2 0-5 0-10Z", ""),  # the flame
-    "black": ("M-8-8H8V8H-8ZM-3.6-3.6V3.6H3.6V-3.6Z", ""),  # the dressed stone
-    "white": ("M0-10L8.5 0L0 10L-8.5 0ZM0-4.5L-3.8 0L0 4.5L3.8 0Z", ""),  # the shell
-    "blue": ("", "M-10-5q5-5.5 10 0t10 0M-10 1q5-5.5 10 0t10 0M-10 7q5-5.5 10 0t10 0"),  # the water
-    "golden": ("M0 -10L2.5 -3.4L9.5 -3.1L4 1.3L5.9 8.1L0 4.2L-5.9 8.1L-4 1.3L-9.5 -3.1L-2.5 -3.4Z", ""),  # the star
-}
+    stone: str
+    moss: str
+    drop: str
+    fill: dict[Piece, str]
+    shade: dict[Piece, str]
+    symbol_ink: dict[Piece, str]
+    tear_fill: dict[TearColour, str]
+    tear_deep: dict[TearColour, str]
+    symbols: dict[Piece, tuple[str, str]]
 
-DROP: Final = "M0-11.5C2.5-6 8-2 8 2.8A8 8 0 0 1-8 2.8C-8-2-2.5-6 0-11.5Z"
+
+_INK: Final = msgspec.convert(read(Path(str(resources.files("meja.games.menara"))) / "content" / "ink.toml"), Ink)
+
+STONE: Final = _INK.stone
+MOSS: Final = _INK.moss
+FILL: Final[Mapping[Piece, str]] = _INK.fill
+SHADE: Final[Mapping[Piece, str]] = _INK.shade
+SYMBOL_INK: Final[Mapping[Piece, str]] = _INK.symbol_ink
+TEAR_FILL: Final[Mapping[TearColour, str]] = _INK.tear_fill
+TEAR_DEEP: Final[Mapping[TearColour, str]] = _INK.tear_deep
+SYMBOLS: Final[Mapping[Piece, tuple[str, str]]] = _INK.symbols  # what is filled and what is drawn of each
+DROP: Final = _INK.drop
 CORNER_DEG: Final = 50  # a sharper turn of an outline is a corner, a gentler one a piece of a curve
 STRAIGHT_MM: Final = 8  # an edge that long is meant to be straight
 CURVED_MM: Final = 12  # unless both its neighbours go on in the same gentle turn, as around a hole

@@ -8,7 +8,7 @@ import numpy as np
 
 from meja.games.drawing import CREAM
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import BOARD_MM, MARK_COLOUR, Point
+from meja.games.menara.content import MARK_COLOUR, Point
 from meja.games.menara.draw.boards import WOOD
 from meja.games.menara.draw.bodies import RING_MM, WHITE, tear_paint, turned
 from meja.games.menara.draw.camera import Camera, corners
@@ -37,16 +37,9 @@ from meja.games.menara.draw.viewpoint import best_view
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.matter import (
     RADIUS_MM,
-    TEAR_G,
-    TEAR_HEIGHT_MM,
     Shining,
     Standing,
-    board_g,
-    centre,
-    height_mm,
-    mass_g,
-    shining,
-    standing,
+    tower_centre,
     underside_mm,
     upside_mm,
 )
@@ -83,20 +76,6 @@ def xray(tower: Tower, found: Findings, language: str = "en", width: int = WIDTH
     parts.append(Part({"words": "headline"}, list(headline(found, width, language))))
     parts.append(Part({"words": "legend"}, list(legend(found, most, width, height, language))))
     return Scene(width, height, say("xray-title", language), parts)
-
-
-def tower_centre(tower: Tower) -> tuple[float, float, float]:
-    """Where the weight of all that is built acts."""
-    masses: list[tuple[float, float, float, float]] = []
-    for laid in tower.floors.values():
-        masses.append((board_g(laid.floor), *centre(laid), underside_mm(laid.level) + BOARD_MM / 2))
-    for column in standing(tower):
-        middle = column.lie.middle[2] if column.lie else column.foot_mm + height_mm(column.piece) / 2
-        masses.append((mass_g(column.piece), *column.at, middle))
-    masses += [(TEAR_G, *tear.at, tear.foot_mm + TEAR_HEIGHT_MM / 2) for tear in shining(tower)]
-    whole = sum(mass for mass, *_ in masses)
-    x, y, z = (sum(mass[0] * mass[n] for mass in masses) / whole for n in (1, 2, 3))
-    return x, y, z
 
 
 def _night(tower: Tower, view: Camera, width: int, height: int) -> Iterator[Paint]:

@@ -13,6 +13,7 @@ from meja.games.menara.tower.boards import Placed, overlapping, place_of, placed
 from meja.games.menara.tower.poses import beside, on_columns
 
 TWO_POINTS_MM: Final = 7.5  # contacts that reach this far are two points; a round board against a straight one has less
+REMEMBERED: Final = 1000  # surveys of one tower
 KEPT: Final = 2  # how many poses are offered at a level
 
 
@@ -24,8 +25,8 @@ class Geometry:
         self._surveys: dict[tuple[Lying, int], Survey] = {}
 
     def survey(self, tower: Tower, lying: Lying, level: int) -> Survey:
-        if tower is not self._tower:  # the same floor is asked about again while the tower is the same
-            self._tower, self._surveys = tower, {}
+        if tower is not self._tower or len(self._surveys) >= REMEMBERED:
+            self._tower, self._surveys = tower, {}  # the same floor is asked about again while the tower is the same
         key = (lying, level)
         if key not in self._surveys:
             self._surveys[key] = self._survey(tower, lying, level)

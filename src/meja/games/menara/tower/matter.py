@@ -112,6 +112,20 @@ def shining(tower: Tower) -> Iterator[Shining]:
             yield Shining(Mark(laid.floor, mark), place.to_table(marks[mark]), upside_mm(laid.level))
 
 
+def tower_centre(tower: Tower) -> tuple[float, float, float]:
+    """Where the weight of all that is built acts."""
+    masses: list[tuple[float, float, float, float]] = []
+    for laid in tower.floors.values():
+        masses.append((board_g(laid.floor), *centre(laid), underside_mm(laid.level) + BOARD_MM / 2))
+    for column in standing(tower):
+        middle = column.lie.middle[2] if column.lie else column.foot_mm + height_mm(column.piece) / 2
+        masses.append((mass_g(column.piece), *column.at, middle))
+    masses += [(TEAR_G, *tear.at, tear.foot_mm + TEAR_HEIGHT_MM / 2) for tear in shining(tower)]
+    whole = sum(mass for mass, *_ in masses)
+    x, y, z = (sum(mass[0] * mass[n] for mass in masses) / whole for n in (1, 2, 3))
+    return x, y, z
+
+
 @cache
 def _lie(floor: FloorId, side: Side, base: int, length_mm: float) -> tuple[Point, float, float, float]:
     """A column in an opening, on the board: its middle, that one's height over the board, its direction and rise.

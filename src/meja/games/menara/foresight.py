@@ -1,0 +1,129 @@
+"""Foresight: what would come of an action, before anybody does it."""
+
+import math
+from collections.abc import Hashable, Iterator
+
+import msgspec
+
+from meja.game import IllegalAction, Seat
+from meja.games.menara.actions import (
+    ArrangeBase,
+    LayFloor,
+    Lying,
+    MoveColumns,
+    MoveFloor,
+    PlaceColumns,
+    PlaceTear,
+    SeatAction,
+    Spot,
+)
+from meja.games.menara.content import FloorId, contents
+from meja.games.menara.events import Tried
+from meja.games.menara.evolve import evolve
+from meja.games.menara.menara import Menara
+from meja.games.menara.site import Survey
+from meja.games.menara.state import State
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.weightless import Weightless
+from meja.text import Text
+
+Weighty = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """What would come of an action, as far as can be told before it is done."""
+
+    refused: Text | None = None  # why it may not be done
+    rests: tuple[Spot, ...] = ()  # the columns on which a floor would lie
+    overlaps: tuple[FloorId, ...] = ()  # the floors that are in its way
+    reaches: tuple[Spot, ...] = ()  # the columns that would stand in its openings
+    stands: bool | None = None  # whether the tower does then, and on the way to it; None: that was not weighed
+    tilt_deg: float | None = None  # so far could the table then be tilted; negative where the tower falls
+    margin_mm: float | None = None  # how far every floor's weight could wander; None also where nothing lies on columns
+
+
+class Seer:
+    """`weighs`: towers have weights, and the kernels that know them are loaded."""
+
+    def __init__(self, game: Menara, site: Geometry, *, weighs: bool) -> None:
+        self.game, self.site, self.weighs = game, site, weighs
+        self.weightless = Weightless(site)
+        self.weighed: dict[Hashable, tuple[float, float]] = {}  # of one tower
+        self.tower: Tower | None = None
+
+    def foresee(self, state: State, seat: Seat, action: SeatAction) -> Foresight:
+        refused = self._why_not(state, seat, action)
+        survey = self._survey(state, action)
+        balance = self._balance(state, action) if refused is None and self.weighs else None
+        if balance is None:
+            return Foresight(refused, survey.rests, survey.overlaps, survey.reaches)
+        tilt_deg, margin_mm = balance
+        return Foresight(
+            None,
+            survey.rests,
+            survey.overlaps,
+            survey.reaches,
+            stands=tilt_deg > 0,
+            tilt_deg=round(tilt_deg, 2),
+            margin_mm=round(margin_mm, 2) if math.isfinite(margin_mm) else None,
+        )
+
+    def _why_not(self, state: State, seat: Seat, action: SeatAction) -> Text | None:
+        try:
+            self.game.decide(state, seat, action)
+        except IllegalAction as refusal:
+            return refusal.text
+        return None
+
+    def _survey(self, state: State, action: SeatAction) -> Survey:
+        """What a floor would meet, also where it may not lie."""
+        tower, known = state.tower, contents().floors
+        match action:
+            case LayFloor(floor, side, pose, level) if floor in known and floor not in tower.floors:
+                return self.site.survey(tower, Lying(floor, side, pose), level)
+            case MoveFloor(floor, pose, level) if floor in tower.floors:
+                return self.site.survey(tower, Lying(floor, tower.floors[floor].side, pose), level)
+            case ArrangeBase(floors) if all(lying.floor in known for lying in floors):
+                base = Tower()
+                for lying in floors:
+                    base = base.lay(lying, 0)
+                found = [self.site.survey(base, lying, 0).overlaps for lying in floors]
+                return Survey(overlaps=tuple(dict.fromkeys(floor for overlaps in found for floor in overlaps)))
+            case _:
+                return Survey()
+
+    def _balance(self, state: State, action: SeatAction) -> tuple[float, float] | None:
+        """The least tilt in degrees and the least margin in mm of the towers that a deed leads through."""
+        if not isinstance(action, Weighty):
+            return None
+        if state.tower is not self.tower:
+            self.tower, self.weighed = state.tower, {}
+        key = _weight(action)
+        if key not in self.weighed:
+            self.weighed[key] = self._weigh(state, action)
+        return self.weighed[key]
+
+    def _weigh(self, state: State, deed: Weighty) -> tuple[float, float]:
+        from meja.games.menara.tower.statics import margin_mm, structure, tilt_deg  # numba takes a moment to load
+
+        made = [structure(tower) for tower in self._ways(state, deed)]
+        return min(map(tilt_deg, made)), min(map(margin_mm, made))
+
+    def _ways(self, state: State, deed: Weighty) -> Iterator[Tower]:
+        """Without what is taken out of the tower, and with what is then built in."""
+        match deed:
+            case MoveColumns(moves):
+                yield state.tower.remove(move.origin for move in moves)
+            case MoveFloor(floor):
+                yield state.tower.fall((), (floor,))[0]
+            case _:
+                pass
+        yield self.weightless.meant(evolve(state, Tried(deed)))[0]
+
+
+def _weight(deed: Weighty) -> Hashable:
+    """What is the same for deeds that weigh the same: columns do, whatever their colour."""
+    if isinstance(deed, PlaceColumns):
+        return tuple((spot, piece == "golden") for piece, spot in deed.placements)
+    return deed

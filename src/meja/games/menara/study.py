@@ -1,0 +1,71 @@
+"""The x-ray of a tower: what every column carries, where the weight of each floor acts, and what would tip first."""
+
+import math
+from typing import Final
+
+import msgspec
+
+from meja.games.menara.content import FloorId, Point
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.matter import tower_centre
+from meja.games.menara.tower.statics import examine
+
+FAR: Final = 999.0  # mm or degrees; stands for what has no end, which JSON cannot say
+
+
+class XRayTip(msgspec.Struct, frozen=True):
+    """How the tower would fall first, or does."""
+
+    floor: FloorId
+    edge: tuple[Point, Point]  # the line on the table about which it tips
+
+
+class XRayFloor(msgspec.Struct, frozen=True):
+    """A floor that lies on columns."""
+
+    centre: Point  # where what it carries, itself included, acts on the table
+    margin_mm: float  # how far that may wander before it tips; negative when it does
+
+
+class XRayColumn(msgspec.Struct, frozen=True):
+    load_g: float  # from above, without its own weight
+    pullable: bool  # the tower stands without it, and safely
+
+
+class XRay(msgspec.Struct, frozen=True):
+    """What the statics says of a tower."""
+
+    stands: bool
+    tilt_deg: float  # the table could be tilted so far; negative when the tower falls
+    centre: tuple[float, float, float]  # of the weight of all of it
+    weakest: FloorId | None  # the floor that would tip first
+    tips: XRayTip | None
+    floors: dict[FloorId, XRayFloor]
+    columns: dict[str, XRayColumn]  # by floor and base, as heron/2
+
+
+def study(tower: Tower) -> XRay | None:
+    """None where nothing is built yet."""
+    if not tower.floors:
+        return None
+    found = examine(tower)
+    return XRay(
+        stands=found.stands,
+        tilt_deg=_said(found.tilt_deg),
+        centre=tower_centre(tower),
+        weakest=found.weakest,
+        tips=None if found.tips is None else XRayTip(found.tips.floor, found.tips.edge),
+        floors={
+            floor: XRayFloor((_said(one.centre[0]), _said(one.centre[1])), _said(one.margin_mm))
+            for floor, one in found.floors.items()
+        },
+        columns={
+            f"{spot.floor}/{spot.base}": XRayColumn(_said(one.load_g), found.stands and one.may_be_pulled)
+            for spot, one in found.columns.items()
+        },
+    )
+
+
+def _said(number: float) -> float:
+    """As exact as it is of use."""
+    return 0.0 if math.isnan(number) else round(min(max(number, -FAR), FAR), 2)

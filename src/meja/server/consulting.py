@@ -1,0 +1,75 @@
+"""Questions that change nothing and may take a while: what can be done, what would come of it, how it holds."""
+
+import logging
+from threading import Lock
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from meja.game import IllegalAction
+from meja.server.commands import decode_action
+from meja.server.effects import ConnectionId, Consult
+from meja.server.messages import Ask, Foreseen, Options, Studied, Study, Suggest, Suggested, Suggestion, Wonder
+from meja.table.hosting import Hosting, Terms
+from meja.text import Text
+
+Answer = Options | Foreseen | Suggested | Studied
+
+log = logging.getLogger(__name__)
+
+
+class Consulting:
+    """Of the questions of one kind that a connection asks, only the newest waits: who drags a floor about wants to
+    know how it lies now, and nobody keeps the others waiting by asking much."""
+
+    def __init__(self) -> None:
+        self._newest: dict[tuple[ConnectionId, type[Any]], Consult] = {}
+        self._lock = Lock()  # they come in the loop's thread, and are answered in another
+
+    def wait(self, asked: Consult) -> Consult | None:
+        """The question waits; the one that waited before is given back, and is not answered any more."""
+        key = (asked.connection, type(asked.question))
+        with self._lock:
+            outdated = self._newest.pop(key, None)
+            self._newest[key] = asked
+        return outdated
+
+    def begin(self, asked: Consult) -> bool:
+        """Whether it is still to be answered."""
+        key = (asked.connection, type(asked.question))
+        with self._lock:
+            is_newest = self._newest.get(key) is asked
+            if is_newest:
+                del self._newest[key]
+        return is_newest
+
+
+def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> Answer | Text:
+    """The answer, or why there is none."""
+    try:
+        return _answer(hosting, terms, asked)
+    except IllegalAction as refusal:
+        return refusal.text
+    except Exception:
+        log.exception("a question could not be answered: %s", type(asked.question).__name__)
+        return Text("refuse-broken")
+
+
+def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> Answer:
+    _, n, state, question = asked
+    match question:
+        case Ask(id, seat):
+            return Options(id, n, seat, tuple(map(_raw, hosting.options(state, seat))))
+        case Wonder(id, seat, actions):
+            wondered = [decode_action(hosting, action) for action in actions]
+            return Foreseen(id, n, seat, tuple(map(_raw, hosting.foresee(terms, state, seat, wondered))))
+        case Suggest(id, seat):
+            found = hosting.suggest(terms, state, seat)
+            return Suggested(id, n, seat, tuple(Suggestion(_raw(action), _raw(then)) for action, then in found))
+        case Study(id):
+            return Studied(id, n, _raw(None if state is None else hosting.study(terms, state)))
+
+
+def _raw(thing: Any) -> Raw:
+    return Raw(msgspec.json.encode(thing))

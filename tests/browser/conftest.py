@@ -1,0 +1,29 @@
+"""One server and one browser for all tests of a process, and a house for each of them."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import House, house_of, launch
+from tests.server.served import Served, served
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("browser")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = launch(playwright)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def house(server: Served, browser: Browser) -> Iterator[House]:
+    with house_of(server, browser) as made:
+        yield made

@@ -1,0 +1,47 @@
+// For every element with words of its own: its colour against what is behind it, where that is a see-through panel over
+// black and over white. A line for each one below what WCAG AA asks for: 4.5, or 3 for large words.
+() => {
+  const channel = (c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+  const luminance = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+  const over = ([r, g, b, a], [R, G, B]) => [r * a + R * (1 - a), g * a + G * (1 - a), b * a + B * (1 - a)];
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const rgba = (css) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = css;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].map((c) => c / 255);
+  };
+  /** The colours of a gradient, or none. */
+  const stops = (image) => image.match(/(?:rgba?|color|oklch|oklab|hsla?)\([^()]*\)/g) ?? [];
+
+  const faint = [];
+  for (const element of document.body.querySelectorAll("*")) {
+    const words = [...element.childNodes].filter((one) => one.nodeType === 3 && one.textContent.trim()).map((one) => one.textContent.trim());
+    if (words.length === 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (element.closest("[disabled], [aria-disabled='true'], option, script, style, [inert]")) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue; // for screen readers only
+    const style = getComputedStyle(element);
+    const layers = []; // from the words down to what is behind all
+    let solid = false;
+    let faded = 1;
+    for (let at = element; at && !solid; at = at.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
+      faded *= Number(opacity);
+      const colours = backgroundImage.includes("gradient") ? stops(backgroundImage).map(rgba) : [];
+      const plain = rgba(backgroundColor);
+      layers.push(colours.length > 0 ? [...colours.map((one) => [...over(one, plain), one[3] + plain[3] * (1 - one[3])])] : [plain]);
+      solid = layers.at(-1).every(([, , , a]) => a > 0.999);
+    }
+    let behind = solid ? layers.pop() : [[0, 0, 0], [1, 1, 1]];
+    for (const layer of layers.reverse()) behind = behind.flatMap((back) => layer.map((one) => over(one, back)));
+    const ink = rgba(style.color);
+    const lights = behind.map((back) => [luminance(over([ink[0], ink[1], ink[2], ink[3] * faded], back)), luminance(back)]);
+    const signs = new Set(lights.map(([text, back]) => Math.sign(text - back)));
+    const ratio = signs.size > 1 ? 1 : Math.min(...lights.map(([a, b]) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)));
+    const px = parseFloat(style.fontSize);
+    const large = px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= 700);
+    if (ratio < (large ? 3 : 4.5)) faint.push(`${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.className}: ${words.join(" ").slice(0, 60)}`);
+  }
+  return faint;
+};

@@ -1,0 +1,215 @@
+"""A server, a browser and the people in it: rooms are opened or brought along, and pages are watched over."""
+
+import json
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, ViewportSize
+
+from meja.games.menara.menara import Menara
+from meja.server.tokens import Tokens, load_key, new_code, new_id
+from meja.store.sqlite import ROOMS_FILE, SqliteStore
+from meja.store.store import Write
+from meja.table.hosting import Terms
+from meja.table.papers import Papers
+from meja.table.seats import Person, Seating
+from tests.browser.situations import GAME, Moment
+from tests.server.client import request
+from tests.server.served import Served
+
+NAMES: Final = ("Ada", "Bob", "Cem", "Dan")
+DESKTOP: Final[ViewportSize] = {"width": 1024, "height": 640}  # not large, for every pixel is drawn by the processor
+PHONE: Final[ViewportSize] = {"width": 390, "height": 700}
+PATIENCE_MS: Final = 60_000  # two cores draw for several browsers at once
+SEED: Final = 11
+CHROMIUMS: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+)
+# What the browser kept from earlier visits; the pages of tests are drawn in the simplest way.
+REMEMBERS: Final = (
+    "for (const [key, value] of Object.entries(%s)) localStorage.getItem(key) ?? localStorage.setItem(key, value)"
+)
+
+
+class Chair(NamedTuple):
+    """Somebody's place at a table: what their browser keeps of it."""
+
+    room: str
+    token: str
+    person: str
+    role: str
+    sit_code: str | None
+    watch_code: str
+    name: str
+
+    @property
+    def path(self) -> str:
+        return f"/t/{self.sit_code or self.watch_code}"
+
+
+def launch(playwright: Playwright) -> Browser:
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    assert path is not None, "these tests need Chromium: apt-get install --no-install-recommends chromium"
+    return playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+
+
+class House:
+    def __init__(self, server: Served, browser: Browser) -> None:
+        self.server, self.browser = server, browser
+        self.url = f"http://127.0.0.1:{server.port}"
+        self.contexts: list[BrowserContext] = []
+        self.troubles: list[str] = []  # what no page should do: errors, and requests to others
+        self.forgiven: list[str] = []  # parts of troubles that a test makes by itself
+
+    # Rooms
+
+    def bring(self, moment: Moment, *, tower: str = "geometric", people: int = 1, **terms: Any) -> list[Chair]:
+        """A room in which the game has come so far; the first seats belong to people, the others to nobody."""
+        events = tuple(msgspec.json.encode(event) for event in moment.events)
+        names = NAMES[:people]
+        persons = tuple(Person(new_id(), name) for name in names)
+        seats = (*(person.id for person in persons), *[None] * moment.state.setup.players)[: moment.state.setup.players]
+        papers = Papers(
+            id=new_id(),
+            game=Menara.name,
+            content=GAME.content_version,
+            setup=msgspec.Raw(msgspec.json.encode(moment.state.setup)),
+            terms=Terms(tower=tower, **{"pace_s": 0.0, **terms}),  # type: ignore[arg-type]
+            seating=Seating(persons[0].id, persons, seats),
+            sit_code=new_code(),
+            watch_code=new_code(),
+            seed=SEED,
+            created_s=int(time.time()),
+        )
+        with closing(SqliteStore(self.server.data / ROOMS_FILE, visit=True)) as store:
+            store.write([Write(papers.id, 0, events, papers=papers)])
+        tokens = Tokens(load_key(self.server.data))
+        return [
+            Chair(
+                papers.id, tokens.sign(papers.id, one.id), one.id, "sit", papers.sit_code, papers.watch_code, one.name
+            )
+            for one in persons
+        ]
+
+    def open(self, setup: dict[str, Any], terms: dict[str, Any] | None = None, game: str = "menara") -> Chair:
+        """A new room, in its lobby."""
+        body = {"game": game, "name": NAMES[0], "setup": setup, "terms": {"tower": "geometric", **(terms or {})}}
+        status, answer = request(self.server.port, "POST", "/api/rooms", body)
+        assert status == 201, answer
+        return _chair(answer, NAMES[0])
+
+    def come_in(self, code: str, name: str) -> Chair:
+        status, answer = request(self.server.port, "POST", f"/api/links/{code}", {"name": name})
+        assert status == 200, answer
+        return _chair(answer, name)
+
+    # Pages
+
+    def visit(
+        self,
+        path: str = "/",
+        *,
+        chairs: Sequence[Chair] = (),
+        locale: str = "en-US",
+        size: ViewportSize | None = None,
+        touch: bool = False,
+        url: str | None = None,
+        quality: str | None = "test",
+        kept: dict[str, str] | None = None,
+        **more: Any,
+    ) -> Page:
+        """Somebody at a browser of their own comes to a page. `kept`: settings that their browser remembers."""
+        tables = {one.room: {**one._asdict(), "game": "menara", "at": int(time.time() * 1000)} for one in chairs}
+        remembered = {
+            **({"meja.tables": json.dumps(tables)} if tables else {}),
+            **({"meja.quality": quality} if quality else {}),
+            **{f"meja.{key}": value for key, value in (kept or {}).items()},
+        }
+        more = {"reduced_motion": "reduce", **more}
+        context = self.browser.new_context(
+            locale=locale, viewport=size or DESKTOP, has_touch=touch, is_mobile=touch, **more
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(REMEMBERS % json.dumps(remembered))
+        self.contexts.append(context)
+        page = context.new_page()
+        self.watch(page, url or self.url)
+        page.goto((url or self.url) + path)
+        return page
+
+    def sit(self, chair: Chair, **more: Any) -> Page:
+        """Somebody comes back to their table."""
+        return self.visit(chair.path, chairs=[chair], **more)
+
+    def watch(self, page: Page, url: str) -> None:
+        ours = urlsplit(url).netloc
+
+        def asked(request: Request) -> None:
+            to = urlsplit(request.url)
+            if to.scheme not in ("blob", "data") and to.netloc != ours:
+                self.troubles.append(f"a request to {request.url}")
+
+        page.on("request", asked)
+        page.on("websocket", lambda socket: self._check_socket(socket.url, ours))
+        page.on("pageerror", lambda error: self.troubles.append(f"an error: {error.message}\n{error.stack}"))
+        page.on(
+            "console",
+            lambda line: (
+                self.troubles.append(f"{line.type}: {line.text} {line.location.get('url')}")
+                if line.type in ("error", "warning")
+                else None
+            ),
+        )
+
+    def _check_socket(self, url: str, ours: str) -> None:
+        if urlsplit(url).netloc != ours:
+            self.troubles.append(f"a socket to {url}")
+
+    def forgive(self, *parts: str) -> None:
+        self.forgiven += parts
+
+    def unforgiven(self) -> list[str]:
+        return [trouble for trouble in self.troubles if not any(part in trouble for part in self.forgiven)]
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+@contextmanager
+def house_of(server: Served, browser: Browser) -> Iterator[House]:
+    """For one test: afterwards everybody has gone, and nothing went wrong in any page."""
+    house = House(server, browser)
+    try:
+        yield house
+    finally:
+        house.close()
+    assert house.unforgiven() == []
+
+
+def _chair(answer: bytes, name: str) -> Chair:
+    admission = json.loads(answer)
+    return Chair(name=name, **{field: admission.get(field) for field in Chair._fields if field != "name"})
+
+
+def until(page: Page, condition: Callable[[], Any], timeout_s: float = PATIENCE_MS / 1000) -> Any:
+    """Until something that is asked here is so, while the page goes on."""
+    by_s = time.monotonic() + timeout_s
+    while not (found := condition()):
+        assert time.monotonic() < by_s, "it does not come about"
+        page.wait_for_timeout(50)
+    return found

@@ -1,0 +1,185 @@
+"""Somebody at a table in a browser: what they see, and what they do with a mouse and nothing else."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page
+
+from meja.text import Text, say
+
+VIEWS: Final = ("front", "top", "right", "left", "back")
+# Where something can be pressed: it is seen there, and nothing lies over it.
+WHERE: Final = """target => {
+  const at = meja.scene.screen(target);
+  return at && document.elementFromPoint(at.x, at.y)?.tagName === "CANVAS" ? [at.x, at.y] : null;
+}"""
+CALM: Final = "() => window.meja?.scene && meja.scene.idle && meja.scene.frames > 0"
+
+Json = Any
+
+
+class Player:
+    def __init__(self, page: Page, language: str = "en", seat: int = 0) -> None:
+        self.page, self.language, self.seat = page, language, seat
+        page.wait_for_function(CALM)
+
+    # What they see
+
+    def ask(self, expression: str, arg: Json = None) -> Json:
+        return self.page.evaluate(f"arg => {expression}", arg)
+
+    def view(self) -> dict[str, Json]:
+        found: dict[str, Json] = self.ask("meja.table.facts.value")
+        return found
+
+    def options(self, kind: str | None = None) -> list[dict[str, Json]]:
+        """What can be done now, as soon as it is known."""
+        self.wait("meja.table.offer.value?.options")
+        return [one for one in self.ask("meja.table.offer.value.options") if kind in (None, one["type"])]
+
+    def glows(self) -> dict[str, str]:
+        found: dict[str, str] = self.ask("Object.fromEntries(meja.play.glows.value)")
+        return found
+
+    def may(self) -> dict[str, Json]:
+        found: dict[str, Json] = self.ask("meja.play.may.value")
+        return found
+
+    def bodies(self) -> dict[str, list[float]]:
+        """Where everything is drawn: the place in mm, then the turn."""
+        found: dict[str, list[float]] = self.ask("meja.scene.bodies()")
+        return found
+
+    def piece(self, floor: str, base: int) -> str | None:
+        """What stands on a base."""
+        piece: str | None = self.view()["tower"]["columns"].get(floor, {}).get(str(base))
+        return piece
+
+    def words(self, id: str, **args: str | int | Text) -> str:
+        return say(id, self.language, **args)
+
+    # What they wait for
+
+    def wait(self, expression: str, arg: Json = None) -> None:
+        self.page.wait_for_function(f"arg => {expression}", arg=arg)
+
+    def calm(self) -> None:
+        """Nothing moves any more, and nothing is being asked or done."""
+        self.page.wait_for_function(CALM)
+
+    def turn_comes(self) -> bool:
+        """Until one's seat can do something, or the game is over; whether it goes on."""
+        self.wait(f"meja.table.now.value?.outcome || (meja.table.offer.value?.options && !{BUSY})")
+        return self.ask("meja.table.now.value.outcome") is None
+
+    # What they do
+
+    def at(self, target: str) -> tuple[float, float] | None:
+        found = self.ask(f"({WHERE})(arg)", target)
+        return None if found is None else (found[0], found[1])
+
+    def reach(self, target: str) -> tuple[float, float]:
+        """Where something is to be seen; they look from elsewhere if need be."""
+        self.calm()
+        if at := self.at(target):
+            return at
+        for view in VIEWS:
+            self.look(view)
+            if at := self.at(target):
+                return at
+        raise AssertionError(f"{target} is nowhere to be seen")
+
+    def look(self, view: str) -> None:
+        self.tool("play-views")
+        self.press(f"play-view-{view}")
+        self.press("play-views")
+        self.calm()
+
+    def click(self, target: str) -> None:
+        self.page.mouse.click(*self.reach(target))
+
+    def hover(self, target: str) -> None:
+        self.page.mouse.move(*self.reach(target))
+
+    def drag(self, target: str, to: tuple[float, float], steps: int = 8) -> None:
+        self.page.mouse.move(*self.reach(target))
+        self.page.mouse.down()
+        self.page.mouse.move(*to, steps=steps)
+        self.page.mouse.up()
+
+    def button(self, id: str, **args: str | int | Text) -> Locator:
+        return self.page.get_by_role("button", name=self.words(id, **args), exact=True)
+
+    def press(self, id: str, **args: str | int | Text) -> None:
+        self.button(id, **args).click()
+
+    def tool(self, id: str) -> None:
+        """One of the tools, some of which a small screen shows only when it is asked for more."""
+        if not self.button(id).is_visible():
+            self.press("play-more")
+        self.press(id)
+
+    # Whole actions
+
+    def do(self, action: dict[str, Json]) -> None:
+        """One of the options, by pressing on the things in the scene, until it is the seat's turn again."""
+        number = self.view()["number"]
+        match action["type"]:
+            case "Reveal":
+                self.click(f"pile:{action['pile']}")
+            case "PlaceColumns":
+                for piece, (floor, base) in action["placements"]:
+                    self.click(self.supply(piece))
+                    self.click(f"base:{floor}/{base}")
+            case "MoveColumns":
+                for (floor, base), (to, at) in action["moves"]:
+                    self.click(f"column:{floor}/{base}")
+                    self.click(f"base:{to}/{at}")
+            case "LayFloor":
+                self.lay(action["floor"])
+            case "GiveUp":
+                self.press("play-give-up")
+                self.page.get_by_role("dialog").get_by_role("button", name=self.words("play-give-up")).click()
+            case "EndTurn":
+                self.press("play-end-turn")
+            case other:
+                raise AssertionError(f"nobody has tried {other} here yet")
+        self.wait("meja.table.facts.value.number > arg", number)
+        self.turn_comes()
+
+    def step(self, *, builds: bool = True) -> None:
+        """The next thing that a card asks for; where nothing can be done it is given up."""
+        may = self.may()
+        if may["reveal"]:
+            self.do({"type": "Reveal", "pile": may["reveal"][0]})
+        elif may["lay"]:
+            self.do(self.options("LayFloor")[0])
+        elif may["place"] and builds:
+            self.do(self.options("PlaceColumns")[0])
+        else:
+            self.do({"type": "GiveUp" if may["giveUp"] else "EndTurn"})
+
+    def supply(self, piece: str) -> str:
+        """A piece of one's supply that is not in use yet."""
+        if piece == "golden":
+            return "golden"
+        return f"supply:{self.seat}/{self.view()['players'][self.seat]['supply'].index(piece)}"
+
+    def lay(self, floor: str) -> None:
+        """A floor that is due, where it is suggested."""
+        offered: Sequence[str] = [id for id, _ in self.view()["next_floors"]]
+        self.click(f"next:{offered.index(floor)}")
+        self.wait("meja.play.placing.value")
+        self.lay_here()
+
+    def lay_here(self) -> None:
+        """The floor in hand, where it is suggested."""
+        floor = self.ask("meja.play.placing.value.floor")
+        self.press("play-suggest")
+        self.wait("meja.play.placing.value.foresight && !meja.play.placing.value.foresight.refused")
+        level = self.ask("meja.play.placing.value.level")
+        self.press("play-lay-here" if level else "play-extend-here")
+        self.wait("meja.table.facts.value.tower.floors[arg] && !meja.table.facts.value.attempt", floor)
+
+
+BUSY: Final = "meja.play.busy.value"

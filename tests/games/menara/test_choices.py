@@ -1,0 +1,102 @@
+"""What can be made of a set-up: every single change that cannot be made is named, with the reason."""
+
+import pytest
+from msgspec.structs import replace
+
+from meja.game import IllegalAction
+from meja.games.menara.content import contents
+from meja.games.menara.hosting import MenaraHosting
+from meja.games.menara.setup import FATES, Setup, changes, check, of_scenario
+from meja.games.ritual import setup as ritual
+from meja.games.ritual.hosting import RitualHosting
+
+HOSTING = MenaraHosting(None)
+
+
+def without(setup: Setup) -> dict[str, str]:
+    return {name: why.id for name, why in HOSTING.choices(setup).without.items()}
+
+
+def test_of_a_plain_game_all_can_be_chosen_that_does_not_need_something_else() -> None:
+    assert HOSTING.choices(Setup()).refused is None
+    assert without(Setup()) == {
+        "players=5": "refuse-players",
+        "ritual=curse-of-the-tears": "refuse-ritual-needs-tears",
+    }
+
+
+def test_tears_cannot_be_left_out_of_a_ritual_that_needs_them() -> None:
+    cursed = Setup(tears=True, ritual="curse-of-the-tears")
+    assert without(cursed)["tears=false"] == "refuse-ritual-needs-tears"
+    assert "ritual=curse-of-the-tears" not in without(cursed)
+
+
+def test_floors_and_fates_that_a_ritual_excludes_cannot_be_added_and_the_other_way_round() -> None:
+    assert without(Setup(ritual="thin-tip"))["floors+thorn-moon"] == "refuse-ritual-without-floor"
+    assert without(Setup(floors=("thorn-moon",)))["ritual=thin-tip"] == "refuse-ritual-without-floor"
+    assert without(Setup(ritual="floating-quarry"))["fate=merciful"] == "refuse-ritual-without-fate"
+    assert without(Setup(fate="merciful"))["ritual=floating-quarry"] == "refuse-ritual-without-fate"
+
+
+def test_whoever_builds_freely_has_no_ritual() -> None:
+    free = without(Setup(free_building=True))
+    assert {f"ritual={id}" for id in ("drawn", *contents().rituals)} <= set(free)
+    assert without(Setup(ritual="drawn"))["free_building=true"] == "refuse-free-building-ritual"
+
+
+def test_scenarios_that_do_not_go_with_a_fate_are_named() -> None:
+    refused = {
+        f"scenario={number}" for number in contents().scenarios if _refuses(of_scenario(number, Setup(fate="merciful")))
+    }
+    assert {name for name in without(Setup(fate="merciful")) if name.startswith("scenario=")} == refused
+
+
+def test_what_is_wrong_already_does_not_forbid_everything_else() -> None:
+    found = HOSTING.choices(Setup(ritual="curse-of-the-tears"))
+    assert found.refused is not None
+    assert found.refused.id == "refuse-ritual-needs-tears"
+    assert "golden=true" not in found.without
+    assert "players=2" not in found.without
+    assert "players=5" in found.without
+
+
+def test_who_begins_is_no_reason_against_fewer_players() -> None:
+    assert "players=2" not in without(Setup(players=4, first=3))
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(),
+        Setup(players=4, first=3, tears=True, golden=True, fate="tough", ritual="drawn"),
+        of_scenario(7, Setup(players=2)),
+        Setup(free_building=True, floors=("thorn-moon", "wedge-moon")),
+    ],
+)
+def test_a_change_is_named_exactly_if_it_cannot_be_played(setup: Setup) -> None:
+    every = changes(setup)
+    assert set(without(setup)) == {name for name, changed in every.items() if _refuses(changed)}
+    assert {f"fate={fate}" for fate in FATES} <= set(every)
+    for floor in contents().floors_of("expansion"):
+        sign = "-" if floor.id in setup.floors else "+"
+        assert (floor.id in every[f"floors{sign}{floor.id}"].floors) == (sign == "+")
+    assert every["undo=true"] == replace(setup, undo=True)
+
+
+def test_of_ritual_only_the_number_of_shamans_is_bound() -> None:
+    found = RitualHosting(None).choices(ritual.Setup())
+    assert found.refused is None
+    assert {name: why.id for name, why in found.without.items()} == dict.fromkeys(
+        ("players=1", "players=7"), "refuse-shamans"
+    )
+    wrong = RitualHosting(None).choices(ritual.Setup(ritual=0))
+    assert wrong.refused is not None
+    assert wrong.refused.id == "refuse-no-such-ritual"
+
+
+def _refuses(setup: Setup) -> bool:
+    try:
+        check(setup)
+    except IllegalAction:
+        return True
+    return False

@@ -1,0 +1,319 @@
+"""What would come of an action, what could be done well, and how a tower holds together: asked, and nothing done."""
+
+import math
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from meja.games.menara.actions import (
+    ArrangeBase,
+    EndTurn,
+    LayFloor,
+    MoveColumns,
+    MoveFloor,
+    PlaceColumns,
+    PlaceTear,
+    Pose,
+    Reveal,
+    SeatAction,
+    Spot,
+)
+from meja.games.menara.content import BOARD_MM, COLOURS, contents
+from meja.games.menara.foresight import Foresight, Seer
+from meja.games.menara.hosting import WEIGHING_S, MenaraHosting
+from meja.games.menara.menara import Menara
+from meja.games.menara.setup import Setup
+from meja.games.menara.state import State
+from meja.games.menara.study import study
+from meja.games.menara.suggestions import ENOUGH_S, MOST, suggest
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower import kernels, statics
+from meja.games.menara.tower.geometry import Geometry
+from meja.table.hosting import Hosting, Terms
+from tests.games.menara.kit import AUTO, GAME, base_of, before, building, card_of, full, move_up, place, table, tower
+from tests.towers import load
+
+TERMS = Terms()
+SUPPLY = ("yellow", "yellow", "red", "red", "black", "white", "blue")
+BASE = tower(("heron", "light", 0, (0.0, 0.0), full("heron", "light")))
+STACK = tower(("heron", "light", 0, (0.0, 0.0), full("heron", "light")), ("anvil", "light", 1, (0.0, 0.0), {}))
+HERE = Pose(0.0, 0.0, 0.0)
+
+
+class NoDeeds:
+    def warm(self) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def hosting() -> Hosting:
+    """With the kernels loaded."""
+    made = MenaraHosting(NoDeeds())
+    made.warm(TERMS)
+    return made
+
+
+@pytest.fixture(scope="module")
+def seer() -> Seer:
+    kernels.load()
+    return Seer(Menara(Geometry()), Geometry(), weighs=True)
+
+
+def due(on: Tower, floor: str = "anvil", setup: Setup = AUTO) -> State:
+    """A floor is to be built in."""
+    state = building(card_of("place", 3, rim="free"), SUPPLY, on, setup=setup)
+    assert state.turn is not None
+    return replace(state, turn=replace(state.turn, floors_due=1), line=(floor,))
+
+
+# Foresight
+
+
+def test_what_may_be_done_is_not_refused_and_what_may_not_is_with_the_reason(seer: Seer) -> None:
+    state = building(card_of("place", 3), ("yellow",), BASE)
+    wrong = place(("red", "heron", 0))
+    assert seer.foresee(state, 0, wrong).refused is not None
+    assert seer.foresee(state, 0, wrong).stands is None
+    fine = before(AUTO)
+    assert seer.foresee(fine, 0, Reveal("easy")) == Foresight()
+    why = seer.foresee(fine, 0, EndTurn()).refused
+    assert why is not None
+    assert why.id == "refuse-not-now"
+
+
+def test_nothing_is_done_by_asking(seer: Seer) -> None:
+    state = due(BASE)
+    as_before = msgspec.json.encode(state)
+    seer.foresee(state, 0, LayFloor("anvil", "light", HERE, 1))
+    assert msgspec.json.encode(state) == as_before
+
+
+def test_a_floor_is_told_what_it_would_lie_on_and_how_the_tower_would_stand(seer: Seer) -> None:
+    found = seer.foresee(due(BASE), 0, LayFloor("anvil", "light", HERE, 1))
+    assert found.refused is None
+    assert set(found.rests) == set(STACK.floors["anvil"].on)
+    assert found.stands
+    assert found.tilt_deg == pytest.approx(statics.tilt_deg(STACK), abs=0.01)
+    assert found.margin_mm == pytest.approx(statics.margin_mm(STACK), abs=0.01)
+
+
+def test_a_floor_that_would_fall_is_foreseen_to_fall(seer: Seer) -> None:
+    tops = [base.at for base in contents().floors["heron"].side("light").bases]
+    x, y = max(tops)
+    state, falls = due(BASE), None
+    for far in range(0, 60, 2):
+        found = seer.foresee(state, 0, LayFloor("anvil", "light", Pose(x + far, y, 0.0), 1))
+        if found.refused is None and found.stands is False:
+            falls = found
+    assert falls is not None
+    assert falls.tilt_deg is not None
+    assert falls.tilt_deg <= 0
+
+
+def test_what_is_in_the_way_of_a_floor_is_told_though_it_is_refused(seer: Seer) -> None:
+    found = seer.foresee(due(STACK, "canoe"), 0, LayFloor("canoe", "light", HERE, 1))
+    assert found.overlaps == ("anvil",)
+    assert found.refused is not None
+    assert found.refused.id == "refuse-overlap"
+    assert found.stands is None
+    nowhere = seer.foresee(due(STACK, "canoe"), 0, LayFloor("canoe", "light", Pose(400.0, 400.0, 0.0), 1))
+    assert nowhere.rests == ()
+    assert nowhere.refused is not None
+
+
+def test_a_base_that_overlaps_is_told_which_floors_do(seer: Seer) -> None:
+    state = table(Setup()).state
+    (arranged,) = GAME.options(state, 0)
+    assert isinstance(arranged, ArrangeBase)
+    assert seer.foresee(state, 0, arranged) == Foresight()
+    heap = ArrangeBase(tuple(lying._replace(pose=HERE) for lying in arranged.floors))
+    assert set(seer.foresee(state, 0, heap).overlaps) == set(state.base_floors)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        LayFloor("nonsense", "light", HERE, 1),
+        LayFloor("heron", "light", HERE, 10**9),
+        MoveFloor("nonsense", HERE, 2),
+        ArrangeBase(()),
+        ArrangeBase((BASE.floors["heron"].lying._replace(floor="nonsense"),)),
+        place(("red", "nonsense", 4)),
+        move_up((("nonsense", 0), ("heron", 0))),
+    ],
+)
+def test_nonsense_is_refused_and_breaks_nothing(seer: Seer, action: SeatAction) -> None:
+    for state in (due(BASE), before(AUTO), table(Setup()).state):
+        assert seer.foresee(state, 0, action).refused is not None
+
+
+def test_a_column_that_is_moved_is_missed_where_it_stood(seer: Seer) -> None:
+    """The tower must stand on the way, too."""
+    few = {base: piece for base, piece in full("heron", "light").items() if base in (0, 1)}
+    on = tower(("heron", "light", 0, (0.0, 0.0), few), ("anvil", "light", 1, (0.0, 0.0), {}))
+    pulled = on.floors["anvil"].on[0]
+    piece = on.piece(pulled)
+    assert piece is not None
+    assert piece != "golden"
+    move = MoveColumns(move_up(((*pulled,), (*base_of("anvil", "light", piece),))).moves)
+    found = seer.foresee(building(card_of("move_up"), SUPPLY, on), 0, move)
+    assert found.refused is None
+    assert found.stands is False
+
+
+def test_columns_weigh_the_same_whatever_their_colour_and_are_weighed_once(
+    seer: Seer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed: list[Any] = []
+    weigh = Seer._weigh
+    monkeypatch.setattr(Seer, "_weigh", lambda self, *args: weighed.append(args) or weigh(self, *args))
+    state = building(card_of("place", 3), SUPPLY, tower(("three-truths", "light", 0, (0.0, 0.0), {})))
+    for colour in COLOURS:
+        found = seer.foresee(state, 0, place((colour, "three-truths", 0)))
+        assert found.refused is None
+        assert found.stands
+    assert len(weighed) == 1
+
+
+def test_without_weights_or_before_the_kernels_are_loaded_nothing_is_weighed(hosting: Hosting) -> None:
+    state, action = due(BASE), LayFloor("anvil", "light", HERE, 1)
+    cold = MenaraHosting(NoDeeds())
+    for asked, terms in ((hosting, Terms(tower="geometric")), (cold, TERMS)):
+        (found,) = asked.foresee(terms, state, 0, [action])
+        assert found.refused is None
+        assert found.rests
+        assert (found.stands, found.tilt_deg, found.margin_mm) == (None, None, None)
+        assert asked.study(terms, state) is None
+    (found,) = hosting.foresee(TERMS, state, 0, [action])
+    assert found.stands
+
+
+def test_so_long_is_weighed_and_no_longer(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count(step=WEIGHING_S / 3)
+    monkeypatch.setattr("meja.games.menara.hosting.monotonic", lambda: next(ticks))
+    actions = [LayFloor("anvil", "light", Pose(float(x), 0.0, 0.0), 1) for x in range(8)]
+    found = hosting.foresee(TERMS, due(BASE), 0, actions)
+    assert len(found) == len(actions)
+    weighed = [one.stands is not None for one in found]
+    assert weighed[0]
+    assert not weighed[-1]
+    assert found[-1].rests, "where it would lie is told all the same"
+
+
+# Suggestions
+
+
+def actions_of(found: Sequence[tuple[SeatAction, Foresight]]) -> list[SeatAction]:
+    return [action for action, _ in found]
+
+
+def test_what_is_suggested_is_accepted_and_the_steadiest_comes_first(hosting: Hosting) -> None:
+    found = hosting.suggest(TERMS, due(load("typical"), "heron"), 0)
+    assert 0 < len(found) <= MOST
+    for action, foresight in found:
+        assert GAME.decide(due(load("typical"), "heron"), 0, action)
+        assert foresight.stands
+    tilts = [foresight.tilt_deg for action, foresight in found if action.level > 0 and foresight.tilt_deg >= 1]
+    assert tilts == sorted(tilts, reverse=True)
+
+
+def test_every_floor_on_offer_is_suggested_and_so_is_the_base(seer: Seer) -> None:
+    state = due(BASE, setup=replace(AUTO, fate="merciful"))
+    state = replace(state, line=("anvil", "canoe", "lotus"))
+    found = suggest(seer, state, 0, lambda: 0.0)
+    laid = [action for action in actions_of(found) if isinstance(action, LayFloor)]
+    assert {action.floor for action in laid} == {"anvil", "canoe", "lotus"}
+    assert {action.level for action in laid} == {0, 1}
+
+
+def test_columns_are_suggested_of_every_colour_that_fits(seer: Seer) -> None:
+    state = building(card_of("place", 3), SUPPLY, STACK)
+    found = suggest(seer, state, 0, lambda: 0.0)
+    options = [option for option in GAME.options(state, 0) if isinstance(option, PlaceColumns)]
+    assert set(actions_of(found)) == set(options)
+    tilts = [foresight.tilt_deg for _, foresight in found]
+    assert tilts == sorted(tilts, reverse=True)
+
+
+def test_columns_and_floors_of_the_tower_are_suggested_where_the_card_moves_them(hosting: Hosting) -> None:
+    tall = load("typical")
+    moves = hosting.suggest(TERMS, building(card_of("move_up"), SUPPLY, tall), 0)
+    assert moves
+    assert all(isinstance(action, MoveColumns) for action in actions_of(moves))
+    floors = hosting.suggest(TERMS, building(card_of("move_floor"), SUPPLY, tall), 0)
+    assert floors
+    assert all(isinstance(action, MoveFloor) for action in actions_of(floors))
+
+
+def test_tears_are_suggested_for_their_marks(hosting: Hosting) -> None:
+    state = building(card_of("place", 3), SUPPLY, tower(("lotus", "light", 0, (0.0, 0.0), {})))
+    state = replace(state, players=(replace(state.active, tears=("blue",)),))
+    assert any(isinstance(action, PlaceTear) for action in actions_of(hosting.suggest(TERMS, state, 0)))
+
+
+def test_without_weights_some_of_what_may_be_done_is_suggested(hosting: Hosting) -> None:
+    found = hosting.suggest(Terms(tower="geometric"), due(BASE), 0)
+    assert found
+    assert all(foresight.stands is None and foresight.refused is None for _, foresight in found)
+    arranging = table(Setup()).state
+    assert actions_of(hosting.suggest(TERMS, arranging, 0)) == list(GAME.options(arranging, 0))
+
+
+def test_nothing_is_suggested_to_who_is_not_to_act(hosting: Hosting) -> None:
+    state = building(card_of("place", 3), SUPPLY, STACK, setup=replace(AUTO, players=2))
+    assert hosting.suggest(TERMS, state, 1) == []
+    assert hosting.suggest(TERMS, before(AUTO), 0) == []
+
+
+def test_when_the_time_is_over_what_was_found_is_enough(seer: Seer) -> None:
+    ticks = count(step=ENOUGH_S / 4)
+    found = suggest(seer, due(load("typical"), "heron"), 0, lambda: next(ticks))
+    assert 0 < len(found) <= 5
+
+
+# The x-ray
+
+
+def test_the_x_ray_shows_what_the_statics_found() -> None:
+    temple = load("small")
+    found, seen = statics.examine(temple), study(temple)
+    assert seen is not None
+    assert (seen.stands, seen.weakest) == (found.stands, found.weakest)
+    assert seen.tilt_deg == pytest.approx(found.tilt_deg, abs=0.01)
+    assert set(seen.floors) == {laid.floor for laid in temple.floors.values() if laid.level > 0}
+    for spot, _ in temple.spots():
+        shown = seen.columns[f"{spot.floor}/{spot.base}"]
+        assert shown.load_g == pytest.approx(found.columns[Spot(*spot)].load_g, abs=0.01)
+        assert shown.pullable == found.columns[Spot(*spot)].may_be_pulled
+    assert any(column.pullable for column in seen.columns.values())
+    assert not all(column.pullable for column in seen.columns.values())
+
+
+def test_a_base_alone_and_a_tower_that_falls_can_be_shown_too() -> None:
+    assert study(Tower()) is None
+    base = study(tower(("gate", "light", 0, (30, 40), {})))
+    assert base is not None
+    assert base.stands
+    assert base.centre[2] == pytest.approx(BOARD_MM / 2)
+    leaning = tower(("heron", "light", 0, (0.0, 0.0), {0: "yellow"}), ("anvil", "light", 1, (0.0, 0.0), {}))
+    for built in (leaning, leaning.remove([Spot("heron", 0)])):
+        seen = study(built)
+        assert seen is not None
+        assert not seen.stands
+        assert not any(column.pullable for column in seen.columns.values())
+        numbers = msgspec.json.decode(msgspec.json.encode(seen))
+        assert b"null" not in msgspec.json.encode(numbers["floors"])
+        assert math.isfinite(seen.tilt_deg)
+
+
+def test_several_who_look_at_one_tower_have_it_studied_once(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
+    studied: list[Tower] = []
+    monkeypatch.setattr("meja.games.menara.study.study", lambda tower: studied.append(tower))
+    one, other = building(card_of("place", 3), SUPPLY, load("small")), building(card_of("place", 3), SUPPLY, STACK)
+    for state in (one, one, other):
+        hosting.study(TERMS, state)
+    assert studied == [one.tower, other.tower]

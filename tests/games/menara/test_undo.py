@@ -1,0 +1,280 @@
+"""What one's seat did can be undone, at a table that allows it, as long as nothing hidden was seen since."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from meja.game import NATURE
+from meja.games.menara.actions import (
+    AcquireTear,
+    ArrangeBase,
+    EndTurn,
+    Exchange,
+    GiveUp,
+    LayFloor,
+    Mark,
+    MoveFloor,
+    PlaceTear,
+    Pose,
+    PutBack,
+    Reveal,
+    Settle,
+    Shake,
+    Spot,
+    TakeBack,
+    Undo,
+)
+from meja.games.menara.events import CardFailed, FloorsTurnedUp, Tried, TurnBegan, Undone
+from meja.games.menara.evolve import evolve
+from meja.games.menara.hosting import MenaraHosting
+from meja.games.menara.setup import Setup
+from meja.games.menara.state import State
+from meja.games.menara.undo import MOST, earlier
+from meja.table.hosting import Terms
+from tests.games.menara.kit import (
+    AUTO,
+    GAME,
+    before,
+    building,
+    card_of,
+    events_of,
+    full,
+    place,
+    play,
+    refusal,
+    table,
+    tower,
+)
+
+UNDO = replace(AUTO, undo=True)
+SUPPLY = ("yellow", "yellow", "red", "red", "black")
+HERON = tower(("heron", "light", 0, (0.0, 0.0), {}))
+YELLOW, RED = ("yellow", "heron", 0), ("red", "heron", 1)
+
+
+def as_it_was(then: State, now: State) -> bool:
+    """Whether all is the same but the number of the last event."""
+    return replace(now, number=then.number) == then
+
+
+def offers_undo(state: State) -> bool:
+    assert state.turn is not None
+    return Undo() in list(GAME.options(state, state.turn.seat))
+
+
+def place_three(**changes: Any) -> State:
+    return building(card_of("place", 3), SUPPLY, HERON, setup=UNDO, **changes)
+
+
+def test_a_column_that_was_built_is_in_the_supply_again() -> None:
+    state = place_three()
+    built, _ = play(state, place(YELLOW))
+    assert built.tower.piece(Spot("heron", 0)) == "yellow"
+    undone, events = play(built, Undo())
+    assert events == [Undone(state.number)]
+    assert as_it_was(state, undone)
+    assert undone.number == built.number + 1, "numbers go on, so that chance does not repeat itself"
+
+
+def test_step_by_step_one_comes_back_to_where_the_card_was_revealed_and_no_further() -> None:
+    state = place_three()
+    once, _ = play(state, place(YELLOW))
+    twice, _ = play(once, place(RED))
+    back, _ = play(twice, Undo())
+    assert as_it_was(once, back)
+    back, _ = play(back, Undo())
+    assert as_it_was(state, back)
+    assert refusal(back, Undo()) == "refuse-undo-nothing"
+    assert not offers_undo(back)
+
+
+def test_after_going_back_one_goes_on_and_can_go_back_again() -> None:
+    state = place_three()
+    state, _ = play(state, place(YELLOW))
+    back, _ = play(state, Undo())
+    other, _ = play(back, place(RED))
+    assert other.tower.piece(Spot("heron", 1)) == "red"
+    again, events = play(other, Undo())
+    assert events == [Undone(back.number)]
+    assert as_it_was(back, again)
+
+
+@pytest.mark.parametrize(
+    "action", [Exchange(("yellow",), ("red",)), AcquireTear("yellow", "blue")], ids=["exchange", "tear"]
+)
+def test_what_is_done_before_a_card_is_revealed_can_be_undone(action: Any) -> None:
+    state = before(replace(UNDO, tears=True), SUPPLY, camp=("red",) * 6)
+    done, _ = play(state, action)
+    assert done != state
+    assert offers_undo(done)
+    undone, _ = play(done, Undo())
+    assert as_it_was(state, undone)
+
+
+def test_a_tear_can_be_taken_off_its_mark_again() -> None:
+    state = before(replace(UNDO, tears=True), SUPPLY)
+    state, _ = play(state, AcquireTear("yellow", "blue"))
+    state = replace(state, tower=tower(("lotus", "light", 0, (0.0, 0.0), {})))
+    done, _ = play(state, PlaceTear(Mark("lotus", 0)))
+    assert done.tower.tears == {"lotus": (0,)}
+    undone, _ = play(done, Undo())
+    assert as_it_was(state, undone)
+
+
+def test_a_card_that_was_given_up_is_played_on() -> None:
+    state = place_three()
+    given_up, events = play(state, GiveUp())
+    assert events_of(events, CardFailed)
+    assert given_up.stage == "ending", "the camp may be exchanged now"
+    undone, _ = play(given_up, Undo())
+    assert as_it_was(state, undone)
+
+
+def test_the_base_can_be_laid_anew_until_something_is_done_on_it() -> None:
+    setup = Setup(undo=True)
+    state = table(setup).state
+    (arranged,) = GAME.options(state, 0)
+    assert isinstance(arranged, ArrangeBase)
+    laid, events = play(state, arranged)
+    assert events_of(events, TurnBegan)
+    undone, _ = play(laid, Undo())
+    assert as_it_was(state, undone)
+    assert undone.stage == "arranging"
+
+
+def test_a_base_that_the_game_laid_stays() -> None:
+    assert before(UNDO).earlier == ()
+
+
+def test_a_piece_that_was_taken_back_leaves_nothing_to_undo() -> None:
+    state = place_three()
+    once, _ = play(state, place(YELLOW))
+    back, _ = play(once, place(RED), TakeBack())
+    assert back.earlier == once.earlier
+    undone, _ = play(back, Undo())
+    assert as_it_was(state, undone)
+
+
+def test_what_is_in_a_hand_is_not_undone_but_taken_back() -> None:
+    state = place_three()
+    for event in GAME.decide(state, 0, place(YELLOW)):
+        state = GAME.evolve(state, event)
+    assert refusal(state, Undo()) == "refuse-wait"
+    assert list(GAME.options(state, 0)) == [TakeBack()]
+
+
+def test_a_revealed_card_is_revealed() -> None:
+    state = before(UNDO, SUPPLY, camp=("red",) * 6)
+    state, _ = play(state, Exchange(("yellow",), ("red",)))
+    revealed, _ = play(state, Reveal("easy"))
+    assert refusal(revealed, Undo()) == "refuse-undo-nothing"
+
+
+def test_a_floor_stays_once_the_next_one_is_turned_up() -> None:
+    state = place_three()
+    assert state.turn is not None
+    state = replace(state, turn=replace(state.turn, floors_due=1))
+    lay = next(option for option in GAME.options(state, 0) if isinstance(option, LayFloor))
+    laid, events = play(state, lay)
+    assert events_of(events, FloorsTurnedUp)
+    assert laid.earlier == ()
+    last, events = play(replace(state, rest=(), line=(lay.floor, "canoe")), lay)
+    assert not events_of(events, FloorsTurnedUp)
+    undone, _ = play(last, Undo())
+    assert lay.floor not in undone.tower.floors
+
+
+def test_a_floor_that_was_put_back_is_on_offer_again() -> None:
+    state = building(card_of("place", 3), SUPPLY, HERON, setup=replace(UNDO, floors=("thorn-moon",)))
+    assert state.turn is not None
+    changes = {"line": ("thorn-moon", "canoe"), "rest": ()}
+    state = replace(state, turn=replace(state.turn, floors_due=1), **changes)
+    done, _ = play(state, PutBack("thorn-moon"))
+    assert done.row != state.row
+    undone, _ = play(done, Undo())
+    assert as_it_was(state, undone)
+
+
+@pytest.mark.parametrize(
+    "mishap",
+    [
+        Settle(fell=(Spot("heron", 2),)),
+        Settle(crooked=(Spot("heron", 2),)),
+        Settle(tears=(Mark("heron", 0),)),
+    ],
+    ids=["fell", "leant", "tear"],
+)
+def test_what_fell_cannot_be_undone(mishap: Settle) -> None:
+    state = building(card_of("place", 3), SUPPLY, tower(("heron", "light", 0, (0, 0), {2: "black"})), setup=UNDO)
+    once, _ = play(state, place(YELLOW))
+    fallen, _ = play(once, place(RED), mishap)
+    assert fallen.earlier == ()
+    assert not offers_undo(fallen)
+
+
+def test_a_floor_from_which_something_fell_while_it_was_carried_stays() -> None:
+    on = tower(
+        ("heron", "light", 0, (0.0, 0.0), full("heron", "light")),
+        ("canoe", "light", 1, (0.0, 0.0), {0: "yellow"}),
+    )
+    move = MoveFloor("canoe", Pose(0.0, 0.0, 0.0), 2)
+    state = building(card_of("move_floor"), SUPPLY, on, setup=UNDO)
+    tried = evolve(state, Tried(move))
+    events = GAME.decide(tried, NATURE, Settle(fell=(Spot("canoe", 0),)))
+    after = tried
+    for event in events:
+        after = evolve(after, event)
+    assert events_of(list(events), CardFailed), "the card is lost with it"
+    assert after.earlier == ()
+
+
+def test_nobody_undoes_an_earthquake_or_what_another_seat_did() -> None:
+    setup = replace(UNDO, players=2)
+    state = building(card_of("move_up"), SUPPLY, HERON, setup=setup)
+    assert earlier(state, Tried(Shake(()))) == ()
+    free = before(replace(setup, free_building=True), SUPPLY, camp=("red",) * 6)
+    done, _ = play(free, Exchange(("yellow",), ("red",)))
+    assert done.earlier
+    over, _ = play(done, EndTurn())
+    assert over.turn is not None
+    assert over.turn.seat == 1
+    assert over.earlier == ()
+    assert refusal(done, Undo(), seat=1) == "refuse-not-your-turn"
+
+
+def test_where_the_table_does_not_allow_it_nothing_is_undone_or_remembered() -> None:
+    state = building(card_of("place", 3), SUPPLY, HERON)
+    done, _ = play(state, place(YELLOW))
+    assert done.earlier == ()
+    assert refusal(done, Undo()) == "refuse-undo-off"
+    assert not offers_undo(done)
+
+
+def test_only_so_much_is_remembered_and_nothing_of_it_twice() -> None:
+    state = before(UNDO, SUPPLY, camp=("red",) * 6)
+    for _ in range(MOST):
+        state, _ = play(state, Exchange(("yellow",), ("red",)))
+        state, _ = play(state, Exchange(("red",), ("yellow",)))
+    assert len(state.earlier) == MOST
+    assert all(then.earlier == () for then in state.earlier)
+
+
+def test_nobody_is_shown_what_was_before() -> None:
+    state = place_three()
+    once, _ = play(state, place(YELLOW))
+    shown = msgspec.json.encode(GAME.view(once, 0))
+    assert shown == msgspec.json.encode(GAME.view(replace(once, earlier=()), 0))
+    back, _ = play(once, Undo())
+    seen = GAME.view(back, 0)
+    assert replace(seen, number=state.number) == GAME.view(state, 0)
+
+
+def test_a_bot_never_goes_back() -> None:
+    hosting = MenaraHosting(None)
+    state, _ = play(building(card_of("place", 3), ("yellow",), HERON, setup=UNDO), place(YELLOW))
+    terms = Terms(tower="geometric")
+    chosen = [hosting.choose(hosting.bot("random", seed, 0, terms), state, 0) for seed in range(30)]
+    assert Undo() not in chosen
+    assert offers_undo(state)

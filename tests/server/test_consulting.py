@@ -1,0 +1,159 @@
+"""Questions: answered in another thread, each by its own message, and only the newest of a kind that waits."""
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from meja.games.ritual.hosting import RitualHosting
+from meja.server.consulting import Consulting, answer_to
+from meja.server.effects import Consult
+from meja.server.messages import (
+    MOST_WONDERED,
+    Ask,
+    Foreseen,
+    Options,
+    Question,
+    Studied,
+    Study,
+    Suggest,
+    Suggested,
+    Suggestion,
+    Unreadable,
+    Wonder,
+    decode,
+    encode,
+)
+from meja.table.hosting import Terms
+from meja.text import Text
+from tests.server import toy
+from tests.server.simulation import World
+
+HOSTING = toy.ToyHosting()
+STATE = toy.Toy().evolve(None, toy.Started(toy.Setup()))
+ADD, BACK = toy.Add("x"), toy.TakeBack()
+
+
+def raw(thing: Any) -> Raw:
+    return Raw(msgspec.json.encode(thing))
+
+
+def answered(question: Question, *, hosting: Any = HOSTING, state: Any = STATE, tower: str = "physics") -> Any:
+    return answer_to(hosting, Terms(tower=tower), Consult(1, 7, state, question))  # type: ignore[arg-type]
+
+
+def test_every_question_has_its_own_answer_with_its_id_and_the_event_it_is_true_for() -> None:
+    options = HOSTING.options(STATE, 0)
+    assert answered(Ask("a", 0)) == Options("a", 7, 0, tuple(map(raw, options)))
+    assert answered(Wonder("b", 0, (raw(ADD), raw(BACK)))) == Foreseen("b", 7, 0, (raw([True, 0]), raw([False, 0])))
+    suggested = tuple(Suggestion(raw(option), raw([True, 0])) for option in options)
+    assert answered(Suggest("c", 0)) == Suggested("c", 7, 0, suggested)
+    assert answered(Study("d")) == Studied("d", 7, raw({"score": 0}))
+
+
+def test_nothing_is_found_where_nothing_has_a_weight_or_nothing_is_built() -> None:
+    assert answered(Study("a"), tower="geometric") == Studied("a", 7, raw(None))
+    assert answered(Study("a"), state=None) == Studied("a", 7, raw(None))
+
+
+def test_what_cannot_be_read_is_refused_and_what_breaks_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    why = answered(Wonder("a", 0, (raw({"type": "Nonsense"}),)))
+    assert isinstance(why, Text)
+    assert why.id == "refuse-unreadable"
+    with caplog.at_level(logging.CRITICAL):
+        assert answered(Study("a"), hosting=None) == Text("refuse-broken")
+
+
+@pytest.mark.parametrize("n", [0, MOST_WONDERED + 1])
+def test_nobody_wonders_about_nothing_or_about_too_much(n: int) -> None:
+    with pytest.raises(Unreadable):
+        decode(encode(Wonder("a", 0, (raw(ADD),) * n)))
+    assert decode(encode(Wonder("a", 0, (raw(ADD),) * MOST_WONDERED)))
+
+
+def test_ritual_foresees_only_what_is_refused() -> None:
+    hosting = RitualHosting(None)
+    game = hosting.game()
+    state = game.evolve(None, game.start(hosting.setup_type())[0])
+    assert hosting.study(Terms(), state) is None
+    assert hosting.suggest(Terms(), state, 0) == ()
+    actor = game.actor(state)
+    seat = 0 if actor is None or actor < 0 else actor
+    actions = [msgspec.convert({"type": "SolveRite"}, hosting.action_type)]
+    (foresight,) = hosting.foresee(Terms(), state, seat, actions)
+    assert foresight.refused is not None
+
+
+# Which of them wait
+
+
+def consult(id: str, connection: int = 1) -> Consult:
+    return Consult(connection, 1, STATE, Suggest(id, 0))
+
+
+def test_of_one_kind_only_the_newest_of_a_connection_waits() -> None:
+    waiting = Consulting()
+    first, second, other = consult("a"), consult("b"), consult("c", connection=2)
+    study = Consult(1, 1, STATE, Study("d"))
+    assert waiting.wait(first) is None
+    assert waiting.wait(study) is None, "it is of another kind"
+    assert waiting.wait(other) is None, "it is somebody else's"
+    assert waiting.wait(second) is first
+    assert [waiting.begin(one) for one in (first, second, other, study)] == [False, True, True, True]
+    assert not waiting.begin(second), "once"
+
+
+class Held(Executor):
+    """Thinks when it is told to."""
+
+    def __init__(self) -> None:
+        self.calls: list[Callable[[], Any]] = []
+
+    def submit(self, call: Callable[..., Any], /, *args: Any, **more: Any) -> "Future[Any]":
+        self.calls.append(lambda: call(*args, **more))
+        return Future()
+
+    def think(self) -> None:
+        calls, self.calls = self.calls, []
+        for call in calls:
+            call()
+
+
+def test_who_asks_faster_than_is_thought_is_answered_the_newest_and_refused_the_others_at_once() -> None:
+    world = World(0)
+    world.slow = world.full = world.twice = world.delay_s = 0.0
+    client, live = world.clients[0], world.live
+    assert live is not None
+    live.thinker = held = Held()
+    client.come()
+    world.loop.run(1.0)
+    for n in range(5):
+        client.ask(Study(f"q{n}"))
+    world.loop.run(2.0)
+    assert {id: answer["text"]["id"] for id, answer in client.answers.items()} == dict.fromkeys(
+        ("q0", "q1", "q2", "q3"), "refuse-outdated"
+    )
+    held.think()
+    world.loop.run(3.0)
+    assert client.answers["q4"]["type"] == "Studied"
+    assert not client.pending
+
+
+def test_a_connection_that_has_gone_is_not_answered() -> None:
+    world = World(0)
+    client, live = world.clients[0], world.live
+    assert live is not None
+    live.thinker = held = Held()
+    client.come()
+    world.loop.run(2.0)
+    client.ask(Study("q"))
+    world.loop.run(4.0)
+    client.cut()
+    held.think()
+    world.loop.run(6.0)
+    assert "q" not in client.answers
+    assert world.live is live, "and nobody minds"

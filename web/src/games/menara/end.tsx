@@ -1,0 +1,149 @@
+/** The end of a game, calmly: how it ended and why, a picture of the temple, and who built what. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import * as api from "../../api.ts";
+import { say, sayText } from "../../i18n/index.ts";
+import { join, type Membership } from "../../local.ts";
+import { refused } from "../../pages/refused.ts";
+import { film } from "../../replay/film.ts";
+import type { TowerScene } from "../../scene/scene.ts";
+import type { Table } from "../../state.ts";
+import { gameOf } from "../index.ts";
+import "./end.css";
+import { tally, type Share, type Tally } from "./tally.ts";
+import type { View } from "./types.ts";
+
+const PICTURE_PX = 960;
+const SHARES = ["turns", "columns", "floors", "fulfilled", "failed"] as const satisfies readonly (keyof Share)[];
+
+interface Props {
+  readonly table: Table;
+  readonly membership: Membership;
+  readonly scene: TowerScene | null;
+  readonly onPhoto: () => void;
+  readonly onLook: () => void; // at the temple, with nothing before it
+}
+
+export function End({ table, membership, scene, onPhoto, onLook }: Props) {
+  const view = table.facts.value as View;
+  const outcome = table.now.value?.outcome;
+  const title = view.setup.free_building ? "around-free" : outcome?.won ? "around-won" : "around-lost";
+  return (
+    <section class={`end ${outcome?.won ? "won" : "lost"}`} aria-labelledby="end-title">
+      <h2 id="end-title">{say(title)}</h2>
+      {outcome && <p role="status">{sayText(outcome.text)}</p>}
+      {scene !== null && <Picture scene={scene} />}
+      <Shares table={table} membership={membership} />
+      <p class="buttons">
+        <button type="button" class="main" onClick={() => void again(table, membership)}>
+          {say("around-again")}
+        </button>
+        <a class="button" href={`/t/${membership.sit_code ?? membership.watch_code}/replay`}>
+          {say("around-watch-again")}
+        </a>
+        {scene !== null && (
+          <>
+            <button type="button" onClick={onLook}>
+              {say("around-look")}
+            </button>
+            <button type="button" onClick={onPhoto}>
+              {say("around-photo")}
+            </button>
+          </>
+        )}
+        <button type="button" onClick={() => void download(table, membership)}>
+          {say("page-download")}
+        </button>
+        <a class="button" href="/">
+          {say("page-start-page")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Picture({ scene }: { scene: TowerScene }) {
+  const address = useSignal("");
+  useEffect(() => {
+    let made = "";
+    void scene.picture(PICTURE_PX).then((picture) => {
+      made = URL.createObjectURL(picture);
+      address.value = made;
+    });
+    return () => URL.revokeObjectURL(made);
+  }, [scene]);
+  return address.value === "" ? null : <img src={address.value} alt={say("around-picture")} />;
+}
+
+/** Who built what: the whole game tells, so its record is fetched. */
+function Shares({ table, membership }: { table: Table; membership: Membership }) {
+  const found = useSignal<Tally | null>(null);
+  useEffect(() => {
+    void api
+      .record(membership.room, membership.token)
+      .then((log) => log.text())
+      .then((log) => (found.value = tally(film(log, gameOf).moments as never)))
+      .catch(() => {}); // then there are no numbers
+  }, []);
+  if (found.value === null) return null;
+  const { seats, highest } = found.value;
+  const rows = seats.length > 1 ? [...seats, found.value] : seats;
+  const name = (seat: number) => {
+    const who = seat < seats.length ? table.who(seat) : say("around-tally-all");
+    return typeof who === "string" ? who : sayText(who);
+  };
+  return (
+    <>
+      <table>
+        <caption>{say("around-tally")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("around-tally-who")}</th>
+            {SHARES.map((share) => (
+              <th key={share} scope="col">
+                {say(`around-tally-${share}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, seat) => (
+            <tr key={seat}>
+              <th scope="row">{name(seat)}</th>
+              {SHARES.map((share) => (
+                <td key={share}>{row[share]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{say("around-highest", { n: highest })}</p>
+    </>
+  );
+}
+
+/** Another table with the same set-up. */
+async function again(table: Table, { game, name }: Membership): Promise<void> {
+  const room = table.room.value!;
+  try {
+    const admitted = await api.open({ game, name, setup: room.setup, terms: room.terms });
+    join({ ...admitted, game, name, at: Date.now() });
+    location.assign(`/t/${admitted.sit_code}`);
+  } catch (error) {
+    const sentence = refused(error);
+    table.notice(() => sentence);
+  }
+}
+
+async function download(table: Table, { room, token }: Membership): Promise<void> {
+  try {
+    const address = URL.createObjectURL(await api.record(room, token));
+    Object.assign(document.createElement("a"), { href: address, download: `meja-${room}.jsonl` }).click();
+    URL.revokeObjectURL(address);
+  } catch (error) {
+    const sentence = refused(error);
+    table.notice(() => sentence);
+  }
+}

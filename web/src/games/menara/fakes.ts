@@ -1,0 +1,29 @@
+/** For tests: whole games as the server told them, and what was known after each event. */
+
+import { follow, type Facts } from "./facts.ts";
+import fixture from "./follow.fixture.json" with { type: "json" };
+import type { Event, View } from "./types.ts";
+
+export interface Played {
+  readonly what: string;
+  readonly events: readonly Event[];
+  readonly digests: string; // of the views after each
+  readonly views: Readonly<Record<string, View>>;
+}
+
+export const PLAYED = fixture as unknown as readonly Played[];
+
+const known = new Map<number, readonly (Facts | null)[]>();
+
+/** The facts after each event. */
+export function followed(events: readonly Event[]): (Facts | null)[] {
+  let now: Facts | null = null;
+  return events.map((event) => (now = follow(now, event)));
+}
+
+/** What is known of a game after so many events. */
+export function after(game: number, n: number): Facts {
+  const all = known.get(game) ?? followed(PLAYED[game]!.events);
+  known.set(game, all);
+  return all[n - 1]!;
+}

@@ -1,0 +1,12 @@
+/** What is played, to be chosen: the form comes when somebody looks at it. */
+
+import { later } from "../../pages/later.tsx";
+import type { Setup } from "../game.ts";
+
+const SetUpForm = later<{ setup: Setup; change: (setup: Setup) => void }>(() =>
+  import("./form/form.tsx").then((part) => part.SetUpForm),
+);
+
+export function form(setup: Setup, change: (setup: Setup) => void) {
+  return <SetUpForm setup={setup} change={change} />;
+}

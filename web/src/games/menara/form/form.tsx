@@ -1,0 +1,128 @@
+/** The set-up of MENARA: who, how hard, with what of the expansion, and by which options. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import * as api from "../../../api.ts";
+import { say, sayText } from "../../../i18n/index.ts";
+import { Check, Radios, Select } from "../../../pages/fields.tsx";
+import type { Setup as AnySetup } from "../../game.ts";
+import { DIFFICULTIES, LEVEL_CARDS, type Setup } from "../types.ts";
+import { withPlayers } from "./change.ts";
+import { Modules } from "./modules.tsx";
+import "./form.css";
+
+const ASK_AFTER_MS = 150;
+
+export interface Part {
+  readonly setup: AnySetup;
+  readonly change: (setup: AnySetup) => void;
+  readonly why: (change: string) => string | null; // it cannot be made
+}
+
+export function SetUpForm({ setup, change }: Omit<Part, "why">) {
+  const choices = useSignal<api.Choices | null>(null);
+  const asked = JSON.stringify(setup);
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      api.choices("menara", setup).then(
+        (found) => wanted && (choices.value = found),
+        () => {}, // then all is offered, and the table says no when it is opened
+      );
+    }, ASK_AFTER_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  const why = (path: string) => {
+    const text = choices.value?.without[path];
+    return text === undefined ? null : sayText(text);
+  };
+  const part = { setup, change, why };
+  return (
+    <div class="set-up">
+      <Who {...part} />
+      <Modules {...part} />
+      <Options {...part} />
+      <p class="problem" role="status">
+        {choices.value?.refused ? sayText(choices.value.refused) : ""}
+      </p>
+    </div>
+  );
+}
+
+function Who({ setup, change, why }: Part) {
+  return (
+    <>
+      <Radios
+        label={say("page-players")}
+        class="short"
+        value={String(setup["players"])}
+        options={[1, 2, 3, 4].map((n) => ({ value: String(n), label: String(n), why: why(`players=${n}`) }))}
+        onChange={(n) => change(withPlayers(setup, Number(n)))}
+      />
+      <Radios
+        label={say("page-difficulty")}
+        class="row"
+        value={String(setup["difficulty"])}
+        options={DIFFICULTIES.map((one) => ({
+          value: one,
+          label: say(`difficulty-${one}`),
+          note: say("start-levels-required", { n: LEVEL_CARDS[one] }),
+          why: why(`difficulty=${one}`),
+        }))}
+        onChange={(difficulty) => change({ ...setup, difficulty })}
+      />
+    </>
+  );
+}
+
+/** The options that are on or off, with the rule that each of them is about. */
+const SWITCHES = ["undo", "strict_quarry", "collapse_loses", "free_building"] as const;
+
+function Options({ setup, change, why }: Part) {
+  const { players, first, lay_base } = setup as unknown as Setup;
+  const seats = Array.from({ length: players }, (_, seat) => String(seat));
+  return (
+    <details>
+      <summary>{say("start-options")}</summary>
+      {players > 1 && (
+        <Select
+          label={say("start-who-begins")}
+          value={first === null ? "" : String(first)}
+          options={[
+            { value: "", label: say("start-by-lot") },
+            ...seats.map((value) => ({ value, label: say("page-seat-n", { n: Number(value) + 1 }) })),
+          ]}
+          onChange={(seat) => change({ ...setup, first: seat === "" ? null : Number(seat) })}
+        />
+      )}
+      <Radios
+        label={say("start-lay-base")}
+        class="row"
+        value={lay_base}
+        options={(["game", "players"] as const).map((value) => ({
+          value,
+          label: say(`start-lay-base-${value}`),
+          why: why(`lay_base=${value}`),
+        }))}
+        onChange={(value) => change({ ...setup, lay_base: value })}
+      />
+      {SWITCHES.map((name) => {
+        const id = name.replaceAll("_", "-");
+        return (
+          <Check
+            key={name}
+            label={say(`start-option-${id}`)}
+            note={say(`start-option-${id}-text`)}
+            value={setup[name] === true}
+            why={why(`${name}=${setup[name] !== true}`)}
+            onChange={(value) => change({ ...setup, [name]: value })}
+          />
+        );
+      })}
+    </details>
+  );
+}

@@ -1,0 +1,159 @@
+/** What of RITUALS & RUINS is played: nothing, a printed combination, or one's own choice. */
+
+import { useSignal } from "@preact/signals";
+import { scenarios } from "virtual:content";
+
+import { say } from "../../../i18n/index.ts";
+import { Check, Radios, Select } from "../../../pages/fields.tsx";
+import { FLOORS } from "../box.ts";
+import { FloorPicture } from "../hud/signs.tsx";
+import { FATES, SIDES, type Setup } from "../types.ts";
+import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box } from "./change.ts";
+import type { Part } from "./form.tsx";
+
+const IDS = [...FLOORS.values()].flatMap(({ id, box }) => (box === "expansion" ? [id] : []));
+
+export function Modules(part: Part) {
+  const { setup, change } = part;
+  const own = useSignal(boxOf(setup) === "own");
+  const box: Box = own.value && boxOf(setup) === "none" ? "own" : boxOf(setup); // one's own choice may be empty yet
+  const choose = (value: string) => {
+    own.value = value === "own";
+    change(withBox(setup, value === "own" || value === "none" ? value : Number(value)));
+  };
+  return (
+    <fieldset class="box">
+      <legend>{say("game-expansion")}</legend>
+      <Select
+        label={say("page-scenario")}
+        value={String(box)}
+        options={[
+          { value: "none", label: say("page-scenario-none") },
+          ...scenarios.map(({ number, id }) => ({
+            value: String(number),
+            label: say("page-scenario-n", { number, name: say(`scenario-${id}`) }),
+          })),
+          { value: "own", label: say("start-scenario-own") },
+        ]}
+        onChange={choose}
+      />
+      {typeof box === "number" && <Printed {...part} />}
+      {box === "own" && <Own {...part} />}
+    </fieldset>
+  );
+}
+
+/** The rules of a floor, each once, if its two sides have some. */
+export function floorRules(id: string): string[] {
+  const board = FLOORS.get(id);
+  const rules = SIDES.flatMap((side) => board?.[side].rule ?? []).filter((rule) => rule !== "ordinary");
+  return [...new Set(rules)].map((rule) => say(`floor-rule-${rule}`));
+}
+
+function Printed({ setup, change, why }: Part) {
+  const { floors: chosen, ritual, tears, golden } = setup as unknown as Setup;
+  return (
+    <>
+      <ul class="boards">
+        {chosen.map((id) => (
+          <li key={id}>
+            <FloorPicture floor={id} side="light" size={72} />
+            {say(`floor-${id}`)}
+          </li>
+        ))}
+      </ul>
+      {ritual !== null && (
+        <p>
+          <b>{say(`ritual-${ritual}`)}.</b> {say(`ritual-${ritual}-text`)}
+        </p>
+      )}
+      {tears && <p>{say("start-with-tears")}</p>}
+      <Golden golden={golden} why={why} onChange={(value) => change({ ...setup, golden: value })} />
+    </>
+  );
+}
+
+function Golden(props: { golden: boolean; why: Part["why"]; onChange: (value: boolean) => void }) {
+  return (
+    <Check
+      label={say("module-golden")}
+      note={say("start-module-golden-text")}
+      value={props.golden}
+      why={props.why(`golden=${!props.golden}`)}
+      onChange={props.onChange}
+    />
+  );
+}
+
+function ritualName(id: string | null): string {
+  if (id === null) return say("start-no-ritual");
+  return id === DRAWN ? say("start-by-lot") : say(`ritual-${id}`);
+}
+
+function Own({ setup, change, why }: Part) {
+  const { floors: chosen, golden, tears, ritual, fate } = setup as unknown as Setup;
+  return (
+    <>
+      <fieldset class="floors">
+        <legend>{say("module-floors")}</legend>
+        <div>
+          {IDS.map((id) => (
+            <Check
+              key={id}
+              label={say(`floor-${id}`)}
+              note={floorRules(id).join(" ")}
+              picture={<FloorPicture floor={id} side="light" size={72} />}
+              value={chosen.includes(id)}
+              why={why(`floors${chosen.includes(id) ? "-" : "+"}${id}`)}
+              onChange={(isIn) => change(withFloor(setup, id, isIn, IDS))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Golden golden={golden} why={why} onChange={(value) => change({ ...setup, golden: value })} />
+      <Check
+        label={say("module-tears")}
+        note={say("start-module-tears-text")}
+        value={tears}
+        why={why(`tears=${!tears}`)}
+        onChange={(value) => change({ ...setup, tears: value })}
+      />
+      <details open={ritual !== null}>
+        <summary>
+          {say("module-ritual")}: {ritualName(ritual)}
+        </summary>
+        <Radios
+          label={say("module-ritual")}
+          class="many"
+          value={ritual ?? ""}
+          options={[
+            { value: "", label: ritualName(null) },
+            { value: DRAWN, label: ritualName(DRAWN), why: why(`ritual=${DRAWN}`) },
+            ...RITUALS.map((id) => ({
+              value: id,
+              label: ritualName(id),
+              note: say(`ritual-${id}-text`),
+              why: why(`ritual=${id}`),
+            })),
+          ]}
+          onChange={(id) => change({ ...setup, ritual: id === "" ? null : id })}
+        />
+      </details>
+      <Radios
+        label={say("module-fate")}
+        class="many"
+        value={fate ?? ""}
+        options={[
+          { value: "", label: say("start-no-fate"), note: say("start-no-fate-text") },
+          ...FATES.map((one) => ({
+            value: one,
+            label: say(`fate-${one}`),
+            note: say(`fate-${one}-text`),
+            why: why(`fate=${one}`),
+          })),
+        ]}
+        onChange={(one) => change({ ...setup, fate: one === "" ? null : one })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+/** What can be done now, as large buttons; what is in hand comes first. */
+
+import { useSignal, type Signal } from "@preact/signals";
+
+import { say } from "../../../i18n/index.ts";
+import { turnWords } from "../../../pages/turn.ts";
+import { hand } from "../../../settings.ts";
+import type { Glyph } from "../types.ts";
+import { nextTarget, said, type Around } from "./around.ts";
+import { ExchangeDraft, Tears } from "./exchanging.tsx";
+import { guide } from "./guide.ts";
+import { HoldingControls } from "./holding.tsx";
+import { Icon, type IconName } from "./icons.tsx";
+import { cardsIn, chances } from "./piles.tsx";
+import { PlacingControls } from "./placing.tsx";
+import { FloorPicture, GlyphSign } from "./signs.tsx";
+import { Sure, type Question } from "./sure.tsx";
+
+export function Actions(around: Around) {
+  const { table, play, view } = around;
+  const question = useSignal<Question | null>(null);
+  return (
+    <section class="actions" aria-label={say("page-options")}>
+      {play.held.value !== null ? (
+        <HoldingControls {...around} held={play.held.value} />
+      ) : play.placing.value !== null ? (
+        <PlacingControls {...around} placing={play.placing.value} />
+      ) : play.exchange.value !== null ? (
+        <ExchangeDraft {...around} draft={play.exchange.value} />
+      ) : table.offer.value === null ? (
+        <Waiting {...around} />
+      ) : table.offer.value.options === null ? (
+        <p class="guide">{say("page-thinking")}</p>
+      ) : (
+        <>
+          <p class="guide">{said(guide(view, play.may.value, play.chosen.value, play.pair.value.length > 0))}</p>
+          <Choices {...around} question={question} />
+        </>
+      )}
+      {question.value !== null && <Sure question={question.value} onClose={() => (question.value = null)} />}
+    </section>
+  );
+}
+
+/** Whose turn it is, and what one may still do about one's own deed. */
+function Waiting({ table, play }: Around) {
+  const { words } = turnWords(table);
+  return (
+    <>
+      {words !== "" && <p class="guide">{words}</p>}
+      {play.may.value.takeBack && (
+        <div class="row">
+          <Deed icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Choices({ table, play, view, question }: Around & { question: Signal<Question | null> }) {
+  const may = play.may.value;
+  const busy = play.busy.value;
+  const isMoving = may.place || may.move || may.moveFloor || may.lay || may.extend || may.placeTear;
+  const giveUp = () =>
+    (question.value = {
+      title: say("play-give-up"),
+      words: say("play-give-up-sure", { n: view.required + 1 }),
+      yes: say("play-give-up"),
+      then: () => void play.giveUp(),
+    });
+  const exchangeCamp = () => {
+    if (!view.camp_exchange_ends) return void play.exchangeCamp();
+    question.value = {
+      title: say("play-camp-exchange"),
+      words: say("play-camp-exchange-ends"),
+      yes: say("play-camp-exchange-yes"),
+      then: () => void play.exchangeCamp(),
+    };
+  };
+  return (
+    <div class="row">
+      {may.reveal.map((glyph) => (
+        <Reveal key={glyph} view={view} glyph={glyph} disabled={busy} onClick={() => void play.reveal(glyph)} />
+      ))}
+      {may.exchange && (
+        <Deed icon="exchange" words={say("play-exchange")} disabled={busy} onClick={() => play.startExchange()} />
+      )}
+      {may.acquire.length > 0 && <Tears table={table} play={play} />}
+      {(may.lay || may.extend) &&
+        view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
+      {may.putBack.map((floor) => (
+        <Deed
+          key={floor}
+          icon="down"
+          words={say("page-menara-put-back", { floor: say(`floor-${floor}`) })}
+          disabled={busy}
+          onClick={() => void play.putBack(floor)}
+        />
+      ))}
+      {may.exchangeCamp && (
+        <Deed
+          icon={view.camp_exchange_ends ? "warn" : "exchange"}
+          words={say("play-camp-exchange")}
+          disabled={busy}
+          onClick={exchangeCamp}
+        />
+      )}
+      {may.endTurn && (
+        <Deed icon="check" main words={say("play-end-turn")} disabled={busy} onClick={() => void play.endTurn()} />
+      )}
+      {isMoving && <HandSwitch />}
+      {may.giveUp && <Deed icon="flag" words={say("play-give-up")} disabled={busy} onClick={giveUp} />}
+      {may.undo && <Deed icon="undo" words={say("play-undo")} disabled={busy} onClick={() => void play.undo()} />}
+    </div>
+  );
+}
+
+export function Deed(props: {
+  icon: IconName;
+  words: string;
+  onClick: () => void;
+  disabled?: boolean;
+  main?: boolean;
+  brief?: boolean; // on small screens the icon has to do
+}) {
+  return (
+    <button
+      type="button"
+      class={`deed ${props.main ? "main" : ""} ${props.brief ? "brief" : ""}`}
+      title={props.words}
+      disabled={props.disabled ?? false}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+      <span>{props.words}</span>
+    </button>
+  );
+}
+
+function Reveal(props: { view: Around["view"]; glyph: Glyph; disabled: boolean; onClick: () => void }) {
+  const { view, glyph } = props;
+  const n = cardsIn(view, glyph);
+  const [likeliest] = chances(view, glyph);
+  return (
+    <button
+      type="button"
+      class="deed pile"
+      disabled={props.disabled}
+      title={likeliest?.words}
+      aria-label={say("play-reveal", { pile: say(`glyph-${glyph}`), n })}
+      onClick={props.onClick}
+    >
+      <GlyphSign glyph={glyph} size={34} />
+      <span>{say(`glyph-${glyph}`)}</span>
+      <small>{n}</small>
+    </button>
+  );
+}
+
+function Offered({ play, view, floor }: Pick<Around, "play" | "view"> & { floor: string }) {
+  const side = view.next_floors.find(([id]) => id === floor)?.[1][0] ?? "light";
+  return (
+    <button type="button" class="deed pile" onClick={() => play.choose(nextTarget(view, floor))}>
+      <FloorPicture floor={floor} side={side} size={44} />
+      <span>{say(`floor-${floor}`)}</span>
+    </button>
+  );
+}
+
+export function HandSwitch({ brief = false }: { brief?: boolean }) {
+  const isFree = hand.value === "free";
+  return (
+    <button
+      type="button"
+      class={`deed switch ${brief ? "brief" : ""}`}
+      role="switch"
+      aria-checked={isFree}
+      title={say(isFree ? "play-free-text" : "play-guided-text")}
+      onClick={() => (hand.value = isFree ? "guided" : "free")}
+    >
+      <Icon name="hand" />
+      <span>{say(isFree ? "play-free" : "play-guided")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+/** What every part around the temple is given, and a few facts drawn from it. */
+
+import { sayText } from "../../../i18n/index.ts";
+import type { Table } from "../../../state.ts";
+import type { Text } from "../../../wire.ts";
+import { openFloors } from "../keeping.ts";
+import type { Play } from "../play/play.ts";
+import { COLOURS, type Colour, type View } from "../types.ts";
+
+export interface Around {
+  readonly table: Table;
+  readonly play: Play;
+  readonly view: View;
+}
+
+export const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
+
+/** The seat whose supply lies before whoever looks: the one that acts if it is one's own, or else one's first. */
+export function seatBefore(mine: readonly number[], acts: number | null): number | null {
+  return mine.find((seat) => seat === acts) ?? mine[0] ?? null;
+}
+
+/** A floor that lies open beside the temple, by the name that is pointed at. */
+export const nextTarget = (view: View, floor: string) => `next:${openFloors(view).indexOf(floor)}`;
+
+/** Columns of one colour in a supply or in the camp: how many, and the place of the first. */
+export interface Kind {
+  readonly colour: Colour;
+  readonly n: number;
+  readonly first: number;
+}
+
+export function kindsOf(pieces: readonly Colour[]): Kind[] {
+  const kinds = COLOURS.map((colour) => ({
+    colour,
+    n: pieces.filter((one) => one === colour).length,
+    first: pieces.indexOf(colour),
+  }));
+  return kinds.filter(({ n }) => n > 0);
+}
+
+/** How many levels the row shows, and which of them are reached, required, or required only if the game ended now. */
+export interface Row {
+  readonly pips: readonly { readonly level: number; readonly reached: boolean; readonly flag: "row" | "now" | null }[];
+}
+
+export function rowOf({ levels, required, required_now: now }: View): Row {
+  const top = Math.max(levels, required, now, 1);
+  const pips = Array.from({ length: top }, (_, at) => {
+    const level = at + 1;
+    const flag = level === required ? ("row" as const) : level === now ? ("now" as const) : null;
+    return { level, reached: level <= levels, flag };
+  });
+  return { pips };
+}
+
+/** What came of a deed, from the temple before it and after it. */
+export function resultOf(before: View | null, after: View): "stands" | "back" | "fallen" | null {
+  if (before === null || before.attempt === null || after.attempt !== null) return null;
+  if (after.end?.why === "collapse") return "fallen";
+  const lost = Object.keys(before.tower.floors).some((floor) => !(floor in after.tower.floors));
+  if (lost) return "fallen";
+  return before.tower === after.tower ? "back" : "stands";
+}
+
+/** What is to be given to the camp, and taken for it. */
+export interface Draft {
+  readonly give: readonly Colour[];
+  readonly take: readonly Colour[];
+}
+
+/** How a draft stands: nothing in it, more to give, more to take, or even. */
+export function balance({ give, take }: Draft): "none" | "give" | "take" | "even" {
+  if (give.length === 0 && take.length === 0) return "none";
+  if (give.length < take.length) return "give";
+  return give.length > take.length ? "take" : "even";
+}

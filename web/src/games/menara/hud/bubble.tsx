@@ -1,0 +1,41 @@
+/** Why something cannot be done, close to where it was tried; and what the keys are at, for those who listen. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { ReadonlySignal } from "@preact/signals";
+
+import type { Stage } from "../../../scene/types.ts";
+import type { Play } from "../play/play.ts";
+import { said } from "./around.ts";
+
+const EDGE_PX = 12;
+
+export function Bubble({ play, stage }: { play: Play; stage: ReadonlySignal<Stage | null> }) {
+  const bubble = useRef<HTMLParagraphElement>(null);
+  const why = play.whyNot.value;
+  useLayoutEffect(() => {
+    const shown = bubble.current;
+    if (why === null || shown === null) return;
+    const at = stage.value?.screen(why.target) ?? null;
+    shown.classList.toggle("afloat", at !== null);
+    if (at === null) return;
+    const half = shown.offsetWidth / 2;
+    const x = Math.max(half + EDGE_PX, Math.min(innerWidth - half - EDGE_PX, at.x));
+    const y = Math.max(shown.offsetHeight + EDGE_PX, at.y - 18);
+    shown.style.setProperty("--x", `${Math.round(x)}px`);
+    shown.style.setProperty("--y", `${Math.round(y)}px`);
+  }, [why]);
+  return (
+    <>
+      <div role="status">
+        {why !== null && (
+          <p ref={bubble} class="bubble">
+            {said(why.words)}
+          </p>
+        )}
+      </div>
+      <p class="unseen" role="status">
+        {play.cursor.value !== null && said(play.cursor.value.words)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** The drawer at the side: talk, people and seats, what has happened. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+import { say } from "../../../i18n/index.ts";
+import { Clock } from "../../../pages/clock.tsx";
+import { Invite } from "../../../pages/invite.tsx";
+import { People } from "../../../pages/people.tsx";
+import { Seats } from "../../../pages/seats.tsx";
+import { Story } from "../../../pages/story.tsx";
+import { Talk } from "../../../pages/talk.tsx";
+import type { Table } from "../../../state.ts";
+import { DRAWERS, type Desk, type DrawerName } from "./desk.ts";
+import { Icon, type IconName } from "./icons.tsx";
+
+const TABS: Record<DrawerName, { icon: IconName; words: string }> = {
+  talk: { icon: "talk", words: "page-talk" },
+  people: { icon: "people", words: "play-people" },
+  story: { icon: "story", words: "page-story" },
+};
+
+export function Drawer({ table, desk }: { table: Table; desk: Desk }) {
+  const frame = useRef<HTMLElement>(null);
+  const name = desk.drawer.value;
+  const room = table.room.value;
+  useEffect(() => {
+    if (name === null) return;
+    const came = document.activeElement;
+    frame.current?.focus();
+    return () => {
+      if (came instanceof HTMLElement) came.focus({ preventScroll: true });
+    };
+  }, [name === null]);
+  if (name === null || room === null) return null;
+  return (
+    <aside ref={frame} class="drawer wood" tabIndex={-1} aria-label={say(TABS[name].words)}>
+      <div class="tabs">
+        {DRAWERS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            class="tool"
+            aria-pressed={one === name}
+            aria-label={say(TABS[one].words)}
+            title={say(TABS[one].words)}
+            onClick={() => (desk.drawer.value = one)}
+          >
+            <Icon name={TABS[one].icon} />
+          </button>
+        ))}
+        <button
+          type="button"
+          class="tool close"
+          aria-label={say("page-dismiss")}
+          title={say("page-dismiss")}
+          onClick={() => (desk.drawer.value = null)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {name === "talk" && <Talk table={table} />}
+      {name === "people" && (
+        <>
+          <Clock table={table} />
+          <Seats table={table} room={room} />
+          <People table={table} room={room} />
+          <Invite room={room} />
+        </>
+      )}
+      {name === "story" &&
+        (table.story.value.length > 0 ? <Story table={table} /> : <p class="empty">{say("play-story-empty")}</p>)}
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+/** One line that says what to do next, from what may be done. */
+
+import { text } from "../../../i18n/index.ts";
+import type { Text } from "../../../wire.ts";
+import type { May } from "../play/offer.ts";
+import type { View } from "../types.ts";
+
+export function guide(view: View, may: May, chosen: string | null, twins: boolean): Text {
+  if (may.arrange) return text("play-guide-arrange");
+  if (may.reveal.length > 0) {
+    if (chosen?.startsWith("mine:")) return text("play-guide-mark");
+    return text(may.exchange ? "play-guide-exchange" : "play-guide-reveal");
+  }
+  if (may.lay || may.extend) return text(may.lay ? "play-guide-lay" : "play-guide-extend");
+  if (twins) return text("play-guide-twin");
+  if (chosen !== null) {
+    if (chosen.startsWith("mine:")) return text("play-guide-mark");
+    if (chosen.startsWith("column:")) return text("play-guide-higher");
+    if (chosen.startsWith("floor:")) return text("play-guide-carry");
+    return text("play-guide-base");
+  }
+  if (may.place) return text("play-guide-place");
+  if (may.move) return text("play-guide-move");
+  if (may.moveFloor) return text("play-guide-move-floor");
+  if (may.placeTear) return text("play-guide-tear");
+  if (may.putBack.length > 0) return text("play-guide-put-back");
+  if (may.giveUp) return text("play-guide-stuck");
+  if (may.exchangeCamp) return text("play-guide-camp");
+  if (may.endTurn) return text(view.setup.free_building ? "play-guide-free" : "play-guide-end");
+  return text("page-nothing");
+}

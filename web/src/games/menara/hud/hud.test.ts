@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+
+import { speak } from "../../../i18n/index.ts";
+import fixture from "../follow.fixture.json";
+import type { May } from "../play/offer.ts";
+import { mayOf } from "../play/offer.ts";
+import { TASK_NAMES, type Action, type Foresight, type View } from "../types.ts";
+import { balance, kindsOf, nextTarget, resultOf, rowOf, seatBefore } from "./around.ts";
+import { Desk } from "./desk.ts";
+import { guide } from "./guide.ts";
+import { insetsOf } from "./insets.ts";
+import { cardsIn, chances } from "./piles.tsx";
+import { bareHands } from "./pointing.ts";
+import { fullness, mood, tenths } from "./prospect.ts";
+import { drawingOf } from "./tasks.tsx";
+
+const VIEW = Object.values(fixture[0]!.views)[0] as unknown as View;
+
+test("one's own supply lies before one, that of the seat that acts first", () => {
+  expect(seatBefore([0, 2], 2)).toBe(2);
+  expect(seatBefore([0, 2], 1)).toBe(0);
+  expect(seatBefore([], 1)).toBeNull();
+});
+
+test("columns are counted by colour, each with the place of its first", () => {
+  expect(kindsOf(["red", "yellow", "red"])).toEqual([
+    { colour: "yellow", n: 1, first: 1 },
+    { colour: "red", n: 2, first: 0 },
+  ]);
+});
+
+describe("the level row", () => {
+  const row = (levels: number, required: number, now: number) =>
+    rowOf({ ...VIEW, levels, required, required_now: now }).pips;
+
+  test("has a flag where the required level is, and another one where loose Tears would lift it", () => {
+    expect(row(1, 3, 4).map(({ flag }) => flag)).toEqual([null, null, "row", "now"]);
+  });
+
+  test("goes on above what is required, if the temple does", () => {
+    expect(row(5, 3, 3)).toHaveLength(5);
+    expect(row(5, 3, 3).every(({ reached }) => reached)).toBe(true);
+  });
+
+  test("is never empty", () => {
+    expect(row(0, 0, 0)).toEqual([{ level: 1, reached: false, flag: null }]);
+  });
+});
+
+describe("what came of a deed", () => {
+  const attempt = { type: "GiveUp" } as unknown as View["attempt"];
+  const trying: View = { ...VIEW, attempt };
+  const still: View = { ...VIEW, attempt: null };
+
+  test("is nothing while nothing was tried, or it is still being tried", () => {
+    expect(resultOf(null, still)).toBeNull();
+    expect(resultOf(still, still)).toBeNull();
+    expect(resultOf(trying, trying)).toBeNull();
+  });
+
+  test("is told from the temple: the same one, another one, or one without a floor", () => {
+    expect(resultOf(trying, still)).toBe("back");
+    expect(resultOf(trying, { ...still, tower: { ...still.tower } })).toBe("stands");
+    const [, ...left] = Object.entries(still.tower.floors);
+    expect(resultOf(trying, { ...still, tower: { ...still.tower, floors: Object.fromEntries(left) } })).toBe("fallen");
+    const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
+    expect(resultOf(trying, { ...still, end })).toBe("fallen");
+  });
+});
+
+test("a draft of an exchange says what is missing", () => {
+  expect(balance({ give: [], take: [] })).toBe("none");
+  expect(balance({ give: ["red"], take: [] })).toBe("take");
+  expect(balance({ give: [], take: ["red"] })).toBe("give");
+  expect(balance({ give: ["red"], take: ["blue"] })).toBe("even");
+});
+
+test("floors that lie open are named in the order of base floors and quarry", () => {
+  const view: View = { ...VIEW, base_floors: ["key"], next_floors: [["heron", ["light"]]] };
+  expect(nextTarget(view, "heron")).toBe("next:1");
+});
+
+describe("how it would stand", () => {
+  const seen: Foresight = {
+    refused: null,
+    rests: [],
+    overlaps: [],
+    reaches: [],
+    stands: true,
+    tilt_deg: 8,
+    margin_mm: 5,
+  };
+
+  test("is safe with some degrees to spare, risky with few, and not known before there is an answer", () => {
+    expect(mood(null)).toBe("unknown");
+    expect(mood(seen)).toBe("safe");
+    expect(mood({ ...seen, tilt_deg: 1 })).toBe("risky");
+    expect(mood({ ...seen, stands: false })).toBe("falls");
+    expect(mood({ ...seen, stands: null, tilt_deg: null })).toBe("unweighed");
+    expect(mood({ ...seen, refused: { id: "refuse-side", args: {} } })).toBe("refused");
+  });
+
+  test("fills a gauge, and is said to a tenth of a degree", () => {
+    expect([-3, 0, 6, 99].map(fullness)).toEqual([0, 0, 0.5, 1]);
+    expect(tenths(4.2371)).toBe(4.2);
+  });
+});
+
+describe("what to do next is said", () => {
+  const may = (...options: readonly object[]): May => mayOf(options as unknown as Action[], false);
+  const said = (of: May, chosen: string | null = null, twins = false) => guide(VIEW, of, chosen, twins).id;
+  const place = { type: "PlaceColumns", placements: [["red", ["key", 0]]] };
+
+  test("before the card", () => {
+    expect(said(may({ type: "Reveal", pile: "easy" }))).toBe("play-guide-reveal");
+    expect(said(may({ type: "Reveal", pile: "easy" }, { type: "Exchange" }))).toBe("play-guide-exchange");
+    expect(said(may({ type: "Reveal", pile: "easy" }), "mine:0/0")).toBe("play-guide-mark");
+  });
+
+  test("for columns", () => {
+    expect(said(may(place, { type: "GiveUp" }))).toBe("play-guide-place");
+    expect(said(may(place), "supply:0/1")).toBe("play-guide-base");
+    expect(said(may(place), "supply:0/1", true)).toBe("play-guide-twin");
+    expect(said(may({ type: "MoveColumns", moves: [] }), "column:key/0")).toBe("play-guide-higher");
+  });
+
+  test("for floors", () => {
+    expect(said(may({ type: "LayFloor", floor: "key", level: 1 }))).toBe("play-guide-lay");
+    expect(said(may({ type: "MoveFloor", floor: "key" }))).toBe("play-guide-move-floor");
+    expect(said(may({ type: "PutBack", floor: "key" }))).toBe("play-guide-put-back");
+  });
+
+  test("at the end of the turn", () => {
+    expect(said(may({ type: "GiveUp" }))).toBe("play-guide-stuck");
+    expect(said(may({ type: "ExchangeCamp" }, { type: "EndTurn" }))).toBe("play-guide-camp");
+    expect(said(may({ type: "EndTurn" }))).toBe("play-guide-end");
+    expect(said(may())).toBe("page-nothing");
+  });
+});
+
+test("every task has a picture, with as many columns as it asks for", () => {
+  for (const task of TASK_NAMES) {
+    const { columns, boards } = drawingOf(task, 3);
+    expect(columns.length + boards).toBeGreaterThan(0);
+    if (columns.length > 0) expect(columns).toHaveLength(3);
+  }
+});
+
+test("the odds of a pile add up, the likeliest first, and each task is named once", async () => {
+  await speak("en");
+  const pile = { known: ["E1", "E2", "E4", "E8"], unknown: 0 };
+  const view: View = { ...VIEW, piles: { ...VIEW.piles, easy: pile } };
+  const found = chances(view, "easy");
+  expect(cardsIn(view, "easy")).toBe(4);
+  expect(found.map(({ share }) => share)).toEqual([0.5, 0.25, 0.25]);
+  expect(found[0]!.words).toBe("Place one column on any floor");
+});
+
+describe("the temple is kept clear", () => {
+  test("of the columns at the sides of wide windows, evenly", () => {
+    const { left, right } = insetsOf(1280, 800, null);
+    expect(left).toBe(right);
+    expect(1280 - left - right).toBeGreaterThan(600);
+  });
+
+  test("of a high foot, but never of more than there is", () => {
+    expect(insetsOf(390, 844, 300).bottom).toBe(300);
+    expect(insetsOf(844, 390, 380).bottom).toBeLessThan(390 * 0.6);
+  });
+});
+
+test("hands that hold something are no bare hands", () => {
+  const at = [1, 2, 3] as const;
+  const found = bareHands(
+    new Map([
+      [0, { "": [at, null] }],
+      [1, { "new/0": [at, null] }],
+    ]),
+  );
+  expect([...found]).toEqual([[0, at]]);
+});
+
+test("Escape closes one thing after the other", () => {
+  const desk = new Desk();
+  desk.toggleDrawer("talk");
+  desk.toggleMenu("views");
+  expect([desk.close(), desk.menu.value, desk.drawer.value]).toEqual([true, null, "talk"]);
+  expect([desk.close(), desk.drawer.value]).toEqual([true, null]);
+  expect(desk.close()).toBe(false);
+});

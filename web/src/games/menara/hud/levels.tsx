@@ -1,0 +1,36 @@
+/** The level row: what is reached, and what is required. */
+
+import { say } from "../../../i18n/index.ts";
+import type { View } from "../types.ts";
+import { rowOf } from "./around.ts";
+import { Icon } from "./icons.tsx";
+
+export function LevelRow({ view }: { view: View }) {
+  const { levels, required, required_now: now } = view;
+  const words =
+    required === 0
+      ? say("play-levels-free", { levels })
+      : now > required
+        ? say("play-levels-more", { levels, required, now })
+        : say("play-levels", { levels, required });
+  const goal = Math.max(required, now);
+  return (
+    <section class="levels wood" aria-label={say("row")} title={words}>
+      <p class="unseen">{words}</p>
+      <ol class="pips" aria-hidden="true">
+        {rowOf(view)
+          .pips.toReversed()
+          .map(({ level, reached, flag }) => (
+            <li key={level} class={`pip ${reached ? "reached" : ""} ${flag ?? ""}`}>
+              <span>{level}</span>
+              {flag !== null && <Icon name="flag" />}
+            </li>
+          ))}
+      </ol>
+      <p class="count" aria-hidden="true">
+        <b>{levels}</b>
+        {goal > 0 && <> / {goal}</>}
+      </p>
+    </section>
+  );
+}

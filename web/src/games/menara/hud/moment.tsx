@@ -1,0 +1,68 @@
+/** The moment of truth: the seconds in which everybody sees whether it stands, and what came of it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { say } from "../../../i18n/index.ts";
+import type { Table } from "../../../state.ts";
+import type { View } from "../types.ts";
+import { resultOf } from "./around.ts";
+import { Icon } from "./icons.tsx";
+
+const WAIT_S = 3; // so long is waited, at most
+const SHOWN_MS = 2_600; // so long the result is shown
+
+export function Moment({ table, view }: { table: Table; view: View }) {
+  const result = useSignal<"stands" | "back" | "fallen" | null>(null);
+  const before = useRef<View | null>(null);
+  useEffect(() => {
+    const found = resultOf(before.current, view);
+    before.current = view;
+    if (found !== null) result.value = found;
+  }, [view]);
+  useEffect(() => {
+    if (result.value === null) return;
+    const timer = setTimeout(() => (result.value = null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result.value]);
+  const left_s = table.motion.value?.left_s ?? null;
+  return (
+    <div class="moment" role="status">
+      {left_s !== null ? (
+        <div class="wait">
+          <Ring share={left_s / WAIT_S} seconds={Math.ceil(left_s)} />
+          <p>{say("play-does-it-stand")}</p>
+        </div>
+      ) : (
+        result.value !== null && (
+          <p class={`result ${result.value}`}>
+            <Icon name={result.value === "stands" ? "check" : result.value === "back" ? "back" : "warn"} />
+            {say(`play-result-${result.value}`)}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** It closes with the seconds left. */
+function Ring({ share, seconds }: { share: number; seconds: number }) {
+  const shown = Math.max(0, Math.min(1, 1 - share));
+  return (
+    <svg class="ring" viewBox="0 0 100 100" width="88" height="88" aria-hidden="true">
+      <circle class="track" cx="50" cy="50" r="42" />
+      <circle
+        class="closes"
+        cx="50"
+        cy="50"
+        r="42"
+        pathLength="1"
+        stroke-dasharray={`${shown} 2`}
+        transform="rotate(-90 50 50)"
+      />
+      <text x="50" y="63">
+        {seconds}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,131 @@
+/** A floor in hand: turn it, flip it, choose its level, see what it would rest on and how well it would stand. */
+
+import { say, sayListed, text } from "../../../i18n/index.ts";
+import type { Foresight } from "../types.ts";
+import type { Placing } from "../play/play.ts";
+import { Deed, HandSwitch } from "./actions.tsx";
+import { nextTarget, said, type Around } from "./around.ts";
+import { Icon, type IconName } from "./icons.tsx";
+import { fullness, mood, SAFE_DEG, tenths } from "./prospect.ts";
+import { FloorPicture } from "./signs.tsx";
+
+export function PlacingControls({ play, view, placing }: Around & { placing: Placing }) {
+  const { floor, side, level, levels, sides, foresight, kind } = placing;
+  const at = levels.indexOf(level);
+  const isGood = foresight !== null && foresight.refused === null;
+  return (
+    <div class="placing wood">
+      {kind === "arrange" && <p>{say("play-guide-arrange")}</p>}
+      {kind === "arrange" && (
+        <div class="row">
+          {view.base_floors.map((one) => (
+            <button
+              key={one}
+              type="button"
+              class="piece may"
+              aria-pressed={one === floor}
+              aria-label={say(`floor-${one}`)}
+              onClick={() => play.choose(nextTarget(view, one))}
+            >
+              <FloorPicture floor={one} side={one === floor ? side : "light"} size={40} />
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="what">
+        <FloorPicture floor={floor} side={side} size={52} />
+        <div>
+          <h2>{say(`floor-${floor}`)}</h2>
+          <p>
+            {level === 0 ? say("play-level-base") : say("level-n", { n: level })} · {say(`side-${side}`)}
+          </p>
+        </div>
+      </div>
+      <Prospect foresight={foresight} isBase={level === 0} />
+      <div class="row tools">
+        <Tool icon="left" words={say("play-turn-left")} onClick={() => play.turnFloor(15)} />
+        <Tool icon="right" words={say("play-turn-right")} onClick={() => play.turnFloor(-15)} />
+        {sides.length > 1 && <Tool icon="flip" words={say("play-flip")} onClick={() => play.flipFloor()} />}
+        {levels.length > 1 && (
+          <>
+            <Tool
+              icon="up"
+              words={say("play-level-up")}
+              disabled={at >= levels.length - 1}
+              onClick={() => play.stepLevel(1)}
+            />
+            <Tool icon="down" words={say("play-level-down")} disabled={at <= 0} onClick={() => play.stepLevel(-1)} />
+          </>
+        )}
+        <Tool icon="star" words={say("play-suggest")} onClick={() => void play.suggest()} />
+      </div>
+      <div class="row">
+        <Deed
+          icon="close"
+          brief
+          words={say(kind === "arrange" ? "play-arrange-again" : "play-cancel")}
+          onClick={() => play.cancelFloor()}
+        />
+        {kind !== "arrange" && <HandSwitch brief />}
+        <Deed
+          icon="check"
+          main
+          words={say(kind === "arrange" ? "play-arrange-done" : level === 0 ? "play-extend-here" : "play-lay-here")}
+          disabled={!isGood || play.busy.value}
+          onClick={() => void play.confirmFloor()}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Tool(props: { icon: IconName; words: string; disabled?: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      class="tool"
+      title={props.words}
+      aria-label={props.words}
+      disabled={props.disabled ?? false}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
+/** What it would rest on, and how far the table could tilt then. */
+function Prospect({ foresight, isBase }: { foresight: Foresight | null; isBase: boolean }) {
+  const how = mood(foresight);
+  const columns = foresight?.rests.length ?? 0;
+  return (
+    <div class={`prospect ${how}`}>
+      <p role="status">
+        {how === "unknown" && say("play-prospect-unknown")}
+        {how === "refused" && said(foresight!.refused!)}
+        {how !== "unknown" && how !== "refused" && (
+          <>
+            {isBase ? say("play-prospect-base") : say("play-prospect-rests", { n: columns })}{" "}
+            {say(`play-prospect-${how}`, { deg: tenths(foresight!.tilt_deg ?? 0) })}
+          </>
+        )}
+        {(foresight?.overlaps.length ?? 0) > 0 && how !== "refused" && (
+          <> {say("play-prospect-overlaps", { floors: overlapped(foresight!) })}</>
+        )}
+      </p>
+      {(how === "safe" || how === "risky") && <Gauge tilt_deg={foresight!.tilt_deg ?? 0} />}
+    </div>
+  );
+}
+
+const overlapped = ({ overlaps }: Foresight) => sayListed(overlaps.map((floor) => text(`floor-${floor}`)));
+
+/** How far the table could tilt before something falls. */
+export function Gauge({ tilt_deg }: { tilt_deg: number }) {
+  return (
+    <span class={`gauge ${tilt_deg < SAFE_DEG ? "risky" : "safe"}`} aria-hidden="true">
+      <span style={{ width: `${Math.round(100 * fullness(tilt_deg))}%` }} />
+      <b>{say("play-degrees", { deg: tenths(tilt_deg) })}</b>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+/** A question before something that cannot be taken back. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+
+import { say } from "../../../i18n/index.ts";
+
+export interface Question {
+  readonly title: string;
+  readonly words: string;
+  readonly yes: string;
+  readonly then: () => void;
+}
+
+export function Sure({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { title, words, yes, then } = question;
+  return (
+    <Dialog title={title} class="sure" onClose={onClose}>
+      <p>{words}</p>
+      <p class="row">
+        <button type="button" class="plain" onClick={onClose}>
+          {say("play-rather-not")}
+        </button>
+        <button
+          type="button"
+          class="grave"
+          onClick={() => {
+            onClose();
+            then();
+          }}
+        >
+          {yes}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** A window over the page: Escape and its corner close it, and the keyboard stays in it. */
+export function Dialog(props: { title: string; class?: string; onClose: () => void; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    return () => shown.close();
+  }, []);
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) props.onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class={`wood ${props.class ?? ""}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={onBackdrop}
+    >
+      <div class="inside">
+        <h2 id={id}>{props.title}</h2>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+/** The x-ray: asked for anew when the temple has changed, with a few words about what it shows. */
+
+import { effect, useSignal, type ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import { say } from "../../../i18n/index.ts";
+import type { Stage } from "../../../scene/types.ts";
+import type { Table } from "../../../state.ts";
+import type { View, XRay } from "../types.ts";
+import type { Desk } from "./desk.ts";
+import { Gauge } from "./placing.tsx";
+import { tenths } from "./prospect.ts";
+
+export function XRayLegend({ table, desk, stage }: { table: Table; desk: Desk; stage: ReadonlySignal<Stage | null> }) {
+  const found = useSignal<XRay | null | "asked">("asked");
+  useEffect(
+    () =>
+      effect(() => {
+        const view = table.facts.value as View | null;
+        if (!desk.xray.value || view === null || table.status.value !== "open") return;
+        let isOld = false;
+        void table.study().then((answer) => {
+          if (!isOld) found.value = answer as unknown as XRay | null;
+        });
+        return () => (isOld = true);
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      effect(() => {
+        const shown = desk.xray.value && found.value !== "asked" ? found.value : null;
+        stage.value?.xray(shown);
+      }),
+    [],
+  );
+  if (!desk.xray.value) return null;
+  const xray = found.value;
+  return (
+    <section class="xray wood" aria-label={say("play-xray")}>
+      <h2 class="label">{say("play-xray")}</h2>
+      {xray === "asked" && <p>{say("play-xray-asked")}</p>}
+      {xray === null && <p>{say("play-xray-none")}</p>}
+      {xray !== null && xray !== "asked" && <Findings xray={xray} />}
+    </section>
+  );
+}
+
+function Findings({ xray }: { xray: XRay }) {
+  const columns = Object.values(xray.columns);
+  const pullable = columns.filter((column) => column.pullable).length;
+  const most = Math.max(0, ...columns.map(({ load_g }) => load_g));
+  return (
+    <>
+      <p>{say("play-xray-tilt", { deg: tenths(xray.tilt_deg) })}</p>
+      <Gauge tilt_deg={xray.tilt_deg} />
+      {xray.weakest !== null && <p>{say("play-xray-weakest", { floor: say(`floor-${xray.weakest}`) })}</p>}
+      {most > 0 && <p>{say("play-xray-load", { grams: Math.round(most) })}</p>}
+      {columns.length > 0 && <p>{say("play-xray-pullable", { n: pullable })}</p>}
+    </>
+  );
+}

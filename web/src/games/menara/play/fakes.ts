@@ -1,0 +1,161 @@
+/** For tests: a table in the middle of a game, a server made of the test's own words, and a stage seen from above. */
+
+import "./nowhere.ts";
+
+import { signal } from "@preact/signals";
+
+import { FakeWorld, NOW } from "../../../fakes.ts";
+import type { Ghost, Pointing, Stage, Target, ViewName } from "../../../scene/types.ts";
+import type { Answer, Command, Fleeting } from "../../../socket.ts";
+import { Table } from "../../../state.ts";
+import type { FromServer, Json, Room } from "../../../wire.ts";
+import type { Action, Foresight, View } from "../types.ts";
+import type { Scene } from "./glows.ts";
+import type { Shown } from "./holding.ts";
+import situations from "./options.fixture.json" with { type: "json" };
+import { Play } from "./play.ts";
+
+export type Situation = keyof typeof situations;
+
+const ROOM: Room = {
+  type: "Room",
+  id: "r",
+  game: "menara",
+  content: "c",
+  stage: "playing",
+  setup: {},
+  terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
+  host: "ada",
+  people: [{ id: "ada", name: "Ada", here: true, watches: false }],
+  seats: ["ada", "ada"],
+  watch_code: "w",
+  sit_code: "s",
+  bots: [],
+  holds: [],
+  votes: [],
+};
+
+export const FINE: Foresight = {
+  refused: null,
+  rests: [],
+  overlaps: [],
+  reaches: [],
+  stands: true,
+  tilt_deg: 5,
+  margin_mm: 9,
+};
+
+export function viewOf(name: Situation): View {
+  return situations[name].view as unknown as View;
+}
+
+export function optionsOf(name: Situation): readonly Action[] {
+  return situations[name].options as unknown as readonly Action[];
+}
+
+/** A moment of a game, as what glows depends on it. */
+export function sceneOf(name: Situation, more: Partial<Scene> = {}): Scene {
+  const view = viewOf(name);
+  const nothing = { chosen: null, pair: [], draft: null, suggestions: null };
+  return { view, seat: view.seat!, options: optionsOf(name), ...nothing, ...more };
+}
+
+/** Seen from right above, one pixel a millimetre. */
+export class FakeStage implements Stage {
+  pointer = null;
+  ghosts: (Ghost | null)[] = [];
+  held: Shown = new Map();
+  views: ViewName[] = [];
+  places = new Map<Target, { x: number; y: number }>();
+
+  show(): void {}
+  follow(): void {}
+  hands(): void {}
+  glow(): void {}
+  xray(): void {}
+  ping(): void {}
+  hold(held: Shown): void {
+    this.held = held;
+  }
+  ghost(ghost: Ghost | null): void {
+    this.ghosts.push(ghost);
+  }
+  look(view: ViewName): void {
+    this.views.push(view);
+  }
+  picked: Target | null = null;
+  pick(): Target | null {
+    return this.picked;
+  }
+  over(x: number, y: number, height_mm: number) {
+    return [x, -y, height_mm] as const;
+  }
+  screen(target: Target) {
+    return this.places.get(target) ?? null;
+  }
+}
+
+export const at = (target: Target | null, x = 0, y = 0): Pointing => ({ target, x, y, touch: false });
+
+/** Ada's turn at a table: the options are there, and what she sends waits for the test's answer. */
+export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}) {
+  const world = new FakeWorld();
+  const table = new Table(world);
+  const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
+  const told: Fleeting[] = [];
+  const told_s: number[] = [];
+  const refreshed: string[] = [];
+  table.voice = {
+    send: (command) => new Promise((answer) => sent.push({ command, answer })),
+    tell: (message) => {
+      told.push(message);
+      told_s.push(world.now() / 1000);
+    },
+    refresh: (from) => refreshed.push(from),
+  };
+  table.onStatus("open");
+  const view = viewOf(name);
+  const now = { ...NOW, actor: view.attempt === null ? view.seat : -1 };
+  const say = (message: FromServer) => table.onMessage(message);
+  say({ type: "Welcome", person: "ada", protocol: 1 });
+  say({ ...ROOM, terms: { ...ROOM.terms, ...terms } });
+  const stage = new FakeStage();
+  const play = new Play(table, signal(stage));
+  const snapshot = (n: number, name: Situation): void => {
+    const view = viewOf(name) as unknown as Json;
+    say({ type: "Snapshot", n, eye: viewOf(name).seat, view, now: { ...now, actor: viewOf(name).seat } });
+  };
+  say({ type: "Snapshot", n: 50, eye: view.seat, view: view as unknown as Json, now });
+  const offer = async (n: number, options: readonly Action[] = optionsOf(name)) => {
+    const asked = sent.findLast(({ command }) => command.type === "Ask");
+    const answer = { id: "1", n, seat: view.seat!, options: options as unknown as readonly Json[] };
+    asked?.answer({ type: "Options", ...answer });
+    await soon();
+  };
+  await offer(50);
+  const first = sent.splice(0).filter(({ command }) => command.type !== "Ask");
+  sent.push(...first);
+  return { table, play, stage, world, sent, told, told_s, refreshed, say, snapshot, offer };
+}
+
+export const soon = () => new Promise((then) => setTimeout(then));
+
+/** The actions that were sent. */
+export function acts(sent: readonly { command: Command }[]): Json[] {
+  return sent.flatMap(({ command }) => (command.type === "Act" ? [command.action] : []));
+}
+
+export function happened(first: number, events: readonly unknown[], actor: number): FromServer {
+  return { type: "Happened", first, eye: 0, events: events as readonly Json[], now: { ...NOW, actor } };
+}
+
+/** What the server foresees, as the answer to the last question. */
+export async function foresee(
+  sent: { command: Command; answer: (answer: Answer) => void }[],
+  foresight: Foresight,
+  n = 50,
+) {
+  const asked = sent.findLast(({ command }) => command.type === "Wonder");
+  asked?.answer({ type: "Foreseen", id: "1", n, seat: 0, of: [foresight as unknown as Json] });
+  await soon();
+}

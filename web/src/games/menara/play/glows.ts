@@ -1,0 +1,169 @@
+/** What glows: everything that can be chosen now, and, once something is, where it can go. */
+
+import type { Glow, Target } from "../../../scene/types.ts";
+import { openFloors } from "../keeping.ts";
+import { faceOf } from "../box.ts";
+import { tearOf } from "../facts.ts";
+import type { Action, Foresight, View } from "../types.ts";
+import type { Draft } from "./exchanging.ts";
+import { actionOf, nextSteps, stepsOf, type Step } from "./offer.ts";
+import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";
+
+export const RISKY_DEG = 1; // a tower that falls when the table is tilted so little is close to falling
+
+export interface Suggestion {
+  readonly action: Action;
+  readonly foresight: Foresight;
+}
+
+/** A step with the very piece that makes it. */
+export interface Chosen extends Step {
+  readonly from: Target;
+}
+
+/** All that decides what glows. */
+export interface Scene {
+  readonly view: View;
+  readonly seat: number; // who acts
+  readonly options: readonly Action[];
+  readonly chosen: Target | null;
+  readonly pair: readonly Chosen[]; // the first of twins
+  readonly draft: Draft | null; // of an exchange
+  readonly suggestions: readonly Suggestion[] | null;
+}
+
+type Glows = Map<Target, Glow>;
+
+export function glowsOf(scene: Scene): ReadonlyMap<Target, Glow> {
+  const glows: Glows = new Map();
+  const { chosen } = scene;
+  if (scene.draft !== null) glowDraft(scene, scene.draft, glows);
+  else if (chosen === null) glowAll(scene, glows);
+  else if (sourceOf(scene.view, chosen) !== null && isSource(scene, chosen)) glowGoals(scene, chosen, glows);
+  else glowRest(scene, chosen, glows);
+  for (const { from, spot } of scene.pair) {
+    glows.set(from, "chosen");
+    glows.set(`base:${spot}`, "chosen");
+  }
+  if (chosen !== null && scene.options.length > 0) glows.set(chosen, "chosen");
+  return glows;
+}
+
+/** How an option calls the column that is pointed at: by its colour, or, in the temple, by the base where it stands. */
+export function sourceOf(view: View, target: Target): string | null {
+  return kindOf(target) === "column" ? restOf(target) : kindOf(target) === "camp" ? null : pieceAt(view, target);
+}
+
+/** Whether a column can go somewhere, with what is chosen already. */
+export function isSource({ view, seat, options, pair }: Scene, target: Target): boolean {
+  const source = sourceOf(view, target);
+  const isMine = kindOf(target) !== "supply" || supplyOf(view, seat).includes(target);
+  const isFree = isMine && !pair.some(({ from }) => from === target);
+  return source !== null && isFree && nextSteps(options, pair).some((step) => step.source === source);
+}
+
+function glowAll(scene: Scene, glows: Glows): void {
+  const { view, seat, options, pair } = scene;
+  const columns = [...supplyOf(view, seat), ...(view.golden > 0 ? ["golden"] : []), ...columnsOf(view)];
+  const sources = columns.filter((target) => isSource(scene, target));
+  rate(scene, glows, sources, (target) =>
+    nextSteps(options, pair).filter((one) => one.source === sourceOf(view, target)),
+  );
+  if (pair.length > 0) return;
+  for (const option of options) {
+    for (const target of targetsOf(view, seat, option)) glows.set(target, "may");
+  }
+}
+
+/** What is pointed at to do something that moves no column. */
+function targetsOf(view: View, seat: number, option: Action): Target[] {
+  switch (option.type) {
+    case "Reveal":
+      return [`pile:${option.pile}`];
+    case "Exchange": {
+      if (view.stage !== "before") return []; // building freely, columns are there to be built first of all
+      const fits = (target: Target, wanted: readonly string[]) => wanted.includes(pieceAt(view, target) ?? "");
+      const given = supplyOf(view, seat).filter((target) => fits(target, option.give));
+      return [...given, ...campOf(view).filter((target) => fits(target, option.take))];
+    }
+    case "AcquireTear":
+      return [`tears:${option.tear}`];
+    case "PlaceTear":
+      return [
+        markOf(option.mark),
+        ...tearsOf(view, seat).filter((one) => tearAt(view, one) === tearOf(view, option.mark[0])),
+      ];
+    case "LayFloor":
+    case "PutBack":
+      return [`next:${openFloors(view).indexOf(option.floor)}`];
+    case "MoveFloor":
+      return [`floor:${option.floor}`];
+    case "ArrangeBase":
+      return option.floors.map(([floor]) => `next:${openFloors(view).indexOf(floor)}`);
+    default:
+      return [];
+  }
+}
+
+/** The bases that a column can go to; the other empty ones are muted. */
+function glowGoals(scene: Scene, chosen: Target, glows: Glows): void {
+  const { view, options, pair } = scene;
+  const steps = nextSteps(options, pair).filter(({ source }) => source === sourceOf(view, chosen));
+  for (const laid of Object.values(view.tower.floors)) {
+    faceOf(laid).bases.forEach((_, base) => {
+      if (view.tower.columns[laid.floor]?.[base] === undefined) glows.set(`base:${laid.floor}/${base}`, "no");
+    });
+  }
+  const goals = [...new Set(steps.map(({ spot }) => `base:${spot}`))];
+  rate(scene, glows, goals, (target) => steps.filter(({ spot }) => `base:${spot}` === target));
+  for (const goal of goals) {
+    const [floor, base] = spotNamed(restOf(goal));
+    if (view.tower.columns[floor]?.[base] !== undefined) glows.set(`column:${restOf(goal)}`, glows.get(goal)!);
+  }
+}
+
+/** A Tear or its stock is chosen. */
+function glowRest({ view, seat, options }: Scene, chosen: Target, glows: Glows): void {
+  const tear = tearAt(view, chosen);
+  for (const option of options) {
+    if (option.type === "AcquireTear" && kindOf(chosen) === "tears" && option.tear === tear) {
+      for (const one of supplyOf(view, seat)) if (pieceAt(view, one) === option.pay) glows.set(one, "may");
+    }
+    if (option.type === "PlaceTear" && kindOf(chosen) === "mine" && tearOf(view, option.mark[0]) === tear) {
+      glows.set(markOf(option.mark), "may");
+    }
+  }
+}
+
+function glowDraft({ view, seat }: Scene, draft: Draft, glows: Glows): void {
+  for (const one of supplyOf(view, seat)) glows.set(one, draft.give.includes(one) ? "chosen" : "may");
+  for (const one of campOf(view)) glows.set(one, draft.take.includes(one) ? "chosen" : "may");
+}
+
+/** Of what may be chosen, the best and the risky, if the statics was asked. */
+function rate(
+  scene: Scene,
+  glows: Glows,
+  targets: readonly Target[],
+  stepsOfTarget: (target: Target) => readonly Step[],
+) {
+  const known = new Map((scene.suggestions ?? []).map((one, rank) => [keyOf(stepsOf(one.action)), { ...one, rank }]));
+  const found = targets.map((target) => {
+    const steps = stepsOfTarget(target).map((step) => keyOf([...scene.pair, step]));
+    const rated = steps.flatMap((key) => known.get(key) ?? []).sort((a, b) => a.rank - b.rank);
+    return { target, best: rated[0] ?? null };
+  });
+  const first = Math.min(...found.map(({ best }) => best?.rank ?? Infinity));
+  for (const { target, best } of found) {
+    const glow = best === null ? "may" : isRisky(best.foresight) ? "risky" : best.rank === first ? "best" : "may";
+    glows.set(target, glow);
+  }
+}
+
+export function isRisky({ stands, tilt_deg }: Foresight): boolean {
+  return stands === false || (tilt_deg !== null && tilt_deg < RISKY_DEG);
+}
+
+function keyOf(steps: readonly Step[]): string {
+  return JSON.stringify(actionOf([...steps].sort((a, b) => (a.spot < b.spot ? -1 : 1))));
+}

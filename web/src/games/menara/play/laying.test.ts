@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+
+import { acts, at, FINE, foresee, optionsOf, seated, soon, viewOf } from "./fakes.ts";
+import type { LayFloor, MoveFloor } from "../types.ts";
+
+const LAYS = optionsOf("floor").filter((one): one is LayFloor => one.type === "LayFloor");
+
+test("a floor that is chosen lies as high as is offered, and what it would rest on is asked", async () => {
+  const { play, sent, world } = await seated("floor");
+  play.choose("next:0");
+  const placing = play.placing.value!;
+  const top = Math.max(...LAYS.map(({ level }) => level));
+  expect(placing).toMatchObject({ kind: "lay", floor: "turtle", level: top, foresight: null });
+  expect(LAYS.map(({ pose }) => pose)).toContainEqual(placing.pose);
+  expect(play.ghost.value?.mood).toBe("unsure");
+  world.pass(0);
+  const { floor, side, pose, level } = placing;
+  const asked = [{ type: "LayFloor", floor, side, pose, level }];
+  expect(sent[0]!.command).toEqual({ type: "Wonder", seat: 1, actions: asked });
+  await foresee(sent, { ...FINE, rests: [["stair", 1]] });
+  expect(play.ghost.value).toMatchObject({ mood: "good", rests: ["column:stair/1"], blocked: [] });
+  void play.confirmFloor();
+  expect(acts(sent)).toEqual(asked);
+});
+
+test("what is in its way is shown, and it is not laid there", async () => {
+  const { play, sent, world } = await seated("floor");
+  play.choose("next:0");
+  world.pass(0);
+  const refused = { id: "refuse-overlap", args: { floor: "a", other: "b" } };
+  await foresee(sent, { ...FINE, refused, overlaps: ["antler"], reaches: [["stair", 0]] });
+  expect(play.ghost.value).toMatchObject({ mood: "bad", blocked: ["floor:antler", "column:stair/0"] });
+  void play.confirmFloor();
+  expect(acts(sent)).toEqual([]);
+  expect(play.whyNot.value).toEqual({ target: "ghost", words: refused });
+});
+
+test("a floor that is dragged asks at most eight times a second, and only the newest answer counts", async () => {
+  const { play, sent, world } = await seated("floor");
+  play.choose("next:0");
+  world.pass(0);
+  expect(sent).toHaveLength(1);
+  for (let n = 0; n < 50; n++) {
+    play.moveFloor(1, 0);
+    world.pass(10);
+  }
+  expect(sent).toHaveLength(1);
+  await foresee(sent, FINE);
+  expect(play.placing.value?.foresight).toBeNull();
+  world.pass(200);
+  expect(sent).toHaveLength(2);
+  await foresee(sent, FINE);
+  expect(play.placing.value?.foresight).toEqual(FINE);
+  play.moveFloor(1, 0);
+  play.moveFloor(-1, 0);
+  expect(play.placing.value?.foresight).toEqual(FINE);
+});
+
+test("it is turned, flipped and lifted, but only to sides and levels that may be", async () => {
+  const { play } = await seated("floor");
+  play.choose("next:0");
+  const { pose, side, level, levels, sides } = play.placing.value!;
+  expect([...sides].sort()).toEqual(["dark", "light"]);
+  expect(levels).toContain(0);
+  play.turnFloor(15);
+  play.turnFloor(-30);
+  expect(play.placing.value!.pose[2]).toBeCloseTo((pose[2] - 15 + 360) % 360);
+  play.flipFloor();
+  expect(play.placing.value!.side).not.toBe(side);
+  play.levelFloor(99);
+  expect(play.placing.value!.level).toBe(level);
+  play.levelFloor(0);
+  play.stepLevel(-1);
+  expect(play.placing.value!.level).toBe(0);
+});
+
+test("dragged near to a place that is offered it snaps there, and leaves it again", async () => {
+  const { play } = await seated("floor");
+  play.choose("next:0");
+  const { pose, level } = play.placing.value!;
+  const [x, y] = pose;
+  expect(play.down(at("ghost", x, -y))).toBe(true);
+  play.drag(at("ghost", x + 8, -y));
+  expect(play.placing.value).toMatchObject({ pose, snapped: true, level });
+  play.drag(at("ghost", x + 40, -y));
+  expect(play.placing.value!.snapped).toBe(false);
+  expect(play.placing.value!.pose[0]).toBeCloseTo(x + 40);
+  play.loosen();
+  play.drag(at("ghost", x + 8, -y));
+  expect(play.placing.value!.snapped).toBe(false);
+  expect(play.placing.value!.pose[0]).toBeCloseTo(x + 8);
+});
+
+test("dragged from the quarry it comes to the pointer, at the level over what lies there", async () => {
+  const { play, stage } = await seated("floor");
+  const [id, laid] = Object.entries(viewOf("floor").tower.floors).find(([, { level }]) => level === 0)!;
+  expect(play.down(at("next:0", 300, 300))).toBe(true);
+  stage.picked = `floor:${id}`;
+  play.drag(at("ghost", 250, 200));
+  expect(play.placing.value).toMatchObject({ kind: "lay", level: laid.level + 1 });
+  expect(play.placing.value!.pose.slice(0, 2)).toEqual([250, -200]);
+});
+
+test("the statics proposes places one after the other", async () => {
+  const { play, sent } = await seated("floor");
+  play.choose("next:0");
+  const two = [LAYS[0]!, LAYS.at(-1)!];
+  const asked = play.suggest();
+  const suggest = sent.find(({ command }) => command.type === "Suggest")!;
+  const of = two.map((action) => ({ action, foresight: FINE }));
+  suggest.answer({ type: "Suggested", id: "1", n: 50, seat: 1, of: of as never });
+  await asked;
+  expect(play.placing.value).toMatchObject({ pose: two[0]!.pose, level: two[0]!.level, side: two[0]!.side });
+  await play.suggest();
+  expect(play.placing.value).toMatchObject({ pose: two[1]!.pose, level: two[1]!.level, side: two[1]!.side });
+  await play.suggest();
+  expect(play.placing.value!.pose).toEqual(two[0]!.pose);
+});
+
+test("a floor of the temple is moved with its side up, to another level", async () => {
+  const { play, sent } = await seated("move_floor");
+  const move = optionsOf("move_floor").find((one): one is MoveFloor => one.type === "MoveFloor")!;
+  const laid = viewOf("move_floor").tower.floors[move.floor]!;
+  play.choose(`floor:${move.floor}`);
+  expect(play.placing.value).toMatchObject({ kind: "move", side: laid.side, sides: [laid.side] });
+  expect(play.placing.value!.levels).not.toContain(laid.level);
+  expect(play.placing.value!.levels).not.toContain(0);
+  void play.confirmFloor();
+  expect(acts(sent)[0]).toMatchObject({ type: "MoveFloor", floor: move.floor });
+});
+
+test("a floor that stays says why when one tries to lift it", async () => {
+  const { play, sent, world } = await seated("move_floor");
+  const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
+  play.choose(`floor:${base.floor}`);
+  world.pass(150);
+  expect(sent.at(-1)!.command).toMatchObject({ type: "Wonder", actions: [{ type: "MoveFloor", floor: base.floor }] });
+  await foresee(sent, { ...FINE, refused: { id: "refuse-base-stays", args: {} } });
+  expect(play.whyNot.value?.words.id).toBe("refuse-base-stays");
+});
+
+test("a floor that finds no place goes under the quarry", async () => {
+  const { play, sent } = await seated("putback");
+  expect(play.may.value.putBack).toEqual(["thorn-moon"]);
+  expect(play.may.value.extend).toBe(false);
+  void play.putBack("thorn-moon");
+  expect(acts(sent)).toEqual([{ type: "PutBack", floor: "thorn-moon" }]);
+});
+
+test("the first three floors lie as proposed, are moved one by one, and confirmed together", async () => {
+  const { play, stage, sent, world } = await seated("arranging");
+  const [option] = optionsOf("arranging");
+  const layout = option!.type === "ArrangeBase" ? option!.floors : [];
+  expect(play.placing.value).toMatchObject({ kind: "arrange", floor: "stair", pose: layout[0]![2] });
+  expect([...stage.held.keys()]).toEqual(["seed", "paddle"]);
+  world.pass(0);
+  expect(sent[0]!.command).toMatchObject({ type: "Wonder", actions: [option] });
+  await foresee(sent, FINE);
+  const [x, y] = layout[1]![2];
+  expect(play.down(at(null, x, -y))).toBe(true);
+  play.drag(at(null, x + 20, -y));
+  expect(play.placing.value).toMatchObject({ floor: "seed" });
+  expect([...stage.held.keys()]).toEqual(["stair", "paddle"]);
+  play.up(at(null, x + 20, -y));
+  await soon();
+  void play.confirmFloor();
+  const moved = layout.map(([floor, side, pose]) =>
+    floor === "seed" ? [floor, side, [pose[0] + 20, pose[1], pose[2]]] : [floor, side, pose],
+  );
+  expect(acts(sent)).toEqual([{ type: "ArrangeBase", floors: moved }]);
+  play.cancelFloor();
+  expect(play.placing.value).toMatchObject({ floor: "seed", pose: layout[1]![2] });
+});
+
+test("put away, the floor is in the quarry again, and nothing is chosen", async () => {
+  const { play, stage } = await seated("floor");
+  play.choose("next:0");
+  play.cancelFloor();
+  expect([play.placing.value, play.chosen.value, stage.ghosts.at(-1)]).toEqual([null, null, null]);
+  expect(play.glows.value.get("next:0")).toBe("may");
+});
+
+test("two taps lay it down", async () => {
+  const { play, sent } = await seated("floor");
+  play.choose("next:0");
+  play.tap(at("ghost", 50, 50));
+  expect(acts(sent)).toEqual([]);
+  play.tap(at("ghost", 52, 50));
+  expect(acts(sent)).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+/** What is on offer, sorted by what a hand would do: which columns can go where, and which kinds of things can be done. */
+
+import { nameOf } from "../box.ts";
+import type { Action, Glyph, MoveColumns, Piece, PlaceColumns, TearColour } from "../types.ts";
+import { spotNamed } from "./targets.ts";
+
+/** A column on its way: of a colour, or by the name of the base where it stands, to a base by its name. */
+export interface Step {
+  readonly source: string;
+  readonly spot: string;
+}
+
+/** Which kinds of actions the offer holds. */
+export interface May {
+  readonly reveal: readonly Glyph[];
+  readonly exchange: boolean;
+  readonly acquire: readonly TearColour[];
+  readonly placeTear: boolean;
+  readonly place: boolean;
+  readonly move: boolean;
+  readonly moveFloor: boolean;
+  readonly lay: boolean;
+  readonly extend: boolean;
+  readonly putBack: readonly string[];
+  readonly giveUp: boolean;
+  readonly exchangeCamp: boolean;
+  readonly endTurn: boolean;
+  readonly arrange: boolean;
+  readonly undo: boolean;
+  readonly takeBack: boolean;
+}
+
+/** `inHand`: something of ours is in a hand, and can be taken back. */
+export function mayOf(options: readonly Action[], inHand: boolean): May {
+  const has = (type: string) => options.some((one) => one.type === type);
+  const each = <T>(of: (action: Action) => T | null) => [
+    ...new Set(options.map(of).filter((one): one is NonNullable<typeof one> => one !== null)),
+  ];
+  return {
+    reveal: each((one) => (one.type === "Reveal" ? one.pile : null)),
+    exchange: has("Exchange"),
+    acquire: each((one) => (one.type === "AcquireTear" ? one.tear : null)),
+    placeTear: has("PlaceTear"),
+    place: has("PlaceColumns"),
+    move: has("MoveColumns"),
+    moveFloor: has("MoveFloor"),
+    lay: has("LayFloor"),
+    extend: options.some((one) => one.type === "LayFloor" && one.level === 0),
+    putBack: each((one) => (one.type === "PutBack" ? one.floor : null)),
+    giveUp: has("GiveUp"),
+    exchangeCamp: has("ExchangeCamp"),
+    endTurn: has("EndTurn"),
+    arrange: has("ArrangeBase"),
+    undo: has("Undo"),
+    takeBack: inHand || has("TakeBack"),
+  };
+}
+
+/** The columns that go somewhere by an action. */
+export function stepsOf(action: Action): readonly Step[] {
+  switch (action.type) {
+    case "PlaceColumns":
+      return action.placements.map(([piece, spot]) => ({ source: piece, spot: nameOf(spot) }));
+    case "MoveColumns":
+      return action.moves.map(([origin, target]) => ({ source: nameOf(origin), spot: nameOf(target) }));
+    default:
+      return [];
+  }
+}
+
+/** The action of these steps; a source in the temple has a base's name. */
+export function actionOf(steps: readonly Step[]): PlaceColumns | MoveColumns {
+  if (steps[0]?.source.includes("/")) {
+    return { type: "MoveColumns", moves: steps.map(({ source, spot }) => [spotNamed(source), spotNamed(spot)]) };
+  }
+  const placements = steps.map(({ source, spot }) => [source as Piece, spotNamed(spot)] as const);
+  return { type: "PlaceColumns", placements };
+}
+
+/** What is left of an action after the steps that are chosen already; null: they do not belong to it. */
+export function leftOf(action: Action, pair: readonly Step[]): readonly Step[] | null {
+  const steps = stepsOf(action);
+  const left = steps.filter((step) => !pair.some((other) => same(step, other)));
+  return left.length === steps.length - pair.length ? left : null;
+}
+
+/** The steps that could come next. */
+export function nextSteps(options: readonly Action[], pair: readonly Step[]): readonly Step[] {
+  return options.flatMap((action) => leftOf(action, pair) ?? []);
+}
+
+/** The option that is made of these steps and no others. */
+export function optionOf(options: readonly Action[], steps: readonly Step[]): Action | null {
+  return options.find((action) => stepsOf(action).length > 0 && leftOf(action, steps)?.length === 0) ?? null;
+}
+
+function same(a: Step, b: Step): boolean {
+  return a.source === b.source && a.spot === b.spot;
+}

@@ -1,0 +1,304 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+
+import { acts, at, FINE, foresee, happened, optionsOf, seated, soon, viewOf } from "./fakes.ts";
+import { say, sayText, speak } from "../../../i18n/index.ts";
+import { hand, hints } from "../../../settings.ts";
+import { stepsOf } from "./offer.ts";
+import { pieceAt } from "./targets.ts";
+
+beforeAll(() => speak("en"));
+afterEach(() => {
+  hand.value = "guided";
+  hints.value = "off";
+});
+
+const key = (key: string) => ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false });
+const PLACE = optionsOf("place")[0]!;
+const [FIRST] = stepsOf(PLACE);
+const YELLOW = "supply:0/5"; // of the situation "place"
+
+test("a column is chosen and goes to a base that glows", async () => {
+  const { play, sent } = await seated("place");
+  expect(pieceAt(viewOf("place"), YELLOW)).toBe(FIRST!.source);
+  play.choose(YELLOW);
+  expect(play.chosen.value).toBe(YELLOW);
+  expect(play.glows.value.get(`base:${FIRST!.spot}`)).toBe("may");
+  play.choose(`base:${FIRST!.spot}`);
+  expect(sent.map(({ command }) => command)).toEqual([{ type: "Act", seat: 0, action: PLACE, hand: "guided" }]);
+});
+
+test("what is chosen twice is chosen no more", async () => {
+  const { play } = await seated("place");
+  play.choose(YELLOW);
+  play.choose(YELLOW);
+  expect(play.chosen.value).toBeNull();
+});
+
+test("a double click sends nothing twice, not even after the answer", async () => {
+  const { play, sent } = await seated("place");
+  play.choose(YELLOW);
+  play.choose(`base:${FIRST!.spot}`);
+  play.choose(`base:${FIRST!.spot}`);
+  expect(play.busy.value).toBe(true);
+  sent[0]!.answer({ type: "Done", id: "1", n: 51 });
+  await soon();
+  play.choose(`base:${FIRST!.spot}`);
+  expect(acts(sent)).toHaveLength(1);
+  expect(play.busy.value).toBe(false);
+});
+
+test("what was refused can be tried again", async () => {
+  const { play, sent, table } = await seated("place");
+  void play.giveUp();
+  sent[0]!.answer({ type: "Refused", id: "1", text: { id: "refuse-wait", args: {} }, sentence: "wait" });
+  await soon();
+  expect(table.notices.value).toHaveLength(1);
+  void play.giveUp();
+  expect(acts(sent)).toHaveLength(2);
+});
+
+test("a new offer forgets what was chosen, the same one after a lost connection does not", async () => {
+  const { play, table, say, offer } = await seated("place");
+  play.choose(YELLOW);
+  table.onStatus("lost");
+  table.onStatus("open");
+  say(happened(51, [], 0));
+  await offer(50);
+  expect(play.chosen.value).toBe(YELLOW);
+  say(happened(51, [{ type: "SupplyDrawn", seat: 1, columns: ["red"], returned: [] }], 0));
+  expect(play.chosen.value).toBeNull();
+});
+
+test("a base that does not glow says why, once the pointer rests on it", async () => {
+  const { play, sent, world } = await seated("place");
+  play.choose(YELLOW);
+  const [muted] = [...play.glows.value].find(([, glow]) => glow === "no")!;
+  play.hover(at(muted));
+  world.pass(100);
+  expect(sent).toEqual([]);
+  world.pass(50);
+  expect(sent[0]!.command).toMatchObject({ type: "Wonder", seat: 0 });
+  await foresee(sent, { ...FINE, refused: { id: "refuse-colour", args: { colour: "red" } } });
+  expect(play.whyNot.value).toEqual({ target: muted, words: { id: "refuse-colour", args: { colour: "red" } } });
+  play.hover(at(null));
+  expect(play.whyNot.value).toBeNull();
+  play.hover(at(muted));
+  expect(play.whyNot.value?.target).toBe(muted);
+  expect(sent).toHaveLength(1);
+});
+
+test("the answer about what is pointed at no longer is not shown", async () => {
+  const { play, sent, world } = await seated("place");
+  play.choose(YELLOW);
+  const muted = [...play.glows.value].flatMap(([target, glow]) => (glow === "no" ? [target] : []));
+  play.hover(at(muted[0]!));
+  world.pass(150);
+  play.hover(at(muted[1]!));
+  await foresee(sent, { ...FINE, refused: { id: "refuse-twin", args: {} } });
+  expect(play.whyNot.value).toBeNull();
+  world.pass(150);
+  expect(sent).toHaveLength(2);
+});
+
+test("what does not glow but may be done after all is done by a click, and not by pointing at it", async () => {
+  const { play, sent, world } = await seated("place");
+  play.choose(YELLOW);
+  const [muted] = [...play.glows.value].find(([, glow]) => glow === "no")!;
+  play.hover(at(muted));
+  world.pass(150);
+  await foresee(sent, FINE);
+  expect(acts(sent)).toEqual([]);
+  play.choose(muted);
+  world.pass(150);
+  await soon();
+  expect(acts(sent)).toHaveLength(1);
+});
+
+test("every reason is said in words", async () => {
+  const { play } = await seated("place");
+  for (const target of ["supply:1/0", "camp:0", "tears:blue", "golden", "base:stair/0"]) {
+    play.choose(target);
+    expect(play.whyNot.value?.target).toBe(target);
+    expect(sayText(play.whyNot.value!.words)).not.toBe(play.whyNot.value!.words.id);
+  }
+});
+
+test("of twins the first waits for the second, and both are built together", async () => {
+  const { play, sent } = await seated("twins");
+  const pair = optionsOf("twins").find((option) => stepsOf(option).length === 2)!;
+  const [first, second] = stepsOf(pair);
+  const view = viewOf("twins");
+  const find = (source: string, used: string | null = null) =>
+    source === "golden"
+      ? "golden"
+      : view.players[0]!.supply.map((_, n) => `supply:0/${n}`).find(
+          (target) => pieceAt(view, target) === source && target !== used,
+        )!;
+  const from = find(first!.source);
+  play.choose(from);
+  play.choose(`base:${first!.spot}`);
+  expect(sent).toEqual([]);
+  expect(play.pair.value).toEqual([[first!.source, [first!.spot.split("/")[0], Number(first!.spot.split("/")[1])]]]);
+  play.choose(find(second!.source, from));
+  play.choose(`base:${second!.spot}`);
+  expect(acts(sent)).toHaveLength(1);
+  expect(stepsOf(acts(sent)[0] as never)).toEqual(expect.arrayContaining([...stepsOf(pair)]));
+});
+
+test("a column of the temple is moved up, and another one can be chosen instead", async () => {
+  const { play, sent } = await seated("move_up");
+  const options = optionsOf("move_up").filter(({ type }) => type === "MoveColumns");
+  const [step] = stepsOf(options[0]!);
+  const other = options.map((option) => stepsOf(option)[0]!).find(({ source }) => source !== step!.source)!;
+  play.choose(`column:${other.source}`);
+  play.choose(`column:${step!.source}`);
+  expect(play.chosen.value).toBe(`column:${step!.source}`);
+  play.choose(`base:${step!.spot}`);
+  expect(acts(sent)).toEqual([options[0]]);
+});
+
+test("on a wandering floor the column in the way is as good as its base", async () => {
+  const { play, sent } = await seated("wandering");
+  const view = viewOf("wandering");
+  const option = optionsOf("wandering").find((one) => {
+    const [step] = stepsOf(one);
+    return step !== undefined && step.source !== "golden" && pieceAt(view, `column:${step.spot}`) !== null;
+  })!;
+  const [step] = stepsOf(option);
+  play.choose(`supply:1/${view.players[1]!.supply.indexOf(step!.source as "red")}`);
+  play.choose(`column:${step!.spot}`);
+  expect(acts(sent)).toEqual([option]);
+});
+
+test("columns are exchanged by the draft, as many as are given", async () => {
+  const { play, sent } = await seated("before");
+  play.choose("supply:0/0");
+  play.choose("supply:0/2");
+  play.choose("camp:2");
+  expect(play.exchange.value).toEqual({ give: ["black", "red"], take: ["yellow"] });
+  void play.sendExchange();
+  expect(sent).toEqual([]);
+  expect(play.whyNot.value?.words.id).toBe("refuse-exchange-number");
+  play.toggleTake("white");
+  void play.sendExchange();
+  expect(acts(sent)).toEqual([{ type: "Exchange", give: ["black", "red"], take: ["yellow", "white"] }]);
+});
+
+test("colours are counted up, and down to none", async () => {
+  const { play } = await seated("before");
+  const counts = [1, 2, 3, 4].map(() => {
+    play.toggleGive("red");
+    return play.exchange.value!.give.length;
+  });
+  expect(counts).toEqual([1, 2, 3, 0]);
+  play.cancelExchange();
+  expect(play.exchange.value).toBeNull();
+});
+
+test("a column that is dragged to one of the camp is exchanged for it", async () => {
+  const { play, sent } = await seated("before");
+  expect(play.down(at("supply:0/0", 10, 10))).toBe(true);
+  play.drag(at("supply:0/0", 60, 10));
+  expect(play.ghost.value?.body.look).toEqual({ kind: "column", piece: "black" });
+  play.up(at("camp:1", 90, 10));
+  expect(acts(sent)).toEqual([{ type: "Exchange", give: ["black"], take: ["white"] }]);
+  expect(play.ghost.value).toBeNull();
+});
+
+test("a Tear is paid for with a column, and set on a mark", async () => {
+  const { play, sent } = await seated("before");
+  play.choose("tears:red");
+  play.choose("supply:0/6");
+  expect(acts(sent)).toEqual([{ type: "AcquireTear", pay: "yellow", tear: "red" }]);
+  const later = await seated("tear");
+  later.play.choose("mine:0/0");
+  later.play.choose("mark:gourd*0");
+  expect(acts(later.sent)).toEqual([{ type: "PlaceTear", mark: ["gourd", 0] }]);
+});
+
+test("a pile is revealed by a tap", async () => {
+  const { play, sent } = await seated("before");
+  play.tap(at("pile:medium"));
+  expect(acts(sent)).toEqual([{ type: "Reveal", pile: "medium" }]);
+});
+
+test("a column is dragged from the supply to a base, and shown where it would stand", async () => {
+  const { play, stage, sent } = await seated("place");
+  expect(play.down(at(YELLOW, 0, 0))).toBe(true);
+  play.drag(at(YELLOW, 40, 0));
+  expect(play.ghost.value?.mood).toBe("unsure");
+  play.drag(at(`base:${FIRST!.spot}`, 80, 0));
+  expect(stage.ghosts.at(-1)).toMatchObject({ mood: "good", body: { name: "ghost" } });
+  play.up(at(`base:${FIRST!.spot}`, 80, 0));
+  expect(acts(sent)).toEqual([PLACE]);
+});
+
+test("the ghost under the pointer hides nothing from it", async () => {
+  const { play, stage, sent } = await seated("place");
+  play.down(at(YELLOW));
+  play.drag(at(YELLOW, 40, 0));
+  stage.picked = `base:${FIRST!.spot}`;
+  play.drag(at("ghost", 80, 0));
+  expect(play.ghost.value?.mood).toBe("good");
+  play.up(at("ghost", 80, 0));
+  expect(acts(sent)).toEqual([PLACE]);
+});
+
+test("a press that does not move is a tap", async () => {
+  const { play } = await seated("place");
+  expect(play.down(at(YELLOW, 10, 10))).toBe(true);
+  play.drag(at(YELLOW, 12, 11));
+  play.up(at(YELLOW, 12, 11));
+  expect(play.chosen.value).toBe(YELLOW);
+  expect(play.down(at("base:stair/3"))).toBe(false);
+  expect(play.down(at(null))).toBe(false);
+});
+
+test("give up, end of turn, camp exchange and undo are sent as they are", async () => {
+  const { play, sent } = await seated("ending");
+  expect(play.may.value).toMatchObject({ endTurn: true, exchangeCamp: true, giveUp: false, undo: false });
+  void play.exchangeCamp();
+  expect(acts(sent)).toEqual([{ type: "ExchangeCamp" }]);
+});
+
+test("when it is not one's turn a click says so", async () => {
+  const { play, say: tell } = await seated("place");
+  tell(happened(51, [], 1));
+  tell({ type: "Room", ...room(["ada", "ben"]) } as never);
+  play.choose(YELLOW);
+  expect(say(play.whyNot.value!.words.id)).toContain("not your turn");
+});
+
+test("with hints the statics is asked once for each offer, and what it says is shown", async () => {
+  hints.value = "on";
+  const { play, sent } = await seated("place");
+  expect(sent.map(({ command }) => command)).toEqual([{ type: "Suggest", seat: 0 }]);
+  sent[0]!.answer({ type: "Suggested", id: "1", n: 50, seat: 0, of: [{ action: PLACE, foresight: FINE }] as never });
+  await soon();
+  expect(play.glows.value.get(YELLOW)).toBe("best");
+  void play.suggest();
+  expect(sent).toHaveLength(1);
+  play.takeSuggestion(0);
+  expect([play.chosen.value, play.cursor.value?.target]).toEqual([YELLOW, `base:${FIRST!.spot}`]);
+  play.key(key("Enter"));
+  expect(acts(sent)).toEqual([PLACE]);
+});
+
+function room(seats: readonly string[]) {
+  return {
+    id: "r",
+    game: "menara",
+    content: "c",
+    stage: "playing",
+    setup: {},
+    terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
+    host: "ada",
+    people: [],
+    seats,
+    watch_code: "w",
+    sit_code: "s",
+    bots: [],
+    holds: [],
+    votes: [],
+  };
+}

@@ -1,0 +1,433 @@
+/** The hands of a player: what is chosen, what glows, what a click, a drag or a key does, in words of the game. */
+
+import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+
+import { text } from "../../../i18n/index.ts";
+import type { Ghost, Glow, Pointer, Pointing, Stage, Target } from "../../../scene/types.ts";
+import { hand, hints } from "../../../settings.ts";
+import type { Table } from "../../../state.ts";
+import type { Hand, Text } from "../../../wire.ts";
+import type { Deed } from "../facts.ts";
+import type { Action, Colour, Foresight, Glyph, Placement, Pose, TearColour, View } from "../types.ts";
+import { choice } from "./choosing.ts";
+import { described } from "./describing.ts";
+import { coloursOf, counted, exchangeOf, NOTHING, toggled, type Draft } from "./exchanging.ts";
+import { Fingers } from "./fingers.ts";
+import { ghostOf, layoutOf } from "./ghosts.ts";
+import { glowsOf, sourceOf, type Chosen, type Scene, type Suggestion } from "./glows.ts";
+import { graspsOf, isLed } from "./grasping.ts";
+import { Holding, type Held, type Shown } from "./holding.ts";
+import { Keys, type Key } from "./keys.ts";
+import { Laying, type Placing, type Site } from "./laying.ts";
+import { mayOf, stepsOf, type May } from "./offer.ts";
+import { kindOf, pieceAt, spotNamed, supplyOf } from "./targets.ts";
+import { whyOf } from "./why.ts";
+import { Wondering } from "./wondering.ts";
+
+export type { Held, Placing, May, Suggestion };
+
+const WHY_MS = 120; // something is pointed at for so long before it is asked why it does not glow
+const FORESEE_MS = 125; // eight questions a second about a floor that is dragged
+
+export interface WhyNot {
+  readonly target: Target;
+  readonly words: Text;
+}
+
+/** What the keys have come to. */
+export interface Cursor {
+  readonly target: Target;
+  readonly words: Text | string;
+}
+
+export class Play implements Pointer {
+  readonly chosen = signal<Target | null>(null);
+  readonly steps = signal<readonly Chosen[]>([]); // the first of twins, with the very column
+  readonly draft = signal<Draft | null>(null);
+  readonly whyNot = signal<WhyNot | null>(null);
+  readonly suggestions = signal<readonly Suggestion[] | null>(null);
+  readonly busy = signal(false);
+  readonly cursor = signal<Cursor | null>(null);
+  readonly pointed = signal<Pointing | null>(null); // where a chosen or dragged piece is shown
+  readonly snaps = signal(true);
+
+  readonly view = computed(() => this.table.facts.value as View | null);
+  readonly seat = computed(() => this.table.offer.value?.seat ?? null);
+  readonly options = computed(() => (this.table.offer.value?.options ?? []) as unknown as readonly Action[]);
+  /** Whether something of ours is in a hand. */
+  readonly isInHand = computed(() => {
+    const { attempt = null, turn = null } = this.view.value ?? {};
+    return attempt !== null && attempt.type !== "Shake" && this.table.mySeats.value.includes(turn?.seat ?? -1);
+  });
+  readonly may = computed<May>(() => {
+    const hasLetGo = (this.table.motion.value?.left_s ?? null) !== null;
+    return mayOf(this.options.value, this.isInHand.value && !hasLetGo);
+  });
+  readonly scene = computed<Scene | null>(() => {
+    const [view, seat, options] = [this.view.value, this.seat.value, this.options.value];
+    if (view === null || seat === null || options.length === 0) return null;
+    const [chosen, pair, draft] = [this.chosen.value, this.steps.value, this.draft.value];
+    const suggestions = hints.value === "on" ? this.suggestions.value : null;
+    return { view, seat, options, chosen, pair, draft, suggestions };
+  });
+  readonly glows = computed<ReadonlyMap<Target, Glow>>(() =>
+    this.scene.value === null || this.isInHand.value ? new Map() : glowsOf(this.scene.value),
+  );
+  readonly pair = computed<readonly Placement[]>(() => {
+    const view = this.view.value;
+    return this.steps.value.map(({ from, spot }) => [(view && pieceAt(view, from)) ?? "golden", spotNamed(spot)]);
+  });
+  readonly exchange = computed<{ readonly give: Colour[]; readonly take: Colour[] } | null>(() => {
+    const [view, draft] = [this.view.value, this.draft.value];
+    return view && draft && { give: coloursOf(view, draft.give), take: coloursOf(view, draft.take) };
+  });
+  readonly ghost = computed<Ghost | null>(() => ghostOf(this));
+
+  readonly laying: Laying;
+  readonly placing: ReadonlySignal<Placing | null>;
+  readonly holding: Holding;
+  readonly held: ReadonlySignal<Held | null>;
+  readonly dragged: ReadonlySignal<Target | null>;
+  readonly #shown = signal<Shown>(new Map());
+  readonly #why: Wondering;
+  readonly #fingers: Fingers;
+  readonly #keys: Keys;
+  readonly #stops: (() => void)[];
+  #n = -1; // the event after which what is chosen was chosen
+  #done = -1; // the event after which something was done, so that it is not done twice
+  #hand: Hand | null = null; // that took what is in it
+  #deed = ""; // what is in the hand
+  #consulted = -1; // the event after which the statics was asked
+  #isNew = true; // nothing has been seen of the table yet
+
+  constructor(
+    readonly table: Table,
+    readonly stage: ReadonlySignal<Stage | null>,
+  ) {
+    const oracle = {
+      time: table.time,
+      asks: () => this.table.offer.peek(),
+      wonder: async (seat: number, action: Action) => (await table.wonder<Foresight>(seat, [action]))?.[0] ?? null,
+    };
+    this.#why = new Wondering(oracle, WHY_MS, true);
+    this.laying = new Laying(() => this.#site(), new Wondering(oracle, FORESEE_MS));
+    this.placing = this.laying.placing;
+    this.holding = new Holding({
+      time: table.time,
+      point: (pointers) => table.point(this.view.peek()?.turn?.seat ?? 0, pointers),
+      truth: (name) => {
+        const pose = table.poses?.poses.get(name);
+        return pose === undefined ? null : [pose[0], pose[1], pose[2]];
+      },
+      show: (held) => (this.#shown.value = held),
+    });
+    this.held = this.holding.held;
+    this.#fingers = new Fingers(this);
+    this.dragged = this.#fingers.dragged;
+    this.#keys = new Keys(this);
+    this.#stops = [
+      effect(() => this.#offered()),
+      effect(() => this.#taken()),
+      effect(() => this.stage.value?.ghost(this.ghost.value)),
+      effect(() => this.stage.value?.hold(this.held.value === null ? layoutOf(this.laying) : this.#shown.value)),
+      effect(() => {
+        const { place, move, lay, moveFloor } = this.may.value;
+        if (hints.value === "on" && (place || move || lay || moveFloor)) untracked(() => void this.#consult());
+      }),
+      effect(() => {
+        if (this.table.status.value === "open") untracked(() => this.holding.tell());
+      }),
+    ];
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+    this.holding.end();
+    this.laying.end();
+  }
+
+  /** As a click does: chooses what can be chosen, and sends what is chosen where it can go. */
+  choose(target: Target | null): void {
+    this.whyNot.value = null;
+    if (target === null) {
+      this.release();
+      return;
+    }
+    const scene = this.scene.value;
+    if (scene === null) this.#explain(target, text(this.isInHand.value ? "play-why-in-hand" : "play-why-wait"));
+    else choice(this, scene, target);
+    this.#freshen();
+  }
+
+  /** Nothing is chosen any more; whether something was. */
+  release(): boolean {
+    const was = this.chosen.value !== null || this.steps.value.length > 0 || this.draft.value !== null;
+    this.chosen.value = null;
+    this.steps.value = [];
+    this.draft.value = null;
+    this.pointed.value = null;
+    if (this.placing.value !== null && this.placing.value.kind !== "arrange") this.laying.end();
+    const hadCursor = this.cursor.value !== null;
+    this.cursor.value = null;
+    return was || hadCursor;
+  }
+
+  /** Sends an action, with the hand of the settings; what is being sent, or was done, is not sent again. */
+  async act(action: Action): Promise<void> {
+    const offer = this.table.offer.value;
+    if (offer === null || this.busy.value || offer.n === this.#done) return;
+    this.busy.value = true;
+    this.#done = offer.n;
+    this.#hand = hand.value;
+    try {
+      if (!(await this.table.act(offer.seat, action, hand.value))) this.#done = -1;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  reveal = (pile: Glyph) => this.act({ type: "Reveal", pile });
+  giveUp = () => this.act({ type: "GiveUp" });
+  endTurn = () => this.act({ type: "EndTurn" });
+  exchangeCamp = () => this.act({ type: "ExchangeCamp" });
+  undo = () => this.act({ type: "Undo" });
+  putBack = (floor: string) => this.act({ type: "PutBack", floor });
+  acquire = (pay: Colour, tear: TearColour) => this.act({ type: "AcquireTear", pay, tear });
+
+  async takeBack(): Promise<void> {
+    const seat = this.view.value?.turn?.seat;
+    if (this.isInHand.value && seat !== undefined) await this.table.act(seat, { type: "TakeBack" });
+  }
+
+  /** Lets go of what the free hand holds, if it is over its place. */
+  async letGo(): Promise<void> {
+    const held = this.held.value;
+    const seat = this.view.value?.turn?.seat;
+    if (held === null || seat === undefined || this.busy.value) return;
+    if (!held.canLetGo) {
+      this.#explain(held.names[0] ?? "", text("play-why-let-go"));
+      return;
+    }
+    this.busy.value = true;
+    this.holding.tell();
+    try {
+      if (await this.table.letGo(seat)) this.holding.end();
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  raise = (by_mm: number) => this.holding.raise(by_mm);
+  nextPiece = () => this.holding.next();
+
+  startExchange(): void {
+    if (!this.may.value.exchange) return;
+    this.release();
+    this.draft.value = NOTHING;
+  }
+
+  toggleGive = (colour: Colour) => this.#count("give", colour);
+  toggleTake = (colour: Colour) => this.#count("take", colour);
+
+  /** One very column of the supply or of the camp. */
+  toggle(target: Target): void {
+    if (this.draft.value === null) this.startExchange();
+    if (this.draft.value !== null) this.draft.value = toggled(this.draft.value, target);
+  }
+
+  async sendExchange(): Promise<void> {
+    const [view, draft] = [this.view.value, this.draft.value];
+    const action = view && draft && exchangeOf(view, draft);
+    if (action) await this.act(action);
+    else this.#explain("camp:0", text("refuse-exchange-number"));
+  }
+
+  cancelExchange(): void {
+    this.draft.value = null;
+  }
+
+  turnFloor = (by_deg: number) => this.laying.turn(by_deg);
+  flipFloor = () => this.laying.flip();
+  moveFloor = (dx: number, dy: number) => this.laying.move(dx, dy);
+  levelFloor = (level: number) => this.laying.level(level);
+  tryPose = (pose: Pose) => this.laying.put(pose, this.snaps.value);
+
+  stepLevel(by: number): void {
+    const placing = this.placing.value;
+    const next = placing?.levels[placing.levels.indexOf(placing.level) + by];
+    if (next !== undefined) this.levelFloor(next);
+  }
+
+  async confirmFloor(): Promise<void> {
+    const placing = this.placing.value;
+    const action = this.laying.action();
+    if (placing === null || action === null) return;
+    const refused = placing.foresight?.refused ?? null;
+    if (refused !== null) this.#explain("ghost", refused);
+    else await this.act(action);
+  }
+
+  /** Puts the floor away; the first three lie as they were proposed. */
+  cancelFloor(): void {
+    const placing = this.placing.value;
+    if (placing === null) return;
+    this.laying.end();
+    if (placing.kind === "arrange") this.laying.begin(placing.floor);
+    this.release();
+  }
+
+  /** What the statics thinks of what can be done; a floor in hand goes to where it is proposed, one after the other. */
+  async suggest(): Promise<void> {
+    await this.#consult();
+    const placing = this.placing.value;
+    if (placing !== null && !this.laying.take()) this.#explain("ghost", text("play-why-no-proposal"));
+  }
+
+  /** A floor goes there; a column is chosen, and the cursor is on its base. */
+  takeSuggestion(index: number): void {
+    const action = this.suggestions.value?.[index]?.action;
+    const view = this.view.value;
+    const seat = this.seat.value;
+    if (action === undefined || view === null || seat === null) return;
+    const [step] = stepsOf(action);
+    if (step === undefined) {
+      if ("floor" in action && this.laying.begin(action.floor)) this.laying.take(index);
+      return;
+    }
+    this.release();
+    const sources = [...supplyOf(view, seat), "golden", `column:${step.source}`];
+    this.chosen.value = sources.find((target) => sourceOf(view, target) === step.source) ?? null;
+    this.#point(`base:${step.spot}`);
+  }
+
+  /** The cursor goes on to what glows next, from left to right; whether anything does. */
+  walk(by: number): boolean {
+    const glows = [...this.glows.value].filter(([, glow]) => glow !== "no").map(([target]) => target);
+    const placed = glows.map((target) => ({ target, x: this.stage.value?.screen(target)?.x ?? Infinity }));
+    placed.sort((a, b) => (a.x === b.x ? compare(a.target, b.target) : a.x - b.x));
+    if (placed.length === 0) return false;
+    const at = placed.findIndex(({ target }) => target === this.cursor.value?.target);
+    const next = at < 0 ? (by > 0 ? 0 : placed.length - 1) : (at + by + placed.length) % placed.length;
+    this.#point(placed[next]!.target);
+    return true;
+  }
+
+  /** A floor or a held piece goes some way as seen on the screen. */
+  nudge(by: readonly [right: number, up: number], mm: number): void {
+    const [dx, dy] = this.#fingers.onTable(by);
+    if (this.held.value !== null) this.holding.move(dx * mm, dy * mm);
+    else this.moveFloor(dx * mm, dy * mm);
+  }
+
+  /** As long as the key is down, floors go where the pointer has them, and nowhere else. */
+  loosen(): boolean {
+    if (this.placing.value === null) return false;
+    this.snaps.value = false;
+    globalThis.addEventListener?.("keyup", () => (this.snaps.value = true), { once: true });
+    return true;
+  }
+
+  key = (event: Key) => this.#keys.press(event);
+  hover = (at: Pointing) => this.#fingers.hover(at);
+  down = (at: Pointing) => this.#fingers.down(at);
+  drag = (at: Pointing) => this.#fingers.drag(at);
+  up = (at: Pointing) => this.#fingers.up(at);
+  tap = (at: Pointing) => this.#fingers.tap(at);
+  wheel = (by: number) => this.#fingers.wheel(by);
+
+  /** Says why something does not glow; `then`: it was clicked, and if nothing speaks against it after all, it is done. */
+  wonderWhy(target: Target | null, then?: (action: Action) => void): void {
+    const scene = this.scene.value;
+    const why = scene === null || target === null ? null : whyOf(scene, target);
+    if (this.whyNot.value?.target !== target) this.whyNot.value = null;
+    if (target === null || why === null) this.#why.forget();
+    else if ("id" in why) this.#explain(target, why);
+    else {
+      this.#why.ask(why, ({ refused }) => {
+        if (refused !== null) this.#explain(target, refused);
+        else then?.(why);
+      });
+    }
+  }
+
+  #site(): Site | null {
+    const scene = this.scene.peek();
+    return scene && { ...scene, suggestions: this.suggestions.peek() };
+  }
+
+  async #consult(): Promise<void> {
+    const offer = this.table.offer.value;
+    if (offer === null || this.#consulted === offer.n) return;
+    this.#consulted = offer.n;
+    const found = await this.table.suggest<Action, Foresight>(offer.seat);
+    if (this.table.offer.value?.n !== offer.n) return;
+    if (found === null) this.#consulted = -1;
+    else this.suggestions.value = found;
+  }
+
+  #explain(target: Target, words: Text): void {
+    this.#why.forget();
+    this.whyNot.value = { target, words };
+  }
+
+  #count(side: "give" | "take", colour: Colour): void {
+    if (this.draft.value === null) this.startExchange();
+    const [view, seat, draft] = [this.view.value, this.seat.value, this.draft.value];
+    if (view !== null && seat !== null && draft !== null) this.draft.value = counted(draft, side, colour, view, seat);
+  }
+
+  #point(target: Target): void {
+    const view = this.view.value;
+    if (view === null) return;
+    if (this.chosen.value !== null) this.pointed.value = { target, x: 0, y: 0, touch: false };
+    this.cursor.value = { target, words: described(view, target, this.glows.value.get(target) ?? null) };
+  }
+
+  /** What the cursor is on may be another thing now. */
+  #freshen(): void {
+    const target = this.cursor.value?.target;
+    if (target === undefined) return;
+    if (this.glows.value.has(target)) this.#point(target);
+    else this.cursor.value = null;
+  }
+
+  /** A new offer: what was chosen for an earlier one is chosen no more. */
+  #offered(): void {
+    const offer = this.table.offer.value;
+    const actor = this.table.now.value?.actor ?? null;
+    const arranges = this.may.value.arrange;
+    untracked(() => {
+      const isOurs = actor !== null && this.table.mySeats.value.includes(actor);
+      if (offer !== null ? offer.n !== this.#n : !isOurs) {
+        this.#n = offer?.n ?? -1;
+        this.release();
+        this.laying.end();
+        this.suggestions.value = null;
+        this.whyNot.value = null;
+      }
+      const [first] = this.view.value?.base_floors ?? [];
+      if (arranges && first !== undefined && this.placing.value === null) this.laying.begin(first);
+    });
+  }
+
+  /** Something is taken in hand, or no longer in it. */
+  #taken(): void {
+    const view = this.view.value;
+    const deed = this.isInHand.value ? (view?.attempt ?? null) : null;
+    const isReal = this.table.room.value?.terms.tower === "physics";
+    untracked(() => {
+      const key = deed === null ? "" : JSON.stringify(deed);
+      if (view === null || key === this.#deed) return;
+      this.#deed = key;
+      const isFree = (this.#isNew ? hand.value : this.#hand) === "free";
+      this.#isNew = false;
+      if (deed === null) this.#hand = null;
+      if (deed !== null && isFree && isReal && isLed(deed as Deed)) this.holding.begin(graspsOf(view, deed as Deed));
+      else this.holding.end();
+    });
+  }
+}
+
+function compare(a: string, b: string): number {
+  return kindOf(a) === kindOf(b) ? a.localeCompare(b, "en", { numeric: true }) : a < b ? -1 : 1;
+}

@@ -1,0 +1,97 @@
+/** Asks the server what would come of an action: the newest question only, not too often, and nothing twice. */
+
+import type { Time } from "../../../state.ts";
+import type { Action, Foresight } from "../types.ts";
+
+/** What is asked of the table. */
+export interface Oracle {
+  readonly time: Time;
+  /** The event and the seat that a question would be about; null: nobody can be asked now. */
+  asks(): { readonly n: number; readonly seat: number } | null;
+  wonder(seat: number, action: Action): Promise<Foresight | null>;
+}
+
+interface Question {
+  readonly key: string;
+  readonly action: Action;
+  readonly then: (foresight: Foresight) => void;
+}
+
+/** `wait_ms`: the time between two questions, or, if `restless`, how long each one waits whether a newer one comes. */
+export class Wondering {
+  readonly #known = new Map<string, Foresight>(); // of one event
+  #n = -1;
+  #question: Question | null = null;
+  #asking = false;
+  #asked = -Infinity; // when
+  #stop: (() => void) | null = null;
+
+  constructor(
+    readonly oracle: Oracle,
+    readonly wait_ms: number,
+    readonly restless = false,
+  ) {}
+
+  /** `then` is called once the answer is there, and only if nothing else was asked since. */
+  ask(action: Action, then: (foresight: Foresight) => void): void {
+    const key = JSON.stringify(action);
+    if (this.#question?.key === key) return;
+    const known = this.#fresh() ? this.#known.get(key) : undefined;
+    this.forget();
+    if (known !== undefined) {
+      then(known);
+      return;
+    }
+    this.#question = { key, action, then };
+    this.#wait();
+  }
+
+  /** What was asked is of no interest any more. */
+  forget(): void {
+    this.#question = null;
+    if (this.restless) this.#cancel();
+  }
+
+  #cancel(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  #wait(): void {
+    if (this.#asking || this.#stop !== null) return;
+    const { time } = this.oracle;
+    const wait_ms = this.restless ? this.wait_ms : Math.max(0, this.#asked + this.wait_ms - time.now());
+    this.#stop = time.after(wait_ms, () => {
+      this.#stop = null;
+      void this.#send();
+    });
+  }
+
+  /** Whether somebody can be asked; what was known of an earlier event is forgotten. */
+  #fresh(): boolean {
+    const now = this.oracle.asks();
+    if (now !== null && now.n !== this.#n) {
+      this.#n = now.n;
+      this.#known.clear();
+    }
+    return now !== null;
+  }
+
+  async #send(): Promise<void> {
+    const asked = this.#question;
+    const now = this.oracle.asks();
+    if (asked === null || now === null || !this.#fresh()) return;
+    this.#asking = true;
+    this.#asked = this.oracle.time.now();
+    const found = await this.oracle.wonder(now.seat, asked.action).catch(() => null);
+    this.#asking = false;
+    const isNow = this.oracle.asks()?.n === now.n;
+    if (found !== null && isNow) this.#known.set(asked.key, found);
+    if (this.#question !== asked) {
+      if (this.#question !== null) this.#wait();
+      return;
+    }
+    this.#question = null;
+    if (found !== null && isNow) asked.then(found);
+  }
+}

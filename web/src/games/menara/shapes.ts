@@ -1,0 +1,104 @@
+/** The floors' shapes, in mm around their own origin: where their weight acts, and how a column lies in a ruin. */
+
+import { floorOf, type Point } from "./box.ts";
+import { COLUMN_WIDTH_MM, type Side } from "./types.ts";
+
+type Ring = readonly Point[];
+
+const RADIUS_MM = COLUMN_WIDTH_MM / 2;
+const known = new Map<string, unknown>();
+
+function once<T>(key: string, work: () => T): T {
+  if (!known.has(key)) known.set(key, work());
+  return known.get(key) as T;
+}
+
+/** A ring as seen with a side up. */
+function seen(ring: Ring, side: Side): Ring {
+  return side === "light" ? ring : ring.map(([x, y]) => [-x, y]);
+}
+
+/** The middle of a floor's weight. */
+export function centroid(id: string, side: Side): Point {
+  return once(`${id} ${side}`, () => {
+    const { outline, holes = [] } = floorOf(id);
+    let [area, x, y] = weigh(outline);
+    for (const hole of holes) {
+      const [less, hx, hy] = weigh(hole);
+      [area, x, y] = [area - less, x - hx, y - hy];
+    }
+    return [(side === "light" ? x : -x) / area, y / area] as const;
+  });
+}
+
+/** The area of a ring, and its moments. */
+function weigh(ring: Ring): [area: number, x: number, y: number] {
+  let [area, mx, my] = [0, 0, 0];
+  ring.forEach(([ax, ay], n) => {
+    const [bx, by] = ring[(n + 1) % ring.length]!;
+    const cross = (ax * by - bx * ay) / 2;
+    [area, mx, my] = [area + cross, mx + (cross * (ax + bx)) / 3, my + (cross * (ay + by)) / 3];
+  });
+  return area < 0 ? [-area, -mx, -my] : [area, mx, my];
+}
+
+/** How a column lies on its board: the middle of its axis, that one's height over the board, where it rises, how much. */
+export interface Lie {
+  readonly middle: Point;
+  readonly height_mm: number;
+  readonly direction_deg: number;
+  readonly rise_deg: number;
+}
+
+/** Its lower end has sunk in as far as the opening is wide, and it leans on the far end, away from the other bases. */
+export function lieIn(id: string, side: Side, base: number, length_mm: number): Lie {
+  return once(`${id} ${side} ${base} ${length_mm}`, () => {
+    const floor = floorOf(id);
+    const { bases } = floor[side];
+    const at = bases[base]!.at;
+    const opening = (floor.holes ?? []).map((hole) => seen(hole, side)).find((hole) => isInside(hole, at))!;
+    const box = leastBox(opening);
+    const [x, y] = at;
+    const others = bases.filter((_, n) => n !== base);
+    const lean = others.reduce((sum, { at: [ox, oy] }) => sum + box.along[0] * (ox - x) + box.along[1] * (oy - y), 0);
+    const [dx, dy] = lean > 0 ? [-box.along[0], -box.along[1]] : box.along;
+    const low = Math.sqrt(RADIUS_MM ** 2 - (box.wide_mm / 2) ** 2); // of the axis, where the lower end has sunk in
+    const sunk = -(box.long_mm - box.wide_mm) / 2; // where that is
+    const rise = Math.atan2(RADIUS_MM - low, box.long_mm / 2 - sunk);
+    const end = length_mm / 2 - RADIUS_MM; // from there to its middle
+    const along = sunk + end * Math.cos(rise);
+    return {
+      middle: [x + along * dx, y + along * dy],
+      height_mm: low + end * Math.sin(rise),
+      direction_deg: (Math.atan2(dy, dx) * 180) / Math.PI,
+      rise_deg: (rise * 180) / Math.PI,
+    };
+  });
+}
+
+export function isInside(ring: Ring, [x, y]: Point): boolean {
+  let inside = false;
+  ring.forEach(([ax, ay], n) => {
+    const [bx, by] = ring[(n + 1) % ring.length]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+/** The smallest rectangle around a convex ring: one of its edges lies on one of the ring's. */
+function leastBox(ring: Ring): { readonly along: Point; readonly long_mm: number; readonly wide_mm: number } {
+  const boxes = ring.map(([ax, ay], n) => {
+    const [bx, by] = ring[(n + 1) % ring.length]!;
+    const length = Math.hypot(bx - ax, by - ay);
+    const along: Point = [(bx - ax) / length, (by - ay) / length];
+    const span = (u: number, v: number) => {
+      const reach = ring.map(([x, y]) => x * u + y * v);
+      return Math.max(...reach) - Math.min(...reach);
+    };
+    const [one, other] = [span(along[0], along[1]), span(-along[1], along[0])];
+    return one >= other
+      ? { along, long_mm: one, wide_mm: other }
+      : { along: [-along[1], along[0]] as const, long_mm: other, wide_mm: one };
+  });
+  return boxes.reduce((least, box) => (box.long_mm * box.wide_mm < least.long_mm * least.wide_mm ? box : least));
+}

@@ -1,0 +1,60 @@
+/** What is heard of an event of MENARA. What moves is heard when it moves: see `sound/index.ts`. */
+
+import * as voices from "../../sound/voices.ts";
+import type { Voice } from "../../sound/voices.ts";
+import type { Event, View } from "./types.ts";
+
+const COLUMN_MM = 30;
+const BOARD_MM = 140;
+const GENTLE_MM_S = 250;
+
+/** `moved`: whether a hand was seen and heard at work before. */
+export function heard(
+  before: View | null,
+  event: Event,
+  after: View,
+  mine: readonly number[],
+  moved: boolean,
+): Voice[] {
+  switch (event.type) {
+    case "TurnBegan":
+      return mine.includes(event.seat) ? [voices.turn()] : [];
+    case "CardRevealed":
+      return [voices.card()];
+    case "SupplyDrawn":
+    case "CampFilled":
+    case "CampExchanged":
+      return event.columns.length > 0 ? [voices.bag(event.columns.length)] : [];
+    case "Exchanged":
+      return [voices.wood(COLUMN_MM, GENTLE_MM_S)];
+    case "TearAcquired":
+      return [voices.tear()];
+    case "Tried":
+      return event.deed.type === "MoveColumns" ? [voices.slide(0.4)] : [];
+    case "Settled":
+      return [...setDown(before, moved), ...(before && after.levels > before.levels ? [voices.level()] : [])];
+    case "CardFailed":
+      return [voices.failed()];
+    case "FloorPutBack":
+      return [voices.stone()];
+    case "GameEnded":
+      return [event.won ? voices.won() : voices.lost()];
+    default:
+      return [];
+  }
+}
+
+function setDown(before: View | null, moved: boolean): Voice[] {
+  switch (before?.attempt?.type) {
+    case "PlaceTear":
+      return [voices.tear()];
+    case "LayFloor":
+    case "MoveFloor":
+      return moved ? [] : [voices.wood(BOARD_MM, GENTLE_MM_S)];
+    case "PlaceColumns":
+    case "MoveColumns":
+      return moved ? [] : [voices.wood(COLUMN_MM, GENTLE_MM_S)];
+    default:
+      return [];
+  }
+}

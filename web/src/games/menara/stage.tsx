@@ -1,0 +1,173 @@
+/** A table of MENARA on the stage: the scene over the whole window, and everything around it. */
+
+import { effect, useSignal, type Signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { say } from "../../i18n/index.ts";
+import type { Membership } from "../../local.ts";
+import { later } from "../../pages/later.tsx";
+import { chosenQuality } from "../../scene/quality.ts";
+import { TowerScene } from "../../scene/scene.ts";
+import { isCalm, quality } from "../../settings.ts";
+import type { Table } from "../../state.ts";
+import { bodies, looks, thingsOf } from "./bodies.ts";
+import { said } from "./hud/around.ts";
+import { Desk } from "./hud/desk.ts";
+import { Hud } from "./hud/hud.tsx";
+import { keepClear } from "./hud/insets.ts";
+import { listenTo } from "./hud/pointing.ts";
+import { stepIn } from "./lesson.ts";
+import { Play } from "./play/play.ts";
+import type { View } from "./types.ts";
+
+const Board = later(() => import("./board.tsx").then((part) => part.Board));
+const PhotoMode = later(() => import("./photo.tsx").then((part) => part.PhotoMode));
+const End = later(() => import("./end.tsx").then((part) => part.End));
+const Tutorial = later(() => import("./tutorial.tsx").then((part) => part.Tutorial));
+
+export function Stage({ table, membership }: { table: Table; membership: Membership }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useSignal<TowerScene | null>(null);
+  const drawn = useSignal(false); // whether there was a first frame
+  const trouble = useSignal<string | null>(null);
+  const looking = useSignal(false); // at the temple, after the end
+  const [play] = useState(() => new Play(table, scene));
+  const [desk] = useState(() => new Desk());
+  useEffect(() => {
+    document.documentElement.classList.add("full");
+    return () => document.documentElement.classList.remove("full");
+  }, []);
+  useEffect(() => raise(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
+  useEffect(() => () => play.dispose(), []);
+  useKeys(play, scene, desk);
+
+  const view = table.facts.value as View | null;
+  const isOver = table.room.value?.stage === "over";
+  const isBare = desk.photo.value && scene.value !== null;
+  const hasList = desk.list.value || trouble.value !== null;
+  return (
+    <div class={hasList ? "stage listed" : "stage"} ref={frame}>
+      <button type="button" class="skip" onClick={() => (desk.list.value = true)}>
+        {say("play-list-open")}
+      </button>
+      <canvas ref={canvas} class="scene" tabIndex={0} role="application" aria-label={say("play-scene")} />
+      {!drawn.value && trouble.value === null && (
+        <p class="loading" role="status">
+          <span aria-hidden="true" />
+          {say("play-loading")}
+        </p>
+      )}
+      {view !== null && !isBare && <Hud table={table} play={play} view={view} desk={desk} stage={scene} />}
+      {view !== null && hasList && (
+        <section class="list wood" aria-label={say("play-list")}>
+          {trouble.value !== null && <p role="alert">{say(trouble.value)}</p>}
+          {desk.list.value && (
+            <button type="button" class="plain" onClick={() => (desk.list.value = false)}>
+              {say("play-list-close")}
+            </button>
+          )}
+          <Board table={table} />
+        </section>
+      )}
+      {isOver && !looking.value && !isBare && (
+        <div class="ending">
+          <End
+            table={table}
+            membership={membership}
+            scene={scene.value}
+            onPhoto={() => (desk.photo.value = true)}
+            onLook={() => (looking.value = true)}
+          />
+        </div>
+      )}
+      {isOver && looking.value && !isBare && (
+        <button type="button" class="deed main ending-again" onClick={() => (looking.value = false)}>
+          {say("play-ending")}
+        </button>
+      )}
+      {isBare && <PhotoMode scene={scene.value!} onClose={() => (desk.photo.value = false)} />}
+      {stepIn(membership.room) !== null && !isBare && (
+        <Tutorial table={table} play={play} stage={scene} xray={desk.xray} />
+      )}
+    </div>
+  );
+}
+
+/** Keys that belong to nothing that is focused: those of the play, and a few for what is around it. */
+function useKeys(play: Play, scene: Signal<TowerScene | null>, desk: Desk): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+      const focused = event.target instanceof Element ? event.target : null;
+      const types = focused?.closest("input, select, textarea") != null;
+      const isElsewhere = focused?.closest("button, a, summary, section, aside") != null;
+      if (event.key === "Escape" && desk.close()) event.preventDefault();
+      else if (types || event.ctrlKey || event.metaKey) return;
+      else if (isElsewhere && !/^[a-z0-9?]$/i.test(event.key))
+        return; // Enter and arrows are for what is focused
+      else if (event.key === "x" || event.key === "X") desk.xray.value = !desk.xray.value;
+      else if (event.key === "?") desk.help.value = true;
+      else if (play.key(event) || scene.value?.key(event)) event.preventDefault();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, []);
+}
+
+/** Builds the scene and keeps it as the table has it; gives what takes it down. */
+function raise(
+  frame: HTMLElement,
+  canvas: HTMLCanvasElement,
+  table: Table,
+  play: Play,
+  found: Signal<TowerScene | null>,
+  desk: Desk,
+  trouble: Signal<string | null>,
+  drawn: Signal<boolean>,
+): () => void {
+  const stops: (() => void)[] = [];
+  let gone = false;
+  void chosenQuality(quality.value).then((level) => {
+    if (gone) return;
+    const scene = new TowerScene(canvas, level, {
+      calm: isCalm,
+      onTrouble: (words) => (trouble.value = words),
+      onRecovered: () => (trouble.value = null),
+    });
+    scene.pointer = play;
+    found.value = scene;
+    let first = true;
+    stops.push(
+      effect(() => {
+        const asked = quality.value;
+        if (!first) void chosenQuality(asked).then((chosen) => scene.setQuality(chosen));
+        first = false;
+      }),
+      effect(() => {
+        const view = table.facts.value as View | null;
+        if (view === null) return;
+        const names = view.players.map((_, seat) => said(table.who(seat)));
+        scene.show(bodies(view), thingsOf(view, names, table.mySeats.value));
+        requestAnimationFrame(() => (drawn.value = true));
+      }),
+      table.watch((motion) => {
+        const view = table.facts.value as View | null;
+        const deed = view?.attempt ?? null;
+        scene.follow(motion, view === null || deed === null ? new Map() : looks(view, deed));
+      }),
+      effect(() => scene.glow(play.glows.value)),
+      keepClear(scene, canvas, frame, play),
+      listenTo(frame, canvas, table, play, scene, desk),
+      () => {
+        found.value = null;
+        scene.dispose();
+      },
+    );
+    window.meja = { table, play, scene: scene.hook() };
+  });
+  return () => {
+    gone = true;
+    stops.forEach((stop) => stop());
+  };
+}

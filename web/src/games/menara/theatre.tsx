@@ -1,0 +1,249 @@
+/** A finished game of MENARA on the stage again, with a line of time below it. */
+
+import { effect, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { say, sayText } from "../../i18n/index.ts";
+import { SPEEDS, type Projector } from "../../replay/projector.ts";
+import type { Moment } from "../../replay/film.ts";
+import { isCalm, quality } from "../../settings.ts";
+import { Sounds } from "../../sound/index.ts";
+import type { Text } from "../../wire.ts";
+import { chosenQuality } from "../../scene/quality.ts";
+import { TowerScene } from "../../scene/scene.ts";
+import { bodies, looks, thingsOf } from "./bodies.ts";
+import { heard } from "./sounds.ts";
+import "./theatre.css";
+import type { Event, View } from "./types.ts";
+
+type Mark = "card" | "fulfilled" | "failed" | "collapse" | "end";
+
+const eventOf = (moment: Moment<unknown>) => moment.event as unknown as Event;
+const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
+const begins = (moment: Moment<unknown>) => eventOf(moment).type === "TurnBegan";
+
+/** What of an event is worth a mark on the line. */
+export function markOf(event: Event): Mark | null {
+  switch (event.type) {
+    case "CardRevealed":
+      return "card";
+    case "CardFulfilled":
+      return "fulfilled";
+    case "CardFailed":
+      return "failed";
+    case "Settled":
+      return event.collapsed.length > 0 ? "collapse" : null;
+    case "GameEnded":
+      return "end";
+    default:
+      return null;
+  }
+}
+
+export function Theatre({ projector }: { projector: Projector<unknown> }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const trouble = useSignal("");
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    void chosenQuality(quality.value).then((level) => {
+      if (!gone) stop = raise(projector as Projector<View>, canvas.current!, level, (words) => (trouble.value = words));
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [projector]);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+      if (press(projector, event.key)) event.preventDefault();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, [projector]);
+  return (
+    <div class="theatre">
+      <canvas ref={canvas} tabIndex={0} aria-label={say("around-canvas")} role="img" />
+      {trouble.value !== "" && <p class="trouble">{say(trouble.value)}</p>}
+      <Controls projector={projector} />
+    </div>
+  );
+}
+
+/** The keys of the theatre; whether there is something on this one. */
+function press(projector: Projector<unknown>, key: string): boolean {
+  switch (key) {
+    case " ":
+      projector.toggle();
+      return true;
+    case "Home":
+      projector.seek(0);
+      return true;
+    case "End":
+      projector.seek(projector.last);
+      return true;
+    case ",":
+      projector.step(-1);
+      return true;
+    case ".":
+      projector.step(1);
+      return true;
+    case "PageUp":
+      projector.turn(-1, begins);
+      return true;
+    case "PageDown":
+      projector.turn(1, begins);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function Controls({ projector }: { projector: Projector<unknown> }) {
+  const { moment, at, last, playing, speed } = projector;
+  const view = moment.value.facts as View;
+  return (
+    <section class="controls" aria-label={say("around-controls")}>
+      <p class="told" role="status" aria-live={playing.value ? "off" : "polite"}>
+        <span class="levels">{say("page-menara-levels", { levels: view.levels, required: view.required })}</span>{" "}
+        {latest(projector).map(said).join(" ")}
+      </p>
+      <div class="line">
+        <Marks projector={projector} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at.value}
+          aria-label={say("around-time")}
+          aria-valuetext={say("around-moment", { n: at.value + 1, of: last + 1 })}
+          onInput={({ currentTarget }) => {
+            playing.value = false;
+            projector.seek(Number(currentTarget.value));
+          }}
+        />
+      </div>
+      <p class="buttons">
+        <button type="button" onClick={() => projector.turn(-1, begins)}>
+          {say("around-turn-before")}
+        </button>
+        <button type="button" onClick={() => projector.step(-1)}>
+          {say("around-step-back")}
+        </button>
+        <button type="button" class="main" aria-pressed={playing.value} onClick={() => projector.toggle()}>
+          {say(playing.value ? "around-pause" : "around-play")}
+        </button>
+        <button type="button" onClick={() => projector.step(1)}>
+          {say("around-step")}
+        </button>
+        <button type="button" onClick={() => projector.turn(1, begins)}>
+          {say("around-turn-next")}
+        </button>
+        <label>
+          {say("around-speed")}{" "}
+          <select
+            value={String(speed.value)}
+            onChange={({ currentTarget }) => (speed.value = Number(currentTarget.value))}
+          >
+            {SPEEDS.map((times) => (
+              <option key={times} value={String(times)}>
+                {say("around-times", { times })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <a href="/">{say("page-start-page")}</a>
+      </p>
+    </section>
+  );
+}
+
+/** What was told last, up to this moment. */
+function latest({ film, at }: Projector<unknown>): readonly (Text | string)[] {
+  for (let index = at.value; index >= 0; index--) {
+    const { sentences } = film.moments[index]!;
+    if (sentences.length > 0) return sentences;
+  }
+  return [];
+}
+
+function Marks({ projector: { film, last } }: { projector: Projector<unknown> }) {
+  const marks = film.moments.flatMap((moment, at) => {
+    const mark = markOf(eventOf(moment));
+    return mark === null ? [] : [{ mark, at }];
+  });
+  return (
+    <svg class="marks" viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true">
+      {marks.map(({ mark, at }) => (
+        <rect key={at} class={mark} x={(at / Math.max(1, last)) * 996} y={HEIGHTS[mark]} width={3} height={12} />
+      ))}
+    </svg>
+  );
+}
+
+/** Each kind of mark reaches up differently, so that colour is not all that tells them apart. */
+const HEIGHTS: Record<Mark, number> = { card: 9, fulfilled: 6, failed: 3, collapse: 0, end: 0 };
+
+/** Builds the scene and keeps it as the projector has it; gives what takes it down. */
+function raise(
+  projector: Projector<View>,
+  canvas: HTMLCanvasElement,
+  level: Awaited<ReturnType<typeof chosenQuality>>,
+  onTrouble: (words: string) => void,
+): () => void {
+  const scene = new TowerScene(canvas, level, { calm: isCalm, onTrouble });
+  const sounds = new Sounds();
+  const { who } = projector.film;
+  let shown = -1;
+  const stops = [
+    effect(() => {
+      const at = projector.at.value;
+      const { facts, event } = projector.film.moments[at]!;
+      const before = projector.film.moments[at - 1]?.facts ?? null;
+      scene.show(
+        bodies(facts),
+        thingsOf(
+          facts,
+          facts.players.map((_, seat) => said(who(seat))),
+          [],
+        ),
+      );
+      if (at === shown + 1) {
+        for (const voice of heard(before, event as unknown as Event, facts, [], true)) sounds.play(voice);
+      }
+      shown = at;
+    }),
+    effect(() => {
+      const moving = projector.motion.value;
+      const { attempt } = projector.moment.value.facts;
+      scene.follow(moving?.motion ?? null, attempt === null ? new Map() : looks(projector.moment.value.facts, attempt));
+      if (moving !== null) sounds.follow(moving.motion);
+    }),
+    clock(projector),
+    () => sounds.close(),
+    () => scene.dispose(),
+  ];
+  window.meja = { projector, scene: scene.hook() };
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Time passes only while something is played. */
+function clock(projector: Projector<View>): () => void {
+  let frame = 0;
+  let last = 0;
+  const tick = (now: number) => {
+    projector.pass(Math.min(100, now - last));
+    last = now;
+    frame = projector.playing.value ? requestAnimationFrame(tick) : 0;
+  };
+  const stop = effect(() => {
+    if (!projector.playing.value || frame !== 0) return;
+    last = performance.now();
+    frame = requestAnimationFrame(tick);
+  });
+  return () => {
+    stop();
+    cancelAnimationFrame(frame);
+  };
+}

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { knows, learn, speak } from "../../i18n/index.ts";
+import { LANGUAGES } from "../../wire.ts";
+import { faceOf } from "./box.ts";
+import { beginning, lacking, STEPS, type Moment } from "./tutorial.ts";
+import type { Laid, Piece, View } from "./types.ts";
+
+const laid = (floor: string): Laid => ({ floor, side: "light", pose: [0, 0, 0], level: 0, on: [] });
+
+function moment(columns: Record<string, Record<string, Piece>> = {}, more: Partial<Moment> = {}): Moment {
+  const floors = Object.fromEntries(["heron", "anvil", "gourd"].map((id) => [id, laid(id)]));
+  const view = {
+    tower: { floors, columns, tears: {}, shifts: {} },
+    players: [{ supply: ["red", "yellow"], tears: [], kept: [] }],
+    camp: ["black"],
+    turn: { floors_due: 0 },
+  } as unknown as View;
+  return {
+    view,
+    seat: 0,
+    chosen: null,
+    glows: new Map(),
+    placing: null,
+    isHolding: false,
+    hand: "guided",
+    hasXRay: false,
+    hasTurned: false,
+    ...more,
+  };
+}
+
+const step = (name: string) => STEPS.find((one) => one.name === name)!;
+
+test("looking around is done when the camera has turned", () => {
+  expect(step("look").isDone!(moment(), beginning(moment()))).toBe(false);
+  expect(step("look").isDone!(moment({}, { hasTurned: true }), beginning(moment()))).toBe(true);
+});
+
+test("a column is chosen from the supply, and then stands on a base that glowed", () => {
+  const glows = new Map([
+    ["supply:0/0", "may"],
+    ["supply:0/1", "no"],
+    ["base:heron/1", "best"],
+  ] as const);
+  const began = beginning(moment());
+  expect(step("choose").points!(moment({}, { glows }))).toEqual(["supply:0/0"]);
+  expect(step("choose").isDone!(moment({}, { chosen: "camp:1" }), began)).toBe(false);
+  expect(step("choose").isDone!(moment({}, { chosen: "supply:0/0" }), began)).toBe(true);
+  expect(step("place").points!(moment({}, { glows }))).toEqual(["base:heron/1"]);
+  expect(step("place").isDone!(moment({}, { glows }), began)).toBe(false);
+  expect(step("place").isDone!(moment({ heron: { 1: "red" } }), began)).toBe(true);
+});
+
+test("the floor that lacks least is named with what it lacks, and its empty bases are shown", () => {
+  const bases = faceOf(laid("anvil")).bases;
+  const filled = Object.fromEntries(bases.slice(1).map(({ colour }, n) => [n + 1, colour!]));
+  const now = moment({ anvil: filled });
+  expect(lacking(now)).toEqual({ floor: "anvil", colours: [bases[0]!.colour], bases: ["base:anvil/0"] });
+  expect(step("complete").points!(now)).toEqual(["base:anvil/0"]);
+});
+
+test("of floors that lack as much, the one comes first for which more is at hand", () => {
+  const { view } = moment();
+  const [one, other] = ["anvil", "paddle"].map(laid) as [Laid, Laid];
+  expect(faceOf(one).bases).toHaveLength(faceOf(other).bases.length);
+  for (const wanted of [one, other]) {
+    const supply = faceOf(wanted).bases.map(({ colour }) => colour!);
+    const tower = { ...view.tower, floors: { anvil: one, paddle: other } };
+    const seen = { ...view, tower, players: [{ supply, tears: [], kept: [] }], camp: [] };
+    expect(lacking({ view: seen, seat: 0 })?.floor).toBe(wanted.floor);
+  }
+});
+
+test("a completed floor brings the next step, and so does a floor that is laid", () => {
+  const began = beginning(moment());
+  const due = moment();
+  const withDue = { ...due, view: { ...due.view, turn: { floors_due: 1 } } as unknown as View };
+  expect(step("complete").isDone!(moment(), began)).toBe(false);
+  expect(step("complete").isDone!(withDue, began)).toBe(true);
+  expect(step("floor").points!(withDue)).toEqual(["next:0"]);
+  const { tower } = due.view;
+  const more = { ...due.view, tower: { ...tower, floors: { ...tower.floors, key: laid("key") } } };
+  expect(step("rest").isDone!(due, began)).toBe(false);
+  expect(step("rest").isDone!({ ...due, view: more }, began)).toBe(true);
+});
+
+test("the free hand counts when a piece was in it, was let go, and stands", () => {
+  const began = { ...beginning(moment()), held: true };
+  const placed = { heron: { 1: "red" } } as const;
+  expect(step("free").isDone!(moment(placed), beginning(moment()))).toBe(false);
+  expect(step("free").isDone!(moment(placed, { isHolding: true }), began)).toBe(false);
+  expect(step("free").isDone!(moment(placed), began)).toBe(true);
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  beforeAll(async () => {
+    await speak(language);
+    await learn("tutorial");
+  });
+
+  test("every step has its words", () => {
+    const wanted = STEPS.flatMap(({ name }) => [`tutorial-${name}-title`, `tutorial-${name}`]);
+    expect(wanted.filter((id) => !knows(id))).toEqual([]);
+  });
+});

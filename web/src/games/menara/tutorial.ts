@@ -1,0 +1,135 @@
+/** The lesson (M11.1): what is shown step by step, what it points at, and by what it goes on by itself. */
+
+import type { Target, Glow } from "../../scene/types.ts";
+import type { Hand } from "../../wire.ts";
+import { faceOf } from "./box.ts";
+import type { Placing } from "./play/laying.ts";
+import { isComplete, on } from "./temple.ts";
+import type { Colour, View } from "./types.ts";
+
+/** What a step looks at. */
+export interface Moment {
+  readonly view: View;
+  readonly seat: number;
+  readonly chosen: Target | null;
+  readonly glows: ReadonlyMap<Target, Glow>;
+  readonly placing: Placing | null;
+  readonly isHolding: boolean; // a free hand is at work
+  readonly hand: Hand;
+  readonly hasXRay: boolean;
+  readonly hasTurned: boolean; // the camera, since the step began
+}
+
+/** What there was when a step began, and what was seen since. */
+export interface Began {
+  readonly columns: number;
+  readonly floors: number;
+  readonly held: boolean;
+}
+
+export interface Step {
+  readonly name: string; // of its words: tutorial-NAME-title, tutorial-NAME
+  readonly rules: readonly string[]; // by number, to read on
+  /** What is shown to the player; the first few are enough. */
+  readonly points?: (now: Moment) => Target[];
+  /** Whether it goes on by itself; without it, whoever reads says so. */
+  readonly isDone?: (now: Moment, began: Began) => boolean;
+  /** What of the temple its words speak of. */
+  readonly about?: (now: Moment) => Lacking | null;
+  readonly switchesHand?: boolean; // a button that changes to the free hand belongs to it
+  readonly shows_ms?: number; // so long there is something to look at when it is done
+}
+
+const floorsIn = ({ tower }: View) => Object.keys(tower.floors).length;
+const columnsIn = ({ tower }: View) => Object.values(tower.columns).flatMap((some) => Object.keys(some)).length;
+
+export function beginning({ view, isHolding }: Moment): Began {
+  return { columns: columnsIn(view), floors: floorsIn(view), held: isHolding };
+}
+
+/** A floor that needs only a few columns more, and which. */
+export interface Lacking {
+  readonly floor: string;
+  readonly colours: readonly Colour[];
+  readonly bases: readonly Target[];
+}
+
+/** The floor that is nearest to completion; of equal ones that for which more is at hand. */
+export function lacking({ view, seat }: Pick<Moment, "view" | "seat">): Lacking | null {
+  const { tower, players, camp } = view;
+  const atHand = [...(players[seat]?.supply ?? []), ...camp];
+  const open = Object.values(tower.floors).flatMap((laid): Lacking[] => {
+    if (isComplete(tower, laid.floor)) return [];
+    const pieces = on(tower, laid.floor);
+    const empty = faceOf(laid).bases.flatMap(({ colour }, base) => (base in pieces ? [] : [{ colour, base }]));
+    return [
+      {
+        floor: laid.floor,
+        colours: empty.flatMap(({ colour }) => colour ?? []),
+        bases: empty.map(({ base }) => `base:${laid.floor}/${base}`),
+      },
+    ];
+  });
+  const missing = ({ colours }: Lacking) => {
+    const left = [...atHand];
+    return colours.filter((colour) => {
+      const at = left.indexOf(colour);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    }).length;
+  };
+  const [best] = open.sort((a, b) => a.bases.length - b.bases.length || missing(a) - missing(b));
+  return best ?? null;
+}
+
+const glowing = ({ glows }: Moment, kind: string) =>
+  [...glows].flatMap(([target, glow]) => (target.startsWith(`${kind}:`) && glow !== "no" ? [target] : []));
+const isPlaced: Step["isDone"] = ({ view }, began) => columnsIn(view) > began.columns;
+
+export const STEPS: readonly Step[] = [
+  { name: "look", rules: ["M11.1"], isDone: ({ hasTurned }) => hasTurned },
+  {
+    name: "choose",
+    rules: ["M4.1"],
+    points: (now) => glowing(now, "supply"),
+    isDone: (now, began) => now.chosen?.startsWith("supply:") === true || isPlaced(now, began),
+  },
+  { name: "place", rules: ["M4.1", "M4.2"], points: (now) => glowing(now, "base"), isDone: isPlaced },
+  {
+    name: "three",
+    rules: ["M4.3", "M4.13"],
+    points: (now) => glowing(now, now.chosen === null ? "supply" : "base"),
+    isDone: ({ view }) => columnsIn(view) >= 3 || (view.turn?.floors_due ?? 0) > 0,
+  },
+  {
+    name: "complete",
+    rules: ["M3.2", "M4.6", "M6.1"],
+    points: (now) => [...(lacking(now)?.bases ?? [])],
+    about: lacking,
+    isDone: ({ view }, began) => (view.turn?.floors_due ?? 0) > 0 || floorsIn(view) > began.floors,
+  },
+  {
+    name: "floor",
+    rules: ["M6.2", "M6.3"],
+    points: ({ view }) => (view.turn?.floors_due ? ["next:0"] : []),
+    isDone: ({ placing, view }, began) => placing !== null || floorsIn(view) > began.floors,
+  },
+  {
+    name: "rest",
+    rules: ["M6.4", "M6.5", "M6.7"],
+    points: ({ placing }) => (placing?.foresight?.rests ?? []).map(([floor, base]) => `column:${floor}/${base}`),
+    isDone: ({ view }, began) => floorsIn(view) > began.floors,
+  },
+  { name: "xray", rules: ["M8.1"], shows_ms: 8000, isDone: ({ hasXRay }) => hasXRay },
+  {
+    name: "free",
+    rules: ["M10.1", "M10.2", "M4.13"],
+    switchesHand: true,
+    points: (now) => glowing(now, now.chosen === null ? "supply" : "base"),
+    isDone: (now, began) => began.held && !now.isHolding && isPlaced(now, began),
+  },
+  { name: "cards", rules: ["M3.1", "M3.3", "M6.3"] },
+  { name: "moves", rules: ["M4.5", "M4.7"] },
+  { name: "giving-up", rules: ["M5.1", "M5.2", "M5.4"] },
+  { name: "end", rules: ["M9.1", "M9.2", "M9.3", "M9.6", "M9.7"] },
+];

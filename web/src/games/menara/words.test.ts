@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { say, sayText, speak } from "../../i18n/index.ts";
+import { LANGUAGES } from "../../wire.ts";
+import { actionWords, baseWords, floorWords, supplyWords } from "./board-words.ts";
+import { faceOf } from "./box.ts";
+import { after, PLAYED } from "./fakes.ts";
+import type { Facts } from "./facts.ts";
+import { task, type Words } from "./nouns.ts";
+import { odds, taskProgress } from "./progress.ts";
+import { thing } from "./things.ts";
+import { GLYPHS, type Foresight, type LayFloor, type Turn } from "./types.ts";
+
+const said = (words: Words) => (typeof words === "string" ? words : sayText(words));
+const RAW = /\{|undefined|NaN|\b(story|board|page|floor|pieces?|task|glyph|side|tears?|rim|colour)-[a-z]/;
+
+/** With a card in hand, and so much of it done. */
+function during(turn: Partial<Turn>): Facts {
+  const facts = after(0, 60);
+  return { ...facts, turn: { ...facts.turn!, puts: [], completed: [], moved_floor: null, floors_due: 0, ...turn } };
+}
+
+const put = (piece: "red" | "black" | "yellow", floor: string, base: number) =>
+  ({ piece, spot: [floor, base], colour: piece, origin: null }) as const;
+
+describe("what a card still asks for", () => {
+  beforeAll(() => speak("en"));
+  const open = (turn: Partial<Turn>) => said(taskProgress(during(turn))!.open);
+
+  test("is counted by what was built and moved", () => {
+    expect(open({ card: "M2" })).toBe("Still to place: 3 columns.");
+    expect(open({ card: "M2", puts: [put("red", "heron", 0), put("red", "gate", 0)] })).toBe(
+      "Still to place: 1 column.",
+    );
+    expect(open({ card: "H4", puts: [put("red", "heron", 0)] })).toBe("Still to place: 2 columns on The Heron.");
+    expect(open({ card: "H9", puts: [{ ...put("red", "heron", 0), origin: ["gate", 1] }] })).toBe(
+      "Still to move up: 2 columns.",
+    );
+    expect(open({ card: "M12" })).toBe("Still to complete: 1 floor.");
+    expect(open({ card: "E1", puts: [put("red", "heron", 0)] })).toBe("The card asks for nothing more.");
+  });
+
+  test("waits for a new floor that is due", () => {
+    expect(open({ card: "E1", floors_due: 1 })).toBe("Build in the new floor first.");
+  });
+
+  test("is nothing without a card, or when building freely", () => {
+    expect(taskProgress(during({ card: null }))).toBeNull();
+    expect(taskProgress(during({ card: "free" }))).toBeNull();
+  });
+
+  test("goes with what is done, in words", () => {
+    const { asks, done } = taskProgress(
+      during({ card: "M2", puts: [put("red", "heron", 0)], completed: ["heron"], moved_floor: "gate" }),
+    )!;
+    expect(said(asks)).toBe("Place 3 columns on any floors");
+    expect(done.map(said)).toEqual([
+      "1 red column on The Heron (base 1)",
+      "The Gate is moved",
+      "The Heron is complete",
+    ]);
+  });
+});
+
+describe("the odds of a pile", () => {
+  test("are the shares of the cards in it, the likeliest first", () => {
+    const facts = { ...after(0, 10), piles: { easy: { known: ["E1", "E4", "E7"], unknown: 1 } } };
+    expect(odds(facts, "easy")).toEqual([
+      { task: "place", n: 2, rim: "free", share: 0.5 },
+      { task: "place", n: 1, rim: "free", share: 0.25 },
+    ]);
+    expect(odds(facts, "hard")).toEqual([]);
+  });
+
+  test("of a pile that everybody looked at sum to one", () => {
+    for (const glyph of GLYPHS) {
+      const shares = odds(after(1, 40), glyph).map(({ share }) => share);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    }
+  });
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  beforeAll(() => speak(language));
+
+  test("every card, floor, base and supply of a game is said in words", () => {
+    for (const [game, { what, events }] of PLAYED.entries()) {
+      const all = events.flatMap((_, n): Words[] => {
+        const progress = taskProgress(after(game, n + 1));
+        return progress === null ? [] : [progress.asks, progress.open, ...progress.done];
+      });
+      const now = after(game, events.length);
+      for (const laid of Object.values(now.tower.floors)) {
+        all.push(...floorWords(now, laid), ...faceOf(laid).bases.map((_, base) => baseWords(now, laid, base)));
+      }
+      all.push(...now.players.map((_, seat) => supplyWords(now, seat, "Ada", (ids) => ids.map(task).map(said).join())));
+      expect(all.length, what).toBeGreaterThan(20);
+      const different = new Map(all.map((words) => [JSON.stringify(words), words]));
+      for (const words of different.values()) expect(said(words)).not.toMatch(RAW);
+    }
+  });
+
+  test("whatever is pointed at has a name", () => {
+    const facts = after(0, 300);
+    const [floor] = Object.keys(facts.tower.columns);
+    const [base] = Object.keys(facts.tower.columns[floor!]!);
+    const names = [`floor:${floor}`, `base:${floor}/1`, `column:${floor}/${base}`, `mark:${floor}*0`, "supply:0/0"];
+    const more = ["camp:0", "golden", "tears:red", "bag", "quarry", "next:0", "pile:easy", "discard:hard", "mine:0/0"];
+    const words = [...names, ...more].map((name) => said(thing(name, facts)));
+    expect(new Set(words).size).toBe(words.length);
+    for (const one of words) expect(one).not.toMatch(RAW);
+    expect(thing("something else", facts)).toBe("something else");
+  });
+
+  test("a floor that would be laid is told with what it rests on and whether that stands", () => {
+    const lay: LayFloor = { type: "LayFloor", floor: "heron", side: "dark", pose: [1, 2, 90], level: 1 };
+    const foresight = (stands: boolean | null): Foresight => ({
+      refused: null,
+      rests: [
+        ["gate", 0],
+        ["gate", 1],
+      ],
+      overlaps: [],
+      reaches: [],
+      stands,
+      tilt_deg: 3.14,
+      margin_mm: 5,
+    });
+    const words = [null, foresight(null), foresight(true), foresight(false)].map((one) =>
+      said(actionWords(after(0, 60), lay, one)),
+    );
+    expect(new Set(words).size).toBe(4);
+    expect(words[1]).toContain(say("floor-gate"));
+    expect(words[1]).toMatch(/1 (and|und|et) 2/);
+    expect(words[2]).toMatch(/3[.,]1/);
+    for (const one of words) expect(one).not.toMatch(RAW);
+  });
+});

@@ -1,0 +1,19 @@
+/** A link to be scanned. */
+
+import { encode } from "uqr";
+
+/** The dark squares as one path, a square a unit. */
+export function squares(data: readonly (readonly boolean[])[]): string {
+  return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+}
+
+/** Dark on light in every theme, for some cameras read nothing else. */
+export function QrCode({ text, label, size = 168 }: { text: string; label: string; size?: number }) {
+  const { data, size: side } = encode(text, { ecc: "M", border: 3 });
+  return (
+    <svg class="qr" role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} width={size} height={size}>
+      <path fill="#fff" d={`M0 0h${side}v${side}h-${side}z`} />
+      <path fill="#1b211d" shape-rendering="crispEdges" d={squares(data)} />
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+/** A finished game, looked at again: one's own by its link, or any from a file. */
+
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect, useId } from "preact/hooks";
+
+import * as api from "../api.ts";
+import { gameOf } from "../games/index.ts";
+import { say, sayText } from "../i18n/index.ts";
+import { memberAt } from "../local.ts";
+import { NoPoses } from "../poses.ts";
+import { film, NoFilm } from "../replay/film.ts";
+import { Projector, type Tracks } from "../replay/projector.ts";
+import { unpacked } from "../replay/track.ts";
+import { Panel } from "./fields.tsx";
+import { refused } from "./refused.ts";
+
+interface Show {
+  readonly projector: Projector<unknown>;
+  readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }>;
+}
+
+export function ReplayPage({ code }: { code: string | null }) {
+  const show = useSignal<Show | null>(null);
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const membership = code === null ? undefined : memberAt(code);
+
+  async function open(log: () => Promise<Blob>, tracks: Tracks) {
+    busy.value = true;
+    problem.value = "";
+    try {
+      const made = film(await (await log()).text(), gameOf);
+      const theatre = await made.game.theatre?.();
+      if (theatre === undefined) problem.value = say("around-no-theatre");
+      else show.value = { projector: new Projector(made, tracks), Theatre: theatre.Theatre };
+    } catch (error) {
+      problem.value = error instanceof NoFilm ? sayText(error.text) : refused(error);
+    }
+    busy.value = false;
+  }
+
+  useEffect(() => {
+    if (membership === undefined) return;
+    const { room, token } = membership;
+    void open(() => api.record(room, token), kept(room, token));
+  }, []);
+
+  if (show.value !== null) {
+    const { projector, Theatre } = show.value;
+    return <Theatre projector={projector} />;
+  }
+  return (
+    <Panel title={say("around-replay")}>
+      <p role="status">{busy.value ? say("around-loading") : problem.value}</p>
+      {code !== null && membership === undefined && (
+        <p>
+          {say("around-not-yours")} <a href={`/t/${code}`}>{say("page-come-in")}</a>
+        </p>
+      )}
+      <LogFile
+        onFile={(file) =>
+          void open(
+            () => Promise.resolve(file),
+            () => Promise.resolve(null),
+          )
+        }
+      />
+      <p>
+        <a href="/">{say("page-start-page")}</a>
+      </p>
+    </Panel>
+  );
+}
+
+function LogFile({ onFile }: { onFile: (file: File) => void }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{say("around-from-file")}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".jsonl,application/x-ndjson"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onFile(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The tracks that the server has kept; without one, things are simply where they ended. */
+function kept(room: string, token: string): Tracks {
+  return async (n) => {
+    try {
+      return await unpacked(await (await api.track(room, token, n)).arrayBuffer(), n);
+    } catch (error) {
+      if (error instanceof api.Refusal || error instanceof NoPoses) return null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,17 @@
+/** Which page an address is that of. */
+
+export type Route =
+  | { readonly page: "start" | "rules" }
+  | { readonly page: "setup"; readonly game: string }
+  | { readonly page: "table"; readonly code: string }
+  | { readonly page: "replay"; readonly code: string | null }; // null: of a file
+
+export function routeOf({ pathname, search }: { pathname: string; search: string }): Route {
+  const [, code, replay] = /^\/t\/([^/]+)(\/replay)?\/?$/.exec(pathname) ?? [];
+  if (code !== undefined) return { page: replay === undefined ? "table" : "replay", code };
+  if (/^\/rules\/?$/.test(pathname)) return { page: "rules" };
+  const asked = new URLSearchParams(search);
+  if (asked.has("replay") || pathname === "/replay") return { page: "replay", code: null };
+  const game = asked.get("setup");
+  return game === null ? { page: "start" } : { page: "setup", game };
+}

@@ -1,0 +1,62 @@
+/** The rules by number: in which order they are read, and which of them speak of something. */
+
+/** A rule's number in its order: M4.3 is of the game M, chapter 4. */
+export interface Rule {
+  readonly id: string; // of its message
+  readonly number: string; // "M4.3", also its place on the page
+}
+
+export interface Chapter {
+  readonly name: string; // "M4"
+  readonly rules: readonly Rule[];
+}
+
+export interface Book {
+  readonly name: string; // "M"
+  readonly chapters: readonly Chapter[];
+}
+
+/** From the ids of messages, as "rule-M4-3"; others are no rules. */
+export function booksOf(ids: readonly string[]): Book[] {
+  const found = ids.flatMap((id) => {
+    const [, book, chapter, rule] = /^rule-([A-Z])(\d+)-(\d+)$/.exec(id) ?? [];
+    return book === undefined ? [] : [{ id, book, chapter: Number(chapter), rule: Number(rule) }];
+  });
+  found.sort((a, b) => a.book.localeCompare(b.book) || a.chapter - b.chapter || a.rule - b.rule);
+  const books = [...new Set(found.map(({ book }) => book))];
+  return books.map((name) => {
+    const inBook = found.filter(({ book }) => book === name);
+    const chapters = [...new Set(inBook.map(({ chapter }) => chapter))].map((chapter) => ({
+      name: `${name}${chapter}`,
+      rules: inBook
+        .filter((one) => one.chapter === chapter)
+        .map(({ id, rule }) => ({ id, number: `${name}${chapter}.${rule}` })),
+    }));
+    return { name, chapters };
+  });
+}
+
+/** Those that have all the words, or begin with the number, that are looked for; whatever their accents and case. */
+export function searched(books: readonly Book[], wanted: string, textOf: (rule: Rule) => string): Book[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...books];
+  const fits = (rule: Rule) => {
+    const text = plain(textOf(rule));
+    return words.every((word) => text.includes(word) || plain(rule.number).startsWith(word));
+  };
+  return books
+    .map(({ name, chapters }) => ({
+      name,
+      chapters: chapters
+        .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }))
+        .filter(({ rules }) => rules.length > 0),
+    }))
+    .filter(({ chapters }) => chapters.length > 0);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+}

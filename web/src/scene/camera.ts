@@ -1,0 +1,248 @@
+/** A small orbit camera: it turns around a point, never below the table and never inside the temple. */
+
+import type { PerspectiveCamera } from "three";
+
+import { BOARD_MM, LEVEL_MM } from "./geometry.ts";
+import type { Vec3, ViewName } from "./types.ts";
+
+const GLIDE_MS = 450;
+const LOWEST = 0.035; // of the angle over the table, in radians
+const HIGHEST = Math.PI / 2 - 0.002; // straight down there is no up
+const NEAREST_MM = 70;
+const FARTHEST_MM = 2200;
+const ROOM = 1.04; // around what is to be seen
+const TURN_PX = 0.006; // radians a pixel
+const ABOVE = 0.38; // radians over the table, in the standard views
+
+/** Where one looks from; in mm, z up, around the middle of the table. */
+export interface Aim {
+  readonly target: Vec3;
+  readonly around: number; // radians; 0 is the front
+  readonly above: number; // radians over the table
+  readonly far: number; // mm from the target
+}
+
+/** What is to be seen, and a drum that nobody goes into. */
+export interface Subject {
+  readonly temple: readonly Vec3[]; // all of it is between them
+  readonly front: readonly Vec3[]; // what lies before the player
+  readonly radius: number; // of what stands on the base
+  readonly top: number;
+}
+
+/** Pixels at the rims of the canvas that are covered by something else. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const SIDES = { front: 0, right: Math.PI / 2, back: Math.PI, left: -Math.PI / 2 } as const;
+
+/** The way from the target to the eye. */
+export function outward({ around, above }: Pick<Aim, "around" | "above">): Vec3 {
+  return [Math.sin(around) * Math.cos(above), -Math.cos(around) * Math.cos(above), Math.sin(above)];
+}
+
+export function eyeOf(aim: Aim): Vec3 {
+  const [x, y, z] = outward(aim);
+  return [aim.target[0] + aim.far * x, aim.target[1] + aim.far * y, aim.target[2] + aim.far * z];
+}
+
+/** Right and up, as the eye sees them. */
+function across({ around, above }: Aim): readonly [Vec3, Vec3] {
+  const [sin, cos] = [Math.sin(around), Math.cos(around)];
+  return [
+    [cos, sin, 0],
+    [-sin * Math.sin(above), cos * Math.sin(above), Math.cos(above)],
+  ];
+}
+
+/**
+ * The aim from which all points are seen, and no farther away than that. `wide` and `high` are the tangents of half the
+ * angles of view. The target is moved sideways and, but for the view from above, up and down only.
+ */
+export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: number): Aim {
+  if (points.length === 0) return aim;
+  const out = outward(aim);
+  const [right, up] = across(aim);
+  const reach = { right: -Infinity, left: -Infinity, up: -Infinity, down: -Infinity };
+  for (const [x, y, z] of points) {
+    const p: Vec3 = [x - aim.target[0], y - aim.target[1], z - aim.target[2]];
+    const [r, u, near] = [dot(p, right), dot(p, up), dot(p, out)];
+    reach.right = Math.max(reach.right, r + wide * near);
+    reach.left = Math.max(reach.left, wide * near - r);
+    reach.up = Math.max(reach.up, u + high * near);
+    reach.down = Math.max(reach.down, high * near - u);
+  }
+  const far = ROOM * Math.max((reach.right + reach.left) / wide, (reach.up + reach.down) / high) * 0.5;
+  const [aside, above] = [(reach.right - reach.left) / 2, (reach.up - reach.down) / 2];
+  const steep = Math.abs(out[2]) > 0.99;
+  const lift: Vec3 = steep ? [above * up[0], above * up[1], 0] : [0, 0, above / up[2]];
+  const target: Vec3 = [
+    aim.target[0] + aside * right[0] + lift[0],
+    aim.target[1] + aside * right[1] + lift[1],
+    aim.target[2] + lift[2],
+  ];
+  return { ...aim, target, far: steep ? far : far - (above * out[2]) / up[2] };
+}
+
+/** The nearest that is allowed: outside of the drum around what stands on the base, and over the table. */
+export function kept(aim: Aim, subject: Subject): Aim {
+  const above = Math.min(HIGHEST, Math.max(LOWEST, aim.above));
+  const reach = 1.4 * subject.radius + 100;
+  const [x, y] = aim.target;
+  const off = Math.max(1, Math.hypot(x, y) / reach);
+  const z = Math.min(subject.top + 30, Math.max(0, aim.target[2]));
+  const target: Vec3 = [x / off, y / off, z];
+  const least = Math.max(NEAREST_MM, outside({ ...aim, target, above }, subject));
+  return { target, around: aim.around, above, far: Math.min(FARTHEST_MM, Math.max(least, aim.far)) };
+}
+
+/** How far from the target one leaves the drum. */
+function outside({ target, around, above }: Aim, { radius, top }: Subject): number {
+  const [dx, dy, dz] = outward({ around, above });
+  const [x, y, z] = target;
+  const a = dx * dx + dy * dy;
+  const b = x * dx + y * dy;
+  const root = b * b - a * (x * x + y * y - radius * radius);
+  const side = root > 0 && a > 0 ? (-b + Math.sqrt(root)) / a : 0;
+  const lid = dz > 0 ? (top - z) / dz : Infinity;
+  return Math.max(0, Math.min(side, lid)) + 12;
+}
+
+function dot([a, b, c]: Vec3, [x, y, z]: Vec3): number {
+  return a * x + b * y + c * z;
+}
+
+export class Orbit {
+  aim: Aim = { target: [0, 0, 40], around: 0, above: ABOVE, far: 700 };
+  #from: { readonly aim: Aim; readonly since: number } | null = null;
+  #to: Aim = this.aim;
+  #view: ViewName | null = "front"; // null: the player has moved the camera
+  #subject: Subject = { temple: [], front: [], radius: 0, top: 0 };
+  #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  #size = { width: 1, height: 1 };
+  shake: Vec3 = [0, 0, 0];
+
+  constructor(readonly camera: PerspectiveCamera) {}
+
+  /** What there is to be seen has changed; a player who looks elsewhere is left alone. */
+  behold(subject: Subject, now: number, calm: boolean): void {
+    this.#subject = subject;
+    if (this.#view !== null) this.look(this.#view, now, calm);
+  }
+
+  resize(width: number, height: number, insets: Insets, now: number): void {
+    this.#size = { width, height };
+    this.#insets = insets;
+    this.camera.aspect = width / height;
+    const [dx, dy] = [(insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2];
+    this.camera.setViewOffset(width, height, -dx, -dy, width, height);
+    if (this.#view !== null) this.look(this.#view, now, true);
+  }
+
+  /** One of the standard views, as far away as it has to be. */
+  look(view: ViewName, now: number, calm: boolean): void {
+    this.#view = view;
+    const to = this.#viewed(view);
+    this.#from = calm ? null : { aim: this.aim, since: now };
+    this.#to = to;
+    if (calm) this.aim = to;
+  }
+
+  #viewed(view: ViewName): Aim {
+    const { temple, front, top } = this.#subject;
+    if (typeof view === "string") {
+      const [around, above] = view === "top" ? [0, HIGHEST] : [SIDES[view], ABOVE];
+      const aim = { target: [0, 0, 0.42 * top] as const, around, above, far: 0 };
+      return this.#fitted(aim, view === "front" ? [...temple, ...front] : temple);
+    }
+    const z = view.level * LEVEL_MM + BOARD_MM;
+    const level = temple.filter((point) => Math.abs(point[2] - z) < LEVEL_MM);
+    return this.#fitted({ target: [0, 0, z + 8], around: this.aim.around, above: 0.24, far: 0 }, level);
+  }
+
+  #fitted(aim: Aim, points: readonly Vec3[]): Aim {
+    const { width, height } = this.#size;
+    const { top, right, bottom, left } = this.#insets;
+    const half = Math.tan((this.camera.fov * Math.PI) / 360); // of all the canvas
+    const high = half * Math.max(0.3, (height - top - bottom) / height);
+    const wide = half * (width / height) * Math.max(0.3, (width - left - right) / width);
+    return kept(fit(aim, points, wide, high), this.#subject);
+  }
+
+  /** By pixels of a drag. */
+  turn(dx: number, dy: number): void {
+    this.#take({ ...this.aim, around: this.aim.around - dx * TURN_PX, above: this.aim.above + dy * TURN_PX });
+  }
+
+  pan(dx: number, dy: number): void {
+    const scale = (2 * this.aim.far * Math.tan((this.camera.fov * Math.PI) / 360)) / this.#size.height;
+    const [right, up] = across(this.aim);
+    const target = this.aim.target.map((value, n) => value + scale * (dy * up[n]! - dx * right[n]!));
+    this.#take({ ...this.aim, target: target as unknown as Vec3 });
+  }
+
+  /** Nearer by a factor above 1, farther by one below. */
+  nearer(by: number): void {
+    this.#take({ ...this.aim, far: this.aim.far / by });
+  }
+
+  #take(aim: Aim): void {
+    this.#view = null;
+    this.#from = null;
+    this.aim = kept(aim, this.#subject);
+  }
+
+  /** A key of the camera; whether it was one. */
+  key(key: string, now: number, calm: boolean): boolean {
+    const step = 24; // px
+    const turns: Record<string, readonly [number, number]> = {
+      ArrowLeft: [step, 0],
+      ArrowRight: [-step, 0],
+      ArrowUp: [0, step],
+      ArrowDown: [0, -step],
+    };
+    const turn = turns[key];
+    if (turn) this.turn(...turn);
+    else if (key === "+" || key === "=") this.nearer(1.15);
+    else if (key === "-") this.nearer(1 / 1.15);
+    else if (key === "Home") this.look("front", now, calm);
+    else return false;
+    return true;
+  }
+
+  /** Puts the camera where it is at a time; whether it goes on moving. */
+  advance(now: number): boolean {
+    const from = this.#from;
+    if (from !== null) {
+      const part = Math.min(1, Math.max(0, (now - from.since) / GLIDE_MS));
+      this.aim = between(from.aim, this.#to, part * part * (3 - 2 * part));
+      if (part === 1) this.#from = null;
+    }
+    const [x, y, z] = eyeOf(this.aim);
+    const [tx, ty, tz] = this.aim.target;
+    const [sx, sy, sz] = this.shake;
+    this.camera.position.set(x + sx, z + sz, -y - sy); // three's y is up
+    this.camera.lookAt(tx + sx, tz + sz, -ty - sy);
+    this.camera.near = Math.max(4, this.aim.far / 60);
+    this.camera.far = this.aim.far + 6000;
+    this.camera.updateProjectionMatrix();
+    this.camera.updateMatrixWorld();
+    return this.#from !== null;
+  }
+}
+
+function between(from: Aim, to: Aim, part: number): Aim {
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  const turn = to.around - from.around;
+  const shorter = turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
+  return {
+    target: from.target.map((value, n) => mix(value, to.target[n]!)) as unknown as Vec3,
+    around: from.around + shorter * part,
+    above: mix(from.above, to.above),
+    far: mix(from.far, to.far),
+  };
+}

@@ -1,0 +1,57 @@
+/** What makes the best pictures better: shade in corners, a little glow, smooth edges. */
+
+import {
+  HalfFloatType,
+  Vector2,
+  WebGLRenderTarget,
+  type PerspectiveCamera,
+  type Scene,
+  type WebGLRenderer,
+} from "three";
+import { EffectComposer } from "three/addons/postprocessing/EffectComposer.js";
+import { FXAAPass } from "three/addons/postprocessing/FXAAPass.js";
+import { GTAOPass } from "three/addons/postprocessing/GTAOPass.js";
+import { OutputPass } from "three/addons/postprocessing/OutputPass.js";
+import { RenderPass } from "three/addons/postprocessing/RenderPass.js";
+
+import { UnrealBloomPass } from "three/addons/postprocessing/UnrealBloomPass.js";
+
+export interface Effects {
+  render(): void;
+  resize(width: number, height: number): void; // in px of the page
+  dispose(): void;
+}
+
+export function compose(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Effects {
+  const target = new WebGLRenderTarget(1, 1, { type: HalfFloatType });
+  const composer = new EffectComposer(renderer, target);
+  const shade = new GTAOPass(scene, camera, 1, 1);
+  shade.updateGtaoMaterial({
+    radius: 22,
+    distanceExponent: 1.3,
+    thickness: 14,
+    scale: 1.25,
+    samples: 12,
+    distanceFallOff: 1,
+  });
+  shade.updatePdMaterial({ lumaPhi: 10, depthPhi: 2, normalPhi: 3, radius: 6, rings: 2, samples: 12 });
+  const passes = [
+    new RenderPass(scene, camera),
+    shade,
+    new UnrealBloomPass(new Vector2(512, 512), 0.14, 0.55, 0.95),
+    new OutputPass(),
+    new FXAAPass(), // SMAA would need images from data: addresses,
+  ];
+  for (const pass of passes) composer.addPass(pass);
+  return {
+    render: () => composer.render(),
+    resize(width, height) {
+      composer.setPixelRatio(renderer.getPixelRatio());
+      composer.setSize(width, height);
+    },
+    dispose() {
+      for (const pass of passes) pass.dispose();
+      composer.dispose();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/** What fingers, mouse and pen do on the canvas: it is for the play, or it moves the camera. */
+
+import type { Orbit } from "./camera.ts";
+import type { Pointer, Pointing, Target } from "./types.ts";
+
+const STILL_PX = 5; // a press that wanders no farther is a tap
+const STILL_TOUCH_PX = 12;
+
+export interface Scenery {
+  readonly orbit: Orbit;
+  readonly pointer: Pointer | null;
+  pick(x: number, y: number, touch?: boolean): Target | null;
+  invalidate(): void;
+}
+
+interface Finger {
+  x: number;
+  y: number;
+  readonly startX: number;
+  readonly startY: number;
+  readonly touch: boolean;
+  does: "play" | "turn" | "pan" | "nothing";
+  wanders: boolean;
+}
+
+/** Listens to the canvas until the signal says stop. */
+export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: AbortSignal): void {
+  const fingers = new Map<number, Finger>();
+  const { orbit } = scenery;
+  let hovering: PointerEvent | null = null;
+
+  const pointing = (x: number, y: number, touch: boolean): Pointing => ({
+    target: scenery.pick(x, y, touch),
+    x,
+    y,
+    touch,
+  });
+  const at = ({ clientX, clientY, pointerType }: PointerEvent) => pointing(clientX, clientY, pointerType === "touch");
+
+  const down = (event: PointerEvent) => {
+    if (event.button > 2) return;
+    event.preventDefault(); // no selection, no dragging of the picture
+    canvas.focus({ preventScroll: true });
+    const { pointerId, clientX: x, clientY: y, button } = event;
+    const touch = event.pointerType === "touch";
+    try {
+      canvas.setPointerCapture(pointerId);
+    } catch {
+      // it is up already
+    }
+    const others = [...fingers.values()];
+    const finger: Finger = { x, y, startX: x, startY: y, touch, does: "turn", wanders: false };
+    fingers.set(pointerId, finger);
+    if (others.some(({ does }) => does === "play")) finger.does = "nothing";
+    else if (others.length > 0)
+      for (const one of [finger, ...others]) Object.assign(one, { does: "pan", wanders: true });
+    else if (button !== 0) finger.does = "pan";
+    else if (scenery.pointer?.down(at(event)) === true) finger.does = "play";
+  };
+
+  const move = (event: PointerEvent) => {
+    const finger = fingers.get(event.pointerId);
+    if (finger === undefined) {
+      hover(event);
+      return;
+    }
+    const { clientX: x, clientY: y } = event;
+    const [dx, dy] = [x - finger.x, y - finger.y];
+    const still = finger.touch ? STILL_TOUCH_PX : STILL_PX;
+    finger.wanders ||= Math.hypot(x - finger.startX, y - finger.startY) > still;
+    const two = finger.touch && finger.does === "pan" ? [...fingers.values()].filter(({ does }) => does === "pan") : [];
+    const apart = () => Math.hypot(two[0]!.x - two[1]!.x, two[0]!.y - two[1]!.y);
+    const before = two.length === 2 ? apart() : 0;
+    if (finger.does === "play") scenery.pointer?.drag(at(event));
+    else if (finger.does === "turn" && !finger.wanders) return;
+    else if (finger.does === "turn") orbit.turn(dx, dy);
+    else if (finger.does === "pan") orbit.pan(dx / Math.max(1, two.length), dy / Math.max(1, two.length));
+    finger.x = x;
+    finger.y = y;
+    if (before > 0) orbit.nearer(apart() / before);
+    scenery.invalidate();
+  };
+
+  const up = (event: PointerEvent) => {
+    const finger = fingers.get(event.pointerId);
+    fingers.delete(event.pointerId);
+    if (finger === undefined) return;
+    if (finger.does === "play") scenery.pointer?.up(at(event));
+    else if (event.type === "pointerup" && finger.does === "turn" && !finger.wanders) scenery.pointer?.tap(at(event));
+    for (const one of fingers.values()) if (one.does === "pan") one.does = "turn";
+  };
+
+  /** Once a frame is enough. */
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === "touch") return;
+    if (hovering === null) {
+      requestAnimationFrame(() => {
+        const last = hovering;
+        hovering = null;
+        if (last !== null && !signal.aborted && fingers.size === 0) scenery.pointer?.hover(at(last));
+      });
+    }
+    hovering = event;
+  };
+
+  const leave = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+    hovering = null;
+    if (fingers.size === 0 && pointerType !== "touch") scenery.pointer?.hover({ target: null, x, y, touch: false });
+  };
+
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const by = event.deltaY / (event.deltaMode === 0 ? 100 : 3);
+    if (!event.ctrlKey && scenery.pointer?.wheel(by) === true) return; // with ctrl it is a pinch on a touchpad
+    orbit.nearer(Math.exp(-Math.max(-3, Math.min(3, by)) * (event.ctrlKey ? 0.8 : 0.16)));
+    scenery.invalidate();
+  };
+
+  canvas.style.touchAction = "none";
+  canvas.addEventListener("pointerdown", down, { signal });
+  canvas.addEventListener("pointermove", move, { signal });
+  canvas.addEventListener("pointerup", up, { signal });
+  canvas.addEventListener("pointercancel", up, { signal });
+  canvas.addEventListener("pointerleave", leave, { signal });
+  canvas.addEventListener("wheel", wheel, { signal, passive: false });
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+}

@@ -1,0 +1,20 @@
+/** What things are made of, as far as the quality shows it. */
+
+import {
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type Material,
+  type MeshPhysicalMaterialParameters,
+} from "three";
+
+import type { QualitySettings } from "./quality.ts";
+
+export function matter({ lit }: QualitySettings, of: MeshPhysicalMaterialParameters): Material {
+  const { clearcoat, clearcoatRoughness, ...standard } = of;
+  if (lit === "physical") return clearcoat ? new MeshPhysicalMaterial(of) : new MeshStandardMaterial(standard);
+  const { bumpMap: _, bumpScale: _scale, ...flat } = standard;
+  if (lit === "standard") return new MeshStandardMaterial({ ...flat, metalness: (of.metalness ?? 0) / 3 }); // no sky in it
+  const { roughness: _rough, metalness: _metal, ...plain } = flat;
+  return new MeshLambertMaterial(plain);
+}

@@ -1,0 +1,116 @@
+/** The plain solids behind what is seen, drums and slabs, which a ray can be asked about without drawing anything. */
+
+import type { Glyph } from "../games/menara/types.ts";
+import { floorOf } from "./floors.ts";
+import {
+  BOARD_MM,
+  centroidOf,
+  COLUMN_MM,
+  COLUMN_WIDTH_MM,
+  GOLDEN_MM,
+  ringsOf,
+  TEAR_MM,
+  TEAR_WIDTH_MM,
+  type Point,
+  type Ring,
+} from "./geometry.ts";
+import { BAG_MM, CARD_MM, CARD_THICK_MM, TRAY_DEEP_MM, TRAY_TALL_MM, trayWidth } from "./sizes.ts";
+import type { Look } from "./types.ts";
+
+/** What can be on the stage: pieces, and what is only around the temple. */
+export type What =
+  | Look
+  | { readonly kind: "bag" }
+  | { readonly kind: "tray" }
+  | { readonly kind: "cards"; readonly glyph: Glyph; readonly n: number; readonly face: boolean }
+  | { readonly kind: "stack"; readonly n: number }; // of floors that nobody has looked at
+
+/** Around its own middle, z up, in mm. */
+export interface Solid {
+  readonly outline: Ring | null; // of a slab; null: a drum
+  readonly holes: readonly Ring[];
+  readonly bases: readonly Point[];
+  readonly marks: readonly Point[];
+  readonly radius: number; // of the drum, or of the circle around the outline
+  readonly half: number; // of its height
+}
+
+export const CAMP_PLACES = 6;
+export const STACK_MM: Point = [148, 118];
+
+const made = new Map<string, Solid>();
+
+export function keyOf(what: What): string {
+  return Object.values(what).join(" ");
+}
+
+export function solidOf(what: What): Solid {
+  const key = keyOf(what);
+  let solid = made.get(key);
+  if (solid === undefined) made.set(key, (solid = make(what)));
+  return solid;
+}
+
+function make(what: What): Solid {
+  switch (what.kind) {
+    case "board":
+      return board(what.floor, what.side);
+    case "column":
+      return drum(COLUMN_WIDTH_MM / 2, what.piece === "golden" ? GOLDEN_MM : COLUMN_MM);
+    case "tear":
+      return drum(TEAR_WIDTH_MM / 2, TEAR_MM);
+    case "bag":
+      return drum(BAG_MM[0] / 2, BAG_MM[1]);
+    case "tray":
+      return slab(trayWidth(CAMP_PLACES), TRAY_DEEP_MM, TRAY_TALL_MM);
+    case "cards":
+      return slab(...CARD_MM, what.n * CARD_THICK_MM);
+    case "stack":
+      return slab(...STACK_MM, what.n * BOARD_MM);
+  }
+}
+
+function drum(radius: number, height: number): Solid {
+  return { outline: null, holes: [], bases: [], marks: [], radius, half: height / 2 };
+}
+
+function slab(wide: number, deep: number, height: number): Solid {
+  const [x, y] = [wide / 2, deep / 2];
+  const outline: Ring = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+  return { outline, holes: [], bases: [], marks: [], radius: Math.hypot(x, y), half: height / 2 };
+}
+
+function board(id: string, side: "light" | "dark"): Solid {
+  const floor = floorOf(id);
+  const [cx, cy] = centroidOf(floor, side);
+  const moved = ([x, y]: Point): Point => [x - cx, y - cy];
+  const [outline, ...holes] = ringsOf(floor, side).map((ring): Ring => ring.map(moved)) as [Ring, ...Ring[]];
+  return {
+    outline,
+    holes,
+    bases: floor[side].bases.map(({ at }) => moved(at)),
+    marks: (floor[side].marks ?? []).map(moved),
+    radius: Math.max(...outline.map(([x, y]) => Math.hypot(x, y))),
+    half: BOARD_MM / 2,
+  };
+}
+
+export function isInside([x, y]: Point, ring: Ring): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [xi, yi] = ring[i]!;
+    const [xj, yj] = ring[j]!;
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether there is wood at a point of a slab. */
+export function isSolid(at: Point, { outline, holes }: Solid): boolean {
+  return outline !== null && isInside(at, outline) && !holes.some((hole) => isInside(at, hole));
+}

@@ -1,0 +1,102 @@
+/** Textures that are plain at first and painted by and by, in a worker where there is one. */
+
+import {
+  LinearMipmapLinearFilter,
+  LinearMipmapNearestFilter,
+  NoColorSpace,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Texture,
+} from "three";
+import * as ink from "virtual:ink";
+
+import type { Canvas, Job } from "./paint.ts";
+import type { Order, Painted } from "./paint.worker.ts";
+import type { QualitySettings } from "./quality.ts";
+
+export class Painter {
+  /** Something was painted: the picture is to be drawn again. */
+  onPainted: (() => void) | null = null;
+
+  #worker: Worker | null = null;
+  readonly #waiting = new Map<number, (image: ImageBitmap | Canvas) => void>();
+  readonly #textures: Texture[] = [];
+  #pending: Promise<unknown> = Promise.resolve();
+  #count = 0;
+  #gone = false;
+
+  constructor(readonly settings: QualitySettings) {
+    if (typeof OffscreenCanvas === "undefined" || typeof Worker === "undefined") return;
+    this.#worker = new Worker(new URL("./paint.worker.ts", import.meta.url), { type: "module" });
+    this.#worker.onmessage = ({ data: { id, image } }: MessageEvent<Painted>) => {
+      this.#waiting.get(id)?.(image);
+      this.#waiting.delete(id);
+    };
+    this.#tell({ ink: { ...ink } });
+  }
+
+  /** When all that was asked for so far is painted. */
+  get ready(): Promise<void> {
+    const pending = this.#pending;
+    return pending.then(() => (pending === this.#pending ? undefined : this.ready));
+  }
+
+  /** A texture of one colour, until it is painted. */
+  texture(job: Job, plain: string, how: { repeat?: boolean } = {}): Texture {
+    const isPlain = this.settings.lit === "lambert"; // light is not reckoned there, as `light.ts` says
+    const made = new Texture<Canvas | ImageBitmap | ImageData>(dot(plain));
+    made.flipY = false; // as bitmaps come; v grows downwards in all our shapes
+    made.colorSpace = isPlain ? NoColorSpace : SRGBColorSpace;
+    made.anisotropy = this.settings.anisotropy;
+    made.minFilter = isPlain ? LinearMipmapNearestFilter : LinearMipmapLinearFilter;
+    if (how.repeat) made.wrapS = made.wrapT = RepeatWrapping;
+    made.needsUpdate = true;
+    this.#textures.push(made);
+    const painted = this.#paint(job).then((image) => {
+      if (this.#gone) return;
+      made.dispose(); // its size changes
+      made.image = image;
+      made.needsUpdate = true;
+      this.onPainted?.();
+    });
+    this.#pending = Promise.all([this.#pending, painted]);
+    return made;
+  }
+
+  /** Lets the worker go; what is painted stays. */
+  finish(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  dispose(): void {
+    this.#gone = true;
+    this.finish();
+    for (const texture of this.#textures) texture.dispose();
+  }
+
+  #paint(job: Job): Promise<ImageBitmap | Canvas> {
+    if (!this.#worker) return here(job);
+    const id = this.#count++;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#tell({ id, job });
+    });
+  }
+
+  #tell(order: Order): void {
+    this.#worker?.postMessage(order);
+  }
+}
+
+/** Where there is no worker the page paints by itself. */
+async function here(job: Job): Promise<Canvas> {
+  const { Studio } = await import("./paint.ts");
+  const studio = new Studio(ink, (width, height) => Object.assign(document.createElement("canvas"), { width, height }));
+  return studio.paint(job);
+}
+
+function dot(colour: string): ImageData {
+  const all = parseInt(colour.slice(1), 16);
+  return new ImageData(Uint8ClampedArray.of(all >> 16, (all >> 8) & 255, all & 255, 255), 1, 1);
+}

@@ -1,0 +1,4 @@
+interface Window {
+  /** For tests: what the page works with. */
+  meja?: unknown;
+}

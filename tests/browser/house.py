@@ -119,9 +119,8 @@ class House:
 
     # Pages
 
-    def visit(
+    def newcomer(
         self,
-        path: str = "/",
         *,
         chairs: Sequence[Chair] = (),
         locale: str = "en-US",
@@ -132,7 +131,7 @@ class House:
         kept: dict[str, str] | None = None,
         **more: Any,
     ) -> Page:
-        """Somebody at a browser of their own comes to a page. `kept`: settings that their browser remembers."""
+        """Somebody at a browser of their own, who has not gone anywhere yet. `kept`: settings that it remembers."""
         tables = {one.room: {**one._asdict(), "game": "menara", "at": int(time.time() * 1000)} for one in chairs}
         remembered = {
             **({"meja.tables": json.dumps(tables)} if tables else {}),
@@ -141,14 +140,19 @@ class House:
         }
         more = {"reduced_motion": "reduce", **more}
         context = self.browser.new_context(
-            locale=locale, viewport=size or DESKTOP, has_touch=touch, is_mobile=touch, **more
+            locale=locale, viewport=size or DESKTOP, has_touch=touch, is_mobile=touch, base_url=url or self.url, **more
         )
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(REMEMBERS % json.dumps(remembered))
         self.contexts.append(context)
         page = context.new_page()
         self.watch(page, url or self.url)
-        page.goto((url or self.url) + path)
+        return page
+
+    def visit(self, path: str = "/", **more: Any) -> Page:
+        """Somebody comes to a page; see `newcomer`."""
+        page = self.newcomer(**more)
+        page.goto(path)
         return page
 
     def sit(self, chair: Chair, **more: Any) -> Page:

@@ -89,10 +89,11 @@ def _builds(state: State, options: Sequence[SeatAction], colour: str) -> bool:
 
 
 def _marks_open(state: State, options: Sequence[SeatAction]) -> bool:
-    """One more column would complete a floor whose marks are open."""
-    if state.stage != "building" or state.turn is None or state.turn.floors_due or not offers(options, PlaceColumns):
+    """One more column would complete a floor whose marks are open; elsewhere it can be built."""
+    if state.stage != "building" or state.turn is None or state.turn.floors_due:
         return False
-    return any(_refused_for_marks(state, floor) is not None for floor in state.tower.floors)
+    refused = [_refused_for_marks(state, floor) for floor in state.tower.floors]
+    return any(one is not None and _builds(state, options, one.placements[0].piece) for one in refused)
 
 
 def _refused_for_marks(state: State, floor: str) -> PlaceColumns | None:
@@ -110,7 +111,9 @@ def _refused_for_marks(state: State, floor: str) -> PlaceColumns | None:
 
 def refused_for_marks(moment: Moment) -> PlaceColumns:
     found = (_refused_for_marks(moment.state, floor) for floor in moment.state.tower.floors)
-    return next(one for one in found if one is not None)
+    return next(
+        one for one in found if one is not None and _builds(moment.state, moment.options, one.placements[0].piece)
+    )
 
 
 def _no_tears(state: State, options: Sequence[SeatAction]) -> SeatAction | None:

@@ -14,6 +14,11 @@ WHERE: Final = """target => {
   return at && document.elementFromPoint(at.x, at.y)?.tagName === "CANVAS" ? [at.x, at.y] : null;
 }"""
 CALM: Final = "() => window.meja?.scene && meja.scene.idle && meja.scene.frames > 0"
+IS_SETTLED: Final = """(({ table, play }) => {
+  const { actor, outcome } = table.now.value;
+  if (outcome) return true;
+  return actor >= 0 && !play.busy.value && (table.offer.value?.options || !table.mySeats.value.includes(actor));
+})(meja)"""
 
 Json = Any
 
@@ -68,8 +73,8 @@ class Player:
         self.page.wait_for_function(CALM)
 
     def turn_comes(self) -> bool:
-        """Until one's seat can do something, or the game is over; whether it goes on."""
-        self.wait(f"meja.table.now.value?.outcome || (meja.table.offer.value?.options && !{BUSY})")
+        """Until somebody is to act, and one knows what can be done if it is oneself; whether the game goes on."""
+        self.wait(IS_SETTLED)
         return self.ask("meja.table.now.value.outcome") is None
 
     # What they do
@@ -180,6 +185,3 @@ class Player:
         level = self.ask("meja.play.placing.value.level")
         self.press("play-lay-here" if level else "play-extend-here")
         self.wait("meja.table.facts.value.tower.floors[arg] && !meja.table.facts.value.attempt", floor)
-
-
-BUSY: Final = "meja.play.busy.value"

@@ -1,12 +1,24 @@
 """Everybody can read and use every page: axe finds nothing, words have contrast, in all three languages."""
 
+from collections.abc import Callable
+
 import pytest
+from playwright.sync_api import Page
 
 from meja.text import LANGUAGES, say
+from tests.browser import moments
 from tests.browser.axe import faint, violations
 from tests.browser.house import DESKTOP, PHONE, House
+from tests.browser.player import Player
+from tests.browser.situations import ALONE, Moment, card, measured, play
 
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
+BUILDING = play(ALONE, {"card": [card("place", 3)]}, lambda state, options: state.stage == "building")
+OVER = play(ALONE, until=lambda state, options: state.stage == "over")
+
+
+def check(page: Page) -> None:
+    assert violations(page) == []
+    assert faint(page) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -15,13 +27,90 @@ def test_the_start_page_is_for_everybody(house: House, language: str, scheme: st
     page = house.visit(locale=language, color_scheme=scheme, size=PHONE if scheme == "dark" else DESKTOP)
     page.get_by_role("heading", level=1).wait_for()
     assert page.locator("html").get_attribute("lang") == language
-    assert violations(page) == []
-    assert faint(page) == []
+    check(page)
+
+
+@pytest.mark.parametrize("path", ["/?setup=menara", "/?setup=ritual", "/rules"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_setting_up_and_the_rules_are_for_everybody(house: House, language: str, path: str) -> None:
+    page = house.visit(path, locale=language)
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    for summary in page.locator("main summary").all():
+        summary.click()
+    check(page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_is_for_everybody(house: House, language: str) -> None:
     page = house.sit(house.open({"players": 2}), locale=language)
     page.get_by_text(say("page-seats", language)).first.wait_for()
-    assert violations(page) == []
-    assert faint(page) == []
+    check(page)
+
+
+def at_table(house: House, moment: Moment, language: str = "en", **more: object) -> Player:
+    (chair,) = house.bring(moment, tower="statics")
+    player = Player(house.sit(chair, locale=language, **more), language)
+    player.turn_comes()
+    return player
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_for_everybody(house: House, language: str) -> None:
+    """As it is, with the list, with each drawer and menu, with a question."""
+    player = at_table(house, BUILDING, language)
+    check(player.page)
+    for tool in ("play-list", "page-talk", "play-people", "page-story", "play-settings", "play-xray", "play-hints"):
+        player.tool(tool)
+        player.page.wait_for_timeout(100)
+        check(player.page)
+    player.press("play-give-up")
+    player.page.get_by_role("dialog").wait_for()
+    check(player.page)
+
+
+@pytest.mark.parametrize("what", ["placing", "exchange", "help", "phone"])
+def test_what_is_shown_at_the_table_for_a_while_is_for_everybody(house: House, what: str) -> None:
+    check(SHOWN[what](house).page)
+
+
+def _placing(house: House) -> Player:
+    player = at_table(house, moments.floor_due("thorn-moon"))
+    player.click("next:0")
+    player.wait("meja.play.placing.value?.foresight")
+    return player
+
+
+def _exchange(house: House) -> Player:
+    player = at_table(house, play())
+    player.press("play-exchange")
+    return player
+
+
+def _help(house: House) -> Player:
+    player = at_table(house, BUILDING)
+    player.tool("play-help")
+    return player
+
+
+def _phone(house: House) -> Player:
+    return at_table(house, measured("typical"), size=PHONE, touch=True)
+
+
+SHOWN: dict[str, Callable[[House], Player]] = {
+    "placing": _placing,
+    "exchange": _exchange,
+    "help": _help,
+    "phone": _phone,
+}
+
+
+def test_the_end_and_the_replay_are_for_everybody(house: House) -> None:
+    assert OVER.state.end is not None
+    (chair,) = house.bring(OVER)
+    page = house.sit(chair)
+    page.get_by_role("heading", name=say("around-won" if OVER.state.end.won else "around-lost")).wait_for()
+    check(page)
+    page.goto(f"{chair.path}/replay")
+    page.get_by_role("button", name=say("around-play")).wait_for()
+    check(page)

@@ -318,6 +318,7 @@ class World:
             self.loop,
             self.disk,
             Inline(),
+            Inline(),
             lambda event, track: None,
             self._lost,
             lambda: self.loop.now_s,

@@ -128,7 +128,7 @@ def test_who_asks_faster_than_is_thought_is_answered_the_newest_and_refused_the_
     world.slow = world.full = world.twice = world.delay_s = 0.0
     client, live = world.clients[0], world.live
     assert live is not None
-    live.thinker = held = Held()
+    live.answerer = held = Held()
     client.come()
     world.loop.run(1.0)
     for n in range(5):
@@ -147,7 +147,7 @@ def test_a_connection_that_has_gone_is_not_answered() -> None:
     world = World(0)
     client, live = world.clients[0], world.live
     assert live is not None
-    live.thinker = held = Held()
+    live.answerer = held = Held()
     client.come()
     world.loop.run(2.0)
     client.ask(Study("q"))

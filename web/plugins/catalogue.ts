@@ -1,6 +1,6 @@
 /**
- * The table's words, from the catalogue that the server speaks from too: `virtual:catalogue/de` is one language, and
- * `virtual:catalogue/de/rules` the words of it that only some pages need.
+ * The table's words, from the catalogue that the server speaks from too: `virtual:catalogue/de` is what
+ * is needed first of one language, `virtual:catalogue/de/rules` what only some pages need of it.
  */
 
 import { readFileSync } from "node:fs";
@@ -10,7 +10,13 @@ import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 const FOLDER = fileURLToPath(new URL("../../src/meja/catalogue/", import.meta.url));
-const FILES = ["page", "table", "words", "shamans", "story", "refusals", "start", "play", "around", "board"];
+const FIRST = ["page", "words", "play", "board"];
+const PARTS: Record<string, readonly string[]> = {
+  start: ["start"],
+  more: ["table", "story", "refusals", "shamans", "around"],
+  rules: ["rules"],
+  tutorial: ["tutorial"],
+};
 const PREFIX = "virtual:catalogue/";
 
 export function catalogue(): Plugin {
@@ -20,7 +26,7 @@ export function catalogue(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [language, part] = id.slice(PREFIX.length + 1).split("/");
-      const body = (part === undefined ? FILES : [part]).flatMap((file) => {
+      const body = (part === undefined ? FIRST : PARTS[part]!).flatMap((file) => {
         const path = `${FOLDER}${language}/${file}.ftl`;
         this.addWatchFile(path);
         return new FluentResource(readFileSync(path, "utf-8")).body; // read here, so that the page need not

@@ -1,10 +1,12 @@
 import { render } from "preact";
 
-import { preferred, speak } from "./i18n/index.ts";
+import { learn, preferred, speak } from "./i18n/index.ts";
 import { App } from "./pages/app.tsx";
+import { routeOf } from "./pages/routes.ts";
 import "./style.css";
 
-await speak(preferred());
+const isTable = routeOf(location).page === "table"; // which first has other things to fetch
+await Promise.all([speak(preferred()), ...(isTable ? [] : [learn("start")])]);
 const page = document.getElementById("page")!;
 page.replaceChildren();
 render(<App />, page);

@@ -23,7 +23,7 @@ export function isCalm(): boolean {
 }
 
 function asked(name: string): string | null {
-  return new URLSearchParams(location.search).get(name);
+  return new URLSearchParams(globalThis.location?.search).get(name);
 }
 
 function kept<T extends string>(key: string, known: readonly T[], usual: T, asked: string | null = null): Signal<T> {

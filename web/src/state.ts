@@ -74,6 +74,8 @@ export function kindOf(bot: string): Text | string {
   return knows(`page-kind-${bot}`) ? text(`page-kind-${bot}`) : bot;
 }
 
+export type Hearer = (before: unknown, event: Json, after: unknown) => void;
+
 export class Table implements Listener {
   readonly status = signal<Status>("connecting");
   readonly me = signal("");
@@ -95,6 +97,7 @@ export class Table implements Listener {
   #unread: Json | null = null; // a view that came before it was known of which game
   /** The motion under way. It changes in place with every frame, so that those who `watch` are called instead. */
   poses: Motion | null = null;
+  readonly #hearers = new Set<Hearer>();
   readonly #watchers = new Set<(poses: Motion | null) => void>();
   readonly #forgetHands = new Map<number, () => void>();
   #pings = 0;
@@ -174,6 +177,12 @@ export class Table implements Listener {
   watch(then: (poses: Motion | null) => void): () => void {
     this.#watchers.add(then);
     return () => this.#watchers.delete(then);
+  }
+
+  /** Calls back with every event as it happens, and with what is known before and after; gives what ends that. */
+  hear(then: Hearer): () => void {
+    this.#hearers.add(then);
+    return () => this.#hearers.delete(then);
   }
 
   emote(emotion: Emotion): void {
@@ -284,6 +293,7 @@ export class Table implements Listener {
         chapters.push({ n: message.first + at, sentences: game.tell(before, event, after, this.who) });
       }
       this.facts.value = after;
+      if (after !== null) for (const hear of this.#hearers) hear(before, event, after);
       if (game?.isIdle(event) !== true) this.#changed = message.first + at;
     });
     this.#last = message.first + message.events.length - 1;

@@ -4,8 +4,11 @@ declare module "virtual:catalogue/*" {
 }
 
 declare module "virtual:content" {
-  import type { Glyph, Rim, TaskName } from "./games/menara/types.ts";
-  import type { Colour, Kind } from "./games/ritual/types.ts";
+  type Glyph = import("./games/menara/types.ts").Glyph;
+  type Rim = import("./games/menara/types.ts").Rim;
+  type TaskName = import("./games/menara/types.ts").TaskName;
+  type Colour = import("./games/ritual/types.ts").Colour;
+  type Kind = import("./games/ritual/types.ts").Kind;
 
   export const cards: readonly { id: string; glyph: Glyph; task: TaskName; n?: number; rim: Rim }[];
   export const scenarios: readonly {

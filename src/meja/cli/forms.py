@@ -20,17 +20,17 @@ def exchange(keyboard: Keyboard, state: State) -> Exchange | None:
     """Any number of columns against as many from the camp (M3.2); None when the player thinks again."""
     own, camp = (sorted(columns, key=COLOURS.index) for columns in (state.active.supply, state.camp))
     _show(keyboard, "supply", own)
-    give = keyboard.numbers(keyboard.say("play-give"), len(own))
+    give = keyboard.numbers(keyboard.say("terminal-give"), len(own))
     if give is None:
         return None
     _show(keyboard, "camp", camp)
     while True:
-        take = keyboard.numbers(keyboard.say("play-take-from-camp", n=len(give)), len(camp))
+        take = keyboard.numbers(keyboard.say("terminal-take-from-camp", n=len(give)), len(camp))
         if take is None:
             return None
         if len(take) == len(give):
             return Exchange(tuple(own[i] for i in give), tuple(camp[i] for i in take))
-        keyboard.console.print(Line(keyboard.say("play-take-as-many", n=len(give)), style="red"))
+        keyboard.console.print(Line(keyboard.say("terminal-take-as-many", n=len(give)), style="red"))
 
 
 def _show(keyboard: Keyboard, what: str, columns: Sequence[Colour]) -> None:
@@ -47,10 +47,10 @@ def base(keyboard: Keyboard, site: Site, state: State) -> ArrangeBase:
     ritual = ritual_of(state)
     sides = {floor: ritual.base_sides(floor)[0] for floor in state.base_floors}
     while True:
-        made = [Entry(Line(keyboard.say("play-base-done")))]
+        made = [Entry(Line(keyboard.say("terminal-base-done")))]
         for floor, side in sides.items():
             words = {"floor": floor_name(floor), "side": Text(f"side-{side}")}
-            label = Line(f"{say(Text('play-base-turn', dict(words)), keyboard.language)}  ")
+            label = Line(f"{say(Text('terminal-base-turn', dict(words)), keyboard.language)}  ")
             made.append(Entry(label.append_text(bases_line(contents().floors[floor].side(side), {}))))
         chosen = keyboard.choose(made, back=False)
         if chosen is None or chosen is made[0]:
@@ -61,4 +61,4 @@ def base(keyboard: Keyboard, site: Site, state: State) -> ArrangeBase:
         if other in allowed:
             sides[floor] = other
         else:
-            keyboard.console.print(Line(keyboard.say("play-base-one-side"), style="red"))
+            keyboard.console.print(Line(keyboard.say("terminal-base-one-side"), style="red"))

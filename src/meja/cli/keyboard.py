@@ -43,15 +43,15 @@ class Keyboard:
                 self.console.print(Line("  ").append_text(entry.note))
             label = Line(f"{number:4} ", style="bold cyan")
             self.console.print(label.append_text(Line("", style="not bold default").append_text(entry.label)))
-        prompt = self.say("play-prompt-back" if back else "play-prompt", n=len(entries))
+        prompt = self.say("terminal-prompt-back" if back else "terminal-prompt", n=len(entries))
         while True:
             answer = self.ask(prompt)
-            if back and answer.lower() in ("", "b", self.say("play-back")):
+            if back and answer.lower() in ("", "b", self.say("terminal-back")):
                 return None
             if answer.isdecimal() and 1 <= int(answer) <= len(entries):
                 return entries[int(answer) - 1]
             if answer:
-                self.console.print(Line(self.say("play-not-understood", answer=answer, n=len(entries)), style="red"))
+                self.console.print(Line(self.say("terminal-not-understood", answer=answer, n=len(entries)), style="red"))
 
     def numbers(self, prompt: str, last: int) -> list[int] | None:
         """Several different numbers from 1 to the last, as indices; None for an empty answer."""
@@ -62,10 +62,10 @@ class Keyboard:
                 return None
             if all(part.isdecimal() and 1 <= int(part) <= last for part in parts) and len(set(parts)) == len(parts):
                 return [int(part) - 1 for part in parts]
-            self.console.print(Line(self.say("play-numbers-wrong", n=last), style="red"))
+            self.console.print(Line(self.say("terminal-numbers-wrong", n=last), style="red"))
 
     def confirm(self, question: str) -> bool:
-        answer = self.ask(f"{question} {self.say('play-yes-no')}").lower()
+        answer = self.ask(f"{question} {self.say('terminal-yes-no')}").lower()
         return answer in ("y", "yes", self.say("yes"), self.say("yes")[:1])
 
     def ask(self, prompt: str) -> str:
@@ -84,7 +84,7 @@ class Keyboard:
     def _named(self, word: str) -> str | None:
         """The command that a word names: in English or in the player's language, or by its first letter there."""
         for command in COMMANDS:
-            own = self.say(f"play-command-{command}")
+            own = self.say(f"terminal-command-{command}")
             if word in (command, own, command[0], *("?",) * (command == "help"), *("exit",) * (command == "quit")):
                 return command
         return None

@@ -79,7 +79,7 @@ class Menu:
             if of_kind:
                 made += entries(of_kind)
         if GiveUp() in options:
-            words = "play-stop" if self.state.setup.free_building else "play-give-up"
+            words = "terminal-stop" if self.state.setup.free_building else "terminal-give-up"
             warning = self.say(f"{words}-sure") if made else None
             made.append(Entry(self.line(words), GiveUp(), warning=warning))
         return made
@@ -94,35 +94,35 @@ class Menu:
         for reveal in options:
             pile = Text(f"glyph-{reveal.pile}")
             left = len(self.state.piles[reveal.pile])
-            yield Entry(self.line("play-reveal", pile=pile, n=left), reveal)
+            yield Entry(self.line("terminal-reveal", pile=pile, n=left), reveal)
 
     def _exchange(self, options: Sequence[Exchange]) -> Iterator[Entry]:
-        yield Entry(self.line("play-exchange"), form="exchange")
+        yield Entry(self.line("terminal-exchange"), form="exchange")
 
     def _acquire(self, options: Sequence[AcquireTear]) -> Iterator[Entry]:
         made = [
             Entry(
-                self.line("play-acquire-for", tear=Text(f"tears-{o.tear}", {"n": 1}), pay=columns((o.pay,))),
+                self.line("terminal-acquire-for", tear=Text(f"tears-{o.tear}", {"n": 1}), pay=columns((o.pay,))),
                 o,
             )
             for o in options
         ]
-        yield Entry(self.line("play-acquire"), more=tuple(made))
+        yield Entry(self.line("terminal-acquire"), more=tuple(made))
 
     def _tear(self, options: Sequence[PlaceTear]) -> Iterator[Entry]:
         made = []
         for option in options:
             laid = self.state.tower.floors[option.mark.floor]
             tear = Text(f"tears-{MARK_COLOUR[laid.side]}", {"n": 1})
-            label = self.line("play-tear-on", tear=tear, floor=floor_name(laid.floor), mark=option.mark.mark + 1)
+            label = self.line("terminal-tear-on", tear=tear, floor=floor_name(laid.floor), mark=option.mark.mark + 1)
             made.append(Entry(label, option))
-        yield Entry(self.line("play-tear"), more=tuple(made))
+        yield Entry(self.line("terminal-tear"), more=tuple(made))
 
     def _place(self, options: Sequence[PlaceColumns]) -> Iterator[Entry]:
         """First the column, then the base."""
         groups = _grouped(options, lambda o: tuple(p.piece for p in o.placements))
         for pieces, of_pieces in sorted(groups.items(), key=lambda item: [PIECES.index(piece) for piece in item[0]]):
-            label = Line(self.say("play-place", columns=columns(pieces)))
+            label = Line(self.say("terminal-place", columns=columns(pieces)))
             label.append(f"  {' '.join(SYMBOL[piece] for piece in pieces)}")
             bases = [Entry(self._bases(option), option) for option in of_pieces]
             if len(bases) == 1:
@@ -130,7 +130,7 @@ class Menu:
                 label.append_text(bases[0].label)
                 yield Entry(label, of_pieces[0])
             else:
-                label.append(f"  {self.say('play-bases', n=len(bases))}", style="dim")
+                label.append(f"  {self.say('terminal-bases', n=len(bases))}", style="dim")
                 yield Entry(label, more=tuple(bases))
 
     def _bases(self, option: PlaceColumns) -> Line:
@@ -144,12 +144,12 @@ class Menu:
         for floor, new in by_floor.items():
             pushed = sum(len(tower.pushes(spot)) for _, spot in new)
             if pushed:
-                line.append(f", {self.say('play-pushes', n=pushed)}")
+                line.append(f", {self.say('terminal-pushes', n=pushed)}")
             filled, bases = len(tower.on(floor)) + len(new), len(tower.floors[floor].face.bases)
             if filled == bases:
-                line.append(f", {self.say('play-completes')}")
+                line.append(f", {self.say('terminal-completes')}")
             else:
-                line.append(f", {self.say('play-filled', n=filled, bases=bases)}", style="not green dim")
+                line.append(f", {self.say('terminal-filled', n=filled, bases=bases)}", style="not green dim")
         return line
 
     def _move(self, options: Sequence[MoveColumns]) -> Iterator[Entry]:
@@ -157,13 +157,13 @@ class Menu:
         tower = self.state.tower
         for origins, of_origin in _grouped(options, lambda o: tuple(m.origin for m in o.moves)).items():
             pieces = [piece for piece, _ in tower.placements_of(of_origin[0].moves)]
-            label = Line(self.say("play-take", columns=columns(pieces)))
+            label = Line(self.say("terminal-take", columns=columns(pieces)))
             label.append(f"  {' '.join(SYMBOL[piece] for piece in pieces)}  ")
             label.append_text(Line(" + ").join(base_words(tower, spot, self.language) for spot in origins))
             falls = self._falls(tower, origins)
             if falls:
-                label.append(f"  {self.say('play-falls', floors=falls)}", style="bold red")
-            warning = self.say("play-falls-sure", floors=falls) if falls else None
+                label.append(f"  {self.say('terminal-falls', floors=falls)}", style="bold red")
+            warning = self.say("terminal-falls-sure", floors=falls) if falls else None
             targets = []
             for option in of_origin:
                 line = Line(" + ").join(base_words(tower, move.target, self.language) for move in option.moves)
@@ -191,7 +191,7 @@ class Menu:
                 yield Entry(heading, more=tuple(poses))
 
     def _new_floor(self, floor: FloorId, side: Side) -> Line:
-        line = self.line("play-lay", floor=floor_name(floor), side=Text(f"side-{side}"))
+        line = self.line("terminal-lay", floor=floor_name(floor), side=Text(f"side-{side}"))
         line.append("  ")
         return line.append_text(bases_line(contents().floors[floor].side(side), {}))
 
@@ -199,7 +199,7 @@ class Menu:
         tower = self.state.tower
         for floor, of_floor in _grouped(options, lambda o: o.floor).items():
             laid = tower.floors[floor]
-            label = self.line("play-carry", floor=floor_name(floor), level=level_name(laid.level, self.language))
+            label = self.line("terminal-carry", floor=floor_name(floor), level=level_name(laid.level, self.language))
             poses = self._poses([(o, Lying(floor, laid.side, o.pose)) for o in of_floor])
             yield Entry(label, more=tuple(poses))
 
@@ -209,7 +209,7 @@ class Menu:
         words = [label.plain for label in labels]
         for label, (_, lying) in zip(labels, options, strict=True):
             if words.count(label.plain) > 1:
-                label.append(f", {self.say('play-turned', deg=round(lying.pose.turn_deg) % 360)}", style="dim")
+                label.append(f", {self.say('terminal-turned', deg=round(lying.pose.turn_deg) % 360)}", style="dim")
         return [Entry(label, option) for label, (option, _) in zip(labels, options, strict=True)]
 
     def _pose(self, lying: Lying, level: int) -> Line:
@@ -220,31 +220,31 @@ class Menu:
                 (laid for laid in tower.floors.values() if laid.level == 0),
                 key=lambda laid: dist(laid.pose[:2], lying.pose[:2]),
             )
-            return self.line("play-extend", floor=floor_name(beside.floor))
+            return self.line("terminal-extend", floor=floor_name(beside.floor))
         rests = self.site.survey(tower, lying, level).rests
         line = Line(f"{level_name(level, self.language)}, ", style="bold" if level > tower.top_level else "")
         carriers = [
             Text(
-                "play-carriers",
+                "terminal-carriers",
                 {"floor": floor_name(floor), "bases": ", ".join(str(s.base + 1) for s in sorted(spots))},
             )
             for floor, spots in _grouped(rests, lambda s: s.floor).items()
         ]
-        return line.append(self.say("play-rests", n=len(rests), carriers=listed(carriers)))
+        return line.append(self.say("terminal-rests", n=len(rests), carriers=listed(carriers)))
 
     def _put_back(self, options: Sequence[PutBack]) -> Iterator[Entry]:
         for option in options:
-            yield Entry(self.line("play-put-back", floor=floor_name(option.floor)), option)
+            yield Entry(self.line("terminal-put-back", floor=floor_name(option.floor)), option)
 
     def _camp(self, options: Sequence[ExchangeCamp]) -> Iterator[Entry]:
         ends = len(self.state.bag) < CAMP_PLACES  # M9.4: the players are warned first
-        warning = self.say("play-camp-ends", n=len(self.state.bag)) if ends else None
-        yield Entry(self.line("play-camp"), options[0], warning=warning)
+        warning = self.say("terminal-camp-ends", n=len(self.state.bag)) if ends else None
+        yield Entry(self.line("terminal-camp"), options[0], warning=warning)
 
     def _end(self, options: Sequence[EndTurn]) -> Iterator[Entry]:
         turn = self.state.turn
         free = turn is not None and turn.card == FREE_CARD
-        yield Entry(self.line("play-end-free" if free else "play-end"), options[0])
+        yield Entry(self.line("terminal-end-free" if free else "terminal-end"), options[0])
 
 
 def _grouped(things: Iterable[A], key: Callable[[A], K]) -> Mapping[K, list[A]]:

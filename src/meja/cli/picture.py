@@ -242,6 +242,6 @@ def card_line(state: State, language: str) -> Line:
 def base_words(tower: Tower, spot: Spot, language: str) -> Line:
     """A base in words: its floor, number and level."""
     laid = tower.floors[spot.floor]
-    line = Line(say("play-base", language, floor=floor_name(spot.floor), base=spot.base + 1))
+    line = Line(say("terminal-base", language, floor=floor_name(spot.floor), base=spot.base + 1))
     line.append(f", {level_name(laid.level, language)}", style="dim")
     return line

@@ -18,7 +18,7 @@ def rules(asked: str, language: str) -> str:
     chapters = list(dict.fromkeys((number.box, number.chapter) for number in every))
     if not asked:
         names = [f"{box}{chapter}  {say(f'rules-{box}{chapter}', language)}" for box, chapter in chapters]
-        return "\n".join([*names, say("play-rules-how", language)])
+        return "\n".join([*names, say("terminal-rules-how", language)])
     texts = {number: say(f"rule-{number.box}{number.chapter}-{number.rule}", language) for number in every}
     match = re.fullmatch(r"([MRT])(\d+)(?:\.(\d+))?", asked.upper())
     if match:
@@ -27,7 +27,7 @@ def rules(asked: str, language: str) -> str:
     else:
         found = [number for number, text in texts.items() if asked.lower() in text.lower()]
     if not found:
-        return say("play-rules-none", language, asked=asked)
+        return say("terminal-rules-none", language, asked=asked)
     return "\n".join(f"{number}  {texts[number]}" for number in found)
 
 

@@ -54,7 +54,7 @@ class Sitting:
 
     def play(self) -> None:
         """Until the game is over, or the player quits."""
-        welcome = Line(self.say("play-welcome" if self.is_new else "play-welcome-back"))
+        welcome = Line(self.say("terminal-welcome" if self.is_new else "terminal-welcome-back"))
         self.console.print(Panel(welcome, title="MENARA", title_align="left", padding=(0, 1)))
         self.table.settle()
         self._tell()
@@ -127,7 +127,7 @@ class Sitting:
         assert seat is not None
         self.console.print()
         who = Line(say("player", self.language, n=seat + 1), style="bold")
-        who.append(f": {self.say(f'play-step-{step}')}", style="not bold")
+        who.append(f": {self.say(f'terminal-step-{step}')}", style="not bold")
         self.console.print(who)
 
     def _choose(self, options: Sequence[SeatAction]) -> SeatAction | None:
@@ -158,7 +158,7 @@ class Sitting:
         """Does what a command asks for; true when the table has changed."""
         match word:
             case "help":
-                self.console.print(Panel(Line(self.say("play-help")), padding=(0, 1)))
+                self.console.print(Panel(Line(self.say("terminal-help")), padding=(0, 1)))
             case "table":
                 self.console.print(picture(self.table.state, self.language))
             case "rules":
@@ -179,25 +179,25 @@ class Sitting:
             try:
                 copy.write_bytes(path.read_bytes())
             except OSError as error:
-                self.console.print(Line(self.say("play-not-saved", file=str(copy), why=str(error.strerror))))
+                self.console.print(Line(self.say("terminal-not-saved", file=str(copy), why=str(error.strerror))))
                 return
             path = copy
-        self.console.print(Line(self.say("play-saved", file=str(path))))
+        self.console.print(Line(self.say("terminal-saved", file=str(path))))
 
     def _undo(self) -> bool:
         if not self.checkpoints:
-            self.console.print(Line(self.say("play-undo-nothing")))
+            self.console.print(Line(self.say("terminal-undo-nothing")))
             return False
         at = self.checkpoints[-1]
         if any(isinstance(event, REVEALS) for event in self.table.events[at:]):
-            self.console.print(Line(self.say("play-undo-revealed")))
+            self.console.print(Line(self.say("terminal-undo-revealed")))
             return False
         self.checkpoints.pop()
         events = self.table.events[:at]
         self.saved.rewind(events)
         self.table = self._table(events)
         self.told = self.table.state
-        self.console.print(Line(self.say("play-undone"), style="green"))
+        self.console.print(Line(self.say("terminal-undone"), style="green"))
         return True
 
 
@@ -214,4 +214,4 @@ def say_end(console: Console, state: State, path: Path, language: str) -> None:
     command = f"meja replay {shlex.quote(str(path))}"
     if language != "en":
         command += f" --language {language}"
-    console.print(Line(say("play-over", language, file=str(path), command=command)), soft_wrap=True)
+    console.print(Line(say("terminal-over", language, file=str(path), command=command)), soft_wrap=True)

@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         sitting.play()
     except (Quit, KeyboardInterrupt) as left:
         again = f"meja terminal --resume {shlex.quote(str(begun.path))}"
-        kept = say("play-kept", args.language, file=str(begun.path), command=again)
+        kept = say("terminal-kept", args.language, file=str(begun.path), command=again)
         console.print(Line(f"\n{kept}"), soft_wrap=True)
         return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
     finally:
@@ -120,14 +120,14 @@ def _ask(args: argparse.Namespace, console: Console, game: Menara) -> Begun | No
         last = _resumed(saved.latest(game.name), game)
     except (Complaint, LogError):
         last = None  # none, or one that another version can read
-    if last is not None and not isinstance(last.events[-1], GameEnded) and keyboard.confirm(keyboard.say("play-go-on")):
+    if last is not None and not isinstance(last.events[-1], GameEnded) and keyboard.confirm(keyboard.say("terminal-go-on")):
         return last
-    console.print(Line(keyboard.say("play-how-many"), style="bold"))
+    console.print(Line(keyboard.say("terminal-how-many"), style="bold"))
     players = [Entry(Line(say("players", args.language, n=n))) for n in range(1, MOST_PLAYERS + 1)]
     args.players = players.index(keyboard.choose(players) or players[0]) + 1
-    console.print(Line(keyboard.say("play-how-difficult"), style="bold"))
+    console.print(Line(keyboard.say("terminal-how-difficult"), style="bold"))
     degrees = [
-        Entry(Line(keyboard.say("play-degree", degree=say(f"difficulty-{d}", args.language), n=LEVEL_CARDS[d])))
+        Entry(Line(keyboard.say("terminal-degree", degree=say(f"difficulty-{d}", args.language), n=LEVEL_CARDS[d])))
         for d in DIFFICULTIES
     ]
     args.difficulty = DIFFICULTIES[degrees.index(keyboard.choose(degrees) or degrees[0])]

@@ -84,15 +84,17 @@ class Live:
         loop: Loop,
         keeper: Keeper,
         thinker: Executor,
+        answerer: Executor,
         keep_track: Callable[[int, bytes], None],
         fail: Callable[["Live"], None],
         world_s: Callable[[], float],
         counts: Counter[str],
     ) -> None:
-        """`fail`: the room is not to be used any more, because what it did could not be kept."""
+        """`thinker` is for bots, `answerer` for people's questions, which do not wait for bots; `fail`: the room is not
+        to be used any more, because what it did could not be kept."""
         self.counts = counts  # of the whole server
         self.room, self.keeper, self.thinker, self.keep_track, self.fail = room, keeper, thinker, keep_track, fail
-        self.loop, self.world_s = loop, world_s
+        self.loop, self.answerer, self.world_s = loop, answerer, world_s
         self.connections: dict[ConnectionId, Connection] = {}
         self.waiting: deque[Waiting] = deque()
         self.bots: dict[tuple[Seat, str], Bot] = {}
@@ -358,10 +360,10 @@ class Live:
         outdated = self.consulting.wait(asked)
         if outdated is not None:
             self._answer(outdated, Text("refuse-outdated"))
-        self.thinker.submit(self._work_out, asked)
+        self.answerer.submit(self._work_out, asked)
 
     def _work_out(self, asked: Consult) -> None:
-        """In the thinker's thread."""
+        """In the answerer's thread."""
         if self.consulting.begin(asked):
             self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.papers.terms, asked))
 

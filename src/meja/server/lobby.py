@@ -63,8 +63,9 @@ class Lobby:
         self.rooms: dict[RoomId, Live] = {}
         self.waking: dict[RoomId, asyncio.Future[Live]] = {}
         self.reading = ThreadPoolExecutor(2, "meja-reading")
-        # of each game, one thread: its bots think one at a time, because they share a game to think with
-        self.thinking = {name: ThreadPoolExecutor(1, f"meja-{name}") for name in hostings}
+        # of each game, one thread for its bots and one for questions, because they share a game to think with
+        self.thinking = {name: ThreadPoolExecutor(1, f"meja-bots-{name}") for name in hostings}
+        self.answering = {name: ThreadPoolExecutor(1, f"meja-answers-{name}") for name in hostings}
         self.is_warm: set[tuple[str, Terms]] = set()
         self.sweeping: asyncio.Task[None] | None = None
         self.counted: Counter[str] = Counter()
@@ -78,7 +79,7 @@ class Lobby:
             self.sweeping.cancel()
         for live in list(self.rooms.values()):
             live.lose(Text("bye-restart"))
-        for thread in self.thinking.values():
+        for thread in (*self.thinking.values(), *self.answering.values()):
             thread.shutdown(wait=False, cancel_futures=True)
         await asyncio.get_running_loop().run_in_executor(self.reading, self.writer.close)
         for hosting in self.hostings.values():
@@ -155,6 +156,7 @@ class Lobby:
                 asyncio.get_running_loop(),
                 self.writer,
                 self.thinking[room.papers.game],
+                self.answering[room.papers.game],
                 lambda event, track: self._keep_track(id, event, track),
                 self._forget,
                 time.time,

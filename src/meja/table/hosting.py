@@ -124,19 +124,19 @@ class Hosting(Protocol):
     def bot(self, kind: str, seed: int, seat: Seat, terms: Terms) -> Bot: ...
 
     def choose(self, bot: Any, state: Any, seat: Seat) -> Any | None:
-        """What the bot does now; None: it leaves that to people. It may take a while."""
+        """What the bot does now; None: it leaves that to people. It may take a while, and has a thread of its own."""
         ...
 
     def options(self, state: Any, seat: Seat) -> Sequence[Any]:
-        """What a seat may do now. It may take a while, too."""
+        """What a seat may do now. It may take a while; this and the other questions have a thread, too."""
         ...
 
     def foresee(self, terms: Terms, state: Any, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
-        """What would come of each of these actions of a seat, without doing it. It may take a while, too."""
+        """What would come of each of these actions of a seat, without doing it."""
         ...
 
     def suggest(self, terms: Terms, state: Any, seat: Seat) -> Sequence[tuple[Any, Any]]:
-        """What a seat could do well now, the best first, with what would come of it. It takes a moment."""
+        """What a seat could do well now, the best first, with what would come of it."""
         ...
 
     def study(self, terms: Terms, state: Any) -> Any | None:

@@ -15,8 +15,18 @@ const CATALOGUES: Record<Language, () => Promise<{ default: Body }>> = {
   fr: () => import("virtual:catalogue/fr"),
 };
 
-/** Words that only some pages need, and that come with these. */
+/** Words that come when they are needed: `more` once the first page is there, others with the pages that say them. */
 const PARTS = {
+  start: {
+    en: () => import("virtual:catalogue/en/start"),
+    de: () => import("virtual:catalogue/de/start"),
+    fr: () => import("virtual:catalogue/fr/start"),
+  },
+  more: {
+    en: () => import("virtual:catalogue/en/more"),
+    de: () => import("virtual:catalogue/de/more"),
+    fr: () => import("virtual:catalogue/fr/more"),
+  },
   rules: {
     en: () => import("virtual:catalogue/en/rules"),
     de: () => import("virtual:catalogue/de/rules"),
@@ -31,7 +41,10 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 export const language = signal<Language>("en");
-const learned = new Set<Part>();
+const learned = new Map<Part, Promise<void>>();
+let asks = 0;
+let wanted: Language = "en";
+let latest: Promise<void> = Promise.resolve();
 const bundle = signal(new FluentBundle("en"));
 
 /** What the reader chose before, or else the first language of the browser that we speak. */
@@ -40,9 +53,17 @@ export function preferred(): Language {
   return LANGUAGES.find((one) => one === wanted.find((tag) => LANGUAGES.some((known) => known === tag))) ?? "en";
 }
 
-export async function speak(wanted: Language): Promise<void> {
-  const parts = [CATALOGUES, ...[...learned].map((part) => PARTS[part])];
+/** Speaks a language with all words learned so far; whoever asked before waits for this, too. */
+export function speak(language: Language): Promise<void> {
+  wanted = language;
+  latest = load(language, ++asks);
+  return latest;
+}
+
+async function load(wanted: Language, asked: number): Promise<void> {
+  const parts = [CATALOGUES, ...[...learned.keys()].map((part) => PARTS[part])];
   const loaded = await Promise.all(parts.map((part) => part[wanted]()));
+  if (asked !== asks) return latest;
   const spoken = new FluentBundle(wanted, { useIsolating: false });
   for (const { default: body } of loaded) spoken.addResource({ body });
   bundle.value = spoken;
@@ -50,9 +71,14 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 /** From now on these words are known too, in whatever language is spoken. */
-export async function learn(part: Part): Promise<void> {
-  learned.add(part);
-  await speak(language.value);
+export function learn(part: Part): Promise<void> {
+  let coming = learned.get(part);
+  if (coming === undefined) {
+    coming = Promise.resolve().then(() => speak(wanted)); // when it is among the learned
+    coming.catch(() => learned.delete(part)); // it can be tried again
+    learned.set(part, coming);
+  }
+  return coming;
 }
 
 export async function choose(wanted: Language): Promise<void> {

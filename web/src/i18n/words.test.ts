@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, test } from "vitest";
 
-import { knows, listed, say, sayListed, sayText, speak, text } from "./index.ts";
+import { knows, language, learn, listed, say, sayListed, sayText, speak, text } from "./index.ts";
 import { LANGUAGES } from "../wire.ts";
 
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts", "!../**/types.ts"], {
@@ -50,4 +50,10 @@ test("things are listed as each language does it", async () => {
 test("a message that is not known is said by its id, and breaks nothing", async () => {
   await speak("en");
   expect(say("page-of-nowhere")).toBe("page-of-nowhere");
+});
+
+test("words that are learned stay known in another language, whoever asks in between", async () => {
+  const both = [learn("more"), speak("de"), learn("rules"), speak("fr")];
+  await Promise.all(both);
+  expect([knows("story-turn"), knows("rule-M1-1"), language.value]).toEqual([true, true, "fr"]);
 });

@@ -1,6 +1,8 @@
 /** The frame of every page, and which page it is. */
 
-import { language, say } from "../i18n/index.ts";
+import { useEffect } from "preact/hooks";
+
+import { language, learn, say } from "../i18n/index.ts";
 import { later } from "./later.tsx";
 import { wayTo } from "./quick.ts";
 import { routeOf, type Route } from "./routes.ts";
@@ -29,7 +31,11 @@ function Page({ route }: { route: Route }) {
 }
 
 export function App() {
+  const route = routeOf(location);
   document.documentElement.lang = language.value;
+  useEffect(() => {
+    if (route.page !== "table") void learn("more"); // a table first has other things to fetch
+  }, []);
   return (
     <>
       <a class="skip" href="#main">
@@ -43,7 +49,7 @@ export function App() {
         <LanguageField hideLabel />
       </header>
       <main id="main" tabIndex={-1}>
-        <Page route={routeOf(location)} />
+        <Page route={route} />
       </main>
     </>
   );

@@ -196,7 +196,7 @@ export function NameField({ name }: { name: Signal<string> }) {
       value={name.value}
       maxLength={LONGEST_NAME}
       autoComplete="nickname"
-      placeholder={say("start-guest")}
+      placeholder={say("page-guest")}
       onInput={(value) => (name.value = value)}
     />
   );

@@ -1,19 +1,27 @@
 /** The way to a table: whoever belongs there goes in, whoever comes for the first time says their name. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
 import * as api from "../api.ts";
+import { openGame } from "../games/index.ts";
 import { say, sayListed } from "../i18n/index.ts";
 import { join, memberAt, memberships, recall, remember, type Membership } from "../local.ts";
 import type { Link } from "../wire.ts";
 import { Form, NameField, Panel } from "./fields.tsx";
+import { later } from "./later.tsx";
 import { refused } from "./refused.ts";
 import { TablePage } from "./table.tsx";
 
+/** The table itself, with the code of what is played there. */
+function Opened({ membership }: { membership: Membership }) {
+  const [Page] = useState(() => later(() => openGame(membership.game).then(() => TablePage)));
+  return <Page membership={membership} />;
+}
+
 export function Gate({ code }: { code: string }) {
   const mine = useSignal(memberAt(code));
-  if (mine.value !== undefined) return <TablePage membership={mine.value} />;
+  if (mine.value !== undefined) return <Opened membership={mine.value} />;
   return (
     <>
       <h1 class="unseen">{say("page-title")}</h1>
@@ -42,7 +50,7 @@ function ComeIn({ code, onCome }: { code: string; onCome: (membership: Membershi
     try {
       // who came to watch before, and now has the link to play, is still the same person
       const before = memberships().find(({ room }) => room === to.room);
-      const who = { name: name.value.trim() || say("start-guest"), token: before?.token ?? null };
+      const who = { name: name.value.trim() || say("page-guest"), token: before?.token ?? null };
       const admitted = await api.comeIn(code, who);
       if (name.value.trim() !== "") remember("name", who.name);
       const membership = { ...admitted, game: to.game, name: who.name, at: Date.now() };

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 
-import { say } from "../i18n/index.ts";
+import { learn, say } from "../i18n/index.ts";
 
 /** A component whose code comes when it is first shown. */
 export function later<P extends object>(
@@ -34,4 +34,10 @@ export function later<P extends object>(
       </p>
     );
   };
+}
+
+/** What is loaded, when all words are known as well. */
+export async function withWords<T>(coming: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([coming, learn("start"), learn("more")]);
+  return loaded;
 }

@@ -17,7 +17,7 @@ export interface Wish {
 
 /** One's name, or what somebody without one is called. */
 export function nameOrGuest(): string {
-  return recall("name") || say("start-guest");
+  return recall("name") || say("page-guest");
 }
 
 /** The way to a page; what the address asks for beside it is not lost. */

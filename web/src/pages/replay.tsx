@@ -5,7 +5,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useId } from "preact/hooks";
 
 import * as api from "../api.ts";
-import { gameOf } from "../games/index.ts";
+import { gameOf, NAMES, openGame } from "../games/index.ts";
 import { say, sayText } from "../i18n/index.ts";
 import { memberAt } from "../local.ts";
 import { NoPoses } from "../poses.ts";
@@ -30,6 +30,7 @@ export function ReplayPage({ code }: { code: string | null }) {
     busy.value = true;
     problem.value = "";
     try {
+      await Promise.all(NAMES.map(openGame)); // which one it is, the log says
       const made = film(await (await log()).text(), gameOf);
       const theatre = await made.game.theatre?.();
       if (theatre === undefined) problem.value = say("around-no-theatre");

@@ -12,7 +12,7 @@ test("rules are read in the order of their numbers, chapter by chapter", () => {
     "rule-M4-13",
     "rule-M4-2",
     "rules-title",
-    "start-guest",
+    "page-guest",
   ]);
   expect(books.map(({ name }) => name)).toEqual(["M", "R"]);
   expect(books[0]!.chapters).toEqual([

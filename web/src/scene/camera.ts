@@ -12,7 +12,9 @@ const NEAREST_MM = 70;
 const FARTHEST_MM = 2200;
 const ROOM = 1.04; // around what is to be seen
 const TURN_PX = 0.006; // radians a pixel
-const ABOVE = 0.38; // radians over the table, in the standard views
+const ABOVE = 0.36; // radians over the table, in the standard views of a high temple
+const FLAT = 0.26; // more for a flat one, whose bases would be hidden by what stands before them
+const HIGH_MM = 220; // and from here on a temple is high
 
 /** Where one looks from; in mm, z up, around the middle of the table. */
 export interface Aim {
@@ -112,6 +114,10 @@ function outside({ target, around, above }: Aim, { radius, top }: Subject): numb
   return Math.max(0, Math.min(side, lid)) + 12;
 }
 
+function over(top: number): number {
+  return ABOVE + FLAT * Math.max(0, 1 - top / HIGH_MM);
+}
+
 function dot([a, b, c]: Vec3, [x, y, z]: Vec3): number {
   return a * x + b * y + c * z;
 }
@@ -155,7 +161,7 @@ export class Orbit {
   #viewed(view: ViewName): Aim {
     const { temple, front, top } = this.#subject;
     if (typeof view === "string") {
-      const [around, above] = view === "top" ? [0, HIGHEST] : [SIDES[view], ABOVE];
+      const [around, above] = view === "top" ? [0, HIGHEST] : [SIDES[view], over(top)];
       const aim = { target: [0, 0, 0.42 * top] as const, around, above, far: 0 };
       return this.#fitted(aim, view === "front" ? [...temple, ...front] : temple);
     }

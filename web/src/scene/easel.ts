@@ -135,6 +135,7 @@ export class Easel {
     }
     world.dispose();
     workshop.dispose();
+    this.scene.clear().add(this.table); // no light of the old world stays
     this.#props = null;
   }
 

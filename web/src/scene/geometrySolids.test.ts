@@ -46,7 +46,7 @@ function cut(floor: Floor, side: "light" | "dark", bevels: number): BufferGeomet
     thickMm: BOARD_MM,
     bevelMm: 0.6,
     bevels,
-    stepMm: 2,
+    stepMm: 4,
     print: boundsOf(floor, side),
   });
 }

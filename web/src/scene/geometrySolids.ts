@@ -256,7 +256,7 @@ export function leafSolid(longMm: number, wideMm: number, bend: number, fold: nu
   const mould = new Mould();
   for (let row = 0; row <= steps; row++) {
     const t = row / steps;
-    const wide = wideMm * Math.sin(Math.PI * t ** 0.72) ** 0.85 * (1 - 0.25 * t);
+    const wide = wideMm * (0.01 + Math.max(0, Math.sin(Math.PI * t ** 0.72)) ** 0.85 * (1 - 0.25 * t));
     for (let n = -1; n <= 1; n++) {
       const y = longMm * (0.25 * t - bend * t * t) + Math.abs(n) * wide * fold;
       mould.vertex((n * wide) / 2, y, longMm * t, 0, 1, 0, (n + 1) / 2, 1 - t);

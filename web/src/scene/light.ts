@@ -6,6 +6,7 @@ import {
   Color,
   DirectionalLight,
   Float32BufferAttribute,
+  Group,
   HemisphereLight,
   LinearSRGBColorSpace,
   Mesh,
@@ -42,10 +43,12 @@ const SKY: readonly (readonly [height: number, light: readonly [number, number, 
 ];
 
 export class Light {
+  readonly #lamps = new Group();
   readonly #sun: SpotLight | null = null;
   readonly #environment: WebGLRenderTarget | null = null;
 
   constructor(settings: QualitySettings, scene: Scene, renderer: WebGLRenderer, painter: Painter) {
+    scene.add(this.#lamps);
     renderer.shadowMap.enabled = settings.shadows > 0;
     renderer.shadowMap.type = PCFShadowMap;
     if (settings.lit === "lambert") {
@@ -53,7 +56,7 @@ export class Light {
       renderer.outputColorSpace = LinearSRGBColorSpace; // colours as they are painted: a third of the time, without a GPU
       const sun = new DirectionalLight("#fff", 1.3);
       sun.position.copy(SUN_WAY);
-      scene.add(sun, new HemisphereLight("#fff", "#dcc9b0", 2.05));
+      this.#lamps.add(sun, new HemisphereLight("#fff", "#dcc9b0", 2.05));
       return;
     }
     renderer.outputColorSpace = SRGBColorSpace;
@@ -63,12 +66,12 @@ export class Light {
       this.#environment = skyOf(renderer);
       scene.environment = this.#environment.texture;
       scene.environmentIntensity = 0.3;
-    } else scene.add(new HemisphereLight("#f3f4dc", "#8a6a45", 1.5));
+    } else this.#lamps.add(new HemisphereLight("#f3f4dc", "#8a6a45", 1.25));
     const leaves = painter.texture({ of: "shade", px: 512 }, "#fffaf0");
     this.#sun = sunOf(settings, leaves);
-    const rim = new DirectionalLight("#d4ecff", 0.5); // from behind, so that edges stand out
+    const rim = new DirectionalLight("#fff0d8", 0.25); // from behind, so that edges stand out
     rim.position.set(0.55, 0.45, -0.8);
-    scene.add(this.#sun, this.#sun.target, rim);
+    this.#lamps.add(this.#sun, this.#sun.target, rim);
     this.reach(360);
   }
 
@@ -82,6 +85,7 @@ export class Light {
   }
 
   dispose(): void {
+    this.#lamps.removeFromParent();
     this.#environment?.dispose();
     this.#sun?.dispose();
   }

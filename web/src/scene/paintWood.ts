@@ -6,7 +6,7 @@ import { clamp, mix, pixels, rgb, type Canvas, type Rgb, type Studio } from "./p
 
 /** Pale and dark, of the wood of each side. */
 export const WOOD: Readonly<Record<Side, readonly [Rgb, Rgb]>> = {
-  light: [rgb("#efd29a"), rgb("#c58f4c")],
+  light: [rgb("#e9c88d"), rgb("#bf8844")],
   dark: [rgb("#8f5c38"), rgb("#57311b")],
 };
 

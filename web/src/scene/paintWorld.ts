@@ -144,7 +144,7 @@ export function paintJungle(studio: Studio, px: number): Canvas {
 
 function trees(brush: Brush, random: () => number, width: number, height: number, layer: number): void {
   for (let n = 0; n < 8; n++) {
-    const [x, thick] = [random() * width, width * (0.004 + random() * (0.004 + layer * 0.003))];
+    const [x, thick] = [random() * width * 0.98, width * (0.004 + random() * (0.004 + layer * 0.003))];
     brush.fillStyle = `hsl(${60 + random() * 35} 26% ${24 - layer * 4}% / .75)`;
     brush.fillRect(x, 0, thick, height * 0.62);
   }
@@ -170,20 +170,22 @@ function soften(studio: Studio, canvas: Canvas, brush: Brush, by: number): void 
 /** Sunbeams between the trunks. */
 function rays(brush: Brush, random: () => number, width: number, height: number): void {
   brush.globalCompositeOperation = "lighter";
+  const lean = height * 0.24;
   for (let n = 0; n < 16; n++) {
-    const [x, wide] = [random() * width, width * (0.008 + random() * 0.03)];
-    const lean = height * 0.24;
+    const [at, wide] = [random() * width, width * (0.008 + random() * 0.03)];
     const beam = brush.createLinearGradient(0, 0, 0, height * 0.6);
     beam.addColorStop(0, "rgba(255,246,196,0)");
     beam.addColorStop(0.3, `rgba(255,246,196,${0.05 + random() * 0.1})`);
     beam.addColorStop(1, "rgba(255,246,196,0)");
     brush.fillStyle = beam;
-    brush.beginPath();
-    brush.moveTo(x + lean, 0);
-    brush.lineTo(x + lean + wide, 0);
-    brush.lineTo(x + wide * 2, height * 0.6);
-    brush.lineTo(x - wide, height * 0.6);
-    brush.fill();
+    for (const x of [at, at - width, at + width]) {
+      brush.beginPath();
+      brush.moveTo(x + lean, 0);
+      brush.lineTo(x + lean + wide, 0);
+      brush.lineTo(x + wide * 2, height * 0.6);
+      brush.lineTo(x - wide, height * 0.6);
+      brush.fill();
+    }
   }
   brush.globalCompositeOperation = "source-over";
 }
@@ -192,11 +194,12 @@ function rays(brush: Brush, random: () => number, width: number, height: number)
 function bokeh(brush: Brush, random: () => number, width: number, height: number): void {
   brush.globalCompositeOperation = "lighter";
   for (let n = 0; n < 420; n++) {
-    const [x, y] = [random() * width, height * (0.22 + 0.31 * Math.sqrt(random()))];
+    const [at, y] = [random() * width, height * (0.22 + 0.31 * Math.sqrt(random()))];
     const r = (0.0016 + random() ** 2 * 0.0085) * width;
     const strength = (0.04 + random() ** 3 * 0.34) * (y < height * 0.5 ? 1 : 0.35);
     const hue = 50 + random() * 45;
-    disc(brush, x, y, r, `hsl(${hue} 75% 70% / ${strength})`, `hsl(${hue} 90% 84% / ${strength * 0.4})`, r * 0.08);
+    const [fill, rim] = [`hsl(${hue} 75% 70% / ${strength})`, `hsl(${hue} 90% 84% / ${strength * 0.4})`];
+    for (const x of [at, at - width, at + width]) disc(brush, x, y, r, fill, rim, r * 0.08);
   }
   brush.globalCompositeOperation = "source-over";
 }

@@ -10,11 +10,10 @@ import {
   OrthographicCamera,
   PlaneGeometry,
   ShaderMaterial,
-  SRGBColorSpace,
   UnsignedByteType,
   Vector3,
   WebGLRenderTarget,
-  type Object3D,
+  type HemisphereLight,
   type PerspectiveCamera,
   type Scene,
   type SpotLight,
@@ -37,6 +36,7 @@ export interface PhotoOptions {
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const SUN_WIDE_MM = 45; // as seen from the table it is large behind the leaves
 const SKY_MM = 1500;
+const DIMMED = 0.5;
 
 export async function photo(
   renderer: WebGLRenderer,
@@ -53,7 +53,7 @@ export async function photo(
   const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
   const ahead = new Vector3().setFromMatrixColumn(camera.matrixWorld, 2).negate();
   const focal = new Vector3().subVectors(aim, camera.position).dot(ahead);
-  const studio = new Lighting(scene);
+  const studio = new Lighting(scene, renderer.shadowMap.enabled);
   const frames = new Frames(renderer, width, height, samples);
   const random = chance(99);
   try {
@@ -98,13 +98,21 @@ class Lighting {
   readonly #sun: SpotLight | undefined;
   readonly #at: Vector3;
   readonly #sky = new DirectionalLight("#f2f5e2", 1.5);
-  readonly #bright: number;
+  readonly #bright: readonly [light: { intensity: number }, before: number][];
+  readonly #environment: number;
 
-  constructor(readonly scene: Scene) {
+  constructor(
+    readonly scene: Scene,
+    hasShadows: boolean,
+  ) {
     this.#sun = scene.getObjectByName("sun") as SpotLight | undefined;
     this.#at = this.#sun?.position.clone() ?? new Vector3();
-    this.#bright = scene.environmentIntensity;
-    scene.environmentIntensity *= 0.55;
+    this.#environment = scene.environmentIntensity;
+    const lamps = scene.getObjectsByProperty("isHemisphereLight", true) as HemisphereLight[];
+    this.#bright = lamps.map((lamp) => [lamp, lamp.intensity]);
+    if (!hasShadows) return;
+    scene.environmentIntensity *= DIMMED; // the sky is now a lamp of its own
+    for (const lamp of lamps) lamp.intensity *= DIMMED;
     const { shadow } = this.#sky;
     this.#sky.castShadow = true;
     shadow.mapSize.setScalar(1024);
@@ -125,8 +133,9 @@ class Lighting {
 
   dispose(): void {
     this.#sun?.position.copy(this.#at);
-    this.scene.environmentIntensity = this.#bright;
-    this.scene.remove(this.#sky as Object3D);
+    this.scene.environmentIntensity = this.#environment;
+    for (const [lamp, before] of this.#bright) lamp.intensity = before;
+    this.#sky.removeFromParent();
     this.#sky.dispose();
   }
 }
@@ -152,14 +161,13 @@ class Frames {
     this.#frame = new WebGLRenderTarget(width, height, { type: HalfFloatType });
     this.#sum = new WebGLRenderTarget(width, height, { type: exact ? FloatType : HalfFloatType, depthBuffer: false });
     this.#film = new WebGLRenderTarget(width, height, { type: UnsignedByteType, depthBuffer: false });
-    this.#film.texture.colorSpace = SRGBColorSpace;
     this.#adding = new ShaderMaterial({
       uniforms: { frame: { value: this.#frame.texture }, part: { value: 1 / samples } },
       vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
       // a glint that only one frame saw would be a white dot
       fragmentShader:
         "uniform sampler2D frame; uniform float part; varying vec2 at;" +
-        "void main() { gl_FragColor = vec4(min(texture2D(frame, at).rgb, 6.0) * part, part); }",
+        "void main() { gl_FragColor = vec4(min(texture2D(frame, at).rgb, 6.0) * part, 1.0); }",
       depthTest: false,
       depthWrite: false,
       transparent: true,

@@ -151,7 +151,7 @@ export class Workshop {
     return this.#store.once(`print ${id} ${side}`, () => {
       const { pxPerMm } = settings;
       const map = painter.texture({ of: "board", floor: floorOf(id), side, pxPerMm }, PLAIN[side]);
-      const varnish = { roughness: 0.62, clearcoat: 0.25, clearcoatRoughness: 0.4 };
+      const varnish = { roughness: 0.8, clearcoat: 0.08, clearcoatRoughness: 0.45 };
       return matter(settings, { map, bumpMap: map, bumpScale: 0.35, ...varnish });
     });
   }

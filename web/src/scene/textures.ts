@@ -10,16 +10,18 @@ import {
 } from "three";
 import * as ink from "virtual:ink";
 
-import type { Canvas, Job } from "./paint.ts";
+import type { Canvas, Job, Studio } from "./paint.ts";
 import type { Order, Painted } from "./paint.worker.ts";
 import type { QualitySettings } from "./quality.ts";
+
+type Image = ImageBitmap | Canvas;
 
 export class Painter {
   /** Something was painted: the picture is to be drawn again. */
   onPainted: (() => void) | null = null;
 
   #worker: Worker | null = null;
-  readonly #waiting = new Map<number, (image: ImageBitmap | Canvas) => void>();
+  readonly #waiting = new Map<number, { readonly job: Job; readonly then: (image: Image | null) => void }>();
   readonly #textures: Texture[] = [];
   #pending: Promise<unknown> = Promise.resolve();
   #count = 0;
@@ -29,8 +31,13 @@ export class Painter {
     if (typeof OffscreenCanvas === "undefined" || typeof Worker === "undefined") return;
     this.#worker = new Worker(new URL("./paint.worker.ts", import.meta.url), { type: "module" });
     this.#worker.onmessage = ({ data: { id, image } }: MessageEvent<Painted>) => {
-      this.#waiting.get(id)?.(image);
+      this.#waiting.get(id)?.then(image);
       this.#waiting.delete(id);
+    };
+    this.#worker.onerror = () => {
+      this.finish();
+      for (const { job, then } of this.#waiting.values()) void here(job).then(then);
+      this.#waiting.clear();
     };
     this.#tell({ ink: { ...ink } });
   }
@@ -44,7 +51,7 @@ export class Painter {
   /** A texture of one colour, until it is painted. */
   texture(job: Job, plain: string, how: { repeat?: boolean } = {}): Texture {
     const isPlain = this.settings.lit === "lambert"; // light is not reckoned there, as `light.ts` says
-    const made = new Texture<Canvas | ImageBitmap | ImageData>(dot(plain));
+    const made = new Texture<Image | ImageData>(dot(plain));
     made.flipY = false; // as bitmaps come; v grows downwards in all our shapes
     made.colorSpace = isPlain ? NoColorSpace : SRGBColorSpace;
     made.anisotropy = this.settings.anisotropy;
@@ -53,7 +60,7 @@ export class Painter {
     made.needsUpdate = true;
     this.#textures.push(made);
     const painted = this.#paint(job).then((image) => {
-      if (this.#gone) return;
+      if (!image || this.#gone) return;
       made.dispose(); // its size changes
       made.image = image;
       made.needsUpdate = true;
@@ -72,14 +79,15 @@ export class Painter {
   dispose(): void {
     this.#gone = true;
     this.finish();
+    for (const { then } of this.#waiting.values()) then(null);
     for (const texture of this.#textures) texture.dispose();
   }
 
-  #paint(job: Job): Promise<ImageBitmap | Canvas> {
+  #paint(job: Job): Promise<Image | null> {
     if (!this.#worker) return here(job);
     const id = this.#count++;
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
+    return new Promise((then) => {
+      this.#waiting.set(id, { job, then });
       this.#tell({ id, job });
     });
   }
@@ -89,11 +97,13 @@ export class Painter {
   }
 }
 
+let studio: Promise<Studio> | null = null;
+
 /** Where there is no worker the page paints by itself. */
 async function here(job: Job): Promise<Canvas> {
-  const { Studio } = await import("./paint.ts");
-  const studio = new Studio(ink, (width, height) => Object.assign(document.createElement("canvas"), { width, height }));
-  return studio.paint(job);
+  const canvas = (width: number, height: number) => Object.assign(document.createElement("canvas"), { width, height });
+  studio ??= import("./paint.ts").then(({ Studio }) => new Studio(ink, canvas));
+  return (await studio).paint(job);
 }
 
 function dot(colour: string): ImageData {

@@ -136,7 +136,7 @@ export class World {
     }
     made.computeVertexNormals();
     const map = this.#painter.texture({ of: "bark", px: settings.textures / 2 }, "#5a4430", { repeat: true });
-    map.repeat.set(6, 0.8);
+    map.repeat.set(6, -0.8); // its moss is above
     const wood = matter(settings, { map, bumpMap: map, bumpScale: 5, roughness: 1 });
     return this.#lit(new Mesh(made, wood), settings);
   }
@@ -159,7 +159,8 @@ export class World {
   }
 
   #backdrop(settings: QualitySettings): Mesh {
-    const map = this.#painter.texture({ of: "jungle", px: settings.textures }, "#3c5a2b");
+    const map = this.#painter.texture({ of: "jungle", px: settings.textures }, "#3c5a2b", { repeat: true });
+    map.repeat.y = -1; // its sky is above
     map.anisotropy = 1;
     const air = new MeshBasicMaterial({ map, side: BackSide, fog: false });
     const mesh = new Mesh(new SphereGeometry(BACKDROP_MM, 48, 24), air);

@@ -104,7 +104,9 @@ export class Plants {
     const count = KINDS[kind]!.leaves;
     return Array.from({ length: count }, (_, n) => {
       const lift = -(0.3 + random() * 0.8);
-      const lies = new Euler(lift, (n / count) * 2 * Math.PI + random() * 0.5, (random() - 0.5) * 0.4, "YXZ");
+      const outwards = Math.PI / 2 - turn;
+      const way = where === "low" ? outwards + (n / count - 0.5) * 3.4 : (n / count) * 2 * Math.PI; // not through the stump
+      const lies = new Euler(lift, way + random() * 0.5, (random() - 0.5) * 0.4, "YXZ");
       const one = scale * (0.7 + random() * 0.5);
       const at = new Matrix4().compose(root, new Quaternion().setFromEuler(lies), new Vector3(one, one, one));
       const bright = 0.09 + random() * 0.12;
@@ -117,7 +119,7 @@ type Where = "low" | "mid" | "far";
 
 /** Times the stump's radius: how near and how wide the belt; how large, and how high over the ground in mm. */
 const PLACES: Readonly<Record<Where, { near: number; wide: number; size: number; high: number }>> = {
-  low: { near: 1.2, wide: 0.2, size: 0.5, high: -10 },
+  low: { near: 1.22, wide: 0.22, size: 0.5, high: -10 },
   mid: { near: 1.5, wide: 1.1, size: 0.72, high: 0 },
   far: { near: 3.2, wide: 2.6, size: 1.25, high: 0 },
 };

@@ -14,6 +14,7 @@ page-no-answer = Der Tisch antwortet nicht. Sieh nach, ob du online bist, und ve
 
 page-open = Einen Tisch eröffnen
 page-your-name = Dein Name
+page-guest = Gast
 page-game = Spiel
 page-players = Spieler
 page-difficulty = Schwierigkeit

@@ -143,6 +143,8 @@ play-give-up-sure = Die Karte kommt in die Etagenreihe: Dann { $n ->
     [one] ist { $n } Etage
    *[other] sind { $n } Etagen
  } verlangt. Was gebaut ist, bleibt stehen.
+play-stop = Bauen beenden
+play-stop-sure = Dann wird an diesem Tisch nicht weitergebaut, und der Tempel bleibt, wie er ist.
 play-rather-not = Lieber nicht
 play-undo = Rückgängig
 play-take-back = Zurücknehmen

@@ -2,7 +2,6 @@
 
 ## Playing at once
 
-start-guest = Gast
 start-headline = Bau den Tempel hoch. Und lass ihn stehen.
 start-promise = MENARA mit einem Turm aus echtem Gewicht: Jede Säule, die du setzt, ziehst oder schiebst, kann alles zum Einsturz bringen. Allein, zusammen an einem Bildschirm oder mit Freunden weit weg.
 start-play-now = Jetzt spielen
@@ -45,6 +44,8 @@ start-lay-base-game = das Spiel, schön breit
 start-lay-base-players = wer beginnt
 start-option-undo = Zurücknehmen ist erlaubt
 start-option-undo-text = Solange nichts Verdecktes aufgedeckt wurde und nichts gefallen ist.
+start-option-look-at-new-cards = Neue Bauplankarten werden angesehen
+start-option-look-at-new-cards-text = Ihr wisst, welche eingemischt wurden. Nicht hinzusehen ist schwerer.
 start-option-strict-quarry = Strenger Steinbruch
 start-option-strict-quarry-text = Die verdeckte Seite des nächsten Tempelbodens darf nicht angesehen werden.
 start-option-collapse-loses = Jeder Einsturz verliert

@@ -32,17 +32,17 @@ picture-done = { $n ->
 
 ## Beginning and end
 
-play-go-on = Ein Spiel ist noch nicht zu Ende. Weiterspielen?
-play-how-many = Wie viele spielen mit?
-play-how-difficult = Wie schwierig soll es sein?
-play-degree = { $degree }: zu Beginn { $n } Etagen
-play-welcome =
+terminal-go-on = Ein Spiel ist noch nicht zu Ende. Weiterspielen?
+terminal-how-many = Wie viele spielen mit?
+terminal-how-difficult = Wie schwierig soll es sein?
+terminal-degree = { $degree }: zu Beginn { $n } Etagen
+terminal-welcome =
     Baut gemeinsam den Tempel: Am Ende braucht er so viele Etagen, wie Karten in der Etagenreihe liegen. Ist ein Tempelboden fertig, kommt ein neuer auf die Säulen, so hoch ihr könnt.
     Ein Zug: Tausche mit dem Camp, wenn du willst, decke eine Bauplankarte auf, tu, was sie verlangt, und dein Vorrat wird aufgefüllt. Eine Karte, die du nicht erfüllst, verlangt eine Etage mehr.
     1(☼) ist ein freier Sockel für eine gelbe Säule, 1[☼] ist besetzt, 1[☼^] trägt einen Tempelboden. Zeichen: ☼ gelb, ▲ rot, ■ schwarz, ◇ weiß, ≈ blau, ★ golden.
     Wähle mit einer Zahl. Jederzeit: hilfe, rückgängig, regeln, ende. Das Spiel wird beim Spielen aufbewahrt.
-play-welcome-back = Willkommen zurück. Das ist im Zug bisher geschehen; sag hilfe, falls du vergessen hast, wie es geht.
-play-help =
+terminal-welcome-back = Willkommen zurück. Das ist im Zug bisher geschehen; sag hilfe, falls du vergessen hast, wie es geht.
+terminal-help =
     Antworte mit einer Zahl aus der Liste. Jederzeit kannst du auch sagen:
     hilfe – diese Seite
     rückgängig – nimm deine letzte Handlung zurück, wenn seither nichts Verdecktes ans Licht kam
@@ -53,103 +53,103 @@ play-help =
     ende – aufhören; meja terminal --resume macht dort weiter
     Die Sockel: 1(☼) frei, 1[☼] besetzt, 1[☼^] trägt einen Tempelboden. Eine kleine Zahl darin ist die Reihenfolge des Bauens, ein Buchstabe bezeichnet Zwillinge, / einen Ruinensockel; → ist der Weg wandernder Säulen. ○ ist ein Zeichen für eine Träne, ● ein Zeichen mit seiner Träne.
     Zeichen: ☼ gelb, ▲ rot, ■ schwarz, ◇ weiß, ≈ blau, ★ golden.
-play-kept =
+terminal-kept =
     Bis zum nächsten Mal. Das Spiel liegt in { $file }
     Weiter geht es mit: { $command }
-play-over =
+terminal-over =
     Das Spiel liegt in { $file }
     Seine Geschichte erzählt: { $command }
-play-saved = Das Spiel liegt in { $file }
-play-not-saved = Nach { $file } kann nicht geschrieben werden: { $why }
+terminal-saved = Das Spiel liegt in { $file }
+terminal-not-saved = Nach { $file } kann nicht geschrieben werden: { $why }
 
 ## Steps of the game
 
-play-step-arrange = lege die Tempelbasis aus. Jeder Tempelboden zeigt eine Seite; auf ihren Sockeln baut ihr zuerst.
-play-step-before = tausche mit dem Camp, wenn es hilft, und decke dann eine Bauplankarte auf. Schwere verlangen mehr, und leichte gehen zur Neige.
-play-step-build = tu, was die Karte verlangt, oder gib sie auf.
-play-step-free = baue, was du magst, und beende dann deinen Zug.
-play-step-floor = ein Tempelboden ist fertig, also wird erst ein neuer eingebaut. Hoch ist gut; mehr Säulen darunter sind sicherer.
-play-step-ending = die Karte ist erledigt. Wenn du magst, ist noch etwas zu tun.
+terminal-step-arrange = lege die Tempelbasis aus. Jeder Tempelboden zeigt eine Seite; auf ihren Sockeln baut ihr zuerst.
+terminal-step-before = tausche mit dem Camp, wenn es hilft, und decke dann eine Bauplankarte auf. Schwere verlangen mehr, und leichte gehen zur Neige.
+terminal-step-build = tu, was die Karte verlangt, oder gib sie auf.
+terminal-step-free = baue, was du magst, und beende dann deinen Zug.
+terminal-step-floor = ein Tempelboden ist fertig, also wird erst ein neuer eingebaut. Hoch ist gut; mehr Säulen darunter sind sicherer.
+terminal-step-ending = die Karte ist erledigt. Wenn du magst, ist noch etwas zu tun.
 
 ## Menus
 
-play-base = { $floor }, Sockel { $base }
-play-base-turn = Umdrehen: { $floor }, jetzt { $side } oben
-play-base-done = So auslegen
-play-base-one-side = Das Ritual erlaubt nur diese Seite.
-play-reveal = Eine Karte aufdecken: { $pile } (noch { $n })
-play-exchange = Säulen mit dem Camp tauschen
-play-acquire = Mit einer Säule eine Träne bezahlen
-play-acquire-for = { $tear } für { $pay }
-play-tear = Eine Träne in den Tempel legen
-play-tear-on = { $tear } auf { $floor }, Zeichen { $mark }
-play-place = { $columns } bauen
-play-bases = { $n ->
+terminal-base = { $floor }, Sockel { $base }
+terminal-base-turn = Umdrehen: { $floor }, jetzt { $side } oben
+terminal-base-done = So auslegen
+terminal-base-one-side = Das Ritual erlaubt nur diese Seite.
+terminal-reveal = Eine Karte aufdecken: { $pile } (noch { $n })
+terminal-exchange = Säulen mit dem Camp tauschen
+terminal-acquire = Mit einer Säule eine Träne bezahlen
+terminal-acquire-for = { $tear } für { $pay }
+terminal-tear = Eine Träne in den Tempel legen
+terminal-tear-on = { $tear } auf { $floor }, Zeichen { $mark }
+terminal-place = { $columns } bauen
+terminal-bases = { $n ->
     [one] auf 1 Sockel
    *[other] auf einen von { $n } Sockeln
  }
-play-pushes = { $n ->
+terminal-pushes = { $n ->
     [one] schiebt 1 Säule weiter
    *[other] schiebt { $n } Säulen weiter
  }
-play-completes = stellt den Tempelboden fertig
-play-filled = dann { $n } von { $bases } besetzt
-play-take = Nimm { $columns }
-play-falls = brächte zum Einsturz: { $floors }
-play-falls-sure = Das brächte { $floors } zum Einsturz und beendete das Spiel. Trotzdem?
-play-lay = { $floor }, { $side } oben
-play-carry = Versetze { $floor }, jetzt: { $level }
-play-extend = die Tempelbasis erweitern, neben { $floor }: eine Etage mehr ist verlangt
-play-carriers = { $floor } { $bases }
-play-rests = { $n ->
+terminal-completes = stellt den Tempelboden fertig
+terminal-filled = dann { $n } von { $bases } besetzt
+terminal-take = Nimm { $columns }
+terminal-falls = brächte zum Einsturz: { $floors }
+terminal-falls-sure = Das brächte { $floors } zum Einsturz und beendete das Spiel. Trotzdem?
+terminal-lay = { $floor }, { $side } oben
+terminal-carry = Versetze { $floor }, jetzt: { $level }
+terminal-extend = die Tempelbasis erweitern, neben { $floor }: eine Etage mehr ist verlangt
+terminal-carriers = { $floor } { $bases }
+terminal-rests = { $n ->
     [one] auf 1 Säule
    *[other] auf { $n } Säulen
  }: { $carriers }
-play-turned = um { $deg }° gedreht
-play-put-back = { $floor } findet keinen Platz: unter den Steinbruch damit (zwei Etagen mehr sind verlangt)
-play-give-up = Die Karte aufgeben (eine Etage mehr ist verlangt)
-play-give-up-sure = Die Karte kommt in die Etagenreihe, und dein Zug endet. Aufgeben?
-play-stop = Mit dem Bauen aufhören
-play-stop-sure = Der Turm bleibt, wie er ist, und das Spiel endet. Aufhören?
-play-camp = Das ganze Camp austauschen
-play-camp-ends = { $n ->
+terminal-turned = um { $deg }° gedreht
+terminal-put-back = { $floor } findet keinen Platz: unter den Steinbruch damit (zwei Etagen mehr sind verlangt)
+terminal-give-up = Die Karte aufgeben (eine Etage mehr ist verlangt)
+terminal-give-up-sure = Die Karte kommt in die Etagenreihe, und dein Zug endet. Aufgeben?
+terminal-stop = Mit dem Bauen aufhören
+terminal-stop-sure = Der Turm bleibt, wie er ist, und das Spiel endet. Aufhören?
+terminal-camp = Das ganze Camp austauschen
+terminal-camp-ends = { $n ->
     [0] Der Beutel ist leer
     [one] Nur 1 Säule ist im Beutel
    *[other] Nur { $n } Säulen sind im Beutel
  }: Das Camp auszutauschen beendet das Spiel. Trotzdem?
-play-end = Den Zug beenden
-play-end-free = Den Zug beenden und neue Säulen ziehen
+terminal-end = Den Zug beenden
+terminal-end-free = Den Zug beenden und neue Säulen ziehen
 
 ## Questions
 
-play-prompt = Deine Wahl, 1 bis { $n }
-play-prompt-back = Deine Wahl, 1 bis { $n }, oder Eingabetaste für zurück
-play-back = zurück
-play-yes-no = (ja oder nein)
-play-not-understood = „{ $answer }“ steht nicht auf der Liste: Antworte mit einer Zahl von 1 bis { $n } oder mit hilfe.
-play-numbers-wrong = Antworte mit verschiedenen Zahlen von 1 bis { $n }, etwa: 1 3
-play-give = Welche deiner Säulen gibst du? (Zahlen wie 1 3, oder Eingabetaste für zurück)
-play-take-from-camp = { $n ->
+terminal-prompt = Deine Wahl, 1 bis { $n }
+terminal-prompt-back = Deine Wahl, 1 bis { $n }, oder Eingabetaste für zurück
+terminal-back = zurück
+terminal-yes-no = (ja oder nein)
+terminal-not-understood = „{ $answer }“ steht nicht auf der Liste: Antworte mit einer Zahl von 1 bis { $n } oder mit hilfe.
+terminal-numbers-wrong = Antworte mit verschiedenen Zahlen von 1 bis { $n }, etwa: 1 3
+terminal-give = Welche deiner Säulen gibst du? (Zahlen wie 1 3, oder Eingabetaste für zurück)
+terminal-take-from-camp = { $n ->
     [one] Welche Säule nimmst du aus dem Camp? (eine Zahl, oder Eingabetaste für zurück)
    *[other] Welche { $n } Säulen nimmst du aus dem Camp? (Zahlen wie 1 3, oder Eingabetaste für zurück)
  }
-play-take-as-many = { $n ->
+terminal-take-as-many = { $n ->
     [one] Du hast 1 Säule gegeben, also nimmst du 1.
    *[other] Du hast { $n } Säulen gegeben, also nimmst du { $n }.
  }
-play-undone = Zurückgenommen.
-play-undo-nothing = Es gibt nichts zurückzunehmen.
-play-undo-revealed = Seither ist etwas Verdecktes ans Licht gekommen, also führt kein Weg zurück.
-play-rules-how = Sag regeln M4 für ein Kapitel, regeln M4.5 für eine Regel oder regeln und ein Wort.
-play-rules-none = In keiner Regel steht „{ $asked }“. Sag regeln für die Kapitel.
+terminal-undone = Zurückgenommen.
+terminal-undo-nothing = Es gibt nichts zurückzunehmen.
+terminal-undo-revealed = Seither ist etwas Verdecktes ans Licht gekommen, also führt kein Weg zurück.
+terminal-rules-how = Sag regeln M4 für ein Kapitel, regeln M4.5 für eine Regel oder regeln und ein Wort.
+terminal-rules-none = In keiner Regel steht „{ $asked }“. Sag regeln für die Kapitel.
 
-play-command-help = hilfe
-play-command-undo = rückgängig
-play-command-table = tisch
-play-command-rules = regeln
-play-command-odds = chancen
-play-command-save = sichern
-play-command-quit = ende
+terminal-command-help = hilfe
+terminal-command-undo = rückgängig
+terminal-command-table = tisch
+terminal-command-rules = regeln
+terminal-command-odds = chancen
+terminal-command-save = sichern
+terminal-command-quit = ende
 
 ## The tower as a picture
 

@@ -14,6 +14,7 @@ page-no-answer = The table does not answer. Look whether you are online, and try
 
 page-open = Open a table
 page-your-name = Your name
+page-guest = Guest
 page-game = Game
 page-players = Players
 page-difficulty = Difficulty

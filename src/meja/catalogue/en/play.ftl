@@ -143,6 +143,8 @@ play-give-up-sure = The card joins the level row: { $n ->
     [one] { $n } level is
    *[other] { $n } levels are
  } required then. What is built stays.
+play-stop = Stop building
+play-stop-sure = Then nothing more is built at this table, and the temple stays as it is.
 play-rather-not = Rather not
 play-undo = Undo
 play-take-back = Take it back

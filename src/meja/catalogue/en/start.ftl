@@ -2,7 +2,6 @@
 
 ## Playing at once
 
-start-guest = Guest
 start-headline = Raise the temple. Keep it standing.
 start-promise = MENARA on a tower of real weight: every column you set, pull or shove can bring it all down. Alone, around one screen, or with friends far away.
 start-play-now = Play now
@@ -45,6 +44,8 @@ start-lay-base-game = by the game, broadly
 start-lay-base-players = by whoever begins
 start-option-undo = Undoing is allowed
 start-option-undo-text = As long as nothing hidden was revealed and nothing fell.
+start-option-look-at-new-cards = New plan cards are looked at
+start-option-look-at-new-cards-text = You know which of them were shuffled in. Not to look is harder.
 start-option-strict-quarry = Strict quarry
 start-option-strict-quarry-text = The hidden side of the next floor may not be looked at.
 start-option-collapse-loses = Every collapse loses

@@ -29,7 +29,7 @@ around-times = ×{ $times }
 ## Photos
 
 around-photo = Photo
-around-photo-hint = Tournez le temple comme il vous plaît ; tout le reste est caché.
+around-photo-hint = Tournez le temple comme il vous plaît ; tout le reste est caché.
 around-photo-format = Format
 around-photo-screen = Comme l’écran
 around-photo-square = Carré
@@ -52,7 +52,7 @@ around-photo-alt = Une photo du temple
 
 ## La fin
 
-around-won = Le temple tient debout !
+around-won = Le temple tient debout !
 around-lost = Pas cette fois.
 around-free = C’était un beau temple.
 around-picture = Le temple tel qu’il était à la fin

@@ -14,6 +14,7 @@ page-no-answer = La table ne répond pas. Vérifiez que vous êtes en ligne, pui
 
 page-open = Ouvrir une table
 page-your-name = Votre nom
+page-guest = Invité
 page-game = Jeu
 page-players = Joueurs
 page-difficulty = Difficulté

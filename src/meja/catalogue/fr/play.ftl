@@ -2,14 +2,14 @@
 
 ## Hands
 
-play-why-wait = Ce n’est pas votre tour, ou la table est encore occupée : un instant.
-play-why-in-hand = Une pièce est en main : posez-la d’abord, ou reprenez-la.
-play-why-let-go = La pièce n’est pas encore à sa place : amenez-la au-dessus, puis descendez-la, avant de la lâcher.
-play-why-column-first = Choisissez d’abord un pilier ; chaque socle où il peut aller s’illumine alors.
-play-why-no-base = Ce pilier ne va nulle part pour l’instant : votre plan ou les socles libres en demandent un autre.
-play-why-moves-only = Votre plan n’ajoute aucun pilier : il déplace ce qui est dans le temple.
+play-why-wait = Ce n’est pas votre tour, ou la table est encore occupée : un instant.
+play-why-in-hand = Une pièce est en main : posez-la d’abord, ou reprenez-la.
+play-why-let-go = La pièce n’est pas encore à sa place : amenez-la au-dessus, puis descendez-la, avant de la lâcher.
+play-why-column-first = Choisissez d’abord un pilier ; chaque socle où il peut aller s’illumine alors.
+play-why-no-base = Ce pilier ne va nulle part pour l’instant : votre plan ou les socles libres en demandent un autre.
+play-why-moves-only = Votre plan n’ajoute aucun pilier : il déplace ce qui est dans le temple.
 play-why-no-move = Ce pilier ne peut aller sur aucun socle plus élevé pour l’instant.
-play-why-card-first = Révélez d’abord un plan ; vous construirez ensuite.
+play-why-card-first = Révélez d’abord un plan ; vous construirez ensuite.
 play-why-no-proposal = La statique n’a rien à proposer pour cette plate-forme.
 play-why-floor-later = Le tour de cette plate-forme viendra plus tard.
 play-why-camp-later = On échange avec le camp avant de révéler un plan.
@@ -25,18 +25,18 @@ play-hand-is-best = { $what }, le mieux d’après les poids
 play-hand-is-risky = { $what }, risqué
 play-hand-is-no = { $what }, impossible
 
-play-do-walk = parcourir ce que vous pouvez choisir ; déplacer une plate-forme ou une pièce en main
-play-do-choose = choisir ; poser la plate-forme à cet endroit
-play-do-release = ne plus rien choisir ; reprendre la pièce
+play-do-walk = parcourir ce que vous pouvez choisir ; déplacer une plate-forme ou une pièce en main
+play-do-choose = choisir ; poser la plate-forme à cet endroit
+play-do-release = ne plus rien choisir ; reprendre la pièce
 play-do-supply = un pilier de votre réserve
 play-do-golden = un pilier doré
-play-do-pile = révéler un plan : facile, intermédiaire, difficile
+play-do-pile = révéler un plan : facile, intermédiaire, difficile
 play-do-exchange = échanger avec le camp
-play-do-turn = tourner une plate-forme (de 1° avec Maj) ; lever et baisser une pièce en main
+play-do-turn = tourner une plate-forme (de 1° avec Maj) ; lever et baisser une pièce en main
 play-do-flip = retourner une plate-forme
 play-do-level = une plate-forme un étage plus haut ou plus bas
 play-do-suggest = la proposition suivante de la statique
-play-do-loose = maintenue : une plate-forme ne s’ajuste pas d’elle-même
+play-do-loose = maintenue : une plate-forme ne s’ajuste pas d’elle-même
 play-do-let-go = lâcher la pièce
 play-do-next-piece = l’autre des deux pièces en main
 play-do-undo = annuler
@@ -46,7 +46,7 @@ play-do-xray = voir à travers le temple
 
 ## Around the temple
 
-play-scene = Le temple. Les flèches parcourent ce que vous pouvez choisir ; Entrée le choisit.
+play-scene = Le temple. Les flèches parcourent ce que vous pouvez choisir ; Entrée le choisit.
 play-loading = Le temple se met en place…
 play-scene-missing = Ce navigateur ne peut pas dessiner le temple. Voici la table sous forme de liste, avec tout ce que vous pouvez faire.
 play-scene-lost = L’image a disparu pour l’instant. La partie continue dans la liste.
@@ -56,7 +56,7 @@ play-list-close = Fermer la liste
 play-ending = Comment cela s’est terminé
 
 play-levels = { $levels } sur { $required } étages
-play-levels-more = { $levels } sur { $required } étages ; si la partie finissait maintenant, { $now } seraient exigés
+play-levels-more = { $levels } sur { $required } étages ; si la partie finissait maintenant, { $now } seraient exigés
 play-levels-free = { $levels ->
     [one] { $levels } étage
    *[other] { $levels } étages
@@ -66,24 +66,24 @@ play-card-free = Construction libre, sans plans.
 play-supply = Votre réserve
 play-supply-empty = Votre réserve est vide.
 play-bag = { $n ->
-    [one] Sac : { $n } pilier
-   *[other] Sac : { $n } piliers
+    [one] Sac : { $n } pilier
+   *[other] Sac : { $n } piliers
  }
 play-quarry = { $n ->
-    [one] Carrière : { $n } plate-forme
-   *[other] Carrière : { $n } plates-formes
+    [one] Carrière : { $n } plate-forme
+   *[other] Carrière : { $n } plates-formes
  }
 play-piles = Plans
-play-odds = Probabilités de la pile « { $pile } »
+play-odds = Probabilités de la pile « { $pile } »
 play-odds-unknown = { $n ->
     [one] Et { $n } carte de plus, que personne n’a regardée.
    *[other] Et { $n } cartes de plus, que personne n’a regardées.
  }
-play-percent = { $n } %
+play-percent = { $n } %
 play-discards = { $n ->
     [0] Rien n’est encore défaussé.
-    [one] Défaussée : { $n } carte
-   *[other] Défaussées : { $n } cartes
+    [one] Défaussée : { $n } carte
+   *[other] Défaussées : { $n } cartes
  }
 play-players = Les autres
 play-kept = Vos cartes
@@ -94,10 +94,10 @@ play-kept-n = { $n ->
 play-story-empty = Rien ne s’est passé depuis votre arrivée.
 play-moods = Ce que ressentent les autres
 
-play-guide-arrange = Posez les trois plates-formes de la base : déplacez-les, tournez-les, ou prenez la disposition proposée.
+play-guide-arrange = Posez les trois plates-formes de la base : déplacez-les, tournez-les, ou prenez la disposition proposée.
 play-guide-exchange = Échangez avec le camp si vous le souhaitez, puis révélez un plan.
 play-guide-reveal = Révélez un plan.
-play-guide-lay = Une nouvelle plate-forme arrive : choisissez-la, ou glissez-la de la carrière sur le temple.
+play-guide-lay = Une nouvelle plate-forme arrive : choisissez-la, ou glissez-la de la carrière sur le temple.
 play-guide-extend = Une nouvelle plate-forme arrive, et ne peut qu’agrandir la base du temple.
 play-guide-twin = Maintenant le second des jumeaux.
 play-guide-mark = Choisissez maintenant une rune lumineuse.
@@ -110,13 +110,13 @@ play-guide-move-floor = Choisissez une plate-forme à déplacer vers un autre é
 play-guide-tear = Choisissez l’une de vos Larmes.
 play-guide-put-back = Cette plate-forme ne trouve pas de place.
 play-guide-stuck = Le plan ne peut plus être rempli.
-play-guide-camp = Un plan a rejoint la rangée : vous pouvez échanger tout le camp.
+play-guide-camp = Un plan a rejoint la rangée : vous pouvez échanger tout le camp.
 play-guide-free = Terminez le tour pour tirer de nouveaux piliers.
-play-guide-end = Tout est fait : terminez le tour.
+play-guide-end = Tout est fait : terminez le tour.
 
 play-reveal = { $n ->
-    [one] Révéler un plan de la pile « { $pile } » ({ $n } carte)
-   *[other] Révéler un plan de la pile « { $pile } » ({ $n } cartes)
+    [one] Révéler un plan de la pile « { $pile } » ({ $n } carte)
+   *[other] Révéler un plan de la pile « { $pile } » ({ $n } cartes)
  }
 play-exchange = Échanger
 play-exchange-take = Piliers du camp
@@ -135,14 +135,16 @@ play-extend-here = Agrandir la base ici
 play-arrange-again = Comme proposé
 play-arrange-done = Poser ainsi
 play-camp-exchange = Échanger le camp
-play-camp-exchange-ends = Il reste moins de six piliers dans le sac : échanger le camp met fin à la partie aussitôt.
+play-camp-exchange-ends = Il reste moins de six piliers dans le sac : échanger le camp met fin à la partie aussitôt.
 play-camp-exchange-yes = Échanger et finir la partie
 play-end-turn = Finir le tour
 play-give-up = Abandonner le plan
-play-give-up-sure = Le plan rejoint la rangée : { $n ->
+play-give-up-sure = Le plan rejoint la rangée : { $n ->
     [one] { $n } étage sera exigé
    *[other] { $n } étages seront exigés
  }. Ce qui est construit reste.
+play-stop = Arrêter de construire
+play-stop-sure = Alors plus rien n’est construit à cette table, et le temple reste tel quel.
 play-rather-not = Plutôt non
 play-undo = Annuler
 play-take-back = Reprendre
@@ -152,10 +154,10 @@ play-guided = Main guidée
 play-guided-text = Vous choisissez l’endroit, et la pièce y est portée.
 play-free = Main libre
 play-free-text = Vous menez la pièce vous-même, et ce que vous heurtez peut tomber.
-play-held = Menez la pièce à sa place ; la molette la lève et l’abaisse.
-play-held-near = Elle est à sa place : lâchez.
+play-held = Menez la pièce à sa place ; la molette la lève et l’abaisse.
+play-held-near = Elle est à sa place : lâchez.
 play-next-piece = L’autre pièce
-play-height = Hauteur : { $mm } mm
+play-height = Hauteur : { $mm } mm
 
 play-level-base = à la base du temple
 play-turn-left = Tourner à gauche
@@ -165,20 +167,20 @@ play-level-up = Un étage plus haut
 play-level-down = Un étage plus bas
 play-suggest = La suggestion suivante
 play-prospect-unknown = Examen de la position…
-play-prospect-base = Elle agrandit la base : un étage de plus est exigé.
+play-prospect-base = Elle agrandit la base : un étage de plus est exigé.
 play-prospect-rests = { $n ->
     [0] Elle ne repose sur rien.
     [one] Elle repose sur { $n } pilier.
    *[other] Elle repose sur { $n } piliers.
  }
 play-prospect-overlaps = Elle chevauche { $floors }.
-play-prospect-safe = Cela tient bien : la table pourrait pencher de { $deg }°.
-play-prospect-risky = C’est risqué : à { $deg }° d’inclinaison, cela tomberait.
+play-prospect-safe = Cela tient bien : la table pourrait pencher de { $deg }°.
+play-prospect-risky = C’est risqué : à { $deg }° d’inclinaison, cela tomberait.
 play-prospect-falls = Cela tomberait.
 play-prospect-unweighed = Ici, on ne pèse pas si cela tient.
 play-degrees = { $deg }°
 
-play-does-it-stand = Cela tient-il ?
+play-does-it-stand = Cela tient-il ?
 play-result-stands = Cela tient.
 play-result-back = Repris.
 play-result-fallen = C’est tombé.
@@ -186,8 +188,8 @@ play-result-fallen = C’est tombé.
 play-tools = Outils
 play-more = Plus
 play-talk-unread = { $n ->
-    [one] Conversation : { $n } nouvelle ligne
-   *[other] Conversation : { $n } nouvelles lignes
+    [one] Conversation : { $n } nouvelle ligne
+   *[other] Conversation : { $n } nouvelles lignes
  }
 play-views = Vues
 play-view-front = Avant
@@ -209,7 +211,7 @@ play-settings = Réglages
 play-help = Aide
 play-help-rules = Les règles (dans un nouvel onglet)
 play-help-pointing = Souris et doigts
-play-help-choose = Appuyez sur ce qui brille, ou glissez-le ; appuyez sur autre chose pour savoir pourquoi non.
+play-help-choose = Appuyez sur ce qui brille, ou glissez-le ; appuyez sur autre chose pour savoir pourquoi non.
 play-help-turn = Glissez l’arrière-plan pour tourner la vue.
 play-help-pan = Glissez avec le bouton droit ou deux doigts pour déplacer la vue.
 play-help-near = La molette ou deux doigts vous rapprochent.
@@ -220,8 +222,8 @@ play-xray = Radiographie
 play-xray-asked = Pesée…
 play-xray-none = Ce temple n’a pas de poids.
 play-xray-tilt = La table pourrait pencher de { $deg }° avant que quelque chose ne tombe.
-play-xray-weakest = Bascule en premier : { $floor }
-play-xray-load = La plus lourde charge sur un pilier : { $grams } g
+play-xray-weakest = Bascule en premier : { $floor }
+play-xray-load = La plus lourde charge sur un pilier : { $grams } g
 play-xray-pullable = { $n ->
     [0] Aucun pilier ne peut être retiré.
     [one] { $n } pilier peut être retiré.

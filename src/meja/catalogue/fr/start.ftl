@@ -2,7 +2,6 @@
 
 ## Playing at once
 
-start-guest = Invité
 start-headline = Élevez le temple. Qu’il tienne debout.
 start-promise = MENARA sur une tour qui pèse vraiment : chaque pilier posé, tiré ou poussé peut tout faire tomber. En solo, autour d’un écran ou avec des amis au loin.
 start-play-now = Jouer maintenant
@@ -45,6 +44,8 @@ start-lay-base-game = par le jeu, bien large
 start-lay-base-players = par qui commence
 start-option-undo = Annuler est permis
 start-option-undo-text = Tant que rien de caché n’a été révélé et que rien n’est tombé.
+start-option-look-at-new-cards = Les nouveaux plans sont regardés
+start-option-look-at-new-cards-text = Vous savez lesquels ont été mélangés aux autres. Ne pas regarder est plus difficile.
 start-option-strict-quarry = Carrière stricte
 start-option-strict-quarry-text = On ne regarde pas la face cachée de la prochaine plate-forme.
 start-option-collapse-loses = Tout effondrement fait perdre

@@ -39,8 +39,8 @@ class Bot:
 
 
 class MenaraHosting:
-    """See `meja.table.hosting.Hosting`. What takes a while may be asked in another thread than the rest: the game and
-    the geometry keep what they found last, so there are others for it."""
+    """See `meja.table.hosting.Hosting`. Bots think in one thread and questions are answered in another, beside that of
+    the rest: a game and its geometry keep what they found last, so each thread has its own."""
 
     name: str = Menara.name
     setup_type: Any = Setup
@@ -53,7 +53,8 @@ class MenaraHosting:
         self.deeds = deeds
         self.geometry = Geometry()
         self.imagined = Geometry()
-        self.thinking = Menara(self.imagined)
+        self.asked = Menara(self.imagined)
+        self.thinking = Menara(Geometry())
         self.is_warm = False
         self.studied: tuple[Tower, Any] | None = None
 
@@ -90,10 +91,10 @@ class MenaraHosting:
         if self.thinking.actor(state) != seat:
             return None
         state = replace(state, earlier=())  # it never goes back
-        return bot.player.choose(state, self.options(state, seat))
+        return bot.player.choose(state, self.thinking.options(state, seat))
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
-        return self.thinking.options(state, seat)
+        return self.asked.options(state, seat)
 
     def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
         seer, until_s, found = self._seer(terms), monotonic() + WEIGHING_S, list[Foresight]()
@@ -122,7 +123,7 @@ class MenaraHosting:
         return self.is_warm and terms.tower != "geometric"
 
     def _seer(self, terms: Terms) -> Seer:
-        return Seer(self.thinking, self.imagined, weighs=self._weighs(terms))
+        return Seer(self.asked, self.imagined, weighs=self._weighs(terms))
 
     def _tower(self, terms: Terms) -> TowerModel:
         if terms.tower != "statics":

@@ -45,14 +45,11 @@ def offers(state: State) -> int:
 
 def sides(state: State) -> tuple[Side, ...]:
     """The sides of a new floor that may be up: the card's rim says (M6.3), or the ritual."""
-    return ritual_of(state).sides(_sides_of_rim(state))
-
-
-def _sides_of_rim(state: State) -> tuple[Side, ...]:
     assert state.turn is not None
     card = state.turn.card
     rim = "free" if card is None or card == FREE_CARD else contents().cards[card].rim
-    return SIDES if rim == "free" else (rim,)
+    allowed = SIDES if rim == "free" else (rim,)
+    return ritual_of(state).sides(allowed)
 
 
 def why_not_arrange(site: Site, state: State, action: ArrangeBase) -> Text | None:
@@ -228,7 +225,7 @@ def why_not_lay(site: Site, state: State, action: LayFloor) -> Text | None:
     if action.floor not in choice:
         return _not_offered(state)
     if action.side not in sides(state):
-        by_rim = action.side not in _sides_of_rim(state) and sides(state) == _sides_of_rim(state)
+        by_rim = action.side in ritual_of(state).sides(SIDES)
         return Text("refuse-side", {"side": str(action.side)}) if by_rim else _against_ritual(state, action.side)
     if action.level == 0 and not contents().floors[action.floor].extends_base:
         return Text("refuse-not-for-base", {"floor": name(action.floor)})

@@ -80,9 +80,9 @@ to be opened again, after a pause that grows from a fraction of a second to half
 Bye, 1009 for a message that is too large, 1011 for a fault of the server; the others are those of the network.
 
 **HTTP** is for everything before the socket: `GET /api/games` lists what can be played, `POST
-/api/games/GAME/choices` says what can be made of a set-up, `POST /api/rooms` opens a table, `GET /api/links/CODE` says what a link leads to, and `POST /api/links/CODE` answers it with a token. `GET
-/openapi.json` describes all of it. Answers that are no success are `{{"error": a sentence, "text": a Text}}`, in the
-language of Accept-Language.
+/api/games/GAME/choices` says what can be made of a set-up, `POST /api/rooms` opens a table, `GET /api/links/CODE` says
+what a link leads to, and `POST /api/links/CODE` answers it with a token. `GET /openapi.json` describes all of it.
+Answers that are no success are `{{"error": a sentence, "text": a Text}}`, in the language of Accept-Language.
 
 A type is written as it is in JSON; *list of* and *object of* say what is inside. Fields without a default must be
 there.

@@ -1,5 +1,7 @@
 /** What is heard of an event of MENARA. What moves is heard when it moves: see `sound/index.ts`. */
 
+import type { Table } from "../../state.ts";
+import { Sounds } from "../../sound/index.ts";
 import * as voices from "../../sound/voices.ts";
 import type { Voice } from "../../sound/voices.ts";
 import type { Event, View } from "./types.ts";
@@ -7,6 +9,27 @@ import type { Event, View } from "./types.ts";
 const COLUMN_MM = 30;
 const BOARD_MM = 140;
 const GENTLE_MM_S = 250;
+
+/** Lets a table be heard; gives what ends that. */
+export function listen(table: Table): () => void {
+  const sounds = new Sounds();
+  let moved = false; // whether a hand was heard at work in this deed
+  const stops = [
+    table.hear((before, event, after) => {
+      const happened = event as unknown as Event;
+      if (happened.type === "Tried") moved = false;
+      const voices = heard(before as View | null, happened, after as View, table.mySeats.value, moved);
+      for (const voice of voices) sounds.play(voice);
+    }),
+    table.watch((motion) => {
+      if (motion === null) return;
+      moved = true;
+      sounds.follow(motion);
+    }),
+    () => sounds.close(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
 
 /** `moved`: whether a hand was seen and heard at work before. */
 export function heard(

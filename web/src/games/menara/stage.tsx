@@ -3,9 +3,9 @@
 import { effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { say } from "../../i18n/index.ts";
+import { learn, say } from "../../i18n/index.ts";
 import type { Membership } from "../../local.ts";
-import { later } from "../../pages/later.tsx";
+import { later, withWords } from "../../pages/later.tsx";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { isCalm, quality } from "../../settings.ts";
@@ -20,9 +20,9 @@ import { stepIn } from "./lesson.ts";
 import { Play } from "./play/play.ts";
 import type { View } from "./types.ts";
 
-const Board = later(() => import("./board.tsx").then((part) => part.Board));
-const PhotoMode = later(() => import("./photo.tsx").then((part) => part.PhotoMode));
-const End = later(() => import("./end.tsx").then((part) => part.End));
+const Board = later(() => withWords(import("./board.tsx")).then((part) => part.Board));
+const PhotoMode = later(() => withWords(import("./photo.tsx")).then((part) => part.PhotoMode));
+const End = later(() => withWords(import("./end.tsx")).then((part) => part.End));
 const Tutorial = later(() => import("./tutorial.tsx").then((part) => part.Tutorial));
 
 export function Stage({ table, membership }: { table: Table; membership: Membership }) {
@@ -40,6 +40,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   }, []);
   useEffect(() => raise(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
   useEffect(() => () => play.dispose(), []);
+  useSounds(table, drawn);
   useKeys(play, scene, desk);
 
   const view = table.facts.value as View | null;
@@ -92,6 +93,23 @@ export function Stage({ table, membership }: { table: Table; membership: Members
       )}
     </div>
   );
+}
+
+/** What is heard, and the words for what happens, come after what is seen. */
+function useSounds(table: Table, drawn: Signal<boolean>): void {
+  useEffect(() => {
+    if (!drawn.value) return;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    void Promise.all([learn("start"), learn("more")]);
+    void import("./sounds.ts").then(({ listen }) => {
+      if (!gone) stop = listen(table);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [drawn.value]);
 }
 
 /** Keys that belong to nothing that is focused: those of the play, and a few for what is around it. */

@@ -79,11 +79,11 @@ function Who({ setup, change, why }: Part) {
   );
 }
 
-/** The options that are on or off, with the rule that each of them is about. */
-const SWITCHES = ["undo", "strict_quarry", "collapse_loses", "free_building"] as const;
+/** The options that are on or off. */
+const SWITCHES = ["undo", "look_at_new_cards", "strict_quarry", "collapse_loses", "free_building"] as const;
 
 function Options({ setup, change, why }: Part) {
-  const { players, first, lay_base } = setup as unknown as Setup;
+  const { players, first, lay_base, floors } = setup as unknown as Setup;
   const seats = Array.from({ length: players }, (_, seat) => String(seat));
   return (
     <details>
@@ -110,7 +110,7 @@ function Options({ setup, change, why }: Part) {
         }))}
         onChange={(value) => change({ ...setup, lay_base: value })}
       />
-      {SWITCHES.map((name) => {
+      {SWITCHES.filter((name) => name !== "look_at_new_cards" || floors.length > 0).map((name) => {
         const id = name.replaceAll("_", "-");
         return (
           <Check

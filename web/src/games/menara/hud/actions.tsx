@@ -61,11 +61,13 @@ function Choices({ table, play, view, question }: Around & { question: Signal<Qu
   const may = play.may.value;
   const busy = play.busy.value;
   const isMoving = may.place || may.move || may.moveFloor || may.lay || may.extend || may.placeTear;
+  const isFree = view.setup.free_building;
+  const gives = say(isFree ? "play-stop" : "play-give-up");
   const giveUp = () =>
     (question.value = {
-      title: say("play-give-up"),
-      words: say("play-give-up-sure", { n: view.required + 1 }),
-      yes: say("play-give-up"),
+      title: gives,
+      words: isFree ? say("play-stop-sure") : say("play-give-up-sure", { n: view.required + 1 }),
+      yes: gives,
       then: () => void play.giveUp(),
     });
   const exchangeCamp = () => {
@@ -109,7 +111,7 @@ function Choices({ table, play, view, question }: Around & { question: Signal<Qu
         <Deed icon="check" main words={say("play-end-turn")} disabled={busy} onClick={() => void play.endTurn()} />
       )}
       {isMoving && <HandSwitch />}
-      {may.giveUp && <Deed icon="flag" words={say("play-give-up")} disabled={busy} onClick={giveUp} />}
+      {may.giveUp && <Deed icon="flag" words={gives} disabled={busy} onClick={giveUp} />}
       {may.undo && <Deed icon="undo" words={say("play-undo")} disabled={busy} onClick={() => void play.undo()} />}
     </div>
   );

@@ -39,19 +39,27 @@ export function kindsOf(pieces: readonly Colour[]): Kind[] {
   return kinds.filter(({ n }) => n > 0);
 }
 
-/** How many levels the row shows, and which of them are reached, required, or required only if the game ended now. */
-export interface Row {
-  readonly pips: readonly { readonly level: number; readonly reached: boolean; readonly flag: "row" | "now" | null }[];
+/** A level of the row: whether it is reached, and required: by the cards, or if the game ended now. */
+export interface Pip {
+  readonly level: number;
+  readonly reached: boolean;
+  readonly flag: "row" | "now" | null;
 }
 
-export function rowOf({ levels, required, required_now: now }: View): Row {
+const MOST_PIPS = 12; // a longer row leaves some of them out
+
+/** The level row from the bottom; null stands for levels that are left out. */
+export function rowOf({ levels, required, required_now: now }: View): (Pip | null)[] {
   const top = Math.max(levels, required, now, 1);
-  const pips = Array.from({ length: top }, (_, at) => {
+  const pips = Array.from({ length: top }, (_, at): Pip => {
     const level = at + 1;
-    const flag = level === required ? ("row" as const) : level === now ? ("now" as const) : null;
+    const flag = level === required ? "row" : level === now ? "now" : null;
     return { level, reached: level <= levels, flag };
   });
-  return { pips };
+  if (top <= MOST_PIPS) return pips;
+  const shown = (one: Pip, at: number) => at < MOST_PIPS - 4 || one.flag !== null || Math.abs(one.level - levels) <= 1;
+  const kept = pips.filter(shown);
+  return kept.flatMap((one, at) => (at > 0 && one.level - kept[at - 1]!.level > 1 ? [null, one] : [one]));
 }
 
 /** What came of a deed, from the temple before it and after it. */

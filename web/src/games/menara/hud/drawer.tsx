@@ -24,13 +24,12 @@ export function Drawer({ table, desk }: { table: Table; desk: Desk }) {
   const name = desk.drawer.value;
   const room = table.room.value;
   useEffect(() => {
-    if (name === null) return;
     const came = document.activeElement;
     frame.current?.focus();
     return () => {
       if (came instanceof HTMLElement) came.focus({ preventScroll: true });
     };
-  }, [name === null]);
+  }, []);
   if (name === null || room === null) return null;
   return (
     <aside ref={frame} class="drawer wood" tabIndex={-1} aria-label={say(TABS[name].words)}>

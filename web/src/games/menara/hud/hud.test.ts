@@ -31,15 +31,22 @@ test("columns are counted by colour, each with the place of its first", () => {
 
 describe("the level row", () => {
   const row = (levels: number, required: number, now: number) =>
-    rowOf({ ...VIEW, levels, required, required_now: now }).pips;
+    rowOf({ ...VIEW, levels, required, required_now: now });
 
   test("has a flag where the required level is, and another one where loose Tears would lift it", () => {
-    expect(row(1, 3, 4).map(({ flag }) => flag)).toEqual([null, null, "row", "now"]);
+    expect(row(1, 3, 4).map((pip) => pip?.flag)).toEqual([null, null, "row", "now"]);
   });
 
   test("goes on above what is required, if the temple does", () => {
     expect(row(5, 3, 3)).toHaveLength(5);
-    expect(row(5, 3, 3).every(({ reached }) => reached)).toBe(true);
+    expect(row(5, 3, 3).every((pip) => pip?.reached)).toBe(true);
+  });
+
+  test("leaves levels out where it would be too long, but none that matters", () => {
+    const long = row(2, 34, 36);
+    expect(long.length).toBeLessThanOrEqual(14);
+    expect(long.filter((pip) => pip?.flag).map((pip) => pip!.level)).toEqual([34, 36]);
+    expect(long.filter((pip) => pip === null)).toHaveLength(2);
   });
 
   test("is never empty", () => {

@@ -3,15 +3,14 @@
 import type { ReadonlySignal } from "@preact/signals";
 
 import { say } from "../../../i18n/index.ts";
+import { later } from "../../../pages/later.tsx";
 import type { Stage } from "../../../scene/types.ts";
 import { Actions } from "./actions.tsx";
 import type { Around } from "./around.ts";
 import { Bubble } from "./bubble.tsx";
 import { PlanCard } from "./card.tsx";
 import type { Desk } from "./desk.ts";
-import { Drawer } from "./drawer.tsx";
 import { Camp, Stocks, Supply } from "./goods.tsx";
-import { Help } from "./help.tsx";
 import { Hints } from "./hints.tsx";
 import "./hud.css";
 import "./parts.css";
@@ -23,6 +22,10 @@ import { Quarry } from "./quarry.tsx";
 import { Tools } from "./tools.tsx";
 import { Moods, Turn } from "./turn.tsx";
 import { XRayLegend } from "./xray.tsx";
+
+// what is opened only now and then comes when it is
+const Drawer = later(() => import("./drawer.tsx").then((part) => part.Drawer));
+const Help = later(() => import("./help.tsx").then((part) => part.Help));
 
 export interface HudProps extends Around {
   readonly desk: Desk;
@@ -59,7 +62,7 @@ export function Hud(props: HudProps) {
       </div>
       <Tools {...props} />
       <Bubble play={play} stage={stage} />
-      <Drawer table={table} desk={desk} />
+      {desk.drawer.value !== null && <Drawer table={table} desk={desk} />}
       {desk.help.value && <Help onClose={() => (desk.help.value = false)} />}
     </div>
   );

@@ -19,13 +19,17 @@ export function LevelRow({ view }: { view: View }) {
       <p class="unseen">{words}</p>
       <ol class="pips" aria-hidden="true">
         {rowOf(view)
-          .pips.toReversed()
-          .map(({ level, reached, flag }) => (
-            <li key={level} class={`pip ${reached ? "reached" : ""} ${flag ?? ""}`}>
-              <span>{level}</span>
-              {flag !== null && <Icon name="flag" />}
-            </li>
-          ))}
+          .toReversed()
+          .map((pip, at) =>
+            pip === null ? (
+              <li key={`gap-${at}`}>⋮</li>
+            ) : (
+              <li key={pip.level} class={`pip ${pip.reached ? "reached" : ""} ${pip.flag ?? ""}`}>
+                <span>{pip.level}</span>
+                {pip.flag !== null && <Icon name="flag" />}
+              </li>
+            ),
+          )}
       </ol>
       <p class="count" aria-hidden="true">
         <b>{levels}</b>

@@ -29,6 +29,10 @@ export function Tools(props: Props) {
   const unread = isTalking ? 0 : table.said.value.length - seen.value;
   const talk = table.now.value?.talk ?? [];
   const isPlaying = table.room.value?.stage === "playing";
+  // on small screens they are in the way of what they open, unless that hangs on them
+  const closes = (event: Event) => {
+    if (!(event.target as Element).closest(".menu")) desk.tools.value = false;
+  };
   return (
     <nav class={desk.tools.value ? "tools-bar open" : "tools-bar"} aria-label={say("play-tools")}>
       <div class="always">
@@ -54,7 +58,7 @@ export function Tools(props: Props) {
           onClick={() => (desk.tools.value = !desk.tools.value)}
         />
       </div>
-      <div class="rest">
+      <div class="rest" onClick={closes}>
         <Menu desk={desk} name="views" icon="eye" words={say("play-views")}>
           <Views stage={stage} levels={view.levels} />
         </Menu>

@@ -3,7 +3,8 @@
 import { signal } from "@preact/signals";
 
 import type { Pointing, Target, Vec3 } from "../../../scene/types.ts";
-import { upside } from "../bodies.ts";
+import { toTable, upside } from "../bodies.ts";
+import { centroid } from "../shapes.ts";
 import type { Colour } from "../types.ts";
 import { isSource } from "./glows.ts";
 import { isWithin, underside } from "./ground.ts";
@@ -183,7 +184,9 @@ export class Fingers {
       const under = play.view.value?.tower.floors[nameIn(this.#through(at).target ?? "")];
       if (placing.kind === "lay" && under !== undefined) play.levelFloor(under.level + 1);
       const point = play.stage.value?.over(at.x, at.y, underside(play.placing.value!.level));
-      if (point) play.tryPose([point[0], point[1], play.laying.turn_deg]);
+      const turn = play.laying.turn_deg;
+      const [cx, cy] = toTable([0, 0, turn], centroid(placing.floor, placing.side));
+      if (point) play.tryPose([point[0] - cx, point[1] - cy, turn]); // by its middle
       return;
     }
     this.#follow(drag, at, upside(placing.level), (dx, dy) => play.laying.move(dx, dy, play.snaps.value));
@@ -240,18 +243,20 @@ export class Fingers {
     return glow !== undefined && glow !== "no" && (kind === "floor" || kind === "next" || kind === "quarry");
   }
 
+  /** Whether a press takes what is held: the piece itself, or right beside it. */
   #isNearHeld({ x, y, target }: Pointing): boolean {
-    const at = this.play.holding.at;
-    const point = at && this.play.stage.value?.over(x, y, at[2]);
-    if (!at || !point) return false;
-    const isNamed = target !== null && (this.play.held.value?.names.includes(nameIn(target)) ?? false);
-    return isNamed || Math.hypot(point[0] - at[0], point[1] - at[1]) < REACH_MM;
+    const { stage, holding } = this.play;
+    return holding.grab((at, name) => {
+      const point = stage.value?.over(x, y, at[2]);
+      const isBeside = !!point && Math.hypot(point[0] - at[0], point[1] - at[1]) < REACH_MM;
+      return isBeside || target?.split(":")[1] === name;
+    });
   }
 
   /** Whether a held piece was brought to where it touches its base. */
   #isSetDown(): boolean {
     const held = this.play.held.value;
-    return held !== null && held.canLetGo && Math.abs(held.above_mm) < 2;
+    return held !== null && held.canLetGo && held.above_mm < 2;
   }
 }
 

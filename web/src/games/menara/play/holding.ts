@@ -4,14 +4,19 @@ import { signal } from "@preact/signals";
 
 import type { Body, Look, Quat, Vec3 } from "../../../scene/types.ts";
 import type { Time } from "../../../state.ts";
-import { between, turnedBy } from "./turning.ts";
+import { angleDeg, between, turnedBy } from "./turning.ts";
 
 export const FASTEST_MM_S = 800; // as the server leads pieces
+const LADEN_MM_S = 150; // a board with columns on it, so that they do not fall over
+const SOFT_MS = 120; // in which it comes to rest
 export const LET_GO_MM = 9; // farther from its place a piece is not set down but taken back
 export const LET_GO_HIGH_MM = 12; // and from higher up it would be dropped
+const PRESS_MM = 0.3; // so firmly a piece can be set down
+const PRESS_LADEN_MM = 3; // and a board with columns on it: the hand that bears them all holds it a little too high
 const SNAP_MM = 3; // so near to its place a piece is drawn to it
 const REACH_MM = 580; // from the middle of the table; the server follows no farther
 const LOWEST_MM = 4;
+const ARRIVED_MM = 0.1;
 const FRAME_MS = 1000 / 60;
 const POINT_MS = 1000 / 30; // so often the server is told
 const FAR_MM = 10; // a piece that is farther from where the hand has it
@@ -19,7 +24,7 @@ const STILL_MM = 3; // and hardly moves
 const BLOCKED_MS = 600; // for so long is held up by something; the network does not take that long
 const BLEND_MS = 250; // in which it is then shown where it really is
 const FREE_MM = 8; // so far from where it stood a piece may be turned
-const TURN_MS = 500;
+const TURN_DEG_S = 60; // gently, for what stands on a board is only carried
 
 /** A piece for the hand: where it is to be, where it is taken from (null: it is new), and what stands on it. */
 export interface Grasp {
@@ -92,9 +97,19 @@ export class Holding {
     this.table.show(new Map());
   }
 
-  /** Where the pieces are that follow the pointer: the middle of the first. */
+  /** Where the piece is that follows the pointer. */
   get at(): Vec3 | null {
     return this.#pieces[this.#led]?.at ?? null;
+  }
+
+  /** Takes the first piece for which that is so; whether there is one. */
+  grab(isThere: (at: Vec3, name: string) => boolean): boolean {
+    const found = this.#pieces.findIndex(({ at, goal }) => isThere(at, goal.name));
+    if (found < 0) return false;
+    this.#led = found;
+    this.#take();
+    this.#report();
+    return true;
   }
 
   move(dx: number, dy: number): void {
@@ -107,9 +122,8 @@ export class Holding {
 
   /** The next of several pieces that stand in different places. */
   next(): void {
-    this.#led = (this.#led + 1) % Math.max(1, this.#pieces.length);
-    this.#take();
-    this.#report();
+    const next = (this.#led + 1) % Math.max(1, this.#pieces.length);
+    this.grab((_, name) => name === this.#pieces[next]?.goal.name);
   }
 
   /** Everything once more: after a lost connection, or before the piece is let go. */
@@ -122,7 +136,7 @@ export class Holding {
   }
 
   #lead(to: (aim: Vec3) => Vec3): void {
-    for (const piece of this.#following()) piece.aim = drawn(bounded(to(piece.aim)), piece.goal.at);
+    for (const piece of this.#following()) piece.aim = drawn(bounded(to(piece.aim)), piece);
     this.#wake();
   }
 
@@ -157,10 +171,12 @@ export class Holding {
   /** Some way on towards the pointer, and towards the truth if something is in the way. */
   #step(piece: Piece, ms: number): "goes" | "waits" | "rests" {
     const way = distance(piece.at, piece.aim);
-    const most = (FASTEST_MM_S * ms) / 1000;
-    piece.at = way <= most ? piece.aim : mixed(piece.at, piece.aim, most / way);
+    const isLaden = piece.riders.length > 0;
+    const most = ((isLaden ? LADEN_MM_S : FASTEST_MM_S) * ms) / 1000;
+    const part = isLaden && way > ARRIVED_MM ? 1 - Math.exp(-ms / SOFT_MS) : 1;
+    piece.at = way * part > most ? mixed(piece.at, piece.aim, most / way) : mixed(piece.at, piece.aim, part);
     const isFree = piece.origin !== null && distance(piece.at, piece.origin.at) > FREE_MM;
-    const turned = isFree ? Math.min(1, piece.turned + ms / TURN_MS) : piece.turned;
+    const turned = isFree ? Math.min(1, piece.turned + (TURN_DEG_S * ms) / 1000 / turnDeg(piece)) : piece.turned;
     const goes = way > 0 || (turned !== piece.turned && hasTurn(piece));
     piece.turned = turned;
     const isFar = this.#watch(piece, ms);
@@ -208,6 +224,11 @@ function hasTurn({ origin, goal }: Piece): boolean {
   return origin !== null && origin.turn.some((part, n) => Math.abs(part - goal.turn[n]!) > 1e-6);
 }
 
+/** How far a piece is to be turned. */
+function turnDeg({ origin, goal }: Piece): number {
+  return Math.max(1, origin === null ? 0 : angleDeg(origin.turn, goal.turn));
+}
+
 function turnOf({ origin, goal, turned }: Piece): Quat {
   return origin === null ? goal.turn : between(origin.turn, goal.turn, turned);
 }
@@ -221,7 +242,8 @@ function shownOf(pieces: readonly Piece[], table: Table): Shown {
   const shown = new Map<string, { look: Look; at: Vec3; turn: Quat }>();
   for (const piece of pieces.filter(({ taken }) => taken)) {
     const truth = table.truth(piece.goal.name);
-    const at = truth === null ? piece.at : mixed(piece.at, truth, piece.blend);
+    const [x, y, z] = truth === null ? piece.at : mixed(piece.at, truth, piece.blend);
+    const at: Vec3 = [x, y, isHome(piece) ? Math.max(z, piece.goal.at[2]) : z]; // what is pressed does not sink in
     const turn = turnOf(piece);
     shown.set(piece.goal.name, { look: piece.goal.look, at, turn });
     for (const rider of piece.riders) {
@@ -240,10 +262,10 @@ function bounded([x, y, z]: Vec3): Vec3 {
 }
 
 /** To its place, if it is nearly there; and never through what carries it. */
-function drawn([x, y, z]: Vec3, goal: Vec3): Vec3 {
+function drawn([x, y, z]: Vec3, { goal: { at: goal }, riders }: Grasp): Vec3 {
   const away = Math.hypot(x - goal[0], y - goal[1]);
   if (away > LET_GO_MM) return [x, y, z];
-  const high = Math.max(z, goal[2]);
+  const high = Math.max(z, goal[2] - (riders.length > 0 ? PRESS_LADEN_MM : PRESS_MM));
   return away < SNAP_MM ? [goal[0], goal[1], high] : [x, y, high];
 }
 
@@ -252,6 +274,7 @@ function distance(a: Vec3, b: Vec3): number {
 }
 
 function mixed(a: Vec3, b: Vec3, part: number): Vec3 {
+  if (part === 1) return b;
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
 }
 

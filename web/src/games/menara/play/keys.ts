@@ -79,10 +79,10 @@ export class Keys {
     switch (key) {
       case "ArrowRight":
       case "ArrowDown":
-        return play.walk(1);
+        return play.walk.step(1);
       case "ArrowLeft":
       case "ArrowUp":
-        return play.walk(-1);
+        return play.walk.step(-1);
       case "Enter":
       case " ": {
         if (play.exchange.value !== null && play.cursor.value === null)

@@ -71,6 +71,11 @@ export class Laying {
     return true;
   }
 
+  /** Asks what laying it down would lead to, if that is not known. */
+  wonder(): void {
+    if (this.placing.value?.foresight === null) this.#wonder();
+  }
+
   end(): void {
     this.placing.value = null;
     this.layout.value = [];

@@ -9,22 +9,23 @@ import type { Table } from "../../../state.ts";
 import type { Hand, Text } from "../../../wire.ts";
 import type { Deed } from "../facts.ts";
 import type { Action, Colour, Foresight, Glyph, Placement, Pose, TearColour, View } from "../types.ts";
+import { Advice } from "./advising.ts";
 import { choice } from "./choosing.ts";
-import { described } from "./describing.ts";
 import { coloursOf, counted, exchangeOf, NOTHING, toggled, type Draft } from "./exchanging.ts";
 import { Fingers } from "./fingers.ts";
 import { ghostOf, layoutOf } from "./ghosts.ts";
-import { glowsOf, sourceOf, type Chosen, type Scene, type Suggestion } from "./glows.ts";
+import { glowsOf, type Chosen, type Scene, type Suggestion } from "./glows.ts";
 import { graspsOf, isLed } from "./grasping.ts";
 import { Holding, type Held, type Shown } from "./holding.ts";
 import { Keys, type Key } from "./keys.ts";
 import { Laying, type Placing, type Site } from "./laying.ts";
-import { mayOf, stepsOf, type May } from "./offer.ts";
-import { kindOf, pieceAt, spotNamed, supplyOf } from "./targets.ts";
+import { mayOf, type May } from "./offer.ts";
+import { pieceAt, spotNamed } from "./targets.ts";
+import { Walk, type Cursor } from "./walking.ts";
 import { whyOf } from "./why.ts";
 import { Wondering } from "./wondering.ts";
 
-export type { Held, Placing, May, Suggestion };
+export type { Cursor, Held, May, Placing, Suggestion };
 
 const WHY_MS = 120; // something is pointed at for so long before it is asked why it does not glow
 const FORESEE_MS = 125; // eight questions a second about a floor that is dragged
@@ -34,20 +35,12 @@ export interface WhyNot {
   readonly words: Text;
 }
 
-/** What the keys have come to. */
-export interface Cursor {
-  readonly target: Target;
-  readonly words: Text | string;
-}
-
 export class Play implements Pointer {
   readonly chosen = signal<Target | null>(null);
   readonly steps = signal<readonly Chosen[]>([]); // the first of twins, with the very column
   readonly draft = signal<Draft | null>(null);
   readonly whyNot = signal<WhyNot | null>(null);
-  readonly suggestions = signal<readonly Suggestion[] | null>(null);
   readonly busy = signal(false);
-  readonly cursor = signal<Cursor | null>(null);
   readonly pointed = signal<Pointing | null>(null); // where a chosen or dragged piece is shown
   readonly snaps = signal(true);
 
@@ -83,6 +76,10 @@ export class Play implements Pointer {
   });
   readonly ghost = computed<Ghost | null>(() => ghostOf(this));
 
+  readonly advice = new Advice(this);
+  readonly suggestions = this.advice.suggestions;
+  readonly walk = new Walk(this);
+  readonly cursor = this.walk.cursor;
   readonly laying: Laying;
   readonly placing: ReadonlySignal<Placing | null>;
   readonly holding: Holding;
@@ -97,7 +94,6 @@ export class Play implements Pointer {
   #done = -1; // the event after which something was done, so that it is not done twice
   #hand: Hand | null = null; // that took what is in it
   #deed = ""; // what is in the hand
-  #consulted = -1; // the event after which the statics was asked
   #isNew = true; // nothing has been seen of the table yet
 
   constructor(
@@ -132,7 +128,7 @@ export class Play implements Pointer {
       effect(() => this.stage.value?.hold(this.held.value === null ? layoutOf(this.laying) : this.#shown.value)),
       effect(() => {
         const { place, move, lay, moveFloor } = this.may.value;
-        if (hints.value === "on" && (place || move || lay || moveFloor)) untracked(() => void this.#consult());
+        if (hints.value === "on" && (place || move || lay || moveFloor)) untracked(() => void this.advice.ask());
       }),
       effect(() => {
         if (this.table.status.value === "open") untracked(() => this.holding.tell());
@@ -156,7 +152,7 @@ export class Play implements Pointer {
     const scene = this.scene.value;
     if (scene === null) this.#explain(target, text(this.isInHand.value ? "play-why-in-hand" : "play-why-wait"));
     else choice(this, scene, target);
-    this.#freshen();
+    this.walk.stay();
   }
 
   /** Nothing is chosen any more; whether something was. */
@@ -180,7 +176,9 @@ export class Play implements Pointer {
     this.#done = offer.n;
     this.#hand = hand.value;
     try {
-      if (!(await this.table.act(offer.seat, action, hand.value))) this.#done = -1;
+      if (await this.table.act(offer.seat, action, hand.value)) return;
+      this.#done = -1;
+      this.#hand = null;
     } finally {
       this.busy.value = false;
     }
@@ -278,39 +276,12 @@ export class Play implements Pointer {
 
   /** What the statics thinks of what can be done; a floor in hand goes to where it is proposed, one after the other. */
   async suggest(): Promise<void> {
-    await this.#consult();
+    await this.advice.ask();
     const placing = this.placing.value;
     if (placing !== null && !this.laying.take()) this.#explain("ghost", text("play-why-no-proposal"));
   }
 
-  /** A floor goes there; a column is chosen, and the cursor is on its base. */
-  takeSuggestion(index: number): void {
-    const action = this.suggestions.value?.[index]?.action;
-    const view = this.view.value;
-    const seat = this.seat.value;
-    if (action === undefined || view === null || seat === null) return;
-    const [step] = stepsOf(action);
-    if (step === undefined) {
-      if ("floor" in action && this.laying.begin(action.floor)) this.laying.take(index);
-      return;
-    }
-    this.release();
-    const sources = [...supplyOf(view, seat), "golden", `column:${step.source}`];
-    this.chosen.value = sources.find((target) => sourceOf(view, target) === step.source) ?? null;
-    this.#point(`base:${step.spot}`);
-  }
-
-  /** The cursor goes on to what glows next, from left to right; whether anything does. */
-  walk(by: number): boolean {
-    const glows = [...this.glows.value].filter(([, glow]) => glow !== "no").map(([target]) => target);
-    const placed = glows.map((target) => ({ target, x: this.stage.value?.screen(target)?.x ?? Infinity }));
-    placed.sort((a, b) => (a.x === b.x ? compare(a.target, b.target) : a.x - b.x));
-    if (placed.length === 0) return false;
-    const at = placed.findIndex(({ target }) => target === this.cursor.value?.target);
-    const next = at < 0 ? (by > 0 ? 0 : placed.length - 1) : (at + by + placed.length) % placed.length;
-    this.#point(placed[next]!.target);
-    return true;
-  }
+  takeSuggestion = (index: number) => this.advice.take(index);
 
   /** A floor or a held piece goes some way as seen on the screen. */
   nudge(by: readonly [right: number, up: number], mm: number): void {
@@ -355,16 +326,6 @@ export class Play implements Pointer {
     return scene && { ...scene, suggestions: this.suggestions.peek() };
   }
 
-  async #consult(): Promise<void> {
-    const offer = this.table.offer.value;
-    if (offer === null || this.#consulted === offer.n) return;
-    this.#consulted = offer.n;
-    const found = await this.table.suggest<Action, Foresight>(offer.seat);
-    if (this.table.offer.value?.n !== offer.n) return;
-    if (found === null) this.#consulted = -1;
-    else this.suggestions.value = found;
-  }
-
   #explain(target: Target, words: Text): void {
     this.#why.forget();
     this.whyNot.value = { target, words };
@@ -374,21 +335,6 @@ export class Play implements Pointer {
     if (this.draft.value === null) this.startExchange();
     const [view, seat, draft] = [this.view.value, this.seat.value, this.draft.value];
     if (view !== null && seat !== null && draft !== null) this.draft.value = counted(draft, side, colour, view, seat);
-  }
-
-  #point(target: Target): void {
-    const view = this.view.value;
-    if (view === null) return;
-    if (this.chosen.value !== null) this.pointed.value = { target, x: 0, y: 0, touch: false };
-    this.cursor.value = { target, words: described(view, target, this.glows.value.get(target) ?? null) };
-  }
-
-  /** What the cursor is on may be another thing now. */
-  #freshen(): void {
-    const target = this.cursor.value?.target;
-    if (target === undefined) return;
-    if (this.glows.value.has(target)) this.#point(target);
-    else this.cursor.value = null;
   }
 
   /** A new offer: what was chosen for an earlier one is chosen no more. */
@@ -402,9 +348,10 @@ export class Play implements Pointer {
         this.#n = offer?.n ?? -1;
         this.release();
         this.laying.end();
-        this.suggestions.value = null;
+        this.advice.forget();
         this.whyNot.value = null;
       }
+      if (offer?.options) this.laying.wonder();
       const [first] = this.view.value?.base_floors ?? [];
       if (arranges && first !== undefined && this.placing.value === null) this.laying.begin(first);
     });
@@ -417,17 +364,14 @@ export class Play implements Pointer {
     const isReal = this.table.room.value?.terms.tower === "physics";
     untracked(() => {
       const key = deed === null ? "" : JSON.stringify(deed);
-      if (view === null || key === this.#deed) return;
-      this.#deed = key;
-      const isFree = (this.#isNew ? hand.value : this.#hand) === "free";
+      const isFree = (this.#isNew ? hand.value : this.#hand) === "free"; // who comes back has the hand of the settings
+      if (view === null) return;
       this.#isNew = false;
+      if (key === this.#deed) return;
+      this.#deed = key;
       if (deed === null) this.#hand = null;
       if (deed !== null && isFree && isReal && isLed(deed as Deed)) this.holding.begin(graspsOf(view, deed as Deed));
       else this.holding.end();
     });
   }
-}
-
-function compare(a: string, b: string): number {
-  return kindOf(a) === kindOf(b) ? a.localeCompare(b, "en", { numeric: true }) : a < b ? -1 : 1;
 }

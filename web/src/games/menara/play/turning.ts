@@ -10,6 +10,12 @@ export function between(a: Quat, b: Quat, part: number): Quat {
   return mixed.map((one) => one / length) as unknown as Quat;
 }
 
+/** From one turn to another. */
+export function angleDeg(a: Quat, b: Quat): number {
+  const dot = Math.abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3]);
+  return (2 * Math.acos(Math.min(1, dot)) * 180) / Math.PI;
+}
+
 export function times([a, b, c, d]: Quat, [e, f, g, h]: Quat): Quat {
   return [
     a * e - b * f - c * g - d * h,

@@ -15,7 +15,10 @@ interface Question {
   readonly key: string;
   readonly action: Action;
   readonly then: (foresight: Foresight) => void;
+  tries: number;
 }
+
+const MOST_TRIES = 4; // a server that is busy may answer nothing
 
 /** `wait_ms`: the time between two questions, or, if `restless`, how long each one waits whether a newer one comes. */
 export class Wondering {
@@ -42,7 +45,7 @@ export class Wondering {
       then(known);
       return;
     }
-    this.#question = { key, action, then };
+    this.#question = { key, action, then, tries: 0 };
     this.#wait();
   }
 
@@ -80,14 +83,18 @@ export class Wondering {
   async #send(): Promise<void> {
     const asked = this.#question;
     const now = this.oracle.asks();
-    if (asked === null || now === null || !this.#fresh()) return;
+    if (asked === null || now === null || !this.#fresh()) {
+      this.#question = null; // whoever wants to know asks again when there is somebody to ask
+      return;
+    }
     this.#asking = true;
     this.#asked = this.oracle.time.now();
     const found = await this.oracle.wonder(now.seat, asked.action).catch(() => null);
     this.#asking = false;
     const isNow = this.oracle.asks()?.n === now.n;
     if (found !== null && isNow) this.#known.set(asked.key, found);
-    if (this.#question !== asked) {
+    const isOpen = this.#question === asked && found === null && isNow && ++asked.tries < MOST_TRIES;
+    if (isOpen || this.#question !== asked) {
       if (this.#question !== null) this.#wait();
       return;
     }

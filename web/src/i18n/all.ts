@@ -1,0 +1,6 @@
+/** Tests know all words and all games from the beginning. */
+
+import { NAMES, openGame } from "../games/index.ts";
+import { learn } from "./index.ts";
+
+await Promise.all([learn("start"), learn("more"), ...NAMES.map(openGame)]);

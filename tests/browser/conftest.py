@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.house import House, house_of, launch
+from tests.server.client import request
 from tests.server.served import Served, served
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(tmp_path_factory.mktemp("browser")) as running:
+        assert request(running.port, "GET", "/")[0] == 200, "the page is not built: make page"
         yield running
 
 

@@ -1,5 +1,5 @@
 // For every element with words of its own: its colour against what is behind it, where that is a see-through panel over
-// black and over white. A line for each one below what WCAG AA asks for: 4.5, or 3 for large words.
+// black and over white. Those below what WCAG AA asks for: 4.5, or 3 for large words.
 () => {
   const channel = (c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
   const luminance = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
@@ -41,7 +41,10 @@
     const ratio = signs.size > 1 ? 1 : Math.min(...lights.map(([a, b]) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)));
     const px = parseFloat(style.fontSize);
     const large = px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= 700);
-    if (ratio < (large ? 3 : 4.5)) faint.push(`${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.className}: ${words.join(" ").slice(0, 60)}`);
+    const needed = large ? 3 : 4.5;
+    if (ratio >= needed) continue;
+    const line = `${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.className}: ${words.join(" ").slice(0, 60)}`;
+    faint.push({ line, needed, light: luminance(ink), box: { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } });
   }
   return faint;
 };

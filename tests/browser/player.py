@@ -97,7 +97,7 @@ class Player:
     def look(self, view: str) -> None:
         self.tool("play-views")
         self.press(f"play-view-{view}")
-        self.press("play-views")
+        self.tool("play-views")
         self.calm()
 
     def click(self, target: str) -> None:
@@ -120,9 +120,11 @@ class Player:
 
     def tool(self, id: str) -> None:
         """One of the tools, some of which a small screen shows only when it is asked for more."""
-        if not self.button(id).is_visible():
+        tools = self.page.get_by_role("navigation", name=self.words("play-tools"))
+        tool = tools.get_by_role("button", name=self.words(id), exact=True)
+        if not tool.is_visible():
             self.press("play-more")
-        self.press(id)
+        tool.click()
 
     # Whole actions
 

@@ -62,7 +62,7 @@ SHOTS["start-de"] = _start(locale="de")
 
 def _path(path: str, **more: object) -> Shot:
     def take(house: House) -> Page:
-        page = house.visit(path, **{"size": WIDE, **more})  # type: ignore[arg-type]
+        page = house.visit(path, **{"size": WIDE, **more})
         page.get_by_role("heading", level=1).wait_for()
         return page
 

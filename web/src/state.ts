@@ -249,7 +249,11 @@ export class Table implements Listener {
         const { person, thing } = message;
         this.pinged.value = { ...message, id: ++this.#pings };
         const name = this.nameOf(person);
-        this.notice(() => (thing === null ? say("page-pings-place", { name }) : say("page-pings", { name, thing })));
+        const facts = this.facts.value;
+        const what = thing === null || facts === null ? null : (this.game.value?.thing?.(thing, facts) ?? thing);
+        this.notice(() =>
+          what === null ? say("page-pings-place", { name }) : say("page-pings", { name, thing: what }),
+        );
         break;
       }
       case "Waiting": {

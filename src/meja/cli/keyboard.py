@@ -51,7 +51,9 @@ class Keyboard:
             if answer.isdecimal() and 1 <= int(answer) <= len(entries):
                 return entries[int(answer) - 1]
             if answer:
-                self.console.print(Line(self.say("terminal-not-understood", answer=answer, n=len(entries)), style="red"))
+                self.console.print(
+                    Line(self.say("terminal-not-understood", answer=answer, n=len(entries)), style="red")
+                )
 
     def numbers(self, prompt: str, last: int) -> list[int] | None:
         """Several different numbers from 1 to the last, as indices; None for an empty answer."""

@@ -120,7 +120,11 @@ def _ask(args: argparse.Namespace, console: Console, game: Menara) -> Begun | No
         last = _resumed(saved.latest(game.name), game)
     except (Complaint, LogError):
         last = None  # none, or one that another version can read
-    if last is not None and not isinstance(last.events[-1], GameEnded) and keyboard.confirm(keyboard.say("terminal-go-on")):
+    if (
+        last is not None
+        and not isinstance(last.events[-1], GameEnded)
+        and keyboard.confirm(keyboard.say("terminal-go-on"))
+    ):
         return last
     console.print(Line(keyboard.say("terminal-how-many"), style="bold"))
     players = [Entry(Line(say("players", args.language, n=n))) for n in range(1, MOST_PLAYERS + 1)]

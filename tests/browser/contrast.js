@@ -16,10 +16,13 @@
 
   const faint = [];
   for (const element of document.body.querySelectorAll("*")) {
-    const words = [...element.childNodes].filter((one) => one.nodeType === 3 && one.textContent.trim()).map((one) => one.textContent.trim());
-    if (words.length === 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const texts = [...element.childNodes].filter((one) => one.nodeType === 3 && one.textContent.trim());
+    if (texts.length === 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest("[disabled], [aria-disabled='true'], option, script, style, [inert]")) continue;
-    const box = element.getBoundingClientRect();
+    const range = document.createRange();
+    range.setStart(texts[0], 0);
+    range.setEnd(texts.at(-1), texts.at(-1).length);
+    const box = range.getBoundingClientRect(); // of the words alone, without a border
     if (box.width < 2 || box.height < 2) continue; // for screen readers only
     const style = getComputedStyle(element);
     const layers = []; // from the words down to what is behind all
@@ -43,7 +46,7 @@
     const large = px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= 700);
     const needed = large ? 3 : 4.5;
     if (ratio >= needed) continue;
-    const line = `${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.className}: ${words.join(" ").slice(0, 60)}`;
+    const line = `${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.className}: ${range.toString().trim().slice(0, 60)}`;
     faint.push({ line, needed, light: luminance(ink), box: { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } });
   }
   return faint;

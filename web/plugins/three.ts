@@ -25,7 +25,7 @@ const HOLLOW: Record<string, string> = {
 
 /** Shaders of skins, morphs, glass that bends light, and the like. */
 const UNUSED =
-  /ShaderChunk\/(skin|morph|displacementmap|iridescence|transmission|lightmap|lightprobes|alphahash|clipping_planes|logdepthbuf|batching|gradientmap|lights_toon|lights_phong|envmap_fragment|envmap_pars|envmap_vertex)\w*\.glsl\.js$|ShaderLib\/(meshtoon|meshphong|meshmatcap|linedashed|distance|cube|vsm|shadow)\.glsl\.js$/;
+  /ShaderChunk\/(skin|morph|displacementmap|iridescence|transmission|lightmap|lightprobes|alphahash|clipping_planes|logdepthbuf|batching|gradientmap|lights_toon|lights_phong|envmap_fragment|envmap_pars|envmap_vertex)\w*\.glsl\.js$|ShaderLib\/(meshtoon|meshphong|meshmatcap|linedashed|distance|vsm|shadow)\.glsl\.js$/;
 
 export function three(): Plugin {
   return {
@@ -33,19 +33,22 @@ export function three(): Plugin {
     enforce: "pre",
     apply: "build",
     resolveId: (id) => (id === "three" ? `${SOURCES}Three.js` : undefined),
-    load(id) {
-      const hollow = id.startsWith(SOURCES) ? HOLLOW[id.slice(SOURCES.length)] : undefined;
-      return hollow;
-    },
+    load: (id) => HOLLOW[nameOf(id) ?? ""],
     transform(code, id) {
-      if (!id.startsWith(SOURCES)) return undefined;
-      const isUnused = UNUSED.test(id);
+      const name = nameOf(id);
+      if (name === undefined) return undefined;
+      const isUnused = UNUSED.test(name);
       return unsaved(code).replace(
         /\/\* glsl \*\/\s*`([^`]*)`/g,
         (_, shader: string) => `\`${isUnused ? "" : bare(shader)}\``,
       );
     },
   };
+}
+
+/** Which of three's sources it is, wherever they lie. */
+function nameOf(id: string): string | undefined {
+  return /node_modules\/three\/src\/(.*)$/.exec(id)?.[1];
 }
 
 /** A class without the methods that write it into a file, or read it from one. */

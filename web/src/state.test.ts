@@ -175,6 +175,16 @@ test("only so many notices are shown at once", () => {
   expect(made.notices.value[4]!.words()).toBe("The table has been waiting for Ben for 19 minutes.");
 });
 
+test("what somebody points at is said for a while, a refusal until it is dismissed", () => {
+  const { table: made, world } = table(ROOM);
+  made.onMessage({ type: "Pinged", person: "ben", thing: null, at: [0, 0, 0] });
+  made.onMessage({ type: "Refused", id: "", text: { id: "refuse-of-tomorrow", args: {} }, sentence: "Not today." });
+  world.pass(5000);
+  expect(made.notices.value).toHaveLength(2);
+  world.pass(5000);
+  expect(made.notices.value.map(({ words }) => words())).toEqual(["Not today."]);
+});
+
 test("a feeling is shown for a while", () => {
   const { table: made, world } = table(ROOM);
   made.onMessage({ type: "Emoted", person: "ben", emotion: "joy" });

@@ -27,6 +27,7 @@ import type {
 
 const MOST_TOLD = 500; // entries of the story that are kept
 const MOOD_MS = 5_000; // so long a feeling is shown
+const PING_MS = 6_000; // and the words for what somebody points at
 const HAND_MS = 4_000; // and a hand that is not heard of any more
 
 /** What is used of the socket. */
@@ -189,8 +190,11 @@ export class Table implements Listener {
     this.voice?.tell({ type: "Emote", emotion });
   }
 
-  notice(words: () => string): void {
-    this.notices.value = [...this.notices.value.slice(-4), { id: ++this.#noticed, words }];
+  /** `lasts_ms`: so long it is shown; otherwise until it is dismissed. */
+  notice(words: () => string, lasts_ms?: number): void {
+    const id = ++this.#noticed;
+    this.notices.value = [...this.notices.value.slice(-4), { id, words }];
+    if (lasts_ms !== undefined) this.time.after(lasts_ms, () => this.dismiss(id));
   }
 
   dismiss(id: number): void {
@@ -251,8 +255,9 @@ export class Table implements Listener {
         const name = this.nameOf(person);
         const facts = this.facts.value;
         const what = thing === null || facts === null ? null : (this.game.value?.thing?.(thing, facts) ?? thing);
-        this.notice(() =>
-          what === null ? say("page-pings-place", { name }) : say("page-pings", { name, thing: what }),
+        this.notice(
+          () => (what === null ? say("page-pings-place", { name }) : say("page-pings", { name, thing: what })),
+          PING_MS,
         );
         break;
       }

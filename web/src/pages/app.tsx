@@ -7,12 +7,12 @@ import { later } from "./later.tsx";
 import { wayTo } from "./quick.ts";
 import { routeOf, type Route } from "./routes.ts";
 import { LanguageField } from "./settings.tsx";
-import { Start } from "./start.tsx";
 
 // only what is needed is loaded
 const Gate = later<{ code: string }>(() => import("./gate.tsx").then((page) => page.Gate));
 const Replay = later<{ code: string | null }>(() => import("./replay.tsx").then((page) => page.ReplayPage));
 const Rules = later(() => import("./rules.tsx").then((page) => page.Rules));
+const Start = later(() => import("./start.tsx").then((page) => page.Start));
 const SetUp = later<{ wanted: string }>(() => import("./setup.tsx").then((page) => page.SetUp));
 
 function Page({ route }: { route: Route }) {

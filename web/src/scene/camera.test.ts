@@ -10,6 +10,7 @@ const tower: Subject = {
     [-70, -210, 0],
     [70, -210, 0],
   ],
+  beside: [],
   radius: 120,
   top: 200,
 };
@@ -22,7 +23,7 @@ let camera: PerspectiveCamera;
 beforeEach(() => {
   camera = new PerspectiveCamera(27, 1, 1, 5000);
   orbit = new Orbit(camera);
-  orbit.resize(1200, 700, INSETS, 0);
+  orbit.resize(1200, 700, INSETS, 0, true);
   orbit.behold(tower, 0, true);
 });
 
@@ -45,6 +46,15 @@ describe.each(VIEWS)("from the view %s", (view) => {
       expect(y).toBeLessThan(700 - INSETS.bottom);
     }
   });
+});
+
+test("of a flat temple all is seen, too, with the supply in front", () => {
+  const flat: Subject = { ...tower, temple: tower.temple.map(([x, y]): Vec3 => [x, y, 0]), top: 46 };
+  orbit.behold(flat, 0, true);
+  for (const point of [...flat.temple, ...flat.front]) {
+    expect(seen(point).y).toBeGreaterThan(INSETS.top);
+    expect(seen(point).y).toBeLessThan(700 - INSETS.bottom);
+  }
 });
 
 test("the sides are where their names say, and up is up", () => {
@@ -126,6 +136,27 @@ test("the camera goes back when the temple grows, but not if the player has move
   expect(orbit.key("Home", 3000, true)).toBe(true);
   expect(orbit.aim.far).toBeLessThan(grown);
   expect(orbit.key("a", 3000, true)).toBe(false);
+});
+
+test("what lies beside the supply is seen too if that takes the camera only a little away", () => {
+  const { far } = orbit.aim;
+  const beside = (y: number): Vec3 => [-150, y, 0];
+  orbit.behold({ ...tower, beside: [beside(-230)] }, 0, true);
+  expect(orbit.aim.far).toBeGreaterThan(far);
+  expect(seen(beside(-230)).y).toBeLessThan(700 - INSETS.bottom);
+  orbit.behold({ ...tower, beside: [beside(-500)] }, 0, true);
+  expect(orbit.aim.far).toBe(far);
+});
+
+test("the picture glides when something else is covered, and is there at once in a window of another size", () => {
+  const before = seen([0, 0, 0]);
+  orbit.resize(1200, 700, { ...INSETS, bottom: 300 }, 20_000, false);
+  orbit.advance(20_000);
+  expect(orbit.advance(20_200)).toBe(true);
+  expect(orbit.advance(20_600)).toBe(false);
+  expect(seen([0, 0, 0]).y).toBeLessThan(before.y - 40);
+  orbit.resize(1000, 600, INSETS, 30_000, false);
+  expect(orbit.advance(30_001)).toBe(false);
 });
 
 test("arrows, plus and minus move the camera", () => {

@@ -11,6 +11,7 @@ const HIGHEST = Math.PI / 2 - 0.002; // straight down there is no up
 const NEAREST_MM = 70;
 const FARTHEST_MM = 2200;
 const ROOM = 1.04; // around what is to be seen
+const ROOMY = 1.3; // no farther away than so many times what the temple needs, to see more
 const TURN_PX = 0.006; // radians a pixel
 const ABOVE = 0.36; // radians over the table, in the standard views of a high temple
 const FLAT = 0.26; // more for a flat one, whose bases would be hidden by what stands before them
@@ -28,6 +29,7 @@ export interface Aim {
 export interface Subject {
   readonly temple: readonly Vec3[]; // all of it is between them
   readonly front: readonly Vec3[]; // what lies before the player
+  readonly beside: readonly Vec3[]; // what lies to the left and right of that, and is seen too if there is room
   readonly radius: number; // of what stands on the base
   readonly top: number;
 }
@@ -39,6 +41,9 @@ export interface Insets {
   readonly bottom: number;
   readonly left: number;
 }
+
+/** Px by which the middle of what is free is off the middle of the canvas. */
+type Shift = readonly [right: number, down: number];
 
 const SIDES = { front: 0, right: Math.PI / 2, back: Math.PI, left: -Math.PI / 2 } as const;
 
@@ -90,6 +95,15 @@ export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: numbe
   return { ...aim, target, far: steep ? far : far - (above * out[2]) / up[2] };
 }
 
+/** The same eye and the same way of looking, with the target on the table and not below it. */
+function grounded(aim: Aim): Aim {
+  const [x, y, z] = aim.target;
+  const [dx, dy, dz] = outward(aim);
+  if (z >= 0 || dz <= 0) return aim;
+  const by = -z / dz;
+  return { ...aim, target: [x + by * dx, y + by * dy, 0], far: aim.far - by };
+}
+
 /** The nearest that is allowed: outside of the drum around what stands on the base, and over the table. */
 export function kept(aim: Aim, subject: Subject): Aim {
   const above = Math.min(HIGHEST, Math.max(LOWEST, aim.above));
@@ -127,9 +141,11 @@ export class Orbit {
   #from: { readonly aim: Aim; readonly since: number } | null = null;
   #to: Aim = this.aim;
   #view: ViewName | null = "front"; // null: the player has moved the camera
-  #subject: Subject = { temple: [], front: [], radius: 0, top: 0 };
+  #subject: Subject = { temple: [], front: [], beside: [], radius: 0, top: 0 };
   #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   #size = { width: 1, height: 1 };
+  #shift: Shift = [0, 0];
+  #shifts: { readonly from: Shift; readonly since: number } | null = null;
   shake: Vec3 = [0, 0, 0];
 
   constructor(readonly camera: PerspectiveCamera) {}
@@ -140,13 +156,14 @@ export class Orbit {
     if (this.#view !== null) this.look(this.#view, now, calm);
   }
 
-  resize(width: number, height: number, insets: Insets, now: number): void {
+  /** The canvas has another size, or other parts of it are covered: then the picture glides there. */
+  resize(width: number, height: number, insets: Insets, now: number, calm: boolean): void {
+    const isSudden = calm || this.#size.width !== width || this.#size.height !== height;
     this.#size = { width, height };
     this.#insets = insets;
     this.camera.aspect = width / height;
-    const [dx, dy] = [(insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2];
-    this.camera.setViewOffset(width, height, -dx, -dy, width, height);
-    if (this.#view !== null) this.look(this.#view, now, true);
+    this.#shifts = isSudden ? null : { from: this.#shift, since: now };
+    if (this.#view !== null) this.look(this.#view, now, isSudden);
   }
 
   /** One of the standard views, as far away as it has to be. */
@@ -159,11 +176,13 @@ export class Orbit {
   }
 
   #viewed(view: ViewName): Aim {
-    const { temple, front, top } = this.#subject;
+    const { temple, front, beside, top } = this.#subject;
     if (typeof view === "string") {
       const [around, above] = view === "top" ? [0, HIGHEST] : [SIDES[view], over(top)];
       const aim = { target: [0, 0, 0.42 * top] as const, around, above, far: 0 };
-      return this.#fitted(aim, view === "front" ? [...temple, ...front] : temple);
+      if (view !== "front") return this.#fitted(aim, temple);
+      const [near, roomy] = [[], beside].map((more) => this.#fitted(aim, [...temple, ...front, ...more]));
+      return roomy!.far < ROOMY * near!.far ? roomy! : near!;
     }
     const z = view.level * LEVEL_MM + BOARD_MM;
     const level = temple.filter((point) => Math.abs(point[2] - z) < LEVEL_MM);
@@ -176,7 +195,7 @@ export class Orbit {
     const half = Math.tan((this.camera.fov * Math.PI) / 360); // of all the canvas
     const high = half * Math.max(0.3, (height - top - bottom) / height);
     const wide = half * (width / height) * Math.max(0.3, (width - left - right) / width);
-    return kept(fit(aim, points, wide, high), this.#subject);
+    return kept(grounded(fit(aim, points, wide, high)), this.#subject);
   }
 
   /** By pixels of a drag. */
@@ -222,12 +241,12 @@ export class Orbit {
 
   /** Puts the camera where it is at a time; whether it goes on moving. */
   advance(now: number): boolean {
-    const from = this.#from;
-    if (from !== null) {
-      const part = Math.min(1, Math.max(0, (now - from.since) / GLIDE_MS));
-      this.aim = between(from.aim, this.#to, part * part * (3 - 2 * part));
+    if (this.#from !== null) {
+      const part = glided(this.#from.since, now);
+      this.aim = between(this.#from.aim, this.#to, part);
       if (part === 1) this.#from = null;
     }
+    this.#shiftOn(now);
     const [x, y, z] = eyeOf(this.aim);
     const [tx, ty, tz] = this.aim.target;
     const [sx, sy, sz] = this.shake;
@@ -237,18 +256,38 @@ export class Orbit {
     this.camera.far = this.aim.far + 6000;
     this.camera.updateProjectionMatrix();
     this.camera.updateMatrixWorld();
-    return this.#from !== null;
+    return this.#from !== null || this.#shifts !== null;
+  }
+
+  #shiftOn(now: number): void {
+    const { width, height } = this.#size;
+    const { top, right, bottom, left } = this.#insets;
+    const part = this.#shifts === null ? 1 : glided(this.#shifts.since, now);
+    const [fromX, fromY] = this.#shifts?.from ?? [0, 0];
+    const [x, y] = [mix(fromX, (left - right) / 2, part), mix(fromY, (top - bottom) / 2, part)];
+    if (part === 1) this.#shifts = null;
+    this.#shift = [x, y];
+    this.camera.setViewOffset(width, height, -x, -y, width, height);
   }
 }
 
+/** How far a glide has come. */
+function glided(since: number, now: number): number {
+  const part = Math.min(1, Math.max(0, (now - since) / GLIDE_MS));
+  return part * part * (3 - 2 * part);
+}
+
+function mix(a: number, b: number, part: number): number {
+  return a + (b - a) * part;
+}
+
 function between(from: Aim, to: Aim, part: number): Aim {
-  const mix = (a: number, b: number) => a + (b - a) * part;
   const turn = to.around - from.around;
   const shorter = turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
   return {
-    target: from.target.map((value, n) => mix(value, to.target[n]!)) as unknown as Vec3,
+    target: from.target.map((value, n) => mix(value, to.target[n]!, part)) as unknown as Vec3,
     around: from.around + shorter * part,
-    above: mix(from.above, to.above),
-    far: mix(from.far, to.far),
+    above: mix(from.above, to.above, part),
+    far: mix(from.far, to.far, part),
   };
 }

@@ -113,7 +113,7 @@ export class Easel {
     this.table.add(props.figures.group, props.hands.group, props.phantom.group);
     this.#props = props;
     this.awaits(world.ready);
-    if (settingsOf(this.asked).post) void this.#compose(this.#renderer, props);
+    if (settingsOf(this.asked).post) this.awaits(this.#compose(this.#renderer, props));
   }
 
   async #compose(renderer: WebGLRenderer, props: Props): Promise<void> {

@@ -4,6 +4,8 @@ import {
   HalfFloatType,
   Vector2,
   WebGLRenderTarget,
+  type Material,
+  type Object3D,
   type PerspectiveCamera,
   type Scene,
   type WebGLRenderer,
@@ -13,7 +15,6 @@ import { FXAAPass } from "three/addons/postprocessing/FXAAPass.js";
 import { GTAOPass } from "three/addons/postprocessing/GTAOPass.js";
 import { OutputPass } from "three/addons/postprocessing/OutputPass.js";
 import { RenderPass } from "three/addons/postprocessing/RenderPass.js";
-
 import { UnrealBloomPass } from "three/addons/postprocessing/UnrealBloomPass.js";
 
 export interface Effects {
@@ -22,10 +23,27 @@ export interface Effects {
   dispose(): void;
 }
 
+/** Shade in corners. What glows and what lies flat on something throws none. */
+class Shade extends GTAOPass {
+  _overrideVisibility(): void {
+    const hidden = (this as unknown as { _visibilityCache: Object3D[] })._visibilityCache;
+    this.scene.traverse((one) => {
+      const { material } = one as { material?: Material | Material[] };
+      if (material === undefined || !one.visible || [material].flat().every(isSolid)) return;
+      one.visible = false;
+      hidden.push(one);
+    });
+  }
+}
+
+function isSolid({ depthWrite, toneMapped }: Material): boolean {
+  return depthWrite && toneMapped;
+}
+
 export function compose(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Effects {
   const target = new WebGLRenderTarget(1, 1, { type: HalfFloatType });
   const composer = new EffectComposer(renderer, target);
-  const shade = new GTAOPass(scene, camera, 1, 1);
+  const shade = new Shade(scene, camera, 1, 1);
   shade.updateGtaoMaterial({
     radius: 22,
     distanceExponent: 1.3,
@@ -40,7 +58,7 @@ export function compose(renderer: WebGLRenderer, scene: Scene, camera: Perspecti
     shade,
     new UnrealBloomPass(new Vector2(512, 512), 0.14, 0.55, 0.95),
     new OutputPass(),
-    new FXAAPass(), // SMAA would need images from data: addresses,
+    new FXAAPass(), // SMAA would need images from data: addresses
   ];
   for (const pass of passes) composer.addPass(pass);
   return {

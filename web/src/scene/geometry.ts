@@ -1,42 +1,19 @@
 /** The floors' shapes in mm, as they are cut: outlines with their curves, and where the weight acts. */
 
-import type { Box, Colour, FloorRuleName, Side } from "../games/menara/types.ts";
+import type { Floor, Point } from "../games/menara/box.ts";
+import {
+  BOARD_MM,
+  COLUMN_HEIGHT_MM as COLUMN_MM,
+  GOLDEN_HEIGHT_MM as GOLDEN_MM,
+  TEAR_HEIGHT_MM as TEAR_MM,
+  type Side,
+} from "../games/menara/types.ts";
 
-export type Point = readonly [x: number, y: number];
+export type { Base, Face as FloorSide, Floor, Point } from "../games/menara/box.ts";
+export { BASE_WIDTH_MM, COLUMN_WIDTH_MM, TEAR_WIDTH_MM } from "../games/menara/types.ts";
+export { BOARD_MM, COLUMN_MM, GOLDEN_MM, TEAR_MM };
 export type Ring = readonly Point[]; // counter-clockwise, and not closed by its first point again
 
-export interface Base {
-  readonly at: Point;
-  readonly colour?: Colour;
-  readonly number?: number;
-  readonly twin?: string;
-  readonly ruin?: boolean;
-}
-
-export interface FloorSide {
-  readonly bases: readonly Base[];
-  readonly marks?: readonly Point[];
-  readonly rule?: FloorRuleName;
-}
-
-/** A temple floor. The outline is seen with the light side up; the dark side shows its mirror image. */
-export interface Floor {
-  readonly id: string;
-  readonly box: Box;
-  readonly outline: Ring;
-  readonly holes?: readonly Ring[];
-  readonly light: FloorSide;
-  readonly dark: FloorSide;
-  readonly extends_base?: boolean;
-}
-
-export const COLUMN_MM = 30;
-export const GOLDEN_MM = 24;
-export const COLUMN_WIDTH_MM = 14;
-export const BASE_WIDTH_MM = 18;
-export const BOARD_MM = 3.5;
-export const TEAR_MM = 6;
-export const TEAR_WIDTH_MM = 10;
 export const LEVEL_MM = COLUMN_MM + BOARD_MM;
 
 const CORNER = (50 * Math.PI) / 180; // a sharper turn of an outline is a corner, a gentler one a piece of a curve

@@ -58,6 +58,13 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
     else if (scenery.pointer?.down(at(event)) === true) finger.does = "play";
   };
 
+  /** How the line leans from the finger that drags something to the next one, degrees; null: it is alone. */
+  const leaning = (): number | null => {
+    const one = [...fingers.values()].find(({ does }) => does === "play");
+    const other = [...fingers.values()].find(({ does }) => does === "nothing");
+    return one && other ? (Math.atan2(one.y - other.y, other.x - one.x) * 180) / Math.PI : null;
+  };
+
   const move = (event: PointerEvent) => {
     const finger = fingers.get(event.pointerId);
     if (finger === undefined) {
@@ -71,6 +78,7 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
     const two = finger.touch && finger.does === "pan" ? [...fingers.values()].filter(({ does }) => does === "pan") : [];
     const apart = () => Math.hypot(two[0]!.x - two[1]!.x, two[0]!.y - two[1]!.y);
     const before = two.length === 2 ? apart() : 0;
+    const leans = leaning();
     if (finger.does === "play") scenery.pointer?.drag(at(event));
     else if (finger.does === "turn" && !finger.wanders) return;
     else if (finger.does === "turn") orbit.turn(dx, dy);
@@ -78,6 +86,7 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
     finger.x = x;
     finger.y = y;
     if (before > 0) orbit.nearer(apart() / before);
+    if (leans !== null) scenery.pointer?.twist?.(turned(leans, leaning()!));
     scenery.invalidate();
   };
 
@@ -124,4 +133,9 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
   canvas.addEventListener("pointerleave", leave, { signal });
   canvas.addEventListener("wheel", wheel, { signal, passive: false });
   canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+}
+
+/** From one direction to another, the short way round. */
+function turned(from: number, to: number): number {
+  return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }

@@ -25,7 +25,7 @@ export function groundOf(bodies: readonly Body[]): Ground {
   return { middle, radius: Math.max(SMALL_MM, ...rims.map(([x, y]) => Math.hypot(x - middle[0], y - middle[1]))) };
 }
 
-/** Everything around the middle: the corners of the temple, and one's own supply in front. */
+/** Everything around the middle: the corners of the temple, one's own supply in front, and what lies beside that. */
 export function subjectOf(bodies: readonly Body[], { middle, radius }: Ground, { inner, places }: Ring): Subject {
   const boards = bodies.filter(({ look }) => look.kind === "board");
   const rims = boards.flatMap(rimOf).map(([x, y, z]): Vec3 => [x - middle[0], y - middle[1], z]);
@@ -38,12 +38,18 @@ export function subjectOf(bodies: readonly Body[], { middle, radius }: Ground, {
   const empty = [-1, 1].flatMap((x) => [-1, 1].map((y): Vec3 => [x * radius, y * radius, 0]));
   const front = places[0];
   const [far, wide] = front ? [inner + front.deep, front.wide / 2] : [radius, 0];
+  const beside = places.slice(1).flatMap(({ angle, wide, deep }) => {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const outer = inner + deep;
+    return [-wide / 2, wide / 2].map((aside): Vec3 => [cos * outer - sin * aside, sin * outer + cos * aside, 0]);
+  });
   return {
     temple: rims.length > 0 ? temple : empty,
     front: [
       [-wide, -far, 0],
       [wide, -far, 0],
     ],
+    beside: beside.filter(([, y]) => y < -0.4 * inner),
     radius: Math.max(40, ...upper.map(([x, y]) => Math.hypot(x, y))),
     top,
   };

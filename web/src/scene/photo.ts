@@ -46,8 +46,7 @@ export async function photo(
 ): Promise<HTMLCanvasElement> {
   const lens = camera.clone();
   lens.aspect = width / height;
-  lens.clearViewOffset();
-  lens.updateProjectionMatrix();
+  const [x, y] = offsetOf(camera, height); // what is seen in the middle of the canvas is in the middle of the photo
   const aim = focus ?? axisAhead(camera);
   const right = new Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
   const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
@@ -63,7 +62,7 @@ export async function photo(
       const [dx, dy] = [Math.cos(turn) * far, Math.sin(turn) * far];
       lens.position.copy(camera.position).addScaledVector(right, dx).addScaledVector(up, dy);
       // shifted so that the plane of focus stays where it is
-      lens.setViewOffset(width, height, random() - 0.5, random() - 0.5, width, height);
+      lens.setViewOffset(width, height, x + random() - 0.5, y + random() - 0.5, width, height);
       shift(lens, dx / focal, dy / focal);
       studio.sample(n, samples, random);
       frames.add(scene, lens);
@@ -75,6 +74,13 @@ export async function photo(
     studio.dispose();
     frames.dispose();
   }
+}
+
+/** By how many px a camera shows another part of its picture, if that is so high. */
+function offsetOf({ view }: PerspectiveCamera, height: number): readonly [number, number] {
+  if (!view?.enabled) return [0, 0];
+  const scale = height / view.fullHeight;
+  return [view.offsetX * scale, view.offsetY * scale];
 }
 
 /** Leans the picture of a camera that was moved sideways, as a view camera does. */

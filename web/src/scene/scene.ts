@@ -45,7 +45,7 @@ export class TowerScene implements Stage {
   readonly #sizes: ResizeObserver;
   #asked = false; // for a frame
   #stale = true; // something is elsewhere than it was drawn
-  #shown: { readonly bodies: readonly Body[]; readonly things: Things } | null = null;
+  #shown: { readonly bodies: readonly Body[]; readonly things: Things; readonly plan: readonly Body[] } | null = null;
   #ground: Ground = groundOf([]);
   #middle: readonly [number, number] = [0, 0]; // of the table, as it is drawn
   #slides: { readonly from: readonly [number, number]; readonly since: number } | null = null;
@@ -96,7 +96,7 @@ export class TowerScene implements Stage {
   setQuality(quality: Quality): void {
     this.#easel.setQuality(quality);
     this.resize();
-    if (this.#shown) this.show(this.#shown.bodies, this.#shown.things);
+    if (this.#shown) this.show(this.#shown.bodies, this.#shown.things, this.#shown.plan);
     this.ghost(this.#ghost);
     this.xray(this.#xray);
   }
@@ -119,7 +119,7 @@ export class TowerScene implements Stage {
     if (width === 0 || height === 0) return;
     this.#easel.resize();
     const usual = { top: 0.06 * height, right: 0, bottom: 0.14 * height, left: 0 };
-    this.orbit.resize(width, height, this.#insets ?? usual, performance.now());
+    this.orbit.resize(width, height, this.#insets ?? usual, performance.now(), this.#calm);
     this.invalidate();
   }
 
@@ -128,19 +128,19 @@ export class TowerScene implements Stage {
     return [this.canvas.width, this.canvas.height];
   }
 
-  show(bodies: readonly Body[], things: Things): void {
+  show(bodies: readonly Body[], things: Things, plan: readonly Body[] = []): void {
     const now = performance.now();
     const isSudden = this.#shown === null || this.#calm;
     const before = this.#ground.middle;
-    this.#shown = { bodies, things };
-    this.#ground = groundOf(bodies);
+    this.#shown = { bodies, things, plan };
+    this.#ground = groundOf([...bodies, ...plan]);
     const { middle, radius } = this.#ground;
     if (isSudden) this.#middle = middle;
     else if (before[0] !== middle[0] || before[1] !== middle[1]) this.#slides = { from: this.#middle, since: now };
     const ring = ringOf(things, middle, radius);
     this.#easel.props?.world.reach(ring.outer);
     this.#cast.show([...bodies.map(partOf), ...ring.parts], now, !isSudden);
-    this.orbit.behold(subjectOf(bodies, this.#ground, ring), now, isSudden);
+    this.orbit.behold(subjectOf([...bodies, ...plan], this.#ground, ring), now, isSudden);
     this.#overlay?.show(this.#xray, this.#find);
     this.#changed();
   }

@@ -92,13 +92,15 @@ export interface Pointer {
   drag(at: Pointing): void; // only after a down that was taken
   up(at: Pointing): void;
   tap(at: Pointing): void; // a press and release in one place, on anything, if the down was not taken
+  twist?(by_deg: number): void; // two fingers turn what is dragged; against the clock as seen
   wheel(by: number): boolean; // whether it was of use; otherwise the camera comes nearer
 }
 
 /** The scene as the rest of the page uses it; `TowerScene` is the one that draws. */
 export interface Stage {
   pointer: Pointer | null;
-  show(bodies: readonly Body[], things: Things): void;
+  /** `plan`: floors that are not laid yet, for which room is left. */
+  show(bodies: readonly Body[], things: Things, plan?: readonly Body[]): void;
   /** Live poses, told again with every frame from the server; null: everything is where `show` has it. */
   follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void;
   /** A piece in one's own hand is shown where the pointer is, whatever the server said last. */

@@ -32,6 +32,7 @@ board-jump = { $where }: { $n }
 board-level-row = Gebaute Etagen: { $levels }, verlangt: { $required }.
 board-level-now = Wäre das Spiel jetzt zu Ende, wären { $n } verlangt.
 board-camp-ends = Vorsicht: Im Beutel sind weniger als sechs Säulen. Das Camp auszutauschen beendet das Spiel.
+board-stop = Bauen endgültig beenden: Der Tempel bleibt, wie er ist
 board-undo = Rückgängig machen
 
 ## The temple

@@ -167,6 +167,7 @@ play-level-up = Eine Etage höher
 play-level-down = Eine Etage tiefer
 play-suggest = Der nächste Vorschlag
 play-prospect-unknown = Es wird nachgesehen, wie er läge…
+play-prospect-arranged = So können die Böden liegen.
 play-prospect-base = Er erweitert die Basis: Eine Etage mehr ist verlangt.
 play-prospect-rests = { $n ->
     [0] Er ruht auf nichts.

@@ -32,6 +32,7 @@ board-jump = { $where }: { $n }
 board-level-row = Levels built: { $levels }, required: { $required }.
 board-level-now = If the game ended now, { $n } would be required.
 board-camp-ends = Careful: the bag holds fewer than six columns, so exchanging the camp ends the game.
+board-stop = Stop building for good: the temple stays as it is
 board-undo = Undo
 
 ## The temple

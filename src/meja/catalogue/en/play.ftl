@@ -167,6 +167,7 @@ play-level-up = One level up
 play-level-down = One level down
 play-suggest = The next suggestion
 play-prospect-unknown = Looking how it would lie…
+play-prospect-arranged = The floors can lie like this.
 play-prospect-base = It extends the base: one more level is required.
 play-prospect-rests = { $n ->
     [0] It rests on nothing.

@@ -167,6 +167,7 @@ play-level-up = Un étage plus haut
 play-level-down = Un étage plus bas
 play-suggest = La suggestion suivante
 play-prospect-unknown = Examen de la position…
+play-prospect-arranged = Les plates-formes peuvent être posées ainsi.
 play-prospect-base = Elle agrandit la base : un étage de plus est exigé.
 play-prospect-rests = { $n ->
     [0] Elle ne repose sur rien.

@@ -2,6 +2,7 @@
 
 import math
 import random
+from itertools import chain
 
 import numpy as np
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Settle, Spot, TakeBack, Try
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.doing import Led
-from meja.games.menara.tower.hand.free import FASTEST_MM_S, FreeHand, Pointer
+from meja.games.menara.tower.hand.following import EMPTY
+from meja.games.menara.tower.hand.free import FreeHand, Pointer
 from meja.games.menara.tower.hand.hands import Hands
 from meja.games.menara.tower.hand.setting import set_scene
 from meja.games.menara.tower.hand.steadiness import STEADY
@@ -18,6 +20,7 @@ from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import judge, lies
 from meja.games.menara.tower.weightless import Weightless
+from meja.text import Text
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying
 from tests.towers import load
@@ -98,10 +101,13 @@ def test_a_pointer_that_jumps_is_followed_at_a_bounded_speed() -> None:
     free = hand(EYE, ON_TOP)
     lead(free, "new/0", (0, -150, 100), (0, -150, 100))
     free.point({"new/0": Pointer((0, 150, 100))})
-    before = free.hands.aims["new/0"][1] / MM
-    for _ in free.frame():
-        pass
-    assert free.hands.aims["new/0"][1] / MM - before <= FASTEST_MM_S * FRAME_S + 1e-9
+    ways = []
+    for _ in range(20):
+        before = free.hands.aims["new/0"][1] / MM
+        for _ in free.frame():
+            pass
+        ways.append(free.hands.aims["new/0"][1] / MM - before)
+    assert EMPTY.speed_mm_s * FRAME_S * 0.99 < max(ways) <= EMPTY.speed_mm_s * FRAME_S + 1e-9
 
 
 def test_the_height_between_two_floors_is_found_by_itself() -> None:
@@ -130,22 +136,55 @@ def test_a_hand_that_swings_through_the_tower_wrecks_it_and_nothing_else(seed: i
     made = load("small")
     spot = next(spot for spot, _ in made.spots() if not made.carries(spot))
     free = hand(made.remove([spot]), PlaceColumns((Placement("red", spot),)))
+    before = {name: free.setting.scene.at(name).copy() for name in free.setting.scene.bodies if name != "new/0"}
     chance = random.Random(seed)
     points = [(chance.uniform(-120, 120), chance.uniform(-120, 120), chance.uniform(10, 90)) for _ in range(6)]
     lead(free, "new/0", (0.0, -250.0, 60.0), *points, seconds=0.25)
-    for _ in free.let_go():
+    for _ in chain(free.hands.release("new/0"), free.hands.settle()):
         pass
     scene = free.setting.scene
     assert all(np.isfinite(scene.at(name)).all() for name in scene.bodies)
     assert min(scene.at(name)[2] for name in scene.bodies) > -0.002
-    assert len(scene.free) > 1  # what was hit has woken
+    moved = [np.abs(scene.at(name) - before[name])[:3].max() / MM for name in before]
+    assert max(moved) > 1  # what was hit has woken
+
+
+def test_a_column_is_let_go_only_where_its_pointer_is() -> None:
+    free = hand(EYE, ON_TOP)
+    lead(free, "new/0", (0, -150, 100), (0, -150, 100))
+    free.point({"new/0": Pointer((0, -30, 51.8))})  # the last one comes together with the word to let go
+    assert free.is_over_its_place()
+    assert let_go(free, EYE, ON_TOP) == Settle()
+
+
+def test_a_new_piece_whose_pointer_is_elsewhere_is_not_over_its_place() -> None:
+    free = hand(EYE, ON_TOP)
+    free.point({"new/0": Pointer((0, -150, 100))})
+    assert not free.is_over_its_place()
+
+
+@pytest.mark.rule("M4.13")
+def test_a_column_that_is_held_up_on_its_way_is_not_let_go() -> None:
+    spot = Spot("turtle", 1)
+    made = EYE.remove([spot])
+    x, y = made.floors["turtle"].face.bases[1].at
+    deed = PlaceColumns((Placement("red", spot),))
+    led = Led(Weightless(), trying(made, deed), Try(deed), "1")
+    lead(led.free, "new/0", (2.5 * x, 2.5 * y, 60.0), (2.5 * x, 2.5 * y, 8.0))
+    led.point({"new/0": Pointer((x, y, 8.0))})  # against the edge of the lower floor
+    led.let_go()
+    assert not led.is_led
+    while led.frame():
+        pass
+    assert led.answer == TakeBack(Text("stuck"))
 
 
 @pytest.mark.rule("M4.5")
 def test_a_column_that_carries_is_drawn_out_and_set_in_between_other_floors() -> None:
     x, y = EYE.floors["turtle"].face.bases[1].at
     free = hand(EYE, MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),)))
-    lead(free, "turtle/1", (x, y, 18.5), (2.5 * x, 2.5 * y, 18.5), (2.5 * x, 2.5 * y, 90), seconds=1.0)
+    out, up = (2.5 * x, 2.5 * y, 18.5), (2.5 * x, 2.5 * y, 90)
+    lead(free, "turtle/1", (x, y, 18.5), out, up, up, seconds=1.0)
     scene = free.setting.scene
     assert lies(scene.at("turtle/1")).z == pytest.approx(90, abs=1)
     assert scene.world.heights["turtle/1"] < 30  # in the open it is thin, to go in elsewhere

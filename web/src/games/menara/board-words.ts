@@ -81,6 +81,8 @@ function plain(view: View, action: Action, rests: readonly Spot[]): Words {
     }
     case "PlaceTear":
       return text("board-tear", { tear: text(`tear-${tearOf(view, action.mark[0])}`), mark: action.mark[1] + 1 });
+    case "GiveUp":
+      return view.setup.free_building ? text("board-stop") : word(action).label;
     case "Reveal":
       return text("board-reveal", { pile: text(`glyph-${action.pile}`) });
     default:

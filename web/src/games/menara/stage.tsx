@@ -1,6 +1,6 @@
 /** A table of MENARA on the stage: the scene over the whole window, and everything around it. */
 
-import { effect, useSignal, type Signal } from "@preact/signals";
+import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { learn, say } from "../../i18n/index.ts";
@@ -17,6 +17,7 @@ import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
 import { listenTo } from "./hud/pointing.ts";
 import { stepIn } from "./lesson.ts";
+import { planOf } from "./play/ghosts.ts";
 import { Play } from "./play/play.ts";
 import type { View } from "./types.ts";
 
@@ -146,6 +147,7 @@ function raise(
 ): () => void {
   const stops: (() => void)[] = [];
   let gone = false;
+  const plan = computed(() => planOf(play.options.value));
   void chosenQuality(quality.value).then((level) => {
     if (gone) return;
     const scene = new TowerScene(canvas, level, {
@@ -166,7 +168,7 @@ function raise(
         const view = table.facts.value as View | null;
         if (view === null) return;
         const names = view.players.map((_, seat) => said(table.who(seat)));
-        scene.show(bodies(view), thingsOf(view, names, table.mySeats.value));
+        scene.show(bodies(view), thingsOf(view, names, table.mySeats.value), plan.value);
         requestAnimationFrame(() => (drawn.value = true));
       }),
       table.watch((motion) => {
@@ -175,7 +177,7 @@ function raise(
         scene.follow(motion, view === null || deed === null ? new Map() : looks(view, deed));
       }),
       effect(() => scene.glow(play.glows.value)),
-      keepClear(scene, canvas, frame, play),
+      keepClear(scene, canvas, frame, desk),
       listenTo(frame, canvas, table, play, scene, desk),
       () => {
         found.value = null;

@@ -35,9 +35,9 @@ export function Odds({ view, glyph }: { view: View; glyph: Glyph }) {
           <tr key={words}>
             <th scope="row">{words}</th>
             <td>
-              <span class="bar" aria-hidden="true">
-                <span style={{ width: `${Math.round(100 * share)}%` }} />
-              </span>
+              <svg class="bar" aria-hidden="true">
+                <rect width={`${Math.round(100 * share)}%`} height="100%" />
+              </svg>
             </td>
             <td class="n">{say("play-percent", { n: Math.round(100 * share) })}</td>
           </tr>

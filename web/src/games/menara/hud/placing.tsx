@@ -16,24 +16,20 @@ export function PlacingControls({ play, view, placing }: Around & { placing: Pla
   return (
     <div class="placing wood">
       {kind === "arrange" && <p>{say("play-guide-arrange")}</p>}
-      {kind === "arrange" && (
-        <div class="row">
-          {view.base_floors.map((one) => (
-            <button
-              key={one}
-              type="button"
-              class="piece may"
-              aria-pressed={one === floor}
-              aria-label={say(`floor-${one}`)}
-              onClick={() => play.choose(nextTarget(view, one))}
-            >
-              <FloorPicture floor={one} side={one === floor ? side : "light"} size={40} />
-            </button>
-          ))}
-        </div>
-      )}
       <div class="what">
-        <FloorPicture floor={floor} side={side} size={52} />
+        {kind !== "arrange" && <FloorPicture floor={floor} side={side} size={52} />}
+        {play.laying.layout.value.map(([one, up]) => (
+          <button
+            key={one}
+            type="button"
+            class="piece may"
+            aria-pressed={one === floor}
+            aria-label={say(`floor-${one}`)}
+            onClick={() => play.choose(nextTarget(view, one))}
+          >
+            <FloorPicture floor={one} side={up} size={40} />
+          </button>
+        ))}
         <div>
           <h2>{say(`floor-${floor}`)}</h2>
           <p>
@@ -41,7 +37,7 @@ export function PlacingControls({ play, view, placing }: Around & { placing: Pla
           </p>
         </div>
       </div>
-      <Prospect foresight={foresight} isBase={level === 0} />
+      <Prospect foresight={foresight} base={kind === "arrange" ? "arranged" : level === 0 ? "base" : null} />
       <div class="row tools">
         <Tool icon="left" words={say("play-turn-left")} onClick={() => play.turnFloor(15)} />
         <Tool icon="right" words={say("play-turn-right")} onClick={() => play.turnFloor(-15)} />
@@ -57,7 +53,7 @@ export function PlacingControls({ play, view, placing }: Around & { placing: Pla
             <Tool icon="down" words={say("play-level-down")} disabled={at <= 0} onClick={() => play.stepLevel(-1)} />
           </>
         )}
-        <Tool icon="star" words={say("play-suggest")} onClick={() => void play.suggest()} />
+        {kind !== "arrange" && <Tool icon="star" words={say("play-suggest")} onClick={() => void play.suggest()} />}
       </div>
       <div class="row">
         <Deed
@@ -94,8 +90,8 @@ function Tool(props: { icon: IconName; words: string; disabled?: boolean; onClic
   );
 }
 
-/** What it would rest on, and how far the table could tilt then. */
-function Prospect({ foresight, isBase }: { foresight: Foresight | null; isBase: boolean }) {
+/** What it would rest on, and how far the table could tilt then; `base`: it lies on the table. */
+function Prospect({ foresight, base }: { foresight: Foresight | null; base: "arranged" | "base" | null }) {
   const how = mood(foresight);
   const columns = foresight?.rests.length ?? 0;
   return (
@@ -105,8 +101,9 @@ function Prospect({ foresight, isBase }: { foresight: Foresight | null; isBase: 
         {how === "refused" && said(foresight!.refused!)}
         {how !== "unknown" && how !== "refused" && (
           <>
-            {isBase ? say("play-prospect-base") : say("play-prospect-rests", { n: columns })}{" "}
-            {say(`play-prospect-${how}`, { deg: tenths(foresight!.tilt_deg ?? 0) })}
+            {base ? say(`play-prospect-${base}`) : say("play-prospect-rests", { n: columns })}{" "}
+            {(base === null || how !== "unweighed") &&
+              say(`play-prospect-${how}`, { deg: tenths(foresight!.tilt_deg ?? 0) })}
           </>
         )}
         {(foresight?.overlaps.length ?? 0) > 0 && how !== "refused" && (
@@ -124,7 +121,9 @@ const overlapped = ({ overlaps }: Foresight) => sayListed(overlaps.map((floor) =
 export function Gauge({ tilt_deg }: { tilt_deg: number }) {
   return (
     <span class={`gauge ${tilt_deg < SAFE_DEG ? "risky" : "safe"}`} aria-hidden="true">
-      <span style={{ width: `${Math.round(100 * fullness(tilt_deg))}%` }} />
+      <svg>
+        <rect width={`${Math.round(100 * fullness(tilt_deg))}%`} height="100%" />
+      </svg>
       <b>{say("play-degrees", { deg: tenths(tilt_deg) })}</b>
     </span>
   );

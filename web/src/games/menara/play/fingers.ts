@@ -34,6 +34,7 @@ export class Fingers {
   #drag: Drag | null = null;
   #tapped: { at: Pointing; ms: number } | null = null;
   #wheeled = 0;
+  #twisted = 0;
 
   constructor(readonly play: Play) {}
 
@@ -112,6 +113,15 @@ export class Fingers {
     this.#wheeled -= notches;
     if (notches !== 0) play.turnFloor(-notches * WHEEL_DEG);
     return true;
+  }
+
+  /** Two fingers turn a floor in hand, by whole degrees. */
+  twist(by_deg: number): void {
+    if (this.play.placing.value === null) return;
+    this.#twisted += by_deg;
+    const whole = Math.trunc(this.#twisted);
+    this.#twisted -= whole;
+    if (whole !== 0) this.play.turnFloor(whole);
   }
 
   /** A direction of the screen on the table. */

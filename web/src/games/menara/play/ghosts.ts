@@ -2,7 +2,7 @@
 
 import type { Body, Ghost, Vec3 } from "../../../scene/types.ts";
 import { boardBody, goalOf, upside } from "../bodies.ts";
-import { COLUMN_HEIGHT_MM } from "../types.ts";
+import { COLUMN_HEIGHT_MM, type Action } from "../types.ts";
 import { sourceOf } from "./glows.ts";
 import type { Shown } from "./holding.ts";
 import type { Laying, Placing } from "./laying.ts";
@@ -10,6 +10,7 @@ import { actionOf, nextSteps } from "./offer.ts";
 import type { Play } from "./play.ts";
 import { markAt, pieceAt, spotAt, tearAt } from "./targets.ts";
 
+const NO_FLOORS: readonly never[] = []; // the same each time
 const CARRY_MM = 60; // over the table, where nothing is under the pointer
 
 export function ghostOf(play: Play): Ghost | null {
@@ -23,6 +24,14 @@ export function layoutOf({ placing, layout }: Laying): Shown {
   const others = layout.value.filter(([floor]) => floor !== placing.value?.floor);
   const bodies = others.map(([floor, side, pose]) => boardBody({ floor, side, pose, level: 0 }));
   return new Map(bodies.map(({ name, look, at, turn }) => [name, { look, at, turn }]));
+}
+
+/** The first three floors as they are proposed. */
+export function planOf(options: readonly Action[]): readonly Body[] {
+  const proposed = options.find((option) => option.type === "ArrangeBase")?.floors ?? NO_FLOORS;
+  return proposed === NO_FLOORS
+    ? NO_FLOORS
+    : proposed.map(([floor, side, pose]) => boardBody({ floor, side, pose, level: 0 }));
 }
 
 function moodOf({ foresight }: Placing): Ghost["mood"] {

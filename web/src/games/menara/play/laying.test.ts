@@ -56,6 +56,16 @@ test("a floor that is dragged asks at most eight times a second, and only the ne
   expect(play.placing.value?.foresight).toEqual(FINE);
 });
 
+test("two fingers turn it, by whole degrees", async () => {
+  const { play } = await seated("floor");
+  play.twist(40);
+  expect(play.placing.value).toBeNull();
+  play.choose("next:0");
+  const [x, y, turn] = play.placing.value!.pose;
+  for (let n = 0; n < 8; n++) play.twist(2.6);
+  expect(play.placing.value!.pose).toEqual([x, y, (turn + 20) % 360]);
+});
+
 test("it is turned, flipped and lifted, but only to sides and levels that may be", async () => {
   const { play } = await seated("floor");
   play.choose("next:0");

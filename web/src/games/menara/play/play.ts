@@ -305,6 +305,7 @@ export class Play implements Pointer {
   up = (at: Pointing) => this.#fingers.up(at);
   tap = (at: Pointing) => this.#fingers.tap(at);
   wheel = (by: number) => this.#fingers.wheel(by);
+  twist = (by_deg: number) => this.#fingers.twist(by_deg);
 
   /** Says why something does not glow; `then`: it was clicked, and if nothing speaks against it after all, it is done. */
   wonderWhy(target: Target | null, then?: (action: Action) => void): void {

@@ -6,16 +6,16 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from meja.games.menara.tower.hand.grip import PULLING
-from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Triple
+from meja.games.menara.tower.hand.following import EMPTY, LADEN, Follower
+from meja.games.menara.tower.hand.grip import PULLING, Strength
+from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck, Triple
 from meja.games.menara.tower.hand.setting import Piece, Setting, goal_body
 from meja.games.menara.tower.matter import Standing
 from meja.games.menara.tower.physics.bodies import Name, Turn
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S
 from meja.games.menara.tower.physics.world import MM, Array
 
-FASTEST_MM_S: Final = 800.0  # a pointer that jumps is followed no faster
-REACH_MM: Final = 600.0  # and no farther from the table's middle
+REACH_MM: Final = 600.0  # from the table's middle; a pointer that is farther away is not followed
 SNAP_MM: Final = 1.5  # the height of a column that goes in between two floors is found by itself
 OFF_MM: Final = 9.0  # a piece that is farther from its place is not set down but taken back
 QUIET_S: Final = 0.2  # no pointer for so long: the hand stays where it is
@@ -35,11 +35,12 @@ class FreeHand:
         self.setting, self.hands = setting, hands
         self.pieces = {piece.name: piece for piece in setting.pieces}
         self.pointers: dict[Name, Pointer] = {}
+        self.followers: dict[Name, Follower] = {}
         self.quiet_s = 0.0
         self.drawn: set[Name] = set()  # columns that are being drawn out of the tower
         for piece in setting.pieces:
             if piece.origin is None:  # it waits over the table until a pointer comes for it
-                hands.take(piece.name, piece.strength)
+                self._grip(piece, piece.strength)
                 self._ready(piece)
 
     @property
@@ -47,21 +48,26 @@ class FreeHand:
         """Whether every piece has been in the hand."""
         return self.pointers.keys() == self.pieces.keys()
 
+    @property
+    def has_arrived(self) -> bool:
+        """Whether every hand is where its pointer is."""
+        return all(follower.is_there for follower in self.followers.values())
+
     def point(self, pointers: Mapping[Name, Pointer]) -> None:
         """New poses from the player; those that are no places in the world are left out."""
         for name, pointer in pointers.items():
             if name in self.pieces and _is_sane(pointer):
                 self.pointers[name] = pointer
                 self.quiet_s = 0.0
+                self._take(self.pieces[name], pointer)
+                self.followers[name].lead(self._goal(name), pointer.turn)
 
     def frame(self) -> Frames:
         """One frame of what the pointers ask for; none if there is nothing to follow and nothing moves."""
-        if self.quiet_s > QUIET_S + CALM_S and self.hands.scene.is_still():
+        if self.quiet_s > QUIET_S + CALM_S and self.has_arrived and self.hands.scene.is_still():
             return
         self.quiet_s += FRAME_S
-        for name, pointer in self.pointers.items():
-            self._take(self.pieces[name], pointer)
-        yield from self.hands.follow({name: self._goal(name) for name in self.hands.grips}, FRAME)
+        yield from self.hands.follow(self.followers, FRAME)
         for name in self.drawn & self.hands.grips.keys():
             if not self.hands.scene.touched(name):
                 self.drawn.remove(name)
@@ -69,50 +75,53 @@ class FreeHand:
                 self._ready(self.pieces[name])
 
     def let_go(self) -> Frames:
-        """The deed is done; what follows is the waiting."""
+        """The hand finishes its way and lets go; what follows is the waiting. What was held up on the way is not let
+        go: Stuck."""
+        while not self.has_arrived:
+            yield from self.hands.follow(self.followers, FRAME)
+        if not self.is_over_its_place():
+            raise Stuck
         yield from self.hands.release(*tuple(self.hands.grips))
         yield from self.hands.settle()
 
     def is_over_its_place(self) -> bool:
-        """Whether every piece is where letting it go makes sense."""
-        for piece in self.setting.pieces:
-            x, y, _ = (self.hands.scene.at(piece.name)[:3] / MM).tolist()
-            goal = goal_body(piece).at
-            if math.hypot(x - goal[0] / MM, y - goal[1] / MM) > OFF_MM:
-                return False
-        return True
+        """Whether every piece will be where letting it go makes sense, once the hand is where its pointer is."""
+        return all(self._off_mm(piece) <= OFF_MM for piece in self.setting.pieces)
+
+    def _off_mm(self, piece: Piece) -> float:
+        left = follower.to - follower.at if (follower := self.followers.get(piece.name)) else np.zeros(3)
+        x, y, _ = ((self.hands.scene.at(piece.name)[:3] + left - goal_body(piece).at) / MM).tolist()
+        return math.hypot(x, y)
 
     def _take(self, piece: Piece, pointer: Pointer) -> None:
         """A new piece appears at the pointer; a column of the tower is drawn out with all strength."""
         if piece.name in self.hands.scene.new:
             at = np.array(pointer.at) * MM
             self.hands.scene.put(piece.name, at, pointer.turn or goal_body(piece).turned)
-            self.hands.take(piece.name, piece.strength)
+            self._grip(piece, piece.strength)
         elif piece.name not in self.hands.grips:
             is_drawn = isinstance(piece.origin, Standing)
-            self.hands.take(piece.name, PULLING if is_drawn else piece.strength, piece.riders)
+            self._grip(piece, PULLING if is_drawn else piece.strength)
             if is_drawn:
                 self.drawn.add(piece.name)
+
+    def _grip(self, piece: Piece, strength: Strength) -> None:
+        self.hands.take(piece.name, strength, piece.riders)
+        grip = self.hands.grips[piece.name]
+        self.followers[piece.name] = Follower(grip.to, grip.turn, LADEN if piece.riders else EMPTY)
 
     def _ready(self, piece: Piece) -> None:
         """A column in the open is made thin, so that it goes in between floors."""
         if isinstance(piece.goal, Standing):
             self.hands.thin(piece.name)
 
-    def _goal(self, name: Name) -> tuple[Array, Turn | None]:
-        """The next point of the hand on its way to the pointer, no farther than it gets in a frame."""
-        here = self.hands.aims[name] / MM
-        if name not in self.pointers:
-            return here * MM, None
-        pointer = self.pointers[name]
-        to = np.array(pointer.at)
-        middle = goal_body(self.pieces[name]).at[2] / MM
-        if name in self.hands.scene.world.heights and abs(to[2] - middle) < SNAP_MM:
+    def _goal(self, name: Name) -> Array:
+        """Where the pointer is, in metres; a little over or under its place in the tower means that place."""
+        to = np.array(self.pointers[name].at) * MM
+        middle = goal_body(self.pieces[name]).at[2]
+        if name in self.hands.scene.world.heights and abs(to[2] - middle) < SNAP_MM * MM:
             to[2] = middle
-        way = to - here
-        far = math.sqrt(float(way @ way))
-        most = FASTEST_MM_S * FRAME_S
-        return (here + way * min(1.0, most / far if far else 1.0)) * MM, pointer.turn
+        return to
 
 
 def _is_sane(pointer: Pointer) -> bool:

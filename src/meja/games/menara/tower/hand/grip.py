@@ -45,13 +45,12 @@ class Grip:
         self.pace: Array = np.zeros(3)
         self.mass = world.mass_kg(name) + sum(world.mass_kg(rider) for rider in riders)
         # A long board turns easily about its length and not about its width: one figure for both would fling it about.
-        self.inertia = world.inertia(name) + sum((self._carried(rider) for rider in riders), np.zeros((3, 3)))
-
-    def _carried(self, rider: Name) -> Array:
-        """What a piece that stands on the held one adds to its inertia, in that one's frame."""
-        here = self.scene.at(self.name)
-        off = turn_matrix(here[3:]).T @ (self.scene.at(rider)[:3] - here[:3])
-        return self.scene.world.mass_kg(rider) * (float(off @ off) * np.eye(3) - np.outer(off, off))
+        self.inertia = world.inertia(name)
+        self.lever: Array = np.zeros(3)  # what stands off the middle would tilt it: mass by distance, in its frame
+        for rider in riders:
+            mass, off = world.mass_kg(rider), turn_matrix(here[3:]).T @ (scene.at(rider)[:3] - here[:3])
+            self.inertia = self.inertia + mass * (float(off @ off) * np.eye(3) - np.outer(off, off))
+            self.lever = self.lever + mass * off
 
     def pull(self) -> None:
         """Draws the piece towards where the hand is; called before every step."""
@@ -62,7 +61,7 @@ class Grip:
         if far > strong.leash_mm * MM:
             lead = lead * (strong.leash_mm * MM / far)
         force = self.mass * strong.stiffness * (strong.stiffness * lead + 2 * (self.pace - moves[:3]))
-        force = _bounded(force, strong.force_n)
+        force = bounded(force, strong.force_n)
         force[2] += self.mass * GRAVITY
         spin, back, turn, off = np.empty(3), np.empty(4), np.empty(4), np.empty(3)
         mujoco.mju_rotVecQuat(spin, moves[3:], here[3:])
@@ -71,8 +70,9 @@ class Grip:
         mujoco.mju_quat2Vel(off, turn, 1.0)
         turned = turn_matrix(here[3:])
         turning = strong.turning * (strong.turning * off - 2 * strong.damped * spin)
-        torque = turned @ (self.inertia @ (turned.T @ turning))
-        world.push(self.name, force, _bounded(torque, strong.torque_nm))
+        torque = bounded(turned @ (self.inertia @ (turned.T @ turning)), strong.torque_nm)
+        x, y, _ = GRAVITY * (turned @ self.lever)
+        world.push(self.name, force, torque + np.array([y, -x, 0.0]))
 
     def aim(self, to: Array, pace: Array) -> None:
         """Where the hand is now, in metres, and how fast it moves."""
@@ -82,6 +82,7 @@ class Grip:
         self.scene.let_go(self.name)
 
 
-def _bounded(push: Array, most: float) -> Array:
+def bounded(push: Array, most: float) -> Array:
+    """The same push, or as much of it as there may be."""
     size = math.sqrt(float(push @ push))
     return push * (most / size) if size > most else push

@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from meja.games.menara.tower.hand.following import Follower
 from meja.games.menara.tower.hand.grip import Grip, Strength
 from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.physics.bodies import Name, Turn
@@ -75,15 +76,13 @@ class Hands:
                     self.grips[name].turn = _between(before[name], np.array(turn), done)
             yield from self._step()
 
-    def follow(self, goals: Mapping[Name, tuple[Array, Turn | None]], steps: int) -> Frames:
-        """Leads pieces evenly to points, in metres, in so many steps."""
-        starts = {name: self.aims[name].copy() for name in goals}
-        for n in range(1, steps + 1):
-            for name, (goal, turn) in goals.items():
-                self.aims[name] = starts[name] + (goal - starts[name]) * (n / steps)
-                self._aim(name, (goal - starts[name]) / (steps * STEP_S))
-                if turn is not None:
-                    self.grips[name].turn = np.array(turn)
+    def follow(self, followers: Mapping[Name, Follower], steps: int) -> Frames:
+        """Goes on after pointers for so many steps."""
+        for _ in range(steps):
+            for name, follower in followers.items():
+                follower.step()
+                self.aims[name], self.grips[name].turn = follower.at, follower.turn
+                self._aim(name, follower.moves)
             yield from self._step()
 
     def wait(self, seconds: float) -> Frames:

@@ -1,0 +1,73 @@
+"""How a hand follows a pointer that comes in jumps: smoothly, and no harder than what stands on the piece bears."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import mujoco
+import numpy as np
+
+from meja.games.menara.tower.hand.grip import bounded
+from meja.games.menara.tower.physics.bodies import Turn
+from meja.games.menara.tower.physics.world import MM, STEP_S, Array
+
+THERE_MM: Final = 0.2  # so near to its pointer a hand has arrived
+THERE: Final = math.radians(0.2)
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast a hand follows, and how hard it sets off and stops."""
+
+    speed_mm_s: float
+    push_mm_s2: float
+    spin_deg_s: float
+    twist_deg_s2: float
+    quick: float  # rad/s: after a steady pointer the hand comes 2 / quick seconds late
+
+
+# A column tips, or slides, at 0.4 to 0.5 g. Both pushes at once are less than 0.2 g on the outermost base of any floor,
+# and no harder than it takes to stop in time: 0.37 * quick * speed.
+EMPTY: Final = Pace(800.0, math.inf, 720.0, math.inf, 40.0)
+LADEN: Final = Pace(150.0, 1000.0, 60.0, 450.0, 15.0)
+
+
+class Follower:
+    """A hand on its way to where its pointer is; lengths are in metres."""
+
+    def __init__(self, at: Array, turn: Array, pace: Pace) -> None:
+        self.pace = pace
+        self.at, self.turn = at.copy(), turn.copy()
+        self.to, self.facing = at.copy(), turn.copy()  # where it is going, and how it is to be turned there
+        self.moves, self.spin = np.zeros(3), np.zeros(3)  # the spin is in its own frame
+
+    def lead(self, to: Array, facing: Turn | None) -> None:
+        self.to = to
+        if facing is not None:
+            self.facing = np.array(facing)
+
+    def step(self) -> None:
+        """Goes on for one step of the world; it comes to rest at the pointer without swinging."""
+        pace = self.pace
+        speed, push = pace.speed_mm_s * MM, pace.push_mm_s2 * MM
+        self.moves = self.moves + STEP_S * _drawn(self.to - self.at, self.moves, pace.quick, speed, push)
+        self.at = self.at + STEP_S * self.moves
+        speed, push = math.radians(pace.spin_deg_s), math.radians(pace.twist_deg_s2)
+        self.spin = self.spin + STEP_S * _drawn(self._askew(), self.spin, pace.quick, speed, push)
+        self.turn = self.turn.copy()
+        mujoco.mju_quatIntegrate(self.turn, self.spin, STEP_S)
+
+    @property
+    def is_there(self) -> bool:
+        return bool(np.abs(self.to - self.at).max() < THERE_MM * MM and np.abs(self._askew()).max() < THERE)
+
+    def _askew(self) -> Array:
+        """How it has yet to turn, in its own frame."""
+        off = np.empty(3)
+        mujoco.mju_subQuat(off, self.facing, self.turn)
+        return off
+
+
+def _drawn(off: Array, moves: Array, quick: float, speed: float, push: float) -> Array:
+    """The acceleration of something that is so far off and moves so: a critically damped spring, within limits."""
+    return bounded(2 * quick * (bounded(quick / 2 * off, speed) - moves), push)

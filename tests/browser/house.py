@@ -24,8 +24,9 @@ from tests.server.client import request
 from tests.server.served import Served
 
 NAMES: Final = ("Ada", "Bob", "Cem", "Dan")
-DESKTOP: Final[ViewportSize] = {"width": 1024, "height": 640}  # not large, for every pixel is drawn by the processor
+DESKTOP: Final[ViewportSize] = {"width": 1024, "height": 640}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 700}
+COARSE: Final = 0.5  # pixels for each of the page's, for all are drawn by the processor
 PATIENCE_MS: Final = 60_000  # two cores draw for several browsers at once
 SEED: Final = 11
 CHROMIUMS: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -138,7 +139,7 @@ class House:
             **({"meja.quality": quality} if quality else {}),
             **{f"meja.{key}": value for key, value in (kept or {}).items()},
         }
-        more = {"reduced_motion": "reduce", **more}
+        more = {"reduced_motion": "reduce", "device_scale_factor": COARSE, **more}
         context = self.browser.new_context(
             locale=locale, viewport=size or DESKTOP, has_touch=touch, is_mobile=touch, base_url=url or self.url, **more
         )

@@ -25,6 +25,7 @@ from tests.towers import NAMES
 
 FOLDER: Final = Path("build/shots")
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
+TINY: Final[ViewportSize] = {"width": 160, "height": 100}
 TABLET: Final[ViewportSize] = {"width": 1024, "height": 768}
 TALL: Final[ViewportSize] = {"width": 390, "height": 844}
 FLAT: Final[ViewportSize] = {"width": 844, "height": 390}
@@ -57,6 +58,7 @@ def _start(**more: object) -> Shot:
 SHOTS["start"] = _start()
 SHOTS["start-dark"] = _start(color_scheme="dark")
 SHOTS["start-phone"] = _start(size=TALL, touch=True)
+SHOTS["start-tablet"] = _start(size=TABLET, touch=True)
 SHOTS["start-de"] = _start(locale="de")
 
 
@@ -75,6 +77,21 @@ SHOTS["rules"] = _path("/rules#M4.5")
 SHOTS["rules-fr-phone"] = _path("/rules", size=TALL, locale="fr")
 
 
+@shot("setup-own")
+def setup_own(house: House) -> Page:
+    page = house.visit("/?setup=menara", size={"width": 1280, "height": 1600})
+    page.get_by_label(say("page-scenario")).select_option(label=say("start-scenario-own"))
+    return page
+
+
+@shot("settings")
+def settings(house: House) -> Page:
+    page = house.visit(size=WIDE)
+    page.get_by_text(say("start-settings")).click()
+    page.get_by_label(say("start-volume")).scroll_into_view_if_needed()
+    return page
+
+
 @shot("come-in")
 def come_in(house: House) -> Page:
     page = house.visit(f"/t/{house.open({'players': 2}).sit_code}", size=WIDE)
@@ -85,6 +102,13 @@ def come_in(house: House) -> Page:
 @shot("lobby")
 def lobby(house: House) -> Page:
     page = house.sit(house.open({"players": 3}), size=WIDE)
+    page.get_by_text(say("page-qr")).first.click()
+    return page
+
+
+@shot("lobby-phone")
+def lobby_phone(house: House) -> Page:
+    page = house.sit(house.open({"players": 3}), size=TALL, touch=True)
     page.get_by_text(say("page-seats")).first.wait_for()
     return page
 
@@ -112,9 +136,10 @@ def _building(house: House, size: ViewportSize = WIDE, **more: object) -> Player
 def _measured(name: str, size: ViewportSize = WIDE, quality: str = "test", **more: object) -> Shot:
     def take(house: House) -> Page:
         (chair,) = house.bring(measured(name), tower="statics")
-        page = house.sit(chair, size=size, quality=quality, **more)
+        page = house.sit(chair, size=TINY if quality == "high" else size, quality=quality, **more)
         page.set_default_timeout(LONG_MS)
-        Player(page).calm()
+        Player(page)
+        page.set_viewport_size(size)  # not before everything is painted: each frame takes long
         return page
 
     return take
@@ -225,7 +250,8 @@ def replay(house: House) -> Page:
     moment = play(ALONE, until=lambda state, options: state.stage == "over")
     (chair,) = house.bring(moment)
     page = house.visit(f"{chair.path}/replay", chairs=[chair], size=WIDE)
-    page.get_by_role("button", name=say("around-play")).wait_for()
+    page.get_by_role("slider", name=say("around-time")).focus()
+    page.keyboard.press("End")
     page.wait_for_timeout(2000)
     return page
 

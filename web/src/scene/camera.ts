@@ -11,7 +11,7 @@ const HIGHEST = Math.PI / 2 - 0.002; // straight down there is no up
 const NEAREST_MM = 70;
 const FARTHEST_MM = 2200;
 const ROOM = 1.04; // around what is to be seen
-const ROOMY = 1.3; // no farther away than so many times what the temple needs, to see more
+const ROOMY = 1.2; // no farther away than so many times what the temple needs, to see more
 const TURN_PX = 0.006; // radians a pixel
 const ABOVE = 0.36; // radians over the table, in the standard views of a high temple
 const FLAT = 0.26; // more for a flat one, whose bases would be hidden by what stands before them
@@ -180,9 +180,10 @@ export class Orbit {
     if (typeof view === "string") {
       const [around, above] = view === "top" ? [0, HIGHEST] : [SIDES[view], over(top)];
       const aim = { target: [0, 0, 0.42 * top] as const, around, above, far: 0 };
-      if (view !== "front") return this.#fitted(aim, temple);
-      const [near, roomy] = [[], beside].map((more) => this.#fitted(aim, [...temple, ...front, ...more]));
-      return roomy!.far < ROOMY * near!.far ? roomy! : near!;
+      const near = this.#fitted(aim, view === "front" || view === "top" ? [...temple, ...front] : temple);
+      if (view !== "front") return near;
+      const roomy = this.#fitted(aim, [...temple, ...front, ...beside]);
+      return between(near, roomy, Math.min(1, ((ROOMY - 1) * near.far) / Math.max(1, roomy.far - near.far)));
     }
     const z = view.level * LEVEL_MM + BOARD_MM;
     const level = temple.filter((point) => Math.abs(point[2] - z) < LEVEL_MM);

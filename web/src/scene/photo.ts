@@ -66,8 +66,8 @@ export async function photo(
       shift(lens, dx / focal, dy / focal);
       studio.sample(n, samples, random);
       frames.add(scene, lens);
+      await drawn(renderer);
       onProgress?.((n + 1) / samples);
-      await pause();
     }
     return frames.develop();
   } finally {
@@ -198,7 +198,9 @@ class Frames {
 
   develop(): HTMLCanvasElement {
     const { renderer, width, height } = this;
+    const before = renderer.getRenderTarget();
     this.#output.render(renderer, this.#film, this.#sum, 0, false);
+    renderer.setRenderTarget(before);
     const pixels = new Uint8ClampedArray(width * height * 4);
     renderer.readRenderTargetPixels(this.#film, 0, 0, width, height, pixels);
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
@@ -220,7 +222,12 @@ class Frames {
   }
 }
 
-/** Lets the page draw its progress. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** Until a frame is really drawn: otherwise they would queue up, and the page could do nothing until all of them are. */
+async function drawn(renderer: WebGLRenderer): Promise<void> {
+  const gl = renderer.getContext() as WebGL2RenderingContext;
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  do await new Promise((resolve) => setTimeout(resolve, 4));
+  while (fence !== null && !gl.isContextLost() && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED);
+  gl.deleteSync(fence);
 }

@@ -37,7 +37,7 @@ def test_a_column_whose_pointer_jumps_arrives_as_fast_as_it_may_go(far_mm: float
     hand.lead(np.array([0, far_mm * MM, 0]), None)
     for _ in steps(LATE_S + far_mm / EMPTY.speed_mm_s):
         hand.step()
-    assert hand.at[1] / MM == pytest.approx(far_mm, rel=0.4, abs=16)
+    assert far_mm - hand.at[1] / MM < min(3.0, 0.3 * far_mm)
     for _ in steps(3 * LATE_S):
         hand.step()
     assert hand.at[1] / MM == pytest.approx(far_mm, rel=0.01, abs=0.2)

@@ -12,6 +12,7 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.doing import Led
 from meja.games.menara.tower.hand.following import EMPTY
 from meja.games.menara.tower.hand.free import FreeHand, Pointer
+from meja.games.menara.tower.hand.grip import Strength
 from meja.games.menara.tower.hand.hands import Hands
 from meja.games.menara.tower.hand.setting import set_scene
 from meja.games.menara.tower.hand.steadiness import STEADY
@@ -165,13 +166,10 @@ def test_a_new_piece_whose_pointer_is_elsewhere_is_not_over_its_place() -> None:
 
 @pytest.mark.rule("M4.13")
 def test_a_column_that_is_held_up_on_its_way_is_not_let_go() -> None:
-    spot = Spot("turtle", 1)
-    made = EYE.remove([spot])
-    x, y = made.floors["turtle"].face.bases[1].at
-    deed = PlaceColumns((Placement("red", spot),))
-    led = Led(Weightless(), trying(made, deed), Try(deed), "1")
-    lead(led.free, "new/0", (2.5 * x, 2.5 * y, 60.0), (2.5 * x, 2.5 * y, 8.0))
-    led.point({"new/0": Pointer((x, y, 8.0))})  # against the edge of the lower floor
+    led = Led(Weightless(), trying(EYE, ON_TOP), Try(ON_TOP), "1")
+    lead(led.free, "new/0", (0, -150, 100), (0, -150, 100))
+    led.hands.grips["new/0"].strength = Strength(force_n=0.0)  # something holds it fast
+    led.point({"new/0": Pointer((0, -30, 51.8))})
     led.let_go()
     assert not led.is_led
     while led.frame():

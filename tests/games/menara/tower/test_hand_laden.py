@@ -19,7 +19,6 @@ from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM, Array
 from meja.games.menara.tower.verdict import lies
 from meja.games.menara.tower.weightless import Weightless
-from meja.text import Text
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying
 

@@ -221,11 +221,24 @@ function raise(
       if (moving !== null) sounds.follow(moving.motion);
     }),
     clock(projector),
+    keepClear(scene, canvas),
     () => sounds.close(),
     () => scene.dispose(),
   ];
   window.meja = { projector, scene: scene.hook() };
   return () => stops.forEach((stop) => stop());
+}
+
+/** The temple is shown above the controls. */
+function keepClear(scene: TowerScene, canvas: HTMLCanvasElement): () => void {
+  const controls = canvas.parentElement!.querySelector(".controls")!;
+  const sizes = new ResizeObserver(() => {
+    const [high, low] = [canvas.clientHeight, controls.clientHeight];
+    scene.insets = { top: 0.04 * high, right: 0, bottom: Math.min(low, 0.6 * high), left: 0 };
+  });
+  sizes.observe(controls);
+  sizes.observe(canvas);
+  return () => sizes.disconnect();
 }
 
 /** Time passes only while something is played. */

@@ -71,6 +71,12 @@ export function resultOf(before: View | null, after: View): "stands" | "back" | 
   return before.tower === after.tower ? "back" : "stands";
 }
 
+/** Why something had to be taken back, if that was told last. */
+export function whyBack(story: Table["story"]["value"]): Text | null {
+  const last = story.at(-1)?.sentences.at(-1);
+  return typeof last === "object" && last.id === "story-undone" ? (last.args.why as Text) : null;
+}
+
 /** What is to be given to the camp, and taken for it. */
 export interface Draft {
   readonly give: readonly Colour[];

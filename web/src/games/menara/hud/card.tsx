@@ -32,15 +32,15 @@ export function PlanCard({ view }: { view: View }) {
         <p class="rim" title={say(`rim-${card.rim}-text`)}>
           <span class={`dot-${card.rim}`} aria-hidden="true" /> {say(`rim-${card.rim}`)}
         </p>
-        {done.length > 0 && (
-          <ul class="done">
-            {done.map((one, at) => (
-              <li key={at}>{said(one)}</li>
-            ))}
-          </ul>
-        )}
         <p class="open">{said(open)}</p>
       </div>
+      {done.length > 0 && (
+        <ul class="done">
+          {done.map((one, at) => (
+            <li key={at}>{said(one)}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { speak } from "../../../i18n/index.ts";
 import fixture from "../follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
-import { TASK_NAMES, type Action, type Foresight, type View } from "../types.ts";
-import { balance, kindsOf, nextTarget, resultOf, rowOf, seatBefore } from "./around.ts";
+import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
+import { balance, kindsOf, nextTarget, resultOf, rowOf, seatBefore, whyBack } from "./around.ts";
 import { Desk } from "./desk.ts";
 import { guide } from "./guide.ts";
 import { insetsOf } from "./insets.ts";
@@ -176,6 +176,15 @@ describe("the temple is kept clear", () => {
     expect(insetsOf(390, 844, 300).bottom).toBeGreaterThan(300);
     expect(insetsOf(844, 390, 380).bottom).toBeLessThan(390 * 0.6);
   });
+});
+
+test("why something was taken back is known from what was told last", () => {
+  const why = { id: "stuck", args: {} };
+  const told = (sentence: Text | string) => [{ n: 7, sentences: [sentence] }];
+  expect(whyBack(told({ id: "story-undone", args: { who: "Ada", why } }))).toEqual(why);
+  expect(whyBack(told({ id: "story-takes-back", args: { who: "Ada" } }))).toBeNull();
+  expect(whyBack(told("?"))).toBeNull();
+  expect(whyBack([])).toBeNull();
 });
 
 test("hands that hold something are no bare hands", () => {

@@ -5,26 +5,30 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { say } from "../../../i18n/index.ts";
 import type { Table } from "../../../state.ts";
-import type { View } from "../types.ts";
-import { resultOf } from "./around.ts";
+import type { Text, View } from "../types.ts";
+import { resultOf, said, whyBack } from "./around.ts";
 import { Icon } from "./icons.tsx";
 
 const WAIT_S = 3; // so long is waited, at most
 const SHOWN_MS = 2_600; // so long the result is shown
+const EXPLAINED_MS = 8_000; // and if there is a reason to read
 
 export function Moment({ table, view }: { table: Table; view: View }) {
   const result = useSignal<"stands" | "back" | "fallen" | null>(null);
+  const why = useSignal<Text | null>(null);
   const before = useRef<View | null>(null);
   useEffect(() => {
     const found = resultOf(before.current, view);
     before.current = view;
-    if (found !== null) result.value = found;
+    if (found === null) return;
+    result.value = found;
+    why.value = found === "back" ? whyBack(table.story.value) : null;
   }, [view]);
   useEffect(() => {
     if (result.value === null) return;
-    const timer = setTimeout(() => (result.value = null), SHOWN_MS);
+    const timer = setTimeout(() => (result.value = null), why.value === null ? SHOWN_MS : EXPLAINED_MS);
     return () => clearTimeout(timer);
-  }, [result.value]);
+  }, [result.value, why.value]);
   const left_s = table.motion.value?.left_s ?? null;
   return (
     <div class="moment" role="status">
@@ -37,7 +41,10 @@ export function Moment({ table, view }: { table: Table; view: View }) {
         result.value !== null && (
           <p class={`result ${result.value}`}>
             <Icon name={result.value === "stands" ? "check" : result.value === "back" ? "back" : "warn"} />
-            {say(`play-result-${result.value}`)}
+            <span>
+              {say(`play-result-${result.value}`)}
+              {why.value !== null && <small>{said(why.value)}</small>}
+            </span>
           </p>
         )
       )}

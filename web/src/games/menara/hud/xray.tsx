@@ -11,6 +11,8 @@ import type { Desk } from "./desk.ts";
 import { Gauge } from "./placing.tsx";
 import { tenths } from "./prospect.ts";
 
+const AGAIN_MS = 2_000; // a server that has just begun knows no weights yet
+
 export function XRayLegend({ table, desk, stage }: { table: Table; desk: Desk; stage: ReadonlySignal<Stage | null> }) {
   const found = useSignal<XRay | null | "asked">("asked");
   useEffect(
@@ -18,11 +20,20 @@ export function XRayLegend({ table, desk, stage }: { table: Table; desk: Desk; s
       effect(() => {
         const view = table.facts.value as View | null;
         if (!desk.xray.value || view === null || table.status.value !== "open") return;
+        const hasWeight = table.room.value?.terms.tower !== "geometric" && Object.keys(view.tower.floors).length > 0;
         let isOld = false;
-        void table.study().then((answer) => {
-          if (!isOld) found.value = answer as unknown as XRay | null;
-        });
-        return () => (isOld = true);
+        let later: ReturnType<typeof setTimeout> | undefined;
+        const ask = async () => {
+          const answer = await table.study<XRay>();
+          if (isOld) return;
+          found.value = answer === null && hasWeight ? "asked" : answer;
+          if (found.value === "asked") later = setTimeout(() => void ask(), AGAIN_MS);
+        };
+        void ask();
+        return () => {
+          isOld = true;
+          clearTimeout(later);
+        };
       }),
     [],
   );

@@ -26,8 +26,8 @@ class Pace:
     quick: float  # rad/s: after a steady pointer the hand comes 2 / quick seconds late
 
 
-# A column tips, or slides, at 0.4 to 0.5 g. Both pushes at once are less than 0.2 g on the outermost base of any floor,
-# and no harder than it takes to stop in time: 0.37 * quick * speed.
+# A column tips, or slides, at 0.4 to 0.5 g. Push and twist together are less than 0.2 g on the outermost base of any
+# floor, and each is enough to stop in time, which takes 0.37 * quick * speed.
 EMPTY: Final = Pace(800.0, math.inf, 720.0, math.inf, 40.0)
 LADEN: Final = Pace(150.0, 1000.0, 60.0, 450.0, 15.0)
 

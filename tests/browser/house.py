@@ -39,7 +39,9 @@ FLAGS: Final = (
     "--disable-sync",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
+    "--disable-gpu-compositing",  # without a GPU that is three times as much work
 )
+HARMLESS: Final = "GPU stall due to ReadPixels"  # a driver's word on how slow that is
 # What the browser kept from earlier visits; the pages of tests are drawn in the simplest way.
 REMEMBERS: Final = (
     "for (const [key, value] of Object.entries(%s)) localStorage.getItem(key) ?? localStorage.setItem(key, value)"

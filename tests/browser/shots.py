@@ -1,6 +1,6 @@
 """Pictures of every screen and of three towers: `python -m tests.browser.shots [NAME ...]`, into build/shots.
 
-A name may be the beginning of several. In high quality a picture takes minutes where there is no GPU.
+A name may be the beginning of several. In high quality a picture takes a minute where there is no GPU.
 """
 
 import argparse
@@ -9,26 +9,27 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
-from meja.games.menara.actions import MoveColumns
+from meja.games.menara.actions import MoveColumns, Spot
 from meja.games.menara.setup import Setup
 from meja.text import say
 from tests.browser import moments
-from tests.browser.house import House, house_of, launch
+from tests.browser.house import Chair, House, house_of, launch
 from tests.browser.player import CALM, Player
-from tests.browser.situations import ALONE, card, measured, offers, play, with_card
+from tests.browser.situations import ALONE, Moment, card, measured, offers, play, with_card
 from tests.server.served import served
 from tests.towers import NAMES
 
 FOLDER: Final = Path("build/shots")
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
+HIGH: Final[ViewportSize] = {"width": 1280, "height": 1700}
 TINY: Final[ViewportSize] = {"width": 160, "height": 100}
-TABLET: Final[ViewportSize] = {"width": 1024, "height": 768}
-TALL: Final[ViewportSize] = {"width": 390, "height": 844}
-FLAT: Final[ViewportSize] = {"width": 844, "height": 390}
+TABLET: Final[dict[str, Any]] = {"size": {"width": 1024, "height": 768}, "touch": True}
+PHONE: Final[dict[str, Any]] = {"size": {"width": 390, "height": 844}, "touch": True, "device_scale_factor": 2}
+FLAT: Final[dict[str, Any]] = {"size": {"width": 844, "height": 390}, "touch": True, "device_scale_factor": 2}
 LONG_MS: Final = 900_000
 
 Shot = Callable[[House], Page]
@@ -43,79 +44,90 @@ def shot(name: str) -> Callable[[Shot], Shot]:
     return note
 
 
+def visit(house: House, path: str = "/", **more: Any) -> Page:
+    page = house.visit(path, **{"size": WIDE, "device_scale_factor": 1, **more})
+    page.set_default_timeout(LONG_MS)
+    return page
+
+
+def sit(house: House, chair: Chair, path: str = "", **more: Any) -> Page:
+    return visit(house, chair.path + path, chairs=[chair], **more)
+
+
+def sit_at(house: House, moment: Moment, tower: str = "geometric", quality: str = "test", **more: Any) -> Player:
+    """Somebody at a table where the game has come so far, and it is known what they can do."""
+    (chair,) = house.bring(moment, tower=tower)
+    if quality == "test":
+        player = Player(sit(house, chair, **more))
+    else:  # small until all is painted, for each frame takes long
+        player = Player(sit(house, chair, quality=quality, **{**more, "size": TINY}))
+        player.page.set_viewport_size(more.get("size", WIDE))
+    player.wait("meja.table.offer.value?.options || meja.table.now.value.outcome")
+    return player
+
+
 # Pages before the game
 
 
-def _start(**more: object) -> Shot:
+def opened(path: str, **more: Any) -> Shot:
     def take(house: House) -> Page:
-        page = house.visit(**{"size": WIDE, **more})  # type: ignore[arg-type]
+        page = visit(house, path, **more)
         page.get_by_role("heading", level=1).wait_for()
         return page
 
     return take
 
 
-SHOTS["start"] = _start()
-SHOTS["start-dark"] = _start(color_scheme="dark")
-SHOTS["start-phone"] = _start(size=TALL, touch=True)
-SHOTS["start-tablet"] = _start(size=TABLET, touch=True)
-SHOTS["start-de"] = _start(locale="de")
-
-
-def _path(path: str, **more: object) -> Shot:
-    def take(house: House) -> Page:
-        page = house.visit(path, **{"size": WIDE, **more})
-        page.get_by_role("heading", level=1).wait_for()
-        return page
-
-    return take
-
-
-SHOTS["setup"] = _path("/?setup=menara")
-SHOTS["setup-phone"] = _path("/?setup=menara", size=TALL)
-SHOTS["rules"] = _path("/rules#M4.5")
-SHOTS["rules-fr-phone"] = _path("/rules", size=TALL, locale="fr")
+SHOTS["start"] = opened("/")
+SHOTS["start-dark"] = opened("/", color_scheme="dark")
+SHOTS["start-de"] = opened("/", locale="de")
+SHOTS["start-phone"] = opened("/", **PHONE)
+SHOTS["start-tablet"] = opened("/", **TABLET)
+SHOTS["setup"] = opened("/?setup=menara")
+SHOTS["setup-phone"] = opened("/?setup=menara", **PHONE)
+SHOTS["rules"] = opened("/rules#M4.5")
+SHOTS["rules-fr-phone"] = opened("/rules", locale="fr", **PHONE)
 
 
 @shot("setup-own")
 def setup_own(house: House) -> Page:
-    page = house.visit("/?setup=menara", size={"width": 1280, "height": 1600})
+    page = visit(house, "/?setup=menara", size=HIGH)
     page.get_by_label(say("page-scenario")).select_option(label=say("start-scenario-own"))
+    page.wait_for_timeout(1000)
     return page
 
 
 @shot("settings")
 def settings(house: House) -> Page:
-    page = house.visit(size=WIDE)
+    page = visit(house)
     page.get_by_text(say("start-settings")).click()
-    page.get_by_label(say("start-volume")).scroll_into_view_if_needed()
+    page.get_by_label(say("start-quality")).first.scroll_into_view_if_needed()
     return page
 
 
 @shot("come-in")
 def come_in(house: House) -> Page:
-    page = house.visit(f"/t/{house.open({'players': 2}).sit_code}", size=WIDE)
+    page = visit(house, f"/t/{house.open({'players': 2}).sit_code}")
     page.get_by_label(say("page-your-name")).wait_for()
     return page
 
 
-@shot("lobby")
-def lobby(house: House) -> Page:
-    page = house.sit(house.open({"players": 3}), size=WIDE)
-    page.get_by_text(say("page-qr")).first.click()
-    return page
+def lobby(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        page = sit(house, house.open({"players": 3}), **more)
+        page.get_by_text(say("page-qr")).first.click()
+        return page
+
+    return take
 
 
-@shot("lobby-phone")
-def lobby_phone(house: House) -> Page:
-    page = house.sit(house.open({"players": 3}), size=TALL, touch=True)
-    page.get_by_text(say("page-seats")).first.wait_for()
-    return page
+SHOTS["lobby"] = lobby()
+SHOTS["lobby-phone"] = lobby(**PHONE)
 
 
 @shot("tutorial")
 def tutorial(house: House) -> Page:
-    page = house.visit(size=WIDE)
+    page = visit(house)
     page.get_by_role("button", name=say("start-learn")).click()
     Player(page)
     return page
@@ -123,151 +135,167 @@ def tutorial(house: House) -> Page:
 
 # The table
 
-BUILDING: Final = ({"card": [card("place", 3)]}, lambda state, options: state.stage == "building")
+
+def grown() -> Moment:
+    """A temple of some height, and a card that asks for columns."""
+    setup = Setup(players=3, lay_base="game")
+    wishes = {"card": [card("place", 3), card("complete")], "supply": moments.COLOURFUL}
+    return play(setup, wishes, lambda state, options: len(state.tower.floors) >= 11 and state.stage == "building")
 
 
-def _building(house: House, size: ViewportSize = WIDE, **more: object) -> Player:
-    (chair,) = house.bring(play(ALONE, *BUILDING))
-    player = Player(house.sit(chair, size=size, **more))
-    player.options()
-    return player
-
-
-def _measured(name: str, size: ViewportSize = WIDE, quality: str = "test", **more: object) -> Shot:
+def building(quality: str = "test", **more: Any) -> Shot:
     def take(house: House) -> Page:
-        (chair,) = house.bring(measured(name), tower="statics")
-        page = house.sit(chair, size=TINY if quality == "high" else size, quality=quality, **more)
-        page.set_default_timeout(LONG_MS)
-        Player(page)
-        page.set_viewport_size(size)  # not before everything is painted: each frame takes long
-        return page
+        player = sit_at(house, grown(), quality=quality, **more)
+        chosen = next(iter(player.options("PlaceColumns")), None)
+        if chosen is not None and not more.get("touch"):
+            player.click(player.supply(chosen["placements"][0][0]))
+        return player.page
 
     return take
 
 
+SHOTS["table"] = building()
+SHOTS["table-phone"] = building(**PHONE)
+SHOTS["table-phone-flat"] = building(**FLAT)
+SHOTS["table-tablet"] = building(**TABLET)
+
+
 @shot("table-before")
 def table_before(house: House) -> Page:
-    (chair,) = house.bring(play(Setup(lay_base="game", players=3, tears=True, golden=True)))
-    player = Player(house.sit(chair, size=WIDE))
-    player.options()
-    return player.page
+    return sit_at(house, play(Setup(lay_base="game", players=3, tears=True, golden=True))).page
 
 
 @shot("table-arranging")
 def table_arranging(house: House) -> Page:
-    (chair,) = house.bring(play(Setup(lay_base="players"), until=lambda state, options: state.stage == "arranging"))
-    player = Player(house.sit(chair, size=WIDE))
-    player.options()
-    return player.page
+    moment = play(Setup(lay_base="players"), until=lambda state, options: state.stage == "arranging")
+    return sit_at(house, moment).page
 
 
-@shot("table-building")
-def table_building(house: House) -> Page:
-    player = _building(house)
-    player.click(player.supply(player.options("PlaceColumns")[0]["placements"][0][0]))
-    return player.page
+def placing(quality: str = "test") -> Shot:
+    def take(house: House) -> Page:
+        player = sit_at(house, moments.floor_due("thorn-moon"), tower="statics", quality=quality)
+        player.click("next:0")
+        player.press("play-suggest")
+        player.wait("meja.play.placing.value?.foresight && !meja.play.busy.value")
+        return player.page
+
+    return take
 
 
-@shot("table-placing")
-def table_placing(house: House) -> Page:
-    (chair,) = house.bring(moments.floor_due("thorn-moon"), tower="statics")
-    player = Player(house.sit(chair, size=WIDE))
-    player.options()
-    player.click("next:0")
-    player.wait("meja.play.placing.value?.foresight")
-    return player.page
+SHOTS["table-placing"] = placing()
+
+
+def with_tool(id: str, **more: Any) -> Shot:
+    """One of the tools is open."""
+
+    def take(house: House) -> Page:
+        player = sit_at(house, play(ALONE, until=lambda state, options: state.stage == "building"), **more)
+        player.tool(id)
+        return player.page
+
+    return take
+
+
+SHOTS["table-talk"] = with_tool("page-talk")
+SHOTS["table-list"] = with_tool("play-list")
+SHOTS["table-list-phone"] = with_tool("play-list", **PHONE)
+SHOTS["table-help"] = with_tool("play-help")
+SHOTS["photo"] = with_tool("play-photo")
 
 
 @shot("table-give-up")
 def table_give_up(house: House) -> Page:
-    player = _building(house)
+    player = sit_at(house, play(ALONE, until=lambda state, options: state.stage == "building"))
     player.press("play-give-up")
     return player.page
 
 
-@shot("table-talk")
-def table_talk(house: House) -> Page:
-    player = _building(house)
-    player.tool("page-talk")
+@shot("photo-taken")
+def photo_taken(house: House) -> Page:
+    player = sit_at(house, measured("small"), tower="statics")
+    player.tool("play-photo")
+    player.page.get_by_label(say("around-photo-fineness")).select_option(label=say("around-photo-quick"))
+    player.press("around-photo-take")
+    player.page.get_by_role("img", name=say("around-photo-alt")).wait_for()
     return player.page
 
 
-@shot("table-list")
-def table_list(house: House) -> Page:
-    player = _building(house)
-    player.tool("play-list")
-    return player.page
+def xray(quality: str = "test") -> Shot:
+    def take(house: House) -> Page:
+        player = sit_at(house, measured("typical"), tower="statics", quality=quality)
+        player.tool("play-xray")
+        player.page.get_by_text(say("play-xray-asked")).wait_for(state="hidden")
+        return player.page
+
+    return take
 
 
-@shot("table-help")
-def table_help(house: House) -> Page:
-    player = _building(house)
-    player.tool("play-help")
-    return player.page
+SHOTS["xray"] = xray()
 
 
-@shot("table-phone")
-def table_phone(house: House) -> Page:
-    return _building(house, TALL, touch=True).page
+# Its end, and afterwards
 
-
-@shot("table-phone-flat")
-def table_phone_flat(house: House) -> Page:
-    return _building(house, FLAT, touch=True).page
-
-
-@shot("table-tablet")
-def table_tablet(house: House) -> Page:
-    return _building(house, TABLET, touch=True).page
-
-
-@shot("xray")
-def xray(house: House) -> Page:
-    page = _measured("typical")(house)
-    player = Player(page)
-    player.tool("play-xray")
-    page.get_by_text(say("play-xray-asked")).wait_for(state="hidden")
-    return page
+BEARS: Final = Spot("claw", 0)  # more than one floor falls without it
 
 
 @shot("end-collapse")
 def end_collapse(house: House) -> Page:
     moment = with_card(measured("typical"), card("move_up"))
-    pulled = next(one for one in offers(moment.options, MoveColumns) if one.moves[0].origin == ("claw", 0))
-    (chair,) = house.bring(moment, tower="statics")
-    player = Player(house.sit(chair, size=WIDE))
-    player.options("MoveColumns")
-    ((origin, target),) = pulled.moves
+    ((origin, target),) = next(one.moves for one in offers(moment.options, MoveColumns) if one.moves[0].origin == BEARS)
+    player = sit_at(house, moment, tower="statics")
     player.click(f"column:{origin.floor}/{origin.base}")
     player.click(f"base:{target.floor}/{target.base}")
     player.wait("meja.table.now.value.outcome")
-    player.page.get_by_role("heading", name=say("around-lost")).wait_for()
+    player.page.get_by_role("img", name=say("around-picture")).wait_for()
     return player.page
 
 
-@shot("replay")
-def replay(house: House) -> Page:
-    moment = play(ALONE, until=lambda state, options: state.stage == "over")
-    (chair,) = house.bring(moment)
-    page = house.visit(f"{chair.path}/replay", chairs=[chair], size=WIDE)
-    page.get_by_role("slider", name=say("around-time")).focus()
-    page.keyboard.press("End")
-    page.wait_for_timeout(2000)
-    return page
+def finished() -> Moment:
+    return play(ALONE, until=lambda state, options: state.stage == "over")
 
 
-@shot("end-won")
-def end_won(house: House) -> Page:
-    moment = play(ALONE, until=lambda state, options: state.stage == "over")
-    (chair,) = house.bring(moment)
-    player = Player(house.sit(chair, size=WIDE))
-    player.page.get_by_role("heading", name=say("around-won" if moment.state.end.won else "around-lost")).wait_for()  # type: ignore[union-attr]
-    return player.page
+def ended(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        player = sit_at(house, finished(), **more)
+        player.page.get_by_role("img", name=say("around-picture")).wait_for()
+        return player.page
+
+    return take
 
 
-for tower in NAMES:
-    for level in ("test", "high"):
-        SHOTS[f"tower-{tower}-{level}"] = _measured(tower, quality=level)
+SHOTS["end"] = ended()
+SHOTS["end-phone"] = ended(**PHONE)
+
+
+def replay(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        (chair,) = house.bring(finished())
+        page = sit(house, chair, "/replay", **more)
+        page.wait_for_function(CALM)
+        page.get_by_label(say("around-time")).fill("200")
+        return page
+
+    return take
+
+
+SHOTS["replay"] = replay()
+SHOTS["replay-phone"] = replay(**PHONE)
+
+
+# The towers, and what the README shows
+
+
+def tower(name: str, quality: str) -> Shot:
+    return lambda house: sit_at(house, measured(name), tower="statics", quality=quality).page
+
+
+for name in NAMES:
+    SHOTS[f"tower-{name}-test"] = tower(name, "test")
+for name in NAMES:
+    SHOTS[f"tower-{name}-high"] = tower(name, "high")
+SHOTS["high-table"] = building("high")
+SHOTS["high-placing"] = placing("high")
+SHOTS["high-xray"] = xray("high")
 
 
 def main() -> int:
@@ -282,18 +310,17 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
-        for name in names:
+        for n, name in enumerate(names, 1):
             begun_s = time.monotonic()
             try:
                 with house_of(server, browser) as house:
                     page = SHOTS[name](house)
-                    page.set_default_timeout(LONG_MS)
                     page.wait_for_function(f"() => !window.meja || ({CALM})()")
                     page.screenshot(path=FOLDER / f"{name}.png", timeout=LONG_MS)
             except Exception as error:
                 failed.append(name)
-                print(f"{name}: {error}", file=sys.stderr)
-            print(f"{name}: {time.monotonic() - begun_s:.1f} s", flush=True)
+                print(f"{name}: {str(error) or house.unforgiven()}", file=sys.stderr)
+            print(f"{n}/{len(names)} {name}: {time.monotonic() - begun_s:.1f} s", flush=True)
     return 1 if failed else 0
 
 

@@ -40,7 +40,7 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
   const down = (event: PointerEvent) => {
     if (event.button > 2) return;
     event.preventDefault(); // no selection, no dragging of the picture
-    canvas.focus({ preventScroll: true });
+    canvas.focus({ preventScroll: true, focusVisible: false });
     const { pointerId, clientX: x, clientY: y, button } = event;
     const touch = event.pointerType === "touch";
     try {

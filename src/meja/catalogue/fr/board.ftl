@@ -32,7 +32,7 @@ board-jump = { $where } : { $n }
 board-level-row = Étages construits : { $levels }, exigés : { $required }.
 board-level-now = Si la partie finissait maintenant, il en faudrait { $n }.
 board-camp-ends = Attention : le sac contient moins de six piliers, échanger le camp met donc fin à la partie.
-board-stop = Arrêter de construire pour de bon : le temple reste tel quel
+board-stop = Arrêter de construire pour de bon : le temple reste tel quel
 board-undo = Annuler
 
 ## The temple

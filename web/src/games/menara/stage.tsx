@@ -176,7 +176,7 @@ function raise(
         const deed = view?.attempt ?? null;
         scene.follow(motion, view === null || deed === null ? new Map() : looks(view, deed));
       }),
-      effect(() => scene.glow(play.glows.value)),
+      effect(() => scene.glow(desk.photo.value ? new Map() : play.glows.value)),
       keepClear(scene, canvas, frame, desk),
       listenTo(frame, canvas, table, play, scene, desk),
       () => {

@@ -35,10 +35,16 @@ function photoInsets(height: number): Insets {
 export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLElement, desk: Desk): () => void {
   let foot_px = FOOT_PX;
   let later: ReturnType<typeof setTimeout> | undefined;
+  let told = "";
+  let isPressed = false; // then nothing is moved under the pointer
+  const presses = new AbortController();
   const tell = () => {
+    if (isPressed) return;
     const beside = desk.list.peek() ? "list" : desk.xray.peek() ? "xray" : "levels";
     const { clientWidth: width, clientHeight: height } = canvas;
-    scene.insets = desk.photo.peek() ? photoInsets(height) : insetsOf(width, height, foot_px, beside);
+    const insets = desk.photo.peek() ? photoInsets(height) : insetsOf(width, height, foot_px, beside);
+    if (JSON.stringify(insets) !== told) scene.insets = insets;
+    told = JSON.stringify(insets);
   };
   const measure = (isRested: boolean) => {
     const foot = frame.querySelector(".foot");
@@ -54,6 +60,13 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
     tell();
     measure(true);
   });
+  const press = ({ type }: Event) => {
+    isPressed = type === "pointerdown";
+    tell();
+  };
+  for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
+    canvas.addEventListener(type, press, { signal: presses.signal });
+  }
   tell();
   sizes.observe(canvas);
   const feet = new ResizeObserver(() => measure(false));
@@ -67,6 +80,7 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
     });
   });
   return () => {
+    presses.abort();
     clearTimeout(later);
     sizes.disconnect();
     feet.disconnect();

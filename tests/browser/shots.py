@@ -176,7 +176,7 @@ def placing(quality: str = "test") -> Shot:
         player = sit_at(house, moments.floor_due("thorn-moon"), tower="statics", quality=quality)
         player.click("next:0")
         player.press("play-suggest")
-        player.wait("meja.play.placing.value?.foresight && !meja.play.busy.value")
+        player.wait("meja.play.placing.value?.foresight?.stands")
         return player.page
 
     return take
@@ -314,6 +314,7 @@ def main() -> int:
             begun_s = time.monotonic()
             try:
                 with house_of(server, browser) as house:
+                    house.forgive("GPU stall due to ReadPixels")  # a hint to whoever draws without a GPU
                     page = SHOTS[name](house)
                     page.wait_for_function(f"() => !window.meja || ({CALM})()")
                     page.screenshot(path=FOLDER / f"{name}.png", timeout=LONG_MS)

@@ -16,7 +16,7 @@ def test_a_tower_falls_when_its_bearing_column_is_pulled_and_the_end_is_told(hou
     moment = with_card(measured("small"), card("move_up"))
     pulled = next(one for one in offers(moment.options, MoveColumns) if one.moves[0].origin == BEARS)
     (chair,) = house.bring(moment, tower="physics")
-    player = Player(house.sit(chair))
+    player = Player(house.sit(chair, kept={"muted": "no"}))  # the fall is heard, too
     player.options("MoveColumns")
     ((_, target),) = pulled.moves
     player.click(f"column:{BEARS.floor}/{BEARS.base}")

@@ -34,7 +34,7 @@ export function App() {
   const route = routeOf(location);
   document.documentElement.lang = language.value;
   useEffect(() => {
-    if (route.page !== "table") void learn("more"); // a table first has other things to fetch
+    if (route.page !== "table" && route.page !== "start") void learn("more"); // these have more urgent things to fetch
   }, []);
   return (
     <>

@@ -30,8 +30,8 @@ export function MyTables() {
               {isOver && <span class="tag">{say("start-over")}</span>}
               <time dateTime={new Date(at).toISOString()}>{whenIn(language.value, at)}</time>
               {isOver && (
-                <a class="button" href={wayTo(`${way}/replay`)} aria-label={`${say("around-replay")}: ${what}`}>
-                  {say("around-replay")}
+                <a class="button" href={wayTo(`${way}/replay`)} aria-label={`${say("start-replay")}: ${what}`}>
+                  {say("start-replay")}
                 </a>
               )}
               <button type="button" aria-label={`${say("page-forget")}: ${what}`} onClick={() => leave(room)}>

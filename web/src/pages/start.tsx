@@ -75,7 +75,7 @@ export function Start() {
               {say("start-rules")}
             </a>
             <a class="button" href={wayTo("/?replay")}>
-              {say("around-replay")}
+              {say("start-replay")}
             </a>
           </p>
           <details>

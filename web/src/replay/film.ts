@@ -18,6 +18,7 @@ export interface Film<Facts> {
   readonly game: GamePage<Facts>;
   readonly moments: readonly Moment<Facts>[];
   readonly who: Who;
+  readonly moves: boolean; // whether the tower was of real weight, so that its motion is kept
 }
 
 /** Thrown for a text that is no log of a game that can be shown; says why. */
@@ -30,7 +31,7 @@ export class NoFilm extends Error {
 interface Header {
   readonly meja?: unknown;
   readonly game?: unknown;
-  readonly room?: { readonly seats: readonly (string | Bot | null)[] };
+  readonly room?: { readonly seats: readonly (string | Bot | null)[]; readonly terms?: { readonly tower?: unknown } };
 }
 
 interface Line {
@@ -58,7 +59,7 @@ export function film(log: string, games: (name: string) => GamePage<unknown> | u
     moments.push({ n, event, facts, sentences: game.tell(before, event, facts, who) });
   });
   if (moments.length === 0) throw new NoFilm(text("around-empty-log"));
-  return { game, moments, who };
+  return { game, moments, who, moves: header.room?.terms?.tower === "physics" };
 }
 
 function followed(game: GamePage<unknown>, before: unknown, event: Json, line: number): unknown {

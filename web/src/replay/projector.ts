@@ -85,7 +85,7 @@ export class Projector<Facts> {
 
   /** Whether a hand is at work between this moment and the next. */
   #moves(): boolean {
-    return isTried(this.moment.value);
+    return this.film.moves && isTried(this.moment.value);
   }
 
   #begin(): void {

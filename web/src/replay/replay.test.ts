@@ -16,7 +16,8 @@ const RAW = Buffer.concat(PIECES);
 const packed = (version: number) => new Uint8Array(Buffer.concat([Buffer.from([version]), deflateSync(RAW)])).buffer;
 
 const played = samples.find(({ game }) => game === "menara")!;
-const header = { meja: 2, game: "menara", content: "x", room: { seats: ["Ada", "Bo", null, { bot: "builder" }] } };
+const room = { seats: ["Ada", "Bo", null, { bot: "builder" }], terms: { tower: "physics" } };
+const header = { meja: 2, game: "menara", content: "x", room };
 const lines = (events: readonly unknown[]) => events.map((event, at) => JSON.stringify({ n: at + 1, event }));
 const LOG = [JSON.stringify(header), ...lines(played.events), JSON.stringify({ said: { name: "Ada" } })].join("\n");
 
@@ -127,5 +128,17 @@ describe("a projector", () => {
     projector.pass(track.ends_ms);
     expect(projector.at.value).toBe(deed + 1);
     expect(projector.motion.value).toBeNull();
+  });
+
+  test("a deed on a tower without weights is asked for no track", () => {
+    const light = LOG.replace('"physics"', '"statics"');
+    const asked: number[] = [];
+    const projector = new Projector(film(light, gameOf), (n) => (asked.push(n), Promise.resolve(null)));
+    const deed = projector.film.moments.findIndex(({ event }) => (event as { type: string }).type === "Tried");
+    projector.seek(deed);
+    projector.toggle();
+    projector.pass(2000);
+    expect(projector.at.value).toBe(deed + 1);
+    expect(asked).toEqual([]);
   });
 });

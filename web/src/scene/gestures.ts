@@ -37,6 +37,8 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
   });
   const at = ({ clientX, clientY, pointerType }: PointerEvent) => pointing(clientX, clientY, pointerType === "touch");
 
+  const yields = () => scenery.pointer?.yields?.() ?? false;
+
   const down = (event: PointerEvent) => {
     if (event.button > 2) return;
     event.preventDefault(); // no selection, no dragging of the picture
@@ -51,7 +53,8 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
     const others = [...fingers.values()];
     const finger: Finger = { x, y, startX: x, startY: y, touch, does: "turn", wanders: false };
     fingers.set(pointerId, finger);
-    if (others.some(({ does }) => does === "play")) finger.does = "nothing";
+    const holds = others.some(({ does, wanders }) => does === "play" && (wanders || !yields()));
+    if (holds) finger.does = "nothing";
     else if (others.length > 0)
       for (const one of [finger, ...others]) Object.assign(one, { does: "pan", wanders: true });
     else if (button !== 0) finger.does = "pan";
@@ -94,6 +97,8 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
     if (finger === undefined) return;
+    const isLeft = event.type === "pointercancel" && !finger.wanders && finger.does === "play" && yields();
+    if (isLeft) return;
     if (finger.does === "play") scenery.pointer?.up(at(event));
     else if (event.type === "pointerup" && finger.does === "turn" && !finger.wanders) scenery.pointer?.tap(at(event));
     for (const one of fingers.values()) if (one.does === "pan") one.does = "turn";

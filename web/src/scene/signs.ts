@@ -7,7 +7,7 @@ import type { Glow } from "./types.ts";
 const SIZE = 128;
 
 export const COLOURS: Record<Glow, string> = {
-  may: "#ffd257",
+  may: "#ffbc26",
   chosen: "#ffffff",
   best: "#a8f5a0",
   risky: "#ff9a3d",
@@ -70,14 +70,15 @@ export function ring(glow: Glow): Texture {
     g.fillStyle = g.strokeStyle = COLOURS[glow];
     const isFaint = glow === "no";
     if (!isFaint) {
-      const halo = g.createRadialGradient(0, 0, 0.55, 0, 0, 1);
+      const halo = g.createRadialGradient(0, 0, 0.5, 0, 0, 1);
       halo.addColorStop(0, `${COLOURS[glow]}00`);
-      halo.addColorStop(0.45, `${COLOURS[glow]}c8`);
+      halo.addColorStop(0.2, `${COLOURS[glow]}f0`);
+      halo.addColorStop(0.6, `${COLOURS[glow]}f0`);
       halo.addColorStop(1, `${COLOURS[glow]}00`);
       g.fillStyle = halo;
       g.fillRect(-1, -1, 2, 2);
     }
-    g.lineWidth = glow === "chosen" ? 0.17 : isFaint ? 0.06 : 0.1;
+    g.lineWidth = glow === "chosen" ? 0.17 : isFaint ? 0.06 : 0.12;
     if (isFaint) g.setLineDash([0.16, 0.2]);
     circle(g, 0.74);
     g.strokeStyle = "rgba(40,22,5,.75)"; // so that it stands out on light wood, too

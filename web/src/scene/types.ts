@@ -91,6 +91,7 @@ export interface Pointer {
   down(at: Pointing): boolean;
   drag(at: Pointing): void; // only after a down that was taken
   up(at: Pointing): void;
+  yields?(): boolean; // whether what was taken and not dragged yet is left alone, for there is a second finger
   tap(at: Pointing): void; // a press and release in one place, on anything, if the down was not taken
   twist?(by_deg: number): void; // two fingers turn what is dragged; against the clock as seen
   wheel(by: number): boolean; // whether it was of use; otherwise the camera comes nearer

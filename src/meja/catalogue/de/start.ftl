@@ -97,3 +97,4 @@ start-rules-found = { $n ->
    *[other] { $n } Regeln
  }
 start-link-to-rule = Link zur Regel { $number }
+start-replay = Ein Spiel noch einmal ansehen

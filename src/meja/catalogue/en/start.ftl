@@ -97,3 +97,4 @@ start-rules-found = { $n ->
    *[other] { $n } rules
  }
 start-link-to-rule = Link to rule { $number }
+start-replay = Look at a game again

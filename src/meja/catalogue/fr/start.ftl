@@ -97,3 +97,4 @@ start-rules-found = { $n ->
    *[other] { $n } règles
  }
 start-link-to-rule = Lien vers la règle { $number }
+start-replay = Revoir une partie

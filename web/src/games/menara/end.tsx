@@ -67,12 +67,18 @@ export function End({ table, membership, scene, onPhoto, onLook }: Props) {
 function Picture({ scene }: { scene: TowerScene }) {
   const address = useSignal("");
   useEffect(() => {
-    let made = "";
-    void scene.picture(PICTURE_PX).then((picture) => {
-      made = URL.createObjectURL(picture);
-      address.value = made;
-    });
-    return () => URL.revokeObjectURL(made);
+    let gone = false;
+    const take = () => {
+      if (gone) return;
+      if (!scene.idle)
+        requestAnimationFrame(take); // something still falls, or is not painted yet
+      else void scene.picture(PICTURE_PX).then((picture) => !gone && (address.value = URL.createObjectURL(picture)));
+    };
+    requestAnimationFrame(take);
+    return () => {
+      gone = true;
+      URL.revokeObjectURL(address.peek());
+    };
   }, [scene]);
   return address.value === "" ? null : <img src={address.value} alt={say("around-picture")} />;
 }

@@ -169,7 +169,10 @@ function raise(
         if (view === null) return;
         const names = view.players.map((_, seat) => said(table.who(seat)));
         scene.show(bodies(view), thingsOf(view, names, table.mySeats.value), plan.value);
-        requestAnimationFrame(() => (drawn.value = true));
+        requestAnimationFrame(() => {
+          if (!drawn.value) performance.mark("first-frame"); // what is fetched later does not keep anybody waiting
+          drawn.value = true;
+        });
       }),
       table.watch((motion) => {
         const view = table.facts.value as View | null;

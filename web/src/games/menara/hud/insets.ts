@@ -18,7 +18,7 @@ export type Beside = "levels" | "xray" | "list";
 /** `foot_px`: how high everything at the foot is. */
 export function insetsOf(width: number, height: number, foot_px: number, beside: Beside = "levels"): Insets {
   const bottom = Math.min(0.55 * height, foot_px + 16);
-  if (height <= LOW_REM * REM_PX) return { top: 8, right: 56, bottom, left: 150 };
+  if (height <= LOW_REM * REM_PX) return { top: 8, right: 84, bottom, left: 150 };
   if (width <= NARROW_REM * REM_PX) return { top: 130, right: 8, bottom, left: 44 };
   const side = (width <= TABLET_REM * REM_PX ? 14 : 16.5) * REM_PX + 20;
   const list = Math.min(LIST_REM * REM_PX, LIST_SHARE * width);

@@ -81,6 +81,13 @@ export class Fingers {
     else if (drag.what === "held" && this.#isSetDown()) void this.play.letGo();
   }
 
+  /** A second finger is there: a piece stays where it is, while a floor in hand can be turned. */
+  yields(): boolean {
+    if (this.#drag === null || this.#drag.moved || this.play.placing.value !== null) return false;
+    this.#drag = null;
+    return true;
+  }
+
   tap(pointing: Pointing): void {
     const { play } = this;
     const at = play.placing.value === null ? this.#through(pointing) : pointing;

@@ -17,6 +17,15 @@ const PLACE = optionsOf("place")[0]!;
 const [FIRST] = stepsOf(PLACE);
 const YELLOW = "supply:0/5"; // of the situation "place"
 
+test("a column under the first of two fingers stays where it is, and is not chosen", async () => {
+  const { play } = await seated("place");
+  expect(play.yields()).toBe(false);
+  expect(play.down(at("supply:0/5"))).toBe(true);
+  expect(play.yields()).toBe(true);
+  play.up(at("supply:0/5"));
+  expect(play.chosen.value).toBeNull();
+});
+
 test("a column is chosen and goes to a base that glows", async () => {
   const { play, sent } = await seated("place");
   expect(pieceAt(viewOf("place"), YELLOW)).toBe(FIRST!.source);

@@ -303,6 +303,7 @@ export class Play implements Pointer {
   down = (at: Pointing) => this.#fingers.down(at);
   drag = (at: Pointing) => this.#fingers.drag(at);
   up = (at: Pointing) => this.#fingers.up(at);
+  yields = () => this.#fingers.yields();
   tap = (at: Pointing) => this.#fingers.tap(at);
   wheel = (by: number) => this.#fingers.wheel(by);
   twist = (by_deg: number) => this.#fingers.twist(by_deg);

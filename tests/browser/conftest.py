@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of a process, and a house for each of them."""
+"""One server for all tests of a process, one browser for those in a row, and a house for each of them."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps a loop running in its thread, in which no other can be started: not beyond this package.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         launched = launch(playwright)

@@ -294,6 +294,7 @@ for name in NAMES:
 for name in NAMES:
     SHOTS[f"tower-{name}-high"] = tower(name, "high")
 SHOTS["high-table"] = building("high")
+SHOTS["high-phone"] = building("high", **PHONE)
 SHOTS["high-placing"] = placing("high")
 SHOTS["high-xray"] = xray("high")
 

@@ -1,7 +1,7 @@
 """What every game offers the table: who acts, what may be done, what happens, what is seen, how it ends."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, Protocol, TypeVar, get_args
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
 
@@ -45,6 +45,14 @@ class Choices(msgspec.Struct, frozen=True):
 
     refused: Text | None  # why it cannot be played as it is
     without: dict[str, Text]  # the single changes that cannot be made, as ritual=plague or floors+twins, and why not
+
+
+class Past(NamedTuple):
+    """What everybody may look back at, with all that was a secret then."""
+
+    first: int  # the number of its first event
+    view: Any  # what one who watches saw before it
+    events: Sequence[Any]
 
 
 class Game(Protocol[State, Action, Event, Question_co]):

@@ -6,20 +6,19 @@ import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, ViewportSize
 
-from meja.games.menara.menara import Menara
+from meja.game import Game
 from meja.server.tokens import Tokens, load_key, new_code, new_id
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Write
 from meja.table.hosting import Terms
 from meja.table.papers import Papers
-from meja.table.seats import Person, Seating
-from tests.browser.situations import GAME, Moment
+from meja.table.seats import Bot, Person, Seating
 from tests.server.client import request
 from tests.server.served import Served
 
@@ -48,6 +47,17 @@ REMEMBERS: Final = (
 )
 
 
+class Brought(Protocol):
+    """A game as far as it has come."""
+
+    @property
+    def events(self) -> Sequence[Any]: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def game(self) -> Game[Any, Any, Any, Any]: ...
+
+
 class Chair(NamedTuple):
     """Somebody's place at a table: what their browser keeps of it."""
 
@@ -58,6 +68,7 @@ class Chair(NamedTuple):
     sit_code: str | None
     watch_code: str
     name: str
+    game: str
 
     @property
     def path(self) -> str:
@@ -80,45 +91,52 @@ class House:
 
     # Rooms
 
-    def bring(self, moment: Moment, *, tower: str = "geometric", people: int = 1, **terms: Any) -> list[Chair]:
-        """A room in which the game has come so far; the first seats belong to people, the others to nobody."""
+    def bring(
+        self,
+        moment: Brought,
+        *,
+        tower: str = "geometric",
+        people: int = 1,
+        bots: str | None = None,
+        seed: int = SEED,
+        **terms: Any,
+    ) -> list[Chair]:
+        """A room in which the game has come so far; the first seats belong to people, the others to nobody or `bots`."""
         events = tuple(msgspec.json.encode(event) for event in moment.events)
-        names = NAMES[:people]
-        persons = tuple(Person(new_id(), name) for name in names)
-        seats = (*(person.id for person in persons), *[None] * moment.state.setup.players)[: moment.state.setup.players]
+        persons = tuple(Person(new_id(), name) for name in NAMES[:people])
+        players = moment.state.setup.players
+        others = [None if bots is None else Bot(bots)] * (players - people)
+        game = moment.game.name
         papers = Papers(
             id=new_id(),
-            game=Menara.name,
-            content=GAME.content_version,
+            game=game,
+            content=moment.game.content_version,
             setup=msgspec.Raw(msgspec.json.encode(moment.state.setup)),
             terms=Terms(tower=tower, **{"pace_s": 0.0, **terms}),  # type: ignore[arg-type]
-            seating=Seating(persons[0].id, persons, seats),
+            seating=Seating(persons[0].id, persons, (*(person.id for person in persons), *others)),
             sit_code=new_code(),
             watch_code=new_code(),
-            seed=SEED,
+            seed=seed,
             created_s=int(time.time()),
         )
         with closing(SqliteStore(self.server.data / ROOMS_FILE, visit=True)) as store:
             store.write([Write(papers.id, 0, events, papers=papers)])
-        tokens = Tokens(load_key(self.server.data))
-        return [
-            Chair(
-                papers.id, tokens.sign(papers.id, one.id), one.id, "sit", papers.sit_code, papers.watch_code, one.name
-            )
-            for one in persons
-        ]
+        sign = Tokens(load_key(self.server.data)).sign
+        codes = papers.sit_code, papers.watch_code
+        return [Chair(papers.id, sign(papers.id, one.id), one.id, "sit", *codes, one.name, game) for one in persons]
 
     def open(self, setup: dict[str, Any], terms: dict[str, Any] | None = None, game: str = "menara") -> Chair:
         """A new room, in its lobby."""
         body = {"game": game, "name": NAMES[0], "setup": setup, "terms": {"tower": "geometric", **(terms or {})}}
         status, answer = request(self.server.port, "POST", "/api/rooms", body)
         assert status == 201, answer
-        return _chair(answer, NAMES[0])
+        return _chair(answer, NAMES[0], game)
 
     def come_in(self, code: str, name: str) -> Chair:
         status, answer = request(self.server.port, "POST", f"/api/links/{code}", {"name": name})
         assert status == 200, answer
-        return _chair(answer, name)
+        _, link = request(self.server.port, "GET", f"/api/links/{code}")
+        return _chair(answer, name, json.loads(link)["game"])
 
     # Pages
 
@@ -135,7 +153,7 @@ class House:
         **more: Any,
     ) -> Page:
         """Somebody at a browser of their own, who has not gone anywhere yet. `kept`: settings that it remembers."""
-        tables = {one.room: {**one._asdict(), "game": "menara", "at": int(time.time() * 1000)} for one in chairs}
+        tables = {one.room: {**one._asdict(), "at": int(time.time() * 1000)} for one in chairs}
         remembered = {
             **({"meja.tables": json.dumps(tables)} if tables else {}),
             **({"meja.quality": quality} if quality else {}),
@@ -205,9 +223,10 @@ def house_of(server: Served, browser: Browser) -> Iterator[House]:
     assert not house.unforgiven(), house.unforgiven()
 
 
-def _chair(answer: bytes, name: str) -> Chair:
-    admission = json.loads(answer)
-    return Chair(name=name, **{field: admission.get(field) for field in Chair._fields if field != "name"})
+def _chair(answer: bytes, name: str, game: str) -> Chair:
+    admitted = json.loads(answer)
+    fields = ("room", "token", "person", "role", "sit_code", "watch_code")
+    return Chair(name=name, game=game, **{field: admitted.get(field) for field in fields})
 
 
 def until(page: Page, condition: Callable[[], Any], timeout_s: float = PATIENCE_MS / 1000) -> Any:

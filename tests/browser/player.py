@@ -23,12 +23,11 @@ IS_SETTLED: Final = """(({ table, play }) => {
 Json = Any
 
 
-class Player:
+class Somebody:
+    """At a table of any game."""
+
     def __init__(self, page: Page, language: str = "en", seat: int = 0) -> None:
         self.page, self.language, self.seat = page, language, seat
-        page.wait_for_function(CALM)
-
-    # What they see
 
     def ask(self, expression: str, arg: Json = None) -> Json:
         return self.page.evaluate(f"arg => {expression}", arg)
@@ -50,6 +49,36 @@ class Player:
         found: dict[str, Json] = self.ask("meja.play.may.value")
         return found
 
+    def words(self, id: str, **args: str | int | Text) -> str:
+        return say(id, self.language, **args)
+
+    def wait(self, expression: str, arg: Json = None) -> None:
+        self.page.wait_for_function(f"arg => {expression}", arg=arg)
+
+    def button(self, id: str, **args: str | int | Text) -> Locator:
+        return self.page.get_by_role("button", name=self.words(id, **args), exact=True)
+
+    def press(self, id: str, **args: str | int | Text) -> None:
+        self.button(id, **args).click()
+
+    def tool(self, id: str) -> None:
+        """One of the tools, some of which a small screen shows only when it is asked for more."""
+        tools = self.page.get_by_role("navigation", name=self.words("play-tools"))
+        tool = tools.get_by_role("button", name=self.words(id), exact=True)
+        if not tool.is_visible():
+            self.press("play-more")
+        tool.click()
+
+
+class Player(Somebody):
+    """Of MENARA."""
+
+    def __init__(self, page: Page, language: str = "en", seat: int = 0) -> None:
+        super().__init__(page, language, seat)
+        page.wait_for_function(CALM)
+
+    # What they see
+
     def bodies(self) -> dict[str, list[float]]:
         """Where everything is drawn: the place in mm, then the turn."""
         found: dict[str, list[float]] = self.ask("meja.scene.bodies()")
@@ -60,13 +89,7 @@ class Player:
         piece: str | None = self.view()["tower"]["columns"].get(floor, {}).get(str(base))
         return piece
 
-    def words(self, id: str, **args: str | int | Text) -> str:
-        return say(id, self.language, **args)
-
     # What they wait for
-
-    def wait(self, expression: str, arg: Json = None) -> None:
-        self.page.wait_for_function(f"arg => {expression}", arg=arg)
 
     def calm(self) -> None:
         """Nothing moves any more, and nothing is being asked or done."""
@@ -111,20 +134,6 @@ class Player:
         self.page.mouse.down()
         self.page.mouse.move(*to, steps=steps)
         self.page.mouse.up()
-
-    def button(self, id: str, **args: str | int | Text) -> Locator:
-        return self.page.get_by_role("button", name=self.words(id, **args), exact=True)
-
-    def press(self, id: str, **args: str | int | Text) -> None:
-        self.button(id, **args).click()
-
-    def tool(self, id: str) -> None:
-        """One of the tools, some of which a small screen shows only when it is asked for more."""
-        tools = self.page.get_by_role("navigation", name=self.words("play-tools"))
-        tool = tools.get_by_role("button", name=self.words(id), exact=True)
-        if not tool.is_visible():
-            self.press("play-more")
-        tool.click()
 
     # Whole actions
 

@@ -65,6 +65,10 @@ class Moment(NamedTuple):
     state: State
     options: Sequence[SeatAction]
 
+    @property
+    def game(self) -> Menara:
+        return GAME
+
 
 class Wishes:
     """Deals what is wished for, by the reason to draw, as far as it is there; the rest is chance."""
@@ -75,14 +79,19 @@ class Wishes:
     def answer(self, state: State, question: Question) -> NatureAction:
         if not isinstance(question, Draw) or question.why not in self.wishes:
             return self.otherwise.answer(state, question)
-        left = list(question.among)
-        wished: list[str] = []
-        for item in self.wishes[question.why]:
-            if item in left and len(wished) < question.n:
-                left.remove(item)
-                wished.append(item)
-        more = draw(self.otherwise.seed, state.number, question.n - len(wished), tuple(left))
-        return Deal((*wished, *more))
+        wished = self.wishes[question.why]
+        return Deal(drawn(wished, question.n, question.among, self.otherwise.seed, state.number))
+
+
+def drawn(wished: Sequence[str], n: int, among: Sequence[str], seed: int, number: int) -> tuple[str, ...]:
+    """First what is wished for, as far as it is there, then by chance."""
+    left = list(among)
+    first: list[str] = []
+    for item in wished:
+        if item in left and len(first) < n:
+            left.remove(item)
+            first.append(item)
+    return (*first, *draw(seed, number, n - len(first), tuple(left)))
 
 
 def play(

@@ -46,7 +46,7 @@ def test_the_lesson_begins_with_two_clicks_and_goes_on_by_itself(house: House) -
     page.get_by_role("button", name=say("start-learn")).click()
     player = Player(page)
     title(page, "tutorial-look-title")
-    player.press("tutorial-skip")
+    player.press("lesson-skip")
     title(page, "tutorial-choose-title")
     player.turn_comes()
     player.click(next(target for target in player.glows() if target.startswith("supply:")))

@@ -1,8 +1,11 @@
 """The real tower in the page: what is pulled out of it can bring it down, and a free hand can build on it."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from meja.games.menara.actions import MoveColumns, Spot
+from meja.games.menara.actions import MoveColumns, MoveFloor, Spot
+from meja.games.menara.temple import Tower
 from meja.text import Text, say
 from tests.browser.house import House
 from tests.browser.player import Player
@@ -56,3 +59,54 @@ def lower_and_let_go(player: Player) -> None:
         player.page.mouse.wheel(0, 40)
         player.page.wait_for_timeout(60)
     player.press("play-let-go")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("hand", ["guided", "free"])
+def test_a_floor_is_moved_with_what_stands_on_it(house: House, hand: str) -> None:
+    wishes = {"card": [card("move_floor")]}
+    moment = play(ALONE, wishes, lambda state, options: bool(offers(options, MoveFloor)), seed=8)
+    action = carried(moment.state.tower, offers(moment.options, MoveFloor))
+    (chair,) = house.bring(moment, tower="physics")
+    player = Player(house.sit(chair, kept={"hand": hand}))
+    player.options("MoveFloor")
+    standing = player.view()["tower"]["columns"][action.floor]
+    level = player.view()["tower"]["floors"][action.floor]["level"]
+    player.click(f"floor:{action.floor}")
+    player.wait("meja.play.placing.value?.kind === 'move'")
+    player.press("play-suggest")
+    player.wait("meja.play.placing.value.foresight && !meja.play.placing.value.foresight.refused")
+    number = player.view()["number"]
+    x, y, _ = player.ask("meja.play.placing.value.pose")
+    player.press("play-lay-here")
+    if hand == "free":
+        player.wait("meja.play.held.value")
+        carry_over(player, (x, y))
+    player.wait("meja.table.facts.value.number > arg + 1 && meja.table.facts.value.attempt === null", number)
+    after = player.view()["tower"]
+    assert after["floors"][action.floor]["level"] != level
+    assert after["columns"][action.floor] == standing
+
+
+def carry_over(player: Player, to: tuple[float, float]) -> None:
+    """Up, across and down, each of it in small steps, as fast as what stands on the floor allows."""
+    up_mm = 150.0
+    x, y, z = player.ask("meja.play.holding.at")
+    player.ask("meja.play.raise(arg)", up_mm)
+    arrived(player, "at[2]", z + up_mm)
+    player.ask("meja.play.holding.move(...arg)", [to[0] - x, to[1] - y])
+    arrived(player, "at[0]", to[0])
+    arrived(player, "at[1]", to[1])
+    player.ask("meja.play.raise(-meja.play.held.value.above_mm)")
+    player.wait("meja.play.held.value.canLetGo")
+    player.wait("meja.play.held.value.above_mm < 1")
+    player.press("play-let-go")
+
+
+def arrived(player: Player, what: str, mm: float) -> None:
+    player.wait(f"Math.abs(meja.play.holding.{what} - arg) < 0.5", mm)
+
+
+def carried(tower: Tower, options: Sequence[MoveFloor]) -> MoveFloor:
+    """The floor with the most on it."""
+    return max(options, key=lambda one: len(tower.on(one.floor)))

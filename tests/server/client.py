@@ -23,6 +23,7 @@ from meja.server.messages import (
     Hello,
     Now,
     Options,
+    Recalled,
     Refused,
     Room,
     Said,
@@ -70,7 +71,7 @@ class Client:
         self.done: dict[str, int] = {}  # commands that were carried out, by the last event that was told then
         self.refused: dict[str, Refused] = {}
         self.options: Options | None = None
-        self.found: dict[str, Foreseen | Suggested | Studied] = {}  # answers to questions
+        self.found: dict[str, Foreseen | Suggested | Studied | Recalled] = {}  # answers to questions
         self.lines: list[str] = []
         self.poses: list[tuple[int, bytes]] = []  # with the number of the last event before each
         self.others: list[FromServer] = []  # what goes by and is never kept
@@ -184,7 +185,7 @@ class Client:
             case Options(id):
                 self.options = message
                 self.pending.pop(id, None)
-            case Foreseen(id) | Suggested(id) | Studied(id):
+            case Foreseen(id) | Suggested(id) | Studied(id) | Recalled(id):
                 self.found[id] = message
                 self.pending.pop(id, None)
             case Said(first, lines):

@@ -12,6 +12,7 @@ from meja.server.messages import (
     FromServer,
     Hello,
     Options,
+    Recalled,
     Refused,
     Studied,
     Suggested,
@@ -23,7 +24,7 @@ from tests.server.playing import calm, menara, play, ritual
 from tests.server.served import Served
 from tests.server.wire import TEXT, Gone, Wire, frame
 
-ANSWERS = (Done, Refused, Options, Foreseen, Suggested, Studied)
+ANSWERS = (Done, Refused, Options, Foreseen, Suggested, Studied, Recalled)
 
 
 @dataclass

@@ -58,9 +58,11 @@ def messages(room: str, person: str) -> list[dict[str, Any]]:
         {"type": "Wonder", "id": "n", "seat": 0, "actions": [action, action]},
         {"type": "Suggest", "id": "o", "seat": 0},
         {"type": "Study", "id": "p"},
+        {"type": "Recall", "id": "q"},
         {"type": "Point", "seat": 0, "pointers": {"new/0": [place, [1.0, 0.0, 0.0, 0.0]], "": [place, None]}},
         {"type": "Emote", "emotion": "joy"},
         {"type": "Ping", "thing": "heron", "at": place},
+        {"type": "Show", "at": 7},
         {"type": "Hello", "token": room, "last_event": 3, "eye": 0, "last_said": 1, "language": "de"},
     ]
 

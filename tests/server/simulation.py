@@ -27,6 +27,7 @@ from meja.server.messages import (
     Hello,
     Hold,
     LetGo,
+    Recall,
     Rise,
     Say,
     SeatBot,
@@ -391,7 +392,8 @@ class World:
         if self.rng.random() < 0.1:
             action = msgspec.Raw(msgspec.json.encode(toy.Add(id)))
             seat = self.rng.randrange(3)
-            return self.rng.choice([Ask(id, seat), Wonder(id, seat, (action, action)), Suggest(id, seat), Study(id)])
+            of_seat = [Ask(id, seat), Wonder(id, seat, (action, action)), Suggest(id, seat)]
+            return self.rng.choice([*of_seat, Study(id), Recall(id)])
         kinds = [toy.Add(id)] * 6 + [toy.Peek(id)] * 3 + [toy.Push(id)] * 2 + [toy.Run(id), toy.TakeBack()]
         action = msgspec.Raw(msgspec.json.encode(self.rng.choice(kinds)))
         return Act(id, seats[0], action, self.rng.choice(["guided", "free"]))

@@ -18,6 +18,8 @@ from meja.server.messages import (
     Foreseen,
     Options,
     Question,
+    Recall,
+    Recalled,
     Studied,
     Study,
     Suggest,
@@ -42,8 +44,10 @@ def raw(thing: Any) -> Raw:
     return Raw(msgspec.json.encode(thing))
 
 
-def answered(question: Question, *, hosting: Any = HOSTING, state: Any = STATE, tower: str = "physics") -> Any:
-    return answer_to(hosting, Terms(tower=tower), Consult(1, 7, state, question))  # type: ignore[arg-type]
+def answered(
+    question: Question, *, hosting: Any = HOSTING, state: Any = STATE, tower: str = "physics", events: Any = ()
+) -> Any:
+    return answer_to(hosting, Terms(tower=tower), Consult(1, 7, state, question, events))  # type: ignore[arg-type]
 
 
 def test_every_question_has_its_own_answer_with_its_id_and_the_event_it_is_true_for() -> None:
@@ -53,11 +57,19 @@ def test_every_question_has_its_own_answer_with_its_id_and_the_event_it_is_true_
     suggested = tuple(Suggestion(raw(option), raw([True, 0])) for option in options)
     assert answered(Suggest("c", 0)) == Suggested("c", 7, 0, suggested)
     assert answered(Study("d")) == Studied("d", 7, raw({"score": 0}))
+    over = (toy.Started(toy.Setup(goal=1)), toy.Added(0, "a"))
+    before = toy.Toy().evolve(None, over[0])
+    assert answered(Recall("e"), events=over) == Recalled("e", 7, 2, raw(before), (raw(over[1]),))
 
 
 def test_nothing_is_found_where_nothing_has_a_weight_or_nothing_is_built() -> None:
     assert answered(Study("a"), tower="geometric") == Studied("a", 7, raw(None))
     assert answered(Study("a"), state=None) == Studied("a", 7, raw(None))
+
+
+@pytest.mark.parametrize("events", [(), (toy.Started(toy.Setup()),)])
+def test_what_is_not_over_is_not_looked_back_at(events: Any) -> None:
+    assert answered(Recall("a"), events=events) == Text("refuse-nothing-past")
 
 
 def test_what_cannot_be_read_is_refused_and_what_breaks_is_logged(caplog: pytest.LogCaptureFixture) -> None:
@@ -80,7 +92,6 @@ def test_ritual_foresees_only_what_is_refused() -> None:
     game = hosting.game()
     state = game.evolve(None, game.start(hosting.setup_type())[0])
     assert hosting.study(Terms(), state) is None
-    assert hosting.suggest(Terms(), state, 0) == ()
     actor = game.actor(state)
     seat = 0 if actor is None or actor < 0 else actor
     actions = [msgspec.convert({"type": "SolveRite"}, hosting.action_type)]

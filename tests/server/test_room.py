@@ -17,6 +17,7 @@ from meja.server.messages import (
     Happened,
     Hello,
     Question,
+    Recall,
     Refused,
     Rise,
     Say,
@@ -165,12 +166,13 @@ ADD = (raw(toy.Add("a")),)
 OF_A_SEAT = [Ask("q", 0), Suggest("q", 0), Wonder("q", 0, ADD)]
 
 
-@pytest.mark.parametrize("question", [*OF_A_SEAT, Study("q")])
+@pytest.mark.parametrize("question", [*OF_A_SEAT, Study("q"), Recall("q")])
 def test_a_question_of_ones_own_seat_is_passed_on_with_the_game_as_it_stands(question: Question) -> None:
     company = playing()
     company.send("ada", question)
     (consulted,) = company.effects(Consult)
-    assert consulted == Consult(company.connections["ada"], 1, company.room.state, question)
+    events = (toy.Started(toy.Setup()),) if isinstance(question, Suggest | Recall) else ()
+    assert consulted == Consult(company.connections["ada"], 1, company.room.state, question, events)
     assert company.step.write is None
 
 
@@ -181,12 +183,13 @@ def test_nobody_asks_about_another_seat_or_before_the_game(kind: type, more: Any
     assert lobby().refusal("ada", kind, 0, *more) == "refuse-playing-only"
 
 
-def test_everybody_studies_what_is_built_also_who_watches_and_after_the_game() -> None:
+@pytest.mark.parametrize("question", [Study("q"), Recall("q")])
+def test_everybody_studies_what_is_built_and_what_was_also_who_watches_and_after_the_game(question: Question) -> None:
     company = playing(setup=toy.Setup(2, goal=1))
     company.act("ada", 0, toy.Add("a"))
     assert company.room.stage == "over"
     for person in ("bob", "wim"):
-        company.send(person, Study("q"))
+        company.send(person, question)
         (consulted,) = company.effects(Consult)
         assert consulted.connection == company.connections[person]
 

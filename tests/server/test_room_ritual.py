@@ -11,18 +11,23 @@ from meja.games.ritual.events import InspirationsDealt, Paused, Resumed, RoundBe
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
-from meja.server.effects import Think
+from meja.server.consulting import answer_to
+from meja.server.effects import Consult, Tell, Think
 from meja.server.messages import (
     Act,
     Arrange,
     Emote,
+    HandOver,
     Happened,
     Hold,
     Ping,
     Point,
+    Recall,
     Refused,
     Say,
     SeatBot,
+    Show,
+    Shown,
     Sit,
     Snapshot,
     Start,
@@ -30,6 +35,7 @@ from meja.server.messages import (
 )
 from meja.table.hosting import Terms
 from meja.table.seats import Bot
+from meja.text import Text
 from tests.server.kit import Company, lobby, playing, raw
 
 SETUP = Setup(players=3, first=0)
@@ -88,11 +94,61 @@ def test_a_round_is_played_in_silence_by_everybody() -> None:
     assert company.only("wim", Happened).now.talk == ()
     for person in (*SHAMANS, "wim"):
         assert company.refusal(person, Say, "red!") == "refuse-silence"
-        for sign in (Emote("fear"), Ping("stone")):
+        for sign in (Emote("fear"), Ping("stone"), Show(1)):
             company.send(person, sign)
             assert company.only(person, Refused).text.id == "refuse-silence"
             assert len(company.step.effects) == 1, "nobody else sees it"
     assert company.send("ada", Point(0, {"": ((0.0, 0.0, 0.0), None)})).effects == ()
+
+
+def recalled(company: Company, person: str) -> Any:
+    """The answer, as the table's other thread would give it."""
+    company.send(person, Recall("r"))
+    (asked,) = company.effects(Consult)
+    return answer_to(company.hosting, company.room.papers.terms, asked)
+
+
+@pytest.mark.rule("T6.5", "T6.8")
+def test_nobody_looks_back_while_a_round_is_on_or_before_the_first() -> None:
+    company = table()
+    assert recalled(company, "wim") == Text("refuse-nothing-past")
+    company.act("ada", 0, BeginRound())
+    company.act("ada", 0, deed(company))
+    for person in (*SHAMANS, "wim"):
+        assert recalled(company, person) == Text("refuse-nothing-past")
+    company.go("bob")
+    assert recalled(company, "ada") == Text("refuse-nothing-past"), "a pause ends nothing"
+
+
+@pytest.mark.rule("T6.8")
+def test_after_a_round_everybody_looks_back_at_it_with_all_cards() -> None:
+    company = in_a_round()
+    company.act("ada", 0, deed(company))
+    company.wait(SETUP.round_ms / 1000)
+    (first,) = [n for n, event in enumerate(company.room.events, start=1) if event == RoundBegan(1)]
+    for person in (*SHAMANS, "wim"):
+        answer = recalled(company, person)
+        assert (answer.first, answer.n) == (first, len(company.room.events))
+        assert list(answer.events) == [raw(event) for event in company.room.events[first - 1 :]]
+    assert company.room.state.inspirations in [
+        tuple(map(tuple, event.get("cards", ()))) for event in map(msgspec.json.decode, answer.events)
+    ]
+
+
+@pytest.mark.rule("T6.8")
+def test_a_moment_of_the_last_round_is_shown_to_all_others_and_never_kept() -> None:
+    company = in_a_round()
+    company.wait(SETUP.round_ms / 1000)
+    for person in ("bob", "wim"):
+        step = company.send(person, Show(7))
+        assert step.write is None
+        assert company.told(person) == []
+        assert company.only("ada", Shown) == Shown(person, 7)
+        assert company.effects(Tell)[0].fleeting
+    company.act("ada", 0, BeginRound())
+    company.send("bob", Show(7))
+    assert company.only("bob", Refused).text.id == "refuse-silence"
+    assert company.told("ada") == []
 
 
 @pytest.mark.rule("T6.7")
@@ -192,7 +248,21 @@ def test_a_circle_that_cannot_be_played_is_refused() -> None:
 def test_nobody_has_the_cards_of_two_shamans() -> None:
     company = lobby(hosting=Fixed(), setup=SETUP, sitters=("ada", "bob", None))
     assert company.refusal("ada", Sit, 2) == "refuse-second-seat"
+    assert company.refusal("ada", HandOver, 0, "bob") == "refuse-second-seat"
     assert company.refusal("ada", Start) == "refuse-empty-seats"
+
+
+@pytest.mark.rule("T7.1")
+def test_two_shamans_are_two_people_or_one_and_a_bot() -> None:
+    company = lobby(hosting=Fixed(), setup=Setup(players=2, first=0), sitters=("ada", None))
+    assert company.refusal("ada", Sit, 1) == "refuse-second-seat"
+    company.do("ada", SeatBot, 1, "shaman")
+    company.do("ada", Start)
+    company.act("ada", 0, BeginRound())
+    (dealt,) = [event for event in company.happened() if isinstance(event, InspirationsDealt)]
+    assert [len(cards) for cards in dealt.cards] == [2, 2]
+    company.act("ada", 0, deed(company))
+    assert company.effects(Think)[0].seat == 1
 
 
 @pytest.mark.rule("T2.2")

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import NATURE, TALK, Choices, IllegalAction, Outcome, Seat, Talk
+from meja.game import NATURE, TALK, Choices, IllegalAction, Outcome, Past, Seat, Talk
 from meja.table.hosting import Hand, Pointer, Tell, Terms
 from meja.text import Text
 
@@ -358,12 +358,23 @@ class ToyHosting:
         may = [type(option) for option in self.options(state, seat)]
         return [(type(action) in may, state.score) for action in actions]
 
-    def suggest(self, terms: Terms, state: State, seat: Seat) -> Sequence[tuple[Any, Any]]:
+    def suggest(self, terms: Terms, state: State, seat: Seat, events: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
         options = self.options(state, seat)
         return list(zip(options, self.foresee(terms, state, seat, options), strict=True))
 
     def study(self, terms: Terms, state: State) -> Any | None:
         return {"score": state.score} if terms.tower != "geometric" else None
+
+    def past(self, events: Sequence[Any]) -> Past | None:
+        """Everything, once the game is over."""
+        game = Toy()
+        started = game.evolve(None, events[0]) if events else None
+        state = started
+        for event in events[1:]:
+            state = game.evolve(state, event)
+        if state is None or game.outcome(state) is None:
+            return None
+        return Past(2, game.view(started, None), events[1:])
 
     def choices(self, setup: Setup) -> Choices:
         return Choices(None, {})

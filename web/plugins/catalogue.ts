@@ -15,7 +15,9 @@ const PARTS: Record<string, readonly string[]> = {
   start: ["start"],
   more: ["table", "story", "refusals", "shamans", "around"],
   rules: ["rules"],
-  tutorial: ["tutorial"],
+  circle: ["circle"],
+  tutorial: ["lesson", "tutorial"],
+  initiation: ["lesson", "initiation"],
 };
 const PREFIX = "virtual:catalogue/";
 

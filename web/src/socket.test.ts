@@ -159,6 +159,7 @@ const QUESTIONS: Command[] = [
   { type: "Wonder", seat: 0, actions: [{ type: "EndTurn" }] },
   { type: "Suggest", seat: 0 },
   { type: "Study" },
+  { type: "Recall" },
 ];
 
 test.each(QUESTIONS)(
@@ -300,15 +301,17 @@ test("every question gets the answer with its id", async () => {
   const { world, socket } = connected();
   const asked = QUESTIONS.map((question) => watched(socket.send(question)));
   const ids = world.line.sent.slice(1).map((message) => (message as { id: string }).id);
-  const [options, foreseen, suggested, studied] = ids as [string, string, string, string];
+  const [options, foreseen, suggested, studied, recalled] = ids as [string, string, string, string, string];
   world.line.say(
+    { type: "Recalled", id: recalled, n: 1, first: 1, view: {}, events: [] },
     { type: "Studied", id: studied, n: 1, found: null },
     { type: "Suggested", id: suggested, n: 1, seat: 0, of: [] },
     { type: "Foreseen", id: foreseen, n: 1, seat: 0, of: [{}] },
     { type: "Options", id: options, n: 1, seat: 0, options: [] },
   );
   await soon();
-  expect(asked.map(({ answer }) => answer?.type)).toEqual(["Options", "Foreseen", "Suggested", "Studied"]);
+  const answers = asked.map(({ answer }) => answer?.type);
+  expect(answers).toEqual(["Options", "Foreseen", "Suggested", "Studied", "Recalled"]);
 });
 
 test("what an old line still has to say is not heard", () => {

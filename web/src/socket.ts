@@ -15,8 +15,10 @@ import {
   type Options,
   type Ping,
   type Point,
+  type Recalled,
   type Refused,
   type Said,
+  type Show,
   type Studied,
   type Suggested,
 } from "./wire.ts";
@@ -28,11 +30,11 @@ const FULL_BYTES = 64 * 1024; // with so much unsent, what may be lost is not se
 /** connecting: for the first time; open: all is well; lost: it will come back; ended: it will not. */
 export type Status = "connecting" | "open" | "lost" | "ended";
 
-export type Fleeting = Point | Emote | Ping; // never answered, never repeated
+export type Fleeting = Point | Emote | Ping | Show; // never answered, never repeated
 type Sent = Exclude<FromBrowser, Hello | Fleeting>;
 type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
 export type Command = WithoutId<Sent>;
-type Answered = Done | Refused | Options | Foreseen | Suggested | Studied;
+type Answered = Done | Refused | Options | Foreseen | Suggested | Studied | Recalled;
 /** null: the connection ended, or, for a question, was lost before there was one. */
 export type Answer = Answered | null;
 
@@ -69,7 +71,7 @@ interface Pending {
 
 /** Whether it changes nothing, and the answer is of use only as long as the game stands as it does. */
 function isQuestion({ type }: Sent): boolean {
-  return type === "Ask" || type === "Wonder" || type === "Suggest" || type === "Study";
+  return type === "Ask" || type === "Wonder" || type === "Suggest" || type === "Study" || type === "Recall";
 }
 
 export class Socket {
@@ -211,6 +213,7 @@ export class Socket {
       case "Foreseen":
       case "Suggested":
       case "Studied":
+      case "Recalled":
         this.#answered(message.id, message);
         return;
       case "Refused":

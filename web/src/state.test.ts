@@ -265,6 +265,28 @@ test("answers that are refused, lost or too late are none, and nobody is bothere
   expect(made.notices.value).toEqual([]);
 });
 
+test("what is over is recalled though the game goes on, and null where nothing is", async () => {
+  const { table: made, sent } = table(ROOM, snapshot(50));
+  const [recalled, refused] = [made.recall(), made.recall()];
+  made.onMessage(happened(51, [drawn]));
+  expect(sent[1]!.command).toEqual({ type: "Recall" });
+  sent[1]!.answer({ type: "Recalled", id: "1", n: 50, first: 7, view: { round: 1 }, events: [drawn] });
+  sent[2]!.answer({ type: "Refused", id: "2", text: { id: "refuse-nothing-past", args: {} }, sentence: "?" });
+  expect(await recalled).toEqual({ first: 7, view: { round: 1 }, events: [drawn] });
+  expect(await refused).toBeNull();
+});
+
+test("a moment is shown to the others, and the same one twice if they show it twice", () => {
+  const { table: made, told } = table(ROOM);
+  made.show(12);
+  expect(told).toEqual([{ type: "Show", at: 12 }]);
+  made.onMessage({ type: "Shown", person: "ben", at: 9 });
+  const first = made.shown.value;
+  made.onMessage({ type: "Shown", person: "ben", at: 9 });
+  expect(first).toMatchObject({ person: "ben", at: 9 });
+  expect(made.shown.value).not.toEqual(first);
+});
+
 test("hands of others are shown until they are not heard of any more", () => {
   const { table: made, world, told } = table(ROOM);
   const pointers = { "": [[1, 2, 3], null] } as const;

@@ -64,6 +64,13 @@ export interface Offer {
 /** Where the hand of a seat is, with the pieces in it by their names, or "" for the bare hand. */
 export type Pointers = Pointed["pointers"];
 
+/** What everybody may look back at: what one who watches saw before event `first`, and the events with all secrets. */
+export interface Past<View, Event> {
+  readonly first: number;
+  readonly view: View;
+  readonly events: readonly Event[];
+}
+
 /** What the server thinks could be done, and what would come of it. */
 export interface Suggestion<Action, Foresight> {
   readonly action: Action;
@@ -91,6 +98,7 @@ export class Table implements Listener {
   readonly motion = signal<{ readonly left_s: number | null } | null>(null);
   readonly hands = signal<ReadonlyMap<number, Pointers>>(new Map()); // of others, by seat
   readonly pinged = signal<(Pinged & { readonly id: number }) | null>(null); // what somebody showed last
+  readonly shown = signal<{ readonly person: string; readonly at: number; readonly id: number } | null>(null);
   readonly bye = signal<Bye | null>(null);
   readonly clock = new Clock();
   #last = 0; // the number of the last event
@@ -102,6 +110,7 @@ export class Table implements Listener {
   readonly #watchers = new Set<(poses: Motion | null) => void>();
   readonly #forgetHands = new Map<number, () => void>();
   #pings = 0;
+  #shows = 0;
   #noticed = 0;
   voice: Voice | null = null;
 
@@ -162,6 +171,19 @@ export class Table implements Listener {
   async study<Found = Json>(): Promise<Found | null> {
     const answer = await this.voice?.send({ type: "Study" });
     return answer?.type === "Studied" && this.#isNow(answer.n) ? (answer.found as unknown as Found | null) : null;
+  }
+
+  /** What is over, with all its secrets; null: nothing is, or not yet. */
+  async recall<View = Json, Event = Json>(): Promise<Past<View, Event> | null> {
+    const answer = await this.voice?.send({ type: "Recall" });
+    if (answer?.type !== "Recalled") return null;
+    const { first, view, events } = answer;
+    return { first, view, events } as unknown as Past<View, Event>;
+  }
+
+  /** Shows the others the moment of what is looked back at that comes after event `at`. */
+  show(at: number): void {
+    this.voice?.tell({ type: "Show", at });
   }
 
   /** Where the hand of one's seat is. */
@@ -261,6 +283,9 @@ export class Table implements Listener {
         );
         break;
       }
+      case "Shown":
+        this.shown.value = { person: message.person, at: message.at, id: ++this.#shows };
+        break;
       case "Waiting": {
         const name = this.who(message.seat);
         const minutes = Math.max(1, Math.round(message.seconds / 60));

@@ -221,6 +221,12 @@ export interface Study {
   readonly id: string;
 }
 
+/** What everybody may look back at now, with all its secrets: answered by Recalled, or refused while there is none. Everybody in the room may ask, also after the game. */
+export interface Recall {
+  readonly type: "Recall";
+  readonly id: string;
+}
+
 /** Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered. */
 export interface Point {
   readonly type: "Point";
@@ -239,6 +245,12 @@ export interface Ping {
   readonly type: "Ping";
   readonly thing?: string | null;
   readonly at?: readonly [number, number, number] | null;
+}
+
+/** Shows the others a moment of what is looked back at. Never kept. */
+export interface Show {
+  readonly type: "Show";
+  readonly at: number; // the number of the last event that has happened in it
 }
 
 export type FromBrowser =
@@ -260,9 +272,11 @@ export type FromBrowser =
   | Wonder
   | Suggest
   | Study
+  | Recall
   | Point
   | Emote
-  | Ping;
+  | Ping
+  | Show;
 
 // From the server
 
@@ -360,6 +374,16 @@ export interface Studied {
   readonly found: Json; // null where nothing has a weight
 }
 
+/** What was looked back at after event `n`: events with every secret in them; the first has the number `first`. */
+export interface Recalled {
+  readonly type: "Recalled";
+  readonly id: string;
+  readonly n: number;
+  readonly first: number;
+  readonly view: Json; // what one who watches saw before it
+  readonly events: readonly Json[];
+}
+
 /** Lines of the talk; the first has the number `first`. */
 export interface Said {
   readonly type: "Said";
@@ -378,6 +402,12 @@ export interface Pinged {
   readonly person: string;
   readonly thing: string | null;
   readonly at: readonly [number, number, number] | null;
+}
+
+export interface Shown {
+  readonly type: "Shown";
+  readonly person: string;
+  readonly at: number;
 }
 
 /** Where the hand of a seat is. Some of these are left out when there are too many. */
@@ -418,9 +448,11 @@ export type FromServer =
   | Foreseen
   | Suggested
   | Studied
+  | Recalled
   | Said
   | Emoted
   | Pinged
+  | Shown
   | Pointed
   | Waiting
   | Beat

@@ -19,6 +19,7 @@ from meja.server.messages import (
     Leave,
     LetGo,
     Question,
+    Recall,
     Rename,
     Rise,
     Say,
@@ -94,8 +95,8 @@ def carry_out(room: "Room", person: PersonId, command: Command, now_s: float, wo
 
 
 def check_asks(room: "Room", person: PersonId, question: Question) -> None:
-    """What a seat may do is for whoever acts for it to know; what is built, everybody sees."""
-    if not isinstance(question, Study):
+    """What a seat may do is for whoever acts for it to know; what is built or over, everybody sees."""
+    if not isinstance(question, Study | Recall):
         _only(room, "playing")
         _may_act(room, person, question.seat)
 

@@ -1,4 +1,4 @@
-"""Questions that change nothing and may take a while: what can be done, what would come of it, how it holds."""
+"""Questions that change nothing and may take a while: what can be done, what comes of it, how it holds, how it was."""
 
 import logging
 from threading import Lock
@@ -10,11 +10,23 @@ from msgspec import Raw
 from meja.game import IllegalAction
 from meja.server.commands import decode_action
 from meja.server.effects import ConnectionId, Consult
-from meja.server.messages import Ask, Foreseen, Options, Studied, Study, Suggest, Suggested, Suggestion, Wonder
+from meja.server.messages import (
+    Ask,
+    Foreseen,
+    Options,
+    Recall,
+    Recalled,
+    Studied,
+    Study,
+    Suggest,
+    Suggested,
+    Suggestion,
+    Wonder,
+)
 from meja.table.hosting import Hosting, Terms
 from meja.text import Text
 
-Answer = Options | Foreseen | Suggested | Studied
+Answer = Options | Foreseen | Suggested | Studied | Recalled
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +69,7 @@ def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> Answer | Text:
 
 
 def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> Answer:
-    _, n, state, question = asked
+    _, n, state, question, events = asked
     match question:
         case Ask(id, seat):
             return Options(id, n, seat, tuple(map(_raw, hosting.options(state, seat))))
@@ -65,10 +77,15 @@ def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> Answer:
             wondered = [decode_action(hosting, action) for action in actions]
             return Foreseen(id, n, seat, tuple(map(_raw, hosting.foresee(terms, state, seat, wondered))))
         case Suggest(id, seat):
-            found = hosting.suggest(terms, state, seat)
+            found = hosting.suggest(terms, state, seat, events)
             return Suggested(id, n, seat, tuple(Suggestion(_raw(action), _raw(then)) for action, then in found))
         case Study(id):
             return Studied(id, n, _raw(None if state is None else hosting.study(terms, state)))
+        case Recall(id):
+            past = hosting.past(events)
+            if past is None:
+                raise IllegalAction("refuse-nothing-past")
+            return Recalled(id, n, past.first, _raw(past.view), tuple(map(_raw, past.events)))
 
 
 def _raw(thing: Any) -> Raw:

@@ -84,6 +84,7 @@ class Consult(NamedTuple):
     n: int
     state: Any
     question: Question
+    events: tuple[Any, ...] = ()  # all so far, where the answer needs them
 
 
 Effect = Tell | Afresh | ShowPoses | Close | Begin | Lead | Release | Withdraw | See | Think | Consult

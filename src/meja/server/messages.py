@@ -155,7 +155,12 @@ class Study(Command, frozen=True):
     """How what is built holds together: answered by Studied. Everybody in the room may ask, also after the game."""
 
 
-Question = Ask | Wonder | Suggest | Study  # what changes nothing, and may take a while to be answered
+class Recall(Command, frozen=True):
+    """What everybody may look back at now, with all its secrets: answered by Recalled, or refused while there is none.
+    Everybody in the room may ask, also after the game."""
+
+
+Question = Ask | Wonder | Suggest | Study | Recall  # what changes nothing, and may take a while to be answered
 
 
 class Point(Message, frozen=True):
@@ -176,6 +181,12 @@ class Ping(Message, frozen=True):
 
     thing: Thing | None = None
     at: Place | None = None
+
+
+class Show(Message, frozen=True):
+    """Shows the others a moment of what is looked back at. Never kept."""
+
+    at: Number  # the number of the last event that has happened in it
 
 
 # From the server -----------------------------------------------------------------------------------------------------
@@ -305,6 +316,16 @@ class Studied(Message, frozen=True):
     found: Raw  # null where nothing has a weight
 
 
+class Recalled(Message, frozen=True):
+    """What was looked back at after event `n`: events with every secret in them; the first has the number `first`."""
+
+    id: str
+    n: int
+    first: int
+    view: Raw  # what one who watches saw before it
+    events: tuple[Raw, ...]
+
+
 class Said(Message, frozen=True):
     """Lines of the talk; the first has the number `first`."""
 
@@ -321,6 +342,11 @@ class Pinged(Message, frozen=True):
     person: PersonId
     thing: str | None
     at: tuple[float, float, float] | None
+
+
+class Shown(Message, frozen=True):
+    person: PersonId
+    at: int
 
 
 class Pointed(Message, frozen=True):
@@ -351,11 +377,11 @@ class Bye(Message, frozen=True):
 
 FromBrowser = (
     Hello | Act | LetGo | Sit | Rise | HandOver | SeatBot | Kick | Leave | Rename | Arrange | Start | Hold | Say | Ask
-    | Wonder | Suggest | Study | Point | Emote | Ping
+    | Wonder | Suggest | Study | Recall | Point | Emote | Ping | Show
 )  # fmt: skip
 FromServer = (
-    Welcome | Room | Snapshot | Happened | Done | Refused | Options | Foreseen | Suggested | Studied | Said | Emoted
-    | Pinged | Pointed | Waiting | Beat | Bye
+    Welcome | Room | Snapshot | Happened | Done | Refused | Options | Foreseen | Suggested | Studied | Recalled | Said
+    | Emoted | Pinged | Shown | Pointed | Waiting | Beat | Bye
 )  # fmt: skip
 
 # Poses are binary: what they are, the number of the event that the deed began with, and a piece of its motion.

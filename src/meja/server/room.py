@@ -42,7 +42,10 @@ from meja.server.messages import (
     Point,
     Pointed,
     Question,
+    Recall,
     Said,
+    Show,
+    Shown,
     Stage,
     Study,
     Suggest,
@@ -210,9 +213,11 @@ class Room(Play):
                 self._show(connection, "emote", Emoted(one.person, emotion))
             case Ping(thing, at):
                 self._show(connection, "ping", Pinged(one.person, thing, at))
+            case Show(at):
+                self._show(connection, "ping", Shown(one.person, at), others=True)
             case Hello():
                 self._refuse(connection, "", Text("refuse-unreadable", {"why": "Hello comes first, and once"}))
-            case Ask() | Wonder() | Suggest() | Study():
+            case Ask() | Wonder() | Suggest() | Study() | Recall():
                 self._ask(connection, message)
             case _:
                 self._command(connection, one, message, now_s, world_s)
@@ -289,7 +294,8 @@ class Room(Play):
         except IllegalAction as refusal:
             self._refuse(connection, question.id, refusal.text)
             return
-        self.draft.effects.append(Consult(connection, len(self.events), self.state, question))
+        events = tuple(self.events) if isinstance(question, Suggest | Recall) else ()
+        self.draft.effects.append(Consult(connection, len(self.events), self.state, question, events))
 
     # What is never kept ----------------------------------------------------------------------------------------------
 
@@ -307,9 +313,9 @@ class Room(Play):
         others = [id for id in self.present if id != connection]
         self.tell(others, Pointed(message.seat, message.pointers), fleeting=True)
 
-    def _show(self, connection: ConnectionId, kind: Talk, message: FromServer) -> None:
+    def _show(self, connection: ConnectionId, kind: Talk, message: FromServer, *, others: bool = False) -> None:
         if kind in self.talk():
-            self.tell(self.present, message, fleeting=True)
+            self.tell([id for id in self.present if not (others and id == connection)], message, fleeting=True)
         else:
             self._refuse(connection, "", Text("refuse-silence"))
 

@@ -22,6 +22,8 @@ from meja.server.messages import (
     Hello,
     Ping,
     Point,
+    Recall,
+    Show,
     Study,
     Suggest,
     Unreadable,
@@ -101,9 +103,9 @@ async def _attend(websocket: WebSocket, live: Live, person: PersonId, hello: Hel
 
 def _buckets(limits: Limits, message: FromBrowser) -> Buckets:
     match message:
-        case Point() | Emote() | Ping():
+        case Point() | Emote() | Ping() | Show():
             return limits.fleeting
-        case Ask() | Wonder() | Suggest() | Study():
+        case Ask() | Wonder() | Suggest() | Study() | Recall():
             return limits.questions
         case _:
             return limits.commands

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, Protocol
 import msgspec
 from msgspec import Meta
 
-from meja.game import Choices, Game, Seat
+from meja.game import Choices, Game, Past, Seat
 
 Hand = Literal["guided", "free"]  # how a piece is brought to its place: by a planned way, or by the player's pointer
 Tell = Callable[[bytes], None]
@@ -135,12 +135,16 @@ class Hosting(Protocol):
         """What would come of each of these actions of a seat, without doing it."""
         ...
 
-    def suggest(self, terms: Terms, state: Any, seat: Seat) -> Sequence[tuple[Any, Any]]:
-        """What a seat could do well now, the best first, with what would come of it."""
+    def suggest(self, terms: Terms, state: Any, seat: Seat, events: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
+        """What a seat could do well now, after these events, the best first, with what would come of it."""
         ...
 
     def study(self, terms: Terms, state: Any) -> Any | None:
         """How what is built holds together; None: nothing has a weight."""
+        ...
+
+    def past(self, events: Sequence[Any]) -> Past | None:
+        """What of these events is over, and no secret any more; None: nothing, or not yet."""
         ...
 
     def choices(self, setup: Any) -> Choices:

@@ -3,4 +3,4 @@
 import { NAMES, openGame } from "../games/index.ts";
 import { learn } from "./index.ts";
 
-await Promise.all([learn("start"), learn("more"), ...NAMES.map(openGame)]);
+await Promise.all([learn("start"), learn("more"), learn("circle"), ...NAMES.map(openGame)]);

@@ -32,10 +32,20 @@ const PARTS = {
     de: () => import("virtual:catalogue/de/rules"),
     fr: () => import("virtual:catalogue/fr/rules"),
   },
+  circle: {
+    en: () => import("virtual:catalogue/en/circle"),
+    de: () => import("virtual:catalogue/de/circle"),
+    fr: () => import("virtual:catalogue/fr/circle"),
+  },
   tutorial: {
     en: () => import("virtual:catalogue/en/tutorial"),
     de: () => import("virtual:catalogue/de/tutorial"),
     fr: () => import("virtual:catalogue/fr/tutorial"),
+  },
+  initiation: {
+    en: () => import("virtual:catalogue/en/initiation"),
+    de: () => import("virtual:catalogue/de/initiation"),
+    fr: () => import("virtual:catalogue/fr/initiation"),
   },
 } satisfies Record<string, typeof CATALOGUES>;
 type Part = keyof typeof PARTS;

@@ -13,9 +13,9 @@ const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts"
 });
 const CODE = Object.values(SOURCES).join("\n");
 /** Whole ids of messages that the code names; those with a hole in them are tested where they are made. */
-const NAMED = [...CODE.matchAll(/["`]((?:page|story|shaman|shamans|inspiration|list|game)-[a-z-]+[a-z])["`]/g)].map(
-  (found) => found[1]!,
-);
+const NAMED = [
+  ...CODE.matchAll(/["`]((?:page|story|shaman|shamans|inspiration|list|game|circle)-[a-z-]+[a-z])["`]/g),
+].map((found) => found[1]!);
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test("every message that the page names is there", async () => {
@@ -25,10 +25,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("no message of the page is left over", () => {
-  const catalogue = fileURLToPath(new URL("../../../src/meja/catalogue/en/page.ftl", import.meta.url));
-  const ids = [...readFileSync(catalogue, "utf-8").matchAll(/^(page-[a-z-]+) =/gm)].map((found) => found[1]!);
-  const made = [...CODE.matchAll(/`(page-[a-z-]+-)\$\{/g)].map((found) => found[1]!);
+test.each(["page", "circle"])("no message of %s.ftl is left over", (file) => {
+  const catalogue = fileURLToPath(new URL(`../../../src/meja/catalogue/en/${file}.ftl`, import.meta.url));
+  const ids = [...readFileSync(catalogue, "utf-8").matchAll(/^([a-z-]+) =/gm)].map((found) => found[1]!);
+  const made = [...CODE.matchAll(/`([a-z]+-[a-z-]+-)\$\{/g)].map((found) => found[1]!);
   expect(ids.filter((id) => !NAMED.includes(id) && !made.some((start) => id.startsWith(start)))).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import type { OpenRoom, Room } from "../wire.ts";
 /** What is to be done as soon as the table is there. */
 export interface Wish {
   readonly bots: string | null; // of this kind, in every empty seat
+  readonly most?: number; // but in so many at most, the last ones
   readonly watches: boolean; // whoever opened the table leaves the seat to a bot
   readonly starts: boolean;
 }
@@ -26,12 +27,16 @@ export function wayTo(path: string, search = location.search): string {
   return quality === null ? path : `${path}${path.includes("?") ? "&" : "?"}quality=${encodeURIComponent(quality)}`;
 }
 
-/** Opens a table and goes there. Gives the room, to remember something about it before one is there. */
-export async function openTable(asked: OpenRoom, wish: Wish | null, before?: (room: string) => void): Promise<void> {
+/** Opens a table and goes there. Gives the room and the code of its link, to do something before one is there. */
+export async function openTable(
+  asked: OpenRoom,
+  wish: Wish | null,
+  before?: (room: string, code: string) => void | Promise<void>,
+): Promise<void> {
   const admitted = await api.open(asked);
   join({ ...admitted, game: asked.game, name: asked.name, at: Date.now() });
   if (wish !== null) keep(admitted.room, wish);
-  before?.(admitted.room);
+  await before?.(admitted.room, admitted.sit_code ?? "");
   location.assign(wayTo(`/t/${admitted.sit_code}`));
 }
 
@@ -51,7 +56,8 @@ async function fulfil(table: Pick<Table, "send" | "me">, room: Room, wish: Wish)
   if (wish.watches) for (const seat of mine) await table.send({ type: "Rise", seat });
   if (wish.bots !== null) {
     const empty = room.seats.flatMap((sitter, seat) => (sitter === null ? [seat] : []));
-    for (const seat of wish.watches ? [...mine, ...empty] : empty) {
+    const seats = wish.watches ? [...mine, ...empty] : empty;
+    for (const seat of seats.slice(-(wish.most ?? seats.length) || seats.length)) {
       await table.send({ type: "SeatBot", seat, bot: wish.bots });
     }
   }

@@ -61,10 +61,18 @@ function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string })
   );
 }
 
+/** The seats of those who are away, while others play. */
+export function awayOf(room: Room): { readonly seat: number; readonly guest: Guest }[] {
+  if (room.stage !== "playing") return [];
+  return room.seats.flatMap((sitter, seat) => {
+    const guest = room.people.find(({ id, here }) => id === sitter && !here);
+    return guest === undefined ? [] : [{ seat, guest }];
+  });
+}
+
 /** Who sits here may propose a bot for somebody who is away. */
-function mayPropose(table: Table, room: Room): boolean {
-  const isAway = ({ id, here }: Guest) => !here && room.seats.includes(id);
-  return room.stage === "playing" && table.mySeats.value.length > 0 && room.people.some(isAway);
+export function mayPropose(table: Table, room: Room): boolean {
+  return table.mySeats.value.length > 0 && awayOf(room).length > 0;
 }
 
 /** What one may do with a seat; the server has the last word. */
@@ -87,8 +95,7 @@ function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: st
   if (sitter === table.me.value) {
     made.push(rise("page-rise"), <HandOver key="hand-over" table={table} room={room} seat={seat} />);
   } else if (bot !== "" && mayPropose(table, room)) {
-    const isAway = room.people.some(({ id, here }) => id === sitter && !here);
-    if (isAway) made.push(seatBot("page-propose-bot"));
+    if (awayOf(room).some((one) => one.seat === seat)) made.push(seatBot("page-propose-bot"));
   }
   return <>{made}</>;
 }
@@ -110,7 +117,8 @@ function HandOver({ table, room, seat }: Props & { seat: number }) {
   );
 }
 
-function Proposal({ table, vote }: { table: Table; vote: Vote }) {
+/** A bot that is to sit in, and who agrees. */
+export function Proposal({ table, vote }: { table: Table; vote: Vote }) {
   const { seat, bot, agreed } = vote;
   const names = sayListed(agreed.map((id) => table.nameOf(id)));
   return (

@@ -21,11 +21,35 @@ export function LanguageField({ hideLabel = false }: { hideLabel?: boolean }) {
   );
 }
 
-/** `now`: the quality that is drawn with, where a measurement chose it. */
-export function SettingsForm({ now }: { now?: string }) {
-  const auto = now === undefined ? say("start-quality-auto") : say("start-quality-auto-now", { now: named(now) });
+/** `now`: the quality that is drawn with, where a measurement chose it; `builds`: whether a temple is there to build. */
+export function SettingsForm({ now, builds = true }: { now?: string; builds?: boolean }) {
   return (
     <div class="settings">
+      {builds && <Building now={now} />}
+      <Choice
+        of={motion}
+        label={say("start-motion")}
+        options={(["system", "reduced", "full"] as const).map((one) => [one, say(`start-motion-${one}`)])}
+      />
+      <Check
+        label={say("start-sound")}
+        value={muted.value === "no"}
+        onChange={(on) => (muted.value = on ? "no" : "yes")}
+      />
+      <Choice
+        of={volume}
+        label={say("start-volume")}
+        options={(["1", "2", "3", "4"] as const).map((one) => [one, say(`start-volume-${one}`)])}
+      />
+      <LanguageField />
+    </div>
+  );
+}
+
+function Building({ now }: { now: string | undefined }) {
+  const auto = now === undefined ? say("start-quality-auto") : say("start-quality-auto-now", { now: named(now) });
+  return (
+    <>
       <Choice
         of={quality}
         label={say("start-quality")}
@@ -53,23 +77,7 @@ export function SettingsForm({ now }: { now?: string }) {
         value={hints.value === "on"}
         onChange={(on) => (hints.value = on ? "on" : "off")}
       />
-      <Choice
-        of={motion}
-        label={say("start-motion")}
-        options={(["system", "reduced", "full"] as const).map((one) => [one, say(`start-motion-${one}`)])}
-      />
-      <Check
-        label={say("start-sound")}
-        value={muted.value === "no"}
-        onChange={(on) => (muted.value = on ? "no" : "yes")}
-      />
-      <Choice
-        of={volume}
-        label={say("start-volume")}
-        options={(["1", "2", "3", "4"] as const).map((one) => [one, say(`start-volume-${one}`)])}
-      />
-      <LanguageField />
-    </div>
+    </>
   );
 }
 

@@ -2,10 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 
-import { BUILDERS, PLAY_NOW, REAL_TOWER, TUTORIAL } from "../games/menara/setup.ts";
-import { say } from "../i18n/index.ts";
-import { begin } from "../games/menara/lesson.ts";
 import type { Setup } from "../games/game.ts";
+import { BUILDERS, PLAY_NOW, REAL_TOWER, TUTORIAL } from "../games/menara/setup.ts";
+import { INITIATION, SHAMANS_PACE, WITH_SHAMANS } from "../games/ritual/setup.ts";
+import { say } from "../i18n/index.ts";
+import { beginLesson } from "../lesson/kept.ts";
+import type { Terms } from "../wire.ts";
 import { Panel } from "./fields.tsx";
 import { JoinTable } from "./join.tsx";
 import { MyTables } from "./mine.tsx";
@@ -16,22 +18,35 @@ import "./start.css";
 
 const ALONE: Wish = { bots: null, watches: false, starts: true };
 const BOTS: Wish = { bots: "builder", watches: true, starts: true };
+const SHAMANS: Wish = { bots: "shaman", watches: false, starts: true };
+
+/** What can be played with one press. */
+interface Quick {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly terms: Terms;
+  readonly wish: Wish;
+  readonly before?: (room: string) => void;
+}
+
+const temple = { game: "menara", terms: REAL_TOWER } as const;
+const circle = { game: "ritual", terms: SHAMANS_PACE, wish: SHAMANS } as const;
 
 export function Start() {
   const busy = useSignal(false);
   const problem = useSignal("");
-  const go = async (setup: Setup, wish: Wish, before?: (room: string) => void) => {
+  const go = async ({ game, setup, terms, wish, before }: Quick) => {
     busy.value = true;
     problem.value = "";
     try {
-      await openTable({ game: "menara", name: nameOrGuest(), setup, terms: REAL_TOWER }, wish, before);
+      await openTable({ game, name: nameOrGuest(), setup, terms }, wish, before);
     } catch (error) {
       problem.value = refused(error);
     }
     busy.value = false;
   };
-  const button = (id: string, kind: string, onClick: () => Promise<void>) => (
-    <button type="button" class={kind} disabled={busy.value} onClick={() => void onClick()}>
+  const button = (id: string, kind: string, quick: Quick) => (
+    <button type="button" class={kind} disabled={busy.value} onClick={() => void go(quick)}>
       {say(id)}
     </button>
   );
@@ -42,8 +57,8 @@ export function Start() {
           <h1>{say("start-headline")}</h1>
           <p>{say("start-promise")}</p>
           <p class="buttons">
-            {button("start-play-now", "main", () => go(PLAY_NOW, ALONE))}
-            {button("start-learn", "", () => go(TUTORIAL, ALONE, begin))}
+            {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, wish: ALONE })}
+            {button("start-learn", "", { ...temple, setup: TUTORIAL, wish: ALONE, before: beginLesson })}
             <a class="button" href={wayTo("/?setup=menara")}>
               {say("start-set-up")}
             </a>
@@ -54,20 +69,24 @@ export function Start() {
           </p>
         </div>
       </section>
+      <section class="circle" aria-labelledby="circle">
+        <h2 id="circle">{say("start-ritual")}</h2>
+        <p>{say("start-ritual-text")}</p>
+        <p class="buttons">
+          {button("start-ritual-play", "main", { ...circle, setup: WITH_SHAMANS })}
+          {button("start-ritual-learn", "", { ...circle, setup: INITIATION, before: beginLesson })}
+          <a class="button" href={wayTo("/?setup=ritual")}>
+            {say("start-set-up")}
+          </a>
+        </p>
+        <p class="small">{say("start-ritual-play-text")}</p>
+      </section>
       <MyTables />
       <div class="panels">
         <JoinTable />
         <Panel title={say("page-watch")}>
           <p>{say("start-watch-text")}</p>
-          <p class="buttons">{button("start-watch-builders", "", () => go(BUILDERS, BOTS))}</p>
-        </Panel>
-        <Panel title={say("game-ritual")}>
-          <p>{say("start-ritual-text")}</p>
-          <p class="buttons">
-            <a class="button" href={wayTo("/?setup=ritual")}>
-              {say("start-set-up")}
-            </a>
-          </p>
+          <p class="buttons">{button("start-watch-builders", "", { ...temple, setup: BUILDERS, wish: BOTS })}</p>
         </Panel>
         <Panel title={say("start-more")}>
           <p class="buttons">

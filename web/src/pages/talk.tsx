@@ -3,11 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
+import { tableIn } from "../around/links.ts";
 import { say } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { EMOTIONS, LONGEST_LINE } from "../wire.ts";
 import { Face } from "./face.tsx";
 import { Form, Panel, TextField } from "./fields.tsx";
+import { wayTo } from "./quick.ts";
 
 export function Talk({ table }: { table: Table }) {
   const typed = useSignal("");
@@ -30,34 +32,51 @@ export function Talk({ table }: { table: Table }) {
       <div ref={lines} class="lines" role="log" tabIndex={0} aria-label={say("page-talk")}>
         {said.map(({ name, text }, n) => (
           <p key={n}>
-            <b>{name}</b> {text}
+            <b>{name}</b> <Linked text={text} />
           </p>
         ))}
       </div>
-      {!mayChat && <p class="silence">{say("page-silence")}</p>}
-      <Form label={say("page-say")} disabled={!mayChat} onSend={() => void send()}>
-        <TextField
-          label={say("page-say-something")}
-          value={typed.value}
-          maxLength={LONGEST_LINE}
-          disabled={!mayChat}
-          onInput={(value) => (typed.value = value)}
-        />
-      </Form>
-      <div class="emotes" role="group" aria-label={say("page-emotes")}>
-        {EMOTIONS.map((emotion) => (
-          <button
-            key={emotion}
-            type="button"
-            disabled={!mayEmote}
-            aria-label={say(`page-emote-${emotion}`)}
-            title={say(`page-emote-${emotion}`)}
-            onClick={() => table.emote(emotion)}
-          >
-            <Face emotion={emotion} />
-          </button>
-        ))}
-      </div>
+      {mayChat ? (
+        <Form label={say("page-say")} onSend={() => void send()}>
+          <TextField
+            label={say("page-say-something")}
+            value={typed.value}
+            maxLength={LONGEST_LINE}
+            onInput={(value) => (typed.value = value)}
+          />
+        </Form>
+      ) : (
+        <p class="silence">{say("page-silence")}</p>
+      )}
+      {mayEmote && (
+        <div class="emotes" role="group" aria-label={say("page-emotes")}>
+          {EMOTIONS.map((emotion) => (
+            <button
+              key={emotion}
+              type="button"
+              aria-label={say(`page-emote-${emotion}`)}
+              title={say(`page-emote-${emotion}`)}
+              onClick={() => table.emote(emotion)}
+            >
+              <Face emotion={emotion} />
+            </button>
+          ))}
+        </div>
+      )}
     </Panel>
+  );
+}
+
+/** Words, in which the way to another table of this server can be gone. */
+function Linked({ text }: { text: string }) {
+  const path = tableIn(text, location.origin);
+  if (path === null) return <>{text}</>;
+  const [before, after] = [text.slice(0, text.indexOf(location.origin)), location.origin + path];
+  return (
+    <>
+      {before}
+      <a href={wayTo(path)}>{after}</a>
+      {text.slice(before.length + after.length)}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** A finished game to be looked at again: its log, event by event, with how everything stood after each of them. */
+/** A game to be looked at again: what happened, event by event, with how everything stood after each of them. */
 
 import type { GamePage, Who } from "../games/game.ts";
 import { text } from "../i18n/index.ts";
@@ -39,6 +39,13 @@ interface Line {
   readonly event?: Json;
 }
 
+/** An event, with its number and the line in which it is written. */
+interface Numbered {
+  readonly n: number;
+  readonly event: Json;
+  readonly line: number;
+}
+
 /** What a log tells, in the eyes of the game that was played. */
 export function film(log: string, games: (name: string) => GamePage<unknown> | undefined): Film<unknown> {
   const [first, ...rest] = log.split("\n").filter((line) => line.trim() !== "");
@@ -48,18 +55,38 @@ export function film(log: string, games: (name: string) => GamePage<unknown> | u
   const game = games(header.game);
   if (game === undefined) throw new NoFilm(text("around-other-game", { game: header.game }));
   const who = sitting(header.room?.seats ?? []);
-  const moments: Moment<unknown>[] = [];
-  let facts: unknown = null;
+  const events: Numbered[] = [];
   rest.forEach((line, at) => {
     const { n, event } = parsed(line, at + 2) as Line;
     if (event === undefined) return; // something that was said
-    if (n !== moments.length + 1) throw new NoFilm(text("around-gap-in-log", { line: at + 2 }));
-    const before = facts;
-    facts = followed(game, before, event, at + 2);
-    moments.push({ n, event, facts, sentences: game.tell(before, event, facts, who) });
+    if (n !== events.length + 1) throw new NoFilm(text("around-gap-in-log", { line: at + 2 }));
+    events.push({ n, event, line: at + 2 });
   });
-  if (moments.length === 0) throw new NoFilm(text("around-empty-log"));
+  if (events.length === 0) throw new NoFilm(text("around-empty-log"));
+  const moments = reel(game, null, events, who);
   return { game, moments, who, moves: header.room?.terms?.tower === "physics" };
+}
+
+/** A part of a game: how everything stood before it, and its events, the first of which has the number `first`. */
+export function partOf(
+  game: GamePage<unknown>,
+  before: unknown,
+  first: number,
+  events: readonly Json[],
+  who: Who,
+): Film<unknown> {
+  const numbered = events.map((event, at) => ({ n: first + at, event, line: at + 1 }));
+  return { game, moments: reel(game, before, numbered, who), who, moves: false };
+}
+
+/** A moment for every event; what is idle, like time that passes, belongs to the moment after it. */
+function reel(game: GamePage<unknown>, before: unknown, events: readonly Numbered[], who: Who): Moment<unknown>[] {
+  let facts = before;
+  return events.flatMap(({ n, event, line }) => {
+    const was = facts;
+    facts = followed(game, was, event, line);
+    return game.isIdle(event) ? [] : [{ n, event, facts, sentences: game.tell(was, event, facts, who) }];
+  });
 }
 
 function followed(game: GamePage<unknown>, before: unknown, event: Json, line: number): unknown {

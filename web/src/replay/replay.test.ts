@@ -47,6 +47,16 @@ describe("a film", () => {
     expect(who(3)).toEqual({ id: "page-seat-n", args: { n: 4 } });
   });
 
+  test("of RITUAL has no moments for time that passes, but a clock that runs", () => {
+    const { events } = samples.find(({ game }) => game === "ritual")!;
+    const timed = events.flatMap((event, at) => (at > 4 ? [{ type: "TimePassed", ms: 1000 }, event] : [event]));
+    const log = [JSON.stringify({ ...header, game: "ritual" }), ...lines(timed)].join("\n");
+    const { moments } = film(log, gameOf);
+    expect(moments.map(({ event }) => event)).toEqual(events);
+    const clocks = moments.slice(5, 8).map(({ facts }) => (facts as { clock_ms: number }).clock_ms);
+    expect([clocks[0]! - clocks[1]!, clocks[1]! - clocks[2]!]).toEqual([1000, 1000]);
+  });
+
   test.each([
     ["around-no-log", ""],
     ["around-no-log", "hello"],

@@ -16,17 +16,27 @@ const BOARD_MM = 140;
 const COLUMN_MM = 30;
 const GESTURES = ["pointerdown", "keydown"] as const;
 
+/** What is heard all the time, from when sounds can be heard. */
+export interface Ground {
+  stop(): void;
+}
+export type MakeGround = (context: AudioContext, into: AudioNode, rushing: AudioBuffer) => Ground;
+const day: MakeGround = (context, into, rushing) => new Bed(context, into, rushing);
+
 export class Sounds {
   #context: AudioContext | null = null;
   #out: GainNode | null = null;
   #rushing: AudioBuffer | null = null;
-  #bed: Bed | null = null;
+  #ground: Ground | null = null;
   #sounding: number[] = []; // when the voices end that can still be heard
   readonly #hits = new Hits();
   readonly #stops: (() => void)[] = [];
 
   /** Waits for the first gesture: before it, browsers let nothing be heard. */
-  constructor(readonly target: EventTarget = window) {
+  constructor(
+    readonly ground: MakeGround = day,
+    readonly target: EventTarget = window,
+  ) {
     const begin = () => this.#begin();
     for (const gesture of GESTURES) target.addEventListener(gesture, begin, { once: true });
     this.#stops.push(() => GESTURES.forEach((gesture) => target.removeEventListener(gesture, begin)));
@@ -56,7 +66,7 @@ export class Sounds {
 
   close(): void {
     for (const stop of this.#stops) stop();
-    this.#bed?.stop();
+    this.#ground?.stop();
     void this.#context?.close();
     this.#context = null;
   }
@@ -70,7 +80,7 @@ export class Sounds {
     this.#context = context;
     this.#out = out;
     this.#rushing = noise(context);
-    this.#bed = new Bed(context, out, this.#rushing);
+    this.#ground = this.ground(context, out, this.#rushing);
     this.#stops.push(
       effect(() => {
         out.gain.value = LOUD[volume.value];

@@ -47,7 +47,7 @@ play-do-xray = durch den Tempel hindurchsehen
 ## Around the temple
 
 play-scene = Der Tempel. Mit den Pfeiltasten gehst du durch, was du wählen kannst; Enter wählt es.
-play-loading = Der Tempel wird aufgebaut…
+play-loading = Der Tisch wird aufgebaut…
 play-scene-missing = Dieser Browser kann den Tempel nicht zeichnen. Hier ist der Tisch als Liste, mit allem, was du tun kannst.
 play-scene-lost = Das Bild ist gerade verschwunden. Das Spiel geht in der Liste weiter.
 play-list = Der Tisch als Liste

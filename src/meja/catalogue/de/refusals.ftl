@@ -209,3 +209,8 @@ end-stopped = Ihr habt aufgehört zu bauen. Der Tempel hat { $levels ->
  }.
 refuse-after-reveal = Säulen tauschst und Tränen erwirbst du, bevor die Bauplankarte aufgedeckt wird.
 refuse-camp-exchange = Das ganze Camp darfst du einmal im Zug austauschen, nachdem eine Karte an die Etagenreihe gelegt wurde.
+
+## Looking back, and advice
+
+refuse-nothing-past = Es gibt noch nichts, worauf ihr zurückschauen könntet: Wer was wusste, zeigt sich, wenn eine Runde vorbei ist.
+refuse-no-advice = An diesem Tisch gibt es keinen Rat: Wer ihn einrichtet, kann das vor Beginn erlauben.

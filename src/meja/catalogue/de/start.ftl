@@ -16,7 +16,11 @@ start-all-tables = { $n ->
 start-over = zu Ende
 start-watch-text = Sieh, wie es geht: Drei Baumeister errichten vor deinen Augen einen Tempel.
 start-watch-builders = Baumeistern zuschauen
+start-ritual = RITUAL
 start-ritual-text = Das stille Spiel: Schamanen reichen Steine weiter, jeder mit einem geheimen Ritus, und niemand sagt ein Wort.
+start-ritual-play = Mit drei Schamanen spielen
+start-ritual-play-text = Drei Schamanen, die denken, setzen sich gleich zu dir; du beginnst, wann du magst.
+start-ritual-learn = Eingeweiht werden
 start-more = Mehr
 start-rules = Die Regeln
 start-settings = Einstellungen
@@ -98,3 +102,24 @@ start-rules-found = { $n ->
  }
 start-link-to-rule = Link zur Regel { $number }
 start-replay = Ein Spiel noch einmal ansehen
+
+## Setting up a ritual
+
+start-shamans = Schamanen
+start-shamans-two = Zu zweit spielt jeder zwei Sätze Steine.
+start-bots-think = Freie Plätze können Bots nehmen, die wie Schamanen denken; allein spielst du mit einem bis fünf von ihnen.
+start-ritual-hard = { $name } ({ $difficulty })
+start-ritual-first = zur Einweihung
+start-level-time = { $level }: { $time } Minuten für jede Runde
+start-beginners = Für den Anfang
+start-beginners-text = Die meiste Zeit und alle Hilfen von unten. Schwerer geht es später.
+start-option-history = Die Aktionen werden mitgeschrieben
+start-option-history-text = Alle können auch während einer Runde nachlesen, was getan wurde. Wie im Leben: nein.
+start-option-advice = Es gibt Rat
+start-option-advice-text = Wenn du am Zug bist, darfst du fragen, was ein denkender Schamane täte.
+
+## After a game
+
+start-next-table = Kommt mit, hier geht es weiter: { $link }
+start-next-opened = { $name } hat den nächsten Tisch geöffnet.
+start-come-along = Mitkommen

@@ -1,17 +1,7 @@
 ### The first levels, built together.
 
 tutorial-title = Die Einführung
-tutorial-step = Schritt { $n } von { $of }
-tutorial-progress = Wie weit du bist
-tutorial-done = Geschafft
-tutorial-fold = Einführung einklappen
-tutorial-unfold = Einführung ausklappen
-tutorial-leave = Einführung verlassen
-tutorial-back = Zurück
-tutorial-skip = Überspringen
-tutorial-next = Weiter
 tutorial-build-on = Frei weiterbauen
-tutorial-rules = Regeln:
 tutorial-hand-free = Die freie Hand nehmen
 tutorial-hand-guided = Zurück zur geführten Hand
 tutorial-lacking = Am wenigsten fehlt noch hier: { $floor }. Es braucht { $columns }.

@@ -47,7 +47,7 @@ play-do-xray = see through the temple
 ## Around the temple
 
 play-scene = The temple. The arrow keys walk through what can be chosen, Enter chooses it.
-play-loading = The temple is being set up…
+play-loading = The table is being set up…
 play-scene-missing = This browser cannot draw the temple. Here is the table as a list, with everything you can do.
 play-scene-lost = The picture is gone for the moment. The game goes on in the list.
 play-list = The table as a list

@@ -185,3 +185,8 @@ end-stopped = You stopped building. The temple has { $levels ->
  }.
 refuse-after-reveal = Columns are exchanged and Tears acquired before the plan card is revealed.
 refuse-camp-exchange = The whole camp may be exchanged once a turn, after a card has joined the level row.
+
+## Looking back, and advice
+
+refuse-nothing-past = There is nothing to look back at yet: who knew what is shown when a round is over.
+refuse-no-advice = At this table nobody is advised: who sets it up can allow it, before the game begins.

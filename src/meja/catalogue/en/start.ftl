@@ -16,7 +16,11 @@ start-all-tables = { $n ->
 start-over = over
 start-watch-text = See how it is done: three builders raise a temple before your eyes.
 start-watch-builders = Watch builders play
+start-ritual = RITUAL
 start-ritual-text = The silent game: shamans pass stones, each with a secret rite, and not a word is said.
+start-ritual-play = Play with three shamans
+start-ritual-play-text = Three thinking shamans join you at once; you begin when you like.
+start-ritual-learn = Be initiated
 start-more = More
 start-rules = The rules
 start-settings = Settings
@@ -98,3 +102,24 @@ start-rules-found = { $n ->
  }
 start-link-to-rule = Link to rule { $number }
 start-replay = Look at a game again
+
+## Setting up a ritual
+
+start-shamans = Shamans
+start-shamans-two = Two shamans play two sets of stones each.
+start-bots-think = Empty seats can be taken by bots that think as shamans do; alone, you play with one to five of them.
+start-ritual-hard = { $name } ({ $difficulty })
+start-ritual-first = for the initiation
+start-level-time = { $level }: { $time } minutes for each round
+start-beginners = Beginners’ level
+start-beginners-text = Most time, and all the help below. Make it harder later.
+start-option-history = A history of the actions is kept
+start-option-history-text = Also during a round, everybody can read what was done. As in life: no.
+start-option-advice = Advice is given
+start-option-advice-text = On your turn you may ask what a shaman that thinks would do.
+
+## After a game
+
+start-next-table = Come along, the next game is here: { $link }
+start-next-opened = { $name } has opened the next table.
+start-come-along = Come along

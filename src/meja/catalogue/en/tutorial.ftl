@@ -1,17 +1,7 @@
 ### The first levels, built together.
 
 tutorial-title = The lesson
-tutorial-step = Step { $n } of { $of }
-tutorial-progress = How far you have come
-tutorial-done = Done
-tutorial-fold = Fold the lesson
-tutorial-unfold = Unfold the lesson
-tutorial-leave = Leave the lesson
-tutorial-back = Back
-tutorial-skip = Skip
-tutorial-next = Next
 tutorial-build-on = Build on freely
-tutorial-rules = Rules:
 tutorial-hand-free = Take the free hand
 tutorial-hand-guided = Back to the guided hand
 tutorial-lacking = { $floor } needs the least: { $columns }.

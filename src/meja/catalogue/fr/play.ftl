@@ -47,7 +47,7 @@ play-do-xray = voir à travers le temple
 ## Around the temple
 
 play-scene = Le temple. Les flèches parcourent ce que vous pouvez choisir ; Entrée le choisit.
-play-loading = Le temple se met en place…
+play-loading = La table se met en place…
 play-scene-missing = Ce navigateur ne peut pas dessiner le temple. Voici la table sous forme de liste, avec tout ce que vous pouvez faire.
 play-scene-lost = L’image a disparu pour l’instant. La partie continue dans la liste.
 play-list = La table sous forme de liste

@@ -16,7 +16,11 @@ start-all-tables = { $n ->
 start-over = terminée
 start-watch-text = Voyez comment on fait : trois bâtisseurs élèvent un temple sous vos yeux.
 start-watch-builders = Regarder des bâtisseurs
+start-ritual = RITUAL
 start-ritual-text = Le jeu silencieux : des chamans se passent des pierres, chacun avec un rite secret, sans un mot.
+start-ritual-play = Jouer avec trois chamans
+start-ritual-play-text = Trois chamans qui réfléchissent se joignent à vous aussitôt ; vous commencez quand vous voulez.
+start-ritual-learn = Être initié
 start-more = Plus
 start-rules = Les règles
 start-settings = Réglages
@@ -98,3 +102,24 @@ start-rules-found = { $n ->
  }
 start-link-to-rule = Lien vers la règle { $number }
 start-replay = Revoir une partie
+
+## Setting up a ritual
+
+start-shamans = Chamans
+start-shamans-two = À deux, chacun joue deux ensembles de pierres.
+start-bots-think = Des bots qui réfléchissent comme des chamans peuvent prendre les places libres ; seul, vous jouez avec un à cinq d’entre eux.
+start-ritual-hard = { $name } ({ $difficulty })
+start-ritual-first = pour l’initiation
+start-level-time = { $level } : { $time } minutes par manche
+start-beginners = Pour débuter
+start-beginners-text = Le plus de temps, et toutes les aides ci-dessous. Ce sera plus dur plus tard.
+start-option-history = L’historique des actions est conservé
+start-option-history-text = Même pendant une manche, tous peuvent lire ce qui a été fait. Comme dans la vie : non.
+start-option-advice = Des conseils sont donnés
+start-option-advice-text = À votre tour, vous pouvez demander ce que ferait un chaman qui réfléchit.
+
+## After a game
+
+start-next-table = Venez, la prochaine partie est ici : { $link }
+start-next-opened = { $name } a ouvert la table suivante.
+start-come-along = Venir aussi

@@ -1,17 +1,7 @@
 ### The first levels, built together.
 
 tutorial-title = La leçon
-tutorial-step = Étape { $n } sur { $of }
-tutorial-progress = Votre progression
-tutorial-done = Réussi
-tutorial-fold = Replier la leçon
-tutorial-unfold = Déplier la leçon
-tutorial-leave = Quitter la leçon
-tutorial-back = Retour
-tutorial-skip = Passer
-tutorial-next = Suivant
 tutorial-build-on = Continuer à bâtir
-tutorial-rules = Règles :
 tutorial-hand-free = Prendre la main libre
 tutorial-hand-guided = Revenir à la main guidée
 tutorial-lacking = C’est ici qu’il en manque le moins : { $floor }. Il faut { $columns }.

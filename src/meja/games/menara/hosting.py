@@ -103,7 +103,9 @@ class MenaraHosting:
             seer.weighs = seer.weighs and monotonic() < until_s
         return found
 
-    def suggest(self, terms: Terms, state: State, seat: Seat) -> Sequence[tuple[SeatAction, Foresight]]:
+    def suggest(
+        self, terms: Terms, state: State, seat: Seat, events: Sequence[AnyEvent]
+    ) -> Sequence[tuple[SeatAction, Foresight]]:
         return suggest(self._seer(terms), state, seat, monotonic)
 
     def study(self, terms: Terms, state: State) -> Any | None:
@@ -114,6 +116,9 @@ class MenaraHosting:
 
             self.studied = state.tower, study(state.tower)
         return self.studied[1]
+
+    def past(self, events: Sequence[AnyEvent]) -> None:
+        """Nothing is a secret here: the story tells it all."""
 
     def choices(self, setup: Setup) -> Choices:
         return choices(setup, changes(setup), check)

@@ -5,13 +5,16 @@ from typing import Any
 
 import msgspec
 
-from meja.game import Choices, IllegalAction, Seat
+from meja.game import Choices, IllegalAction, Past, Seat
 from meja.games.choosing import choices
 from meja.games.ritual.actions import Deal, Draw, Pause, Resume, SeatAction, Tick
+from meja.games.ritual.bots.adviser import advise
 from meja.games.ritual.bots.match import Bot
 from meja.games.ritual.bots.random_player import RandomPlayer
 from meja.games.ritual.bots.shaman import Shaman
+from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.past import past
 from meja.games.ritual.ritual import Ritual
 from meja.games.ritual.setup import Setup, changes, check
 from meja.games.ritual.state import State
@@ -88,12 +91,20 @@ class RitualHosting:
     def foresee(self, terms: object, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
         return [Foresight(self._why_not(state, seat, action)) for action in actions]
 
-    def suggest(self, terms: object, state: State, seat: Seat) -> Sequence[tuple[SeatAction, Foresight]]:
-        """Shamans find their way themselves."""
-        return ()
+    def suggest(
+        self, terms: object, state: State, seat: Seat, events: Sequence[AnyEvent]
+    ) -> Sequence[tuple[SeatAction, Foresight]]:
+        """What a shaman that thinks would do, if beginners may ask for it."""
+        if not state.setup.advice:
+            raise IllegalAction("refuse-no-advice")
+        advised = advise(state, seat, events)
+        return () if advised is None else ((advised, Foresight()),)
 
     def study(self, terms: object, state: State) -> None:
         """Nothing is built here."""
+
+    def past(self, events: Sequence[AnyEvent]) -> Past | None:
+        return past(events)
 
     def choices(self, setup: Setup) -> Choices:
         return choices(setup, changes(setup), check)

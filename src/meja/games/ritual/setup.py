@@ -37,6 +37,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: Small | None = None  # who has the totem first; None: drawn (T2.3)
     may_pass: bool = False  # T3.7
     history: bool = False  # T6.8
+    advice: bool = False  # for beginners: one may ask what a shaman that thinks would do
 
     @property
     def sets(self) -> int:

@@ -17,6 +17,7 @@ from meja.games.menara.foresight import Foresight
 from meja.games.menara.study import XRay
 from meja.games.ritual import actions as ritual_actions
 from meja.games.ritual import content as ritual_content
+from meja.games.ritual import draw as ritual_draw
 from meja.games.ritual import events as ritual_events
 from meja.games.ritual import setup as ritual_setup
 from meja.games.ritual import view as ritual_view
@@ -48,6 +49,7 @@ def files() -> Mapping[str, str]:
             RitualForesight,
             {"SECONDS": ritual_setup.SECONDS, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
         ),
+        "web/src/games/ritual/pictures.svg": ritual_draw.sprite(),
         "web/src/poses.fixture.json": sample.text(),
         "web/src/games/replay.fixture.json": replay.text(ROOT / "tests/golden"),
         "web/src/games/menara/follow.fixture.json": followed.text(),

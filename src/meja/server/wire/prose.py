@@ -47,18 +47,20 @@ however sudden.
 **Commands** carry an `id` that the client makes up, new for each command. A command is carried out once, however
 often it is sent: a client that lost its connection sends again, with the same ids and in the same order, what was not
 answered. Done says that it is carried out and kept; Refused says why not, as a sentence in the language of Hello and
-as a Text that can be said in another. Nothing has changed after a refusal. Point, Emote and Ping are no commands:
-they are never answered, never kept and not repeated.
+as a Text that can be said in another. Nothing has changed after a refusal. Point, Emote, Ping and Show are no
+commands: they are never answered, never kept and not repeated.
 
 **Questions** have an `id`, too, but change nothing and need not be sent again. Ask is answered by Options: what may be
 done now. Wonder is answered by Foreseen: what would come of actions, without doing them; for MENARA each is a
 Foresight: why it is refused, what a floor would rest on and what is in its way, and how the tower would stand. Suggest
-is answered by Suggested: what could be done well. Study is answered by Studied: for MENARA an XRay of the tower. They
-may take a while to be worked out. Of the questions of one kind that wait, only the newest is answered; the others are
-refused as outdated, so that one can ask on while a floor is dragged about.
+is answered by Suggested: what could be done well. Study is answered by Studied: for MENARA an XRay of the tower. Recall is
+answered by Recalled: for RITUAL the last round with everybody's cards, as soon as it is over; a moment of it is shown
+to all others by Show. Questions may take a while to be worked out. Of those of one kind that wait, only the newest is
+answered; the others are refused as outdated, so that one can ask on while a floor is dragged about.
 
 **Now** comes with every Snapshot and Happened: whose turn it is, what people may say to each other at the moment,
-what is left on the clock. A game can ask for silence: then Say, Emote, Ping and Point are refused or dropped.
+what is left on the clock. A game can ask for silence: then Say, Emote, Ping, Show and Point are refused
+or dropped.
 
 **Poses.** While a hand moves something, binary frames tell how: a byte that says what it is, the number of the event
 that the deed began with (32 bits, little-endian), and a piece of its motion. 1: forget the motion so far, here are

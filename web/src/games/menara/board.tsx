@@ -1,8 +1,6 @@
 /** The whole game as a list, to be read, heard and played by keyboard alone. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-
+import { News } from "../../around/news.tsx";
 import { say, text } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";
 import type { Table } from "../../state.ts";
@@ -12,7 +10,7 @@ import { Actions, said, Temple, Where } from "./board-temple.tsx";
 import { FREE, type Facts } from "./facts.ts";
 import { taskProgress } from "./progress.ts";
 import type { Action, View } from "./types.ts";
-import "./board.css";
+import "../../around/board.css";
 
 export function Board({ table }: { table: Table }) {
   const facts = table.facts.value as Facts | null;
@@ -29,24 +27,6 @@ function List({ table, facts }: { table: Table; facts: Facts }) {
       <Surroundings table={table} view={facts} />
       <Piles view={facts} />
     </div>
-  );
-}
-
-/** What has just happened, read aloud: all that came at once in one go. */
-function News({ table }: { table: Table }) {
-  const news = useSignal("");
-  const told = useRef(table.story.value.at(-1)?.n ?? 0);
-  const chapters = table.story.value;
-  useEffect(() => {
-    const fresh = chapters.filter(({ n }) => n > told.current);
-    if (fresh.length === 0) return;
-    told.current = fresh.at(-1)!.n;
-    news.value = fresh.flatMap(({ sentences }) => sentences.map(said)).join(" ");
-  }, [chapters]);
-  return (
-    <p class="news" role="status" aria-label={say("board-news")}>
-      {news.value}
-    </p>
   );
 }
 

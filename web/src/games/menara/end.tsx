@@ -4,14 +4,15 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import * as api from "../../api.ts";
+import { again, download } from "../../around/again.ts";
+import { NextTable } from "../../around/next.tsx";
 import { say, sayText } from "../../i18n/index.ts";
-import { join, type Membership } from "../../local.ts";
-import { refused } from "../../pages/refused.ts";
+import type { Membership } from "../../local.ts";
 import { film } from "../../replay/film.ts";
 import type { TowerScene } from "../../scene/scene.ts";
 import type { Table } from "../../state.ts";
 import { gameOf } from "../index.ts";
-import "./end.css";
+import "../../around/end.css";
 import { tally, type Share, type Tally } from "./tally.ts";
 import type { View } from "./types.ts";
 
@@ -36,6 +37,7 @@ export function End({ table, membership, scene, onPhoto, onLook }: Props) {
       {outcome && <p role="status">{sayText(outcome.text)}</p>}
       {scene !== null && <Picture scene={scene} />}
       <Shares table={table} membership={membership} />
+      <NextTable table={table} />
       <p class="buttons">
         <button type="button" class="main" onClick={() => void again(table, membership)}>
           {say("around-again")}
@@ -128,28 +130,4 @@ function Shares({ table, membership }: { table: Table; membership: Membership })
       <p>{say("around-highest", { n: highest })}</p>
     </>
   );
-}
-
-/** Another table with the same set-up. */
-async function again(table: Table, { game, name }: Membership): Promise<void> {
-  const room = table.room.value!;
-  try {
-    const admitted = await api.open({ game, name, setup: room.setup, terms: room.terms });
-    join({ ...admitted, game, name, at: Date.now() });
-    location.assign(`/t/${admitted.sit_code}`);
-  } catch (error) {
-    const sentence = refused(error);
-    table.notice(() => sentence);
-  }
-}
-
-async function download(table: Table, { room, token }: Membership): Promise<void> {
-  try {
-    const address = URL.createObjectURL(await api.record(room, token));
-    Object.assign(document.createElement("a"), { href: address, download: `meja-${room}.jsonl` }).click();
-    URL.revokeObjectURL(address);
-  } catch (error) {
-    const sentence = refused(error);
-    table.notice(() => sentence);
-  }
 }

@@ -1,29 +1,3 @@
 /** Which room is the one in which somebody learns to build, and how far they have come. */
 
-import { recall, remember } from "../../local.ts";
-
-const KEY = "lesson";
-
-interface Lesson {
-  readonly room: string;
-  readonly step: number; // -1: left
-}
-
-/** The lesson begins in this room. */
-export function begin(room: string): void {
-  keep(room, 0);
-}
-
-/** At which step somebody is in this room; null: no lesson is given there. */
-export function stepIn(room: string): number | null {
-  try {
-    const lesson = JSON.parse(recall(KEY) ?? "null") as Lesson | null;
-    return lesson?.room === room && lesson.step >= 0 ? lesson.step : null;
-  } catch {
-    return null;
-  }
-}
-
-export function keep(room: string, step: number): void {
-  remember(KEY, JSON.stringify({ room, step } satisfies Lesson));
-}
+export { beginLesson as begin, keepStep as keep, stepIn } from "../../lesson/kept.ts";

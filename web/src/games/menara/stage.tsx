@@ -3,6 +3,8 @@
 import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { said } from "../../around/said.ts";
+import { useKeys, useWholeWindow } from "../../around/staging.ts";
 import { learn, say } from "../../i18n/index.ts";
 import type { Membership } from "../../local.ts";
 import { later, withWords } from "../../pages/later.tsx";
@@ -11,7 +13,6 @@ import { TowerScene } from "../../scene/scene.ts";
 import { isCalm, quality } from "../../settings.ts";
 import type { Table } from "../../state.ts";
 import { bodies, looks, thingsOf } from "./bodies.ts";
-import { said } from "./hud/around.ts";
 import { Desk } from "./hud/desk.ts";
 import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
@@ -35,14 +36,15 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const looking = useSignal(false); // at the temple, after the end
   const [play] = useState(() => new Play(table, scene));
   const [desk] = useState(() => new Desk());
-  useEffect(() => {
-    document.documentElement.classList.add("full");
-    return () => document.documentElement.classList.remove("full");
-  }, []);
+  useWholeWindow();
   useEffect(() => raise(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
   useEffect(() => () => play.dispose(), []);
   useSounds(table, drawn);
-  useKeys(play, scene, desk);
+  useKeys(desk, (event) => {
+    if (event.key !== "x" && event.key !== "X") return play.key(event) || !!scene.value?.key(event);
+    desk.xray.value = !desk.xray.value;
+    return true;
+  });
 
   const view = table.facts.value as View | null;
   const isOver = table.room.value?.stage === "over";
@@ -111,27 +113,6 @@ function useSounds(table: Table, drawn: Signal<boolean>): void {
       stop?.();
     };
   }, [drawn.value]);
-}
-
-/** Keys that belong to nothing that is focused: those of the play, and a few for what is around it. */
-function useKeys(play: Play, scene: Signal<TowerScene | null>, desk: Desk): void {
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
-      const focused = event.target instanceof Element ? event.target : null;
-      const types = focused?.closest("input, select, textarea") != null;
-      const isElsewhere = focused?.closest("button, a, summary, section, aside") != null;
-      if (event.key === "Escape" && desk.close()) event.preventDefault();
-      else if (types || event.ctrlKey || event.metaKey) return;
-      else if (isElsewhere && !/^[a-z0-9?]$/i.test(event.key))
-        return; // Enter and arrows are for what is focused
-      else if (event.key === "x" || event.key === "X") desk.xray.value = !desk.xray.value;
-      else if (event.key === "?") desk.help.value = true;
-      else if (play.key(event) || scene.value?.key(event)) event.preventDefault();
-    };
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  }, []);
 }
 
 /** Builds the scene and keeps it as the table has it; gives what takes it down. */

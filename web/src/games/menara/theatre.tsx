@@ -3,12 +3,13 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { say, sayText } from "../../i18n/index.ts";
-import { SPEEDS, type Projector } from "../../replay/projector.ts";
+import { said } from "../../around/said.ts";
+import { say } from "../../i18n/index.ts";
+import { Controls, runs, useKeys, type Leaps } from "../../replay/controls.tsx";
 import type { Moment } from "../../replay/film.ts";
+import type { Projector } from "../../replay/projector.ts";
 import { isCalm, quality } from "../../settings.ts";
 import { Sounds } from "../../sound/index.ts";
-import type { Text } from "../../wire.ts";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { bodies, looks, thingsOf } from "./bodies.ts";
@@ -19,8 +20,11 @@ import type { Event, View } from "./types.ts";
 type Mark = "card" | "fulfilled" | "failed" | "collapse" | "end";
 
 const eventOf = (moment: Moment<unknown>) => moment.event as unknown as Event;
-const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
-const begins = (moment: Moment<unknown>) => eventOf(moment).type === "TurnBegan";
+const TURNS: Leaps = {
+  begins: (moment) => eventOf(moment).type === "TurnBegan",
+  before: "around-turn-before",
+  next: "around-turn-next",
+};
 
 /** What of an event is worth a mark on the line. */
 export function markOf(event: Event): Mark | null {
@@ -54,118 +58,22 @@ export function Theatre({ projector }: { projector: Projector<unknown> }) {
       stop();
     };
   }, [projector]);
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-      if (press(projector, event.key)) event.preventDefault();
-    };
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  }, [projector]);
+  useKeys(projector, TURNS);
+  const { levels, required } = projector.moment.value.facts as View;
   return (
     <div class="theatre">
       <canvas ref={canvas} tabIndex={0} aria-label={say("around-canvas")} role="img" />
       {trouble.value !== "" && <p class="trouble">{say(trouble.value)}</p>}
-      <Controls projector={projector} />
+      <Controls
+        projector={projector}
+        leaps={TURNS}
+        standing={say("page-menara-levels", { levels, required })}
+        marks={<Marks projector={projector} />}
+      >
+        <a href="/">{say("page-start-page")}</a>
+      </Controls>
     </div>
   );
-}
-
-/** The keys of the theatre; whether there is something on this one. */
-function press(projector: Projector<unknown>, key: string): boolean {
-  switch (key) {
-    case " ":
-      projector.toggle();
-      return true;
-    case "Home":
-      projector.seek(0);
-      return true;
-    case "End":
-      projector.seek(projector.last);
-      return true;
-    case ",":
-      projector.step(-1);
-      return true;
-    case ".":
-      projector.step(1);
-      return true;
-    case "PageUp":
-      projector.turn(-1, begins);
-      return true;
-    case "PageDown":
-      projector.turn(1, begins);
-      return true;
-    default:
-      return false;
-  }
-}
-
-function Controls({ projector }: { projector: Projector<unknown> }) {
-  const { moment, at, last, playing, speed } = projector;
-  const view = moment.value.facts as View;
-  return (
-    <section class="controls" aria-label={say("around-controls")}>
-      <p class="told" role="status" aria-live={playing.value ? "off" : "polite"}>
-        <span class="levels">{say("page-menara-levels", { levels: view.levels, required: view.required })}</span>{" "}
-        {latest(projector).map(said).join(" ")}
-      </p>
-      <div class="line">
-        <Marks projector={projector} />
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at.value}
-          aria-label={say("around-time")}
-          aria-valuetext={say("around-moment", { n: at.value + 1, of: last + 1 })}
-          onInput={({ currentTarget }) => {
-            playing.value = false;
-            projector.seek(Number(currentTarget.value));
-          }}
-        />
-      </div>
-      <p class="buttons">
-        <button type="button" onClick={() => projector.turn(-1, begins)}>
-          {say("around-turn-before")}
-        </button>
-        <button type="button" onClick={() => projector.step(-1)}>
-          {say("around-step-back")}
-        </button>
-        <button type="button" class="main" aria-pressed={playing.value} onClick={() => projector.toggle()}>
-          {say(playing.value ? "around-pause" : "around-play")}
-        </button>
-        <button type="button" onClick={() => projector.step(1)}>
-          {say("around-step")}
-        </button>
-        <button type="button" onClick={() => projector.turn(1, begins)}>
-          {say("around-turn-next")}
-        </button>
-        <label>
-          {say("around-speed")}{" "}
-          <select
-            value={String(speed.value)}
-            onChange={({ currentTarget }) => (speed.value = Number(currentTarget.value))}
-          >
-            {SPEEDS.map((times) => (
-              <option key={times} value={String(times)}>
-                {say("around-times", { times })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <a href="/">{say("page-start-page")}</a>
-      </p>
-    </section>
-  );
-}
-
-/** What was told last, up to this moment. */
-function latest({ film, at }: Projector<unknown>): readonly (Text | string)[] {
-  for (let index = at.value; index >= 0; index--) {
-    const { sentences } = film.moments[index]!;
-    if (sentences.length > 0) return sentences;
-  }
-  return [];
 }
 
 function Marks({ projector: { film, last } }: { projector: Projector<unknown> }) {
@@ -220,7 +128,7 @@ function raise(
       scene.follow(moving?.motion ?? null, attempt === null ? new Map() : looks(projector.moment.value.facts, attempt));
       if (moving !== null) sounds.follow(moving.motion);
     }),
-    clock(projector),
+    runs(projector),
     keepClear(scene, canvas),
     () => sounds.close(),
     () => scene.dispose(),
@@ -239,24 +147,4 @@ function keepClear(scene: TowerScene, canvas: HTMLCanvasElement): () => void {
   sizes.observe(controls);
   sizes.observe(canvas);
   return () => sizes.disconnect();
-}
-
-/** Time passes only while something is played. */
-function clock(projector: Projector<View>): () => void {
-  let frame = 0;
-  let last = 0;
-  const tick = (now: number) => {
-    projector.pass(Math.min(100, now - last));
-    last = now;
-    frame = projector.playing.value ? requestAnimationFrame(tick) : 0;
-  };
-  const stop = effect(() => {
-    if (!projector.playing.value || frame !== 0) return;
-    last = performance.now();
-    frame = requestAnimationFrame(tick);
-  });
-  return () => {
-    stop();
-    cancelAnimationFrame(frame);
-  };
 }

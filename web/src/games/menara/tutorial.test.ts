@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { knows, learn, speak } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { faceOf } from "./box.ts";
-import { beginning, lacking, STEPS, type Moment } from "./tutorial.ts";
+import { lacking, noted, STEPS, type Moment } from "./tutorial.ts";
 import type { Laid, Piece, View } from "./types.ts";
 
 const laid = (floor: string): Laid => ({ floor, side: "light", pose: [0, 0, 0], level: 0, on: [] });
@@ -33,8 +33,8 @@ function moment(columns: Record<string, Record<string, Piece>> = {}, more: Parti
 const step = (name: string) => STEPS.find((one) => one.name === name)!;
 
 test("looking around is done when the camera has turned", () => {
-  expect(step("look").isDone!(moment(), beginning(moment()))).toBe(false);
-  expect(step("look").isDone!(moment({}, { hasTurned: true }), beginning(moment()))).toBe(true);
+  expect(step("look").isDone!(moment(), noted(moment()))).toBe(false);
+  expect(step("look").isDone!(moment({}, { hasTurned: true }), noted(moment()))).toBe(true);
 });
 
 test("a column is chosen from the supply, and then stands on a base that glowed", () => {
@@ -43,7 +43,7 @@ test("a column is chosen from the supply, and then stands on a base that glowed"
     ["supply:0/1", "no"],
     ["base:heron/1", "best"],
   ] as const);
-  const began = beginning(moment());
+  const began = noted(moment());
   expect(step("choose").points!(moment({}, { glows }))).toEqual(["supply:0/0"]);
   expect(step("choose").isDone!(moment({}, { chosen: "camp:1" }), began)).toBe(false);
   expect(step("choose").isDone!(moment({}, { chosen: "supply:0/0" }), began)).toBe(true);
@@ -73,7 +73,7 @@ test("of floors that lack as much, the one comes first for which more is at hand
 });
 
 test("a completed floor brings the next step, and so does a floor that is laid", () => {
-  const began = beginning(moment());
+  const began = noted(moment());
   const due = moment();
   const withDue = { ...due, view: { ...due.view, turn: { floors_due: 1 } } as unknown as View };
   expect(step("complete").isDone!(moment(), began)).toBe(false);
@@ -86,9 +86,9 @@ test("a completed floor brings the next step, and so does a floor that is laid",
 });
 
 test("the free hand counts when a piece was in it, was let go, and stands", () => {
-  const began = { ...beginning(moment()), held: true };
+  const began = { ...noted(moment()), held: true };
   const placed = { heron: { 1: "red" } } as const;
-  expect(step("free").isDone!(moment(placed), beginning(moment()))).toBe(false);
+  expect(step("free").isDone!(moment(placed), noted(moment()))).toBe(false);
   expect(step("free").isDone!(moment(placed, { isHolding: true }), began)).toBe(false);
   expect(step("free").isDone!(moment(placed), began)).toBe(true);
 });

@@ -1,5 +1,6 @@
 /** The lesson (M11.1): what is shown step by step, what it points at, and by what it goes on by itself. */
 
+import type * as lesson from "../../lesson/course.ts";
 import type { Target, Glow } from "../../scene/types.ts";
 import type { Hand } from "../../wire.ts";
 import { faceOf } from "./box.ts";
@@ -27,23 +28,20 @@ export interface Began {
   readonly held: boolean;
 }
 
-export interface Step {
-  readonly name: string; // of its words: tutorial-NAME-title, tutorial-NAME
-  readonly rules: readonly string[]; // by number, to read on
+export interface Step extends lesson.Step<Moment, Began> {
   /** What is shown to the player; the first few are enough. */
   readonly points?: (now: Moment) => Target[];
-  /** Whether it goes on by itself; without it, whoever reads says so. */
-  readonly isDone?: (now: Moment, began: Began) => boolean;
   /** What of the temple its words speak of. */
   readonly about?: (now: Moment) => Lacking | null;
   readonly switchesHand?: boolean; // a button that changes to the free hand belongs to it
-  readonly shows_ms?: number; // so long there is something to look at when it is done
 }
 
 const floorsIn = ({ tower }: View) => Object.keys(tower.floors).length;
 const columnsIn = ({ tower }: View) => Object.values(tower.columns).flatMap((some) => Object.keys(some)).length;
 
-export function beginning({ view, isHolding }: Moment): Began {
+/** How it was when a step began; and whether something was held since. */
+export function noted({ view, isHolding }: Moment, began: Began | null = null): Began {
+  if (began !== null) return { ...began, held: began.held || isHolding };
   return { columns: columnsIn(view), floors: floorsIn(view), held: isHolding };
 }
 

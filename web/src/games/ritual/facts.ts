@@ -1,52 +1,104 @@
-/** RITUAL as far as the page follows it: the stones of all, the totem, and one's own cards. */
+/** RITUAL as far as the page follows it: the stones of all, the totem, the traces, and the cards that one may see. */
 
-import { COLOURS, type Colour, type Event, type Hand, type Setup, type View } from "./types.ts";
+import { rituals } from "virtual:content";
 
-/** A ritual card that somebody has looked at; the rite is null if others did, the seat if both of two have. */
-interface Taken {
+import { dealt, exchanged, moved, onPlane } from "./hands.ts";
+import { COLOURS, LEVELS, SECONDS, type Colour, type Event, type Hand, type Setup, type View } from "./types.ts";
+
+/** What a shaman did with the totem. */
+export type Deed = View["history"][number];
+
+/** A ritual card that somebody has looked at; the rite is null if one does not know it, the seat if both of two do. */
+export interface Taken {
   readonly seat: number | null;
   readonly rite: string | null;
+}
+
+/** Somebody who is awake, and whose inspirations lie open. */
+export interface Awake {
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+/** How a round began, for when it begins again. */
+export interface Began {
+  readonly circle: readonly Hand[];
+  readonly totem: number;
+  readonly solved: readonly string[];
 }
 
 export interface Facts {
   readonly setup: Setup;
   readonly eye: number | null; // the seat that looks, as far as it is known
   readonly stage: View["stage"];
-  readonly circle: readonly Hand[];
+  readonly circle: readonly Hand[]; // empty while the round is paused
   readonly totem: number;
   readonly round: number;
+  readonly clock_ms: number; // as of the last event
   readonly paused: boolean;
-  readonly inspirations: readonly string[]; // one's own
-  readonly awake: readonly number[];
-  readonly taken: readonly Taken[];
+  readonly inspirations: readonly (readonly string[])[]; // of each seat, empty where they are not known
+  readonly awake: readonly Awake[]; // by seat
+  readonly taken: readonly Taken[]; // by rune
   readonly done: number; // rites of this round
-  readonly solved: number; // rites of all rounds
-  readonly began: { readonly circle: readonly Hand[]; readonly totem: number; readonly solved: number } | null;
+  readonly solved: readonly string[]; // rites on the board, of all rounds
+  readonly last: readonly (Deed | null)[]; // of each seat, in this round
+  readonly history: readonly Deed[]; // of this round, if the table keeps one
+  readonly won: boolean | null;
+  readonly began: Began | null; // null: that was before one came
+  readonly hidden: Hidden | null; // null: nothing is, or one came during the pause
 }
 
+/** What a pause hides, and shows again. */
+type Hidden = Pick<Facts, "circle" | "last" | "history">;
+
+const EACH = 8; // stones of a colour
+const LAST_ROUND = 3;
+
 export function look(view: View): Facts {
+  const { setup, seat, solved, done } = view;
+  const before = solved.length - done; // rites that were solved in earlier rounds
   return {
-    setup: view.setup,
-    eye: view.seat,
+    setup,
+    eye: seat,
     stage: view.stage,
     circle: view.circle,
     totem: view.totem,
     round: view.round,
+    clock_ms: view.clock_ms,
     paused: view.paused,
-    inspirations: view.inspirations,
-    awake: Object.keys(view.awake).map(Number),
-    taken: view.runes.map((seat, n) => ({ seat, rite: n + 1 === view.rune ? view.rite : null })),
-    done: view.done,
-    solved: view.solved.length,
-    began: null, // that was before one came
+    inspirations: each(setup, (one) => (one === seat ? view.inspirations : [])),
+    awake: Object.entries(view.awake).map(([one, cards]) => ({ seat: Number(one), cards })),
+    taken: view.runes.map((holder, n) => {
+      const rite = n < done ? solved[before + n] : n + 1 === view.rune ? view.rite : null;
+      return { seat: holder, rite: rite ?? null };
+    }),
+    done,
+    solved,
+    last: view.history.reduce<Facts["last"]>((last, deed) => last.with(deed.seat, deed), nobody(setup)),
+    history: view.history,
+    won: view.won,
+    began: null,
+    hidden: null,
   };
 }
 
-/** One's own rite, or one that is shown to both: the first that is still to be solved. */
-export function rite({ taken, done }: Facts): { rune: number; rite: string } | null {
-  const left = taken.map(({ rite }, n) => ({ rune: n + 1, rite })).filter(({ rune }) => rune > done);
-  const mine = left.find(({ rite }) => rite !== null);
-  return mine?.rite ? { rune: mine.rune, rite: mine.rite } : null;
+/** The rite of a shaman, or the one that is shown to both: the first that is still to be solved, if one knows it. */
+export function riteOf({ taken, done }: Facts, seat: number): { rune: number; rite: string } | null {
+  const at = taken.findIndex((card, n) => n >= done && (card.seat === seat || card.seat === null));
+  const rite = taken[at]?.rite ?? null;
+  return rite === null ? null : { rune: at + 1, rite };
+}
+
+/** The stones that nobody has, by colour. */
+export function reserveOf({ circle }: Pick<Facts, "circle">): number[] {
+  if (circle.length === 0) return [];
+  return COLOURS.map((_, at) => circle.reduce((left, [held]) => left - (held[at] ?? 0), EACH));
+}
+
+/** The ids of the six rites of the ritual. */
+export function boardOf(setup: Setup): string[] {
+  const ritual = rituals[setup.ritual - 1];
+  return ritual?.rites.map((_, n) => `${ritual.id}-${n + 1}`) ?? [];
 }
 
 /** How many sets of stones a shaman plays. */
@@ -54,14 +106,51 @@ export function setsOf(setup: Setup): number {
   return setup.players === 2 ? 2 : 1;
 }
 
-const NONE: Hand = [COLOURS.map(() => 0), null];
+/** How many must be awake before the rites begin. */
+export function wakersOf(setup: Setup): number {
+  return setup.players === 2 ? 2 : 3;
+}
+
+/** Who sits at a place of the circle. */
+export function seatOf(setup: Setup, place: number): number {
+  return Math.floor(place / setsOf(setup));
+}
+
+/** The places of a seat's sets. */
+export function placesOf(setup: Setup, seat: number): number[] {
+  return Array.from({ length: setsOf(setup) }, (_, n) => seat * setsOf(setup) + n);
+}
+
+export function leftOf(setup: Setup, seat: number): number {
+  return (seat + 1) % setup.players;
+}
+
+/** How many stones there are, the one on the plane included. */
+export function sizeOf([held]: Hand): number {
+  return held.reduce((sum, n) => sum + n, 0);
+}
+
+/** How many stones of a colour lie beside the plane. */
+export function loose([held, plane]: Hand, colour: Colour): number {
+  return (held[COLOURS.indexOf(colour)] ?? 0) - (plane === colour ? 1 : 0);
+}
+
+/** Whether a round is on. */
+export function runs({ stage }: Facts): boolean {
+  return stage === "inspiration" || stage === "rites";
+}
+
+/** The time of a round. */
+export function roundMs({ players, level }: Setup): number {
+  return 1000 * (SECONDS[String(players) as keyof typeof SECONDS]?.[LEVELS.indexOf(level)] ?? 0);
+}
 
 export function follow(facts: Facts | null, event: Event): Facts | null {
   if (event.type === "GameStarted") return started(event.setup);
   if (facts === null) return null;
   if (event.type === "RoundBegan" && facts.stage === "lost" && facts.began === null) return null; // before we came
-  if (event.type === "Resumed" && facts.circle.length === 0) return null; // we came during the pause
-  return { ...facts, ...changes(facts, event), ...passed(facts, event) };
+  if (event.type === "Resumed" && facts.hidden === null) return null; // we came during the pause
+  return { ...facts, ...changes(facts, event), ...done(facts, event) };
 }
 
 function started(setup: Setup): Facts {
@@ -72,13 +161,18 @@ function started(setup: Setup): Facts {
     circle: [],
     totem: setup.first ?? 0,
     round: 1,
+    clock_ms: 0,
     paused: false,
-    inspirations: [],
+    inspirations: each(setup, () => []),
     awake: [],
     taken: [],
     done: 0,
-    solved: 0,
+    solved: [],
+    last: nobody(setup),
+    history: [],
+    won: null,
     began: null,
+    hidden: null,
   };
 }
 
@@ -87,20 +181,16 @@ function changes(facts: Facts, event: Event): Partial<Facts> {
   switch (event.type) {
     case "FirstDrawn":
       return { totem: event.seat };
-    case "StonesDealt": {
-      const count = (dealt: readonly Colour[]) => COLOURS.map((colour) => dealt.filter((one) => one === colour).length);
-      return { stage: "ready", circle: event.stones.map((dealt): Hand => [count(dealt), null]) };
+    case "StonesDealt":
+      return { stage: "ready", circle: event.stones.map(dealt) };
+    case "RoundBegan":
+      return begun(facts, event.round);
+    case "InspirationsDealt": {
+      const known = event.cards.flatMap((cards, seat) => (cards.length > 0 ? [seat] : []));
+      return { inspirations: event.cards, eye: known.length === 1 ? known[0]! : facts.eye };
     }
-    case "RoundBegan": {
-      const again = facts.stage === "lost" ? facts.began : null;
-      const began = again ?? { circle, totem: facts.totem, solved: facts.solved };
-      const fresh = { inspirations: [], awake: [], taken: [], done: 0 };
-      return { stage: "inspiration", round: event.round, ...began, ...fresh, began };
-    }
-    case "InspirationsDealt":
-      return { inspirations: event.cards.find((cards) => cards.length > 0) ?? [] };
     case "StoneTaken":
-      return { circle: moved(circle, event.stone, (event.seat + 1) % setup.players, event.seat) };
+      return { circle: moved(circle, event.stone, leftOf(setup, event.seat), event.seat) };
     case "StoneGiven": {
       const from = event.from_plane ? onPlane(circle, event.place, null) : circle;
       return { circle: moved(from, event.stone, event.place, event.to) };
@@ -109,60 +199,84 @@ function changes(facts: Facts, event: Event): Partial<Facts> {
       return { circle: onPlane(circle, event.place, event.stone) };
     case "StoneTakenBack":
       return { circle: onPlane(circle, event.place, null) };
-    case "StoneExchanged": {
-      const old = circle[event.place]?.[1];
-      const less = old ? plus(circle, event.place, old, -1) : circle;
-      return { circle: onPlane(plus(less, event.place, event.stone, 1), event.place, event.stone) };
+    case "StoneExchanged":
+      return { circle: exchanged(circle, event.place, event.stone) };
+    case "InspirationSolved": {
+      const { seat, cards } = event;
+      return { awake: [...facts.awake, { seat, cards }].sort((one, other) => one.seat - other.seat) };
     }
-    case "InspirationSolved":
-      return { awake: [...facts.awake, event.seat] };
     case "RiteTaken":
       return { taken: [...facts.taken, { seat: event.seat, rite: event.rite }] };
     case "RitesBegan":
       return { stage: "rites" };
-    case "RiteSolved":
-      return { done: facts.done + 1, solved: facts.solved + 1 };
+    case "RiteSolved": {
+      const taken = facts.taken.map((card, n) => (n === facts.done ? { ...card, rite: event.rite } : card));
+      return { done: facts.done + 1, solved: [...facts.solved, event.rite], taken };
+    }
+    case "TimePassed":
+      return { clock_ms: Math.max(0, facts.clock_ms - event.ms) };
     case "RoundWon":
-      return { stage: "ready", round: Math.min(event.round + 1, 3) };
+      return { stage: "ready", round: Math.min(event.round + 1, LAST_ROUND) };
     case "RoundLost":
       return { stage: "lost" };
-    case "Paused":
-      return { paused: true };
+    case "Paused": {
+      const { last, history } = facts;
+      return { paused: true, hidden: { circle, last, history }, circle: [], last: nobody(setup), history: [] };
+    }
     case "Resumed":
-      return { paused: false };
+      return { paused: false, ...facts.hidden, hidden: null };
     case "GameEnded":
-      return { stage: "over" };
+      return { stage: "over", won: event.won };
     default:
       return {};
   }
 }
 
-/** After every action the totem goes on to the left. */
-function passed(facts: Facts, event: Event): Partial<Facts> {
-  switch (event.type) {
-    case "StoneTaken":
-    case "StoneGiven":
-    case "StonePut":
-    case "StoneTakenBack":
-    case "StoneExchanged":
-    case "Passed":
-    case "InspirationSolved":
-    case "RiteSolved":
-      return { totem: (facts.totem + 1) % facts.setup.players };
-    default:
-      return {};
-  }
+/** A round that begins again has its stones as they lay before. */
+function begun(facts: Facts, round: number): Partial<Facts> {
+  const { setup, circle, totem, solved } = facts;
+  const began = (facts.stage === "lost" ? facts.began : null) ?? { circle, totem, solved };
+  return {
+    ...began,
+    began,
+    stage: "inspiration",
+    round,
+    clock_ms: roundMs(setup),
+    inspirations: each(setup, () => []),
+    awake: [],
+    taken: [],
+    done: 0,
+    last: nobody(setup),
+    history: [],
+  };
 }
 
-function moved(circle: readonly Hand[], stone: Colour, from: number, to: number): readonly Hand[] {
-  return plus(plus(circle, from, stone, -1), to, stone, 1);
+/** After every deed, which leaves its trace, the totem goes on to the left. */
+function done(facts: Facts, event: Event): Partial<Facts> {
+  if (!isDeed(event)) return {};
+  const history = facts.setup.history ? [...facts.history, event] : facts.history;
+  return { totem: leftOf(facts.setup, facts.totem), last: facts.last.with(event.seat, event), history };
 }
 
-function plus(circle: readonly Hand[], place: number, stone: Colour, n: number): readonly Hand[] {
-  const [stones, plane] = circle[place] ?? NONE;
-  return circle.with(place, [stones.with(COLOURS.indexOf(stone), (stones[COLOURS.indexOf(stone)] ?? 0) + n), plane]);
+const DEEDS: ReadonlySet<string> = new Set<Deed["type"]>([
+  "StoneTaken",
+  "StoneGiven",
+  "StonePut",
+  "StoneTakenBack",
+  "StoneExchanged",
+  "Passed",
+  "InspirationSolved",
+  "RiteSolved",
+]);
+
+export function isDeed(event: Event): event is Deed {
+  return DEEDS.has(event.type);
 }
 
-function onPlane(circle: readonly Hand[], place: number, stone: Colour | null): readonly Hand[] {
-  return circle.with(place, [(circle[place] ?? NONE)[0], stone]);
+function each<T>({ players }: Setup, of: (seat: number) => T): T[] {
+  return Array.from({ length: players }, (_, seat) => of(seat));
+}
+
+function nobody(setup: Setup): readonly null[] {
+  return each(setup, () => null);
 }

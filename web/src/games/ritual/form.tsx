@@ -2,43 +2,93 @@
 
 import { rituals } from "virtual:content";
 
+import { minutes } from "../../clock.ts";
 import { say } from "../../i18n/index.ts";
 import { Check, Radios, Select } from "../../pages/fields.tsx";
-import type { Setup } from "../game.ts";
-import { LEVELS } from "./types.ts";
+import type { Setup as AnySetup } from "../game.ts";
+import { roundMs } from "./facts.ts";
+import { forBeginners, isForBeginners, withShamans } from "./setup.ts";
+import { LEVELS, type Setup } from "./types.ts";
 
-export const NEW_TABLE: Setup = { players: 4, ritual: 1, level: "apprentice", may_pass: false };
+export { NEW_TABLE } from "./setup.ts";
 
-export function form(setup: Setup, change: (setup: Setup) => void) {
+const SHAMANS = [2, 3, 4, 5, 6];
+const OPTIONS = ["history", "advice"] as const;
+const HARDER = [4, 7]; // the first rituals that are medium, and difficult (T1.3)
+
+export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
+  const { players, ritual, level, first } = setup as unknown as Setup;
   return (
     <>
       <Radios
-        label={say("page-players")}
+        label={say("start-shamans")}
         class="short"
-        value={String(setup["players"])}
-        options={[2, 3, 4, 5, 6].map((n) => ({ value: String(n), label: String(n) }))}
-        onChange={(n) => change({ ...setup, players: Number(n) })}
+        value={String(players)}
+        options={SHAMANS.map((n) => ({ value: String(n), label: String(n) }))}
+        onChange={(n) => change(withShamans(setup, Number(n)))}
+      />
+      <p class="hint" role="status">
+        {players === 2 ? say("start-shamans-two") : say("start-bots-think")}
+      </p>
+      <Check
+        label={say("start-beginners")}
+        note={say("start-beginners-text")}
+        value={isForBeginners(setup)}
+        onChange={(isFor) => change(forBeginners(setup, isFor))}
       />
       <Select
         label={say("page-ritual")}
-        value={String(setup["ritual"])}
-        options={rituals.map(({ id }, n) => ({
-          value: String(n + 1),
-          label: say("page-scenario-n", { number: n + 1, name: say(`rites-${id}`) }),
-        }))}
+        value={String(ritual)}
+        options={rituals.map(({ id }, at) => {
+          const name = say("page-scenario-n", { number: at + 1, name: say(`rites-${id}`) });
+          return { value: String(at + 1), label: say("start-ritual-hard", { name, difficulty: difficulty(at) }) };
+        })}
         onChange={(n) => change({ ...setup, ritual: Number(n) })}
       />
-      <Select
+      <Radios
         label={say("page-time")}
-        value={String(setup["level"])}
-        options={LEVELS.map((level) => ({ value: level, label: say(`level-${level}`) }))}
-        onChange={(level) => change({ ...setup, level })}
+        class="row"
+        value={level}
+        options={LEVELS.map((one) => {
+          const time = minutes(roundMs({ ...(setup as unknown as Setup), level: one }));
+          return { value: one, label: say("start-level-time", { level: say(`level-${one}`), time }) };
+        })}
+        onChange={(one) => change({ ...setup, level: one })}
       />
-      <Check
-        label={say("page-may-pass")}
-        value={setup["may_pass"] === true}
-        onChange={(may_pass) => change({ ...setup, may_pass })}
-      />
+      <details>
+        <summary>{say("start-options")}</summary>
+        <Check
+          label={say("page-may-pass")}
+          value={setup["may_pass"] === true}
+          onChange={(may_pass) => change({ ...setup, may_pass })}
+        />
+        {OPTIONS.map((name) => (
+          <Check
+            key={name}
+            label={say(`start-option-${name}`)}
+            note={say(`start-option-${name}-text`)}
+            value={setup[name] === true}
+            onChange={(value) => change({ ...setup, [name]: value })}
+          />
+        ))}
+        <Select
+          label={say("start-who-begins")}
+          value={first === null || first === undefined ? "" : String(first)}
+          options={[
+            { value: "", label: say("start-by-lot") },
+            ...Array.from({ length: players }, (_, seat) => ({
+              value: String(seat),
+              label: say("page-seat-n", { n: seat + 1 }),
+            })),
+          ]}
+          onChange={(seat) => change({ ...setup, first: seat === "" ? null : Number(seat) })}
+        />
+      </details>
     </>
   );
+}
+
+function difficulty(at: number): string {
+  if (at === 0) return say("start-ritual-first");
+  return say(`difficulty-${(["easy", "medium", "difficult"] as const)[HARDER.filter((first) => at >= first).length]!}`);
 }

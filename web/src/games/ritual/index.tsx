@@ -1,12 +1,15 @@
 /** RITUAL on the page. */
 
-import { say, sayText } from "../../i18n/index.ts";
-import type { Text } from "../../wire.ts";
+import { said } from "../../around/said.ts";
+import { learn, say } from "../../i18n/index.ts";
+import { withWords } from "../../pages/later.tsx";
 import type { GamePage, Who } from "../game.ts";
-import { follow, look, rite, setsOf, type Facts } from "./facts.ts";
+import { follow, look, riteOf, seatOf, type Facts } from "./facts.ts";
 import { form, NEW_TABLE } from "./form.tsx";
+import { tell } from "./story.ts";
+import type { Thing } from "./things.ts";
 import { COLOURS, type Action, type Colour, type Event, type View } from "./types.ts";
-import { inspirations, rite as riteWords, stones, tell, whose, word } from "./words.ts";
+import { inspirations, rite, stones, thingWords, whose, word } from "./words.ts";
 
 export const ritual: GamePage<Facts> = {
   name: "ritual",
@@ -25,29 +28,38 @@ export const ritual: GamePage<Facts> = {
   glance,
   form,
   setup: NEW_TABLE,
+  stage: () => withCircle(import("./stage.tsx")),
+  theatre: () => withCircle(import("./theatre.tsx")),
+  thing: (name) => thingWords(name as Thing),
 };
 
-const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
+/** What is loaded, when the words of the circle are known as well. */
+async function withCircle<T>(coming: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([withWords(coming), learn("circle")]);
+  return loaded;
+}
 
 function glance(facts: Facts, who: Who) {
-  const mine = rite(facts);
+  const { eye } = facts;
+  const cards = eye === null ? [] : (facts.inspirations[eye] ?? []);
+  const mine = eye === null ? null : riteOf(facts, eye);
   return (
     <>
       <p>
-        {say("shaman-round", { n: facts.round })} · {say("page-ritual-done", { done: facts.solved })}
+        {say("shaman-round", { n: facts.round })} · {say("page-ritual-done", { done: facts.solved.length })}
       </p>
       {facts.paused ? <p>{say("page-ritual-hidden")}</p> : <Circle facts={facts} who={who} />}
       <dl class="facts">
-        {facts.inspirations.length > 0 && (
+        {cards.length > 0 && (
           <div>
             <dt>{say("page-ritual-your-inspiration")}</dt>
-            <dd>{said(inspirations(facts.inspirations))}</dd>
+            <dd>{said(inspirations(cards))}</dd>
           </div>
         )}
         {mine !== null && (
           <div>
             <dt>{say("page-ritual-your-rite", { rune: mine.rune })}</dt>
-            <dd>{said(riteWords(mine.rite))}</dd>
+            <dd>{said(rite(mine.rite))}</dd>
           </div>
         )}
       </dl>
@@ -59,13 +71,13 @@ function Circle({ facts, who }: { facts: Facts; who: Who }) {
   return (
     <dl class="facts">
       {facts.circle.map(([held, plane], place) => {
-        const seat = Math.floor(place / setsOf(facts.setup));
+        const seat = seatOf(facts.setup, place);
         return (
           <div key={place}>
             <dt>
               {said(whose(facts.setup, place, who))}
               {facts.totem === seat && <span class="tag">{say("shaman-totem")}</span>}
-              {facts.awake.includes(seat) && <span class="tag">{say("shaman-awake")}</span>}
+              {facts.awake.some((one) => one.seat === seat) && <span class="tag">{say("shaman-awake")}</span>}
             </dt>
             <dd>
               <span aria-hidden="true">{signs(held)} </span>

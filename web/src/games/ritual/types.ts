@@ -20,6 +20,7 @@ export interface Setup {
   readonly first: number | null; // who has the totem first; null: drawn (T2.3)
   readonly may_pass: boolean; // T3.7
   readonly history: boolean; // T6.8
+  readonly advice: boolean; // for beginners: one may ask what a shaman that thinks would do
 }
 
 /** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */

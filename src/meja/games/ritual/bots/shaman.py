@@ -81,11 +81,9 @@ class Shaman:
             state = self.sit_down(view)  # it came later, or was not told everything
         can = foresee(state.setup, state.circle, self.seat)
         worth = self._to_wake(state, view, can) if state.stage == "inspiration" else self._to_solve(view, can)
-        circles = [a.tobytes() + b.tobytes() for a, b in zip(can.circles.stones, can.circles.planes, strict=True)]
-        worth = worth - [AGAIN * self.made[circle] - MOOD * self.rng.random() for circle in circles]
-        best = int(worth.argmax())
-        self.made[circles[best]] += 1
-        return can.actions[best]
+        again = [self.made[_circle(can, at)] for at in range(len(can.actions))]
+        worth = worth - [AGAIN * times - MOOD * self.rng.random() for times in again]
+        return can.actions[int(worth.argmax())]
 
     def _to_wake(self, state: State, view: View, can: Foresight) -> Numbers:
         waking = can.waking(state.awake)
@@ -115,6 +113,8 @@ class Shaman:
         """What the holder of the totem does says something about its cards, if it is asleep or has the current rune."""
         can = foresee(state.setup, state.circle, state.totem)
         at = can.actions.index(action)
+        if state.totem == self.seat:
+            self.made[_circle(can, at)] += 1
         if state.stage == "inspiration" and state.totem not in state.awake:
             likely = likelihoods(can.waking(state.awake).worth(state.totem, self.cards.shares))
             self.cards.acted(state.totem, likely[at])
@@ -139,6 +139,12 @@ class Shaman:
         board = contents().rituals[state.setup.ritual].rites
         self.rites = RiteBeliefs([rite.id for rite in board if rite.id not in state.solved])
         self.made.clear()
+
+
+def _circle(can: Foresight, at: int) -> bytes:
+    """The circle that an action leads to."""
+    made: bytes = can.circles.stones[at].tobytes() + can.circles.planes[at].tobytes()
+    return made
 
 
 def _seen(view: View) -> State:

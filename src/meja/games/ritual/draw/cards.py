@@ -3,12 +3,26 @@
 import math
 from typing import Final
 
-from meja.games.drawing import CREAM, GOLD, INK, circle, group, number, paragraph, parchment, rect, shape, svg, text
+from meja.games.drawing import (
+    CREAM,
+    GOLD,
+    INK,
+    around,
+    circle,
+    group,
+    number,
+    paragraph,
+    parchment,
+    rect,
+    shape,
+    svg,
+    text,
+)
 from meja.games.ritual.content import COLOURS, Inspiration, Rite, RitualBoard
-from meja.games.ritual.draw.figures import BOLD
-from meja.games.ritual.draw.ink import EMBER, FOREST, NIGHT, Stone, heap
+from meja.games.ritual.draw.figures import BOLD, CLOAK
+from meja.games.ritual.draw.ink import EMBER, FOREST, NIGHT, Stone, heap, symbol
 from meja.games.ritual.draw.pictograms import pictogram
-from meja.games.ritual.draw.things import open_eye
+from meja.games.ritual.draw.things import CLOSED_EYE, open_eye
 from meja.games.ritual.words import inspiration_text, rite_texts
 from meja.text import say
 
@@ -17,10 +31,17 @@ RITE: Final = (72, 72)
 BOARD: Final = (252, 230)
 DUSK: Final = "#3d3163"
 STONE: Final = 6.1
+STARS: Final = ((12, 14, 0.7), (37, 22, 0.5), (10, 54, 0.5), (40, 50, 0.7), (17, 25, 0.4), (31, 60, 0.5))
+MOON: Final = "M31 10A5.4 5.4 0 1 0 37 16.6A4.4 4.4 0 0 1 31 10Z"
 HALF: Final = 0.69  # how large each of two panels is
 
 
 def draw_inspiration(card: Inspiration, language: str = "en", scale: float = 3) -> str:
+    """An inspiration card; its words are only in its title."""
+    return svg((0, 0, *INSPIRATION), say(inspiration_text(card), language), inspiration(card), scale)
+
+
+def inspiration(card: Inspiration) -> str:
     """The stones that a shaman needs to wake, under an eye that opens."""
     width, height = INSPIRATION
     kinds = [colour for colour, n in zip(COLOURS, card.stones, strict=True) if n]
@@ -30,25 +51,20 @@ def draw_inspiration(card: Inspiration, language: str = "en", scale: float = 3) 
     step = (height - 28) / len(rows)
     first = 22.5 + step / 2 - STONE
     stones = "".join(group(heap(row, STONE, 3), width / 2, first + n * step) for n, row in enumerate(rows))
-    body = (
-        parchment(width, height, DUSK)
-        + shape(f"M9 14H{width / 2 - 10}M{width / 2 + 10} 14H{width - 9}", stroke=GOLD, width=0.6)
-        + group(open_eye(), width / 2, 14, scale=0.72)
-        + stones
-    )
-    return svg((0, 0, width, height), say(inspiration_text(card), language), body, scale)
+    rules = shape(f"M9 14H{width / 2 - 10}M{width / 2 + 10} 14H{width - 9}", stroke=GOLD, width=0.6)
+    return parchment(width, height, DUSK) + rules + group(open_eye(), width / 2, 14, scale=0.72) + stones
 
 
 def draw_rite(rite: Rite, language: str = "en", scale: float = 3) -> str:
     """A ritual card; its words are only in its title."""
-    return svg((0, 0, *RITE), rite_words(rite, language), _rite(rite), scale)
+    return svg((0, 0, *RITE), rite_words(rite, language), rite_card(rite), scale)
 
 
 def rite_words(rite: Rite, language: str = "en") -> str:
     return " ".join(say(words, language) for words in rite_texts(rite))
 
 
-def _rite(rite: Rite) -> str:
+def rite_card(rite: Rite) -> str:
     """A panel for each condition, one below the other."""
     width, height = RITE
     body = parchment(width, height, FOREST)
@@ -68,6 +84,28 @@ def _rite(rite: Rite) -> str:
     return body
 
 
+def inspiration_back() -> str:
+    """An eye that is closed, at night."""
+    width, height = INSPIRATION
+    body = _back(width, height, DUSK, "#2a2148") + shape(MOON, CREAM, more=' opacity=".75"')
+    body += "".join(circle(x, y, r, CREAM) for x, y, r in STARS)
+    return body + group(shape(CLOSED_EYE, stroke=GOLD, width=1.3), width / 2, height / 2 + 1, scale=1.35)
+
+
+def rite_back() -> str:
+    """A fire within a ring of shamans."""
+    width, height = RITE
+    ring = circle(0, 0, 20, "none", GOLD, 0.5) + circle(0, 0, 13, "none", GOLD, 0.5)
+    hoods = "".join(group(shape(CLOAK, GOLD), *around(20, turn), turn, 0.5) for turn in range(0, 360, 60))
+    body = group(ring + hoods + symbol("fire", 8.4, EMBER), width / 2, height / 2)
+    return _back(width, height, FOREST, "#1d3329") + body
+
+
+def _back(width: float, height: float, rim: str, field: str) -> str:
+    inner = f' stroke="{GOLD}" stroke-width=".6"'
+    return rect(0, 0, width, height, rim, 5) + rect(3.5, 3.5, width - 7, height - 7, field, 3, inner)
+
+
 def draw_board(board: RitualBoard, language: str = "en", scale: float = 3) -> str:
     """A ritual with its number, its name and its six rites, in pictures and in words."""
     width, height = BOARD
@@ -81,5 +119,5 @@ def draw_board(board: RitualBoard, language: str = "en", scale: float = 3) -> st
         x, y = 10 + n % 3 * 80, 30 + n // 3 * 98
         words = rite_words(rite, language)
         size = min(4.6, 4.6 * math.sqrt(120 / len(words)))  # long texts get smaller letters
-        body += group(_rite(rite), x, y) + paragraph(x + 36, y + 84.2, words, size, int(78 / size / 0.47), CREAM)
+        body += group(rite_card(rite), x, y) + paragraph(x + 36, y + 84.2, words, size, int(78 / size / 0.47), CREAM)
     return svg((0, 0, width, height), f"{board.number}. {name}", body, scale)

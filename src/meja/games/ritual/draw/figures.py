@@ -25,12 +25,14 @@ SIGNS: Final[dict[Sign, str]] = {
 
 def shaman(x: float, y: float, scale: float = 1, faded: bool = False) -> str:
     """A hooded head and shoulders on x and y, 18 wide and 13 high; who is not spoken of is faded."""
+    return group(hood(faded), x, y, scale=scale)
+
+
+def hood(faded: bool) -> str:
     if faded:
-        body = shape(CLOAK, FADED, "#b3a47b", 0.6) + shape(FACE, "#b3a47b")
-    else:
-        eyes = shape("M-1.3-6.9V-6.7M1.3-6.9V-6.7", stroke=GOLD, width=1.2)
-        body = shape(CLOAK, FOREST, NIGHT, 0.6) + shape(FACE, NIGHT) + eyes
-    return group(body, x, y, scale=scale)
+        return shape(CLOAK, FADED, "#b3a47b", 0.6) + shape(FACE, "#b3a47b")
+    eyes = shape("M-1.3-6.9V-6.7M1.3-6.9V-6.7", stroke=GOLD, width=1.2)
+    return shape(CLOAK, FOREST, NIGHT, 0.6) + shape(FACE, NIGHT) + eyes
 
 
 def sign(of: Sign, x: float, y: float, scale: float = 1, colour: str = EMBER) -> str:

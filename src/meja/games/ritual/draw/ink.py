@@ -73,15 +73,17 @@ def symbol(colour: Colour, r: float, ink: str | None = None) -> str:
 
 
 def stone(of: Stone, r: float) -> str:
-    """A stone around the origin; a bare one is of whatever colour, a dashed one may be there as well."""
+    return group(pebble(of), scale=r / 10)
+
+
+def pebble(of: Stone) -> str:
+    """A stone around the origin, 20 wide; a bare one is of whatever colour, a dashed one may be there as well."""
     if of == "more":
-        body = shape(PEBBLE, "#fffaf0", "#8d7c5c", 1.3, ' stroke-dasharray="3 3.2" fill-opacity=".5"')
-    elif of == "any":
-        body = shape(PEBBLE, "#cdbd97", "#76643f", 1.5) + shape(GLINT, stroke=CREAM, width=1.5)
-    else:
-        body = shape(PEBBLE, FILL[of], SHADE[of], 1.5)
-        body += shape(GLINT, stroke=CREAM, width=1.1, more=' opacity=".7"') + group(symbol(of, 6.1), 0.2, 0.6)
-    return group(body, scale=r / 10)
+        return shape(PEBBLE, "#fffaf0", "#8d7c5c", 1.3, ' stroke-dasharray="3 3.2" fill-opacity=".5"')
+    if of == "any":
+        return shape(PEBBLE, "#cdbd97", "#76643f", 1.5) + shape(GLINT, stroke=CREAM, width=1.5)
+    glint = shape(GLINT, stroke=CREAM, width=1.1, more=' opacity=".7"')
+    return shape(PEBBLE, FILL[of], SHADE[of], 1.5) + glint + group(symbol(of, 6.1), 0.2, 0.6)
 
 
 def heap(stones: Sequence[Stone], r: float, across: int) -> str:

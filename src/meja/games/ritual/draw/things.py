@@ -10,6 +10,7 @@ from meja.text import say
 
 PLANE: Final = (56, 56)
 TOTEM: Final = (48, 84)
+RUNE: Final = (32, 36)
 TABLET: Final = "M-11-14C-4-16.4 5-16 11-13.6C13.6-5 13.4 6 11.4 13.4C4 15.8-5 16-11.6 13.6C-13.6 5-13.6-6-11-14Z"
 PLACE: Final = "M0-9A9 9 0 0 1 0 9A9 9 0 0 1 0-9Z"
 STARS: Final = ((-22, -20), (21, -22), (-20, 22), (23, 19), (-24, 3), (24, -4))
@@ -27,21 +28,39 @@ def draw_stone(colour: Colour, title: str, scale: float = 3) -> str:
 
 def draw_plane(language: str = "en", there: Colour | None = None, scale: float = 3) -> str:
     """A mystic plane, with its stone if there is one."""
+    title = say("shaman-plane", language) + (f": {say(f'stone-{there}', language)}" if there else "")
+    return svg((0, 0, *PLANE), title, plane(there), scale)
+
+
+def plane(there: Colour | None = None) -> str:
     width, height = PLANE
     body = rect(0, 0, width, height, NIGHT, 6)
     body += rect(2.4, 2.4, width - 4.8, height - 4.8, "#1d2f45", 4.4, f' stroke="{GOLD}" stroke-width=".6"')
     circles = circle(0, 0, 21.5, "none", GOLD, 0.5) + circle(0, 0, 13.5, "none", GOLD, 0.5)
-    ray = shape("M0-13.5V-15.4M0-19.6V-21.5", stroke=GOLD, width=0.5)
-    rays = "".join(group(ray, turn_deg=turn_deg) for turn_deg in range(0, 360, 12))
+    rays = shape("".join(_ray(turn_deg) for turn_deg in range(0, 360, 12)), stroke=GOLD, width=0.5)
     signs = "".join(group(symbol(colour, 2.1, GOLD), *around(17.5, n * 72 + 36)) for n, colour in enumerate(COLOURS))
     stars = "".join(circle(x, y, 0.5, CREAM) for x, y in STARS)
     rest = stone(there, 9.4) if there else shape(PLACE, "#2a4260", CREAM, 0.7, ' stroke-dasharray="2 2.4"')
-    title = say("shaman-plane", language) + (f": {say(f'stone-{there}', language)}" if there else "")
-    body += group(circles + rays + signs + stars + rest, width / 2, height / 2)
-    return svg((0, 0, width, height), title, body, scale)
+    return body + group(circles + rays + signs + stars + rest, width / 2, height / 2)
+
+
+def _ray(turn_deg: float) -> str:
+    """A line outwards from the inner circle of a plane, and one inwards from the outer."""
+    ends = [" ".join(map(number, around(r, turn_deg))) for r in (13.5, 15.4, 19.6, 21.5)]
+    return "M{}L{}M{}L{}".format(*ends)
+
+
+def plane_sign() -> str:
+    """A plane so small that only its ring can be seen."""
+    body = rect(-10, -10, 20, 20, "#1d2f45", 4, f' stroke="{GOLD}" stroke-width="1.6"')
+    return body + shape("M0-5.6A5.6 5.6 0 0 1 0 5.6A5.6 5.6 0 0 1 0-5.6Z", "#2a4260", CREAM, 1.5)
 
 
 def draw_totem(language: str = "en", scale: float = 3) -> str:
+    return svg(around_origin(TOTEM), say("shaman-totem", language), totem(), scale)
+
+
+def totem() -> str:
     """A carved pole: a bird over two faces."""
     wing = shape(WING, EMBER, WOOD_EDGE, 0.8) + shape(FEATHERS, stroke=GOLD, width=0.6)
     foot = rect(-16, 33, 32, 6, FOREST, 2.4, f' stroke="{WOOD_EDGE}" stroke-width=".8"')
@@ -50,8 +69,7 @@ def draw_totem(language: str = "en", scale: float = 3) -> str:
     body += "".join(circle(x, -29.5, 2.9, CREAM, WOOD_EDGE, 0.7) + circle(x, -29.5, 1.2, NIGHT) for x in (-4, 4))
     body += shape("M-2.6-27.6H2.6L0-20.6Z", GOLD, WOOD_EDGE, 0.7)
     body += _face(-5, GOLD, "M-5 5.4C-2 8 2 8 5 5.4", "M-7-7.4L-2-5.4M7-7.4L2-5.4")
-    body += _face(21, LEAF, "M-5.4 4.4H5.4V8H-5.4ZM-2.4 4.4V8M2.4 4.4V8", BROWS)
-    return svg((-TOTEM[0] / 2, -TOTEM[1] / 2, *TOTEM), say("shaman-totem", language), body, scale)
+    return body + _face(21, LEAF, "M-5.4 4.4H5.4V8H-5.4ZM-2.4 4.4V8M2.4 4.4V8", BROWS)
 
 
 def _face(y: float, paint: str, mouth: str, brows: str) -> str:
@@ -64,17 +82,30 @@ def _face(y: float, paint: str, mouth: str, brows: str) -> str:
 
 
 def draw_order_rune(n: int, scale: float = 3) -> str:
+    return svg(around_origin(RUNE), str(n), order_rune(n), scale)
+
+
+def order_rune(n: int) -> str:
     """Which ritual card is solved when: as many staves as its number."""
     places = [number((k - (n - 1) / 2) * 5.4) for k in range(n)]
     staves = "".join(f"M{x}-8V8M{x}-3.4l2.6 2.6" for x in places)
-    return svg((-16, -18, 32, 36), str(n), _tablet() + shape(staves, stroke=CARVED, width=1.5), scale)
+    return _tablet() + shape(staves, stroke=CARVED, width=1.5)
 
 
 def draw_inspiration_rune(language: str = "en", scale: float = 3) -> str:
     """Both its sides: an eye that is closed, and one that is open when a shaman is awake."""
-    closed = _tablet() + shape(CLOSED_EYE, stroke=CARVED, width=1.5)
-    body = closed + arrow(22.4, 0, 5) + group(_tablet() + open_eye(), 39)
+    body = inspiration_rune(False) + arrow(22.4, 0, 5) + group(inspiration_rune(True), 39)
     return svg((-16, -18, 71, 36), say("shaman-inspiration-rune", language), body, scale)
+
+
+def inspiration_rune(awake: bool) -> str:
+    """One of its sides."""
+    return _tablet() + (open_eye() if awake else shape(CLOSED_EYE, stroke=CARVED, width=1.5))
+
+
+def around_origin(size: tuple[float, float]) -> tuple[float, float, float, float]:
+    """The box of a picture whose middle is the origin."""
+    return (-size[0] / 2, -size[1] / 2, *size)
 
 
 def _tablet() -> str:

@@ -2,19 +2,21 @@
 
 import { useSignal, type Signal } from "@preact/signals";
 
+import { Deed } from "../../../around/deed.tsx";
+import { Icon } from "../../../around/icons.tsx";
+import { said } from "../../../around/said.ts";
+import { Sure, type Question } from "../../../around/sure.tsx";
 import { say } from "../../../i18n/index.ts";
 import { turnWords } from "../../../pages/turn.ts";
 import { hand } from "../../../settings.ts";
 import type { Glyph } from "../types.ts";
-import { nextTarget, said, type Around } from "./around.ts";
+import { nextTarget, type Around } from "./around.ts";
 import { ExchangeDraft, Tears } from "./exchanging.tsx";
 import { guide } from "./guide.ts";
 import { HoldingControls } from "./holding.tsx";
-import { Icon, type IconName } from "./icons.tsx";
 import { cardsIn, chances } from "./piles.tsx";
 import { PlacingControls } from "./placing.tsx";
 import { FloorPicture, GlyphSign } from "./signs.tsx";
-import { Sure, type Question } from "./sure.tsx";
 
 export function Actions(around: Around) {
   const { table, play, view } = around;
@@ -114,28 +116,6 @@ function Choices({ table, play, view, question }: Around & { question: Signal<Qu
       {may.giveUp && <Deed icon="flag" words={gives} disabled={busy} onClick={giveUp} />}
       {may.undo && <Deed icon="undo" words={say("play-undo")} disabled={busy} onClick={() => void play.undo()} />}
     </div>
-  );
-}
-
-export function Deed(props: {
-  icon: IconName;
-  words: string;
-  onClick: () => void;
-  disabled?: boolean;
-  main?: boolean;
-  brief?: boolean; // on small screens the icon has to do
-}) {
-  return (
-    <button
-      type="button"
-      class={`deed ${props.main ? "main" : ""} ${props.brief ? "brief" : ""}`}
-      title={props.words}
-      disabled={props.disabled ?? false}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} />
-      <span>{props.words}</span>
-    </button>
   );
 }
 

@@ -1,6 +1,5 @@
 /** What every part around the temple is given, and a few facts drawn from it. */
 
-import { sayText } from "../../../i18n/index.ts";
 import type { Table } from "../../../state.ts";
 import type { Text } from "../../../wire.ts";
 import { openFloors } from "../keeping.ts";
@@ -12,8 +11,6 @@ export interface Around {
   readonly play: Play;
   readonly view: View;
 }
-
-export const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
 
 /** The seat whose supply lies before whoever looks: the one that acts if it is one's own, or else one's first. */
 export function seatBefore(mine: readonly number[], acts: number | null): number | null {

@@ -3,9 +3,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ReadonlySignal } from "@preact/signals";
 
+import { said } from "../../../around/said.ts";
 import type { Stage } from "../../../scene/types.ts";
 import type { Play } from "../play/play.ts";
-import { said } from "./around.ts";
 
 const EDGE_PX = 12;
 

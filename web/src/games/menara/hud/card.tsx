@@ -2,11 +2,11 @@
 
 import { cards } from "virtual:content";
 
+import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { FREE } from "../facts.ts";
 import type { View } from "../types.ts";
 import { taskProgress } from "../words.ts";
-import { said } from "./around.ts";
 import { GlyphSign } from "./signs.tsx";
 import { TaskPicture } from "./tasks.tsx";
 

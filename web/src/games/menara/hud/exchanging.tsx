@@ -2,13 +2,14 @@
 
 import { useSignal } from "@preact/signals";
 
+import { Deed } from "../../../around/deed.tsx";
+import { Icon } from "../../../around/icons.tsx";
+import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import type { AcquireTear, Action } from "../types.ts";
 import { columns } from "../words.ts";
-import { Deed } from "./actions.tsx";
-import { balance, said, type Around, type Draft } from "./around.ts";
+import { balance, type Around, type Draft } from "./around.ts";
 import { CampChoice } from "./goods.tsx";
-import { Icon } from "./icons.tsx";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
 export function ExchangeDraft({ play, view, draft }: Around & { draft: Draft }) {

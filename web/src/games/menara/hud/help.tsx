@@ -1,8 +1,8 @@
 /** Help: the keys, and the way to the rules. */
 
+import { Dialog } from "../../../around/sure.tsx";
 import { say } from "../../../i18n/index.ts";
 import { KEYS } from "../play/keys.ts";
-import { Dialog } from "./sure.tsx";
 
 export function Help({ onClose }: { onClose: () => void }) {
   return (

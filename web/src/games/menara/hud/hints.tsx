@@ -1,10 +1,11 @@
 /** Hints: what fits best now, as the statics sees it. */
 
+import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { hints } from "../../../settings.ts";
 import type { Action } from "../types.ts";
 import { word } from "../words.ts";
-import { said, type Around } from "./around.ts";
+import type { Around } from "./around.ts";
 import { mood } from "./prospect.ts";
 
 const MOST = 4;

@@ -2,9 +2,9 @@
 
 import { useId } from "preact/hooks";
 
+import { Deed } from "../../../around/deed.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { Held } from "../play/play.ts";
-import { Deed } from "./actions.tsx";
 import type { Around } from "./around.ts";
 
 const STEP_MM = 5;

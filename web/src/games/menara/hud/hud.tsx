@@ -2,6 +2,7 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 
+import { Moods } from "../../../around/moods.tsx";
 import { say } from "../../../i18n/index.ts";
 import { later } from "../../../pages/later.tsx";
 import type { Stage } from "../../../scene/types.ts";
@@ -20,11 +21,11 @@ import { Piles } from "./piles.tsx";
 import { Players } from "./players.tsx";
 import { Quarry } from "./quarry.tsx";
 import { Tools } from "./tools.tsx";
-import { Moods, Turn } from "./turn.tsx";
+import { Turn } from "./turn.tsx";
 import { XRayLegend } from "./xray.tsx";
 
 // what is opened only now and then comes when it is
-const Drawer = later(() => import("./drawer.tsx").then((part) => part.Drawer));
+const Drawer = later(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
 const Help = later(() => import("./help.tsx").then((part) => part.Help));
 
 export interface HudProps extends Around {

@@ -1,9 +1,9 @@
 /** The level row: what is reached, and what is required. */
 
+import { Icon } from "../../../around/icons.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { View } from "../types.ts";
 import { rowOf } from "./around.ts";
-import { Icon } from "./icons.tsx";
 
 export function LevelRow({ view }: { view: View }) {
   const { levels, required, required_now: now } = view;

@@ -3,11 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
+import { Icon } from "../../../around/icons.tsx";
+import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import type { Table } from "../../../state.ts";
 import type { Text, View } from "../types.ts";
-import { resultOf, said, whyBack } from "./around.ts";
-import { Icon } from "./icons.tsx";
+import { resultOf, whyBack } from "./around.ts";
 
 const WAIT_S = 3; // so long is waited, at most
 const SHOWN_MS = 2_600; // so long the result is shown

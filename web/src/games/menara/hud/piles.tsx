@@ -1,9 +1,9 @@
 /** The three piles of plan cards: how many are left, the odds of each task, and the discarded ones to look through. */
 
+import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { GLYPHS, type Glyph, type View } from "../types.ts";
 import { odds, task } from "../words.ts";
-import { said } from "./around.ts";
 import { GlyphSign } from "./signs.tsx";
 
 export function cardsIn(view: View, glyph: Glyph): number {

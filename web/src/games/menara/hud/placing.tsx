@@ -1,11 +1,13 @@
 /** A floor in hand: turn it, flip it, choose its level, see what it would rest on and how well it would stand. */
 
+import { Deed } from "../../../around/deed.tsx";
+import { Icon, type IconName } from "../../../around/icons.tsx";
+import { said } from "../../../around/said.ts";
 import { say, sayListed, text } from "../../../i18n/index.ts";
 import type { Foresight } from "../types.ts";
 import type { Placing } from "../play/play.ts";
-import { Deed, HandSwitch } from "./actions.tsx";
-import { nextTarget, said, type Around } from "./around.ts";
-import { Icon, type IconName } from "./icons.tsx";
+import { HandSwitch } from "./actions.tsx";
+import { nextTarget, type Around } from "./around.ts";
 import { fullness, mood, SAFE_DEG, tenths } from "./prospect.ts";
 import { FloorPicture } from "./signs.tsx";
 

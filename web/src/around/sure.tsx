@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
-import { say } from "../../../i18n/index.ts";
+import { say } from "../i18n/index.ts";
 
 export interface Question {
   readonly title: string;

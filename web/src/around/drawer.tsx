@@ -2,14 +2,14 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
-import { say } from "../../../i18n/index.ts";
-import { Clock } from "../../../pages/clock.tsx";
-import { Invite } from "../../../pages/invite.tsx";
-import { People } from "../../../pages/people.tsx";
-import { Seats } from "../../../pages/seats.tsx";
-import { Story } from "../../../pages/story.tsx";
-import { Talk } from "../../../pages/talk.tsx";
-import type { Table } from "../../../state.ts";
+import { say } from "../i18n/index.ts";
+import { Clock } from "../pages/clock.tsx";
+import { Invite } from "../pages/invite.tsx";
+import { People } from "../pages/people.tsx";
+import { Seats } from "../pages/seats.tsx";
+import { Story } from "../pages/story.tsx";
+import { Talk } from "../pages/talk.tsx";
+import type { Table } from "../state.ts";
 import { DRAWERS, type Desk, type DrawerName } from "./desk.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
@@ -19,11 +19,18 @@ const TABS: Record<DrawerName, { icon: IconName; words: string }> = {
   story: { icon: "story", words: "page-story" },
 };
 
-export function Drawer({ table, desk }: { table: Table; desk: Desk }) {
+interface Props {
+  readonly table: Table;
+  readonly desk: Desk;
+  readonly tabs?: readonly DrawerName[];
+}
+
+export function Drawer({ table, desk, tabs = DRAWERS }: Props) {
   const frame = useRef<HTMLElement>(null);
   const name = desk.drawer.value;
   const room = table.room.value;
   useEffect(() => {
+    if (desk.isUnasked) return;
     const came = document.activeElement;
     frame.current?.focus();
     return () => {
@@ -34,7 +41,7 @@ export function Drawer({ table, desk }: { table: Table; desk: Desk }) {
   return (
     <aside ref={frame} class="drawer wood" tabIndex={-1} aria-label={say(TABS[name].words)}>
       <div class="tabs">
-        {DRAWERS.map((one) => (
+        {tabs.map((one) => (
           <button
             key={one}
             type="button"
@@ -42,7 +49,7 @@ export function Drawer({ table, desk }: { table: Table; desk: Desk }) {
             aria-pressed={one === name}
             aria-label={say(TABS[one].words)}
             title={say(TABS[one].words)}
-            onClick={() => (desk.drawer.value = one)}
+            onClick={() => desk.turnTo(one)}
           >
             <Icon name={TABS[one].icon} />
           </button>

@@ -1,0 +1,30 @@
+"""Advice for beginners: what a shaman that thinks would do in somebody's seat, who knows no more than they do."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from meja.game import Seat
+from meja.games.ritual.actions import SeatAction
+from meja.games.ritual.bots.shaman import Shaman
+from meja.games.ritual.events import AnyEvent, Deed
+from meja.games.ritual.options import options
+from meja.games.ritual.past import last_round, replayed
+from meja.games.ritual.state import State
+from meja.games.ritual.view import view, view_event
+
+SEED: Final = 0  # who asks twice hears the same
+REMEMBERED: Final = 24  # deeds that it learns from: some milliseconds each
+
+
+def advise(state: State, seat: Seat, events: Sequence[AnyEvent]) -> SeatAction | None:
+    """What to do after these events; None if it is not one's turn in a round."""
+    can = options(state, seat) if state.runs else ()
+    if not can:
+        return None
+    shaman = Shaman(SEED, seat)
+    deeds = [n for n in range(last_round(events), len(events)) if isinstance(events[n], Deed)][-REMEMBERED:]
+    if deeds:
+        shaman.sit_down(view(replayed(events[: deeds[0]]), seat))
+        for event in events[deeds[0] :]:
+            shaman.see(view_event(event, seat))
+    return shaman.choose(view(state, seat), can)

@@ -1,0 +1,151 @@
+"""Somebody in the circle at a browser: what they see, and what they do with a mouse and nothing else."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.player import Json, Somebody
+
+THERE: Final = "window.meja?.play && meja.table.facts.value && document.querySelector('[data-thing]')"
+# The point of a thing nearest to its middle at which it can be pressed: nothing lies over it there.
+WHERE: Final = """thing => {
+  const found = document.querySelector(`[data-thing="${thing}"]`);
+  if (!found) return null;
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const at = (x, y) => document.elementFromPoint(x, y)?.closest("[data-thing]")?.getAttribute("data-thing");
+  const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97];
+  const points = parts.flatMap(u => parts.map(v => [u, v]));
+  points.sort(([a, b], [c, d]) => Math.hypot(a - 0.5, b - 0.5) - Math.hypot(c - 0.5, d - 0.5));
+  for (const [u, v] of points) {
+    const [x, y] = [left + u * width, top + v * height];
+    if (at(x, y) === thing) return [x, y];
+  }
+  return null;
+}"""
+
+Action = dict[str, Json]
+Gesture = tuple[str, str | None]
+
+
+class Shaman(Somebody):
+    def __init__(self, page: Page, seat: int = 0, language: str = "en") -> None:
+        super().__init__(page, language, seat)
+        page.wait_for_function(THERE)
+
+    # What they see
+
+    @property
+    def stage(self) -> str:
+        stage: str = self.ask("meja.table.facts.value.stage")
+        return stage
+
+    @property
+    def runs(self) -> bool:
+        return self.stage in ("inspiration", "rites")
+
+    @property
+    def actor(self) -> int | None:
+        """Who is to act, as far as they know."""
+        actor: int | None = self.ask("meja.table.now.value.actor")
+        return actor
+
+    @property
+    def own(self) -> range:
+        """The places of their sets."""
+        each = 2 if self.view()["setup"]["players"] == 2 else 1
+        return range(self.seat * each, (self.seat + 1) * each)
+
+    def thing(self, name: str) -> Locator:
+        return self.page.locator(f'[data-thing="{name}"]')
+
+    def turn_comes(self) -> None:
+        """Until they hold the totem and know what they may do."""
+        self.wait("meja.play.isTurn.value && meja.play.options.value && !meja.play.busy.value")
+
+    # What they do
+
+    def reach(self, thing: str) -> tuple[float, float]:
+        """Where something can be pressed."""
+        self.page.wait_for_function(WHERE, arg=thing)
+        x, y = self.page.evaluate(WHERE, thing)
+        return x, y
+
+    def tap(self, thing: str) -> None:
+        self.page.mouse.click(*self.reach(thing))
+
+    def drag(self, thing: str, to: str) -> None:
+        mouse = self.page.mouse
+        goal = self.reach(to)
+        mouse.move(*self.reach(thing))
+        mouse.down()
+        mouse.move(*goal, steps=3)
+        mouse.up()
+
+    def gesture(self, action: Action) -> Gesture:
+        """What is dragged where, or only tapped."""
+        match action:
+            case {"type": "Take", "stone": stone}:
+                left = (self.seat + 1) % self.view()["setup"]["players"]
+                return f"stone:{left}/{stone}", f"shaman:{self.seat}"
+            case {"type": "Give", "from_plane": True, "place": place, "to": to}:
+                return f"plane:{place}", f"shaman:{to}"
+            case {"type": "Give", "stone": stone, "place": place, "to": to}:
+                return f"stone:{place}/{stone}", f"shaman:{to}"
+            case {"type": "Put", "stone": stone, "place": place}:
+                return f"stone:{place}/{stone}", f"plane:{place}"
+            case {"type": "TakeBack", "place": place}:
+                return f"plane:{place}", f"shaman:{place}"
+            case {"type": "Exchange", "stone": stone, "place": place}:
+                return f"reserve:{stone}", f"plane:{place}"
+            case {"type": "SolveInspiration"}:
+                return "inspiration", None
+            case {"type": "SolveRite"}:
+                return "rite", None
+            case {"type": "Pass"}:
+                return "totem", None
+        raise AssertionError(f"there is no gesture for {action}")
+
+    def make(self, action: Action) -> None:
+        """By one gesture: on one's turn it is done, before it is prepared."""
+        thing, to = self.gesture(action)
+        if to is None:
+            self.tap(thing)
+        else:
+            self.drag(thing, to)
+
+    def do(self, action: Action) -> None:
+        """By one gesture, until it is done."""
+        self.turn_comes()
+        n = self.ask("meja.table.offer.value.n")
+        self.make(action)
+        self.wait("meja.table.offer.value?.n !== arg", n)
+
+    def advice(self) -> Action:
+        """What a shaman that thinks would do."""
+        self.turn_comes()
+        (suggested,) = self.ask("meja.table.suggest(arg)", self.seat)
+        action: Action = suggested["action"]
+        return action
+
+    def begin(self) -> None:
+        """The next round, or the last one again."""
+        self.page.locator(".between button.main").click()
+        self.wait("['inspiration', 'rites'].includes(meja.table.facts.value.stage)")
+
+
+def overheard(page: Page) -> list[str]:
+    """Every frame that a page is sent from now on."""
+    frames: list[str] = []
+
+    def listen(socket: Any) -> None:
+        socket.on("framereceived", lambda frame: frames.append(frame))
+
+    page.on("websocket", listen)
+    return frames
+
+
+def acting(shamans: Sequence[Shaman]) -> Shaman | None:
+    """Who of these is to act; None: somebody else, or nobody."""
+    actor = shamans[0].actor
+    return next((one for one in shamans if one.seat == actor), None)

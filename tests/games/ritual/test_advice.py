@@ -1,0 +1,131 @@
+"""Advice for beginners: a legal action, the same each time, from what the seat sees and nothing more."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from meja.game import NATURE, IllegalAction
+from meja.games.ritual.actions import AnyAction, BeginRound, SolveInspiration, Tick
+from meja.games.ritual.bots import adviser
+from meja.games.ritual.bots.adviser import REMEMBERED, advise
+from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.shaman import Shaman
+from meja.games.ritual.content import contents
+from meja.games.ritual.events import AnyEvent, InspirationsDealt, RiteTaken
+from meja.games.ritual.hosting import Foresight, RitualHosting, RoundTimer
+from meja.games.ritual.setup import Setup
+from meja.games.ritual.state import State
+from meja.table.hosting import Terms
+from meja.table.table import Table, replayed
+from tests.games.ritual.kit import GAME, begun, round_of, table
+
+HOSTING = RitualHosting(RoundTimer())
+TERMS = Terms()
+
+
+def advised(made: Table[State, AnyAction, AnyEvent]) -> AnyAction:
+    action = advise(made.state, made.state.totem, made.events)
+    assert action is not None
+    return action
+
+
+def wander(made: Table[State, AnyAction, AnyEvent], actions: int) -> None:
+    """Anything happens, but nobody solves anything."""
+    chance = RandomPlayer(1)
+    for _ in range(actions):
+        state = made.state
+        options = [one for one in GAME.options(state, state.totem) if not type(one).__name__.startswith("Solve")]
+        made.act(state.totem, chance.choose(GAME.view(state, state.totem), options))
+        made.act(NATURE, Tick(1000))
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_who_follows_the_advice_wakes_and_solves_and_wins(players: int) -> None:
+    """Everybody does, round by round, by the rules."""
+    made = begun(Setup(players=players, first=0))
+    for _ in range(600):
+        if made.actor is None:
+            break
+        made.act(made.state.totem, advised(made) if made.state.runs else BeginRound())
+        made.settle()
+    assert made.state.won
+
+
+def test_who_asks_twice_hears_the_same() -> None:
+    made = begun(Setup(players=4))
+    wander(made, 10)
+    assert advised(made) == advised(made) == advise(replayed(GAME, made.events), made.state.totem, tuple(made.events))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_advice_knows_no_more_than_the_seat(players: int) -> None:
+    """The others' cards could be any others: it stays the same."""
+    cards = list(contents().inspirations)
+    for seed in range(3):
+        made = begun(Setup(players=players), seed)
+        wander(made, 9)
+        events, totem = list(made.events), made.state.totem
+        at, dealt = next((n, one) for n, one in enumerate(events) if isinstance(one, InspirationsDealt))
+        mine = dealt.cards[totem]
+        others = iter([card for card in cards if card not in mine][seed:])
+        events[at] = InspirationsDealt(
+            tuple(mine if seat == totem else tuple(next(others) for _ in own) for seat, own in enumerate(dealt.cards))
+        )
+        assert events[at] != dealt
+        assert advise(replayed(GAME, events), totem, events) == advised(made)
+
+
+def test_advice_knows_no_ritual_card_that_lies_face_down() -> None:
+    made = begun(Setup(players=4, first=0))
+    while made.state.stage != "rites" or made.state.taken[0].seat == made.state.totem:
+        made.act(made.state.totem, advised(made))
+        made.settle()
+    events, told = list(made.events), set()
+    at, taken = next((n, one) for n, one in enumerate(events) if isinstance(one, RiteTaken))
+    for rite in contents().rituals[1].rites:
+        events[at] = replace(taken, rite=rite.id)
+        state = replayed(GAME, events)
+        told.add(advise(state, state.totem, events))
+    assert len(told) == 1
+
+
+def test_a_card_that_can_be_solved_is_to_be_solved() -> None:
+    state = round_of("sssss", "wwff", "ffll", "llpp")
+    assert advise(state, 0, ()) == SolveInspiration()
+
+
+def test_it_remembers_the_last_deeds_alone_so_that_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    learned = []
+
+    class Watched(Shaman):
+        def _learn(self, state: State, action: AnyAction) -> None:
+            learned.append(action)
+            super()._learn(state, action)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(adviser, "Shaman", Watched)
+    made = begun(Setup(players=3))
+    wander(made, 2 * REMEMBERED)
+    advised(made)
+    assert len(learned) == REMEMBERED
+
+
+def test_there_is_no_advice_for_who_is_not_to_act_nor_between_rounds() -> None:
+    made = begun(Setup(players=3, first=0))
+    assert advise(made.state, 1, made.events) is None
+    before = table(Setup(players=3))
+    assert advise(before.state, before.state.totem, before.events) is None
+
+
+def test_the_table_says_whether_there_is_advice() -> None:
+    without, allowed = (begun(Setup(players=3, first=0, advice=advice)) for advice in (False, True))
+    with pytest.raises(IllegalAction) as why:
+        HOSTING.suggest(TERMS, without.state, 0, without.events)
+    assert why.value.text.id == "refuse-no-advice"
+    assert HOSTING.suggest(TERMS, allowed.state, 0, allowed.events) == ((advised(allowed), Foresight()),)
+    assert HOSTING.suggest(TERMS, allowed.state, 1, allowed.events) == ()
+
+
+def test_games_from_before_there_was_advice_are_read_as_those_without() -> None:
+    old = b'{"type":"GameStarted","setup":{"players":3,"ritual":2,"level":"guru","may_pass":true,"history":true}}'
+    event = msgspec.json.decode(old, type=GAME.event_type)
+    assert event.setup == Setup(players=3, ritual=2, level="guru", may_pass=True, history=True, advice=False)

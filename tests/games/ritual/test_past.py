@@ -1,0 +1,95 @@
+"""Looking back: the last round once it is over, whole, and nothing of one that is on."""
+
+import pytest
+
+from meja.game import NATURE
+from meja.games.ritual.actions import AnyAction, BeginRound, GiveUp, Tick
+from meja.games.ritual.bots.match import play
+from meja.games.ritual.bots.shaman import Shaman
+from meja.games.ritual.events import (
+    AnyEvent,
+    GameEnded,
+    InspirationsDealt,
+    RiteTaken,
+    RoundBegan,
+    RoundLost,
+    RoundWon,
+)
+from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.past import past
+from meja.games.ritual.setup import Setup
+from meja.games.ritual.state import State
+from meja.table.table import Table, replayed
+from tests.games.ritual.kit import GAME, begun, table
+
+pytestmark = pytest.mark.rule("T6.8")
+
+
+def game(players: int) -> list[AnyEvent]:
+    """A whole game that was won."""
+    events: list[AnyEvent] = []
+    bots = [Shaman(seat, seat) for seat in range(players)]
+    assert play(GAME, SeededNature(1), Setup(players=players, first=0), bots, 1.0, events.append, tries=9).won
+    return events
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_can_be_seen_of_a_game_at_each_moment_are_rounds_that_are_over(players: int) -> None:
+    events = game(players)
+    runs, rounds = False, 0
+    for n, event in enumerate(events, start=1):
+        runs = isinstance(event, RoundBegan) or (runs and not isinstance(event, RoundWon | RoundLost))
+        rounds += isinstance(event, RoundWon | RoundLost)
+        found = past(events[:n])
+        assert (found is not None) == (rounds > 0 and not runs), n
+        if found is not None:
+            assert isinstance(found.events[0], RoundBegan)
+            assert isinstance(found.events[-1], RoundWon | RoundLost)
+            assert list(found.events) == events[found.first - 1 : found.first - 1 + len(found.events)]
+            assert sum(isinstance(one, RoundBegan) for one in found.events) == 1
+
+
+def test_all_cards_of_the_round_are_in_it_and_none_in_what_was_seen_before() -> None:
+    found = past(game(4))
+    assert found is not None
+    (dealt,) = (event for event in found.events if isinstance(event, InspirationsDealt))
+    assert all(dealt.cards)
+    taken = [event for event in found.events if isinstance(event, RiteTaken)]
+    assert len(taken) == 3
+    assert all(event.rite for event in taken)
+    assert (found.view.seat, found.view.inspirations, found.view.round) == (None, (), 3)
+
+
+def lose(made: Table[State, AnyAction, AnyEvent]) -> None:
+    """The round is played for a while, until its time is over."""
+    for _ in range(5):
+        made.act(made.state.totem, GAME.options(made.state, made.state.totem)[-1])
+        made.act(NATURE, Tick(1000))
+    made.act(NATURE, Tick(made.state.clock_ms))
+
+
+def test_a_round_that_was_begun_again_is_seen_from_the_stones_it_began_with() -> None:
+    made = begun(Setup(players=3))
+    began = table(Setup(players=3)).state
+    for _ in range(2):
+        lose(made)
+        found = past(made.events)
+        assert found is not None
+        assert (found.view.circle, found.view.totem, found.view.stage) == (began.circle, began.totem, "ready")
+        state = began
+        for event in found.events:
+            state = GAME.evolve(state, event)
+        assert (state.circle, state.totem) == (made.state.circle, made.state.totem)
+        made.act(made.state.totem, BeginRound())
+        made.settle()
+        assert past(made.events) is None
+
+
+def test_who_gave_up_still_looks_back_at_the_round_that_was_lost() -> None:
+    made = begun(Setup(players=3))
+    lose(made)
+    before = past(made.events)
+    made.act(made.state.totem, GiveUp())
+    assert isinstance(made.events[-1], GameEnded)
+    assert past(made.events) == before
+    assert replayed(GAME, made.events).won is False

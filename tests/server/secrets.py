@@ -1,0 +1,64 @@
+"""Cards of RITUAL in what people are told: every word of every frame is looked at, wherever in it it stands."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from meja.game import Seat
+from meja.games.ritual.content import COLOURS, contents
+from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.state import State
+from tests.server.client import Client
+from tests.server.minds import RITUAL
+
+WORD: Final = re.compile(r"[\w-]+")
+OF_STONES: Final = ("stone", "stones", "circle")  # there the name of a colour is that of a stone, and of no card
+
+
+def leaks(client: Client, events: Sequence[AnyEvent]) -> list[tuple[int, str]]:
+    """The cards that somebody was told of and may not have known, each with the number of the last event then."""
+    states = _states(events)
+    n, found = 0, []
+    for frame in client.heard:
+        message = msgspec.json.decode(frame)
+        if message["type"] == "Snapshot":
+            n = message["n"]
+        elif message["type"] == "Happened":
+            n = message["first"] + len(message["events"]) - 1
+        known = _known(states[n - 1], client.eye) if n else set()
+        found += [(n, card) for card in cards_in(message) if card not in known]
+    return found
+
+
+def cards_in(value: Any, key: str = "") -> Iterator[str]:
+    """The cards that are named; the board names all of its six, always."""
+    match value:
+        case dict():
+            for name, inside in value.items():
+                yield from cards_in(name)
+                yield from cards_in(inside, name)
+        case list():
+            for inside in value:
+                yield from cards_in(inside, key)
+        case str():
+            for word in WORD.findall(value):
+                if (word in contents().rites and key != "board") or (
+                    word in contents().inspirations and not (word in COLOURS and key in OF_STONES)
+                ):
+                    yield word
+
+
+def _states(events: Sequence[AnyEvent]) -> list[State]:
+    states: list[State] = []
+    for event in events:
+        states.append(RITUAL.evolve(states[-1] if states else None, event))
+    return states
+
+
+def _known(state: State, eye: Seat | None) -> set[str]:
+    """One's own cards, and those that lie open."""
+    seats = [seat for seat in range(state.setup.players) if seat == eye or seat in state.awake]
+    inspirations = [card for seat in seats if state.inspirations for card in state.inspirations[seat]]
+    return {*inspirations, *state.solved, *(one.rite for one in state.taken if one.seat in (eye, None))}

@@ -1,0 +1,227 @@
+"""RITUAL over the network with shamans that think: alone with them, in silence, with secrets, and looked back at."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from meja.games.ritual.actions import BeginRound
+from meja.games.ritual.events import GameEnded, InspirationsDealt, RiteTaken, RoundBegan, RoundWon
+from meja.server.messages import (
+    Act,
+    Command,
+    Emote,
+    FromBrowser,
+    Ping,
+    Point,
+    Recall,
+    Recalled,
+    Refused,
+    Say,
+    SeatBot,
+    Show,
+    Shown,
+    Sit,
+    Start,
+    Suggest,
+    Suggested,
+    encode,
+)
+from tests.server.checking import check_commands, check_seen, decoded, kept
+from tests.server.client import Client, until
+from tests.server.mallory import Mallory
+from tests.server.minds import RITUAL, ShamanMind
+from tests.server.playing import calm, come_in, open_room
+from tests.server.secrets import cards_in, leaks
+from tests.server.served import Served, served
+
+BEGIN = msgspec.Raw(encode(BeginRound()))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("shamans")) as running:
+        yield running
+
+
+def circle(server: Served, people: int, bots: int, *, pace_s: float = 0, **setup: Any) -> list[Client]:
+    """People, then shamans that think, and somebody who watches; the game has begun."""
+    terms = {"pace_s": pace_s}
+    host = open_room(server.port, "ritual", {"players": people + bots, **setup}, terms, ShamanMind(0))
+    more = [come_in(server.port, host.sit_code, f"P{seat}", ShamanMind(seat)) for seat in range(1, people)]
+    clients = [host, *more, come_in(server.port, host.watch_code, "Eve")]
+    for client in clients:
+        client.come()
+    until(clients, lambda: all(client.room is not None for client in clients))
+    for seat, client in enumerate(more, start=1):
+        client.ask(Sit, seat)
+    for seat in range(people, people + bots):
+        host.ask(SeatBot, seat, "shaman")
+    until(clients, lambda: host.room is not None and None not in host.room.seats)
+    host.ask(Start)
+    until(clients, lambda: all(client.now is not None for client in clients) and not host.pending)
+    return clients
+
+
+def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
+    """Everybody does what they think best; rounds that a bot is to begin are begun by the host."""
+    host = clients[0]
+    while not is_enough():
+        n, now = host.last_event, host.now
+        assert now is not None
+        player = next((one for one in clients if one.mind is not None and one.eye == now.actor), None)
+        if player is not None and not player.pending and player.mind is not None:
+            action = player.mind.choose()
+            if action is not None:
+                player.act(action)
+        elif player is None and now.talk and not host.pending and not host.is_over:
+            host.refused.clear()  # until the bot has said that it leaves this to people
+            host.ask(Act, now.actor, BEGIN)
+        until(clients, lambda n=n: is_enough() or host.last_event > n or not host.pending)
+    calm(clients)
+
+
+def log_of(server: Served, client: Client) -> list[Any]:
+    return decoded(kept(server.data, client.room_id).events, RITUAL)
+
+
+def asked(clients: Sequence[Client], client: Client, kind: Callable[..., Command], *args: Any) -> Any:
+    id = client.ask(kind, *args)
+    until(clients, lambda: id not in client.pending)
+    return client.found.get(id) or client.refused.pop(id)
+
+
+def is_told(client: Client, what: str) -> bool:
+    return any(f'"type":"{what}"' in frame for frame in client.heard)
+
+
+@pytest.mark.parametrize("bots", [1, 2, 3, 4, 5])
+def test_somebody_alone_wins_a_round_with_shamans_that_think_in_all_other_seats(server: Served, bots: int) -> None:
+    clients = circle(server, 1, bots, first=0)
+    go_on(clients, lambda: is_told(clients[0], "RoundWon"))
+    found = kept(server.data, clients[0].room_id)
+    check_seen(RITUAL, found.events, clients)
+    check_commands(found, clients)
+    events = decoded(found.events, RITUAL)
+    assert RoundWon(1) in events
+    acted = {event.seat for event in events if type(event).__name__.startswith("Stone") and hasattr(event, "seat")}
+    assert acted >= {*range(1, bots + 1)}, "every bot has done something"
+
+
+def test_what_people_are_told_of_a_whole_game_names_no_card_that_is_a_secret_to_them(server: Served) -> None:
+    """Every byte of every frame, also of those who come back, come late, or ask for advice."""
+    clients = circle(server, 2, 2, advice=True)
+    ada, bob, eve = clients
+    late: list[Client] = []
+
+    def come_anew() -> bool:
+        """With every new round somebody comes late, and others come back, in the middle of it."""
+        rounds = sum('"type":"RoundBegan"' in frame for frame in ada.heard)
+        if len(late) < rounds and is_told(ada, "RiteTaken"):
+            late.append(come_in(server.port, ada.watch_code, f"Late{rounds}"))
+            late[-1].come()
+            for client in (bob, eve):
+                client.cut()
+                client.come(afresh=client is eve)
+            until([*clients, *late], lambda: bool(late[-1].snapshots))
+        return ada.is_over
+
+    while not come_anew():
+        n = ada.last_event
+        go_on(clients, lambda n=n: ada.last_event > n + 10 or ada.is_over)
+        if not ada.is_over and ada.now is not None and ada.now.actor == ada.eye:
+            assert isinstance(asked(clients, ada, Suggest, ada.eye), Suggested | Refused)
+    until([*clients, *late], lambda: all(client.is_over for client in (*clients, *late)))
+    events = log_of(server, ada)
+    assert events[-1] == GameEnded(won=True)
+    assert len(late) == sum(isinstance(event, RoundBegan) for event in events) >= 3
+    for client in (*clients, *late):
+        assert leaks(client, events) == [], client.name
+        assert client.poses == [], "all frames are text"
+
+
+def test_a_card_of_somebody_else_would_be_found_wherever_it_stood(server: Served) -> None:
+    clients = circle(server, 1, 2, first=0)
+    go_on(clients, lambda: is_told(clients[0], "RiteTaken"))
+    ada, events = clients[0], log_of(server, clients[0])
+    assert leaks(ada, events) == []
+    (dealt,) = (event for event in events if isinstance(event, InspirationsDealt))
+    (taken,) = (event for event in events if isinstance(event, RiteTaken))
+    hidden = next(card for card in dealt.cards[1] + dealt.cards[2])
+    n = events.index(dealt) + 1
+    happened = next(at for at, frame in enumerate(ada.heard) if '"InspirationsDealt"' in frame)
+    for where in ('{"type":"Beat","cards":["%s"]}', '{"type":"Beat","%s":1}', '{"type":"Beat","x":{"y":"of %s."}}'):
+        ada.heard.insert(happened + 1, where % hidden)
+        assert leaks(ada, events) == [(n, hidden)]
+        ada.heard[happened + 1] = where % taken.rite
+        assert leaks(ada, events) == [(n, taken.rite)]
+        del ada.heard[happened + 1]
+    assert list(cards_in({"circle": [[0, 1], "water"], "stone": "fire", "board": ["awakening-1"]})) == []
+
+
+SIGNS: list[FromBrowser] = [Emote("fear"), Ping("stone:0/water"), Show(3)]
+
+
+@pytest.mark.rule("T6.5")
+def test_silence_holds_for_a_client_that_was_made_by_hand(server: Served) -> None:
+    clients = circle(server, 2, 1, pace_s=60, first=0)
+    ada, bob, eve = clients
+    ada.act(BeginRound())
+    until(clients, lambda: all(is_told(client, "InspirationsDealt") for client in clients))
+    before = {client.name: len(client.heard) for client in clients}
+    for token in (bob.token, eve.token):
+        mallory = Mallory(server.port, token)
+        mallory.send(*map(encode, (Say("s", "water!"), Recall("r"), *SIGNS)))
+        mallory.send(encode(Point(1, {"": ((0.0, 0.0, 0.0), None)})), encode(Say("last", "!")))
+        mallory.until(Refused, "last")
+        mallory.until(Refused, "r")
+        refused = sorted(one.text.id for one in mallory.heard if isinstance(one, Refused))
+        assert refused == ["refuse-nothing-past", *["refuse-silence"] * 5]
+    calm(clients)
+    for client in clients:
+        new = [msgspec.json.decode(frame)["type"] for frame in client.heard[before[client.name] :]]
+        assert set(new) <= {"Room", "Happened", "Beat"}, "nobody else has heard or seen anything"
+
+
+@pytest.mark.rule("T6.8")
+def test_a_round_is_looked_back_at_by_all_together_and_the_next_one_is_as_secret_as_ever(server: Served) -> None:
+    clients = circle(server, 2, 1, first=0)
+    ada, bob, eve = clients
+    go_on(clients, lambda: all(is_told(client, "RoundWon") for client in clients))
+    events = log_of(server, ada)
+    start, stop = events.index(RoundBegan(1)), events.index(RoundWon(1))
+    before = None
+    for event in events[:start]:
+        before = RITUAL.evolve(before, event)
+    assert before is not None
+    for client in clients:
+        recalled: Recalled = asked(clients, client, Recall)
+        assert recalled.first == start + 1
+        assert bytes(recalled.view) == msgspec.json.encode(RITUAL.view(before, None))
+        assert decoded([bytes(event) for event in recalled.events], RITUAL) == events[start : stop + 1]
+    eve.send(Show(start + 2))
+    until(clients, lambda: all(Shown(eve.person, start + 2) in client.others for client in (ada, bob)))
+    assert not any(isinstance(one, Shown) for one in eve.others)
+    go_on(clients, lambda: sum('"type":"RoundBegan"' in frame for frame in eve.heard) == 2)
+    for client in clients:
+        answer = asked(clients, client, Recall)
+        assert isinstance(answer, Refused)
+        assert answer.text.id == "refuse-nothing-past"
+
+
+@pytest.mark.parametrize("advice", [False, True])
+def test_who_may_ask_hears_what_a_shaman_would_do_and_can_do_it(server: Served, advice: bool) -> None:
+    clients = circle(server, 1, 3, pace_s=60, first=0, advice=advice)
+    ada = clients[0]
+    ada.act(BeginRound())
+    until(clients, lambda: is_told(ada, "InspirationsDealt") and not ada.pending)
+    answer = asked(clients, ada, Suggest, 0)
+    if not advice:
+        assert answer.text.id == "refuse-no-advice"
+        return
+    (suggestion,) = answer.of
+    id = ada.ask(Act, 0, suggestion.action)
+    until(clients, lambda: id not in ada.pending)
+    assert id in ada.done
+    assert asked(clients, clients[-1], Suggest, 0).text.id == "refuse-not-your-seat"

@@ -1,0 +1,110 @@
+"""The examples of CONTRIBUTING.md: each diff fits the tree, brings a test, and works in a copy of it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parent.parent
+TEXT: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+EXAMPLES: Final[dict[str, str]] = dict(
+    re.findall(r"^### A new (.+?)\n(?:(?!^#).)*?```diff\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL)
+)
+WANTED: Final = ["ritual", "board of rites", "floor", "task", "bot", "language", "message"]
+COPIED: Final = ("src/meja", "tests", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
+MODULES: Final = ROOT / "web/node_modules"
+TYPES: Final = """
+from meja.server import wire
+for not_needed in (wire.followed, wire.replay, wire.standing):
+    not_needed.text = lambda *_: ""
+for name, text in wire.files().items():
+    if name.endswith((".ts", ".md")):
+        (wire.ROOT / name).write_text(text, "utf-8")
+"""
+
+
+def run(*command: str, folder: Path, given: str | None = None) -> "subprocess.CompletedProcess[str]":
+    """In a copy of the tree, which is no part of a repository and sees no other code."""
+    own = {
+        **os.environ,
+        "PYTHONPATH": f"{folder / 'src'}{os.pathsep}{folder}",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+        "GIT_CEILING_DIRECTORIES": str(folder.parent),
+    }
+    return subprocess.run(command, cwd=folder, env=own, input=given, capture_output=True, text=True, check=False)
+
+
+def pytest_says(folder: Path, *args: str) -> str:
+    return run(sys.executable, "-m", "pytest", "-vvv", "-p", "no:cacheprovider", *args, folder=folder).stdout
+
+
+def brought_by(example: str) -> list[str]:
+    """The tests in a diff, as pytest calls them."""
+    parts = EXAMPLES[example].split("\n+++ b/")[1:]
+    return [
+        f"{part.splitlines()[0]}::{name}"
+        for part in parts
+        for name in re.findall(r"^\+def (test_\w+)", part, re.MULTILINE)
+    ]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the tree with all the examples in it, one after the other."""
+    made = tmp_path_factory.mktemp("contributing")
+    for name in COPIED:
+        (made / name).parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, made / name, ignore=shutil.ignore_patterns("static", "*.png", "*.webp"))
+        else:
+            shutil.copy(ROOT / name, made / name)
+    for example, diff in EXAMPLES.items():
+        applied = run("git", "apply", "-", folder=made, given=diff)
+        assert applied.returncode == 0, f"a new {example}: {applied.stderr}"
+    return made
+
+
+@pytest.fixture(scope="module")
+def tested(folder: Path) -> str:
+    """What pytest says of all the tests that the examples bring."""
+    return pytest_says(folder, *(test for example in EXAMPLES for test in brought_by(example)))
+
+
+def test_there_is_an_example_of_everything_and_each_brings_a_test() -> None:
+    assert list(EXAMPLES) == WANTED
+    assert all(map(brought_by, EXAMPLES))
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_what_an_example_adds_works(example: str, tested: str) -> None:
+    for test in brought_by(example):
+        assert f"{test} PASSED" in tested, tested
+
+
+def test_who_begins_a_language_is_told_what_it_lacks(folder: Path) -> None:
+    test = "tests/test_text.py::test_every_language_has_exactly_the_messages_of_english"
+    said = pytest_says(folder, f"{test}[it]", f"{test}[fr]")
+    assert f"{test}[it] FAILED" in said, said
+    assert f"{test}[fr] PASSED" in said
+    assert "'pieces-blue'" in said
+    assert "'pieces-red'" not in said
+
+
+def test_the_page_goes_along_when_its_types_are_made_anew(folder: Path) -> None:
+    assert MODULES.exists(), "make page installs what the page is checked with"
+    made = run(sys.executable, "-c", TYPES, folder=folder)
+    assert made.returncode == 0, made.stderr
+    assert '"bouquet"' in (folder / "web/src/games/menara/types.ts").read_text("utf-8")
+    assert "### Entrust" in (folder / "docs/PROTOCOL.md").read_text("utf-8")
+    touched = re.findall(r"^\+\+\+ b/web/(.+\.tsx?)$", TEXT, re.MULTILINE)
+    config = {"extends": "./tsconfig.json", "include": ["src/*.d.ts"], "files": touched}
+    (folder / "web/tsconfig.touched.json").write_text(json.dumps(config), "utf-8")
+    (folder / "web/node_modules").symlink_to(MODULES)
+    checked = run(str(MODULES / ".bin/tsc"), "--noEmit", "-p", "web/tsconfig.touched.json", folder=folder)
+    assert checked.returncode == 0, checked.stdout

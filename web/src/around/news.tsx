@@ -1,0 +1,25 @@
+/** What has just happened, read aloud: all that came at once in one go. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { said } from "./said.ts";
+import { say } from "../i18n/index.ts";
+import type { Table } from "../state.ts";
+
+export function News({ table }: { table: Table }) {
+  const news = useSignal("");
+  const told = useRef(table.story.value.at(-1)?.n ?? 0);
+  const chapters = table.story.value;
+  useEffect(() => {
+    const fresh = chapters.filter(({ n }) => n > told.current);
+    if (fresh.length === 0) return;
+    told.current = fresh.at(-1)!.n;
+    news.value = fresh.flatMap(({ sentences }) => sentences.map(said)).join(" ");
+  }, [chapters]);
+  return (
+    <p class="news" role="status" aria-label={say("board-news")}>
+      {news.value}
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+/** The buttons in the corner that every table has, in the order of their weight. */
+
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+
+import { say } from "../i18n/index.ts";
+import { Face } from "../pages/face.tsx";
+import type { Table } from "../state.ts";
+import { EMOTIONS } from "../wire.ts";
+import type { Desk, DrawerName } from "./desk.ts";
+import { Icon, type IconName } from "./icons.tsx";
+import { Menu, Tool } from "./tool.tsx";
+
+interface Props {
+  readonly table: Table;
+  readonly desk: Desk;
+}
+
+/** `first`: what small screens show, too; the rest is behind a button there. */
+export function ToolsBar({
+  desk,
+  first,
+  children,
+}: {
+  desk: Desk;
+  first: ComponentChildren;
+  children: ComponentChildren;
+}) {
+  // on small screens they are in the way of what they open, unless that hangs on them
+  const closes = (event: Event) => {
+    if (!(event.target as Element).closest(".menu")) desk.tools.value = false;
+  };
+  return (
+    <nav class={desk.tools.value ? "tools-bar open" : "tools-bar"} aria-label={say("play-tools")}>
+      <div class="always">
+        {first}
+        <Tool
+          class="narrow"
+          icon="more"
+          words={say("play-more")}
+          expanded={desk.tools.value}
+          onClick={() => (desk.tools.value = !desk.tools.value)}
+        />
+      </div>
+      <div class="rest" onClick={closes}>
+        {children}
+      </div>
+    </nav>
+  );
+}
+
+export function TalkTool({ table, desk }: Props) {
+  const seen = useSignal(table.said.value.length);
+  const isTalking = desk.drawer.value === "talk";
+  useEffect(() => {
+    if (isTalking) seen.value = table.said.value.length;
+  }, [isTalking, table.said.value.length]);
+  const unread = isTalking ? 0 : table.said.value.length - seen.value;
+  return (
+    <Tool
+      icon="talk"
+      words={unread > 0 ? say("play-talk-unread", { n: unread }) : say("page-talk")}
+      badge={unread}
+      expanded={isTalking}
+      onClick={() => desk.toggleDrawer("talk")}
+    />
+  );
+}
+
+export function DrawerTool({
+  desk,
+  name,
+  icon,
+  words,
+}: {
+  desk: Desk;
+  name: DrawerName;
+  icon: IconName;
+  words: string;
+}) {
+  return (
+    <Tool icon={icon} words={words} expanded={desk.drawer.value === name} onClick={() => desk.toggleDrawer(name)} />
+  );
+}
+
+export function PeopleTool({ desk }: Pick<Props, "desk">) {
+  return <DrawerTool desk={desk} name="people" icon="people" words={say("play-people")} />;
+}
+
+export function StoryTool({ desk }: Pick<Props, "desk">) {
+  return <DrawerTool desk={desk} name="story" icon="story" words={say("page-story")} />;
+}
+
+export function ListTool({ desk }: Pick<Props, "desk">) {
+  return (
+    <Tool
+      icon="board"
+      words={say("play-list")}
+      pressed={desk.list.value}
+      onClick={() => (desk.list.value = !desk.list.value)}
+    />
+  );
+}
+
+export function EmoteMenu({ table, desk }: Props) {
+  return (
+    <Menu desk={desk} name="emotes" icon="smile" words={say("page-emotes")}>
+      <div class="row">
+        {EMOTIONS.map((emotion) => (
+          <button
+            key={emotion}
+            type="button"
+            class="face"
+            aria-label={say(`page-emote-${emotion}`)}
+            title={say(`page-emote-${emotion}`)}
+            onClick={() => {
+              table.emote(emotion);
+              desk.menu.value = null;
+            }}
+          >
+            <Face emotion={emotion} />
+          </button>
+        ))}
+      </div>
+    </Menu>
+  );
+}
+
+export function HomeTool() {
+  return (
+    <a class="tool" href="/" title={say("page-start-page")} aria-label={say("page-start-page")}>
+      <Icon name="home" />
+    </a>
+  );
+}
+
+/** Whether something may be said so: always, but while a game is played that is silent just now. */
+export function may(table: Table, talk: "chat" | "emote" | "ping"): boolean {
+  return table.room.value?.stage !== "playing" || !!table.now.value?.talk.includes(talk);
+}

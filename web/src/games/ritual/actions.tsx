@@ -1,0 +1,144 @@
+/** The seven actions as a bar at hand: each with its picture, its name and its key; what is missing is asked for. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+import { Deed } from "../../around/deed.tsx";
+import { Icon } from "../../around/icons.tsx";
+import { said } from "../../around/said.ts";
+import { say } from "../../i18n/index.ts";
+import type { Kind, Step } from "./asking.ts";
+import type { Facts } from "./facts.ts";
+import { KEY_OF } from "./keys.ts";
+import type { Play } from "./play.ts";
+import { ActionSign, Sprite } from "./signs.tsx";
+import { COLOURS } from "./types.ts";
+import { deedWords } from "./words.ts";
+
+interface Props {
+  readonly play: Play;
+  readonly facts: Facts;
+}
+
+/** In the order of the rules, with what it is called here and in full. */
+export const ACTIONS = [
+  ["take", "page-ritual-take"],
+  ["give", "page-ritual-give"],
+  ["put", "page-ritual-put"],
+  ["takeBack", "page-ritual-take-back"],
+  ["exchange", "page-ritual-exchange"],
+  ["inspiration", "page-ritual-solve-inspiration"],
+  ["rite", "page-ritual-solve-rite"],
+  ["pass", "page-ritual-pass"],
+] as const satisfies readonly (readonly [keyof typeof KEY_OF, string])[];
+
+type Named = (typeof ACTIONS)[number];
+
+/** Those that this table plays with: passing is an option, and two shamans take nothing. */
+export function actionsOf({ setup }: Facts): readonly Named[] {
+  return ACTIONS.filter(([kind]) => (kind !== "pass" || setup.may_pass) && (kind !== "take" || setup.players > 2));
+}
+
+export const idOf = (kind: Kind) => kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+export function Actions({ play, facts }: Props) {
+  const { asked, prepared, seat, isTurn } = play;
+  if (seat.value === null) return null;
+  return (
+    <section class="actions" aria-label={say("circle-actions")}>
+      {prepared.value !== null && <Prepared play={play} facts={facts} />}
+      {asked.value !== null ? (
+        <Prompt play={play} step={asked.value} />
+      ) : (
+        <>
+          {prepared.value === null && (
+            <p class={isTurn.value ? "guide mine" : "guide"} role="status">
+              {guide(play)}
+            </p>
+          )}
+          <Bar play={play} facts={facts} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Bar({ play, facts }: Props) {
+  const { may, isTurn, busy } = play;
+  return (
+    <div class={isTurn.value ? "deeds mine" : "deeds"}>
+      {actionsOf(facts).map(([kind, title]) => {
+        const canSolve = isTurn.value && may.value[kind] && (kind === "inspiration" || kind === "rite");
+        return (
+          <button
+            key={kind}
+            type="button"
+            class={`action ${canSolve ? "solves" : ""} ${may.value[kind] ? "" : "cannot"}`}
+            title={say(title)}
+            aria-label={say(title)}
+            aria-keyshortcuts={KEY_OF[kind]}
+            aria-disabled={!may.value[kind] || busy.value}
+            onClick={() => play.ask(kind)}
+          >
+            <ActionSign kind={kind} />
+            <span>{say(`circle-act-${idOf(kind)}`)}</span>
+            <kbd aria-hidden="true">{KEY_OF[kind]}</kbd>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One line that says how it stands for oneself. */
+function guide({ isTurn, options, may }: Play): string {
+  if (!isTurn.value) return say("circle-guide-prepare");
+  if (options.value === null) return say("page-thinking");
+  return say(may.value.inspiration || may.value.rite ? "circle-guide-solve" : "circle-guide-turn");
+}
+
+function Prepared({ play, facts }: Props) {
+  const action = play.prepared.value!;
+  const what = deedWords(action, facts, play.seat.value!, play.table.who);
+  return (
+    <p class="prepared" role="status">
+      <span>{say("circle-prepared", { what })}</span>
+      <button type="button" class="plain" onClick={() => (play.prepared.value = null)}>
+        <Icon name="close" />
+        {say("circle-prepared-forget")}
+      </button>
+    </p>
+  );
+}
+
+/** What is still to be said of an action; the answers have their keys. */
+function Prompt({ play, step }: { play: Play; step: Step }) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), [step.asks]);
+  const able = step.choices.find(({ isAble }) => isAble);
+  return (
+    <div class="prompt wood" role="group" aria-label={said(step.words)}>
+      <p class="label">{said(step.words)}</p>
+      <div class="row">
+        {step.choices.map((choice) => {
+          const colour = step.asks === "stone" ? COLOURS[choice.digit - 1] : undefined;
+          return (
+            <button
+              key={choice.digit}
+              ref={choice === able ? first : null}
+              type="button"
+              class={colour === undefined ? "deed" : "deed pictured"}
+              disabled={!choice.isAble}
+              aria-keyshortcuts={String(choice.digit)}
+              onClick={() => play.answer(choice.digit)}
+            >
+              {colour !== undefined && <Sprite of={`stone-${colour}`} size={30} />}
+              <span>{said(choice.words)}</span>
+              <kbd aria-hidden="true">{choice.digit}</kbd>
+            </button>
+          );
+        })}
+        <Deed icon="back" words={say("play-cancel")} onClick={() => play.back()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** The end of a game: the six steps of the ritual, how the rounds went, what each did; and how it goes on. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import * as api from "../../api.ts";
+import { again, download } from "../../around/again.ts";
+import { NextTable } from "../../around/next.tsx";
+import { said } from "../../around/said.ts";
+import { minutes } from "../../clock.ts";
+import { say } from "../../i18n/index.ts";
+import type { Membership } from "../../local.ts";
+import { film } from "../../replay/film.ts";
+import type { Table } from "../../state.ts";
+import { gameOf } from "../index.ts";
+import "../../around/end.css";
+import "./end.css";
+import { boardOf, type Facts } from "./facts.ts";
+import { Sprite } from "./signs.tsx";
+import { tally, type Share, type Tally } from "./tally.ts";
+import { rite } from "./words.ts";
+
+const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisfies readonly (keyof Share)[];
+
+interface Props {
+  readonly table: Table;
+  readonly membership: Membership;
+  readonly onLook: () => void; // at the table, with nothing before it
+}
+
+export function End({ table, membership, onLook }: Props) {
+  const facts = table.facts.value as Facts;
+  const isWon = facts.won === true;
+  return (
+    <section class={`end rites ${isWon ? "won" : "lost"}`} aria-labelledby="end-title">
+      <h2 id="end-title">{say(isWon ? "circle-end-won" : "circle-end-lost")}</h2>
+      <p role="status">{say(isWon ? "circle-end-won-text" : "circle-end-lost-text")}</p>
+      <Steps facts={facts} />
+      <Numbers table={table} membership={membership} />
+      <NextTable table={table} />
+      <p class="buttons">
+        <button type="button" class="main" onClick={() => void again(table, membership)}>
+          {say("circle-end-again")}
+        </button>
+        <a class="button" href={`/t/${membership.sit_code ?? membership.watch_code}/replay`}>
+          {say("circle-end-replay")}
+        </a>
+        <button type="button" onClick={onLook}>
+          {say("circle-end-look")}
+        </button>
+        <button type="button" onClick={() => void download(table, membership)}>
+          {say("page-download")}
+        </button>
+        <a class="button" href="/">
+          {say("page-start-page")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The rites that were done, in their order, and then those that never were. */
+function Steps({ facts }: { facts: Facts }) {
+  const left = boardOf(facts.setup).filter((id) => !facts.solved.includes(id));
+  return (
+    <ol class="steps" aria-label={say("circle-end-steps")}>
+      {[...facts.solved, ...left].map((id) => {
+        const isDone = facts.solved.includes(id);
+        return (
+          <li key={id} class={isDone ? "done" : "left"} title={said(rite(id))}>
+            <Sprite of={`rite-${id}`} size={72} />
+            <span class="unseen">
+              {said(rite(id))} {say(isDone ? "circle-end-step-done" : "circle-end-step-left")}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The whole game tells, so its record is fetched. */
+function Numbers({ table, membership }: { table: Table; membership: Membership }) {
+  const found = useSignal<Tally | null>(null);
+  useEffect(() => {
+    void api
+      .record(membership.room, membership.token)
+      .then((log) => log.text())
+      .then((log) => (found.value = tally(film(log, gameOf).moments as never)))
+      .catch(() => {}); // then there are no numbers
+  }, []);
+  if (found.value === null) return null;
+  const { seats, rounds } = found.value;
+  return (
+    <>
+      <ul class="rounds">
+        {rounds.map(({ round, tries, left_ms }) => (
+          <li key={round}>
+            {left_ms === null
+              ? say("circle-end-round-lost", { n: round, tries })
+              : say("circle-end-round-won", { n: round, tries, time: minutes(left_ms) })}
+          </li>
+        ))}
+      </ul>
+      <table>
+        <caption>{say("circle-tally")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("circle-tally-who")}</th>
+            {SHARES.map((share) => (
+              <th key={share} scope="col">
+                {say(`circle-tally-${share}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((row, seat) => (
+            <tr key={seat}>
+              <th scope="row">{said(table.who(seat))}</th>
+              {SHARES.map((share) => (
+                <td key={share}>{row[share]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** For tests: a circle of shamans, and a server made of the test's own words. */
+
+import { FakeWorld, NOW } from "../../fakes.ts";
+import type { Answer, Command, Fleeting } from "../../socket.ts";
+import { Table } from "../../state.ts";
+import type { FromServer, Json, Room } from "../../wire.ts";
+import { follow, type Facts } from "./facts.ts";
+import { Play } from "./play.ts";
+import type { Action, Event, Setup } from "./types.ts";
+
+export const FOUR: Setup = {
+  players: 4,
+  ritual: 1,
+  level: "apprentice",
+  first: 0,
+  may_pass: false,
+  history: false,
+  advice: false,
+};
+export const TWO: Setup = { ...FOUR, players: 2 };
+
+export const DEALT: Event = {
+  type: "StonesDealt",
+  stones: [
+    ["fire", "fire", "light", "water"],
+    ["fire", "shadow", "shadow", "plants"],
+    ["water", "water", "plants", "plants"],
+    ["shadow", "light", "light", "light"],
+  ],
+};
+export const BEGUN: readonly Event[] = [
+  DEALT,
+  { type: "RoundBegan", round: 1 },
+  { type: "InspirationsDealt", cards: [["fire"], [], [], []] },
+];
+
+/** The facts after a game was started and all this has happened. */
+export function after(setup: Setup, ...events: readonly Event[]): Facts {
+  const started: Event = { type: "GameStarted", setup };
+  return [started, ...events].reduce<Facts | null>(follow, null)!;
+}
+
+const ROOM: Room = {
+  type: "Room",
+  id: "r",
+  game: "ritual",
+  content: "c",
+  stage: "playing",
+  setup: {},
+  terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
+  host: "ada",
+  people: ["ada", "ben", "cy", "dot"].map((id) => ({ id, name: id, here: true, watches: false })),
+  seats: ["ada", "ben", "cy", "dot"],
+  watch_code: "w",
+  sit_code: "s",
+  bots: [],
+  holds: [],
+  votes: [],
+};
+
+/** Lets what was promised happen. */
+export const soon = () => new Promise((then) => setTimeout(then));
+
+/** Ada's seat at a table where all this has happened; nothing is asked or answered but by the test. */
+export async function seated(setup: Setup, events: readonly Event[] = BEGUN, seats: Room["seats"] = ROOM.seats) {
+  const world = new FakeWorld();
+  const table = new Table(world);
+  const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
+  const told: Fleeting[] = [];
+  let n = 0;
+  table.voice = {
+    send: (command) => new Promise((answer) => sent.push({ command, answer })),
+    tell: (message) => told.push(message),
+    refresh: () => undefined,
+  };
+  const say = (message: FromServer) => table.onMessage(message);
+  table.onStatus("open");
+  say({ type: "Welcome", person: "ada", protocol: 1 });
+  say({ ...ROOM, seats: seats.slice(0, setup.players) });
+  const play = new Play(table);
+  /** All this happens, and it is this seat's turn. */
+  const happen = (actor: number, ...more: readonly Event[]) => {
+    say({ type: "Happened", first: n + 1, eye: 0, events: more as unknown as Json[], now: { ...NOW, actor } });
+    n += more.length;
+  };
+  const answer = async (of: Command["type"], answer: Answer) => {
+    const at = sent.findLastIndex(({ command }) => command.type === of);
+    sent.splice(at, 1)[0]?.answer(answer);
+    await soon();
+  };
+  /** The server says what can be done. */
+  const offer = (...options: readonly Action[]) =>
+    answer("Ask", { type: "Options", id: "1", n, seat: 0, options: options as unknown as Json[] });
+  const acts = () =>
+    sent.flatMap(({ command }) => (command.type === "Act" ? [command.action as unknown as Action] : []));
+  const notices = () => table.notices.value.map(({ words }) => words());
+  happen(1, { type: "GameStarted", setup }, ...events);
+  return { table, play, sent, told, say, happen, answer, offer, acts, notices, room: ROOM };
+}

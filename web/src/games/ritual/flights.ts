@@ -1,0 +1,130 @@
+/** Stones fly from where they lay to where they lie; what has moved is told from the table before and after. */
+
+import { loose, reserveOf, type Facts } from "./facts.ts";
+import type { Box, Layout, Point } from "./layout.ts";
+import { hrefOf } from "./pictures.tsx";
+import { RESERVE_PILE, riseOf } from "./stones.tsx";
+import { named, type Thing } from "./things.ts";
+import { COLOURS, type Colour } from "./types.ts";
+
+const FLIGHT_MS = 620;
+const MOST = 3; // more at once is no deed but a leap to another moment
+
+export interface Flight {
+  readonly stone: Colour;
+  readonly from: Thing;
+  readonly to: Thing;
+}
+
+type Held = Pick<Facts, "circle">;
+
+/** Which stones went where. */
+export function flightsOf(before: Held, after: Held): Flight[] {
+  if (before.circle.length === 0 || before.circle.length !== after.circle.length) return [];
+  const [old, now] = [lying(before), lying(after)];
+  const flights = COLOURS.flatMap((stone) => {
+    const gone: Thing[] = [];
+    const come: Thing[] = [];
+    for (const [thing, n] of now[stone]) {
+      const more = n - (old[stone].get(thing) ?? 0);
+      for (let k = 0; k < Math.abs(more); k++) (more > 0 ? come : gone).push(thing);
+    }
+    return gone.length === come.length ? gone.map((from, k): Flight => ({ stone, from, to: come[k]! })) : [];
+  });
+  return flights.length <= MOST ? flights : [];
+}
+
+/** How many stones of each colour lie where. */
+function lying(facts: Held): Record<Colour, Map<Thing, number>> {
+  const reserve = reserveOf(facts);
+  const of = (colour: Colour, at: number) =>
+    new Map<Thing, number>([
+      ...facts.circle.flatMap((hand, place): [Thing, number][] => [
+        [`stone:${place}/${colour}`, loose(hand, colour)],
+        [`plane:${place}`, hand[1] === colour ? 1 : 0],
+      ]),
+      [`reserve:${colour}`, reserve[at] ?? 0],
+    ]);
+  return Object.fromEntries(COLOURS.map((colour, at) => [colour, of(colour, at)])) as ReturnType<typeof lying>;
+}
+
+/** Where the uppermost stone of a thing lies, and how wide it is. */
+export function stoneAt(thing: Thing, layout: Layout, facts: Held): Point & { readonly size: number } {
+  const { kind, place, colour } = named(thing);
+  const at = colour === null ? 0 : COLOURS.indexOf(colour);
+  if (kind === "reserve") {
+    const n = reserveOf(facts)[at] ?? 0;
+    return top(layout.reserve[at]!, n, layout.reserveStone, RESERVE_PILE);
+  }
+  const spot = layout.spots[place ?? 0]!;
+  if (kind === "plane") return { x: spot.plane.x, y: spot.plane.y, size: spot.plane.width * 0.5 };
+  if (kind === "stone") {
+    const hand = facts.circle[spot.place];
+    return top(
+      spot.stones[at]!,
+      hand === undefined || colour === null ? 0 : loose(hand, colour),
+      spot.stone,
+      spot.pile,
+    );
+  }
+  return { x: spot.box.x, y: spot.box.y, size: spot.stone };
+}
+
+function top({ x, y }: Point, n: number, size: number, pile: number) {
+  return { x, y: y - riseOf(n, n - 1, size, pile), size };
+}
+
+/** Lets stones fly over the table, and keeps the place where each will lie bare until it is there. */
+export function fly(
+  table: Element,
+  sky: SVGElement,
+  flights: readonly Flight[],
+  layout: Layout,
+  before: Held,
+  after: Held,
+): void {
+  for (const { stone, from, to } of flights) {
+    const [start, end] = [stoneAt(from, layout, before), stoneAt(to, layout, after)];
+    const drawn = document.createElementNS(sky.namespaceURI, "use") as SVGUseElement;
+    drawn.setAttribute("href", hrefOf(`stone-${stone}`));
+    for (const side of ["width", "height"]) drawn.setAttribute(side, String(end.size));
+    for (const side of ["x", "y"]) drawn.setAttribute(side, String(-end.size / 2));
+    sky.append(drawn);
+    const lift = Math.min(90, 24 + Math.hypot(end.x - start.x, end.y - start.y) * 0.14);
+    const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - lift };
+    const at = ({ x, y }: Point, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`;
+    const big = Math.max(start.size, end.size) / end.size;
+    const motion = drawn.animate(
+      [
+        { transform: at(start, start.size / end.size), easing: "ease-out" },
+        { transform: at(middle, big * 1.25), easing: "ease-in" },
+        { transform: at(end, 1) },
+      ],
+      { duration: FLIGHT_MS },
+    );
+    const landing = arriving(table, to);
+    landing?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], { duration: FLIGHT_MS });
+    motion.onfinish = motion.oncancel = () => drawn.remove();
+  }
+}
+
+/** The stone that is on its way, as it will lie. */
+function arriving(table: Element, to: Thing): Element | null {
+  const stones = table.querySelectorAll(`[data-thing="${to}"] > use`);
+  return stones[stones.length - 1] ?? null;
+}
+
+/** Something that stands glides to where it stands now. */
+export function glide(element: SVGElement, from: Box, to: Box): void {
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  if (dx === 0 && dy === 0) return;
+  const scale = from.width / to.width;
+  const origin = { transformBox: "fill-box", transformOrigin: "center" };
+  element.animate(
+    [
+      { ...origin, transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
+      { ...origin, transform: "none" },
+    ],
+    { duration: FLIGHT_MS, easing: "cubic-bezier(0.3, 0, 0.2, 1)" },
+  );
+}

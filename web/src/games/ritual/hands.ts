@@ -1,0 +1,32 @@
+/** Stones on their way around the circle: from hand to hand, onto a plane and back. */
+
+import { COLOURS, type Colour, type Hand } from "./types.ts";
+
+type Circle = readonly Hand[];
+
+const NONE: Hand = [COLOURS.map(() => 0), null];
+
+export function dealt(stones: readonly Colour[]): Hand {
+  return [COLOURS.map((colour) => stones.filter((one) => one === colour).length), null];
+}
+
+export function moved(circle: Circle, stone: Colour, from: number, to: number): Circle {
+  return plus(plus(circle, from, stone, -1), to, stone, 1);
+}
+
+export function onPlane(circle: Circle, place: number, stone: Colour | null): Circle {
+  return circle.with(place, [(circle[place] ?? NONE)[0], stone]);
+}
+
+/** Another stone lies on the plane there now. */
+export function exchanged(circle: Circle, place: number, stone: Colour): Circle {
+  const old = circle[place]?.[1];
+  const less = old ? plus(circle, place, old, -1) : circle;
+  return onPlane(plus(less, place, stone, 1), place, stone);
+}
+
+function plus(circle: Circle, place: number, stone: Colour, n: number): Circle {
+  const [stones, plane] = circle[place] ?? NONE;
+  const at = COLOURS.indexOf(stone);
+  return circle.with(place, [stones.with(at, (stones[at] ?? 0) + n), plane]);
+}

@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { said } from "../../around/said.ts";
+import { knows, speak } from "../../i18n/index.ts";
+import { LANGUAGES } from "../../wire.ts";
+import { BEGUN, DEALT, FOUR, seated, TWO } from "./fakes.ts";
+import { KEYS } from "./keys.ts";
+import type { Play } from "./play.ts";
+import type { Event } from "./types.ts";
+
+const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
+const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
+const DOT: Event = { type: "StonePut", seat: 3, stone: "light", place: 3 };
+
+beforeAll(() => speak("en"));
+
+/** Presses keys one after the other; whether each was of use. */
+function press(play: Play, keys: string, more = {}): boolean[] {
+  return keys.split(" ").map((key) => play.key({ key, ctrlKey: false, altKey: false, metaKey: false, ...more }));
+}
+
+function prepares(play: Play, keys: string) {
+  play.cancel();
+  press(play, keys);
+  return play.prepared.value;
+}
+
+test("every action has its key, then its colour, then its shaman from one's left on", async () => {
+  const { play } = await seated({ ...FOUR, may_pass: true }, [...BEGUN, ADA, BEN, DOT]);
+  expect(prepares(play, "t 5")).toEqual({ type: "Take", stone: "plants" });
+  expect(prepares(play, "g 4 2")).toEqual({ type: "Give", stone: "light", place: 0, to: 2, from_plane: false });
+  expect(prepares(play, "P 2")).toEqual({ type: "Put", stone: "water", place: 0 });
+  expect(prepares(play, "b")).toEqual({ type: "TakeBack", place: 0 });
+  expect(prepares(play, "x 2 3")).toEqual({ type: "Exchange", place: 3, stone: "water" });
+  expect(prepares(play, "i")).toEqual({ type: "SolveInspiration" });
+  expect(prepares(play, "n")).toEqual({ type: "Pass" });
+});
+
+test("where a colour lies both among one's stones and on the plane, it is asked from where", async () => {
+  const { play } = await seated(FOUR, [...BEGUN, ADA]);
+  press(play, "g 3");
+  expect(play.asked.value).toMatchObject({ kind: "give", asks: "source" });
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+    [1, "your stones"],
+    [2, "your plane"],
+  ]);
+  press(play, "2 1");
+  expect(play.prepared.value).toEqual({ type: "Give", stone: "fire", place: 0, to: 1, from_plane: true });
+});
+
+test("what is asked glows, can be touched, and a colour that is not there is no answer", async () => {
+  const { play } = await seated(FOUR, [...BEGUN, BEN]);
+  expect(press(play, "t 2")).toEqual([true, false]);
+  expect(said(play.asked.value!.words)).toBe("Which colour?");
+  expect(Object.fromEntries(play.glows.value)).toEqual({
+    "stone:1/shadow": "goal",
+    "stone:1/fire": "goal",
+    "stone:1/plants": "goal",
+  });
+  play.choose("stone:1/shadow");
+  expect([play.prepared.value, play.asked.value]).toEqual([{ type: "Take", stone: "shadow" }, null]);
+});
+
+test("only one plane is no question", async () => {
+  const { play } = await seated(FOUR, [...BEGUN, BEN]);
+  expect(prepares(play, "x 4")).toEqual({ type: "Exchange", place: 1, stone: "light" });
+});
+
+test("of two, it is asked from which set and to which", async () => {
+  const { play } = await seated(TWO, [DEALT, ...BEGUN.slice(1)]);
+  press(play, "g 3");
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+    [1, "your set 1"],
+    [2, "your set 2"],
+  ]);
+  press(play, "2");
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+    [1, "ben (set 1)"],
+    [2, "ben (set 2)"],
+  ]);
+  press(play, "2");
+  expect(play.prepared.value).toEqual({ type: "Give", stone: "fire", place: 1, to: 3, from_plane: false });
+  expect(press(play, "t")).toEqual([false]);
+});
+
+test("Escape goes back one question after the other", async () => {
+  const { play } = await seated(FOUR, [...BEGUN, ADA]);
+  press(play, "g 3 1");
+  expect(play.asked.value!.asks).toBe("goal");
+  const asks = [1, 2, 3].map(() => [...press(play, "Escape"), play.asked.value?.asks]);
+  expect(asks).toEqual([
+    [true, "source"],
+    [true, "stone"],
+    [true, undefined],
+  ]);
+  expect(press(play, "Escape")).toEqual([false]);
+});
+
+test("arrows walk round what can be chosen, Enter chooses it, and then its goals", async () => {
+  const { play } = await seated(FOUR);
+  press(play, "ArrowRight ArrowDown");
+  expect(play.cursor.value).toBe(play.within.value[1]);
+  press(play, "ArrowLeft ArrowUp");
+  expect(play.cursor.value).toBe(play.within.value.at(-1));
+  play.cursor.value = "stone:0/light";
+  press(play, "Enter");
+  expect([play.chosen.value, play.cursor.value]).toEqual(["stone:0/light", "stone:0/light"]);
+  press(play, "ArrowRight Enter");
+  expect(play.prepared.value).toEqual({ type: "Give", stone: "light", place: 0, to: 1, from_plane: false });
+});
+
+test("Enter begins the round", async () => {
+  const { play, happen, offer, acts } = await seated(FOUR, [DEALT]);
+  expect(press(play, "Enter")).toEqual([false]);
+  happen(0, { type: "FirstDrawn", seat: 0 });
+  await offer({ type: "BeginRound" });
+  expect(press(play, "Enter")).toEqual([true]);
+  expect(acts()).toEqual([{ type: "BeginRound" }]);
+});
+
+test("keys of the browser are left alone", async () => {
+  const { play } = await seated(FOUR);
+  expect(press(play, "t", { ctrlKey: true })).toEqual([false]);
+  expect(press(play, "Tab q 7 F5")).toEqual([false, false, false, false]);
+});
+
+test.each(LANGUAGES)("the help knows every key in %s", async (language) => {
+  await speak(language);
+  expect(KEYS.map(({ words }) => words).filter((id) => !knows(id))).toEqual([]);
+});
+
+test("no key is in the help twice", () => {
+  expect(new Set(KEYS.map(({ key }) => key)).size).toBe(KEYS.length);
+});

@@ -1,0 +1,75 @@
+/** The keys of RITUAL. What they do is said in the help; which they are is written here once. */
+
+import type { Kind } from "./asking.ts";
+import type { Play } from "./play.ts";
+import type { Thing } from "./things.ts";
+
+/** The key of each action. */
+export const KEY_OF = {
+  take: "T",
+  give: "G",
+  put: "P",
+  takeBack: "B",
+  exchange: "X",
+  inspiration: "I",
+  rite: "R",
+  pass: "N",
+} as const satisfies Partial<Record<Kind, string>>;
+
+/** For the help: the keys, and the message that says what they do. */
+export const KEYS: readonly { readonly key: string; readonly words: string }[] = [
+  { key: KEY_OF.take, words: "circle-key-take" },
+  { key: KEY_OF.give, words: "circle-key-give" },
+  { key: KEY_OF.put, words: "circle-key-put" },
+  { key: KEY_OF.takeBack, words: "circle-key-take-back" },
+  { key: KEY_OF.exchange, words: "circle-key-exchange" },
+  { key: KEY_OF.inspiration, words: "circle-key-inspiration" },
+  { key: KEY_OF.rite, words: "circle-key-rite" },
+  { key: KEY_OF.pass, words: "circle-key-pass" },
+  { key: "1 … 5", words: "circle-key-colour" },
+  { key: "1 … 9", words: "circle-key-shaman" },
+  { key: "← → ↑ ↓", words: "circle-key-walk" },
+  { key: "Enter", words: "circle-key-choose" },
+  { key: "Esc", words: "circle-key-back" },
+];
+
+const KINDS = Object.fromEntries(Object.entries(KEY_OF).map(([kind, key]) => [key, kind])) as Record<string, Kind>;
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** What is used of an event, so that tests need no browser. */
+export type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey">;
+
+/** Whether the key was of use. */
+export function press(play: Play, { key, ctrlKey, altKey, metaKey }: Key): boolean {
+  if (ctrlKey || altKey || metaKey) return false;
+  if (/^[1-9]$/.test(key)) return play.answer(Number(key));
+  const kind = KINDS[key.toUpperCase()];
+  if (kind !== undefined) return play.ask(kind);
+  if (key in STEPS) return walk(play, STEPS[key]!);
+  if (key === "Escape") return play.back();
+  return (key === "Enter" || key === " ") && enter(play, key);
+}
+
+/** On to the next thing that can be chosen; whether there is any. */
+function walk({ cursor, within }: Play, by: number): boolean {
+  const things = within.value;
+  if (things.length === 0) return false;
+  const at = cursor.value === null ? -1 : things.indexOf(cursor.value);
+  const next = at < 0 ? (by > 0 ? 0 : things.length - 1) : (at + by + things.length) % things.length;
+  cursor.value = things[next]!;
+  focus(cursor.value);
+  return true;
+}
+
+/** Its name is read aloud where it is seen. */
+function focus(thing: Thing): void {
+  globalThis.document?.querySelector<SVGElement>(`[data-thing="${thing}"]`)?.focus();
+}
+
+function enter(play: Play, key: string): boolean {
+  const thing = play.cursor.value;
+  if (thing !== null) play.choose(thing);
+  else if (key === "Enter" && play.may.value.begin) play.begin();
+  else return false;
+  return true;
+}

@@ -1,0 +1,70 @@
+/** What a shaman that thinks would do: asked for, said in words, and shown on the table. */
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+
+import { say } from "../../i18n/index.ts";
+import type { Table } from "../../state.ts";
+import type { Play } from "./play.ts";
+import { gestureOf, type Gesture } from "./things.ts";
+import type { Action, Foresight } from "./types.ts";
+import { deedWords } from "./words.ts";
+
+type Hands = Pick<Play, "seat" | "isTurn" | "facts" | "lift">;
+
+export class Adviser {
+  /** null: nobody asked yet. */
+  readonly advice = signal<Action | "asking" | "none" | null>(null);
+  readonly dispose: () => void;
+  /** What is to be done with hands. */
+  readonly gesture = computed((): Gesture | null => {
+    const [advice, facts, seat] = [this.advice.value, this.play.facts.value, this.play.seat.value];
+    if (advice === null || typeof advice === "string" || facts === null || seat === null) return null;
+    return gestureOf(advice, facts.setup, seat);
+  });
+
+  constructor(
+    readonly table: Pick<Table, "suggest" | "offer" | "who">,
+    readonly play: Hands,
+  ) {
+    this.dispose = effect(() => {
+      void table.offer.value?.n; // advice is of use only until something happens
+      untracked(() => (this.advice.value = null));
+    });
+  }
+
+  async ask(): Promise<void> {
+    const seat = this.play.seat.value;
+    const n = this.table.offer.value?.n;
+    if (seat === null || n === undefined) return;
+    this.advice.value = "asking";
+    const found = await this.table.suggest<Action, Foresight>(seat);
+    if (this.table.offer.value?.n !== n) return; // something has happened meanwhile
+    this.advice.value = found?.[0]?.action ?? "none";
+    const [from, to] = this.gesture.value ?? [null, null];
+    if (from !== null && to !== null) this.play.lift(from);
+  }
+
+  get words(): string {
+    const [advice, facts, seat] = [this.advice.value, this.play.facts.value, this.play.seat.value];
+    if (advice === null || facts === null || seat === null) return "";
+    if (advice === "asking") return say("initiation-asking");
+    if (advice === "none") return say("initiation-no-advice");
+    return say("initiation-advice", { what: deedWords(advice, facts, seat, this.table.who) });
+  }
+}
+
+export function Advice({ adviser }: { adviser: Adviser }) {
+  const { isTurn } = adviser.play;
+  return (
+    <div class="advice">
+      <button
+        type="button"
+        disabled={!isTurn.value || adviser.advice.value === "asking"}
+        onClick={() => void adviser.ask()}
+      >
+        {say("initiation-ask")}
+      </button>
+      <p role="status">{isTurn.value ? adviser.words : say("initiation-wait")}</p>
+    </div>
+  );
+}

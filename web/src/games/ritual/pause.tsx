@@ -1,0 +1,53 @@
+/** The round is paused and the stones are hidden: who is missing, and how it goes on. */
+
+import { Deed } from "../../around/deed.tsx";
+import { say, sayListed } from "../../i18n/index.ts";
+import { awayOf, mayPropose, Proposal } from "../../pages/seats.tsx";
+import type { Table } from "../../state.ts";
+import type { Room } from "../../wire.ts";
+import type { Play } from "./play.ts";
+import { Sprite } from "./signs.tsx";
+
+export function Pause({ table, play }: { table: Table; play: Play }) {
+  const room = table.room.value;
+  if (room === null) return null;
+  const asks = room.holds.includes(table.me.value);
+  const names = sayListed(room.holds.map((id) => table.nameOf(id)));
+  return (
+    <section class="pause wood" aria-labelledby="pause">
+      <Sprite of="eye-asleep" size={64} />
+      <h2 id="pause">{say("circle-paused")}</h2>
+      <p role="status">{say("circle-paused-text")}</p>
+      <Missing table={table} room={room} />
+      {room.holds.length > 0 && <p>{say("circle-paused-by", { names })}</p>}
+      {asks && <Deed main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
+    </section>
+  );
+}
+
+/** With a bot in the seat it can go on, if all who are here agree. */
+function Missing({ table, room }: { table: Table; room: Room }) {
+  const [bot] = room.bots;
+  const isOpen = (seat: number) => !room.votes.some((vote) => vote.seat === seat);
+  const away = awayOf(room);
+  if (away.length === 0) return null;
+  return (
+    <>
+      <ul class="rows">
+        {away.map(({ seat, guest }) => (
+          <li key={seat}>
+            <span class="name">{say("circle-missing", { name: guest.name })}</span>
+            {bot !== undefined && mayPropose(table, room) && isOpen(seat) && (
+              <button type="button" onClick={() => void table.send({ type: "SeatBot", seat, bot })}>
+                {say("page-propose-bot")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {room.votes.map((vote) => (
+        <Proposal key={`${vote.seat} ${vote.bot}`} table={table} vote={vote} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,294 @@
+/** What one does at a table of RITUAL: things are touched, actions made of them, prepared, and sent. */
+
+import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+
+import { say, sayText } from "../../i18n/index.ts";
+import type { Table } from "../../state.ts";
+import {
+  answered,
+  back,
+  kindOf,
+  mayOf,
+  next,
+  type Asker,
+  type Kind,
+  type May,
+  type Query,
+  type Step,
+} from "./asking.ts";
+import { runs, type Facts } from "./facts.ts";
+import { press, type Key } from "./keys.ts";
+import { actionOf, conceivable, gestureOf, gesturesOf, same, type Gesture, type Thing } from "./things.ts";
+import type { Action, Foresight } from "./types.ts";
+import { deedWords } from "./words.ts";
+
+export type { Kind, May, Step };
+
+/** `can`: it can be chosen; `goal`: it can go there; `solve`: it can be solved now; `prepared`: it waits for the totem. */
+export type Glow = "can" | "goal" | "solve" | "prepared";
+
+const WHY_MS = 5_000; // so long a reason is shown
+const NOTHING: readonly Action[] = [];
+
+export class Play {
+  readonly chosen = signal<Thing | null>(null);
+  readonly prepared = signal<Action | null>(null);
+  readonly cursor = signal<Thing | null>(null); // of the arrow keys
+  readonly busy = signal(false);
+  readonly #query = signal<Query | null>(null);
+  readonly #stops: (() => void)[];
+  #done = -1; // the event after which something was done, so that it is not done twice
+
+  readonly facts = computed(() => this.table.facts.value as Facts | null);
+  /** One's own. */
+  readonly seat = computed(() => this.table.mySeats.value[0] ?? null);
+  readonly #here = computed<Asker | null>(() => {
+    const [facts, seat] = [this.facts.value, this.seat.value];
+    return facts === null || seat === null ? null : { facts, seat, who: this.table.who };
+  });
+  readonly #runs = computed(() => this.facts.value !== null && runs(this.facts.value) && !this.facts.value.paused);
+  /** Whether one holds the totem while a round is on. */
+  readonly isTurn = computed(() => this.table.offer.value !== null && this.#runs.value);
+  /** What one may do now; null: it is not one's turn, or it is being worked out. */
+  readonly options = computed(() => (this.table.offer.value?.options ?? null) as unknown as readonly Action[] | null);
+  /** What one may do now, or else what one may prepare. */
+  readonly able: ReadonlySignal<readonly Action[]> = computed(() => {
+    const [options, here] = [this.options.value, this.#here.value];
+    if (options !== null) return options;
+    return this.#runs.value && here !== null ? conceivable(here.facts, here.seat) : NOTHING;
+  });
+  /** What the host may do for a bot that leaves it to people. */
+  readonly #forBot = computed(() => {
+    const { facts, game, isHost, isPaused, now, room } = this.table;
+    const sitter = room.value?.seats[now.value?.actor ?? -1] ?? null;
+    const isOurs = isHost.value && typeof sitter === "object" && room.value?.stage === "playing" && !isPaused.value;
+    const forBot = isOurs && sitter !== null && facts.value !== null ? game.value?.forBot(facts.value) : null;
+    return (forBot as unknown as readonly Action[] | null | undefined) ?? NOTHING;
+  });
+  /** Which actions there are to be done, or before one's turn to be prepared. */
+  readonly may: ReadonlySignal<May> = computed(() => mayOf([...this.able.value, ...this.#forBot.value]));
+  readonly #gestures = computed<readonly Gesture[]>(() => {
+    const here = this.#here.value;
+    return here === null ? [] : this.able.value.flatMap((action) => gesturesOf(action, here.facts.setup, here.seat));
+  });
+  /** What is still to be said of the action whose key was pressed. */
+  readonly asked: ReadonlySignal<Step | null> = computed(() => {
+    const [query, here] = [this.#query.value, this.#here.value];
+    const step = query && here && next(query, this.able.value, here);
+    return step !== null && "asks" in step ? step : null;
+  });
+  /** What a finger or the cursor is of use for now. */
+  readonly within: ReadonlySignal<readonly Thing[]> = computed(() => {
+    const [asked, chosen] = [this.asked.value, this.chosen.value];
+    if (asked !== null) return asked.choices.filter(({ isAble }) => isAble).map(({ thing }) => thing);
+    const goals = this.#gestures.value.filter(([from]) => from === chosen).map(([from, to]) => to ?? from);
+    return [...new Set(chosen === null ? this.#gestures.value.map(([from]) => from) : goals)];
+  });
+  readonly #waiting = computed<readonly Thing[]>(() => {
+    const [action, here] = [this.prepared.value, this.#here.value];
+    const gesture = action && here && gestureOf(action, here.facts.setup, here.seat);
+    return (gesture ?? []).flatMap((thing) => thing ?? []);
+  });
+  readonly glows: ReadonlySignal<ReadonlyMap<Thing, Glow>> = computed(() => {
+    const isGoal = this.asked.value !== null || this.chosen.value !== null;
+    const isNow = this.options.value !== null;
+    const cards = isNow ? this.#gestures.value.map(([from]) => from).filter(isCard) : [];
+    return new Map<Thing, Glow>([
+      ...(isGoal || isNow ? this.within.value : []).map((thing) => [thing, isGoal ? "goal" : "can"] as const),
+      ...cards.map((thing) => [thing, "solve"] as const),
+      ...(this.may.value.begin ? [["totem", "can"] as const] : []),
+      ...this.#waiting.value.map((thing) => [thing, "prepared"] as const),
+    ]);
+  });
+
+  constructor(readonly table: Table) {
+    this.#stops = [
+      effect(() => this.#offered()),
+      effect(() => {
+        if (!this.#runs.value) untracked(() => this.cancel());
+      }),
+    ];
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** A tap: chooses something, or brings what is chosen there. */
+  choose(thing: Thing | null): void {
+    const [chosen, asked] = [this.chosen.value, this.asked.value];
+    const choice = asked?.choices.find((one) => one.thing === thing && one.isAble);
+    if (choice !== undefined) {
+      this.answer(choice.digit);
+      return;
+    }
+    this.chosen.value = null;
+    this.#query.value = null;
+    if (thing === null) return;
+    if (chosen === null) this.#touch(thing);
+    else if (chosen === thing) this.#make(chosen, null);
+    else if (this.within.value.includes(thing) && !this.#can(chosen, thing)) this.#touch(thing);
+    else if (!this.#make(chosen, thing)) this.#touch(thing);
+  }
+
+  /** Something is taken up, by a tap or to be dragged; whether it can be. */
+  lift(thing: Thing): boolean {
+    const can = this.#gestures.value.some(([from]) => from === thing);
+    if (can) this.chosen.value = thing;
+    return can;
+  }
+
+  /** A drag has ended. */
+  drop(from: Thing, to: Thing | null): void {
+    this.chosen.value = null;
+    if (to !== null && to !== from) this.#make(from, to);
+  }
+
+  /** Does it if it is one's turn; or else it is prepared. */
+  async act(action: Action): Promise<void> {
+    this.chosen.value = null;
+    this.#query.value = null;
+    const isAble = this.able.value.some((one) => same(one, action));
+    if (!isAble) this.#explain(action);
+    else if (this.options.value !== null) await this.#send(action);
+    else this.prepared.value = action;
+  }
+
+  /** Forgets all that is chosen, asked and prepared. */
+  cancel(): void {
+    this.chosen.value = null;
+    this.#query.value = null;
+    this.cursor.value = null;
+    this.prepared.value = null;
+  }
+
+  /** One step back; whether there was any. */
+  back(): boolean {
+    if (this.#query.value !== null) this.#query.value = back(this.#query.value);
+    else if (this.chosen.value !== null) this.chosen.value = null;
+    else if (this.prepared.value !== null) this.prepared.value = null;
+    else if (this.cursor.value !== null) this.cursor.value = null;
+    else return false;
+    return true;
+  }
+
+  /** An action begins by its key or its button, and what is missing is asked for; whether it can be or is explained. */
+  ask(kind: Kind): boolean {
+    this.chosen.value = null;
+    this.#query.value = null;
+    if (this.may.value[kind]) this.#say({ kind, stone: null, source: null });
+    else return this.#explainOne((action) => kindOf(action) === kind);
+    return true;
+  }
+
+  /** The answer to what is asked, by its digit; whether it is one. */
+  answer(digit: number): boolean {
+    const [query, step, here] = [this.#query.value, this.asked.value, this.#here.value];
+    const choice = step?.choices.find((one) => one.digit === digit && one.isAble);
+    if (query === null || step === null || choice === undefined || here === null) return false;
+    const said = answered(query, step, choice, this.able.value, here);
+    if ("kind" in said) this.#say(said);
+    else void this.act(said);
+    return true;
+  }
+
+  begin = () => void this.#asPeople("BeginRound");
+  giveUp = () => void this.#asPeople("GiveUp");
+  hold = (want: boolean) => void this.table.send({ type: "Hold", want });
+  key = (event: Key) => press(this, event);
+
+  /** A tap while nothing is chosen. */
+  #touch(thing: Thing): void {
+    if (this.#waiting.value.includes(thing)) this.prepared.value = null;
+    else if (thing === "totem" && this.may.value.begin) this.begin();
+    else if (isCard(thing) || thing === "totem") this.#make(thing, null);
+    else if (!this.lift(thing)) this.#explainOne((action) => this.#gesturesOf(action).some(([from]) => from === thing));
+  }
+
+  #gesturesOf(action: Action): readonly Gesture[] {
+    const here = this.#here.value;
+    return here === null ? [] : gesturesOf(action, here.facts.setup, here.seat);
+  }
+
+  #made(from: Thing, to: Thing | null): Action | null {
+    const here = this.#here.value;
+    return here && actionOf(from, to, here.facts.setup, here.seat, here.facts.circle);
+  }
+
+  /** Whether bringing something there can be done, or prepared. */
+  #can(from: Thing, to: Thing): boolean {
+    const action = this.#made(from, to);
+    return action !== null && this.able.value.some((one) => same(one, action));
+  }
+
+  /** Whether bringing something there is an action, be it one that cannot be done now. */
+  #make(from: Thing, to: Thing | null): boolean {
+    const action = this.#made(from, to);
+    if (action !== null) void this.act(action);
+    return action !== null;
+  }
+
+  #say(query: Query): void {
+    const here = this.#here.value;
+    const step = here && next(query, this.able.value, here);
+    this.cursor.value = null;
+    this.#query.value = query;
+    if (step !== null && !("asks" in step)) void this.act(step);
+  }
+
+  /** Says why an action cannot be done now; the server knows. */
+  #explain(action: Action): void {
+    const offer = this.table.offer.value;
+    if (offer === null || !this.#runs.value) return;
+    void this.table.wonder<Foresight>(offer.seat, [action]).then((foreseen) => {
+      const why = foreseen?.[0]?.refused;
+      if (why) this.table.notice(() => sayText(why), WHY_MS);
+    });
+  }
+
+  /** Says why the first action of this sort cannot be done; whether there is one. */
+  #explainOne(isMeant: (action: Action) => boolean): boolean {
+    const here = this.#here.value;
+    const action = this.isTurn.value && here !== null && conceivable(here.facts, here.seat).find(isMeant);
+    if (!action) return false;
+    this.#explain(action);
+    return true;
+  }
+
+  async #send(action: Action): Promise<void> {
+    const offer = this.table.offer.value;
+    if (offer === null || this.busy.value || offer.n === this.#done) return;
+    this.prepared.value = null;
+    this.busy.value = true;
+    this.#done = offer.n;
+    if (!(await this.table.act(offer.seat, action))) this.#done = -1;
+    this.busy.value = false;
+  }
+
+  /** What people decide for themselves, or the host for a bot. */
+  async #asPeople(type: "BeginRound" | "GiveUp"): Promise<void> {
+    const actor = this.table.now.value?.actor ?? -1;
+    if (this.options.value?.some((one) => one.type === type)) await this.#send({ type });
+    else if (this.#forBot.value.some((one) => one.type === type)) await this.table.act(actor, { type });
+  }
+
+  /** The totem has come: what is prepared is done, if it still can be. */
+  #offered(): void {
+    const options = this.options.value;
+    untracked(() => {
+      const [action, here] = [this.prepared.value, this.#here.value];
+      if (options === null || action === null || here === null) return;
+      this.prepared.value = null;
+      if (options.some((one) => same(one, action))) {
+        void this.#send(action);
+        return;
+      }
+      const what = deedWords(action, here.facts, here.seat, here.who);
+      this.table.notice(() => say("circle-prepared-gone", { what }), WHY_MS);
+    });
+  }
+}
+
+function isCard(thing: Thing): boolean {
+  return thing === "inspiration" || thing === "rite";
+}

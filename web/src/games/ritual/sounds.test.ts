@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+
+import * as night from "../../sound/night.ts";
+import { length, loudest, type Voice } from "../../sound/voices.ts";
+import type { Facts } from "./facts.ts";
+import { heard, pauseOf, sideOf, tightness } from "./sounds.ts";
+import type { Event, Setup } from "./types.ts";
+import * as circle from "./voices.ts";
+
+const steady = () => 0.5;
+const ALL: Record<string, Voice> = {
+  "a slow drum": circle.drum(0),
+  "a tight drum": circle.drum(1),
+  "a stone on a plane": circle.plane(true),
+  "a stone from a plane": circle.plane(false),
+  "a stone that changes": circle.changes(),
+  "the totem": circle.totem(),
+  "the totem for oneself": circle.called(),
+  "a shaman who wakes": circle.wakes(),
+  "the rites": circle.rites(),
+  "a rite that is done": circle.riteDone(),
+  "a round that is won": circle.roundWon(),
+  "the fire that goes out": circle.fireOut(),
+  victory: circle.victory(),
+  "giving up": circle.givenUp(),
+  "a breath": circle.breath(true),
+  "a crackle": night.crackle(steady),
+  "a cricket": night.cricket(steady),
+  "an owl": night.owl(steady),
+};
+
+test.each(Object.entries(ALL))(
+  "%s can be heard, does not clip much, ends, and has tones that ears know",
+  (_, voice) => {
+    expect(loudest(voice)).toBeGreaterThan(0.02);
+    expect(loudest(voice)).toBeLessThanOrEqual(1.6);
+    expect(length(voice)).toBeLessThan(3);
+    for (const { hz } of [...voice.bursts, ...voice.tones]) {
+      expect(hz).toBeGreaterThan(60);
+      expect(hz).toBeLessThan(12_000);
+    }
+  },
+);
+
+describe("the drum", () => {
+  test("is silent until the last two minutes", () => {
+    expect([300_000, 120_001, 0].map(pauseOf)).toEqual([null, null, null]);
+    expect(pauseOf(120_000)).not.toBeNull();
+  });
+
+  test("quickens with every second, and most in the last thirty", () => {
+    const pauses = [120, 90, 60, 31, 30, 20, 10, 1].map((seconds) => pauseOf(1000 * seconds)!);
+    expect(pauses).toEqual([...pauses].sort((one, other) => other - one));
+    expect(new Set(pauses).size).toBe(pauses.length);
+    const perSecond = (from: number, to: number) => (pauseOf(1000 * from)! - pauseOf(1000 * to)!) / (from - to);
+    expect(perSecond(30, 1)).toBeGreaterThan(perSecond(120, 31));
+  });
+
+  test("is tight only in the last thirty seconds", () => {
+    expect([60_000, 30_000, 0].map(tightness)).toEqual([0, 0, 1]);
+  });
+});
+
+const SETUP = { players: 4 } as Setup;
+const facts = (more: Partial<Facts>) => ({ setup: SETUP, stage: "inspiration", totem: 0, ...more }) as Facts;
+
+test("what happens is heard from where it happens: the left neighbour from the left", () => {
+  expect([0, 1, 2, 3].map((seat) => Math.round(sideOf(seat, 0, SETUP)) + 0)).toEqual([0, -1, 0, 1]);
+  expect(sideOf(0, 3, SETUP)).toBeLessThan(0);
+});
+
+test("the totem is heard when it goes on, and otherwise when it comes to oneself", () => {
+  const passed: Event = { type: "Passed", seat: 0 };
+  const voicesFor = (mine: number[]) =>
+    heard(facts({ totem: 0 }), passed, facts({ totem: 1 }), mine).map(({ voice }) => voice);
+  expect(voicesFor([1])).toEqual([circle.called()]);
+  expect(voicesFor([2])).toEqual([circle.totem()]);
+});
+
+test("a round that ends takes the totem's step with it", () => {
+  const solved: Event = { type: "RiteSolved", seat: 0, rune: 1, rite: "awakening-1" };
+  expect(heard(facts({}), solved, facts({ stage: "ready", totem: 1 }), [1])).toHaveLength(1);
+});
+
+test("time that passes is heard by the drum alone", () => {
+  expect(heard(facts({}), { type: "TimePassed", ms: 500 }, facts({}), [0])).toEqual([]);
+});

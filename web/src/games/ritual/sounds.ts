@@ -1,0 +1,130 @@
+/** What is heard of RITUAL: every event from where it happens, and a drum that tightens with the clock. */
+
+import { Sounds } from "../../sound/index.ts";
+import { Night } from "../../sound/night.ts";
+import * as voices from "../../sound/voices.ts";
+import type { Voice } from "../../sound/voices.ts";
+import type { Table } from "../../state.ts";
+import { isDeed, leftOf, runs, seatOf, type Facts } from "./facts.ts";
+import { BREATH_MS, BREATHS } from "./moment.ts";
+import type { Event, Setup } from "./types.ts";
+import * as circle from "./voices.ts";
+
+const DRUM_MS = 120_000; // from here on it is heard
+const TIGHT_MS = 30_000; // and from here on it tightens
+const SLOW_MS = 1_600; // between two beats
+const QUICK_MS = 850;
+const LAST_MS = 380;
+const LOOK_MS = 500; // so often it is looked whether the drum has begun
+const WIDE_MM = 260; // as far as a neighbour sits to the side
+
+/** Lets a table be heard; gives what ends that. */
+export function listen(table: Table): () => void {
+  const sounds = new Sounds((context, into, rushing) => new Night(context, into, rushing));
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later = (ms: number, then: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      then();
+    }, ms);
+    timers.add(timer);
+  };
+  const beat = () => {
+    const facts = table.facts.value as Facts | null;
+    const left = facts !== null && runs(facts) && !facts.paused ? table.clock.left(table.time.now()) : null;
+    const next = left === null ? null : pauseOf(left);
+    if (next !== null) sounds.play(circle.drum(tightness(left!)));
+    later(next ?? LOOK_MS, beat);
+  };
+  beat();
+  const stops = [
+    table.hear((before, event, after) => {
+      const happened = event as unknown as Event;
+      for (const { voice, from, at } of heard(before as Facts | null, happened, after as Facts, table.mySeats.value)) {
+        later(at, () => sounds.play(voice, from * WIDE_MM));
+      }
+    }),
+    () => timers.forEach(clearTimeout),
+    () => sounds.close(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** How long the drum waits for its next beat; null: there is time enough, and it is silent. */
+export function pauseOf(left_ms: number): number | null {
+  if (left_ms > DRUM_MS || left_ms <= 0) return null;
+  if (left_ms > TIGHT_MS) return between(QUICK_MS, SLOW_MS, (left_ms - TIGHT_MS) / (DRUM_MS - TIGHT_MS));
+  return between(LAST_MS, QUICK_MS, left_ms / TIGHT_MS);
+}
+
+/** How tight its skin is: not before the last half minute. */
+export function tightness(left_ms: number): number {
+  return Math.min(1, Math.max(0, 1 - left_ms / TIGHT_MS));
+}
+
+const between = (low: number, high: number, share: number) => low + (high - low) * share;
+
+/** A voice, from which side (-1: left, 1: right), and after how many ms. */
+export interface Heard {
+  readonly voice: Voice;
+  readonly from: number;
+  readonly at: number;
+}
+
+export function heard(before: Facts | null, event: Event, after: Facts, mine: readonly number[]): Heard[] {
+  const side = (seat: number) => sideOf(seat, mine[0] ?? 0, after.setup);
+  const one = (voice: Voice, seat: number | null = null, at = 0): Heard => ({
+    voice,
+    from: seat === null ? 0 : side(seat),
+    at,
+  });
+  const found = sounding(event, after.setup, one);
+  if (!isDeed(event) || !runs(after)) return found;
+  const isCalled = mine.includes(after.totem) && before?.totem !== after.totem;
+  return [...found, one(isCalled ? circle.called() : circle.totem(), after.totem, 220)];
+}
+
+type One = (voice: Voice, seat?: number | null, at?: number) => Heard;
+
+function sounding(event: Event, setup: Setup, one: One): Heard[] {
+  switch (event.type) {
+    case "StonesDealt":
+      return event.stones.map((_, place) => one(voices.stone(), seatOf(setup, place), place * 110));
+    case "RoundBegan":
+      return Array.from({ length: BREATHS }, (_, n) => one(circle.breath(n === BREATHS - 1), null, n * BREATH_MS));
+    case "InspirationsDealt":
+      return event.cards.map((_, seat) => one(voices.card(), seat, 120 + seat * 130));
+    case "StoneTaken":
+      return [one(voices.stone(), leftOf(setup, event.seat)), one(voices.stone(), event.seat, 160)];
+    case "StoneGiven":
+      return [one(voices.stone(), seatOf(setup, event.to), 160)];
+    case "StonePut":
+      return [one(voices.stone(), event.seat, 90), one(circle.plane(true), event.seat, 120)];
+    case "StoneTakenBack":
+      return [one(circle.plane(false), event.seat), one(voices.stone(), event.seat, 160)];
+    case "StoneExchanged":
+      return [one(circle.changes(), seatOf(setup, event.place))];
+    case "InspirationSolved":
+      return [one(circle.wakes(), event.seat)];
+    case "RiteTaken":
+      return [one(voices.card(), event.seat)];
+    case "RitesBegan":
+      return [one(circle.rites(), null, 500)];
+    case "RiteSolved":
+      return [one(circle.riteDone(), event.seat)];
+    case "RoundWon":
+      return [one(circle.roundWon(), null, 700)];
+    case "RoundLost":
+      return [one(circle.fireOut())];
+    case "GameEnded":
+      return [one(event.won ? circle.victory() : circle.givenUp(), null, event.won ? 900 : 0)];
+    default:
+      return [];
+  }
+}
+
+/** On which side of whoever looks a seat is: those who follow sit to the left. */
+export function sideOf(seat: number, eye: number, { players }: Setup): number {
+  const round = (2 * Math.PI * ((seat - eye + players) % players)) / players;
+  return -Math.sin(round) || 0;
+}

@@ -1,0 +1,158 @@
+/** A table of RITUAL on the stage: the circle over the whole window, and everything around it. */
+
+import { effect, useSignal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { Moods } from "../../around/moods.tsx";
+import { useKeys, useWholeWindow } from "../../around/staging.ts";
+import { say } from "../../i18n/index.ts";
+import { later } from "../../pages/later.tsx";
+import type { Table } from "../../state.ts";
+import type { StageProps } from "../game.ts";
+import { Actions } from "./actions.tsx";
+import { Between } from "./between.tsx";
+import { CircleDesk } from "./desk.ts";
+import { runs, type Facts } from "./facts.ts";
+import { useInset } from "./inset.ts";
+import { stepIn } from "./lesson.ts";
+import { Initiation } from "./lesson.tsx";
+import { Moments } from "./moments.tsx";
+import { Pause } from "./pause.tsx";
+import { Play } from "./play.ts";
+import { Pings, usePings } from "./pointing.tsx";
+import "./stage.css";
+import { RitualTable } from "./table.tsx";
+import { tellsStory, Tools } from "./tools.tsx";
+import { Turn } from "./turn.tsx";
+
+// what is opened only now and then comes when it is
+const Aid = later(() => import("./aid.tsx").then((part) => part.Aid));
+const Board = later(() => import("./board.tsx").then((part) => part.Board));
+const Drawer = later(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
+const RoundTheatre = later(() => import("./theatre.tsx").then((part) => part.RoundTheatre));
+const End = later(() => import("./end.tsx").then((part) => part.End));
+
+export function Stage({ table, membership }: StageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const looking = useSignal(false); // at the table, after the end
+  const [play] = useState(() => new Play(table));
+  const [desk] = useState(() => new CircleDesk());
+  const inset = useInset(frame, play);
+  useWholeWindow();
+  useKeys(desk, (event) => play.key(event));
+  useSounds(table);
+  useTalk(table, desk);
+  usePings(frame, table, desk);
+  useEffect(() => {
+    window.meja = { table, play };
+    return () => play.dispose();
+  }, []);
+
+  const facts = table.facts.value as Facts | null;
+  const room = table.room.value;
+  if (facts === null || room === null) return <div class="stage night" ref={frame} />;
+  const isOver = room.stage === "over";
+  const isOn = runs(facts) && !isOver;
+  const eye = play.seat.value ?? facts.eye;
+  const tabs = (["talk", "people", "story"] as const).filter((one) => one !== "story" || tellsStory(facts));
+  return (
+    <div class={`stage night ${desk.list.value ? "listed" : ""} ${facts.stage}`} ref={frame}>
+      <button type="button" class="skip" onClick={() => (desk.list.value = true)}>
+        {say("play-list-open")}
+      </button>
+      <RitualTable
+        facts={facts}
+        eye={eye}
+        who={table.who}
+        play={play.seat.value === null ? null : play}
+        clock={() => table.clock.left(table.time.now())}
+        inset={inset.value}
+      />
+      <Moments table={table} frame={frame} />
+      <Pings table={table} frame={frame} />
+      <div class="hud">
+        <div class="corner">
+          <Turn table={table} facts={facts} />
+          <Moods table={table} />
+        </div>
+        <Tools table={table} play={play} facts={facts} desk={desk} />
+        <div class="foot">
+          {desk.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
+          {facts.paused ? null : isOn ? (
+            <Actions play={play} facts={facts} />
+          ) : (
+            !isOver && <Between table={table} play={play} facts={facts} onRecall={() => (desk.recall.value = true)} />
+          )}
+        </div>
+      </div>
+      {facts.paused && (
+        <div class="ending">
+          <Pause table={table} play={play} />
+        </div>
+      )}
+      {desk.list.value && (
+        <section class="list wood" aria-label={say("play-list")}>
+          <button type="button" class="plain" onClick={() => (desk.list.value = false)}>
+            {say("play-list-close")}
+          </button>
+          <Board table={table} play={play} />
+        </section>
+      )}
+      {isOver && !looking.value && (
+        <div class="ending">
+          <End table={table} membership={membership} onLook={() => (looking.value = true)} />
+        </div>
+      )}
+      {isOver && looking.value && (
+        <button type="button" class="deed main ending-again" onClick={() => (looking.value = false)}>
+          {say("play-ending")}
+        </button>
+      )}
+      {stepIn(membership.room) !== null && <Initiation table={table} play={play} />}
+      {desk.drawer.value !== null && <Drawer table={table} desk={desk} tabs={tabs} />}
+      {desk.recall.value && <RoundTheatre table={table} onClose={() => (desk.recall.value = false)} />}
+      {desk.help.value && <Aid facts={facts} onClose={() => (desk.help.value = false)} />}
+    </div>
+  );
+}
+
+/** What is heard comes after what is seen. */
+function useSounds(table: Table): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let gone = false;
+    void import("./sounds.ts").then(({ listen }) => {
+      if (!gone) stop = listen(table);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+}
+
+const WIDE = "(min-width: 75rem)"; // elsewhere a drawer hides the table: see stage.css
+
+/** After a round there is much to say: the drawer opens by itself once, and closes when the silence begins. */
+function useTalk(table: Table, desk: CircleDesk): void {
+  useEffect(
+    () =>
+      table.hear((_, event) => {
+        const { type } = event as { type: string };
+        const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
+        if (type === "RoundBegan") desk.tidy();
+        if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
+          desk.offerDrawer("talk");
+        }
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      effect(() => {
+        const facts = table.facts.value as Facts | null;
+        if (facts !== null && desk.drawer.value === "story" && !tellsStory(facts)) desk.drawer.value = null;
+      }),
+    [],
+  );
+}

@@ -1,0 +1,149 @@
+/** Stones in heaps, one for each colour, always in the same order: piled up, and counted. */
+
+import { say, text } from "../../i18n/index.ts";
+import { loose, reserveOf } from "./facts.ts";
+import type { Point, Spot } from "./layout.ts";
+import { Picture, square } from "./pictures.tsx";
+import { isMine, type Setting } from "./setting.ts";
+import type { Thing } from "./things.ts";
+import { Touchable } from "./touchable.tsx";
+import { COLOURS, type Colour } from "./types.ts";
+import { whose } from "./words.ts";
+
+const RISE = 0.26; // of a stone's width from one stone to the next above it
+export const RESERVE_PILE = 0.75; // how high a heap of the reserve may be, of a stone's width
+
+/** How far the k-th stone of a heap lies above its foot; `pile`: how far the uppermost may. */
+export function riseOf(n: number, k: number, size: number, pile: number): number {
+  return n < 2 ? 0 : k * Math.min(RISE, pile / (n - 1)) * size;
+}
+
+interface Heaped {
+  readonly colour: Colour;
+  readonly n: number;
+  readonly at: Point;
+  readonly size: number;
+  readonly pile: number;
+}
+
+/** The stones of one colour; where there are none, only its sign on the ground. */
+function Heap({ colour, n, at, size, pile }: Heaped) {
+  if (n === 0) return <Picture of={`sign-${colour}`} at={square(at, size * 0.42)} className="none" />;
+  const badge = { x: at.x + size * 0.4, y: at.y + size * 0.4 };
+  return (
+    <>
+      <ellipse class="cast" cx={at.x + size * 0.05} cy={at.y + size * 0.36} rx={size * 0.52} ry={size * 0.24} />
+      {Array.from({ length: n }, (_, k) => (
+        <Picture key={k} of={`stone-${colour}`} at={square({ x: at.x, y: at.y - riseOf(n, k, size, pile) }, size)} />
+      ))}
+      {n > 1 && (
+        <g class="count" aria-hidden="true">
+          <circle cx={badge.x} cy={badge.y} r={size * 0.25} />
+          <text x={badge.x} y={badge.y} font-size={size * 0.38} dy="0.35em">
+            {n}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}
+
+/** What lights up around a heap, and where a finger finds it. */
+function Ground({ n, at, size, pile }: Omit<Heaped, "colour">) {
+  const rise = riseOf(n, n - 1, size, pile);
+  return (
+    <>
+      <rect
+        class="reach"
+        x={at.x - size * 0.6}
+        y={at.y - size * 0.62 - rise}
+        width={size * 1.2}
+        height={size * 1.3 + rise}
+      />
+      <rect
+        class="halo"
+        x={at.x - size * 0.58}
+        y={at.y - size * 0.6 - rise}
+        width={size * 1.16}
+        height={size * 1.2 + rise}
+        rx={size * 0.56}
+      />
+    </>
+  );
+}
+
+/** The stones before a shaman, without the one on the plane. */
+export function Stones({ setting, spot }: { setting: Setting; spot: Spot }) {
+  const { facts, who } = setting;
+  const hand = facts.circle[spot.place];
+  if (hand === undefined) return null;
+  const isOwn = isMine(setting, spot.seat);
+  return (
+    <>
+      {COLOURS.map((colour, i) => {
+        const n = loose(hand, colour);
+        const heap = { n, at: spot.stones[i]!, size: spot.stone, pile: spot.pile };
+        const held = text(`stones-${colour}`, { n });
+        const label = isOwn
+          ? say("circle-stones-own", { stones: held })
+          : say("circle-stones", { stones: held, who: whose(facts.setup, spot.place, who) });
+        const thing: Thing = `stone:${spot.place}/${colour}`;
+        if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
+        return (
+          <Touchable key={colour} setting={setting} thing={thing} label={label} still={!isOwn} class="heap">
+            <Ground {...heap} />
+            <Heap colour={colour} {...heap} />
+          </Touchable>
+        );
+      })}
+    </>
+  );
+}
+
+/** The stones that nobody has, before the fire. */
+export function Reserve({ setting }: { setting: Setting }) {
+  const { layout } = setting;
+  const left = reserveOf(setting.facts);
+  return (
+    <g class="reserve" role="group" aria-label={say("shaman-reserve")} data-part="reserve">
+      {left.length > 0 &&
+        COLOURS.map((colour, i) => {
+          const heap = { n: left[i] ?? 0, at: layout.reserve[i]!, size: layout.reserveStone, pile: RESERVE_PILE };
+          const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n: heap.n }) });
+          if (heap.n === 0) return <Heap key={colour} colour={colour} {...heap} />;
+          return (
+            <Touchable key={colour} setting={setting} thing={`reserve:${colour}`} label={label} still class="heap">
+              <Ground {...heap} />
+              <Heap colour={colour} {...heap} />
+            </Touchable>
+          );
+        })}
+    </g>
+  );
+}
+
+/** A mystic plane, and the stone that lies on it. */
+export function Plane({ setting, spot }: { setting: Setting; spot: Spot }) {
+  const { facts, who } = setting;
+  const { plane, place } = spot;
+  const there = facts.circle[place]?.[1] ?? null;
+  const isOwn = isMine(setting, spot.seat);
+  const owner = whose(facts.setup, place, who);
+  const label = isOwn
+    ? say(there ? "circle-plane-own-with" : "circle-plane-own", there ? { stone: text(`stone-${there}`) } : {})
+    : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });
+  return (
+    <Touchable setting={setting} thing={`plane:${place}`} label={label} still={!isOwn} class="plane">
+      <rect
+        class="halo"
+        x={plane.x - plane.width * 0.56}
+        y={plane.y - plane.height * 0.56}
+        width={plane.width * 1.12}
+        height={plane.height * 1.12}
+        rx={plane.width * 0.16}
+      />
+      <Picture of="plane" at={plane} />
+      {there !== null && <Picture of={`stone-${there}`} at={square(plane, plane.width * 0.5)} />}
+    </Touchable>
+  );
+}

@@ -1,0 +1,153 @@
+/** What can be touched on the table, by name, and which gesture is which action: a grammar that knows no rules. */
+
+import { leftOf, loose, placesOf, reserveOf, riteOf, seatOf, setsOf, type Facts } from "./facts.ts";
+import { COLOURS, type Action, type Colour, type Hand, type Setup } from "./types.ts";
+
+/** `shaman` is a set of stones with whoever has it, as a place to bring something to. */
+export type Thing =
+  | `stone:${number}/${Colour}`
+  | `plane:${number}`
+  | `shaman:${number}`
+  | `reserve:${Colour}`
+  | "inspiration"
+  | "rite"
+  | "totem";
+
+/** A thing, and where it is brought; null: it is only touched. */
+export type Gesture = readonly [from: Thing, to: Thing | null];
+
+/** A thing taken apart. */
+export interface Named {
+  readonly kind: "stone" | "plane" | "shaman" | "reserve" | "inspiration" | "rite" | "totem";
+  readonly place: number | null;
+  readonly colour: Colour | null;
+}
+
+export function named(thing: Thing): Named {
+  const [kind, rest = ""] = thing.split(":") as [Named["kind"], string?];
+  const [first = "", second] = rest.split("/");
+  if (kind === "reserve") return { kind, place: null, colour: first as Colour };
+  return { kind, place: first === "" ? null : Number(first), colour: (second as Colour | undefined) ?? null };
+}
+
+/** The action that a gesture of this seat is; null: it is none. */
+export function actionOf(
+  from: Thing,
+  to: Thing | null,
+  setup: Setup,
+  eye: number,
+  circle: readonly Hand[],
+): Action | null {
+  const [what, goal] = [named(from), to === null ? null : named(to)];
+  const own = placesOf(setup, eye);
+  const isOwn = what.place !== null && own.includes(what.place);
+  const other = goal !== null && goal.place !== null && !own.includes(goal.place) ? goal.place : null;
+  switch (what.kind) {
+    case "stone":
+      return isOwn ? ownStone(what, goal, other) : taken(what, goal, setup, eye);
+    case "plane":
+      if (isOwn) return ownPlane(what.place!, goal, other, circle[what.place!]?.[1] ?? null);
+      return goal?.kind === "reserve" ? { type: "Exchange", place: what.place!, stone: goal.colour! } : null;
+    case "reserve":
+      return other === null ? null : { type: "Exchange", place: other, stone: what.colour! };
+    case "inspiration":
+      return goal === null ? { type: "SolveInspiration" } : null;
+    case "rite":
+      return goal === null ? { type: "SolveRite" } : null;
+    case "totem":
+      return goal === null ? { type: "Pass" } : null;
+    case "shaman":
+      return null;
+  }
+}
+
+function ownStone({ place, colour }: Named, goal: Named | null, other: number | null): Action | null {
+  if (other !== null) return { type: "Give", stone: colour!, place: place!, to: other, from_plane: false };
+  return goal?.kind === "plane" && goal.place === place ? { type: "Put", stone: colour!, place: place! } : null;
+}
+
+function ownPlane(place: number, goal: Named | null, other: number | null, stone: Colour | null): Action | null {
+  if (other !== null) return stone && { type: "Give", stone, place, to: other, from_plane: true };
+  const comesBack = goal === null || (goal.place === place && goal.kind !== "plane");
+  return comesBack ? { type: "TakeBack", place } : null;
+}
+
+function taken({ place, colour }: Named, goal: Named | null, setup: Setup, eye: number): Action | null {
+  const isLeft = setsOf(setup) === 1 && seatOf(setup, place!) === leftOf(setup, eye);
+  const comesHome = goal?.place === eye && goal.kind !== "plane";
+  return isLeft && comesHome ? { type: "Take", stone: colour! } : null;
+}
+
+/** The gesture of an action; null: it is none of the table's things. */
+export function gestureOf(action: Action, setup: Setup, eye: number): Gesture | null {
+  switch (action.type) {
+    case "Take":
+      return [`stone:${leftOf(setup, eye)}/${action.stone}`, `shaman:${eye}`];
+    case "Give":
+      return [
+        action.from_plane ? `plane:${action.place}` : `stone:${action.place}/${action.stone}`,
+        `shaman:${action.to}`,
+      ];
+    case "Put":
+      return [`stone:${action.place}/${action.stone}`, `plane:${action.place}`];
+    case "TakeBack":
+      return [`plane:${action.place}`, null];
+    case "Exchange":
+      return [`reserve:${action.stone}`, `plane:${action.place}`];
+    case "SolveInspiration":
+      return ["inspiration", null];
+    case "SolveRite":
+      return ["rite", null];
+    case "Pass":
+      return ["totem", null];
+    default:
+      return null;
+  }
+}
+
+/** All gestures of an action that a finger may begin: a stone on another's plane goes to the reserve as well. */
+export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[] {
+  const gesture = gestureOf(action, setup, eye);
+  if (gesture === null) return [];
+  const [from, to] = gesture;
+  if (action.type === "Exchange") return [gesture, [to!, from]];
+  return action.type === "TakeBack" ? [gesture, [from, `shaman:${action.place}`]] : [gesture];
+}
+
+/** What a seat could ask for with the things that lie there now, whatever the rules say: it may be prepared. */
+export function conceivable(facts: Facts, seat: number): Action[] {
+  const { setup, circle } = facts;
+  const own = placesOf(setup, seat);
+  const others = circle.map((_, place) => place).filter((place) => !own.includes(place));
+  const looseAt = (place: number) => COLOURS.filter((stone) => loose(circle[place]!, stone) > 0);
+  const there = circle.length > 0 ? own : [];
+  const taken = there.length === 1 ? looseAt(leftOf(setup, seat)) : [];
+  const left = reserveOf(facts);
+  const withOwn = there.flatMap((place): Action[] => {
+    const plane = circle[place]?.[1] ?? null;
+    const give = (stone: Colour, from_plane: boolean) =>
+      others.map((to): Action => ({ type: "Give", stone, place, to, from_plane }));
+    return [
+      ...looseAt(place).flatMap((stone) => give(stone, false)),
+      ...(plane === null ? [] : give(plane, true)),
+      ...looseAt(place).map((stone): Action => ({ type: "Put", stone, place })),
+      ...(plane === null ? [] : [{ type: "TakeBack", place } as const]),
+    ];
+  });
+  const planes = others.filter((place) => circle[place]?.[1] != null);
+  const brought = COLOURS.filter((_, at) => (left[at] ?? 0) > 0);
+  return [
+    ...(facts.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
+    ...(riteOf(facts, seat) === null ? [] : [{ type: "SolveRite" } as const]),
+    ...taken.map((stone): Action => ({ type: "Take", stone })),
+    ...withOwn,
+    ...planes.flatMap((place) => brought.map((stone): Action => ({ type: "Exchange", place, stone }))),
+    ...(setup.may_pass ? [{ type: "Pass" } as const] : []),
+  ];
+}
+
+/** Whether two actions ask for the same. */
+export function same(one: Action, other: Action): boolean {
+  const keys = Object.keys(one) as (keyof Action)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

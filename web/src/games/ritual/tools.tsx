@@ -1,0 +1,68 @@
+/** The buttons in the corner of the circle. While a round runs, nothing is offered there that could be a sign. */
+
+import { Menu, Tool } from "../../around/tool.tsx";
+import { EmoteMenu, HomeTool, ListTool, may, PeopleTool, StoryTool, TalkTool, ToolsBar } from "../../around/tools.tsx";
+import { say } from "../../i18n/index.ts";
+import { SettingsForm } from "../../pages/settings.tsx";
+import { muted } from "../../settings.ts";
+import type { Table } from "../../state.ts";
+import type { CircleDesk } from "./desk.ts";
+import { runs, type Facts } from "./facts.ts";
+import type { Play } from "./play.ts";
+
+interface Props {
+  readonly table: Table;
+  readonly play: Play;
+  readonly facts: Facts;
+  readonly desk: CircleDesk;
+}
+
+/** What has happened is told only where the table keeps a history, or when no round runs (T6.8). */
+export function tellsStory(facts: Facts): boolean {
+  return facts.setup.history || !runs(facts);
+}
+
+export function Tools({ table, play, facts, desk }: Props) {
+  const isQuiet = muted.value === "yes";
+  const holds = table.room.value?.holds.includes(table.me.value) ?? false;
+  const first = (
+    <>
+      <TalkTool table={table} desk={desk} />
+      <Tool icon="help" words={say("circle-aid")} onClick={() => (desk.help.value = true)} />
+    </>
+  );
+  return (
+    <ToolsBar desk={desk} first={first}>
+      {runs(facts) && play.seat.value !== null && (
+        <Tool
+          icon="pause"
+          words={say(holds ? "page-go-on" : "page-pause")}
+          pressed={holds}
+          onClick={() => play.hold(!holds)}
+        />
+      )}
+      {may(table, "ping") && (
+        <Tool
+          icon="ping"
+          words={say("play-ping")}
+          pressed={desk.pinging.value}
+          onClick={() => (desk.pinging.value = !desk.pinging.value)}
+        />
+      )}
+      {may(table, "emote") && <EmoteMenu table={table} desk={desk} />}
+      <PeopleTool desk={desk} />
+      {tellsStory(facts) && <StoryTool desk={desk} />}
+      <ListTool desk={desk} />
+      <Tool
+        icon={isQuiet ? "mute" : "sound"}
+        words={say("circle-mute")}
+        pressed={isQuiet}
+        onClick={() => (muted.value = isQuiet ? "no" : "yes")}
+      />
+      <Menu desk={desk} name="settings" icon="gear" words={say("play-settings")}>
+        <SettingsForm builds={false} />
+      </Menu>
+      <HomeTool />
+    </ToolsBar>
+  );
+}

@@ -1,0 +1,53 @@
+/** Something on the table that a finger, a key or a reader can find. */
+
+import type { ComponentChildren } from "preact";
+
+import type { Setting } from "./setting.ts";
+import type { Thing } from "./things.ts";
+
+interface Touched {
+  readonly setting: Setting;
+  readonly thing: Thing;
+  readonly label: string;
+  readonly children: ComponentChildren;
+  /** Whether it is of use on its own; otherwise it is only a goal. */
+  readonly still?: boolean;
+  readonly class?: string;
+  readonly card?: string | null; // what is enlarged
+}
+
+export function Touchable({ setting, thing, label, children, still = false, class: kind = "", card }: Touched) {
+  const { play, glows, within, chosen } = setting;
+  const glow = glows.get(thing);
+  const marks = {
+    class: `thing ${kind}`,
+    "data-thing": thing,
+    ...(glow === undefined ? {} : { "data-glow": glow }),
+    ...(chosen === thing ? { "data-chosen": "" } : {}),
+    ...(card ? { "data-card": card } : {}),
+  };
+  if (play === null || (still && glow === undefined && !within.has(thing))) {
+    return (
+      <g {...marks} role="img" aria-label={label} {...(card ? { tabindex: 0 } : {})}>
+        {children}
+      </g>
+    );
+  }
+  return (
+    <g
+      {...marks}
+      role="button"
+      tabindex={0}
+      aria-label={label}
+      aria-pressed={chosen === thing}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        event.stopPropagation();
+        play.choose(thing);
+      }}
+    >
+      {children}
+    </g>
+  );
+}

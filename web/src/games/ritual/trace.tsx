@@ -1,0 +1,133 @@
+/** What a shaman did last, as a small line of pictures: from where, what, to whom. */
+
+import type { ComponentChildren } from "preact";
+
+import { text } from "../../i18n/index.ts";
+import type { Text } from "../../wire.ts";
+import { leftOf, seatOf, type Deed } from "./facts.ts";
+import type { Box, Spot } from "./layout.ts";
+import { Picture } from "./pictures.tsx";
+import { initialOf, said, type Setting } from "./setting.ts";
+import { whose } from "./words.ts";
+
+const OLDEST = 0.76; // how strong the oldest trace still is
+
+export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
+  const { facts } = setting;
+  const deed = facts.last[spot.seat];
+  if (!deed || !isHere(deed, spot)) return null;
+  const { x, y, height } = spot.trace;
+  const parts = partsOf(setting, deed);
+  const step = height * 0.92;
+  const width = parts.length * step + height * 0.5;
+  const left = x - (parts.length - 1) * step * 0.5;
+  const { players } = facts.setup;
+  const age = (facts.totem - 1 - spot.seat + 2 * players) % players;
+  const strength = 1 - ((1 - OLDEST) * age) / Math.max(1, players - 1);
+  return (
+    <g
+      class={age === 0 ? "trace latest" : "trace"}
+      role="img"
+      aria-label={said(traceWords(setting, deed))}
+      data-part={`trace-${spot.seat}`}
+      opacity={strength}
+    >
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height / 2} />
+      {parts.map((part, n) => part({ x: left + n * step, y, width: height * 0.8, height: height * 0.8 }))}
+    </g>
+  );
+}
+
+/** Of two sets, the trace is at the one that it is about. */
+function isHere(deed: Deed, { place, seat }: Spot): boolean {
+  if (place === seat) return true;
+  const at = "place" in deed && deed.type !== "StoneExchanged" ? deed.place : seat * 2;
+  return at === place;
+}
+
+type Part = (at: Box) => ComponentChildren;
+
+function partsOf(setting: Setting, deed: Deed): Part[] {
+  const { setup } = setting.facts;
+  const picture =
+    (of: string): Part =>
+    (at) => <Picture key={of} of={of} at={at} />;
+  const token = (place: number): Part => {
+    const seat = seatOf(setup, place);
+    return (at) => <Token key="token" at={at} seat={seat} letter={initialOf(setting, seat, place)} />;
+  };
+  switch (deed.type) {
+    case "StoneTaken":
+      return [token(leftOf(setup, deed.seat)), arrow, picture(`stone-${deed.stone}`)];
+    case "StoneGiven":
+      return [
+        ...(deed.from_plane ? [picture("plane-sign")] : []),
+        picture(`stone-${deed.stone}`),
+        arrow,
+        token(deed.to),
+      ];
+    case "StonePut":
+      return [picture(`stone-${deed.stone}`), arrow, picture("plane-sign")];
+    case "StoneTakenBack":
+      return [picture("plane-sign"), arrow, token(deed.place)];
+    case "StoneExchanged":
+      return [picture(`stone-${deed.stone}`), exchange, picture("plane-sign"), token(deed.place)];
+    case "Passed":
+      return [picture("totem"), arrow];
+    case "InspirationSolved":
+      return [picture("eye-awake")];
+    case "RiteSolved":
+      return [picture(`rune-${deed.rune}`), tick];
+  }
+}
+
+/** A shaman, small: the colour of the cloak, and a letter. */
+export function Token({ at, seat, letter }: { at: Box; seat: number; letter: string }) {
+  const r = at.width / 2;
+  return (
+    <g class={`token cloak-${seat}`}>
+      <circle cx={at.x} cy={at.y} r={r} />
+      <text x={at.x} y={at.y} font-size={letter.length > 1 ? r : r * 1.25} dy="0.35em">
+        {letter}
+      </text>
+    </g>
+  );
+}
+
+const drawn =
+  (d: string): Part =>
+  ({ x, y, width }) => <path key="sign" class="sign" d={d} transform={`translate(${x} ${y}) scale(${width / 20})`} />;
+const arrow = drawn("M-7 0H6M1-5L6.5 0L1 5");
+const exchange = drawn("M-6-3.5H6M2.5-7L6-3.5L2.5 0M6 4H-6M-2.5.5L-6 4L-2.5 7.5");
+const tick = drawn("M-6 0L-2 5L6-5");
+
+function traceWords(setting: Setting, deed: Deed): Text {
+  const { facts, who } = setting;
+  const { setup } = facts;
+  const at = (place: number) => whose(setup, place, who);
+  const actor = who(deed.seat);
+  switch (deed.type) {
+    case "StoneTaken":
+      return text("shaman-story-takes", {
+        who: actor,
+        stone: text(`stone-${deed.stone}`),
+        giver: who(leftOf(setup, deed.seat)),
+      });
+    case "StoneGiven": {
+      const given = { who: at(deed.place), stone: text(`stone-${deed.stone}`), to: at(deed.to) };
+      return text(deed.from_plane ? "shaman-story-gives-from-plane" : "shaman-story-gives", given);
+    }
+    case "StonePut":
+      return text("shaman-story-puts", { who: at(deed.place), stone: text(`stone-${deed.stone}`) });
+    case "StoneTakenBack":
+      return text("circle-trace-takes-back", { who: at(deed.place) });
+    case "StoneExchanged":
+      return text("circle-trace-exchanges", { who: actor, owner: at(deed.place), stone: text(`stone-${deed.stone}`) });
+    case "Passed":
+      return text("shaman-story-passes", { who: actor });
+    case "InspirationSolved":
+      return text("circle-trace-wakes", { who: actor });
+    case "RiteSolved":
+      return text("circle-trace-solves", { who: actor, rune: deed.rune });
+  }
+}

@@ -1,0 +1,32 @@
+/** Whose turn it is, which round, and that silence reigns: said aloud when it changes. */
+
+import { say } from "../../i18n/index.ts";
+import { turnWords } from "../../pages/turn.ts";
+import type { Table } from "../../state.ts";
+import { runs, type Facts } from "./facts.ts";
+
+export function Turn({ table, facts }: { table: Table; facts: Facts }) {
+  const { words, mine } = turnWords(table);
+  const holds = table.room.value?.holds ?? [];
+  const isOn = runs(facts);
+  return (
+    <>
+      <p class={mine && isOn ? "turn wood mine" : "turn wood"} role="status">
+        {isOn ? words : say(facts.stage === "over" ? "circle-over" : "circle-no-round")}
+      </p>
+      <p class="state">
+        {say("shaman-round", { n: facts.round })} · {say("page-ritual-done", { done: facts.solved.length })}
+      </p>
+      {isOn && !facts.paused && (
+        <p class="state silent" title={say("shaman-silence")}>
+          {say("circle-silence")}
+        </p>
+      )}
+      {holds.length > 0 && !facts.paused && (
+        <p class="state" role="status">
+          {say("circle-pause-asked", { n: holds.length })}
+        </p>
+      )}
+    </>
+  );
+}

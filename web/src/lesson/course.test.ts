@@ -1,0 +1,88 @@
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { Course, type Step } from "./course.ts";
+import { beginLesson, stepIn } from "./kept.ts";
+
+interface Now {
+  readonly deeds: number;
+  readonly isOver?: boolean;
+}
+type Deeds = { readonly deeds: number };
+type One = Step<Now, Deeds>;
+
+const STEPS: readonly One[] = [
+  { name: "read", rules: [] },
+  { name: "do", rules: [], isDone: (now, began) => now.deeds > began.deeds, isPast: ({ isOver }) => !!isOver },
+  { name: "more", rules: [], isPast: ({ isOver }) => !!isOver },
+  { name: "end", rules: [], isPast: ({ isOver }) => !!isOver },
+];
+
+function course(now: Now | null = { deeds: 5 }) {
+  const seen = signal(now);
+  const made = new Course<Now, Deeds, One>("r", STEPS, seen, ({ deeds }, began) => began ?? { deeds });
+  return { made, seen, name: () => made.step?.name };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  beginLesson("r");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a lesson is given in the room where it was begun, and goes on there where it was", () => {
+  expect([stepIn("r"), stepIn("elsewhere")]).toEqual([0, null]);
+  course().made.next();
+  expect(course().name()).toBe("do");
+});
+
+test("what is done is seen for a moment before the next step comes", () => {
+  const { made, seen, name } = course();
+  made.next();
+  seen.value = { deeds: 6 };
+  expect([name(), made.isDone.value]).toEqual(["do", true]);
+  vi.advanceTimersByTime(5000);
+  expect([name(), made.isDone.value]).toEqual(["more", false]);
+});
+
+test("it counts what is done since a step began, and what is hidden counts as nothing", () => {
+  const { made, seen } = course(null);
+  made.next();
+  seen.value = { deeds: 9 };
+  expect(made.isDone.value).toBe(false);
+  seen.value = { deeds: 10 };
+  expect(made.isDone.value).toBe(true);
+});
+
+test("steps that the game has gone beyond are left out, but never the last one", () => {
+  const { made, seen, name } = course();
+  made.next();
+  seen.value = { deeds: 5, isOver: true };
+  vi.advanceTimersByTime(1);
+  expect(name()).toBe("end");
+});
+
+test("whoever goes back may read on in peace", () => {
+  const { made, seen, name } = course();
+  made.next();
+  made.next();
+  made.back();
+  seen.value = { deeds: 6, isOver: true };
+  vi.advanceTimersByTime(5000);
+  expect(name()).toBe("do");
+});
+
+test("after the last step, or when it is left, there is no lesson any more", () => {
+  const { made, name } = course();
+  for (let n = 0; n < 4; n++) made.next();
+  expect([name(), stepIn("r")]).toEqual([undefined, null]);
+});

@@ -1,0 +1,46 @@
+/** Rings around what a lesson speaks of, wherever on the screen it is. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import { isCalm } from "../settings.ts";
+
+const LOOK_MS = 250; // things move and windows change
+const MOST = 6;
+const MARGIN_PX = 6;
+
+type Ring = Readonly<Record<"left" | "top" | "width" | "height", string>>;
+
+/** `at` is asked again and again: selectors of what is pointed at; what is not there is left out. */
+export function Pointing({ at }: { at: () => readonly string[] }) {
+  const rings = useSignal<readonly Ring[]>([]);
+  useEffect(() => {
+    const look = () => {
+      const found = at().flatMap((selector) => document.querySelector(selector) ?? []);
+      const seen = found.filter((element) => element.getBoundingClientRect().width > 0);
+      const next = seen.slice(0, MOST).map(ringOf);
+      if (JSON.stringify(next) !== JSON.stringify(rings.peek())) rings.value = next;
+    };
+    look();
+    const looks = setInterval(look, LOOK_MS);
+    return () => clearInterval(looks);
+  }, [at]);
+  return (
+    <div class={isCalm() ? "pointing calm" : "pointing"} aria-hidden="true">
+      {rings.value.map((ring, n) => (
+        <span key={n} style={ring} />
+      ))}
+    </div>
+  );
+}
+
+function ringOf(element: Element): Ring {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const px = (n: number) => `${Math.round(n)}px`;
+  return {
+    left: px(left - MARGIN_PX),
+    top: px(top - MARGIN_PX),
+    width: px(width + 2 * MARGIN_PX),
+    height: px(height + 2 * MARGIN_PX),
+  };
+}

@@ -9,7 +9,7 @@ PAGE := src/meja/server/static/index.html
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play page test check bench sheet shots wire chromium pins clean
+.PHONY: play page test check bench bench-report sheet shots wire chromium pins clean
 
 play: .venv/.play $(PAGE)
 	@$(BIN)/meja play
@@ -33,6 +33,10 @@ bench: .venv/.dev
 	$(BIN)/python -m benchmarks.tower
 	$(BIN)/python -m benchmarks.ritual
 	$(BIN)/python -m benchmarks.table
+
+# The ratios in docs/BENCHMARKS.md, measured anew; best with nothing else running.
+bench-report: .venv/.dev
+	$(BIN)/python -m benchmarks.report
 
 sheet: .venv/.play
 	@$(BIN)/meja sheet

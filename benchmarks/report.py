@@ -72,7 +72,7 @@ def of_rules(turns: int) -> str:
     ]
     return _chapter(
         "The rules",
-        "Four random players on one core, beside [catanatron](https://pypi.org/project/catanatron/), another engine in"
+        "Four random players on one core, beside catanatron, another engine of the same kind in"
         " Python that plays Catan. In Meja chance and the tower act, too; the last column counts the players’ actions"
         " alone. *Deciding only*: the same games again from their actions, without looking for options.",
         ("", "games a second", "actions a second", "players’ actions a second"),
@@ -92,7 +92,7 @@ def of_statics(turns: int) -> str:
         rows.append((f"{name}, {_counted(len(built.floors), 'floor')}", *ratios))
     return _chapter(
         "The statics",
-        "Does a tower stand? Beside [HiGHS](https://highs.dev/), which is asked the same as a linear program of"
+        "Does a tower stand? Beside HiGHS, a solver that is asked the same as a linear program of"
         f" {tower.POINTS} points on the rim of each column, without the time to write it down. *Cold*: from nothing;"
         " *warm*: another weight, from the solution before. *In a batch*: with a column more, as hints and bots ask.",
         ("tower", "one, beside HiGHS cold", "one, beside HiGHS warm", "in a batch, beside HiGHS cold"),
@@ -116,8 +116,8 @@ def of_physics(turns: int) -> str:
         ))  # fmt: skip
     return _chapter(
         "The physics",
-        "A hand rubs a column against one that carries. Beside the real time: so many towers can be worked on at once by"
-        " one core. What the statics knows to be firm rests; the last column says what that is worth. A tower that"
+        "A hand rubs a column against one that carries. Beside the real time: so many towers can be worked on at once"
+        " by one core. What the statics knows to be firm rests; the last column says what that is worth. A tower that"
         " nobody touches costs nothing.",
         ("tower", "times real time", "if everything moved", "ratio"),
         rows,

@@ -81,6 +81,15 @@ def test_there_is_an_example_of_everything_and_each_brings_a_test() -> None:
     assert all(map(brought_by, EXAMPLES))
 
 
+def test_every_link_leads_somewhere_and_every_make_target_exists() -> None:
+    links = re.findall(r"\]\(([^)#]+)(?:#[\w-]+)?\)", TEXT)
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for target in re.findall(r"`make ([a-z-]+)`", TEXT):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_what_an_example_adds_works(example: str, tested: str) -> None:
     for test in brought_by(example):

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
-from typing import Final, Union
+from typing import Final, Literal, Union, get_args
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-LANGUAGES: Final = ("en", "de", "fr")
+Language = Literal["en", "de", "fr"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LONGEST_WORD: Final = 1000  # characters of what somebody else wrote; Fluent says nothing with more than 2500 of them
 LARGEST: Final = 10**15  # Fluent writes no larger numbers
 

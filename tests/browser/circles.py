@@ -1,6 +1,7 @@
 """Moments of RITUAL: shamans that think play, nature deals what is wished for, and from there somebody goes on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from meja.game import NATURE
@@ -26,6 +27,10 @@ FIRE: Final = (
     *("shadow", "shadow", "plants", "light"),
     *("water", "light", "plants", "shadow"),
 )
+
+
+class NotSo(AssertionError):
+    """It does not come about."""
 
 
 class Moment(NamedTuple):
@@ -78,14 +83,15 @@ def play(
         elif until(state):
             return moment
         elif state.runs:
-            options = GAME.options(state, state.totem)
-            shaman = shamans[state.totem]
-            action = choose(state, options) or shaman.choose(GAME.view(state, state.totem), options)
+            can = options(state)
+            seen = GAME.view(state, state.totem)
+            action = choose(state, can) or shamans[state.totem].choose(seen, can)
             moment = moment.then(Tick(DEED_MS), action)
         else:
-            assert state.stage != "over", "the game is over before it is so"
+            if state.stage == "over":
+                raise NotSo("the game is over before")
             moment = moment.then(choose(state, (BeginRound(), GiveUp())) or BeginRound())
-    raise AssertionError("it does not come about")
+    raise NotSo("it takes too long")
 
 
 def _dealt(question: Draw, wishes: Mapping[str, Sequence[str]], seed: int, number: int) -> Deal:
@@ -95,6 +101,19 @@ def _dealt(question: Draw, wishes: Mapping[str, Sequence[str]], seed: int, numbe
 def begun(setup: Setup = FOUR, wishes: Mapping[str, Sequence[str]] | None = None, seed: int = 1) -> Moment:
     """A round has just begun."""
     return play(setup, lambda state: state.runs, wishes, seed=seed)
+
+
+def once(setup: Setup, until: Until) -> Moment:
+    """As soon as something is so, in the first game in which it comes about."""
+    for seed in range(1, 20):
+        with suppress(NotSo):
+            return play(setup, until, seed=seed)
+    raise NotSo("in no game")
+
+
+def options(state: State) -> Sequence[SeatAction]:
+    """What whoever holds the totem may do."""
+    return GAME.options(state, state.totem)
 
 
 def over(setup: Setup = FOUR, seed: int = 1) -> Moment:

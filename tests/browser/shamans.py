@@ -1,13 +1,12 @@
 """Somebody in the circle at a browser: what they see, and what they do with a mouse and nothing else."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, WebSocket
 
 from tests.browser.player import Json, Somebody
 
-THERE: Final = "window.meja?.play && meja.table.facts.value && document.querySelector('[data-thing]')"
+THERE: Final = "() => window.meja?.play && meja.table.facts.value && document.querySelector('[data-thing]')"
 # The point of a thing nearest to its middle at which it can be pressed: nothing lies over it there.
 WHERE: Final = """thing => {
   const found = document.querySelector(`[data-thing="${thing}"]`);
@@ -46,7 +45,8 @@ class Shaman(Somebody):
 
     @property
     def actor(self) -> int | None:
-        """Who is to act, as far as they know."""
+        """Who is to act, as soon as nothing is dealt; None: nobody any more."""
+        self.wait("meja.table.now.value.actor !== -1")
         actor: int | None = self.ask("meja.table.now.value.actor")
         return actor
 
@@ -134,18 +134,19 @@ class Shaman(Somebody):
         self.wait("['inspiration', 'rites'].includes(meja.table.facts.value.stage)")
 
 
-def overheard(page: Page) -> list[str]:
-    """Every frame that a page is sent from now on."""
-    frames: list[str] = []
+class Told(NamedTuple):
+    """What a page was sent, frame by frame; `eye`: the seat in front of it."""
 
-    def listen(socket: Any) -> None:
-        socket.on("framereceived", lambda frame: frames.append(frame))
+    eye: int
+    heard: list[str]
+
+
+def overhear(page: Page, eye: int) -> Told:
+    """From now on."""
+    told = Told(eye, [])
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: told.heard.append(frame))
 
     page.on("websocket", listen)
-    return frames
-
-
-def acting(shamans: Sequence[Shaman]) -> Shaman | None:
-    """Who of these is to act; None: somebody else, or nobody."""
-    actor = shamans[0].actor
-    return next((one for one in shamans if one.seat == actor), None)
+    return told

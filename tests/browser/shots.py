@@ -7,7 +7,6 @@ import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,42 +15,16 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 from meja.games.menara.actions import MoveColumns, Spot
 from meja.games.menara.setup import Setup
 from meja.text import say
-from tests.browser import moments
-from tests.browser.house import Chair, House, house_of, launch
+from tests.browser import moments, shots_ritual
+from tests.browser.house import House, house_of, launch
 from tests.browser.player import CALM, Player
+from tests.browser.shooting import FLAT, HIGH, LONG_MS, PHONE, SHOTS, TABLET, WIDE, Shot, opened, shot, sit, visit
 from tests.browser.situations import ALONE, Moment, card, measured, offers, play, with_card
 from tests.server.served import served
 from tests.towers import NAMES
 
 FOLDER: Final = Path("build/shots")
-WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
-HIGH: Final[ViewportSize] = {"width": 1280, "height": 1700}
 TINY: Final[ViewportSize] = {"width": 160, "height": 100}
-TABLET: Final[dict[str, Any]] = {"size": {"width": 1024, "height": 768}, "touch": True}
-PHONE: Final[dict[str, Any]] = {"size": {"width": 390, "height": 844}, "touch": True, "device_scale_factor": 2}
-FLAT: Final[dict[str, Any]] = {"size": {"width": 844, "height": 390}, "touch": True, "device_scale_factor": 2}
-LONG_MS: Final = 900_000
-
-Shot = Callable[[House], Page]
-SHOTS: Final[dict[str, Shot]] = {}
-
-
-def shot(name: str) -> Callable[[Shot], Shot]:
-    def note(take: Shot) -> Shot:
-        SHOTS[name] = take
-        return take
-
-    return note
-
-
-def visit(house: House, path: str = "/", **more: Any) -> Page:
-    page = house.visit(path, **{"size": WIDE, "device_scale_factor": 1, **more})
-    page.set_default_timeout(LONG_MS)
-    return page
-
-
-def sit(house: House, chair: Chair, path: str = "", **more: Any) -> Page:
-    return visit(house, chair.path + path, chairs=[chair], **more)
 
 
 def sit_at(house: House, moment: Moment, tower: str = "geometric", quality: str = "test", **more: Any) -> Player:
@@ -67,15 +40,6 @@ def sit_at(house: House, moment: Moment, tower: str = "geometric", quality: str 
 
 
 # Pages before the game
-
-
-def opened(path: str, **more: Any) -> Shot:
-    def take(house: House) -> Page:
-        page = visit(house, path, **more)
-        page.get_by_role("heading", level=1).wait_for()
-        return page
-
-    return take
 
 
 SHOTS["start"] = opened("/")
@@ -297,6 +261,7 @@ SHOTS["high-table"] = building("high")
 SHOTS["high-phone"] = building("high", **PHONE)
 SHOTS["high-placing"] = placing("high")
 SHOTS["high-xray"] = xray("high")
+SHOTS.update(shots_ritual.SHOTS)
 
 
 def main() -> int:
@@ -317,7 +282,7 @@ def main() -> int:
                 with house_of(server, browser) as house:
                     house.forgive("GPU stall due to ReadPixels")  # a hint to whoever draws without a GPU
                     page = SHOTS[name](house)
-                    page.wait_for_function(f"() => !window.meja || ({CALM})()")
+                    page.wait_for_function(f"() => !window.meja?.scene || ({CALM})()")
                     page.screenshot(path=FOLDER / f"{name}.png", timeout=LONG_MS)
             except Exception as error:
                 failed.append(name)

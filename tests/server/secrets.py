@@ -44,9 +44,9 @@ def cards_in(value: Any, key: str = "") -> Iterator[str]:
                 yield from cards_in(inside, key)
         case str():
             for word in WORD.findall(value):
-                if (word in contents().rites and key != "board") or (
-                    word in contents().inspirations and not (word in COLOURS and key in OF_STONES)
-                ):
+                is_rite = word in contents().rites and key != "board"
+                is_stone = word in COLOURS and key in OF_STONES
+                if is_rite or (word in contents().inspirations and not is_stone):
                     yield word
 
 

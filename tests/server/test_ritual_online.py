@@ -70,15 +70,16 @@ def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
     while not is_enough():
         n, now = host.last_event, host.now
         assert now is not None
-        player = next((one for one in clients if one.mind is not None and one.eye == now.actor), None)
-        if player is not None and not player.pending and player.mind is not None:
-            action = player.mind.choose()
-            if action is not None:
-                player.act(action)
-        elif player is None and now.talk and not host.pending and not host.is_over:
+        player = next((one for one in clients if one.mind is not None and one.eye == now.actor), host)
+        action = player.mind.choose() if player.mind is not None and player.eye == now.actor else None
+        if action is not None:
+            player.act(action)
+        elif player.eye != now.actor and now.talk and not host.is_over:
             host.refused.clear()  # until the bot has said that it leaves this to people
             host.ask(Act, now.actor, BEGIN)
-        until(clients, lambda n=n: is_enough() or host.last_event > n or not host.pending)
+        else:
+            until(clients, lambda n=n: is_enough() or host.last_event > n)
+        until(clients, lambda player=player: not player.pending)
     calm(clients)
 
 
@@ -92,14 +93,15 @@ def asked(clients: Sequence[Client], client: Client, kind: Callable[..., Command
     return client.found.get(id) or client.refused.pop(id)
 
 
-def is_told(client: Client, what: str) -> bool:
-    return any(f'"type":"{what}"' in frame for frame in client.heard)
+def told(client: Client, what: type[Any]) -> int:
+    """How many events of a kind somebody was told of."""
+    return sum(f'"type":"{what.__name__}"'.encode() in event for event in client.seen.values())
 
 
 @pytest.mark.parametrize("bots", [1, 2, 3, 4, 5])
 def test_somebody_alone_wins_a_round_with_shamans_that_think_in_all_other_seats(server: Served, bots: int) -> None:
     clients = circle(server, 1, bots, first=0)
-    go_on(clients, lambda: is_told(clients[0], "RoundWon"))
+    go_on(clients, lambda: told(clients[0], RoundWon))
     found = kept(server.data, clients[0].room_id)
     check_seen(RITUAL, found.events, clients)
     check_commands(found, clients)
@@ -117,8 +119,8 @@ def test_what_people_are_told_of_a_whole_game_names_no_card_that_is_a_secret_to_
 
     def come_anew() -> bool:
         """With every new round somebody comes late, and others come back, in the middle of it."""
-        rounds = sum('"type":"RoundBegan"' in frame for frame in ada.heard)
-        if len(late) < rounds and is_told(ada, "RiteTaken"):
+        rounds = told(ada, RoundBegan)
+        if len(late) < rounds and told(ada, RiteTaken):
             late.append(come_in(server.port, ada.watch_code, f"Late{rounds}"))
             late[-1].come()
             for client in (bob, eve):
@@ -143,7 +145,7 @@ def test_what_people_are_told_of_a_whole_game_names_no_card_that_is_a_secret_to_
 
 def test_a_card_of_somebody_else_would_be_found_wherever_it_stood(server: Served) -> None:
     clients = circle(server, 1, 2, first=0)
-    go_on(clients, lambda: is_told(clients[0], "RiteTaken"))
+    go_on(clients, lambda: told(clients[0], RiteTaken))
     ada, events = clients[0], log_of(server, clients[0])
     assert leaks(ada, events) == []
     (dealt,) = (event for event in events if isinstance(event, InspirationsDealt))
@@ -168,7 +170,7 @@ def test_silence_holds_for_a_client_that_was_made_by_hand(server: Served) -> Non
     clients = circle(server, 2, 1, pace_s=60, first=0)
     ada, bob, eve = clients
     ada.act(BeginRound())
-    until(clients, lambda: all(is_told(client, "InspirationsDealt") for client in clients))
+    until(clients, lambda: all(told(client, InspirationsDealt) for client in clients))
     before = {client.name: len(client.heard) for client in clients}
     for token in (bob.token, eve.token):
         mallory = Mallory(server.port, token)
@@ -188,7 +190,7 @@ def test_silence_holds_for_a_client_that_was_made_by_hand(server: Served) -> Non
 def test_a_round_is_looked_back_at_by_all_together_and_the_next_one_is_as_secret_as_ever(server: Served) -> None:
     clients = circle(server, 2, 1, first=0)
     ada, bob, eve = clients
-    go_on(clients, lambda: all(is_told(client, "RoundWon") for client in clients))
+    go_on(clients, lambda: all(told(client, RoundWon) for client in clients))
     events = log_of(server, ada)
     start, stop = events.index(RoundBegan(1)), events.index(RoundWon(1))
     before = None
@@ -203,7 +205,7 @@ def test_a_round_is_looked_back_at_by_all_together_and_the_next_one_is_as_secret
     eve.send(Show(start + 2))
     until(clients, lambda: all(Shown(eve.person, start + 2) in client.others for client in (ada, bob)))
     assert not any(isinstance(one, Shown) for one in eve.others)
-    go_on(clients, lambda: sum('"type":"RoundBegan"' in frame for frame in eve.heard) == 2)
+    go_on(clients, lambda: told(eve, RoundBegan) == 2)
     for client in clients:
         answer = asked(clients, client, Recall)
         assert isinstance(answer, Refused)
@@ -215,7 +217,7 @@ def test_who_may_ask_hears_what_a_shaman_would_do_and_can_do_it(server: Served, 
     clients = circle(server, 1, 3, pace_s=60, first=0, advice=advice)
     ada = clients[0]
     ada.act(BeginRound())
-    until(clients, lambda: is_told(ada, "InspirationsDealt") and not ada.pending)
+    until(clients, lambda: told(ada, InspirationsDealt) and not ada.pending)
     answer = asked(clients, ada, Suggest, 0)
     if not advice:
         assert answer.text.id == "refuse-no-advice"

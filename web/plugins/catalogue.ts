@@ -1,17 +1,18 @@
 /**
- * The table's words, from the catalogue that the server speaks from too: `virtual:catalogue/de` is what
- * is needed first of one language, `virtual:catalogue/de/rules` what only some pages need of it.
+ * The table's words, from the catalogue that the server speaks from too: `virtual:catalogue/de/first` is what is
+ * needed first of one language, `virtual:catalogue/de/rules` what only some pages need of it. `virtual:catalogues`
+ * fetches any of them.
  */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 const FOLDER = fileURLToPath(new URL("../../src/meja/catalogue/", import.meta.url));
-const FIRST = ["page", "words", "play", "board"];
 const PARTS: Record<string, readonly string[]> = {
+  first: ["page", "words", "play", "board"],
   start: ["start"],
   more: ["table", "story", "refusals", "shamans", "around"],
   rules: ["rules"],
@@ -20,15 +21,17 @@ const PARTS: Record<string, readonly string[]> = {
   initiation: ["lesson", "initiation"],
 };
 const PREFIX = "virtual:catalogue/";
+const ALL = "virtual:catalogues";
 
 export function catalogue(): Plugin {
   return {
     name: "catalogue",
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === ALL || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${ALL}`) return all();
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [language, part] = id.slice(PREFIX.length + 1).split("/");
-      const body = (part === undefined ? FIRST : PARTS[part]!).flatMap((file) => {
+      const body = PARTS[part!]!.flatMap((file) => {
         const path = `${FOLDER}${language}/${file}.ftl`;
         this.addWatchFile(path);
         return new FluentResource(readFileSync(path, "utf-8")).body; // read here, so that the page need not
@@ -36,4 +39,12 @@ export function catalogue(): Plugin {
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(body))});`;
     },
   };
+}
+
+/** For every language and part, what fetches it. */
+function all(): string {
+  const languages = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const parts = (language: string) =>
+    Object.keys(PARTS).map((part) => `${part}: () => import("${PREFIX}${language}/${part}")`);
+  return `export default { ${languages.map(({ name }) => `${name}: { ${parts(name).join(", ")} }`).join(", ")} };`;
 }

@@ -9,6 +9,7 @@ import { knows, say, sayAnyhow, text } from "./i18n/index.ts";
 import { follow, NoPoses, type Motion } from "./poses.ts";
 import type { Answer, Command, Fleeting, Listener, Status } from "./socket.ts";
 import type {
+  Bot,
   Bye,
   Emotion,
   FromServer,
@@ -82,6 +83,12 @@ export function kindOf(bot: string): Text | string {
   return knows(`page-kind-${bot}`) ? text(`page-kind-${bot}`) : bot;
 }
 
+/** What a seat is called in which nobody with a name sits. */
+export function unnamed(bot: Bot | null, seat: number): Text {
+  const n = seat + 1;
+  return bot === null ? text("page-seat-n", { n }) : text("page-bot", { kind: kindOf(bot.bot), n });
+}
+
 export type Hearer = (before: unknown, event: Json, after: unknown) => void;
 
 export class Table implements Listener {
@@ -125,9 +132,8 @@ export class Table implements Listener {
 
   /** The name of whoever sits there. */
   readonly who: Who = (seat) => {
-    const sitter = this.room.value?.seats[seat];
-    if (typeof sitter === "string") return this.nameOf(sitter);
-    return sitter ? text("page-bot", { kind: kindOf(sitter.bot), n: seat + 1 }) : text("page-seat-n", { n: seat + 1 });
+    const sitter = this.room.value?.seats[seat] ?? null;
+    return typeof sitter === "string" ? this.nameOf(sitter) : unnamed(sitter, seat);
   };
 
   nameOf(person: string): string {

@@ -1,6 +1,11 @@
-declare module "virtual:catalogue/*" {
-  const body: import("@fluent/bundle").FluentResource["body"];
-  export default body;
+/** The words of every language, in parts that are fetched when they are needed; which they are, plugins/catalogue.ts says. */
+declare module "virtual:catalogues" {
+  type Part = "first" | "start" | "more" | "rules" | "circle" | "tutorial" | "initiation";
+  type Body = import("@fluent/bundle").FluentResource["body"];
+  const catalogues: Readonly<
+    Record<import("./wire.ts").Language, Readonly<Record<Part, () => Promise<{ default: Body }>>>>
+  >;
+  export default catalogues;
 }
 
 declare module "virtual:content" {

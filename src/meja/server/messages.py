@@ -12,7 +12,7 @@ from meja.game import Outcome, Seat, Talk
 from meja.table.hosting import Hand, Terms
 from meja.table.papers import Line
 from meja.table.seats import Name, PersonId, Sitter
-from meja.text import Text
+from meja.text import Language, Text
 
 PROTOCOL: Final = 1
 LARGEST: Final = 64 * 1024  # bytes of a message to the server
@@ -28,7 +28,6 @@ Place = tuple[Millimetres, Millimetres, Millimetres]
 Turn = tuple[Part, Part, Part, Part]
 Chair = Annotated[Seat, Meta(ge=0, le=20)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
-Language = Literal["en", "de", "fr"]
 Stage = Literal["lobby", "playing", "over"]
 Emotion = Literal["joy", "fear", "wow", "sad", "thanks", "think"]
 

@@ -2,8 +2,7 @@
 
 import { signal, type Signal } from "@preact/signals";
 
-export const DRAWERS = ["talk", "people", "story"] as const;
-export type DrawerName = (typeof DRAWERS)[number];
+export type DrawerName = "talk" | "people" | "story";
 
 export class Desk {
   readonly drawer = signal<DrawerName | null>(null);

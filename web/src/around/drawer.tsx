@@ -10,7 +10,7 @@ import { Seats } from "../pages/seats.tsx";
 import { Story } from "../pages/story.tsx";
 import { Talk } from "../pages/talk.tsx";
 import type { Table } from "../state.ts";
-import { DRAWERS, type Desk, type DrawerName } from "./desk.ts";
+import type { Desk, DrawerName } from "./desk.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
 const TABS: Record<DrawerName, { icon: IconName; words: string }> = {
@@ -19,13 +19,15 @@ const TABS: Record<DrawerName, { icon: IconName; words: string }> = {
   story: { icon: "story", words: "page-story" },
 };
 
+const ALL = Object.keys(TABS) as DrawerName[];
+
 interface Props {
   readonly table: Table;
   readonly desk: Desk;
-  readonly tabs?: readonly DrawerName[];
+  readonly tabs?: readonly DrawerName[]; // all, if it is not said
 }
 
-export function Drawer({ table, desk, tabs = DRAWERS }: Props) {
+export function Drawer({ table, desk, tabs = ALL }: Props) {
   const frame = useRef<HTMLElement>(null);
   const name = desk.drawer.value;
   const room = table.room.value;

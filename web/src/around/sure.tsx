@@ -42,8 +42,12 @@ export function Dialog(props: { title: string; class?: string; onClose: () => vo
   const id = useId();
   useEffect(() => {
     const shown = dialog.current!;
+    const before = document.activeElement;
     shown.showModal();
-    return () => shown.close();
+    return () => {
+      shown.close();
+      if (before instanceof HTMLElement) before.focus(); // it is gone too quickly to do that itself
+    };
   }, []);
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) props.onClose();

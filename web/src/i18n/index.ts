@@ -1,54 +1,17 @@
 /** The table's words in the reader's language; the messages are those of the shared catalogue. */
 
-import { FluentBundle, type FluentResource } from "@fluent/bundle";
+import { FluentBundle } from "@fluent/bundle";
 import { signal } from "@preact/signals";
+
+import catalogues from "virtual:catalogues";
 
 import { recall, remember } from "../local.ts";
 import { LANGUAGES, type Language, type Text } from "../wire.ts";
 
-type Body = FluentResource["body"];
 export type Args = Readonly<Record<string, string | number | Text>>;
 
-const CATALOGUES: Record<Language, () => Promise<{ default: Body }>> = {
-  en: () => import("virtual:catalogue/en"),
-  de: () => import("virtual:catalogue/de"),
-  fr: () => import("virtual:catalogue/fr"),
-};
-
-/** Words that come when they are needed: `more` once the first page is there, others with the pages that say them. */
-const PARTS = {
-  start: {
-    en: () => import("virtual:catalogue/en/start"),
-    de: () => import("virtual:catalogue/de/start"),
-    fr: () => import("virtual:catalogue/fr/start"),
-  },
-  more: {
-    en: () => import("virtual:catalogue/en/more"),
-    de: () => import("virtual:catalogue/de/more"),
-    fr: () => import("virtual:catalogue/fr/more"),
-  },
-  rules: {
-    en: () => import("virtual:catalogue/en/rules"),
-    de: () => import("virtual:catalogue/de/rules"),
-    fr: () => import("virtual:catalogue/fr/rules"),
-  },
-  circle: {
-    en: () => import("virtual:catalogue/en/circle"),
-    de: () => import("virtual:catalogue/de/circle"),
-    fr: () => import("virtual:catalogue/fr/circle"),
-  },
-  tutorial: {
-    en: () => import("virtual:catalogue/en/tutorial"),
-    de: () => import("virtual:catalogue/de/tutorial"),
-    fr: () => import("virtual:catalogue/fr/tutorial"),
-  },
-  initiation: {
-    en: () => import("virtual:catalogue/en/initiation"),
-    de: () => import("virtual:catalogue/de/initiation"),
-    fr: () => import("virtual:catalogue/fr/initiation"),
-  },
-} satisfies Record<string, typeof CATALOGUES>;
-type Part = keyof typeof PARTS;
+/** `first` is needed at once, `more` when the first page is there, others with the pages that say them. */
+type Part = keyof typeof catalogues.en;
 
 export const language = signal<Language>("en");
 const learned = new Map<Part, Promise<void>>();
@@ -71,8 +34,8 @@ export function speak(language: Language): Promise<void> {
 }
 
 async function load(wanted: Language, asked: number): Promise<void> {
-  const parts = [CATALOGUES, ...[...learned.keys()].map((part) => PARTS[part])];
-  const loaded = await Promise.all(parts.map((part) => part[wanted]()));
+  const parts: Part[] = ["first", ...learned.keys()];
+  const loaded = await Promise.all(parts.map((part) => catalogues[wanted][part]()));
   if (asked !== asks) return latest;
   const spoken = new FluentBundle(wanted, { useIsolating: false });
   for (const { default: body } of loaded) spoken.addResource({ body });
@@ -98,7 +61,7 @@ export async function choose(wanted: Language): Promise<void> {
 
 /** The ids of the messages of a part. */
 export async function idsOf(part: Part): Promise<readonly string[]> {
-  const { default: body } = await PARTS[part][language.value]();
+  const { default: body } = await catalogues[language.value][part]();
   return body.flatMap(({ id }) => (id.startsWith("-") ? [] : [id]));
 }
 

@@ -11,7 +11,7 @@ import type { Moment } from "./film.ts";
 import { SPEEDS, type Projector } from "./projector.ts";
 import "./controls.css";
 
-const LONGEST_FRAME_MS = 100; // a page that was hidden does not jump
+const LONGEST_FRAME_MS = 250; // a page that was hidden does not jump
 
 /** What one can leap to: where each begins, and the messages for the leaps. */
 export interface Leaps {
@@ -37,7 +37,7 @@ export function Controls({ projector, leaps, standing, marks, children }: Props)
   );
   return (
     <section class="controls" aria-label={say("around-controls")}>
-      <p class="told" role="status" aria-live={playing.value ? "off" : "polite"}>
+      <p class="caption" role="status" aria-live={playing.value ? "off" : "polite"}>
         <span class="standing">{standing}</span> {latest(projector).map(said).join(" ")}
       </p>
       <div class="line">
@@ -63,8 +63,8 @@ export function Controls({ projector, leaps, standing, marks, children }: Props)
         </button>
         {button("around-step", () => projector.step(1))}
         {leaps && button(leaps.next, () => projector.turn(1, leaps.begins))}
-        <label>
-          {say("around-speed")}{" "}
+        <label class="speed">
+          <span>{say("around-speed")}</span>{" "}
           <select
             value={String(speed.value)}
             onChange={({ currentTarget }) => (speed.value = Number(currentTarget.value))}

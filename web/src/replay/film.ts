@@ -2,6 +2,7 @@
 
 import type { GamePage, Who } from "../games/game.ts";
 import { text } from "../i18n/index.ts";
+import { unnamed } from "../state.ts";
 import type { Bot, Json, Text } from "../wire.ts";
 
 const FORMAT = 2; // of logs; older ones differ in nothing that is read here
@@ -112,7 +113,7 @@ function parsed(line: string, at: number): unknown {
 
 function sitting(seats: readonly (string | Bot | null)[]): Who {
   return (seat) => {
-    const sitter = seats[seat];
-    return typeof sitter === "string" ? sitter : text("page-seat-n", { n: seat + 1 });
+    const sitter = seats[seat] ?? null;
+    return typeof sitter === "string" ? sitter : unnamed(sitter, seat);
   };
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { gameOf } from "../games/index.ts";
 import samples from "../games/replay.fixture.json" with { type: "json" };
+import { text } from "../i18n/index.ts";
 import { NoPoses } from "../poses.ts";
 import poses from "../poses.fixture.json" with { type: "json" };
 import type { Json } from "../wire.ts";
@@ -44,7 +45,8 @@ describe("a film", () => {
     expect(moments.map(({ n }) => n)).toEqual(played.events.map((_, at) => at + 1));
     expect(moments.some(({ sentences }) => sentences.length > 0)).toBe(true);
     expect(who(0)).toBe("Ada");
-    expect(who(3)).toEqual({ id: "page-seat-n", args: { n: 4 } });
+    expect(who(2)).toEqual(text("page-seat-n", { n: 3 }));
+    expect(who(3)).toEqual(text("page-bot", { kind: text("page-kind-builder"), n: 4 }));
   });
 
   test("of RITUAL has no moments for time that passes, but a clock that runs", () => {

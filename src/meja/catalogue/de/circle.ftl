@@ -133,6 +133,7 @@ circle-pause-asked = { $n ->
     [one] Jemand bittet um eine Pause.
    *[other] { $n } bitten um eine Pause.
  }
+circle-advice = Was täte ein Schamane?
 circle-mute = Ohne Ton
 circle-recall = Wer wusste was
 

@@ -133,6 +133,7 @@ circle-pause-asked = { $n ->
     [one] One asks for a pause.
    *[other] { $n } ask for a pause.
  }
+circle-advice = What would a shaman do?
 circle-mute = Without sound
 circle-recall = Who knew what
 

@@ -133,6 +133,7 @@ circle-pause-asked = { $n ->
     [one] Quelqu’un demande une pause.
    *[other] { $n } demandent une pause.
  }
+circle-advice = Que ferait un chaman ?
 circle-mute = Sans le son
 circle-recall = Qui savait quoi
 

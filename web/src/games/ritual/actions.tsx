@@ -6,10 +6,11 @@ import { Deed } from "../../around/deed.tsx";
 import { Icon } from "../../around/icons.tsx";
 import { said } from "../../around/said.ts";
 import { say } from "../../i18n/index.ts";
-import type { Kind, Step } from "./asking.ts";
+import type { Step } from "./asking.ts";
 import type { Facts } from "./facts.ts";
 import { KEY_OF } from "./keys.ts";
 import type { Play } from "./play.ts";
+import { actionsOf, idOf } from "./kinds.ts";
 import { ActionSign, Sprite } from "./signs.tsx";
 import { COLOURS } from "./types.ts";
 import { deedWords } from "./words.ts";
@@ -18,27 +19,6 @@ interface Props {
   readonly play: Play;
   readonly facts: Facts;
 }
-
-/** In the order of the rules, with what it is called here and in full. */
-export const ACTIONS = [
-  ["take", "page-ritual-take"],
-  ["give", "page-ritual-give"],
-  ["put", "page-ritual-put"],
-  ["takeBack", "page-ritual-take-back"],
-  ["exchange", "page-ritual-exchange"],
-  ["inspiration", "page-ritual-solve-inspiration"],
-  ["rite", "page-ritual-solve-rite"],
-  ["pass", "page-ritual-pass"],
-] as const satisfies readonly (readonly [keyof typeof KEY_OF, string])[];
-
-type Named = (typeof ACTIONS)[number];
-
-/** Those that this table plays with: passing is an option, and two shamans take nothing. */
-export function actionsOf({ setup }: Facts): readonly Named[] {
-  return ACTIONS.filter(([kind]) => (kind !== "pass" || setup.may_pass) && (kind !== "take" || setup.players > 2));
-}
-
-export const idOf = (kind: Kind) => kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 export function Actions({ play, facts }: Props) {
   const { asked, prepared, seat, isTurn } = play;
@@ -137,7 +117,7 @@ function Prompt({ play, step }: { play: Play; step: Step }) {
             </button>
           );
         })}
-        <Deed icon="back" words={say("play-cancel")} onClick={() => play.back()} />
+        <Deed brief icon="back" words={say("play-cancel")} onClick={() => play.back()} />
       </div>
     </div>
   );

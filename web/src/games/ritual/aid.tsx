@@ -2,9 +2,9 @@
 
 import { Dialog } from "../../around/sure.tsx";
 import { say } from "../../i18n/index.ts";
-import { actionsOf, idOf } from "./actions.tsx";
 import type { Facts } from "./facts.ts";
 import { KEYS, KEY_OF } from "./keys.ts";
+import { actionsOf, idOf } from "./kinds.ts";
 import { ActionSign, Sprite } from "./signs.tsx";
 import { COLOURS } from "./types.ts";
 

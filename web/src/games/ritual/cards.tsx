@@ -1,18 +1,15 @@
-/** The cards: those in one's hand, those of others, and the six rites on the board. */
-
-import { rituals } from "virtual:content";
+/** The cards: those in one's hand, and those of others. */
 
 import { say } from "../../i18n/index.ts";
-import { boardOf } from "./facts.ts";
+import { setsOf } from "./facts.ts";
 import type { Box, Spot } from "./layout.ts";
-import { Picture, square } from "./pictures.tsx";
-import { initialOf, inspirationsOf, isAwake, isMine, ritualOf, said, type Setting } from "./setting.ts";
+import { Picture } from "./pictures.tsx";
+import { inspirationsOf, isAwake, isMine, ritualOf, said, type Setting } from "./setting.ts";
 import { Touchable } from "./touchable.tsx";
-import { Token } from "./trace.tsx";
 import { inspiration, rite } from "./words.ts";
 
 /** What lights up around a card. */
-function Halo({ at }: { at: Box }) {
+export function Halo({ at }: { at: Box }) {
   const grown = at.width * 0.06;
   return (
     <rect
@@ -41,11 +38,11 @@ export function Hand({ setting }: { setting: Setting }) {
           setting={setting}
           thing="inspiration"
           label={say(ownWords(setting, seat), { who: setting.who(seat), needs: inWords(cards) })}
-          class={awake ? "card solved" : "card"}
+          class="card"
           card={cards[0] ? `inspiration-${cards[0]}` : null}
         >
           {cards.map((card, n) => (
-            <g key={n} {...(card ? { "data-card": `inspiration-${card}` } : {})}>
+            <g key={n} data-inspires={seat} {...(card ? { "data-card": `inspiration-${card}` } : {})}>
               <Halo at={inspirations[n]!} />
               <Picture of={card === null ? "inspiration" : `inspiration-${card}`} at={inspirations[n]!} />
             </g>
@@ -69,13 +66,20 @@ export function Hand({ setting }: { setting: Setting }) {
           class="card"
           card={ritual.rite && `rite-${ritual.rite}`}
         >
-          <Halo at={place} />
-          <Picture of={ritual.rite === null ? "rite" : `rite-${ritual.rite}`} at={place} />
-          <Picture of={`rune-${ritual.rune}`} at={cornerOf(place, 0.3)} />
+          <g data-holds={holder(setting, ritual.rune)}>
+            <Halo at={place} />
+            <Picture of={ritual.rite === null ? "rite" : `rite-${ritual.rite}`} at={place} />
+            <Picture of={`rune-${ritual.rune}`} at={cornerOf(place, 0.3)} />
+          </g>
         </Touchable>
       )}
     </g>
   );
+}
+
+/** Who holds the card of a rune; nobody, if it is shown to both. */
+function holder({ facts }: Setting, rune: number): number | "" {
+  return facts.taken[rune - 1]?.seat ?? "";
 }
 
 function ownWords(setting: Setting, seat: number): string {
@@ -98,14 +102,15 @@ export function CardsOf({ setting, spot }: { setting: Setting; spot: Spot }) {
   const { facts, who } = setting;
   const { seat, place, card: at, rite: beside } = spot;
   if (at === null || beside === null) return null;
-  const shown = inspirationsOf(setting, seat)[place % Math.max(1, facts.circle.length / facts.setup.players)];
-  const ritual = place === seat || place % 2 === 0 ? ritualOf(setting, seat) : null;
+  const shown = inspirationsOf(setting, seat)[place % setsOf(facts.setup)];
+  const ritual = place % setsOf(facts.setup) === 0 ? ritualOf(setting, seat) : null;
   return (
     <>
       {shown !== undefined && (
         <g
-          class={isAwake(facts, seat) ? "card solved" : "card"}
+          class="card"
           role="img"
+          data-inspires={seat}
           aria-label={
             shown === null
               ? say("circle-inspiration-hidden", { who: who(seat) })
@@ -124,6 +129,7 @@ export function CardsOf({ setting, spot }: { setting: Setting; spot: Spot }) {
         <g
           class="card"
           role="img"
+          data-holds={holder(setting, ritual.rune)}
           aria-label={
             ritual.rite === null
               ? say("circle-rite-hidden", { who: who(seat), rune: ritual.rune })
@@ -137,76 +143,5 @@ export function CardsOf({ setting, spot }: { setting: Setting; spot: Spot }) {
         </g>
       )}
     </>
-  );
-}
-
-/** The ritual: six rites, and which of them are solved, by whom. */
-export function Board({ setting }: { setting: Setting }) {
-  const { facts, layout, who } = setting;
-  const { box, title, rites } = layout.board;
-  const name = say(`rites-${rituals[facts.setup.ritual - 1]?.id ?? ""}`);
-  return (
-    <g class="board" role="group" aria-label={say("circle-board", { name })} data-part="board">
-      {title.size > 0 && (
-        <>
-          <rect
-            class="tablet"
-            x={box.x - box.width / 2}
-            y={box.y - box.height / 2}
-            width={box.width}
-            height={box.height}
-            rx={12}
-          />
-          <text class="title" x={title.x} y={title.y} font-size={title.size}>
-            {name}
-          </text>
-        </>
-      )}
-      {boardOf(facts.setup).map((id, n) => {
-        const at = rites[n]!;
-        const isSolved = facts.solved.includes(id);
-        const solver = facts.taken.find((card, k) => k < facts.done && card.rite === id)?.seat ?? null;
-        const label = isSolved
-          ? solver === null
-            ? say("circle-step-done", { rite: rite(id) })
-            : say("circle-step-done-by", { rite: rite(id), who: who(solver) })
-          : say("circle-step", { rite: rite(id) });
-        return (
-          <g
-            key={id}
-            class={isSolved ? "step solved" : "step"}
-            role="img"
-            tabindex={0}
-            aria-label={label}
-            data-card={`rite-${id}`}
-          >
-            <Halo at={at} />
-            <Picture of={`rite-${id}`} at={at} />
-            {isSolved && <Done at={at} />}
-            {isSolved && solver !== null && (
-              <Token
-                at={square({ x: at.x + at.width * 0.36, y: at.y - at.height * 0.36 }, at.width * 0.28)}
-                seat={solver}
-                letter={initialOf(setting, solver)}
-              />
-            )}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-/** A seal over what is done. */
-function Done({ at }: { at: Box }) {
-  const s = at.width / 72;
-  return (
-    <g transform={`translate(${at.x} ${at.y}) scale(${s})`}>
-      <rect class="veil" x={-36} y={-36} width={72} height={72} rx={5} />
-      <g transform="translate(22 22)">
-        <circle class="seal" r={13} />
-        <path class="tick" d="M-6 0L-1.6 4.8L6.6-5.4" />
-      </g>
-    </g>
   );
 }

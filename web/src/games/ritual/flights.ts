@@ -1,7 +1,7 @@
 /** Stones fly from where they lay to where they lie; what has moved is told from the table before and after. */
 
 import { loose, reserveOf, type Facts } from "./facts.ts";
-import type { Box, Layout, Point } from "./layout.ts";
+import type { Layout, Point } from "./layout.ts";
 import { hrefOf } from "./pictures.tsx";
 import { RESERVE_PILE, riseOf } from "./stones.tsx";
 import { named, type Thing } from "./things.ts";
@@ -112,19 +112,4 @@ export function fly(
 function arriving(table: Element, to: Thing): Element | null {
   const stones = table.querySelectorAll(`[data-thing="${to}"] > use`);
   return stones[stones.length - 1] ?? null;
-}
-
-/** Something that stands glides to where it stands now. */
-export function glide(element: SVGElement, from: Box, to: Box): void {
-  const [dx, dy] = [from.x - to.x, from.y - to.y];
-  if (dx === 0 && dy === 0) return;
-  const scale = from.width / to.width;
-  const origin = { transformBox: "fill-box", transformOrigin: "center" };
-  element.animate(
-    [
-      { ...origin, transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
-      { ...origin, transform: "none" },
-    ],
-    { duration: FLIGHT_MS, easing: "cubic-bezier(0.3, 0, 0.2, 1)" },
-  );
 }

@@ -51,7 +51,7 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
         value={level}
         options={LEVELS.map((one) => {
           const time = minutes(roundMs({ ...(setup as unknown as Setup), level: one }));
-          return { value: one, label: say("start-level-time", { level: say(`level-${one}`), time }) };
+          return { value: one, label: say(`level-${one}`), note: say("start-level-time", { time }) };
         })}
         onChange={(one) => change({ ...setup, level: one })}
       />

@@ -1,10 +1,17 @@
 /** Fingers and mice on the table: a tap chooses, a stone that is dragged follows at once. */
 
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import type { Facts } from "./facts.ts";
+import type { Layout } from "./layout.ts";
+import { hrefOf } from "./pictures.tsx";
 import type { Play } from "./play.ts";
 import { named, type Thing } from "./things.ts";
 import type { Colour } from "./types.ts";
 
 const DRAG_PX = 7; // less is a tap
+const LARGER = 1.12; // a stone in the hand is nearer
 const TOUCH_LIFT_PX = 34; // so far a stone is above the finger that would hide it
 
 /** The stone in the hand, which is drawn elsewhere. */
@@ -27,7 +34,9 @@ interface Press {
 /** Listens to what happens on the table; gives what ends that. */
 export function listenToPointers(root: SVGSVGElement, play: Play, hand: Carried): () => void {
   let press: Press | null = null;
-  const at = (event: PointerEvent) => thingAt(document.elementFromPoint(event.clientX, event.clientY));
+  /** Where the stone is seen, or else where the finger is. */
+  const at = ({ clientX, clientY }: PointerEvent, lift = 0) =>
+    thingAt(document.elementFromPoint(clientX, clientY - lift)) ?? thingAt(document.elementFromPoint(clientX, clientY));
   const end = () => {
     press = null;
     hand.carry(null, 0, 0);
@@ -59,10 +68,10 @@ export function listenToPointers(root: SVGSVGElement, play: Play, hand: Carried)
   };
   const up = (event: PointerEvent) => {
     if (press === null || press.id !== event.pointerId) return;
-    const { thing, colour } = press;
+    const { thing, colour, lift } = press;
     end();
     if (colour === null) play.choose(at(event) === thing ? thing : null);
-    else if (thing !== null) play.drop(thing, at(event));
+    else if (thing !== null) play.drop(thing, at(event, lift));
   };
   const cancel = (event: PointerEvent) => {
     if (press?.id !== event.pointerId) return;
@@ -88,4 +97,32 @@ export function thingAt(target: EventTarget | null): Thing | null {
 function stoneOf(thing: Thing, hand: Carried): Colour | null {
   const { kind, place, colour } = named(thing);
   return kind === "plane" && place !== null ? hand.planeOf(place) : colour;
+}
+
+/** Pointers on the table, and the stone that they carry. */
+export function useHand(
+  table: RefObject<SVGSVGElement | null>,
+  hand: RefObject<SVGUseElement | null>,
+  play: Play | null,
+  facts: Facts,
+  layout: Layout,
+): void {
+  const now = useRef({ facts, layout });
+  now.current = { facts, layout };
+  useEffect(() => {
+    if (play === null) return;
+    return listenToPointers(table.current!, play, {
+      planeOf: (place) => now.current.facts.circle[place]?.[1] ?? null,
+      carry(colour, x, y) {
+        const drawn = hand.current;
+        if (colour === null) drawn?.removeAttribute("href");
+        if (drawn === null || colour === null) return;
+        const box = table.current!.getBoundingClientRect();
+        const size = now.current.layout.spots.find(({ own }) => own)!.stone * LARGER;
+        drawn.setAttribute("href", hrefOf(`stone-${colour}`));
+        for (const side of ["width", "height"]) drawn.setAttribute(side, String(size));
+        drawn.style.setProperty("transform", `translate(${x - box.left - size / 2}px, ${y - box.top - size / 2}px)`);
+      },
+    });
+  }, [play]);
 }

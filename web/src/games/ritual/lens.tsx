@@ -23,6 +23,7 @@ export function Lens({ root, layout }: { root: { readonly current: Element | nul
     const table = root.current;
     if (table === null) return;
     const over = (event: Event) => {
+      if (table.querySelector(".drags") !== null) return;
       const card = event.target instanceof Element ? event.target.closest("[data-card]") : null;
       see(card === null ? null : place(card, layout));
     };
@@ -44,7 +45,7 @@ export function Lens({ root, layout }: { root: { readonly current: Element | nul
   if (seen === null) return null;
   const [kind, id] = [seen.card.slice(0, seen.card.indexOf("-")), seen.card.slice(seen.card.indexOf("-") + 1)];
   return (
-    <figure class="lens" style={{ left: `${seen.left}px`, top: `${seen.top}px` }} aria-hidden="true">
+    <figure class={`lens ${kind}`} style={{ left: `${seen.left}px`, top: `${seen.top}px` }} aria-hidden="true">
       <svg viewBox={kind === "rite" ? "0 0 72 72" : "0 0 50 70"}>
         <use href={hrefOf(seen.card)} width={kind === "rite" ? 72 : 50} height={kind === "rite" ? 72 : 70} />
       </svg>
@@ -53,13 +54,18 @@ export function Lens({ root, layout }: { root: { readonly current: Element | nul
   );
 }
 
-/** Beside the card, on the side where there is room. */
+/** Beside the card, or the board that it is on, where there is room. */
 function place(element: Element, { width, height }: Layout): Seen {
-  const box = element.getBoundingClientRect();
+  const card = element.getBoundingClientRect();
+  const { left, right, bottom } = (element.closest(".board") ?? element).getBoundingClientRect();
   const size = Math.min(SIZE_PX, width * 0.62);
-  const isLeft = box.left + box.width / 2 < width / 2;
-  const beside = isLeft ? box.right + GAP_PX : box.left - GAP_PX - size;
-  const left = Math.max(GAP_PX, Math.min(width - size - GAP_PX, beside));
-  const top = Math.max(GAP_PX, Math.min(height - size * 1.45 - GAP_PX, box.top + box.height / 2 - size * 0.6));
-  return { card: element.getAttribute("data-card")!, left, top };
+  const [x, y] = [card.left + card.width / 2, card.top + card.height / 2];
+  const isLine = right - left > width / 2; // a board across the window: below it
+  const beside = x < width / 2 ? right + GAP_PX : left - GAP_PX - size;
+  const within = (at: number, most: number) => Math.max(GAP_PX, Math.min(most - GAP_PX, at));
+  return {
+    card: element.getAttribute("data-card")!,
+    left: within(isLine ? x - size / 2 : beside, width - size),
+    top: within(isLine ? bottom + GAP_PX : y - size * 0.6, height - size * 1.45),
+  };
 }

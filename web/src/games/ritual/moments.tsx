@@ -8,13 +8,20 @@ import { said } from "../../around/said.ts";
 import { isCalm } from "../../settings.ts";
 import type { Table } from "../../state.ts";
 import type { Facts } from "./facts.ts";
+import type { Inset } from "./layout.ts";
 import { BREATHS, momentOf, outweighs, type Moment } from "./moment.ts";
 import { Sprite } from "./signs.tsx";
 import type { Event } from "./types.ts";
 
 const PICTURE_PX = { rite: 96, won: 72 } as const;
 
-export function Moments({ table, frame }: { table: Table; frame: RefObject<HTMLElement | null> }) {
+interface Props {
+  readonly table: Table;
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly inset: Inset; // with which the fire moves
+}
+
+export function Moments({ table, frame, inset }: Props) {
   const shown = useSignal<Moment | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(
@@ -37,7 +44,7 @@ export function Moments({ table, frame }: { table: Table; frame: RefObject<HTMLE
     if (!fire || moment === null) return;
     root.current?.style.setProperty("--fire-x", `${Math.round(fire.x + fire.width / 2)}px`);
     root.current?.style.setProperty("--fire-y", `${Math.round(fire.y + fire.height / 2)}px`);
-  }, [moment]);
+  }, [moment, inset]);
   return (
     <div class="moments" ref={root}>
       {moment !== null && <Light kind={moment.kind} />}

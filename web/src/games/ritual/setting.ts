@@ -64,8 +64,23 @@ export function isAwake({ awake }: Facts, seat: number): boolean {
   return awake.some((one) => one.seat === seat);
 }
 
-/** The first letter of a name, and the set if there are two. */
+/** A letter or two, or a number, by which everybody can tell a shaman; and the set if there are two. */
 export function initialOf({ facts, who }: Setting, seat: number, place: number | null = null): string {
-  const letter = [...said(who(seat))][0] ?? "?";
-  return place === null || setsOf(facts.setup) === 1 ? letter : `${letter}${(place % 2) + 1}`;
+  const names = Array.from({ length: facts.setup.players }, (_, n) => said(who(n)));
+  const sign = signsOf(names)[seat] ?? "?";
+  return place === null || setsOf(facts.setup) === 1 ? sign : `${sign}${(place % 2) + 1}`;
+}
+
+const SIGNS: readonly ((name: string) => string | undefined)[] = [
+  (name) => [...name][0],
+  (name) => [...name].slice(0, 2).join(""),
+  (name) => /\d+/.exec(name)?.[0], // bots are numbered
+];
+
+/** The shortest sign of each name that no other name has. */
+export function signsOf(names: readonly string[]): string[] {
+  return names.map((name, seat) => {
+    const fits = SIGNS.find((sign) => names.filter((other) => sign(other) === sign(name)).length === 1);
+    return fits?.(name) ?? String(seat + 1);
+  });
 }

@@ -45,6 +45,7 @@ export function Stage({ table, membership }: StageProps) {
   usePings(frame, table, desk);
   useEffect(() => {
     window.meja = { table, play };
+    for (const { id } of table.notices.peek()) table.dismiss(id); // they were about something before
     return () => play.dispose();
   }, []);
 
@@ -68,7 +69,7 @@ export function Stage({ table, membership }: StageProps) {
         clock={() => table.clock.left(table.time.now())}
         inset={inset.value}
       />
-      <Moments table={table} frame={frame} />
+      <Moments table={table} frame={frame} inset={inset.value} />
       <Pings table={table} frame={frame} />
       <div class="hud">
         <div class="corner">

@@ -61,9 +61,10 @@ export const RoundTheatre = withWords(({ table, onClose }: { table: Table; onClo
           {close}
         </Shared>
       ) : (
-        <p role="status">
-          {say(found.value === null ? "around-loading" : "initiation-replay-none")} {close}
-        </p>
+        <>
+          <p role="status">{say(found.value === null ? "around-loading" : "initiation-replay-none")}</p>
+          {found.value !== null && close}
+        </>
       )}
     </Dialog>
   );

@@ -2,13 +2,15 @@
 
 import { Menu, Tool } from "../../around/tool.tsx";
 import { EmoteMenu, HomeTool, ListTool, may, PeopleTool, StoryTool, TalkTool, ToolsBar } from "../../around/tools.tsx";
-import { say } from "../../i18n/index.ts";
+import { learn, say } from "../../i18n/index.ts";
 import { SettingsForm } from "../../pages/settings.tsx";
 import { muted } from "../../settings.ts";
 import type { Table } from "../../state.ts";
 import type { CircleDesk } from "./desk.ts";
 import { runs, type Facts } from "./facts.ts";
 import type { Play } from "./play.ts";
+
+const ADVICE_MS = 8_000; // so long it is shown
 
 interface Props {
   readonly table: Table;
@@ -41,6 +43,9 @@ export function Tools({ table, play, facts, desk }: Props) {
           onClick={() => play.hold(!holds)}
         />
       )}
+      {facts.setup.advice && runs(facts) && play.seat.value !== null && (
+        <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(table, play)} />
+      )}
       {may(table, "ping") && (
         <Tool
           icon="ping"
@@ -65,4 +70,14 @@ export function Tools({ table, play, facts, desk }: Props) {
       <HomeTool />
     </ToolsBar>
   );
+}
+
+/** What a shaman that thinks would do: said, and shown on the table. */
+async function advise(table: Table, play: Play): Promise<void> {
+  const [{ Adviser }] = await Promise.all([import("./lesson-advice.tsx"), learn("initiation")]);
+  const adviser = new Adviser(table, play);
+  await adviser.ask();
+  const words = adviser.words || say("initiation-wait");
+  table.notice(() => words, ADVICE_MS);
+  adviser.dispose();
 }

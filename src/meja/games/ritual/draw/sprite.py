@@ -9,7 +9,17 @@ from meja.games.ritual.draw.cards import INSPIRATION, RITE, inspiration, inspira
 from meja.games.ritual.draw.figures import hood
 from meja.games.ritual.draw.ink import Stone, pebble, stone, symbol
 from meja.games.ritual.draw.person import PERSON, person
-from meja.games.ritual.draw.things import PLANE, RUNE, TOTEM, around_origin, inspiration_rune, order_rune, plane, plane_sign, totem
+from meja.games.ritual.draw.things import (
+    PLANE,
+    RUNE,
+    TOTEM,
+    around_origin,
+    inspiration_rune,
+    order_rune,
+    plane,
+    plane_sign,
+    totem,
+)
 
 STONE: Final = (-10.6, -10.6, 21.2, 21.2)
 

@@ -1,0 +1,136 @@
+/** How the window is shared out: the board, the others, the fire and one's own things. */
+
+import { between, boxAt, type Point } from "./boxes.ts";
+import type { Layout } from "./layout.ts";
+import { front, stacked, type Mat } from "./mats.ts";
+
+export const SPOT = { width: 214, height: 144 };
+const TOOLS = 130; // in a low window they are beside the circle
+const TIGHT = 1.15; // so much larger than the others the fire is where there is little room
+const ALTAR = { width: 290, height: 164 };
+// Where the others are, clockwise from the left: -1 to 1 across, 0 to 1 downwards.
+type Way = readonly (readonly [x: number, y: number])[];
+// prettier-ignore
+const AROUND: Readonly<Record<number, Way>> = {
+  2: [[-0.82, 0.12], [0.82, 0.12]],
+  3: [[-1, 0.6], [0, 0], [1, 0.6]],
+  4: [[-1, 0.9], [-0.58, 0], [0.58, 0], [1, 0.9]],
+  5: [[-1, 1], [-0.98, 0.14], [0, 0], [0.98, 0.14], [1, 1]],
+};
+// prettier-ignore
+const ROWS: Readonly<Record<number, Way>> = {
+  2: [[-1, 0], [1, 0]],
+  3: [[-1, 1], [0, 0], [1, 1]],
+  4: [[-1, 1], [-1, 0], [1, 0], [1, 1]],
+  5: [[-1, 2], [-1, 1], [0, 0], [1, 1], [1, 2]],
+};
+
+export interface Free {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Plan extends Pick<Layout, "ground" | "hand" | "board"> {
+  readonly others: readonly Point[];
+  readonly scale: number;
+  readonly owned: readonly Mat[];
+  readonly altar: Point;
+  readonly altarScale: number;
+}
+
+/** The board at the left, the circle beside it, one's own things in a row in front. */
+export function wide(free: Free, low: boolean, others: number, sets: number): Plan {
+  const gap = low ? 6 : 14;
+  const space = free.bottom - free.top;
+  const width = free.right - free.left;
+  const card = low
+    ? between(44, (space - 34) / 3 - 5, 62)
+    : between(70, Math.min((space * 0.62 - 60) / 3, width / 11), 116);
+  const board = boardOf(free.left + gap, free.top + gap, card, 2, low ? 13 : 17);
+  const left = board.box.x + board.box.width / 2 + gap;
+  // In the middle of the window, or as far to the right as it has to be.
+  const right = free.right - gap - (low && others > 3 ? TOOLS : 0);
+  const reach = Math.min((right - left) / 2, 600);
+  const x = between(left + reach, (free.left + free.right) / 2, right - reach);
+  const size = between(0.5, Math.min(space / 640, reach / 400), 1.3);
+  const { mats, hand, top } = front(x, free.bottom - gap / 2, size, sets, reach);
+  const start = free.top + gap / 2;
+  const room = top - start;
+  const fits = others === 2 ? Math.min(reach / 350, room / 310) : Math.min(reach / 405, room / 335);
+  const scale = between(0.45, fits, 1.5);
+  const [across, down] = [reach - (SPOT.width * scale) / 2, room - SPOT.height * scale];
+  const altarScale = Math.min(scale * 1.15, (room - (others === 2 ? room * 0.3 : SPOT.height * scale)) / ALTAR.height);
+  const altarTop = start + (others === 2 ? room * 0.3 : SPOT.height * scale);
+  return {
+    others: (AROUND[others] ?? []).map(([dx, dy]) => ({
+      x: x + dx * across,
+      y: start + (SPOT.height * scale) / 2 + dy * down,
+    })),
+    scale,
+    owned: mats,
+    altar: { x, y: (altarTop + top) / 2 },
+    altarScale,
+    ground: { x, y: start + room * 0.6, rx: reach * 1.06, ry: room * 0.68 },
+    hand,
+    board,
+  };
+}
+
+/** From the top: the board in a line, the others in two columns, the fire, one's own things. */
+export function tall(free: Free, others: number, sets: number): Plan {
+  const gap = 8;
+  const width = free.right - free.left;
+  const x = (free.left + free.right) / 2;
+  const card = Math.min((width - 7 * 5) / 6, 110);
+  const board = boardOf(x, free.top + 2, card, 6, 0);
+  const size = between(0.6, width / 640, 0.85);
+  const { mats, hand, top } = stacked(x, free.bottom - gap, width, size, sets, free.bottom - free.top);
+  const start = board.box.y + board.box.height / 2 + gap;
+  const rows = Math.ceil(others / 2);
+  const room = top - start;
+  const scale = between(
+    0.5,
+    Math.min(width / 2 / (SPOT.width + 6), room / (rows * SPOT.height + TIGHT * ALTAR.height)),
+    1.15,
+  );
+  const altarScale = between(0.5, Math.min((room - rows * SPOT.height * scale) / ALTAR.height, width / 420), 1.5);
+  const slack = Math.max(0, room - rows * SPOT.height * scale - ALTAR.height * altarScale) / (rows + 2);
+  const y = start + slack + (SPOT.height * scale) / 2;
+  const step = SPOT.height * scale + slack;
+  return {
+    others: (ROWS[others] ?? []).map(([dx, row]) => ({ x: x + (dx * width) / 4, y: y + row * step })),
+    scale,
+    owned: mats,
+    altar: { x, y: top - slack - (ALTAR.height * altarScale) / 2 },
+    altarScale,
+    ground: { x, y: (start + top) / 2 + 20, rx: width * 0.62, ry: room * 0.6 },
+    hand,
+    board,
+  };
+}
+
+/** Six rites from a corner (two columns), or around a middle (one line). */
+function boardOf(x: number, y: number, card: number, columns: number, size: number): Layout["board"] {
+  const step = card + 5;
+  const rows = 6 / columns;
+  const pad = size === 0 ? 0 : 9;
+  const head = size === 0 ? 0 : size + 14;
+  const width = columns * step - 5 + 2 * pad;
+  const left = columns === 6 ? x - width / 2 : x;
+  const rites = Array.from({ length: 6 }, (_, n) =>
+    boxAt(
+      left + pad + (n % columns) * step + card / 2,
+      y + head + Math.floor(n / columns) * step + card / 2,
+      card,
+      card,
+    ),
+  );
+  const height = head + rows * step - 5 + pad;
+  return {
+    box: boxAt(left + width / 2, y + height / 2, width, height),
+    title: { x: left + width / 2, y: y + head - 9, size },
+    rites,
+  };
+}

@@ -49,6 +49,12 @@ shots: .venv/.dev $(PAGE) chromium
 wire: .venv/.play
 	$(BIN)/python -m meja.server.wire
 
+# Meja with its page, for machines without Node: pip install dist/meja-*.whl
+wheel: $(PAGE) | $(UV)
+	rm -rf dist
+	$(UV) build --quiet --wheel --out-dir dist
+	@echo dist/*.whl
+
 # After a change of the dependencies in pyproject.toml.
 pins: $(UV)
 	$(UV) pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate pyproject.toml -o requirements.txt

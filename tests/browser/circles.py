@@ -5,7 +5,17 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from meja.game import NATURE
-from meja.games.ritual.actions import AnyAction, BeginRound, Deal, Draw, GiveUp, NatureAction, SeatAction, Tick
+from meja.games.ritual.actions import (
+    AnyAction,
+    BeginRound,
+    Deal,
+    Draw,
+    GiveUp,
+    NatureAction,
+    SeatAction,
+    SolveRite,
+    Tick,
+)
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.ritual import Ritual
@@ -114,6 +124,21 @@ def once(setup: Setup, until: Until) -> Moment:
 def options(state: State) -> Sequence[SeatAction]:
     """What whoever holds the totem may do."""
     return GAME.options(state, state.totem)
+
+
+def solvable(setup: Setup, round: int = 1) -> Moment:
+    """Seat 0 can solve the last rite of a round."""
+
+    def is_so(state: State) -> bool:
+        is_last = state.stage == "rites" and state.round == round and state.done == round - 1
+        return is_last and state.totem == 0 and SolveRite() in options(state)
+
+    return once(setup, is_so)
+
+
+def won(setup: Setup = FOUR) -> Moment:
+    """After the first round; seat 0 is to begin the next one."""
+    return once(setup, lambda state: (state.stage, state.round, state.totem) == ("ready", 2, 0))
 
 
 def over(setup: Setup = FOUR, seed: int = 1) -> Moment:

@@ -101,7 +101,7 @@ class House:
         seed: int = SEED,
         **terms: Any,
     ) -> list[Chair]:
-        """A room in which the game has come so far; the first seats belong to people, the others to nobody, or to bots."""
+        """A room in which the game has come so far; the first seats belong to people, the others to bots or nobody."""
         events = tuple(msgspec.json.encode(event) for event in moment.events)
         persons = tuple(Person(new_id(), name) for name in NAMES[:people])
         players = moment.state.setup.players

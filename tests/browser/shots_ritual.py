@@ -243,14 +243,18 @@ SHOTS["ritual-won"] = solving("won", "rites")
 # Looking back, and the end
 
 
+def seen_at(page: Page, moment: int) -> Page:
+    page.wait_for_function("() => window.meja?.projector")
+    page.evaluate("moment => meja.projector.seek(moment)", moment)
+    page.wait_for_timeout(500)
+    return page
+
+
 def recall(**more: Any) -> Shot:
     def take(house: House) -> Page:
         shaman = sit_in(house, won(), **more)
         shaman.press("circle-recall")
-        page = shaman.page
-        page.get_by_label(say("around-time")).fill("40")
-        page.wait_for_timeout(500)
-        return page
+        return seen_at(shaman.page, 20)
 
     return take
 
@@ -276,9 +280,7 @@ def theatre(**more: Any) -> Shot:
     def take(house: House) -> Page:
         (chair,) = house.bring(over(), bots="shaman")
         page = sit(house, chair, "/replay", **more)
-        page.get_by_label(say("around-time")).fill("150")
-        page.wait_for_timeout(500)
-        return page
+        return seen_at(page, 90)
 
     return take
 
@@ -292,7 +294,7 @@ def initiation(**more: Any) -> Shot:
         page = visit(house, **more)
         page.get_by_role("button", name=say("start-ritual-learn")).click()
         Shaman(page)
-        page.get_by_role("heading", name=say("initiation-circle-title")).wait_for()
+        page.get_by_role("heading", name=say("initiation-circle-title"), exact=True).wait_for()
         page.wait_for_timeout(500)
         return page
 

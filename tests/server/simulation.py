@@ -256,7 +256,7 @@ class Client:
                 assert message["n"] >= self.last_event, "what was told is not kept"
                 self.last_event, self.eye, self.now = message["n"], message["eye"], message["now"]
                 self.state = msgspec.convert(message["view"], toy.State, strict=False)
-            case "Done" | "Refused" | "Options" | "Foreseen" | "Suggested" | "Studied":
+            case "Done" | "Refused" | "Options" | "Foreseen" | "Suggested" | "Studied" | "Recalled":
                 if self.pending.pop(message["id"], None) is not None:
                     self.answers[message["id"]] = message
             case "Said":

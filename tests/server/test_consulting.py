@@ -13,6 +13,7 @@ from meja.games.ritual.hosting import RitualHosting
 from meja.server.consulting import Consulting, answer_to
 from meja.server.effects import Consult
 from meja.server.messages import (
+    MOST_RECALLED,
     MOST_WONDERED,
     Ask,
     Foreseen,
@@ -70,6 +71,12 @@ def test_nothing_is_found_where_nothing_has_a_weight_or_nothing_is_built() -> No
 @pytest.mark.parametrize("events", [(), (toy.Started(toy.Setup()),)])
 def test_what_is_not_over_is_not_looked_back_at(events: Any) -> None:
     assert answered(Recall("a"), events=events) == Text("refuse-nothing-past")
+
+
+def test_what_is_far_too_long_is_not_looked_back_at() -> None:
+    over = (toy.Started(toy.Setup(goal=1)), *[toy.Passed(1)] * MOST_RECALLED, toy.Added(0, "a"))
+    assert answered(Recall("a"), events=over) == Text("refuse-long-past", {"n": MOST_RECALLED})
+    assert isinstance(answered(Recall("a"), events=(over[0], *over[2:])), Recalled)
 
 
 def test_what_cannot_be_read_is_refused_and_what_breaks_is_logged(caplog: pytest.LogCaptureFixture) -> None:

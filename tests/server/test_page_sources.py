@@ -34,4 +34,5 @@ def test_there_is_no_script_or_style_in_the_page_itself() -> None:
 def test_the_page_asks_no_other_server_and_makes_no_code_of_words(source: Path) -> None:
     text = source.read_text("utf-8")
     assert not re.search(r"https?://(?!www\.w3\.org)", text)
-    assert not re.search(r"dangerouslySetInnerHTML|innerHTML|\beval\(|new Function|\bstyle=", text)
+    # a style object is set property by property, which the page's Content-Security-Policy allows; an attribute is not
+    assert not re.search(r"dangerouslySetInnerHTML|innerHTML|\beval\(|new Function|\bstyle=\{?[\"'`]", text)

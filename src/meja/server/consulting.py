@@ -11,6 +11,7 @@ from meja.game import IllegalAction
 from meja.server.commands import decode_action
 from meja.server.effects import ConnectionId, Consult
 from meja.server.messages import (
+    MOST_RECALLED,
     Ask,
     Foreseen,
     Options,
@@ -85,6 +86,8 @@ def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> Answer:
             past = hosting.past(events)
             if past is None:
                 raise IllegalAction("refuse-nothing-past")
+            if len(past.events) > MOST_RECALLED:
+                raise IllegalAction("refuse-long-past", n=MOST_RECALLED)
             return Recalled(id, n, past.first, _raw(past.view), tuple(map(_raw, past.events)))
 
 

@@ -19,6 +19,7 @@ LARGEST: Final = 64 * 1024  # bytes of a message to the server
 FARTHEST_MM: Final = 1000.0
 LONGEST_LINE: Final = 500
 MOST_WONDERED: Final = 64  # actions in one Wonder
+MOST_RECALLED: Final = 20_000  # events in one Recalled; of a round of people and bots there are hundreds
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+\Z")]
 Thing = Annotated[str, Meta(min_length=1, max_length=60)]

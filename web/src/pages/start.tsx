@@ -1,6 +1,7 @@
 /** The start page: play at once, learn it, set a table up, join one, watch, or go on where one was. */
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 
 import type { Setup } from "../games/game.ts";
 import { BUILDERS, PLAY_NOW, REAL_TOWER, TUTORIAL } from "../games/menara/setup.ts";
@@ -16,6 +17,7 @@ import { refused } from "./refused.ts";
 import { SettingsForm } from "./settings.tsx";
 import "./start.css";
 
+const LIGHT_MS = 1_000;
 const ALONE: Wish = { bots: null, watches: false, starts: true };
 const BOTS: Wish = { bots: "builder", watches: true, starts: true };
 const SHAMANS: Wish = { bots: "shaman", watches: false, starts: true };
@@ -35,6 +37,11 @@ const circle = { game: "ritual", terms: SHAMANS_PACE, wish: SHAMANS } as const;
 export function Start() {
   const busy = useSignal(false);
   const problem = useSignal("");
+  const isLit = useSignal(false); // the second picture comes when nothing else is waited for
+  useEffect(() => {
+    const timer = setTimeout(() => (isLit.value = true), LIGHT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const go = async ({ game, setup, terms, wish, before }: Quick) => {
     busy.value = true;
     problem.value = "";
@@ -69,7 +76,7 @@ export function Start() {
           </p>
         </div>
       </section>
-      <section class="circle" aria-labelledby="circle">
+      <section class={isLit.value ? "circle lit" : "circle"} aria-labelledby="circle">
         <h2 id="circle">{say("start-ritual")}</h2>
         <p>{say("start-ritual-text")}</p>
         <p class="buttons">

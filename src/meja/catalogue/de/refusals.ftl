@@ -213,4 +213,5 @@ refuse-camp-exchange = Das ganze Camp darfst du einmal im Zug austauschen, nachd
 ## Looking back, and advice
 
 refuse-nothing-past = Es gibt noch nichts, worauf ihr zurückschauen könntet: Wer was wusste, zeigt sich, wenn eine Runde vorbei ist.
+refuse-long-past = In dieser Runde ist zu viel geschehen, um darauf zurückzuschauen: Bis zu { $n } Ereignisse lassen sich zeigen, und es waren mehr.
 refuse-no-advice = An diesem Tisch gibt es keinen Rat: Wer ihn einrichtet, kann das vor Beginn erlauben.

@@ -53,10 +53,11 @@ commands: they are never answered, never kept and not repeated.
 **Questions** have an `id`, too, but change nothing and need not be sent again. Ask is answered by Options: what may be
 done now. Wonder is answered by Foreseen: what would come of actions, without doing them; for MENARA each is a
 Foresight: why it is refused, what a floor would rest on and what is in its way, and how the tower would stand. Suggest
-is answered by Suggested: what could be done well. Study is answered by Studied: for MENARA an XRay of the tower. Recall is
-answered by Recalled: for RITUAL the last round with everybody's cards, as soon as it is over; a moment of it is shown
-to all others by Show. Questions may take a while to be worked out. Of those of one kind that wait, only the newest is
-answered; the others are refused as outdated, so that one can ask on while a floor is dragged about.
+is answered by Suggested: what could be done well; in RITUAL, if the set-up allows advice, what a shaman that thinks
+would do. Study is answered by Studied: for MENARA an XRay of the tower. Recall is answered by Recalled: for RITUAL the
+last round with everybody's cards, as soon as it is over; by Show a moment of it is shown to all others. Questions may
+take a while to be worked out. Of those of one kind that wait, only the newest is answered; the others are refused as
+outdated, so that one can ask on while a floor is dragged about.
 
 **Now** comes with every Snapshot and Happened: whose turn it is, what people may say to each other at the moment,
 what is left on the clock. A game can ask for silence: then Say, Emote, Ping, Show and Point are refused

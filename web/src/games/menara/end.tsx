@@ -3,17 +3,16 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import * as api from "../../api.ts";
 import { again, download } from "../../around/again.ts";
 import { NextTable } from "../../around/next.tsx";
+import { said } from "../../around/said.ts";
+import { TallyTable, useTally } from "../../around/tally.tsx";
 import { say, sayText } from "../../i18n/index.ts";
 import type { Membership } from "../../local.ts";
-import { film } from "../../replay/film.ts";
 import type { TowerScene } from "../../scene/scene.ts";
 import type { Table } from "../../state.ts";
-import { gameOf } from "../index.ts";
 import "../../around/end.css";
-import { tally, type Share, type Tally } from "./tally.ts";
+import { tally, type Share } from "./tally.ts";
 import type { View } from "./types.ts";
 
 const PICTURE_PX = 960;
@@ -85,48 +84,16 @@ function Picture({ scene }: { scene: TowerScene }) {
   return address.value === "" ? null : <img src={address.value} alt={say("around-picture")} />;
 }
 
-/** Who built what: the whole game tells, so its record is fetched. */
+/** Who built what. */
 function Shares({ table, membership }: { table: Table; membership: Membership }) {
-  const found = useSignal<Tally | null>(null);
-  useEffect(() => {
-    void api
-      .record(membership.room, membership.token)
-      .then((log) => log.text())
-      .then((log) => (found.value = tally(film(log, gameOf).moments as never)))
-      .catch(() => {}); // then there are no numbers
-  }, []);
+  const found = useTally(membership, tally);
   if (found.value === null) return null;
   const { seats, highest } = found.value;
   const rows = seats.length > 1 ? [...seats, found.value] : seats;
-  const name = (seat: number) => {
-    const who = seat < seats.length ? table.who(seat) : say("around-tally-all");
-    return typeof who === "string" ? who : sayText(who);
-  };
+  const name = (seat: number) => (seat < seats.length ? said(table.who(seat)) : say("around-tally-all"));
   return (
     <>
-      <table>
-        <caption>{say("around-tally")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say("around-tally-who")}</th>
-            {SHARES.map((share) => (
-              <th key={share} scope="col">
-                {say(`around-tally-${share}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, seat) => (
-            <tr key={seat}>
-              <th scope="row">{name(seat)}</th>
-              {SHARES.map((share) => (
-                <td key={share}>{row[share]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TallyTable words="around-tally" shares={SHARES} rows={rows} name={name} />
       <p>{say("around-highest", { n: highest })}</p>
     </>
   );

@@ -6,6 +6,7 @@ import { Deed } from "../../around/deed.tsx";
 import { Icon } from "../../around/icons.tsx";
 import { said } from "../../around/said.ts";
 import { say } from "../../i18n/index.ts";
+import "./actions.css";
 import type { Step } from "./asking.ts";
 import type { Facts } from "./facts.ts";
 import { KEY_OF } from "./keys.ts";

@@ -2,6 +2,7 @@
 
 import { Dialog } from "../../around/sure.tsx";
 import { say } from "../../i18n/index.ts";
+import "./aid.css";
 import type { Facts } from "./facts.ts";
 import { KEYS, KEY_OF } from "./keys.ts";
 import { actionsOf, idOf } from "./kinds.ts";

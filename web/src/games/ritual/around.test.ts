@@ -21,9 +21,11 @@ describe("the set-up", () => {
 });
 
 test("the table is kept clear of the foot and of what is open beside it", () => {
-  expect(insetOf({ left: 0, right: 1280 }, 97, 1280, 800)).toEqual({ top: 56, right: 0, bottom: 112, left: 0 });
-  expect(insetOf({ left: 0, right: 864 }, 97, 1280, 800).right).toBe(416);
-  expect(insetOf({ left: 0, right: 844 }, 50, 844, 390).top).toBe(0);
+  const table = { left: 0, right: 1280, height: 800 };
+  expect(insetOf(table, table, 97)).toEqual({ top: 56, right: 0, bottom: 112, left: 0 });
+  expect(insetOf(table, { left: 0, right: 864 }, 97).right).toBe(416);
+  expect(insetOf({ ...table, right: 800 }, { left: 100, right: 864 }, 97)).toMatchObject({ right: 0, left: 100 });
+  expect(insetOf({ left: 0, right: 844, height: 390 }, { left: 0, right: 844 }, 50).top).toBe(0);
 });
 
 test("a game in numbers: every deed is somebody's, and rounds know their tries", () => {

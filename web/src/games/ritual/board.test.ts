@@ -34,7 +34,9 @@ describe("in English", () => {
   test("of two, what is the shaman's own is said with the first set only", () => {
     const facts = after(TWO, ...BEGUN);
     expect(shamanWords(facts, who, 0, null)[1]).toBe("Holds the totem.");
-    expect(shamanWords(facts, who, 1, null)).toEqual(["Ada (set 2) has 2 shadow stones, 1 fire stone and 1 plant stone."]);
+    expect(shamanWords(facts, who, 1, null)).toEqual([
+      "Ada (set 2) has 2 shadow stones, 1 fire stone and 1 plant stone.",
+    ]);
   });
 
   test("every rune says where its ritual card is", () => {

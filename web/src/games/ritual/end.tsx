@@ -1,23 +1,18 @@
 /** The end of a game: the six steps of the ritual, how the rounds went, what each did; and how it goes on. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-
-import * as api from "../../api.ts";
 import { again, download } from "../../around/again.ts";
 import { NextTable } from "../../around/next.tsx";
 import { said } from "../../around/said.ts";
+import { TallyTable, useTally } from "../../around/tally.tsx";
 import { minutes } from "../../clock.ts";
 import { say } from "../../i18n/index.ts";
 import type { Membership } from "../../local.ts";
-import { film } from "../../replay/film.ts";
 import type { Table } from "../../state.ts";
-import { gameOf } from "../index.ts";
 import "../../around/end.css";
 import "./end.css";
 import { boardOf, type Facts } from "./facts.ts";
 import { Sprite } from "./signs.tsx";
-import { tally, type Share, type Tally } from "./tally.ts";
+import { tally, type Share } from "./tally.ts";
 import { rite } from "./words.ts";
 
 const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisfies readonly (keyof Share)[];
@@ -79,16 +74,9 @@ function Steps({ facts }: { facts: Facts }) {
   );
 }
 
-/** The whole game tells, so its record is fetched. */
+/** How the rounds went, and who did what. */
 function Numbers({ table, membership }: { table: Table; membership: Membership }) {
-  const found = useSignal<Tally | null>(null);
-  useEffect(() => {
-    void api
-      .record(membership.room, membership.token)
-      .then((log) => log.text())
-      .then((log) => (found.value = tally(film(log, gameOf).moments as never)))
-      .catch(() => {}); // then there are no numbers
-  }, []);
+  const found = useTally(membership, tally);
   if (found.value === null) return null;
   const { seats, rounds } = found.value;
   return (
@@ -102,29 +90,7 @@ function Numbers({ table, membership }: { table: Table; membership: Membership }
           </li>
         ))}
       </ul>
-      <table>
-        <caption>{say("circle-tally")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say("circle-tally-who")}</th>
-            {SHARES.map((share) => (
-              <th key={share} scope="col">
-                {say(`circle-tally-${share}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {seats.map((row, seat) => (
-            <tr key={seat}>
-              <th scope="row">{said(table.who(seat))}</th>
-              {SHARES.map((share) => (
-                <td key={share}>{row[share]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TallyTable words="circle-tally" shares={SHARES} rows={seats} name={(seat) => said(table.who(seat))} />
     </>
   );
 }

@@ -14,14 +14,15 @@ export function useInset(frame: RefObject<HTMLElement | null>, play: Play): Read
   const inset = useSignal(START);
   useEffect(() => {
     const measure = () => {
-      const [hud, foot] = [".hud", ".foot"].map((part) => frame.current?.querySelector(part)?.getBoundingClientRect());
-      if (!hud || !foot || play.asked.peek() !== null) return; // what is asked for a moment moves nothing
-      const now = insetOf(hud, foot.height, innerWidth, innerHeight);
+      const at = (part: string) => frame.current?.querySelector(part)?.getBoundingClientRect();
+      const [table, hud, foot] = [at(".ritual-table"), at(".hud"), at(".foot")];
+      if (!table || !hud || !foot || play.asked.peek() !== null) return; // what is asked for a moment moves nothing
+      const now = insetOf(table, hud, foot.height);
       if (JSON.stringify(now) !== JSON.stringify(inset.peek())) inset.value = now;
     };
     const sizes = new ResizeObserver(measure);
     const watch = () => {
-      for (const part of frame.current?.querySelectorAll(".hud, .foot") ?? []) sizes.observe(part);
+      for (const part of frame.current?.querySelectorAll(".ritual-table, .hud, .foot") ?? []) sizes.observe(part);
       measure();
     };
     const found = new MutationObserver(watch); // with what is shown for the first time
@@ -37,12 +38,17 @@ export function useInset(frame: RefObject<HTMLElement | null>, play: Play): Read
 
 const LOW_PX = 544; // there the tools lie beside the table, as in stage.css
 
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+}
+
 /** `hud`: what is not covered by a drawer or a list. */
-export function insetOf(hud: { left: number; right: number }, foot_px: number, width: number, height: number): Inset {
+export function insetOf(table: Edges & { readonly height: number }, hud: Edges, foot_px: number): Inset {
   return {
-    top: height <= LOW_PX ? 0 : START.top,
-    right: Math.round(width - hud.right),
+    top: table.height <= LOW_PX ? 0 : START.top,
+    right: Math.max(0, Math.round(table.right - hud.right)),
     bottom: STEP_PX * Math.ceil(foot_px / STEP_PX) + STEP_PX,
-    left: Math.round(hud.left),
+    left: Math.max(0, Math.round(hud.left - table.left)),
   };
 }

@@ -61,7 +61,7 @@ export function layoutOf(width: number, height: number, inset: Inset, setup: Set
     right: width - inset.right,
     bottom: height - inset.bottom,
   };
-  const form = height < 520 ? "low" : width < height * 0.95 ? "tall" : "wide";
+  const form = width < height * 0.95 ? "tall" : height < 520 ? "low" : "wide";
   const sets = setsOf(setup);
   const places = sets * setup.players;
   const first = (eye ?? 0) * sets;

@@ -61,11 +61,12 @@ function place(element: Element, { width, height }: Layout): Seen {
   const size = Math.min(SIZE_PX, width * 0.62);
   const [x, y] = [card.left + card.width / 2, card.top + card.height / 2];
   const isLine = right - left > width / 2; // a board across the window: below it
+  const isNear = !isLine && y > height * 0.6; // in front: above it, so that one's own stones are seen
   const beside = x < width / 2 ? right + GAP_PX : left - GAP_PX - size;
   const within = (at: number, most: number) => Math.max(GAP_PX, Math.min(most - GAP_PX, at));
   return {
     card: element.getAttribute("data-card")!,
-    left: within(isLine ? x - size / 2 : beside, width - size),
-    top: within(isLine ? bottom + GAP_PX : y - size * 0.6, height - size * 1.45),
+    left: within(isLine || isNear ? x - size / 2 : beside, width - size),
+    top: within(isLine ? bottom + GAP_PX : isNear ? card.top - size * 1.45 : y - size * 0.6, height - size * 1.45),
   };
 }

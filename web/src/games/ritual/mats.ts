@@ -94,8 +94,8 @@ function above(box: Box, s: number): Laid {
     box,
     plane: boxAt(left + 32 * s, top + 32 * s, 50 * s, 50 * s),
     row: boxAt(x, top + height - 36 * s, width - 6 * s, 58 * s),
-    name: { x: x - 6 * s, y: top + 10 * s },
-    trace: boxAt(left + width - 46 * s, top + (height > 100 * s ? 34 : 4) * s, 84 * s, 20 * s),
+    name: height > 100 * s ? { x: x + 28 * s, y: top + 14 * s } : { x: x - 6 * s, y: top + 10 * s },
+    trace: boxAt(left + width - 46 * s, top + (height > 100 * s ? 44 : 4) * s, 84 * s, 20 * s),
     pile: 0.3,
   };
 }

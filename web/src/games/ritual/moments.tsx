@@ -10,6 +10,7 @@ import type { Table } from "../../state.ts";
 import type { Facts } from "./facts.ts";
 import type { Inset } from "./layout.ts";
 import { BREATHS, momentOf, outweighs, type Moment } from "./moment.ts";
+import "./moments.css";
 import { Sprite } from "./signs.tsx";
 import type { Event } from "./types.ts";
 

@@ -1,0 +1,96 @@
+"""A shaman who is gone stops the round: the stones are hidden until they are back, or a bot sits in."""
+
+import pytest
+from playwright.sync_api import Page
+
+from meja.games.ritual.setup import Setup
+from meja.text import Text, say
+from tests.browser.circles import begun
+from tests.browser.house import House
+from tests.browser.network import bad_network
+from tests.browser.shamans import Shaman
+
+QUICK = {"latency_s": 0.0, "loss": 0.0}
+SLOW = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
+STONES = '[data-thing^="stone:"], [data-thing^="reserve:"]'
+
+
+def rests(page: Page) -> None:
+    """The stones are hidden, and it is said that they are."""
+    page.get_by_role("heading", name=say("circle-paused")).wait_for()
+    assert page.locator(STONES).count() == 0
+    assert page.evaluate("meja.table.facts.value.circle") == []
+
+
+def goes_on(page: Page) -> None:
+    page.get_by_role("heading", name=say("circle-paused")).wait_for(state="hidden")
+    page.locator(STONES).first.wait_for()
+
+
+@pytest.mark.rule("T6.7")
+def test_who_is_cut_off_pauses_the_round_and_resumes_it_by_coming_back(house: House) -> None:
+    chairs = house.bring(begun(), people=2, bots="shaman", pace_s=SLOW)
+    with bad_network(house.server.port, **QUICK) as (url, network):
+        ada, bob = Shaman(house.sit(chairs[0])), Shaman(house.sit(chairs[1], url=url), 1)
+        ada.turn_comes()
+        circle, left_ms = ada.view()["circle"], ada.ask("meja.table.clock.left(meja.table.time.now())")
+        house.forgive("ERR_", "WebSocket connection")
+        network.cut()
+        rests(ada.page)
+        ada.page.get_by_text(say("circle-missing", name="Bob")).wait_for()
+        assert not ada.ask("meja.play.isTurn.value"), "nothing can be done"
+        bob.page.get_by_text(say("page-lost")).first.wait_for()
+        ada.page.wait_for_timeout(1500)
+        network.mend()
+        for shaman in (ada, bob):
+            goes_on(shaman.page)
+            assert shaman.view()["circle"] == circle, "the stones lie as they lay"
+        ada.turn_comes()
+        assert ada.ask("meja.table.clock.left(meja.table.time.now())") > left_ms - 1500 - 3000, "and the clock stood"
+        ada.do(ada.options("Give")[0])
+        assert ada.view()["totem"] == 1
+
+
+@pytest.mark.rule("T6.7")
+def test_by_agreement_of_all_who_are_there_a_bot_takes_the_place_of_who_is_gone(house: House) -> None:
+    chairs = house.bring(begun(), people=3, bots="shaman")
+    ada, bob, cem = (Shaman(house.sit(chair), seat) for seat, chair in enumerate(chairs))
+    ada.turn_comes()
+    bob.page.close()
+    for shaman in (ada, cem):
+        rests(shaman.page)
+    ada.press("page-propose-bot")
+    names = {"bot": Text("page-kind-shaman"), "seat": 2, "names": "Ada"}
+    cem.page.get_by_text(say(Text("page-vote", names))).wait_for()
+    rests(ada.page)
+    cem.press("page-agree")
+    for shaman in (ada, cem):
+        goes_on(shaman.page)
+        assert shaman.ask("meja.table.room.value.seats[1].bot") == "shaman"
+    ada.do(ada.options("Give")[0])
+    cem.turn_comes()
+    assert cem.view()["last"][1]["seat"] == 1, "the bot has played"
+
+
+@pytest.mark.rule("T6.7")
+def test_a_pause_that_all_ask_for_lasts_until_all_are_ready(house: House) -> None:
+    chairs = house.bring(begun(Setup(players=3, first=0)), people=2, bots="shaman", pace_s=SLOW)
+    ada, bob = (Shaman(house.sit(chair), seat) for seat, chair in enumerate(chairs))
+    ada.turn_comes()
+    ada.tool("page-pause")
+    bob.page.get_by_text(say("circle-pause-asked", n=1)).wait_for()
+    assert ada.ask("meja.play.isTurn.value"), "one alone stops nothing"
+    bob.tool("page-pause")
+    for shaman in (ada, bob):
+        rests(shaman.page)
+    ready(ada)
+    ada.page.get_by_text(say("circle-paused-by", names="Bob")).wait_for()
+    rests(ada.page)
+    ready(bob)
+    for shaman in (ada, bob):
+        goes_on(shaman.page)
+
+
+def ready(shaman: Shaman) -> None:
+    pause = shaman.page.get_by_role("region", name=say("circle-paused"))
+    pause.get_by_role("button", name=say("page-go-on")).click()

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Locator, Page, WebSocket
 
+from meja.games.ritual.content import contents
 from tests.browser.player import Json, Somebody
 
 THERE: Final = "() => window.meja?.play && meja.table.facts.value && document.querySelector('[data-thing]')"
@@ -22,6 +23,11 @@ WHERE: Final = """thing => {
   }
   return null;
 }"""
+
+FACES: Final = {
+    *(f"inspiration-{card}" for card in contents().inspirations),
+    *(f"rite-{card}" for card in contents().rites),
+}
 
 Action = dict[str, Json]
 Gesture = tuple[str, str | None]
@@ -58,6 +64,13 @@ class Shaman(Somebody):
 
     def thing(self, name: str) -> Locator:
         return self.page.locator(f'[data-thing="{name}"]')
+
+    def faces(self, within: str = "") -> set[str]:
+        """The cards in the circle that lie open to them, as "rite-…" and "inspiration-…"."""
+        drawn: list[str] = self.ask(
+            "[...document.querySelectorAll(arg)].map(one => one.getAttribute('href'))", f"{within} .circle use"
+        )
+        return {href.partition("#")[2] for href in drawn} & FACES
 
     def turn_comes(self) -> None:
         """Until they hold the totem and know what they may do."""

@@ -5,7 +5,6 @@ import json
 import pytest
 
 from meja.game import Seat
-from meja.games.ritual.content import contents
 from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.past import replayed
 from meja.games.ritual.setup import Setup
@@ -20,7 +19,6 @@ from tests.server.minds import RITUAL
 from tests.server.secrets import leaks
 
 SLOW = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
-FACES = {f"{kind}-{id}" for kind in ("inspiration", "rite") for id in getattr(contents(), f"{kind}s")}
 TALKING = ("play-ping", "page-emotes")
 
 
@@ -97,7 +95,7 @@ def test_neither_a_frame_nor_the_page_holds_a_card_that_is_a_secret(house: House
         shamans = [Shaman(page, seat) for seat, page in enumerate(pages)]
         shamans[turn % 2].turn_comes()
         for shaman in shamans:
-            faces = shown(shaman)
+            faces = shaman.faces()
             assert faces <= known(house, chairs[0], shaman.seat)
             assert faces >= {f"inspiration-{card}" for card in moment.state.inspirations[shaman.seat]}
         shamans[turn % 2].do(shamans[turn % 2].advice())
@@ -108,12 +106,6 @@ def test_neither_a_frame_nor_the_page_holds_a_card_that_is_a_secret(house: House
 
 def log_of(house: House, chair: Chair) -> list[AnyEvent]:
     return decoded(kept(house.server.data, chair.room).events, RITUAL)
-
-
-def shown(shaman: Shaman) -> set[str]:
-    """The cards in the circle whose faces are drawn."""
-    drawn: list[str] = shaman.ask("[...document.querySelectorAll('.circle use')].map(one => one.getAttribute('href'))")
-    return {href.partition("#")[2] for href in drawn} & FACES
 
 
 def known(house: House, chair: Chair, eye: Seat) -> set[str]:

@@ -10,6 +10,7 @@ export class Desk {
   readonly tools = signal(false); // on small screens they are behind a button
   readonly list = signal(false);
   readonly help = signal(false);
+  readonly pinging = signal(false); // the next press on the table shows something to the others
   isUnasked = false; // whether the drawer was opened by nobody: then the keyboard stays where it is
 
   /** Opens a drawer by itself, if none is open. */
@@ -43,7 +44,7 @@ export class Desk {
 
   /** What else Escape closes, one after the other. */
   protected get open(): readonly Signal<boolean>[] {
-    return [this.tools, this.list];
+    return [this.pinging, this.tools, this.list];
   }
 
   /** Closes what was opened last, if anything is open. */

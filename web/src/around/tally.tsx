@@ -5,7 +5,6 @@ import { useEffect } from "preact/hooks";
 
 import * as api from "../api.ts";
 import { gameOf } from "../games/index.ts";
-import { say } from "../i18n/index.ts";
 import type { Membership } from "../local.ts";
 import { film, type Moment } from "../replay/film.ts";
 
@@ -26,22 +25,23 @@ export function useTally<Facts, Tally>(
 }
 
 interface Props<Share extends string> {
-  readonly words: string; // what its messages begin with
+  readonly title: string;
+  readonly word: (of: Share | "who") => string; // over a column
   readonly shares: readonly Share[];
   readonly rows: readonly Readonly<Record<Share, number>>[];
   readonly name: (row: number) => string;
 }
 
-export function TallyTable<Share extends string>({ words, shares, rows, name }: Props<Share>) {
+export function TallyTable<Share extends string>({ title, word, shares, rows, name }: Props<Share>) {
   return (
     <table>
-      <caption>{say(words)}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{say(`${words}-who`)}</th>
+          <th scope="col">{word("who")}</th>
           {shares.map((share) => (
             <th key={share} scope="col">
-              {say(`${words}-${share}`)}
+              {word(share)}
             </th>
           ))}
         </tr>

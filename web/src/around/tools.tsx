@@ -139,3 +139,15 @@ export function HomeTool() {
 export function may(table: Table, talk: "chat" | "emote" | "ping"): boolean {
   return table.room.value?.stage !== "playing" || !!table.now.value?.talk.includes(talk);
 }
+
+/** The next press shows something to the others. */
+export function PingTool({ desk }: { desk: Desk }) {
+  return (
+    <Tool
+      icon="ping"
+      words={say("play-ping")}
+      pressed={desk.pinging.value}
+      onClick={() => (desk.pinging.value = !desk.pinging.value)}
+    />
+  );
+}

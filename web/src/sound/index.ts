@@ -4,7 +4,8 @@ import { effect } from "@preact/signals";
 
 import type { Motion } from "../poses.ts";
 import { muted, volume } from "../settings.ts";
-import { Bed } from "./bed.ts";
+import { Bed, type Surroundings } from "./bed.ts";
+import { DAY } from "./day.ts";
 import { Hits } from "./hits.ts";
 import { noise, sound } from "./synth.ts";
 import { length, wood, type Voice } from "./voices.ts";
@@ -16,25 +17,18 @@ const BOARD_MM = 140;
 const COLUMN_MM = 30;
 const GESTURES = ["pointerdown", "keydown"] as const;
 
-/** What is heard all the time, from when sounds can be heard. */
-export interface Ground {
-  stop(): void;
-}
-export type MakeGround = (context: AudioContext, into: AudioNode, rushing: AudioBuffer) => Ground;
-const day: MakeGround = (context, into, rushing) => new Bed(context, into, rushing);
-
 export class Sounds {
   #context: AudioContext | null = null;
   #out: GainNode | null = null;
   #rushing: AudioBuffer | null = null;
-  #ground: Ground | null = null;
+  #bed: Bed | null = null;
   #sounding: number[] = []; // when the voices end that can still be heard
   readonly #hits = new Hits();
   readonly #stops: (() => void)[] = [];
 
   /** Waits for the first gesture: before it, browsers let nothing be heard. */
   constructor(
-    readonly ground: MakeGround = day,
+    readonly around: Surroundings = DAY,
     readonly target: EventTarget = window,
   ) {
     const begin = () => this.#begin();
@@ -66,7 +60,7 @@ export class Sounds {
 
   close(): void {
     for (const stop of this.#stops) stop();
-    this.#ground?.stop();
+    this.#bed?.stop();
     void this.#context?.close();
     this.#context = null;
   }
@@ -80,7 +74,7 @@ export class Sounds {
     this.#context = context;
     this.#out = out;
     this.#rushing = noise(context);
-    this.#ground = this.ground(context, out, this.#rushing);
+    this.#bed = new Bed(context, out, this.#rushing, this.around);
     this.#stops.push(
       effect(() => {
         out.gain.value = LOUD[volume.value];

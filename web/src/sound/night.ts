@@ -1,11 +1,7 @@
 /** The jungle at night around a small fire: embers that breathe and crackle, crickets, now and then an owl. */
 
-import { sound } from "./synth.ts";
+import type { Surroundings } from "./bed.ts";
 import type { Burst, Tone, Voice } from "./voices.ts";
-
-const EMBERS = 0.016;
-const CRACKLES_S = [0.5, 3] as const; // between two of them
-const CALLS_S = [5, 16] as const;
 
 /** Wood that cracks in the fire: one snap or a few, dry and high. */
 export function crackle(chance: () => number): Voice {
@@ -32,53 +28,15 @@ export function owl(chance: () => number): Voice {
   return { bursts: [], tones: [note(0, 0.3), note(0.55, 0.7)] };
 }
 
-export class Night {
-  readonly #out: GainNode;
-  readonly #embers: AudioBufferSourceNode;
-  readonly #breath: OscillatorNode;
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+const call = (chance: () => number) => (chance() < 0.75 ? cricket(chance) : owl(chance));
 
-  constructor(
-    readonly context: AudioContext,
-    readonly into: AudioNode,
-    readonly rushing: AudioBuffer,
-    readonly chance: () => number = Math.random,
-  ) {
-    this.#out = context.createGain();
-    this.#out.gain.value = EMBERS;
-    const low = context.createBiquadFilter();
-    low.type = "lowpass";
-    low.frequency.value = 260;
-    this.#breath = context.createOscillator();
-    this.#breath.frequency.value = 0.11;
-    const breadth = context.createGain();
-    breadth.gain.value = EMBERS * 0.5;
-    this.#breath.connect(breadth).connect(this.#out.gain);
-    this.#embers = context.createBufferSource();
-    this.#embers.buffer = rushing;
-    this.#embers.loop = true;
-    this.#embers.connect(low).connect(this.#out).connect(into);
-    this.#embers.start();
-    this.#breath.start();
-    this.#wait("fire", CRACKLES_S, () => crackle(chance));
-    this.#wait("jungle", CALLS_S, () => (chance() < 0.75 ? cricket(chance) : owl(chance)));
-  }
-
-  stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#embers.stop();
-    this.#breath.stop();
-    this.#out.disconnect();
-  }
-
-  #wait(name: string, [least, most]: readonly [number, number], voice: () => Voice): void {
-    const call = () => {
-      const from = name === "fire" ? 0 : this.chance() * 2 - 1;
-      if (this.context.state === "running") {
-        sound(this.context, this.into, this.rushing, voice(), this.context.currentTime, from);
-      }
-      this.#wait(name, [least, most], voice);
-    };
-    this.#timers.set(name, setTimeout(call, 1000 * (least + this.chance() * (most - least))));
-  }
-}
+export const NIGHT: Surroundings = {
+  loud: 0.016,
+  below_hz: 260,
+  swells_hz: 0.11,
+  swells: 0.5,
+  calls: [
+    { between_s: [0.5, 3], wide: false, voice: crackle },
+    { between_s: [5, 16], wide: true, voice: call },
+  ],
+};

@@ -3,10 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { again, download } from "../../around/again.ts";
 import { NextTable } from "../../around/next.tsx";
 import { said } from "../../around/said.ts";
 import { TallyTable, useTally } from "../../around/tally.tsx";
+import { Ways } from "../../around/ways.tsx";
 import { say, sayText } from "../../i18n/index.ts";
 import type { Membership } from "../../local.ts";
 import type { TowerScene } from "../../scene/scene.ts";
@@ -16,6 +16,7 @@ import { tally, type Share } from "./tally.ts";
 import type { View } from "./types.ts";
 
 const PICTURE_PX = 960;
+const WAYS = { again: "around-again", replay: "around-watch-again" };
 const SHARES = ["turns", "columns", "floors", "fulfilled", "failed"] as const satisfies readonly (keyof Share)[];
 
 interface Props {
@@ -37,13 +38,7 @@ export function End({ table, membership, scene, onPhoto, onLook }: Props) {
       {scene !== null && <Picture scene={scene} />}
       <Shares table={table} membership={membership} />
       <NextTable table={table} />
-      <p class="buttons">
-        <button type="button" class="main" onClick={() => void again(table, membership)}>
-          {say("around-again")}
-        </button>
-        <a class="button" href={`/t/${membership.sit_code ?? membership.watch_code}/replay`}>
-          {say("around-watch-again")}
-        </a>
+      <Ways table={table} membership={membership} words={WAYS}>
         {scene !== null && (
           <>
             <button type="button" onClick={onLook}>
@@ -54,13 +49,7 @@ export function End({ table, membership, scene, onPhoto, onLook }: Props) {
             </button>
           </>
         )}
-        <button type="button" onClick={() => void download(table, membership)}>
-          {say("page-download")}
-        </button>
-        <a class="button" href="/">
-          {say("page-start-page")}
-        </a>
-      </p>
+      </Ways>
     </section>
   );
 }
@@ -93,7 +82,13 @@ function Shares({ table, membership }: { table: Table; membership: Membership })
   const name = (seat: number) => (seat < seats.length ? said(table.who(seat)) : say("around-tally-all"));
   return (
     <>
-      <TallyTable words="around-tally" shares={SHARES} rows={rows} name={name} />
+      <TallyTable
+        title={say("around-tally")}
+        word={(of) => say(`around-tally-${of}`)}
+        shares={SHARES}
+        rows={rows}
+        name={name}
+      />
       <p>{say("around-highest", { n: highest })}</p>
     </>
   );

@@ -1,5 +1,6 @@
 /** The player aid: the seven actions, the phases of a round, what one sees, and the keys, on one sheet. */
 
+import { KeyTable } from "../../around/keys.tsx";
 import { Dialog } from "../../around/sure.tsx";
 import { say } from "../../i18n/index.ts";
 import "./aid.css";
@@ -60,19 +61,7 @@ export function Aid({ facts, onClose }: { facts: Facts; onClose: () => void }) {
       </ul>
       <details>
         <summary>{say("play-help-keys")}</summary>
-        <table class="keys">
-          <caption class="unseen">{say("play-help-keys")}</caption>
-          <tbody>
-            {KEYS.map(({ key, words }) => (
-              <tr key={key + words}>
-                <th scope="row">
-                  <kbd>{key}</kbd>
-                </th>
-                <td>{say(words)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <KeyTable keys={KEYS} />
       </details>
       <p class="row">
         <a class="button" href="/rules#T1.1" target="_blank" rel="noopener">

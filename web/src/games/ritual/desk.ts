@@ -6,7 +6,6 @@ import { Desk } from "../../around/desk.ts";
 
 export class CircleDesk extends Desk {
   readonly recall = signal(false); // the last round is looked at again
-  readonly pinging = signal(false); // the next press on the table shows something to the others
 
   protected override get open() {
     return [this.pinging, this.recall, this.tools, this.list];

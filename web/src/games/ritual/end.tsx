@@ -1,9 +1,9 @@
 /** The end of a game: the six steps of the ritual, how the rounds went, what each did; and how it goes on. */
 
-import { again, download } from "../../around/again.ts";
 import { NextTable } from "../../around/next.tsx";
 import { said } from "../../around/said.ts";
 import { TallyTable, useTally } from "../../around/tally.tsx";
+import { Ways } from "../../around/ways.tsx";
 import { minutes } from "../../clock.ts";
 import { say } from "../../i18n/index.ts";
 import type { Membership } from "../../local.ts";
@@ -15,6 +15,7 @@ import { Sprite } from "./signs.tsx";
 import { tally, type Share } from "./tally.ts";
 import { rite } from "./words.ts";
 
+const WAYS = { again: "circle-end-again", replay: "circle-end-replay" };
 const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisfies readonly (keyof Share)[];
 
 interface Props {
@@ -33,23 +34,11 @@ export function End({ table, membership, onLook }: Props) {
       <Steps facts={facts} />
       <Numbers table={table} membership={membership} />
       <NextTable table={table} />
-      <p class="buttons">
-        <button type="button" class="main" onClick={() => void again(table, membership)}>
-          {say("circle-end-again")}
-        </button>
-        <a class="button" href={`/t/${membership.sit_code ?? membership.watch_code}/replay`}>
-          {say("circle-end-replay")}
-        </a>
+      <Ways table={table} membership={membership} words={WAYS}>
         <button type="button" onClick={onLook}>
           {say("circle-end-look")}
         </button>
-        <button type="button" onClick={() => void download(table, membership)}>
-          {say("page-download")}
-        </button>
-        <a class="button" href="/">
-          {say("page-start-page")}
-        </a>
-      </p>
+      </Ways>
     </section>
   );
 }
@@ -90,7 +79,13 @@ function Numbers({ table, membership }: { table: Table; membership: Membership }
           </li>
         ))}
       </ul>
-      <TallyTable words="circle-tally" shares={SHARES} rows={seats} name={(seat) => said(table.who(seat))} />
+      <TallyTable
+        title={say("circle-tally")}
+        word={(of) => say(`circle-tally-${of}`)}
+        shares={SHARES}
+        rows={seats}
+        name={(seat) => said(table.who(seat))}
+      />
     </>
   );
 }

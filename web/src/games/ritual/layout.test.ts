@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import type { Box } from "./boxes.ts";
+import { FOUR } from "./fakes.ts";
 import { layoutOf, type Layout } from "./layout.ts";
-import type { Setup } from "./types.ts";
 
 const WINDOWS = [
   { width: 1920, height: 1080, top: 56, bottom: 112 },
@@ -17,16 +17,7 @@ const WINDOWS = [
 const EACH = WINDOWS.flatMap((window) => [2, 3, 4, 5, 6].map((players) => ({ ...window, players })));
 
 function laid({ width, height, top, bottom, players }: (typeof EACH)[number], eye: number | null = 0): Layout {
-  const setup: Setup = {
-    players,
-    ritual: 1,
-    level: "apprentice",
-    first: 0,
-    may_pass: false,
-    history: false,
-    advice: false,
-  };
-  return layoutOf(width, height, { top, right: 0, bottom, left: 0 }, setup, eye);
+  return layoutOf(width, height, { top, right: 0, bottom, left: 0 }, { ...FOUR, players }, eye);
 }
 
 /** How far two boxes lie over each other, in both directions; 0: they do not. */

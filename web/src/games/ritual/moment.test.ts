@@ -3,21 +3,13 @@ import { expect, test } from "vitest";
 import { speak } from "../../i18n/index.ts";
 import { knows } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
+import { FOUR } from "./fakes.ts";
 import { BREATH_MS, BREATHS, KINDS, momentOf, outweighs, type Moment } from "./moment.ts";
 import type { Facts } from "./facts.ts";
-import type { Event, Setup } from "./types.ts";
+import type { Event } from "./types.ts";
 
-const SETUP: Setup = {
-  players: 4,
-  ritual: 1,
-  level: "apprentice",
-  first: 0,
-  may_pass: false,
-  history: false,
-  advice: false,
-};
 const FACTS = {
-  setup: SETUP,
+  setup: FOUR,
   round: 2,
   clock_ms: 61_000,
   awake: [{ seat: 1, cards: [] }],

@@ -1,7 +1,7 @@
 /** What is heard of RITUAL: every event from where it happens, and a drum that tightens with the clock. */
 
 import { Sounds } from "../../sound/index.ts";
-import { Night } from "../../sound/night.ts";
+import { NIGHT } from "../../sound/night.ts";
 import * as voices from "../../sound/voices.ts";
 import type { Voice } from "../../sound/voices.ts";
 import type { Table } from "../../state.ts";
@@ -20,7 +20,7 @@ const WIDE_MM = 260; // as far as a neighbour sits to the side
 
 /** Lets a table be heard; gives what ends that. */
 export function listen(table: Table): () => void {
-  const sounds = new Sounds((context, into, rushing) => new Night(context, into, rushing));
+  const sounds = new Sounds(NIGHT);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (ms: number, then: () => void) => {
     const timer = setTimeout(() => {

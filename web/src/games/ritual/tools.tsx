@@ -1,7 +1,17 @@
 /** The buttons in the corner of the circle. While a round runs, nothing is offered there that could be a sign. */
 
 import { Menu, Tool } from "../../around/tool.tsx";
-import { EmoteMenu, HomeTool, ListTool, may, PeopleTool, StoryTool, TalkTool, ToolsBar } from "../../around/tools.tsx";
+import {
+  EmoteMenu,
+  HomeTool,
+  ListTool,
+  may,
+  PeopleTool,
+  PingTool,
+  StoryTool,
+  TalkTool,
+  ToolsBar,
+} from "../../around/tools.tsx";
 import { learn, say } from "../../i18n/index.ts";
 import { SettingsForm } from "../../pages/settings.tsx";
 import { muted } from "../../settings.ts";
@@ -46,14 +56,7 @@ export function Tools({ table, play, facts, desk }: Props) {
       {facts.setup.advice && runs(facts) && play.seat.value !== null && (
         <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(table, play)} />
       )}
-      {may(table, "ping") && (
-        <Tool
-          icon="ping"
-          words={say("play-ping")}
-          pressed={desk.pinging.value}
-          onClick={() => (desk.pinging.value = !desk.pinging.value)}
-        />
-      )}
+      {may(table, "ping") && <PingTool desk={desk} />}
       {may(table, "emote") && <EmoteMenu table={table} desk={desk} />}
       <PeopleTool desk={desk} />
       {tellsStory(facts) && <StoryTool desk={desk} />}

@@ -2,13 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 
-import { text } from "../../i18n/index.ts";
-import type { Text } from "../../wire.ts";
 import { leftOf, seatOf, type Deed } from "./facts.ts";
 import type { Box, Spot } from "./layout.ts";
 import { Picture } from "./pictures.tsx";
 import { initialOf, said, type Setting } from "./setting.ts";
-import { whose } from "./words.ts";
+import { traceWords } from "./story.ts";
 
 const OLDEST = 0.76; // how strong the oldest trace still is
 
@@ -28,7 +26,7 @@ export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
     <g
       class={age === 0 ? "trace latest" : "trace"}
       role="img"
-      aria-label={said(traceWords(setting, deed))}
+      aria-label={said(traceWords(deed, facts.setup, setting.who))}
       data-part={`trace-${spot.seat}`}
       opacity={strength}
     >
@@ -100,34 +98,3 @@ const drawn =
 const arrow = drawn("M-7 0H6M1-5L6.5 0L1 5");
 const exchange = drawn("M-6-3.5H6M2.5-7L6-3.5L2.5 0M6 4H-6M-2.5.5L-6 4L-2.5 7.5");
 const tick = drawn("M-6 0L-2 5L6-5");
-
-function traceWords(setting: Setting, deed: Deed): Text {
-  const { facts, who } = setting;
-  const { setup } = facts;
-  const at = (place: number) => whose(setup, place, who);
-  const actor = who(deed.seat);
-  switch (deed.type) {
-    case "StoneTaken":
-      return text("shaman-story-takes", {
-        who: actor,
-        stone: text(`stone-${deed.stone}`),
-        giver: who(leftOf(setup, deed.seat)),
-      });
-    case "StoneGiven": {
-      const given = { who: at(deed.place), stone: text(`stone-${deed.stone}`), to: at(deed.to) };
-      return text(deed.from_plane ? "shaman-story-gives-from-plane" : "shaman-story-gives", given);
-    }
-    case "StonePut":
-      return text("shaman-story-puts", { who: at(deed.place), stone: text(`stone-${deed.stone}`) });
-    case "StoneTakenBack":
-      return text("circle-trace-takes-back", { who: at(deed.place) });
-    case "StoneExchanged":
-      return text("circle-trace-exchanges", { who: actor, owner: at(deed.place), stone: text(`stone-${deed.stone}`) });
-    case "Passed":
-      return text("shaman-story-passes", { who: actor });
-    case "InspirationSolved":
-      return text("circle-trace-wakes", { who: actor });
-    case "RiteSolved":
-      return text("circle-trace-solves", { who: actor, rune: deed.rune });
-  }
-}

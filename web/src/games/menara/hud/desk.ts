@@ -8,7 +8,6 @@ export class Desk extends AnyDesk {
   readonly side = signal(false); // on small screens camp, quarry and piles are behind a button
   readonly xray = signal(false);
   readonly photo = signal(false);
-  readonly pinging = signal(false); // the next press on the scene shows something to the others
 
   protected override get open() {
     return [this.pinging, this.tools, this.side, this.list];

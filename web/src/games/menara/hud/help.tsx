@@ -1,5 +1,6 @@
 /** Help: the keys, and the way to the rules. */
 
+import { KeyTable } from "../../../around/keys.tsx";
 import { Dialog } from "../../../around/sure.tsx";
 import { say } from "../../../i18n/index.ts";
 import { KEYS } from "../play/keys.ts";
@@ -19,19 +20,7 @@ export function Help({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <h3>{say("play-help-keys")}</h3>
-      <table class="keys">
-        <caption class="unseen">{say("play-help-keys")}</caption>
-        <tbody>
-          {KEYS.map(({ key, words }) => (
-            <tr key={key}>
-              <th scope="row">
-                <kbd>{key}</kbd>
-              </th>
-              <td>{say(words)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <KeyTable keys={KEYS} />
       <p class="row">
         <button type="button" class="main" onClick={onClose}>
           {say("page-dismiss")}

@@ -9,6 +9,7 @@ import {
   ListTool,
   may,
   PeopleTool,
+  PingTool,
   StoryTool,
   TalkTool,
   ToolsBar,
@@ -56,14 +57,7 @@ export function Tools({ table, view, desk, stage }: Props) {
         onClick={() => (hints.value = hints.value === "on" ? "off" : "on")}
       />
       <ListTool desk={desk} />
-      {may(table, "ping") && (
-        <Tool
-          icon="ping"
-          words={say("play-ping")}
-          pressed={desk.pinging.value}
-          onClick={() => (desk.pinging.value = !desk.pinging.value)}
-        />
-      )}
+      {may(table, "ping") && <PingTool desk={desk} />}
       {may(table, "emote") && <EmoteMenu table={table} desk={desk} />}
       <PeopleTool desk={desk} />
       <StoryTool desk={desk} />

@@ -1,6 +1,8 @@
 // For every element with words of its own: its colour against what is behind it, where that is a see-through panel over
-// black and over white. Those below what WCAG AA asks for: 4.5, or 3 for large words.
+// black and over white. Those below what WCAG AA asks for: 4.5, or 3 for large words. What is behind words that are drawn
+// can only be measured, unless they have an outline.
 () => {
+  const OUTLINE_PX = 2;
   const channel = (c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
   const luminance = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
   const over = ([r, g, b, a], [R, G, B]) => [r * a + R * (1 - a), g * a + G * (1 - a), b * a + B * (1 - a)];
@@ -15,7 +17,8 @@
   const stops = (image) => image.match(/(?:rgba?|color|oklch|oklab|hsla?)\([^()]*\)/g) ?? [];
 
   const faint = [];
-  for (const element of document.body.querySelectorAll("*")) {
+  const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+  for (const element of (modal ?? document.body).querySelectorAll("*")) {
     const texts = [...element.childNodes].filter((one) => one.nodeType === 3 && one.textContent.trim());
     if (texts.length === 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest("[disabled], [aria-disabled='true'], option, script, style, [inert]")) continue;
@@ -36,18 +39,22 @@
       layers.push(colours.length > 0 ? [...colours.map((one) => [...over(one, plain), one[3] + plain[3] * (1 - one[3])])] : [plain]);
       solid = layers.at(-1).every(([, , , a]) => a > 0.999);
     }
-    let behind = solid ? layers.pop() : [[0, 0, 0], [1, 1, 1]];
+    const isDrawn = element instanceof SVGElement;
+    const outline = isDrawn && style.stroke !== "none" && parseFloat(style.strokeWidth) >= OUTLINE_PX;
+    let behind = solid && !isDrawn ? layers.pop() : [[0, 0, 0], [1, 1, 1]];
     for (const layer of layers.reverse()) behind = behind.flatMap((back) => layer.map((one) => over(one, back)));
-    const ink = rgba(style.color);
-    const lights = behind.map((back) => [luminance(over([ink[0], ink[1], ink[2], ink[3] * faded], back)), luminance(back)]);
+    if (isDrawn) behind = outline ? [rgba(style.stroke)] : [[0, 0, 0], [1, 1, 1]];
+    const ink = rgba(isDrawn ? style.fill : style.color);
+    const alpha = ink[3] * faded;
+    const lights = behind.map((back) => [luminance(over([ink[0], ink[1], ink[2], alpha], back)), luminance(back)]);
     const signs = new Set(lights.map(([text, back]) => Math.sign(text - back)));
     const ratio = signs.size > 1 ? 1 : Math.min(...lights.map(([a, b]) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)));
     const px = parseFloat(style.fontSize);
     const large = px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= 700);
     const needed = large ? 3 : 4.5;
     if (ratio >= needed) continue;
-    const line = `${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.className}: ${range.toString().trim().slice(0, 60)}`;
-    faint.push({ line, needed, light: luminance(ink), box: { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } });
+    const line = `${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}: ${range.toString().trim().slice(0, 60)}`;
+    faint.push({ line, needed, ink: ink.slice(0, 3), alpha, box: { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } });
   }
   return faint;
 };

@@ -61,6 +61,8 @@ export function Runes({ setting }: { setting: Setting }) {
 const runeIn = (at: Box, share: number): Box => ({ ...at, width: at.width * share, height: at.width * share * 1.125 });
 const besides = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
 
+const FINGER_PX = 28; // at least so wide is what is pressed
+
 /** Whose turn it is. */
 export function Totem({ setting }: { setting: Setting }) {
   const { facts, layout, who } = setting;
@@ -68,11 +70,13 @@ export function Totem({ setting }: { setting: Setting }) {
   const spot = spots[0];
   if (spot === undefined) return null;
   const at = spot.totem;
+  const reach = Math.max(FINGER_PX, at.width * 1.24);
   const label = isMine(setting, facts.totem)
     ? say("circle-totem-own")
     : say("circle-totem-of", { who: who(facts.totem) });
   return (
     <Touchable setting={setting} thing="totem" label={label} still class="totem">
+      <rect class="reach" x={at.x - reach / 2} y={at.y - at.height / 2} width={reach} height={at.height} />
       <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.46} rx={at.width * 0.5} ry={at.width * 0.17} />
       <rect
         class="halo"

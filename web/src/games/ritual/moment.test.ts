@@ -64,4 +64,5 @@ test("of what comes at once, the weightiest is shown", () => {
   expect(shown("wakes", "rites")).toBe("rites");
   expect(shown("rite", "won")).toBe("won");
   expect(shown("won", "wakes")).toBe("won");
+  expect(shown("lost", "round")).toBe("round");
 });

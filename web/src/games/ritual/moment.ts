@@ -11,7 +11,7 @@ import { rite } from "./words.ts";
 export const BREATHS = 3; // before a round
 export const BREATH_MS = 800;
 
-export const KINDS = ["wakes", "rites", "rite", "round", "resumed", "won", "lost"] as const; // by their weight
+export const KINDS = ["wakes", "rites", "rite", "resumed", "won", "lost", "round"] as const; // by their weight
 export type MomentKind = (typeof KINDS)[number];
 
 export interface Moment {

@@ -15,13 +15,13 @@ TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 SEEN: Final = 0.05  # a difference of light
 
-HIDE_WORDS: Final = """() => {
+HIDE: Final = """css => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    "* { color: transparent !important; text-shadow: none !important } svg text { fill: transparent !important }"
-  );
+  sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 }"""
+WORDS: Final = "* { color: transparent !important; text-shadow: none !important }"
+DRAWN_WORDS: Final = "svg text { fill: transparent !important }"
 
 
 def violations(page: Page) -> list[str]:
@@ -38,13 +38,14 @@ def faint(page: Page) -> list[str]:
     found: list[dict[str, Any]] = page.evaluate(CONTRAST.read_text())
     if page.locator("canvas").count():
         return [one["line"] for one in found]
-    return [one["line"] for one in found if _measured(page, one) < one["needed"]]
+    measured = [(_measured(page, one), one) for one in found]
+    return [f"{contrast:.1f} measured, {one['line']}" for contrast, one in measured if contrast < one["needed"]]
 
 
 def _measured(page: Page, words: dict[str, Any]) -> float:
     """The contrast of words with what is really behind their letters, but for a hundredth of it."""
     written = _picture(page, words)
-    page.evaluate(HIDE_WORDS)
+    page.evaluate(HIDE, DRAWN_WORDS if words["isDrawn"] else WORDS)
     bare = _picture(page, words)
     page.evaluate("document.adoptedStyleSheets = []")
     behind = bare[np.abs(written - bare).max(axis=1) > SEEN]

@@ -1,27 +1,17 @@
-"""Moments of RITUAL: shamans that think play, nature deals what is wished for, and from there somebody goes on."""
+"""Moments of RITUAL: shamans that think have played so far, and from there somebody goes on in the page."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
 from meja.game import NATURE
-from meja.games.ritual.actions import (
-    AnyAction,
-    BeginRound,
-    Deal,
-    Draw,
-    GiveUp,
-    NatureAction,
-    SeatAction,
-    SolveRite,
-    Tick,
-)
+from meja.games.ritual.actions import AnyAction, BeginRound, NatureAction, SeatAction, SolveRite, Tick
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.nature import SeededNature
 from meja.games.ritual.ritual import Ritual
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
-from tests.browser.situations import drawn
 
 GAME: Final = Ritual()
 FOUR: Final = Setup(first=0)
@@ -29,14 +19,6 @@ TOO_MANY: Final = 600  # actions
 DEED_MS: Final = 3000
 
 Until = Callable[[State], bool]
-Choose = Callable[[State, Sequence[SeatAction]], SeatAction | None]
-# stones of four shamans, four each, with which seat 0 has little to do until it wakes
-FIRE: Final = (
-    *("fire", "fire", "fire", "fire"),
-    *("water", "water", "light", "plants"),
-    *("shadow", "shadow", "plants", "light"),
-    *("water", "light", "plants", "shadow"),
-)
 
 
 class NotSo(AssertionError):
@@ -68,15 +50,9 @@ class Moment(NamedTuple):
         return self.then(Tick(self.state.clock_ms - ms))
 
 
-def play(
-    setup: Setup = FOUR,
-    until: Until = lambda state: True,
-    wishes: Mapping[str, Sequence[str]] | None = None,
-    *,
-    choose: Choose = lambda state, options: None,
-    seed: int = 1,
-) -> Moment:
-    """Until something is so when a seat is to act. `choose`: what is done first of all, where it is not None."""
+def play(setup: Setup = FOUR, until: Until = lambda state: True, seed: int = 1) -> Moment:
+    """Until something is so when a seat is to act, or the game is over."""
+    nature = SeededNature(seed)
     shamans = [Shaman(seed, seat) for seat in range(setup.players)]
     started = GAME.start(setup)
     moment = Moment(started, GAME.evolve(None, *started))
@@ -89,35 +65,24 @@ def play(
         state = moment.state
         question = GAME.asks(state)
         if question is not None:
-            moment = moment.then(_dealt(question, wishes or {}, seed, state.number))
+            moment = moment.then(nature.answer(state, question))
         elif until(state):
             return moment
         elif state.runs:
-            can = options(state)
-            seen = GAME.view(state, state.totem)
-            action = choose(state, can) or shamans[state.totem].choose(seen, can)
+            action = shamans[state.totem].choose(GAME.view(state, state.totem), options(state))
             moment = moment.then(Tick(DEED_MS), action)
+        elif state.stage == "over":
+            raise NotSo("the game is over before")
         else:
-            if state.stage == "over":
-                raise NotSo("the game is over before")
-            moment = moment.then(choose(state, (BeginRound(), GiveUp())) or BeginRound())
+            moment = moment.then(BeginRound())
     raise NotSo("it takes too long")
-
-
-def _dealt(question: Draw, wishes: Mapping[str, Sequence[str]], seed: int, number: int) -> Deal:
-    return Deal(drawn(wishes.get(question.why, ()), question.n, question.among, seed, number))
-
-
-def begun(setup: Setup = FOUR, wishes: Mapping[str, Sequence[str]] | None = None, seed: int = 1) -> Moment:
-    """A round has just begun."""
-    return play(setup, lambda state: state.runs, wishes, seed=seed)
 
 
 def once(setup: Setup, until: Until) -> Moment:
     """As soon as something is so, in the first game in which it comes about."""
     for seed in range(1, 20):
         with suppress(NotSo):
-            return play(setup, until, seed=seed)
+            return play(setup, until, seed)
     raise NotSo("in no game")
 
 
@@ -126,7 +91,12 @@ def options(state: State) -> Sequence[SeatAction]:
     return GAME.options(state, state.totem)
 
 
-def solvable(setup: Setup, round: int = 1) -> Moment:
+def begun(setup: Setup = FOUR) -> Moment:
+    """A round has just begun."""
+    return play(setup, lambda state: state.runs)
+
+
+def solvable(setup: Setup = FOUR, round: int = 1) -> Moment:
     """Seat 0 can solve the last rite of a round."""
 
     def is_so(state: State) -> bool:
@@ -141,6 +111,6 @@ def won(setup: Setup = FOUR) -> Moment:
     return once(setup, lambda state: (state.stage, state.round, state.totem) == ("ready", 2, 0))
 
 
-def over(setup: Setup = FOUR, seed: int = 1) -> Moment:
+def over(setup: Setup = FOUR) -> Moment:
     """The game is won."""
-    return play(setup, lambda state: state.stage == "over", seed=seed)
+    return play(setup, lambda state: state.stage == "over")

@@ -27,6 +27,10 @@
     range.setEnd(texts.at(-1), texts.at(-1).length);
     const box = range.getBoundingClientRect(); // of the words alone, without a border
     if (box.width < 2 || box.height < 2) continue; // for screen readers only
+    const isDrawn = element instanceof SVGElement;
+    if (isDrawn && element.closest("svg").matches("[role='img'], [aria-hidden='true']")) continue; // part of a picture
+    const above = isDrawn && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (above && !element.ownerSVGElement.parentElement.contains(above)) continue; // a panel lies over the drawing
     const style = getComputedStyle(element);
     const layers = []; // from the words down to what is behind all
     let solid = false;
@@ -39,7 +43,6 @@
       layers.push(colours.length > 0 ? [...colours.map((one) => [...over(one, plain), one[3] + plain[3] * (1 - one[3])])] : [plain]);
       solid = layers.at(-1).every(([, , , a]) => a > 0.999);
     }
-    const isDrawn = element instanceof SVGElement;
     const outline = isDrawn && style.stroke !== "none" && parseFloat(style.strokeWidth) >= OUTLINE_PX;
     let behind = solid && !isDrawn ? layers.pop() : [[0, 0, 0], [1, 1, 1]];
     for (const layer of layers.reverse()) behind = behind.flatMap((back) => layer.map((one) => over(one, back)));
@@ -54,7 +57,7 @@
     const needed = large ? 3 : 4.5;
     if (ratio >= needed) continue;
     const line = `${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}: ${range.toString().trim().slice(0, 60)}`;
-    faint.push({ line, needed, ink: ink.slice(0, 3), alpha, box: { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } });
+    faint.push({ line, needed, isDrawn, ink: ink.slice(0, 3), alpha, box: { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } });
   }
   return faint;
 };

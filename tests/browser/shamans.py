@@ -159,7 +159,7 @@ def overhear(page: Page, eye: int) -> Told:
     told = Told(eye, [])
 
     def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: told.heard.append(frame))
+        socket.on("framereceived", lambda frame: told.heard.append(str(frame)))
 
     page.on("websocket", listen)
     return told

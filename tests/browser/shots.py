@@ -15,7 +15,7 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 from meja.games.menara.actions import MoveColumns, Spot
 from meja.games.menara.setup import Setup
 from meja.text import say
-from tests.browser import moments, shots_ritual
+from tests.browser import moments, shots_ritual  # noqa: F401
 from tests.browser.house import House, house_of, launch
 from tests.browser.player import CALM, Player
 from tests.browser.shooting import FLAT, HIGH, LONG_MS, PHONE, SHOTS, TABLET, WIDE, Shot, opened, shot, sit, visit
@@ -261,7 +261,6 @@ SHOTS["high-table"] = building("high")
 SHOTS["high-phone"] = building("high", **PHONE)
 SHOTS["high-placing"] = placing("high")
 SHOTS["high-xray"] = xray("high")
-SHOTS.update(shots_ritual.SHOTS)
 
 
 def main() -> int:

@@ -4,19 +4,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
 from playwright.sync_api import Page
 
-from meja.games.ritual.actions import SolveInspiration, SolveRite
+from meja.games.ritual.actions import SolveInspiration
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
 from meja.text import say
-from tests.browser.circles import Moment, begun, once, options, over, play
+from tests.browser.circles import Moment, begun, once, options, over, play, solvable, won
 from tests.browser.house import House
 from tests.browser.shamans import Shaman
 from tests.browser.shooting import FLAT, HIGH, PHONE, SHOTS, TABLET, Shot, opened, shot, sit, visit
 
-SLOW: Final = {"pace_s": 60.0}  # so that nothing happens while a picture is taken
-KEEPING: Final = {"first": 0, "history": True, "may_pass": True, "advice": True}
+SLOW: Final = 60.0  # seconds that a bot thinks, so that nothing happens while a picture is taken
+KEEPING: Final = Setup(first=0, history=True, may_pass=True, advice=True)
 
 Make = Callable[[], Moment]
 
@@ -24,11 +24,10 @@ SHOTS["ritual-setup"] = opened("/?setup=ritual")
 SHOTS["ritual-setup-phone"] = opened("/?setup=ritual", **PHONE)
 
 
-def sit_in(house: House, moment: Moment, people: int = 1, **more: Any) -> Shaman:
-    """The first of some people, with shamans that think in the other seats."""
-    chairs = house.bring(moment, people=people, bots="shaman", **SLOW)
-    pages = [sit(house, chair, **more) for chair in chairs]
-    return Shaman(pages[0])
+def sit_in(house: House, moment: Moment, **more: Any) -> Shaman:
+    """Somebody, with shamans that think in the other seats."""
+    (chair,) = house.bring(moment, bots="shaman", pace_s=SLOW)
+    return Shaman(sit(house, chair, **more))
 
 
 def at(moment: Make, **more: Any) -> Shot:
@@ -43,33 +42,21 @@ def at(moment: Make, **more: Any) -> Shot:
 
 def awake(n: int, **setup: Any) -> Moment:
     """In the middle of a round: so many are awake, and seat 0 holds the totem."""
-    return once(Setup(**{**KEEPING, **setup}), lambda state: state.runs and len(state.awake) == n and state.totem == 0)
+    return once(replace(KEEPING, **setup), lambda state: state.runs and len(state.awake) == n and state.totem == 0)
 
 
 def rites(**setup: Any) -> Moment:
     """In the third round, after its first rite."""
-    return once(Setup(**{**KEEPING, **setup}), lambda state: state.round == 3 and state.done == 1 and state.totem == 0)
-
-
-def won(**setup: Any) -> Moment:
-    """After the first round."""
-    return once(
-        Setup(**{**KEEPING, **setup}), lambda state: state.stage == "ready" and state.round == 2 and state.totem == 0
-    )
+    return once(replace(KEEPING, **setup), lambda state: state.round == 3 and state.done == 1 and state.totem == 0)
 
 
 def lost() -> Moment:
     return awake(1).with_left(0)
 
 
-def solvable(stage: str) -> Moment:
-    """Seat 0 can solve a card."""
-
-    def can_solve(state: State) -> bool:
-        solves = any(isinstance(one, SolveInspiration | SolveRite) for one in options(state))
-        return state.stage == stage and state.totem == 0 and solves
-
-    return once(Setup(**KEEPING), can_solve)
+def waking() -> Moment:
+    """Seat 0 can solve its inspiration."""
+    return once(KEEPING, lambda state: state.totem == 0 and SolveInspiration() in options(state))
 
 
 # Before and between rounds
@@ -200,7 +187,7 @@ def paused(**more: Any) -> Shot:
     """Somebody is away."""
 
     def take(house: House) -> Page:
-        chairs = house.bring(awake(1), people=2, bots="shaman", **SLOW)
+        chairs = house.bring(awake(1), people=2, bots="shaman", pace_s=SLOW)
         page = sit(house, chairs[0], **more)
         page.get_by_role("heading", name=say("circle-paused")).wait_for()
         return page
@@ -222,22 +209,22 @@ def time_over(house: House) -> Page:
     return page
 
 
-def solving(kind: str, stage: str) -> Shot:
+def solving(moment: Make, card: str, kind: str) -> Shot:
     """What happens when a card is solved."""
 
     def take(house: House) -> Page:
-        shaman = sit_in(house, solvable(stage))
+        shaman = sit_in(house, moment())
         shaman.turn_comes()
-        shaman.tap("rite" if stage == "rites" else stage)
+        shaman.tap(card)
         shaman.page.locator(f".great.{kind}").wait_for()
         return shaman.page
 
     return take
 
 
-SHOTS["ritual-solve"] = at(partial(solvable, "inspiration"))
-SHOTS["ritual-wakes"] = solving("wakes", "inspiration")
-SHOTS["ritual-won"] = solving("won", "rites")
+SHOTS["ritual-solve"] = at(waking)
+SHOTS["ritual-wakes"] = solving(waking, "inspiration", "wakes")
+SHOTS["ritual-won"] = solving(partial(solvable, KEEPING), "rite", "won")
 
 
 # Looking back, and the end
@@ -252,7 +239,7 @@ def seen_at(page: Page, moment: int) -> Page:
 
 def recall(**more: Any) -> Shot:
     def take(house: House) -> Page:
-        shaman = sit_in(house, won(), **more)
+        shaman = sit_in(house, won(KEEPING), **more)
         shaman.press("circle-recall")
         return seen_at(shaman.page, 20)
 

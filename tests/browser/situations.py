@@ -79,19 +79,14 @@ class Wishes:
     def answer(self, state: State, question: Question) -> NatureAction:
         if not isinstance(question, Draw) or question.why not in self.wishes:
             return self.otherwise.answer(state, question)
-        wished = self.wishes[question.why]
-        return Deal(drawn(wished, question.n, question.among, self.otherwise.seed, state.number))
-
-
-def drawn(wished: Sequence[str], n: int, among: Sequence[str], seed: int, number: int) -> tuple[str, ...]:
-    """First what is wished for, as far as it is there, then by chance."""
-    left = list(among)
-    first: list[str] = []
-    for item in wished:
-        if item in left and len(first) < n:
-            left.remove(item)
-            first.append(item)
-    return (*first, *draw(seed, number, n - len(first), tuple(left)))
+        left = list(question.among)
+        wished: list[str] = []
+        for item in self.wishes[question.why]:
+            if item in left and len(wished) < question.n:
+                left.remove(item)
+                wished.append(item)
+        more = draw(self.otherwise.seed, state.number, question.n - len(wished), tuple(left))
+        return Deal((*wished, *more))
 
 
 def play(

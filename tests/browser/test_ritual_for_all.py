@@ -7,19 +7,20 @@ from playwright.sync_api import Page
 
 from meja.games.ritual.setup import Setup
 from meja.text import LANGUAGES, say
-from tests.browser.circles import begun, once, over, play, won
+from tests.browser.circles import Moment, begun, once, over, play, won
 from tests.browser.house import House
 from tests.browser.shamans import Shaman
 from tests.browser.test_pages_for_all import check
 from tests.browser.test_ritual_touch import PHONES
 
-SLOW = 60.0
+SLOW = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
+FINE = {"device_scale_factor": 1}  # small letters are measured
 RITES = once(Setup(first=0, history=True), lambda state: state.stage == "rites" and state.totem == 0)
 
 
-def sit(house: House, moment: object, language: str = "en", **more: object) -> Shaman:
-    (chair,) = house.bring(moment, bots="shaman", pace_s=SLOW)  # type: ignore[arg-type]
-    shaman = Shaman(house.sit(chair, locale=language, **more), language=language)
+def sit(house: House, moment: Moment, language: str = "en", **more: object) -> Shaman:
+    (chair,) = house.bring(moment, bots="shaman", pace_s=SLOW)
+    shaman = Shaman(house.sit(chair, locale=language, **FINE, **more), language=language)
     shaman.options()
     return shaman
 

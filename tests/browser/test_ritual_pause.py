@@ -60,8 +60,8 @@ def test_by_agreement_of_all_who_are_there_a_bot_takes_the_place_of_who_is_gone(
     for shaman in (ada, cem):
         rests(shaman.page)
     ada.press("page-propose-bot")
-    names = {"bot": Text("page-kind-shaman"), "seat": 2, "names": "Ada"}
-    cem.page.get_by_text(say(Text("page-vote", names))).wait_for()
+    proposal = say("page-vote", bot=Text("page-kind-shaman"), seat=2, names="Ada")
+    cem.page.get_by_text(proposal).wait_for()
     rests(ada.page)
     cem.press("page-agree")
     for shaman in (ada, cem):

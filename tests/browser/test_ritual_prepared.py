@@ -33,7 +33,7 @@ def sent(page: Page) -> list[str]:
     frames: list[str] = []
 
     def listen(socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: frames.append(frame))
+        socket.on("framesent", lambda frame: frames.append(str(frame)))
 
     page.on("websocket", listen)
     return frames

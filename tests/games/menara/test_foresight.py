@@ -212,7 +212,7 @@ def actions_of(found: Sequence[tuple[SeatAction, Foresight]]) -> list[SeatAction
 
 
 def test_what_is_suggested_is_accepted_and_the_steadiest_comes_first(hosting: Hosting) -> None:
-    found = hosting.suggest(TERMS, due(load("typical"), "heron"), 0)
+    found = hosting.suggest(TERMS, due(load("typical"), "heron"), 0, ())
     assert 0 < len(found) <= MOST
     for action, foresight in found:
         assert GAME.decide(due(load("typical"), "heron"), 0, action)
@@ -241,10 +241,10 @@ def test_columns_are_suggested_of_every_colour_that_fits(seer: Seer) -> None:
 
 def test_columns_and_floors_of_the_tower_are_suggested_where_the_card_moves_them(hosting: Hosting) -> None:
     tall = load("typical")
-    moves = hosting.suggest(TERMS, building(card_of("move_up"), SUPPLY, tall), 0)
+    moves = hosting.suggest(TERMS, building(card_of("move_up"), SUPPLY, tall), 0, ())
     assert moves
     assert all(isinstance(action, MoveColumns) for action in actions_of(moves))
-    floors = hosting.suggest(TERMS, building(card_of("move_floor"), SUPPLY, tall), 0)
+    floors = hosting.suggest(TERMS, building(card_of("move_floor"), SUPPLY, tall), 0, ())
     assert floors
     assert all(isinstance(action, MoveFloor) for action in actions_of(floors))
 
@@ -252,21 +252,21 @@ def test_columns_and_floors_of_the_tower_are_suggested_where_the_card_moves_them
 def test_tears_are_suggested_for_their_marks(hosting: Hosting) -> None:
     state = building(card_of("place", 3), SUPPLY, tower(("lotus", "light", 0, (0.0, 0.0), {})))
     state = replace(state, players=(replace(state.active, tears=("blue",)),))
-    assert any(isinstance(action, PlaceTear) for action in actions_of(hosting.suggest(TERMS, state, 0)))
+    assert any(isinstance(action, PlaceTear) for action in actions_of(hosting.suggest(TERMS, state, 0, ())))
 
 
 def test_without_weights_some_of_what_may_be_done_is_suggested(hosting: Hosting) -> None:
-    found = hosting.suggest(Terms(tower="geometric"), due(BASE), 0)
+    found = hosting.suggest(Terms(tower="geometric"), due(BASE), 0, ())
     assert found
     assert all(foresight.stands is None and foresight.refused is None for _, foresight in found)
     arranging = table(Setup()).state
-    assert actions_of(hosting.suggest(TERMS, arranging, 0)) == list(GAME.options(arranging, 0))
+    assert actions_of(hosting.suggest(TERMS, arranging, 0, ())) == list(GAME.options(arranging, 0))
 
 
 def test_nothing_is_suggested_to_who_is_not_to_act(hosting: Hosting) -> None:
     state = building(card_of("place", 3), SUPPLY, STACK, setup=replace(AUTO, players=2))
-    assert hosting.suggest(TERMS, state, 1) == []
-    assert hosting.suggest(TERMS, before(AUTO), 0) == []
+    assert hosting.suggest(TERMS, state, 1, ()) == []
+    assert hosting.suggest(TERMS, before(AUTO), 0, ()) == []
 
 
 def test_when_the_time_is_over_what_was_found_is_enough(seer: Seer) -> None:

@@ -209,9 +209,3 @@ end-stopped = Ihr habt aufgehört zu bauen. Der Tempel hat { $levels ->
  }.
 refuse-after-reveal = Säulen tauschst und Tränen erwirbst du, bevor die Bauplankarte aufgedeckt wird.
 refuse-camp-exchange = Das ganze Camp darfst du einmal im Zug austauschen, nachdem eine Karte an die Etagenreihe gelegt wurde.
-
-## Looking back, and advice
-
-refuse-nothing-past = Es gibt noch nichts, worauf ihr zurückschauen könntet: Wer was wusste, zeigt sich, wenn eine Runde vorbei ist.
-refuse-long-past = In dieser Runde ist zu viel geschehen, um darauf zurückzuschauen: Bis zu { $n } Ereignisse lassen sich zeigen, und es waren mehr.
-refuse-no-advice = An diesem Tisch gibt es keinen Rat: Wer ihn einrichtet, kann das vor Beginn erlauben.

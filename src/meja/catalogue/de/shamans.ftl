@@ -232,3 +232,4 @@ refuse-not-yet-rites = Die Ritualphase hat noch nicht begonnen: Erst müssen meh
 refuse-no-rite = Du hast keine Ritualkarte, die noch zu lösen ist: Hilf den anderen mit ihren.
 refuse-rune-first = Ritualkarten werden in der Reihenfolge ihrer Runen gelöst: Vor deiner kommt noch eine niedrigere.
 refuse-rite-missing = Dein Ritus ist noch nicht erfüllt: Die Steine aller Schamanen müssen liegen, wie er es sagt.
+refuse-no-advice = An diesem Tisch gibt es keinen Rat: Wer ihn einrichtet, kann das vor Beginn erlauben.

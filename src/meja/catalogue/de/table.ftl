@@ -29,6 +29,8 @@ refuse-not-away = { $name } ist da: Ein Bot vertritt nur jemanden, der fort ist.
 
 refuse-silence = Die Runde läuft, und sie wird schweigend gespielt: keine Worte, keine Zeichen, keine Gesten, bis sie zu Ende ist.
 refuse-no-clock = Dieses Spiel hat keine Uhr, die man anhalten könnte: Lasst euch Zeit.
+refuse-nothing-past = Es gibt noch nichts, worauf ihr zurückschauen könntet: Wer was wusste, zeigt sich, wenn eine Runde vorbei ist.
+refuse-long-past = In dieser Runde ist zu viel geschehen, um darauf zurückzuschauen: Bis zu { $n } Ereignisse lassen sich zeigen, und es waren mehr.
 refuse-too-fast = Das war ein bisschen viel auf einmal: Warte einen Moment, dann geht es weiter.
 refuse-outdated = Inzwischen wurde schon etwas Neueres gefragt.
 refuse-unreadable = Das war nicht zu lesen: { $why }.

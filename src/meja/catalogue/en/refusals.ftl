@@ -185,9 +185,3 @@ end-stopped = You stopped building. The temple has { $levels ->
  }.
 refuse-after-reveal = Columns are exchanged and Tears acquired before the plan card is revealed.
 refuse-camp-exchange = The whole camp may be exchanged once a turn, after a card has joined the level row.
-
-## Looking back, and advice
-
-refuse-nothing-past = There is nothing to look back at yet: who knew what is shown when a round is over.
-refuse-long-past = Too much has happened in this round to look back at it: { $n } events can be shown, and there were more.
-refuse-no-advice = At this table nobody is advised: who sets it up can allow it, before the game begins.

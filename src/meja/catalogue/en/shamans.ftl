@@ -232,3 +232,4 @@ refuse-not-yet-rites = The ritual phase has not begun: more shamans must be awak
 refuse-no-rite = You hold no ritual card that is still to be solved: help the others with theirs.
 refuse-rune-first = Ritual cards are solved in the order of their runes: a lower one comes before yours.
 refuse-rite-missing = Your rite is not fulfilled yet: the stones of all shamans must lie as it says.
+refuse-no-advice = At this table nobody is advised: who sets it up can allow it, before the game begins.

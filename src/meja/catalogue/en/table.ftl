@@ -29,6 +29,8 @@ refuse-not-away = { $name } is here: a bot sits in only for somebody who is away
 
 refuse-silence = The round runs, and it is played in silence: no words, no signs, no gestures until it ends.
 refuse-no-clock = This game has no clock that could be stopped: take all the time you like.
+refuse-nothing-past = There is nothing to look back at yet: who knew what is shown when a round is over.
+refuse-long-past = Too much has happened in this round to look back at it: { $n } events can be shown, and there were more.
 refuse-too-fast = That was a little too much at once: wait a moment, then go on.
 refuse-outdated = Something newer was asked meanwhile.
 refuse-unreadable = That could not be read: { $why }.

@@ -209,9 +209,3 @@ end-stopped = Vous avez cessé de construire. Le temple { $levels ->
  }.
 refuse-after-reveal = On échange des piliers et on acquiert des Larmes avant de révéler la carte de plan.
 refuse-camp-exchange = On peut échanger tout le camp une fois par tour, après qu’une carte a rejoint la rangée des étages.
-
-## Looking back, and advice
-
-refuse-nothing-past = Il n’y a encore rien à revoir : qui savait quoi se découvre quand une manche est finie.
-refuse-long-past = Il s’est passé trop de choses dans cette manche pour la revoir : on peut montrer jusqu’à { $n } événements, et il y en a eu plus.
-refuse-no-advice = À cette table, personne ne reçoit de conseils : qui la prépare peut les permettre avant le début.

@@ -232,3 +232,4 @@ refuse-not-yet-rites = La phase de rituel n’a pas commencé : d’autres cham
 refuse-no-rite = Vous n’avez pas de carte Rituel encore à résoudre : aidez les autres avec les leurs.
 refuse-rune-first = Les cartes Rituel se résolvent dans l’ordre de leurs runes : une plus petite passe avant la vôtre.
 refuse-rite-missing = Votre rite n’est pas encore accompli : les pierres de tous les chamans doivent être réparties comme il le dit.
+refuse-no-advice = À cette table, personne ne reçoit de conseils : qui la prépare peut les permettre avant le début.

@@ -29,6 +29,8 @@ refuse-not-away = { $name } est là : un robot ne remplace que quelqu’un d’
 
 refuse-silence = La manche est en cours et se joue en silence : ni mots, ni signes, ni gestes jusqu’à sa fin.
 refuse-no-clock = Ce jeu n’a pas de minuteur à arrêter : prenez tout votre temps.
+refuse-nothing-past = Il n’y a encore rien à revoir : qui savait quoi se découvre quand une manche est finie.
+refuse-long-past = Il s’est passé trop de choses dans cette manche pour la revoir : on peut montrer jusqu’à { $n } événements, et il y en a eu plus.
 refuse-too-fast = C’était un peu trop à la fois : attendez un instant, puis continuez.
 refuse-outdated = Une question plus récente a été posée entre-temps.
 refuse-unreadable = Cela n’a pas pu être lu : { $why }.

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { said } from "../../around/said.ts";
 import { isCalm } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import type { Facts } from "./facts.ts";
+import { runs, type Facts } from "./facts.ts";
 import type { Inset } from "./layout.ts";
 import { BREATHS, momentOf, outweighs, type Moment } from "./moment.ts";
 import "./moments.css";
@@ -39,6 +39,10 @@ export function Moments({ table, frame, inset }: Props) {
     const timer = setTimeout(() => (shown.value = null), moment.lasts_ms);
     return () => clearTimeout(timer);
   }, [shown.value]);
+  const isOn = runs(table.facts.value as Facts);
+  useEffect(() => {
+    if (isOn && (shown.peek()?.kind === "lost" || shown.peek()?.kind === "won")) shown.value = null; // that is over
+  }, [isOn]);
   const moment = shown.value;
   useLayoutEffect(() => {
     const fire = frame.current?.querySelector('[data-part="clock"] .track')?.getBoundingClientRect();

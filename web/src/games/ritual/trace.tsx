@@ -8,7 +8,7 @@ import { Picture } from "./pictures.tsx";
 import { initialOf, said, type Setting } from "./setting.ts";
 import { traceWords } from "./story.ts";
 
-const OLDEST = 0.76; // how strong the oldest trace still is
+const OLDEST = 0.92; // how strong the oldest trace still is
 
 export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
   const { facts } = setting;

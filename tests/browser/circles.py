@@ -17,6 +17,7 @@ GAME: Final = Ritual()
 FOUR: Final = Setup(first=0)
 TOO_MANY: Final = 600  # actions
 DEED_MS: Final = 3000
+SLOW: Final = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
 
 Until = Callable[[State], bool]
 

@@ -1,6 +1,6 @@
 """Somebody in the circle at a browser: what they see, and what they do with a mouse and nothing else."""
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from playwright.sync_api import Locator, Page, WebSocket
 
@@ -144,7 +144,7 @@ class Shaman(Somebody):
     def begin(self) -> None:
         """The next round, or the last one again."""
         self.page.locator(".between button.main").click()
-        self.wait("['inspiration', 'rites'].includes(meja.table.facts.value.stage)")
+        self.wait("['inspiration', 'rites'].includes(meja.table.facts.value?.stage)")
 
 
 class Told(NamedTuple):
@@ -156,10 +156,15 @@ class Told(NamedTuple):
 
 def overhear(page: Page, eye: int) -> Told:
     """From now on."""
-    told = Told(eye, [])
+    return Told(eye, frames_of(page, "framereceived"))
+
+
+def frames_of(page: Page, way: Literal["framereceived", "framesent"]) -> list[str]:
+    """What comes to a page, or goes from it, from now on."""
+    frames: list[str] = []
 
     def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: told.heard.append(str(frame)))
+        socket.on(way, lambda frame: frames.append(str(frame)))
 
     page.on("websocket", listen)
-    return told
+    return frames

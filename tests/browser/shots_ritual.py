@@ -10,12 +10,11 @@ from playwright.sync_api import Page
 from meja.games.ritual.actions import SolveInspiration
 from meja.games.ritual.setup import Setup
 from meja.text import say
-from tests.browser.circles import Moment, begun, once, options, over, play, solvable, won
+from tests.browser.circles import SLOW, Moment, begun, once, options, over, play, solvable, won
 from tests.browser.house import House
 from tests.browser.shamans import Shaman
 from tests.browser.shooting import FLAT, HIGH, PHONE, SHOTS, TABLET, Shot, opened, shot, sit, visit
 
-SLOW: Final = 60.0  # seconds that a bot thinks, so that nothing happens while a picture is taken
 KEEPING: Final = Setup(first=0, history=True, may_pass=True, advice=True)
 
 Make = Callable[[], Moment]

@@ -7,15 +7,17 @@ from playwright.sync_api import Page
 
 from meja.games.ritual.setup import Setup
 from meja.text import LANGUAGES, say
-from tests.browser.circles import Moment, begun, once, over, play, won
+from tests.browser.circles import SLOW, Moment, begun, once, over, play, won
 from tests.browser.house import House
 from tests.browser.shamans import Shaman
 from tests.browser.test_pages_for_all import check
 from tests.browser.test_ritual_touch import PHONES
 
-SLOW = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
 FINE = {"device_scale_factor": 1}  # small letters are measured
-RITES = once(Setup(first=0, history=True), lambda state: state.stage == "rites" and state.totem == 0)
+RITES = once(
+    Setup(first=0, history=True),
+    lambda state: state.stage == "rites" and state.totem == 0 and state.circle[0].size > 3,
+)
 
 
 def sit(house: House, moment: Moment, language: str = "en", **more: object) -> Shaman:

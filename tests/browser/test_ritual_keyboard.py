@@ -3,7 +3,7 @@
 from meja.games.ritual.content import COLOURS
 from meja.games.ritual.setup import Setup
 from meja.text import Text, say
-from tests.browser.circles import play
+from tests.browser.circles import SLOW, play
 from tests.browser.house import House
 from tests.browser.shamans import Action, Shaman
 from tests.browser.test_keyboard import no_mouse, tab_to
@@ -27,7 +27,7 @@ def test_a_whole_round_by_keys_alone(house: House) -> None:
     no_mouse(shaman.page)
     shaman.options("BeginRound")
     shaman.page.keyboard.press("Enter")
-    shaman.wait("meja.table.facts.value.stage === 'inspiration'")
+    shaman.wait("meja.table.facts.value?.stage === 'inspiration'")
     done: list[str] = []
     while shaman.view()["round"] == 1:
         shaman.wait("meja.play.options.value || meja.table.facts.value.round === 2")
@@ -91,7 +91,7 @@ def walk_to(shaman: Shaman, thing: str, most: int = 40) -> None:
 
 
 def test_a_round_is_begun_and_played_in_the_list_that_screen_readers_read(house: House) -> None:
-    (chair,) = house.bring(play(ADVISED), bots="shaman", pace_s=60)
+    (chair,) = house.bring(play(ADVISED), bots="shaman", pace_s=SLOW)
     shaman = Shaman(house.sit(chair))
     page = shaman.page
     no_mouse(page)

@@ -4,7 +4,7 @@ import pytest
 
 from meja.games.ritual.setup import Setup
 from meja.text import Text, say
-from tests.browser.circles import begun
+from tests.browser.circles import SLOW, begun
 from tests.browser.house import House
 from tests.browser.shamans import Shaman
 
@@ -62,7 +62,7 @@ def test_a_table_for_beginners_is_set_up_with_shamans_in_the_other_seats(house: 
 
 
 def test_the_player_aid_shows_the_seven_actions_with_their_keys(house: House) -> None:
-    (chair,) = house.bring(begun(Setup(first=0, may_pass=True)), bots="shaman", pace_s=60)
+    (chair,) = house.bring(begun(Setup(first=0, may_pass=True)), bots="shaman", pace_s=SLOW)
     shaman = Shaman(house.sit(chair))
     shaman.turn_comes()
     shaman.page.keyboard.press("?")

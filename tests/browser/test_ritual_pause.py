@@ -5,13 +5,12 @@ from playwright.sync_api import Page
 
 from meja.games.ritual.setup import Setup
 from meja.text import Text, say
-from tests.browser.circles import begun
+from tests.browser.circles import SLOW, begun
 from tests.browser.house import House
 from tests.browser.network import bad_network
 from tests.browser.shamans import Shaman
 
 QUICK = {"latency_s": 0.0, "loss": 0.0}
-SLOW = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
 STONES = '[data-thing^="stone:"], [data-thing^="reserve:"]'
 
 

@@ -1,7 +1,6 @@
 """What is prepared before the totem comes: it goes off by itself, and can be forgotten or turn out to be impossible."""
 
 import pytest
-from playwright.sync_api import Page, WebSocket
 
 from meja.games.ritual.actions import Put
 from meja.games.ritual.content import COLOURS, Colour
@@ -9,7 +8,7 @@ from meja.games.ritual.setup import Setup
 from meja.text import Text, say
 from tests.browser.circles import Moment, begun
 from tests.browser.house import House
-from tests.browser.shamans import Action, Shaman
+from tests.browser.shamans import Action, Shaman, frames_of
 
 DUO = Setup(players=2, first=1)
 
@@ -27,16 +26,6 @@ def own(ada: Shaman, kind: str) -> Action:
     """Something of a kind that can be prepared."""
     action: Action = ada.ask("meja.play.able.value.find(one => one.type === arg)", kind)
     return action
-
-
-def sent(page: Page) -> list[str]:
-    frames: list[str] = []
-
-    def listen(socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: frames.append(str(frame)))
-
-    page.on("websocket", listen)
-    return frames
 
 
 def test_what_is_prepared_goes_off_by_itself_when_the_totem_comes(house: House) -> None:
@@ -59,7 +48,7 @@ def test_what_is_prepared_goes_off_by_itself_when_the_totem_comes(house: House) 
 def test_nothing_of_what_one_chooses_or_prepares_is_sent(house: House) -> None:
     chairs = house.bring(begun(DUO), people=2)
     page = house.newcomer(chairs=[chairs[0]])
-    frames = sent(page)
+    frames = frames_of(page, "framesent")
     page.goto(chairs[0].path)
     ada, bob = Shaman(page), Shaman(house.sit(chairs[1]), 1)
     bob.turn_comes()

@@ -10,7 +10,7 @@ from meja.games.ritual.past import replayed
 from meja.games.ritual.setup import Setup
 from meja.server.messages import Emote, Ping, Point, Refused, Say, Show, encode
 from meja.text import Text, say
-from tests.browser.circles import begun, once
+from tests.browser.circles import SLOW, begun, once
 from tests.browser.house import Chair, House, until
 from tests.browser.shamans import Shaman, overhear
 from tests.server.checking import decoded, kept
@@ -18,7 +18,6 @@ from tests.server.mallory import Mallory
 from tests.server.minds import RITUAL
 from tests.server.secrets import leaks
 
-SLOW = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
 TALKING = ("play-ping", "page-emotes")
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from meja.games.ritual.setup import Setup
 from meja.text import say
-from tests.browser.circles import Moment, begun, once, won
+from tests.browser.circles import SLOW, Moment, begun, once, over, won
 from tests.browser.house import House
 from tests.browser.shamans import WHERE, Shaman
+from tests.browser.test_touch import Fingers
 
 PHONES = {"upright": {"width": 390, "height": 844}, "across": {"width": 844, "height": 390}}
 FINGER_PX = 24.0  # WCAG 2.2, AA
@@ -22,30 +23,8 @@ AMISS = """least => [...document.querySelectorAll("button, a, [role=button]")].f
 })"""
 
 
-class Finger:
-    """One of them, on the glass."""
-
-    def __init__(self, shaman: Shaman) -> None:
-        self.shaman, self.page = shaman, shaman.page
-        self.session = self.page.context.new_cdp_session(self.page)
-
-    def tap(self, thing: str) -> None:
-        self.page.touchscreen.tap(*self.shaman.reach(thing))
-
-    def drag(self, thing: str, to: str) -> None:
-        (x, y), (u, v) = self.shaman.reach(thing), self.shaman.reach(to)
-        self._touch("touchStart", x, y)
-        for part in (0.2, 0.6, 1.0):
-            self._touch("touchMove", x + part * (u - x), y + part * (v - y))
-        self._touch("touchEnd")
-
-    def _touch(self, kind: str, *at: float) -> None:
-        points = [dict(zip("xy", at, strict=True))] if at else []
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-
 def on_phone(house: House, moment: Moment, way: str = "upright", **more: Any) -> Shaman:
-    (chair,) = house.bring(moment, bots="shaman", pace_s=60, **more)
+    (chair,) = house.bring(moment, bots="shaman", pace_s=SLOW, **more)
     shaman = Shaman(house.sit(chair, touch=True, size=PHONES[way]))
     shaman.options()
     return shaman
@@ -73,14 +52,14 @@ def test_fingers_tap_a_stone_and_its_goal_or_drag_it_there(house: House) -> None
     chairs = house.bring(begun(setup), people=2)
     shamans = [Shaman(house.sit(chair, touch=True, size=PHONES["upright"]), seat) for seat, chair in enumerate(chairs)]
     ada, bob = shamans
-    give = ada.options("Give")[0]
-    finger = Finger(ada)
-    finger.tap(ada.gesture(give)[0])
+    stone, goal = map(str, ada.gesture(ada.options("Give")[0]))
+    Fingers(ada.page).tap(ada.reach(stone))
     ada.wait("meja.play.chosen.value")
-    finger.tap(str(ada.gesture(give)[1]))
+    Fingers(ada.page).tap(ada.reach(goal))
     bob.turn_comes()
-    put = bob.options("Put")[0]
-    Finger(bob).drag(*bob.gesture(put))  # type: ignore[arg-type]
+    stone, plane = map(str, bob.gesture(bob.options("Put")[0]))
+    (x, y), (u, v) = bob.reach(stone), bob.reach(plane)
+    Fingers(bob.page).drag((x, y), u - x, v - y)
     ada.turn_comes()
     assert [deed["type"] for deed in ada.view()["last"]] == ["StoneGiven", "StonePut"]
 
@@ -96,3 +75,14 @@ def test_a_round_is_begun_and_the_aid_read_by_fingers(house: House) -> None:
     shaman.button("page-ritual-give").tap()
     shaman.page.get_by_role("group", name=say("circle-ask-stone")).wait_for()
     assert shaman.ask(f"({AMISS})(arg)", FINGER_PX) == []
+
+
+@pytest.mark.parametrize("way", PHONES)
+def test_on_a_phone_a_replay_is_in_the_window_with_all_its_controls(house: House, way: str) -> None:
+    (chair,) = house.bring(over(), bots="shaman")
+    page = house.visit(f"{chair.path}/replay", chairs=[chair], touch=True, size=PHONES[way])
+    page.wait_for_function("() => window.meja?.projector")
+    for moment in (0, 40, 90):
+        page.evaluate("moment => meja.projector.seek(moment)", moment)
+        page.get_by_role("slider", name=say("around-time")).wait_for(state="attached")
+        assert page.evaluate(AMISS, FINGER_PX) == [], f"at moment {moment}"

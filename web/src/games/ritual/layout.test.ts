@@ -11,7 +11,7 @@ const WINDOWS = [
   { width: 768, height: 1024, top: 56, bottom: 120 },
   { width: 390, height: 844, top: 56, bottom: 152 },
   { width: 390, height: 700, top: 56, bottom: 120 },
-  { width: 390, height: 528, top: 8, bottom: 8 },
+  { width: 390, height: 488, top: 8, bottom: 8 },
   { width: 844, height: 390, top: 0, bottom: 64 },
 ];
 const EACH = WINDOWS.flatMap((window) => [2, 3, 4, 5, 6].map((players) => ({ ...window, players })));

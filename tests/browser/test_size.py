@@ -1,11 +1,13 @@
 """How much is fetched until somebody can play."""
 
+import re
 import urllib.request
 from collections.abc import Sequence
 
+import pytest
 from playwright.sync_api import Page
 
-from meja.text import say
+from meja.text import LANGUAGES, say
 from tests.browser import circles
 from tests.browser.house import House
 from tests.browser.player import Player
@@ -16,7 +18,7 @@ MOST_KB = 250  # compressed, all files together
 CIRCLE_KB = 140  # for RITUAL, which needs no scene
 START_KB = 25  # what else the start page and the lobby between need
 ALL = "() => [location.href, ...performance.getEntriesByType('resource').map((one) => one.name)]"
-PICTURE = "/temple.webp"  # of the start page; nobody waits for it
+PICTURES = re.compile(r"/(temple|circle)\.webp$")  # of the start page; nobody waits for them
 FETCHED = """() => {
     const [frame] = performance.getEntriesByName("first-frame");
     const fetched = performance.getEntriesByType("resource").filter((one) => one.startTime < frame.startTime);
@@ -24,12 +26,12 @@ FETCHED = """() => {
 }"""
 
 
-def test_until_the_first_playable_frame_at_a_table_little_is_fetched(house: House) -> None:
-    """In French, which has the longest words."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_until_the_first_playable_frame_at_a_table_little_is_fetched(house: House, language: str) -> None:
     (chair,) = house.bring(play())
-    page = house.newcomer(locale="fr", chairs=[chair])
+    page = house.newcomer(locale=language, chairs=[chair])
     page.goto(chair.path)
-    assert_small(page, "fr")
+    assert_small(page, language)
 
 
 def test_the_way_by_the_start_page_costs_little_more(house: House) -> None:
@@ -63,7 +65,7 @@ def assert_small(page: Page, language: str, most_kb: int = MOST_KB, before: Sequ
 
 def sizes_of(fetched: Sequence[str]) -> dict[str, int]:
     """Bytes of each file, as it is sent."""
-    urls = dict.fromkeys(url.partition("#")[0] for url in fetched if "/api/" not in url and PICTURE not in url)
+    urls = dict.fromkeys(url.partition("#")[0] for url in fetched if "/api/" not in url and not PICTURES.search(url))
     return {url: compressed(url) for url in urls}
 
 

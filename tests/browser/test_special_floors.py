@@ -65,7 +65,8 @@ def test_numbered_bases_are_built_on_in_their_order(house: House, floor: str) ->
 
 @pytest.mark.rule("R2.4", "R2.9")
 @pytest.mark.parametrize(
-    ("floor", "side"), [("bridge-of-dangers", "light"), ("three-truths", "light"), ("wedge-moon", "dark")]
+    ("floor", "side"),
+    [("bridge-of-dangers", "light"), ("three-truths", "light"), ("wedge-moon", "dark"), ("ring-of-balance", "dark")],
 )
 def test_columns_wander_on_when_another_one_comes(house: House, floor: str, side: str) -> None:
     player = player_at(house, moments.special_floor(floor, side))
@@ -96,8 +97,8 @@ def test_in_a_ruin_a_column_lies(house: House, floor: str) -> None:
 
 
 @pytest.mark.rule("R2.7")
-def test_a_floor_with_ruins_lies_on_columns_and_never_extends_the_base(house: House) -> None:
-    floor = "thorn-moon"
+@pytest.mark.parametrize("floor", ["thorn-moon", "crescents-of-the-sun"])
+def test_floors_with_ruins_lie_on_columns_and_never_extend_the_base(house: House, floor: str) -> None:
     moment = moments.floor_due(floor)
     player = player_at(house, moment)
     assert player.may()["putBack"] == [floor]

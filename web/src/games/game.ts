@@ -35,16 +35,14 @@ export interface GamePage<Facts> {
   /** Whether an event changes nothing of what can be done. */
   isIdle(event: Json): boolean;
   isPaused(facts: Facts): boolean;
-  /** The table at a glance. */
-  glance(facts: Facts, who: Who): ComponentChildren;
   /** The parts of a set-up that can be chosen. */
   form(setup: Setup, change: (setup: Setup) => void): ComponentChildren;
   /** The set-up of a new table. */
   readonly setup: Setup;
-  /** What is shown instead of words while it is played and when it is over, if the game has such a thing. */
-  readonly stage?: () => Promise<{ readonly Stage: FunctionComponent<StageProps> }>;
+  /** What is shown while it is played and when it is over. */
+  readonly stage: () => Promise<{ readonly Stage: FunctionComponent<StageProps> }>;
   /** Where a finished game is seen again. */
-  readonly theatre?: () => Promise<{ readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }> }>;
+  readonly theatre: () => Promise<{ readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }> }>;
   /** What is pointed at, in words. */
   readonly thing?: (name: string, facts: Facts) => Text | string;
 }

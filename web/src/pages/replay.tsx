@@ -32,9 +32,8 @@ export function ReplayPage({ code }: { code: string | null }) {
     try {
       await Promise.all(NAMES.map(openGame)); // which one it is, the log says
       const made = film(await (await log()).text(), gameOf);
-      const theatre = await made.game.theatre?.();
-      if (theatre === undefined) problem.value = say("around-no-theatre");
-      else show.value = { projector: new Projector(made, tracks), Theatre: theatre.Theatre };
+      const { Theatre } = await made.game.theatre();
+      show.value = { projector: new Projector(made, tracks), Theatre };
     } catch (error) {
       problem.value = error instanceof NoFilm ? sayText(error.text) : refused(error);
     }

@@ -46,7 +46,7 @@ export function TablePage({ membership }: { membership: Membership }) {
         <>
           <h1 class="unseen">{say(table.game.value?.title ?? room.game)}</h1>
           {stage === undefined ? (
-            <InWords table={table} room={room} membership={membership} />
+            <InWords table={table} room={room} />
           ) : (
             <Staged load={stage} table={table} membership={membership} />
           )}
@@ -67,7 +67,7 @@ function useTitle(table: Table): void {
 }
 
 /** The code of a stage is fetched when it is first needed. */
-function Staged({ load, ...props }: StageProps & { load: NonNullable<GamePage<unknown>["stage"]> }) {
+function Staged({ load, ...props }: StageProps & { load: GamePage<unknown>["stage"] }) {
   const [Shown] = useState(() => later(() => load().then(({ Stage }) => Stage), loading));
   return <Shown {...props} />;
 }

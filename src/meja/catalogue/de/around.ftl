@@ -6,7 +6,6 @@ around-replay = Ein Spiel noch einmal ansehen
 around-loading = Das Spiel wird geholt …
 around-from-file = Aus einer Datei (ein heruntergeladenes Spiel)
 around-not-yours = In diesem Browser warst du nicht an diesem Tisch.
-around-no-theatre = Dieses Spiel lässt sich nur nachlesen, nicht ansehen.
 around-no-log = Das ist kein Spiel von Meja.
 around-newer-log = Dieses Spiel hat eine neuere Meja geschrieben.
 around-other-game = Ein Spiel namens { $game } ist hier nicht bekannt.

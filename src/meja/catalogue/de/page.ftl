@@ -106,8 +106,6 @@ page-change = Ändern
 page-begin = Das Spiel beginnen
 page-begin-when = Das Spiel beginnt, wenn jeder Platz besetzt ist: von jemandem oder von einem Bot.
 page-wait-for-host = { $name } beginnt das Spiel, wenn alle sitzen.
-page-won = Gewonnen!
-page-lost-game = Verloren.
 page-download = Die Aufzeichnung mitnehmen
 
 ## Playing
@@ -122,8 +120,6 @@ page-stands = Steht es? Höchstens { $seconds } s
 page-options = Was du tun kannst
 page-thinking = Es wird nachgesehen, was möglich ist…
 page-nothing = Im Moment kannst du nichts tun.
-page-for-bot = Das überlässt der Bot dir, weil du den Tisch führst.
-page-else = Außerdem
 page-story = Was geschehen ist
 page-story-gap = Manches geschah, während du fort warst.
 page-table = Auf dem Tisch
@@ -178,7 +174,6 @@ page-menara-give-up = Die Karte aufgeben: eine Etage mehr ist verlangt
 page-menara-exchange-camp = Das ganze Camp austauschen
 page-menara-end-turn = Den Zug beenden
 
-page-menara-task = Bauplankarte
 page-menara-levels = { $levels } von { $required } Etagen
 page-menara-moves = { $who } versetzt eine Säule von { $origin } hinauf zu { $target }.
 page-menara-quake = { $n ->
@@ -202,8 +197,6 @@ page-ritual-solve-rite = Deinen Ritus lösen
 page-ritual-pass = Passen
 page-ritual-begin-round = Die Runde beginnen
 page-ritual-give-up = Aufgeben
-page-ritual-your-inspiration = Deine Inspiration
-page-ritual-your-rite = Dein Ritus (Rune { $rune })
 page-ritual-hidden = In der Pause sind die Steine verdeckt.
 page-ritual-done = { $done } von 6 Riten vollbracht
 page-ritual-round-won = Runde { $n } ist gewonnen!

@@ -6,7 +6,6 @@ around-replay = Look at a game again
 around-loading = The game is being fetched…
 around-from-file = From a file (a game that was downloaded)
 around-not-yours = You were not at this table in this browser.
-around-no-theatre = This game can only be read again, not watched.
 around-no-log = This is no game of Meja.
 around-newer-log = This game was written by a newer Meja.
 around-other-game = A game of { $game } is not known here.

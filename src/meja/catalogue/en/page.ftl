@@ -106,8 +106,6 @@ page-change = Change it
 page-begin = Begin the game
 page-begin-when = The game begins when every seat is taken: by somebody, or by a bot.
 page-wait-for-host = { $name } begins the game when everybody sits.
-page-won = Won!
-page-lost-game = Lost.
 page-download = Take the record home
 
 ## Playing
@@ -122,8 +120,6 @@ page-stands = Does it stand? At most { $seconds } s
 page-options = What you can do
 page-thinking = Looking what can be done…
 page-nothing = There is nothing that you can do now.
-page-for-bot = The bot leaves this to you, the host.
-page-else = Besides
 page-story = What has happened
 page-story-gap = Some of it happened while you were away.
 page-table = On the table
@@ -178,7 +174,6 @@ page-menara-give-up = Give the card up: one level more is required
 page-menara-exchange-camp = Exchange the whole camp
 page-menara-end-turn = End the turn
 
-page-menara-task = Plan card
 page-menara-levels = { $levels } of { $required } levels
 page-menara-moves = { $who } moves a column from { $origin } up to { $target }.
 page-menara-quake = { $n ->
@@ -202,8 +197,6 @@ page-ritual-solve-rite = Solve your rite
 page-ritual-pass = Pass
 page-ritual-begin-round = Begin the round
 page-ritual-give-up = Give up
-page-ritual-your-inspiration = Your inspiration
-page-ritual-your-rite = Your rite (rune { $rune })
 page-ritual-hidden = The stones are hidden during the pause.
 page-ritual-done = { $done } of 6 rites done
 page-ritual-round-won = Round { $n } is won!

@@ -6,7 +6,6 @@ around-replay = Revoir une partie
 around-loading = La partie est en cours de chargement…
 around-from-file = Depuis un fichier (une partie téléchargée)
 around-not-yours = Vous n’étiez pas à cette table dans ce navigateur.
-around-no-theatre = Cette partie peut seulement se relire, pas se revoir.
 around-no-log = Ce n’est pas une partie de Meja.
 around-newer-log = Cette partie a été écrite par une version plus récente de Meja.
 around-other-game = Un jeu nommé { $game } n’est pas connu ici.

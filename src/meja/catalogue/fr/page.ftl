@@ -106,8 +106,6 @@ page-change = Changer
 page-begin = Commencer la partie
 page-begin-when = La partie commence quand chaque place est prise : par quelqu’un, ou par un robot.
 page-wait-for-host = { $name } commence la partie quand tous sont assis.
-page-won = Gagné !
-page-lost-game = Perdu.
 page-download = Emporter l’enregistrement
 
 ## Playing
@@ -122,8 +120,6 @@ page-stands = Cela tient-il ? Au plus { $seconds } s
 page-options = Ce que vous pouvez faire
 page-thinking = Recherche de ce qui est possible…
 page-nothing = Vous ne pouvez rien faire pour l’instant.
-page-for-bot = Le robot vous laisse ce choix, car vous êtes l’hôte.
-page-else = En outre
 page-story = Ce qui s’est passé
 page-story-gap = Une partie s’est passée en votre absence.
 page-table = Sur la table
@@ -178,7 +174,6 @@ page-menara-give-up = Abandonner le plan : un étage de plus est exigé
 page-menara-exchange-camp = Échanger tout le camp
 page-menara-end-turn = Terminer le tour
 
-page-menara-task = Plan
 page-menara-levels = { $levels } sur { $required } étages
 page-menara-moves = { $who } monte un pilier de { $origin } à { $target }.
 page-menara-quake = { $n ->
@@ -202,8 +197,6 @@ page-ritual-solve-rite = Résoudre votre rite
 page-ritual-pass = Passer
 page-ritual-begin-round = Commencer la manche
 page-ritual-give-up = Abandonner
-page-ritual-your-inspiration = Votre inspiration
-page-ritual-your-rite = Votre rite (rune { $rune })
 page-ritual-hidden = Pendant la pause, les pierres sont cachées.
 page-ritual-done = { $done } rites accomplis sur 6
 page-ritual-round-won = La manche { $n } est gagnée !

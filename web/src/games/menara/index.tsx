@@ -1,14 +1,12 @@
 /** MENARA on the page. */
 
-import { say, sayText } from "../../i18n/index.ts";
-import type { Text } from "../../wire.ts";
-import type { GamePage, Who } from "../game.ts";
-import { follow, FREE, look, type Facts } from "./facts.ts";
+import type { GamePage } from "../game.ts";
+import { follow, look, type Facts } from "./facts.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
 import { thing } from "./things.ts";
 import type { Action, Event, View } from "./types.ts";
-import { columns, task, tell, word } from "./words.ts";
+import { tell, word } from "./words.ts";
 
 export const menara: GamePage<Facts> = {
   name: "menara",
@@ -22,41 +20,9 @@ export const menara: GamePage<Facts> = {
     attempt !== null && attempt.type !== "Shake" && turn?.seat === seat ? { type: "TakeBack" } : null,
   isIdle: () => false,
   isPaused: () => false,
-  glance,
   form,
   setup: NEW_TABLE,
   stage: () => import("./stage.tsx"),
   theatre: () => import("./theatre.tsx"),
   thing,
 };
-
-const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
-
-function glance(facts: Facts, who: Who) {
-  const card = facts.turn?.card ?? null;
-  const supplies = facts.players.map(({ supply }, seat) => (
-    <div key={seat}>
-      <dt>{said(who(seat))}</dt>
-      <dd>{said(columns(supply))}</dd>
-    </div>
-  ));
-  return (
-    <dl class="facts">
-      {card !== null && card !== FREE && (
-        <div>
-          <dt>{say("page-menara-task")}</dt>
-          <dd>{said(task(card))}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{say("temple")}</dt>
-        <dd>{say("page-menara-levels", { levels: facts.levels, required: facts.required })}</dd>
-      </div>
-      <div>
-        <dt>{say("camp")}</dt>
-        <dd>{said(columns(facts.camp))}</dd>
-      </div>
-      {supplies}
-    </dl>
-  );
-}

@@ -10,8 +10,6 @@ import { roundMs } from "./facts.ts";
 import { forBeginners, isForBeginners, withShamans } from "./setup.ts";
 import { LEVELS, type Setup } from "./types.ts";
 
-export { NEW_TABLE } from "./setup.ts";
-
 const SHAMANS = [2, 3, 4, 5, 6];
 const OPTIONS = ["history", "advice"] as const;
 const HARDER = [4, 7]; // the first rituals that are medium, and difficult (T1.3)

@@ -19,6 +19,7 @@ from meja.store.store import Write
 from meja.table.hosting import Terms
 from meja.table.papers import Papers
 from meja.table.seats import Bot, Person, Seating
+from meja.text import say
 from tests.server.client import request
 from tests.server.served import Served
 
@@ -227,6 +228,12 @@ def _chair(answer: bytes, name: str, game: str) -> Chair:
     admitted = json.loads(answer)
     fields = ("room", "token", "person", "role", "sit_code", "watch_code")
     return Chair(name=name, game=game, **{field: admitted.get(field) for field in fields})
+
+
+def take_seat(page: Page) -> None:
+    """The first free one, until one sits there: who comes next is not to want the same."""
+    page.get_by_role("button", name=say("page-sit")).first.click()
+    page.get_by_role("button", name=say("page-rise")).wait_for()
 
 
 def until(page: Page, condition: Callable[[], Any], timeout_s: float = PATIENCE_MS / 1000) -> Any:

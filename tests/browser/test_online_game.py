@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from meja.text import Text, say
-from tests.browser.house import House, until
+from tests.browser.house import House, take_seat, until
 from tests.browser.network import bad_network
 from tests.browser.player import Player
 
@@ -43,7 +43,7 @@ def come_by_link(house: House, url: str, path: str) -> Page:
     page = house.visit(path, url=url)
     page.get_by_label(say("page-your-name")).fill("Bob")
     page.get_by_role("button", name=say("page-sit-down")).click()
-    page.get_by_role("button", name=say("page-sit")).first.click()
+    take_seat(page)
     return page
 
 
@@ -78,7 +78,7 @@ def test_what_somebody_does_is_seen_and_heard_by_the_other(house: House) -> None
     opened = house.open({"players": 2, "first": 0, "lay_base": "game"})
     bob_chair = house.come_in(str(opened.sit_code), "Bob")
     ada, bob = house.sit(opened), house.sit(bob_chair)
-    bob.get_by_role("button", name=say("page-sit")).first.click()
+    take_seat(bob)
     ada.get_by_role("button", name=say("page-begin")).click()
     players = [Player(ada, seat=0), Player(bob, seat=1)]
     players[0].press("page-talk")

@@ -7,7 +7,7 @@ import pytest
 from meja.games.ritual.setup import Setup
 from meja.text import say
 from tests.browser.circles import begun, play
-from tests.browser.house import NAMES, House
+from tests.browser.house import NAMES, House, take_seat
 from tests.browser.shamans import Action, Shaman, overhear
 from tests.server.checking import decoded, kept
 from tests.server.minds import RITUAL
@@ -27,7 +27,7 @@ def test_four_people_in_four_browsers_win_a_whole_game_with_all_seven_actions(ho
     for page, chair in zip(pages, chairs, strict=True):
         page.goto(chair.path)
     for page in pages[1:]:
-        page.get_by_role("button", name=say("page-sit")).first.click()
+        take_seat(page)
     pages[0].get_by_role("button", name=say("page-begin")).click()
     shamans = [Shaman(page, seat) for seat, page in enumerate(pages)]
     done = [action["type"] for action in whole_game(shamans)]

@@ -104,6 +104,7 @@ def test_others_see_a_stone_fly_to_where_it_is_brought(house: House) -> None:
     assert bob.thing(f"stone:{give['to']}/{give['stone']}").count() == 1
     put = bob.options("Put")[0]
     bob.do(put)
+    ada.turn_comes()
     assert ada.view()["circle"][put["place"]][1] == put["stone"]
 
 

@@ -11,7 +11,11 @@ from tests.browser.house import House
 from tests.browser.shamans import WHERE, Shaman
 from tests.browser.test_touch import Fingers
 
-PHONES = {"upright": {"width": 390, "height": 844}, "across": {"width": 844, "height": 390}}
+PHONES = {
+    "upright": {"width": 390, "height": 844},
+    "small": {"width": 360, "height": 640},
+    "across": {"width": 844, "height": 390},
+}
 FINGER_PX = 24.0  # WCAG 2.2, AA
 # What is pressed but not wholly in the window, or too small for a finger.
 AMISS = """least => [...document.querySelectorAll("button, a, [role=button]")].flatMap(one => {

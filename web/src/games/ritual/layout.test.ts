@@ -11,6 +11,8 @@ const WINDOWS = [
   { width: 768, height: 1024, top: 56, bottom: 120 },
   { width: 390, height: 844, top: 56, bottom: 152 },
   { width: 390, height: 700, top: 56, bottom: 120 },
+  { width: 390, height: 664, top: 56, bottom: 152 },
+  { width: 360, height: 640, top: 56, bottom: 152 },
   { width: 390, height: 488, top: 8, bottom: 8 },
   { width: 844, height: 390, top: 0, bottom: 64 },
 ];
@@ -50,6 +52,12 @@ describe.each(EACH)("in a window of $width by $height, for $players shamans,", (
   test("the clock can be read: nothing lies over it", () => {
     for (const part of parts) expect(overlap(part, ring(layout))).toBeLessThan(1);
     for (const rune of [...layout.eyes, ...layout.runes]) expect(overlap(rune, ring(layout))).toBeLessThan(6);
+  });
+
+  test("the reserve lies free", () => {
+    const { reserve, reserveStone: size } = layout;
+    for (const at of reserve)
+      for (const part of parts) expect(overlap(part, { ...at, width: size, height: size })).toBeLessThan(2);
   });
 
   test("one's own stones are large enough for a finger", () => {

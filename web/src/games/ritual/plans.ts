@@ -7,7 +7,7 @@ import { front, stacked, type Mat } from "./mats.ts";
 export const SPOT = { width: 214, height: 144 };
 const TOOLS = 130; // in a low window they are beside the circle
 const TIGHT = 1.15; // so much larger than the others the fire is where there is little room
-const ALTAR = { width: 290, height: 164 };
+const ALTAR = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: of the fire with its runes; foot: the reserve
 // Where the others are, clockwise from the left: -1 to 1 across, 0 to 1 downwards.
 type Way = readonly (readonly [x: number, y: number])[];
 // prettier-ignore
@@ -17,12 +17,19 @@ const AROUND: Readonly<Record<number, Way>> = {
   4: [[-1, 0.9], [-0.58, 0], [0.58, 0], [1, 0.9]],
   5: [[-1, 1], [-0.98, 0.14], [0, 0], [0.98, 0.14], [1, 1]],
 };
+// In a tall window the rows are counted, from above.
 // prettier-ignore
-const ROWS: Readonly<Record<number, Way>> = {
+const TWO_COLUMNS: Readonly<Record<number, Way>> = {
   2: [[-1, 0], [1, 0]],
   3: [[-1, 1], [0, 0], [1, 1]],
   4: [[-1, 1], [-1, 0], [1, 0], [1, 1]],
   5: [[-1, 2], [-1, 1], [0, 0], [1, 1], [1, 2]],
+};
+// prettier-ignore
+const THREE_COLUMNS: Readonly<Record<number, Way>> = {
+  3: [[-1, 1], [0, 0], [1, 1]],
+  4: [[-1, 1], [-0.6, 0], [0.6, 0], [1, 1]],
+  5: [[-1, 1], [-1, 0], [0, 0], [1, 0], [1, 1]],
 };
 
 export interface Free {
@@ -78,7 +85,7 @@ export function wide(free: Free, low: boolean, others: number, sets: number): Pl
   };
 }
 
-/** From the top: the board in a line, the others in two columns, the fire, one's own things. */
+/** From the top: the board in a line, the others in columns with the fire, one's own things. */
 export function tall(free: Free, others: number, sets: number): Plan {
   const gap = 8;
   const width = free.right - free.left;
@@ -88,27 +95,66 @@ export function tall(free: Free, others: number, sets: number): Plan {
   const size = between(0.6, width / 640, 0.85);
   const { mats, hand, top } = stacked(x, free.bottom - gap, width, size, sets, free.bottom - free.top);
   const start = board.box.y + board.box.height / 2 + gap;
-  const rows = Math.ceil(others / 2);
   const room = top - start;
+  const [under, amid] = [fireBelow(others, width, room), fireInside(others, width, room)];
+  const rows = amid !== null && amid.scale > under.scale ? amid : under;
+  return {
+    others: rows.others.map((at) => ({ x: x + at.x, y: start + at.y })),
+    scale: rows.scale,
+    owned: mats,
+    altar: { x, y: start + rows.altar },
+    altarScale: rows.altarScale,
+    ground: { x, y: (start + top) / 2 + 20, rx: width * 0.62, ry: room * 0.6 },
+    hand,
+    board,
+  };
+}
+
+/** From the middle of a tall window across, and from the board down. */
+interface Rows {
+  readonly others: readonly Point[];
+  readonly scale: number;
+  readonly altar: number;
+  readonly altarScale: number;
+}
+
+/** The others in two columns, the fire below them. */
+function fireBelow(others: number, width: number, room: number): Rows {
+  const rows = Math.ceil(others / 2);
   const scale = between(
     0.5,
     Math.min(width / 2 / (SPOT.width + 6), room / (rows * SPOT.height + TIGHT * ALTAR.height)),
     1.15,
   );
-  const altarScale = between(0.5, Math.min((room - rows * SPOT.height * scale) / ALTAR.height, width / 420), 1.5);
-  const slack = Math.max(0, room - rows * SPOT.height * scale - ALTAR.height * altarScale) / (rows + 2);
-  const y = start + slack + (SPOT.height * scale) / 2;
-  const step = SPOT.height * scale + slack;
+  const height = SPOT.height * scale;
+  const altarScale = between(0.5, Math.min((room - rows * height) / ALTAR.height, width / 420), 1.5);
+  const slack = Math.max(0, room - rows * height - ALTAR.height * altarScale) / (rows + 2);
   return {
-    others: (ROWS[others] ?? []).map(([dx, row]) => ({ x: x + (dx * width) / 4, y: y + row * step })),
+    others: inRows(TWO_COLUMNS[others] ?? [], width / 4, slack + height / 2, height + slack),
     scale,
-    owned: mats,
-    altar: { x, y: top - slack - (ALTAR.height * altarScale) / 2 },
+    altar: room - slack - (ALTAR.height * altarScale) / 2,
     altarScale,
-    ground: { x, y: (start + top) / 2 + 20, rx: width * 0.62, ry: room * 0.6 },
-    hand,
-    board,
   };
+}
+
+/** Where there is little room: the fire between the last two, and only the reserve below them. */
+function fireInside(others: number, width: number, room: number): Rows | null {
+  const way = THREE_COLUMNS[others];
+  if (way === undefined) return null;
+  const scale = Math.min(width / 3 / (SPOT.width + 2), room / (2 * SPOT.height + ALTAR.foot));
+  const height = SPOT.height * scale;
+  const altarScale = (width - 2 * SPOT.width * scale) / ALTAR.sides;
+  const slack = Math.max(0, room - 2 * height - ALTAR.foot * altarScale) / 4;
+  return {
+    others: inRows(way, width / 3, slack + height / 2, height + slack),
+    scale,
+    altar: room - slack - (ALTAR.height * altarScale) / 2,
+    altarScale,
+  };
+}
+
+function inRows(way: Way, column: number, first: number, step: number): Point[] {
+  return way.map(([dx, row]) => ({ x: dx * column, y: first + row * step }));
 }
 
 /** Six rites from a corner (two columns), or around a middle (one line). */

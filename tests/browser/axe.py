@@ -1,7 +1,7 @@
 """Whether everybody can read and use a page: what axe finds, and the contrast that it cannot judge."""
 
-import json
 from io import BytesIO
+from math import ceil, floor
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +13,10 @@ AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 CONTRAST: Final = Path(__file__).with_name("contrast.js")
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
+COMPLAINTS: Final = """async tags => {
+  const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}"""
 SEEN: Final = 0.05  # a difference of light
 
 HIDE: Final = """css => {
@@ -28,38 +32,53 @@ def violations(page: Page) -> list[str]:
     """What axe has to complain of, one line for each element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())  # as the page's policy allows no foreign script, it comes by the back door
-    found: dict[str, Any] = page.evaluate(f"axe.run(document, {{runOnly: {json.dumps(TAGS)}}})")
-    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
+    found: list[str] = page.evaluate(COMPLAINTS, TAGS)
+    return found
 
 
 def faint(page: Page) -> list[str]:
     """Words that are hard to read, or could be: over something that can be seen through, their contrast is worked out
     for the brightest and the darkest that may be behind it. Where that is a still picture, it is measured."""
     found: list[dict[str, Any]] = page.evaluate(CONTRAST.read_text())
-    if page.locator("canvas").count():
+    if not found or page.locator("canvas").count():
         return [one["line"] for one in found]
-    measured = [(_measured(page, one), one) for one in found]
-    return [f"{contrast:.1f} measured, {one['line']}" for contrast, one in measured if contrast < one["needed"]]
+    written = _picture(page)
+    bare = {drawn: _picture(page, DRAWN_WORDS if drawn else WORDS) for drawn in {one["isDrawn"] for one in found}}
+    scale: float = page.evaluate("devicePixelRatio")
+    lines = []
+    for one in found:
+        part = _part(one["box"], scale)
+        contrast = _measured(written[part], bare[one["isDrawn"]][part], one["ink"], one["alpha"])
+        if contrast < one["needed"]:
+            lines.append(f"{contrast:.1f} measured, {one['line']}")
+    return lines
 
 
-def _measured(page: Page, words: dict[str, Any]) -> float:
+def _measured(written: Any, bare: Any, colour: list[float], alpha: float) -> float:
     """The contrast of words with what is really behind their letters, but for a hundredth of it."""
-    written = _picture(page, words)
-    page.evaluate(HIDE, DRAWN_WORDS if words["isDrawn"] else WORDS)
-    bare = _picture(page, words)
-    page.evaluate("document.adoptedStyleSheets = []")
-    behind = bare[np.abs(written - bare).max(axis=1) > SEEN]
+    behind = bare[np.abs(written - bare).max(axis=-1) > SEEN]
     if not len(behind):
         return 1.0  # nobody can see them
-    ink = words["alpha"] * np.array(words["ink"]) + (1 - words["alpha"]) * behind
+    ink = alpha * np.array(colour) + (1 - alpha) * behind
     lights = np.sort([_luminance(behind), _luminance(ink)], axis=0) + 0.05
     return float(np.quantile(lights[1] / lights[0], 0.01))
 
 
-def _picture(page: Page, words: dict[str, Any]) -> Any:
-    """The pixels around words, from 0 to 1."""
-    picture = Image.open(BytesIO(page.screenshot(full_page=True, clip=words["box"]))).convert("RGB")
-    return np.asarray(picture, float).reshape(-1, 3) / 255
+def _picture(page: Page, hidden: str = "") -> Any:
+    """The pixels of the whole page, from 0 to 1."""
+    page.evaluate(HIDE, hidden)
+    picture = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
+    page.evaluate(HIDE, "")
+    return np.asarray(picture, float) / 255
+
+
+def _part(box: dict[str, float], scale: float) -> tuple[slice, slice]:
+    """The pixels of a picture in which a box of the page lies."""
+
+    def pixels(start: float, length: float) -> slice:
+        return slice(floor(start * scale), ceil((start + length) * scale))
+
+    return pixels(box["y"], box["height"]), pixels(box["x"], box["width"])
 
 
 def _luminance(colours: Any) -> Any:

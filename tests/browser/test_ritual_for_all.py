@@ -1,6 +1,7 @@
 """Everybody can read and use the circle: axe finds nothing, words have contrast, in all three languages."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -13,7 +14,7 @@ from tests.browser.shamans import Shaman
 from tests.browser.test_pages_for_all import check
 from tests.browser.test_ritual_touch import PHONES
 
-FINE = {"device_scale_factor": 1}  # small letters are measured
+FINE: dict[str, Any] = {"device_scale_factor": 1}  # small letters are measured
 RITES = once(
     Setup(first=0, history=True),
     lambda state: state.stage == "rites" and state.totem == 0 and state.circle[0].size > 3,
@@ -64,14 +65,14 @@ def _aid(house: House) -> Page:
 
 def _paused(house: House) -> Page:
     chairs = house.bring(begun(), people=2, bots="shaman")
-    page = house.sit(chairs[0])
+    page = house.sit(chairs[0], **FINE)
     page.get_by_role("heading", name=say("circle-paused")).wait_for()
     return page
 
 
 def _prepared(house: House) -> Page:
     (chair,) = house.bring(begun(Setup(first=1)), bots="shaman", pace_s=SLOW)
-    shaman = Shaman(house.sit(chair))
+    shaman = Shaman(house.sit(chair, **FINE))
     shaman.wait("meja.play.able.value.length")
     shaman.make(shaman.ask("meja.play.able.value.find(one => one.type === 'Put')"))
     shaman.button("circle-prepared-forget").wait_for()
@@ -105,7 +106,7 @@ SHOWN: dict[str, Callable[[House], Page]] = {
 
 def test_the_end_and_the_replay_of_a_ritual_are_for_everybody(house: House) -> None:
     (chair,) = house.bring(over(), bots="shaman")
-    page = house.sit(chair)
+    page = house.sit(chair, **FINE)
     page.get_by_role("table", name=say("circle-tally")).wait_for()
     check(page)
     page.goto(f"{chair.path}/replay")
@@ -114,7 +115,7 @@ def test_the_end_and_the_replay_of_a_ritual_are_for_everybody(house: House) -> N
 
 
 def test_the_initiation_is_for_everybody(house: House) -> None:
-    page = house.visit()
+    page = house.visit(**FINE)
     page.get_by_role("button", name=say("start-ritual-learn")).click()
     Shaman(page)
     page.get_by_role("region", name=say("initiation-title")).wait_for()

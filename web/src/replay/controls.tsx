@@ -4,6 +4,7 @@ import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
+import { Icon, type IconName } from "../around/icons.tsx";
 import { said } from "../around/said.ts";
 import { say } from "../i18n/index.ts";
 import type { Text } from "../wire.ts";
@@ -30,11 +31,13 @@ interface Props {
 
 export function Controls({ projector, leaps, standing, marks, children }: Props) {
   const { at, last, playing, speed } = projector;
-  const button = (id: string, onClick: () => void) => (
-    <button type="button" onClick={onClick}>
-      {say(id)}
+  const button = (icon: IconName, id: string, onClick: () => void) => (
+    <button type="button" title={say(id)} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{say(id)}</span>
     </button>
   );
+  const toggle = say(playing.value ? "around-pause" : "around-play");
   return (
     <section class="controls" aria-label={say("around-controls")}>
       <p class="caption" role="status" aria-live={playing.value ? "off" : "polite"}>
@@ -56,13 +59,20 @@ export function Controls({ projector, leaps, standing, marks, children }: Props)
         />
       </div>
       <div class="buttons">
-        {leaps && button(leaps.before, () => projector.turn(-1, leaps.begins))}
-        {button("around-step-back", () => projector.step(-1))}
-        <button type="button" class="main" aria-pressed={playing.value} onClick={() => projector.toggle()}>
-          {say(playing.value ? "around-pause" : "around-play")}
+        {leaps && button("leapBack", leaps.before, () => projector.turn(-1, leaps.begins))}
+        {button("stepBack", "around-step-back", () => projector.step(-1))}
+        <button
+          type="button"
+          class="main"
+          title={toggle}
+          aria-pressed={playing.value}
+          onClick={() => projector.toggle()}
+        >
+          <Icon name={playing.value ? "pause" : "play"} />
+          <span>{toggle}</span>
         </button>
-        {button("around-step", () => projector.step(1))}
-        {leaps && button(leaps.next, () => projector.turn(1, leaps.begins))}
+        {button("stepOn", "around-step", () => projector.step(1))}
+        {leaps && button("leapOn", leaps.next, () => projector.turn(1, leaps.begins))}
         <label class="speed">
           <span>{say("around-speed")}</span>{" "}
           <select
@@ -79,6 +89,16 @@ export function Controls({ projector, leaps, standing, marks, children }: Props)
         {children}
       </div>
     </section>
+  );
+}
+
+/** The way out. */
+export function Leave() {
+  return (
+    <a href="/" title={say("page-start-page")}>
+      <Icon name="home" />
+      <span>{say("page-start-page")}</span>
+    </a>
   );
 }
 

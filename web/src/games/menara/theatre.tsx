@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { said } from "../../around/said.ts";
 import { say } from "../../i18n/index.ts";
-import { Controls, runs, useKeys, type Leaps } from "../../replay/controls.tsx";
+import { Controls, Leave, runs, useKeys, type Leaps } from "../../replay/controls.tsx";
 import type { Moment } from "../../replay/film.ts";
 import type { Projector } from "../../replay/projector.ts";
 import { isCalm, quality } from "../../settings.ts";
@@ -70,7 +70,7 @@ export function Theatre({ projector }: { projector: Projector<unknown> }) {
         standing={say("page-menara-levels", { levels, required })}
         marks={<Marks projector={projector} />}
       >
-        <a href="/">{say("page-start-page")}</a>
+        <Leave />
       </Controls>
     </div>
   );

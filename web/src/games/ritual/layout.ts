@@ -54,6 +54,8 @@ export interface Layout {
   };
 }
 
+const NARROW = 480; // there is no room for anything beside the circle
+
 export function layoutOf(width: number, height: number, inset: Inset, setup: Setup, eye: number | null): Layout {
   const free = {
     left: inset.left,
@@ -61,7 +63,7 @@ export function layoutOf(width: number, height: number, inset: Inset, setup: Set
     right: width - inset.right,
     bottom: height - inset.bottom,
   };
-  const form = width < height * 0.95 ? "tall" : height < 520 ? "low" : "wide";
+  const form = width < Math.max(height * 0.95, NARROW) ? "tall" : height < 520 ? "low" : "wide";
   const sets = setsOf(setup);
   const places = sets * setup.players;
   const first = (eye ?? 0) * sets;
@@ -113,8 +115,8 @@ function other(place: number, seat: number, { x, y }: Point, s: number): Spot {
     stones: COLOURS.map((_, n) => ({ x: x + (n - 2) * 43 * s, y: y + 51 * s })),
     stone: 36 * s,
     pile: 0.5,
-    plane: at(-57, -28, 46, 46),
-    totem: at(-94, -29, 30, 52.5),
+    plane: at(-55, -28, 48, 48),
+    totem: at(-92, -29, 30, 52.5),
     figure: at(-4, -36, 62, 67.5),
     name: { x, y: y + 11 * s },
     trace: at(67, -61, 78, 20),

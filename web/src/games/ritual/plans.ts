@@ -7,6 +7,7 @@ import { front, stacked, type Mat } from "./mats.ts";
 export const SPOT = { width: 214, height: 144 };
 const TOOLS = 130; // in a low window they are beside the circle
 const TIGHT = 1.15; // so much larger than the others the fire is where there is little room
+const [LEAST, LARGEST] = [0.3, 1.15]; // in a tall window; smaller nothing can be seen
 const ALTAR = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: of the fire with its runes; foot: the reserve
 // Where the others are, clockwise from the left: -1 to 1 across, 0 to 1 downwards.
 type Way = readonly (readonly [x: number, y: number])[];
@@ -68,8 +69,9 @@ export function wide(free: Free, low: boolean, others: number, sets: number): Pl
   const fits = others === 2 ? Math.min(reach / 350, room / 310) : Math.min(reach / 405, room / 335);
   const scale = between(0.45, fits, 1.5);
   const [across, down] = [reach - (SPOT.width * scale) / 2, room - SPOT.height * scale];
-  const altarScale = Math.min(scale * 1.15, (room - (others === 2 ? room * 0.3 : SPOT.height * scale)) / ALTAR.height);
-  const altarTop = start + (others === 2 ? room * 0.3 : SPOT.height * scale);
+  const above = others === 2 ? room * 0.3 : SPOT.height * scale;
+  const altarScale = between(LEAST, (room - above) / ALTAR.height, scale * TIGHT);
+  const altarTop = start + above;
   return {
     others: (AROUND[others] ?? []).map(([dx, dy]) => ({
       x: x + dx * across,
@@ -121,13 +123,10 @@ interface Rows {
 /** The others in two columns, the fire below them. */
 function fireBelow(others: number, width: number, room: number): Rows {
   const rows = Math.ceil(others / 2);
-  const scale = between(
-    0.5,
-    Math.min(width / 2 / (SPOT.width + 6), room / (rows * SPOT.height + TIGHT * ALTAR.height)),
-    1.15,
-  );
+  const fits = Math.min(width / 2 / (SPOT.width + 6), room / (rows * SPOT.height + TIGHT * ALTAR.height));
+  const scale = between(LEAST, fits, LARGEST);
   const height = SPOT.height * scale;
-  const altarScale = between(0.5, Math.min((room - rows * height) / ALTAR.height, width / 420), 1.5);
+  const altarScale = between(LEAST, Math.min((room - rows * height) / ALTAR.height, width / 420), 1.5);
   const slack = Math.max(0, room - rows * height - ALTAR.height * altarScale) / (rows + 2);
   return {
     others: inRows(TWO_COLUMNS[others] ?? [], width / 4, slack + height / 2, height + slack),
@@ -141,9 +140,10 @@ function fireBelow(others: number, width: number, room: number): Rows {
 function fireInside(others: number, width: number, room: number): Rows | null {
   const way = THREE_COLUMNS[others];
   if (way === undefined) return null;
-  const scale = Math.min(width / 3 / (SPOT.width + 2), room / (2 * SPOT.height + ALTAR.foot));
+  const fits = Math.min(width / 3 / (SPOT.width + 2), room / (2 * SPOT.height + TIGHT * ALTAR.foot));
+  const scale = between(LEAST, fits, LARGEST);
   const height = SPOT.height * scale;
-  const altarScale = (width - 2 * SPOT.width * scale) / ALTAR.sides;
+  const altarScale = Math.min((width - 2 * SPOT.width * scale) / ALTAR.sides, TIGHT * scale);
   const slack = Math.max(0, room - 2 * height - ALTAR.foot * altarScale) / 4;
   return {
     others: inRows(way, width / 3, slack + height / 2, height + slack),

@@ -11,6 +11,7 @@ import { COLOURS, type Colour } from "./types.ts";
 import { whose } from "./words.ts";
 
 const RISE = 0.26; // of a stone's width from one stone to the next above it
+const RESERVE_REACH = 1.65; // how wide a heap of the reserve is for a finger, of a stone's width
 export const RESERVE_PILE = 0.75; // how high a heap of the reserve may be, of a stone's width
 
 /** How far the k-th stone of a heap lies above its foot; `pile`: how far the uppermost may. */
@@ -49,15 +50,15 @@ function Heap({ colour, n, at, size, pile }: Heaped) {
 }
 
 /** What lights up around a heap, and where a finger finds it. */
-function Ground({ n, at, size, pile }: Omit<Heaped, "colour">) {
+function Ground({ n, at, size, pile, reach = 1.2 }: Omit<Heaped, "colour"> & { reach?: number }) {
   const rise = riseOf(n, n - 1, size, pile);
   return (
     <>
       <rect
         class="reach"
-        x={at.x - size * 0.6}
+        x={at.x - (size * reach) / 2}
         y={at.y - size * 0.62 - rise}
-        width={size * 1.2}
+        width={size * reach}
         height={size * 1.3 + rise}
       />
       <rect
@@ -113,7 +114,7 @@ export function Reserve({ setting }: { setting: Setting }) {
           if (heap.n === 0) return <Heap key={colour} colour={colour} {...heap} />;
           return (
             <Touchable key={colour} setting={setting} thing={`reserve:${colour}`} label={label} still class="heap">
-              <Ground {...heap} />
+              <Ground {...heap} reach={RESERVE_REACH} />
               <Heap colour={colour} {...heap} />
             </Touchable>
           );

@@ -4,12 +4,13 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+import { Icon } from "../../around/icons.tsx";
 import { Dialog } from "../../around/sure.tsx";
 import { minutes } from "../../clock.ts";
 import { learn, say } from "../../i18n/index.ts";
 import { Check } from "../../pages/fields.tsx";
 import { later } from "../../pages/later.tsx";
-import { Controls, runs as passes, useKeys, type Leaps } from "../../replay/controls.tsx";
+import { Controls, Leave, runs as passes, useKeys, type Leaps } from "../../replay/controls.tsx";
 import { partOf } from "../../replay/film.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
@@ -34,7 +35,7 @@ const withWords = <P extends object>(Part: (props: P) => ComponentChildren) =>
 /** A finished game, from its file or its link. */
 export const Theatre = withWords(({ projector }: { projector: Projector<unknown> }) => (
   <Hall projector={projector as Projector<Facts>} leaps={ROUNDS}>
-    <a href="/">{say("page-start-page")}</a>
+    <Leave />
   </Hall>
 ));
 
@@ -50,8 +51,9 @@ export const RoundTheatre = withWords(({ table, onClose }: { table: Table; onClo
     if (isOn) onClose(); // there is something else to look at now
   }, [isOn]);
   const close = (
-    <button type="button" class="leave" onClick={onClose}>
-      {say("initiation-replay-close")}
+    <button type="button" class="leave" title={say("initiation-replay-close")} onClick={onClose}>
+      <Icon name="close" />
+      <span>{say("initiation-replay-close")}</span>
     </button>
   );
   return (

@@ -9,10 +9,10 @@ from playwright.sync_api import Page
 from meja.games.ritual.setup import Setup
 from meja.text import LANGUAGES, say
 from tests.browser.circles import SLOW, Moment, begun, once, over, play, won
+from tests.browser.fingers import PHONES
 from tests.browser.house import House
 from tests.browser.shamans import Shaman
 from tests.browser.test_pages_for_all import check
-from tests.browser.test_ritual_touch import PHONES
 
 FINE: dict[str, Any] = {"device_scale_factor": 1}  # small letters are measured
 RITES = once(

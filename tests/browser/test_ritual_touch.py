@@ -7,24 +7,9 @@ import pytest
 from meja.games.ritual.setup import Setup
 from meja.text import say
 from tests.browser.circles import SLOW, Moment, begun, once, over, won
+from tests.browser.fingers import PHONES, Fingers, amiss
 from tests.browser.house import House
 from tests.browser.shamans import WHERE, Shaman
-from tests.browser.test_touch import Fingers
-
-PHONES = {
-    "upright": {"width": 390, "height": 844},
-    "small": {"width": 360, "height": 640},
-    "across": {"width": 844, "height": 390},
-}
-FINGER_PX = 24.0  # WCAG 2.2, AA
-# What is pressed but not wholly in the window, or too small for a finger.
-AMISS = """least => [...document.querySelectorAll("button, a, [role=button]")].flatMap(one => {
-  if (!one.checkVisibility({ visibilityProperty: true }) || one.matches(".skip, .skip *")) return [];
-  const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
-  const name = one.getAttribute("data-thing") ?? one.getAttribute("aria-label") ?? one.textContent;
-  const isOut = left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
-  return isOut || Math.min(width, height) < least ? [[name, left, top, right, bottom].join(" ")] : [];
-})"""
 
 
 def on_phone(house: House, moment: Moment, way: str = "upright", **more: Any) -> Shaman:
@@ -40,7 +25,7 @@ def test_on_a_phone_everything_is_in_the_window_and_can_be_reached(house: House,
     setup = Setup(players=players, first=0, history=True, may_pass=True)
     moment = once(setup, lambda state: len(state.awake) == 1 and state.totem == 0 and any(map(_plane, state.circle)))
     shaman = on_phone(house, moment, way)
-    assert shaman.ask(f"({AMISS})(arg)", FINGER_PX) == []
+    assert amiss(shaman.page) == []
     assert shaman.ask("document.documentElement.scrollWidth <= innerWidth"), "nothing is beside the window"
     for action in shaman.options():
         for thing in filter(None, shaman.gesture(action)):
@@ -78,7 +63,7 @@ def test_a_round_is_begun_and_the_aid_read_by_fingers(house: House) -> None:
     aid.wait_for(state="hidden")
     shaman.button("page-ritual-give").tap()
     shaman.page.get_by_role("group", name=say("circle-ask-stone")).wait_for()
-    assert shaman.ask(f"({AMISS})(arg)", FINGER_PX) == []
+    assert amiss(shaman.page) == []
 
 
 @pytest.mark.parametrize("way", PHONES)
@@ -89,4 +74,4 @@ def test_on_a_phone_a_replay_is_in_the_window_with_all_its_controls(house: House
     for moment in (0, 40, 90):
         page.evaluate("moment => meja.projector.seek(moment)", moment)
         page.get_by_role("slider", name=say("around-time")).wait_for(state="attached")
-        assert page.evaluate(AMISS, FINGER_PX) == [], f"at moment {moment}"
+        assert amiss(page) == [], f"at moment {moment}"

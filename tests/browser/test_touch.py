@@ -2,38 +2,21 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import ViewportSize
 
 from tests.browser import moments
+from tests.browser.fingers import PHONES, Fingers, amiss
 from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.situations import ALONE, card, play
 
-TABLET = {"width": 900, "height": 640}
+TABLET: ViewportSize = {"width": 900, "height": 640}
 
 
-class Fingers:
-    """On the glass. The browser makes the touches itself, in their time, however long a page takes to draw."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.session = page.context.new_cdp_session(page)
-
-    def tap(self, at: tuple[float, float]) -> None:
-        self.page.touchscreen.tap(*at)
-
-    def drag(self, at: tuple[float, float], dx: float, dy: float) -> None:
-        way = {"x": at[0], "y": at[1], "xDistance": dx, "yDistance": dy, "preventFling": True, "speed": 300}
-        self.session.send("Input.synthesizeScrollGesture", {**way, "gestureSourceType": "touch"})
-
-    def pinch(self, at: tuple[float, float], scale: float) -> None:
-        way = {"x": at[0], "y": at[1], "scaleFactor": scale, "relativeSpeed": 300}
-        self.session.send("Input.synthesizePinchGesture", {**way, "gestureSourceType": "touch"})
-
-
-def touching(house: House, moment: Any) -> tuple[Player, Fingers]:
+def touching(house: House, moment: Any, size: ViewportSize = TABLET) -> tuple[Player, Fingers]:
     (chair,) = house.bring(moment)
-    page = house.sit(chair, touch=True, size=TABLET)
+    page = house.sit(chair, touch=True, size=size)
     return Player(page), Fingers(page)
 
 
@@ -78,3 +61,23 @@ def test_fingers_turn_the_camera_and_come_nearer(house: House) -> None:
     fingers.pinch((TABLET["width"] / 2, 200), 2.0)
     player.calm()
     assert player.ask("meja.scene.camera.far") < far / 1.3
+
+
+@pytest.mark.parametrize("way", ["small", "across"])
+def test_on_a_phone_everything_can_be_pressed(house: House, way: str) -> None:
+    moment = play(ALONE, {"card": [card("place", 3)]}, lambda state, options: state.stage == "building")
+    player, _ = touching(house, moment, PHONES[way])
+    player.options()
+    assert amiss(player.page) == []
+    player.tool("play-xray")
+    player.page.get_by_text(player.words("play-xray-none")).wait_for()
+    assert amiss(player.page) == []
+
+
+@pytest.mark.parametrize("way", ["small", "across"])
+def test_on_a_phone_a_floor_in_hand_leaves_everything_in_the_window(house: House, way: str) -> None:
+    player, fingers = touching(house, moments.floor_due("thorn-moon"), PHONES[way])
+    player.options("LayFloor")
+    fingers.tap(player.reach("next:0"))
+    player.wait("meja.play.placing.value?.foresight")
+    assert amiss(player.page) == []

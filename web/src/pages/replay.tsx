@@ -5,6 +5,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useId } from "preact/hooks";
 
 import * as api from "../api.ts";
+import { useWholeWindow } from "../around/staging.ts";
 import { gameOf, NAMES, openGame } from "../games/index.ts";
 import { say, sayText } from "../i18n/index.ts";
 import { memberAt } from "../local.ts";
@@ -46,10 +47,7 @@ export function ReplayPage({ code }: { code: string | null }) {
     void open(() => api.record(room, token), kept(room, token));
   }, []);
 
-  if (show.value !== null) {
-    const { projector, Theatre } = show.value;
-    return <Theatre projector={projector} />;
-  }
+  if (show.value !== null) return <Hall {...show.value} />;
   return (
     <Panel title={say("around-replay")}>
       <p role="status">{busy.value ? say("around-loading") : problem.value}</p>
@@ -71,6 +69,11 @@ export function ReplayPage({ code }: { code: string | null }) {
       </p>
     </Panel>
   );
+}
+
+function Hall({ projector, Theatre }: Show) {
+  useWholeWindow();
+  return <Theatre projector={projector} />;
 }
 
 function LogFile({ onFile }: { onFile: (file: File) => void }) {

@@ -1,0 +1,48 @@
+"""Fingers on the glass of a phone, and what they need: everything in the window, uncovered, and large enough."""
+
+from typing import Final
+
+from playwright.sync_api import Page, ViewportSize
+
+PHONES: Final[dict[str, ViewportSize]] = {
+    "upright": {"width": 390, "height": 844},
+    "small": {"width": 360, "height": 640},
+    "across": {"width": 844, "height": 390},
+}
+FINGER_PX: Final = 24.0  # WCAG 2.2, AA
+# What is pressed but not wholly in the window, or too small for a finger, or a button under something else.
+AMISS: Final = """least => [...document.querySelectorAll("button, a, [role=button]")].flatMap(one => {
+  if (!one.checkVisibility({ visibilityProperty: true }) || one.matches(".skip, .skip *")) return [];
+  const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+  const name = one.getAttribute("data-thing") ?? one.getAttribute("aria-label") ?? one.textContent;
+  const isOut = left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isUnder = one instanceof HTMLElement && !one.contains(found) && !one.closest("[inert]");
+  const isSmall = Math.min(width, height) < least;
+  return isOut || isUnder || isSmall ? [[name, left, top, right, bottom].join(" ")] : [];
+})"""
+
+
+def amiss(page: Page) -> list[str]:
+    """What a finger cannot press."""
+    found: list[str] = page.evaluate(AMISS, FINGER_PX)
+    return found
+
+
+class Fingers:
+    """On the glass. The browser makes the touches itself, in their time, however long a page takes to draw."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+
+    def tap(self, at: tuple[float, float]) -> None:
+        self.page.touchscreen.tap(*at)
+
+    def drag(self, at: tuple[float, float], dx: float, dy: float) -> None:
+        way = {"x": at[0], "y": at[1], "xDistance": dx, "yDistance": dy, "preventFling": True, "speed": 300}
+        self.session.send("Input.synthesizeScrollGesture", {**way, "gestureSourceType": "touch"})
+
+    def pinch(self, at: tuple[float, float], scale: float) -> None:
+        way = {"x": at[0], "y": at[1], "scaleFactor": scale, "relativeSpeed": 300}
+        self.session.send("Input.synthesizePinchGesture", {**way, "gestureSourceType": "touch"})

@@ -24,7 +24,7 @@ def folder(tmp_path: Path) -> Path:
     return static
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abcdefghjkmn", "/t/abcdefghjkmn/replay", "/rules", "/index.html"])
+@pytest.mark.parametrize("path", ["/", "/t/abcdefghjkmn", "/t/abcdefghjkmn/replay", "/replay", "/rules", "/index.html"])
 def test_the_start_and_every_table_have_the_same_page(folder: Path, path: str) -> None:
     answer = ask(application(folder=folder), "GET", path)
     assert (answer.status, answer.body) == (200, INDEX)
@@ -91,6 +91,7 @@ def test_no_path_leads_anywhere_else(folder: Path, path: str) -> None:
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert '<html lang="fr">' in answer.body.decode()
     assert "Il n’y a rien à cette adresse." in answer.body.decode()
+    assert '<a href="/">' in answer.body.decode()
 
 
 def test_what_is_read_at_the_start_is_what_is_answered(folder: Path) -> None:

@@ -14,8 +14,11 @@ from meja.text import LANGUAGES, Text, say
 
 PAGE: Final = """<!doctype html>
 <html lang="{language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meja</title></head>
-<body><h1>Meja</h1><p>{sentence}</p></body>
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meja</title>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/sentence.css">
+</head>
+<body><main><h1>Meja</h1><p>{sentence}</p><p><a href="/">{start}</a></p></main></body>
 </html>
 """
 
@@ -37,7 +40,8 @@ def refusal(scope: Scope, status: int, text: Text, headers: Mapping[str, str] | 
     language = language_of(asked.get("accept-language", ""))
     sentence = say(text, language)
     if "text/html" in asked.get("accept", "") and not scope["path"].startswith("/api"):
-        page = PAGE.format(language=language, sentence=escape(sentence))
+        start = say("page-start-page", language)
+        page = PAGE.format(language=language, sentence=escape(sentence), start=escape(start))
         return Response(page, status, headers, media_type="text/html")
     return Response(msgspec.json.encode(Problem(sentence, text)), status, headers, media_type="application/json")
 

@@ -15,7 +15,7 @@ from meja.text import Text
 
 FOLDER: Final = Path(__file__).parent / "static"
 INDEX: Final = "/index.html"
-ADDRESSES: Final = ("/", "/rules", "/t/{code}", "/t/{code}/replay")  # which the page itself tells apart
+ADDRESSES: Final = ("/", "/replay", "/rules", "/t/{code}", "/t/{code}/replay")  # which the page itself tells apart
 FOR_GOOD: Final = "public, max-age=31536000, immutable"  # its name has a hash in it: another content, another name
 ASK_AGAIN: Final = "no-cache"
 TYPES: Final = {  # ours, because a system's own list may have anything in it

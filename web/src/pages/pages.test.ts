@@ -17,7 +17,7 @@ test("the address says which page it is", () => {
   expect(at("/t/abc123")).toEqual({ page: "table", code: "abc123" });
   expect(at("/t/abc123/?quality=test")).toEqual({ page: "table", code: "abc123" });
   expect(at("/t/abc123/replay")).toEqual({ page: "replay", code: "abc123" });
-  expect(at("/?replay")).toEqual({ page: "replay", code: null });
+  expect(at("/replay")).toEqual({ page: "replay", code: null });
   expect(at("/rules#M4.5")).toEqual({ page: "rules" });
   expect(at("/?setup=ritual")).toEqual({ page: "setup", game: "ritual" });
   expect(at("/")).toEqual({ page: "start" });

@@ -10,8 +10,7 @@ export function routeOf({ pathname, search }: { pathname: string; search: string
   const [, code, replay] = /^\/t\/([^/]+)(\/replay)?\/?$/.exec(pathname) ?? [];
   if (code !== undefined) return { page: replay === undefined ? "table" : "replay", code };
   if (/^\/rules\/?$/.test(pathname)) return { page: "rules" };
-  const asked = new URLSearchParams(search);
-  if (asked.has("replay") || pathname === "/replay") return { page: "replay", code: null };
-  const game = asked.get("setup");
+  if (/^\/replay\/?$/.test(pathname)) return { page: "replay", code: null };
+  const game = new URLSearchParams(search).get("setup");
   return game === null ? { page: "start" } : { page: "setup", game };
 }

@@ -100,7 +100,7 @@ export function Start() {
             <a class="button" href={wayTo("/rules")}>
               {say("start-rules")}
             </a>
-            <a class="button" href={wayTo("/?replay")}>
+            <a class="button" href={wayTo("/replay")}>
               {say("start-replay")}
             </a>
           </p>

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 
 import { FakeWorld, NOW } from "./fakes.ts";
 import replay from "./games/replay.fixture.json" with { type: "json" };
-import { sayText, speak } from "./i18n/index.ts";
+import { sayText, speak, text } from "./i18n/index.ts";
 import sample from "./poses.fixture.json" with { type: "json" };
 import type { Answer, Command, Fleeting } from "./socket.ts";
-import { Table } from "./state.ts";
+import { called, Table } from "./state.ts";
 import type { FromServer, Happened, Json, Now, Room } from "./wire.ts";
 
 const VIEW = replay[0]!.views["50" as never] as Json;
@@ -137,6 +137,13 @@ test("what happens is told with people's names, and bots and empty seats have on
     [52, "It is the turn of Bot 3 (builder)."],
   ]);
   expect(made.who(3)).toEqual({ id: "page-seat-n", args: { n: 4 } });
+});
+
+test("whoever has several seats, or the name of another one, is told apart by the seat", () => {
+  const { table: made } = table({ ...ROOM, seats: ["ada", "bob", "ada", null] }, snapshot(50));
+  expect([0, 2].map(made.who)).toEqual([0, 2].map((seat) => text("page-namesake", { name: "Ada", n: seat + 1 })));
+  expect(called(["Guest", "Guest", "Ada"])(2)).toBe("Ada");
+  expect(called(["Guest", "Guest", "Ada"])(1)).toEqual(text("page-namesake", { name: "Guest", n: 2 }));
 });
 
 test("a snapshot after events were missed says so in the story, the first one does not", () => {

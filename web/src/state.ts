@@ -83,10 +83,15 @@ export function kindOf(bot: string): Text | string {
   return knows(`page-kind-${bot}`) ? text(`page-kind-${bot}`) : bot;
 }
 
-/** What a seat is called in which nobody with a name sits. */
-export function unnamed(bot: Bot | null, seat: number): Text {
-  const n = seat + 1;
-  return bot === null ? text("page-seat-n", { n }) : text("page-bot", { kind: kindOf(bot.bot), n });
+/** What those who sit are called: by their name, with the seat where several have the same; the others by their seat. */
+export function called(sitters: readonly (string | Bot | null)[]): Who {
+  return (seat) => {
+    const sitter = sitters[seat] ?? null;
+    const n = seat + 1;
+    if (sitter === null) return text("page-seat-n", { n });
+    if (typeof sitter !== "string") return text("page-bot", { kind: kindOf(sitter.bot), n });
+    return sitters.filter((one) => one === sitter).length > 1 ? text("page-namesake", { name: sitter, n }) : sitter;
+  };
 }
 
 export type Hearer = (before: unknown, event: Json, after: unknown) => void;
@@ -132,8 +137,8 @@ export class Table implements Listener {
 
   /** The name of whoever sits there. */
   readonly who: Who = (seat) => {
-    const sitter = this.room.value?.seats[seat] ?? null;
-    return typeof sitter === "string" ? this.nameOf(sitter) : unnamed(sitter, seat);
+    const seats = this.room.value?.seats ?? [];
+    return called(seats.map((sitter) => (typeof sitter === "string" ? this.nameOf(sitter) : sitter)))(seat);
   };
 
   nameOf(person: string): string {

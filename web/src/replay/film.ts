@@ -2,7 +2,7 @@
 
 import type { GamePage, Who } from "../games/game.ts";
 import { text } from "../i18n/index.ts";
-import { unnamed } from "../state.ts";
+import { called } from "../state.ts";
 import type { Bot, Json, Text } from "../wire.ts";
 
 const FORMAT = 2; // of logs; older ones differ in nothing that is read here
@@ -55,7 +55,7 @@ export function film(log: string, games: (name: string) => GamePage<unknown> | u
   if (header.meja > FORMAT) throw new NoFilm(text("around-newer-log"));
   const game = games(header.game);
   if (game === undefined) throw new NoFilm(text("around-other-game", { game: header.game }));
-  const who = sitting(header.room?.seats ?? []);
+  const who = called(header.room?.seats ?? []);
   const events: Numbered[] = [];
   rest.forEach((line, at) => {
     const { n, event } = parsed(line, at + 2) as Line;
@@ -109,11 +109,4 @@ function parsed(line: string, at: number): unknown {
     // said below
   }
   throw new NoFilm(at === 1 ? text("around-no-log") : text("around-bad-line", { line: at }));
-}
-
-function sitting(seats: readonly (string | Bot | null)[]): Who {
-  return (seat) => {
-    const sitter = seats[seat] ?? null;
-    return typeof sitter === "string" ? sitter : unnamed(sitter, seat);
-  };
 }

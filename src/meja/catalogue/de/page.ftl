@@ -76,6 +76,7 @@ page-here = da
 page-away = fort
 page-empty = frei
 page-bot = Bot { $n } ({ $kind })
+page-namesake = { $name } ({ $n })
 page-kind-builder = Baumeister
 page-kind-random = zufällig
 page-kind-shaman = Schamane

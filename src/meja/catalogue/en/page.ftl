@@ -76,6 +76,7 @@ page-here = here
 page-away = away
 page-empty = empty
 page-bot = Bot { $n } ({ $kind })
+page-namesake = { $name } ({ $n })
 page-kind-builder = builder
 page-kind-random = random
 page-kind-shaman = shaman

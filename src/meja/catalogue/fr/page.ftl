@@ -76,6 +76,7 @@ page-here = là
 page-away = absent
 page-empty = libre
 page-bot = Robot { $n } ({ $kind })
+page-namesake = { $name } ({ $n })
 page-kind-builder = bâtisseur
 page-kind-random = au hasard
 page-kind-shaman = chaman

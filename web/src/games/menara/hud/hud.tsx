@@ -43,7 +43,7 @@ export function Hud(props: HudProps) {
         <Turn table={table} />
         <PlanCard view={view} />
         <LevelRow view={view} />
-        <XRayLegend table={table} desk={desk} stage={stage} />
+        <XRayLegend play={play} desk={desk} stage={stage} />
         <Moods table={table} />
       </div>
       <Moment table={table} view={view} />

@@ -39,7 +39,11 @@ export function PlacingControls({ play, view, placing }: Around & { placing: Pla
           </p>
         </div>
       </div>
-      <Prospect foresight={foresight} base={kind === "arrange" ? "arranged" : level === 0 ? "base" : null} />
+      <Prospect
+        foresight={foresight}
+        base={kind === "arrange" ? "arranged" : level === 0 ? "base" : null}
+        weighs={play.weighs.value}
+      />
       <div class="row tools">
         <Tool icon="left" words={say("play-turn-left")} onClick={() => play.turnFloor(15)} />
         <Tool icon="right" words={say("play-turn-right")} onClick={() => play.turnFloor(-15)} />
@@ -92,10 +96,17 @@ function Tool(props: { icon: IconName; words: string; disabled?: boolean; onClic
   );
 }
 
-/** What it would rest on, and how far the table could tilt then; `base`: it lies on the table. */
-function Prospect({ foresight, base }: { foresight: Foresight | null; base: "arranged" | "base" | null }) {
+interface Prospects {
+  readonly foresight: Foresight | null;
+  readonly base: "arranged" | "base" | null; // it lies on the table
+  readonly weighs: boolean; // whether there are weights, even if they are not known yet
+}
+
+/** What it would rest on, and how far the table could tilt then. */
+function Prospect({ foresight, base, weighs }: Prospects) {
   const how = mood(foresight);
   const columns = foresight?.rests.length ?? 0;
+  const balance = how === "unweighed" && weighs ? "play-xray-asked" : `play-prospect-${how}`;
   return (
     <div class={`prospect ${how}`}>
       <p role="status">
@@ -104,8 +115,7 @@ function Prospect({ foresight, base }: { foresight: Foresight | null; base: "arr
         {how !== "unknown" && how !== "refused" && (
           <>
             {base ? say(`play-prospect-${base}`) : say("play-prospect-rests", { n: columns })}{" "}
-            {(base === null || how !== "unweighed") &&
-              say(`play-prospect-${how}`, { deg: tenths(foresight!.tilt_deg ?? 0) })}
+            {(base === null || how !== "unweighed") && say(balance, { deg: tenths(foresight!.tilt_deg ?? 0) })}
           </>
         )}
         {(foresight?.overlaps.length ?? 0) > 0 && how !== "refused" && (

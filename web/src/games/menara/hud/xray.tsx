@@ -5,22 +5,22 @@ import { useEffect } from "preact/hooks";
 
 import { say } from "../../../i18n/index.ts";
 import type { Stage } from "../../../scene/types.ts";
-import type { Table } from "../../../state.ts";
+import type { Play } from "../play/play.ts";
+import { AGAIN_MS } from "../play/wondering.ts";
 import type { View, XRay } from "../types.ts";
 import type { Desk } from "./desk.ts";
 import { Gauge } from "./placing.tsx";
 import { tenths } from "./prospect.ts";
 
-const AGAIN_MS = 2_000; // a server that has just begun knows no weights yet
-
-export function XRayLegend({ table, desk, stage }: { table: Table; desk: Desk; stage: ReadonlySignal<Stage | null> }) {
+export function XRayLegend({ play, desk, stage }: { play: Play; desk: Desk; stage: ReadonlySignal<Stage | null> }) {
+  const { table } = play;
   const found = useSignal<XRay | null | "asked">("asked");
   useEffect(
     () =>
       effect(() => {
         const view = table.facts.value as View | null;
         if (!desk.xray.value || view === null || table.status.value !== "open") return;
-        const hasWeight = table.room.value?.terms.tower !== "geometric" && Object.keys(view.tower.floors).length > 0;
+        const hasWeight = play.weighs.value && Object.keys(view.tower.floors).length > 0;
         let isOld = false;
         let later: ReturnType<typeof setTimeout> | undefined;
         const ask = async () => {

@@ -7,6 +7,7 @@ import { sourceOf, type Suggestion } from "./glows.ts";
 import { stepsOf } from "./offer.ts";
 import type { Play } from "./play.ts";
 import { supplyOf } from "./targets.ts";
+import { AGAIN_MS, isUnweighed } from "./wondering.ts";
 
 export class Advice {
   readonly suggestions = signal<readonly Suggestion[] | null>(null);
@@ -28,6 +29,11 @@ export class Advice {
     if (table.offer.value?.n !== offer.n) return;
     if (found === null) this.#asked = -1;
     else this.suggestions.value = found;
+    if (this.play.weighs.value && found?.some(({ action, foresight }) => isUnweighed(action, foresight)))
+      table.time.after(AGAIN_MS, () => {
+        if (this.#asked === offer.n) this.#asked = -1;
+        void this.ask();
+      });
   }
 
   /** A floor goes there; a column is chosen, and the cursor is on its base. */

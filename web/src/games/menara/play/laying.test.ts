@@ -56,6 +56,27 @@ test("a floor that is dragged asks at most eight times a second, and only the ne
   expect(play.placing.value?.foresight).toEqual(FINE);
 });
 
+test("what could not be weighed yet is asked again after a while, where there are weights", async () => {
+  const unweighed = { ...FINE, stands: null, tilt_deg: null, margin_mm: null };
+  for (const [tower, times] of [
+    ["statics", 2],
+    ["geometric", 1],
+  ] as const) {
+    const { play, sent, world } = await seated("floor", { tower });
+    play.choose("next:0");
+    world.pass(0);
+    await foresee(sent, unweighed);
+    expect(play.placing.value?.foresight).toEqual(unweighed);
+    world.pass(5_000);
+    expect(sent.filter(({ command }) => command.type === "Wonder")).toHaveLength(times);
+    if (times === 1) continue;
+    await foresee(sent, FINE);
+    expect(play.placing.value?.foresight).toEqual(FINE);
+    world.pass(5_000);
+    expect(sent).toHaveLength(times);
+  }
+});
+
 test("two fingers turn it, by whole degrees", async () => {
   const { play } = await seated("floor");
   play.twist(40);

@@ -293,6 +293,22 @@ test("with hints the statics is asked once for each offer, and what it says is s
   expect(acts(sent)).toEqual([PLACE]);
 });
 
+test("hints that were given before the weights were known are asked for again", async () => {
+  hints.value = "on";
+  const { play, sent, world } = await seated("place");
+  const foresight = { ...FINE, stands: null, tilt_deg: null, margin_mm: null };
+  sent[0]!.answer({ type: "Suggested", id: "1", n: 50, seat: 0, of: [{ action: PLACE, foresight }] as never });
+  await soon();
+  expect(play.suggestions.value).toHaveLength(1);
+  world.pass(5_000);
+  expect(sent.map(({ command }) => command.type)).toEqual(["Suggest", "Suggest"]);
+  sent[1]!.answer({ type: "Suggested", id: "2", n: 50, seat: 0, of: [{ action: PLACE, foresight: FINE }] as never });
+  await soon();
+  world.pass(5_000);
+  expect(play.suggestions.value?.[0]?.foresight).toEqual(FINE);
+  expect(sent).toHaveLength(2);
+});
+
 function room(seats: readonly string[]) {
   return {
     id: "r",

@@ -56,6 +56,7 @@ export class Play implements Pointer {
     const hasLetGo = (this.table.motion.value?.left_s ?? null) !== null;
     return mayOf(this.options.value, this.isInHand.value && !hasLetGo);
   });
+  readonly weighs = computed(() => this.table.room.value?.terms.tower !== "geometric");
   readonly scene = computed<Scene | null>(() => {
     const [view, seat, options] = [this.view.value, this.seat.value, this.options.value];
     if (view === null || seat === null || options.length === 0) return null;
@@ -104,6 +105,7 @@ export class Play implements Pointer {
       time: table.time,
       asks: () => this.table.offer.peek(),
       wonder: async (seat: number, action: Action) => (await table.wonder<Foresight>(seat, [action]))?.[0] ?? null,
+      weighs: () => this.weighs.peek(),
     };
     this.#why = new Wondering(oracle, WHY_MS, true);
     this.laying = new Laying(() => this.#site(), new Wondering(oracle, FORESEE_MS));

@@ -9,6 +9,8 @@ export interface Oracle {
   /** The event and the seat that a question would be about; null: nobody can be asked now. */
   asks(): { readonly n: number; readonly seat: number } | null;
   wonder(seat: number, action: Action): Promise<Foresight | null>;
+  /** Whether towers have weights here. */
+  weighs(): boolean;
 }
 
 interface Question {
@@ -19,6 +21,12 @@ interface Question {
 }
 
 const MOST_TRIES = 4; // a server that is busy may answer nothing
+/** A server that has just begun does not know the weights yet: then it is asked again. */
+export const AGAIN_MS = 1500;
+
+export function isUnweighed({ type }: Action, { refused, stands }: Foresight): boolean {
+  return type !== "ArrangeBase" && refused === null && stands === null;
+}
 
 /** `wait_ms`: the time between two questions, or, if `restless`, how long each one waits whether a newer one comes. */
 export class Wondering {
@@ -35,7 +43,7 @@ export class Wondering {
     readonly restless = false,
   ) {}
 
-  /** `then` is called once the answer is there, and only if nothing else was asked since. */
+  /** `then` is called once the answer is there, and only if nothing else was asked since; once more if it is not sure. */
   ask(action: Action, then: (foresight: Foresight) => void): void {
     const key = JSON.stringify(action);
     if (this.#question?.key === key) return;
@@ -60,10 +68,10 @@ export class Wondering {
     this.#stop = null;
   }
 
-  #wait(): void {
+  #wait(pause_ms = this.wait_ms): void {
     if (this.#asking || this.#stop !== null) return;
     const { time } = this.oracle;
-    const wait_ms = this.restless ? this.wait_ms : Math.max(0, this.#asked + this.wait_ms - time.now());
+    const wait_ms = this.restless ? pause_ms : Math.max(0, this.#asked + pause_ms - time.now());
     this.#stop = time.after(wait_ms, () => {
       this.#stop = null;
       void this.#send();
@@ -92,13 +100,15 @@ export class Wondering {
     const found = await this.oracle.wonder(now.seat, asked.action).catch(() => null);
     this.#asking = false;
     const isNow = this.oracle.asks()?.n === now.n;
-    if (found !== null && isNow) this.#known.set(asked.key, found);
+    const isSure = found !== null && !(this.oracle.weighs() && isUnweighed(asked.action, found));
+    if (isSure && isNow) this.#known.set(asked.key, found);
     const isOpen = this.#question === asked && found === null && isNow && ++asked.tries < MOST_TRIES;
     if (isOpen || this.#question !== asked) {
       if (this.#question !== null) this.#wait();
       return;
     }
-    this.#question = null;
+    this.#question = found === null || isSure || !isNow ? null : asked;
     if (found !== null && isNow) asked.then(found);
+    if (this.#question === asked) this.#wait(AGAIN_MS);
   }
 }

@@ -8,6 +8,7 @@ export const SPOT = { width: 214, height: 144 };
 const TOOLS = 130; // in a low window they are beside the circle
 const TIGHT = 1.15; // so much larger than the others the fire is where there is little room
 const [LEAST, LARGEST] = [0.3, 1.15]; // in a tall window; smaller nothing can be seen
+const GAIN = 1.15; // so much larger the others must be with the fire between them, where it is smaller
 const ALTAR = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: of the fire with its runes; foot: the reserve
 // Where the others are, clockwise from the left: -1 to 1 across, 0 to 1 downwards.
 type Way = readonly (readonly [x: number, y: number])[];
@@ -99,7 +100,7 @@ export function tall(free: Free, others: number, sets: number): Plan {
   const start = board.box.y + board.box.height / 2 + gap;
   const room = top - start;
   const [under, amid] = [fireBelow(others, width, room), fireInside(others, width, room)];
-  const rows = amid !== null && amid.scale > under.scale ? amid : under;
+  const rows = amid !== null && amid.scale > under.scale * GAIN ? amid : under;
   return {
     others: rows.others.map((at) => ({ x: x + at.x, y: start + at.y })),
     scale: rows.scale,

@@ -2,7 +2,7 @@
 
 from meja.text import say
 from tests.browser.axe import faint
-from tests.browser.house import House
+from tests.browser.house import House, until
 from tests.browser.network import bad_network
 from tests.browser.situations import measured
 
@@ -23,8 +23,7 @@ def test_what_goes_wrong_in_a_page_is_told(house: House) -> None:
     page = house.visit()
     page.evaluate("setTimeout(() => { throw new Error('wrong') })")
     page.evaluate("fetch('http://other.invalid/').catch(() => 0)")
-    page.wait_for_timeout(200)
-    assert len(house.unforgiven()) >= 2
+    assert until(page, lambda: len(house.unforgiven()) >= 2)
     house.forgive("wrong", "other.invalid", "Content Security Policy")
 
 

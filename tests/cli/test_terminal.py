@@ -25,10 +25,11 @@ def events(path: Path) -> list[AnyEvent]:
 
 
 def at_prompt(*args: str | Path) -> "subprocess.Popen[bytes]":
-    """A game in a process of its own, with unbuffered pipes."""
+    """A game in a process of its own, with unbuffered pipes; it can be interrupted, even if these tests cannot."""
     return subprocess.Popen(
         [sys.executable, "-m", "meja.cli.main", "terminal", *map(str, args)],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
 
 

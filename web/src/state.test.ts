@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { FakeWorld, NOW } from "./fakes.ts";
 import replay from "./games/replay.fixture.json" with { type: "json" };
 import { sayText, speak, text } from "./i18n/index.ts";
+import { called } from "./names.ts";
 import sample from "./poses.fixture.json" with { type: "json" };
 import type { Answer, Command, Fleeting } from "./socket.ts";
-import { called, Table } from "./state.ts";
+import { Table } from "./state.ts";
 import type { FromServer, Happened, Json, Now, Room } from "./wire.ts";
 
 const VIEW = replay[0]!.views["50" as never] as Json;

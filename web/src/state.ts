@@ -5,11 +5,11 @@ import { computed, signal } from "@preact/signals";
 import { Clock } from "./clock.ts";
 import { gameOf } from "./games/index.ts";
 import type { Who } from "./games/game.ts";
-import { knows, say, sayAnyhow, text } from "./i18n/index.ts";
+import { say, sayAnyhow, text } from "./i18n/index.ts";
+import { called } from "./names.ts";
 import { follow, NoPoses, type Motion } from "./poses.ts";
 import type { Answer, Command, Fleeting, Listener, Status } from "./socket.ts";
 import type {
-  Bot,
   Bye,
   Emotion,
   FromServer,
@@ -76,22 +76,6 @@ export interface Past<View, Event> {
 export interface Suggestion<Action, Foresight> {
   readonly action: Action;
   readonly foresight: Foresight;
-}
-
-/** A kind of bot, by its name if it has one here. */
-export function kindOf(bot: string): Text | string {
-  return knows(`page-kind-${bot}`) ? text(`page-kind-${bot}`) : bot;
-}
-
-/** What those who sit are called: by their name, with the seat where several have the same; the others by their seat. */
-export function called(sitters: readonly (string | Bot | null)[]): Who {
-  return (seat) => {
-    const sitter = sitters[seat] ?? null;
-    const n = seat + 1;
-    if (sitter === null) return text("page-seat-n", { n });
-    if (typeof sitter !== "string") return text("page-bot", { kind: kindOf(sitter.bot), n });
-    return sitters.filter((one) => one === sitter).length > 1 ? text("page-namesake", { name: sitter, n }) : sitter;
-  };
 }
 
 export type Hearer = (before: unknown, event: Json, after: unknown) => void;

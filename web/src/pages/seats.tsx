@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 
 import { say, sayListed, sayText } from "../i18n/index.ts";
-import { kindOf, type Table } from "../state.ts";
+import { kindOf } from "../names.ts";
+import type { Table } from "../state.ts";
 import type { Guest, Room, Vote } from "../wire.ts";
 import { Panel, Select } from "./fields.tsx";
 

@@ -2,7 +2,7 @@
 
 import type { GamePage, Who } from "../games/game.ts";
 import { text } from "../i18n/index.ts";
-import { called } from "../state.ts";
+import { called } from "../names.ts";
 import type { Bot, Json, Text } from "../wire.ts";
 
 const FORMAT = 2; // of logs; older ones differ in nothing that is read here

@@ -1,14 +1,17 @@
 """What can be made of a set-up: every single change that cannot be made is named, with the reason."""
 
+import msgspec
 import pytest
+from msgspec import Raw
 from msgspec.structs import replace
 
 from meja.game import IllegalAction
 from meja.games.menara.content import contents
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.menara.setup import FATES, Setup, changes, check, of_scenario
+from meja.games.menara.setup import FATES, MOST_FLOORS, Setup, changes, check, of_scenario
 from meja.games.ritual import setup as ritual
 from meja.games.ritual.hosting import RitualHosting
+from meja.server.commands import read_setup
 
 HOSTING = MenaraHosting(None)
 
@@ -36,6 +39,25 @@ def test_floors_and_fates_that_a_ritual_excludes_cannot_be_added_and_the_other_w
     assert without(Setup(floors=("thorn-moon",)))["ritual=thin-tip"] == "refuse-ritual-without-floor"
     assert without(Setup(ritual="floating-quarry"))["fate=merciful"] == "refuse-ritual-without-fate"
     assert without(Setup(fate="merciful"))["ritual=floating-quarry"] == "refuse-ritual-without-fate"
+
+
+def test_other_modules_than_those_of_a_scenario_can_be_chosen_and_make_it_none() -> None:
+    printed = of_scenario(8)
+    made = changes(printed)
+    others = {name: made[name] for name in made if name.startswith(("floors", "ritual", "tears"))}
+    assert others
+    assert {setup.scenario for setup in others.values()} == {None}
+    assert made["fate=tough"].scenario == made["golden=false"].scenario == 8
+    assert "refuse-scenario-modules" not in without(printed).values()
+
+
+def test_m4_no_more_floors_can_be_named_than_any_box_has() -> None:
+    assert len(contents().floors_of("expansion")) <= MOST_FLOORS
+    many = Raw(msgspec.json.encode({"floors": ["double-ax"] * 5300}))
+    with pytest.raises(IllegalAction) as refused:
+        read_setup(HOSTING, many)
+    assert refused.value.text.id == "refuse-set-up"
+    assert "16" in str(refused.value.text.args["why"])
 
 
 def test_whoever_builds_freely_has_no_ritual() -> None:

@@ -145,6 +145,6 @@ def test_a_sheet_that_cannot_be_written_is_a_complaint(tmp_path: Path) -> None:
 
 def test_the_sheet_goes_to_the_current_folder_unless_told_otherwise() -> None:
     parser = argparse.ArgumentParser()
-    sheet.add_parser(parser.add_subparsers())
-    args = parser.parse_args(["sheet"])
+    sheet.add_arguments(parser)
+    args = parser.parse_args([])
     assert (args.out, args.language, args.run) == (Path("meja-sheet.html"), "en", sheet.run)

@@ -22,9 +22,10 @@ from meja.games.menara.actions import (
     SeatAction,
     Spot,
 )
+from meja.games.menara.answers import WEIGHING_S
 from meja.games.menara.content import BOARD_MM, COLOURS, contents
 from meja.games.menara.foresight import Foresight, Seer
-from meja.games.menara.hosting import WEIGHING_S, MenaraHosting
+from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.menara import Menara
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
@@ -125,6 +126,19 @@ def test_what_is_in_the_way_of_a_floor_is_told_though_it_is_refused(seer: Seer) 
     assert nowhere.refused is not None
 
 
+@pytest.mark.rule("M3.5")
+def test_what_a_floor_would_rest_on_is_not_told_before_it_is_due(seer: Seer) -> None:
+    """RULES-AGAIN 3: the refusal came with the columns that the floor would rest on."""
+    early = replace(building(card_of("place", 3, rim="free"), SUPPLY, STACK), line=("canoe", "lotus"))
+    lay = LayFloor("canoe", "light", HERE, 1)
+    found = seer.foresee(early, 0, lay)
+    assert found.refused is not None
+    assert found == Foresight(found.refused)
+    other = seer.foresee(due(BASE), 0, LayFloor("lotus", "light", HERE, 1))  # not the floor that is due
+    assert other == Foresight(other.refused)
+    assert seer.foresee(due(STACK, "canoe"), 0, lay).overlaps == ("anvil",)
+
+
 def test_a_base_that_overlaps_is_told_which_floors_do(seer: Seer) -> None:
     state = table(Setup()).state
     (arranged,) = GAME.options(state, 0)
@@ -194,7 +208,7 @@ def test_without_weights_or_before_the_kernels_are_loaded_nothing_is_weighed(hos
 
 def test_so_long_is_weighed_and_no_longer(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count(step=WEIGHING_S / 3)
-    monkeypatch.setattr("meja.games.menara.hosting.monotonic", lambda: next(ticks))
+    monkeypatch.setattr("meja.games.menara.answers.monotonic", lambda: next(ticks))
     actions = [LayFloor("anvil", "light", Pose(float(x), 0.0, 0.0), 1) for x in range(8)]
     found = hosting.foresee(TERMS, due(BASE), 0, actions)
     assert len(found) == len(actions)

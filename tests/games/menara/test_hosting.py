@@ -269,9 +269,10 @@ def test_what_is_said_to_a_room_without_a_deed_does_nothing(deeds: TowerDeeds) -
 
 def test_no_process_is_there_before_the_first_deed_and_none_after_the_end() -> None:
     before = set(multiprocessing.active_children())
-    made = TowerDeeds(2)
+    made = TowerDeeds(1)
     assert set(multiprocessing.active_children()) == before
     future = begin(made, BUILD, lambda piece: None, "free")
+    made.warm()
     assert len(set(multiprocessing.active_children()) - before) == 1
     made.close()
     assert set(multiprocessing.active_children()) == before

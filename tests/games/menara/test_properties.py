@@ -22,10 +22,11 @@ from meja.games.menara.undo import MOST
 from meja.table.log import load, save
 from meja.table.table import Table
 from tests.games.menara.kit import GAME, SITE
+from tests.proofs import amount
 
 EXPANSION = [floor.id for floor in contents().floors_of("expansion")]
 GAMES = settings(  # a failing game is not shrunk: its seed says all, and games shrink badly
-    max_examples=60,
+    max_examples=amount(60, 1000),
     deadline=None,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
     suppress_health_check=[HealthCheck.too_slow],
@@ -119,7 +120,7 @@ def check_tower(state: State) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-@settings(GAMES, max_examples=250)
+@settings(GAMES, max_examples=amount(250, 2500))
 @given(st.data(), st.integers(0, 2**30))
 def test_random_games_keep_every_piece_and_always_come_to_an_end(players: int, data: st.DataObject, seed: int) -> None:
     table, bot = new_table(data.draw(setups(players)), seed), RandomPlayer(seed)

@@ -177,3 +177,10 @@ def test_a_refusal_has_a_word_of_its_own_for_every_colour_side_pile_and_fate(lan
             if language != "en":  # the ids are English words
                 raw = [word for word, sentence in sentences.items() if re.search(rf"\b{word}\b", sentence)]
                 assert raw == [], one.id
+
+
+@pytest.mark.parametrize(("language", "both"), [("en", "one of them"), ("de", "einen etwas"), ("fr", "en une")])
+def test_b16_an_overlap_asks_to_move_the_floor_in_hand_and_no_other(language: str, both: str) -> None:
+    said = say("refuse-overlap", language, floor="quince", other="pear")
+    assert said.index("quince") < said.index("pear")
+    assert both not in said

@@ -2,10 +2,23 @@
 
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
-from meja.games.menara.actions import AnyAction, EndTurn, ExchangeCamp, GiveUp, LayFloor, Pose, Reveal, Settle, Spot
+from meja.game import NATURE
+from meja.games.menara.actions import (
+    AnyAction,
+    EndTurn,
+    ExchangeCamp,
+    GiveUp,
+    LayFloor,
+    MoveFloor,
+    Pose,
+    Reveal,
+    Settle,
+    Spot,
+)
 from meja.games.menara.content import GLYPHS, CardId, Colour
 from meja.games.menara.events import (
     AnyEvent,
@@ -18,10 +31,12 @@ from meja.games.menara.events import (
     LevelsAdded,
     Settled,
     SupplyDrawn,
+    TakenBack,
+    Tried,
     TurnBegan,
 )  # fmt: skip
 from meja.games.menara.setup import Setup
-from meja.games.menara.state import SPARE, State
+from meja.games.menara.state import SPARE, Put, State
 from meja.games.menara.temple import Tower
 from tests.games.menara.kit import (
     AUTO,
@@ -171,6 +186,75 @@ def test_the_agreement_on_collapses_does_not_touch_other_ends() -> None:
     assert ended(events) == GameEnded("bag", 3, 3, True)
 
 
+# M8.6: a collapse outranks everything else, and a piece in the hand counts for nothing
+
+
+@pytest.mark.rule("M8.6")
+@pytest.mark.parametrize(
+    "settle",
+    [
+        Settle(collapsed=("knot",), slid=("eye",)),
+        Settle(fell=(Spot("loom", 0),), lost=(Spot("loom", 0),), slid=("eye",)),
+    ],
+    ids=["a floor came down", "a column is lost"],
+)
+def test_a_collapse_is_not_taken_back_because_another_floor_slid(settle: Settle) -> None:
+    state, events = play(placing(), place(FREE_BASE), settle)
+    assert events_of(events, TakenBack) == []
+    assert ended(events).why == "collapse"
+    assert state.stage == "over"
+
+
+@pytest.mark.rule("M8.6")
+@pytest.mark.parametrize("let_go", [True, False])
+def test_a_floor_still_in_the_hand_when_the_tower_comes_down_is_no_level(let_go: bool) -> None:
+    corner = tower(*ROWS[:4], ("stair", "light", 1, (300, 0), {}))
+    state = with_turn(placing(on=corner), floors_due=1)
+    settle = Settle(collapsed=("stair",), let_go=let_go)
+    state, events = play(state, LayFloor("gate", "light", HERE, 3), settle)
+    assert ended(events) == GameEnded("collapse", 3 if let_go else 2, 3, let_go)
+    assert ("gate" in state.tower.floors) == let_go
+    assert ("gate" in state.line) != let_go  # it is back on the quarry
+
+
+@pytest.mark.rule("M8.6")
+def test_a_column_still_in_the_hand_when_the_tower_comes_down_stays_in_the_supply() -> None:
+    begun = placing()
+    state, events = play(begun, place(FREE_BASE), Settle(collapsed=("knot",), let_go=False))
+    assert ended(events) == GameEnded("collapse", 2, 3, False)
+    assert state.tower.piece(Spot("loom", 4)) is None
+    assert state.players[0].supply == begun.active.supply
+    assert not state.turn.puts  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("M8.6")
+def test_what_was_taken_out_of_the_tower_and_is_still_in_the_hand_is_rubble() -> None:
+    on = tower(*ROWS, ("stair", "light", 1, (300, 0), {}))
+    state = replace(building(card_of("move_floor"), SUPPLY, on), attempt=MoveFloor("knot", Pose(300.0, 0.0, 0.0), 2))
+    carried = Settle(collapsed=("stair", "knot"), let_go=False)  # the stair came down, the knot is in the hand
+    events = GAME.decide(state, NATURE, carried)
+    for event in events:
+        state = GAME.evolve(state, event)
+    assert ended(events).levels == 2
+    assert state.fallen_floors == ("stair", "knot")
+    up = building(card_of("move_up"), SUPPLY, HIGH)
+    pulled = Settle(collapsed=("lotus",), lost=(Spot("turtle", 1),), let_go=False)
+    up, _ = play(up, move_up((("turtle", 1), ("knot", 0))), pulled)
+    assert up.tower.piece(Spot("turtle", 1)) is None
+    assert up.rubble.count("red") == 2  # with the one that stood on the lotus
+
+
+@pytest.mark.rule("M8.6", "M4.13")
+def test_a_piece_not_let_go_in_a_tower_that_stands_is_taken_back() -> None:
+    state, events = play(placing(), place(FREE_BASE), Settle(let_go=False))
+    assert events == [Tried(place(FREE_BASE)), TakenBack()]
+    assert state.tower == HIGH
+
+
+def test_a_settled_event_of_an_older_log_means_that_the_piece_was_let_go() -> None:
+    assert msgspec.json.decode(b'{"type":"Settled"}', type=AnyEvent) == Settled(let_go=True)
+
+
 # M9: the end
 
 
@@ -273,6 +357,21 @@ def test_extensions_before_the_last_floor_are_counted_too() -> None:
     state, events = play(state, lay(state, "gate", 0))
     assert events_of(events, LevelsAdded) == [LevelsAdded((PLACE_2, "M2"))]
     assert ended(events).required == 5
+
+
+@pytest.mark.rule("M9.8", "M4.10")
+@pytest.mark.parametrize("level", [4, 0], ids=["on columns", "at the base"])
+def test_a_card_with_nothing_left_to_do_is_fulfilled_before_the_last_floor_ends_the_game(level: int) -> None:
+    """RULES-AUDIT 3: the last floor ended the game and left a done card open."""
+    state = before_the_last_floor()
+    assert state.turn is not None
+    put = Put("black", Spot("loom", 4), "black")
+    state = with_turn(state, puts=(put,) * 2)
+    state, events = play(state, lay(state, "gate", level))
+    assert events_of(events, CardFulfilled) == [CardFulfilled(PLACE_2, "discard" if level else "row")]
+    assert events_of(events, LevelsAdded) == []
+    assert ended(events) == GameEnded("floors", 4 if level else 3, 3 if level else 4, level > 0)
+    assert events_of(events, TurnBegan) == []
 
 
 def failed(bag: tuple[Colour, ...]) -> State:

@@ -2,17 +2,20 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from meja.game import NATURE, IllegalAction
 from meja.games.menara.actions import Draw, LayFloor
 from meja.games.menara.content import COLOURS, GLYPHS, FloorId, Glyph, contents
-from meja.games.menara.events import CardRevealed, FloorsTurnedUp, NewCardsDrawn, RitualDrawn
+from meja.games.menara.events import CardRevealed, FloorsTurnedUp, GameStarted, NewCardsDrawn, RitualDrawn
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import DRAWN, FATES, Fate, Setup, check, of_first_game, of_scenario
 from meja.games.menara.state import State
+from meja.games.menara.story import tell
 from meja.games.menara.view import view, view_event
+from meja.text import Text
 from tests.games.menara.kit import (
     AUTO,
     GAME,
@@ -412,6 +415,38 @@ def test_a_ritual_drawn_by_lot_goes_with_the_other_modules() -> None:
 )
 def test_what_is_not_in_the_box_is_refused(changes: dict[str, object], why: str) -> None:
     assert refused(replace(AUTO, **changes)) == why
+
+
+@pytest.mark.rule("R8.2")
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_a_printed_scenario_is_played_with_its_modules_only(number: int) -> None:
+    """RULES-AGAIN.md, new fault 4."""
+    printed = of_scenario(number, AUTO)
+    floors, ritual, tears = SCENARIOS[number]
+    assert refused(replace(printed, floors=floors[::-1])) is None, "their order does not matter"
+    assert refused(replace(printed, golden=False)) is None
+    other = next(id for id in contents().rituals if id != ritual)
+    for changes in ({"floors": floors[1:]}, {"ritual": None}, {"ritual": other}, {"tears": not tears}):
+        assert refused(replace(printed, scenario=None, **changes)) != "refuse-scenario-modules"
+        assert refused(replace(printed, **changes)) in ("refuse-scenario-modules", "refuse-ritual-needs-tears")
+    with pytest.raises(IllegalAction) as illegal:
+        GAME.start(replace(AUTO, scenario=number))
+    assert illegal.value.text == Text("refuse-scenario-modules", {"number": number})
+
+
+@pytest.mark.rule("R8.2")
+@pytest.mark.parametrize("number", [0, 11, -1])
+def test_there_are_no_other_printed_scenarios(number: int) -> None:
+    assert refused(replace(AUTO, scenario=number)) == "refuse-unknown-scenario"
+
+
+def test_a_game_of_0_1_0_with_a_scenario_but_without_its_modules_is_still_replayed() -> None:
+    (event,) = [event for event in GAME.start(AUTO) if isinstance(event, GameStarted)]
+    stored = msgspec.json.encode(replace(event, setup=replace(event.setup, scenario=8)))
+    event = msgspec.json.decode(stored, type=GAME.event_type)
+    state = GAME.evolve(None, event)
+    assert state.setup.scenario == 8
+    assert any(text.id == "story-scenario" for text in tell(None, event, state))
 
 
 @pytest.mark.rule("R8.3")

@@ -6,14 +6,17 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from meja.games.menara.actions import EndTurn, GiveUp, LayFloor, Lying, Pose, Spot
+from meja.games.menara.actions import EndTurn, GiveUp, LayFloor, Lying, Pose, Settle, Spot
 from meja.games.menara.content import SIDES, CardId, Colour, Piece, Side
-from meja.games.menara.events import CardFailed, CardFulfilled, LevelsAdded, Settled
+from meja.games.menara.events import CardFailed, CardFulfilled, GameEnded, LevelsAdded, Settled
 from meja.games.menara.state import SPARE, State
 from meja.games.menara.temple import Tower
+from meja.games.menara.turn import required
 from tests.games.menara.kit import (
+    AUTO,
     GAME,
     SITE,
+    before,
     building,
     card_of,
     events_of,
@@ -330,6 +333,40 @@ def test_in_a_failed_turn_each_extension_takes_a_card_from_the_discard_pile(exte
     assert state.row[3] == card
     left = [card for pile in state.discards.values() for card in pile]
     assert sorted([*state.row[4:], *left]) == ["E1", "M2", "M3"]
+
+
+@pytest.mark.rule("M6.7", "M6.8")
+@pytest.mark.parametrize("extensions", [1, 2])
+def test_b2_the_view_counts_extensions_before_their_cards_join_the_row(extensions: int) -> None:
+    """B2: ladder, give-up question and engine tell the same number while the card is not done yet."""
+    state = replace(placing(card_of("place", 3)), discards=DISCARDED)
+    state, _ = play(state, place(*(LAST_OF_TURTLE, LAST_OF_KNOT)[:extensions]))
+    state = extend(state)
+    assert len(state.row) == 3
+    shown = GAME.view(state, 0)
+    assert shown.required == shown.required_now == required(state) == 3 + extensions
+    assert shown.required_if_given_up == 3 + extensions + 1
+    given_up, _ = play(state, GiveUp())
+    after = GAME.view(given_up, 0)
+    assert after.required == after.required_now == shown.required_if_given_up
+    assert after.required_if_given_up is None  # the next turn has no card yet
+
+
+@pytest.mark.rule("M9.8")
+def test_b2_extensions_are_not_counted_twice_when_the_game_ends_in_the_middle_of_a_card() -> None:
+    state, _ = play(placing(card_of("place", 3)), place(LAST_OF_TURTLE))
+    state = extend(state)
+    shown = GAME.view(state, 0).required_now
+    state, events = play(state, place(LAST_OF_KNOT), Settle(lost=(Spot("knot", 1),)))
+    assert len(events_of(events, LevelsAdded)) == 1
+    (end,) = events_of(events, GameEnded)
+    assert end.required == shown == GAME.view(state, 0).required == 4
+
+
+def test_b2_building_freely_requires_nothing_however_often_the_base_is_extended() -> None:
+    state = with_turn(before(replace(AUTO, free_building=True)), extensions=2)
+    shown = GAME.view(state, 0)
+    assert (shown.required, shown.required_now, shown.required_if_given_up) == (0, 0, None)
 
 
 @pytest.mark.rule("M6.11")

@@ -42,11 +42,12 @@ from meja.games.menara.events import (
 )  # fmt: skip
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import FATES, Fate, Setup
-from meja.games.menara.state import SPARE, State
+from meja.games.menara.state import SPARE, Put, State
 from meja.games.menara.temple import Tower
 from tests.games.menara.kit import (
     GAME,
     SITE,
+    base_of,
     before,
     building,
     card_of,
@@ -63,6 +64,7 @@ from tests.games.menara.kit import (
     table,
     tower,
     with_player,
+    with_turn,
 )  # fmt: skip
 
 AX, RING, THORN, CRESCENTS = "double-ax", "ring-of-balance", "thorn-moon", "crescents-of-the-sun"
@@ -387,6 +389,18 @@ def test_a_failed_card_with_yellow_joins_the_level_row_and_sets_nothing_free() -
 
 
 @pytest.mark.rule("R6.6")
+@pytest.mark.parametrize("colour", ["yellow", "red"])
+def test_b2_the_view_tells_what_giving_up_makes_of_kept_cards(colour: Colour) -> None:
+    state = building(TWO, HAND, bare("heron"), JINX, kept=("E1", "E4"))
+    state, _ = play(state, place((colour, "heron", 0 if colour == "yellow" else 1)))
+    shown = GAME.view(state, 0)
+    assert shown.required_now == JINX.level_cards + 2
+    state, _ = gave_up(state)
+    assert shown.required_if_given_up == GAME.view(state, 0).required_now
+    assert shown.required_if_given_up == JINX.level_cards + 1 + (2 if colour == "yellow" else 0)
+
+
+@pytest.mark.rule("R6.6")
 def test_only_ones_own_turn_sets_ones_cards_free() -> None:
     state = building(ONE, HAND[:7], bare("heron"), replace(JINX, players=2))
     state = replace(state, players=(state.players[0], replace(state.players[1], kept=("H1",))))
@@ -399,6 +413,20 @@ def test_each_card_left_in_front_of_a_player_joins_the_level_row_at_the_end() ->
     state = before(replace(JINX, players=2), kept=("E4", "H1"))
     state = replace(state, players=(state.players[0], replace(state.players[1], kept=("M1",))))
     assert required_at_the_end(state) == JINX.level_cards + 3
+
+
+@pytest.mark.rule("R6.6", "M9.8")
+@pytest.mark.parametrize(("colour", "counted"), [("yellow", 3), ("red", 0)])
+def test_a_done_card_is_kept_or_sets_free_before_the_last_floor_ends_the_game(colour: Colour, counted: int) -> None:
+    """RULES-AUDIT 3: levels were miscounted by the kept cards when the last floor ended the game."""
+    made = tower(("loom", "light", 0, (0, 0), full("loom", "light")))
+    state = building(ONE, HAND, made, JINX, kept=("E4", "H1"))
+    spot = base_of("loom", "light", colour)
+    state = with_turn(replace(state, line=("eye",), rest=()), floors_due=1, puts=(Put(colour, spot, colour),))
+    state, events = play(state, lay(state, level=1))
+    (end,) = events_of(events, GameEnded)
+    assert end.why == "floors"
+    assert end.required == JINX.level_cards + counted
 
 
 @pytest.mark.rule("R6.6")

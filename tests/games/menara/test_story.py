@@ -85,7 +85,7 @@ def test_what_goes_wrong_with_the_tower_is_told() -> None:
 def test_a_piece_that_is_taken_back_is_told_with_the_reason() -> None:
     events = played(Setup(lay_base="game"), 3, [TakeBack(), Settle(slid=("heron",))])
     lines = [say(text) for event, texts in told(events) if isinstance(event, TakenBack) for text in texts]
-    assert lines[0] == "Player 1 takes the piece back."
+    assert lines[0] == "Player 1 puts the piece back."
     assert lines[1].startswith("Player 1 has to take it back: “The Heron” slid")
 
 

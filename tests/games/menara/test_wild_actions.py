@@ -35,6 +35,7 @@ from meja.games.menara.tower import kernels
 from meja.table.table import Table
 from tests.games import wild
 from tests.games.menara.kit import GAME, SITE
+from tests.proofs import amount
 
 FLOORS = tuple(contents().floors)
 NAMES = (*FLOORS, *get_args(Piece), *SIDES, *GLYPHS)
@@ -46,7 +47,9 @@ SETUPS = [
     Setup(fate="tough", ritual="unholy-white"),
 ]
 WILD = settings(
-    max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=amount(300, 3000),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
 

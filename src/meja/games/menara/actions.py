@@ -174,6 +174,7 @@ class Settle(Action, frozen=True):
     collapsed: tuple[FloorId, ...] = ()
     tears: tuple[Mark, ...] = ()  # Tears that fell off their floor (R5.4)
     shifts: tuple[tuple[Spot, Point], ...] = ()  # columns that now stand so far off the middle of their base
+    let_go: bool = True  # false: the tower came down while the piece was still in the hand (M8.6)
 
 
 Deed = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake  # what the tower has a say in

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from meja.games.menara.actions import Deed, LayFloor, Shake, Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.answer import Answer
+from meja.games.menara.tower.answer import NO_WORKER, Answer, undone
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.physics.bodies import Triple, Turn
 from meja.games.menara.tower.track import Motion
 from meja.games.menara.tower.workers import Workshop
+from meja.text import Text
 
 
 class Terms(Protocol):
@@ -52,6 +53,9 @@ class TowerDeeds:
             return self.workshop.open(room, state, question, chance, tell)
         return self.workshop.submit(HANDS[terms.hand], state, question, chance, tell, room, paced=True)
 
+    def undone(self, state: State, question: Try) -> Answer:
+        return undone(self.workshop.weightless, state, question, NO_WORKER)
+
     def point(self, room: str, pointers: Mapping[str, Pointer]) -> None:
         """The bare hand moves nothing."""
         led = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
@@ -61,8 +65,8 @@ class TowerDeeds:
     def let_go(self, room: str) -> None:
         self.workshop.let_go(room)
 
-    def take_back(self, room: str) -> None:
-        self.workshop.take_back(room)
+    def take_back(self, room: str, why: Text | None = None) -> None:
+        self.workshop.take_back(room, why)
 
     def motion(self) -> Motion:
         return Motion()

@@ -100,7 +100,11 @@ class TakenBack(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
-    """The piece was let go, and this is how the tower stands; what fell or leant was put right (M8.3, M10.3)."""
+    """How the tower stands after a deed; what fell or leant was put right (M8.3, M10.3).
+
+    Where the piece was not let go, nothing of the deed counts: a new piece stays where it came from (M8.6). A floor or
+    a column that was taken out of the tower and is still in the hand is among `collapsed` or `lost`.
+    """
 
     rests: tuple[tuple[FloorId, tuple[Spot, ...]], ...] = ()
     poses: tuple[tuple[FloorId, Pose], ...] = ()
@@ -109,6 +113,7 @@ class Settled(Event, frozen=True):
     collapsed: tuple[FloorId, ...] = ()
     tears: tuple[Mark, ...] = ()
     shifts: tuple[tuple[Spot, Point], ...] = ()
+    let_go: bool = True
 
 
 class FloorPutBack(Event, frozen=True):

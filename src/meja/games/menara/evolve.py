@@ -1,6 +1,6 @@
 """How an event changes the game."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, Final, Literal, TypeVar, assert_never
 
@@ -227,9 +227,11 @@ def _card_failed(state: State, event: CardFailed) -> dict[str, Any]:
 def _levels_added(state: State, event: LevelsAdded) -> dict[str, Any]:
     assert state.turn is not None
     plans = [card for card in event.cards if card != SPARE]
+    # the current card is among them only where the game ends in its middle: then these are for its extensions (M9.8)
+    extensions = 0 if state.turn.card in event.cards else state.turn.extensions
     return {
         "row": (*state.row, *event.cards),
-        "turn": _turn(state, cards_joined=state.turn.cards_joined + len(event.cards)),
+        "turn": _turn(state, cards_joined=state.turn.cards_joined + len(event.cards), extensions=extensions),
         "discards": {glyph: tuple(c for c in pile if c not in plans) for glyph, pile in state.discards.items()},
     }
 
@@ -315,17 +317,51 @@ def _quarry(line: tuple[FloorId, ...], rest: tuple[FloorId, ...], bottom: tuple[
 
 @_when(Settled)
 def _settled(state: State, event: Settled) -> dict[str, Any]:
-    """The deed is done, and the tower stands, or lies, as nature says."""
+    """The deed is done, unless the piece was not let go (M8.6), and the tower stands, or lies, as nature says."""
+    assert state.attempt is not None
+    changes: dict[str, Any] = {**_done(state)} if event.let_go else {}
+    tower: Tower = changes.get("tower", state.tower)
+    if event.rests or event.poses or event.shifts:
+        tower = tower.settle(event.rests, event.poses, event.shifts)
+    if event.lost or event.collapsed:
+        tower, rubble = tower.fall(event.lost, event.collapsed)
+        changes["rubble"] = (*state.rubble, *rubble)
+        changes["fallen_floors"] = (*state.fallen_floors, *event.collapsed)
+    changes["attempt"], changes["tower"] = None, tower
+    return changes
+
+
+def meant(state: State) -> Tower:
+    """The tower as the deed in hand would have it."""
+    tower: Tower = _done(state)["tower"]
+    return tower
+
+
+def _done(state: State) -> Mapping[str, Any]:
+    """What the deed changes when the piece is let go. The tower asks for it first, then the event that settles it."""
+    global _last_done
+    known, changes = _last_done  # replaced as a whole: another thread never sees half of it
+    if known is not state:
+        changes = _do(state)
+        _last_done = state, changes
+    return changes
+
+
+_last_done: tuple[State | None, Mapping[str, Any]] = (None, {})
+
+
+def _do(state: State) -> dict[str, Any]:
     assert state.turn is not None
     assert state.attempt is not None
-    changes: dict[str, Any] = {"attempt": None}
+    changes: dict[str, Any] = {}
     tower = state.tower
     match state.attempt:
-        case PlaceColumns(placements):
+        case PlaceColumns() as deed:  # the most frequent one: naming its fields here would take as long as the rest
+            placements = deed.placements
             tower, changes["turn"] = _built(state, tower, placements)
-            supply = without(state.active.supply, [p.piece for p in placements if p.piece != "golden"])
-            changes["players"] = _player(state, supply=supply)
-            changes["golden"] = state.golden - sum(p.piece == "golden" for p in placements)
+            columns = [p.piece for p in placements if p.piece != "golden"]
+            changes["players"] = _player(state, supply=without(state.active.supply, columns))
+            changes["golden"] = state.golden - (len(placements) - len(columns))
         case MoveColumns(moves):
             origins = [move.origin for move in moves]
             tower, changes["turn"] = _built(state, tower.remove(origins), tower.placements_of(moves), origins)
@@ -350,12 +386,6 @@ def _settled(state: State, event: Settled) -> dict[str, Any]:
             tower = tower.remove(columns)
         case _:
             assert_never(state.attempt)
-    if event.rests or event.poses or event.shifts:
-        tower = tower.settle(event.rests, event.poses, event.shifts)
-    if event.lost or event.collapsed:
-        tower, rubble = tower.fall(event.lost, event.collapsed)
-        changes["rubble"] = (*state.rubble, *rubble)
-        changes["fallen_floors"] = (*state.fallen_floors, *event.collapsed)
     changes["tower"] = tower
     return changes
 
@@ -372,12 +402,12 @@ def _built(
         if pushed:  # a column that was built in this turn and is pushed on is still the same column
             puts = [replace(old, spot=pushed.get(old.spot, old.spot)) for old in puts]
         puts.append(put(tower, placement, origin))
-        tower = tower.place(placement)
-    completed = tuple(
+        tower = tower.place(placement, pushed)
+    completed = [
         floor
-        for floor in dict.fromkeys(placement.spot.floor for placement in placements)
+        for floor in dict.fromkeys([placement.spot.floor for placement in placements])
         if tower.is_complete(floor) and not before.is_complete(floor)
-    )
+    ]
     turn = replace(
         state.turn,
         puts=tuple(puts),

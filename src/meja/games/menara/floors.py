@@ -1,7 +1,9 @@
 """The special floors' rules, one class each; the default is the base game's rule."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from meja.games.menara.content import FloorRuleName, FloorSide, Piece
 from meja.text import Text
@@ -9,7 +11,7 @@ from meja.text import Text
 Occupied = Mapping[int, Piece]  # the pieces on a floor, by base
 
 
-class Entry(NamedTuple):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A piece that is to be built on a base of a floor."""
 
     face: FloorSide
@@ -25,7 +27,7 @@ class FloorRule:
 
     def refuses(self, entry: Entry) -> Text | None:
         """Why the piece may not be built there."""
-        face, occupied, base, piece, _, _ = entry
+        face, occupied, base, piece = entry.face, entry.occupied, entry.base, entry.piece
         if base in occupied:
             return Text("refuse-base-occupied")
         if piece != "golden" and piece != face.bases[base].colour:
@@ -66,7 +68,7 @@ class Numbered(FloorRule):
     """Bases are built on in the order of their numbers; within a number the choice is free (R2.3, R2.5, R2.8)."""
 
     def refuses(self, entry: Entry) -> Text | None:
-        face, occupied, base, _, _, _ = entry
+        face, occupied, base = entry.face, entry.occupied, entry.base
         number = face.bases[base].number
         assert number is not None
         if any(i not in occupied and (other.number or 0) < number for i, other in enumerate(face.bases)):
@@ -78,7 +80,7 @@ class Wandering(FloorRule):
     """One builds on the starting base only, and the column that stands there wanders on (R2.4, R2.9, R2.11)."""
 
     def refuses(self, entry: Entry) -> Text | None:
-        face, occupied, base, piece, bears, _ = entry
+        face, occupied, base, piece, bears = entry.face, entry.occupied, entry.base, entry.piece, entry.bears
         if base != 0:
             return Text("refuse-not-starting-base")
         if len(occupied) == len(face.bases):

@@ -20,6 +20,7 @@ from meja.games.menara.actions import (
 from meja.games.menara.content import FloorId, contents
 from meja.games.menara.events import Tried
 from meja.games.menara.evolve import evolve
+from meja.games.menara.legal import offered
 from meja.games.menara.menara import Menara
 from meja.games.menara.site import Survey
 from meja.games.menara.state import State
@@ -77,10 +78,10 @@ class Seer:
         return None
 
     def _survey(self, state: State, action: SeatAction) -> Survey:
-        """What a floor would meet, also where it may not lie."""
+        """What a floor would meet, also where it may not lie; of a new floor nothing before it is due (M3.5)."""
         tower, known = state.tower, contents().floors
         match action:
-            case LayFloor(floor, side, pose, level) if floor in known and floor not in tower.floors:
+            case LayFloor(floor, side, pose, level) if _is_due(state, floor):
                 return self.site.survey(tower, Lying(floor, side, pose), level)
             case MoveFloor(floor, pose, level) if floor in tower.floors:
                 return self.site.survey(tower, Lying(floor, tower.floors[floor].side, pose), level)
@@ -120,6 +121,11 @@ class Seer:
             case _:
                 pass
         yield self.weightless.meant(evolve(state, Tried(deed)))[0]
+
+
+def _is_due(state: State, floor: FloorId) -> bool:
+    """Whether a floor is to be built in now."""
+    return state.turn is not None and state.turn.floors_due > 0 and floor in offered(state)
 
 
 def _weight(deed: Weighty) -> Hashable:

@@ -1,31 +1,31 @@
 """MENARA as the table hosts it: a tower that is built by hands, and builders that sit in for people."""
 
 from collections.abc import Sequence
-from time import monotonic
-from typing import Any, Final
+from contextlib import suppress
+from typing import Any
 
 from msgspec.structs import replace
 
-from meja.game import Choices, Seat
+from meja.game import Choices, Past, Seat
 from meja.games.choosing import choices
 from meja.games.menara.actions import NatureAction, Question, SeatAction, TakeBack, Try
+from meja.games.menara.answers import Answers
 from meja.games.menara.bots import match
 from meja.games.menara.bots.builder import Builder
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.deeds import Terms
 from meja.games.menara.events import AnyEvent
-from meja.games.menara.foresight import Foresight, Seer
+from meja.games.menara.foresight import Foresight
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature, TowerModel
+from meja.games.menara.past import past
+from meja.games.menara.prospects import Prospects, prospects
+from meja.games.menara.question_process import QuestionProcess, Unanswered
 from meja.games.menara.setup import Setup, changes, check
 from meja.games.menara.state import State
-from meja.games.menara.suggestions import suggest
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.weightless import Weightless
-
-WEIGHING_S: Final = 0.15  # that is spent on one question; what is left then is not weighed
 
 
 class Bot:
@@ -39,8 +39,9 @@ class Bot:
 
 
 class MenaraHosting:
-    """See `meja.table.hosting.Hosting`. Bots think in one thread and questions are answered in another, beside that of
-    the rest: a game and its geometry keep what they found last, so each thread has its own."""
+    """See `meja.table.hosting.Hosting`. Bots, options and other questions have a thread each, beside that of the rest:
+    a game and its geometry keep what they found last, so each thread has its own. `questions` is where towers are
+    weighed for people; None: in this process."""
 
     name: str = Menara.name
     setup_type: Any = Setup
@@ -49,24 +50,34 @@ class MenaraHosting:
     has_secrets: bool = False
     timer: Any = None
 
-    def __init__(self, deeds: Any) -> None:
-        self.deeds = deeds
+    def __init__(self, deeds: Any, questions: QuestionProcess | None = None) -> None:
+        self.deeds, self.questions = deeds, questions
         self.geometry = Geometry()
-        self.imagined = Geometry()
-        self.asked = Menara(self.imagined)
+        self.answers = Answers()
+        self.offering = Menara(Geometry())
         self.thinking = Menara(Geometry())
-        self.is_warm = False
-        self.studied: tuple[Tower, Any] | None = None
+        self.has_kernels = False  # in this process
+        self.is_closed = False
 
     def warm(self, terms: Terms) -> None:
         """Kernels that were never compiled are compiled by a worker, so that the table can go on meanwhile."""
         if terms.tower == "geometric":
             return
         self.deeds.warm()
-        from meja.games.menara.tower import kernels
+        if self.questions is not None:
+            self.questions.warm()
+        if self.is_closed:
+            return
+        from meja.games.menara.tower import kernels  # for bots, and for a tower without physics
 
         kernels.load()
-        self.is_warm = True
+        self.has_kernels = True
+
+    def close(self) -> None:
+        self.is_closed = True
+        self.deeds.close()
+        if self.questions is not None:
+            self.questions.close()
 
     def game(self) -> Menara:
         return Menara(self.geometry)
@@ -94,41 +105,37 @@ class MenaraHosting:
         return bot.player.choose(state, self.thinking.options(state, seat))
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
-        return self.asked.options(state, seat)
+        return self.offering.options(state, seat)
+
+    def prospects(self, state: State, seat: Seat) -> Prospects:
+        return prospects(state) if self.offering.actor(state) == seat else Prospects()
 
     def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
-        seer, until_s, found = self._seer(terms), monotonic() + WEIGHING_S, list[Foresight]()
-        for action in actions:
-            found.append(seer.foresee(state, seat, action))
-            seer.weighs = seer.weighs and monotonic() < until_s
+        found: Sequence[Foresight] = self._ask(terms, "foresee", state, seat, actions)
         return found
 
     def suggest(
         self, terms: Terms, state: State, seat: Seat, events: Sequence[AnyEvent]
     ) -> Sequence[tuple[SeatAction, Foresight]]:
-        return suggest(self._seer(terms), state, seat, monotonic)
+        found: Sequence[tuple[SeatAction, Foresight]] = self._ask(terms, "suggest", state, seat)
+        return found
 
     def study(self, terms: Terms, state: State) -> Any | None:
-        if not self._weighs(terms):
-            return None
-        if self.studied is None or self.studied[0] is not state.tower:  # several people look at one tower
-            from meja.games.menara.study import study
+        return self._ask(terms, "study", state.tower)
 
-            self.studied = state.tower, study(state.tower)
-        return self.studied[1]
+    def _ask(self, terms: Terms, method: str, *args: Any) -> Any:
+        """Nobody waits for a compiler: as long as the kernels are not loaded, nothing is weighed."""
+        has_weights = terms.tower != "geometric"
+        if has_weights and self.questions is not None:
+            with suppress(Unanswered):
+                return self.questions.ask(method, True, *args)
+        return getattr(self.answers, method)(has_weights and self.has_kernels, *args)
 
-    def past(self, events: Sequence[AnyEvent]) -> None:
-        """Nothing is a secret here: the story tells it all."""
+    def past(self, events: Sequence[AnyEvent]) -> Past | None:
+        return past(events)
 
     def choices(self, setup: Setup) -> Choices:
         return choices(setup, changes(setup), check)
-
-    def _weighs(self, terms: Terms) -> bool:
-        """Whether there are weights, and the kernels that know them are loaded: nobody waits here for a compiler."""
-        return self.is_warm and terms.tower != "geometric"
-
-    def _seer(self, terms: Terms) -> Seer:
-        return Seer(self.asked, self.imagined, weighs=self._weighs(terms))
 
     def _tower(self, terms: Terms) -> TowerModel:
         if terms.tower != "statics":

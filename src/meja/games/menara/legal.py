@@ -74,9 +74,9 @@ def why_not_exchange(state: State, action: Exchange) -> Text | None:
     """The same number both ways, from what is there (M3.2)."""
     if len(action.give) != len(action.take) or not action.give:
         return Text("refuse-exchange-number")
-    if not _has(state.active.supply, action.give):
+    if not has(state.active.supply, action.give):
         return Text("refuse-not-in-supply")
-    if not _has(state.camp, action.take):
+    if not has(state.camp, action.take):
         return Text("refuse-not-in-camp")
     return None
 
@@ -112,10 +112,10 @@ def why_not_place(state: State, placements: Sequence[Placement]) -> Text | None:
     """Columns of the supply or golden ones, each on an empty base that takes it, as the card says (M4.1 to M4.6)."""
     if not task(state).places or not placements:
         return Text("refuse-card-other")
-    pieces = [placement.piece for placement in placements]
-    if pieces.count("golden") > state.golden:
+    columns = [placement.piece for placement in placements if placement.piece != "golden"]
+    if len(placements) - len(columns) > state.golden:
         return Text("refuse-no-golden")
-    if not _has(state.active.supply, [piece for piece in pieces if piece != "golden"]):
+    if not has(state.active.supply, columns):
         return Text("refuse-not-in-supply")
     return why_not_build(state, state.tower, [(placement, None) for placement in placements])
 
@@ -126,18 +126,10 @@ def why_not_move(state: State, moves: Sequence[Move]) -> Text | None:
     if not task(state).moves or not moves:
         return Text("refuse-card-other")
     tower = state.tower
-    moved = {put.spot for put in state.turn.puts}
     if len({move.origin for move in moves}) < len(moves):
         return Text("refuse-moved-already")
     for origin, target in moves:
-        piece = tower.piece(origin)
-        if piece is None:
-            return Text("refuse-no-column")
-        if piece == "golden":
-            return Text("refuse-golden-stays")
-        if origin in moved:
-            return Text("refuse-moved-already")
-        why = ritual_of(state).refuses_move(piece)
+        why = why_not_take(state, origin)
         if why is not None:
             return why
         if target.floor in tower.floors and tower.floors[target.floor].level <= tower.floors[origin.floor].level:
@@ -147,14 +139,27 @@ def why_not_move(state: State, moves: Sequence[Move]) -> Text | None:
     return why_not_build(state, lifted, list(zip(tower.placements_of(moves), origins, strict=True)))
 
 
+def why_not_take(state: State, origin: Spot) -> Text | None:
+    """Why a column may not be taken out to be set higher, wherever it goes (M4.5, M4.11, R3.3)."""
+    assert state.turn is not None
+    piece = state.tower.piece(origin)
+    if piece is None:
+        return Text("refuse-no-column")
+    if piece == "golden":
+        return Text("refuse-golden-stays")
+    if origin in [put.spot for put in state.turn.puts]:
+        return Text("refuse-moved-already")
+    return ritual_of(state).refuses_move(piece)
+
+
 def why_not_build(state: State, tower: Tower, placements: Sequence[tuple[Placement, Spot | None]]) -> Text | None:
     """Why these pieces may not be built, one after the other, whatever they come from."""
     assert state.turn is not None
-    puts = list(state.turn.puts)
+    puts = state.turn.puts
     spots = [placement.spot for placement, _ in placements]
-    if len(set(spots)) < len(spots):
+    if len(spots) > 1 and len(set(spots)) < len(spots):
         return Text("refuse-base-occupied")
-    for placement, origin in placements:
+    for at, (placement, origin) in enumerate(placements):
         floor, base = placement.spot
         if floor not in tower.floors or not 0 <= base < len(tower.floors[floor].face.bases):
             return Text("refuse-no-such-base")
@@ -163,22 +168,24 @@ def why_not_build(state: State, tower: Tower, placements: Sequence[tuple[Placeme
         why = why_not_put(state, tower, puts, new, together)
         if why is not None:
             return why
-        puts.append(new)
-        tower = tower.place(placement)
+        if at + 1 < len(placements):  # the next one meets it
+            puts = (*puts, new)
+            tower = tower.place(placement)
     return None
 
 
 def why_not_put(state: State, tower: Tower, puts: Sequence[Put], new: Put, together: Collection[int]) -> Text | None:
     """Why one piece may not be built on a base: the floor, the card and the ritual have a say."""
     assert state.turn is not None
-    laid = tower.floors[new.spot.floor]
-    occupied = tower.on(laid.floor)
+    floor, base = new.spot
+    laid = tower.floors[floor]
+    occupied = tower.on(floor)
     face = laid.face
 
     def bears(base: int) -> bool:
-        return tower.carries(Spot(laid.floor, base))
+        return tower.carries(Spot(floor, base))
 
-    why = laid.rule.refuses(Entry(face, occupied, new.spot.base, new.piece, bears, together))
+    why = laid.rule.refuses(Entry(face, occupied, base, new.piece, bears, together))
     if why is None:
         why = task(state).refuses(puts, new, state.turn)
     if why is None and len(occupied) + 1 == len(face.bases):
@@ -277,7 +284,13 @@ def why_not_put_back(state: State, floor: FloorId) -> Text | None:
     return None
 
 
-def _has(there: Sequence[str], wanted: Sequence[str]) -> bool:
+def has(there: Sequence[str], wanted: Sequence[str]) -> bool:
+    """Whether all that is wanted is there, each thing as often as it is wanted."""
     if len(wanted) == 1:  # as a rule
         return wanted[0] in there
-    return all(there.count(thing) >= wanted.count(thing) for thing in wanted)
+    left = list(there)
+    for thing in wanted:
+        if thing not in left:
+            return False
+        left.remove(thing)
+    return True

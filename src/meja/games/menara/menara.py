@@ -11,7 +11,7 @@ from meja.games.menara.events import AnyEvent
 from meja.games.menara.setup import Setup
 from meja.games.menara.site import Site
 from meja.games.menara.state import State
-from meja.games.menara.turn import Step
+from meja.games.menara.turn import Story
 from meja.games.menara.view import View
 
 
@@ -23,7 +23,7 @@ class Menara:
 
     def __init__(self, site: Site) -> None:
         self.site = site
-        self._story: Sequence[Step] = ()
+        self._story: Story | None = None
         self._state: State | None = None
         self._asked: Question | None = None
 
@@ -46,14 +46,16 @@ class Menara:
         return options.options(self.site, state, self.asks(state), seat)
 
     def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
-        self._story = rules.decide(self.site, state, self.asks(state), seat, action)
-        return [step.event for step in self._story]
+        story = self._story = rules.decide(self.site, state, self.asks(state), seat, action)
+        return story.events
 
     def evolve(self, now: State | None, event: AnyEvent) -> State:
         """Pure; what the last decision has already worked out is not worked out again."""
-        for before, happened, after in self._story:
-            if event is happened and now is before:
-                return after
+        story = self._story
+        if story is not None:
+            for at, happened in enumerate(story.events):
+                if event is happened and now is story.states[at]:
+                    return story.states[at + 1]
         return evolve.evolve(now, event)
 
     def view(self, now: State, seat: Seat | None) -> View:

@@ -31,8 +31,8 @@ class SeededNature:
 
     def answer(self, state: State, question: Question) -> NatureAction:
         match question:
-            case Draw(_, n, among):
-                return Deal(draw(self.seed, state.number, n, among))
+            case Draw():
+                return Deal(draw(self.seed, state.number, question.n, question.among))
             case Try():
                 return self.tower.settle(state, question, f"{self.seed}:{state.number}")
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property, partial
 from itertools import product
-from typing import overload
+from typing import Final, overload
 
 from meja.game import NATURE, Seat
 from meja.games.menara.actions import (
@@ -29,7 +29,7 @@ from meja.games.menara.actions import (
     TakeBack,
     Undo,
 )  # fmt: skip
-from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Piece, Side, contents
+from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Glyph, Piece, Side, contents
 from meja.games.menara.legal import (
     movable_floors,
     offered,
@@ -40,23 +40,25 @@ from meja.games.menara.legal import (
     why_not_pile,
     why_not_place,
     why_not_put,
+    why_not_take,
     why_not_tear,
 )  # fmt: skip
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.rules import seat_to_act
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, State, put
-from meja.games.menara.temple import Laid
+from meja.games.menara.temple import Laid, spots_of
 from meja.games.menara.turn import may_exchange_camp
 
 Part = Callable[[], Iterable[SeatAction]]
+REVEALS: Final[dict[Glyph, Reveal]] = {pile: Reveal(pile) for pile in GLYPHS}
 
 
 class Options(Sequence[SeatAction]):
     """All options, in parts that are worked out when they are looked at: who takes one of a part pays for no other."""
 
-    def __init__(self, parts: Iterable[Part]) -> None:
-        self.parts = list(parts)
+    def __init__(self, parts: list[Part]) -> None:
+        self.parts = parts
 
     @cached_property
     def _all(self) -> list[SeatAction]:
@@ -85,30 +87,25 @@ def options(site: Site, state: State, asked: Question | None, seat: Seat) -> Opt
     return Options([] if asked is not None else _parts(site, state))
 
 
-def _parts(site: Site, state: State) -> Iterator[Part]:
+def _parts(site: Site, state: State) -> list[Part]:
     if state.turn is None:
-        yield lambda: [_base(site, state)]
-        return
-    if state.active.tears:
-        yield partial(_tears, state)
+        return [lambda: [_base(site, state)]]
+    parts: list[Part] = [partial(_tears, state)] if state.active.tears else []
     match state.stage:
         case "before":
-            yield partial(_exchanges, state)
-            yield partial(_acquisitions, state)
-            yield partial(_reveals, state)
+            parts += (partial(_exchanges, state), partial(_acquisitions, state), partial(_reveals, state))
         case "ending":
-            yield partial(_endings, state)
+            parts.append(partial(_endings, state))
         case "building" if state.turn.floors_due:
-            yield from _floors(site, state)
+            parts += _floors(site, state)
         case "building":
-            yield from _building(site, state)
-            yield lambda: [GiveUp()]
+            parts += _building(site, state)
+            parts.append(lambda: [GiveUp()])
             if state.turn.card == FREE_CARD:
-                yield lambda: [EndTurn()]
-                yield partial(_exchanges, state)
-                yield partial(_acquisitions, state)
+                parts += (lambda: [EndTurn()], partial(_exchanges, state), partial(_acquisitions, state))
     if state.earlier:
-        yield lambda: [Undo()]
+        parts.append(lambda: [Undo()])
+    return parts
 
 
 def _tears(state: State) -> Iterator[PlaceTear]:
@@ -126,16 +123,15 @@ def _base(site: Site, state: State) -> ArrangeBase:
     return ArrangeBase(site.base_layout([(floor, ritual.base_sides(floor)[0]) for floor in state.base_floors]))
 
 
-def _exchanges(state: State) -> Iterator[Exchange]:
+def _exchanges(state: State) -> Sequence[Exchange]:
     """Offered one for one: larger ones are made of these."""
-    for give, take in product(dict.fromkeys(state.active.supply), dict.fromkeys(state.camp)):
-        if give != take:
-            yield _exchange(give, take)
+    return _exchanges_between(tuple(dict.fromkeys(state.active.supply)), tuple(dict.fromkeys(state.camp)))
 
 
 @cache
-def _exchange(give: Colour, take: Colour) -> Exchange:
-    return Exchange((give,), (take,))
+def _exchanges_between(supply: tuple[Colour, ...], camp: tuple[Colour, ...]) -> Sequence[Exchange]:
+    """All exchanges of one colour for another; of five colours there are 31 choices on each side."""
+    return tuple(Exchange((give,), (take,)) for give, take in product(supply, camp) if give != take)
 
 
 def _acquisitions(state: State) -> Iterator[AcquireTear]:
@@ -146,19 +142,17 @@ def _acquisitions(state: State) -> Iterator[AcquireTear]:
 
 
 def _reveals(state: State) -> Iterator[Reveal]:
-    return (Reveal(pile) for pile in GLYPHS if why_not_pile(state, pile) is None)
+    return (REVEALS[pile] for pile in GLYPHS if why_not_pile(state, pile) is None)
 
 
-def _building(site: Site, state: State) -> Iterator[Part]:
-    """A part for each floor that columns go to, or that goes somewhere itself."""
-    kind = task(state)
-    if kind.moves_floor:
-        yield from _floor_moves(site, state)
-        return
-    onto = _placements if kind.places else _moves
-    for laid in state.tower.floors.values():
-        if not state.tower.is_complete(laid.floor):
-            yield partial(onto, state, laid)
+def _building(site: Site, state: State) -> Iterable[Part]:
+    return _floor_moves(site, state) if task(state).moves_floor else column_parts(state)
+
+
+def column_parts(state: State) -> list[Part]:
+    """A part for each floor that columns can go to: all single columns, and pairs of twins."""
+    onto = _placements if task(state).places else _moves
+    return [partial(onto, state, laid) for laid in state.tower.incomplete()]
 
 
 def _placements(state: State, laid: Laid) -> Iterator[PlaceColumns]:
@@ -167,17 +161,23 @@ def _placements(state: State, laid: Laid) -> Iterator[PlaceColumns]:
     pieces: list[Piece] = list(dict.fromkeys(state.active.supply))
     if state.golden:
         pieces.append("golden")
-    face, rule = laid.face, laid.rule
+    face, rule, spots = laid.face, laid.rule, spots_of(laid.floor)
     for base in rule.entries(face, tower.on(laid.floor)):
         if rule.companion(face, base) is not None:
             yield from _twins(state, laid, base, pieces)
             continue
-        colour, spot = face.bases[base].colour, Spot(laid.floor, base)
+        colour = face.bases[base].colour
         for piece in pieces:
             if colour is None or piece == colour or piece == "golden":
-                placement = Placement(piece, spot)
-                if why_not_put(state, tower, puts, put(tower, placement), (base,)) is None:
-                    yield PlaceColumns((placement,))
+                action = _placing(piece, spots[base])
+                if why_not_put(state, tower, puts, put(tower, action.placements[0]), (base,)) is None:
+                    yield action
+
+
+@cache
+def _placing(piece: Piece, spot: Spot) -> PlaceColumns:
+    """One column on one base: as many actions as the content has pieces and bases."""
+    return PlaceColumns((Placement(piece, spot),))
 
 
 def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> Iterator[PlaceColumns]:
@@ -185,8 +185,10 @@ def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> Iterator
     assert twin is not None
     if twin < base:
         return  # the pair came up with the first of the two
-    for pair in product(pieces, pieces):
-        placements = tuple(Placement(piece, Spot(laid.floor, at)) for piece, at in zip(pair, (base, twin), strict=True))
+    spots = [spots_of(laid.floor)[at] for at in (base, twin)]
+    fitting = [[piece for piece in pieces if piece in (laid.face.bases[spot.base].colour, "golden")] for spot in spots]
+    for pair in product(*fitting):
+        placements = tuple(map(Placement, pair, spots))
         if why_not_place(state, placements) is None:
             yield PlaceColumns(placements)
 
@@ -196,8 +198,10 @@ def _moves(state: State, laid: Laid) -> Iterator[MoveColumns]:
     tower = state.tower
     lower = [
         (spot, piece)
-        for spot, piece in tower.spots()
-        if piece != "golden" and tower.floors[spot.floor].level < laid.level
+        for floor, pieces in tower.columns.items()
+        if pieces and tower.floors[floor].level < laid.level
+        for spot, piece in tower.spots_on(floor)
+        if why_not_take(state, spot) is None
     ]
     for base in laid.rule.entries(laid.face, tower.on(laid.floor)):
         yield from _moves_to(state, laid, base, lower)
@@ -205,9 +209,12 @@ def _moves(state: State, laid: Laid) -> Iterator[MoveColumns]:
 
 def _moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> Iterator[MoveColumns]:
     twin = laid.rule.companion(laid.face, base)
-    if twin is not None and twin < base:
+    if twin is None:
+        yield from _single_moves_to(state, laid, base, lower)
+        return
+    if twin < base:
         return  # the pair came up with the first of the two
-    targets = [Spot(laid.floor, at) for at in ((base,) if twin is None else (base, twin))]
+    targets = [spots_of(laid.floor)[at] for at in (base, twin)]
     fitting = [
         [spot for spot, piece in lower if laid.face.bases[target.base].colour in (None, piece)] for target in targets
     ]
@@ -215,6 +222,20 @@ def _moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, P
         moves = tuple(map(Move, origins, targets))
         if why_not_move(state, moves) is None:
             yield MoveColumns(moves)
+
+
+def _single_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> Iterator[MoveColumns]:
+    """Whether a column may be built there does not depend on where it comes from: one question for each colour."""
+    assert state.turn is not None
+    colour, target = laid.face.bases[base].colour, spots_of(laid.floor)[base]
+    fits: dict[Piece, bool] = {}
+    for origin, piece in lower:
+        if colour is None or piece == colour:
+            if piece not in fits:
+                new = put(state.tower, Placement(piece, target), origin)
+                fits[piece] = why_not_put(state, state.tower, state.turn.puts, new, (base,)) is None
+            if fits[piece]:
+                yield MoveColumns((Move(origin, target),))
 
 
 def _floor_moves(site: Site, state: State) -> Iterator[Part]:

@@ -1,10 +1,12 @@
 """Who acts, what is asked of nature, what happens when a seat does something, and how the game ends."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from meja.game import NATURE, IllegalAction, Outcome, Seat
 from meja.games.menara.actions import (
     AcquireTear,
+    Action,
     AnyAction,
     ArrangeBase,
     Deal,
@@ -58,7 +60,6 @@ from meja.games.menara.setup import Setup, check
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.turn import (
-    Step,
     Story,
     add_levels,
     arrange,
@@ -68,6 +69,7 @@ from meja.games.menara.turn import (
     draw_asked,
     end,
     end_turn,
+    end_with_last_floor,
     floors_left,
     go_on,
     may_exchange_camp,
@@ -93,10 +95,10 @@ def _tongs(state: State) -> tuple[Spot, ...]:
     """The columns in hand that may not be touched with bare fingers (R6.10)."""
     ritual = ritual_of(state)
     match state.attempt:
-        case PlaceColumns(placements):
-            return tuple(spot for piece, spot in placements if ritual.needs_tongs(piece))
-        case MoveColumns(moves):
-            placements = state.tower.placements_of(moves)
+        case PlaceColumns() as deed:
+            return tuple(spot for piece, spot in deed.placements if ritual.needs_tongs(piece))
+        case MoveColumns() as deed:
+            placements = state.tower.placements_of(deed.moves)
             return tuple(spot for piece, spot in placements if ritual.needs_tongs(piece))
         case _:
             return ()
@@ -121,7 +123,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.end.won, Text(f"end-{state.end.why}", dict(figures)))
 
 
-def decide(site: Site, state: State, asked: Question | None, seat: Seat, action: AnyAction) -> list[Step]:
+def decide(site: Site, state: State, asked: Question | None, seat: Seat, action: AnyAction) -> Story:
     """What happens when a seat does this; raises IllegalAction with the reason when it may not."""
     story = Story(state)
     if state.stage == "over":
@@ -136,7 +138,7 @@ def decide(site: Site, state: State, asked: Question | None, seat: Seat, action:
         raise IllegalAction("refuse-wait")
     else:
         _act(story, site, action)
-    return story.steps
+    return story
 
 
 def _answer(story: Story, site: Site, asked: Question | None, action: AnyAction) -> None:
@@ -165,89 +167,156 @@ def _require(why: Text | None) -> None:
 
 
 def _act(story: Story, site: Site, action: AnyAction) -> None:
+    do = ACTS.get(type(action))
+    if do is None:
+        raise IllegalAction("refuse-nature")
+    do(story, site, action)
+
+
+# What a seat does: a function for each kind of action, found by its kind, as in evolve.py. Each asks first whether the
+# turn has come to the step in which this is done (M3.1), then whether it may be done so.
+A = TypeVar("A", bound=Action)
+Act = Callable[[Story, Site, A], None]
+ACTS: Final[dict[type[Action], Act[Any]]] = {}
+
+
+def _when(kind: type[A]) -> Callable[[Act[A]], Act[A]]:
+    def note(act: Act[A]) -> Act[A]:
+        ACTS[kind] = act
+        return act
+
+    return note
+
+
+def _require_step(state: State, *, fits: bool) -> None:
+    if not fits:
+        turn = state.turn
+        raise IllegalAction("refuse-floor-first" if turn is not None and turn.floors_due else "refuse-not-now")
+
+
+def _is_building(state: State) -> bool:
+    """Whether the card can go on: new floors come first (M6.1)."""
+    turn = state.turn
+    return state.stage == "building" and turn is not None and not turn.floors_due
+
+
+def _is_free(state: State) -> bool:
+    """Without cards all is one step (M11.1)."""
+    return _is_building(state) and state.turn is not None and state.turn.card == FREE_CARD
+
+
+def _require_before(state: State) -> None:
+    if state.stage != "before" and not _is_free(state):
+        raise IllegalAction("refuse-after-reveal")
+
+
+@_when(Exchange)
+def _exchange(story: Story, site: Site, action: Exchange) -> None:
+    _require_before(story.state)
+    _require(why_not_exchange(story.state, action))
+    story.tell(Exchanged(action.give, action.take))
+
+
+@_when(AcquireTear)
+def _acquire_tear(story: Story, site: Site, action: AcquireTear) -> None:
+    _require_before(story.state)
+    _require(why_not_acquire(story.state, action))
+    story.tell(TearAcquired(action.pay, action.tear))
+
+
+@_when(Reveal)
+def _reveal(story: Story, site: Site, action: Reveal) -> None:
+    _require_step(story.state, fits=story.state.stage == "before")
+    _require(why_not_pile(story.state, action.pile))
+    story.tell(PileChosen(action.pile))
+
+
+@_when(PlaceColumns)
+def _place_columns(story: Story, site: Site, action: PlaceColumns) -> None:
+    _require_step(story.state, fits=_is_building(story.state))
+    _require(why_not_place(story.state, action.placements))
+    story.tell(Tried(action))
+
+
+@_when(MoveColumns)
+def _move_columns(story: Story, site: Site, action: MoveColumns) -> None:
+    _require_step(story.state, fits=_is_building(story.state))
+    _require(why_not_move(story.state, action.moves))
+    story.tell(Tried(action))
+
+
+@_when(MoveFloor)
+def _move_floor(story: Story, site: Site, action: MoveFloor) -> None:
+    _require_step(story.state, fits=_is_building(story.state))
+    _require(why_not_move_floor(site, story.state, action))
+    story.tell(Tried(action))
+
+
+@_when(LayFloor)
+def _lay_floor(story: Story, site: Site, action: LayFloor) -> None:
+    _require_floors_due(story.state)
+    _require(why_not_lay(site, story.state, action))
+    story.tell(Tried(action))
+
+
+@_when(PutBack)
+def _put_back(story: Story, site: Site, action: PutBack) -> None:
     state = story.state
-    _require(_why_not_now(state, action))
-    match action:
-        case Exchange(give, take):
-            _require(why_not_exchange(state, action))
-            story.tell(Exchanged(give, take))
-        case Reveal(pile):
-            _require(why_not_pile(state, pile))
-            story.tell(PileChosen(pile))
-        case PlaceColumns(placements):
-            _require(why_not_place(state, placements))
-            story.tell(Tried(action))
-        case MoveColumns(moves):
-            _require(why_not_move(state, moves))
-            story.tell(Tried(action))
-        case MoveFloor():
-            _require(why_not_move_floor(site, state, action))
-            story.tell(Tried(action))
-        case LayFloor():
-            _require(why_not_lay(site, state, action))
-            story.tell(Tried(action))
-        case PlaceTear(mark):
-            _require(why_not_tear(state, mark))
-            story.tell(Tried(action))
-        case AcquireTear(pay, tear):
-            _require(why_not_acquire(state, action))
-            story.tell(TearAcquired(pay, tear))
-        case PutBack(floor):
-            _require(why_not_put_back(state, floor))
-            story.tell(FloorPutBack(floor))
-            add_levels(story, 2)
-            if floors_left(state) == 1:  # there is no other floor to come before it (R2.17)
-                end(story, "floors")
-            else:
-                go_on(story)
-        case GiveUp() if state.setup.free_building:
-            end(story, "stopped")
-        case GiveUp():
-            close_card(story, fulfilled=False)
-        case ExchangeCamp():
-            story.tell(CampExchangeChosen())
-            if camp_exchange_ends(state):
-                end(story, "camp")
-        case EndTurn():
-            end_turn(story)
-        case ArrangeBase(floors):
-            _require(why_not_arrange(site, state, action))
-            arrange(story, BaseArranged(floors))
-        case Undo():
-            _require(why_not_undo(state))
-            story.tell(Undone(state.earlier[-1].number))
-        case TakeBack() | Deal() | Settle():
-            raise IllegalAction("refuse-nature")
-        case _:
-            assert_never(action)
+    _require_floors_due(state)
+    _require(why_not_put_back(state, action.floor))
+    story.tell(FloorPutBack(action.floor))
+    add_levels(story, 2)
+    if floors_left(state) == 1:  # there is no other floor to come before it (R2.17)
+        end_with_last_floor(story)
+    else:
+        go_on(story)
 
 
-def _why_not_now(state: State, action: AnyAction) -> Text | None:
-    """Whether the turn has come to the step in which this is done (M3.1)."""
-    stage, turn = state.stage, state.turn
-    building = stage == "building" and turn is not None and not turn.floors_due
-    free = building and turn is not None and turn.card == FREE_CARD  # without cards all is one step (M11.1)
-    match action:
-        case Reveal():
-            fits = stage == "before"
-        case Exchange() | AcquireTear():
-            return None if stage == "before" or free else Text("refuse-after-reveal")
-        case PlaceTear():
-            fits = turn is not None
-        case ExchangeCamp():
-            return None if may_exchange_camp(state) else Text("refuse-camp-exchange")
-        case EndTurn():
-            fits = stage == "ending" or free
-        case LayFloor() | PutBack():
-            fits = stage == "building" and turn is not None and turn.floors_due > 0
-        case GiveUp():
-            fits = building
-        case PlaceColumns() | MoveColumns() | MoveFloor():
-            fits = building
-        case ArrangeBase():
-            fits = stage == "arranging" and turn is None
-        case _:
-            fits = True
-    if fits:
-        return None
-    return Text("refuse-floor-first" if turn is not None and turn.floors_due else "refuse-not-now")
+def _require_floors_due(state: State) -> None:
+    turn = state.turn
+    _require_step(state, fits=state.stage == "building" and turn is not None and turn.floors_due > 0)
+
+
+@_when(PlaceTear)
+def _place_tear(story: Story, site: Site, action: PlaceTear) -> None:
+    _require_step(story.state, fits=story.state.turn is not None)
+    _require(why_not_tear(story.state, action.mark))
+    story.tell(Tried(action))
+
+
+@_when(GiveUp)
+def _give_up(story: Story, site: Site, action: GiveUp) -> None:
+    _require_step(story.state, fits=_is_building(story.state))
+    if story.state.setup.free_building:
+        end(story, "stopped")
+    else:
+        close_card(story, fulfilled=False)
+
+
+@_when(ExchangeCamp)
+def _exchange_camp(story: Story, site: Site, action: ExchangeCamp) -> None:
+    state = story.state
+    if not may_exchange_camp(state):
+        raise IllegalAction("refuse-camp-exchange")
+    story.tell(CampExchangeChosen())
+    if camp_exchange_ends(state):
+        end(story, "camp")
+
+
+@_when(EndTurn)
+def _end_turn(story: Story, site: Site, action: EndTurn) -> None:
+    _require_step(story.state, fits=story.state.stage == "ending" or _is_free(story.state))
+    end_turn(story)
+
+
+@_when(ArrangeBase)
+def _arrange_base(story: Story, site: Site, action: ArrangeBase) -> None:
+    _require_step(story.state, fits=story.state.stage == "arranging" and story.state.turn is None)
+    _require(why_not_arrange(site, story.state, action))
+    arrange(story, BaseArranged(action.floors))
+
+
+@_when(Undo)
+def _undo(story: Story, site: Site, action: Undo) -> None:
+    _require(why_not_undo(story.state))
+    story.tell(Undone(story.state.earlier[-1].number))

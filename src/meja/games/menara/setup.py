@@ -15,6 +15,7 @@ Fate = Literal["merciful", "bearable", "tough"]
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = get_args(Difficulty)
 FATES: Final[tuple[Fate, ...]] = get_args(Fate)
 MOST_PLAYERS: Final = 4
+MOST_FLOORS: Final = 16  # of the expansion, which has 8; more cannot even be said
 DRAWN: Final = "drawn"  # a ritual drawn at random
 
 LEVEL_CARDS: Final[Mapping[Difficulty, int]] = {"easy": 3, "medium": 4, "difficult": 5}  # M2.4
@@ -27,15 +28,16 @@ OPEN_FATES: Final[Mapping[Fate, int]] = {"merciful": 3, "bearable": 1, "tough": 
 
 
 Small = Annotated[int, Meta(ge=-999, le=999)]  # a larger number cannot even be said
+Word = Annotated[str, Meta(max_length=60)]
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: Small = 1
     difficulty: Difficulty = "easy"
-    floors: tuple[FloorId, ...] = ()  # expansion floors in play
+    floors: Annotated[tuple[Word, ...], Meta(max_length=MOST_FLOORS)] = ()  # ids of expansion floors in play
     golden: bool = False
     tears: bool = False
-    ritual: str | None = None  # an id, or DRAWN
+    ritual: Word | None = None  # an id, or DRAWN
     fate: Fate | None = None
     scenario: Small | None = None
     first: Small | None = 0  # who begins; None: drawn by lot (M2.7)
@@ -105,14 +107,16 @@ def of_first_game(setup: Setup | None = None) -> Setup:
 
 
 def changes(setup: Setup) -> dict[str, Setup]:
-    """Every set-up that differs in one choice; a scenario is one, though it names several modules."""
+    """Every set-up that differs in one choice; a scenario is one, though it names several modules. With other floors,
+    another ritual, with or without Tears it is no printed scenario any more."""
     box, replace = contents(), msgspec.structs.replace
+    own = replace(setup, scenario=None)
     made: dict[str, Setup] = {}
     for players in range(1, MOST_PLAYERS + 2):
         first = setup.first if setup.first is None else min(setup.first, players - 1)
         made[f"players={players}"] = replace(setup, players=players, first=first)
     for ritual in (DRAWN, *box.rituals):
-        made[f"ritual={ritual}"] = replace(setup, ritual=ritual)
+        made[f"ritual={ritual}"] = replace(own, ritual=ritual)
     for fate in FATES:
         made[f"fate={fate}"] = replace(setup, fate=fate)
     for number in box.scenarios:
@@ -120,8 +124,9 @@ def changes(setup: Setup) -> dict[str, Setup]:
     for floor in box.floors_of("expansion"):
         left = tuple(id for id in setup.floors if id != floor.id)
         is_in = floor.id in setup.floors
-        made[f"floors{'-' if is_in else '+'}{floor.id}"] = replace(setup, floors=left if is_in else (*left, floor.id))
-    for name in ("golden", "tears", "free_building", "look_at_new_cards", "strict_quarry", "collapse_loses", "undo"):
+        made[f"floors{'-' if is_in else '+'}{floor.id}"] = replace(own, floors=left if is_in else (*left, floor.id))
+    made[f"tears={str(not setup.tears).lower()}"] = replace(own, tears=not setup.tears)
+    for name in ("golden", "free_building", "look_at_new_cards", "strict_quarry", "collapse_loses", "undo"):
         is_on = bool(getattr(setup, name))
         made[f"{name}={str(not is_on).lower()}"] = replace(setup, **{name: not is_on})
     return made
@@ -156,6 +161,11 @@ def check(setup: Setup) -> None:
         raise IllegalAction("refuse-floor-twice")
     if setup.free_building and setup.ritual is not None:
         raise IllegalAction("refuse-free-building-ritual")
+    if setup.scenario is not None:
+        printed = of_scenario(setup.scenario)
+        modules = (set(setup.floors), setup.ritual, setup.tears)
+        if modules != (set(printed.floors), printed.ritual, printed.tears):
+            raise IllegalAction("refuse-scenario-modules", number=setup.scenario)
     if setup.ritual is None or setup.ritual == DRAWN:
         return
     if setup.ritual not in box.rituals:

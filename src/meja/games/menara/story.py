@@ -39,6 +39,7 @@ from meja.games.menara.events import (
 )  # fmt: skip
 from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import State
+from meja.games.menara.turn import required_by_row
 from meja.text import Text, listed
 
 PIECES: Sequence[Piece] = (*COLOURS, "golden")
@@ -157,7 +158,8 @@ def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
             assert why is not None
             yield Text("story-undone", {"who": _who(before), "why": why})
         case Settled():
-            yield from _deed(before, after)
+            if event.let_go:
+                yield from _deed(before, after)
             yield from _mishaps(event)
         case FloorPutBack(id):
             yield Text("story-puts-back", {"floor": floor(id)})
@@ -168,7 +170,7 @@ def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
         case CardFailed():
             yield Text("story-failed", {"n": len(after.row)})
         case LevelsAdded(cards):
-            yield Text("story-levels-added", {"added": len(cards), "n": len(after.row)})
+            yield Text("story-levels-added", {"added": len(cards), "n": required_by_row(after)})
         case KeptDiscarded(seat):
             yield Text("story-kept-discarded", {"who": player(seat), "n": len(before.players[seat].kept)})
         case CampExchanged(drawn):
@@ -248,7 +250,7 @@ def _completed(before: State, after: State) -> Iterator[Text]:
 
 def _higher(before: State, after: State) -> Iterator[Text]:
     if after.tower.levels != before.tower.levels:
-        yield Text("story-levels", {"n": after.tower.levels, "required": len(after.row)})
+        yield Text("story-levels", {"n": after.tower.levels, "required": required_by_row(after)})
 
 
 def _mishaps(event: Settled) -> Iterator[Text]:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.games.menara.actions import Lying, Mark, Move, Placement, Pose, Spot
-from meja.games.menara.content import FloorId, FloorSide, Piece, Point, Side, contents
+from meja.games.menara.content import SIDES, FloorId, FloorSide, Piece, Point, Side, contents
 from meja.games.menara.floors import RULES, FloorRule
 
 NOTHING: Final[Mapping[int, Piece]] = MappingProxyType({})
@@ -18,6 +18,35 @@ NOTHING: Final[Mapping[int, Piece]] = MappingProxyType({})
 @cache
 def _face(floor: FloorId, side: Side) -> FloorSide:
     return contents().floors[floor].side(side)
+
+
+@cache
+def _rule(floor: FloorId, side: Side) -> FloorRule:
+    return RULES[_face(floor, side).rule]
+
+
+@cache
+def spots_of(floor: FloorId) -> tuple[Spot, ...]:
+    """The spots of a floor by base, as many as the side with more bases has: made once, and named all the time."""
+    faces = (_face(floor, side) for side in SIDES)
+    return tuple(Spot(floor, base) for base in range(max(len(face.bases) for face in faces)))
+
+
+@cache
+def _lying(floor: FloorId, side: Side) -> frozenset[int]:
+    """The bases on which columns lie tilted."""
+    face = _face(floor, side)
+    return frozenset(base for base in range(len(face.bases)) if _rule(floor, side).lies(face, base))
+
+
+@cache
+def _bases(floor: FloorId, side: Side) -> int:
+    return len(_face(floor, side).bases)
+
+
+@cache
+def _marks(floor: FloorId, side: Side) -> tuple[Mark, ...]:
+    return tuple(Mark(floor, mark) for mark in range(len(_face(floor, side).marks)))
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False):
@@ -39,7 +68,7 @@ class Laid(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def rule(self) -> FloorRule:
-        return RULES[self.face.rule]
+        return _rule(self.floor, self.side)
 
 
 class Tower(msgspec.Struct, frozen=True, gc=False):
@@ -58,7 +87,12 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         return self.on(spot.floor).get(spot.base)
 
     def is_complete(self, floor: FloorId) -> bool:
-        return len(self.on(floor)) == len(self.floors[floor].face.bases)
+        return len(self.on(floor)) == _bases(floor, self.floors[floor].side)
+
+    def incomplete(self) -> list[Laid]:
+        """The floors with an empty base, in the order in which they were laid."""
+        on = self.columns.get
+        return [laid for floor, laid in self.floors.items() if len(on(floor, NOTHING)) < _bases(floor, laid.side)]
 
     def bearing(self) -> set[Spot]:
         """The spots whose columns carry a floor."""
@@ -72,18 +106,20 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         return any(spot in laid.on for laid in self.floors.values())
 
     def spots(self) -> Iterator[tuple[Spot, Piece]]:
-        for floor, pieces in self.columns.items():
-            for base, piece in pieces.items():
-                yield Spot(floor, base), piece
+        for floor in self.columns:
+            yield from self.spots_on(floor)
+
+    def spots_on(self, floor: FloorId) -> Iterator[tuple[Spot, Piece]]:
+        spots = spots_of(floor)
+        return ((spots[base], piece) for base, piece in self.columns[floor].items())
 
     def bearers(self, floor: FloorId) -> list[Spot]:
         """The columns that can carry another floor: golden ones are too short (R3.2), lying ones cannot (R2.14)."""
-        face, rule = self.floors[floor].face, self.floors[floor].rule
-        return [
-            Spot(floor, base)
-            for base, piece in self.on(floor).items()
-            if piece != "golden" and not rule.lies(face, base)
-        ]
+        pieces = self.columns.get(floor)
+        if not pieces:
+            return []
+        spots, lying = spots_of(floor), _lying(floor, self.floors[floor].side)
+        return [spots[base] for base, piece in pieces.items() if piece != "golden" and base not in lying]
 
     def can_bear(self, spot: Spot) -> bool:
         return spot in self.bearers(spot.floor)
@@ -98,11 +134,11 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         return max((laid.level for laid in self.floors.values()), default=0)
 
     def open_marks(self) -> Iterator[Mark]:
-        for laid in self.floors.values():
-            covered = self.tears.get(laid.floor, ())
-            for i in range(len(laid.face.marks)):
-                if i not in covered:
-                    yield Mark(laid.floor, i)
+        for floor, laid in self.floors.items():
+            covered = self.tears.get(floor, ())
+            for mark in _marks(floor, laid.side):
+                if mark.mark not in covered:
+                    yield mark
 
     def lay(self, lying: Lying, level: int) -> "Tower":
         laid = Laid(lying.floor, lying.side, lying.pose, level)
@@ -116,17 +152,18 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         """Where the columns go that make room for one on this spot (R2.9)."""
         floor, base = spot
         pushes = self.floors[floor].rule.pushes(self.on(floor), base)
-        return {Spot(floor, origin): Spot(floor, target) for origin, target in pushes}
+        return {Spot(floor, origin): Spot(floor, target) for origin, target in pushes} if pushes else {}
 
-    def place(self, placement: Placement) -> "Tower":
-        """Builds a piece; the columns in its way are pushed along."""
+    def place(self, placement: Placement, pushes: Mapping[Spot, Spot] | None = None) -> "Tower":
+        """Builds a piece; the columns in its way are pushed along, as `pushes` says if that is known already."""
         piece, spot = placement
         occupied = dict(self.on(spot.floor))
-        pushes = self.pushes(spot)
+        if pushes is None:
+            pushes = self.pushes(spot)
         for origin, target in pushes.items():
             occupied[target.base] = occupied.pop(origin.base)
         occupied[spot.base] = piece
-        shifts = _less_shifts(self.shifts, (spot, *pushes, *pushes.values()))
+        shifts = _less_shifts(self.shifts, (spot, *pushes, *pushes.values())) if self.shifts else self.shifts
         return Tower(self.floors, {**self.columns, spot.floor: occupied}, self.tears, shifts)
 
     def remove(self, spots: Iterable[Spot]) -> "Tower":

@@ -1,7 +1,5 @@
 """How a turn goes on by itself: from the set-up to the first turn, from a card to its end, from a turn to the next."""
 
-from typing import NamedTuple
-
 from meja.game import IllegalAction, Seat
 from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, Shake
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
@@ -32,30 +30,27 @@ from meja.games.menara.events import (
     TurnEnded,
 )  # fmt: skip
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import offers, task, why_not_tear
+from meja.games.menara.legal import has, offers, task, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, SPARE, State
 from meja.text import Text
 
 
-class Step(NamedTuple):
-    before: State
-    event: AnyEvent
-    after: State
-
-
 class Story:
-    """The events that follow from one action, and the states they lead to."""
+    """The events that follow from one action, and the states between them: one before the first, one after each."""
+
+    __slots__ = ("events", "state", "states")
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.steps: list[Step] = []
+        self.state = state  # the last one
+        self.states = [state]
+        self.events: list[AnyEvent] = []
 
     def tell(self, event: AnyEvent) -> None:
-        after = evolve(self.state, event)
-        self.steps.append(Step(self.state, event, after))
-        self.state = after
+        self.state = state = evolve(self.state, event)
+        self.states.append(state)
+        self.events.append(event)
 
 
 def draw_asked(state: State) -> Draw | None:
@@ -105,7 +100,7 @@ def dealt(story: Story, site: Site, asked: Draw, deal: Deal) -> None:
     """What was drawn goes where it was asked for."""
     state = story.state
     items = deal.items
-    if len(items) != asked.n or any(items.count(item) > asked.among.count(item) for item in items):
+    if len(items) != asked.n or not has(asked.among, items):
         raise IllegalAction("refuse-deal")
     match asked.why:
         case "ritual":
@@ -191,19 +186,32 @@ def reveal(story: Story, card: str) -> None:
 
 
 def settled(story: Story, settle: Settle) -> None:
-    """The piece was let go: see what became of it."""
+    """What became of the deed. A collapse outranks everything else (M8.6), then a floor that slid (M10.2)."""
     attempt = story.state.attempt
-    if settle.slid and not isinstance(attempt, Shake):  # nobody undoes an earthquake
+    has_collapsed = bool(settle.collapsed or settle.lost)
+    if not settle.let_go and not has_collapsed:
+        story.tell(TakenBack())
+        return
+    if settle.slid and not has_collapsed and not isinstance(attempt, Shake):  # nobody undoes an earthquake
         story.tell(TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
         return
     put_right = tuple(spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost)
     story.tell(
-        Settled(settle.rests, settle.poses, put_right, settle.lost, settle.collapsed, settle.tears, settle.shifts)
+        Settled(
+            settle.rests,
+            settle.poses,
+            put_right,
+            settle.lost,
+            settle.collapsed,
+            settle.tears,
+            settle.shifts,
+            settle.let_go,
+        )
     )
-    if settle.collapsed or settle.lost:
+    if has_collapsed:
         end(story, "collapse")
     elif isinstance(attempt, LayFloor) and not floors_left(story.state):
-        end(story, "floors")
+        end_with_last_floor(story)
     elif isinstance(attempt, MoveFloor) and any(spot.floor == attempt.floor for spot in settle.fell):
         close_card(story, fulfilled=False)
     else:
@@ -225,6 +233,21 @@ def go_on(story: Story) -> None:
 
 
 def close_card(story: Story, *, fulfilled: bool) -> None:
+    """The card is done, and so is the turn if nothing else is left to do in it."""
+    _put_card_away(story, fulfilled=fulfilled)
+    end_turn_if_done(story)
+
+
+def end_with_last_floor(story: Story) -> None:
+    """Ends the game; a card that has nothing left to do is fulfilled first, with all that follows (M9.8, R6.6)."""
+    state = story.state
+    assert state.turn is not None
+    if task(state).is_fulfilled(state.turn):
+        _put_card_away(story, fulfilled=True)
+    end(story, "floors")
+
+
+def _put_card_away(story: Story, *, fulfilled: bool) -> None:
     """The card, and the cards for base extensions, go where they belong (M4.10, M5.1, M6.7, M6.8)."""
     state = story.state
     assert state.turn is not None
@@ -244,7 +267,6 @@ def close_card(story: Story, *, fulfilled: bool) -> None:
     add_levels(story, levels)
     if state.active.kept and ritual.releases(state, fulfilled):
         story.tell(KeptDiscarded(state.turn.seat))
-    end_turn_if_done(story)
 
 
 def add_levels(story: Story, n: int, *first: LevelCard) -> None:
@@ -258,7 +280,7 @@ def add_levels(story: Story, n: int, *first: LevelCard) -> None:
 def end_turn_if_done(story: Story) -> None:
     """Nobody is asked to end a turn in which nothing is left to do."""
     state = story.state
-    if state.stage == "ending" and not may_exchange_camp(state) and not _may_place_tears(state):
+    if state.stage == "ending" and not may_exchange_camp(state) and not may_place_tears(state):
         end_turn(story)
 
 
@@ -276,7 +298,7 @@ def camp_exchange_ends(state: State) -> bool:
     return may_exchange_camp(state) and len(state.bag) < CAMP_PLACES
 
 
-def _may_place_tears(state: State) -> bool:
+def may_place_tears(state: State) -> bool:
     return bool(state.active.tears) and any(why_not_tear(state, mark) is None for mark in state.tower.open_marks())
 
 
@@ -290,7 +312,8 @@ def end_turn(story: Story) -> None:
     state = story.state
     assert state.turn is not None
     story.tell(TurnEnded())
-    returned = sum(state.bag.count(colour) for colour in COLOURS if ritual_of(state).returns(colour))
+    ritual = ritual_of(state)
+    returned = sum([state.bag.count(colour) for colour in COLOURS if ritual.returns(colour)])
     if not state.setup.free_building and not any(state.piles.values()):
         end(story, "cards")
     elif len(state.bag) - returned < missing(state):
@@ -310,9 +333,32 @@ def end(story: Story, why: EndReason) -> None:
 
 
 def required(state: State) -> int:
-    """The levels required if the game ended now: the level row, loose Tears (R5.5), cards that count (R6.6)."""
+    """The levels required if the game ended now: level row, base extensions, loose Tears (R5.5), kept cards (R6.6)."""
     kept = sum(len(player.kept) for player in state.players) if ritual_of(state).counts_kept else 0
-    return len(state.row) + state.loose_tears + kept
+    return required_by_row(state) + state.loose_tears + kept
+
+
+def required_by_row(state: State) -> int:
+    """The length of the level row, with the cards that join it for this turn's base extensions (M6.7, M9.8)."""
+    return len(state.row) + _pending_extensions(state)
+
+
+def required_if_given_up(state: State) -> int | None:
+    """What `required` becomes when the card is given up (M6.8); None while there is no card to give up."""
+    turn = state.turn
+    if state.stage != "building" or turn is None or turn.card in (None, FREE_CARD):
+        return None
+    ritual = ritual_of(state)
+    released = len(state.active.kept) if ritual.counts_kept and ritual.releases(state, fulfilled=False) else 0
+    return required(state) + 1 - released
+
+
+def _pending_extensions(state: State) -> int:
+    """Base extensions of this turn whose cards have not joined the level row yet: they do when the card is done."""
+    turn = state.turn
+    if state.stage != "building" or turn is None or turn.card in (None, FREE_CARD):
+        return 0
+    return turn.extensions
 
 
 def _add_extensions(story: Story) -> None:

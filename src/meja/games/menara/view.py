@@ -24,7 +24,7 @@ from meja.games.menara.legal import offered
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import Player, Stage, State, Turn
 from meja.games.menara.temple import Tower
-from meja.games.menara.turn import camp_exchange_ends, required
+from meja.games.menara.turn import camp_exchange_ends, required, required_by_row, required_if_given_up
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -54,8 +54,9 @@ class View(msgspec.Struct, frozen=True):
     piles: dict[Glyph, PileView]
     discards: dict[Glyph, tuple[CardId, ...]]
     row: tuple[LevelCard, ...]
-    required: int  # by the level row
-    required_now: int  # if the game ended now, with loose Tears and cards in front of the players
+    required: int  # by the level row, with the cards that join it for this turn's base extensions
+    required_now: int  # if the game ended now: `required` with loose Tears and cards in front of the players
+    required_if_given_up: int | None  # what `required_now` becomes if the card is given up; null: no card to give up
     levels: int
     quarry: int  # how many floors are left
     next_floors: tuple[tuple[FloorId, tuple[Side, ...]], ...]  # the known ones, with the sides that may be looked at
@@ -85,8 +86,9 @@ def view(state: State, seat: Seat | None) -> View:
         piles={glyph: _pile(state, glyph) for glyph in GLYPHS},
         discards=state.discards,
         row=state.row,
-        required=len(state.row),
+        required=required_by_row(state),
         required_now=required(state),
+        required_if_given_up=required_if_given_up(state),
         levels=state.tower.levels,
         quarry=len(state.line) + len(state.rest) + len(state.bottom),
         next_floors=tuple((floor, seen) for floor in state.line),

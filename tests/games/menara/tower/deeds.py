@@ -42,8 +42,16 @@ def trying(tower: Tower, deed: Deed) -> State:
     return replace(state, attempt=deed, line=line, players=(player,), turn=replace(state.turn, floors_due=1))
 
 
-def do(tower: Tower, deed: Deed, hand: Steadiness = STEADY, chance: str = "1", tongs: tuple[Spot, ...] = ()) -> Done:
+def do(
+    tower: Tower,
+    deed: Deed,
+    hand: Steadiness = STEADY,
+    chance: str = "1",
+    tongs: tuple[Spot, ...] = (),
+    *,
+    rafts: bool = True,
+) -> Done:
     seen: list[Setting] = []
     state = trying(tower, deed)
-    settle = Physical(hand, watch=seen.append).settle(state, Try(deed, tongs), chance)
+    settle = Physical(hand, watch=seen.append, rafts=rafts).settle(state, Try(deed, tongs), chance)
     return Done(settle, seen[-1], state)

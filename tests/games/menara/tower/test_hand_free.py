@@ -214,3 +214,29 @@ def test_what_has_come_down_before_the_piece_was_let_go_is_not_taken_back() -> N
         pass
     assert isinstance(led.answer, Settle)
     assert led.answer.collapsed == ("eye",)
+    assert led.answer.lost == (Spot("turtle", 1),)
+    assert not led.answer.let_go
+
+
+@pytest.mark.rule("M8.6")
+def test_b5_a_hand_that_leads_a_piece_stops_when_a_floor_comes_down() -> None:
+    made = tower(("turtle", "light", 0, (0, 0), {1: "red", 2: "black", 4: "yellow"}), ("eye", "light", 1, (0, 0), {}))
+    x, y = made.floors["turtle"].face.bases[1].at
+    deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
+    led = Led(Weightless(), trying(made, deed), Try(deed), "1")
+    out = (2.5 * x, 2.5 * y, 18.5)
+    led.point({"turtle/1": Pointer((x, y, 18.5))})
+    for n in range(240):
+        led.point({"turtle/1": Pointer(out if n > 10 else (x, y, 18.5))})
+        if not led.frame() or not led.is_led:
+            break
+    assert not led.is_led
+    assert led.setting.scene.falls
+    led.withdraw()  # comes too late
+    assert led.frame()
+    assert not led.hands.grips
+    while led.frame():
+        pass
+    assert isinstance(led.answer, Settle)
+    assert led.answer.collapsed == ("eye",)
+    assert not led.answer.let_go

@@ -5,11 +5,14 @@ import math
 import numpy as np
 import pytest
 
-from meja.games.menara.actions import Mark, Pose, Settle, Spot
+from meja.game import NATURE
+from meja.games.menara.actions import Mark, PlaceColumns, Placement, Pose, Settle, Spot
+from meja.games.menara.events import GameEnded, Settled
 from meja.games.menara.tower.physics.bodies import bodies, leaning
 from meja.games.menara.tower.physics.world import MM, Array
-from meja.games.menara.tower.verdict import judge, lies
-from tests.games.menara.kit import full, tower
+from meja.games.menara.tower.verdict import judge, judge_held, lies
+from tests.games.menara.kit import GAME, full, tower
+from tests.games.menara.tower.deeds import trying
 
 MADE = tower(
     ("turtle", "light", 0, (0, 0), full("turtle", "light")),
@@ -45,6 +48,50 @@ def test_a_floor_that_tilts_or_has_dropped_has_collapsed(pose: Array) -> None:
     assert verdict.collapsed == ("eye",)
     assert not verdict.fell  # what stood on it is buried with it
     assert not verdict.tears
+
+
+@pytest.mark.rule("M8.4")
+@pytest.mark.parametrize(("drop_mm", "collapsed"), [(6, ()), (10, ()), (14, ()), (16, ("eye",))])
+def test_a_floor_that_dropped_by_less_than_half_a_column_has_not_collapsed(
+    drop_mm: float, collapsed: tuple[str, ...]
+) -> None:
+    """RULES-AUDIT 8: what stands on the floor comes down with it, and stands as before."""
+    lower = {name: moved(name, z=-drop_mm) for name in ALL if name.startswith("eye")}
+    assert judge(MADE, (), {**ALL, **lower}, {}, ()) == Settle(collapsed=collapsed)
+
+
+TWO = tower(
+    ("turtle", "light", 0, (0, 0), full("turtle", "light")),
+    ("eye", "light", 1, (0, 0), full("eye", "light")),
+    ("lotus", "light", 2, (0, 0), {}),
+)
+BODIES = {body.name: np.array([*body.at, *body.turned]) for body in bodies(TWO)}
+
+
+@pytest.mark.rule("M8.6")
+def test_a_collapse_and_a_slide_of_another_floor_end_the_game() -> None:
+    """RULES-AGAIN 1: the engine took back the whole deed because of the slide."""
+    slid = {name: BODIES[name] + np.array([34 * MM, 0, 0, 0, 0, 0, 0]) for name in BODIES if name.startswith("eye")}
+    down = {"lotus": BODIES["lotus"] - np.array([0, 0, 60 * MM, 0, 0, 0, 0])}
+    verdict = judge(TWO, (), {**BODIES, **slid, **down}, {}, ())
+    assert (verdict.collapsed, verdict.slid) == (("lotus",), ("eye",))
+    state = trying(TWO, PlaceColumns((Placement("yellow", Spot("lotus", 1)),)))
+    events = GAME.decide(state, NATURE, verdict)
+    assert [type(event) for event in events] == [Settled, GameEnded]
+
+
+@pytest.mark.rule("M8.6")
+def test_a_floor_in_the_hand_is_told_from_one_that_was_let_go() -> None:
+    """RULES-AGAIN 2: what the hand still has is not among the bodies."""
+    assert judge_held(TWO, BODIES) is None
+    without = {name: pose for name, pose in BODIES.items() if name != "lotus"}
+    assert judge_held(TWO, without) is None  # nothing came down: it is taken back
+    down = {**without, "eye": moved("eye", z=-40)}
+    assert judge_held(TWO, down) == Settle(collapsed=("eye", "lotus"), let_go=False)
+    pulled = {name: pose for name, pose in BODIES.items() if name != "turtle/1"} | {"lotus": moved("eye", z=-40)}
+    verdict = judge_held(TWO, pulled)
+    assert verdict is not None
+    assert (verdict.collapsed, verdict.lost, verdict.let_go) == (("lotus",), (Spot("turtle", 1),), False)
 
 
 @pytest.mark.rule("M4.2", "M10.3")

@@ -1,5 +1,6 @@
 """Towers in worker processes: the same answers as in this one, and an answer whatever becomes of the worker."""
 
+import errno
 import logging
 import multiprocessing
 import os
@@ -7,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -44,6 +46,7 @@ from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.track import Recorder, Track
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower.workers import Remote, Workshop
+from meja.games.menara.tower.workers import workshop as workshop_module
 from meja.games.menara.tower.workers.bench import Bench
 from meja.games.menara.tower.workers.messages import (
     Answered,
@@ -57,6 +60,7 @@ from meja.games.menara.tower.workers.messages import (
     decode_order,
     encode,
 )
+from meja.games.menara.tower.workers.workshop import START_ATTEMPTS, NoWorker
 from meja.text import Text
 from tests.games.menara.kit import GAME, SITE, full, tower
 from tests.games.menara.tower.deeds import trying
@@ -93,6 +97,14 @@ def soon(future: "Future[Answer]") -> Answer:
 
 def pids() -> set[int]:
     return {child.pid for child in multiprocessing.active_children() if child.pid is not None}
+
+
+def until(condition: Callable[[], bool]) -> None:
+    for _ in range(int(LONG_S / FRAME_S)):
+        if condition():
+            return
+        time.sleep(FRAME_S)
+    raise AssertionError("it never comes about")
 
 
 def over(spot: Spot, on: Tower = ON, height_mm: float = 60.0, off_mm: float = 0.0) -> Pointer:
@@ -264,9 +276,15 @@ class Timed:
         self.bench = Bench(self.said.append, lambda: self.now_s)
 
     def open(
-        self, number: int, hand: Steadiness | None = None, frame_takes_s: float = 0.0, *, paced: bool = False
+        self,
+        number: int,
+        hand: Steadiness | None = None,
+        frame_takes_s: float = 0.0,
+        *,
+        paced: bool = False,
+        room: str | None = None,
     ) -> None:
-        self.bench.hear(Begin(number, trying(ON, BUILD), Try(BUILD), "1", hand, True, paced))
+        self.bench.hear(Begin(number, trying(ON, BUILD), Try(BUILD), "1", hand, True, paced, room))
         deed = self.bench.jobs[number].deed
         frame = deed.frame
 
@@ -328,6 +346,43 @@ def test_a_tower_that_is_too_slow_moves_in_slow_motion_and_leaves_the_others_the
     timed.run(3.0, lambda: timed.point(1, 2))
     assert timed.time_s(1) == pytest.approx(1.0, rel=0.1)
     assert timed.time_s(2) == pytest.approx(1.0, rel=0.1)
+
+
+def test_m2_hands_that_wave_without_end_do_not_slow_down_the_deed_of_another_room() -> None:
+    timed, wavers, takes_s = Timed(), range(1, 6), FRAME_S / 2.5
+    for waver in wavers:  # together they need twice the time that there is
+        timed.open(waver, frame_takes_s=takes_s, room=f"waving {waver}")
+    timed.run(2.0, lambda: timed.point(*wavers))
+    shares = [timed.time_s(waver) for waver in wavers]
+    assert sum(shares) == pytest.approx(2.5 * 2.0, rel=0.1)
+    assert max(shares) - min(shares) < 4 * FRAME_S, "they share alike"
+    timed.open(6, STEADY, frame_takes_s=takes_s, paced=True, room="innocent")
+    begun_s = timed.now_s
+    timed.run(0.5, lambda: timed.point(*wavers))
+    assert timed.time_s(6) == pytest.approx(timed.now_s - begun_s, abs=3 * FRAME_S)
+    assert min(timed.time_s(waver) for waver in wavers) > min(shares), "and they go on, only slower"
+
+
+def test_m2_a_room_that_begins_anew_again_and_again_has_the_share_of_one_room() -> None:
+    timed, takes_s = Timed(), FRAME_S / 1.5
+    timed.open(1, frame_takes_s=takes_s, room="waving")
+    timed.run(1.0, lambda: timed.point(1))
+    timed.bench.hear(Withdraw(1))
+    timed.open(2, frame_takes_s=takes_s, room="waving")
+    timed.open(3, STEADY, frame_takes_s=takes_s, paced=True, room="innocent")
+    timed.run(0.5, lambda: timed.point(2))
+    assert timed.time_s(3) == pytest.approx(0.5, abs=4 * FRAME_S)
+    assert timed.time_s(2) < timed.time_s(3)
+
+
+@pytest.mark.parametrize("hand", [STEADY, None])
+def test_m2_it_is_said_why_a_piece_is_taken_back(hand: Steadiness | None) -> None:
+    timed = Timed()
+    timed.open(1, hand, paced=True)
+    timed.run(0.1, lambda: timed.point(1))
+    timed.bench.hear(Withdraw(1, Text("held-too-long")))
+    timed.run(5.0)
+    assert timed.answers() == {1: TakeBack(Text("held-too-long"))}
 
 
 def test_guided_deeds_run_as_fast_as_they_can_in_turn() -> None:
@@ -476,8 +531,10 @@ def test_a_deed_that_fails_costs_no_other() -> None:
 
 
 def test_a_deed_that_fails_has_not_happened_and_is_said(workshop: Workshop, caplog: pytest.LogCaptureFixture) -> None:
+    workshop.warm()  # its process is there
     other = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
     before = pids()
+    assert len(before) == 1
     with caplog.at_level(logging.ERROR):
         assert soon(workshop.submit(STEADY, trying(ON, NOWHERE), Try(NOWHERE), "1")) == RUNAWAY
     assert "a deed failed" in caplog.text
@@ -539,6 +596,7 @@ def test_an_earthquake_has_its_answer_though_its_worker_dies(workshop: Workshop)
     future = workshop.submit(STEADY, state, Try(deed), "1")
     os.kill(pid, signal.SIGKILL)
     assert soon(future) == Weightless().settle(state, Try(deed), "1")
+    workshop.warm()  # its replacement
 
 
 def test_a_worker_that_hangs_is_ended_and_its_deeds_have_not_happened() -> None:
@@ -553,7 +611,7 @@ def test_a_worker_that_hangs_is_ended_and_its_deeds_have_not_happened() -> None:
         workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
         os.kill(pid, signal.SIGSTOP)
         assert soon(future) == RUNAWAY
-        assert pids() == before
+        until(lambda: pid not in pids())
 
 
 def test_a_closed_workshop_leaves_no_process_and_no_deed_without_an_answer() -> None:
@@ -561,12 +619,92 @@ def test_a_closed_workshop_leaves_no_process_and_no_deed_without_an_answer() -> 
     workshop = Workshop(processes=2, patience_s=LONG_S)
     assert pids() == before, "none before there is something to do"
     futures = [workshop.open(room, trying(ON, BUILD), Try(BUILD), "1") for room in ("kitchen", "cellar", "attic")]
-    assert len(pids() - before) == 2
+    until(lambda: len(pids() - before) == 2)
     workshop.close()
     assert [soon(future) for future in futures] == [RUNAWAY] * 3
     assert pids() == before
     with pytest.raises(AssertionError, match="closed"):
         workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+
+
+def test_l6_a_killed_worker_is_logged_and_replaced_before_the_next_deed(
+    workshop: Workshop, caplog: pytest.LogCaptureFixture
+) -> None:
+    workshop.warm()
+    (pid,) = pids()
+    os.kill(pid, signal.SIGKILL)
+    until(lambda: bool(pids() - {pid}))
+    assert "a worker process has died" in [record.message for record in caplog.records if record.levelname == "WARNING"]
+    assert len(workshop.workers) == 1
+    workshop.warm()
+    assert pid not in pids()
+
+
+class Exhausted:
+    """A context of multiprocessing on a machine that has no processes left."""
+
+    def __init__(self) -> None:
+        self.attempts = 0
+
+    def Pipe(self) -> object:  # noqa: N802  multiprocessing's own name
+        return multiprocessing.Pipe()
+
+    def Process(self, **_: object) -> object:  # noqa: N802
+        self.attempts += 1
+        raise BlockingIOError(errno.EAGAIN, "no more processes")
+
+
+def test_s3_when_no_worker_starts_the_piece_is_put_back_and_later_deeds_go_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    exhausted, usual = Exhausted(), workshop_module.get_context
+    monkeypatch.setattr(workshop_module, "get_context", lambda _: exhausted)
+    monkeypatch.setattr(workshop_module, "RETRY_S", 0.01)
+    on, shaking = DEEDS["columns vanish and a floor falls"]
+    open_files = len(os.listdir("/proc/self/fd"))
+    with Workshop(patience_s=LONG_S) as workshop:
+        for _ in range(2):
+            futures = [workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")]
+            futures.append(workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
+            assert [soon(future) for future in futures] == [TakeBack(Text("no-worker"))] * 2
+        quake = soon(workshop.submit(STEADY, trying(on, shaking), Try(shaking), "1"))
+        assert quake == Weightless().settle(trying(on, shaking), Try(shaking), "1"), "nobody takes back an earthquake"
+        with pytest.raises(NoWorker):
+            workshop.warm()
+        assert exhausted.attempts >= START_ATTEMPTS
+        errors = [record for record in caplog.records if record.levelname == "ERROR"]
+        assert len(errors) == 1, "it is said once"
+        assert not workshop.rooms
+        assert len(os.listdir("/proc/self/fd")) <= open_files
+        monkeypatch.setattr(workshop_module, "get_context", usual)
+        assert isinstance(soon(workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
+        assert "worker processes can be started again" in caplog.messages
+
+
+def test_s3_a_process_without_free_file_descriptors_takes_deeds_back_until_there_are_some_again() -> None:
+    """With a real limit of open files, in a process of its own."""
+    root = Path(__file__).parents[4]
+    done = subprocess.run(
+        [sys.executable, "-c", NO_FILES], capture_output=True, text=True, cwd=root, timeout=3 * LONG_S
+    )
+    assert done.stdout.split() == ["no-worker", "Settle"], done.stderr
+
+
+NO_FILES = """
+import os, resource
+from meja.games.menara.tower.workers import Workshop
+from tests.games.menara.tower import test_workers as t
+
+if __name__ == "__main__":
+    state = t.trying(t.ON, t.BUILD)
+    free = os.open(os.devnull, os.O_RDONLY)
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (free + 1, most[1]))
+    with Workshop() as workshop:
+        print(t.soon(workshop.open("kitchen", state, t.Try(t.BUILD), "1")).why.id, flush=True)
+        resource.setrlimit(resource.RLIMIT_NOFILE, most)
+        print(type(t.soon(workshop.submit(t.STEADY, state, t.Try(t.BUILD), "1"))).__name__)
+"""
 
 
 ORPHANED = """

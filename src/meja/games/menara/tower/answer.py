@@ -1,15 +1,19 @@
 """What the tower says to a deed: how it stands afterwards, or that nothing of it has happened."""
 
+from typing import Final
+
 from meja.games.menara.actions import Settle, Shake, TakeBack, Try
 from meja.games.menara.state import State
 from meja.games.menara.tower.weightless import Weightless
 from meja.text import Text
 
 Answer = Settle | TakeBack
+RUNAWAY: Final = Text("runaway")
+NO_WORKER: Final = Text("no-worker")  # no process could be started for it
 
 
-def undone(weightless: Weightless, state: State, asked: Try) -> Answer:
-    """Nothing of it has happened; but nobody takes back an earthquake."""
+def undone(weightless: Weightless, state: State, asked: Try, why: Text = RUNAWAY) -> Answer:
+    """Nothing of it has happened, and why; but nobody takes back an earthquake."""
     if isinstance(asked.deed, Shake):
         return weightless.settle(state, asked, "")
-    return TakeBack(Text("runaway"))
+    return TakeBack(why)

@@ -8,11 +8,11 @@ from typing import Final
 import numpy as np
 import shapely
 
-from meja.games.menara.actions import Lying, Spot
+from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.keeping import kept
-from meja.games.menara.tower.shapes import Edge, outer_edges, shape
+from meja.games.menara.tower.shapes import Edge, is_outer, outer_edges, shape
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
@@ -36,6 +36,7 @@ class Board:
         ruins = shapely.MultiPoint([base.at for base in face.bases if base.ruin])
         holes = [shapely.Polygon(ring) for ring in self.polygon.interiors]
         self.openings = shapely.MultiPolygon([hole for hole in holes if hole.intersects(ruins)])
+        self.has_openings = not self.openings.is_empty
         self.edges = outer_edges(self.polygon)
         self.hull = [(x, y) for x, y in shapely.get_coordinates(self.polygon.convex_hull)[1:].tolist()]
         shapely.prepare(self.openings)
@@ -64,11 +65,12 @@ def board(floor: FloorId, side: Side) -> Board:
 class Placed:
     """A board where it lies on the table or in the tower."""
 
-    def __init__(self, lying: Lying) -> None:
-        self.board = board(lying.floor, lying.side)
-        self.x, self.y, turn_deg = lying.pose
-        self.cos, self.sin = math.cos(math.radians(turn_deg)), math.sin(math.radians(turn_deg))
-        self.bases = [self.to_table(at) for at in self.board.bases]
+    def __init__(self, floor: FloorId, side: Side, pose: Pose) -> None:
+        self.board = board(floor, side)
+        self.x, self.y, turn_deg = pose
+        turn = math.radians(turn_deg)
+        self.cos, self.sin = math.cos(turn), math.sin(turn)
+        self.bases = self._all_to_table(self.board.bases)
 
     def column(self, base: int, shifts: Mapping[int, Point] | None) -> Point:
         """Where a column stands: on the middle of its base, or as far off it as it came to stand."""
@@ -77,13 +79,21 @@ class Placed:
         (x, y), (dx, dy) = self.board.bases[base], shifts[base]
         return self.to_table((x + dx, y + dy))
 
-    def edge_on_table(self, edge: Edge) -> Edge:
-        return Edge(self.to_table(edge.start), self.to_table(edge.end))
+    def edges(self) -> Iterator[Edge]:
+        """The straight edges on the convex hull, the longest first."""
+        return (Edge(self.to_table(edge.start), self.to_table(edge.end)) for edge in self.board.edges)
+
+    def is_behind(self, edge: Edge) -> bool:
+        """Whether nothing of the board lies beyond an edge: first by the circle around it, then by its hull."""
+        (ax, ay), (bx, by) = edge
+        dx, dy = bx - ax, by - ay
+        beyond_mm = ((self.x - ax) * dy - (self.y - ay) * dx) / math.hypot(dx, dy)
+        return beyond_mm < -self.board.reach_mm or is_outer(edge, self.hull)
 
     @cached_property
     def hull(self) -> list[Point]:
         """The corners of the convex hull."""
-        return [self.to_table(at) for at in self.board.hull]
+        return self._all_to_table(self.board.hull)
 
     @cached_property
     def polygon(self) -> shapely.Polygon:
@@ -91,9 +101,23 @@ class Placed:
         shapely.prepare(made)
         return made
 
+    @cached_property
+    def core(self) -> shapely.Geometry:
+        """All of the board but its rim, which may touch others."""
+        return self.moved(self.board.core)
+
+    @cached_property
+    def halo(self) -> shapely.Geometry:
+        """The board and what touches it."""
+        return self.moved(self.board.halo)
+
     def to_table(self, at: Point) -> Point:
         x, y = at
         return self.x + self.cos * x - self.sin * y, self.y + self.sin * x + self.cos * y
+
+    def _all_to_table(self, points: Sequence[Point]) -> list[Point]:
+        x0, y0, cos, sin = self.x, self.y, self.cos, self.sin
+        return [(x0 + cos * x - sin * y, y0 + sin * x + cos * y) for x, y in points]
 
     def to_board(self, at: Point) -> Point:
         x, y = at[0] - self.x, at[1] - self.y
@@ -107,12 +131,18 @@ class Placed:
         """Whether the boards might touch: a quick look by the circles around them."""
         return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
 
+    def look(self, at: Point) -> int:
+        """As `Board.look`, for a point on the table."""
+        x, y, board = at[0] - self.x, at[1] - self.y, self.board
+        i = round(self.cos * x + self.sin * y) + board.margin
+        j = round(self.cos * y - self.sin * x) + board.margin
+        return board.cells[i * board.size + j] if 0 <= i < board.size and 0 <= j < board.size else FAR
+
     def covers(self, top: Point) -> bool:
         """Whether the board reaches over a column's top."""
-        at = self.to_board(top)
-        look = self.board.look(at)
+        look = self.look(top)
         return look == UNDER or (
-            look == UNSURE and bool(shapely.dwithin(self.board.polygon, shapely.Point(at), REST_MM))
+            look == UNSURE and bool(shapely.dwithin(self.board.polygon, shapely.Point(self.to_board(top)), REST_MM))
         )
 
     def reach_mm(self, top: Point) -> float:
@@ -123,36 +153,73 @@ class Placed:
 
     def leaves_open(self, top: Point) -> bool:
         """Whether a column's top lies in one of the board's openings."""
-        return not self.board.openings.is_empty and bool(
+        return self.board.has_openings and bool(
             shapely.dwithin(self.board.openings, shapely.Point(self.to_board(top)), REST_MM)
         )
 
 
 @kept(4096)
+def _placed(floor: FloorId, side: Side, pose: Pose) -> Placed:
+    return Placed(floor, side, pose)
+
+
 def placed(lying: Lying) -> Placed:
-    return Placed(lying)
+    return _placed(*lying)
 
 
 def place_of(laid: Laid) -> Placed:
-    return placed(laid.lying)
+    return _placed(laid.floor, laid.side, laid.pose)
 
 
-def tops(tower: Tower, level: int, without: FloorId | None = None) -> Iterator[tuple[Spot, Point]]:
+def tops(tower: Tower, level: int, without: FloorId | None = None) -> list[tuple[Spot, Point]]:
     """The column tops on which a floor of this level can lie."""
+    found: list[tuple[Spot, Point]] = []
     for laid in tower.floors.values():
         if laid.level == level - 1 and laid.floor != without:
-            yield from tops_on(tower, laid)
+            found += tops_on(tower, laid)
+    return found
 
 
-def tops_on(tower: Tower, laid: Laid) -> Iterator[tuple[Spot, Point]]:
+def tops_on(tower: Tower, laid: Laid) -> list[tuple[Spot, Point]]:
+    bearers = tower.bearers(laid.floor)
+    if not bearers:
+        return []
     place, shifts = place_of(laid), tower.shifts.get(laid.floor)
-    for spot in tower.bearers(laid.floor):
-        yield spot, place.column(spot.base, shifts)
+    if shifts:
+        return [(spot, place.column(spot.base, shifts)) for spot in bearers]
+    bases = place.bases
+    return [(spot, bases[spot.base]) for spot in bearers]
 
 
-def overlapping(new: Placed, near: Sequence[tuple[FloorId, Placed]]) -> tuple[FloorId, ...]:
-    """The floors that are in the way of a board; boards may touch (M6.6)."""
-    if not near:
-        return ()
-    core = new.moved(new.board.core)
-    return tuple(floor for floor, other in near if other.polygon.intersects(core))
+class Levels:
+    """One tower level by level. What is asked of it again and again while it stands is worked out once."""
+
+    def __init__(self, tower: Tower) -> None:
+        self.tower = tower
+        self._boards: dict[int, list[tuple[FloorId, Placed]]] = {}
+        self._tops: dict[int, list[tuple[Spot, Point]]] = {}
+        self._overlaps: dict[tuple[Lying, int], tuple[FloorId, ...]] = {}
+
+    def boards(self, level: int, without: FloorId | None = None) -> list[tuple[FloorId, Placed]]:
+        """The boards of a level, in the order in which they were laid."""
+        if level not in self._boards:
+            floors = self.tower.floors.values()
+            self._boards[level] = [(laid.floor, place_of(laid)) for laid in floors if laid.level == level]
+        boards = self._boards[level]
+        return boards if without not in self.tower.floors else [board for board in boards if board[0] != without]
+
+    def overlaps(self, lying: Lying, level: int) -> tuple[FloorId, ...]:
+        """The floors at this level that are in the way of another one; boards may touch (M6.6)."""
+        key = (lying, level)
+        if key not in self._overlaps:
+            new = placed(lying)
+            near = [other for other in self.boards(level, lying.floor) if new.is_near(other[1])]
+            self._overlaps[key] = tuple(floor for floor, other in near if other.polygon.intersects(new.core))
+        return self._overlaps[key]
+
+    def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, Point]]:
+        """The column tops on which a floor of this level can lie."""
+        if level not in self._tops:
+            self._tops[level] = tops(self.tower, level)
+        found = self._tops[level]
+        return found if without not in self.tower.floors else [top for top in found if top[0].floor != without]

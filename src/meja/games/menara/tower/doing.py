@@ -3,65 +3,108 @@
 from collections.abc import Mapping
 from typing import Final
 
-from meja.games.menara.actions import Deed, MoveColumns, Settle, TakeBack, Try
+from meja.games.menara.actions import Deed, MoveColumns, TakeBack, Try
+from meja.games.menara.content import FloorId
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.answer import Answer, undone
 from meja.games.menara.tower.hand.free import FreeHand, Pointer
 from meja.games.menara.tower.hand.guided import guide
-from meja.games.menara.tower.hand.hands import Frames, Hands, Stuck
+from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck
 from meja.games.menara.tower.hand.setting import set_scene
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.physics.bodies import Name
+from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import Array, Runaway
-from meja.games.menara.tower.verdict import fallen_floors, judge
+from meja.games.menara.tower.verdict import is_lost, judge, judge_held, lies
 from meja.games.menara.tower.weightless import Weightless, touched
 from meja.text import Text
 
 FIRM_DEG: Final = 2.0  # a tower with these margins is sure to stand, so that what no hand reaches may rest
 FIRM_MM: Final = 1.5
+WATCH_FRAMES: Final = 6  # a collapse is looked for in every sixth frame, ten times a second
+FALL_S: Final = 1.0  # the fall is shown for at least so long; what fell from the top has landed by then
 
 
 class Doing:
     """What a hand does with the tower, from taking a piece to the last thing that falls."""
 
-    def __init__(self, weightless: Weightless, state: State, asked: Try, chance: str, hand: Steadiness) -> None:
+    def __init__(
+        self, weightless: Weightless, state: State, asked: Try, chance: str, hand: Steadiness, *, rafts: bool = True
+    ) -> None:
+        """`rafts`: see `Scene`."""
         self.weightless, self.state, self.asked = weightless, state, asked
         self.meant, self.rests = weightless.meant(state)
         exact = not is_firm(state.tower, asked.deed, self.meant)
-        self.setting = set_scene(state.tower, asked.deed, self.meant, asked.tongs, exact=exact)
+        self.setting = set_scene(state.tower, asked.deed, self.meant, asked.tongs, exact=exact, rafts=rafts)
         self.hands = Hands(self.setting.scene, Tremor(hand, chance))
         self.frames: Frames = iter(())
         self.withdrawn: TakeBack | None = None  # why the piece is not let go, if it is not
         self.answer: Answer | None = None
+        self.frame_number = 0
+        self.fell_s: float | None = None  # when a floor was first seen beyond saving
+        self.calm_s = 0.0  # for so long the floors that still stand have been still since then
 
     def frame(self) -> bool:
         """Goes on for a sixtieth of a second. False: there is nothing to do, because it is done and has its answer."""
         try:
             for _ in self.frames:
+                self._watch()
                 return True
             self.answer = self._verdict()
         except Stuck:
-            self._withdraw(TakeBack(Text("stuck")))
+            self._withdraw(Text("stuck"))
             return True
         except Runaway:
             self.answer = undone(self.weightless, self.state, self.asked)
         return False
 
-    def _withdraw(self, why: TakeBack) -> None:
+    def _withdraw(self, why: Text | None) -> None:
         new = [piece.name for piece in self.setting.pieces if piece.origin is None]
-        self.withdrawn, self.frames = why, self.hands.give_up(new)
+        self.withdrawn, self.frames = TakeBack(why), self.hands.give_up(new)
+
+    def _watch(self) -> None:
+        """Stops the hand when a floor comes down, and the deed when what is left of the tower has come to rest."""
+        self.frame_number += 1
+        if self.frame_number % WATCH_FRAMES:
+            return
+        scene = self.setting.scene
+        standing, lost = self._floors()
+        if self.fell_s is None and lost:
+            self.fell_s, scene.falls = scene.time_s, True
+            if not self.hands.have_let_go and self.withdrawn is None:
+                self._stop()
+        if self.fell_s is None or scene.left_s is None:
+            return
+        is_calm = all(scene.is_still(floor) for floor in standing if floor in scene.free)
+        self.calm_s = self.calm_s + WATCH_FRAMES * FRAME_S if is_calm else 0.0
+        if self.calm_s >= CALM_S and scene.time_s - self.fell_s >= FALL_S:
+            self.frames = iter(())
+
+    def _floors(self) -> tuple[list[FloorId], list[FloorId]]:
+        """The floors on columns that are still up, and those that are beyond saving; none of them is in the hand."""
+        has_let_go = self.hands.have_let_go and self.withdrawn is None
+        tower = self.meant if has_let_go else self.state.tower
+        scene, standing, lost = self.setting.scene, list[FloorId](), list[FloorId]()
+        for floor, laid in tower.floors.items():
+            if laid.level > 0 and floor in scene.bodies and floor not in scene.held:
+                is_down = floor in scene.free and is_lost(laid, lies(scene.at(floor)))
+                (lost if is_down else standing).append(floor)
+        return standing, lost
+
+    def _stop(self) -> None:
+        """The hand goes away with its piece: nothing is let go, or taken back, in a tower that comes down (M8.6)."""
+        self._withdraw(None)
 
     def _verdict(self) -> Answer:
-        """What was not let go is as before (M4.13), unless the tower has come down over it."""
+        """What was not let go is as before (M4.13), unless the tower has come down over it (M8.6)."""
         found = self._found()
         if self.withdrawn is None:
             laid, _ = touched(self.state)
             return judge(self.meant, self.rests, found, self.setting.becomes, laid)
-        down = fallen_floors(self.state.tower, found)
-        return Settle(collapsed=down) if down else self.withdrawn
+        return judge_held(self.state.tower, found) or self.withdrawn
 
     def _found(self) -> dict[Name, Array]:
         return {name: self.setting.scene.at(name) for name in self.setting.scene.bodies}
@@ -70,21 +113,23 @@ class Doing:
 class Guided(Doing):
     """By a planned way."""
 
-    def __init__(self, weightless: Weightless, state: State, asked: Try, chance: str, hand: Steadiness) -> None:
-        super().__init__(weightless, state, asked, chance, hand)
+    def __init__(
+        self, weightless: Weightless, state: State, asked: Try, chance: str, hand: Steadiness, *, rafts: bool = True
+    ) -> None:
+        super().__init__(weightless, state, asked, chance, hand, rafts=rafts)
         self.frames = guide(state.tower, self.setting, self.hands)
 
-    def withdraw(self) -> None:
+    def withdraw(self, why: Text | None = None) -> None:
         """What is let go is let go; so is what no hand brings, as a floor that lies on the table."""
         if self.setting.pieces and not self.hands.have_let_go and self.withdrawn is None:
-            self._withdraw(TakeBack())
+            self._withdraw(why)
 
 
 class Led(Doing):
     """By a pointer, until the piece is let go. The player's own hand is unsteady enough."""
 
-    def __init__(self, weightless: Weightless, state: State, asked: Try, chance: str) -> None:
-        super().__init__(weightless, state, asked, chance, STEADY)
+    def __init__(self, weightless: Weightless, state: State, asked: Try, chance: str, *, rafts: bool = True) -> None:
+        super().__init__(weightless, state, asked, chance, STEADY, rafts=rafts)
         self.free = FreeHand(self.setting, self.hands)
         self.is_led = True
 
@@ -93,7 +138,10 @@ class Led(Doing):
         if not self.is_led:
             return super().frame()
         try:
-            return bool(self.free.pointers) and bool(list(self.free.frame()))
+            if not self.free.pointers or not list(self.free.frame()):
+                return False
+            self._watch()
+            return True
         except Runaway:
             self.answer = undone(self.weightless, self.state, self.asked)
             return False
@@ -105,15 +153,19 @@ class Led(Doing):
     def let_go(self) -> None:
         """What is not over its place, or was never in the hand, is taken back instead."""
         if self.is_led and not (self.free.has_all and self.free.is_over_its_place()):
-            self.withdraw(TakeBack(Text("not-over-its-place")))
+            self.withdraw(Text("not-over-its-place"))
         elif self.is_led:
             self.is_led, self.frames = False, self.free.let_go()
 
-    def withdraw(self, why: TakeBack | None = None) -> None:
+    def _stop(self) -> None:
+        self.is_led = False
+        super()._stop()
+
+    def withdraw(self, why: Text | None = None) -> None:
         """What is let go is let go."""
         if self.is_led:
             self.is_led = False
-            self._withdraw(why or TakeBack())
+            self._withdraw(why)
 
 
 def is_firm(tower: Tower, deed: Deed, meant: Tower) -> bool:

@@ -5,15 +5,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-import numba
 import numpy as np
 import numpy.typing as npt
 import shapely
 
 from meja.games.menara.content import FloorId, Side, contents
 from meja.games.menara.tower.boards import Placed, board
-
-Array = npt.NDArray[np.float64]
+from meja.games.menara.tower.statics.jit import Array, jit
 
 BOARD_STEP_MM: Final = 1.0
 LEVEL_STEP_MM: Final = 2.0
@@ -21,8 +19,6 @@ PAD_MM: Final = 12.0  # a board's raster reaches so far beyond its outline
 RIM_STEP_MM: Final = 4.0  # between the points of a rim that are looked up
 STRIDE: Final = 8
 FAR_MM: Final = -1000.0  # what is said of a point beyond a raster
-
-jit = numba.njit(cache=True)
 
 
 class Raster(NamedTuple):

@@ -1,8 +1,8 @@
-"""Loads the kernels of the statics and of the best poses, all of them; the first time on a machine they are compiled.
+"""Loads all kernels: of the statics, the best poses and the physics. The first time on a machine they are compiled.
 
     python -m meja.games.menara.tower.kernels
 
-A process that has done so answers at once. Compiled kernels are kept beside their sources for the next one.
+A process that has done so answers at once. Compiled kernels are kept for the next one: docs/HOSTING.md says where.
 """
 
 from meja.games.menara.actions import Lying, Pose
@@ -11,6 +11,7 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.physics import kernels as motion
 from meja.games.menara.tower.placing import best_poses
 
 
@@ -25,6 +26,7 @@ def load() -> None:
     statics.reserve_g(made, at)
     statics.without_columns(made, sorted(tower.bearing()))
     statics.with_floors(made, [laid.lying for laid in floors], 1)
+    motion.load()
     best_poses(tower, next(floor for floor in contents().floors if floor not in tower.floors), "light", 1)
 
 

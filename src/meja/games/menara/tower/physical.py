@@ -17,14 +17,21 @@ Watch = Callable[[Setting], None]
 class Physical:
     """Depends on the state, the deed, the hand and the chance alone: the same again gives the same bits."""
 
-    def __init__(self, hand: Steadiness = STEADY, geometry: Geometry | None = None, watch: Watch | None = None) -> None:
-        """`watch` is called for every sixtieth of a second of a deed."""
-        self.hand = hand
+    def __init__(
+        self,
+        hand: Steadiness = STEADY,
+        geometry: Geometry | None = None,
+        watch: Watch | None = None,
+        *,
+        rafts: bool = True,
+    ) -> None:
+        """`watch` is called for every sixtieth of a second of a deed. `rafts`: see `Scene`."""
+        self.hand, self.rafts = hand, rafts
         self.weightless = Weightless(geometry)
         self.watch = watch
 
     def settle(self, state: State, asked: Try, chance: str) -> Answer:
-        doing = Guided(self.weightless, state, asked, chance, self.hand)
+        doing = Guided(self.weightless, state, asked, chance, self.hand, rafts=self.rafts)
         while doing.frame():
             if self.watch is not None:
                 self.watch(doing.setting)

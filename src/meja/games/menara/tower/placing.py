@@ -12,11 +12,12 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, Piece, Point, Side, contents
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import REST_MM, board, place_of, tops
-from meja.games.menara.tower.fields import Array, Crowd, Field, crowd, depth, field, inwards, is_taken, jit, overlap
+from meja.games.menara.tower.fields import Crowd, Field, crowd, depth, field, inwards, is_taken, overlap
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.matter import RADIUS_MM, board_g, mass_g
 from meja.games.menara.tower.shapes import Edge
 from meja.games.menara.tower.statics import stands, structure, with_floors
+from meja.games.menara.tower.statics.jit import Array, jit
 
 LATTICE: Final = 15_000  # so many poses are looked at, more or less
 STEPS_MM: Final = (6.0, 8.0)  # the least and the most between them
@@ -315,7 +316,7 @@ def _about(
 def _beside(tower: Tower, floor: FloorId, side: Side) -> list[Found]:
     """Flush against the edges of the base. What is broad is worth more, and so is what is close to other bases."""
     lying = [place_of(laid) for laid in tower.floors.values() if laid.level == 0 and laid.floor != floor]
-    edges = [place.edge_on_table(edge) for place in lying for edge in place.board.edges]
+    edges = [edge for place in lying for edge in place.edges()]
     if not edges or not board(floor, side).edges:
         return []
     poses = _flush(edges, board(floor, side).edges)

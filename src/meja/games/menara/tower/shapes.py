@@ -110,7 +110,7 @@ def is_outer(edge: Edge, corners: Iterable[Point]) -> bool:
     (ax, ay), (bx, by) = edge
     dx, dy = bx - ax, by - ay
     give = 0.01 * edge.length_mm
-    return all((x - ax) * dy - (y - ay) * dx < give for x, y in corners)
+    return max([(x - ax) * dy - (y - ay) * dx for x, y in corners]) < give
 
 
 def check(box: Contents) -> None:

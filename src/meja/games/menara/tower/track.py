@@ -6,8 +6,8 @@
     body  := index of its name u8, 3 * place i16, 3 * turn u16                               13 bytes
 
 A body that is in no frame yet is where the tower of the state has it; a new piece is not to be seen before its first.
-`left` counts down once all hands are off: the tenths of a second, at most, until it is judged what stands. While a hand
-is at work it is AT_WORK.
+`left` counts down once all hands are off: the tenths of a second, at most, until it is judged what stands. FALLS is
+added to it once a floor has come down. While a hand is at work it is AT_WORK.
 """
 
 import math
@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # who only reads tracks need not load the physics
 
 VERSION: Final = 2
 AT_WORK: Final = 255
+FALLS: Final = 128
 PLACE_MM: Final = 0.05  # the unit of a place, which so reaches 1.6 m from the table's middle
 TURN_MOST: Final = 2**15 - 1  # the three smaller numbers of a quaternion, 15 bits each; the top bits say which three
 LARGEST: Final = 2**26  # bytes of a track; no deed comes near
@@ -111,7 +112,7 @@ class Track:
         """How long then at most until it is judged; None while a hand is at work."""
         n = bisect_right(self.frames, round(time_s * 1000), key=lambda frame: frame.ms)
         left = self.frames[n - 1].left if n else AT_WORK
-        return None if left == AT_WORK else left / 10
+        return None if left == AT_WORK else left % FALLS / 10
 
     def to_bytes(self) -> bytes:
         return _packed((names_to_bytes(self.names), *(frame.to_bytes() for frame in self.frames)))
@@ -203,10 +204,11 @@ class _Recording:
     def keep(self) -> None:
         """What has moved since it was last called; nothing if nothing has, and nobody waits."""
         scene = self.scene
-        left = AT_WORK if scene.left_s is None else math.ceil(scene.left_s * 10)
+        left = AT_WORK if scene.left_s is None else math.ceil(scene.left_s * 10) + FALLS * scene.falls
         gone = [name for name in self.names if name not in scene.bodies and name not in self.gone]
+        poses, seen = scene.world.poses(), [name not in scene.new for name in scene.free]
         free = [name for name in scene.free if name not in scene.new]
-        here = encoded(np.array([scene.at(name) for name in free]).reshape(-1, 7), [self.index[name] for name in free])
+        here = encoded(poses[seen], [self.index[name] for name in free])
         appears = np.array([name in self.unseen for name in free], bool)
         moved = here[appears | (here != self.last[here["index"]])]
         if not len(moved) and not gone and left == self.left:

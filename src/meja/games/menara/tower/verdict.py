@@ -4,6 +4,8 @@ import math
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from meja.games.menara.actions import Mark, Pose, Settle, Spot
 from meja.games.menara.content import BASE_WIDTH_MM, BOARD_MM, COLUMN_WIDTH_MM, FloorId, Point
 from meja.games.menara.temple import Laid, Tower
@@ -15,7 +17,9 @@ from meja.games.menara.tower.physics.world import MM, Array
 from meja.games.menara.tower.shapes import shape
 
 TILTED_DEG: Final = 2.0  # a floor that lies so askew has collapsed (M8.4)
-DROPPED_MM: Final = 5.0  # so has one that is so far from its level; and a column so far from its board has fallen
+DROPPED_MM: Final = 15.0  # half a column: so has one that is farther than that from its level
+OFF_BOARD_MM: Final = 5.0  # a column whose foot is so far above or below its board has fallen
+LOST_DEG: Final = 10.0  # a floor that tilts so far while it moves does not come back
 FALLEN_DEG: Final = 20.0  # a column tips over at 25
 LEANS_DEG: Final = 3.0
 STICKS_OUT_MM: Final = (BASE_WIDTH_MM - COLUMN_WIDTH_MM) / 2 + 0.3  # off the middle of its base (M4.2)
@@ -67,7 +71,7 @@ def judge(
     for spot, _ in meant.spots():
         if spot.floor in collapsed:
             continue
-        how, shift = _stands(now, spot, bodies[names.get(spot, name_of(spot))])
+        how, shift = _stands(now, spot, bodies[names.get(spot, name_of(spot))], _sunk_mm(now, spot.floor, bodies))
         if how == "fell":
             fell.append(spot)
         elif how == "crooked":
@@ -91,6 +95,21 @@ def judge(
     )
 
 
+def judge_held(before: Tower, found: Mapping[Name, Array]) -> Settle | None:
+    """The verdict on a tower that came down while a piece was not let go (M8.6); None if no floor came down.
+
+    The deed counts for nothing. What the hand took out of the tower and still has is not among the bodies: its floors
+    lie at no level any more, its columns cannot be put back.
+    """
+    floors = tuple(floor for floor, laid in before.floors.items() if laid.level > 0 and floor not in found)
+    columns = tuple(spot for spot, _ in before.spots() if spot.floor not in floors and name_of(spot) not in found)
+    left, _ = before.fall(columns, floors)
+    if not fallen_floors(left, found):
+        return None
+    seen = judge(left, (), found, {}, ())
+    return replace(seen, collapsed=(*seen.collapsed, *floors), lost=(*seen.lost, *columns), let_go=False)
+
+
 def fallen_floors(tower: Tower, found: Mapping[Name, Array]) -> tuple[FloorId, ...]:
     """The floors that have collapsed; one that is in a hand has not."""
     on_columns = [laid for laid in tower.floors.values() if laid.level > 0 and laid.floor in found]
@@ -98,8 +117,23 @@ def fallen_floors(tower: Tower, found: Mapping[Name, Array]) -> tuple[FloorId, .
 
 
 def _has_collapsed(laid: Laid, body: Lies) -> bool:
-    height_mm = underside_mm(laid.level) + BOARD_MM / 2
-    return body.tilt_deg > TILTED_DEG or abs(body.z - height_mm) > DROPPED_MM
+    return body.tilt_deg > TILTED_DEG or abs(dropped_mm(laid, body)) > DROPPED_MM
+
+
+def is_lost(laid: Laid, body: Lies) -> bool:
+    """Whether a floor that may still be moving is beyond saving."""
+    return body.tilt_deg > LOST_DEG or dropped_mm(laid, body) > DROPPED_MM
+
+
+def dropped_mm(laid: Laid, body: Lies) -> float:
+    """How far a floor is below its level."""
+    return underside_mm(laid.level) + BOARD_MM / 2 - body.z
+
+
+def _sunk_mm(tower: Tower, floor: FloorId, bodies: Mapping[Name, Lies]) -> float:
+    """How far a floor that has not collapsed lies below its level; what stands on it is as much lower."""
+    laid = tower.floors[floor]
+    return dropped_mm(laid, bodies[floor]) if laid.level > 0 else 0.0
 
 
 def _pose(laid: Laid, body: Lies) -> Pose:
@@ -115,19 +149,19 @@ def _has_shifted(a: Pose, b: Pose) -> bool:
     return math.hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > SHIFTED_MM or turn_deg > SHIFTED_DEG
 
 
-def _stands(tower: Tower, spot: Spot, body: Lies) -> tuple[str, Point]:
+def _stands(tower: Tower, spot: Spot, body: Lies, sunk_mm: float) -> tuple[str, Point]:
     """How a column stands on its base, and how far off its middle; one that is put right stands on the middle."""
     laid = tower.floors[spot.floor]
     piece = tower.columns[spot.floor][spot.base]
     goal = stood(tower, laid, spot.base, piece)
     if goal.lie is not None:
-        is_in = math.dist(goal.lie.middle, (body.x, body.y, body.z)) < LAIN_MM
+        is_in = math.dist(goal.lie.middle, (body.x, body.y, body.z + sunk_mm)) < LAIN_MM
         return ("stands" if is_in else "fell"), (0.0, 0.0)
     x, y = place_of(laid).to_board((body.x, body.y))
     at = laid.face.bases[spot.base].at
     shift = (round(x - at[0], 2), round(y - at[1], 2))
-    off_mm, drop_mm = math.hypot(*shift), abs(body.z - goal.foot_mm - height_mm(piece) / 2)
-    if body.tilt_deg > FALLEN_DEG or drop_mm > DROPPED_MM or off_mm > OFF_MM:
+    off_mm, drop_mm = math.hypot(*shift), abs(body.z + sunk_mm - goal.foot_mm - height_mm(piece) / 2)
+    if body.tilt_deg > FALLEN_DEG or drop_mm > OFF_BOARD_MM or off_mm > OFF_MM:
         return "fell", (0.0, 0.0)
     if body.tilt_deg > LEANS_DEG or off_mm > STICKS_OUT_MM:
         return "crooked", (0.0, 0.0)
@@ -158,6 +192,7 @@ def _fallen_tears(tower: Tower, collapsed: Collection[FloorId], bodies: Mapping[
         body = bodies.get(name_of(tear.mark))
         if body is None or tear.mark.floor in collapsed:
             continue
-        off_mm = math.dist((*tear.at, tear.foot_mm + TEAR_HEIGHT_MM / 2), (body.x, body.y, body.z))
+        z = tear.foot_mm + TEAR_HEIGHT_MM / 2 - _sunk_mm(tower, tear.mark.floor, bodies)
+        off_mm = math.dist((*tear.at, z), (body.x, body.y, body.z))
         if off_mm > RADIUS_MM:
             yield tear.mark

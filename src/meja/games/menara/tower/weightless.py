@@ -13,11 +13,11 @@ from meja.games.menara.actions import (
     Spot,
     Try,
 )
-from meja.games.menara.content import FloorId
-from meja.games.menara.events import Settled
-from meja.games.menara.evolve import evolve
+from meja.games.menara.content import FloorId, Point
+from meja.games.menara.evolve import meant
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
+from meja.games.menara.tower.boards import place_of, tops_on
 from meja.games.menara.tower.geometry import Geometry
 
 
@@ -31,32 +31,37 @@ class Weightless:
 
     def meant(self, state: State) -> tuple[Tower, tuple[tuple[FloorId, tuple[Spot, ...]], ...]]:
         """The tower as the deed would have it, and the floors that then lie on other columns than before."""
-        tower = evolve(state, Settled()).tower
+        tower = meant(state)
         laid, built = touched(state)
-        rests = [
-            (floor, self.geometry.rests(tower, tower.floors[floor])) for floor in laid if tower.floors[floor].level
+        rests = [  # on what stood before the deed, which the geometry knows already: no floor lies on its own columns
+            (floor, self.geometry.rests(state.tower, tower.floors[floor]))
+            for floor in laid
+            if tower.floors[floor].level
         ]
-        above = {tower.floors[floor].level + 1 for floor in built}
+        tops: dict[int, list[tuple[Spot, Point]]] = {}  # by the level of the floors that can lie on them
+        for floor in built:
+            tops.setdefault(tower.floors[floor].level + 1, []).extend(tops_on(tower, tower.floors[floor]))
         for other in tower.floors.values():
-            if other.level in above and other.floor not in laid:
-                elsewhere = tuple(spot for spot in other.on if spot.floor not in built)
-                on = (*elsewhere, *self.geometry.rests(tower, other, built))
+            if other.level in tops and other.floor not in laid:
+                elsewhere = [spot for spot in other.on if spot.floor not in built]
+                covers = place_of(other).covers
+                on = (*elsewhere, *(spot for spot, top in tops[other.level] if covers(top)))
                 if set(on) != set(other.on):
                     rests.append((other.floor, on))
-        return tower.settle(rests, ()), tuple(rests)
+        return (tower.settle(rests, ()) if rests else tower), tuple(rests)
 
 
 def touched(state: State) -> tuple[Collection[FloorId], Collection[FloorId]]:
     """The floors that are laid, and the floors whose columns may come to stand under others."""
     match state.attempt:
-        case LayFloor(floor):
-            return (floor,), ()
-        case MoveFloor(floor):
-            return (floor,), (floor,)
-        case PlaceColumns(placements):
-            return (), {placement.spot.floor for placement in placements}
-        case MoveColumns(moves):
-            return (), {move.target.floor for move in moves}
+        case PlaceColumns() as deed:
+            return (), {placement.spot.floor for placement in deed.placements}
+        case MoveColumns() as deed:
+            return (), {move.target.floor for move in deed.moves}
+        case LayFloor() as deed:
+            return (deed.floor,), ()
+        case MoveFloor() as deed:
+            return (deed.floor,), (deed.floor,)
         case PlaceTear() | Shake() | None:
             return (), ()
 

@@ -4,10 +4,9 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-import mujoco
 import numpy as np
 
-from meja.games.menara.tower.hand.grip import bounded
+from meja.games.menara.tower.physics import kernels
 from meja.games.menara.tower.physics.bodies import Turn
 from meja.games.menara.tower.physics.world import MM, STEP_S, Array
 
@@ -50,24 +49,12 @@ class Follower:
         """Goes on for one step of the world; it comes to rest at the pointer without swinging."""
         pace = self.pace
         speed, push = pace.speed_mm_s * MM, pace.push_mm_s2 * MM
-        self.moves = self.moves + STEP_S * _drawn(self.to - self.at, self.moves, pace.quick, speed, push)
+        self.moves = kernels.speed_after(self.at, self.moves, self.to, STEP_S, pace.quick, speed, push)
         self.at = self.at + STEP_S * self.moves
         speed, push = math.radians(pace.spin_deg_s), math.radians(pace.twist_deg_s2)
-        self.spin = self.spin + STEP_S * _drawn(self._askew(), self.spin, pace.quick, speed, push)
-        self.turn = self.turn.copy()
-        mujoco.mju_quatIntegrate(self.turn, self.spin, STEP_S)
+        self.turn, self.spin = kernels.turn_after(self.turn, self.spin, self.facing, STEP_S, pace.quick, speed, push)
 
     @property
     def is_there(self) -> bool:
-        return bool(np.abs(self.to - self.at).max() < THERE_MM * MM and np.abs(self._askew()).max() < THERE)
-
-    def _askew(self) -> Array:
-        """How it has yet to turn, in its own frame."""
-        off = np.empty(3)
-        mujoco.mju_subQuat(off, self.facing, self.turn)
-        return off
-
-
-def _drawn(off: Array, moves: Array, quick: float, speed: float, push: float) -> Array:
-    """The acceleration of something that is so far off and moves so: a critically damped spring, within limits."""
-    return bounded(2 * quick * (bounded(quick / 2 * off, speed) - moves), push)
+        left, askew = self.to - self.at, kernels.askew(self.facing, self.turn)
+        return bool(np.abs(left).max() < THERE_MM * MM and np.abs(askew).max() < THERE)

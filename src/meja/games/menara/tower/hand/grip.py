@@ -1,16 +1,15 @@
 """A compliant grip: it draws a piece after a point with bounded force, and so can neither crush nor drag the tower."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import mujoco
 import numpy as np
 
+from meja.games.menara.tower.physics import kernels
 from meja.games.menara.tower.physics.bodies import Name
 from meja.games.menara.tower.physics.scene import Scene
-from meja.games.menara.tower.physics.world import GRAVITY, MM, Array, turn_matrix
+from meja.games.menara.tower.physics.world import MM, Array, turn_matrix
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,24 +54,12 @@ class Grip:
     def pull(self) -> None:
         """Draws the piece towards where the hand is; called before every step."""
         world, strong = self.scene.world, self.strength
-        here, moves = world.at(self.name), world.moves(self.name)
-        lead = self.to - here[:3]
-        far = math.sqrt(float(lead @ lead))
-        if far > strong.leash_mm * MM:
-            lead = lead * (strong.leash_mm * MM / far)
-        force = self.mass * strong.stiffness * (strong.stiffness * lead + 2 * (self.pace - moves[:3]))
-        force = bounded(force, strong.force_n)
-        force[2] += self.mass * GRAVITY
-        spin, back, turn, off = np.empty(3), np.empty(4), np.empty(4), np.empty(3)
-        mujoco.mju_rotVecQuat(spin, moves[3:], here[3:])
-        mujoco.mju_negQuat(back, here[3:])
-        mujoco.mju_mulQuat(turn, self.turn, back)
-        mujoco.mju_quat2Vel(off, turn, 1.0)
-        turned = turn_matrix(here[3:])
-        turning = strong.turning * (strong.turning * off - 2 * strong.damped * spin)
-        torque = bounded(turned @ (self.inertia @ (turned.T @ turning)), strong.torque_nm)
-        x, y, _ = GRAVITY * (turned @ self.lever)
-        world.push(self.name, force, torque + np.array([y, -x, 0.0]))
+        kernels.pull(
+            world.at(self.name), world.moves(self.name), world.wrench(self.name),
+            self.to, self.pace, self.turn, self.inertia, self.lever,
+            self.mass, strong.stiffness, strong.leash_mm * MM, strong.force_n,
+            strong.turning, strong.damped, strong.torque_nm,
+        )  # fmt: skip
 
     def aim(self, to: Array, pace: Array) -> None:
         """Where the hand is now, in metres, and how fast it moves."""
@@ -80,9 +67,3 @@ class Grip:
 
     def release(self) -> None:
         self.scene.let_go(self.name)
-
-
-def bounded(push: Array, most: float) -> Array:
-    """The same push, or as much of it as there may be."""
-    size = math.sqrt(float(push @ push))
-    return push * (most / size) if size > most else push

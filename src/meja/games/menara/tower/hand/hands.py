@@ -100,7 +100,7 @@ class Hands:
         steps = round(GROW_S / STEP_S / FRAME) * FRAME
         for n in range(1, steps + 1) if thin else ():
             for name, from_mm in thin.items():
-                if name in self.scene.world.place:
+                if name in self.scene.free:
                     tall_mm = self.scene.bodies[name].tall_mm
                     self.scene.world.set_height(name, tall_mm - (tall_mm - from_mm) * (1 - n / steps))
             yield from self._step()

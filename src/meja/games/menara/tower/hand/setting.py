@@ -31,37 +31,39 @@ class Setting(NamedTuple):
     becomes: dict[Name, Spot]  # columns that come to stand elsewhere than their name says
 
 
-def set_scene(tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = (), *, exact: bool) -> Setting:
-    """`meant`: the tower as it is to stand when the deed is done. `exact`: see `Scene`."""
+def set_scene(
+    tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = (), *, exact: bool, rafts: bool = True
+) -> Setting:
+    """`meant`: the tower as it is to stand when the deed is done. `exact` and `rafts`: see `Scene`."""
     match deed:
         case PlaceColumns(placements):
             pieces = tuple(_new_column(n, meant, spot, tongs) for n, (_, spot) in enumerate(placements))
             becomes = {piece.name: spot for piece, (_, spot) in zip(pieces, placements, strict=True)}
             becomes |= _pushed(tower, [spot for _, spot in placements])
-            return Setting(_scene(tower, pieces, exact), pieces, becomes)
+            return Setting(_scene(tower, pieces, exact, rafts), pieces, becomes)
         case MoveColumns(moves):
             pieces = tuple(_moved_column(tower, meant, origin, target, tongs) for origin, target in moves)
             becomes = {name_of(origin): target for origin, target in moves}
             left = tower.remove(origin for origin, _ in moves)
             becomes |= _pushed(left, [target for _, target in moves])
-            return Setting(Scene(tower, exact=exact), pieces, becomes)
+            return Setting(Scene(tower, exact=exact, rafts=rafts), pieces, becomes)
         case LayFloor(floor):
             if meant.floors[floor].level == 0:  # on the table nothing can fall
                 return Setting(Scene(meant, exact=exact), (), {})
             pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING),)
-            return Setting(_scene(tower, pieces, exact), pieces, {})
+            return Setting(_scene(tower, pieces, exact, rafts), pieces, {})
         case MoveFloor(floor):
             riders = [name_of(Spot(floor, base)) for base in tower.on(floor)]
             riders += [name_of(Mark(floor, mark)) for mark in tower.tears.get(floor, ())]
             pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING, tuple(riders), tower.floors[floor]),)
-            return Setting(Scene(tower, exact=exact), pieces, {})
+            return Setting(Scene(tower, exact=exact, rafts=rafts), pieces, {})
         case PlaceTear(mark):
             laid = tower.floors[mark.floor]
             at = place_of(laid).to_table(laid.face.marks[mark.mark])
             pieces = (Piece(name_of(mark), Shining(mark, at, upside_mm(laid.level)), PLACING),)
-            return Setting(_scene(tower, pieces, exact), pieces, {})
+            return Setting(_scene(tower, pieces, exact, rafts), pieces, {})
         case Shake(columns):
-            scene = Scene(tower, exact=exact)
+            scene = Scene(tower, exact=exact, rafts=rafts)
             scene.remove(name_of(spot) for spot in columns)
             return Setting(scene, (), {})
 
@@ -77,10 +79,11 @@ def goal_body(piece: Piece) -> Body:
             return board_body(piece.goal)
 
 
-def _scene(tower: Tower, pieces: tuple[Piece, ...], exact: bool) -> Scene:
+def _scene(tower: Tower, pieces: tuple[Piece, ...], exact: bool, rafts: bool) -> Scene:
     """With the new pieces high over their places, out of everybody's way."""
     new = [goal_body(piece) for piece in pieces]
-    return Scene(tower, [body._replace(at=(*body.at[:2], body.at[2] + HIGH_M)) for body in new], exact=exact)
+    new = [body._replace(at=(*body.at[:2], body.at[2] + HIGH_M)) for body in new]
+    return Scene(tower, new, exact=exact, rafts=rafts)
 
 
 def _column(meant: Tower, spot: Spot) -> Standing:

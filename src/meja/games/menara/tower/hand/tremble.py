@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from meja.games.menara.tower.hand.steadiness import Steadiness
+from meja.games.menara.tower.physics import kernels
 from meja.games.menara.tower.physics.world import MM, Array
 
 WAVES: Final = 5
@@ -31,8 +32,7 @@ class Tremor:
         self.size = steadiness.tremble_mm * MM * widths
 
     def off(self, time_s: float) -> tuple[Array, Array]:
-        angle = self.rate * time_s + self.phase
-        return (self.size * np.sin(angle)).sum(1), (self.size * self.rate * np.cos(angle)).sum(1)
+        return kernels.waves(self.rate, self.phase, self.size, time_s)
 
     def aim_mm(self) -> tuple[float, float]:
         """How far from the mark the next piece is set down."""

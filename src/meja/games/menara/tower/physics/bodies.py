@@ -39,6 +39,7 @@ class Body(NamedTuple):
     fixed: bool = False  # it holds still whatever happens
     held: bool = False  # it is in a hand
     fine: bool = False  # it stands on all of its rim, which takes longer to work out
+    root: str | None = None  # the body that it moves with, as a member of its raft; None: it moves by itself
 
 
 def name_of(thing: FloorId | Spot | Mark) -> Name:

@@ -2,15 +2,17 @@
 
 import math
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import mujoco
 import numpy as np
 from numpy.typing import NDArray
 
-from meja.games.menara.content import BOARD_MM
+from meja.games.menara.content import BOARD_MM, FloorId, Point, Side
 from meja.games.menara.tower.matter import BOARD_G_MM3
-from meja.games.menara.tower.physics.bodies import Body, Name, about_z
+from meja.games.menara.tower.physics import kernels
+from meja.games.menara.tower.physics.bodies import UPRIGHT, Body, Name, about_z
 from meja.games.menara.tower.physics.solids import pieces
 
 Array = NDArray[np.float64]
@@ -28,11 +30,12 @@ LINE_ROUNDS: Final = 50
 mujoco.set_mju_user_warning(lambda message: None)  # it would write a file; `World.check` sees to warnings
 MM: Final = 0.001  # in metres
 G: Final = 0.001  # in kilograms
-GRAVITY: Final = 9.81
+GRAVITY: Final = kernels.GRAVITY
 
 SQUARE: Final = math.sqrt(math.pi) / 2  # of the radius: half of the square that is as large as a column's end
 CORNER: Final = math.sqrt(0.5)  # of the radius: half of the square whose corners lie on the rim
 SIDE_GAP_MM: Final = 0.5  # a column's round side ends so far before its ends
+BASE_M: Final = 0.005  # the floors that lie on the table are below, and are as hard as the table
 FEELS_MM: Final = 2.0  # a piece in the hand notices what is so near
 
 # Who touches whom: a body's own kinds, and the kinds that it meets.
@@ -52,11 +55,12 @@ class Snapshot(NamedTuple):
 
 
 class World:
-    """Bodies of which some are fixed: these hold still whatever happens, as the table does."""
+    """Bodies of which some are fixed: these hold still whatever happens, as the table does. The others are free: they
+    move by themselves, or as members of a raft, rigidly, with its root."""
 
-    def __init__(self, bodies: Iterable[Body], parts: int = 1) -> None:
+    def __init__(self, bodies: Iterable[Body], parts: int = 1, before: "World | None" = None) -> None:
         """`parts`: in how many parts each step is worked out; a tall tower whips when something drops onto it, unless
-        they are smaller."""
+        they are smaller. `before`: all that was in this world goes on moving as it did."""
         self.parts = parts
         self.bodies: dict[Name, Body] = {body.name: body for body in bodies}
         self.heights: dict[Name, float] = {}  # of columns that are thinner now than they are, in mm
@@ -66,12 +70,43 @@ class World:
         self.ids: dict[Name, int] = {name: self.model.body(name).id for name in self.bodies}
         self.names = {id: name for name, id in self.ids.items()}
         self.free = [name for name, body in self.bodies.items() if not body.fixed]
-        joints = [self.model.body_jntadr[self.ids[name]] for name in self.free]
-        self.place = {name: int(self.model.jnt_qposadr[j]) for name, j in zip(self.free, joints, strict=True)}
-        self.speed = {name: int(self.model.jnt_dofadr[j]) for name, j in zip(self.free, joints, strict=True)}
-        for name, at in self.speed.items():
-            self.model.dof_damping[at + 3 : at + 6] = self.model.body_inertia[self.ids[name]].max() / SPIN_S
+        self.row = {name: n for n, name in enumerate(self.free)}  # in arrays of all free bodies
+        roots = [self.bodies[name].root or name for name in self.free]
+        joints = [self.model.body_jntadr[self.ids[root]] for root in roots]
+        self.places = np.array(
+            [self.model.jnt_qposadr[j] for j in joints], np.int64
+        )  # where the pose of its root begins
+        self.dofs = np.array([self.model.jnt_dofadr[j] for j in joints], np.int64)
+        frames = [relative(self.bodies[root], self.bodies[name]) for root, name in zip(roots, self.free, strict=True)]
+        self.offsets = np.array([offset for offset, _ in frames]).reshape(-1, 3)  # in the frame of its root
+        self.turns = np.array([turn for _, turn in frames]).reshape(-1, 4)
+        self.qpos, self.qvel, self.wrenches = self.data.qpos, self.data.qvel, self.data.xfrc_applied
+        self._damp()
+        self._soften()
+        if before is not None:
+            self._go_on(before)
         mujoco.mj_forward(self.model, self.data)
+
+    def _damp(self) -> None:
+        """Lets the spin of every body that moves by itself, or of its raft, fade."""
+        inertias = np.zeros(self.model.nv)
+        for n, name in enumerate(self.free):
+            inertia, far = self.model.body_inertia[self.ids[name]].max(), self.offsets[n]
+            inertias[self.dofs[n] + 3] += inertia + self.mass_kg(name) * float(far @ far)
+        for at in range(0, self.model.nv, 6):
+            self.model.dof_damping[at + 3 : at + 6] = inertias[at + 3] / SPIN_S
+
+    def _soften(self) -> None:
+        """Makes contacts of fixed bodies and of rafts as soft as those of single bodies.
+
+        MuJoCo's contacts are the stiffer the heavier the two bodies are, and a raft counts as one heavy body: beside
+        its columns, a loose one would bear next to nothing and slide away. A column that is one with the floor below
+        has one contact instead of two in series, so that its own is twice as soft."""
+        roots = {body.root for body in self.bodies.values()}
+        for name, body in self.bodies.items():
+            if (body.fixed and body.at[2] > BASE_M) or body.root is not None or name in roots:
+                contacts = 1 if body.floor is not None else 2
+                self.model.body_invweight0[self.ids[name], 0] = contacts / (body.mass_g * G)
 
     @property
     def time_s(self) -> float:
@@ -81,22 +116,41 @@ class World:
         mujoco.mj_step(self.model, self.data, n * self.parts)
 
     def at(self, name: Name) -> Array:
-        """Where a body's centre is, in metres, and how it is turned, a quaternion."""
-        if name in self.place:
-            return self.data.qpos[self.place[name] : self.place[name] + 7]  # type: ignore[no-any-return]
-        return np.array([*self.bodies[name].at, *self.bodies[name].turned])
+        """Where a body's centre is, in metres, and how it is turned, a quaternion. Of a body that moves by itself it is
+        the pose itself, which may be written to."""
+        if name not in self.row:
+            return np.array([*self.bodies[name].at, *self.bodies[name].turned])
+        n = self.row[name]
+        if self.bodies[name].root is not None:
+            return self.poses()[n]  # type: ignore[no-any-return]
+        return self.qpos[self.places[n] : self.places[n] + 7]  # type: ignore[no-any-return]
 
     def moves(self, name: Name) -> Array:
         """A body's velocity on the table, and its spin in its own frame."""
-        return self.data.qvel[self.speed[name] : self.speed[name] + 6]  # type: ignore[no-any-return]
+        n = self.row[name]
+        if self.bodies[name].root is not None:
+            return self.speeds()[n]  # type: ignore[no-any-return]
+        return self.qvel[self.dofs[n] : self.dofs[n] + 6]  # type: ignore[no-any-return]
+
+    def poses(self) -> Array:
+        """The poses of all free bodies, in their order."""
+        return kernels.poses(self.qpos, self.places, self.offsets, self.turns)
+
+    def speeds(self) -> Array:
+        """How all free bodies move, in their order."""
+        return kernels.speeds(self.qpos, self.qvel, self.places, self.dofs, self.offsets, self.turns)
 
     def push(self, name: Name, force: Array, torque: Array) -> None:
         """Pushes a body until told otherwise."""
-        self.data.xfrc_applied[self.ids[name], :3] = force
-        self.data.xfrc_applied[self.ids[name], 3:] = torque
+        self.wrench(name)[:3] = force
+        self.wrench(name)[3:] = torque
+
+    def wrench(self, name: Name) -> Array:
+        """The force and the torque that act on a body from outside; they may be written to."""
+        return self.wrenches[self.ids[name]]  # type: ignore[no-any-return]
 
     def release(self, name: Name) -> None:
-        self.data.xfrc_applied[self.ids[name]] = 0.0
+        self.wrench(name)[:] = 0.0
 
     def mass_kg(self, name: Name) -> float:
         return float(self.model.body_mass[self.ids[name]])
@@ -122,8 +176,8 @@ class World:
         """The fastest motion, in m/s, and the fastest spin, in rad/s, of any body."""
         if not self.free:
             return 0.0, 0.0
-        speeds = self.data.qvel.reshape(-1, 6)
-        return float(np.abs(speeds[:, :3]).max()), float(np.abs(speeds[:, 3:]).max())
+        speeds = np.abs(self.speeds())
+        return float(speeds[:, :3].max()), float(speeds[:, 3:].max())
 
     def check(self) -> None:
         """Complains when the numbers have run away."""
@@ -145,18 +199,24 @@ class World:
 
     def changed(self, bodies: Iterable[Body]) -> "World":
         """A world of these bodies in which all that was in this one goes on moving as it did."""
-        new = World(bodies, self.parts)
-        for name, at in new.place.items():
-            if name in self.bodies:
-                new.data.qpos[at : at + 7] = self.at(name)
-            if name in self.speed:
-                new.data.qvel[new.speed[name] : new.speed[name] + 6] = self.moves(name)
-        for name, tall_mm in self.heights.items():
-            if name in new.place:
-                new.set_height(name, tall_mm)
-        new.data.time = self.data.time
-        mujoco.mj_forward(new.model, new.data)
-        return new
+        return World(bodies, self.parts, self)
+
+    def _go_on(self, before: "World") -> None:
+        poses, speeds = before.poses(), before.speeds()
+        for name in self.free:
+            if self.bodies[name].root is None and name in before.row:
+                self.at(name)[:] = poses[before.row[name]]
+                self.moves(name)[:] = speeds[before.row[name]]
+        for name, tall_mm in before.heights.items():
+            if name in self.row:
+                self.set_height(name, tall_mm)
+        self.data.time = before.data.time
+
+    def contacts(self) -> tuple[kernels.Indices, kernels.Indices, Array, kernels.Indices]:
+        """The two geoms of each contact; where its normal force is among the forces, or -1; the forces; and the bodies
+        of all geoms."""
+        geoms, rows = (np.ascontiguousarray(rows) for rows in (self.data.contact.geom, self.data.contact.efc_address))
+        return geoms, rows, self.data.efc_force, self.model.geom_bodyid
 
     def touches(self) -> Iterator[tuple[Name, Name]]:
         """The bodies that touch; what a piece in the hand is only near counts too."""
@@ -164,6 +224,17 @@ class World:
         for a, b in self.model.geom_bodyid[contact.geom].tolist():
             if a and b:
                 yield self.names[a], self.names[b]
+
+
+def relative(root: Body, body: Body) -> tuple[Array, Array]:
+    """Where a body is in the frame of another one, and how it is turned there; of itself without rounding."""
+    if root is body:
+        return np.zeros(3), np.array(UPRIGHT)
+    back, offset, turn = np.empty(4), np.empty(3), np.empty(4)
+    mujoco.mju_negQuat(back, np.array(root.turned))
+    mujoco.mju_rotVecQuat(offset, np.array(body.at) - np.array(root.at), back)
+    mujoco.mju_mulQuat(turn, back, np.array(body.turned))
+    return offset, turn
 
 
 def turn_matrix(turned: Array) -> Array:
@@ -187,39 +258,61 @@ def _spec(bodies: Iterable[Body]) -> Any:
     option.iterations, option.ls_iterations, option.tolerance = ROUNDS, LINE_ROUNDS, SOLVED
     option.gravity = [0, 0, -GRAVITY]
     option.disableflags = int(mujoco.mjtDisableBit.mjDSBL_EULERDAMP)
-    _made(spec.worldbody.add_geom(name="table", type=mujoco.mjtGeom.mjGEOM_PLANE, size=[1, 1, 0.1]))
-    meshes: set[str] = set()
-    for body in bodies:
-        made = spec.worldbody.add_body(name=body.name, pos=body.at, quat=body.turned)
-        if not body.fixed:
-            made.add_freejoint()
+    geom = spec.default.geom
+    geom.friction, geom.condim, geom.solref, geom.solimp = FRICTION, 3, SOLREF, SOLIMP
+    geom.contype = geom.conaffinity = BOARDS
+    geom.density = BOARD_G_MM3 * G / MM**3
+    spec.worldbody.add_geom(name="table", type=mujoco.mjtGeom.mjGEOM_PLANE, size=[1, 1, 0.1])
+    files: dict[str, bytes] = {}
+    roots: dict[Name, tuple[Body, Any]] = {}
+    for body in sorted(bodies, key=lambda body: body.root is not None):
+        if body.root is not None:
+            root, above = roots[body.root]
+            offset, turn = relative(root, body)
+            made = above.add_body(name=body.name, pos=offset, quat=turn)
+        else:
+            made = spec.worldbody.add_body(name=body.name, pos=body.at, quat=body.turned)
+            roots[body.name] = body, made
+            if not body.fixed:
+                made.add_freejoint()
         if body.floor is not None:
-            _add_board(spec, made, body, meshes)
+            _add_board(spec, made, body, files)
         else:
             _add_piece(made, body)
         if body.held:
             for geom in made.geoms:
                 geom.gap = FEELS_MM * MM
+    spec.assets = files
     return spec
 
 
-def _made(geom: Any, own: int = BOARDS, meets: int = BOARDS) -> Any:
-    geom.friction, geom.condim, geom.solref, geom.solimp = FRICTION, 3, SOLREF, SOLIMP
-    geom.contype, geom.conaffinity = own, meets
-    return geom
-
-
-def _add_board(spec: Any, made: Any, body: Body, meshes: set[str]) -> None:
+def _add_board(spec: Any, made: Any, body: Body, files: dict[str, bytes]) -> None:
     assert body.floor is not None
-    floor, side = body.floor
-    for n, ring in enumerate(pieces(floor, side)):
-        mesh = f"{floor} {side} {n}"
-        if mesh not in meshes:
-            meshes.add(mesh)
-            corners = [(x * MM, y * MM, z * BOARD_MM * MM / 2) for z in (-1, 1) for x, y in ring]
-            spec.add_mesh(name=mesh, uservert=[number for corner in corners for number in corner])
-        geom = _made(made.add_geom(name=f"{body.name} {n}", type=mujoco.mjtGeom.mjGEOM_MESH, meshname=mesh))
-        geom.density = BOARD_G_MM3 * G / MM**3
+    for file, solid in _solids(*body.floor).items():
+        mesh = file.removesuffix(".obj")
+        if file not in files:
+            files[file] = solid
+            spec.add_mesh(name=mesh, file=file)
+        made.add_geom(name=f"{body.name} {mesh}", type=mujoco.mjtGeom.mjGEOM_MESH, meshname=mesh)
+
+
+@cache
+def _solids(floor: FloorId, side: Side) -> dict[str, bytes]:
+    """The pieces of a board as Wavefront files: of a file, unlike of numbers, MuJoCo keeps what it has made of it, so
+    that later models of the process cost less than half."""
+    return {f"{floor}_{side}_{n}.obj": _wavefront(ring) for n, ring in enumerate(pieces(floor, side))}
+
+
+def _wavefront(ring: tuple[Point, ...]) -> bytes:
+    """A prism over a convex ring, with triangles that face outwards."""
+    m, half = len(ring), BOARD_MM * MM / 2
+    lines = [f"v {x * MM!r} {y * MM!r} {z * half!r}" for z in (-1, 1) for x, y in ring]
+    for i in range(2, m):
+        lines += [f"f 1 {i + 1} {i}", f"f {m + 1} {m + i} {m + i + 1}"]
+    for i in range(1, m + 1):
+        j = i % m + 1
+        lines += [f"f {i} {j} {m + j}", f"f {i} {m + j} {m + i}"]
+    return "\n".join(lines).encode()
 
 
 def _add_piece(made: Any, body: Body) -> None:
@@ -229,16 +322,19 @@ def _add_piece(made: Any, body: Body) -> None:
     made.mass = kilograms
     made.inertia = [kilograms * (3 * wide**2 + (2 * half) ** 2) / 12] * 3
     made.ipos, made.iquat, made.explicitinertial = [0, 0, 0], [1, 0, 0, 0], True
-    cylinder = mujoco.mjtGeom.mjGEOM_CYLINDER
     if body.is_round:  # with round ends too: the sharp rim of one that lies on the edges of an opening would chatter
-        capsule = mujoco.mjtGeom.mjGEOM_CAPSULE
-        _made(made.add_geom(name=body.name, type=capsule, size=[wide, half - wide, 0]), BOARDS | COLUMNS, COLUMNS)
+        made.add_geom(
+            name=body.name, type=mujoco.mjtGeom.mjGEOM_CAPSULE, size=[wide, half - wide, 0],
+            contype=BOARDS | COLUMNS, conaffinity=COLUMNS,
+        )  # fmt: skip
         return
     # A column stands on a square that is as large as its round end, or, finer and slower, on two crossed ones: on eight
     # points of its rim. Its side is round and meets other pieces alone.
     box = mujoco.mjtGeom.mjGEOM_BOX
     for n, square in enumerate([wide * CORNER] * 2 if body.fine else [wide * SQUARE]):
         size, turned = [square, square, half], about_z(45.0 * n)
-        _made(made.add_geom(name=f"{body.name} {n}", type=box, size=size, quat=turned), BOARDS, 0)
-    side = [wide, half - SIDE_GAP_MM * MM, 0]
-    _made(made.add_geom(name=f"{body.name} side", type=cylinder, size=side), COLUMNS, COLUMNS)
+        made.add_geom(name=f"{body.name} {n}", type=box, size=size, quat=turned, contype=BOARDS, conaffinity=0)
+    made.add_geom(
+        name=f"{body.name} side", type=mujoco.mjtGeom.mjGEOM_CYLINDER, size=[wide, half - SIDE_GAP_MM * MM, 0],
+        contype=COLUMNS, conaffinity=COLUMNS,
+    )  # fmt: skip

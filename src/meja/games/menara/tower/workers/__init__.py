@@ -1,6 +1,6 @@
 """Towers in processes of their own, so that neither a slow tower nor a crash stops the table.
 
-    table ── submit, open ──► Workshop ── Begin ────────────────────► worker: every deed a frame at a time, in turn
+    table ── submit, open ──► Workshop ── Begin ────────────────────► worker: a frame at a time, rooms in turn
           ── point, let_go ─►          ── Point, LetGo, Withdraw ──►
           ◄─ tell(bytes) ───           ◄─ Moved, for each frame ────
           ◄─ Future ────────           ◄─ Answered, Failed ─────────

@@ -1,14 +1,10 @@
-"""One worker: its deeds go on in turn, a frame each, so that a slow tower slows the others and never stops them."""
+"""One worker: its deeds go on a frame at a time, and rooms have fair shares of its time."""
 
 import math
-import os
-import signal
-import threading
 import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Final
 
@@ -21,6 +17,7 @@ from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.physics.scene import FRAME_S, Scene
 from meja.games.menara.tower.track import Recorder
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower.workers.child import follow_parent
 from meja.games.menara.tower.workers.messages import (
     Answered,
     Beat,
@@ -35,8 +32,10 @@ from meja.games.menara.tower.workers.messages import (
     decode_order,
     encode,
 )
+from meja.shares import Shares
 
 BEAT_S: Final = 0.5
+TURN_S: Final = FRAME_S / 2  # after which orders are heard, and it is decided anew whose frame is next
 AT_ONCE: Final = -math.inf
 NOT_BEFORE_AN_ORDER: Final = math.inf
 
@@ -45,17 +44,22 @@ NOT_BEFORE_AN_ORDER: Final = math.inf
 class Job:
     deed: Guided | Led
     recorder: Recorder | None
+    room: str
     due_s: float  # when its next frame is to come, by the clock
     paced: bool = True
 
 
 class Bench:
-    """Deeds that are paced, as those led by a pointer, go no faster than time does; the others as fast as they can."""
+    """Deeds that are paced, as those led by a pointer, go no faster than time does; the others as fast as they can.
+
+    If that is more than the process can do, the rooms that have used most of its time lately move in slow motion.
+    """
 
     def __init__(self, say: Callable[[Report], None], clock: Callable[[], float]) -> None:
         self.say, self.clock = say, clock
         self.weightless = Weightless(Geometry())
         self.jobs: dict[int, Job] = {}
+        self.shares = Shares()
 
     def hear(self, order: Order) -> None:
         """Orders for a deed that is over come too late, and do nothing."""
@@ -69,24 +73,32 @@ class Bench:
             self._fail(order.deed)
 
     def turn(self) -> float:
-        """One frame of every deed that is due; says how many seconds from now the next one is."""
-        for number, job in list(self.jobs.items()):
-            if job.due_s <= self.clock():
-                try:
-                    self._frame(job)
-                    self._answer(number)
-                except Exception:
-                    self._fail(number)
+        """Steps the deeds that are due by one frame, as many as there is time for, rooms that used least first; returns
+        how many seconds from now the next one is."""
+        begun_s = now_s = self.clock()
+        due = [(number, job) for number, job in self.jobs.items() if job.due_s <= now_s]
+        for number, job in sorted(due, key=lambda one: self.shares.used_s(one[1].room, begun_s)):
+            if now_s - begun_s >= TURN_S:
+                break
+            try:
+                self._frame(job)
+                self._answer(number)
+            except Exception:
+                self._fail(number)
+            before_s, now_s = now_s, self.clock()
+            self.shares.add(job.room, now_s - before_s, now_s)
         soonest_s = min((job.due_s for job in self.jobs.values()), default=NOT_BEFORE_AN_ORDER)
         return max(0.0, soonest_s - self.clock())
 
     def _begun(self, order: Begin) -> Job:
+        room = order.room or f"deed {order.deed}"
+        self.shares.forget(self.clock())
         recorder = Recorder(1, lambda data: self.say(Moved(order.deed, data))) if order.watched else None
         if order.hand is None:
             led = Led(self.weightless, order.state, order.asked, order.chance)
-            return Job(led, recorder, NOT_BEFORE_AN_ORDER)
+            return Job(led, recorder, room, NOT_BEFORE_AN_ORDER)
         guided = Guided(self.weightless, order.state, order.asked, order.chance, order.hand)
-        return Job(guided, recorder, self.clock() if order.paced else AT_ONCE, order.paced)
+        return Job(guided, recorder, room, self.clock() if order.paced else AT_ONCE, order.paced)
 
     def _lead(self, job: Job, order: Point | LetGo | Withdraw) -> None:
         """A guided hand minds no pointer, and lets go by itself."""
@@ -95,8 +107,8 @@ class Bench:
                 led.point({name: Pointer(*pointing) for name, pointing in pointers.items()})
             case LetGo(), Led() as led:
                 led.let_go()
-            case Withdraw(), deed:
-                deed.withdraw()
+            case Withdraw(_, why), deed:
+                deed.withdraw(why)
         if job.due_s == NOT_BEFORE_AN_ORDER:
             job.due_s = self.clock()
 
@@ -123,8 +135,7 @@ class Bench:
 
 def work(pipe: Connection) -> None:
     """The life of a worker process: until its workshop closes the pipe, or is no more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the workshop decides when it is over
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    follow_parent()
     _warm()
     bench = Bench(lambda report: pipe.send_bytes(encode(report)), time.monotonic)
     beat_s = AT_ONCE
@@ -140,13 +151,6 @@ def work(pipe: Connection) -> None:
                     bench.hear(decode_order(pipe.recv_bytes()))
     except (EOFError, OSError):
         return
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    assert parent is not None, "a worker has a workshop"
-    parent.join()
-    os._exit(1)
 
 
 def _warm() -> None:

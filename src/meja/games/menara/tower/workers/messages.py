@@ -12,6 +12,7 @@ from meja.games.menara.state import State
 from meja.games.menara.tower.answer import Answer
 from meja.games.menara.tower.hand.steadiness import Steadiness
 from meja.games.menara.tower.physics.bodies import Name, Triple, Turn
+from meja.text import Text
 
 Pointing = tuple[Triple, Turn | None]  # a pointer of `hand.free`
 
@@ -28,6 +29,7 @@ class Begin(Message, frozen=True):
     hand: Steadiness | None  # None: a player's pointer leads
     watched: bool  # somebody wants to see it
     paced: bool = False  # no faster than time goes by, as a pointer's deed always is
+    room: str | None = None  # rooms have fair shares of a worker's time
 
 
 class Point(Message, frozen=True):
@@ -41,6 +43,7 @@ class LetGo(Message, frozen=True):
 
 class Withdraw(Message, frozen=True):
     deed: int
+    why: Text | None = None
 
 
 Order = Begin | Point | LetGo | Withdraw

@@ -1,0 +1,103 @@
+"""What the rules allow beyond the options: which floors may be taken in hand, and when a card is stuck (B1)."""
+
+import pytest
+from msgspec.structs import replace
+
+from meja.games.menara.actions import MoveColumns, MoveFloor, PlaceColumns, Pose
+from meja.games.menara.hosting import MenaraHosting
+from meja.games.menara.prospects import Prospects, prospects
+from meja.games.menara.setup import Setup
+from tests.games.menara.kit import (
+    AUTO,
+    before,
+    building,
+    card_of,
+    floor_due,
+    full,
+    in_hand,
+    offers,
+    place,
+    refusal,
+    tower,
+    with_player,
+)  # fmt: skip
+
+MOVE_FLOOR = card_of("move_floor")
+# The search for poses finds no place for the gourd, though there is one.
+MISSED = tower(
+    ("turtle", "light", 0, (0, 0), full("turtle", "light")),
+    ("fang", "light", 0, (102, -38), full("fang", "light")),
+    ("anvil", "light", 1, (29, -25), full("anvil", "light")),
+    ("gourd", "light", 2, (-8, 0), {}),
+)
+STACK = tower(
+    ("turtle", "light", 0, (0, 0), full("turtle", "light")),
+    ("eye", "light", 1, (0, 0), full("eye", "light")),
+    ("knot", "light", 2, (0, 0), {}),
+)
+
+
+@pytest.mark.rule("M4.7")
+def test_b1_a_floor_that_may_be_moved_is_told_though_no_option_names_it() -> None:
+    state = building(MOVE_FLOOR, [], MISSED)
+    assert offers(state, MoveFloor) == []
+    assert refusal(state, MoveFloor("gourd", Pose(155.0, -3.0, 133.0), 1)) is None
+    assert prospects(state) == Prospects({"gourd": (1,)}, stuck=False)
+
+
+@pytest.mark.rule("M4.8", "M4.12")
+def test_b1_a_move_of_a_floor_is_impossible_only_where_no_floor_may_be_lifted_or_laid_elsewhere() -> None:
+    base = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")))
+    assert prospects(building(MOVE_FLOOR, [], base)) == Prospects(stuck=True)
+    low = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")), ("eye", "light", 1, (0, 0), {0: "yellow"}))
+    assert prospects(building(MOVE_FLOOR, [], low)) == Prospects(stuck=True)  # no other level has two columns under it
+    assert prospects(building(MOVE_FLOOR, [], STACK)).floors == {"knot": (1,)}
+
+
+@pytest.mark.rule("R6.14")
+def test_b1_every_floor_on_offer_may_be_taken_in_hand_at_the_levels_open_to_it() -> None:
+    setup = replace(AUTO, ritual="floating-quarry")
+    state = floor_due(card_of("place", 2), ("gate", "lotus", "key"), STACK, setup)
+    found = prospects(state)
+    assert found.floors == {"gate": (0, 1, 2), "lotus": (2,), "key": (2,)}  # nothing stands on level 2 yet
+    assert not found.stuck
+
+
+def test_b1_a_card_for_columns_is_stuck_only_when_no_column_can_go_anywhere() -> None:
+    card = card_of("place", 2)
+    open_base = tower(("heron", "light", 0, (0, 0), {}))
+    assert not prospects(building(card, ["yellow"], open_base)).stuck
+    no_fitting = building(card, ["yellow"], tower(("heron", "light", 0, (0, 0), full("heron", "light"))))
+    assert offers(no_fitting, PlaceColumns) == []
+    assert prospects(no_fitting).stuck
+    move_up = building(card_of("move_up"), [], open_base)
+    assert offers(move_up, MoveColumns) == []
+    assert prospects(move_up).stuck
+
+
+@pytest.mark.rule("R6.3")
+def test_b1_a_card_that_a_tear_can_open_again_is_not_stuck() -> None:
+    last = {base: piece for base, piece in full("lotus", "light").items() if base != 1}
+    setup = replace(AUTO, tears=True, ritual="curse-of-the-tears")
+    state = building(card_of("place", 1), ["yellow"], tower(("lotus", "light", 0, (0, 0), last)), setup)
+    assert offers(state, PlaceColumns) == []
+    assert prospects(state).stuck
+    assert not prospects(with_player(state, tears=("blue",))).stuck
+
+
+def test_nothing_is_told_of_other_moments_or_to_other_seats() -> None:
+    assert prospects(before(AUTO)) == Prospects()
+    hosting = MenaraHosting(None)
+    two = building(MOVE_FLOOR, [], MISSED, Setup(players=2, lay_base="game"))
+    assert hosting.prospects(two, 0).floors
+    assert hosting.prospects(two, 1) == Prospects()
+    busy = in_hand(
+        building(card_of("place", 2), ["yellow"], tower(("heron", "light", 0, (0, 0), {}))),
+        place(("yellow", "heron", 0)),
+    )
+    assert hosting.prospects(busy, 0) == Prospects()
+
+
+def test_building_freely_is_never_stuck() -> None:
+    state = replace(before(replace(AUTO, free_building=True)), tower=STACK)
+    assert not prospects(with_player(state, supply=())).stuck

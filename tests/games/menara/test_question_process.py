@@ -1,0 +1,146 @@
+"""Questions about towers are answered by a process of their own (S2): the same answers, and it may die at any time."""
+
+import logging
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+
+import pytest
+from msgspec.structs import replace
+
+from meja.games.menara import question_process
+from meja.games.menara.actions import LayFloor, Pose
+from meja.games.menara.answers import Answers
+from meja.games.menara.hosting import MenaraHosting
+from meja.games.menara.question_process import QuestionProcess, Unanswered
+from meja.games.menara.state import State
+from meja.games.menara.tower import kernels
+from meja.table.hosting import Terms
+from tests.games.menara.kit import building, card_of, full, tower
+
+LONG_S = 120.0  # a test that would hang fails instead
+TERMS = Terms()
+BASE = tower(("heron", "light", 0, (0.0, 0.0), full("heron", "light")))
+
+
+class NoDeeds:
+    def warm(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def process() -> Iterator[QuestionProcess]:
+    made = QuestionProcess()
+    made.warm()
+    yield made
+    made.close()
+
+
+def state() -> State:
+    """A floor is to be built in."""
+    begun = building(card_of("place", 3, rim="free"), ("yellow", "red"), BASE)
+    assert begun.turn is not None
+    return replace(begun, turn=replace(begun.turn, floors_due=1), line=("anvil",))
+
+
+def until(condition: Callable[[], bool]) -> None:
+    by_s = time.monotonic() + LONG_S
+    while not condition():
+        assert time.monotonic() < by_s
+        time.sleep(0.05)
+
+
+def test_s2_it_answers_what_would_be_answered_here(process: QuestionProcess) -> None:
+    kernels.load()
+    here, now = Answers(), state()
+    actions = [LayFloor("anvil", "light", Pose(0.0, 0.0, 0.0), 1)]
+    for method, args in (("foresee", (now, 0, actions)), ("study", (BASE,))):
+        assert process.ask(method, True, *args) == getattr(here, method)(True, *args)
+    found = process.ask("suggest", True, now, 0)
+    assert found
+    assert all(foresight.tilt_deg is not None for _, foresight in found), "it weighs"
+
+
+def test_a_question_that_fails_there_is_an_error_here_and_the_next_one_is_answered(process: QuestionProcess) -> None:
+    with pytest.raises(RuntimeError, match="AttributeError"):
+        process.ask("study", True, "no tower")
+    assert process.ask("study", True, BASE) is not None
+
+
+def test_s3_when_it_is_killed_questions_are_answered_without_weights_until_it_is_there_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    hosting = MenaraHosting(NoDeeds(), QuestionProcess())
+    try:
+        assert hosting.study(TERMS, state()) is None, "before it is there, nothing is weighed"
+        assert hosting.questions is not None
+        hosting.questions.warm()
+        assert hosting.study(TERMS, state()) is not None
+        first = hosting.questions.process
+        assert first is not None
+        assert first.pid is not None
+        os.kill(first.pid, signal.SIGKILL)
+        first.join()
+        assert hosting.study(TERMS, state()) is None
+        assert "is started again" in caplog.text
+        until(lambda: hosting.questions is not None and hosting.questions.is_ready)
+        assert hosting.study(TERMS, state()) is not None
+    finally:
+        hosting.close()
+
+
+def test_one_that_hangs_is_killed_and_replaced(process: QuestionProcess, caplog: pytest.LogCaptureFixture) -> None:
+    hung = process.process
+    assert hung is not None
+    assert hung.pid is not None
+    os.kill(hung.pid, signal.SIGSTOP)
+    process.patience_s, patience_s = 0.2, process.patience_s
+    with caplog.at_level(logging.WARNING), pytest.raises(Unanswered):
+        process.ask("study", True, BASE)
+    process.patience_s = patience_s
+    hung.join(LONG_S)
+    assert hung.exitcode == -signal.SIGKILL
+    until(lambda: process.is_ready)
+    assert process.ask("study", True, BASE) is not None
+
+
+def test_one_that_cannot_start_says_so_and_leaves_nothing_behind() -> None:
+    never = QuestionProcess(start_s=0.0)
+    with pytest.raises(TimeoutError):
+        never.warm()
+    assert not never.is_ready
+    with pytest.raises(Unanswered):
+        never.ask("study", True, BASE)
+    never.close()
+
+
+def sleep(pipe: Connection) -> None:
+    time.sleep(10 * LONG_S)
+
+
+def test_the_end_does_not_wait_for_one_that_is_starting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(question_process, "_work", sleep)
+    starting = QuestionProcess(start_s=10 * LONG_S)
+    warming = threading.Thread(target=starting.warm, daemon=True)
+    warming.start()
+    until(lambda: starting._starting is not None)
+    closing = threading.Thread(target=starting.close, daemon=True)
+    closing.start()
+    closing.join(LONG_S)
+    warming.join(LONG_S)
+    assert not closing.is_alive()
+    assert not warming.is_alive()
+    assert not starting.is_ready
+
+
+def test_after_the_end_it_does_not_start_again() -> None:
+    ended = QuestionProcess()
+    ended.close()
+    ended.warm()
+    assert not ended.is_ready

@@ -1,0 +1,254 @@
+"""What the rules and the geometry remember is what they would find out anew, over random play."""
+
+import threading
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from meja.game import NATURE
+from meja.games.menara import evolve as evolving
+from meja.games.menara.actions import (
+    Exchange,
+    Lying,
+    Move,
+    MoveColumns,
+    PlaceColumns,
+    Placement,
+    Pose,
+    Reveal,
+    SeatAction,
+    Spot,
+    TakeBack,
+)
+from meja.games.menara.bots.random_player import RandomPlayer
+from meja.games.menara.content import COLOURS, SIDES, FloorId, Side, contents
+from meja.games.menara.evolve import evolve, meant
+from meja.games.menara.legal import task, why_not_exchange, why_not_move, why_not_place
+from meja.games.menara.menara import Menara
+from meja.games.menara.nature import GeometricNature
+from meja.games.menara.options import options
+from meja.games.menara.rules import ACTS
+from meja.games.menara.setup import Setup, of_scenario
+from meja.games.menara.site import Survey
+from meja.games.menara.state import State
+from meja.games.menara.temple import Laid, Tower, spots_of
+from meja.games.menara.tower.boards import placed
+from meja.games.menara.tower.geometry import REMEMBERED, Geometry
+from tests.games.menara.kit import GAME, SITE
+from tests.games.menara.test_properties import GAMES, setups
+
+SEEDS = st.integers(0, 2**32)
+LONG = Setup(players=3, golden=True, lay_base="game")
+
+
+class Doubting(Geometry):
+    """Asks a geometry that remembers nothing the same, and does not let a different answer pass."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    def survey(self, tower: Tower, lying: Lying, level: int) -> Survey:
+        self.asked += 1
+        answer = super().survey(tower, lying, level)
+        assert answer == Geometry().survey(tower, lying, level)
+        return answer
+
+    def rests(self, tower: Tower, laid: Laid) -> tuple[Spot, ...]:
+        self.asked += 1
+        answer = super().rests(tower, laid)
+        place, shifts = placed(laid.lying), tower.shifts
+        assert answer == tuple(
+            spot
+            for below in tower.floors.values()
+            if below.level == laid.level - 1 and below.floor != laid.floor
+            for spot in tower.bearers(below.floor)
+            if place.covers(placed(below.lying).column(spot.base, shifts.get(below.floor)))
+        )
+        return answer
+
+    def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
+        self.asked += 1
+        answer = super().poses(tower, floor, side, level)
+        assert answer == Geometry().poses(tower, floor, side, level)
+        return answer
+
+
+def states(setup: Setup, seed: int, game: Menara = GAME, site: Geometry = SITE) -> Iterator[State]:
+    """The states of a random game, one after each event; each is worked out anew from the event, too."""
+    nature, bots = GeometricNature(seed, site), [RandomPlayer(seed + seat) for seat in range(setup.players)]
+    state = evolve(None, game.start(setup)[0])
+    while (seat := game.actor(state)) is not None:
+        question = game.asks(state)
+        if question is not None:
+            events = game.decide(state, NATURE, nature.answer(state, question))
+        else:
+            events = game.decide(state, seat, bots[seat].choose(state, game.options(state, seat)))
+        for event in events:
+            told, state = game.evolve(state, event), evolve(state, event)
+            assert told == state
+            yield state
+
+
+@GAMES
+@given(setups(), SEEDS)
+def test_a_geometry_that_remembers_a_tower_says_what_a_new_one_says(setup: Setup, seed: int) -> None:
+    site = Doubting()
+    built = 0
+    for state in states(setup, seed, Menara(site), site):
+        built = max(built, sum(laid.level > 0 for laid in state.tower.floors.values()))
+    assert site.asked >= 3 * built  # each was found a place, laid there, and looked at by nature
+
+
+def test_a_geometry_remembers_one_tower_and_no_more_of_it_than_agreed() -> None:
+    site, low = Geometry(), Tower()
+    for number, state in enumerate(states(LONG, 5)):
+        if number > 40 and state.tower.floors:
+            low = state.tower
+            break
+    floor = next(floor for floor in contents().floors if floor not in low.floors)
+    for n in range(REMEMBERED + 10):
+        site.survey(low, Lying(floor, "light", Pose(float(n), 0.0, 0.0)), 0)
+    assert len(site._known.surveys) < REMEMBERED
+    moved = low.lay(Lying(floor, "light", Pose(0.0, 0.0, 0.0)), 0)
+    other = next(floor for floor in contents().floors if floor not in moved.floors)
+    here = Lying(other, "light", Pose(0.0, 0.0, 0.0))
+    assert floor not in site.survey(low, here, 0).overlaps
+    assert floor in site.survey(moved, here, 0).overlaps
+    assert floor not in site.survey(low, here, 0).overlaps
+
+
+@GAMES
+@given(st.sampled_from([LONG, of_scenario(10, LONG), of_scenario(3, LONG)]), SEEDS)
+def test_every_column_and_pair_of_twins_that_the_rules_allow_is_offered(setup: Setup, seed: int) -> None:
+    """One question for each colour, and actions made once, leave none out and add none."""
+    for number, state in enumerate(states(setup, seed)):
+        turn = state.turn
+        if number % 7 or state.stage != "building" or state.attempt is not None or turn is None or turn.floors_due:
+            continue
+        if GAME.asks(state) is not None or task(state).moves_floor:
+            continue
+        offered = set(options(SITE, state, None, turn.seat))
+        tower = state.tower
+        targets = [spot for floor, laid in tower.floors.items() for spot in spots_of(floor)[: len(laid.face.bases)]]
+        allowed: set[SeatAction] = set()
+        if task(state).places:
+            for piece, spot in product((*COLOURS, "golden"), targets):
+                placing = PlaceColumns((Placement(piece, spot),))  # type: ignore[arg-type]  # a piece
+                if why_not_place(state, placing.placements) is None:
+                    allowed.add(placing)
+            for spot, twin in [(spot, twin_of(tower, spot)) for spot in targets]:
+                for pair in product((*COLOURS, "golden"), repeat=2) if twin is not None else ():
+                    twins = tuple(map(Placement, pair, (spot, twin)))
+                    if why_not_place(state, twins) is None:
+                        allowed.add(PlaceColumns(twins))
+        else:
+            for (origin, _), target in product(tower.spots(), targets):
+                if why_not_move(state, (Move(origin, target),)) is None:
+                    allowed.add(MoveColumns((Move(origin, target),)))
+        columns = {
+            option
+            for option in offered
+            if isinstance(option, PlaceColumns) or (isinstance(option, MoveColumns) and len(option.moves) == 1)
+        }
+        assert columns == allowed
+
+
+def twin_of(tower: Tower, spot: Spot) -> Spot | None:
+    """The base that is built on together with a base, if that is the second of the two."""
+    laid = tower.floors[spot.floor]
+    twin = laid.rule.companion(laid.face, spot.base)
+    return None if twin is None or twin < spot.base else Spot(spot.floor, twin)
+
+
+@GAMES
+@given(SEEDS)
+def test_every_exchange_of_one_for_one_is_offered(seed: int) -> None:
+    for state in states(LONG, seed):
+        if state.stage == "before" and state.turn is not None and GAME.asks(state) is None:
+            offered = [option for option in GAME.options(state, state.turn.seat) if isinstance(option, Exchange)]
+            pairs = [Exchange((give,), (take,)) for give, take in product(COLOURS, COLOURS) if give != take]
+            assert len(set(offered)) == len(offered)
+            assert set(offered) == {pair for pair in pairs if why_not_exchange(state, pair) is None}
+
+
+def in_hand(seed: int) -> list[State]:
+    """The states of a game in which a piece is in the hand."""
+    return [state for state in states(LONG, seed) if state.attempt is not None]
+
+
+@GAMES
+@given(SEEDS)
+def test_what_a_deed_changes_is_that_of_the_state_it_is_asked_for(seed: int) -> None:
+    """Two games by turns: each asks after the other has."""
+    for one, other in zip(in_hand(seed), in_hand(seed + 1), strict=False):
+        assert meant(one) == evolving._do(one)["tower"]
+        assert meant(other) == evolving._do(other)["tower"]
+        assert dict(evolving._done(one)) == evolving._do(one)
+        assert meant(one) is meant(one)
+
+
+def test_threads_do_not_see_each_others_deeds() -> None:
+    tried = [in_hand(seed) for seed in range(4)]
+    expected = [[evolving._do(state)["tower"] for state in game] for game in tried]
+    wrong: list[State] = []
+
+    def ask(game: int) -> None:
+        for _ in range(30):
+            wrong.extend(
+                state for state, tower in zip(tried[game], expected[game], strict=True) if meant(state) != tower
+            )
+
+    threads = [threading.Thread(target=ask, args=(game,)) for game in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert wrong == []
+
+
+def test_a_game_evolves_no_state_by_what_another_action_led_to() -> None:
+    """The events of a decision are kept with the states they lead to; from another state they lead elsewhere."""
+    before = [state for state in states(LONG, 1) if state.stage == "before" and GAME.asks(state) is None]
+    one, other = before[0], before[-1]
+    assert one.turn is not None
+    game = Menara(SITE)
+    action = next(option for option in game.options(one, one.turn.seat) if isinstance(option, Exchange))
+    (event,) = game.decide(one, one.turn.seat, action)
+    assert game.evolve(one, event) == evolve(one, event)
+    later = replace(one, number=one.number + 7)
+    assert game.evolve(later, event) == evolve(later, event)
+    pile = next(glyph for glyph, cards in other.piles.items() if cards)
+    revealed = game.decide(other, other.turn.seat if other.turn else 0, Reveal(pile))
+    assert game.evolve(one, event) == evolve(one, event)
+    assert game.evolve(other, revealed[0]) == evolve(other, revealed[0])
+
+
+@pytest.mark.parametrize("floor", contents().floors)
+def test_spots_have_the_numbers_of_the_bases(floor: FloorId) -> None:
+    most = max(len(contents().floors[floor].side(side).bases) for side in SIDES)
+    assert spots_of(floor) == tuple(Spot(floor, base) for base in range(most))
+
+
+def test_every_action_of_a_seat_is_done_by_a_function() -> None:
+    assert set(ACTS) == {*get_args(SeatAction)} - {TakeBack}
+
+
+def test_what_is_offered_beside_any_floor_is_remembered_as_it_would_be_found() -> None:
+    boards = [(floor, side) for floor in contents().floors for side in SIDES]
+    offered = 0
+    for (first, up), (second, side) in product(boards, boards):
+        if first == second:
+            continue
+        tower = Tower().lay(Lying(first, up, Pose(0.0, 0.0, 0.0)), 0)
+        geometry = Geometry()
+        for pose in geometry.poses(tower, second, side, 0):
+            lying = Lying(second, side, pose)
+            assert geometry.survey(tower, lying, 0) == Geometry().survey(tower, lying, 0)
+            offered += 1
+    assert offered > len(boards)

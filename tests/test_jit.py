@@ -1,0 +1,46 @@
+"""Compiled kernels are kept, and not longer than they are fresh."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+USED = """
+from meja.jit import inner
+
+FACTOR, TABLE = {factor}, (1, {entry})
+
+@inner
+def scaled(x):
+    return {times} * x
+"""
+USER = """
+from used import FACTOR, TABLE, scaled
+from meja.jit import jit
+
+@jit
+def result(x):
+    return FACTOR * scaled(x) + TABLE[1]
+
+print(result(10), sum(result.stats.cache_hits.values()))
+"""
+
+
+def run(folder: Path) -> list[int]:
+    """The result, and how many kernels were not compiled anew."""
+    said = subprocess.run(
+        [sys.executable, "user.py"], cwd=folder, capture_output=True, text=True, check=True, timeout=120
+    )  # fmt: skip
+    return [int(word) for word in said.stdout.split()]
+
+
+def test_a_kernel_is_compiled_again_when_what_it_uses_has_changed(tmp_path: Path) -> None:
+    """Numbers, tuples and kernels of another module are compiled into it; numba looks at its own module only."""
+    (tmp_path / "user.py").write_text(USER)
+    used = {"factor": 3, "entry": 5, "times": 2}
+    (tmp_path / "used.py").write_text(USED.format(**used))
+    assert run(tmp_path) == [65, 0]
+    assert run(tmp_path) == [65, 1]
+    for change, result in (({"factor": 4}, 85), ({"entry": 6}, 86), ({"times": 3}, 126)):
+        used |= change
+        (tmp_path / "used.py").write_text(USED.format(**used))
+        assert run(tmp_path) == [result, 0]

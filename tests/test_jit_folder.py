@@ -1,0 +1,115 @@
+"""Compiled kernels are found again by the next process, wherever Meja is installed, and never used when stale."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+INNER = """
+from meja.jit import inner
+@inner
+def half(x):
+    return x / 2
+"""
+OUTER = """
+from constants import STEP
+from halves import half
+from meja.jit import jit
+@jit
+def walk(x):
+    return half(x) + STEP
+"""
+CALL = """
+from walking import walk
+print(walk(4.0), sum(walk.stats.cache_hits.values()), walk.stats.cache_path)
+"""
+
+
+class Called(NamedTuple):
+    result: float
+    was_cached: bool
+    folder: str
+
+
+class Modules:
+    """A kernel that uses a kernel and a constant of other modules; each call is that of a new process."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "modules"
+        self.home = folder / "home"
+        self.folder.mkdir()
+        self.write("constants", "STEP = 1.0\n")
+        self.write("halves", INNER)
+        self.write("walking", OUTER)
+
+    def write(self, name: str, source: str) -> None:
+        (self.folder / f"{name}.py").write_text(source)
+
+    def forbid_writing(self) -> None:
+        """A file is in the place of the cache: also for root, whom permissions do not stop."""
+        (self.folder / "__pycache__").write_text("")
+
+    def call(self, **environment: str) -> Called:
+        done = subprocess.run(
+            [sys.executable, "-B", "-c", CALL],  # -B: Python's own cache does not notice two edits in a second
+            env={"PYTHONPATH": str(self.folder), "HOME": str(self.home), **environment},
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        assert done.stderr == ""
+        result, hits, folder = done.stdout.split()
+        return Called(float(result), hits == "1", folder)
+
+
+@pytest.fixture
+def modules(tmp_path: Path) -> Modules:
+    return Modules(tmp_path)
+
+
+def test_kernels_are_kept_beside_their_module(modules: Modules) -> None:
+    beside = str(modules.folder / "__pycache__")
+    assert modules.call() == (3.0, False, beside)
+    for file in modules.folder.glob("*.py"):
+        os.utime(file, (0, 0))  # a copy of the same sources, as in an image
+    assert modules.call() == (3.0, True, beside)
+
+
+def test_where_meja_cannot_be_written_to_they_are_kept_in_the_users_cache(modules: Modules) -> None:
+    modules.forbid_writing()
+    first, second = modules.call(), modules.call()
+    assert Path(first.folder).is_relative_to(modules.home)
+    assert (first.was_cached, second) == (False, (3.0, True, first.folder))
+
+
+def test_the_folder_can_be_named(modules: Modules, tmp_path: Path) -> None:
+    modules.forbid_writing()
+    named = {"NUMBA_CACHE_DIR": str(tmp_path / "named")}
+    first, second = modules.call(**named), modules.call(**named)
+    assert Path(first.folder).is_relative_to(tmp_path / "named")
+    assert (first.was_cached, second) == (False, (3.0, True, first.folder))
+    assert not modules.home.exists()
+
+
+def test_with_no_folder_to_write_to_every_process_compiles(modules: Modules) -> None:
+    modules.forbid_writing()
+    modules.home.write_text("no folder")
+    assert [modules.call(), modules.call()] == [(3.0, False, "None")] * 2
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "result"),
+    [
+        ("constants", "STEP = 7.0\n", 9.0),
+        ("halves", INNER.replace("x / 2", "x / 4"), 2.0),
+        ("walking", OUTER.replace("+ STEP", "- STEP"), 1.0),
+    ],
+)
+def test_a_kernel_is_compiled_again_when_what_it_uses_changes(
+    modules: Modules, module: str, source: str, result: float
+) -> None:
+    assert modules.call().result == 3.0
+    modules.write(module, source)
+    assert modules.call()[:2] == (result, False)
+    assert modules.call()[:2] == (result, True)

@@ -322,8 +322,8 @@ def test_rituals_get_harder_and_no_rite_takes_too_long() -> None:
 
 def graded_by(*words: str) -> int:
     parser = argparse.ArgumentParser()
-    command.add_parser(parser.add_subparsers())
-    args = parser.parse_args(["grade", *words])
+    command.add_arguments(parser)
+    args = parser.parse_args(words)
     code: int = args.run(args)
     return code
 

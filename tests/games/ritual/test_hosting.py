@@ -69,8 +69,8 @@ def test_the_clock_runs_while_a_round_is_on() -> None:
 
 def test_a_clock_that_is_paused_stands_until_it_is_resumed() -> None:
     state = begun(Setup()).state
-    assert happens(state, TIMER.pause(), NATURE) == [Paused()]
-    paused = after(state, TIMER.pause(), seat=NATURE)
+    assert happens(state, TIMER.pause(0), NATURE) == [Paused()]
+    paused = after(state, TIMER.pause(0), seat=NATURE)
     assert (TIMER.is_paused(state), TIMER.is_paused(paused)) == (False, True)
     assert TIMER.left_ms(paused) is None
     assert happens(paused, TIMER.resume(), NATURE) == [Resumed()]
@@ -114,7 +114,7 @@ def test_a_bot_acts_in_its_turn_only_and_leaves_it_to_people_when_a_round_begins
     bot = new_bot(kind, state.totem)
     assert HOSTING.choose(bot, state, state.totem) in GAME.options(state, state.totem)
     other = (state.totem + 1) % 4
-    paused = after(state, TIMER.pause(), seat=NATURE)
+    paused = after(state, TIMER.pause(0), seat=NATURE)
     lost = after(state, TIMER.tick(10**9), seat=NATURE)
     over = after(lost, GiveUp())
     assert HOSTING.choose(new_bot(kind, other), state, other) is None

@@ -30,9 +30,10 @@ from meja.games.ritual.state import Hand, State, Taken
 from meja.table.log import load, save
 from meja.table.table import Table
 from tests.games.ritual.kit import GAME
+from tests.proofs import amount
 
 GAMES = settings(  # a failing game is not shrunk: its seed says all, and games shrink badly
-    max_examples=60,
+    max_examples=amount(60, 1000),
     deadline=None,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
     suppress_health_check=[HealthCheck.too_slow],
@@ -119,7 +120,7 @@ def check(state: State, *, made_up: bool = False) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-@settings(GAMES, max_examples=60)
+@GAMES
 @given(st.data(), st.integers(0, 2**30))
 def test_random_games_keep_every_stone_and_pass_the_totem_left(players: int, data: st.DataObject, seed: int) -> None:
     play = Play(data.draw(setups(players)), seed)

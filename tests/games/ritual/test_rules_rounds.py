@@ -11,17 +11,20 @@ from meja.games.ritual.actions import (
     Deal,
     Give,
     GiveUp,
+    Pass,
     Pause,
     Put,
     Resume,
     SolveRite,
     Take,
+    TakeBack,
     Tick,
 )
 from meja.games.ritual.content import contents
 from meja.games.ritual.events import (
     GameEnded,
     InspirationsDealt,
+    Passed,
     Paused,
     Resumed,
     RiteSolved,
@@ -207,6 +210,17 @@ def test_a_pause_stops_the_clock_and_hides_the_table() -> None:
 
 
 @pytest.mark.rule("T6.7")
+def test_d7_a_pause_gives_back_time_that_passed_and_no_more() -> None:
+    state = ticked(round_of(*HANDS), 9000)
+    assert happens(state, Pause(7000), seat=NATURE) == [Paused(7000)]
+    assert after(state, Pause(7000), seat=NATURE).clock_ms == state.setup.round_ms - 2000
+    assert happens(state, Pause(60_000), seat=NATURE) == [Paused(9000)]
+    with pytest.raises(IllegalAction) as why:
+        after(state, Pause(-1), seat=NATURE)
+    assert why.value.text.id == "refuse-time-runs-on"
+
+
+@pytest.mark.rule("T6.7")
 @pytest.mark.parametrize("action", [Tick(1000), Pause(), Resume()])
 def test_totem_and_clock_are_the_tables(action: AnyAction) -> None:
     assert refused(round_of(*HANDS), action, seat=0) == "refuse-natures"
@@ -229,6 +243,49 @@ def test_the_history_is_that_of_the_round() -> None:
     between = after(state, SolveRite())
     assert len(between.history) == 1  # until the next one it can be talked over
     assert after(between, BeginRound()).history == ()
+
+
+@pytest.mark.rule("T6.8")
+def test_d6_what_each_did_last_is_seen_by_all_also_where_no_history_is_kept() -> None:
+    played = after(round_of(*HANDS, may_pass=True), Take("water"), Put("water", 1), *[Pass()] * (len(HANDS) - 2))
+    others = (Passed(seat) for seat in range(2, len(HANDS)))
+    last = (StoneTaken(0, "water"), StonePut(1, "water", 1), *others)
+    for seat in (*range(len(HANDS)), None):
+        assert GAME.view(played, seat).last == last
+        assert GAME.view(played, seat).history == ()
+    assert GAME.view(after(played, Pass()), None).last == (Passed(0), *last[1:])
+
+
+@pytest.mark.rule("T6.7")
+def test_d6_a_pause_hides_what_was_done_last_and_a_new_round_forgets_it() -> None:
+    nothing = (None,) * len(HANDS)
+    state = round_of(*HANDS)
+    assert GAME.view(state, 0).last == nothing
+    played = after(state, Take("water"))
+    assert GAME.view(after(played, Pause(), seat=NATURE), 0).last == nothing
+    assert after(ticked(played, played.clock_ms), BeginRound()).last == ()
+
+
+@pytest.mark.rule("T6.8")
+def test_d6_nothing_but_the_last_deed_of_each_can_be_known_where_no_history_is_kept() -> None:
+    """Two rounds that differ only in what was done before the last lap look the same to everybody."""
+    state = round_of(*HANDS, may_pass=True)
+    lap = [Pass()] * (len(HANDS) - 1)
+    quiet = after(state, *[Pass(), *lap] * 3)
+    busy = after(state, Put("water", 0) if hand(HANDS[0]).loose("water") else Put("fire", 0), *lap, TakeBack(0), *lap)
+    busy = after(busy, Pass(), *lap)
+    assert busy.history == quiet.history == ()
+    for seat in (*range(len(HANDS)), None):
+        assert GAME.view(busy, seat) == GAME.view(quiet, seat)
+
+
+def test_d16_who_solved_each_rite_is_seen_in_all_rounds_and_forgotten_with_a_lost_one() -> None:
+    state = replace(won(2), solvers=(2, 1))
+    between = after(state, SolveRite())
+    assert GAME.view(between, 3 % len(HANDS)).solvers == (2, 1, 0)
+    assert GAME.view(after(between, BeginRound()), None).solvers == (2, 1, 0)
+    lost = after(ticked(state, state.clock_ms), BeginRound())
+    assert (lost.solvers, len(lost.solved)) == ((2,), 1)
 
 
 def test_a_game_of_another_kind_is_never_silent() -> None:

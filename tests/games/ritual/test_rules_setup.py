@@ -25,6 +25,12 @@ def test_there_are_eight_stones_of_each_of_five_colours() -> None:
     assert [there + left for there, left in zip(held, state.reserve, strict=True)] == [8] * 5
 
 
+def test_the_reserve_is_empty_before_stones_are_dealt() -> None:
+    (started,) = GAME.start(Setup())
+    state = GAME.evolve(None, started)
+    assert (state.circle, state.reserve, GAME.view(state, None).reserve) == ((), (), ())
+
+
 @pytest.mark.rule("T1.2")
 def test_there_are_25_inspiration_cards_and_no_two_are_alike() -> None:
     cards = [card.stones for card in contents().inspirations.values()]

@@ -22,8 +22,9 @@ from meja.games.ritual.state import Hand, Stage, State
 from meja.table.table import Table
 from tests.games import wild
 from tests.games.ritual.kit import GAME
+from tests.proofs import amount
 
-WILD = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+WILD = settings(max_examples=amount(300, 3000), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 STEPS = 300
 
 

@@ -84,6 +84,8 @@ class Tick(Action, frozen=True):
 class Pause(Action, frozen=True):
     """A shaman is gone for a while (T6.7)."""
 
+    back_ms: int = 0  # goes back on the clock: it passed since they were last heard of
+
 
 class Resume(Action, frozen=True):
     """All are there again."""

@@ -110,7 +110,9 @@ class RoundLost(Event, frozen=True):
 
 
 class Paused(Event, frozen=True):
-    pass
+    """The clock stands, and gets back the time since whoever is gone was last heard of (T6.7)."""
+
+    back_ms: int = 0
 
 
 class Resumed(Event, frozen=True):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from meja.games.ritual.content import COLOURS, INDEX, Colour
 from meja.games.ritual.events import (
     AnyEvent,
+    Deed,
     FirstDrawn,
     GameEnded,
     GameStarted,
@@ -31,7 +32,7 @@ from meja.games.ritual.events import (
     StoneTakenBack,
     TimePassed,
 )
-from meja.games.ritual.state import Hand, State, Taken
+from meja.games.ritual.state import CACHED, Hand, State, Taken
 
 
 def evolve(state: State | None, event: AnyEvent) -> State:
@@ -39,135 +40,136 @@ def evolve(state: State | None, event: AnyEvent) -> State:
     if state is None:
         assert isinstance(event, GameStarted), "a game begins with its start"
         return State(number=1, setup=event.setup, stage="new", totem=event.setup.first or 0)
-    assert not isinstance(event, GameStarted), "a game starts once"
-    return replace(state, number=state.number + 1, **CHANGES[type(event)](state, event))
+    return CHANGES[type(event)](state, event)
 
 
-Changes = dict[str, Any]
+def _started(state: State, event: GameStarted) -> State:
+    raise AssertionError("a game starts once")
 
 
-def _first_drawn(state: State, event: FirstDrawn) -> Changes:
-    return {"totem": event.seat}
+def _first_drawn(state: State, event: FirstDrawn) -> State:
+    return replace(state, number=state.number + 1, totem=event.seat)
 
 
-def _stones_dealt(state: State, event: StonesDealt) -> Changes:
+def _stones_dealt(state: State, event: StonesDealt) -> State:
     hands = tuple(Hand(tuple(stones.count(colour) for colour in COLOURS)) for stones in event.stones)
-    return {"circle": hands, "stage": "ready"}
+    return replace(state, number=state.number + 1, circle=hands, stage="ready")
 
 
-def _round_began(state: State, event: RoundBegan) -> Changes:
+def _round_began(state: State, event: RoundBegan) -> State:
     """The stones stay where they are (T6.1); in a round that begins again they lie as they lay before (T6.6)."""
     circle, totem = state.began if state.stage == "lost" else (state.circle, state.totem)
-    solved = state.solved[: len(state.solved) - state.done] if state.stage == "lost" else state.solved
-    return {
-        "stage": "inspiration", "round": event.round, "clock_ms": state.setup.round_ms, "circle": circle,
-        "totem": totem, "began": (circle, totem), "inspirations": (), "awake": (), "taken": (), "done": 0,
-        "solved": solved, "history": (),
-    }  # fmt: skip
+    kept = len(state.solved) - (state.done if state.stage == "lost" else 0)
+    return replace(
+        state, number=state.number + 1, stage="inspiration", round=event.round, clock_ms=state.setup.round_ms,
+        circle=circle, totem=totem, began=(circle, totem), inspirations=(), awake=(), taken=(), done=0,
+        solved=state.solved[:kept], solvers=state.solvers[:kept], last=(), history=(),
+    )  # fmt: skip
 
 
-def _inspirations_dealt(state: State, event: InspirationsDealt) -> Changes:
-    return {"inspirations": event.cards}
+def _inspirations_dealt(state: State, event: InspirationsDealt) -> State:
+    return replace(state, number=state.number + 1, inspirations=event.cards)
 
 
-def _stone_taken(state: State, event: StoneTaken) -> Changes:
-    (here,), (there,) = state.setup.places(event.seat), state.setup.places(state.setup.left(event.seat))
-    return {"circle": moved(state.circle, event.stone, there, here)}
+def _stone_taken(state: State, event: StoneTaken) -> State:
+    here, there = event.seat, state.setup.left(event.seat)  # with three and more, places are seats
+    return _done(state, event, moved(state.circle, event.stone, there, here))
 
 
-def _stone_given(state: State, event: StoneGiven) -> Changes:
+def _stone_given(state: State, event: StoneGiven) -> State:
     circle = state.circle
     if event.from_plane:
-        circle = _with(circle, event.place, circle[event.place]._replace(plane=None))
-    return {"circle": moved(circle, event.stone, event.place, event.to)}
+        circle = _with(circle, event.place, _on_plane(circle[event.place], None))
+    return _done(state, event, moved(circle, event.stone, event.place, event.to))
 
 
-def _stone_put(state: State, event: StonePut) -> Changes:
-    return {"circle": _with(state.circle, event.place, state.circle[event.place]._replace(plane=event.stone))}
+def _stone_put(state: State, event: StonePut) -> State:
+    hand = _on_plane(state.circle[event.place], event.stone)
+    return _done(state, event, _with(state.circle, event.place, hand))
 
 
-def _stone_taken_back(state: State, event: StoneTakenBack) -> Changes:
-    return {"circle": _with(state.circle, event.place, state.circle[event.place]._replace(plane=None))}
+def _stone_taken_back(state: State, event: StoneTakenBack) -> State:
+    hand = _on_plane(state.circle[event.place], None)
+    return _done(state, event, _with(state.circle, event.place, hand))
 
 
-def _stone_exchanged(state: State, event: StoneExchanged) -> Changes:
-    hand = state.circle[event.place]
-    assert hand.plane is not None, "there is a stone on the plane"
-    stones = _plus(_plus(hand.stones, hand.plane, -1), event.stone, 1)
-    return {"circle": _with(state.circle, event.place, Hand(stones, event.stone))}
+def _stone_exchanged(state: State, event: StoneExchanged) -> State:
+    hand = _exchanged(state.circle[event.place], event.stone)
+    return _done(state, event, _with(state.circle, event.place, hand))
 
 
-def _nothing(state: State, event: AnyEvent) -> Changes:
-    return {}
+def _passed(state: State, event: Passed) -> State:
+    return _done(state, event, state.circle)
 
 
-def _inspiration_solved(state: State, event: InspirationSolved) -> Changes:
-    return {"awake": (*state.awake, event.seat)}
+def _inspiration_solved(state: State, event: InspirationSolved) -> State:
+    return replace(_done(state, event, state.circle), awake=(*state.awake, event.seat))
 
 
-def _rite_taken(state: State, event: RiteTaken) -> Changes:
-    assert event.rite is not None, "the table knows which card it is"
-    return {"taken": (*state.taken, Taken(event.seat, event.rite))}
+def _rite_solved(state: State, event: RiteSolved) -> State:
+    solved, solvers = (*state.solved, event.rite), (*state.solvers, event.seat)
+    return replace(_done(state, event, state.circle), solved=solved, solvers=solvers, done=state.done + 1)
 
 
-def _rites_began(state: State, event: RitesBegan) -> Changes:
-    return {"stage": "rites"}
-
-
-def _rite_solved(state: State, event: RiteSolved) -> Changes:
-    return {"solved": (*state.solved, event.rite), "done": state.done + 1}
-
-
-def _time_passed(state: State, event: TimePassed) -> Changes:
-    return {"clock_ms": max(0, state.clock_ms - event.ms)}
-
-
-def _round_won(state: State, event: RoundWon) -> Changes:
-    return {"stage": "ready", "round": min(event.round + 1, 3)}
-
-
-def _round_lost(state: State, event: RoundLost) -> Changes:
-    return {"stage": "lost"}
-
-
-def _paused(state: State, event: Paused) -> Changes:
-    return {"paused": True}
-
-
-def _resumed(state: State, event: Resumed) -> Changes:
-    return {"paused": False}
-
-
-def _game_ended(state: State, event: GameEnded) -> Changes:
-    return {"stage": "over", "won": event.won}
-
-
-def _deed(change: Callable[[State, Any], Changes]) -> Callable[[State, Any], Changes]:
+def _done(state: State, deed: Deed, circle: tuple[Hand, ...]) -> State:
     """With the totem one action, then it goes left (T3); the table may keep a history (T6.8)."""
-
-    def changed(state: State, event: Any) -> Changes:
-        made = change(state, event)
-        made["totem"] = state.setup.left(state.totem)
-        if state.setup.history:
-            made["history"] = (*state.history, event)
-        return made
-
-    return changed
+    setup = state.setup
+    last = list(state.last or (None,) * setup.players)
+    last[deed.seat] = deed
+    return replace(
+        state, number=state.number + 1, circle=circle, totem=setup.left(state.totem), last=tuple(last),
+        history=(*state.history, deed) if setup.history else (),
+    )  # fmt: skip
 
 
-CHANGES: Final[Mapping[type[AnyEvent], Callable[[State, Any], Changes]]] = {
+def _rite_taken(state: State, event: RiteTaken) -> State:
+    assert event.rite is not None, "the table knows which card it is"
+    return replace(state, number=state.number + 1, taken=(*state.taken, Taken(event.seat, event.rite)))
+
+
+def _rites_began(state: State, event: RitesBegan) -> State:
+    return replace(state, number=state.number + 1, stage="rites")
+
+
+def _time_passed(state: State, event: TimePassed) -> State:
+    left = state.clock_ms - event.ms
+    return replace(state, number=state.number + 1, clock_ms=left if left > 0 else 0)
+
+
+def _round_won(state: State, event: RoundWon) -> State:
+    return replace(state, number=state.number + 1, stage="ready", round=min(event.round + 1, 3))
+
+
+def _round_lost(state: State, event: RoundLost) -> State:
+    return replace(state, number=state.number + 1, stage="lost")
+
+
+def _paused(state: State, event: Paused) -> State:
+    return replace(state, number=state.number + 1, paused=True, clock_ms=state.clock_ms + event.back_ms)
+
+
+def _resumed(state: State, event: Resumed) -> State:
+    return replace(state, number=state.number + 1, paused=False)
+
+
+def _game_ended(state: State, event: GameEnded) -> State:
+    return replace(state, number=state.number + 1, stage="over", won=event.won)
+
+
+CHANGES: Final[Mapping[type[AnyEvent], Callable[[State, Any], State]]] = {
+    GameStarted: _started,
     FirstDrawn: _first_drawn,
     StonesDealt: _stones_dealt,
     RoundBegan: _round_began,
     InspirationsDealt: _inspirations_dealt,
-    StoneTaken: _deed(_stone_taken),
-    StoneGiven: _deed(_stone_given),
-    StonePut: _deed(_stone_put),
-    StoneTakenBack: _deed(_stone_taken_back),
-    StoneExchanged: _deed(_stone_exchanged),
-    Passed: _deed(_nothing),
-    InspirationSolved: _deed(_inspiration_solved),
-    RiteSolved: _deed(_rite_solved),
+    StoneTaken: _stone_taken,
+    StoneGiven: _stone_given,
+    StonePut: _stone_put,
+    StoneTakenBack: _stone_taken_back,
+    StoneExchanged: _stone_exchanged,
+    Passed: _passed,
+    InspirationSolved: _inspiration_solved,
+    RiteSolved: _rite_solved,
     RiteTaken: _rite_taken,
     RitesBegan: _rites_began,
     TimePassed: _time_passed,
@@ -181,17 +183,48 @@ CHANGES: Final[Mapping[type[AnyEvent], Callable[[State, Any], Changes]]] = {
 
 def moved(circle: tuple[Hand, ...], stone: Colour, origin: int, target: int) -> tuple[Hand, ...]:
     """A loose stone has gone from one place to another."""
-    giver, taker = circle[origin], circle[target]
-    assert giver.loose(stone) > 0, "the stone is there"
-    circle = _with(circle, origin, Hand(_plus(giver.stones, stone, -1), giver.plane))
-    return _with(circle, target, Hand(_plus(taker.stones, stone, 1), taker.plane))
+    made = list(circle)
+    made[origin] = _less(circle[origin], stone)
+    made[target] = _more(circle[target], stone)
+    return tuple(made)
 
 
 def _with(circle: tuple[Hand, ...], place: int, hand: Hand) -> tuple[Hand, ...]:
-    return (*circle[:place], hand, *circle[place + 1 :])
+    made = list(circle)
+    made[place] = hand
+    return tuple(made)
 
 
-@lru_cache(maxsize=2**14)
-def _plus(stones: tuple[int, ...], stone: Colour, n: int) -> tuple[int, ...]:
-    at = INDEX[stone]
-    return (*stones[:at], stones[at] + n, *stones[at + 1 :])
+@lru_cache(maxsize=CACHED)
+def _less(hand: Hand, stone: Colour) -> Hand:
+    """A hand without one of its loose stones."""
+    assert hand.loose(stone) > 0, "the stone is there"
+    return _plus(hand, stone, -1)
+
+
+@lru_cache(maxsize=CACHED)
+def _more(hand: Hand, stone: Colour) -> Hand:
+    """A hand with one more loose stone."""
+    return _plus(hand, stone, 1)
+
+
+@lru_cache(maxsize=CACHED)
+def _on_plane(hand: Hand, stone: Colour | None) -> Hand:
+    """A hand with this one of its stones on its plane, or none."""
+    return _hand(hand.stones, stone)
+
+
+@lru_cache(maxsize=CACHED)
+def _exchanged(hand: Hand, stone: Colour) -> Hand:
+    """A hand with another stone on its plane."""
+    assert hand.plane is not None, "there is a stone on the plane"
+    stones = _plus(_plus(hand, hand.plane, -1), stone, 1).stones
+    return _hand(stones, stone)
+
+
+def _plus(hand: Hand, stone: Colour, n: int) -> Hand:
+    at, stones = INDEX[stone], hand.stones
+    return _hand((*stones[:at], stones[at] + n, *stones[at + 1 :]), hand.plane)
+
+
+_hand = lru_cache(maxsize=CACHED)(Hand)  # equal hands are one object, which knows its size and what can be moved

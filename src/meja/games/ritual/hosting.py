@@ -39,8 +39,8 @@ class RoundTimer:
     def tick(self, ms: int) -> Tick:
         return Tick(ms)
 
-    def pause(self) -> Pause:
-        return Pause()
+    def pause(self, back_ms: int) -> Pause:
+        return Pause(back_ms)
 
     def resume(self) -> Resume:
         return Resume()
@@ -62,6 +62,9 @@ class RitualHosting:
 
     def warm(self, terms: Any) -> None:
         """Nothing takes long."""
+
+    def close(self) -> None:
+        """It has no processes."""
 
     def game(self) -> Ritual:
         return self.one
@@ -87,6 +90,9 @@ class RitualHosting:
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
         return self.one.options(state, seat)
+
+    def prospects(self, state: State, seat: Seat) -> None:
+        """The options hold all that may be done."""
 
     def foresee(self, terms: object, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
         return [Foresight(self._why_not(state, seat, action)) for action in actions]

@@ -1,44 +1,29 @@
-"""May this be? Each question is answered with a sentence when it may not."""
+"""May the holder of the totem do this while a round is on? Each question is answered with a sentence if not."""
 
+from functools import cache
 from itertools import permutations
 
 from meja.game import Seat
-from meja.games.ritual.actions import Exchange, Give, Pass, Put, SeatAction, SolveInspiration, SolveRite, Take, TakeBack
-from meja.games.ritual.content import FEWEST, INDEX, Stones, contents
+from meja.games.ritual.actions import (
+    Exchange,
+    Give,
+    Pass,
+    Put,
+    Take,
+    TakeBack,
+)
+from meja.games.ritual.content import FEWEST, InspirationId, Stones, contents
 from meja.games.ritual.rites import is_fulfilled
+from meja.games.ritual.setup import DUO
 from meja.games.ritual.state import State
 from meja.text import Text
 
 
-def refuses(state: State, seat: Seat, action: SeatAction) -> Text | None:
-    """Why the holder of the totem may not do this while a round is on."""
-    match action:
-        case Take():
-            return refuses_take(state, seat, action)
-        case Give():
-            return refuses_give(state, seat, action)
-        case Put():
-            return refuses_put(state, seat, action)
-        case TakeBack():
-            return refuses_take_back(state, seat, action)
-        case Exchange():
-            return refuses_exchange(state, seat, action)
-        case SolveInspiration():
-            return refuses_inspiration(state, seat)
-        case SolveRite():
-            return refuses_rite(state, seat)
-        case Pass():
-            return None if state.setup.may_pass else Text("refuse-no-pass")
-        case _:
-            return Text("refuse-round-is-on")
-
-
 def refuses_take(state: State, seat: Seat, action: Take) -> Text | None:
     """T3.1, T3.8, T3.9, T7.2"""
-    if state.setup.inspirations > 1:
+    if state.setup.players == DUO:
         return Text("refuse-duo-takes-nothing")
-    (place,) = state.setup.places(state.setup.left(seat))
-    hand = state.circle[place]
+    hand = state.circle[state.setup.left(seat)]  # with three and more, places are seats
     if hand.size <= FEWEST:
         return Text("refuse-neighbour-has-two")
     if hand.loose(action.stone) < 1:
@@ -48,11 +33,12 @@ def refuses_take(state: State, seat: Seat, action: Take) -> Text | None:
 
 def refuses_give(state: State, seat: Seat, action: Give) -> Text | None:
     """T3.2, T3.8, T3.9, T7.2"""
-    if action.place not in state.setup.places(seat):
+    own = state.setup.places(seat)
+    if action.place not in own:
         return Text("refuse-not-yours")
-    if not 0 <= action.to < state.setup.sets:
+    if not 0 <= action.to < len(state.circle):
         return Text("refuse-no-such-shaman")
-    if action.to in state.setup.places(seat):
+    if action.to in own:
         return Text("refuse-give-to-yourself")
     hand = state.circle[action.place]
     if hand.size <= FEWEST:
@@ -82,7 +68,7 @@ def refuses_take_back(state: State, seat: Seat, action: TakeBack) -> Text | None
 
 def refuses_exchange(state: State, seat: Seat, action: Exchange) -> Text | None:
     """T3.5, T3.10, T7.2"""
-    if not 0 <= action.place < state.setup.sets:
+    if not 0 <= action.place < len(state.circle):
         return Text("refuse-no-such-shaman")
     if action.place in state.setup.places(seat):
         return Text("refuse-own-plane")
@@ -91,7 +77,7 @@ def refuses_exchange(state: State, seat: Seat, action: Exchange) -> Text | None:
         return Text("refuse-plane-empty")
     if there == action.stone:
         return Text("refuse-same-colour-stone")
-    if state.reserve[INDEX[action.stone]] < 1:
+    if action.stone not in state.colours_in_reserve:
         return Text("refuse-reserve-has-none", {"stone": Text(f"stone-{action.stone}")})
     return None
 
@@ -102,11 +88,7 @@ def refuses_inspiration(state: State, seat: Seat) -> Text | None:
         return Text("refuse-no-more-inspirations")
     if seat in state.awake:
         return Text("refuse-awake")
-    hands = [state.circle[place].stones for place in state.setup.places(seat)]
-    needs = [contents().inspirations[card].stones for card in state.inspirations[seat]]
-    if not any(all(map(_covers, hands, order)) for order in permutations(needs)):
-        return Text("refuse-stones-missing")
-    return None
+    return None if wakes(state, seat) else Text("refuse-stones-missing")
 
 
 def refuses_rite(state: State, seat: Seat) -> Text | None:
@@ -120,5 +102,28 @@ def refuses_rite(state: State, seat: Seat) -> Text | None:
     return None if is_fulfilled(rite, state.seen()) else Text("refuse-rite-missing")
 
 
-def _covers(stones: Stones, need: Stones) -> bool:
-    return all(there >= wanted for there, wanted in zip(stones, need, strict=True))
+def refuses_pass(state: State, seat: Seat, action: Pass) -> Text | None:
+    """T3.7"""
+    return None if state.setup.may_pass else Text("refuse-no-pass")
+
+
+def wakes(state: State, seat: Seat) -> bool:
+    """Whether a seat's stones fulfil its inspiration; of two shamans, each card by a set of its own (T4.1, T7.3)."""
+    cards = state.inspirations[seat]
+    if state.setup.players != DUO:
+        return _covers(state.circle[seat].stones, cards[0])
+    sets = [state.circle[place].stones for place in state.setup.places(seat)]
+    return any(all(map(_covers, sets, order)) for order in permutations(cards))
+
+
+def _covers(stones: Stones, card: InspirationId) -> bool:
+    for at, wanted in _wanted(card):  # noqa: SIM110 - a loop is faster than a generator
+        if stones[at] < wanted:
+            return False
+    return True
+
+
+@cache
+def _wanted(card: InspirationId) -> tuple[tuple[int, int], ...]:
+    """The colours of a card, by their index, and how many stones of each it asks for."""
+    return tuple((at, n) for at, n in enumerate(contents().inspirations[card].stones) if n)

@@ -181,10 +181,14 @@ MEANINGS: Final[Mapping[Kind, type[Meaning]]] = {
 }
 
 
-@cache
 def meanings(conditions: tuple[Condition, ...]) -> tuple[Meaning, ...]:
     return tuple(MEANINGS[one.kind](one.colours, one.n) for one in conditions)
 
 
+@cache
+def _meanings_of(rite: RiteId) -> tuple[Meaning, ...]:
+    return meanings(contents().rites[rite].conditions)
+
+
 def is_fulfilled(rite: RiteId, circle: Circle) -> bool:
-    return all(meaning.holds(circle) for meaning in meanings(contents().rites[rite].conditions))
+    return all(meaning.holds(circle) for meaning in _meanings_of(rite))

@@ -20,10 +20,15 @@ SECONDS: Final[Mapping[int, tuple[int, int, int, int]]] = {  # T6.2, by number o
     5: (480, 420, 360, 330),
     6: (510, 450, 390, 360),
 }
-# of each seat, its places in the circle: one, or two of two shamans
+# by number of shamans: the places in the circle of each seat: one, or two of two shamans
 PLACES: Final = {
-    duo: [range(seat * each, (seat + 1) * each) for seat in range(MOST_PLAYERS)]
-    for duo, each in ((False, 1), (True, 2))
+    players: [range(seat * each, (seat + 1) * each) for seat in range(players)]
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    for each in [2 if players == DUO else 1]
+}
+OTHERS: Final = {  # the places of all other seats
+    players: [[to for other in places if other != own for to in other] for own in places]
+    for players, places in PLACES.items()
 }
 
 
@@ -64,7 +69,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def places(self, seat: Seat) -> range:
         """The places in the circle where a seat's sets are."""
-        return PLACES[self.players == DUO][seat]
+        return PLACES[self.players][seat]
 
     def left(self, seat: Seat) -> Seat:
         return (seat + 1) % self.players

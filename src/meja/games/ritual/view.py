@@ -1,5 +1,7 @@
 """What one seat may see: all stones, its own cards; never another's, nor the order of the rites (T2.1, T2.2)."""
 
+from functools import cache
+
 import msgspec
 from msgspec.structs import replace
 
@@ -30,9 +32,11 @@ class View(msgspec.Struct, frozen=True):
     rune: int | None  # of one's own rite
     done: int  # so many of the round are solved
     board: tuple[RiteId, ...]  # the steps of the ritual; their order says nothing
-    solved: tuple[RiteId, ...]
+    solved: tuple[RiteId, ...]  # in all rounds: one in the first, two in the second, three in the third
+    solvers: tuple[Seat, ...]  # who solved each of them
     can_wake: bool  # it is one's turn, and one's inspiration can be solved (T3.11)
     can_solve: bool  # so can one's rite
+    last: tuple[Deed | None, ...]  # what each seat did last in this round, which all have seen; none while paused
     history: tuple[Deed, ...]
     won: bool | None
 
@@ -58,13 +62,20 @@ def view(state: State, seat: Seat | None) -> View:
         rite=rite,
         rune=rune,
         done=state.done,
-        board=tuple(rite.id for rite in contents().rituals[state.setup.ritual].rites),
+        board=_board(state.setup.ritual),
         solved=state.solved,
+        solvers=state.solvers,
         can_wake=mine and seat is not None and refuses_inspiration(state, seat) is None,
         can_solve=mine and seat is not None and refuses_rite(state, seat) is None,
+        last=(None,) * state.setup.players if state.paused or not state.last else state.last,
         history=() if state.paused else state.history,
         won=state.won,
     )
+
+
+@cache
+def _board(ritual: int) -> tuple[RiteId, ...]:
+    return tuple(rite.id for rite in contents().rituals[ritual].rites)
 
 
 def view_event(event: AnyEvent, seat: Seat | None) -> AnyEvent:

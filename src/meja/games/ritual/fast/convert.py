@@ -1,0 +1,282 @@
+"""States of the rules as records, and back; actions as codes, and back. A record keeps no history (T6.8)."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import numpy as np
+
+from meja.game import Seat
+from meja.games.ritual.actions import (
+    BeginRound,
+    Exchange,
+    Give,
+    GiveUp,
+    Pass,
+    Put,
+    SeatAction,
+    SolveInspiration,
+    SolveRite,
+    Take,
+    TakeBack,
+)
+from meja.games.ritual.content import COLOURS, INDEX, InspirationId, RiteId, contents
+from meja.games.ritual.events import (
+    Deed,
+    InspirationSolved,
+    Passed,
+    RiteSolved,
+    StoneExchanged,
+    StoneGiven,
+    StonePut,
+    StoneTaken,
+    StoneTakenBack,
+)
+from meja.games.ritual.fast.layout import (
+    ACTIONS,
+    BACK,
+    BEGIN,
+    EXCHANGE,
+    GAME,
+    GIVE,
+    GIVE_PLANE,
+    GIVE_UP,
+    N_COLOURS,
+    N_PLACES,
+    NONE,
+    OWN,
+    PASS,
+    PUT,
+    SET_CODES,
+    SOLVE,
+    STAGES,
+    TAKE,
+    WAKE,
+    Game,
+    Games,
+)
+from meja.games.ritual.setup import LEVELS, Setup
+from meja.games.ritual.state import Hand, State, Taken
+
+EMPTY: Final = (
+    "plane", "card", "awake", "holder", "rite", "solved", "solver", "began_totem", "began_plane", "last", "won",
+)  # fmt: skip
+
+
+def cards() -> tuple[InspirationId, ...]:
+    """As records number them."""
+    return tuple(contents().inspirations)
+
+
+def board(ritual: int) -> tuple[RiteId, ...]:
+    """The rites of a ritual as records number them."""
+    return tuple(rite.id for rite in contents().rituals[ritual].rites)
+
+
+def games_of(states: Iterable[State]) -> Games:
+    """One record a state."""
+    there = list(states)
+    games = np.zeros(len(there), GAME)
+    for field in EMPTY:
+        games[field] = NONE
+    for game, state in zip(games, there, strict=True):
+        _fill(game, state)
+    return games
+
+
+def _fill(game: Game, state: State) -> None:
+    setup, seats, rites = state.setup, range(state.setup.players), board(state.setup.ritual)
+    game["players"], game["sets"], game["wakers"] = setup.players, setup.sets, setup.wakers
+    game["ritual"], game["level"] = setup.ritual - 1, LEVELS.index(setup.level)
+    game["first"] = NONE if setup.first is None else setup.first
+    game["may_pass"], game["history"], game["advice"] = setup.may_pass, setup.history, setup.advice
+    game["round_ms"], game["clock_ms"], game["number"] = setup.round_ms, state.clock_ms, state.number
+    game["stage"], game["totem"], game["round"] = STAGES.index(state.stage), state.totem, state.round
+    game["paused"], game["done"] = state.paused, state.done
+    game["won"] = NONE if state.won is None else state.won
+    _fill_circle(game, "stones", "plane", state.circle)
+    dealt = [cards().index(card) for own in state.inspirations for card in own]
+    game["card"][: len(dealt)] = dealt
+    game["n_awake"], game["n_taken"], game["n_solved"] = len(state.awake), len(state.taken), len(state.solved)
+    game["awake"][: len(state.awake)] = state.awake
+    for n, (seat, rite) in enumerate(state.taken):
+        game["holder"][n], game["rite"][n] = NONE if seat is None else seat, rites.index(rite)
+    game["solved"][: len(state.solved)] = [rites.index(rite) for rite in state.solved]
+    game["solver"][: len(state.solvers)] = state.solvers
+    circle, totem = state.began
+    if circle:
+        game["began_totem"] = totem
+        _fill_circle(game, "began_stones", "began_plane", circle)
+    for seat, deed in zip(seats, state.last, strict=False):
+        game["last"][seat] = NONE if deed is None else _deed_code(setup, deed)
+
+
+def _fill_circle(game: Game, stones: str, plane: str, circle: tuple[Hand, ...]) -> None:
+    for place, hand in enumerate(circle):
+        game[stones][place] = hand.stones
+        game[plane][place] = NONE if hand.plane is None else INDEX[hand.plane]
+
+
+def state_of(game: Game) -> State:
+    """The state of a record, with an empty history."""
+    setup = setup_of(game)
+    rites, taken, solved = board(setup.ritual), int(game["n_taken"]), int(game["n_solved"])
+    holders = [None if holder == NONE else int(holder) for holder in game["holder"]]
+    deeds = tuple(None if code == NONE else _deed(game, seat, int(code)) for seat, code in _of_seats(game, "last"))
+    return State(
+        number=int(game["number"]),
+        setup=setup,
+        stage=STAGES[game["stage"]],
+        circle=_circle(game, "stones", "plane") if game["stage"] != STAGES.index("new") else (),
+        totem=int(game["totem"]),
+        round=int(game["round"]),
+        clock_ms=int(game["clock_ms"]),
+        paused=bool(game["paused"]),
+        inspirations=_inspirations(game, setup),
+        awake=tuple(game["awake"][: game["n_awake"]].tolist()),
+        taken=tuple(Taken(holders[n], rites[game["rite"][n]]) for n in range(taken)),
+        done=int(game["done"]),
+        solved=tuple(rites[rite] for rite in game["solved"][:solved]),
+        solvers=tuple(game["solver"][:solved].tolist()),
+        began=((), 0)
+        if game["began_totem"] == NONE
+        else (_circle(game, "began_stones", "began_plane"), int(game["began_totem"])),
+        last=deeds if any(deeds) else (),
+        won=None if game["won"] == NONE else bool(game["won"]),
+    )
+
+
+def setup_of(game: Game) -> Setup:
+    return Setup(
+        players=int(game["players"]),
+        ritual=int(game["ritual"]) + 1,
+        level=LEVELS[game["level"]],
+        first=None if game["first"] == NONE else int(game["first"]),
+        may_pass=bool(game["may_pass"]),
+        history=bool(game["history"]),
+        advice=bool(game["advice"]),
+    )
+
+
+def _of_seats(game: Game, field: str) -> list[tuple[Seat, int]]:
+    return list(enumerate(game[field][: game["players"]].tolist()))
+
+
+def _circle(game: Game, stones: str, plane: str) -> tuple[Hand, ...]:
+    return tuple(
+        Hand(tuple(game[stones][place].tolist()), None if on == NONE else COLOURS[on])
+        for place, on in enumerate(game[plane][: game["sets"]].tolist())
+    )
+
+
+def _inspirations(game: Game, setup: Setup) -> tuple[tuple[InspirationId, ...], ...]:
+    if game["card"][0] == NONE:
+        return ()
+    names = cards()
+    return tuple(tuple(names[game["card"][place]] for place in setup.places(seat)) for seat in range(setup.players))
+
+
+def code_of(setup: Setup, seat: Seat, action: SeatAction) -> int:
+    match action:
+        case SolveInspiration():
+            return WAKE
+        case SolveRite():
+            return SOLVE
+        case Take(stone):
+            return TAKE + INDEX[stone]
+        case Give(stone, place, to, from_plane):
+            deed = GIVE_PLANE + to if from_plane else GIVE + N_PLACES * INDEX[stone] + to
+            return _of_set(setup, seat, place) + deed
+        case Put(stone, place):
+            return _of_set(setup, seat, place) + PUT + INDEX[stone]
+        case TakeBack(place):
+            return _of_set(setup, seat, place) + BACK
+        case Exchange(place, stone):
+            return EXCHANGE + N_COLOURS * place + INDEX[stone]
+        case Pass():
+            return PASS
+        case BeginRound():
+            return BEGIN
+        case GiveUp():
+            return GIVE_UP
+
+
+def _of_set(setup: Setup, seat: Seat, place: int) -> int:
+    return OWN + SET_CODES * setup.places(seat).index(place)
+
+
+def action_of(game: Game, code: int) -> SeatAction:
+    """What a code means to the holder of the totem."""
+    seat = int(game["totem"])
+    places = setup_of(game).places(seat)
+    return _action(code, places, [None if on == NONE else int(on) for on in game["plane"]])
+
+
+def _action(code: int, places: range, planes: list[int | None]) -> SeatAction:
+    simple: dict[int, SeatAction] = {
+        WAKE: SolveInspiration(), SOLVE: SolveRite(), PASS: Pass(), BEGIN: BeginRound(), GIVE_UP: GiveUp(),
+    }  # fmt: skip
+    if code in simple:
+        return simple[code]
+    if code < OWN:
+        return Take(COLOURS[code - TAKE])
+    if code >= EXCHANGE:
+        place, colour = divmod(code - EXCHANGE, N_COLOURS)
+        return Exchange(place, COLOURS[colour])
+    own, deed = divmod(code - OWN, SET_CODES)
+    place = places[own]
+    if deed < GIVE_PLANE:
+        colour, to = divmod(deed - GIVE, N_PLACES)
+        return Give(COLOURS[colour], place, to)
+    if deed < PUT:
+        on = planes[place]
+        assert on is not None, "there is a stone on the plane"
+        return Give(COLOURS[on], place, deed - GIVE_PLANE, from_plane=True)
+    return TakeBack(place) if deed == BACK else Put(COLOURS[deed - PUT], place)
+
+
+def _deed_code(setup: Setup, deed: Deed) -> int:
+    """See `layout`."""
+    seat = deed.seat
+    match deed:
+        case InspirationSolved():
+            return WAKE
+        case RiteSolved(_, rune):
+            return SOLVE + ACTIONS * rune
+        case StoneTaken(_, stone):
+            return code_of(setup, seat, Take(stone))
+        case StoneGiven(_, stone, place, to, from_plane):
+            code = code_of(setup, seat, Give(stone, place, to, from_plane))
+            return code + ACTIONS * (1 + INDEX[stone]) if from_plane else code
+        case StonePut(_, stone, place):
+            return code_of(setup, seat, Put(stone, place))
+        case StoneTakenBack(_, place):
+            return code_of(setup, seat, TakeBack(place))
+        case StoneExchanged(_, place, stone):
+            return code_of(setup, seat, Exchange(place, stone))
+        case Passed():
+            return PASS
+
+
+def _deed(game: Game, seat: Seat, kept: int) -> Deed:
+    setup = setup_of(game)
+    extra, code = divmod(kept, ACTIONS)
+    action = _action(code, setup.places(seat), [extra - 1] * N_PLACES)
+    match action:
+        case SolveInspiration():
+            return InspirationSolved(seat, _inspirations(game, setup)[seat])
+        case SolveRite():
+            return RiteSolved(seat, extra, board(setup.ritual)[game["rite"][extra - 1]])
+        case Take(stone):
+            return StoneTaken(seat, stone)
+        case Give(stone, place, to, from_plane):
+            return StoneGiven(seat, stone, place, to, from_plane)
+        case Put(stone, place):
+            return StonePut(seat, stone, place)
+        case TakeBack(place):
+            return StoneTakenBack(seat, place)
+        case Exchange(place, stone):
+            return StoneExchanged(seat, place, stone)
+        case Pass():
+            return Passed(seat)
+        case BeginRound() | GiveUp():
+            raise AssertionError("no deed")

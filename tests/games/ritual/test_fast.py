@@ -1,0 +1,474 @@
+"""The arrays beside the rules: the same states, the same questions to nature, the same options, action by action."""
+
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, get_args
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from meja.game import NATURE
+from meja.games.ritual.actions import (
+    AnyAction,
+    BeginRound,
+    Deal,
+    Draw,
+    GiveUp,
+    Pause,
+    Resume,
+    SeatAction,
+    SolveInspiration,
+    SolveRite,
+    Tick,
+)
+from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Colour, Kind, contents
+from meja.games.ritual.fast.batch import NOBODY, Batch, answer, do, look, new_game, pass_time, set_paused
+from meja.games.ritual.fast.convert import action_of, board, cards, code_of, games_of, setup_of, state_of
+from meja.games.ritual.fast.layout import ACTIONS, CARDS, FIRST, GAME, NOTHING, RITE, STONES, Games
+from meja.games.ritual.fast.tables import tables
+from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.rites import is_fulfilled
+from meja.games.ritual.setup import LEVELS, Setup
+from meja.games.ritual.state import Hand, Stage, State, Taken
+from tests.games.ritual.kit import GAME as RITUAL
+from tests.games.ritual.test_properties import setups
+
+GAMES = settings(  # a failing game is not shrunk: its seed says all, and games shrink badly
+    max_examples=25,
+    deadline=None,
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+STEPS: Final = 120
+ASKED: Final = {None: NOTHING, "first": FIRST, "stones": STONES, "inspirations": CARDS, "rite": RITE}
+
+
+def by_rules(state: State, seat: int, action: AnyAction) -> State:
+    for event in RITUAL.decide(state, seat, action):
+        state = RITUAL.evolve(state, event)
+    return state
+
+
+def fields(games: Games, g: int = 0) -> dict[str, object]:
+    return {name: games[name][g].tolist() for name in GAME.names or ()}
+
+
+class Twins:
+    """The same game twice: by the rules, and as a record."""
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.nature = SeededNature(seed)
+        self.state = new_game(setup)
+        self.games = games_of([self.state])
+
+    def check(self) -> Sequence[SeatAction]:
+        """Both are in the same state, ask the same and offer the same, in the same order: which is returned."""
+        state = self.state
+        assert fields(self.games) == fields(games_of([state]))
+        assert state_of(self.games[0]) == replace(state, history=())
+        asked, codes, counts = np.zeros(1, np.int16), np.zeros((1, ACTIONS), np.int16), np.zeros(1, np.int64)
+        look(self.games, asked, codes, counts, tables())
+        question = RITUAL.asks(state)
+        assert asked[0] == ASKED[None if question is None else question.why]
+        offered = [int(code) for code in codes[0, : counts[0]]]
+        options = RITUAL.options(state, state.totem)
+        assert [action_of(self.games[0], code) for code in offered] == list(options)
+        assert [code_of(state.setup, state.totem, option) for option in options] == offered == sorted(offered)
+        return options
+
+    def act(self, action: SeatAction) -> None:
+        do(self.games, np.array([code_of(self.state.setup, self.state.totem, action)], np.int16))
+        self.state = by_rules(self.state, self.state.totem, action)
+
+    def draw(self, question: Draw) -> None:
+        deal = self.nature.answer(self.state, question)
+        answer(self.games, 0, numbers(self.state.setup, question, deal))
+        self.state = by_rules(self.state, NATURE, deal)
+
+    def natural(self, action: Tick | Pause | Resume) -> None:
+        match action:
+            case Tick(ms):
+                pass_time(self.games, ms)
+            case Pause(back_ms):
+                set_paused(self.games, 0, True, back_ms)
+            case Resume():
+                set_paused(self.games, 0, False, 0)
+        self.state = by_rules(self.state, NATURE, action)
+
+    def help(self) -> None:
+        """Changes the stones so that who has the totem can solve, if such stones are found."""
+        state, seat = self.state, self.state.totem
+        circle = list(state.circle)
+        if state.stage == "inspiration" and seat not in state.awake:
+            own = list(state.setup.places(seat))
+            for place, card in zip(self.rng.sample(own, len(own)), state.inspirations[seat], strict=True):
+                circle[place] = Hand(contents().inspirations[card].stones)
+        elif state.stage == "rites":
+            rite = state.taken[state.done].rite
+            tries = (random_circle(self.rng, len(circle)) for _ in range(20))
+            circle = next((made for made in tries if is_fulfilled(rite, [hand.stones for hand in made])), circle)
+        self.state = replace(state, circle=tuple(circle))
+        self.games = games_of([self.state])
+
+    def step(self) -> None:
+        options = self.check()
+        question = RITUAL.asks(self.state)
+        if self.state.paused:
+            self.natural(Resume())
+        elif question is not None:
+            self.draw(question)
+        elif self.state.runs and self.rng.random() < 0.2:
+            late = self.rng.random() < 0.02
+            tick = Tick(self.state.clock_ms if late else self.rng.randrange(9000))
+            self.natural(Pause(self.rng.randrange(9000)) if self.rng.random() < 0.1 else tick)
+        elif options:
+            solving = [option for option in options if isinstance(option, SolveInspiration | SolveRite)]
+            self.act(self.rng.choice(solving or list(options)))
+
+
+def numbers(setup: Setup, question: Draw, deal: Deal) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
+    """What was drawn, as records number it."""
+    match question.why:
+        case "first":
+            drawn = [int(item) for item in deal.items]
+        case "stones":
+            drawn = [COLOURS.index(item) for item in deal.items]  # type: ignore[arg-type]
+        case "inspirations":
+            drawn = [cards().index(item) for item in deal.items]
+        case "rite":
+            drawn = [board(setup.ritual).index(item) for item in deal.items]
+    return np.array(drawn, np.int16)
+
+
+def random_circle(rng: random.Random, sets: int) -> list[Hand]:
+    """Any sets, all alike, as many stones of each colour, or other colours than neighbours; with some on planes."""
+    palette = rng.sample(COLOURS, rng.randint(1, 5))
+    apart = [COLOURS[k::3] for k in rng.sample(range(3), 3)]
+    each = rng.randint(1, 3)
+    alike = [colour for colour in rng.sample(palette, rng.randint(1, len(palette))) for _ in range(each)]
+    kind = rng.randrange(4)
+    made = []
+    for place in range(sets):
+        own: Sequence[Colour] = rng.sample(palette, rng.randint(1, len(palette)))
+        match kind:
+            case 0:
+                stones = rng.choices(own, k=rng.choice((2, 3, 4, 4, 4, 5, 6)))
+            case 1:
+                stones = alike
+            case 2:
+                stones = [colour for colour in own for _ in range(each)]
+            case _:
+                own = apart[2 if place == sets - 1 and sets % 2 else place % 2]
+                stones = rng.choices(own, k=rng.choice((2, 3, 4)))
+        plane = rng.choice([*stones, None, None])
+        made.append(Hand(tuple(stones.count(colour) for colour in COLOURS), plane))
+    return made
+
+
+def random_state(rng: random.Random) -> State:
+    """A round that is on, whether it could be played to or not."""
+    players = rng.randint(2, 6)
+    setup = Setup(players=players, ritual=rng.randint(1, 10), may_pass=rng.random() < 0.5)
+    number = rng.randint(1, len(RITES_OF_ROUND))
+    held = rng.sample(cards(), setup.sets)
+    seats = rng.sample(range(players), setup.wakers)
+    done = rng.randrange(RITES_OF_ROUND[number - 1])
+    rites = rng.sample(board(setup.ritual), RITES_OF_ROUND[number - 1])
+    stage: Stage = rng.choice(("inspiration", "rites"))
+    awake = seats if stage == "rites" else seats[: rng.randrange(setup.wakers)]
+    holders = [seats[n] if n < len(seats) else None for n in range(len(rites))]
+    seen = len(rites) if stage == "rites" else min(len(rites), len(awake))
+    return State(
+        number=9,
+        setup=setup,
+        stage=stage,
+        circle=tuple(random_circle(rng, setup.sets)),
+        totem=rng.choice((*seats, *range(players))),
+        round=number,
+        clock_ms=1000,
+        inspirations=tuple(tuple(held[place] for place in setup.places(seat)) for seat in range(players)),
+        awake=tuple(awake),
+        taken=tuple(Taken(holder, rite) for holder, rite in zip(holders[:seen], rites, strict=False)),
+        done=done if stage == "rites" else 0,
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@GAMES
+@given(st.data(), st.integers(0, 2**30))
+def test_random_games_are_the_same_state_by_state(players: int, data: st.DataObject, seed: int) -> None:
+    twins = Twins(data.draw(setups(players)), seed)
+    for _ in range(STEPS):
+        twins.step()
+    twins.check()
+
+
+@GAMES
+@given(setups(), st.integers(0, 2**30))
+def test_games_with_rounds_won_and_lost_are_the_same_to_their_end(setup: Setup, seed: int) -> None:
+    twins = Twins(setup, seed)
+    stages = set()
+    for _ in range(STEPS):
+        if twins.state.runs and RITUAL.asks(twins.state) is None and not twins.state.paused:
+            twins.help()
+        twins.step()
+        stages.add(twins.state.stage)
+        if twins.state.stage == "over":
+            break
+    twins.check()
+    assert {"ready", "inspiration"} <= stages
+
+
+def test_games_are_won_in_all_rituals_by_two_to_six() -> None:
+    """That the games above get everywhere: into every stage and round, to both ends, by every number of shamans."""
+    met = Counter[tuple[int, int, Stage]]()
+    won = Counter[int]()
+    for ritual in range(1, 11):
+        for players in (2 + ritual % 5, 2 + (ritual + 2) % 5):
+            twins = Twins(Setup(players=players, ritual=ritual, first=0, history=ritual % 2 == 0), 10 * ritual)
+            lost: set[int] = set()  # every round once, with one rite left to solve
+            for n in range(400):
+                state = twins.state
+                if state.stage == "over":
+                    won[players] += state.won is True
+                    break
+                met[players, state.round, state.stage] += 1
+                if state.runs and RITUAL.asks(state) is None:
+                    twins.help()
+                    options = RITUAL.options(twins.state, state.totem)
+                    if state.stage == "rites" and state.done == state.round - 1 and state.round not in lost:
+                        lost.add(state.round)
+                        twins.natural(Tick(state.clock_ms))
+                    else:
+                        twins.act(options[0])
+                elif (question := RITUAL.asks(state)) is not None:
+                    twins.draw(question)
+                else:
+                    twins.act(BeginRound())
+                if n % 5 == 0:
+                    twins.check()
+            twins.check()
+    rounds: tuple[Stage, ...] = ("ready", "inspiration", "rites", "lost")
+    assert all(met[players, n, stage] for players in range(2, 7) for n in (1, 2, 3) for stage in rounds)
+    assert all(won[players] for players in range(2, 7))
+
+
+def test_giving_up_ends_a_game_both_ways() -> None:
+    twins = Twins(Setup(players=3, first=0), 1)
+    while not (twins.state.runs and RITUAL.asks(twins.state) is None):
+        question = RITUAL.asks(twins.state)
+        twins.draw(question) if question is not None else twins.act(BeginRound())
+    twins.natural(Tick(twins.state.clock_ms))
+    assert list(twins.check()) == [BeginRound(), GiveUp()]
+    twins.act(GiveUp())
+    assert not twins.check()
+    assert (twins.state.stage, twins.state.won) == ("over", False)
+
+
+@settings(GAMES, max_examples=6)
+@given(st.integers(0, 2**30))
+def test_any_state_of_a_round_offers_the_same(seed: int) -> None:
+    """Many states at once that need not come up in play: cards, rites, planes and reserves of all kinds."""
+    rng = random.Random(seed)
+    states = [random_state(rng) for _ in range(200)]
+    games = games_of(states)
+    asked, codes, counts = np.zeros(200, np.int16), np.zeros((200, ACTIONS), np.int16), np.zeros(200, np.int64)
+    look(games, asked, codes, counts, tables())
+    for g, state in enumerate(states):
+        question = RITUAL.asks(state)
+        assert asked[g] == ASKED[None if question is None else question.why]
+        options = RITUAL.options(state, state.totem)
+        assert codes[g, : counts[g]].tolist() == [code_of(state.setup, state.totem, option) for option in options]
+
+
+def test_every_rite_is_fulfilled_by_the_same_circles() -> None:
+    """All sixty rites, three to six sets; of every kind of condition some hold and some do not."""
+    rng = random.Random(5)
+    states = []
+    for number, ritual in contents().rituals.items():
+        for rite in ritual.rites:
+            for players in range(2, 7):
+                for _ in range(40):
+                    setup = Setup(players=players, ritual=number)
+                    circle = tuple(random_circle(rng, setup.sets))
+                    taken, awake = (Taken(0, rite.id),), tuple(range(setup.wakers))
+                    asleep = tuple(cards()[:1] * setup.inspirations for _ in range(players))
+                    made = State(9, setup, "rites", circle, taken=taken, awake=awake, inspirations=asleep)
+                    states.append(made)
+    codes, counts = np.zeros((len(states), ACTIONS), np.int16), np.zeros(len(states), np.int64)
+    look(games_of(states), np.zeros(len(states), np.int16), codes, counts, tables())
+    seen: dict[bool, Counter[Kind]] = {True: Counter(), False: Counter()}
+    for g, state in enumerate(states):
+        rite_id = state.taken[0].rite
+        holds = is_fulfilled(rite_id, state.seen())
+        assert (codes[g, 0] == code_of(state.setup, 0, SolveRite())) == holds, (rite_id, state.circle)
+        seen[holds].update(condition.kind for condition in contents().rites[rite_id].conditions)
+    kinds = {one.kind for rite in contents().rites.values() for one in rite.conditions}
+    assert set(seen[True]) == set(seen[False]) == kinds == set(get_args(Kind))
+
+
+def followed(before: State, action: SeatAction | None, after: State, ms: int) -> State:
+    """By the rules: the action, what nature drew according to the state it led to, and the clock."""
+    state = before if action is None else by_rules(before, before.totem, action)
+    while (question := RITUAL.asks(state)) is not None:
+        match question.why:
+            case "first":
+                items: tuple[str, ...] = (str(after.totem),)
+            case "stones":
+                items = tuple(c for hand in after.circle for c in COLOURS for _ in range(hand.stones[INDEX[c]]))
+            case "inspirations":
+                items = tuple(card for own in after.inspirations for card in own)
+            case "rite":
+                items = (after.taken[len(state.taken)].rite,)
+        state = by_rules(state, NATURE, Deal(items))
+    return by_rules(state, NATURE, Tick(ms)) if action is not None and state.runs else state
+
+
+@settings(GAMES, max_examples=8)
+@given(st.lists(setups(), min_size=1, max_size=8), st.integers(0, 2**30), st.integers(1000, 60_000))
+def test_a_batch_plays_by_the_rules(chosen: list[Setup], seed: int, ms: int) -> None:
+    """Every state of every game follows from the one before by the rules, with draws that nature may make."""
+    batch = Batch(chosen, seed)
+    for setup, after in zip(chosen, batch.states(), strict=True):
+        assert replace(followed(new_game(setup), None, after, ms), history=()) == after
+    for _ in range(20):
+        before, actions = batch.states(), batch.choose()
+        did = [
+            None if code == NOBODY else action_of(game, int(code))
+            for game, code in zip(batch.games, actions, strict=True)
+        ]
+        batch.step(actions, ms)
+        for then, action, after in zip(before, did, batch.states(), strict=True):
+            assert replace(followed(then, action, after, ms), history=()) == after
+            assert (action is None) == (then.stage == "over")
+
+
+def test_a_batch_of_all_set_ups_offers_what_the_rules_offer_and_masks_say_so() -> None:
+    chosen = [Setup(players=n, ritual=r, may_pass=r % 2 == 0) for n in range(2, 7) for r in range(1, 11)]
+    batch = Batch(chosen, 3)
+    for _ in range(40):
+        batch.step(batch.choose(), 4000)
+    masks = batch.masks()
+    for g, state in enumerate(batch.states()):
+        assert setup_of(batch.games[g]) == chosen[g]
+        options = RITUAL.options(state, state.totem)
+        codes = [code_of(state.setup, state.totem, option) for option in options]
+        assert np.flatnonzero(masks[g]).tolist() == codes == batch.codes[g, : batch.counts[g]].tolist()
+
+
+def test_the_same_seed_and_actions_give_the_same_games_another_seed_others() -> None:
+    one, same, other = (Batch([Setup(), Setup(players=2)], seed) for seed in (7, 7, 8))
+    for batch in (one, same, other):
+        for _ in range(30):
+            batch.step(batch.choose(), 4000)
+    assert one.states() == same.states()
+    assert one.states() != other.states()
+
+
+def test_a_batch_refuses_what_is_not_legal_and_changes_nothing() -> None:
+    batch = Batch([Setup(), Setup(players=2)], 1)
+    before, actions = batch.games.copy(), batch.choose()
+    for wrong in (code_of(Setup(), 0, SolveRite()), NOBODY):
+        actions[1] = wrong
+        with pytest.raises(ValueError, match=rf"game 1: action {wrong} is not legal"):
+            batch.step(actions, 4000)
+        assert fields(batch.games, 0) == fields(before, 0)
+        assert fields(batch.games, 1) == fields(before, 1)
+
+
+@pytest.mark.parametrize("actions", [[122], [122, 122, 122], [[122, 122]], np.array([122, 122 + 2**16])])
+def test_a_batch_takes_one_code_a_game(actions: object) -> None:
+    batch = Batch([Setup(), Setup(players=2)], 1)
+    assert batch.codes[:, 0].tolist() == [122, 122]
+    with pytest.raises(ValueError, match="2 actions are needed"):
+        batch.step(actions, 4000)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="backwards"):
+        batch.step([122, 122], -1)
+    assert batch.games["stage"].tolist() == [1, 1]
+    batch.step(np.array([122, 122]), 4000)
+    assert batch.games["stage"].tolist() == [2, 2]
+
+
+def test_a_game_that_is_over_waits_for_nobody_until_it_is_restarted() -> None:
+    batch = Batch([Setup(level="guru"), Setup()], 1)
+    batch.step(np.array([code_of(Setup(), 0, BeginRound())] * 2, np.int16), Setup(level="guru").round_ms)
+    assert batch.games["stage"].tolist() == [4, 2]
+    actions = batch.choose()
+    actions[0] = code_of(Setup(), 0, GiveUp())
+    batch.step(actions, 1000)
+    assert batch.counts[0] == 0
+    assert batch.choose()[0] == NOBODY
+    kept = fields(batch.games, 1)
+    batch.restart(np.array([True, False]))
+    assert batch.states()[0].stage == "ready"
+    assert fields(batch.games, 1) == kept
+
+
+def test_random_play_ends_rounds_by_the_clock() -> None:
+    """At four seconds an action, four apprentices have 112 of them after the round has begun."""
+    batch = Batch([Setup(players=4)] * 3, 1)
+    ended, actions = batch.play(115 * 4, 4000)
+    assert (ended, actions) == (3 * 4, 3 * 4 * 113 + 3 * (115 * 4 - 4 * 114))
+
+
+def test_random_play_begins_each_game_anew_with_its_own_set_up() -> None:
+    chosen = [Setup(players=n, ritual=n, level="guru") for n in range(2, 7)]
+    batch = Batch(chosen, 1)
+    ended, _ = batch.play(200, 9000)
+    assert ended >= 5 * 3
+    assert [setup_of(game) for game in batch.games] == chosen
+
+
+def test_a_rite_is_drawn_from_those_that_nobody_has_looked_at() -> None:
+    """In the third round, after one of its cards was taken: two of the six are left."""
+    setup, n = Setup(players=3, ritual=2), 300
+    rites = board(2)
+    hands = tuple(random_circle(random.Random(1), 3))
+    state = State(
+        number=9, setup=setup, stage="inspiration", circle=hands, round=3, clock_ms=1000, awake=(2, 1),
+        inspirations=tuple((card,) for card in cards()[:3]), taken=(Taken(2, rites[0]),),
+        solved=(rites[1], rites[3], rites[4]), solvers=(0, 0, 0),
+    )  # fmt: skip
+    batch = Batch([setup] * n, 1)
+    batch.games[:] = games_of([state])[[0] * n]
+    batch.restart(np.zeros(n, np.bool_))
+    assert set(batch.games["rite"][:, 0].tolist()) == {0}
+    drawn = Counter(batch.games["rite"][:, 1].tolist())
+    assert set(drawn) == {2, 5}
+    assert min(drawn.values()) > n / 3
+    assert batch.games["holder"][:, 1].tolist() == [1] * n
+
+
+def test_chance_is_fair() -> None:
+    """Within five standard deviations, for a seed: who begins, stones, and cards."""
+    n, players = 4000, 5
+    batch = Batch([Setup(players=players)] * n, 11)
+    batch.step(batch.choose(), 0)
+    for counted, among, draws in (
+        (Counter(batch.games["totem"].tolist()), players, n),
+        (Counter(batch.games["card"][:, :players].ravel().tolist()), 25, n * players),
+        (dict(enumerate(batch.games["stones"].sum(axis=(0, 1)).tolist())), 5, n * players * 4),
+    ):
+        assert len(counted) == among
+        p = 1 / among
+        assert all(abs(k - draws * p) < 5 * (draws * p * (1 - p)) ** 0.5 for k in counted.values())
+
+
+def test_all_levels_have_their_time() -> None:
+    games = games_of(new_game(Setup(players=n, level=level)) for n in range(2, 7) for level in LEVELS)
+    assert [setup_of(game).round_ms for game in games] == games["round_ms"].tolist()
+    assert len(set(games["round_ms"].tolist())) > 10
+
+
+def test_the_rules_do_without_the_arrays() -> None:
+    """Whoever plays RITUAL by the rules loads no compiler."""
+    code = "import sys, meja.games.ritual.ritual; print('numba' in sys.modules, 'numpy' in sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert said.stdout.split() == ["False", "False"]

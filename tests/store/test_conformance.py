@@ -8,7 +8,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from meja.store.store import Conflict, Damaged, Kept, Store, StoreError, Summary, Write
+from meja.store.store import (
+    MOST_ASKED,
+    MOST_LINES,
+    MOST_TRACK_BYTES,
+    Conflict,
+    Damaged,
+    Kept,
+    Store,
+    StoreError,
+    Summary,
+    Write,
+)
 from meja.table.hosting import Terms
 from meja.table.papers import Asked
 from tests.store.stores import ANA, SEATING, STORES, begin, events, happen, line, papers
@@ -152,6 +163,9 @@ def test_new_links_lead_to_the_room_and_the_old_ones_nowhere(store: Store) -> No
     assert store.find("fresh") == ("r1", "sit")
     assert store.find("sit-r1") is None
     assert store.find("watch-r1") == ("r1", "watch")
+    store.write([Write("r1", papers=papers(sit_code="fresh", watch_code="new"))])
+    assert store.find("new") == ("r1", "watch")
+    assert store.find("watch-r1") is None
 
 
 @pytest.mark.parametrize("codes", [("sit-r1", "x"), ("x", "sit-r1"), ("watch-r1", "x"), ("x", "watch-r1")])
@@ -231,6 +245,51 @@ def test_a_room_that_is_forgotten_is_gone_with_its_tracks(store: Store) -> None:
     store.write([begin(seed=8)])
     assert store.room("r1") == Kept(papers(seed=8), (), (), ())
     assert store.track("r1", 2) is None
+
+
+def test_a_room_is_deleted_among_other_writes(store: Store) -> None:
+    """So that what is written after it finds no room any more."""
+    store.write([begin(), happen(n=2), begin("r2")])
+    store.write([happen(after=2), Write("r1", 0, forget=True), Write("r2", said=(line("hello"),))])
+    assert store.room("r1") is None
+    assert room(store, "r2").said == (line("hello"),)
+    with pytest.raises(Conflict, match=r"There is no room r1\."):
+        store.write([happen(after=3)])
+    store.set_aside("r2", "it is damaged")
+    store.write([Write("r2", forget=True), Write("nowhere", forget=True)])
+    assert summaries(store) == []
+
+
+def test_m3_only_the_newest_lines_of_talk_are_kept(store: Store) -> None:
+    """M3: twelve people who talk as fast as they may wrote 40 GB a day."""
+    said = [line(f"line {n}") for n in range(1, MOST_LINES + 6)]
+    store.write([begin(), begin("r2"), *(Write("r1", said=(one,)) for one in said[: MOST_LINES - 2])])
+    assert (room(store).said, room(store).said_before) == (tuple(said[: MOST_LINES - 2]), 0)
+    store.write([Write("r1", said=tuple(said[MOST_LINES - 2 :])), Write("r2", said=(line("hello"),))])
+    assert (room(store).said, room(store).said_before) == (tuple(said[5:]), 5)
+    store.write([Write("r1", said=(line("the last"),))])
+    assert (room(store).said, room(store).said_before) == ((*said[6:], line("the last")), 6)
+    assert (room(store, "r2").said, room(store, "r2").said_before) == ((line("hello"),), 0)
+
+
+def test_m3_only_the_newest_commands_are_kept(store: Store) -> None:
+    asked = [Asked("p1", f"c{n}") for n in range(MOST_ASKED + 3)]
+    store.write([begin(), *(Write("r1", asked=one) for one in asked)])
+    assert room(store).asked == tuple((0, one) for one in asked[3:])
+
+
+def test_m3_of_too_many_bytes_of_tracks_the_oldest_go(store: Store) -> None:
+    part = MOST_TRACK_BYTES // 4
+    store.write([begin(), begin("r2")])
+    store.keep_track("r2", 1, b"another room")
+    for event in (9, 1, 3, 5):
+        store.keep_track("r1", event, bytes(part))
+    assert store.tracks("r1") == (1, 3, 5, 9)
+    store.keep_track("r1", 7, b"small")
+    assert store.tracks("r1") == (3, 5, 7, 9)
+    store.keep_track("r1", 11, bytes(MOST_TRACK_BYTES + 1))
+    assert store.tracks("r1") == ()
+    assert store.track("r2", 1) == b"another room"
 
 
 def test_tracks_are_kept_by_room_and_event(store: Store) -> None:

@@ -10,7 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
-from meja.store.store import Damaged, Store, StoreError, Write
+from meja.store.store import Damaged, Kept, Store, StoreError, Write
 from meja.table.papers import Asked, Line
 from tests.store.stores import LASTING, STORES, papers
 
@@ -137,7 +137,7 @@ class Rooms(RuleBasedStateMachine):
             assert kept is None
             return
         assert kept is not None
-        assert kept == (papers(id, sit_code=room.code), tuple(room.events), tuple(room.asked), tuple(room.said))
+        assert kept == Kept(papers(id, sit_code=room.code), tuple(room.events), tuple(room.asked), tuple(room.said))
         assert self.store.find(room.code) == (id, "sit")
         assert {event: self.store.track(id, event) for event in self.store.tracks(id)} == room.tracks
         if room.aside is not None:

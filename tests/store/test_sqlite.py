@@ -293,3 +293,15 @@ def test_a_full_disk_is_said_and_what_is_kept_stays(store: SqliteStore) -> None:
     kept = store.room("r1")
     assert kept is not None
     assert len(kept.events) == 4
+
+
+def test_nothing_of_a_deleted_room_is_left_in_the_file(path: Path, store: SqliteStore) -> None:
+    """SQLite leaves deleted rows in the free pages of a file, unless it is told otherwise."""
+    secret = b"a secret of the talk"
+    store.write([begin(), Write("r1", said=tuple(line(secret.decode()) for _ in range(300)))])
+    store.keep_track("r1", 1, secret * 1000)
+    store.close()
+    assert secret in path.read_bytes()
+    with closing(SqliteStore(path)) as again:
+        again.forget("r1")
+    assert secret not in path.read_bytes()

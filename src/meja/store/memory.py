@@ -6,7 +6,20 @@ from dataclasses import dataclass, field, replace
 from threading import Lock
 
 from meja.store.clock import Clock
-from meja.store.store import Conflict, Damaged, Kept, Role, StoreError, Summary, Write, check, check_papers
+from meja.store.store import (
+    MOST_ASKED,
+    MOST_LINES,
+    MOST_TRACK_BYTES,
+    Conflict,
+    Damaged,
+    Kept,
+    Role,
+    StoreError,
+    Summary,
+    Write,
+    check,
+    check_papers,
+)
 from meja.table.papers import Asked, Line, Papers, RoomId
 
 
@@ -16,6 +29,7 @@ class _Room:
     events: list[bytes] = field(default_factory=list)
     asked: list[tuple[int, Asked]] = field(default_factory=list)
     said: list[Line] = field(default_factory=list)
+    said_before: int = 0
     tracks: dict[int, bytes] = field(default_factory=dict)
     changed_ns: int = 0
     aside: str | None = None
@@ -34,7 +48,10 @@ class MemoryStore:
         with self._lock:
             rooms = dict(self._rooms)
             for write in writes:
-                rooms[write.room] = self._written(rooms, write)
+                if write.forget:
+                    rooms.pop(write.room, None)
+                else:
+                    rooms[write.room] = self._written(rooms, write)
             self._rooms = rooms
 
     def _written(self, rooms: dict[RoomId, _Room], write: Write) -> _Room:
@@ -51,9 +68,10 @@ class MemoryStore:
             _check_codes(rooms, write.papers)
             room.papers = write.papers
         room.events += write.events
-        room.said += write.said
+        room.said_before += max(0, len(room.said) + len(write.said) - MOST_LINES)
+        room.said = [*room.said, *write.said][-MOST_LINES:]
         if write.asked is not None:
-            room.asked.append((len(room.events), write.asked))
+            room.asked = [*room.asked, (len(room.events), write.asked)][-MOST_ASKED:]
         room.changed_ns = self._clock.now_ns()
         return room
 
@@ -64,7 +82,7 @@ class MemoryStore:
                 return None
             if room.aside is not None and not even_aside:
                 raise Damaged(f"Room {id} is set aside: {room.aside}.")
-            return Kept(room.papers, tuple(room.events), tuple(room.asked), tuple(room.said))
+            return Kept(room.papers, tuple(room.events), tuple(room.asked), tuple(room.said), room.said_before)
 
     def find(self, code: str) -> tuple[RoomId, Role] | None:
         with self._lock:
@@ -94,6 +112,8 @@ class MemoryStore:
             if (room := self._rooms.get(id)) is None:
                 raise StoreError(f"There is no room {id}.")
             room.tracks[event] = track
+            while sum(map(len, room.tracks.values())) > MOST_TRACK_BYTES:
+                del room.tracks[min(room.tracks)]
 
     def track(self, id: RoomId, event: int) -> bytes | None:
         with self._lock:
@@ -104,6 +124,9 @@ class MemoryStore:
         with self._lock:
             room = self._rooms.get(id)
             return () if room is None else tuple(sorted(room.tracks))
+
+    def check(self) -> str | None:
+        return None  # there are no files
 
     def close(self) -> None:
         """Nothing to do, and nothing is kept."""

@@ -17,10 +17,15 @@ def is_damage(error: sqlite3.Error) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
 
 
+def is_under_way(path: Path) -> bool:
+    """Whether the machine stopped in the middle of a rescue, after the damaged file was moved away."""
+    return not path.exists() and _new(path).exists()
+
+
 def made_fit(path: Path) -> list[str]:
     """The file is there and whole, for its owner; what had to be done for that, in sentences."""
     try:
-        if not path.exists() and _new(path).exists():  # the machine stopped after the damaged one was moved away
+        if is_under_way(path):
             _put_in_place(path)
         if path.exists() and not path.is_file():
             raise StoreError(f"{path} is no file.")

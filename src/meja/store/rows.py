@@ -7,12 +7,14 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from meja.store.schema import NUMBERED
-from meja.store.store import Kept, Summary
+from meja.store.store import MOST_ASKED, MOST_LINES, Kept, Summary
 from meja.table.papers import Asked, Line, Papers, RoomId
 
 T = TypeVar("T")
 
 encode: Final = msgspec.json.Encoder().encode
+# How many rows of a room are kept, where there is a bound; the oldest are deleted.
+MOST: Final = {"asked": MOST_ASKED, "said": MOST_LINES}
 _papers: Final = msgspec.json.Decoder(Papers)
 _asked: Final = msgspec.json.Decoder(tuple[int, Asked])
 _line: Final = msgspec.json.Decoder(Line)
@@ -29,19 +31,27 @@ def insert(connection: sqlite3.Connection, table: str, key: int, after: int, row
         connection.executemany(f"INSERT INTO {table} (room, n, json, crc) VALUES (?1, ?2, ?3, crc32(?3))", numbered)
 
 
+def trim(connection: sqlite3.Connection, table: str, key: int, last: int) -> None:
+    """Deletes the oldest rows of a room beyond the bound of the table."""
+    connection.execute(f"DELETE FROM {table} WHERE room = ? AND n <= ?", (key, last - MOST[table]))
+
+
 def insert_papers(connection: sqlite3.Connection, key: int, papers: Papers) -> None:
     statement = "INSERT OR REPLACE INTO papers (room, json, crc) VALUES (?1, ?2, crc32(?2))"
     connection.execute(statement, (key, encode(papers)))
 
 
 def read(connection: sqlite3.Connection, key: int, lasts: Iterable[int]) -> Kept:
-    """All of a room, or Broken. `lasts`: the numbers of its last rows."""
-    events, asked, said = (_numbered(connection, table, key, last) for table, last in zip(NUMBERED, lasts, strict=True))
+    """A room with its newest rows, or Broken. `lasts`: the numbers of its last rows."""
+    last_of = dict(zip(NUMBERED, lasts, strict=True))
+    before = {table: max(0, last - MOST.get(table, last)) for table, last in last_of.items()}
+    events, asked, said = (_numbered(connection, table, key, before[table], last_of[table]) for table in NUMBERED)
     return Kept(
         read_papers(connection, key),
         tuple(events),
-        tuple(_decoded(_asked.decode, row, f"command {n}") for n, row in enumerate(asked, start=1)),
-        tuple(_decoded(_line.decode, row, f"line of talk {n}") for n, row in enumerate(said, start=1)),
+        tuple(_decoded(_asked.decode, row, f"command {n}") for n, row in enumerate(asked, start=before["asked"] + 1)),
+        tuple(_decoded(_line.decode, row, f"line of talk {n}") for n, row in enumerate(said, start=before["said"] + 1)),
+        before["said"],
     )
 
 
@@ -66,18 +76,19 @@ def _checked_papers(json: Any, is_whole: bool) -> Papers:
     return _decoded(_papers.decode, json, "what its papers say")
 
 
-def _numbered(connection: sqlite3.Connection, table: str, key: int, last: int) -> list[bytes]:
+def _numbered(connection: sqlite3.Connection, table: str, key: int, before: int, last: int) -> list[bytes]:
+    """The rows from number `before` + 1 to `last`, or Broken."""
     name = NUMBERED[table]
     rows = connection.execute(
-        f"SELECT n, json, crc IS crc32(json) FROM {table} WHERE room = ? ORDER BY n", (key,)
+        f"SELECT n, json, crc IS crc32(json) FROM {table} WHERE room = ? AND n > ? ORDER BY n", (key, before)
     ).fetchall()
-    for number, (n, _, is_whole) in enumerate(rows, start=1):
+    for number, (n, _, is_whole) in enumerate(rows, start=before + 1):
         if n != number:
             raise Broken(f"{name} {number} is missing")
         if not is_whole:
             raise Broken(f"{name} {number} is damaged")
-    if len(rows) != last:
-        raise Broken(f"it has {len(rows)} rows of {table} where {last} were written")
+    if len(rows) != last - before:
+        raise Broken(f"it has {before + len(rows)} rows of {table} where {last} were written")
     return [json for _, json, _ in rows]
 
 

@@ -3,24 +3,49 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
-from meja.store import rescue, rows, schema
+from meja.store import losses, rescue, rows, schema
 from meja.store.clock import Clock
-from meja.store.lock import FileLock
-from meja.store.store import Conflict, Damaged, Kept, Role, StoreError, Summary, Write, check, check_papers
+from meja.store.lock import FileLock, InUse
+from meja.store.store import (
+    MOST_TRACK_BYTES,
+    Conflict,
+    Damaged,
+    Kept,
+    Role,
+    StoreError,
+    Summary,
+    Write,
+    check,
+    check_papers,
+)
 from meja.table.papers import Papers, RoomId
 
 ROOMS_FILE: Final = "rooms.sqlite"  # in the data folder
+COPIED_PAGES: Final = 2000  # at once, of 4 kB
 
 # In WAL a kill -9 costs nothing either way: what is committed is with the system. But NORMAL leaves it there for a
 # while, so that a power cut takes back what players have seen. FULL has it on the disk before anybody is told, for one
 # sync for each group of writes: 0.4 ms instead of 0.03 ms where it was measured.
-WRITING: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
+# What is deleted is overwritten with zeros: names and talk of a deleted table are not left in the file.
+WRITING: Final = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",
+)
 
+TRIM_TRACKS: Final = """
+    DELETE FROM track WHERE room = (SELECT key FROM room WHERE id = ?1) AND event IN (
+        SELECT event FROM (
+            SELECT event, sum(length(data)) OVER (ORDER BY event DESC) AS bytes
+            FROM track WHERE room = (SELECT key FROM room WHERE id = ?1)
+        ) WHERE bytes > ?2
+    )"""
 COLUMNS: Final = "key, aside, last_event, last_asked, last_said"
 
 
@@ -30,8 +55,20 @@ class SqliteStore:
     A visitor comes to a file that has an owner: it reads and writes, but repairs nothing and sets nothing aside.
     """
 
-    def __init__(self, path: Path, *, visit: bool = False, now_ns: Callable[[], int] = time.time_ns) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        visit: bool = False,
+        expects_rooms: bool = False,
+        accept_loss: bool = False,
+        now_ns: Callable[[], int] = time.time_ns,
+    ) -> None:
+        """`expects_rooms`: rooms were kept here before, so that a missing file is a loss. Raises Lost if something is
+        missing, unless that is accepted."""
         self.path = path
+        self._expects_rooms, self._accept_loss = expects_rooms, accept_loss
+        self._copy: Path | None = None  # where the rooms are since their file was deleted or replaced
         self.notes: list[str] = []
         self._clock = Clock(now_ns)
         self._writing, self._reading = Lock(), Lock()
@@ -48,7 +85,14 @@ class SqliteStore:
         if self._lock is None:
             rescue.check_current(self.path)
         else:
+            if not rescue.is_under_way(self.path):
+                self.notes += losses.check(self.path, expects_rooms=self._expects_rooms, accept_loss=self._accept_loss)
             self.notes += rescue.made_fit(self.path)
+        self._connect()
+        if self._lock is not None:
+            losses.mark(self.path)
+
+    def _connect(self) -> None:
         self._writer = schema.connect(self.path, "rw")
         for pragma in WRITING:
             self._writer.execute(pragma)
@@ -56,13 +100,79 @@ class SqliteStore:
             schema.upgrade(self._writer)
         self._reader = schema.connect(self.path, "rw")  # read-only, it could not always read a WAL
         self._reader.execute("PRAGMA query_only = ON")
+        self._reader.execute("SELECT count(*) FROM room").fetchone()  # so that the WAL is there
+        self._files = self._identities()
 
     def close(self) -> None:
         with self._writing, self._reading:
+            if self._lock is not None:
+                if self._copy is not None:
+                    with suppress(sqlite3.Error):
+                        self._copy_rooms(self._copy)
+                losses.unmark(self.path)
             self._reader.close()
             self._writer.close()
             if self._lock is not None:
                 self._lock.release()
+            else:
+                self._clean_up_after_owner()
+
+    def _clean_up_after_owner(self) -> None:
+        """If the owner was killed meanwhile, this visitor was the last to close, and SQLite has emptied the WAL."""
+        if losses.marker_of(self.path).exists() and not losses.wal_of(self.path).exists():
+            with suppress(InUse):
+                lock = FileLock(self.path)
+                losses.unmark(self.path)
+                lock.release()
+
+    # Files under a running server ------------------------------------------------------------------------------------
+
+    def check(self) -> str | None:
+        with self._writing, self._reading, self._in_sentences():
+            found = self._identities()
+            if found == self._files:
+                return None
+            if found[0] == self._files[0]:
+                return self._write_wal_back()
+            self._files = found
+            self._copy = losses.unused(self.path, "rescued")
+            self._copy_rooms(self._copy)
+            return (
+                f"{self.path} was deleted or replaced while Meja runs. Its rooms are written to {self._copy}, now and "
+                f"at the end: end Meja, then put that file in the place of {self.path.name}."
+            )
+
+    def _write_wal_back(self) -> str:
+        """The connections still have the WAL that has lost its name: its content goes to the database, and a new WAL is
+        begun."""
+        wal = losses.wal_of(self.path)
+        (busy, _, _) = self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if busy:  # the next check tries again
+            return f"{wal} was deleted or replaced while Meja runs, and its content could not be written back yet."
+        self._reader.close()
+        self._writer.close()
+        self._connect()
+        return f"{wal} was deleted or replaced while Meja runs. Its content was written back, and nothing is lost."
+
+    def _identities(self) -> tuple[losses.Identity, losses.Identity]:
+        return losses.identity(self.path), losses.identity(losses.wal_of(self.path))
+
+    def copy(self, to: Path, progress: Callable[[int, int], None] | None = None) -> None:
+        """All rooms as they are at one moment in a new file, also while they are written to. `progress` is told how
+        many pages are left, of how many."""
+        with self._snapshot() as reader:
+            reader.execute("SELECT count(*) FROM room").fetchone()  # from here on, the moment stays the same
+            self._copy_rooms(to, progress)
+
+    def _copy_rooms(self, to: Path, progress: Callable[[int, int], None] | None = None) -> None:
+        part = to.with_name(f"{to.name}.part")
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)
+        with closing(schema.connect(part, "rw")) as copy:
+            tell = None if progress is None else lambda _, left, pages: progress(left, pages)
+            self._reader.backup(copy, pages=COPIED_PAGES, progress=tell)
+            copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a WAL beside it
+        part.replace(to)
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
@@ -72,6 +182,9 @@ class SqliteStore:
                 self._write(writer, write)
 
     def _write(self, writer: sqlite3.Connection, write: Write) -> None:
+        if write.forget:
+            writer.execute("DELETE FROM room WHERE id = ?", (write.room,))
+            return
         found = writer.execute(f"SELECT {COLUMNS} FROM room WHERE id = ?", (write.room,)).fetchone()
         key, aside, events, asked, said = found or (None, None, None, 0, 0)
         check(write, events, aside)
@@ -79,10 +192,13 @@ class SqliteStore:
             key = self._write_papers(writer, key, write.papers)
         assert key is not None, "a room without papers is refused by the check"
         rows.insert(writer, "event", key, write.after, write.events)
-        rows.insert(writer, "said", key, said, map(rows.encode, write.said))
         last = write.after + len(write.events)
+        if write.said:
+            rows.insert(writer, "said", key, said, map(rows.encode, write.said))
+            rows.trim(writer, "said", key, said + len(write.said))
         if write.asked is not None:
             rows.insert(writer, "asked", key, asked, [rows.encode((last, write.asked))])
+            rows.trim(writer, "asked", key, asked + 1)
         writer.execute(
             "UPDATE room SET changed_ns = ?, last_event = ?, last_asked = ?, last_said = ? WHERE key = ?",
             (self._clock.now_ns(), last, asked + (write.asked is not None), said + len(write.said), key),
@@ -114,8 +230,7 @@ class SqliteStore:
             writer.execute("UPDATE room SET aside = ? WHERE id = ? AND aside IS NULL", (why, id))
 
     def forget(self, id: RoomId) -> None:
-        with self._transaction() as writer:
-            writer.execute("DELETE FROM room WHERE id = ?", (id,))
+        self.write([Write(id, forget=True)])
 
     def keep_track(self, id: RoomId, event: int, track: bytes) -> None:
         with self._transaction() as writer:
@@ -126,6 +241,7 @@ class SqliteStore:
             )
             if not kept.rowcount:
                 raise StoreError(f"There is no room {id}.")
+            writer.execute(TRIM_TRACKS, (id, MOST_TRACK_BYTES))
 
     # Reading ---------------------------------------------------------------------------------------------------------
 

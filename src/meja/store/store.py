@@ -1,11 +1,16 @@
 """What every store offers: rooms are kept whole, written in order, and found again by their links."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from meja.table.papers import Asked, Line, Papers, RoomId
 
 Role = Literal["sit", "watch"]
+
+# What is kept of one room at most; beyond it, the oldest goes.
+MOST_LINES: Final = 1000  # of talk
+MOST_ASKED: Final = 2000  # commands that are recognised when they are sent again
+MOST_TRACK_BYTES: Final = 16 * 1024 * 1024
 
 
 class StoreError(Exception):
@@ -29,6 +34,7 @@ class Write(NamedTuple):
     asked: Asked | None = None  # by whom they came about; counted with the last of the events
     papers: Papers | None = None  # instead of those that are kept; a room begins with them
     said: tuple[Line, ...] = ()
+    forget: bool = False  # the whole room is deleted for good, whatever is kept of it; the other fields are not used
 
 
 class Kept(NamedTuple):
@@ -36,8 +42,9 @@ class Kept(NamedTuple):
 
     papers: Papers
     events: tuple[bytes, ...]
-    asked: tuple[tuple[int, Asked], ...]  # with the number of the last event each led to, in order
-    said: tuple[Line, ...]
+    asked: tuple[tuple[int, Asked], ...]  # with the number of the last event each led to, in order; the newest
+    said: tuple[Line, ...]  # the newest
+    said_before: int = 0  # lines that were said before these, and are not kept any more
 
 
 class Summary(NamedTuple):
@@ -80,7 +87,7 @@ class Store(Protocol):
         ...
 
     def keep_track(self, id: RoomId, event: int, track: bytes) -> None:
-        """How things moved that led to an event; a later one takes its place."""
+        """How things moved that led to an event; a later one takes its place. Of too many bytes, the oldest go."""
         ...
 
     def track(self, id: RoomId, event: int) -> bytes | None:
@@ -89,6 +96,10 @@ class Store(Protocol):
 
     def tracks(self, id: RoomId) -> tuple[int, ...]:
         """The events that have one."""
+        ...
+
+    def check(self) -> str | None:
+        """To be called now and then: a sentence if the files were deleted or replaced since the last call."""
         ...
 
     def close(self) -> None: ...

@@ -48,10 +48,10 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 class Past(NamedTuple):
-    """What everybody may look back at, with all that was a secret then."""
+    """What everybody may look back at: nothing in it is a secret any more."""
 
     first: int  # the number of its first event
-    view: Any  # what one who watches saw before it
+    view: Any  # what one who watches saw before it; None before the game began
     events: Sequence[Any]
 
 

@@ -82,7 +82,9 @@ class PaperLobby:
             raise IllegalAction("refuse-over-only")
         return b'{"meja":2}\n'
 
-    async def track(self, room: str, event: int) -> bytes | None:
+    async def track(self, room: str, person: str, event: int) -> bytes | None:
+        if person != "ada":
+            raise IllegalAction("bye-unknown")
         return b"\x00poses" if event == 3 else None
 
     def counts(self) -> dict[str, float]:

@@ -47,7 +47,7 @@ class Company:
     def _woken(self) -> Room:
         kept = self.store.room(ROOM)
         assert kept is not None
-        return Room(kept, self.hosting)
+        return Room(kept, self.hosting, lambda: f"code{next(self.numbers)}")
 
     def reload(self) -> None:
         """The server ends and begins anew; nobody is here yet."""
@@ -155,6 +155,7 @@ class Line:
         self.is_open = True
         self.sent: list[bytes] = []
         self.drained: Callable[[], None] | None = None
+        self.heard_s = 0.0
 
     @property
     def keeps_up(self) -> bool:

@@ -7,6 +7,7 @@ It says its number and its address as soon as it answers. What is to be loaded i
 
 import argparse
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -73,10 +74,14 @@ def main() -> int:
     parser.add_argument("--hello-s", type=float, help="how long somebody may take to say who they are")
     parser.add_argument("--small", action="store_true", help="little is sent that was not read yet")
     parser.add_argument("--usual", action="store_true", help="people are as quick as people are, and no quicker")
+    parser.add_argument("--scale", type=float, default=1000, help="multiplies the limits of an address")
+    parser.add_argument("--files", type=int, help="how many files may be open, at most")
     asked = parser.parse_args()
     from meja.server import app, running  # noqa: F401
     from meja.server.games import games
+    from meja.text import load_catalogues
 
+    load_catalogues()
     assert [hosting.game().content_version for hosting in games(1).values()], "what is in the boxes is loaded"
     if not asked.port:
         with running.bind("127.0.0.1", 0) as free:
@@ -105,10 +110,13 @@ def serve(asked: argparse.Namespace) -> None:
     if asked.hello_s:
         sockets.HELLO_S = asked.hello_s  # type: ignore[misc]
     if not asked.usual:
-        limits.COMMANDS = limits.FLEETING = limits.Rate(MANY, MANY)  # type: ignore[misc]
+        for name in ("COMMANDS", "CHAT", "POINTS", "EMOTES", "SIGNS", "AUDIENCE"):
+            setattr(limits, name, limits.Rate(MANY, MANY))
     if asked.small:
         app.bind = _bind_small
-    settings = Settings("127.0.0.1", asked.port, asked.data, limit_scale=1000)
+    if asked.files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (asked.files // 2, asked.files))
+    settings = Settings("127.0.0.1", asked.port, asked.data, limit_scale=asked.scale)
     serve_on(settings, lambda url: print(os.getpid(), url, flush=True))
 
 

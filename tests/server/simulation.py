@@ -8,7 +8,7 @@ takes its time and is full at times; the server is killed, and everything that w
 import heapq
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from concurrent.futures import Future
 from itertools import count
 from random import Random
 from typing import Any
@@ -17,11 +17,13 @@ import msgspec
 
 from meja.game import Seat
 from meja.server.connection import Connection
+from meja.server.fair import Job
 from meja.server.live import POSES, Live
 from meja.server.messages import (
     POSES_ALL,
     Act,
     Ask,
+    Delete,
     FromBrowser,
     HandOver,
     Hello,
@@ -89,13 +91,11 @@ class Handle:
         self.is_cancelled = True
 
 
-class Inline(Executor):
-    """Thinks at once, and says so a little later."""
+class Inline:
+    """Works at once, and says so a little later."""
 
-    def submit(self, call: Callable[..., Any], /, *args: Any, **more: Any) -> "Future[Any]":
-        done: Future[Any] = Future()
-        done.set_result(call(*args, **more))
-        return done
+    def submit(self, job: Job) -> None:
+        job.call()
 
 
 class Disk:
@@ -142,6 +142,7 @@ class Wire:
         self.unsent = 0
         self.drained: Callable[[], None] | None = None
         self.last_s = 0.0  # nothing arrives before what was sent before it
+        self.answered_s = client.world.loop.now_s
 
     def write(self, frame: bytes) -> None:
         world = self.client.world
@@ -150,6 +151,16 @@ class Wire:
             world.loop.call_later(world.rng.random() * 3, self._drain)
         self.last_s = max(self.last_s, world.loop.now_s + world.rng.random() * world.delay_s)
         world.loop.call_at(self.last_s, lambda: self.client.hear(self, frame))
+
+    def ping(self) -> None:
+        """Answered at once, see `heard_s`."""
+
+    @property
+    def heard_s(self) -> float:
+        """Whoever still has this connection answers each ping."""
+        if self.client.wire is self:
+            self.answered_s = self.client.world.loop.now_s
+        return self.answered_s
 
     def _drain(self) -> None:
         self.keeps_up = True
@@ -313,11 +324,12 @@ class World:
         self.hosting.deeds = toy.ToyDeeds()
         self.hosting.deeds.begun = self._work
         self.disk = Disk(self)
-        room = Room(kept, self.hosting)
+        room = Room(kept, self.hosting, lambda: f"code{next(self.numbers)}")
         self.live = Live(
             room,
             self.loop,
             self.disk,
+            Inline(),
             Inline(),
             Inline(),
             lambda event, track: None,
@@ -385,6 +397,8 @@ class World:
         if not seats or self.rng.random() < 0.1:
             wishes = [Say(id, f"said {id}"), Sit(id, self.rng.randrange(3)), Hold(id, self.rng.random() < 0.3)]
             return self.rng.choice([*wishes, SeatBot(id, self.rng.randrange(3), "adder")])
+        if client.person != "p0" and self.rng.random() < 0.02:  # refused, also while standing in for the owner
+            return Delete(id)
         if self.rng.random() < 0.04:
             return self.rng.choice([Rise(id, seats[0]), HandOver(id, seats[0], self.rng.choice(self.clients).person)])
         if self.rng.random() < 0.1:

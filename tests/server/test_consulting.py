@@ -1,8 +1,6 @@
 """Questions: answered in another thread, each by its own message, and only the newest of a kind that waits."""
 
 import logging
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
 from typing import Any
 
 import msgspec
@@ -10,8 +8,9 @@ import pytest
 from msgspec import Raw
 
 from meja.games.ritual.hosting import RitualHosting
-from meja.server.consulting import Consulting, answer_to
+from meja.server.consulting import answer_to
 from meja.server.effects import Consult
+from meja.server.fair import FairQueue
 from meja.server.messages import (
     MOST_RECALLED,
     MOST_WONDERED,
@@ -35,6 +34,7 @@ from meja.table.hosting import Terms
 from meja.text import Text
 from tests.server import toy
 from tests.server.simulation import World
+from tests.server.test_live import moving
 
 HOSTING = toy.ToyHosting()
 STATE = toy.Toy().evolve(None, toy.Started(toy.Setup()))
@@ -53,7 +53,7 @@ def answered(
 
 def test_every_question_has_its_own_answer_with_its_id_and_the_event_it_is_true_for() -> None:
     options = HOSTING.options(STATE, 0)
-    assert answered(Ask("a", 0)) == Options("a", 7, 0, tuple(map(raw, options)))
+    assert answered(Ask("a", 0)) == Options("a", 7, 0, tuple(map(raw, options)), raw({"seat": 0}))
     assert answered(Wonder("b", 0, (raw(ADD), raw(BACK)))) == Foreseen("b", 7, 0, (raw([True, 0]), raw([False, 0])))
     suggested = tuple(Suggestion(raw(option), raw([True, 0])) for option in options)
     assert answered(Suggest("c", 0)) == Suggested("c", 7, 0, suggested)
@@ -109,36 +109,14 @@ def test_ritual_foresees_only_what_is_refused() -> None:
 # Which of them wait
 
 
-def consult(id: str, connection: int = 1) -> Consult:
-    return Consult(connection, 1, STATE, Suggest(id, 0))
+class Held(FairQueue):
+    """Answers when it is told to."""
 
-
-def test_of_one_kind_only_the_newest_of_a_connection_waits() -> None:
-    waiting = Consulting()
-    first, second, other = consult("a"), consult("b"), consult("c", connection=2)
-    study = Consult(1, 1, STATE, Study("d"))
-    assert waiting.wait(first) is None
-    assert waiting.wait(study) is None, "it is of another kind"
-    assert waiting.wait(other) is None, "it is somebody else's"
-    assert waiting.wait(second) is first
-    assert [waiting.begin(one) for one in (first, second, other, study)] == [False, True, True, True]
-    assert not waiting.begin(second), "once"
-
-
-class Held(Executor):
-    """Thinks when it is told to."""
-
-    def __init__(self) -> None:
-        self.calls: list[Callable[[], Any]] = []
-
-    def submit(self, call: Callable[..., Any], /, *args: Any, **more: Any) -> "Future[Any]":
-        self.calls.append(lambda: call(*args, **more))
-        return Future()
+    submit = FairQueue.put
 
     def think(self) -> None:
-        calls, self.calls = self.calls, []
-        for call in calls:
-            call()
+        while (job := self.take(0.0)) is not None:
+            job.call()
 
 
 def test_who_asks_faster_than_is_thought_is_answered_the_newest_and_refused_the_others_at_once() -> None:
@@ -175,3 +153,25 @@ def test_a_connection_that_has_gone_is_not_answered() -> None:
     world.loop.run(6.0)
     assert "q" not in client.answers
     assert world.live is live, "and nobody minds"
+
+
+def test_s2_what_may_be_done_waits_for_no_other_question_and_too_many_questions_of_a_room_are_refused() -> None:
+    world, actor, watcher = moving()
+    live = world.live
+    assert live is not None
+    live.answerer = held = Held(most=2)
+    for client in (actor, watcher):
+        client.ask(Study("study"))
+    world.loop.run(2.5)
+    actor.ask(Suggest("suggest", 0))
+    actor.ask(Ask("ask", 0))
+    world.loop.run(3.0)
+    assert {id: answer["text"]["id"] for id, answer in actor.answers.items() if "text" in answer} == {
+        "suggest": "refuse-too-fast"
+    }
+    assert actor.answers["ask"]["type"] == "Options", "while the other questions wait"
+    assert "study" not in actor.answers
+    held.think()
+    world.loop.run(3.5)
+    assert actor.answers["study"]["type"] == "Studied"
+    assert watcher.answers["study"]["type"] == "Studied"

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from meja import __version__
 from meja.game import IllegalAction
-from meja.server.api import VERSION
 from meja.store.store import Damaged, StoreError
 from meja.table.hosting import Terms
 from tests.server.asking import SIT, TOKENS, WATCH, PaperLobby, application, ask
@@ -130,6 +130,12 @@ def test_a_track_is_given_as_it_is_kept() -> None:
     assert answer.headers["content-type"] == "application/octet-stream"
 
 
+def test_l1_a_track_is_refused_to_somebody_who_was_sent_away() -> None:
+    gone = {"authorization": f"Bearer {TOKENS.sign('room', 'bob')}"}
+    answer = ask(application(), "GET", "/api/rooms/room/tracks/3", **gone)
+    assert (answer.status, answer.json["text"]["id"]) == (403, "bye-unknown")
+
+
 @pytest.mark.parametrize("n", ["4", "0", "-3", "3.0", "x", "³", "2147483649", "9" * 300])
 def test_a_track_that_is_not_there_is_said_so(n: str) -> None:
     answer = ask(application(), "GET", f"/api/rooms/room/tracks/{n}", **BEARER)
@@ -137,7 +143,7 @@ def test_a_track_that_is_not_there_is_said_so(n: str) -> None:
 
 
 def test_health_says_the_version() -> None:
-    assert ask(application(), "GET", "/health").json == {"ok": True, "version": VERSION}
+    assert ask(application(), "GET", "/health").json == {"ok": True, "version": __version__}
 
 
 @pytest.mark.parametrize(
@@ -179,11 +185,14 @@ def test_a_name_is_something_that_can_be_seen(name: str) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("", "This link leads to no table: look whether it is whole, or ask for a new one."),
-        ("de-CH,de;q=0.9,en;q=0.5", "Dieser Link führt zu keinem Tisch: Sieh nach, ob er vollständig ist, oder bitte"),
-        ("tlh, fr;q=0.4", "Ce lien ne mène à aucune table\xa0: vérifiez qu’il est entier, ou demandez-en un autre."),
-        ("fr, en", "Ce lien ne mène"),
-        ("fr;q=0, de;q=x, en", "This link leads"),
+        ("", "This link doesn’t work, or not any more. Ask somebody at the table for the current one: it is"),
+        ("de-CH,de;q=0.9,en;q=0.5", "Dieser Link gilt nicht oder nicht mehr. Bitte jemanden am Tisch um den aktuellen"),
+        (
+            "tlh, fr;q=0.4",
+            "Ce lien n’est pas valable, ou ne l’est plus. Demandez le lien actuel à quelqu’un de la table\xa0: il",
+        ),
+        ("fr, en", "Ce lien n’est pas"),
+        ("fr;q=0, de;q=x, en", "This link doesn’t"),
     ],
 )
 def test_refusals_are_in_the_language_of_whoever_asks(language: str, sentence: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from meja.server.limits import LINKS, REQUESTS, ROOMS, SOCKETS, Limits
+from meja.server.limits import FILES, LINKS, REQUESTS, ROOMS, SOCKETS, Limits
 from meja.server.safety import HEADERS, LARGEST_BODY, BadOrigin, Guard, check_origins, origin_of
 from tests.server.asking import SIT, application, ask
 
@@ -137,6 +137,7 @@ def test_a_body_as_large_as_allowed_is_read() -> None:
     ("method", "path", "burst"),
     [
         ("GET", "/health", REQUESTS.burst),
+        ("GET", "/", FILES.burst),
         ("GET", "/api/links/guess", LINKS.burst),
         ("POST", f"/api/links/{SIT}", LINKS.burst),
         ("POST", "/api/rooms", ROOMS.burst),
@@ -149,7 +150,26 @@ def test_whoever_asks_too_often_is_told_when_to_come_back(method: str, path: str
     late = ask(app, method, path, client="192.0.2.7", x_forwarded_for="10.0.0.1")
     assert (late.status, late.json["text"]["id"]) == (429, "refuse-too-fast")
     assert 1 <= int(late.headers["retry-after"]) <= 5
+    assert late.headers["connection"] == "close"  # C3: a refused connection is not kept open
     assert ask(app, method, path, client="192.0.2.8").status != 429
+
+
+def test_c2_files_of_the_page_and_requests_have_limits_of_their_own() -> None:
+    """C2: 50 visitors behind one address load the page at once, and everybody can still open a table."""
+    app = application()
+    for path in ("/", "/t/sitsitsitsit", "/assets/start-abc.js", "/favicon.svg"):
+        assert 429 not in {ask(app, "GET", path).status for _ in range(500)}
+    assert {ask(app, "POST", "/api/rooms", BODY).status for _ in range(50)} == {201}
+    assert {upgrade(app) for _ in range(50)} == {101}
+
+
+@pytest.mark.parametrize("refused", [{"host": "evil.example"}, {"origin": "https://evil.example"}])
+def test_m4_requests_refused_for_their_host_or_origin_count(refused: dict[str, str]) -> None:
+    app = application()
+    statuses = [upgrade(app, **refused) for _ in range(int(SOCKETS.burst) + 1)]
+    assert 429 not in statuses[:-1]
+    assert statuses[-1] == 429
+    assert upgrade(app) == 429, "for the same address"
 
 
 def test_sockets_are_not_opened_without_end() -> None:
@@ -161,7 +181,7 @@ def test_sockets_are_not_opened_without_end() -> None:
 
 def test_a_scale_widens_the_limits_for_those_who_share_an_address() -> None:
     app = application(limit_scale=3)
-    assert {ask(app, "GET", "/api/links/guess").status for _ in range(100)} == {404}
+    assert {ask(app, "GET", "/api/links/guess").status for _ in range(2 * int(LINKS.burst))} == {404}
 
 
 @pytest.mark.parametrize(

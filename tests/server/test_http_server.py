@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from meja.server import protocol
 from meja.server.app import ROOMS_FILE, ServeError, Settings, serve
+from meja.server.limits import LINKS
 from meja.server.running import LARGEST_HEADERS, bind, url_of
 from meja.server.tokens import KEY_FILE
 from tests.server.asking import SIT, PaperLobby, served
@@ -117,7 +118,7 @@ def test_a_proxy_s_word_for_an_address_is_not_taken() -> None:
     with served(PaperLobby(), metrics_for_all=False) as url:
         port = int(url.rpartition(":")[2])
         assert request(port, "GET", "/metrics")[0] == 200
-        for n in range(60):
+        for n in range(int(LINKS.burst) + 20):
             last = request(port, "GET", "/api/links/guess", X_Forwarded_For=f"192.0.2.{n}")[0]
     assert last == 429
 

@@ -4,7 +4,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meja.server.limits import Buckets, Limits, Rate, neighbourhood
+from meja.server.connection_limit import MAX_CONNECTIONS
+from meja.server.limits import (
+    CONNECTIONS,
+    FILES,
+    FORGIVEN_S,
+    LINKS,
+    OPEN_SOCKETS,
+    REQUESTS,
+    ROOMS,
+    SOCKETS,
+    Bucket,
+    Buckets,
+    Limits,
+    Offences,
+    Rate,
+    neighbourhood,
+)
+from meja.server.wire import ROOT
 
 
 def test_a_burst_is_let_through_and_then_so_many_a_second() -> None:
@@ -14,6 +31,24 @@ def test_a_burst_is_let_through_and_then_so_many_a_second() -> None:
     assert buckets.take("ada", 10.4) == pytest.approx(0.1)
     assert buckets.take("ada", 10.5) == 0
     assert buckets.take("ada", 10.5) == pytest.approx(0.5)
+
+
+def test_one_bucket_does_as_many_do() -> None:
+    bucket = Bucket(Rate(burst=3, per_s=2))
+    assert [bucket.take(10.0) for _ in range(3)] == [0, 0, 0]
+    assert bucket.take(10.0) == pytest.approx(0.5)
+    assert bucket.take(10.5) == 0
+    assert bucket.take(10.5, 2) == pytest.approx(1)
+    assert [bool(bucket.take(1000, 3)) for _ in range(2)] == [False, True]
+
+
+def test_too_many_offences_are_those_without_a_quiet_minute_in_between() -> None:
+    offences = Offences(most=3)
+    for now_s in (10, 20, 20 + FORGIVEN_S + 1, 90):
+        offences.add(now_s)
+        assert not offences.are_too_many
+    offences.add(90 + FORGIVEN_S)
+    assert offences.are_too_many
 
 
 def test_each_has_a_bucket_of_their_own() -> None:
@@ -71,7 +106,7 @@ def test_in_any_time_no_more_come_through_than_the_burst_and_what_flowed_in(gaps
 
 def test_limits_of_addresses_can_be_scaled_but_not_those_of_people() -> None:
     wide = Limits(scale=100)
-    assert wide.links.rate == Rate(4000, 200)
+    assert wide.links.rate == Rate(100 * LINKS.burst, 100 * LINKS.per_s)
     assert wide.commands.rate == Limits().commands.rate
 
 
@@ -86,3 +121,18 @@ def test_limits_of_addresses_can_be_scaled_but_not_those_of_people() -> None:
 )
 def test_a_whole_network_of_ipv6_counts_as_one_address(address: str, counts_as: str) -> None:
     assert neighbourhood(address) == counts_as
+
+
+def test_the_host_s_guide_names_the_limits_as_they_are() -> None:
+    guide = (ROOT / "docs/HOSTING.md").read_text("utf-8")
+    for what, rate in {
+        "files of the page": FILES,
+        "other requests": REQUESTS,
+        "links looked up": LINKS,
+        "tables opened": ROOMS,
+        "WebSockets opened": SOCKETS,
+    }.items():
+        assert f"| {what} | {rate.burst:g} | {rate.per_s:g} |" in guide
+    assert f"| WebSockets open | {OPEN_SOCKETS} | |" in guide
+    assert f"(not those of a proxy) | {CONNECTIONS} | |" in guide
+    assert f"At most {MAX_CONNECTIONS} connections" in guide

@@ -1,8 +1,15 @@
 """A room that is awake, and those who read too slowly while something moves in it."""
 
-import msgspec
+import errno
+import logging
+from contextlib import suppress
+from typing import Any
 
-from meja.server.messages import Act, Say, Start
+import msgspec
+import pytest
+
+from meja.server.live import PUT_BACK_S
+from meja.server.messages import Act, LetGo, Point, Say, Start
 from tests.server import toy
 from tests.server.simulation import Client, World
 
@@ -66,3 +73,66 @@ def test_whatever_was_missed_of_one_motion_the_next_is_seen_whole() -> None:
     world.loop.run(3.5)
     assert watcher.poses == actor.poses
     assert len(watcher.poses) > 1
+
+
+# S3: an effect that fails --------------------------------------------------------------------------------------------
+
+
+def no_processes(*_: Any) -> Any:
+    raise BlockingIOError(errno.EAGAIN, "no more processes")
+
+
+def test_s3_a_deed_that_cannot_begin_is_taken_back_and_the_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    world, actor, _ = moving()
+    live = world.live
+    assert live is not None
+    with monkeypatch.context() as broken, caplog.at_level(logging.CRITICAL):
+        broken.setattr(world.hosting.deeds, "begin", no_processes)
+        push(actor, "one")
+        world.loop.run(2.2)
+        assert live.room.deed is not None, "it is not answered at once, lest a bot tries again and again"
+        world.loop.run(2.5 + PUT_BACK_S)
+    assert (live.room.deed, live.motion) == (None, None)
+    assert actor.answers["one"]["type"] == "Done"
+    assert live.room.events[-2:] == [toy.Tried(0, "one"), toy.Moved(done=False)]
+    assert world.live is live, "without a restart"
+    for client in world.clients:  # whose turn it is now
+        seats = [seat for seat, sitter in enumerate(client.room["seats"]) if sitter == client.person]
+        if seats and client.now["actor"] == seats[0]:
+            client.ask(Act("two", seats[0], msgspec.Raw(msgspec.json.encode(toy.Push("two"))), "free"))
+    world.loop.run(5.0)
+    assert live.motion is not None
+    assert live.is_moving
+
+
+@pytest.mark.parametrize("call", ["point", "let_go", "take_back"])
+def test_s3_whatever_effect_fails_the_room_is_evicted_and_comes_back_from_the_store(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, call: str
+) -> None:
+    world, actor, watcher = moving()
+    live = world.live
+    assert live is not None
+    push(actor, "one")
+    world.loop.run(2.5)
+    monkeypatch.setattr(world.hosting.deeds, call, no_processes)
+    with caplog.at_level(logging.CRITICAL):
+        if call == "point":
+            live.receive(live.connections[1], Point(0, {"piece": ((0.0, 0.0, 9.0), None)}))
+        elif call == "let_go":
+            actor.ask(LetGo("go", 0))
+        else:
+            actor.ask(Act("back", 0, msgspec.Raw(msgspec.json.encode(toy.TakeBack()))))
+        with suppress(BlockingIOError):  # of the last attempt to take it back
+            world.loop.run(3.0)
+        world.loop.run(3.0)
+    assert live.is_lost
+    assert world.live is not live
+    for client in (actor, watcher):
+        assert client.wire is None, "everybody is told to come back"
+        client.come()
+    world.loop.run(5.0)
+    assert world.live is not None
+    assert world.live.room.deed is not None
+    assert world.live.is_moving, "the deed begins again"

@@ -1,5 +1,6 @@
 """The decoder: a message, or Unreadable with a reason; and every message survives being sent."""
 
+from collections.abc import Iterator
 from typing import Any, get_args
 
 import msgspec
@@ -8,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Raw, inspect
 
+from meja.server.games import games
 from meja.server.messages import (
     FARTHEST_MM,
     LARGEST,
@@ -369,3 +371,27 @@ def test_an_id_ends_where_it_ends() -> None:
 def test_bytes_are_counted_not_characters() -> None:
     with pytest.raises(Unreadable, match="at most"):
         decode('{"type":"Act","id":"a","seat":0,"action":"' + "🗼" * 20_000 + '"}')
+
+
+def unbounded(type_: inspect.Type, where: str) -> Iterator[str]:
+    """The sequences in what is sent that may be of any length."""
+    if isinstance(type_, inspect.StructType | inspect.NamedTupleType) and type_.cls is not Text:  # which is left alone
+        for field in type_.fields:
+            yield from unbounded(field.type, f"{type_.cls.__name__}.{field.name}")
+    elif isinstance(type_, inspect.UnionType):
+        for one in type_.types:
+            yield from unbounded(one, where)
+    elif isinstance(type_, inspect.TupleType):
+        for one in type_.item_types:
+            yield from unbounded(one, where)
+    elif isinstance(type_, inspect.CollectionType | inspect.DictType):
+        if type_.max_length is None:
+            yield where
+        yield from unbounded(type_.value_type if isinstance(type_, inspect.DictType) else type_.item_type, where)
+
+
+def test_m4_every_sequence_that_anybody_can_send_is_bounded() -> None:
+    hostings = games(1).values()
+    sent = [FromBrowser, Terms, *(type_ for one in hostings for type_ in (one.setup_type, one.action_type))]
+    assert [where for type_ in sent for where in unbounded(inspect.type_info(type_), "")] == []
+    assert list(unbounded(inspect.type_info(tuple[int, ...]), "x")) == ["x"]

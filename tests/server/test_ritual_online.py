@@ -7,7 +7,16 @@ import msgspec
 import pytest
 
 from meja.games.ritual.actions import BeginRound
-from meja.games.ritual.events import GameEnded, InspirationsDealt, RiteTaken, RoundBegan, RoundWon
+from meja.games.ritual.events import (
+    GameEnded,
+    InspirationsDealt,
+    Paused,
+    Resumed,
+    RiteTaken,
+    RoundBegan,
+    RoundWon,
+    TimePassed,
+)
 from meja.server.messages import (
     Act,
     Command,
@@ -171,6 +180,7 @@ def test_silence_holds_for_a_client_that_was_made_by_hand(server: Served) -> Non
     ada, bob, eve = clients
     ada.act(BeginRound())
     until(clients, lambda: all(told(client, InspirationsDealt) for client in clients))
+    calm(clients)  # Ada's own Done comes last
     before = {client.name: len(client.heard) for client in clients}
     for token in (bob.token, eve.token):
         mallory = Mallory(server.port, token)
@@ -227,3 +237,21 @@ def test_who_may_ask_hears_what_a_shaman_would_do_and_can_do_it(server: Served, 
     until(clients, lambda: id not in ada.pending)
     assert id in ada.done
     assert asked(clients, clients[-1], Suggest, 0).text.id == "refuse-not-your-seat"
+
+
+@pytest.mark.rule("T6.7")
+def test_d7_a_shaman_whose_network_hangs_pauses_the_round_and_goes_on_when_heard_again(server: Served) -> None:
+    """Nothing is closed and nothing is forwarded: whoever does not read answers no ping."""
+    clients = circle(server, 2, 1, pace_s=60, first=0)
+    ada, bob, eve = clients
+    ada.act(BeginRound())
+    until(clients, lambda: ada.now is not None and ada.now.clock_ms is not None)
+    until([ada, eve], lambda: told(ada, Paused))
+    assert ada.room is not None
+    assert [one.name for one in ada.room.people if not one.here] == ["P1"]
+    until(clients, lambda: told(ada, Resumed))
+    assert (ada.comings, bob.comings) == (1, 1), "no connection was lost"
+    log = log_of(server, ada)
+    (paused,) = [event for event in log if isinstance(event, Paused)]
+    passed_ms = sum(event.ms for event in log if isinstance(event, TimePassed))
+    assert 0 <= paused.back_ms <= passed_ms, "no more is given back than has passed"

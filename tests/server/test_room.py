@@ -28,6 +28,7 @@ from meja.server.messages import (
     Wonder,
 )
 from meja.server.messages import Room as ToldRoom
+from meja.store import memory
 from tests.server import toy
 from tests.server.kit import lobby, playing, raw
 
@@ -258,7 +259,8 @@ def test_what_was_refused_is_refused_again_even_if_it_could_be_done_now() -> Non
 
 
 def test_only_the_last_commands_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "REMEMBERED", 3)
+    for module in (room, memory):
+        monkeypatch.setattr(module, "MOST_ASKED", 3)
     company = lobby()
     for id in "abcd":
         company.do("ada", Say, id, id=id)

@@ -177,7 +177,7 @@ def test_a_room_whose_events_make_no_game_says_which_one(damage: bytes) -> None:
     kept = company.store.room(ROOM)
     assert kept is not None
     with pytest.raises(Damage, match="event 2 cannot be read"):
-        Room(kept._replace(events=(*kept.events, damage)), company.hosting)
+        Room(kept._replace(events=(*kept.events, damage)), company.hosting, str)
 
 
 def test_a_room_of_other_content_says_so() -> None:
@@ -186,7 +186,7 @@ def test_a_room_of_other_content_says_so() -> None:
     assert kept is not None
     papers = msgspec.structs.replace(kept.papers, content="toy-0")
     with pytest.raises(OtherContent, match="content toy-0, this Meja has toy-1"):
-        Room(kept._replace(papers=papers), company.hosting)
+        Room(kept._replace(papers=papers), company.hosting, str)
 
 
 def test_the_same_in_gives_the_same_out() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from meja.server.effects import See, Think
-from meja.server.messages import Act, Done, Kick, Leave, Rise, SeatBot, Sit, Vote
+from meja.server.messages import Act, Done, Kick, Leave, Rise, SeatBot, Sit, Snapshot, Vote
 from meja.server.messages import Room as ToldRoom
 from meja.table.seats import Bot
 from tests.server import toy
@@ -76,7 +76,7 @@ def test_bots_play_games_without_a_clock() -> None:
 def test_somebody_who_plays_lets_a_bot_go_on_for_them() -> None:
     company = playing()
     company.do("bob", SeatBot, 1, "adder")
-    assert company.seats == ("ada", BOT)
+    assert company.seats == ("ada", Bot("adder", "bob"))
 
 
 # Seeing and thinking --------------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def test_all_who_are_here_to_play_replace_who_is_away() -> None:
     assert company.seats == ("ada", "bob", "eve")
     assert company.only("wim", ToldRoom).votes == (Vote(2, "adder", ("bob",)),)
     company.do("ada", SeatBot, 2, "adder")
-    assert company.seats == ("ada", "bob", BOT)
+    assert company.seats == ("ada", "bob", Bot("adder", "eve"))
     assert company.only("wim", ToldRoom).votes == ()
 
 
@@ -290,7 +290,7 @@ def test_who_plays_alone_with_somebody_who_is_away_decides_alone() -> None:
     company = playing()
     company.go("ada")
     company.do("bob", SeatBot, 0, "adder")
-    assert company.seats == (BOT, "bob")
+    assert company.seats == (Bot("adder", "ada"), "bob")
     assert company.effects(Think)[0].seat == 0
     assert company.only("bob", Done)
 
@@ -313,15 +313,45 @@ def test_a_vote_ends_when_the_seat_gets_empty() -> None:
     assert company.seats == ("ada", "bob", None)
 
 
-def test_who_was_replaced_comes_back_to_watch_until_a_seat_is_free() -> None:
+def replaced() -> Company:
+    """A bot sits in for Eve, by agreement."""
     company = three()
     company.do("bob", SeatBot, 2, "adder")
     company.do("ada", SeatBot, 2, "adder")
+    return company
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+def test_d9_whoever_a_bot_sits_in_for_takes_the_seat_back_by_one_command(restarts: bool) -> None:
+    company = replaced()
+    if restarts:
+        company.reload()
+        company.come("ada", "bob")
     company.come("eve")
-    assert company.refusal("eve", Sit, 2) == "refuse-seat-taken"
-    company.do("ada", Rise, 2)
+    assert company.only("eve", ToldRoom).seats[2] == Bot("adder", "eve")
     company.do("eve", Sit, 2)
     assert company.seats == ("ada", "bob", "eve")
+    assert company.only("eve", Snapshot).eye == 2
+
+
+def test_d9_nobody_else_takes_the_seat_that_a_bot_keeps_for_somebody() -> None:
+    company = replaced()
+    assert company.refusal("wim", Sit, 2) == "refuse-watchers-watch"
+    assert company.refusal("bob", Sit, 2) == "refuse-seat-taken"
+    company.do("ada", Rise, 2)
+    company.do("ada", SeatBot, 2, "adder")
+    company.come("eve")
+    assert company.refusal("eve", Sit, 2) == "refuse-seat-taken", "the host has given the seat to a bot for good"
+
+
+def test_d9_whoever_left_for_good_is_not_waited_for_and_the_lobby_keeps_nothing() -> None:
+    company = replaced()
+    company.come("eve")
+    company.do("eve", Leave)
+    assert company.seats == ("ada", "bob", BOT)
+    before = lobby()
+    before.do("ada", SeatBot, 1, "adder")
+    assert before.refusal("bob", Sit, 1) == "refuse-seat-taken"
 
 
 def test_a_vote_is_decided_when_the_last_who_had_not_agreed_goes() -> None:
@@ -330,4 +360,4 @@ def test_a_vote_is_decided_when_the_last_who_had_not_agreed_goes() -> None:
     company.do("ada", SeatBot, 2, "adder")
     assert company.room.seating.seats[2] == "eve"
     company.go("bob")
-    assert company.room.seating.seats[2] == Bot("adder")
+    assert company.room.seating.seats[2] == Bot("adder", "eve")

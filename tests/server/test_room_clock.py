@@ -2,7 +2,7 @@
 
 import pytest
 
-from meja.server.messages import Act, Happened, Hold, Rise, Sit, Snapshot, Waiting
+from meja.server.messages import Act, Happened, Hello, Hold, Rise, Sit, Snapshot, Waiting
 from meja.server.messages import Room as ToldRoom
 from meja.table.seats import Bot
 from tests.server import toy
@@ -346,3 +346,100 @@ def test_reminders_come_while_a_clock_runs() -> None:
     company = running(remind_s=10)
     company.wait(15)
     assert any(isinstance(message, Waiting) for message in company.heard["wim"])
+
+
+# Somebody is silent ---------------------------------------------------------------------------------------------------
+
+
+def listen(company: Company, **silent_s: float) -> None:
+    """A heartbeat: all answer, but for those who were last heard of so long ago."""
+    heard = {id: company.now_s - silent_s.get(person, 0.0) for person, id in company.connections.items()}
+    company.took(company.room.listen(heard, company.now_s))
+
+
+def test_d7_whoever_answers_no_heartbeat_stops_the_clock_and_it_gets_back_the_time_since_they_were_heard() -> None:
+    company = running()
+    company.now_s += 4
+    company.act("ada", 0, toy.Add("a"))
+    company.now_s += 5
+    listen(company, bob=7.0)  # nothing was closed
+    assert company.happened() == [toy.Stopped(back_ms=2000)], "four seconds were counted, and bob was heard after two"
+    assert company.room.state.left_ms == toy.ROUND_MS - 2000
+    assert company.only("ada", Happened).now.clock_ms is None
+    bob = next(one for one in company.only("ada", ToldRoom).people if one.id == "bob")
+    assert not bob.here
+
+
+def test_d7_time_that_was_not_counted_yet_is_counted_up_to_when_they_were_heard() -> None:
+    company = running()
+    company.now_s += 10
+    listen(company, bob=7.0)
+    assert company.happened() == [toy.Passed(3000), toy.Stopped()]
+
+
+def test_d7_a_heartbeat_that_is_answered_late_changes_nothing() -> None:
+    company = running()
+    company.now_s += 6
+    listen(company, bob=6.0, ada=3.0)
+    assert company.happened() == []
+    assert company.room.clock.counted_s is not None
+
+
+def test_d7_whoever_is_heard_again_goes_on_by_the_same_connection() -> None:
+    company = running()
+    company.now_s += 10
+    listen(company, bob=7.0)
+    company.now_s += 3
+    listen(company, bob=10.0)
+    assert company.happened() == []
+    company.now_s += 3
+    listen(company)
+    assert company.happened() == [toy.WentOn()]
+    assert all(one.here for one in company.only("ada", ToldRoom).people if one.id in ("ada", "bob"))
+    company.now_s += 4
+    company.act("ada", 0, toy.Add("a"))
+    assert passed_ms(company) == 3000 + 4000
+
+
+def test_d7_only_the_time_since_the_clock_last_began_to_run_is_given_back() -> None:
+    company = running()
+    company.now_s += 5
+    company.go("ada")
+    company.come("ada")
+    company.now_s += 1
+    company.act("ada", 0, toy.Add("a"))
+    company.now_s += 1
+    listen(company, bob=7.0)
+    assert company.happened() == [toy.Stopped(back_ms=1000)]
+
+
+def test_d7_a_connection_that_closes_after_a_silence_gives_the_silence_back() -> None:
+    company = running()
+    company.now_s += 4
+    company.act("ada", 0, toy.Add("a"))
+    company.took(company.room.disconnect(company.connections.pop("bob"), company.now_s, company.now_s - 3))
+    assert company.happened() == [toy.Stopped(back_ms=3000)]
+
+
+def test_d7_watchers_and_second_windows_may_be_silent() -> None:
+    company = running()
+    company.took(company.room.connect(99, "bob", Hello(""), company.now_s))
+    company.now_s += 10
+    heard = dict.fromkeys(company.connections.values(), company.now_s)
+    heard |= {99: company.now_s - 9, company.connections["wim"]: company.now_s - 9}
+    company.took(company.room.listen(heard, company.now_s))
+    assert company.happened() == []
+    assert company.room.clock.counted_s is not None
+
+
+def test_d7_heartbeats_are_needed_while_the_clock_runs_or_somebody_is_silent() -> None:
+    company = playing()
+    assert not company.room.needs_beat
+    company.act("ada", 0, toy.Run("r"))
+    assert company.room.needs_beat
+    company.now_s += 10
+    listen(company, bob=7.0)
+    assert company.room.clock.counted_s is None
+    assert company.room.needs_beat, "to hear when they are back"
+    company.go("bob")
+    assert not company.room.needs_beat

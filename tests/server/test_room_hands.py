@@ -18,8 +18,10 @@ from meja.server.messages import (
     SeatBot,
     Sit,
 )
+from meja.server.room import LONGEST_IN_HAND_S
 from meja.table.hosting import Hand, Pointer
 from meja.table.seats import Bot
+from meja.text import Text
 from tests.server import toy
 from tests.server.kit import Company, playing, raw
 
@@ -188,9 +190,10 @@ def test_what_a_free_hand_has_is_put_back_when_its_person_leaves() -> None:
 
 
 def test_what_a_free_hand_has_is_put_back_when_its_person_is_sent_away_or_replaced() -> None:
-    company = pushing()
-    company.go("ada")
-    company.do("bob", Kick, "ada")
+    company = playing()
+    company.act("ada", 0, toy.Add("a"))
+    company.act("bob", 1, toy.Push("p"), "free")
+    company.do("ada", Kick, "bob")
     assert company.effects(Withdraw) == [Withdraw()]
     company = pushing()
     company.go("ada")
@@ -223,12 +226,37 @@ def test_a_short_absence_takes_nothing_out_of_the_hand() -> None:
     assert company.effects(Lead)
 
 
-def test_what_is_in_a_hand_is_put_back_when_nobody_comes_any_more() -> None:
+@pytest.mark.parametrize("is_here", [True, False])
+def test_m2_what_is_in_a_free_hand_for_too_long_is_put_back_once_whoever_is_here(is_here: bool) -> None:
     company = pushing()
-    company.go("ada", "bob", "eve", "wim")
-    company.took(company.room.abandon(company.now_s))
-    assert company.effects(Withdraw) == [Withdraw()]
-    assert playing().room.abandon(0.0).effects == ()
+    if not is_here:
+        company.go("ada", "bob", "eve", "wim")
+    began_s = company.now_s
+    company.wait(LONGEST_IN_HAND_S - 1)
+    assert not company.effects(Withdraw)
+    company.wait(2)
+    assert company.effects(Withdraw) == [Withdraw(Text("held-too-long"))]
+    assert company.room.due_s() is None, "once"
+    company.took(company.room.answered(2, toy.TakeBack(), company.now_s))
+    assert company.happened() == [toy.Moved(done=False)]
+    assert company.now_s - began_s == LONGEST_IN_HAND_S + 1
+
+
+def test_m2_time_goes_on_while_the_hand_points_and_stops_nothing_else() -> None:
+    company = pushing(remind_s=60)
+    for _ in range(9):
+        company.wait(LONGEST_IN_HAND_S / 10)
+        company.send("ada", POINT)
+        assert not company.effects(Withdraw)
+    company.wait(LONGEST_IN_HAND_S / 10)
+    assert company.effects(Withdraw) == [Withdraw(Text("held-too-long"))]
+
+
+def test_m2_a_guided_hand_has_all_the_time_it_needs() -> None:
+    company = pushing("guided")
+    company.wait(10 * LONGEST_IN_HAND_S)
+    assert not company.effects(Withdraw)
+    assert company.room.deed is not None
 
 
 # After a restart ------------------------------------------------------------------------------------------------------

@@ -4,11 +4,13 @@ import pytest
 from msgspec import Raw
 
 from meja.game import IllegalAction
-from meja.server.effects import Close
+from meja.server import room as room_module
+from meja.server.effects import Close, Drop
 from meja.server.messages import (
     Act,
     Arrange,
     Bye,
+    Delete,
     Done,
     HandOver,
     Happened,
@@ -16,6 +18,7 @@ from meja.server.messages import (
     Leave,
     Rename,
     Rise,
+    SeatBot,
     Sit,
     Snapshot,
     Start,
@@ -184,6 +187,23 @@ def test_somebody_gets_another_name() -> None:
     assert company.room.seating.people[3].name == "Wilhelm II."
 
 
+@pytest.mark.parametrize("name", ["Ada", "ADA", " ada ", "Ａｄａ"])
+def test_l7_nobody_takes_the_name_of_somebody_else(name: str) -> None:
+    """L7: a watcher could call themselves as the host is called."""
+    company = lobby()
+    company.do("wim", Rename, name)
+    assert company.only("bob", ToldRoom).people[3].name == " ".join(name.split()) + " #2"
+    company.took(company.room.join(Person("new", name.strip(), watches=True), company.now_s))
+    assert company.only("bob", ToldRoom).people[4].name == name.strip() + " #3"
+    assert company.only("bob", ToldRoom).people[0].name == "Ada", "who had it first keeps it"
+
+
+def test_l7_somebody_may_write_their_own_name_anew() -> None:
+    company = lobby()
+    company.do("ada", Rename, "ADA")
+    assert company.room.seating.people[0].name == "ADA"
+
+
 def test_a_name_that_cannot_be_seen_is_refused() -> None:
     assert lobby().refusal("bob", Rename, "\u200b") == "refuse-name"
 
@@ -235,6 +255,48 @@ def test_only_the_host_sends_people_away_and_not_the_host() -> None:
     assert company.refusal("bob", Kick, "eve") == "refuse-not-host"
     assert company.refusal("ada", Kick, "ada") == "refuse-kick-oneself"
     assert company.refusal("ada", Kick, "nobody") == "refuse-no-such-person"
+
+
+def test_m1_a_stand_in_cannot_remove_the_owner_of_the_table() -> None:
+    """M1: while the owner's connection was gone, the next player could send them away for good."""
+    company = playing()
+    company.go("ada")
+    assert company.refusal("bob", Kick, "ada") == "refuse-kick-owner"
+    assert company.room.seating.host == "ada"
+    company.come("ada")
+    assert company.only("ada", ToldRoom).owner == "ada"
+    assert company.seats == ("ada", "bob")
+
+
+def test_m1_a_stand_in_keeps_the_table_going() -> None:
+    company = lobby(sitters=("ada", "bob", None))
+    company.go("ada")
+    company.do("bob", SeatBot, 2, "adder")
+    company.do("bob", Kick, "eve")
+    company.do("bob", Start)
+    told = company.only("bob", ToldRoom)
+    assert (told.host, told.owner) == ("bob", "ada")
+
+
+def test_m1_a_kick_renews_both_links_for_everybody_who_stays() -> None:
+    """M1: whoever was sent away came back by the same link."""
+    company = lobby()
+    company.do("ada", Kick, "wim")
+    told = company.only("bob", ToldRoom)
+    assert {told.sit_code, told.watch_code}.isdisjoint({"sit", "watch", None})
+    assert told.sit_code != told.watch_code
+    assert company.only("ada", ToldRoom).sit_code == told.sit_code
+    assert [company.store.find(code) for code in ("sit", "watch")] == [None, None]
+    assert company.store.find(told.sit_code or "") == ("room", "sit")
+    assert company.store.find(told.watch_code) == ("room", "watch")
+    assert not any(isinstance(message, ToldRoom) for message in company.told("wim")), "but not who was sent away"
+
+
+def test_m1_a_refused_kick_and_a_leave_leave_the_links_alone() -> None:
+    company = lobby()
+    company.refusal("ada", Kick, "nobody")
+    company.do("bob", Leave)
+    assert (company.room.papers.sit_code, company.room.papers.watch_code) == ("sit", "watch")
 
 
 def test_a_seat_that_was_left_in_the_game_can_be_taken() -> None:
@@ -331,3 +393,56 @@ def test_bye_is_the_last_message_of_who_leaves() -> None:
 def test_a_number_too_large_to_be_said_is_refused_with_a_sentence() -> None:
     many = Raw(b'{"players":' + b"9" * 30 + b"}")
     assert lobby().refusal("ada", Arrange, many, Terms()) == "refuse-players"
+
+
+# Deleting -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_owner_deletes_the_table_and_everybody_is_told() -> None:
+    company = playing()
+    company.come("wim", language="fr")
+    company.do("ada", Delete)
+    assert company.store.room("room") is None
+    assert company.store.find("sit") is None
+    for person in ("ada", "bob", "eve", "wim"):
+        farewell = company.only(person, Bye)
+        assert (farewell.text.id, farewell.again) == ("bye-deleted", False)
+    assert company.only("wim", Bye).sentence == "Ada a supprimé cette table."
+    assert company.step.effects[-1] == Drop()
+
+
+@pytest.mark.parametrize("person", ["bob", "eve", "wim"])
+def test_m1_nobody_else_deletes_the_table_also_while_standing_in(person: str) -> None:
+    company = playing()
+    assert company.refusal(person, Delete) == "refuse-not-owner"
+    company.go("ada")
+    assert company.refusal(person, Delete) == "refuse-not-owner"
+
+
+def test_in_a_deleted_room_nothing_happens_any_more() -> None:
+    """Otherwise a write that was under way would make the room anew."""
+    company = lobby()
+    company.do("ada", Delete)
+    company.send("bob", Rename("late", "Robert"))
+    assert company.step == (None, ())
+    company.go("bob")
+    assert company.step == (None, ())
+    with pytest.raises(IllegalAction, match="This link"):
+        company.room.join(Person("new", "New"), company.now_s)
+    assert company.room.seating.person("ada") is None, "nobody belongs to it"
+    assert company.room.due_s() is None
+
+
+def test_m3_a_game_that_takes_too_much_space_goes_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    company = playing()
+    monkeypatch.setattr(room_module, "MOST_EVENTS", 3)
+    company.act("ada", 0, toy.Add("a"))
+    company.act("bob", 1, toy.Add("b"))
+    assert company.refusal("ada", Act, 0, raw(toy.Add("c"))) == "refuse-too-long"
+    monkeypatch.undo()
+    monkeypatch.setattr(room_module, "MOST_EVENT_BYTES", company.room.event_bytes + 1)
+    company.act("ada", 0, toy.Add("c"))
+    assert company.refusal("bob", Act, 1, raw(toy.Add("d"))) == "refuse-too-long"
+    assert company.room.event_bytes == sum(map(len, company.store.room("room").events))  # type: ignore[union-attr]
+    company.reload()
+    assert company.room.is_full, "also after a restart"

@@ -4,6 +4,7 @@ import pytest
 
 from meja.server.effects import Lead, Tell
 from meja.server.messages import Emote, Emoted, FromBrowser, Ping, Pinged, Point, Pointed, Refused, Said, Say, Start
+from meja.server.room import LINES
 from tests.server import toy
 from tests.server.kit import SOME_DAY_S, Company, lobby, playing
 
@@ -122,3 +123,23 @@ def test_people_talk_before_the_game_and_after_it() -> None:
     assert company.room.stage == "over"
     company.do("bob", Say, "after")
     assert company.only("ada", Said).first == 2
+
+
+def test_m3_a_room_has_only_the_newest_lines_in_memory() -> None:
+    """M3: all lines that were ever said were loaded when a room woke."""
+    company = lobby()
+    for n in range(1, LINES + 4):
+        company.do("ada", Say, f"line {n}")
+    assert len(company.room.said) == LINES
+    company.reload()
+    assert len(company.room.said) == LINES
+    company.come("ada", "bob")
+    company.do("ada", Say, "the last")
+    assert company.only("bob", Said).first == LINES + 4
+    company.come("eve")
+    told = company.only("eve", Said)
+    assert (told.first, told.lines[0].text, told.lines[-1].text) == (5, "line 5", "the last")
+    company.come("eve", last_said=LINES + 3)
+    assert company.only("eve", Said).first == LINES + 4
+    company.come("eve", last_said=2)
+    assert company.only("eve", Said).first == 5

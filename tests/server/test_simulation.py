@@ -3,10 +3,11 @@
 import msgspec
 import pytest
 
+from tests.proofs import amount
 from tests.server import toy
 from tests.server.simulation import ROOM, World
 
-SEEDS = 2000
+SEEDS = amount(2000, 20_000)
 BATCHES = 20
 
 

@@ -268,15 +268,16 @@ def test_thousands_of_commands_end_a_connection_and_the_others_hardly_notice(usu
     assert play(clients, most=4) == 4
 
 
-def test_thousands_of_pointers_are_left_out_and_emotes_end_the_connection(usual: Served) -> None:
+def test_hundreds_of_pointers_are_left_out_and_emotes_end_the_connection(usual: Served) -> None:
+    """As many as come at once after a stall of the network; thousands end the connection (test_floods.py)."""
     clients = menara(usual.port)
     ada, bob, eve = clients
     assert ada.eye is not None
-    for n in range(3000):
+    for n in range(600):
         ada.send(Point(ada.eye, {"": ((float(n % 500), 0.0, 0.0), None)}))
     play(clients, most=4)
     assert (ada.comings, ada.refused) == (1, {})
-    assert 100 < sum(type(message).__name__ == "Pointed" for message in eve.others) < 1500
+    assert sum(type(message).__name__ == "Pointed" for message in eve.others) > 100
     for _ in range(1000):
         bob.send(Emote("joy"))
     until(clients, lambda: bob.bye is not None and bob.comings > 1)

@@ -64,7 +64,7 @@ class Tick(Record, frozen=True):
 
 
 class Pause(Record, frozen=True):
-    pass
+    back_ms: int = 0
 
 
 class Resume(Record, frozen=True):
@@ -108,7 +108,7 @@ class Passed(Record, frozen=True):
 
 
 class Stopped(Record, frozen=True):
-    pass
+    back_ms: int = 0
 
 
 class WentOn(Record, frozen=True):
@@ -189,8 +189,8 @@ class Toy:
                 return [Moved(done=False)]
             case Tick(ms), _ if 0 < ms <= state.left_ms and not state.paused:
                 return [Passed(ms)]
-            case Pause(), _ if state.left_ms and not state.paused:
-                return [Stopped()]
+            case Pause(back_ms), _ if state.left_ms and not state.paused:
+                return [Stopped(min(back_ms, ROUND_MS - state.left_ms))]
             case Resume(), _ if state.paused:
                 return [WentOn()]
         raise IllegalAction("refuse-nature")
@@ -219,8 +219,9 @@ class Toy:
                 return replace(state, left_ms=ROUND_MS)
             case Passed(ms):
                 return replace(state, left_ms=state.left_ms - ms)
-            case Stopped():
-                return replace(state, paused=True)
+            case Stopped(back_ms):
+                assert 0 <= back_ms <= ROUND_MS - state.left_ms, "no more than has passed"
+                return replace(state, paused=True, left_ms=state.left_ms + back_ms)
             case WentOn():
                 return replace(state, paused=False)
         raise AssertionError(event)
@@ -249,8 +250,8 @@ class ToyTimer:
     def tick(self, ms: int) -> Any:
         return Tick(ms)
 
-    def pause(self) -> Any:
-        return Pause()
+    def pause(self, back_ms: int) -> Any:
+        return Pause(back_ms)
 
     def resume(self) -> Any:
         return Resume()
@@ -286,6 +287,9 @@ class ToyDeeds:
         self.begun(room)
         return done
 
+    def undone(self, state: Any, question: Any) -> Any:
+        return TakeBack()
+
     def end(self, room: str, answer: Any) -> None:
         if room in self.under_way:
             self.under_way.pop(room)[1].set_result(answer)
@@ -297,7 +301,7 @@ class ToyDeeds:
     def let_go(self, room: str) -> None:
         self.end(room, Settle(moved=True))
 
-    def take_back(self, room: str) -> None:
+    def take_back(self, room: str, why: Text | None = None) -> None:
         self.end(room, TakeBack())
 
     def motion(self) -> ToyMotion:
@@ -330,6 +334,9 @@ class ToyHosting:
     def warm(self, terms: Terms) -> None:
         pass
 
+    def close(self) -> None:
+        self.deeds.close()
+
     def game(self) -> Any:
         return Toy()
 
@@ -352,6 +359,9 @@ class ToyHosting:
 
     def options(self, state: State, seat: Seat) -> Sequence[Any]:
         return Toy().options(state, seat)
+
+    def prospects(self, state: State, seat: Seat) -> Any | None:
+        return {"seat": seat}
 
     def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
         """Whether it may be done, and the score after it."""

@@ -121,3 +121,19 @@ def test_a_name_is_shown_without_spaces_around_it(name: str, shown: str) -> None
 @pytest.mark.parametrize("name", ["", "  \n ", "A" * (LONGEST_NAME + 1), "A\u200bda", "A\x00da", "\u202eadA"])
 def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
     assert refusal(clean_name, name) == "refuse-name"
+
+
+def test_l7_a_name_that_is_taken_gets_the_first_free_number() -> None:
+    crowd = TWO
+    for n in range(4):
+        crowd = crowd.join(Person(f"new{n}", "ADA"))
+    assert [person.name for person in crowd.people[3:]] == ["ADA #2", "ADA #3", "ADA #4", "ADA #5"]
+    long = crowd.rename("bob", "x" * LONGEST_NAME).rename("wim", "x" * LONGEST_NAME)
+    assert long.people[2].name == "x" * (LONGEST_NAME - 3) + " #2"
+
+
+def test_a_table_without_an_owner_belongs_to_the_first_who_joins_to_play() -> None:
+    imported = Seating("", (), (None, None))
+    watched = imported.join(Person("wim", "Wim", watches=True))
+    assert watched.host == ""
+    assert watched.join(Person("ada", "Ada")).join(Person("bob", "Bob")).host == "ada"

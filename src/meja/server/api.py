@@ -1,7 +1,6 @@
 """Rooms over HTTP: open one, come in by a link, and take home what was played."""
 
 from collections.abc import Awaitable, Callable
-from importlib.metadata import version
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -10,6 +9,7 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
+from meja import __version__
 from meja.game import Choices, IllegalAction
 from meja.server.answers import json
 from meja.server.commands import read_setup
@@ -24,8 +24,14 @@ from meja.table.papers import RoomId
 from meja.table.seats import Name, PersonId, clean_name
 
 LAST_NUMBER: Final = 2**31
-VERSION: Final = version("meja")
-FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # by a proxy, which is on this machine, perhaps
+FORWARDED: Final = (  # headers of a proxy, which may be on this machine
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-real-ip",
+)
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -88,7 +94,7 @@ class GameOffer(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    ok: Literal[True]
+    ok: bool
     version: str
 
 
@@ -121,7 +127,7 @@ class Api:
             Endpoint("GET", "/api/links/{code}", self.look, Link, (404, 410, 503)),
             Endpoint("POST", "/api/links/{code}", self.come_in, Admission, (404, 409, 410, 503), ComeIn),
             Endpoint("GET", f"{of_room}/log", self.take_log, lines, (401, 403, 409, 410, 503), needs_token=True),
-            Endpoint("GET", f"{of_room}/tracks/{{n}}", self.track, octets, (401, 403, 404, 503), needs_token=True),
+            Endpoint("GET", f"{of_room}/tracks/{{n}}", self.track, octets, (401, 403, 404, 410, 503), needs_token=True),
             Endpoint("GET", "/health", self.health, Health),
             Endpoint("GET", "/metrics", self.show_metrics, MEDIA_TYPE, (403,)),
         ]
@@ -166,16 +172,16 @@ class Api:
 
     async def track(self, request: Request) -> Response:
         """How things moved that led to an event."""
-        (room, _), n = self._person(request), request.path_params["n"]
+        (room, person), n = self._person(request), request.path_params["n"]
         number = int(n) if n.isascii() and n.isdecimal() and len(n) <= len(str(LAST_NUMBER)) else 0
-        track = await self.lobby.track(room, number) if 0 < number <= LAST_NUMBER else None
+        track = await self.lobby.track(room, person, number) if 0 < number <= LAST_NUMBER else None
         if track is None:
             raise IllegalAction("refuse-no-such-track")
         return Response(track, media_type="application/octet-stream")
 
     async def health(self, request: Request) -> Response:
         """Whether the server is up."""
-        return json(Health(True, VERSION))
+        return json(Health(True, __version__))
 
     async def show_metrics(self, request: Request) -> Response:
         """Numbers for Prometheus."""

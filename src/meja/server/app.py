@@ -14,6 +14,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from meja.game import IllegalAction
 from meja.server import pages
@@ -23,10 +24,11 @@ from meja.server.limits import Limits
 from meja.server.lobby import Lobby
 from meja.server.metrics import Metrics
 from meja.server.openapi import described
+from meja.server.proxies import BadProxy, trusted
 from meja.server.running import ServeError, Server, bind, url_of
 from meja.server.safety import BadOrigin, Guard, check_origins
 from meja.server.socket import socket
-from meja.server.tokens import BadKey, Tokens, load_key
+from meja.server.tokens import KEY_FILE, BadKey, Tokens, load_key
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Damaged, StoreError, Write
 from meja.store.writer import Writer
@@ -63,7 +65,10 @@ class Settings:
     origins: tuple[str, ...] = ()  # of the page, as people know it: https://meja.example
     processes: int = 1  # that move things
     metrics_for_all: bool = False
-    limit_scale: float = 1.0  # so many times the usual limits of an address, behind a proxy say
+    limit_scale: float = 1.0  # multiplies the limits of one address
+    keep_finished_days: int | None = None  # then a finished table is removed; None: it is kept
+    accept_loss: bool = False  # start although files of the data folder are missing
+    proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed
 
 
 def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
@@ -73,16 +78,19 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
         metrics = Metrics()
         try:
             check_origins(settings.origins)
-            tokens = Tokens(load_key(settings.data))
-            store = TimedStore(settings.data / ROOMS_FILE, metrics.kept)
-        except (BadKey, BadOrigin, StoreError) as error:
+            trusted(settings.proxies)
+            store = TimedStore(settings, metrics.kept)
+            stack.callback(store.close)
+            has_people = any(room.people for room in store.rooms())
+            tokens = Tokens(load_key(settings.data, expected=has_people and not settings.accept_loss))
+        except (BadKey, BadOrigin, BadProxy, StoreError) as error:
             raise ServeError(str(error)) from None
-        stack.callback(store.close)
         for note in store.notes:
             log.warning("%s", note)
         from meja.server.games import games  # here, because the tower takes a second to load
 
-        lobby = Lobby(store, Writer(store), games(settings.processes))
+        hostings = games(settings.processes)
+        lobby = Lobby(store, Writer(store), hostings, keep_finished_days=settings.keep_finished_days)
         app = build(settings, lobby, tokens, metrics)
         url = url_of(listening)
         Server(app, lobby, lambda: ready(url) if ready is not None else None).run([listening])
@@ -91,8 +99,10 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
 class TimedStore(SqliteStore):
     """Says how long every transaction takes, in seconds."""
 
-    def __init__(self, path: Path, took: Callable[[float], None]) -> None:
-        super().__init__(path)
+    def __init__(self, settings: Settings, took: Callable[[float], None]) -> None:
+        # the key is made after the file of rooms, so that a key shows that rooms were kept here before
+        had_rooms = (settings.data / KEY_FILE).exists()
+        super().__init__(settings.data / ROOMS_FILE, expects_rooms=had_rooms, accept_loss=settings.accept_loss)
         self._took = took
 
     def write(self, writes: Sequence[Write]) -> None:
@@ -115,18 +125,22 @@ def build(
     limits = Limits(settings.limit_scale)
     api = Api(lobby, tokens, metrics, metrics_for_all=settings.metrics_for_all)
     endpoints = described(api.endpoints(), lobby.hostings.values())
-    guard = Middleware(Guard, settings.host, settings.origins, limits, metrics.responded, now)
+    proxies = trusted(settings.proxies)
+    middleware = [Middleware(Guard, settings.host, settings.origins, limits, metrics.responded, now)]
+    if proxies:  # before the guard, which then sees the visitor's address and the scheme of the visitor's connection
+        middleware.insert(0, Middleware(ProxyHeadersMiddleware, proxies))
     app = Starlette(
         routes=[
             WebSocketRoute("/ws", socket),
             *(Route(one.path, one.handle, methods=[one.method]) for one in endpoints),
             *pages.routes(folder),
         ],
-        middleware=[guard],
+        middleware=middleware,
         exception_handlers={IllegalAction: _refused, HTTPException: _not_there, StoreError: _not_kept},
         lifespan=_lifespan,
     )
     app.router.redirect_slashes = False
+    app.state.proxies = proxies
     app.state.lobby, app.state.tokens, app.state.limits, app.state.metrics = lobby, tokens, limits, metrics
     return app
 

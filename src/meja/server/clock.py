@@ -6,6 +6,8 @@ from meja.game import IllegalAction
 from meja.table.hosting import SECOND_MS, Timer
 from meja.table.seats import PersonId
 
+BEAT_S: Final = 3.0  # between two heartbeats while the clock runs
+SILENT_S: Final = 6.5  # whoever is not heard of for so long, though asked twice, counts as away
 TICK_S: Final = 5.0  # so often is the time counted while it runs, so that a crash gives little of it away
 
 
@@ -15,6 +17,7 @@ class Clock:
     def __init__(self, timer: Timer | None) -> None:
         self.timer = timer
         self.counted_s: float | None = None  # until when the time is counted; None: it does not run
+        self.began_s = 0.0  # when it last began to run
         self.holds: list[PersonId] = []  # who asks for a pause
         self.is_held = False
 
@@ -62,12 +65,18 @@ class Clock:
         self.is_held = agreed
         return agreed or not all_here
 
-    def change(self, state: Any, stops: bool) -> Any | None:
-        """To stop it, or to let it run again."""
+    def counted_after_ms(self, then_s: float) -> int:
+        """How much of the time that is counted passed after then."""
+        if self.counted_s is None:
+            return 0
+        return max(0, round((self.counted_s - max(then_s, self.began_s)) * SECOND_MS))
+
+    def change(self, state: Any, stops: bool, back_ms: int) -> Any | None:
+        """To stop it, with time that goes back on it, or to let it run again."""
         if self.timer is None:
             return None
         if stops and self.timer.left_ms(state) is not None:
-            return self.timer.pause()
+            return self.timer.pause(back_ms)
         if not stops and self.timer.is_paused(state):
             return self.timer.resume()
         return None
@@ -80,4 +89,4 @@ class Clock:
         if self.left_ms(state) is None:
             self.counted_s = None
         elif self.counted_s is None:
-            self.counted_s = now_s
+            self.counted_s = self.began_s = now_s

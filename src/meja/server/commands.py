@@ -13,6 +13,7 @@ from meja.server.messages import (
     Act,
     Arrange,
     Command,
+    Delete,
     HandOver,
     Hold,
     Kick,
@@ -63,12 +64,13 @@ def carry_out(room: "Room", person: PersonId, command: Command, now_s: float, wo
         case SeatBot(_, seat, bot):
             _seat_bot(room, person, seat, bot)
         case Kick(_, whom):
-            _only_host(room, person)
-            if whom == person:
-                raise IllegalAction("refuse-kick-oneself")
-            _send_away(room, whom, Text("bye-kicked"))
+            _kick(room, person, whom)
         case Leave():
             _send_away(room, person, Text("bye-left"))
+        case Delete():
+            if person != room.seating.host:
+                raise IllegalAction("refuse-not-owner")
+            room.delete()
         case Rename(_, name):
             room.seat(room.seating.rename(person, clean_name(name)))
         case Arrange(_, setup, terms):
@@ -76,7 +78,7 @@ def carry_out(room: "Room", person: PersonId, command: Command, now_s: float, wo
             _only(room, "lobby")
             decoded = decode_setup(room.hosting, setup)
             seats = room.seating.resize(room.hosting.seats(decoded))
-            room.papers = replace(room.papers, setup=Raw(bytes(setup)), terms=terms)
+            room.papers = replace(room.papers, setup=encoded_setup(decoded), terms=terms)
             room.seat(seats)
         case Start():
             _only_host(room, person)
@@ -87,8 +89,7 @@ def carry_out(room: "Room", person: PersonId, command: Command, now_s: float, wo
         case Say(_, text):
             if "chat" not in room.talk():
                 raise IllegalAction("refuse-silence")
-            name = next(one.name for one in room.seating.people if one.id == person)
-            room.draft.lines.append(Line(person, name, text, world_s))
+            room.draft.lines.append(Line(person, room.name_of(person), text, world_s))
         case _:
             raise AssertionError(f"{type(command).__name__} is no command")
     return ""
@@ -104,6 +105,8 @@ def check_asks(room: "Room", person: PersonId, question: Question) -> None:
 def _act_for(room: "Room", person: PersonId, command: Act) -> Hand | str:
     _only(room, "playing")
     _may_act(room, person, command.seat)
+    if room.is_full:
+        raise IllegalAction("refuse-too-long")
     action = decode_action(room.hosting, command.action)
     if room.deed is not None and room.hosting.withdraws(action) and command.seat == room.deed.seat:
         room.draft.effects.append(Withdraw())
@@ -124,14 +127,13 @@ def _start(room: "Room") -> None:
 def _seat_bot(room: "Room", person: PersonId, seat: Seat, kind: str) -> None:
     if kind not in room.hosting.bots:
         raise IllegalAction("refuse-no-such-bot", bot=kind, known=", ".join(room.hosting.bots))
-    after = room.seating.seat_bot(seat, kind)
+    after = room.seating.seat_bot(seat, kind, sits_in=room.stage != "lobby")
     sitter = room.seating.seats[seat]
     if sitter is None or isinstance(sitter, Bot) or room.stage == "lobby":
         _only_host(room, person)
     elif sitter != person:
         if room.is_here(sitter):
-            named = next(one.name for one in room.seating.people if one.id == sitter)
-            raise IllegalAction("refuse-not-away", name=named)
+            raise IllegalAction("refuse-not-away", name=room.name_of(sitter))
         if person not in room.seating.sitters():
             raise IllegalAction("refuse-not-your-seat")
         agreed = room.votes.setdefault((seat, kind), [])
@@ -148,7 +150,7 @@ def count_votes(room: "Room") -> None:
     here = {one for one in room.seating.sitters() if room.is_here(one)}
     for (seat, kind), agreed in list(room.votes.items()):
         if here and here <= set(agreed) and (seat, kind) in room.votes:
-            room.seat(room.seating.seat_bot(seat, kind))
+            room.seat(room.seating.seat_bot(seat, kind, sits_in=True))
 
 
 def _hold(room: "Room", person: PersonId, want: bool) -> None:
@@ -156,6 +158,17 @@ def _hold(room: "Room", person: PersonId, want: bool) -> None:
         raise IllegalAction("refuse-not-your-seat")
     room.clock.hold(person, want)
     room.draft.room_changed = True
+
+
+def _kick(room: "Room", person: PersonId, whom: PersonId) -> None:
+    """Removes somebody for good. Both links are renewed, because the removed person may know both of them."""
+    _only_host(room, person)
+    if whom == person:
+        raise IllegalAction("refuse-kick-oneself")
+    if whom == room.seating.host:  # `person` only stands in while the owner is away
+        raise IllegalAction("refuse-kick-owner", name=room.name_of(whom))
+    _send_away(room, whom, Text("bye-kicked"))
+    room.papers = replace(room.papers, sit_code=room.new_code(), watch_code=room.new_code())
 
 
 def _send_away(room: "Room", person: PersonId, why: Text) -> None:
@@ -200,6 +213,19 @@ def read_setup(hosting: Hosting, data: Raw) -> Any:
         return msgspec.json.decode(data, type=hosting.setup_type)
     except (msgspec.DecodeError, RecursionError) as error:
         raise IllegalAction("refuse-set-up", why=str(error)) from None
+
+
+def encoded_setup(setup: Any) -> Raw:
+    """As it is kept and sent to everybody: without the white space in which it came, of which there may be much."""
+    return Raw(msgspec.json.encode(setup))
+
+
+def plain_setup(hosting: Hosting, data: Raw) -> Raw:
+    """A set-up that an older version may have kept with white space; as it is, if it cannot be read any more."""
+    try:
+        return encoded_setup(read_setup(hosting, data))
+    except IllegalAction:
+        return data
 
 
 def decode_action(hosting: Hosting, data: Raw) -> Any:

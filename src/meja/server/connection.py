@@ -33,6 +33,11 @@ class Connection:
                 self.dropped += len(self.waiting)
                 self._forget()
 
+    @property
+    def heard_s(self) -> float:
+        """When something last came from it."""
+        return self.protocol.heard_s
+
     def send_fleeting(self, frame: bytes) -> bool:
         """Who does not keep up does without."""
         if self._takes_frames:

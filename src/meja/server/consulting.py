@@ -1,7 +1,6 @@
 """Questions that change nothing and may take a while: what can be done, what comes of it, how it holds, how it was."""
 
 import logging
-from threading import Lock
 from typing import Any
 
 import msgspec
@@ -9,7 +8,7 @@ from msgspec import Raw
 
 from meja.game import IllegalAction
 from meja.server.commands import decode_action
-from meja.server.effects import ConnectionId, Consult
+from meja.server.effects import Consult
 from meja.server.messages import (
     MOST_RECALLED,
     Ask,
@@ -32,32 +31,6 @@ Answer = Options | Foreseen | Suggested | Studied | Recalled
 log = logging.getLogger(__name__)
 
 
-class Consulting:
-    """Of the questions of one kind that a connection asks, only the newest waits: who drags a floor about wants to
-    know how it lies now, and nobody keeps the others waiting by asking much."""
-
-    def __init__(self) -> None:
-        self._newest: dict[tuple[ConnectionId, type[Any]], Consult] = {}
-        self._lock = Lock()  # they come in the loop's thread, and are answered in another
-
-    def wait(self, asked: Consult) -> Consult | None:
-        """The question waits; the one that waited before is given back, and is not answered any more."""
-        key = (asked.connection, type(asked.question))
-        with self._lock:
-            outdated = self._newest.pop(key, None)
-            self._newest[key] = asked
-        return outdated
-
-    def begin(self, asked: Consult) -> bool:
-        """Whether it is still to be answered."""
-        key = (asked.connection, type(asked.question))
-        with self._lock:
-            is_newest = self._newest.get(key) is asked
-            if is_newest:
-                del self._newest[key]
-        return is_newest
-
-
 def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> Answer | Text:
     """The answer, or why there is none."""
     try:
@@ -73,7 +46,8 @@ def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> Answer:
     _, n, state, question, events = asked
     match question:
         case Ask(id, seat):
-            return Options(id, n, seat, tuple(map(_raw, hosting.options(state, seat))))
+            options = tuple(map(_raw, hosting.options(state, seat)))
+            return Options(id, n, seat, options, _raw(hosting.prospects(state, seat)))
         case Wonder(id, seat, actions):
             wondered = [decode_action(hosting, action) for action in actions]
             return Foreseen(id, n, seat, tuple(map(_raw, hosting.foresee(terms, state, seat, wondered))))

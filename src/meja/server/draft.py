@@ -20,5 +20,8 @@ class Draft:
     begun: Begin | None = None
     last: list[Effect] = field(default_factory=list)  # after everything else
     papers_changed: bool = False
+    deletes: bool = False  # the whole room
     room_changed: bool = False
+    room_told: set[ConnectionId] = field(default_factory=set)  # who knows of it already
     new_eyes: set[PersonId] = field(default_factory=set)
+    heard_s: float | None = None  # when somebody who plays and is gone now was last heard of

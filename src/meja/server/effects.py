@@ -6,6 +6,7 @@ from meja.game import Seat
 from meja.server.messages import FromServer, Question
 from meja.store.store import Write
 from meja.table.hosting import Hand, Pointer
+from meja.text import Text
 
 ConnectionId = int
 
@@ -36,6 +37,10 @@ class Close(NamedTuple):
     connection: ConnectionId
 
 
+class Drop(NamedTuple):
+    """The room has been deleted: it leaves the memory, too."""
+
+
 class Begin(NamedTuple):
     """A deed begins that takes time. `n`: the event it began with; its answer is given to `Room.answered`."""
 
@@ -56,7 +61,9 @@ class Release(NamedTuple):
 
 
 class Withdraw(NamedTuple):
-    """The deed under way is taken back."""
+    """The deed under way is taken back; `why`, if it was not its own hand that wanted it."""
+
+    why: Text | None = None
 
 
 class See(NamedTuple):
@@ -87,7 +94,7 @@ class Consult(NamedTuple):
     events: tuple[Any, ...] = ()  # all so far, where the answer needs them
 
 
-Effect = Tell | Afresh | ShowPoses | Close | Begin | Lead | Release | Withdraw | See | Think | Consult
+Effect = Tell | Afresh | ShowPoses | Close | Drop | Begin | Lead | Release | Withdraw | See | Think | Consult
 
 
 class Step(NamedTuple):

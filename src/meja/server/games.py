@@ -2,13 +2,15 @@
 
 from meja.games.menara.deeds import TowerDeeds
 from meja.games.menara.hosting import MenaraHosting
+from meja.games.menara.question_process import QuestionProcess
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.table.hosting import Deeds, Hosting, Timer
 
 
 def games(processes: int) -> dict[str, Hosting]:
-    """By their names. `processes`: so many at most are started for what takes time, once there is something to do."""
+    """By their names. `processes`: so many at most are started for deeds, once there is something to do; one more
+    answers questions about towers."""
     deeds: Deeds = TowerDeeds(processes)
     timer: Timer = RoundTimer()
-    hostings: tuple[Hosting, ...] = (MenaraHosting(deeds), RitualHosting(timer))
+    hostings: tuple[Hosting, ...] = (MenaraHosting(deeds, QuestionProcess()), RitualHosting(timer))
     return {hosting.name: hosting for hosting in hostings}

@@ -2,9 +2,11 @@
 
 from collections.abc import Hashable
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from math import ceil
 from typing import Final, NamedTuple
 
 MOST_KEYS: Final = 20_000
+FORGIVEN_S: Final = 60.0
 
 
 class Rate(NamedTuple):
@@ -14,15 +16,44 @@ class Rate(NamedTuple):
     per_s: float
 
 
-# of one address
-REQUESTS: Final = Rate(200, 40)
-LINKS: Final = Rate(40, 2)  # codes looked up: of a million tables, one is guessed in a thousand years
-ROOMS: Final = Rate(20, 0.2)  # they are kept for good
-SOCKETS: Final = Rate(60, 5)
+# of one address; the bursts let 50 people behind one router arrive in the same second
+FILES: Final = Rate(3000, 200)  # of the page, answered from memory: a first visit takes about 25
+REQUESTS: Final = Rate(500, 40)  # everything else
+LINKS: Final = Rate(150, 4)  # codes looked up: of a million tables, one is guessed in a thousand years
+ROOMS: Final = Rate(60, 0.2)
+SOCKETS: Final = Rate(100, 5)  # opened
+ADDRESS_COMMANDS: Final = Rate(300, 60)  # commands of all its people together
+REFUSALS: Final = Rate(100, 5)  # answered with 429; who goes on gets no answer at all
+OPEN_SOCKETS: Final = 200  # at once; somebody at a table has one
+CONNECTIONS: Final = 400  # at once, beside the sockets; a browser has six
 # of one person
 COMMANDS: Final = Rate(40, 10)
+CHAT: Final = Rate(15, 2)
 QUESTIONS: Final = Rate(60, 20)  # a floor that is dragged about asks ten times a second how it would lie
-FLEETING: Final = Rate(120, 70)  # pointers come 60 times a second
+POINTS: Final = Rate(120, 70)  # pointers come 60 times a second
+EMOTES: Final = Rate(6, 2)
+SIGNS: Final = Rate(20, 8)  # Ping and Show; the page shows a moment every 150 ms while somebody looks back
+# of one room
+AUDIENCE: Final = Rate(60, 15)  # commands of the people without a seat together, so that they do not hold up the others
+FAN_OUT: Final = Rate(6000, 6000)  # frames of pointers, emotes and signs: 100 people can see one pointer
+# of one socket: control frames, fragments and Points over the limit; 10 s of pointers may arrive at once after a stall
+WASTE: Final = Rate(600, 100)
+FLOOD_COST: Final = 20  # a socket that is cut off for wasting more counts as so many opened by its address
+
+
+class Bucket:
+    """One token bucket."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self._full_s = 0.0  # when it will be full again
+
+    def take(self, now_s: float, n: float = 1) -> float:
+        """Takes n tokens and returns 0; or takes none, and returns the seconds until they will be there."""
+        wait_s, full_s = _take(self.rate, self._full_s, now_s, n)
+        if not wait_s:
+            self._full_s = full_s
+        return wait_s
 
 
 class Buckets:
@@ -38,15 +69,17 @@ class Buckets:
 
     def take(self, key: Hashable, now_s: float, n: float = 1) -> float:
         """Takes n tokens and says 0; or takes none, and says in how many seconds they will be there."""
-        burst, per_s = self.rate
-        full_s = max(self._full_s.get(key, now_s), now_s) + n / per_s
-        wait_s = full_s - now_s - burst / per_s
-        if wait_s > 1e-6:  # seconds; less is but rounding
+        wait_s, full_s = _take(self.rate, self._full_s.get(key, now_s), now_s, n)
+        if wait_s:
             return wait_s
         if key not in self._full_s and len(self._full_s) >= self.most:
             self._forget(now_s)
         self._full_s[key] = full_s
         return 0.0
+
+    def wait_s(self, key: Hashable, now_s: float, n: float = 1) -> float:
+        """The seconds until n tokens will be there; takes none."""
+        return _take(self.rate, self._full_s.get(key, now_s), now_s, n)[0]
 
     def _forget(self, now_s: float) -> None:
         """The full ones, which say nothing; and if they are few, the half that is nearest to it."""
@@ -56,20 +89,69 @@ class Buckets:
             self._full_s = dict(emptiest[: self.most // 2])
 
 
+class OpenCounts:
+    """How many of something each key has open now."""
+
+    def __init__(self) -> None:
+        self._open: dict[Hashable, int] = {}
+
+    def enter(self, key: Hashable) -> int:
+        """Counts one more, and returns how many there are with it; `leave` must follow."""
+        n = self._open[key] = self._open.get(key, 0) + 1
+        return n
+
+    def leave(self, key: Hashable) -> None:
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
+
+
 class Limits:
-    """All the buckets of a server. `scale`: so many times the usual, where many people share one address."""
+    """All the buckets of a server. `scale` multiplies the limits of one address, for where many people share it."""
 
     def __init__(self, scale: float = 1.0) -> None:
         def buckets(rate: Rate) -> Buckets:
             return Buckets(Rate(rate.burst * scale, rate.per_s * scale))
 
+        self.files = buckets(FILES)
         self.requests = buckets(REQUESTS)
         self.links = buckets(LINKS)
         self.rooms = buckets(ROOMS)
         self.sockets = buckets(SOCKETS)
+        self.address_commands = buckets(ADDRESS_COMMANDS)
+        self.refusals = buckets(REFUSALS)
+        self.open_sockets = ceil(OPEN_SOCKETS * scale)
+        self.open_connections = ceil(CONNECTIONS * scale)
         self.commands = Buckets(COMMANDS)
+        self.chat = Buckets(CHAT)
         self.questions = Buckets(QUESTIONS)
-        self.fleeting = Buckets(FLEETING)
+        self.points = Buckets(POINTS)
+        self.emotes = Buckets(EMOTES)
+        self.signs = Buckets(SIGNS)
+        self.audience = Buckets(AUDIENCE)
+
+
+class Offences:
+    """Counts what a client should not have sent; a quiet minute forgives everything before it."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._count, self._last_s = 0, 0.0
+
+    def add(self, now_s: float) -> None:
+        self._count = 1 if now_s > self._last_s + FORGIVEN_S else self._count + 1
+        self._last_s = now_s
+
+    @property
+    def are_too_many(self) -> bool:
+        return self._count >= self.most
+
+
+def _take(rate: Rate, full_s: float, now_s: float, n: float) -> tuple[float, float]:
+    """The seconds to wait for n tokens, 0 if they are there; and when a bucket will be full again without them."""
+    full_s = max(full_s, now_s) + n / rate.per_s
+    wait_s = full_s - now_s - rate.burst / rate.per_s
+    return (wait_s if wait_s > 1e-6 else 0.0), full_s  # less is but rounding
 
 
 def neighbourhood(address: str) -> str:

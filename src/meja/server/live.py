@@ -4,19 +4,21 @@ import logging
 import struct
 from collections import Counter, deque
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from concurrent.futures import Future
 from typing import Any, Final, NamedTuple, Protocol, assert_never
 
 from meja.game import Seat
 from meja.server import telling
+from meja.server.clock import BEAT_S
 from meja.server.connection import Connection
-from meja.server.consulting import Answer, Consulting, answer_to
+from meja.server.consulting import Answer, answer_to
 from meja.server.effects import (
     Afresh,
     Begin,
     Close,
     ConnectionId,
     Consult,
+    Drop,
     Effect,
     Lead,
     Release,
@@ -27,9 +29,11 @@ from meja.server.effects import (
     Think,
     Withdraw,
 )
+from meja.server.fair import Job
 from meja.server.messages import (
     POSES_ALL,
     POSES_MORE,
+    Ask,
     Beat,
     Bye,
     Done,
@@ -47,8 +51,13 @@ from meja.table.seats import Person, PersonId
 from meja.text import Text, say
 
 POSES: Final = struct.Struct("<BI")
-BEAT: Final = text_frame(encode(Beat()))
+SWEEP_S: Final = 15.0  # between two looks at every room
+BEAT: Final = text_frame(encode(Beat(round(SWEEP_S))))
+QUICK_BEAT: Final = text_frame(encode(Beat(round(BEAT_S))))
 SEED_OF_BOTS: Final = 1_000_003  # bots and chance have nothing to do with each other
+PUT_BACK_S: Final = (
+    1.0  # after which a deed that could not begin is answered, so that bots do not try it in a tight loop
+)
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +66,12 @@ class Keeper(Protocol):
     """Keeps writes, one after the other."""
 
     def submit(self, write: Write) -> "Future[None]": ...
+
+
+class Jobs(Protocol):
+    """Works through jobs in a thread of its own, see `fair.FairThread`."""
+
+    def submit(self, job: Job) -> Job | None: ...
 
 
 class Loop(Protocol):
@@ -83,27 +98,31 @@ class Live:
         room: Room,
         loop: Loop,
         keeper: Keeper,
-        thinker: Executor,
-        answerer: Executor,
+        thinker: Jobs,
+        offerer: Jobs,
+        answerer: Jobs,
         keep_track: Callable[[int, bytes], None],
         fail: Callable[["Live"], None],
         world_s: Callable[[], float],
         counts: Counter[str],
     ) -> None:
-        """`thinker` is for bots, `answerer` for people's questions, which do not wait for bots; `fail`: the room is not
-        to be used any more, because what it did could not be kept."""
+        """`thinker` is for bots, `offerer` answers what may be done, `answerer` all other questions: none waits for
+        another. `fail`: the room is not to be used any more, because what it did could not be kept."""
         self.counts = counts  # of the whole server
         self.room, self.keeper, self.thinker, self.keep_track, self.fail = room, keeper, thinker, keep_track, fail
-        self.loop, self.answerer, self.world_s = loop, answerer, world_s
+        self.loop, self.offerer, self.answerer, self.world_s = loop, offerer, answerer, world_s
         self.connections: dict[ConnectionId, Connection] = {}
         self.waiting: deque[Waiting] = deque()
         self.bots: dict[tuple[Seat, str], Bot] = {}
-        self.consulting = Consulting()
         self.motion: Motion | None = None
         self.deed_n = 0
+        self.begun_s = 0.0  # when the motion began
         self.is_moving = False  # something of the motion has been told
         self.timer: Any | None = None
         self.timer_s: float | None = None
+        self.pulse: Any | None = None  # the next heartbeat
+        self.is_beating = False
+        self.beating_since_s = 0.0
         self.is_lost = False
         self.left_s = self.loop.time()  # when the last connection went
 
@@ -125,7 +144,7 @@ class Live:
     def disconnect(self, connection: Connection) -> None:
         self.connections.pop(connection.id, None)
         self.left_s = self.loop.time()
-        self.run(self.room.disconnect, connection.id, self.loop.time())
+        self.run(self.room.disconnect, connection.id, self.loop.time(), connection.heard_s)
 
     def receive(self, connection: Connection, message: FromBrowser) -> None:
         self.run(self.room.receive, connection.id, message, self.loop.time(), int(self.world_s()))
@@ -142,7 +161,30 @@ class Live:
     def beat(self) -> None:
         """Everybody hears from us now and then."""
         for connection in self.connections.values():
-            connection.send_fleeting(BEAT)
+            if self.is_beating:
+                connection.protocol.ping()
+            connection.send_fleeting(QUICK_BEAT if self.is_beating else BEAT)
+
+    def _mind_beat(self) -> None:
+        """While it matters within seconds who is there, everybody is asked every few seconds, and told so."""
+        needs = self.room.needs_beat and not self.is_lost
+        if needs and self.pulse is None:
+            if not self.is_beating:
+                self.is_beating, self.beating_since_s = True, self.loop.time()
+            self.pulse = self.loop.call_later(BEAT_S, self._listen)
+            self.beat()
+        elif not needs and self.is_beating:
+            self.is_beating = False
+            if self.pulse is not None:
+                self.pulse.cancel()
+                self.pulse = None
+            self.beat()
+
+    def _listen(self) -> None:
+        """Time for a heartbeat: first it is seen who answered the last ones, which nobody was asked for before."""
+        self.pulse = None
+        heard_s = {id: max(one.heard_s, self.beating_since_s) for id, one in self.connections.items()}
+        self.run(self.room.listen, heard_s, self.loop.time())
 
     def settled(self) -> "Future[None]":
         """Done when all that has happened so far is kept."""
@@ -161,10 +203,10 @@ class Live:
         try:
             step = call(*args)
         except Exception:
-            log.exception("room %s stumbled", self.room.id)
+            log.exception("room %s: unhandled error, evicting", self.room.id)
             self.lose(Text("bye-restart"))
         else:
-            self.do(step)
+            self._guard(self.do, step)
 
     def do(self, step: Step) -> None:
         """First kept, then told; what is to be kept on the way does not hold up what comes in."""
@@ -175,6 +217,7 @@ class Live:
         self.waiting.append(Waiting(kept, step))
         self._kept()
         self._set_timer()
+        self._mind_beat()
 
     def _kept(self) -> None:
         while self.waiting and not self.is_lost:
@@ -189,23 +232,37 @@ class Live:
             self.waiting.popleft()
             self.counts["events"] += len(step.write.events) if step.write is not None else 0
             for effect in step.effects:
-                self._perform(effect)
+                self._guard(self._perform, effect)
+
+    def _guard(self, call: Callable[..., Any], *args: Any) -> None:
+        """On an unexpected exception the room is evicted from memory; people come back to what is kept of it."""
+        if self.is_lost:
+            return
+        try:
+            call(*args)
+        except Exception:
+            log.exception("room %s: unhandled error, evicting", self.room.id)
+            self.lose(Text("bye-restart"))
 
     def lose(self, why: Text) -> None:
-        """The room is dropped from memory; people come back to what is kept of it."""
+        """The room is evicted from memory; people come back to what is kept of it."""
         self.is_lost = True
-        if self.timer is not None:
-            self.timer.cancel()
-        if self.motion is not None and self.room.hosting.deeds is not None:
-            self.room.hosting.deeds.take_back(self.room.id)
+        self.fail(self)
+        for timer in (self.timer, self.pulse):
+            if timer is not None:
+                timer.cancel()
         for connection in list(self.connections.values()):
             one = self.room.present.get(connection.id)
             self._bye(connection, one.language if one is not None else "en", why)
-        self.fail(self)
+        if self.motion is not None and self.room.hosting.deeds is not None:
+            self.room.hosting.deeds.take_back(self.room.id)
 
     def _bye(self, connection: Connection, language: str, why: Text) -> None:
-        connection.send(text_frame(encode(Bye(why, say(why, language), again=True))))
-        connection.close()
+        try:
+            connection.send(text_frame(encode(Bye(why, say(why, language), again=True))))
+            connection.close()
+        except Exception:  # the others are told all the same
+            log.exception("room %s: a connection could not be closed", self.room.id)
 
     def _perform(self, effect: Effect) -> None:
         deeds = self.room.hosting.deeds
@@ -226,6 +283,9 @@ class Live:
             case Close(id):
                 if id in self.connections:
                     self.connections[id].close()
+            case Drop():
+                self.connections.clear()  # they have been told why
+                self.lose(Text("bye-unknown"))
             case Begin():
                 self._begin(effect)
             case Lead(pointers):
@@ -234,13 +294,14 @@ class Live:
             case Release():
                 if deeds is not None:
                     deeds.let_go(self.room.id)
-            case Withdraw():
+            case Withdraw(why):
                 if deeds is not None:
-                    deeds.take_back(self.room.id)
+                    deeds.take_back(self.room.id, why)
             case See(seat, kind, events):
-                self.thinker.submit(self._see, seat, kind, events)
+                self.thinker.submit(Job(self.room.id, lambda: self._see(seat, kind, events)))
             case Think():
-                self.loop.call_later(effect.after_s, lambda: self.thinker.submit(self._think, effect))
+                job = Job(self.room.id, lambda: self._think(effect))
+                self.loop.call_later(effect.after_s, lambda: self._guard(self.thinker.submit, job))
             case Consult():
                 self._consult(effect)
             case _:
@@ -279,16 +340,24 @@ class Live:
         deeds, papers = self.room.hosting.deeds, self.room.papers
         assert deeds is not None, "a game whose answers take time has somebody who does its deeds"
         self.motion, self.deed_n, self.is_moving = deeds.motion(), begin.n, False
-        done = deeds.begin(
-            papers.id,
-            papers.terms,
-            papers.seed,
-            begin.state,
-            begin.question,
-            begin.hand,
-            lambda piece: self._soon(self._moved, begin.n, piece),
-        )
-        done.add_done_callback(lambda future: self._soon(self._answered, begin.n, future))
+        self.begun_s = self.loop.time()
+        try:
+            done = deeds.begin(
+                papers.id,
+                papers.terms,
+                papers.seed,
+                begin.state,
+                begin.question,
+                begin.hand,
+                lambda piece: self._soon(self._moved, begin.n, piece),
+            )
+        except Exception:
+            log.exception("room %s: a deed could not begin, and is taken back", self.room.id)
+            done = Future()
+            done.set_result(deeds.undone(begin.state, begin.question))
+            self.loop.call_later(PUT_BACK_S, lambda: self._guard(self._answered, begin.n, done))
+        else:
+            done.add_done_callback(lambda future: self._soon(self._guard, self._answered, begin.n, future))
 
     def _moved(self, n: int, piece: bytes) -> None:
         """The first piece of a motion are the names in it."""
@@ -357,14 +426,17 @@ class Live:
     # Questions --------------------------------------------------------------------------------------------------------
 
     def _consult(self, asked: Consult) -> None:
-        outdated = self.consulting.wait(asked)
-        if outdated is not None:
-            self._answer(outdated, Text("refuse-outdated"))
-        self.answerer.submit(self._work_out, asked)
+        """Of the questions of one kind that a connection asks, only the newest waits. What may be done is asked before
+        anything can be done, and costs little, so it does not wait for other questions."""
+        question = asked.question
+        job = Job(self.room.id, lambda: self._work_out(asked), asked.connection, type(question), asked)
+        dropped = (self.offerer if isinstance(question, Ask) else self.answerer).submit(job)
+        if dropped is not None:
+            self._answer(dropped.about, Text("refuse-too-fast" if dropped is job else "refuse-outdated"))
 
     def _work_out(self, asked: Consult) -> None:
-        """In the answerer's thread."""
-        if self.consulting.begin(asked):
+        """In the thread of the offerer or the answerer."""
+        if asked.connection in self.connections:
             self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.papers.terms, asked))
 
     def _answer(self, asked: Consult, answer: Answer | Text) -> None:

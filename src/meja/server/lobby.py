@@ -1,7 +1,9 @@
 """All rooms of a server: opened, found by their links, woken when somebody comes, asleep when all have gone."""
 
 import asyncio
+import gc
 import logging
+import math
 import secrets
 import time
 from collections import Counter
@@ -10,17 +12,18 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
-import msgspec
 from msgspec import Raw
 
 from meja.game import IllegalAction
-from meja.server.commands import decode_setup
-from meja.server.live import Live
+from meja.server.commands import decode_setup, encoded_setup
+from meja.server.fair import FairThread
+from meja.server.live import SWEEP_S, Live
 from meja.server.messages import Stage
 from meja.server.play import Damage, OtherContent
+from meja.server.retention import Retention
 from meja.server.room import Room
 from meja.server.tokens import new_code, new_id
-from meja.store.store import Damaged, Role, Store, StoreError, Write
+from meja.store.store import Damaged, Kept, Role, Store, StoreError, Write
 from meja.store.writer import Writer
 from meja.table.formats import header_of
 from meja.table.hosting import Hosting, Terms
@@ -29,12 +32,21 @@ from meja.table.papers import Papers, RoomId
 from meja.table.seats import Person, PersonId, Seating, clean_name
 from meja.text import Text
 
-SWEEP_S: Final = 15.0
 ASLEEP_S: Final = 60.0  # a room that nobody is in leaves the memory after so long
-ABANDONED_S: Final = 600.0  # what is in a hand there is put back after so long
+UNANSWERED_S: Final = 600.0  # no deed takes so long: nobody is at it any more
+WARMING_S: Final = 5.0  # that the end of the server waits for a warm-up
+WARM_AGAIN_S: Final = 60.0  # until a warm-up that failed is tried again
+MOST_WAITING: Final = 32  # questions of one room
+TIDY_S: Final = 1800.0  # between two looks for tables that are to be removed; also before the first one
 SEED_BITS: Final = 48
 
 log = logging.getLogger(__name__)
+
+
+def freeze_loaded() -> None:
+    """Exempts what is loaded by now from garbage collection, which would stop all threads for 20 ms again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 class Joined(NamedTuple):
@@ -58,33 +70,48 @@ class Look(NamedTuple):
 
 
 class Lobby:
-    def __init__(self, store: Store, writer: Writer, hostings: Mapping[str, Hosting]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        writer: Writer,
+        hostings: Mapping[str, Hosting],
+        *,
+        keep_finished_days: int | None = None,
+    ) -> None:
         self.store, self.writer, self.hostings = store, writer, hostings
+        self.retention = Retention(store, hostings, keep_finished_days)
+        self.removing: set[RoomId] = set()  # these cannot be woken
+        self.woken: set[RoomId] = set()  # since `tidy` was begun last
         self.rooms: dict[RoomId, Live] = {}
         self.waking: dict[RoomId, asyncio.Future[Live]] = {}
         self.reading = ThreadPoolExecutor(2, "meja-reading")
-        # of each game, one thread for its bots and one for questions, because they share a game to think with
-        self.thinking = {name: ThreadPoolExecutor(1, f"meja-bots-{name}") for name in hostings}
-        self.answering = {name: ThreadPoolExecutor(1, f"meja-answers-{name}") for name in hostings}
-        self.is_warm: set[tuple[str, Terms]] = set()
-        self.sweeping: asyncio.Task[None] | None = None
+        # of each game, one thread for its bots, one for what may be done, and one for all other questions
+        self.thinking = {name: FairThread(f"meja-bots-{name}", is_background=True) for name in hostings}
+        self.offering = {name: FairThread(f"meja-options-{name}") for name in hostings}
+        self.answering = {
+            name: FairThread(f"meja-answers-{name}", MOST_WAITING, is_background=True) for name in hostings
+        }
+        self.warm_again_s: dict[tuple[str, Terms], float] = {}  # when a warm-up is tried again: never, unless it failed
+        self.warming: list[Thread] = []
+        self.housekeeping: list[asyncio.Task[None]] = []
         self.counted: Counter[str] = Counter()
 
     async def start(self) -> None:
-        self.sweeping = asyncio.create_task(self._sweep())
+        self.housekeeping = [asyncio.create_task(self._sweep()), asyncio.create_task(self._tidy_often())]
 
     async def close(self) -> None:
         """Everybody is told to come back; what has happened is kept."""
-        if self.sweeping is not None:
-            self.sweeping.cancel()
+        for task in self.housekeeping:
+            task.cancel()
         for live in list(self.rooms.values()):
             live.lose(Text("bye-restart"))
-        for thread in (*self.thinking.values(), *self.answering.values()):
-            thread.shutdown(wait=False, cancel_futures=True)
+        for jobs in (*self.thinking.values(), *self.offering.values(), *self.answering.values()):
+            jobs.close()
         await asyncio.get_running_loop().run_in_executor(self.reading, self.writer.close)
         for hosting in self.hostings.values():
-            if hosting.deeds is not None:
-                hosting.deeds.close()
+            hosting.close()
+        for warming in self.warming:  # a compiler that is at work while the interpreter ends may crash it
+            await asyncio.to_thread(warming.join, WARMING_S)
         self.reading.shutdown(wait=True)
 
     # Coming in -------------------------------------------------------------------------------------------------------
@@ -101,7 +128,7 @@ class Lobby:
             id=new_id(),
             game=game,
             content=hosting.game().content_version,
-            setup=Raw(setup),
+            setup=encoded_setup(decoded),
             terms=terms,
             seating=seating,
             sit_code=new_code(),
@@ -133,6 +160,9 @@ class Lobby:
         live = self.rooms.get(id)
         if live is not None:
             return live
+        if id in self.removing:
+            return None
+        self.woken.add(id)
         if id not in self.waking:
             self.waking[id] = asyncio.ensure_future(self._wake(id))
         try:
@@ -156,6 +186,7 @@ class Lobby:
                 asyncio.get_running_loop(),
                 self.writer,
                 self.thinking[room.papers.game],
+                self.offering[room.papers.game],
                 self.answering[room.papers.game],
                 lambda event, track: self._keep_track(id, event, track),
                 self._forget,
@@ -168,11 +199,32 @@ class Lobby:
             del self.waking[id]
 
     def _warm(self, game: str, terms: Terms) -> None:
-        """Somebody is going to play this game, on such a tower."""
-        needed = (game, Terms(tower=terms.tower))
-        if needed not in self.is_warm:
-            self.is_warm.add(needed)
-            Thread(target=self.hostings[game].warm, args=(terms,), name=f"meja-warm-{game}", daemon=True).start()
+        """Loads in a thread what this game needs on such a tower, once; what failed is tried again some time later."""
+        needed, now_s = (game, Terms(tower=terms.tower)), asyncio.get_running_loop().time()
+        is_first = needed not in self.warm_again_s
+        if now_s < self.warm_again_s.get(needed, 0.0):
+            return
+        self.warm_again_s[needed] = math.inf
+
+        def load() -> None:
+            try:
+                self.hostings[game].warm(terms)
+                freeze_loaded()
+            except Exception:
+                self.warm_again_s[needed] = now_s + WARM_AGAIN_S
+                if is_first:  # it is logged once, however often it fails
+                    log.exception("%s could not be warmed up, so it has no hints yet", game)
+            else:
+                if not is_first:
+                    log.warning("%s is warmed up at last", game)
+
+        thread = Thread(target=load, name=f"meja-warm-{game}", daemon=True)
+        try:
+            thread.start()
+            self.warming = [one for one in self.warming if one.is_alive()] + [thread]
+        except RuntimeError as error:  # no more threads
+            self.warm_again_s[needed] = now_s + WARM_AGAIN_S
+            log.warning("%s could not be warmed up yet: %s", game, error)
 
     def _load(self, id: RoomId) -> Room:
         """In a thread of its own, for a long game takes a moment."""
@@ -182,7 +234,7 @@ class Lobby:
                 raise LookupError(id)
             if kept.papers.game not in self.hostings:
                 raise Damage(f"it is a game of {kept.papers.game}, which is not known here")
-            return Room(kept, self.hostings[kept.papers.game])
+            return Room(kept, self.hostings[kept.papers.game], new_code, self.retention.keep_finished_days)
         except Damage as damage:
             log.warning("room %s is set aside: %s", id, damage)
             self.store.set_aside(id, str(damage))
@@ -203,10 +255,17 @@ class Lobby:
         room = live.room
         if room.stage != "over":
             raise IllegalAction("refuse-over-only")
-        return lines_of(header_of(room.papers), map(msgspec.json.encode, room.events), room.said)
+        await asyncio.wrap_future(live.settled())
+        kept: Kept | None = await self._read(self.store.room, id)  # it has more of the talk than the room in memory
+        if kept is None:
+            raise IllegalAction("bye-unknown")
+        return lines_of(header_of(kept.papers), kept.events, kept.said)
 
-    async def track(self, id: RoomId, event: int) -> bytes | None:
-        """How something moved, which everybody saw."""
+    async def track(self, id: RoomId, person: PersonId, event: int) -> bytes | None:
+        """How something moved, for the people of the room."""
+        live = await self.room(id)
+        if live is None or live.room.seating.person(person) is None:
+            raise IllegalAction("bye-unknown")
         found: bytes | None = await self._read(self.store.track, id, event)
         return found
 
@@ -225,9 +284,38 @@ class Lobby:
 
     # Housekeeping ----------------------------------------------------------------------------------------------------
 
+    async def tidy(self, now_s: float) -> None:
+        """Removes the tables whose time is over by the world's clock, but none that is awake or was meanwhile."""
+        self.woken.clear()
+        for id in await self._read(self.retention.due, now_s):
+            if id in self.woken or id in self.rooms or id in self.waking:
+                continue
+            self.removing.add(id)
+            try:
+                await self._read(self.store.forget, id)
+            finally:
+                self.removing.discard(id)
+            self.counted["removed"] += 1
+
+    async def _tidy_often(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_S)
+            try:
+                await self.tidy(time.time())
+            except Exception:
+                log.exception("old tables could not be removed")
+
+    async def _check_files(self) -> None:
+        try:
+            if (problem := await self._read(self.store.check)) is not None:
+                log.error("%s", problem)
+        except Exception:
+            log.exception("the files of the rooms could not be checked")
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
+            await self._check_files()
             now_s = asyncio.get_running_loop().time()
             for live in list(self.rooms.values()):
                 try:
@@ -237,10 +325,12 @@ class Lobby:
 
     def _look_after(self, live: Live, now_s: float) -> None:
         live.beat()
+        self._warm(live.room.papers.game, live.room.papers.terms)
         alone_s = 0.0 if live.connections else now_s - live.left_s
         if live.motion is not None:
-            if alone_s > ABANDONED_S:
-                live.run(live.room.abandon, now_s)
+            if now_s - live.begun_s > UNANSWERED_S:
+                log.error("room %s: a deed was never answered, evicting", live.room.id)
+                live.lose(Text("bye-restart"))
         elif alone_s > ASLEEP_S and not live.waiting:
             live.lose(Text("bye-restart"))
 

@@ -72,7 +72,7 @@ class LetGo(Command, frozen=True):
 
 
 class Sit(Command, frozen=True):
-    """Take an empty seat."""
+    """Take an empty seat, or one's own back from the bot that sits in for one."""
 
     seat: Chair
 
@@ -98,13 +98,17 @@ class SeatBot(Command, frozen=True):
 
 
 class Kick(Command, frozen=True):
-    """The host sends somebody away."""
+    """The host removes somebody for good, but never the owner of the table. Both links are renewed."""
 
     person: PersonId
 
 
 class Leave(Command, frozen=True):
     """Go away for good. Who only closes the page keeps the seat."""
+
+
+class Delete(Command, frozen=True):
+    """The owner deletes the table for good, with its game and its talk. Everybody who is there gets Bye."""
 
 
 class Rename(Command, frozen=True):
@@ -156,8 +160,8 @@ class Study(Command, frozen=True):
 
 
 class Recall(Command, frozen=True):
-    """What everybody may look back at now, with all its secrets: answered by Recalled, or refused while there is none.
-    Everybody in the room may ask, also after the game."""
+    """What everybody may look back at now: in MENARA the newest events, in RITUAL the last round with all its secrets.
+    Answered by Recalled, or refused while there is none. Everybody in the room may ask, also after the game."""
 
 
 Question = Ask | Wonder | Suggest | Study | Recall  # what changes nothing, and may take a while to be answered
@@ -225,7 +229,8 @@ class Room(Message, frozen=True):
     stage: Stage
     setup: Raw
     terms: Terms
-    host: PersonId
+    host: PersonId  # who begins the game and seats bots: the owner, or who stands in while they are away
+    owner: PersonId  # who opened the table: only they can delete it, and nobody can remove them
     people: tuple[Guest, ...]
     seats: tuple[Sitter, ...]
     watch_code: str
@@ -233,6 +238,7 @@ class Room(Message, frozen=True):
     bots: tuple[str, ...]  # the kinds that can be seated
     holds: tuple[PersonId, ...]  # who asks for a pause
     votes: tuple[Vote, ...]
+    keep_days: int | None = None  # a finished table is removed so many days after its last change; None: it stays
 
 
 class Welcome(Message, frozen=True):
@@ -283,6 +289,7 @@ class Options(Message, frozen=True):
     n: int
     seat: Seat
     options: tuple[Raw, ...]
+    prospects: Raw = Raw(b"null")  # the game's Prospects: what the rules allow beyond the options; null: nothing
 
 
 class Foreseen(Message, frozen=True):
@@ -317,12 +324,12 @@ class Studied(Message, frozen=True):
 
 
 class Recalled(Message, frozen=True):
-    """What was looked back at after event `n`: events with every secret in them; the first has the number `first`."""
+    """What can be looked back at after event `n`: events that are no secret now; the first has the number `first`."""
 
     id: str
     n: int
     first: int
-    view: Raw  # what one who watches saw before it
+    view: Raw  # what one who watches saw before it; null before the game began
     events: tuple[Raw, ...]
 
 
@@ -364,7 +371,10 @@ class Waiting(Message, frozen=True):
 
 
 class Beat(Message, frozen=True):
-    """Every quarter of a minute: the connection still lives. Browsers do not show pings to a page."""
+    """The connection still lives, and the next Beat comes within so many seconds: every quarter of a minute, or every
+    few seconds while a clock runs. A ping comes with it then, which browsers answer and do not show to a page."""
+
+    within_s: int
 
 
 class Bye(Message, frozen=True):
@@ -376,8 +386,8 @@ class Bye(Message, frozen=True):
 
 
 FromBrowser = (
-    Hello | Act | LetGo | Sit | Rise | HandOver | SeatBot | Kick | Leave | Rename | Arrange | Start | Hold | Say | Ask
-    | Wonder | Suggest | Study | Recall | Point | Emote | Ping | Show
+    Hello | Act | LetGo | Sit | Rise | HandOver | SeatBot | Kick | Leave | Delete | Rename | Arrange | Start | Hold
+    | Say | Ask | Wonder | Suggest | Study | Recall | Point | Emote | Ping | Show
 )  # fmt: skip
 FromServer = (
     Welcome | Room | Snapshot | Happened | Done | Refused | Options | Foreseen | Suggested | Studied | Recalled | Said

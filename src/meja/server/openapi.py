@@ -10,8 +10,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from meja import __version__
 from meja.server.answers import Problem
-from meja.server.api import VERSION, Choose, Endpoint, OpenRoom
+from meja.server.api import Choose, Endpoint, OpenRoom
 from meja.table.hosting import Hosting
 
 ANY_ROUTE_REFUSES: Final = (421, 429, 500)
@@ -48,7 +49,7 @@ def document(endpoints: Sequence[Endpoint], hostings: Iterable[Hosting]) -> dict
         paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, schemas)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Meja", "version": VERSION, "description": "Tables for board games. The game is at /ws."},
+        "info": {"title": "Meja", "version": __version__, "description": "Tables for board games. The game is at /ws."},
         "paths": paths,
         "components": {
             "schemas": components,

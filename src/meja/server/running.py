@@ -1,7 +1,6 @@
 """uvicorn as we want it: it says when it answers, and takes its leave of everybody before it ends."""
 
 import errno
-import gc
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -10,15 +9,17 @@ from typing import Any, Final
 
 import uvicorn
 
-from meja.server.lobby import Lobby
+from meja.server.connection_limit import ConnectionLimit, LimitedState, raise_file_limit
+from meja.server.lobby import Lobby, freeze_loaded
 from meja.server.messages import LARGEST
 from meja.server.protocol import Http, Protocol
+from meja.text import load_catalogues
 
 LARGEST_HEADERS: Final = 16 * 1024
 PING_S: Final = 20.0
 LAST_WORDS_S: Final = 5  # that open requests have at the end
 BACKLOG: Final = 1024
-SWITCH_S: Final = 0.0005  # those threads that bring poses, or say what is kept, do little and should not wait for it
+SWITCH_S: Final = 0.0001  # a thread that thinks holds up the others for so long each time they need the interpreter
 
 
 class ServeError(Exception):
@@ -42,7 +43,7 @@ class Server(uvicorn.Server):
                 log_config=None,
                 log_level="error",  # below that, paths are logged, and the links in them are secrets
                 access_log=False,
-                proxy_headers=False,
+                proxy_headers=False,  # the application has the middleware for it
                 server_header=False,
                 h11_max_incomplete_event_size=LARGEST_HEADERS,
                 timeout_graceful_shutdown=LAST_WORDS_S,
@@ -50,11 +51,13 @@ class Server(uvicorn.Server):
         )
         self.lobby = lobby
         self.ready = ready
+        limits, proxies = app.state.limits, app.state.proxies
+        self.server_state = LimitedState(ConnectionLimit(limits, proxies, raise_file_limit()))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         sys.setswitchinterval(SWITCH_S)
-        gc.collect()
-        gc.freeze()  # what was loaded stays: looking through it again and again would hold up everybody
+        load_catalogues()  # the first refusal in each language would stop all tables for as long
+        freeze_loaded()
         await self.lobby.start()
         await super().startup(sockets)
         self.ready()

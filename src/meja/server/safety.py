@@ -1,6 +1,7 @@
 """What stands before every request: by which name we are reached, from which page, how much and how often.
 
-X-Forwarded-For is not looked at: anybody can write anything into it.
+The address that is limited is `scope["client"]`: the peer of the connection, or what a trusted proxy says of it (see
+proxies.py). X-Forwarded-For is not looked at here: anybody can write anything into it.
 """
 
 import contextlib
@@ -20,7 +21,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from meja.server.answers import refusal
-from meja.server.limits import Buckets, Limits, neighbourhood
+from meja.server.limits import Buckets, Limits, OpenCounts, neighbourhood
+from meja.server.log_limit import LimitedLog
 from meja.text import Text
 
 LARGEST_BODY: Final = 64 * 1024
@@ -28,6 +30,8 @@ SAFE: Final = ("GET", "HEAD")  # methods that change nothing
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 USUAL_PORT: Final = {"http": ":80", "https": ":443"}  # which browsers leave out
 ORIGIN_HOST: Final = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?")
+NO_FILES: Final = ("/api/", "/health", "/metrics")
+CLOSE: Final = {"Connection": "close"}
 WENT_WRONG: Final = 1011  # the code with which a socket is closed then
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; worker-src 'self'; "
@@ -38,8 +42,10 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",  # links are secrets
     "X-Content-Type-Options": "nosniff",
 }
+BEYOND: Final = {**HEADERS, **CLOSE, "Cache-Control": "no-store", "Retry-After": "30"}  # of connections beyond a limit
 
 log = logging.getLogger(__name__)
+limited_log = LimitedLog(log)
 
 
 class BadOrigin(Exception):
@@ -48,6 +54,16 @@ class BadOrigin(Exception):
 
 class TooLarge(Exception):
     """A body goes on after its limit."""
+
+
+async def crowded(scope: Scope, receive: Receive, send: Send) -> None:
+    """The application of a connection beyond the limit of its address."""
+    await refusal(scope, 429, Text("refuse-too-many-connections"), BEYOND)(scope, receive, send)
+
+
+async def full(scope: Scope, receive: Receive, send: Send) -> None:
+    """The application of a connection beyond the limit of the server."""
+    await refusal(scope, 503, Text("refuse-full"), BEYOND)(scope, receive, send)
 
 
 class Guard:
@@ -71,6 +87,7 @@ class Guard:
         self.hosts = LOOPBACK | {host.lower()} | {name_of(origin.partition("://")[2]) for origin in self.origins}
         self.is_open = host.lower() not in LOOPBACK
         self.limits = limits
+        self.open_sockets = OpenCounts()
         self.count = count
         self.now = now
 
@@ -88,12 +105,17 @@ class Guard:
             begun = begun or message["type"]
             await send(message)
 
-        refused = self._refused(scope)
+        client = scope.get("client")
+        key = neighbourhood(client[0]) if client else ""
+        refused = self._refused(scope, key)
         if refused is not None:
             await refused(scope, receive, send_on)
             return
+        app, is_socket = self.app, scope["type"] == "websocket"
+        if is_socket and self.open_sockets.enter(key) > self.limits.open_sockets:
+            app = crowded
         try:
-            await self.app(scope, receive if scope["type"] == "websocket" else _limited(receive), send_on)
+            await app(scope, receive if is_socket else _limited(receive), send_on)
         except (ClientDisconnect, WebSocketDisconnect):
             pass
         except TooLarge:
@@ -106,8 +128,18 @@ class Guard:
             elif begun == "websocket.accept":
                 with contextlib.suppress(RuntimeError, OSError):  # it is closed already, or gone
                     await send({"type": "websocket.close", "code": WENT_WRONG})
+        finally:
+            if is_socket:
+                self.open_sockets.leave(key)
 
-    def _refused(self, scope: Scope) -> Response | None:
+    def _refused(self, scope: Scope, key: str) -> Response | None:
+        now_s = self.now()
+        wait_s = max(buckets.take(key, now_s) for buckets in self._buckets(scope))
+        if wait_s:  # before everything else, so that refused requests count as well
+            self.limits.refusals.take(key, now_s)
+            if key in LOOPBACK and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
+                limited_log.warning("proxy", "a proxy at %s is not named by --proxy: its visitors share one limit", key)
+            return refusal(scope, 429, Text("refuse-too-fast"), {"Retry-After": str(ceil(wait_s)), **CLOSE})
         headers = Headers(scope=scope)
         if not self._knows_host(headers.get("host", "")):
             return refusal(scope, 421, Text("refuse-host"))
@@ -116,11 +148,6 @@ class Guard:
         length = headers.get("content-length", "0")
         if scope["type"] == "http" and length.isdecimal() and int(length) > LARGEST_BODY:
             return _too_large(scope)
-        client = scope.get("client")
-        key, now_s = neighbourhood(client[0]) if client else "", self.now()
-        wait_s = max(buckets.take(key, now_s) for buckets in self._buckets(scope))
-        if wait_s:
-            return refusal(scope, 429, Text("refuse-too-fast"), {"Retry-After": str(ceil(wait_s))})
         return None
 
     def _knows_host(self, host: str) -> bool:
@@ -139,6 +166,9 @@ class Guard:
         return origin.lower() in self.origins or origin.lower() == f"{scheme}://{headers['host'].lower()}"
 
     def _buckets(self, scope: Scope) -> Iterator[Buckets]:
+        if _is_file(scope):
+            yield self.limits.files
+            return
         yield self.limits.requests
         if scope["type"] == "websocket":
             yield self.limits.sockets
@@ -168,6 +198,11 @@ def name_of(host: str) -> str:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
         return ""
+
+
+def _is_file(scope: Scope) -> bool:
+    """Whether the page or one of its files is asked for, which costs no more than to refuse it."""
+    return scope["type"] == "http" and scope["method"] in SAFE and not scope["path"].startswith(NO_FILES)
 
 
 def _is_address(name: str) -> bool:
@@ -201,7 +236,7 @@ def _limited(receive: Receive) -> Receive:
 
 def _too_large(scope: Scope) -> Response:
     # what is still coming is not read
-    return refusal(scope, 413, Text("refuse-too-large", {"n": LARGEST_BODY // 1024}), {"Connection": "close"})
+    return refusal(scope, 413, Text("refuse-too-large", {"n": LARGEST_BODY // 1024}), CLOSE)
 
 
 def _log(scope: Scope, error: Exception) -> None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import logging
 from itertools import count
+from time import monotonic
 from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -10,19 +12,23 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from meja.game import IllegalAction
 from meja.server import protocol, telling
 from meja.server.connection import Connection
-from meja.server.limits import Buckets, Limits
+from meja.server.limits import FLOOD_COST, Buckets, Limits, Offences, neighbourhood
 from meja.server.live import Live
 from meja.server.lobby import Lobby
+from meja.server.log_limit import LimitedLog
 from meja.server.messages import (
     PROTOCOL,
     Ask,
     Bye,
+    Command,
     Emote,
     FromBrowser,
     Hello,
     Ping,
     Point,
+    Question,
     Recall,
+    Say,
     Show,
     Study,
     Suggest,
@@ -41,26 +47,39 @@ MOST_OFFENCES: Final = 200  # messages too many, or unreadable, until the socket
 CLOSED: Final = 4000  # by us; the last message said why
 
 numbers = count(1)
+log = LimitedLog(logging.getLogger(__name__))
 
 
 async def socket(websocket: WebSocket) -> None:
     """The endpoint of /ws. Origin, host and address are checked before."""
-    lobby: Lobby = websocket.app.state.lobby
     await websocket.accept()
-    with contextlib.suppress(WebSocketDisconnect):
-        try:
-            hello = await asyncio.wait_for(_hear(websocket), HELLO_S)
-            if not isinstance(hello, Hello):
-                raise Unreadable("Hello comes first")
-        except (Unreadable, TimeoutError) as error:
-            await _bye(websocket, Text("refuse-unreadable", {"why": str(error) or "nobody said Hello"}), "en")
-            return
-        try:
-            live, person = await _welcome(lobby, websocket.app.state.tokens, hello)
-        except IllegalAction as refusal:
-            await _bye(websocket, refusal.text, hello.language)
-            return
-        await _attend(websocket, live, person, hello)
+    try:
+        with contextlib.suppress(WebSocketDisconnect):
+            await _talk(websocket)
+    finally:
+        if protocol.of(websocket.scope).is_cut_off:
+            websocket.app.state.limits.sockets.take(_address(websocket), monotonic(), FLOOD_COST)
+
+
+async def _talk(websocket: WebSocket) -> None:
+    try:
+        hello = await asyncio.wait_for(_hear(websocket), HELLO_S)
+        if not isinstance(hello, Hello):
+            raise Unreadable("Hello comes first")
+    except (Unreadable, TimeoutError) as error:
+        await _bye(websocket, Text("refuse-unreadable", {"why": str(error) or "nobody said Hello"}), "en")
+        return
+    try:
+        live, person = await _welcome(websocket.app.state.lobby, websocket.app.state.tokens, hello)
+    except IllegalAction as refusal:
+        await _bye(websocket, refusal.text, hello.language)
+        return
+    await _attend(websocket, live, person, hello)
+
+
+def _address(websocket: WebSocket) -> str:
+    """As the limits of addresses count it."""
+    return neighbourhood(websocket.client.host) if websocket.client is not None else ""
 
 
 async def _welcome(lobby: Lobby, tokens: Tokens, hello: Hello) -> tuple[Live, PersonId]:
@@ -78,37 +97,60 @@ async def _attend(websocket: WebSocket, live: Live, person: PersonId, hello: Hel
     endings: list[asyncio.Task[None]] = []  # somebody must hold a task
     end = lambda: endings.append(asyncio.create_task(_close(websocket)))  # noqa: E731
     connection = Connection(next(numbers), protocol.of(websocket.scope), end)
-    offences = 0
+    now = asyncio.get_running_loop().time
+    offences = Offences(MOST_OFFENCES)
+    address = _address(websocket)
     live.connect(connection, person, hello)
     try:
-        while offences < MOST_OFFENCES:
+        while not offences.are_too_many:
             try:
                 message = await _hear(websocket)
             except Unreadable as error:
-                offences += 1
+                offences.add(now())
                 _refuse(connection, hello.language, Text("refuse-unreadable", {"why": str(error)}))
                 continue
-            if _buckets(limits, message).take(person, asyncio.get_running_loop().time()):
-                offences += not isinstance(message, Point)
-                if not isinstance(message, Point):
-                    _refuse(connection, hello.language, Text("refuse-too-fast"), getattr(message, "id", ""))
-                continue
-            live.receive(connection, message)
-            websocket.app.state.metrics.heard(message)
+            is_too_fast = bool(_own_bucket(limits, message).take(person, now()))
+            if is_too_fast and isinstance(message, Point):
+                connection.protocol.spend()
+            elif is_too_fast or _crowds(limits, live, person, address, message, now()):
+                if is_too_fast:  # rather than others in the room or at the address
+                    offences.add(now())
+                _refuse(connection, hello.language, Text("refuse-too-fast"), getattr(message, "id", ""))
+            else:
+                live.receive(connection, message)
+                websocket.app.state.metrics.heard(message)
+        log.warning("offences", "a socket was closed: too many messages that were unreadable or came too fast")
         await _bye(websocket, Text("refuse-too-fast"), hello.language)
     finally:
         live.disconnect(connection)
         websocket.app.state.metrics.dropped(connection.dropped)
 
 
-def _buckets(limits: Limits, message: FromBrowser) -> Buckets:
+def _own_bucket(limits: Limits, message: FromBrowser) -> Buckets:
+    """What one person may send of such messages."""
     match message:
-        case Point() | Emote() | Ping() | Show():
-            return limits.fleeting
+        case Point():
+            return limits.points
+        case Emote():
+            return limits.emotes
+        case Ping() | Show():
+            return limits.signs
         case Ask() | Wonder() | Suggest() | Study() | Recall():
             return limits.questions
+        case Say():
+            return limits.chat
         case _:
             return limits.commands
+
+
+def _crowds(limits: Limits, live: Live, person: PersonId, address: str, message: FromBrowser, now_s: float) -> bool:
+    """Whether a command is too many for its address or its audience: more people cost an attacker nothing."""
+    if isinstance(message, Question) or not isinstance(message, Command):
+        return False
+    if limits.address_commands.take(address, now_s):
+        return True
+    has_seat = bool(live.room.seating.seats_of(person))
+    return not has_seat and bool(limits.audience.take(live.room.id, now_s))
 
 
 async def _hear(websocket: WebSocket) -> FromBrowser:

@@ -1,7 +1,7 @@
 """What people are told of a room: each sees with the eyes of the seat they sit on."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Raw
@@ -14,6 +14,30 @@ from meja.text import Text, say
 if TYPE_CHECKING:
     from meja.server.room import Room
 
+EVERY_S: Final = 0.1  # between two Room messages to everybody, on average
+AHEAD_S: Final = 1.0  # of which so much may be used at once: ten messages
+PEOPLE_PER_S: Final = 20_000  # entries of people in the Room messages of one room, about 2 MB
+
+
+class Pace:
+    """When everybody is told of changes of the room: at once at first, then about every 100 ms.
+
+    Anybody can change something, such as their name, and everybody is sent the whole Room for it. In large rooms it is
+    sent less often: 200 people who all listen are told every 2 s, which bounds the bytes a second.
+    """
+
+    def __init__(self) -> None:
+        self.due_s: float | None = None  # when a change is to be told; None: there is none
+        self._free_s = 0.0  # when all that was told is paid for
+
+    def changed(self, now_s: float) -> None:
+        if self.due_s is None:
+            self.due_s = max(now_s, self._free_s - AHEAD_S)
+
+    def told(self, now_s: float, people: int, receivers: int) -> None:
+        self.due_s = None
+        self._free_s = max(now_s, self._free_s) + max(EVERY_S, people * receivers / PEOPLE_PER_S)
+
 
 def refused(id: str, why: Text, language: str) -> Refused:
     return Refused(id, why, say(why, language))
@@ -21,7 +45,7 @@ def refused(id: str, why: Text, language: str) -> Refused:
 
 def told_room(room: "Room", *, watching: bool) -> messages.Room:
     """Who only watches is not shown how to sit down."""
-    papers = room.papers
+    papers, here = room.papers, room.here()
     people = papers.seating.people
     return messages.Room(
         id=papers.id,
@@ -31,13 +55,15 @@ def told_room(room: "Room", *, watching: bool) -> messages.Room:
         setup=papers.setup,
         terms=papers.terms,
         host=room.host,
-        people=tuple(Guest(one.id, one.name, room.is_here(one.id), one.watches) for one in people),
+        owner=papers.seating.host,
+        people=tuple(Guest(one.id, one.name, one.id in here, one.watches) for one in people),
         seats=papers.seating.seats,
         watch_code=papers.watch_code,
         sit_code=None if watching else papers.sit_code,
         bots=room.hosting.bots,
         holds=tuple(room.clock.holds),
         votes=tuple(Vote(seat, kind, tuple(agreed)) for (seat, kind), agreed in room.votes.items()),
+        keep_days=room.keep_days,
     )
 
 

@@ -14,9 +14,10 @@ from meja.table.seats import PersonId
 VERSION: Final = "1"
 KEY_BYTES: Final = 32
 KEY_FILE: Final = "tokens.key"
-# 12 characters have 57 bits. Nothing looks like something else, and without vowels no words come about.
+# Without look-alikes; without vowels, so that no words come about. A character has 4.8 bits.
 ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
-LENGTH: Final = 12
+CODE_LENGTH: Final = 14  # 67 bits; codes made by Meja 0.1.0 have 12 characters, and stay valid
+ID_LENGTH: Final = 12
 
 
 class BadKey(Exception):
@@ -43,11 +44,20 @@ class Tokens:
         return None
 
 
-def load_key(folder: Path) -> bytes:
-    """The key of this server, made at the first start. Two processes that start at once have the same."""
+def load_key(folder: Path, *, expected: bool = False) -> bytes:
+    """The key of this server, made at the first start. Two processes that start at once have the same.
+
+    `expected`: people have tokens that were signed with it, so that a missing key is a loss, and not made anew.
+    """
     path = folder / KEY_FILE
     try:
         if not path.exists():
+            if expected:
+                raise BadKey(
+                    f"{path} is missing, though people have seats here: without it, nobody gets back to theirs. Put it "
+                    "back from a backup, or start with meja serve --accept-loss: then a new key is made, and everybody "
+                    "has to come in by a link again."
+                )
             folder.mkdir(parents=True, exist_ok=True)
             _make_key(path)
         key = path.read_bytes()
@@ -63,12 +73,16 @@ def load_key(folder: Path) -> bytes:
 
 def new_code() -> str:
     """Of a link: whoever knows it may come in."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+    return _random(CODE_LENGTH)
 
 
 def new_id() -> str:
     """Of a room or a person. It is no secret, but never comes twice."""
-    return new_code()
+    return _random(ID_LENGTH)
+
+
+def _random(length: int) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def _make_key(path: Path) -> None:

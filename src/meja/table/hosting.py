@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from meja.game import Choices, Game, Past, Seat
+from meja.text import Text
 
 Hand = Literal["guided", "free"]  # how a piece is brought to its place: by a planned way, or by the player's pointer
 Tell = Callable[[bytes], None]
@@ -63,12 +64,16 @@ class Deeds(Protocol):
         self, room: str, terms: Terms, seed: int, state: Any, question: Any, hand: Hand, tell: Tell
     ) -> "Future[Any]": ...
 
+    def undone(self, state: Any, question: Any) -> Any:
+        """The answer to a deed that could not begin: nothing of it has happened, and why."""
+        ...
+
     def point(self, room: str, pointers: Mapping[str, Pointer]) -> None: ...
 
     def let_go(self, room: str) -> None: ...
 
-    def take_back(self, room: str) -> None:
-        """The deed ends soon, with an answer that says so, unless the piece was let go before."""
+    def take_back(self, room: str, why: Text | None = None) -> None:
+        """The deed ends soon, with an answer that says so and why, unless the piece was let go before."""
         ...
 
     def motion(self) -> Motion: ...
@@ -87,7 +92,9 @@ class Timer(Protocol):
 
     def tick(self, ms: int) -> Any: ...
 
-    def pause(self) -> Any: ...
+    def pause(self, back_ms: int) -> Any:
+        """Stops the clock; so much of the time that was counted goes back on it."""
+        ...
 
     def resume(self) -> Any: ...
 
@@ -105,6 +112,10 @@ class Hosting(Protocol):
 
     def warm(self, terms: Terms) -> None:
         """Loads what takes long the first time on such terms. It is called in a thread that may wait."""
+        ...
+
+    def close(self) -> None:
+        """Ends the processes that work for it."""
         ...
 
     def game(self) -> Game[Any, Any, Any, Any]:
@@ -128,7 +139,11 @@ class Hosting(Protocol):
         ...
 
     def options(self, state: Any, seat: Seat) -> Sequence[Any]:
-        """What a seat may do now. It may take a while; this and the other questions have a thread, too."""
+        """What a seat may do now. This and `prospects` have a thread of their own, and so have the other questions."""
+        ...
+
+    def prospects(self, state: Any, seat: Seat) -> Any | None:
+        """What the rules allow a seat beyond its options; None: the options hold all of it."""
         ...
 
     def foresee(self, terms: Terms, state: Any, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:

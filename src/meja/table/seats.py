@@ -1,6 +1,7 @@
 """Who is at a table and who sits where: people, bots, empty seats; and who may change that."""
 
 from typing import Annotated, Final
+from unicodedata import normalize
 
 import msgspec
 from msgspec import Meta
@@ -25,6 +26,7 @@ class Bot(msgspec.Struct, frozen=True):
     """A kind of bot in a seat."""
 
     bot: str
+    sits_in_for: PersonId | None = None  # who sat there during the game, and may take the seat back
 
 
 Sitter = PersonId | Bot | None
@@ -38,10 +40,22 @@ def clean_name(name: str) -> str:
     return name
 
 
+def _compared(name: str) -> str:
+    """Two names with the same value look alike: case, width and ligatures make no difference."""
+    return normalize("NFKC", normalize("NFKC", name).casefold())
+
+
+def _without(sitter: Sitter, id: PersonId) -> Sitter:
+    """Who sits there when a person has gone for good: nobody, or a bot that keeps the seat for nobody."""
+    if isinstance(sitter, Bot) and sitter.sits_in_for == id:
+        return Bot(sitter.bot)
+    return None if sitter == id else sitter
+
+
 class Seating(msgspec.Struct, frozen=True):
     """All of it, as it is kept."""
 
-    host: PersonId
+    host: PersonId  # the owner of the table; "": nobody yet, and the next who joins to play becomes it
     people: tuple[Person, ...]
     seats: tuple[Sitter, ...]
 
@@ -61,18 +75,23 @@ class Seating(msgspec.Struct, frozen=True):
     def join(self, person: Person) -> "Seating":
         if len(self.people) >= MOST_PEOPLE:
             raise IllegalAction("refuse-table-full", n=MOST_PEOPLE)
-        return replace(self, people=(*self.people, person))
+        person = replace(person, name=self._free_name(person.id, person.name))
+        host = person.id if not self.host and not person.watches else self.host
+        return replace(self, host=host, people=(*self.people, person))
 
     def rename(self, id: PersonId, name: str) -> "Seating":
+        name = self._free_name(id, name)
         people = tuple(replace(person, name=name) if person.id == id else person for person in self.people)
         return replace(self, people=people)
 
     def sit(self, id: PersonId, seat: Seat, *, one_each: bool) -> "Seating":
-        """An empty seat is taken; `one_each`: nobody has two, because seats have secrets."""
+        """Takes an empty seat, or one's own from the bot that sits in; `one_each`: nobody has two, because seats have
+        secrets."""
         person = self._known(id)
         if person.watches:
             raise IllegalAction("refuse-watchers-watch")
-        if self._at(seat) is not None:
+        sitter = self._at(seat)
+        if sitter is not None and not (isinstance(sitter, Bot) and sitter.sits_in_for == id):
             raise IllegalAction("refuse-seat-taken", seat=seat + 1)
         if one_each and self.seats_of(id):
             raise IllegalAction("refuse-second-seat")
@@ -86,15 +105,17 @@ class Seating(msgspec.Struct, frozen=True):
         self._known(to)
         return self.rise(seat).sit(to, seat, one_each=one_each)
 
-    def seat_bot(self, seat: Seat, kind: str) -> "Seating":
-        self._at(seat)
-        return self._put(seat, Bot(kind))
+    def seat_bot(self, seat: Seat, kind: str, *, sits_in: bool = False) -> "Seating":
+        """`sits_in`: whoever sat there may take the seat back; another kind of bot sits in for the same person."""
+        sitter = self._at(seat)
+        whose = sitter.sits_in_for if isinstance(sitter, Bot) else sitter
+        return self._put(seat, Bot(kind, whose if sits_in else None))
 
     def leave(self, id: PersonId) -> "Seating":
         """Goes away for good; a host who leaves is followed by the next who came to play."""
         self._known(id)
         people = tuple(person for person in self.people if person.id != id)
-        seats = tuple(None if sitter == id else sitter for sitter in self.seats)
+        seats = tuple(_without(sitter, id) for sitter in self.seats)
         heirs = [person.id for person in people if not person.watches]
         host = self.host if self.host != id else next(iter(heirs), "")
         return Seating(host, people, seats)
@@ -102,6 +123,13 @@ class Seating(msgspec.Struct, frozen=True):
     def resize(self, n: int) -> "Seating":
         """As many seats as the set-up has; the last ones go, and whoever sat there stands."""
         return replace(self, seats=(*self.seats[:n], *(None for _ in range(n - len(self.seats)))))
+
+    def _free_name(self, id: PersonId, name: str) -> str:
+        """The name, with a number if somebody else here has it, so that nobody passes for another person."""
+        taken = {_compared(person.name) for person in self.people if person.id != id}
+        suffixes = ("", *(f" #{n}" for n in range(2, len(self.people) + 3)))
+        numbered = (name[: LONGEST_NAME - len(suffix)].rstrip() + suffix for suffix in suffixes)
+        return next(one for one in numbered if _compared(one) not in taken)
 
     def _known(self, id: PersonId) -> Person:
         person = self.person(id)

@@ -14,6 +14,7 @@ from meja.games.menara import events as menara_events
 from meja.games.menara import setup as menara_setup
 from meja.games.menara import view as menara_view
 from meja.games.menara.foresight import Foresight
+from meja.games.menara.prospects import Prospects
 from meja.games.menara.study import XRay
 from meja.games.ritual import actions as ritual_actions
 from meja.games.ritual import content as ritual_content
@@ -37,7 +38,7 @@ def files() -> Mapping[str, str]:
             menara_actions.SeatAction,
             menara_events.AnyEvent,
             menara_view.View,
-            Foresight | XRay,
+            Foresight | XRay | Prospects,
             constants.MENARA,
         ),
         "web/src/games/ritual/types.ts": typescript.game(

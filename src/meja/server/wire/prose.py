@@ -54,8 +54,9 @@ commands: they are never answered, never kept and not repeated.
 done now. Wonder is answered by Foreseen: what would come of actions, without doing them; for MENARA each is a
 Foresight: why it is refused, what a floor would rest on and what is in its way, and how the tower would stand. Suggest
 is answered by Suggested: what could be done well; in RITUAL, if the set-up allows advice, what a shaman that thinks
-would do. Study is answered by Studied: for MENARA an XRay of the tower. Recall is answered by Recalled: for RITUAL the
-last round with everybody's cards, as soon as it is over; by Show a moment of it is shown to all others. Questions may
+would do. Study is answered by Studied: for MENARA an XRay of the tower. Recall is answered by Recalled: for MENARA the
+newest events, from which a page that was reloaded tells what has happened; for RITUAL the last round with everybody's
+cards, as soon as it is over; by Show a moment of it is shown to all others. Questions may
 take a while to be worked out. Of those of one kind that wait, only the newest is answered; the others are refused as
 outdated, so that one can ask on while a floor is dragged about.
 
@@ -77,10 +78,22 @@ the table, within {FARTHEST_MM:.0f} mm; the hand itself has a bounded speed, wha
 even the events pile up, they are thrown away; when it reads again, it gets Welcome, the Room and a Snapshot, as if it
 had come anew, and sends again what has no answer yet.
 
+**Who may do what.** The owner of a table is whoever opened it; if they leave it for good, the next person who came to
+play. The host is the owner or, while they are away, the first who is here to play: the host arranges and begins the
+game, seats bots and removes people, but nobody can remove the owner, and only the owner can send Delete. After a Kick
+both links of the table are new: the Room message has them, and the old ones lead nowhere. A name that somebody else at
+the table has gets a number, as in "Ada #2".
+
 **The end.** Bye is the last message of the server. With `again` the client comes back after a moment; without it
 there is no use: the person was sent away, has left, or the token is not known. A connection that ends without Bye is
 to be opened again, after a pause that grows from a fraction of a second to half a minute. Close codes: 4000 after
 Bye, 1009 for a message that is too large, 1011 for a fault of the server; the others are those of the network.
+
+**Limits.** One person may send 10 commands a second (chat: 2), 20 questions, 70 Points, 2 Emotes and 8 Pings or Shows,
+and more at once after a pause; people without a seat share 15 commands a second, and so do all people of one address,
+60. Too fast is Refused with `refuse-too-fast`; Points are left out without a word. A client that goes on is sent Bye.
+Points that are too many, pings, pongs and fragments share a budget of 600 frames and 100 a second: beyond it the
+connection is cut. Room comes at once at first, then about ten times a second at most, less often in large rooms.
 
 **HTTP** is for everything before the socket: `GET /api/games` lists what can be played, `POST
 /api/games/GAME/choices` says what can be made of a set-up, `POST /api/rooms` opens a table, `GET /api/links/CODE` says

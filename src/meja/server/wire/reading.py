@@ -24,7 +24,7 @@ class Field(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A message, or a struct or named tuple that messages are made of."""
+    """A message, or a struct or tuple that messages are made of."""
 
     name: str
     doc: str
@@ -71,7 +71,7 @@ def kind(of: type[Any]) -> Kind:
     assert isinstance(info, types.StructType | types.NamedTupleType)
     comments = _comments(of)
     fields = tuple(Field(f.encode_name, f.type, _default(f), comments.get(f.name, "")) for f in info.fields)
-    is_tuple = isinstance(info, types.NamedTupleType)
+    is_tuple = isinstance(info, types.NamedTupleType) or info.array_like
     doc = inspect.cleandoc(vars(of).get("__doc__") or "")
     if is_tuple and doc.startswith(f"{of.__name__}("):
         doc = ""  # which Python made up

@@ -7,14 +7,14 @@ from typing import Any, Final
 import numpy as np
 
 from meja.games.menara.tower.physics.world import MM
-from meja.games.menara.tower.track import AT_WORK, Frame, Track, encoded, names_to_bytes
+from meja.games.menara.tower.track import AT_WORK, FALLS, Frame, Track, encoded, names_to_bytes
 from meja.server.messages import POSES_ALL, POSES_MORE
 
 EVENT: Final = 70_000  # more than 16 bits
 NAMES: Final = ("heron", "heron/3", "heron*0", "säule", "anvil")
 MOVES: Final[tuple[list[int], ...]] = ([0, 1], [], [1, 2, 3, 4], [3], [0, 2])  # which bodies move in each frame
 GONE: Final = ((), (), (), (1,), ())
-LEFT: Final = (AT_WORK, AT_WORK, 30, 29, 0)
+LEFT: Final = (AT_WORK, AT_WORK, 30, 29, FALLS + 12)
 
 
 def text() -> str:

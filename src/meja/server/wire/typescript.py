@@ -146,6 +146,7 @@ def _constants() -> Iterator[str]:
     yield from _constant("FRAME_BYTES", track.HEAD.size, "of the head of a frame")
     yield from _constant("BODY_BYTES", track.BODY.itemsize)
     yield from _constant("AT_WORK", track.AT_WORK, "instead of the time left, while a hand is at work")
+    yield from _constant("FALLS", track.FALLS, "added to the time left once a floor has come down")
     yield from _constant("PLACE_MM", track.PLACE_MM, "the unit of a place")
     yield from _constant("TURN_MOST", track.TURN_MOST, "of a part of a turn, 15 bits")
 

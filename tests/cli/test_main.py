@@ -89,14 +89,14 @@ def test_broken_content_is_said_before_anything_is_begun(
     text = broken.read_text("utf-8")
     assert old in text
     broken.write_text(text.replace(old, new, 1), "utf-8")
-    monkeypatch.setattr(main_module, "contents", lambda: content.load(tmp_path / "content"))
+    monkeypatch.setattr(content, "contents", lambda: content.load(tmp_path / "content"))
     assert_complains(meja("simulate", "menara", "--games", "1"), *words)
 
 
 def test_a_missing_content_file_is_said(meja: Meja, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(CONTENT, tmp_path / "content")
     (tmp_path / "content/cards.toml").unlink()
-    monkeypatch.setattr(main_module, "contents", lambda: content.load(tmp_path / "content"))
+    monkeypatch.setattr(content, "contents", lambda: content.load(tmp_path / "content"))
     assert_complains(meja("rules"), "cards.toml", "missing")
 
 

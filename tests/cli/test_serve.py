@@ -67,6 +67,47 @@ def test_flags_reach_the_server(meja: Meja, served: list[app.Settings], tmp_path
     assert served == [wanted]
 
 
+def test_proxies_and_the_scale_of_the_limits_reach_the_server(meja: Meja, served: list[app.Settings]) -> None:
+    meja("serve", "--proxy", "127.0.0.1", "--proxy", "10.1.0.0/16", "--limit-scale", "2.5")
+    assert (served[0].proxies, served[0].limit_scale) == (("127.0.0.1", "10.1.0.0/16"), 2.5)
+
+
+def test_m3_how_long_finished_tables_are_kept_reaches_the_server(meja: Meja, served: list[app.Settings]) -> None:
+    meja("serve")
+    meja("serve", "--keep-finished", "90")
+    assert [settings.keep_finished_days for settings in served] == [None, 90]
+    for days in ("0", "-1", "1.5", "99999"):
+        assert_complains(meja("serve", "--keep-finished", days), "--keep-finished")
+    assert len(served) == 2
+
+
+def test_l3_a_loss_is_accepted_only_by_a_flag(meja: Meja, served: list[app.Settings]) -> None:
+    meja("serve")
+    meja("serve", "--accept-loss")
+    assert [settings.accept_loss for settings in served] == [False, True]
+
+
+@pytest.mark.parametrize("proxy", ["nginx", "", "*", "127.0.0.300", "10.0.0.0/33", "0.0.0.0/0", "::/0"])
+def test_a_proxy_that_is_no_address_or_everybody_is_refused_in_a_sentence(
+    meja: Meja, served: list[app.Settings], proxy: str
+) -> None:
+    assert_complains(meja("serve", "--proxy", proxy), "--proxy", f"“{proxy}”")
+    assert served == []
+
+
+@pytest.mark.parametrize("scale", ["0", "-1", "1e9", "nan", "inf", "much"])
+def test_a_wild_scale_of_the_limits_is_refused(meja: Meja, served: list[app.Settings], scale: str) -> None:
+    assert_complains(meja("serve", "--limit-scale", scale), "--limit-scale")
+    assert served == []
+
+
+def test_a_page_behind_tls_without_a_named_proxy_is_pointed_out(meja: Meja, served: list[app.Settings]) -> None:
+    page = ["--origin", "https://meja.example"]
+    assert "--proxy" in meja("serve", *page).out
+    assert "--proxy" not in meja("serve", *page, "--proxy", "127.0.0.1").out
+    assert "--proxy" not in meja("serve", "--origin", "http://meja.example").out
+
+
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.20", "table.example"])
 def test_opening_it_to_others_says_what_that_means(meja: Meja, served: list[app.Settings], host: str) -> None:
     said = meja("serve", "--host", host)
@@ -178,3 +219,12 @@ def test_a_real_server_answers_and_ends_well(tmp_path: Path) -> None:
     finally:
         server.kill()
         server.wait()
+
+
+@pytest.mark.parametrize(("cores", "processes"), [(1, 1), (2, 1), (4, 3), (9, 8), (128, 8)])
+def test_m2_one_core_is_left_for_the_server_and_no_default_is_refused(
+    monkeypatch: pytest.MonkeyPatch, cores: int, processes: int
+) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)))
+    assert serve.cores() == processes
+    assert processes <= serve.MOST_PROCESSES

@@ -1,6 +1,8 @@
 """Whole games of bots, counted."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.track import Track
 from meja.table import tracks
 from meja.table.log import load
-from tests.cli.conftest import Meja
+from tests.cli.conftest import Meja, Said, assert_complains
 
 KEYS = ["games", "won", "lost", "ends", "turns_mean", "levels_mean", "required_mean", "actions", "seconds"]
 
@@ -78,3 +80,25 @@ def test_a_tower_without_weights_does_not_mind_the_hand(meja: Meja) -> None:
     said = meja("simulate", "menara", "--hand", "shaky")
     assert said.code == 2
     assert "--hand goes with --tower statics or physics" in said.err
+
+
+WITHOUT_MUJOCO = """
+import sys
+
+class Broken:
+    def find_spec(self, name, path, target=None):
+        if name == "mujoco":
+            raise {error}
+
+sys.meta_path.insert(0, Broken())
+from meja.cli.main import main
+sys.exit(main(["simulate", "menara", "--games", "1", "--tower", "physics"]))
+"""
+
+
+@pytest.mark.parametrize("error", ["ModuleNotFoundError('mujoco')", "OSError('libmujoco.so.3: no such file')"])
+def test_a_real_tower_without_mujoco_is_one_sentence(error: str) -> None:
+    """ECOSYSTEM 1.2: where MuJoCo is missing, or mixed of two versions, there is a way out and no traceback."""
+    run = [sys.executable, "-c", WITHOUT_MUJOCO.format(error=error)]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    assert_complains(Said(done.returncode, done.stdout, done.stderr), "MuJoCo", "meja[physics]")

@@ -1,23 +1,20 @@
 """`meja export`: a room of the server as a file that can be told, kept and taken elsewhere; without a room, a list."""
 
 import argparse
-import re
 import sys
-from datetime import datetime
 from pathlib import Path
 
 from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag, has_rooms, rooms_in
+from meja.cli.rooms import add_data_flag, has_rooms, id_in, listed, rooms_in
 from meja.cli.saved import data_folder
-from meja.store.store import Kept, Store, Summary
+from meja.store.store import Kept, Store
 from meja.table import tracks
 from meja.table.formats import header_of
 from meja.table.log import lines_of
 from meja.table.papers import RoomId
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("export", help="write a room of the server into a file, or list the rooms")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("room", nargs="?", metavar="ROOM", help="its id, or a link to it; without it, all are listed")
     add_data_flag(parser)
     parser.add_argument("--out", type=Path, metavar="FILE", help="the log to write (default: GAME-ROOM.jsonl)")
@@ -31,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     with rooms_in(args.data) as store:
         if args.room is None:
             for summary in store.rooms():
-                print(_listed(summary))
+                print(listed(summary))
             return 0
         id, kept = _found(store, args.room)
         if not kept.events:
@@ -42,18 +39,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _listed(room: Summary) -> str:
-    when = datetime.fromtimestamp(room.changed_s).strftime("%Y-%m-%d %H:%M")
-    events = "1 event" if room.events == 1 else f"{room.events} events"
-    people = ", ".join(room.people) or "nobody"
-    aside = "" if room.aside is None else f"  (set aside: {room.aside})"
-    return f"{room.id}  {when}  {room.game or '?':<6}  {events:>11}  {people}{aside}"
-
-
 def _found(store: Store, text: str) -> tuple[RoomId, Kept]:
     """By its id, a code or a whole link. One that is set aside can be had as well, if it can be read."""
-    name = re.split("[?#]", text)[0].rstrip("/").rpartition("/")[2]
-    id, _ = store.find(name) or (name, None)
+    id = id_in(store, text)
     kept = store.room(id, even_aside=True)
     if kept is None:
         raise Complaint(f"There is no room {text}; meja export lists those there are.")

@@ -21,8 +21,7 @@ NOT_RISING: Final = 1
 Grades = Mapping[int, float]  # by number of shamans
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("grade", help="find out how hard RITUAL's rituals are")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--starts", type=int, default=20, metavar="N", help="random starts for each rite (default: 20)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same starts (default: 1)")
     parser.add_argument("--ritual", type=int, metavar="N", help="the rites of this ritual only")

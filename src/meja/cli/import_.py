@@ -20,8 +20,7 @@ from meja.table.papers import Papers
 from meja.table.seats import Seating
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("import", help="make a room of the server from a log")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a log, as written by export, play and simulate")
     add_data_flag(parser)
     parser.set_defaults(run=run)

@@ -26,6 +26,7 @@ from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.story import PIECES, task
 from meja.games.menara.story import floor as floor_name
 from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.turn import required_by_row
 from meja.games.menara.view import view
 from meja.text import Text, listed, say
 
@@ -178,7 +179,7 @@ def _add_row(rows: Rows, state: State, language: str) -> None:
     """The level row: how many levels are required, and how many stand."""
     if state.setup.free_building:
         return
-    levels, required = state.tower.levels, len(state.row)
+    levels, required = state.tower.levels, required_by_row(state)
     reached = min(levels, required)
     row = Line("▰" * reached + "▱" * (required - reached) + " ", style="green")
     row.append(say("picture-row", language, levels=levels, required=required), style="bold")

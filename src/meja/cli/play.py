@@ -8,15 +8,15 @@ import threading
 import webbrowser
 
 from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag
+from meja.cli.rooms import add_data_flag, add_loss_flag
 from meja.cli.saved import data_folder
 from meja.cli.serve import HOST, NOT_BUILT, PORT, cores, is_built, serve
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("play", help="play in the browser, on this machine")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, metavar="N", help=f"(default: {PORT}, or any that is free)")
     add_data_flag(parser)
+    add_loss_flag(parser)
     parser.add_argument("--no-browser", action="store_true", help="only say the address")
     parser.set_defaults(run=run)
 
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     if not is_built():
         raise Complaint(NOT_BUILT)
     port = free_port() if args.port is None else args.port
-    settings = Settings(HOST, port, args.data or data_folder(), (), cores())
+    settings = Settings(HOST, port, args.data or data_folder(), (), cores(), accept_loss=args.accept_loss)
     serve(settings, lambda url: welcome(url, opens=not args.no_browser))
     return 0
 

@@ -23,8 +23,7 @@ from meja.text import LANGUAGES
 ENDINGS: Final = (".png", ".svg")
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("picture", help="draw the tower of a kept game as it stands")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", type=Path, metavar="GAME", help="a log, as kept by play and simulate")
     parser.add_argument("--at", type=int, metavar="N", help="after event N (default: after the last one)")
     parser.add_argument("--xray", action="store_true", help="see through it: loads, centres of weight, what tips first")

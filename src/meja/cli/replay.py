@@ -42,8 +42,7 @@ class Told(Protocol):
 GAMES: Final[Mapping[str, Told]] = {told.game.name: told for told in (MenaraTold(), RitualTold())}
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("replay", help="tell a kept game as a story, or draw it at any moment")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a log, as kept by play and simulate")
     parser.add_argument("--at", type=int, metavar="N", help="draw the table after event N instead")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the tower into this file instead")

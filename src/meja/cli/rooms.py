@@ -1,20 +1,32 @@
 """The rooms that a server keeps in its data folder, for the commands that take something out or put something in."""
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
 
 from meja.cli.complaint import Complaint
 from meja.cli.saved import data_folder
+from meja.server.tokens import KEY_FILE
 from meja.store.lock import InUse
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
-from meja.store.store import StoreError
+from meja.store.store import Store, StoreError, Summary
+from meja.table.papers import RoomId
 
 
 def add_data_flag(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the server keeps its rooms")
+
+
+def add_loss_flag(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--accept-loss",
+        action="store_true",
+        help="start although files of the data folder are missing; what was in them is lost",
+    )
 
 
 def has_rooms(folder: Path) -> bool:
@@ -22,14 +34,14 @@ def has_rooms(folder: Path) -> bool:
 
 
 @contextmanager
-def rooms_in(folder: Path | None, *, begin: bool = False) -> Iterator[SqliteStore]:
-    """The rooms of a folder, also while a server runs there. `begin`: there may be none yet."""
+def rooms_in(folder: Path | None, *, begin: bool = False, alone: bool = False) -> Iterator[SqliteStore]:
+    """The rooms of a folder, also while a server runs there, unless `alone`. `begin`: there may be none yet."""
     folder = folder or data_folder()
     path = folder / ROOMS_FILE
     if not begin and not has_rooms(folder):
         raise Complaint(f"There are no rooms in {folder}.")
     try:
-        with closing(_opened(path)) as store:
+        with closing(_opened(path, alone=alone)) as store:
             for note in store.notes:
                 print(note, file=sys.stderr)
             yield store
@@ -37,8 +49,28 @@ def rooms_in(folder: Path | None, *, begin: bool = False) -> Iterator[SqliteStor
         raise Complaint(str(error)) from error
 
 
-def _opened(path: Path) -> SqliteStore:
+def id_in(store: Store, text: str) -> RoomId:
+    """The id of a room that is named by it, by a code or by a whole link; it may not be there."""
+    name = re.split("[?#]", text)[0].rstrip("/").rpartition("/")[2]
+    id, _ = store.find(name) or (name, None)
+    return id
+
+
+def listed(room: Summary) -> str:
+    """A room in a line."""
+    when = datetime.fromtimestamp(room.changed_s).strftime("%Y-%m-%d %H:%M")
+    events = "1 event" if room.events == 1 else f"{room.events} events"
+    people = ", ".join(room.people) or "nobody"
+    aside = "" if room.aside is None else f"  (set aside: {room.aside})"
+    return f"{room.id}  {when}  {room.game or '?':<6}  {events:>11}  {people}{aside}"
+
+
+def _opened(path: Path, *, alone: bool) -> SqliteStore:
     try:
-        return SqliteStore(path)
+        return SqliteStore(path, expects_rooms=(path.parent / KEY_FILE).exists())
     except InUse:
+        if alone:
+            raise Complaint(
+                f"A server runs on {path.parent}: end it first, or let whoever opened the table delete it on the page."
+            ) from None
         return SqliteStore(path, visit=True)

@@ -25,8 +25,7 @@ class Number(NamedTuple):
         return f"{self.box}{self.chapter}.{self.rule}"
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("rules", help="print the rules by number, as Markdown")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write to this file instead of printing")
     parser.set_defaults(run=run)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag
+from meja.cli.rooms import add_data_flag, add_loss_flag
 from meja.cli.saved import data_folder
 
 if TYPE_CHECKING:
@@ -18,18 +18,24 @@ if TYPE_CHECKING:
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
 MOST_PROCESSES: Final = 64
+USUAL_PROCESSES: Final = 8  # at most, unless somebody asks for more
+MAX_DAYS: Final = 36500
+MIN_SCALE, MAX_SCALE = 0.1, 1000
 OPEN: Final = """\
 This machine is open to others now: whoever reaches {host} can open tables and use its time.
 Links and tokens travel unencrypted unless a proxy with TLS stands in front of it."""
 NOT_BUILT: Final = "The page has not been built: make play builds it."
 NAME_IT: Final = "Behind a proxy, name the address of the page as people type it: --origin https://meja.example"
+NAME_PROXY: Final = """\
+No proxy is named, so all visitors who come through one share the limits of one address.
+If it runs on this machine: --proxy 127.0.0.1 (docs/HOSTING.md has an example for nginx)"""
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("serve", help="serve tables to browsers")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default=HOST, metavar="ADDRESS", help="who can reach it (default: this machine only)")
     parser.add_argument("--port", type=int, default=PORT, metavar="N", help=f"(default: {PORT})")
     add_data_flag(parser)
+    add_loss_flag(parser)
     parser.add_argument(
         "--origin",
         action="append",
@@ -38,22 +44,64 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="an address by which people know the page, such as https://meja.example; can be given several times",
     )
     parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="the address (or network) of a proxy in front, whose X-Forwarded-For and X-Forwarded-Proto are believed; "
+        "can be given several times",
+    )
+    parser.add_argument(
+        "--limit-scale",
+        type=float,
+        default=1.0,
+        metavar="X",
+        help="multiplies the limits of one address, for where many people share it (default: 1)",
+    )
+    parser.add_argument(
         "--processes", type=int, default=cores(), metavar="N", help="that move towers (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--keep-finished",
+        type=int,
+        metavar="DAYS",
+        help="remove finished tables so many days after their last change (default: keep them)",
     )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     from meja.server.app import Settings
+    from meja.server.proxies import BadProxy, trusted
 
     if not 1 <= args.processes <= MOST_PROCESSES:
         raise Complaint(f"--processes is a number from 1 to {MOST_PROCESSES}, not {args.processes}.")
+    if not MIN_SCALE <= args.limit_scale <= MAX_SCALE:  # also false for nan
+        raise Complaint(f"--limit-scale is a number from {MIN_SCALE} to {MAX_SCALE}, not {args.limit_scale:g}.")
+    if args.keep_finished is not None and not 1 <= args.keep_finished <= MAX_DAYS:
+        raise Complaint(f"--keep-finished is a number of days from 1 to {MAX_DAYS}, not {args.keep_finished}.")
+    try:
+        trusted(args.proxy)
+    except BadProxy as error:
+        raise Complaint(f"--proxy: {error}") from None
     origins = tuple(map(origin, args.origin))
     if not is_loopback(args.host):
         print(OPEN.format(host=args.host), *([] if origins else [NAME_IT]), sep="\n", flush=True)
+    if any(one.startswith("https:") for one in origins) and not args.proxy:  # Meja itself has no TLS
+        print(NAME_PROXY, flush=True)
     if not is_built():
         print(NOT_BUILT, flush=True)
-    settings = Settings(args.host, args.port, args.data or data_folder(), origins, args.processes)
+    settings = Settings(
+        args.host,
+        args.port,
+        args.data or data_folder(),
+        origins,
+        args.processes,
+        limit_scale=args.limit_scale,
+        keep_finished_days=args.keep_finished,
+        accept_loss=args.accept_loss,
+        proxies=tuple(args.proxy),
+    )
     serve(settings, lambda url: print(f"Meja is at {url} - Ctrl-C ends it, and nothing is lost.", flush=True))
     return 0
 
@@ -97,5 +145,7 @@ def origin(address: str) -> str:
 
 
 def cores() -> int:
-    """One is left for the server itself."""
-    return max(1, (os.cpu_count() or 2) - 1)
+    """Those that this process may use, but one, which is left for the server itself. A process carries about 30 tables
+    of MENARA, and starts when there is something for it to do."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
+    return min(max(1, usable - 1), USUAL_PROCESSES)

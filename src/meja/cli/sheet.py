@@ -13,8 +13,7 @@ SHEETS: Final[Mapping[str, Callable[[str], str]]] = {"menara": sheet_menara.shee
 FIRST: Final = "menara"
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("sheet", help="draw everything in the box of a game on one page")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "game", nargs="?", choices=SHEETS, default=FIRST, help=f"whose box; {FIRST} unless told otherwise"
     )

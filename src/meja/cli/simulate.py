@@ -1,15 +1,16 @@
 """`meja simulate`: whole games of bots without a table, counted; each game has a module of its own."""
 
 import argparse
+from collections.abc import Mapping
 from typing import Final
 
-from meja.cli import simulate_menara, simulate_ritual
+from meja.cli.parsing import Command, add_commands
 
-GAMES: Final = (simulate_menara, simulate_ritual)
+GAMES: Final[Mapping[str, Command]] = {
+    "menara": Command("meja.cli.simulate_menara", "MENARA, with or without RITUALS & RUINS"),
+    "ritual": Command("meja.cli.simulate_ritual", "RITUAL, the silent game"),
+}
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("simulate", help="let bots play whole games, and count")
-    games = parser.add_subparsers(dest="game", metavar="game", required=True)
-    for game in GAMES:
-        game.add_parser(games)
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_commands(parser, "game", "game", GAMES)

@@ -44,8 +44,7 @@ class Result(NamedTuple):
     actions: int
 
 
-def add_parser(games: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = games.add_parser("menara", help="MENARA, with or without RITUALS & RUINS")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     simulation.add_flags(parser, POLICIES)
     add_flags(parser)
     tower_flags.add_flags(parser)

@@ -35,8 +35,7 @@ def _shaman(seed: int, seat: Seat) -> match.Bot:
 POLICIES: Final[Mapping[str, Callable[[int, Seat], match.Bot]]] = {"random": _random, "shaman": _shaman}
 
 
-def add_parser(games: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = games.add_parser("ritual", help="RITUAL, the silent game")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     simulation.add_flags(parser, POLICIES)
     what = parser.add_argument_group("the game")
     what.add_argument("--players", type=int, default=4, metavar="2-6", help="how many shamans (default: 4)")

@@ -41,8 +41,7 @@ class Begun(NamedTuple):
     is_new: bool
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("terminal", help="play MENARA in the terminal")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--resume",
         type=Path,

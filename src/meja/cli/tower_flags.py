@@ -13,6 +13,11 @@ from meja.games.menara.tower.weightless import Weightless
 if TYPE_CHECKING:
     from meja.games.menara.tower.track import Recorder
 
+NO_MUJOCO: Final = (
+    "The real tower needs MuJoCo, which cannot be loaded here: install meja[physics] into a new environment, or choose"
+    " --tower statics."
+)
+
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("the tower")
@@ -59,7 +64,10 @@ def _balanced(hand: Steadiness, geometry: Geometry) -> TowerModel:
 
 
 def _physical(hand: Steadiness, geometry: Geometry) -> TowerModel:
-    from meja.games.menara.tower.physical import Physical
+    try:
+        from meja.games.menara.tower.physical import Physical
+    except (ImportError, OSError) as error:  # OSError: a shared library of another version lies in its place
+        raise Complaint(f"{NO_MUJOCO} ({error})") from None
 
     return Physical(hand, geometry)
 

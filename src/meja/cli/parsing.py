@@ -1,0 +1,40 @@
+"""Parsers that complain in a sentence, and that load a command's module only when that command is used."""
+
+import argparse
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, NoReturn
+
+from meja.cli.complaint import Complaint
+
+
+class Command(NamedTuple):
+    """A command as --help lists it. Its module has `add_arguments`, which also says what runs it."""
+
+    module: str
+    help: str
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one sentence; the usage is a --help away."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Complaint(f"{message[:1].upper()}{message[1:].rstrip('.')}; {self.prog} --help shows what there is.")
+
+
+class CommandParser(Parser):
+    """Knows its arguments once there is something to parse, so that --help and other commands do not wait for them."""
+
+    def __init__(self, *args: Any, module: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.module = module
+
+    def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> tuple[Any, list[str]]:  # type: ignore[override]
+        import_module(self.module).add_arguments(self)
+        return super().parse_known_args(args, namespace)
+
+
+def add_commands(parser: argparse.ArgumentParser, dest: str, metavar: str, commands: Mapping[str, Command]) -> None:
+    subparsers = parser.add_subparsers(dest=dest, metavar=metavar, required=True, parser_class=CommandParser)
+    for name, command in commands.items():
+        subparsers.add_parser(name, module=command.module, help=command.help)

@@ -19,6 +19,7 @@ board-open-move = Noch nach oben zu versetzen: { $columns }.
 board-open-complete = Noch fertigzustellen: { $floors }.
 board-open-move-floor = Noch zu tun: einen Tempelboden versetzen.
 board-open-nothing = Die Karte verlangt nichts mehr.
+board-open-failed = Nicht erfüllt: Sie zählt jetzt als Etagenkarte.
 board-free = Du baust frei: so viele Säulen, wie du magst, bis du den Zug beendest.
 board-no-card = Es liegt keine Bauplankarte offen.
 
@@ -87,6 +88,7 @@ board-carry-on = Auf Etage { $level }, um { $turn }° gedreht, auf { $n ->
    *[other] { $n } Säulen
  }: { $places }
 board-carry = Auf Etage { $level }, um { $turn }° gedreht, bei { $x }, { $y } mm
+board-carry-none = Kein Platz für { $floor } gefunden. In der Szene kannst du ihn anheben und einen ausprobieren.
 board-tear = Lege die { $tear } auf Zeichen { $mark }
 board-stands = { $deed }. Es stünde, und der Tisch ließe sich um { $tilt }° kippen.
 board-falls = { $deed }. Der Tempel würde einstürzen!

@@ -177,6 +177,9 @@ circle-paused = Der Kreis ruht
 circle-paused-text = Die Uhr steht, und die Steine sind verdeckt, bis es weitergeht.
 circle-paused-by = Noch nicht bereit: { $names }.
 circle-missing = { $name } ist fort. Es geht weiter, wenn alle wieder da sind, oder mit einem Bot auf dem Platz, wenn ihr alle einverstanden seid.
+circle-seat-empty = Platz { $seat } ist leer. Die Runde geht weiter, wenn jemand dort sitzt.
+circle-cut-off = Du bist getrennt
+circle-cut-off-text = Deine Verbindung ist unterbrochen. Darum ruht die Runde, und die Steine sind verdeckt. Sobald das Netz wieder da ist, geht es von selbst weiter.
 
 ## The player aid
 

@@ -33,6 +33,7 @@ play-do-golden = eine goldene Säule
 play-do-pile = eine Bauplankarte aufdecken: leicht, mittelschwer, schwer
 play-do-exchange = mit dem Camp tauschen
 play-do-turn = einen Tempelboden drehen (mit Umschalt um 1°); ein Teil in der Hand heben und senken
+play-do-turn-clockwise = einen Tempelboden im Uhrzeigersinn drehen
 play-do-flip = einen Tempelboden umdrehen
 play-do-level = einen Tempelboden eine Etage höher oder tiefer
 play-do-suggest = der nächste Vorschlag der Statik
@@ -42,6 +43,8 @@ play-do-next-piece = das andere von zwei Teilen in der Hand
 play-do-undo = rückgängig
 play-do-hints = Hinweise an und aus
 play-do-view = von der nächsten Seite schauen
+play-do-zoom = hinein- und herauszoomen
+play-do-front = von vorn schauen
 play-do-xray = durch den Tempel hindurchsehen
 
 ## Around the temple
@@ -108,9 +111,14 @@ play-guide-place = Wähle eine Säule aus deinem Vorrat.
 play-guide-move = Wähle eine Säule im Tempel, die nach oben soll.
 play-guide-move-floor = Wähle einen Boden, der auf eine andere Etage soll.
 play-guide-tear = Wähle eine deiner Tränen.
-play-guide-put-back = Für diesen Boden findet sich kein Platz.
+play-guide-put-back = Kein Platz für diesen Tempelboden gefunden. Versuch selbst einen oder leg ihn zurück.
 play-guide-stuck = Die Karte ist nicht mehr zu erfüllen.
-play-guide-camp = Eine Karte kam in die Etagenreihe: Du darfst das ganze Camp austauschen.
+play-guide-try = Kein sicherer Zug gefunden. Versuch etwas oder gib die Karte auf.
+play-guide-camp = { $n ->
+    [one] Eine Etage mehr zu bauen.
+   *[other] { $n } Etagen mehr zu bauen.
+ } Du darfst das ganze Camp austauschen.
+play-falls = Der Tempel stürzt ein!
 play-guide-free = Beende den Zug, um neue Säulen zu ziehen.
 play-guide-end = Alles ist getan: Beende den Zug.
 
@@ -139,13 +147,13 @@ play-camp-exchange-ends = Im Beutel sind weniger als sechs Säulen: Wird das Cam
 play-camp-exchange-yes = Austauschen und das Spiel beenden
 play-end-turn = Zug beenden
 play-give-up = Karte aufgeben
-play-give-up-sure = Die Karte kommt in die Etagenreihe: Dann { $n ->
-    [one] ist { $n } Etage
-   *[other] sind { $n } Etagen
- } verlangt. Was gebaut ist, bleibt stehen.
+play-give-up-sure = Dann braucht ihr { $n ->
+    [one] { $n } Etage
+   *[other] { $n } Etagen
+ } zum Sieg. Was gebaut ist, bleibt stehen.
 play-stop = Bauen beenden
 play-stop-sure = Dann wird an diesem Tisch nicht weitergebaut, und der Tempel bleibt, wie er ist.
-play-rather-not = Lieber nicht
+play-rather-not = Abbrechen
 play-undo = Rückgängig
 play-take-back = Zurücknehmen
 play-let-go = Loslassen
@@ -185,6 +193,18 @@ play-does-it-stand = Steht es?
 play-result-stands = Es steht.
 play-result-back = Zurückgenommen.
 play-result-fallen = Es ist gefallen.
+play-undid = Rückgängig gemacht.
+play-undid-place = Rückgängig gemacht: { $columns } zurück im Vorrat.
+play-undid-golden = Rückgängig gemacht: { $columns } zurück bei den goldenen.
+play-undid-move = Rückgängig gemacht: { $columns } zurück auf dem alten Sockel.
+play-undid-carry = Rückgängig gemacht: { $floor } liegt wieder am alten Platz.
+play-undid-lay = Rückgängig gemacht: { $floor } liegt wieder im Steinbruch.
+play-undid-arrange = Rückgängig gemacht: Die Basis kann neu gelegt werden.
+play-undid-tear = Rückgängig gemacht: Die Träne liegt nicht mehr auf dem Tempel.
+play-undid-acquire = Rückgängig gemacht: Die Träne liegt wieder bei den anderen.
+play-undid-exchange = Rückgängig gemacht: der Tausch mit dem Camp.
+play-undid-put-back = Rückgängig gemacht: Der Tempelboden liegt wieder bereit.
+play-undid-give-up = Rückgängig gemacht: Die Karte gilt wieder.
 
 play-tools = Werkzeuge
 play-more = Mehr
@@ -204,6 +224,10 @@ play-hint-best = passt am besten
 play-hint-safe = sicher
 play-hint-risky = gewagt
 play-hint-falls = fiele
+play-hint-on = { $deed }, auf { $n ->
+    [one] einer Säule
+   *[other] { $n } Säulen
+ } von { $floors }
 play-ping = Den anderen etwas zeigen
 play-ping-now = Drücke auf das, was du zeigen willst.
 play-people = Leute und Plätze

@@ -23,6 +23,7 @@ refuse-first-seat = Spieler { $seat } kann nicht beginnen: An diesem Tisch { $pl
    *[other] sitzen nur { $players } Spieler
  }.
 refuse-unknown-scenario = Ein Szenario { $number } gibt es nicht: Wählt eines von 1 bis { $last }.
+refuse-scenario-modules = Szenario { $number } wird mit den Tempelböden, dem Ritual und den Tränen gespielt, die dafür vorgesehen sind: Wählt es noch einmal, oder kombiniert Module ohne Szenario.
 refuse-unknown-floor = Einen Tempelboden „{ $floor }“ hat die Erweiterung nicht; es gibt { $known }.
 refuse-floor-twice = Jeden Tempelboden gibt es nur einmal: Wählt keinen doppelt.
 refuse-unknown-ritual = Ein Ritual „{ $ritual }“ gibt es nicht; es gibt { $known }.
@@ -110,7 +111,7 @@ refuse-side-ritual = Bei diesem Tempelboden muss die { $side ->
     [light] dunkle
    *[dark] helle
  } Seite oben liegen: So will es das Ritual „{ $ritual }“.
-refuse-overlap = Die Tempelböden „{ $floor }“ und „{ $other }“ würden sich überlappen: Auf gleicher Höhe dürfen sie sich nur berühren. Rücke einen etwas zur Seite.
+refuse-overlap = „{ $floor }“ überlappt „{ $other }“. Tempelböden auf einer Etage dürfen sich berühren, nicht überlappen: Rück den Boden zur Seite.
 refuse-base-contact = Der Tempelboden „{ $floor }“ muss die anderen Böden der Tempelbasis an mindestens zwei Punkten berühren: Rücke ihn näher heran oder drehe ihn.
 refuse-two-columns = Ein Tempelboden braucht mindestens zwei Säulen, die ihn tragen können, und hier hätte er { $n ->
     [0] keine
@@ -154,6 +155,7 @@ slid = Der Tempelboden „{ $floor }“ ist auf eine andere Säule gerutscht ode
 runaway = Der Turm hat etwas getan, was nicht sein kann, darum ist alles wieder wie vorher: Versuche es noch einmal.
 stuck = Es geht nicht: Etwas hält das Teil fest oder ist im Weg. Alles ist wieder wie vorher: Versuche es anders.
 not-over-its-place = Das Teil war nicht über seinem Platz, darum wurde es zurückgenommen.
+no-worker = Der Turm lässt sich gerade nicht bewegen, darum wurde das Teil zurückgelegt. Versuche es gleich noch einmal.
 
 ## How the game ended
 

@@ -31,7 +31,7 @@ rule-M3-1 = Ein Zug hat vier Schritte in dieser Reihenfolge: auf Wunsch mit dem 
 rule-M3-2 = Du darfst beliebig viele Säulen aus dem Camp nehmen und gibst dafür ebenso viele eigene hinein, aber nur, bevor du die Karte aufdeckst.
 rule-M3-3 = Du wählst einen Stapel, der nicht leer ist, und deckst seine oberste Karte auf.
 rule-M3-4 = Was auf dem Tisch liegt, ist für alle offen: das Camp, jeder Vorrat, jede abgelegte Karte und der oberste Tempelboden des Steinbruchs. Verborgen sind die Reihenfolge der Stapel und des Steinbruchs und die Säulen im Beutel, deren Anzahlen ihr euch aber ausrechnen könnt.
-rule-M3-5 = Ihr dürft jederzeit beide Seiten des obersten Tempelbodens im Steinbruch ansehen, ihn aber nicht am Turm anprobieren. Ein strenges Spiel kann die verdeckte Seite verbieten.
+rule-M3-5 = Ihr dürft jederzeit beide Seiten des obersten Tempelbodens im Steinbruch ansehen, ihn aber nicht am Turm anprobieren: Solange kein Boden fällig ist, erfährt niemand, worauf er liegen würde. Ein strenges Spiel kann die verdeckte Seite verbieten.
 rule-M3-6 = Ihr dürft einander jederzeit und in allem beraten.
 
 rules-M4 = Bauen: die fünf Aufgaben
@@ -52,8 +52,8 @@ rule-M4-13 = { -house } Aus dem Versuch wird eine Tat, wenn du das Teil losläss
 rules-M5 = Eine Karte, die nicht erfüllt wird
 rule-M5-1 = Erfüllst du eine Karte nur teilweise oder gar nicht, kommt sie verdeckt in die Etagenreihe: Es wird eine Etage mehr verlangt.
 rule-M5-2 = Du darfst dich entscheiden, eine Karte nur teilweise oder gar nicht zu erfüllen, auch wenn du es könntest.
-rule-M5-3 = Siehst du, dass eine Säule nicht ohne Einsturz hineinpasst, nimmst du sie in deinen Vorrat zurück; die Karte ist dann nicht erfüllt.
-rule-M5-4 = Kommen in deinem Zug Bauplankarten in die Etagenreihe, wegen eines Fehlschlags oder einer Erweiterung der Basis, darfst du einmal das ganze Camp austauschen: Zuerst werden sechs neue Säulen gezogen, erst dann kommen die alten sechs in den Beutel.
+rule-M5-3 = Siehst du, dass eine Säule nicht ohne Einsturz hineinpasst, nimmst du sie in deinen Vorrat zurück. Die Karte gilt dann als nicht erfüllt, außer du erfüllst sie im selben Zug auf andere Weise.
+rule-M5-4 = { -house } Kommen in deinem Zug Bauplankarten in die Etagenreihe, wegen eines Fehlschlags oder einer Erweiterung der Basis, darfst du einmal das ganze Camp austauschen: Zuerst werden sechs neue Säulen gezogen, erst dann kommen die alten sechs in den Beutel.
 rule-M5-5 = Dein Zug endet, und was du gebaut oder versetzt hast, bleibt so. Umgefallene Säulen werden wieder aufgestellt, wo sie standen.
 rule-M5-6 = Säulen, die du in einem misslungenen Zug gebaut hast, werden nachgezogen wie alle anderen.
 
@@ -62,7 +62,7 @@ rule-M6-1 = Sobald eine Säule den letzten freien Sockel eines Tempelbodens bese
 rule-M6-2 = Der neue Tempelboden ist der oberste des Steinbruchs.
 rule-M6-3 = Der Rand deiner Karte bestimmt, welche Seite oben ist: Bei freiem Rand wählst du, bei hellem Rand ist es die helle, bei dunklem die dunkle.
 rule-M6-4 = Du legst den Tempelboden auf Säulen, oder du erweiterst mit ihm die Tempelbasis.
-rule-M6-5 = Welche Säulen ihn tragen, bestimmst du. Klug sind mindestens drei freie; zwei genügen, wenn es hält, und eine Säule darf zwei Tempelböden tragen.
+rule-M6-5 = Welche Säulen ihn tragen, bestimmst du. Klug sind mindestens drei freie, und eine Säule darf zwei Tempelböden tragen. { -house } Zwei Säulen genügen, wenn es hält, eine nicht.
 rule-M6-6 = Tempelböden auf gleicher Höhe dürfen sich berühren, aber nie überlappen.
 rule-M6-7 = Ein Tempelboden, der die Tempelbasis erweitert, berührt sie an mindestens zwei Punkten. Jede Erweiterung bringt am Ende deines Zuges eine Etagenkarte mehr: zuerst die Karte, die du gerade spielst, dann Karten vom Ablagestapel.
 rule-M6-8 = Erweiterst du die Basis und erfüllst auch die Karte nicht, steht die Karte selbst für den Fehlschlag, und jede Erweiterung nimmt eine Karte vom Ablagestapel.
@@ -78,8 +78,9 @@ rules-M8 = Einsturz
 rule-M8-1 = Stürzt ein Tempelboden ein, endet das Spiel sofort.
 rule-M8-2 = Das Spiel endet auch, wenn eine Säule umgefallen ist und sich nicht an ihren Platz zurückstellen lässt.
 rule-M8-3 = { -house } Eine umgefallene Säule, die sich zurückstellen lässt, stellt das Spiel sofort wieder auf, wo sie stand.
-rule-M8-4 = { -house } Ein Tempelboden ist eingestürzt, wenn er nicht mehr auf seiner Etage liegt: Er bleibt schief, er ist um mehr als eine halbe Säule abgesackt, oder er liegt auf dem Tisch.
+rule-M8-4 = { -house } Ein Tempelboden ist eingestürzt, wenn er nicht mehr auf seiner Etage liegt: Er bleibt schief, er ist um mehr als eine halbe Säule abgesackt, oder er liegt auf dem Tisch. Sackt er weniger ab und liegt noch auf seinen Säulen, ist das kein Einsturz.
 rule-M8-5 = Nach einem Einsturz werden die Etagen, die noch stehen, gezählt wie bei jedem anderen Ende: Ein Tempel, der eine Ecke verloren hat und noch hoch genug ist, hat gewonnen. Auf Wunsch gilt jeder Einsturz als verloren.
+rule-M8-6 = { -house } Ein Einsturz geht allem anderen vor, was im selben Moment geschieht: Ist ein Tempelboden heruntergekommen, wird nichts zurückgenommen, weil ein anderer verrutscht ist, und ein Teil, das du noch nicht losgelassen hast, zählt nicht.
 
 rules-M9 = Das Ende
 rule-M9-1 = Das Spiel endet, wenn ein Vorrat am Ende eines Zuges nicht mehr vollständig aufgefüllt werden kann.
@@ -89,7 +90,7 @@ rule-M9-4 = Es endet sofort, wenn das ganze Camp ausgetauscht wird, während wen
 rule-M9-5 = Es endet nicht, weil der Tempel hoch genug ist.
 rule-M9-6 = Ihr gewinnt gemeinsam, wenn der Tempel in diesem Moment mindestens so viele Etagen hat, wie Etagenkarten liegen; sonst verliert ihr.
 rule-M9-7 = Eine Etage ist eine Höhe, auf der mindestens ein Tempelboden auf Säulen liegt. Mehrere Tempelböden auf einer Höhe sind eine Etage, die der Tempelbasis keine.
-rule-M9-8 = { -house } Der letzte Tempelboden beendet das Spiel sofort, auch mitten in einer Karte. Diese Karte ist kein Fehlschlag; erweitert der Boden aber die Basis, bringt er noch seine Etagenkarte.
+rule-M9-8 = { -house } Der letzte Tempelboden beendet das Spiel sofort, auch mitten in einer Karte. Diese Karte ist kein Fehlschlag; erweitert der Boden aber die Basis, bringt er noch seine Etagenkarte. Eine Karte, für die nichts mehr zu tun ist, wenn dieser Boden liegt, ist vorher erfüllt, mit allem, was daraus folgt.
 
 rules-M10 = Hände am Tempel
 rule-M10-1 = Während du ein Teil setzt, darfst du alles berühren.
@@ -177,7 +178,7 @@ rule-R7-4 = Hartes Schicksal: Keine Karte liegt offen; gezogen wird erst, wenn e
 
 rules-R8 = Szenarien
 rule-R8-1 = Es gibt zehn fertige Zusammenstellungen. Ihre Säulen und Bauplankarten sind immer das, was ihre Tempelböden zusammen mitbringen:
-rule-R8-2 = Ihr dürft die Module frei kombinieren. Was nicht geht, wird mit Begründung abgelehnt: die dünne Spitze mit dem Dornenmond, der schwebende Steinbruch mit dem gütigen Schicksal, der Fluch der Tränen der Götter ohne Tränen.
+rule-R8-2 = Ihr dürft die Module frei kombinieren. Was nicht geht, wird mit Begründung abgelehnt: die dünne Spitze mit dem Dornenmond, der schwebende Steinbruch mit dem gütigen Schicksal, der Fluch der Tränen der Götter ohne Tränen. Ein fertiges Szenario wird mit seinen eigenen Modulen gespielt.
 rule-R8-3 = { -house } Szenarien werden mit beiden goldenen Säulen gespielt; ihr könnt sie abschalten.
 
 rules-T1 = Material
@@ -221,8 +222,8 @@ rule-T6-2 = Wie viel Zeit jede Runde hat, hängt davon ab, wie viele Schamanen i
 rule-T6-3 = Ist die Zeit um, ist die Runde verloren; ihr dürft sie noch einmal beginnen.
 rule-T6-4 = Ihr gewinnt das Spiel, wenn ihr die dritte Runde rechtzeitig gewinnt.
 rule-T6-5 = Schweigen: keine Worte, keine Zeichen, keine Gesten; nur eure Aktionen sprechen. An diesem Tisch kann niemand schreiben, auf etwas hinweisen, Emotes schicken oder die Zeiger der anderen sehen, während eine Runde läuft; zwischen den Runden ist alles davon frei.
-rule-T6-6 = { -house } Eine Runde, die noch einmal beginnt, fängt mit Steinen und Totem an, wie sie zu ihrem Beginn lagen, mit voller Uhr und neuen Inspirationskarten. Ihre Ritualkarten werden neu gemischt, unter allen, die in keiner gewonnenen Runde gelöst wurden.
-rule-T6-7 = { -house } Totem und Uhr führt der Tisch. Verliert ein Schamane die Verbindung, ruht die Runde, und die Steine sind verdeckt, bis er wieder da ist oder alle anderen einverstanden sind, mit einem Bot auf dem Platz weiterzuspielen.
+rule-T6-6 = { -house } Eine Runde, die noch einmal beginnt, fängt mit Steinen und Totem an, wie sie zu ihrem Beginn lagen, mit voller Uhr und neuen Inspirationskarten. Ihre Ritualkarten werden neu gezogen, aus allen, die in keiner gewonnenen Runde gelöst wurden: Was ihr in der verlorenen Runde gelöst habt, ist noch einmal zu lösen.
+rule-T6-7 = { -house } Totem und Uhr führt der Tisch. Verliert ein Schamane die Verbindung, ruht die Runde, und die Steine sind verdeckt, bis er wieder da ist oder alle anderen einverstanden sind, mit einem Bot auf dem Platz weiterzuspielen. Die Zeit, seit der zuletzt etwas von ihm zu hören war, kommt auf die Uhr zurück.
 rule-T6-8 = { -house } Ein Tisch kann den Verlauf der Aktionen zeigen: gut für den Anfang, und wer es wie im Leben will, lässt ihn weg. Nach einer Runde oder einem Spiel könnt ihr alles gemeinsam noch einmal ansehen.
 
 rules-T7 = Zwei Schamanen

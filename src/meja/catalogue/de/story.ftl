@@ -1,12 +1,5 @@
 ### The game as a story: a sentence for every event worth telling.
 
-# One, two and three.
-list-comma = { $left }, { $right }
-list-and = { $left } und { $right }
-
-# Names in quotes need no case: auf „Der Reiher“.
-story-floor = „{ $name }“
-story-place = { $floor } (Sockel { $base })
 story-side = { $floor } ({ $side })
 
 ## The set-up
@@ -49,7 +42,6 @@ story-camp-exchanged = { $who } tauscht das ganze Camp aus. Jetzt im Camp: { $co
 
 ## Building
 
-story-put = { $piece } auf { $place }
 story-places = { $who } baut { $puts }.
 story-moves = { $who } setzt { $piece } von { $origin } hinauf auf { $target }, Etage { $level }.
 story-pushed = { $n ->

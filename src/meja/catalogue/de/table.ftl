@@ -15,6 +15,8 @@ refuse-no-such-seat = Einen Platz { $seat } gibt es nicht: Dieser Tisch hat { $s
 refuse-not-your-seat = Das darf nur, wer dort sitzt, und du sitzt dort nicht: Nimm erst Platz.
 refuse-not-host = Das kann nur, wer den Tisch führt.
 refuse-kick-oneself = Dich selbst kannst du nicht wegschicken: Verlass stattdessen den Tisch.
+refuse-kick-owner = Das ist der Tisch von { $name }: Du vertrittst hier nur und kannst { $name } nicht wegschicken.
+refuse-not-owner = Löschen kann diesen Tisch nur, wer ihn eröffnet hat.
 refuse-lobby-only = Das Spiel hat begonnen: Das ließ sich nur vorher ändern.
 refuse-playing-only = An diesem Tisch wird gerade nicht gespielt: Das geht nur während eines Spiels.
 refuse-over-only = Das Spiel ist noch nicht zu Ende: Warte bis dahin.
@@ -28,11 +30,15 @@ refuse-not-away = { $name } ist da: Ein Bot vertritt nur jemanden, der fort ist.
 ## What is said and done
 
 refuse-silence = Die Runde läuft, und sie wird schweigend gespielt: keine Worte, keine Zeichen, keine Gesten, bis sie zu Ende ist.
+refuse-too-long = Diese Partie ist zu lang geworden, um weiterzugehen: Eröffne einen neuen Tisch.
 refuse-no-clock = Dieses Spiel hat keine Uhr, die man anhalten könnte: Lasst euch Zeit.
 refuse-nothing-past = Es gibt noch nichts, worauf ihr zurückschauen könntet: Wer was wusste, zeigt sich, wenn eine Runde vorbei ist.
 refuse-long-past = In dieser Runde ist zu viel geschehen, um darauf zurückzuschauen: Bis zu { $n } Ereignisse lassen sich zeigen, und es waren mehr.
 refuse-too-fast = Das war ein bisschen viel auf einmal: Warte einen Moment, dann geht es weiter.
+refuse-too-many-connections = Aus deinem Netz sind hier zu viele Verbindungen offen. Schließ ein paar Tabs, dann versuch es noch einmal.
+refuse-full = Der Server ist gerade voll. Versuch es in einer Minute noch einmal.
 refuse-outdated = Inzwischen wurde schon etwas Neueres gefragt.
+held-too-long = Das Teil war zu lange in der Hand, darum wurde es zurückgelegt. Nimm es wieder auf, wenn du so weit bist.
 refuse-unreadable = Das war nicht zu lesen: { $why }.
 refuse-broken = Hier ist etwas schiefgegangen, und es liegt nicht an dir: Nichts wurde geändert.
 
@@ -40,7 +46,7 @@ refuse-broken = Hier ist etwas schiefgegangen, und es liegt nicht an dir: Nichts
 
 refuse-no-such-game = Ein Spiel „{ $game }“ gibt es hier nicht; es gibt { $known }.
 refuse-set-up = So lässt sich das nicht spielen: { $why }.
-refuse-no-such-link = Dieser Link führt zu keinem Tisch: Sieh nach, ob er vollständig ist, oder bitte um einen neuen.
+refuse-no-such-link = Dieser Link gilt nicht oder nicht mehr. Bitte jemanden am Tisch um den aktuellen: Er steht unter „Einladen“.
 refuse-aside = Die Aufzeichnung dieses Tisches ist beschädigt und wurde beiseitegelegt. Nichts davon ist weggeworfen, aber weiterspielen kann man sie nicht.
 refuse-other-content = An diesem Tisch wurde mit anderen Tempelböden und Karten gespielt, als dieses Meja hat: Die Version, mit der gespielt wurde, kann ihn öffnen.
 refuse-no-such-track = Wie sich dort etwas bewegt hat, ist nicht aufgezeichnet: Wähle ein Ereignis, bei dem etwas bewegt wurde.
@@ -49,9 +55,10 @@ refuse-no-such-track = Wie sich dort etwas bewegt hat, ist nicht aufgezeichnet: 
 
 bye-kicked = Du wurdest von diesem Tisch weggeschickt.
 bye-left = Du hast diesen Tisch verlassen.
+bye-deleted = { $name } hat diesen Tisch gelöscht.
 bye-restart = Der Tisch wird neu aufgestellt und ist gleich wieder da. Nichts geht verloren.
 bye-elsewhere = Du hast diesen Tisch anderswo geöffnet: Dort geht es weiter.
-bye-unknown = An diesem Tisch bist du nicht mehr bekannt: Komm über seinen Link herein.
+bye-unknown = Du gehörst nicht mehr zu diesem Tisch. Bitte jemanden dort um den aktuellen Link.
 bye-old-page = Diese Seite ist älter als der Tisch: Lade sie neu.
 bye-store = Was geschehen ist, ließ sich nicht aufzeichnen, darum gilt es nicht. Komm gleich wieder.
 

@@ -9,11 +9,11 @@ tutorial-lacking = Am wenigsten fehlt noch hier: { $floor }. Es braucht { $colum
 ## The steps
 
 tutorial-look-title = Sieh dich um
-tutorial-look = Drei Tempelböden sind die Basis deines Tempels. Zieh daneben, um die Ansicht zu drehen, und komm mit dem Mausrad oder zwei Fingern näher; mit den Pfeiltasten geht es auch.
+tutorial-look = Drei Tempelböden sind die Basis deines Tempels. Zieh daneben, um die Ansicht zu drehen; mit dem Mausrad oder zwei Fingern zoomst du. Auf der Tastatur zeigt V die nächste Seite, + und - zoomen.
 tutorial-choose-title = Wähle eine Säule
 tutorial-choose = Diese Säulen sind dein Vorrat. Wähle eine, die leuchtet, oder drücke eine Ziffer von 1 bis 9.
 tutorial-place-title = Stell sie auf ihren Sockel
-tutorial-place = Eine Säule kommt auf einen leeren Sockel ihrer eigenen Farbe, mit ihrem Zeichen. Was leuchtet, passt: Wähle einen Sockel und schau zu. Drei Sekunden später weißt du, ob sie steht.
+tutorial-place = Eine Säule kommt auf einen leeren Sockel ihrer eigenen Farbe, mit ihrem Zeichen. Was leuchtet, passt: Wähle einen Sockel und schau zu. Gleich darauf weißt du, ob sie steht.
 tutorial-three-title = Drei tragen einen Boden
 tutorial-three = Stelle Säulen auf, bis drei stehen. Solange ein Teil nicht losgelassen ist, kannst du es zurücknehmen, und hier darfst du auch rückgängig machen, was du getan hast.
 tutorial-complete-title = Mach einen Boden voll
@@ -25,7 +25,7 @@ tutorial-rest = Verschieb ihn, dreh ihn, wende ihn. Punkte zeigen, welche Säule
 tutorial-xray-title = Sieh in den Tempel hinein
 tutorial-xray = Schalte das Röntgenbild ein (X): Es zeigt die Last jeder Säule, wo das Gewicht wirkt und wie weit man den Tisch kippen könnte. Säulen, die man herausziehen könnte, sind gekennzeichnet.
 tutorial-free-title = Deine eigene Hand
-tutorial-free = Mit der freien Hand führst du das Teil selbst: Der Zeiger bewegt es, das Mausrad oder Q und E heben und senken es, und über dem Sockel lässt du los. Was du anstößt, kann fallen. Wegen des Netzes fällt nie etwas.
+tutorial-free = Mit der freien Hand führst du das Teil selbst: Zieh es, heb und senk es mit dem Mausrad oder mit Q und E, und lass es über dem Sockel los. Was du anstößt, kann fallen. Eine langsame Verbindung bringt nie etwas zu Fall.
 tutorial-cards-title = Bauplankarten
 tutorial-cards = Im richtigen Spiel tauschst du zuerst mit dem Camp, wenn du magst, und deckst dann eine Bauplankarte auf: leicht, mittelschwer oder schwer. Sie sagt, was zu bauen ist, etwa drei Säulen auf denselben Tempelboden. Ihr Rand sagt, welche Seite eines neuen Tempelbodens oben liegt.
 tutorial-moves-title = Was schon steht

@@ -209,6 +209,7 @@ fate = Schicksal
 floor = Tempelboden
 game-expansion = RITUALS & RUINS
 game-menara = MENARA
+game-ritual = RITUAL
 glyph = Glyphe
 level = Etage
 level-n = Etage { $n }
@@ -274,3 +275,14 @@ language = Sprache
 language-en = English
 language-de = Deutsch
 language-fr = Français
+
+## Parts of sentences
+
+# One, two and three.
+list-comma = { $left }, { $right }
+list-and = { $left } und { $right }
+
+# Names in quotes need no case: auf „Der Reiher“.
+story-floor = „{ $name }“
+story-place = { $floor } (Sockel { $base })
+story-put = { $piece } auf { $place }

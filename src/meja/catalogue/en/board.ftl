@@ -19,6 +19,7 @@ board-open-move = Still to move up: { $columns }.
 board-open-complete = Still to complete: { $floors }.
 board-open-move-floor = Still to do: move a floor.
 board-open-nothing = The card asks for nothing more.
+board-open-failed = Not fulfilled: it counts as a level card now.
 board-free = You build freely: as many columns as you like, until you end the turn.
 board-no-card = No plan card is open.
 
@@ -87,6 +88,7 @@ board-carry-on = To level { $level }, turned by { $turn }°, on { $n ->
    *[other] { $n } columns
  }: { $places }
 board-carry = To level { $level }, turned by { $turn }°, at { $x }, { $y } mm
+board-carry-none = No place found for { $floor }. In the scene you can lift it and try one.
 board-tear = Set the { $tear } on mark { $mark }
 board-stands = { $deed }. It would stand, and the table could be tilted by { $tilt }°.
 board-falls = { $deed }. The temple would fall!

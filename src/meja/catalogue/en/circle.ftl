@@ -177,6 +177,9 @@ circle-paused = The circle rests
 circle-paused-text = The clock stands, and the stones are hidden until it goes on.
 circle-paused-by = Not ready yet: { $names }.
 circle-missing = { $name } is away. It goes on when they are back, or with a bot in the seat if all of you agree.
+circle-seat-empty = Seat { $seat } is empty. The round goes on when somebody sits there.
+circle-cut-off = You are cut off
+circle-cut-off-text = Your connection is lost, so the round is paused and the stones are hidden. You come back by yourself as soon as the network does.
 
 ## The player aid
 

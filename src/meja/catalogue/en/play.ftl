@@ -33,6 +33,7 @@ play-do-golden = a golden column
 play-do-pile = reveal a plan card: easy, medium, hard
 play-do-exchange = exchange with the camp
 play-do-turn = turn a floor (with Shift by 1°); raise and lower a piece in the hand
+play-do-turn-clockwise = turn a floor clockwise
 play-do-flip = turn a floor over
 play-do-level = a floor one level up or down
 play-do-suggest = the next proposal of the statics
@@ -42,6 +43,8 @@ play-do-next-piece = the other one of two pieces in the hand
 play-do-undo = undo
 play-do-hints = hints on and off
 play-do-view = look from the next side
+play-do-zoom = zoom in and out
+play-do-front = look from the front
 play-do-xray = see through the temple
 
 ## Around the temple
@@ -108,9 +111,14 @@ play-guide-place = Choose a column of your supply.
 play-guide-move = Choose a column of the temple that is to go up.
 play-guide-move-floor = Choose a floor that is to move to another level.
 play-guide-tear = Choose one of your Tears.
-play-guide-put-back = This floor finds no place.
-play-guide-stuck = The card cannot be fulfilled any more.
-play-guide-camp = A card joined the level row: you may exchange the whole camp.
+play-guide-put-back = No place found for this floor. Try one yourself, or put it back.
+play-guide-stuck = This card can’t be fulfilled any more.
+play-guide-try = No safe move found. Try something, or give up this card.
+play-guide-camp = { $n ->
+    [one] One more level to build.
+   *[other] { $n } more levels to build.
+ } You may exchange the whole camp.
+play-falls = The temple is collapsing!
 play-guide-free = End the turn to draw new columns.
 play-guide-end = All is done: end the turn.
 
@@ -138,14 +146,14 @@ play-camp-exchange = Exchange the camp
 play-camp-exchange-ends = There are fewer than six columns in the bag: exchanging the camp ends the game at once.
 play-camp-exchange-yes = Exchange it and end the game
 play-end-turn = End the turn
-play-give-up = Give the card up
-play-give-up-sure = The card joins the level row: { $n ->
-    [one] { $n } level is
-   *[other] { $n } levels are
- } required then. What is built stays.
+play-give-up = Give up this card
+play-give-up-sure = You’ll need { $n ->
+    [one] { $n } level
+   *[other] { $n } levels
+ } to win. Everything you built stays.
 play-stop = Stop building
 play-stop-sure = Then nothing more is built at this table, and the temple stays as it is.
-play-rather-not = Rather not
+play-rather-not = Cancel
 play-undo = Undo
 play-take-back = Take it back
 play-let-go = Let go
@@ -185,6 +193,18 @@ play-does-it-stand = Does it stand?
 play-result-stands = It stands.
 play-result-back = Taken back.
 play-result-fallen = It has fallen.
+play-undid = Undone.
+play-undid-place = Undone: { $columns } back in the supply.
+play-undid-golden = Undone: { $columns } back in the stock.
+play-undid-move = Undone: { $columns } back on the old base.
+play-undid-carry = Undone: { $floor } is back where it lay.
+play-undid-lay = Undone: { $floor } is back in the quarry.
+play-undid-arrange = Undone: the base floors can be laid out again.
+play-undid-tear = Undone: the Tear is off the temple again.
+play-undid-acquire = Undone: the Tear is back in the stock.
+play-undid-exchange = Undone: the exchange with the camp.
+play-undid-put-back = Undone: the floor is on offer again.
+play-undid-give-up = Undone: the card is open again.
 
 play-tools = Tools
 play-more = More
@@ -204,6 +224,10 @@ play-hint-best = fits best
 play-hint-safe = safe
 play-hint-risky = risky
 play-hint-falls = would fall
+play-hint-on = { $deed }, on { $n ->
+    [one] one column
+   *[other] { $n } columns
+ } of { $floors }
 play-ping = Show something to the others
 play-ping-now = Press what you want to show.
 play-people = People and seats

@@ -23,6 +23,7 @@ refuse-first-seat = Player { $seat } cannot begin: { $players ->
    *[other] there are only { $players } players
  } at this table.
 refuse-unknown-scenario = There is no scenario { $number }: choose one from 1 to { $last }.
+refuse-scenario-modules = Scenario { $number } is played with the floors, the ritual and the Tears that are printed for it: choose it again, or combine modules of your own without a scenario.
 refuse-unknown-floor = There is no expansion floor “{ $floor }”; there are { $known }.
 refuse-floor-twice = There is only one floor of each kind: choose none of them twice.
 refuse-unknown-ritual = There is no ritual “{ $ritual }”; there are { $known }.
@@ -92,7 +93,7 @@ refuse-side-ritual = This floor must have its { $side ->
     [light] dark
    *[dark] light
  } side up: the ritual “{ $ritual }” says so.
-refuse-overlap = “{ $floor }” would overlap with “{ $other }”: floors at the same height may touch, but no more. Move one of them aside a little.
+refuse-overlap = “{ $floor }” overlaps “{ $other }”. Floors on one level may touch, not overlap: move it aside.
 refuse-base-contact = “{ $floor }” must touch the other floors of the base at two points at least: push it closer, or turn it.
 refuse-two-columns = A floor needs at least two columns that can carry it, and here it has { $n ->
     [0] none
@@ -130,6 +131,7 @@ slid = “{ $floor }” slid onto another column, or off one that carried it. Th
 runaway = The tower did something that cannot be, so everything is as it was before: try it again.
 stuck = It does not go: something holds it fast or is in its way. Everything is as it was before: try it another way.
 not-over-its-place = The piece was not over its place, so it was taken back.
+no-worker = The tower cannot be moved right now, so the piece was put back. Try again in a moment.
 
 ## How the game ended
 

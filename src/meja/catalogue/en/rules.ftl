@@ -31,7 +31,7 @@ rule-M3-1 = A turn has four steps in this order: exchange with the camp if you l
 rule-M3-2 = You may take any number of columns from the camp and give the same number of your own for them, but only before you reveal the card.
 rule-M3-3 = You choose any pile that is not empty and reveal its top card.
 rule-M3-4 = What lies on the table is open to everybody: the camp, every supply, every discarded card and the top floor of the quarry. The order of the piles and of the quarry is hidden, and so are the columns in the bag, though you can work out how many of each colour are left.
-rule-M3-5 = You may look at both sides of the quarry’s top floor at any time, but you may not try it out on the tower. A strict game can forbid the hidden side.
+rule-M3-5 = You may look at both sides of the quarry’s top floor at any time, but you may not try it out on the tower: before a floor is due, nobody is told what it would rest on. A strict game can forbid the hidden side.
 rule-M3-6 = You may all give each other advice, at any time and about anything.
 
 rules-M4 = Building: the five tasks
@@ -52,8 +52,8 @@ rule-M4-13 = { -house } A try becomes a deed when you let go of the piece; until
 rules-M5 = A card that is not fulfilled
 rule-M5-1 = If you fulfil a card only in part or not at all, it joins the row of level cards face down: one more level is required.
 rule-M5-2 = You may decide to fulfil a card only in part or not at all, even if you could.
-rule-M5-3 = If you see that a column cannot go in without a collapse, you take it back into your supply; the card is then not fulfilled.
-rule-M5-4 = When plan cards join the row in your turn, for a failure or for an extension of the base, you may exchange the whole camp, once: six new columns are drawn first, and only then do the old six go into the bag.
+rule-M5-3 = If you see that a column cannot go in without a collapse, you take it back into your supply. The card then counts as unfulfilled, unless you fulfil it in another way in the same turn.
+rule-M5-4 = { -house } When plan cards join the row in your turn, for a failure or for an extension of the base, you may exchange the whole camp, once: six new columns are drawn first, and only then do the old six go into the bag.
 rule-M5-5 = Your turn ends, and what you built or moved stays as it is. Columns that fell over are set up again where they stood.
 rule-M5-6 = Columns that you placed in a failed turn are replenished like all others.
 
@@ -62,7 +62,7 @@ rule-M6-1 = As soon as a column occupies the last free base of a floor, the card
 rule-M6-2 = The new floor is the top one of the quarry.
 rule-M6-3 = The rim of your card decides which side is up: with a free rim you choose, with a light rim it is the light side, with a dark rim the dark one.
 rule-M6-4 = You lay the floor on columns, or you extend the temple base with it.
-rule-M6-5 = You choose the columns that carry it. At least three free ones are wise; two will do if it holds, and one column may carry two floors.
+rule-M6-5 = You choose the columns that carry it. At least three free ones are wise; one column may carry two floors. { -house } Two columns are enough if it holds, one is not.
 rule-M6-6 = Floors at the same height may touch, but they never overlap.
 rule-M6-7 = A floor that extends the temple base touches it at two points at least. Every extension adds a level card at the end of your turn: first the card you are playing, then cards from the discard pile.
 rule-M6-8 = If you extend the base and do not fulfil the card either, the card itself pays for the failure, and each extension takes a card from the discard pile.
@@ -78,8 +78,9 @@ rules-M8 = Collapse
 rule-M8-1 = When a floor collapses, the game ends at once.
 rule-M8-2 = The game also ends when a column has fallen over and cannot be put back in its place.
 rule-M8-3 = { -house } A column that fell over and can be put back is set up again at once where it stood; the game does it for you.
-rule-M8-4 = { -house } A floor has collapsed when it no longer lies at its level: it stays tilted, it has dropped by more than half a column, or it lies on the table.
+rule-M8-4 = { -house } A floor has collapsed when it no longer lies at its level: it stays tilted, it has dropped by more than half a column, or it lies on the table. A smaller drop is no collapse while the floor still lies on its columns.
 rule-M8-5 = After a collapse the levels still standing are counted as at any other end, so a temple that lost a corner and is still high enough has won. A table option makes every collapse a loss.
+rule-M8-6 = { -house } A collapse outranks everything else that happens at the same moment: once a floor has come down, nothing is taken back because another one slid, and a piece that you have not let go yet counts for nothing.
 
 rules-M9 = The end
 rule-M9-1 = The game ends when a supply cannot be drawn up to its full number at the end of a turn.
@@ -89,7 +90,7 @@ rule-M9-4 = It ends at once if the whole camp is exchanged while fewer than six 
 rule-M9-5 = It does not end because the temple is high enough.
 rule-M9-6 = You win together if, at that moment, the temple has at least as many levels as there are level cards; otherwise you lose.
 rule-M9-7 = A level is a height at which at least one floor lies on columns. Several floors at one height are one level, and the floors of the temple base are none.
-rule-M9-8 = { -house } Placing the last floor ends the game at once, even in the middle of a card. That card is no failure, but if the floor extends the base, it still adds its level card.
+rule-M9-8 = { -house } Placing the last floor ends the game at once, even in the middle of a card. That card is no failure, but if the floor extends the base, it still adds its level card. A card with nothing left to do when that floor lies is fulfilled first, with all that follows from it.
 
 rules-M10 = Hands on the temple
 rule-M10-1 = While you place a piece you may touch everything.
@@ -177,7 +178,7 @@ rule-R7-4 = Tough Fate: no card lies open; one is drawn when a floor is needed.
 
 rules-R8 = Scenarios
 rule-R8-1 = There are ten ready-made combinations. Their columns and plan cards are always what their floors bring together:
-rule-R8-2 = You may combine the modules as you like. What cannot be is refused with the reason: the Thin Tip with the Thorn Moon, the Floating Quarry with Merciful Fate, the Curse of the Gods’ Tears without Tears.
+rule-R8-2 = You may combine the modules as you like. What cannot be is refused with the reason: the Thin Tip with the Thorn Moon, the Floating Quarry with Merciful Fate, the Curse of the Gods’ Tears without Tears. A printed scenario is played with its own modules.
 rule-R8-3 = { -house } Scenarios are played with both golden columns; you can switch them off.
 
 rules-T1 = Material
@@ -221,8 +222,8 @@ rule-T6-2 = The time for each round depends on how many shamans you are and on t
 rule-T6-3 = When the time is up, the round is lost; you may begin it again.
 rule-T6-4 = You win the game when you win the third round in time.
 rule-T6-5 = Silence: no words, no signs, no gestures; your actions are all you say. At this table nobody can chat, ping, send an emote or see the pointers of others while a round is on; between rounds all of that is free.
-rule-T6-6 = { -house } A round that begins again starts with the stones and the totem as they were at its beginning, a full clock and new inspiration cards. Its ritual cards are shuffled anew among all those that no won round has solved.
-rule-T6-7 = { -house } The table keeps the totem and the clock. When a shaman loses the connection, the round is paused and the stones are hidden, until that shaman is back or all the others agree to go on with a bot in the seat.
+rule-T6-6 = { -house } A round that begins again starts with the stones and the totem as they were at its beginning, a full clock and new inspiration cards. Its ritual cards are drawn anew from all those that no won round has solved: what you solved in the lost round has to be solved again.
+rule-T6-7 = { -house } The table keeps the totem and the clock. When a shaman loses the connection, the round is paused and the stones are hidden, until that shaman is back or all the others agree to go on with a bot in the seat. The time since that shaman was last heard from goes back on the clock.
 rule-T6-8 = { -house } A table can show a history of the actions: good for beginners, left out by those who want it as in life. After a round or a game you can all watch it again together.
 
 rules-T7 = Two shamans

@@ -1,7 +1,5 @@
 ### RITUAL, the silent game: all its words but the rules.
 
-game-ritual = RITUAL
-
 ## Stones
 
 # The word of a colour, for a sentence: all fire stones.

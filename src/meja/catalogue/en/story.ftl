@@ -1,11 +1,5 @@
 ### The game as a story: a sentence for every event worth telling.
 
-# One, two and three.
-list-comma = { $left }, { $right }
-list-and = { $left } and { $right }
-
-story-floor = { $name }
-story-place = { $floor } (base { $base })
 story-side = { $floor } ({ $side })
 
 ## The set-up
@@ -41,14 +35,13 @@ story-next-floors = { $n ->
 story-exchanges = { $who } gives { $give } to the camp and takes { $take }.
 story-acquires = { $who } throws { $pay } into the bag and takes { $tear }.
 story-reveals = { $who } reveals a card ({ $pile }): { $task } ({ $rim }).
-story-takes-back = { $who } takes the piece back.
+story-takes-back = { $who } puts the piece back.
 story-undone = { $who } has to take it back: { $why }
-story-goes-back = { $who } takes the last move back.
+story-goes-back = { $who } undoes the last move.
 story-camp-exchanged = { $who } exchanges the whole camp. Now in the camp: { $columns }.
 
 ## Building
 
-story-put = { $piece } on { $place }
 story-places = { $who } places { $puts }.
 story-moves = { $who } moves { $piece } from { $origin } up to { $target }, level { $level }.
 story-pushed = { $n ->

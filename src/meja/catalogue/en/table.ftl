@@ -15,6 +15,8 @@ refuse-no-such-seat = There is no seat { $seat }: this table has { $seats ->
 refuse-not-your-seat = That is for those who sit there, and you do not: take a seat first.
 refuse-not-host = Only the host of the table can do that.
 refuse-kick-oneself = You cannot send yourself away: leave the table instead.
+refuse-kick-owner = This is { $name }’s table: you only stand in as host, and cannot send { $name } away.
+refuse-not-owner = Only whoever opened this table can delete it.
 refuse-lobby-only = The game has begun: that could be changed only before.
 refuse-playing-only = No game is on at this table now: that goes only while one is played.
 refuse-over-only = The game is not over yet: wait for its end.
@@ -28,11 +30,15 @@ refuse-not-away = { $name } is here: a bot sits in only for somebody who is away
 ## What is said and done
 
 refuse-silence = The round runs, and it is played in silence: no words, no signs, no gestures until it ends.
+refuse-too-long = This game has become too long to go on with: open a new table.
 refuse-no-clock = This game has no clock that could be stopped: take all the time you like.
 refuse-nothing-past = There is nothing to look back at yet: who knew what is shown when a round is over.
 refuse-long-past = Too much has happened in this round to look back at it: { $n } events can be shown, and there were more.
 refuse-too-fast = That was a little too much at once: wait a moment, then go on.
+refuse-too-many-connections = Too many connections from your network are open here. Close a few tabs, then try again.
+refuse-full = The server is full right now. Please try again in a minute.
 refuse-outdated = Something newer was asked meanwhile.
+held-too-long = The piece was in the hand for too long, so it was put back. Pick it up again when you are ready.
 refuse-unreadable = That could not be read: { $why }.
 refuse-broken = Something went wrong here, and it is not your fault: nothing was changed.
 
@@ -40,7 +46,7 @@ refuse-broken = Something went wrong here, and it is not your fault: nothing was
 
 refuse-no-such-game = There is no game “{ $game }” here; there are { $known }.
 refuse-set-up = This cannot be played as it is set up: { $why }.
-refuse-no-such-link = This link leads to no table: look whether it is whole, or ask for a new one.
+refuse-no-such-link = This link doesn’t work, or not any more. Ask somebody at the table for the current one: it is under “Invite”.
 refuse-aside = The record of this table is damaged and was set aside. Nothing of it was thrown away, but it cannot be played on.
 refuse-other-content = This table was played with other floors and cards than this Meja has: the version that it was played with can open it.
 refuse-no-such-track = How things moved there was not kept: choose an event in which something was moved.
@@ -49,9 +55,10 @@ refuse-no-such-track = How things moved there was not kept: choose an event in w
 
 bye-kicked = The host has sent you away from this table.
 bye-left = You have left this table.
+bye-deleted = { $name } has deleted this table.
 bye-restart = The table is being set up anew and will be back in a moment. Nothing is lost.
 bye-elsewhere = You have opened this table somewhere else: it goes on there.
-bye-unknown = You are not known at this table any more: come in by its link.
+bye-unknown = You do not belong to this table any more. Ask somebody there for the current link.
 bye-old-page = This page is older than the table: load it anew.
 bye-store = What happened could not be kept, so it did not happen. Come back in a moment.
 

@@ -4,16 +4,16 @@ tutorial-title = The lesson
 tutorial-build-on = Build on freely
 tutorial-hand-free = Take the free hand
 tutorial-hand-guided = Back to the guided hand
-tutorial-lacking = { $floor } needs the least: { $columns }.
+tutorial-lacking = Closest to done: { $floor }. It needs { $columns }.
 
 ## The steps
 
 tutorial-look-title = Look around
-tutorial-look = Three floors are the base of your temple. Drag beside it to turn the view, and use the wheel or two fingers to come nearer; the arrow keys do it, too.
+tutorial-look = Three floors are the base of your temple. Drag beside it to turn the view; zoom with the wheel or two fingers. On a keyboard, V shows the next side, + and - zoom.
 tutorial-choose-title = Choose a column
 tutorial-choose = These columns are your supply. Choose one that glows, or press a number from 1 to 9.
 tutorial-place-title = Set it on its base
-tutorial-place = A column goes onto an empty base of its own colour and symbol. Those that glow take it: choose one, and watch. Three seconds later you know whether it stands.
+tutorial-place = A column goes onto an empty base of its own colour and symbol. Those that glow take it: choose one, and watch. A moment later you know whether it stands.
 tutorial-three-title = Three of them carry a floor
 tutorial-three = Set columns until three of them stand. Until a piece is let go you can take it back, and here you may also undo what you did.
 tutorial-complete-title = Complete a floor
@@ -25,7 +25,7 @@ tutorial-rest = Move it, turn it, turn it over. Dots show the columns that would
 tutorial-xray-title = Look into the temple
 tutorial-xray = Switch the x-ray on (X): it shows the load of every column, where the weight acts, and how far the table could be tilted. Columns that could be pulled out are marked.
 tutorial-free-title = Your own hand
-tutorial-free = With a free hand you lead the piece yourself: the pointer moves it, the wheel or Q and E lift and lower it, and you let go when it is over its base. What you bump into may fall. Nothing falls because of the network.
+tutorial-free = With the free hand you guide the piece yourself: drag it, raise and lower it with the wheel or Q and E, and let go over its base. What you bump into may fall. A slow connection never makes anything fall.
 tutorial-cards-title = Plan cards
 tutorial-cards = In a real game you exchange with the camp first, if you like, and then reveal a plan card: easy, medium or hard. It says what to build, for example three columns on the same floor. Its rim says which side of a new floor is up.
 tutorial-moves-title = What already stands

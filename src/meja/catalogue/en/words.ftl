@@ -209,6 +209,7 @@ fate = fate
 floor = floor
 game-expansion = RITUALS & RUINS
 game-menara = MENARA
+game-ritual = RITUAL
 glyph = glyph
 level = level
 level-n = level { $n }
@@ -283,3 +284,13 @@ language = language
 language-en = English
 language-de = Deutsch
 language-fr = Français
+
+## Parts of sentences
+
+# One, two and three.
+list-comma = { $left }, { $right }
+list-and = { $left } and { $right }
+
+story-floor = { $name }
+story-place = { $floor } (base { $base })
+story-put = { $piece } on { $place }

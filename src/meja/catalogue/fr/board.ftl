@@ -19,6 +19,7 @@ board-open-move = Encore à monter : { $columns }.
 board-open-complete = Encore à compléter : { $floors }.
 board-open-move-floor = Encore à faire : déplacer une plate-forme.
 board-open-nothing = Le plan ne demande plus rien.
+board-open-failed = Non réalisé : il compte désormais comme carte Étage.
 board-free = Vous construisez librement : autant de piliers que vous voulez, jusqu’à la fin de votre tour.
 board-no-card = Aucun plan n’est révélé.
 
@@ -87,6 +88,7 @@ board-carry-on = À l’étage { $level }, tournée de { $turn }°, sur { $n ->
    *[other] { $n } piliers
  } : { $places }
 board-carry = À l’étage { $level }, tournée de { $turn }°, en { $x }, { $y } mm
+board-carry-none = Aucune place trouvée pour { $floor }. Dans la scène, vous pouvez la soulever et en essayer une.
 board-tear = Poser la { $tear } sur la rune { $mark }
 board-stands = { $deed }. Le temple tiendrait, et la table pourrait pencher de { $tilt }°.
 board-falls = { $deed }. Le temple s’effondrerait !

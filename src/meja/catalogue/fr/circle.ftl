@@ -177,6 +177,9 @@ circle-paused = Le cercle se repose
 circle-paused-text = Le minuteur est arrêté, et les pierres sont cachées jusqu’à la reprise.
 circle-paused-by = Pas encore prêts : { $names }.
 circle-missing = { $name } n’est pas là. La manche reprend à son retour, ou avec un bot à sa place si vous êtes tous d’accord.
+circle-seat-empty = La place { $seat } est libre. La manche reprend quand quelqu’un s’y assied.
+circle-cut-off = Vous êtes hors ligne
+circle-cut-off-text = Votre connexion est coupée : la manche est en pause et les pierres sont cachées. Vous reviendrez dès que le réseau reviendra.
 
 ## The player aid
 

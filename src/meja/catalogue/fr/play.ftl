@@ -33,6 +33,7 @@ play-do-golden = un pilier doré
 play-do-pile = révéler un plan : facile, intermédiaire, difficile
 play-do-exchange = échanger avec le camp
 play-do-turn = tourner une plate-forme (de 1° avec Maj) ; lever et baisser une pièce en main
+play-do-turn-clockwise = tourner une plate-forme dans le sens des aiguilles d’une montre
 play-do-flip = retourner une plate-forme
 play-do-level = une plate-forme un étage plus haut ou plus bas
 play-do-suggest = la proposition suivante de la statique
@@ -42,6 +43,8 @@ play-do-next-piece = l’autre des deux pièces en main
 play-do-undo = annuler
 play-do-hints = conseils oui ou non
 play-do-view = regarder du côté suivant
+play-do-zoom = zoomer et dézoomer
+play-do-front = regarder de face
 play-do-xray = voir à travers le temple
 
 ## Around the temple
@@ -108,9 +111,14 @@ play-guide-place = Choisissez un pilier de votre réserve.
 play-guide-move = Choisissez un pilier du temple à monter.
 play-guide-move-floor = Choisissez une plate-forme à déplacer vers un autre étage.
 play-guide-tear = Choisissez l’une de vos Larmes.
-play-guide-put-back = Cette plate-forme ne trouve pas de place.
+play-guide-put-back = Aucune place trouvée pour cette plate-forme. Essayez-en une, ou remettez-la.
 play-guide-stuck = Le plan ne peut plus être rempli.
-play-guide-camp = Un plan a rejoint la rangée : vous pouvez échanger tout le camp.
+play-guide-try = Aucun coup sûr trouvé. Essayez quelque chose, ou abandonnez le plan.
+play-guide-camp = { $n ->
+    [one] Un étage de plus à construire.
+   *[other] { $n } étages de plus à construire.
+ } Vous pouvez échanger tout le camp.
+play-falls = Le temple s’effondre !
 play-guide-free = Terminez le tour pour tirer de nouveaux piliers.
 play-guide-end = Tout est fait : terminez le tour.
 
@@ -139,13 +147,13 @@ play-camp-exchange-ends = Il reste moins de six piliers dans le sac : échanger
 play-camp-exchange-yes = Échanger et finir la partie
 play-end-turn = Finir le tour
 play-give-up = Abandonner le plan
-play-give-up-sure = Le plan rejoint la rangée : { $n ->
-    [one] { $n } étage sera exigé
-   *[other] { $n } étages seront exigés
- }. Ce qui est construit reste.
+play-give-up-sure = Il vous faudra { $n ->
+    [one] { $n } étage
+   *[other] { $n } étages
+ } pour gagner. Ce qui est construit reste.
 play-stop = Arrêter de construire
 play-stop-sure = Alors plus rien n’est construit à cette table, et le temple reste tel quel.
-play-rather-not = Plutôt non
+play-rather-not = Annuler
 play-undo = Annuler
 play-take-back = Reprendre
 play-let-go = Lâcher
@@ -185,6 +193,18 @@ play-does-it-stand = Cela tient-il ?
 play-result-stands = Cela tient.
 play-result-back = Repris.
 play-result-fallen = C’est tombé.
+play-undid = Annulé.
+play-undid-place = Annulé : { $columns } de retour dans la réserve.
+play-undid-golden = Annulé : { $columns } de retour avec les dorés.
+play-undid-move = Annulé : { $columns } de retour sur l’ancien socle.
+play-undid-carry = Annulé : { $floor } a repris sa place.
+play-undid-lay = Annulé : { $floor } est de nouveau dans la carrière.
+play-undid-arrange = Annulé : la base peut être disposée à nouveau.
+play-undid-tear = Annulé : la Larme n’est plus sur le temple.
+play-undid-acquire = Annulé : la Larme est de nouveau avec les autres.
+play-undid-exchange = Annulé : l’échange avec le camp.
+play-undid-put-back = Annulé : la plate-forme est de nouveau proposée.
+play-undid-give-up = Annulé : le plan est de nouveau en jeu.
 
 play-tools = Outils
 play-more = Plus
@@ -204,6 +224,10 @@ play-hint-best = le mieux
 play-hint-safe = sûr
 play-hint-risky = risqué
 play-hint-falls = tomberait
+play-hint-on = { $deed }, sur { $n ->
+    [one] un pilier
+   *[other] { $n } piliers
+ } de { $floors }
 play-ping = Montrer quelque chose aux autres
 play-ping-now = Appuyez sur ce que vous voulez montrer.
 play-people = Personnes et places

@@ -23,6 +23,7 @@ refuse-first-seat = Le joueur { $seat } ne peut pas commencer : il n’y a { $p
    *[other] que { $players } joueurs
  } à cette table.
 refuse-unknown-scenario = Il n’y a pas de scénario { $number } : choisissez-en un de 1 à { $last }.
+refuse-scenario-modules = Le scénario { $number } se joue avec les plates-formes, le rituel et les Larmes prévus pour lui : choisissez-le à nouveau, ou combinez des modules sans scénario.
 refuse-unknown-floor = L’extension n’a pas de plate-forme « { $floor } » ; il y a { $known }.
 refuse-floor-twice = Chaque plate-forme n’existe qu’une fois : n’en choisissez aucune en double.
 refuse-unknown-ritual = Il n’y a pas de rituel « { $ritual } » ; il y a { $known }.
@@ -110,7 +111,7 @@ refuse-side-ritual = Cette plate-forme doit montrer sa face { $side ->
     [light] foncée
    *[dark] claire
  } : le rituel « { $ritual } » le veut ainsi.
-refuse-overlap = Les plates-formes « { $floor } » et « { $other } » se chevaucheraient : à la même hauteur, elles ne peuvent que se toucher. Décalez-en une un peu.
+refuse-overlap = « { $floor } » chevauche « { $other } ». Au même étage, les plates-formes peuvent se toucher, pas se chevaucher : décalez-la.
 refuse-base-contact = La plate-forme « { $floor } » doit toucher les autres plates-formes de la base en deux points au moins : rapprochez-la, ou tournez-la.
 refuse-two-columns = Une plate-forme a besoin d’au moins deux piliers qui puissent la supporter, et ici elle { $n ->
     [0] n’en aurait aucun
@@ -154,6 +155,7 @@ slid = La plate-forme « { $floor } » a glissé sur un autre pilier, ou hors 
 runaway = La tour a fait une chose impossible, et tout est donc remis comme avant : réessayez.
 stuck = Impossible : quelque chose retient la pièce ou lui barre le passage. Tout est remis comme avant : essayez autrement.
 not-over-its-place = La pièce n’était pas au-dessus de son emplacement : elle est reprise.
+no-worker = La tour ne peut pas être manipulée pour l’instant : la pièce a été remise en place. Réessayez dans un instant.
 
 ## How the game ended
 

@@ -31,7 +31,7 @@ rule-M3-1 = Un tour a quatre étapes, dans cet ordre : échanger avec le camp s
 rule-M3-2 = Vous pouvez prendre autant de piliers du camp que vous voulez en échange d’autant des vôtres, mais seulement avant de révéler le plan.
 rule-M3-3 = Vous choisissez n’importe quelle pile non vide et révélez sa première carte.
 rule-M3-4 = Ce qui se trouve sur la table est visible de tous : le camp, toutes les réserves, toutes les cartes défaussées et la première plate-forme de la carrière. L’ordre des piles et de la carrière est caché, de même que les piliers du sac, dont vous pouvez toutefois déduire le nombre par couleur.
-rule-M3-5 = Vous pouvez regarder à tout moment les deux faces de la première plate-forme de la carrière, mais pas l’essayer sur la tour. Une partie stricte peut interdire la face cachée.
+rule-M3-5 = Vous pouvez regarder à tout moment les deux faces de la première plate-forme de la carrière, mais pas l’essayer sur la tour : tant qu’aucune plate-forme n’est à poser, personne n’apprend sur quoi elle reposerait. Une partie stricte peut interdire la face cachée.
 rule-M3-6 = Vous pouvez tous vous conseiller, à tout moment et sur tout.
 
 rules-M4 = Construire : les cinq défis
@@ -52,8 +52,8 @@ rule-M4-13 = { -house } Un essai devient un acte quand vous lâchez la pièce 
 rules-M5 = Un plan non réalisé
 rule-M5-1 = Si vous ne réalisez un plan qu’en partie ou pas du tout, il rejoint la rangée de cartes Étage, face cachée : il faut un étage de plus.
 rule-M5-2 = Vous pouvez décider de ne réaliser un plan qu’en partie ou pas du tout, même si vous le pourriez.
-rule-M5-3 = Si vous voyez qu’un pilier ne peut pas entrer sans tout faire tomber, vous le reprenez dans votre réserve ; le plan n’est alors pas réalisé.
-rule-M5-4 = Quand des plans rejoignent la rangée pendant votre tour, pour un échec ou pour une extension de la base, vous pouvez échanger tout le camp, une fois : six nouveaux piliers sont d’abord tirés, puis les six anciens retournent dans le sac.
+rule-M5-3 = Si vous voyez qu’un pilier ne peut pas entrer sans tout faire tomber, vous le reprenez dans votre réserve. Le plan compte alors comme non réalisé, à moins que vous ne le réalisiez autrement pendant le même tour.
+rule-M5-4 = { -house } Quand des plans rejoignent la rangée pendant votre tour, pour un échec ou pour une extension de la base, vous pouvez échanger tout le camp, une fois : six nouveaux piliers sont d’abord tirés, puis les six anciens retournent dans le sac.
 rule-M5-5 = Votre tour se termine, et ce que vous avez construit ou déplacé reste en place. Les piliers tombés sont remis debout là où ils étaient.
 rule-M5-6 = Les piliers placés pendant un tour manqué sont remplacés comme tous les autres.
 
@@ -62,7 +62,7 @@ rule-M6-1 = Dès qu’un pilier occupe le dernier socle libre d’une plate-form
 rule-M6-2 = La nouvelle plate-forme est la première de la carrière.
 rule-M6-3 = La bordure de votre plan décide de la face visible : avec une bordure libre vous choisissez, avec une bordure claire c’est la face claire, avec une bordure foncée la face foncée.
 rule-M6-4 = Vous posez la plate-forme sur des piliers, ou vous étendez avec elle la base du temple.
-rule-M6-5 = Vous choisissez les piliers qui la supportent. Au moins trois piliers libres, c’est prudent ; deux suffisent si cela tient, et un pilier peut supporter deux plates-formes.
+rule-M6-5 = Vous choisissez les piliers qui la supportent. Au moins trois piliers libres, c’est prudent, et un pilier peut supporter deux plates-formes. { -house } Deux piliers suffisent si cela tient, un seul ne suffit pas.
 rule-M6-6 = Des plates-formes à la même hauteur peuvent se toucher, mais jamais se chevaucher.
 rule-M6-7 = Une plate-forme qui étend la base la touche en deux points au moins. Chaque extension ajoute une carte Étage à la fin de votre tour : d’abord le plan que vous jouez, puis des cartes de la défausse.
 rule-M6-8 = Si vous étendez la base sans réaliser non plus le plan, le plan lui-même compte pour l’échec, et chaque extension prend une carte de la défausse.
@@ -78,8 +78,9 @@ rules-M8 = Effondrement
 rule-M8-1 = Quand une plate-forme s’effondre, la partie se termine aussitôt.
 rule-M8-2 = La partie se termine aussi quand un pilier est tombé et ne peut pas être remis à sa place.
 rule-M8-3 = { -house } Un pilier tombé qui peut être remis en place est redressé aussitôt là où il était ; le jeu s’en charge.
-rule-M8-4 = { -house } Une plate-forme s’est effondrée quand elle n’est plus à son étage : elle reste penchée, elle est descendue de plus d’un demi-pilier, ou elle est sur la table.
+rule-M8-4 = { -house } Une plate-forme s’est effondrée quand elle n’est plus à son étage : elle reste penchée, elle est descendue de plus d’un demi-pilier, ou elle est sur la table. Si elle descend de moins et repose encore sur ses piliers, ce n’est pas un effondrement.
 rule-M8-5 = Après un effondrement, les étages encore debout sont comptés comme à toute autre fin : un temple qui a perdu un coin mais reste assez haut a gagné. Une option de la table fait de tout effondrement une défaite.
+rule-M8-6 = { -house } Un effondrement l’emporte sur tout ce qui se passe au même moment : dès qu’une plate-forme est tombée, rien n’est annulé parce qu’une autre a glissé, et une pièce que vous n’avez pas encore lâchée ne compte pas.
 
 rules-M9 = La fin
 rule-M9-1 = La partie se termine quand une réserve ne peut pas être complétée à la fin d’un tour.
@@ -89,7 +90,7 @@ rule-M9-4 = Elle se termine aussitôt si tout le camp est échangé alors qu’i
 rule-M9-5 = Elle ne se termine pas parce que le temple est assez haut.
 rule-M9-6 = Vous gagnez ensemble si, à ce moment, le temple a au moins autant d’étages qu’il y a de cartes Étage ; sinon, vous perdez.
 rule-M9-7 = Un étage est une hauteur à laquelle au moins une plate-forme repose sur des piliers. Plusieurs plates-formes à la même hauteur font un seul étage, et celles de la base n’en font aucun.
-rule-M9-8 = { -house } Poser la dernière plate-forme termine aussitôt la partie, même au milieu d’un plan. Ce plan n’est pas un échec, mais si la plate-forme étend la base, elle ajoute encore sa carte Étage.
+rule-M9-8 = { -house } Poser la dernière plate-forme termine aussitôt la partie, même au milieu d’un plan. Ce plan n’est pas un échec, mais si la plate-forme étend la base, elle ajoute encore sa carte Étage. Un plan pour lequel il ne reste rien à faire quand cette plate-forme est posée est d’abord réalisé, avec tout ce qui s’ensuit.
 
 rules-M10 = Les mains sur le temple
 rule-M10-1 = Pendant que vous posez une pièce, vous pouvez tout toucher.
@@ -177,7 +178,7 @@ rule-R7-4 = Destin imprévisible : aucune carte n’est visible ; on en tire 
 
 rules-R8 = Scénarios
 rule-R8-1 = Il y a dix combinaisons toutes prêtes. Leurs piliers et leurs plans sont toujours ce que leurs plates-formes apportent ensemble :
-rule-R8-2 = Vous pouvez combiner les modules à votre guise. Ce qui est impossible est refusé avec la raison : la Pointe Fine avec la Lune d’Épines, la Carrière Flottante avec le Destin favorable, la Malédiction des Larmes des Dieux sans Larmes.
+rule-R8-2 = Vous pouvez combiner les modules à votre guise. Ce qui est impossible est refusé avec la raison : la Pointe Fine avec la Lune d’Épines, la Carrière Flottante avec le Destin favorable, la Malédiction des Larmes des Dieux sans Larmes. Un scénario imprimé se joue avec ses propres modules.
 rule-R8-3 = { -house } Les scénarios se jouent avec les deux piliers dorés ; vous pouvez les désactiver.
 
 rules-T1 = Matériel
@@ -221,8 +222,8 @@ rule-T6-2 = Le temps de chaque manche dépend du nombre de chamans et du niveau 
 rule-T6-3 = Quand le temps est écoulé, la manche est perdue ; vous pouvez la recommencer.
 rule-T6-4 = Vous gagnez la partie en gagnant la troisième manche à temps.
 rule-T6-5 = Silence : ni mots, ni signes, ni gestes ; seules vos actions parlent. À cette table, personne ne peut écrire, signaler, envoyer des émotes ni voir les pointeurs des autres pendant une manche ; entre les manches, tout cela est libre.
-rule-T6-6 = { -house } Une manche recommencée débute avec les pierres et le totem comme ils étaient à son début, un minuteur plein et de nouvelles cartes Inspiration. Ses cartes Rituel sont à nouveau mélangées parmi toutes celles qu’aucune manche gagnée n’a résolues.
-rule-T6-7 = { -house } La table tient le totem et le minuteur. Quand un chaman perd la connexion, la manche est en pause et les pierres sont cachées, jusqu’à son retour ou jusqu’à ce que tous les autres acceptent de continuer avec un bot à sa place.
+rule-T6-6 = { -house } Une manche recommencée débute avec les pierres et le totem comme ils étaient à son début, un minuteur plein et de nouvelles cartes Inspiration. Ses cartes Rituel sont tirées à nouveau parmi toutes celles qu’aucune manche gagnée n’a résolues : ce que vous avez résolu dans la manche perdue est à résoudre de nouveau.
+rule-T6-7 = { -house } La table tient le totem et le minuteur. Quand un chaman perd la connexion, la manche est en pause et les pierres sont cachées, jusqu’à son retour ou jusqu’à ce que tous les autres acceptent de continuer avec un bot à sa place. Le temps écoulé depuis son dernier signe est rendu au minuteur.
 rule-T6-8 = { -house } Une table peut montrer l’historique des actions : utile pour débuter, écarté par qui veut jouer comme dans la vie. Après une manche ou une partie, vous pouvez la revoir tous ensemble.
 
 rules-T7 = Deux chamans

@@ -1,7 +1,5 @@
 ### RITUAL, the silent game: all its words but the rules.
 
-game-ritual = RITUAL
-
 ## Stones
 
 # The word of a colour; it stands behind its noun like a name, so it needs no contraction: pierre Ombre.

@@ -1,12 +1,5 @@
 ### The game as a story: a sentence for every event worth telling.
 
-# One, two and three.
-list-comma = { $left }, { $right }
-list-and = { $left } et { $right }
-
-# Names in quotes need no contraction: de « Le Héron ».
-story-floor = « { $name } »
-story-place = { $floor } (socle { $base })
 story-side = { $floor } ({ $side })
 
 ## The set-up
@@ -49,7 +42,6 @@ story-camp-exchanged = { $who } échange tout le camp. Dans le camp désormais 
 
 ## Building
 
-story-put = { $piece } sur { $place }
 story-places = { $who } place { $puts }.
 story-moves = { $who } monte { $piece } de { $origin } à { $target }, étage { $level }.
 story-pushed = { $n ->

@@ -15,6 +15,8 @@ refuse-no-such-seat = Il n’y a pas de place { $seat } : cette table en a { $s
 refuse-not-your-seat = C’est à qui est assis là de le faire, et ce n’est pas votre place : asseyez-vous d’abord.
 refuse-not-host = Seul l’hôte de la table peut faire cela.
 refuse-kick-oneself = Vous ne pouvez pas vous renvoyer vous-même : quittez plutôt la table.
+refuse-kick-owner = C’est la table de { $name } : vous ne faites que remplacer l’hôte et ne pouvez pas renvoyer { $name }.
+refuse-not-owner = Seule la personne qui a ouvert cette table peut la supprimer.
 refuse-lobby-only = La partie a commencé : cela ne pouvait se changer qu’avant.
 refuse-playing-only = Aucune partie n’est en cours à cette table : cela ne se fait que pendant une partie.
 refuse-over-only = La partie n’est pas encore finie : attendez-en la fin.
@@ -28,11 +30,15 @@ refuse-not-away = { $name } est là : un robot ne remplace que quelqu’un d’
 ## What is said and done
 
 refuse-silence = La manche est en cours et se joue en silence : ni mots, ni signes, ni gestes jusqu’à sa fin.
+refuse-too-long = Cette partie est devenue trop longue pour continuer : ouvrez une nouvelle table.
 refuse-no-clock = Ce jeu n’a pas de minuteur à arrêter : prenez tout votre temps.
 refuse-nothing-past = Il n’y a encore rien à revoir : qui savait quoi se découvre quand une manche est finie.
 refuse-long-past = Il s’est passé trop de choses dans cette manche pour la revoir : on peut montrer jusqu’à { $n } événements, et il y en a eu plus.
 refuse-too-fast = C’était un peu trop à la fois : attendez un instant, puis continuez.
+refuse-too-many-connections = Trop de connexions sont ouvertes depuis votre réseau. Fermez quelques onglets, puis réessayez.
+refuse-full = Le serveur est complet pour le moment. Réessayez dans une minute.
 refuse-outdated = Une question plus récente a été posée entre-temps.
+held-too-long = La pièce est restée trop longtemps en main : elle a été remise en place. Reprenez-la quand vous voulez.
 refuse-unreadable = Cela n’a pas pu être lu : { $why }.
 refuse-broken = Quelque chose s’est mal passé ici, sans que vous y soyez pour rien : rien n’a été changé.
 
@@ -40,7 +46,7 @@ refuse-broken = Quelque chose s’est mal passé ici, sans que vous y soyez pour
 
 refuse-no-such-game = Il n’y a pas de jeu « { $game } » ici ; il y a { $known }.
 refuse-set-up = Cela ne peut pas se jouer ainsi : { $why }.
-refuse-no-such-link = Ce lien ne mène à aucune table : vérifiez qu’il est entier, ou demandez-en un autre.
+refuse-no-such-link = Ce lien n’est pas valable, ou ne l’est plus. Demandez le lien actuel à quelqu’un de la table : il est sous « Inviter ».
 refuse-aside = L’enregistrement de cette table est abîmé et a été mis de côté. Rien n’en a été jeté, mais on ne peut pas y rejouer.
 refuse-other-content = À cette table, on a joué avec d’autres plates-formes et cartes que celles de ce Meja : la version avec laquelle on a joué peut l’ouvrir.
 refuse-no-such-track = Aucun mouvement n’est gardé là : choisissez un événement où quelque chose a bougé.
@@ -49,9 +55,10 @@ refuse-no-such-track = Aucun mouvement n’est gardé là : choisissez un évé
 
 bye-kicked = L’hôte vous a renvoyé de cette table.
 bye-left = Vous avez quitté cette table.
+bye-deleted = { $name } a supprimé cette table.
 bye-restart = La table est remise en place et revient dans un instant. Rien n’est perdu.
 bye-elsewhere = Vous avez ouvert cette table ailleurs : la suite se passe là-bas.
-bye-unknown = Cette table ne vous connaît plus : entrez par son lien.
+bye-unknown = Vous ne faites plus partie de cette table. Demandez le lien actuel à quelqu’un qui y est.
 bye-old-page = Cette page est plus ancienne que la table : rechargez-la.
 bye-store = Ce qui s’est passé n’a pas pu être gardé, et ne compte donc pas. Revenez dans un instant.
 

@@ -9,11 +9,11 @@ tutorial-lacking = C’est ici qu’il en manque le moins : { $floor }. Il faut
 ## The steps
 
 tutorial-look-title = Regardez autour de vous
-tutorial-look = Trois plates-formes forment la base de votre temple. Faites glisser à côté pour tourner la vue, et approchez-vous avec la molette ou deux doigts ; les flèches du clavier conviennent aussi.
+tutorial-look = Trois plates-formes forment la base de votre temple. Faites glisser à côté pour tourner la vue ; zoomez avec la molette ou deux doigts. Au clavier, V montre le côté suivant, + et - zooment.
 tutorial-choose-title = Choisissez un pilier
 tutorial-choose = Ces piliers sont votre réserve. Choisissez-en un qui brille, ou appuyez sur un chiffre de 1 à 9.
 tutorial-place-title = Posez-le sur son socle
-tutorial-place = Un pilier va sur un socle vide de sa couleur, qui porte son symbole. Ceux qui brillent l’acceptent : choisissez-en un et regardez. Trois secondes plus tard, vous savez s’il tient.
+tutorial-place = Un pilier va sur un socle vide de sa couleur, qui porte son symbole. Ceux qui brillent l’acceptent : choisissez-en un et regardez. Un instant plus tard, vous savez s’il tient.
 tutorial-three-title = Trois en portent une
 tutorial-three = Posez des piliers jusqu’à ce que trois tiennent debout. Tant qu’une pièce n’est pas lâchée, vous pouvez la reprendre ; ici, vous pouvez aussi annuler ce que vous avez fait.
 tutorial-complete-title = Complétez une plate-forme
@@ -25,7 +25,7 @@ tutorial-rest = Déplacez-la, tournez-la, retournez-la. Des points montrent les 
 tutorial-xray-title = Regardez dans le temple
 tutorial-xray = Activez la radiographie (X) : elle montre la charge de chaque pilier, où le poids agit, et de combien on pourrait incliner la table. Les piliers qu’on pourrait retirer sont signalés.
 tutorial-free-title = Votre propre main
-tutorial-free = Avec la main libre, vous menez la pièce vous-même : le pointeur la déplace, la molette ou Q et E la lèvent et l’abaissent, et vous la lâchez au-dessus de son socle. Ce que vous heurtez peut tomber. Rien ne tombe à cause du réseau.
+tutorial-free = Avec la main libre, vous menez la pièce vous-même : faites-la glisser, levez-la et abaissez-la avec la molette ou Q et E, et lâchez-la au-dessus de son socle. Ce que vous heurtez peut tomber. Une connexion lente ne fait jamais rien tomber.
 tutorial-cards-title = Les plans
 tutorial-cards = Dans une vraie partie, vous échangez d’abord avec le camp, si vous voulez, puis vous révélez un plan : facile, moyen ou difficile. Il dit quoi bâtir, par exemple trois piliers sur la même plate-forme. Son bord dit quelle face d’une nouvelle plate-forme est au-dessus.
 tutorial-moves-title = Ce qui est déjà debout

@@ -209,6 +209,7 @@ fate = destin
 floor = plate-forme
 game-expansion = RITUALS & RUINS
 game-menara = MENARA
+game-ritual = RITUAL
 glyph = glyphe
 level = étage
 level-n = étage { $n }
@@ -283,3 +284,14 @@ language = langue
 language-en = English
 language-de = Deutsch
 language-fr = Français
+
+## Parts of sentences
+
+# One, two and three.
+list-comma = { $left }, { $right }
+list-and = { $left } et { $right }
+
+# Names in quotes need no contraction: de « Le Héron ».
+story-floor = « { $name } »
+story-place = { $floor } (socle { $base })
+story-put = { $piece } sur { $place }

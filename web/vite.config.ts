@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 import { catalogue } from "./plugins/catalogue.ts";
+import { groups } from "./plugins/chunks.ts";
 import { content } from "./plugins/content.ts";
 import { three } from "./plugins/three.ts";
 
@@ -13,8 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     rolldownOptions: {
-      // all of three in one file, which compresses better than the many that the effects would cut it into
-      output: { codeSplitting: { groups: [{ name: "three", test: /node_modules\/three\/src/ }] } },
+      output: { codeSplitting: { groups } },
     },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8765", "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },

@@ -14,6 +14,8 @@ WHERE: Final = """target => {
   const at = meja.scene.screen(target);
   return at && document.elementFromPoint(at.x, at.y)?.tagName === "CANVAS" ? [at.x, at.y] : null;
 }"""
+# Two frames later: what was changed is drawn, and its effects have run.
+DRAWN: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 CALM: Final = "() => window.meja?.scene && meja.scene.idle && meja.scene.frames > 0"
 IS_SETTLED: Final = """(({ table, play }) => {
   const { actor, outcome } = table.now.value;
@@ -195,6 +197,7 @@ class Player(Somebody):
         """The floor in hand, where it is suggested."""
         floor = self.ask("meja.play.placing.value.floor")
         self.press("play-suggest")
+        self.wait("meja.play.suggestions.value")
         self.wait("meja.play.placing.value.foresight && !meja.play.placing.value.foresight.refused")
         level = self.ask("meja.play.placing.value.level")
         self.press("play-lay-here" if level else "play-extend-here")

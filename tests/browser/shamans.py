@@ -5,7 +5,7 @@ from typing import Final, Literal, NamedTuple
 from playwright.sync_api import Locator, Page, WebSocket
 
 from meja.games.ritual.content import contents
-from tests.browser.player import Json, Somebody
+from tests.browser.player import DRAWN, Json, Somebody
 
 THERE: Final = "() => window.meja?.play && meja.table.facts.value && document.querySelector('[data-thing]')"
 # The point of a thing nearest to its middle at which it can be pressed: nothing lies over it there.
@@ -79,10 +79,13 @@ class Shaman(Somebody):
     # What they do
 
     def reach(self, thing: str) -> tuple[float, float]:
-        """Where something can be pressed."""
-        self.page.wait_for_function(WHERE, arg=thing)
-        x, y = self.page.evaluate(WHERE, thing)
-        return x, y
+        """Where something can be pressed, once it stands still: what closes beside the circle moves it."""
+        last = None
+        while (found := self.page.evaluate(WHERE, thing)) is None or found != last:
+            self.page.wait_for_function(WHERE, arg=thing)
+            self.page.evaluate(DRAWN)
+            last = found
+        return found[0], found[1]
 
     def tap(self, thing: str) -> None:
         self.page.mouse.click(*self.reach(thing))

@@ -163,8 +163,12 @@ def lays(options: Sequence[SeatAction], floor: str | None = None) -> list[LayFlo
 
 
 def measured(name: str, difficulty: str = "difficult") -> Moment:
-    """One of the measured towers, as if it had been built in one long turn; the next turn has just begun."""
-    tower = _in_the_box(load(name))
+    """One of the measured towers."""
+    return built(_in_the_box(load(name)), difficulty)
+
+
+def built(tower: Tower, difficulty: str = "difficult") -> Moment:
+    """A tower as if it had been built in one long turn; the next turn has just begun."""
     setup = Setup(difficulty=difficulty, floors=EXPANSION, golden=True, tears=True, lay_base="game")  # type: ignore[arg-type]
     state = GAME.evolve(None, GameStarted(setup))
     events: list[AnyEvent] = [GameStarted(setup)]

@@ -93,18 +93,21 @@ def carry_over(player: Player, to: tuple[float, float]) -> None:
     up_mm = 150.0
     x, y, z = player.ask("meja.play.holding.at")
     player.ask("meja.play.raise(arg)", up_mm)
-    arrived(player, "at[2]", z + up_mm)
+    arrived(player, 2, z + up_mm)
     player.ask("meja.play.holding.move(...arg)", [to[0] - x, to[1] - y])
-    arrived(player, "at[0]", to[0])
-    arrived(player, "at[1]", to[1])
+    arrived(player, 0, to[0])
+    arrived(player, 1, to[1])
     player.ask("meja.play.raise(-meja.play.held.value.above_mm)")
     player.wait("meja.play.held.value.canLetGo")
     player.wait("meja.play.held.value.above_mm < 1")
     player.press("play-let-go")
 
 
-def arrived(player: Player, what: str, mm: float) -> None:
-    player.wait(f"Math.abs(meja.play.holding.{what} - arg) < 0.5", mm)
+def arrived(player: Player, axis: int, mm: float) -> None:
+    """First the pointer, then the floor: where the machine is slow, the tower moves slower than the pointer."""
+    player.wait(f"Math.abs(meja.play.holding.at[{axis}] - arg) < 0.5", mm)
+    body = f"meja.table.poses?.poses.get(meja.play.held.value.names[0])?.[{axis}]"
+    player.wait(f"Math.abs({body} - arg) < 3", mm)
 
 
 def carried(tower: Tower, options: Sequence[MoveFloor]) -> MoveFloor:

@@ -105,7 +105,7 @@ def test_what_cannot_be_done_any_more_is_said_kindly_and_forgotten(house: House)
     what = Text("circle-do-exchange", {"owner": owner, "stone": Text(f"stone-{action['stone']}")})
     ada.page.get_by_text(say("circle-prepared-gone", what=what)).first.wait_for()
     assert ada.ask("meja.play.prepared.value") is None
-    assert ada.view()["last"][0] is None
+    assert ada.view()["last"][0]["type"] == "StonePut", "the deed before; nothing was done now"
 
 
 def _first(moment: Moment, place: int) -> Colour:

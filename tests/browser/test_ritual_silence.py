@@ -82,6 +82,18 @@ def test_between_rounds_words_feelings_and_pings_come_through(house: House) -> N
     assert ada.stage == "lost", "to show the totem begins nothing"
 
 
+def test_a_drawer_takes_the_focus_when_it_opens_and_not_from_who_types_by_then(house: House) -> None:
+    [chair] = house.bring(begun().with_left(0), bots="shaman")
+    ada = Shaman(house.sit(chair))
+    ada.tool("page-talk")  # its code has come when it is closed again
+    ada.press("page-dismiss")
+    ada.button("page-talk").focus()
+    focused = """document.activeElement.click(),
+      new Promise(then => new MutationObserver(() => document.querySelector(".drawer") && then(
+        document.activeElement.className)).observe(document.body, { childList: true, subtree: true }))"""
+    assert "drawer" in ada.ask(focused)
+
+
 def test_neither_a_frame_nor_the_page_holds_a_card_that_is_a_secret(house: House) -> None:
     """Two are awake, and have ritual cards; one comes anew in the middle of the round."""
     moment = once(Setup(first=0, advice=True), lambda state: len(state.awake) == 2 and state.totem == 0)

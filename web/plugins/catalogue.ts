@@ -11,7 +11,7 @@ import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 const FOLDER = fileURLToPath(new URL("../../src/meja/catalogue/", import.meta.url));
-const PARTS: Record<string, readonly string[]> = {
+export const PARTS: Record<string, readonly string[]> = {
   first: ["page", "words", "play", "board"],
   start: ["start"],
   more: ["table", "story", "refusals", "shamans", "around"],
@@ -22,10 +22,12 @@ const PARTS: Record<string, readonly string[]> = {
 };
 const PREFIX = "virtual:catalogue/";
 const ALL = "virtual:catalogues";
+const FAILED = /<!-- in every language: (.*?) -->/; // in index.html: a sentence and the word of a button
 
 export function catalogue(): Plugin {
   return {
     name: "catalogue",
+    transformIndexHtml: (html) => html.replace(FAILED, (_, ids: string) => inAllLanguages(ids.split(", "))),
     resolveId: (id) => (id === ALL || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${ALL}`) return all();
@@ -41,10 +43,29 @@ export function catalogue(): Plugin {
   };
 }
 
+/** What index.html says itself, for when nothing else can be fetched. */
+function inAllLanguages([sentence, button]: readonly string[]): string {
+  const words = (language: string, id: string | undefined) => {
+    const said = new RegExp(`^${id} = (.*)$`, "m").exec(readFileSync(`${FOLDER}${language}/page.ftl`, "utf-8"))?.[1];
+    if (said === undefined || /[{<&]/.test(said)) throw new Error(`${id} in ${language} is no plain sentence`);
+    return said;
+  };
+  return languages()
+    .map((one) => `<p lang="${one}">${words(one, sentence)} <button>${words(one, button)}</button></p>`)
+    .join("\n        ");
+}
+
+/** English first. */
+function languages(): string[] {
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).sort((a, b) => Number(b === "en") - Number(a === "en"));
+}
+
 /** For every language and part, what fetches it. */
 function all(): string {
-  const languages = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const parts = (language: string) =>
     Object.keys(PARTS).map((part) => `${part}: () => import("${PREFIX}${language}/${part}")`);
-  return `export default { ${languages.map(({ name }) => `${name}: { ${parts(name).join(", ")} }`).join(", ")} };`;
+  return `export default { ${languages()
+    .map((name) => `${name}: { ${parts(name).join(", ")} }`)
+    .join(", ")} };`;
 }

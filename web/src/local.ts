@@ -10,6 +10,7 @@ export interface Membership extends Admission {
   readonly name: string;
   readonly at: number; // when one was last there, in ms
   readonly isOver?: boolean; // its game, as far as one has seen
+  readonly oldCodes?: readonly string[]; // of links that were renewed: bookmarks of them still lead to one's seat
 }
 
 export function recall(key: string): string | null {
@@ -38,13 +39,25 @@ export function memberships(): Membership[] {
   }
 }
 
+/** By the id of the room, which is in the address of those who belong to it, or by the code of a link to it. */
 export function memberAt(code: string): Membership | undefined {
   const written = code.toLowerCase();
-  return memberships().find(({ sit_code, watch_code }) => written === sit_code || written === watch_code);
+  return memberships().find(({ room, sit_code, watch_code, oldCodes = [] }) =>
+    [room, sit_code, watch_code, ...oldCodes].includes(written),
+  );
 }
 
 export function join(membership: Membership): void {
   keep([membership, ...memberships().filter(({ room }) => room !== membership.room)]);
+}
+
+/** The links of a table, as it says they are now. */
+export function noteLinks(id: string, sit_code: string | null, watch_code: string): void {
+  const one = memberships().find(({ room }) => room === id);
+  if (one === undefined || (one.sit_code === sit_code && one.watch_code === watch_code)) return;
+  const codes = new Set([...(one.oldCodes ?? []), one.sit_code, one.watch_code]);
+  const oldCodes = [...codes].filter((code) => code !== null && code !== sit_code && code !== watch_code) as string[];
+  keep(memberships().map((kept) => (kept.room === id ? { ...kept, sit_code, watch_code, oldCodes } : kept)));
 }
 
 /** One has seen the end of a table's game. */

@@ -5,8 +5,13 @@ import { App } from "./pages/app.tsx";
 import { routeOf } from "./pages/routes.ts";
 import "./style.css";
 
-const isTable = routeOf(location).page === "table"; // which first has other things to fetch
-await Promise.all([speak(preferred()), ...(isTable ? [] : [learn("start")])]);
-const page = document.getElementById("page")!;
-page.replaceChildren();
-render(<App />, page);
+async function start(): Promise<void> {
+  const isTable = routeOf(location).page === "table"; // which first has other things to fetch
+  await Promise.all([speak(preferred()), ...(isTable ? [] : [learn("start")])]);
+  const page = document.getElementById("page")!;
+  page.replaceChildren();
+  render(<App />, page);
+}
+
+// words that cannot be fetched: index.html has a sentence for it, as for a script that cannot be
+start().catch(() => document.documentElement.classList.add("failed"));

@@ -30,7 +30,8 @@ test("the time, and how long it is waited for, are those of the last frame", () 
   sample.frames.forEach((frame, n) => {
     const motion = followed(MESSAGES.slice(0, n + 2));
     expect(motion.ms).toBe(frame.ms);
-    expect(motion.left_s).toBe(frame.left === 255 ? null : frame.left / 10);
+    expect(motion.left_s).toBe(frame.left === 255 ? null : (frame.left % 128) / 10);
+    expect(motion.falls).toBe(frame.left === 128 + 12);
   });
 });
 

@@ -1,6 +1,6 @@
 /** How things move while a hand is at work: binary messages, as `games/menara/tower/track.py` writes them. */
 
-import { AT_WORK, BODY_BYTES, FRAME_BYTES, PLACE_MM, POSES_ALL, POSES_MORE, TURN_MOST } from "./wire.ts";
+import { AT_WORK, BODY_BYTES, FALLS, FRAME_BYTES, PLACE_MM, POSES_ALL, POSES_MORE, TURN_MOST } from "./wire.ts";
 
 const HEAD_BYTES = 5; // of a message: what it is, and the number of the event that the deed began with
 
@@ -19,6 +19,8 @@ export class Motion {
   ms = 0;
   /** Seconds, at most, until it is judged what stands; null while a hand is at work. */
   left_s: number | null = null;
+  /** A floor has come down: nothing can be taken back any more. */
+  falls = false;
 
   constructor(
     readonly event: number,
@@ -34,7 +36,8 @@ export class Motion {
     const gone = bodies + moved * BODY_BYTES;
     need(data, gone + data.getUint8(from + 6));
     this.ms = data.getUint32(from, true);
-    this.left_s = left === AT_WORK ? null : left / 10;
+    this.left_s = left === AT_WORK ? null : (left % FALLS) / 10;
+    this.falls = left !== AT_WORK && left >= FALLS;
     for (let at = bodies; at < gone; at += BODY_BYTES) {
       this.poses.set(this.#name(data.getUint8(at)), pose(data, at + 1));
     }

@@ -5,6 +5,8 @@ import { effect, signal, type Signal } from "@preact/signals";
 import { recall, remember } from "./local.ts";
 import { HANDS, type Hand } from "./wire.ts";
 
+const borrowed = new Set<Signal<string>>(); // settings whose changes are not stored
+
 export const QUALITIES = ["test", "low", "mid", "high"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
@@ -22,6 +24,16 @@ export function isCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** From now on changes of a setting are not stored; the returned function puts it back as it was before. */
+export function borrow<T extends string>(setting: Signal<T>): () => void {
+  const before = setting.peek();
+  borrowed.add(setting);
+  return () => {
+    setting.value = before;
+    borrowed.delete(setting);
+  };
+}
+
 function asked(name: string): string | null {
   return new URLSearchParams(globalThis.location?.search).get(name);
 }
@@ -32,7 +44,8 @@ function kept<T extends string>(key: string, known: readonly T[], usual: T, aske
   let first = true;
   effect(() => {
     const { value } = setting;
-    if (!first) remember(key, value); // what the address asks for is not what people chose
+    // what the address asks for, and what a lesson tries out, is not what people chose
+    if (!first && !borrowed.has(setting)) remember(key, value);
     first = false;
   });
   return setting;

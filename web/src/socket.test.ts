@@ -307,7 +307,7 @@ test("every question gets the answer with its id", async () => {
     { type: "Studied", id: studied, n: 1, found: null },
     { type: "Suggested", id: suggested, n: 1, seat: 0, of: [] },
     { type: "Foreseen", id: foreseen, n: 1, seat: 0, of: [{}] },
-    { type: "Options", id: options, n: 1, seat: 0, options: [] },
+    { type: "Options", id: options, n: 1, seat: 0, options: [], prospects: null },
   );
   await soon();
   const answers = asked.map(({ answer }) => answer?.type);
@@ -411,3 +411,25 @@ async function play(events: string[], drop: number): Promise<{ told: unknown[]; 
   await soon();
   return { told: ears.told, done: [...done.values()], answered };
 }
+
+test("D7: a line on which two heartbeats are missed is lost, though nothing has closed", () => {
+  const { world, ears } = connected(snapshot(4, 1), { type: "Beat", within_s: 3 });
+  world.pass(6_000);
+  world.line.say({ type: "Beat", within_s: 3 });
+  world.pass(6_900);
+  expect(ears.statuses.at(-1)).toBe("open");
+  world.pass(700);
+  expect(ears.statuses.at(-1)).toBe("lost");
+  comeBack(world);
+});
+
+test("D7: whatever is heard counts, and slower heartbeats are waited for longer", () => {
+  const { world, ears } = connected(snapshot(4, 1), { type: "Beat", within_s: 3 });
+  for (let n = 0; n < 4; n++) {
+    world.pass(4_000);
+    world.line.say(happened(5 + n, "A"));
+  }
+  world.line.say({ type: "Beat", within_s: 15 });
+  world.pass(20_000);
+  expect(ears.statuses).toEqual(["connecting", "open"]);
+});

@@ -25,6 +25,8 @@ import {
 
 const WELCOME_MS = 10_000; // so long is waited for the answer to Hello
 const ANSWER_MS = 15_000; // and to a command; then the connection is taken for lost
+const BEATS = 2; // so many heartbeats may be missed, and a second
+const LATE_MS = 500; // what has arrived while the page slept is read before it is judged
 const FULL_BYTES = 64 * 1024; // with so much unsent, what may be lost is not sent at all
 
 /** connecting: for the first time; open: all is well; lost: it will come back; ended: it will not. */
@@ -89,6 +91,7 @@ export class Socket {
   readonly #backoff: Backoff;
   #stopTimer: () => void = () => {};
   #stopWatch: (() => void) | null = null;
+  #stopBeat: () => void = () => {};
 
   constructor(
     readonly token: string,
@@ -223,6 +226,9 @@ export class Socket {
       case "Bye":
         this.#bye(message);
         return;
+      case "Beat":
+        this.#expect((BEATS * message.within_s + 1) * 1000);
+        break;
     }
     this.listener.onMessage(message);
   }
@@ -273,6 +279,15 @@ export class Socket {
     if (this.#stopWatch === null && waits) this.#stopWatch = this.world.after(ANSWER_MS, () => this.#lose());
   }
 
+  /** A line on which nothing is heard for so long is lost, even if nothing has closed it. */
+  #expect(ms: number, wait = ms): void {
+    this.#stopBeat();
+    this.#stopBeat = this.world.after(wait, () => {
+      if (this.quiet < ms) this.#expect(ms, ms - this.quiet);
+      else this.#stopBeat = this.world.after(LATE_MS, () => (this.quiet < ms ? this.#expect(ms) : this.#lose()));
+    });
+  }
+
   #unwatch(): void {
     this.#stopWatch?.();
     this.#stopWatch = null;
@@ -301,6 +316,7 @@ export class Socket {
     this.#line = null;
     this.#welcome = false;
     this.#stopTimer();
+    this.#stopBeat();
     this.#unwatch();
     if (line !== null) line.onopen = line.onmessage = line.onclose = null;
     for (const [id, { message, answer }] of this.#pending) {

@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { FakeWorld, NOW } from "./fakes.ts";
+import { keptSeat } from "./around/seatback.tsx";
 import replay from "./games/replay.fixture.json" with { type: "json" };
 import { sayText, speak, text } from "./i18n/index.ts";
 import { called } from "./names.ts";
 import sample from "./poses.fixture.json" with { type: "json" };
+import { maySeatBot } from "./pages/seats.tsx";
+import { DEFAULT_TERMS, mayRemind, termsOf } from "./pages/terms.tsx";
+import { emptySeat, turnWords } from "./pages/turn.ts";
 import type { Answer, Command, Fleeting } from "./socket.ts";
 import { Table } from "./state.ts";
 import type { FromServer, Happened, Json, Now, Room } from "./wire.ts";
@@ -20,11 +24,13 @@ const ROOM: Room = {
   setup: {},
   terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
   host: "ada",
+  owner: "ada",
+  keep_days: null,
   people: [
     { id: "ada", name: "Ada", here: true, watches: false },
     { id: "ben", name: "Ben", here: false, watches: false },
   ],
-  seats: ["ben", "ada", { bot: "builder" }, null],
+  seats: ["ben", "ada", { bot: "builder", sits_in_for: null }, null],
   watch_code: "w",
   sit_code: "s",
   bots: ["builder"],
@@ -74,8 +80,8 @@ test("what one's seat may do is asked once for each turn of events", async () =>
   const { table: made, sent } = table(ROOM, snapshot(50));
   made.onMessage(ROOM);
   expect(sent.map(({ command }) => command)).toEqual([{ type: "Ask", seat: 1 }]);
-  expect(made.offer.value).toEqual({ n: 50, seat: 1, options: null });
-  sent[0]!.answer({ type: "Options", id: "1", n: 50, seat: 1, options: [{ type: "EndTurn" }] });
+  expect(made.offer.value).toEqual({ n: 50, seat: 1, options: null, prospects: null });
+  sent[0]!.answer({ type: "Options", id: "1", n: 50, seat: 1, options: [{ type: "EndTurn" }], prospects: null });
   await soon();
   expect(made.offer.value?.options).toEqual([{ type: "EndTurn" }]);
   made.onMessage(happened(51, [drawn]));
@@ -85,7 +91,7 @@ test("what one's seat may do is asked once for each turn of events", async () =>
 test("options that come too late are not shown", async () => {
   const { table: made, sent } = table(ROOM, snapshot(50));
   made.onMessage(happened(51, [drawn], { ...NOW, actor: 0 }));
-  sent[0]!.answer({ type: "Options", id: "1", n: 50, seat: 1, options: [{ type: "EndTurn" }] });
+  sent[0]!.answer({ type: "Options", id: "1", n: 50, seat: 1, options: [{ type: "EndTurn" }], prospects: null });
   await soon();
   expect(made.offer.value).toBeNull();
 });
@@ -154,6 +160,49 @@ test("a snapshot after events were missed says so in the story, the first one do
   expect(made.story.value).toEqual([{ n: 0, sentences: [{ id: "page-story-gap", args: {} }] }]);
 });
 
+const GAME = replay[0]! as unknown as { readonly events: readonly Json[] };
+const recalled = (first: number, last: number): Answer => {
+  const view = first === 1 ? null : (replay[0]!.views[String(first - 1) as never] as Json);
+  return { type: "Recalled", id: "1", n: last, first, view, events: GAME.events.slice(first - 1, last) };
+};
+
+test("B9: what happened before a reload is told again, once, and what happens meanwhile stays", async () => {
+  const whole = table(ROOM, happened(1, [...GAME.events.slice(0, 50)])).table;
+  expect(whole.lacksStory.value).toBe(false);
+  const { table: made, sent } = table(ROOM, snapshot(50));
+  expect(made.lacksStory.value).toBe(true);
+  const told = made.retell();
+  const next = happened(51, [GAME.events[50]!]);
+  made.onMessage(next);
+  whole.onMessage(next);
+  sent.find(({ command }) => command.type === "Recall")!.answer(recalled(1, 50));
+  await told;
+  const sentences = (of: Table) => of.story.value.map(({ n, sentences }) => ({ n, sentences }));
+  expect(sentences(made)).toEqual(sentences(whole));
+  expect(made.story.value.every(({ n, isOld }) => (isOld === true) === n <= 50)).toBe(true);
+  await made.retell();
+  expect(sent.filter(({ command }) => command.type === "Recall")).toHaveLength(1);
+});
+
+test("B9: a gap is filled as well; where nothing can be recalled it stays", async () => {
+  const { table: made, sent } = table(ROOM, snapshot(40), snapshot(50));
+  const refused = made.retell();
+  sent.at(-1)!.answer(null);
+  await refused;
+  expect(made.story.value).toEqual([{ n: 0, sentences: [{ id: "page-story-gap", args: {} }] }]);
+  const told = made.retell();
+  sent.at(-1)!.answer(recalled(1, 50));
+  await told;
+  expect(made.story.value.length).toBeGreaterThan(10);
+  expect(made.story.value.every(({ n }) => n > 0)).toBe(true);
+});
+
+test("B9: nothing is asked where memory is the game", async () => {
+  const { table: made, sent } = table({ ...ROOM, game: "ritual" });
+  await made.retell();
+  expect(sent.filter(({ command }) => command.type === "Recall")).toEqual([]);
+});
+
 test("events that cannot be followed are answered by asking for the whole", () => {
   const { table: made, refreshed } = table(ROOM);
   made.onMessage(happened(7, [drawn]));
@@ -208,9 +257,9 @@ test("while a hand is at work, it is shown how long it is waited for", () => {
   const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
   const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: -1 }));
   for (const message of sample.messages.slice(0, 3)) made.onPoses(bytes(message));
-  expect(made.motion.value).toEqual({ left_s: null });
+  expect(made.motion.value).toEqual({ left_s: null, falls: false });
   made.onPoses(bytes(sample.messages[3]!));
-  expect(made.motion.value).toEqual({ left_s: 3 });
+  expect(made.motion.value).toEqual({ left_s: 3, falls: false });
   made.onPoses(bytes("09"));
   made.onMessage(happened(51, [{ type: "TakenBack", why: null }]));
   expect(made.motion.value).toBeNull();
@@ -243,6 +292,37 @@ test("an action is done by the hand that is asked for, the guided one as a rule"
   ]);
   sent[1]!.answer({ type: "Done", id: "1", n: 51 });
   expect(await done).toBe(true);
+});
+
+test("B11: a seat that the game waits for and nobody sits on is known, and B15: bots are chosen only for such seats", () => {
+  const empty = { ...ROOM, seats: [null, "ada"] } as const;
+  expect(emptySeat(table(empty, snapshot(50, { ...NOW, actor: 0 })).table)).toBe(0);
+  for (const actor of [1, -1, null]) expect(emptySeat(table(empty, snapshot(50, { ...NOW, actor })).table)).toBeNull();
+  const full = { ...ROOM, seats: ["ada", { bot: "builder", sits_in_for: null }] } as const;
+  expect([empty, full].map((room) => maySeatBot(table(room).table, room))).toEqual([true, false]);
+  expect(maySeatBot(table({ ...empty, host: "ben" }).table, { ...empty, host: "ben" })).toBe(false);
+  expect(maySeatBot(table({ ...ROOM, host: "ben" }).table, ROOM), "a bot for Ben, who is away").toBe(true);
+});
+
+test("D8: without a connection nobody is told that it is their turn", () => {
+  const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: ROOM.seats.indexOf("ada") }));
+  expect(turnWords(made).mine).toBe(true);
+  made.onStatus("lost");
+  expect(turnWords(made)).toEqual({ words: "No connection", mine: false });
+});
+
+test("D9: the seat that a bot keeps for somebody is known to them alone", () => {
+  const kept = { ...ROOM, seats: ["ben", { bot: "builder", sits_in_for: "ada" }] } as const;
+  expect(keptSeat(table(kept).table)).toBe(1);
+  const others = { ...ROOM, seats: ["ada", { bot: "builder", sits_in_for: "ben" }] } as const;
+  expect(keptSeat(table(others).table)).toBeNull();
+  expect(keptSeat(table({ ...kept, stage: "over" }).table)).toBeNull();
+});
+
+test("D18: reminders belong to games without a clock", () => {
+  const terms = { ...DEFAULT_TERMS, remind_s: 300 };
+  expect([termsOf("menara", terms).remind_s, termsOf("ritual", terms).remind_s]).toEqual([300, null]);
+  expect([mayRemind("menara"), mayRemind("ritual")]).toEqual([true, false]);
 });
 
 test("what would come of something, what could be done and what is found is asked and answered", async () => {

@@ -48,6 +48,7 @@ export interface Time {
 export interface Chapter {
   readonly n: number;
   readonly sentences: readonly (Text | string)[];
+  readonly isOld?: true; // it happened before one came, or came back
 }
 
 /** Something to be read once: why something is refused, who is waited for. */
@@ -60,15 +61,16 @@ export interface Offer {
   readonly n: number;
   readonly seat: number;
   readonly options: readonly Json[] | null; // null: they are being worked out
+  readonly prospects: Json; // the game's Prospects: what the rules allow beyond the options, or null
 }
 
 /** Where the hand of a seat is, with the pieces in it by their names, or "" for the bare hand. */
 export type Pointers = Pointed["pointers"];
 
-/** What everybody may look back at: what one who watches saw before event `first`, and the events with all secrets. */
+/** What everybody may look back at: what one who watches saw before event `first`, and the events. */
 export interface Past<View, Event> {
   readonly first: number;
-  readonly view: View;
+  readonly view: View; // null before the game began
   readonly events: readonly Event[];
 }
 
@@ -87,11 +89,12 @@ export class Table implements Listener {
   readonly now = signal<Now | null>(null);
   readonly facts = signal<unknown>(null);
   readonly story = signal<readonly Chapter[]>([]);
+  readonly lacksStory = signal(true); // whether something happened that the story does not tell
   readonly said = signal<readonly Line[]>([]);
   readonly offer = signal<Offer | null>(null);
   readonly notices = signal<readonly Notice[]>([]);
   readonly moods = signal<ReadonlyMap<string, Emotion>>(new Map());
-  readonly motion = signal<{ readonly left_s: number | null } | null>(null);
+  readonly motion = signal<{ readonly left_s: number | null; readonly falls: boolean } | null>(null);
   readonly hands = signal<ReadonlyMap<number, Pointers>>(new Map()); // of others, by seat
   readonly pinged = signal<(Pinged & { readonly id: number }) | null>(null); // what somebody showed last
   readonly shown = signal<{ readonly person: string; readonly at: number; readonly id: number } | null>(null);
@@ -99,6 +102,7 @@ export class Table implements Listener {
   readonly clock = new Clock();
   #last = 0; // the number of the last event
   #changed = 0; // the number of the last event that changed what can be done
+  #shown = 0; // the number of events before the last snapshot
   #unread: Json | null = null; // a view that came before it was known of which game
   /** The motion under way. It changes in place with every frame, so that those who `watch` are called instead. */
   poses: Motion | null = null;
@@ -168,7 +172,7 @@ export class Table implements Listener {
     return answer?.type === "Studied" && this.#isNow(answer.n) ? (answer.found as unknown as Found | null) : null;
   }
 
-  /** What is over, with all its secrets; null: nothing is, or not yet. */
+  /** What may be looked back at; null: nothing, or not yet. */
   async recall<View = Json, Event = Json>(): Promise<Past<View, Event> | null> {
     const answer = await this.voice?.send({ type: "Recall" });
     if (answer?.type !== "Recalled") return null;
@@ -234,8 +238,11 @@ export class Table implements Listener {
       if (!(error instanceof NoPoses)) throw error;
       this.poses = null; // the next deed begins with names again
     }
-    const left_s = this.poses?.left_s ?? null;
-    if (this.poses !== null && this.motion.value?.left_s !== left_s) this.motion.value = { left_s };
+    if (this.poses !== null) {
+      const { left_s, falls } = this.poses;
+      const last = this.motion.value;
+      if (last?.left_s !== left_s || last.falls !== falls) this.motion.value = { left_s, falls };
+    }
     for (const then of this.#watchers) then(this.poses);
   }
 
@@ -300,10 +307,30 @@ export class Table implements Listener {
 
   #snapshot(message: Snapshot): void {
     const missed = this.#last > 0 && message.n > this.#last;
-    this.#last = this.#changed = message.n;
+    this.lacksStory.value ||= missed;
+    this.#last = this.#changed = this.#shown = message.n;
     this.#look(message.view);
     if (missed) this.#tell([{ n: 0, sentences: [text("page-story-gap")] }]);
     this.#stands(message.now);
+  }
+
+  /** Completes the story with what happened before the last snapshot, where the game allows that. */
+  async retell(): Promise<void> {
+    const game = this.game.value;
+    if (!this.lacksStory.value || !game?.isRetold) return;
+    const past = await this.recall();
+    if (past === null) return; // a gap in the story stays a gap
+    const { first, view, events } = past;
+    this.lacksStory.value = first + events.length <= this.#shown;
+    let facts = view === null ? null : game.look(view);
+    const told = events.flatMap((event, at): Chapter[] => {
+      const before = facts;
+      facts = game.follow(before, event);
+      const sentences = facts === null ? [] : game.tell(before, event, facts, this.who);
+      return sentences.length > 0 ? [{ n: first + at, sentences, isOld: true }] : [];
+    });
+    const newer = this.story.value.filter(({ n }) => n >= first + events.length);
+    this.story.value = [...told, ...newer].slice(-MOST_TOLD);
   }
 
   #look(view: Json): void {
@@ -326,9 +353,13 @@ export class Table implements Listener {
       if (game?.isIdle(event) !== true) this.#changed = message.first + at;
     });
     this.#last = message.first + message.events.length - 1;
+    if (message.first === 1) this.lacksStory.value = false;
     this.#tell(chapters.filter(({ sentences }) => sentences.length > 0));
     this.#stands(message.now);
-    if (game && this.facts.value === null && message.events.length > 0) this.voice?.refresh("start");
+    if (game && this.facts.value === null && message.events.length > 0) {
+      this.lacksStory.value = true;
+      this.voice?.refresh("start");
+    }
   }
 
   #tell(chapters: readonly Chapter[]): void {
@@ -358,10 +389,12 @@ export class Table implements Listener {
     }
     const n = this.#changed;
     if (this.offer.value?.n === n && this.offer.value.seat === seat) return;
-    this.offer.value = { n, seat, options: null };
+    this.offer.value = { n, seat, options: null, prospects: null };
     void this.voice?.send({ type: "Ask", seat }).then((answer) => {
       const waits = this.offer.value?.n === n && this.offer.value.seat === seat;
-      if (waits) this.offer.value = answer?.type === "Options" ? { n, seat, options: answer.options } : null;
+      if (!waits) return;
+      const { options, prospects } = answer?.type === "Options" ? answer : { options: null, prospects: null };
+      this.offer.value = options && { n, seat, options, prospects };
     });
   }
 

@@ -14,6 +14,7 @@ export const POSES_MORE = 2; // a frame
 export const FRAME_BYTES = 7; // of the head of a frame
 export const BODY_BYTES = 13;
 export const AT_WORK = 255; // instead of the time left, while a hand is at work
+export const FALLS = 128; // added to the time left once a floor has come down
 export const PLACE_MM = 0.05; // the unit of a place
 export const TURN_MOST = 32767; // of a part of a turn, 15 bits
 
@@ -31,6 +32,7 @@ export type Emotion = (typeof EMOTIONS)[number];
 /** A kind of bot in a seat. */
 export interface Bot {
   readonly bot: string;
+  readonly sits_in_for: string | null; // who sat there during the game, and may take the seat back
 }
 
 export interface Guest {
@@ -117,7 +119,7 @@ export interface LetGo {
   readonly seat: number;
 }
 
-/** Take an empty seat. */
+/** Take an empty seat, or one's own back from the bot that sits in for one. */
 export interface Sit {
   readonly type: "Sit";
   readonly id: string;
@@ -147,7 +149,7 @@ export interface SeatBot {
   readonly bot: string;
 }
 
-/** The host sends somebody away. */
+/** The host removes somebody for good, but never the owner of the table. Both links are renewed. */
 export interface Kick {
   readonly type: "Kick";
   readonly id: string;
@@ -157,6 +159,12 @@ export interface Kick {
 /** Go away for good. Who only closes the page keeps the seat. */
 export interface Leave {
   readonly type: "Leave";
+  readonly id: string;
+}
+
+/** The owner deletes the table for good, with its game and its talk. Everybody who is there gets Bye. */
+export interface Delete {
+  readonly type: "Delete";
   readonly id: string;
 }
 
@@ -221,7 +229,7 @@ export interface Study {
   readonly id: string;
 }
 
-/** What everybody may look back at now, with all its secrets: answered by Recalled, or refused while there is none. Everybody in the room may ask, also after the game. */
+/** What everybody may look back at now: in MENARA the newest events, in RITUAL the last round with all its secrets. Answered by Recalled, or refused while there is none. Everybody in the room may ask, also after the game. */
 export interface Recall {
   readonly type: "Recall";
   readonly id: string;
@@ -263,6 +271,7 @@ export type FromBrowser =
   | SeatBot
   | Kick
   | Leave
+  | Delete
   | Rename
   | Arrange
   | Start
@@ -296,7 +305,8 @@ export interface Room {
   readonly stage: Stage;
   readonly setup: Json;
   readonly terms: Terms;
-  readonly host: string;
+  readonly host: string; // who begins the game and seats bots: the owner, or who stands in while they are away
+  readonly owner: string; // who opened the table: only they can delete it, and nobody can remove them
   readonly people: readonly Guest[];
   readonly seats: readonly (string | Bot | null)[];
   readonly watch_code: string;
@@ -304,6 +314,7 @@ export interface Room {
   readonly bots: readonly string[]; // the kinds that can be seated
   readonly holds: readonly string[]; // who asks for a pause
   readonly votes: readonly Vote[];
+  readonly keep_days: number | null; // a finished table is removed so many days after its last change; null: it stays
 }
 
 /** The game as one sees it, after event `n`; what was told before is to be forgotten. */
@@ -346,6 +357,7 @@ export interface Options {
   readonly n: number;
   readonly seat: number;
   readonly options: readonly Json[];
+  readonly prospects: Json; // the game's Prospects: what the rules allow beyond the options; null: nothing
 }
 
 /** What would have come of each action after event `n`, in the order in which they were given. */
@@ -374,13 +386,13 @@ export interface Studied {
   readonly found: Json; // null where nothing has a weight
 }
 
-/** What was looked back at after event `n`: events with every secret in them; the first has the number `first`. */
+/** What can be looked back at after event `n`: events that are no secret now; the first has the number `first`. */
 export interface Recalled {
   readonly type: "Recalled";
   readonly id: string;
   readonly n: number;
   readonly first: number;
-  readonly view: Json; // what one who watches saw before it
+  readonly view: Json; // what one who watches saw before it; null before the game began
   readonly events: readonly Json[];
 }
 
@@ -424,9 +436,10 @@ export interface Waiting {
   readonly seconds: number;
 }
 
-/** Every quarter of a minute: the connection still lives. Browsers do not show pings to a page. */
+/** The connection still lives, and the next Beat comes within so many seconds: every quarter of a minute, or every few seconds while a clock runs. A ping comes with it then, which browsers answer and do not show to a page. */
 export interface Beat {
   readonly type: "Beat";
+  readonly within_s: number;
 }
 
 /** The last message of a connection, and why. `again`: come back in a moment; otherwise there is no use. */

@@ -22,7 +22,7 @@ test("whoever went on last is followed", () => {
 });
 
 test("another game has as many bots, and begins at once if nobody else is to come", () => {
-  const bot = { bot: "shaman" };
+  const bot = { bot: "shaman", sits_in_for: null };
   expect(wishFor({ seats: ["ada", bot, bot, bot] })).toMatchObject({ bots: "shaman", most: 3, starts: true });
   expect(wishFor({ seats: ["ada", "bob", bot] })).toMatchObject({ most: 1, starts: false });
   expect(wishFor({ seats: ["ada", "bob"] })).toBeNull();

@@ -1,6 +1,6 @@
 /** The drawer at the side: talk, people and seats, what has happened. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
 import { Clock } from "../pages/clock.tsx";
@@ -31,7 +31,8 @@ export function Drawer({ table, desk, tabs = ALL }: Props) {
   const frame = useRef<HTMLElement>(null);
   const name = desk.drawer.value;
   const room = table.room.value;
-  useEffect(() => {
+  // with the drawer itself: a moment later it would take the focus from who already types
+  useLayoutEffect(() => {
     if (desk.isUnasked) return;
     const came = document.activeElement;
     frame.current?.focus();
@@ -75,8 +76,7 @@ export function Drawer({ table, desk, tabs = ALL }: Props) {
           <Invite room={room} />
         </>
       )}
-      {name === "story" &&
-        (table.story.value.length > 0 ? <Story table={table} /> : <p class="empty">{say("play-story-empty")}</p>)}
+      {name === "story" && <Story table={table} empty={say("play-story-empty")} />}
     </aside>
   );
 }

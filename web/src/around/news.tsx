@@ -12,7 +12,7 @@ export function News({ table }: { table: Table }) {
   const told = useRef(table.story.value.at(-1)?.n ?? 0);
   const chapters = table.story.value;
   useEffect(() => {
-    const fresh = chapters.filter(({ n }) => n > told.current);
+    const fresh = chapters.filter(({ n, isOld }) => n > told.current && !isOld);
     if (fresh.length === 0) return;
     told.current = fresh.at(-1)!.n;
     news.value = fresh.flatMap(({ sentences }) => sentences.map(said)).join(" ");

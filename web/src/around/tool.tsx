@@ -1,10 +1,10 @@
 /** A button with an icon alone; and one with what it opens. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 
 import type { Desk } from "./desk.ts";
 import { Icon, type IconName } from "./icons.tsx";
+import { usePressOutside } from "./outside.ts";
 
 export function Tool(props: {
   icon: IconName;
@@ -14,6 +14,7 @@ export function Tool(props: {
   badge?: number;
   pressed?: boolean;
   expanded?: boolean;
+  controls?: string; // the id of what it opens and closes
 }) {
   return (
     <button
@@ -23,6 +24,7 @@ export function Tool(props: {
       aria-label={props.words}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
+      aria-controls={props.controls}
       onClick={props.onClick}
     >
       <Icon name={props.icon} />
@@ -38,18 +40,11 @@ export function Tool(props: {
 /** A press anywhere else closes what it opens. */
 export function Menu(props: { desk: Desk; name: string; icon: IconName; words: string; children: ComponentChildren }) {
   const { desk, name, icon, words } = props;
-  const frame = useRef<HTMLDivElement>(null);
   const isOpen = desk.menu.value === name;
-  useEffect(() => {
-    if (!isOpen) return;
-    const press = (event: PointerEvent) => {
-      if (!frame.current?.contains(event.target as Node)) desk.menu.value = null;
-    };
-    addEventListener("pointerdown", press);
-    return () => removeEventListener("pointerdown", press);
-  }, [isOpen]);
+  const id = `menu-${name}`;
+  usePressOutside(isOpen, `#${id}`, () => (desk.menu.value = null));
   return (
-    <div class="menu" ref={frame}>
+    <div class="menu" id={id}>
       <Tool icon={icon} words={words} expanded={isOpen} onClick={() => desk.toggleMenu(name)} />
       {isOpen && (
         <div class="pop wood" role="group" aria-label={words}>

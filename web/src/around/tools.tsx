@@ -10,6 +10,7 @@ import type { Table } from "../state.ts";
 import { EMOTIONS } from "../wire.ts";
 import type { Desk, DrawerName } from "./desk.ts";
 import { Icon, type IconName } from "./icons.tsx";
+import { usePressOutside } from "./outside.ts";
 import { Menu, Tool } from "./tool.tsx";
 
 interface Props {
@@ -31,6 +32,7 @@ export function ToolsBar({
   const closes = (event: Event) => {
     if (!(event.target as Element).closest(".menu")) desk.tools.value = false;
   };
+  usePressOutside(desk.tools.value, ".tools-bar", () => (desk.tools.value = false));
   return (
     <nav class={desk.tools.value ? "tools-bar open" : "tools-bar"} aria-label={say("play-tools")}>
       <div class="always">

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 
 import { say } from "../i18n/index.ts";
 import type { Membership } from "../local.ts";
+import { addressOf } from "../pages/quick.ts";
 import type { Table } from "../state.ts";
 import { again, download } from "./again.ts";
 
@@ -20,7 +21,7 @@ export function Ways({ table, membership, words, children }: Props) {
       <button type="button" class="main" onClick={() => void again(table, membership)}>
         {say(words.again)}
       </button>
-      <a class="button" href={`/t/${membership.sit_code ?? membership.watch_code}/replay`}>
+      <a class="button" href={`${addressOf(membership.room)}/replay`}>
         {say(words.replay)}
       </a>
       {children}

@@ -35,6 +35,8 @@ export interface GamePage<Facts> {
   /** Whether an event changes nothing of what can be done. */
   isIdle(event: Json): boolean;
   isPaused(facts: Facts): boolean;
+  /** Whether what happened before a snapshot may be told: never where people have to remember it. */
+  readonly isRetold: boolean;
   /** The parts of a set-up that can be chosen. */
   form(setup: Setup, change: (setup: Setup) => void): ComponentChildren;
   /** The set-up of a new table. */

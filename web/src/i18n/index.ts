@@ -72,9 +72,18 @@ export function knows(id: string): boolean {
 /** A message with its arguments; those that are Texts are said first. */
 export function say(id: string, args: Args = {}): string {
   const message = bundle.value.getMessage(id);
-  if (!message?.value) return id;
+  if (!message?.value) return unknown(id);
   const said = Object.entries(args).map(([name, arg]) => [name, typeof arg === "object" ? sayText(arg) : arg]);
   return bundle.value.formatPattern(message.value, Object.fromEntries(said), []);
+}
+
+const missed = new Set<string>();
+
+/** A message that no learned part has is a fault of ours: its id is shown, and the console says so once. */
+function unknown(id: string): string {
+  if (!missed.has(id)) console.error(`no message "${id}" is known here in ${language.value}`);
+  missed.add(id);
+  return id;
 }
 
 export function sayText(text: Text): string {

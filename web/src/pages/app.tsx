@@ -1,19 +1,17 @@
 /** The frame of every page, and which page it is. */
 
-import { useEffect } from "preact/hooks";
-
-import { language, learn, say } from "../i18n/index.ts";
-import { later } from "./later.tsx";
+import { language, say } from "../i18n/index.ts";
+import { later, withWords } from "./later.tsx";
 import { wayTo } from "./quick.ts";
 import { routeOf, type Route } from "./routes.ts";
 import { LanguageField } from "./settings.tsx";
 
-// only what is needed is loaded
+// Only what is needed is loaded. The first two have more urgent things to fetch than all words.
 const Gate = later<{ code: string }>(() => import("./gate.tsx").then((page) => page.Gate));
-const Replay = later<{ code: string | null }>(() => import("./replay.tsx").then((page) => page.ReplayPage));
-const Rules = later(() => import("./rules.tsx").then((page) => page.Rules));
 const Start = later(() => import("./start.tsx").then((page) => page.Start));
-const SetUp = later<{ wanted: string }>(() => import("./setup.tsx").then((page) => page.SetUp));
+const Replay = later<{ code: string | null }>(() => withWords(import("./replay.tsx")).then((page) => page.ReplayPage));
+const Rules = later(() => withWords(import("./rules.tsx")).then((page) => page.Rules));
+const SetUp = later<{ wanted: string }>(() => withWords(import("./setup.tsx")).then((page) => page.SetUp));
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
@@ -33,9 +31,6 @@ function Page({ route }: { route: Route }) {
 export function App() {
   const route = routeOf(location);
   document.documentElement.lang = language.value;
-  useEffect(() => {
-    if (route.page !== "table" && route.page !== "start") void learn("more"); // these have more urgent things to fetch
-  }, []);
   return (
     <>
       <a class="skip" href="#main">

@@ -10,11 +10,13 @@ import { join, memberAt, memberships, recall, remember, type Membership } from "
 import type { Link } from "../wire.ts";
 import { Form, NameField, Panel } from "./fields.tsx";
 import { later } from "./later.tsx";
+import { hideLink } from "./quick.ts";
 import { refused } from "./refused.ts";
 import { TablePage } from "./table.tsx";
 
 /** The table itself, with the code of what is played there. */
 function Opened({ membership }: { membership: Membership }) {
+  useEffect(() => hideLink(membership.room), []);
   const [Page] = useState(() => later(() => openGame(membership.game).then(() => TablePage)));
   return <Page membership={membership} />;
 }

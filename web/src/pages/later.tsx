@@ -11,29 +11,31 @@ export function later<P extends object>(
 ): FunctionComponent<P> {
   const loaded = signal<FunctionComponent<P> | null>(null);
   const failed = signal(false);
-  const come = () => {
-    failed.value = false;
-    load().then(
-      (component) => (loaded.value = component),
-      () => (failed.value = true),
-    );
-  };
   return function Later(props: P) {
     useEffect(() => {
-      if (loaded.value === null) come();
+      if (loaded.value !== null) return;
+      load().then(
+        (component) => (loaded.value = component),
+        () => (failed.value = true),
+      );
     }, []);
     const Loaded = loaded.value;
     if (Loaded !== null) return <Loaded {...props} />;
     if (!failed.value) return <>{meanwhile()}</>;
-    return (
-      <p role="alert">
-        {say("page-no-answer")}{" "}
-        <button type="button" onClick={come}>
-          {say("page-try-again")}
-        </button>
-      </p>
-    );
+    return <Failed />;
   };
+}
+
+/** Something could not be fetched. A browser may remember a module that failed, so only a new page tries again. */
+export function Failed() {
+  return (
+    <p role="alert">
+      {say("page-no-answer")}{" "}
+      <button type="button" onClick={() => location.reload()}>
+        {say("page-try-again")}
+      </button>
+    </p>
+  );
 }
 
 /** What is loaded, when all words are known as well. */

@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import { language, say } from "../i18n/index.ts";
 import { forget, memberships } from "../local.ts";
 import { Panel } from "./fields.tsx";
-import { wayTo } from "./quick.ts";
+import { addressOf, wayTo } from "./quick.ts";
 
 const SOME = 4; // more are folded
 
@@ -21,9 +21,9 @@ export function MyTables() {
   return (
     <Panel title={say("page-my-tables")}>
       <ul class="rows">
-        {shown.map(({ room, game, name, sit_code, watch_code, at, isOver }) => {
+        {shown.map(({ room, game, name, at, isOver }) => {
           const what = say("page-my-table", { game: say(`game-${game}`), name });
-          const way = `/t/${sit_code ?? watch_code}`;
+          const way = addressOf(room);
           return (
             <li key={room}>
               <a href={wayTo(way)}>{what}</a>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { minutes } from "../clock.ts";
-import { forget, join, memberAt, memberships, recall } from "../local.ts";
+import { forget, join, memberAt, memberships, noteLinks, recall } from "../local.ts";
 import { codeOf } from "./join.tsx";
 import { routeOf } from "./routes.ts";
 
@@ -55,6 +55,18 @@ test("tables are remembered with their tokens, the last one first, until they ar
   expect(memberAt("other")).toBeUndefined();
   forget("r");
   expect(memberships().map(({ room }) => room)).toEqual(["s"]);
+});
+
+test("renewed links (M1) are kept, and old addresses still lead to one's seat", () => {
+  const kept = new Map<string, string>();
+  keeps({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
+  join({ ...ADA, at: 1 });
+  noteLinks("r", "sit2", "see2");
+  noteLinks("r", "sit3", "see3");
+  noteLinks("other", "sit4", "see4");
+  for (const code of ["r", "sit1", "see1", "sit2", "sit3", "SEE3"]) expect(memberAt(code)?.token).toBe("t");
+  expect(memberships()).toHaveLength(1);
+  expect(memberships()[0]).toMatchObject({ sit_code: "sit3", watch_code: "see3", at: 1 });
 });
 
 test("a browser that keeps nothing, or nonsense, breaks nothing", () => {

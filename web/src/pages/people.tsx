@@ -11,6 +11,9 @@ export function People({ table, room }: { table: Table; room: Room }) {
   const leave = () => {
     if (confirm(say("page-leave-sure"))) void table.send({ type: "Leave" });
   };
+  const remove = () => {
+    if (confirm(say("page-delete-sure"))) void table.send({ type: "Delete" });
+  };
   const rename = () => {
     const name = prompt(say("page-your-name"), table.nameOf(table.me.value))?.trim();
     if (!name) return;
@@ -31,6 +34,15 @@ export function People({ table, room }: { table: Table; room: Room }) {
         <button type="button" onClick={leave}>
           {say("page-leave")}
         </button>
+        {room.owner === table.me.value && (
+          <button type="button" onClick={remove}>
+            {say("page-delete")}
+          </button>
+        )}
+      </p>
+      <p class="small">
+        {room.owner !== "" && say("page-kept", { name: table.nameOf(room.owner) })}
+        {room.keep_days !== null && ` ${say("page-kept-finished", { days: room.keep_days })}`}
       </p>
     </Panel>
   );
@@ -60,7 +72,7 @@ function Someone({ table, room, guest }: { table: Table; room: Room; guest: Gues
           </span>
         )}
       </span>
-      {table.isHost.value && !isMe && (
+      {table.isHost.value && !isMe && id !== room.owner && (
         <button type="button" aria-label={`${say("page-kick")}: ${name}`} onClick={kick}>
           {say("page-kick")}
         </button>

@@ -46,7 +46,7 @@ const open = (wish: Wish | null) => openTable({ game: "menara", name: "Ada" }, w
 
 test("playing now opens a table, goes there, and starts the game once one is there", async () => {
   await open({ bots: null, watches: false, starts: true });
-  expect(went).toEqual(["/t/sit1?quality=test"]);
+  expect(went).toEqual(["/t/r?quality=test"]); // not the code of its link (L2)
   const { sent, status, table: mine } = table(["ada"]);
   quickStart(mine);
   expect(sent).toEqual([]);
@@ -103,4 +103,10 @@ test("the quality that the address asks for goes along from page to page", () =>
   expect(wayTo("/rules", "?quality=low")).toBe("/rules?quality=low");
   expect(wayTo("/?setup=menara", "?quality=low&x=1")).toBe("/?setup=menara&quality=low");
   expect(wayTo("/t/abc", "")).toBe("/t/abc");
+});
+
+test("a browser that keeps nothing goes by the link, for without a token the id of a room lets nobody in", async () => {
+  vi.stubGlobal("localStorage", undefined);
+  await open(null);
+  expect(went).toEqual(["/t/sit1?quality=test"]);
 });

@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals";
 
 import * as api from "../api.ts";
 import { say } from "../i18n/index.ts";
-import { join, noteEnd, recall } from "../local.ts";
+import { join, memberAt, noteEnd, noteLinks, recall } from "../local.ts";
 import type { Table } from "../state.ts";
 import type { OpenRoom, Room } from "../wire.ts";
 
@@ -27,6 +27,16 @@ export function wayTo(path: string, search = location.search): string {
   return quality === null ? path : `${path}${path.includes("?") ? "&" : "?"}quality=${encodeURIComponent(quality)}`;
 }
 
+/** The address for those who belong to a room: its id, which lets nobody else in. */
+export const addressOf = (room: string) => `/t/${room}`;
+
+/** Takes a link's code out of the address bar, unless the browser keeps nothing: then the link is the only way back. */
+export function hideLink(room: string, rest = ""): void {
+  const path = addressOf(room) + rest;
+  if (location.pathname === path || memberAt(room) === undefined) return;
+  history.replaceState(history.state, "", path + location.search + location.hash);
+}
+
 /** Opens a table and goes there. Gives the room and the code of its link, to do something before one is there. */
 export async function openTable(
   asked: OpenRoom,
@@ -37,13 +47,15 @@ export async function openTable(
   join({ ...admitted, game: asked.game, name: asked.name, at: Date.now() });
   if (wish !== null) keep(admitted.room, wish);
   await before?.(admitted.room, admitted.sit_code ?? "");
-  location.assign(wayTo(`/t/${admitted.sit_code}`));
+  const isKept = memberAt(admitted.room) !== undefined;
+  location.assign(wayTo(isKept ? addressOf(admitted.room) : `/t/${admitted.sit_code}`));
 }
 
 /** Does once what was wished for on the start page, and notes for it when the game is over. Returns how to stop. */
 export function quickStart(table: Table): () => void {
   return effect(() => {
     const room = table.room.value;
+    if (room !== null) noteLinks(room.id, room.sit_code, room.watch_code);
     if (room?.stage === "over") noteEnd(room.id);
     if (room?.stage !== "lobby" || !table.isHost.value || table.status.value !== "open") return;
     const wish = take(room.id);

@@ -14,6 +14,7 @@ import { film, NoFilm } from "../replay/film.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
 import { unpacked } from "../replay/track.ts";
 import { Panel } from "./fields.tsx";
+import { hideLink } from "./quick.ts";
 import { refused } from "./refused.ts";
 
 interface Show {
@@ -44,6 +45,7 @@ export function ReplayPage({ code }: { code: string | null }) {
   useEffect(() => {
     if (membership === undefined) return;
     const { room, token } = membership;
+    hideLink(room, "/replay");
     void open(() => api.record(room, token), kept(room, token));
   }, []);
 

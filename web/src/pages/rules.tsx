@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { idsOf, learn, say } from "../i18n/index.ts";
 import { TextField } from "./fields.tsx";
 import { pictureOf } from "./illustrations.tsx";
+import { Failed } from "./later.tsx";
 import { booksOf, searched, type Book, type Chapter, type Rule } from "./rules.ts";
 import "./rules.css";
 
@@ -27,7 +28,7 @@ export function Rules() {
   useEffect(() => {
     if (books.value !== null) goTo(location.hash);
   }, [books.value]);
-  if (failed.value) return <p role="alert">{say("page-no-answer")}</p>;
+  if (failed.value) return <Failed />;
   if (books.value === null) return <p role="status">{say("page-connecting")}</p>;
   const found = searched(books.value, wanted.value, textOf);
   const n = found.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules)).length;

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 
+import { keptSeat } from "../around/seatback.tsx";
 import { say, sayListed, sayText } from "../i18n/index.ts";
 import { kindOf } from "../names.ts";
 import type { Table } from "../state.ts";
@@ -23,7 +24,7 @@ export function Seats({ table, room }: Props) {
           <Seat key={seat} table={table} room={room} seat={seat} bot={bot} />
         ))}
       </ul>
-      {room.bots.length > 1 && (table.isHost.value || mayPropose(table, room)) && (
+      {room.bots.length > 1 && maySeatBot(table, room) && (
         <Select
           label={say("page-which-bot")}
           value={bot}
@@ -76,6 +77,11 @@ export function mayPropose(table: Table, room: Room): boolean {
   return table.mySeats.value.length > 0 && awayOf(room).length > 0;
 }
 
+/** Whether there is a seat for which a kind of bot can be chosen. */
+export function maySeatBot(table: Table, room: Room): boolean {
+  return (table.isHost.value && room.seats.includes(null)) || mayPropose(table, room);
+}
+
 /** What one may do with a seat; the server has the last word. */
 function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
   const sitter = room.seats[seat] ?? null;
@@ -89,6 +95,7 @@ function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: st
   const seatBot = (id: string) => button(id, () => void table.send({ type: "SeatBot", seat, bot }));
   const rise = (id: string) => button(id, () => void table.send({ type: "Rise", seat }));
   const made = [];
+  if (keptSeat(table) === seat) made.push(button("page-seat-back", () => void table.send({ type: "Sit", seat })));
   if (sitter === null && me?.watches === false)
     made.push(button("page-sit", () => void table.send({ type: "Sit", seat })));
   if (sitter === null && table.isHost.value && bot !== "") made.push(seatBot("page-seat-bot"));

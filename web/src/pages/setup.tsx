@@ -15,7 +15,7 @@ import type { Terms } from "../wire.ts";
 import { Form, NameField, Panel, Radios } from "./fields.tsx";
 import { nameOrGuest, openTable } from "./quick.ts";
 import { refused } from "./refused.ts";
-import { DEFAULT_TERMS, TermsForm } from "./terms.tsx";
+import { DEFAULT_TERMS, TermsForm, termsOf } from "./terms.tsx";
 import "./start.css";
 
 const GAMES: Readonly<Record<string, { setup: Setup; form: typeof menaraForm; bot: string }>> = {
@@ -52,7 +52,12 @@ export function SetUp({ wanted }: { wanted: string }) {
       const mine = name.value.trim();
       if (mine !== "") remember("name", mine);
       const bots = empty.value === "bots" ? game.bot : null;
-      const asked = { game: chosen.value, name: mine || nameOrGuest(), setup, terms: terms.value };
+      const asked = {
+        game: chosen.value,
+        name: mine || nameOrGuest(),
+        setup,
+        terms: termsOf(chosen.value, terms.value),
+      };
       await openTable(asked, bots === null ? null : { bots, watches: false, starts: false });
     } catch (error) {
       problem.value = refused(error);

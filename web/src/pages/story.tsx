@@ -1,11 +1,19 @@
 /** What has happened, the last at the top. */
 
+import { useEffect } from "preact/hooks";
+
 import { say, sayText } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { Panel } from "./fields.tsx";
 
-export function Story({ table }: { table: Table }) {
-  if (table.story.value.length === 0) return null;
+/** `empty`: what is said where there is nothing to tell. */
+export function Story({ table, empty }: { table: Table; empty?: string }) {
+  const isRead = table.status.value === "open" && table.facts.value !== null;
+  const isAsked = table.lacksStory.value && table.game.value?.isRetold === true;
+  useEffect(() => {
+    if (isRead && isAsked) void table.retell();
+  }, [isRead, isAsked]);
+  if (table.story.value.length === 0) return empty === undefined || isAsked ? null : <p class="empty">{empty}</p>;
   return (
     <Panel title={say("page-story")} class="story">
       <ol reversed>

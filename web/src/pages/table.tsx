@@ -15,7 +15,7 @@ import { quickStart } from "./quick.ts";
 import { turnWords } from "./turn.ts";
 
 const InWords = later(() => withWords(import("./inwords.tsx")).then((page) => page.InWords));
-const GONE = ["bye-kicked", "bye-left", "bye-unknown"]; // with these, the token is good for nothing any more
+const GONE = ["bye-kicked", "bye-left", "bye-deleted", "bye-unknown"]; // with these, the token is good for nothing any more
 
 export function TablePage({ membership }: { membership: Membership }) {
   const [table] = useState(() => new Table(world));

@@ -11,6 +11,16 @@ const REMINDERS = [1, 5, 30, 24 * 60]; // minutes
 
 export const DEFAULT_TERMS: Terms = { tower: "physics", hand: "steady", pace_s: 2, remind_s: null };
 
+/** In a game by the clock nobody is waited for over minutes, so there is nothing to remind of. */
+export function mayRemind(game: string): boolean {
+  return game !== "ritual";
+}
+
+/** The terms as far as they mean something in a game. */
+export function termsOf(game: string, terms: Terms): Terms {
+  return mayRemind(game) ? terms : { ...terms, remind_s: null };
+}
+
 export function TermsForm(props: { game: string; terms: Terms; change: (terms: Terms) => void }) {
   const { terms, change } = props;
   const minutes = terms.remind_s === null ? "" : String(Math.round(terms.remind_s / 60));
@@ -45,15 +55,17 @@ export function TermsForm(props: { game: string; terms: Terms; change: (terms: T
         }))}
         onChange={(value) => change({ ...terms, pace_s: Number(value) })}
       />
-      <Select
-        label={say("page-remind")}
-        value={minutes}
-        options={[
-          { value: "", label: say("page-remind-never") },
-          ...REMINDERS.map((n) => ({ value: String(n), label: say("page-remind-minutes", { n }) })),
-        ]}
-        onChange={(value) => change({ ...terms, remind_s: value === "" ? null : 60 * Number(value) })}
-      />
+      {mayRemind(props.game) && (
+        <Select
+          label={say("page-remind")}
+          value={minutes}
+          options={[
+            { value: "", label: say("page-remind-never") },
+            ...REMINDERS.map((n) => ({ value: String(n), label: say("page-remind-minutes", { n }) })),
+          ]}
+          onChange={(value) => change({ ...terms, remind_s: value === "" ? null : 60 * Number(value) })}
+        />
+      )}
     </details>
   );
 }

@@ -5,6 +5,7 @@ import type { Table } from "../state.ts";
 export function turnWords(table: Table): { words: string; mine: boolean } {
   const seat = table.now.value?.actor;
   const room = table.room.value;
+  if (table.status.value === "lost") return { words: say("page-cut-off"), mine: false }; // who knows whose it is
   if (table.isPaused.value) return { words: say("page-paused"), mine: false };
   if (room === null || seat === null || seat === undefined) return { words: "", mine: false };
   if (seat < 0) return { words: hand(table), mine: false };
@@ -13,14 +14,21 @@ export function turnWords(table: Table): { words: string; mine: boolean } {
       table.mySeats.value.length > 1 ? say("page-turn-yours-seat", { seat: seat + 1 }) : say("page-turn-yours");
     return { words, mine: true };
   }
-  if (room.seats[seat] === null) return { words: say("page-turn-nobody", { seat: seat + 1 }), mine: false };
+  if (emptySeat(table) !== null) return { words: say("page-turn-nobody", { seat: seat + 1 }), mine: false };
   const name = table.who(seat);
   return { words: say("page-turn-of", { name: typeof name === "string" ? name : sayText(name) }), mine: false };
+}
+
+/** The seat whose turn it is, if nobody sits there. */
+export function emptySeat(table: Table): number | null {
+  const [seat, room] = [table.now.value?.actor ?? null, table.room.value];
+  return seat !== null && room?.stage === "playing" && room.seats[seat] === null ? seat : null;
 }
 
 /** What the tower, or chance, is at. */
 function hand(table: Table): string {
   const motion = table.motion.value;
   if (motion === null) return say("page-turn-table");
+  if (motion.falls) return say("play-falls");
   return motion.left_s === null ? say("page-working") : say("page-stands", { seconds: Math.ceil(motion.left_s) });
 }

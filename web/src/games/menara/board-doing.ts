@@ -7,12 +7,14 @@ import { hints } from "../../settings.ts";
 import type { Table } from "../../state.ts";
 import { nextPlace, placeOf, sorted, type Place } from "./board-places.ts";
 import type { Facts } from "./facts.ts";
-import type { Action, Foresight } from "./types.ts";
+import { prospectsOf } from "./play/offer.ts";
+import type { Action, Foresight, Prospects } from "./types.ts";
 
 const MOST_WONDERED = 64; // at once
 
 export interface Doing {
   readonly actions: readonly Action[];
+  readonly prospects: Prospects; // what the rules allow beyond them
   readonly isThinking: boolean; // what can be done is being worked out
   at(place: Place): readonly Action[];
   foresight(action: Action): Foresight | null;
@@ -57,6 +59,7 @@ export function useDoing(table: Table, facts: Facts): Doing {
   const places = sorted(actions);
   return {
     actions,
+    prospects: prospectsOf(table.offer.value),
     isThinking,
     at: (place) => places.get(place) ?? [],
     foresight: (action) => foreseen.value.get(action) ?? null,
@@ -72,10 +75,11 @@ interface Offered {
 
 const NOTHING: readonly Action[] = [];
 
-function offered(table: Table, facts: Facts): Offered {
+export function offered(table: Table, facts: Facts): Offered {
   const none = { seat: null, actions: NOTHING, isThinking: false };
   if (table.status.value !== "open") return none;
   if (table.now.value?.actor === -1) {
+    if ((table.motion.value?.left_s ?? null) !== null) return none; // it was let go, or a floor has come down
     const seat = table.mySeats.value.find((one) => one === facts.turn?.seat);
     const action = seat === undefined ? null : (table.game.value?.takeBack(facts, seat) ?? null);
     return action === null || seat === undefined ? none : { ...none, seat, actions: [action as unknown as Action] };

@@ -115,6 +115,9 @@ function Floor({ view, doing, laid }: Props & { laid: Laid }) {
           <Actions view={view} doing={doing} actions={carried} />
         </details>
       )}
+      {carried.length === 0 && laid.floor in doing.prospects.floors && (
+        <p>{say("board-carry-none", { floor: name })}</p>
+      )}
       <ul class="bases" aria-label={say("board-bases", { floor: name })}>
         {bases.map((_, base) => (
           <Base key={base} view={view} doing={doing} laid={laid} base={base} />

@@ -91,7 +91,16 @@ function plain(view: View, action: Action, rests: readonly Spot[]): Words {
 }
 
 function where([x, y, turn]: Pose, rests: readonly Spot[]) {
-  return { x: Math.round(x), y: Math.round(y), turn: Math.round(turn), n: rests.length, places: places(rests) };
+  const whole = (value: number) => Math.round(value) || 0; // never -0
+  return { x: whole(x), y: whole(y), turn: whole(turn), n: rests.length, places: places(rests) };
+}
+
+/** A suggestion in short: what to do, and for a floor what it would rest on. No lengths or angles: the ghost shows them. */
+export function hintWords(action: Action, { rests }: Pick<Foresight, "rests">): Words {
+  const deed = word(action).label;
+  if ((action.type !== "LayFloor" && action.type !== "MoveFloor") || rests.length === 0) return deed;
+  const floors = [...new Set(rests.map(([id]) => id))].map(floor);
+  return text("play-hint-on", { deed, n: rests.length, floors: listed(floors) });
 }
 
 /** Columns by their bases, floor by floor. */

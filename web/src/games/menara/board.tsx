@@ -1,5 +1,6 @@
 /** The whole game as a list, to be read, heard and played by keyboard alone. */
 
+import { SitDown } from "../../around/emptyseat.tsx";
 import { News } from "../../around/news.tsx";
 import { say, text } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";
@@ -8,6 +9,8 @@ import { Piles, Surroundings } from "./board-around.tsx";
 import { idOf, useDoing, type Doing } from "./board-doing.ts";
 import { Actions, said, Temple, Where } from "./board-temple.tsx";
 import { FREE, type Facts } from "./facts.ts";
+import { guide } from "./hud/guide.ts";
+import { mayOf } from "./play/offer.ts";
 import { taskProgress } from "./progress.ts";
 import type { Action, View } from "./types.ts";
 import "../../around/board.css";
@@ -42,6 +45,7 @@ function Now({ table, view, doing }: { table: Table; view: View; doing: Doing })
           ? words || say("board-before")
           : say(`end-${end.why}`, { levels: end.levels, required: end.required })}
       </h2>
+      <SitDown table={table} />
       <Task view={view} />
       {!view.setup.free_building && <Levels view={view} />}
       {view.ritual !== null && (
@@ -50,6 +54,7 @@ function Now({ table, view, doing }: { table: Table; view: View; doing: Doing })
         </p>
       )}
       {doing.isThinking && <p>{say("page-thinking")}</p>}
+      <Stuck view={view} doing={doing} />
       {rest.length > 0 && <h3>{say("board-choices")}</h3>}
       {rest.some(({ type }) => type === "ExchangeCamp") && view.camp_exchange_ends && (
         <p class="warning">{say("board-camp-ends")}</p>
@@ -60,6 +65,15 @@ function Now({ table, view, doing }: { table: Table; view: View; doing: Doing })
       <Where view={view} doing={doing} />
     </section>
   );
+}
+
+const NOWHERE = ["play-guide-stuck", "play-guide-try", "play-guide-put-back"];
+
+/** That nothing was found that can be done for the card, or that nothing can be. */
+function Stuck({ view, doing }: { view: View; doing: Doing }) {
+  const may = mayOf(doing.actions, false, doing.prospects, (floor) => floor in view.tower.floors);
+  const words = guide(view, may, null, false);
+  return NOWHERE.includes(words.id) ? <p>{said(words)}</p> : null;
 }
 
 /** Actions of which there are many. */
@@ -97,7 +111,7 @@ function Task({ view }: { view: View }) {
           ))}
         </ul>
       )}
-      <p>{said(open)}</p>
+      {open !== null && <p>{said(open)}</p>}
     </>
   );
 }

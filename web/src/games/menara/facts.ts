@@ -87,6 +87,7 @@ function started(setup: Setup): Known {
     row: Array.from({ length: level_cards }, () => SPARE),
     required: 0,
     required_now: 0,
+    required_if_given_up: null,
     levels: 0,
     quarry: floors.length,
     next_floors: [],
@@ -113,12 +114,17 @@ function workedOut(known: Known): Known {
   const { setup, players, ritual, tower, turn } = known;
   const loose = setup.tears ? 2 * TEARS_OF_A_COLOUR - sum(Object.values(tower.tears).map(({ length }) => length)) : 0;
   const kept = ritual === "jinxed-yellow" ? sum(players.map(({ kept }) => kept.length)) : 0;
+  const hasCard = known.stage === "building" && turn !== null && turn.card !== null && turn.card !== FREE;
+  const required = known.row.length + (hasCard ? turn.extensions : 0);
+  const isReleased = kept > 0 && hasCard && !turn.puts.some(({ colour }) => colour === "yellow");
+  const released = isReleased ? (players[turn.seat]?.kept.length ?? 0) : 0;
   const offers = ritual === "floating-quarry" ? 3 : Math.max(setup.fate === null ? 1 : OPEN_FATES[setup.fate], 1);
   const mayExchange = known.stage === "ending" && turn !== null && turn.cards_joined > 0 && !turn.camp_exchanged;
   return {
     ...known,
-    required: known.row.length,
-    required_now: known.row.length + loose + kept,
+    required,
+    required_now: required + loose + kept,
+    required_if_given_up: hasCard ? required + loose + kept + 1 - released : null,
     levels: levelsOf(tower),
     offered: turn !== null && turn.floors_due > 0 ? line(known).slice(0, offers) : [],
     camp_exchange_ends: mayExchange && sum(Object.values(known.bag)) < CAMP_PLACES,
@@ -194,12 +200,17 @@ function changes(facts: Known, event: Event): Partial<Known> | null {
       return { stage: "ending", ...putAway(facts, event.card, event.to) };
     case "CardFailed":
       return { stage: "ending", ...putAway(facts, event.card, "row") };
-    case "LevelsAdded":
+    case "LevelsAdded": {
+      const forExtensions = turn !== null && event.cards.includes(turn.card ?? ""); // the game ends in the middle of a card
       return {
         row: [...facts.row, ...event.cards],
-        ...turned(facts, { cards_joined: (turn?.cards_joined ?? 0) + event.cards.length }),
+        ...turned(facts, {
+          cards_joined: (turn?.cards_joined ?? 0) + event.cards.length,
+          extensions: forExtensions ? 0 : (turn?.extensions ?? 0),
+        }),
         discards: byKey(GLYPHS, (glyph) => discardsOf(facts, glyph).filter((card) => !event.cards.includes(card))),
       };
+    }
     case "KeptDiscarded":
       return {
         ...discarded(facts, facts.players[event.seat]?.kept ?? []),

@@ -20,6 +20,7 @@ export const menara: GamePage<Facts> = {
     attempt !== null && attempt.type !== "Shake" && turn?.seat === seat ? { type: "TakeBack" } : null,
   isIdle: () => false,
   isPaused: () => false,
+  isRetold: true,
   form,
   setup: NEW_TABLE,
   stage: () => import("./stage.tsx"),

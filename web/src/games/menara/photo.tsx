@@ -1,7 +1,7 @@
 /** Photo mode: nothing but the temple, and a camera with a lens. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 
 import { say } from "../../i18n/index.ts";
 import { Select } from "../../pages/fields.tsx";
@@ -23,7 +23,7 @@ export function PhotoMode({ scene, onClose }: { scene: TowerScene; onClose: () =
   const problem = useSignal(false);
   const stop = useRef<AbortController | null>(null);
   const dialog = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.focus();
     return () => stop.current?.abort();
   }, []);

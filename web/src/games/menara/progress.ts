@@ -1,6 +1,7 @@
 /** The plan card in words: what it asks for, what is done of it and what is open; and the odds of a pile. */
 
 import { text } from "../../i18n/index.ts";
+import type { Text } from "../../wire.ts";
 import { cardOf } from "./box.ts";
 import { FREE } from "./facts.ts";
 import { columns, floor, place, task, type Words } from "./nouns.ts";
@@ -9,20 +10,23 @@ import type { Glyph, Put, Rim, TaskName, Turn, View } from "./types.ts";
 export interface Progress {
   readonly asks: Words;
   readonly done: readonly Words[];
-  readonly open: Words;
+  readonly open: Words | null; // null: the game is over, and nothing is asked for any more
 }
 
 /** Of the card that is open now; null: there is none. */
-export function taskProgress({ turn }: View): Progress | null {
+export function taskProgress({ turn, stage, row, end }: View): Progress | null {
   const card = turn?.card == null || turn.card === FREE ? undefined : cardOf(turn.card);
   if (turn === null || card === undefined) return null;
+  if (end !== null) return { asks: task(card.id), done: [], open: null };
   const moved = turn.moved_floor === null ? [] : [text("board-done-moved", { floor: floor(turn.moved_floor) })];
   const completed = turn.completed.map((id) => text("board-done-completed", { floor: floor(id) }));
   const n = card.task === "complete_two" ? 2 : (card.n ?? 1);
+  const left = turn.floors_due > 0 ? text("board-open-floors", { n: turn.floors_due }) : open(card.task, n, turn);
+  const isFailed = stage === "ending" && row.includes(card.id) && left.id !== "board-open-nothing";
   return {
     asks: task(card.id),
     done: [...turn.puts.map(putWords), ...moved, ...completed],
-    open: turn.floors_due > 0 ? text("board-open-floors", { n: turn.floors_due }) : open(card.task, n, turn),
+    open: isFailed ? text("board-open-failed") : left,
   };
 }
 
@@ -31,7 +35,7 @@ function putWords({ piece, spot, origin }: Put): Words {
   return text("story-put", { piece: columns([piece]), place: place(spot) });
 }
 
-function open(task: TaskName, n: number, { puts, completed, moved_floor }: Turn): Words {
+function open(task: TaskName, n: number, { puts, completed, moved_floor }: Turn): Text {
   const [first] = puts;
   switch (task) {
     case "move_floor":
@@ -51,7 +55,7 @@ function open(task: TaskName, n: number, { puts, completed, moved_floor }: Turn)
   }
 }
 
-function left(n: number, words: (n: number) => Words): Words {
+function left(n: number, words: (n: number) => Text): Text {
   return n > 0 ? words(n) : text("board-open-nothing");
 }
 

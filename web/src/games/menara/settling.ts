@@ -9,7 +9,7 @@ export type Deed = Tried["deed"];
 
 /** The deed is done, and the tower stands, or lies, as it is told. */
 export function settled(facts: Known, event: Settled): Partial<Known> | null {
-  const changed = done(facts, facts.attempt);
+  const changed = event.let_go ? done(facts, facts.attempt) : {}; // a piece still in the hand counts for nothing
   return changed && { ...changed, attempt: null, tower: settle(changed.tower ?? facts.tower, event) };
 }
 

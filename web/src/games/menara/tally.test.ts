@@ -16,7 +16,7 @@ function game(events: readonly [Event, Partial<View>][]): Moment<View>[] {
 
 const turn = (seat: number) => ({ seat }) as View["turn"];
 const settled = (collapsed: string[] = []): Event => ({
-  type: "Settled", rests: [], poses: [], put_right: [], lost: [], collapsed, tears: [], shifts: [],
+  type: "Settled", rests: [], poses: [], put_right: [], lost: [], collapsed, tears: [], shifts: [], let_go: true,
 }); // prettier-ignore
 const columns = {
   type: "PlaceColumns",

@@ -42,6 +42,7 @@ function gained(event: Event, { attempt }: View): Partial<Share> {
     case "CardFailed":
       return { failed: 1 };
     case "Settled":
+      if (!event.let_go) return {};
       switch (attempt?.type) {
         case "PlaceColumns":
           return { columns: attempt.placements.length };

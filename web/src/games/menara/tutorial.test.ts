@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 
-import { knows, learn, speak } from "../../i18n/index.ts";
+import { knows, learn, say, speak } from "../../i18n/index.ts";
+import { borrow, hand } from "../../settings.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { faceOf } from "./box.ts";
 import { lacking, noted, STEPS, type Moment } from "./tutorial.ts";
@@ -93,10 +94,31 @@ test("the free hand counts when a piece was in it, was let go, and stands", () =
   expect(step("free").isDone!(moment(placed), began)).toBe(true);
 });
 
+test("B6: a hand that is tried out is not stored, and afterwards it is the one from before", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  hand.value = "guided";
+  const giveBack = borrow(hand);
+  hand.value = "free";
+  expect(kept.get("meja.hand")).not.toBe("free");
+  giveBack();
+  expect([hand.value, kept.get("meja.hand") ?? "guided"]).toEqual(["guided", "guided"]);
+  hand.value = "free";
+  expect(kept.get("meja.hand")).toBe("free");
+  hand.value = "guided";
+  vi.unstubAllGlobals();
+});
+
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(async () => {
     await speak(language);
     await learn("tutorial");
+  });
+
+  test("B7: to look around it names keys that move the camera, and no arrow keys", () => {
+    const words = say("tutorial-look");
+    expect(words).toMatch(/\bV\b.*\+ .* -/);
+    expect(words).not.toMatch(/arrow|Pfeil|flèche/);
   });
 
   test("every step has its words", () => {

@@ -10,7 +10,7 @@ import { LessonPanel } from "../../lesson/panel.tsx";
 import { nameOrGuest, openTable, wayTo } from "../../pages/quick.ts";
 import { refused } from "../../pages/refused.ts";
 import type { Stage, Target, Vec3 } from "../../scene/types.ts";
-import { hand, isCalm } from "../../settings.ts";
+import { borrow, hand, isCalm } from "../../settings.ts";
 import type { Table } from "../../state.ts";
 import { columns } from "./nouns.ts";
 import { PLAY_NOW, REAL_TOWER } from "./setup.ts";
@@ -70,6 +70,8 @@ function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
   const [course] = useState(() => new Course<Moment, Began, Step>(room, STEPS, now, noted));
   useEffect(() => course.dispose, []);
   const { step, isLast } = course;
+  const isOver = step === undefined;
+  useEffect(() => (isOver ? undefined : borrow(hand)), [isOver]); // the free hand is tried out, not chosen
 
   useEffect(() => {
     if (step === undefined) return;

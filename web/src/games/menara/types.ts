@@ -83,7 +83,7 @@ export interface Put {
 export interface Setup {
   readonly players: number;
   readonly difficulty: Difficulty;
-  readonly floors: readonly string[]; // expansion floors in play
+  readonly floors: readonly string[]; // ids of expansion floors in play
   readonly golden: boolean;
   readonly tears: boolean;
   readonly ritual: string | null; // an id, or DRAWN
@@ -358,7 +358,7 @@ export interface TakenBack {
   readonly why: Text | null;
 }
 
-/** The piece was let go, and this is how the tower stands; what fell or leant was put right (M8.3, M10.3). */
+/** How the tower stands after a deed; what fell or leant was put right (M8.3, M10.3). Where the piece was not let go, nothing of the deed counts: a new piece stays where it came from (M8.6). A floor or a column that was taken out of the tower and is still in the hand is among `collapsed` or `lost`. */
 export interface Settled {
   readonly type: "Settled";
   readonly rests: readonly (readonly [string, readonly Spot[]])[];
@@ -368,6 +368,7 @@ export interface Settled {
   readonly collapsed: readonly string[];
   readonly tears: readonly Mark[];
   readonly shifts: readonly (readonly [Spot, readonly [number, number]])[];
+  readonly let_go: boolean;
 }
 
 /** A floor that could not be built in went under the quarry (R2.7). */
@@ -476,8 +477,9 @@ export interface View {
   readonly piles: { readonly [key: string]: PileView };
   readonly discards: { readonly [key: string]: readonly string[] };
   readonly row: readonly string[];
-  readonly required: number; // by the level row
-  readonly required_now: number; // if the game ended now, with loose Tears and cards in front of the players
+  readonly required: number; // by the level row, with the cards that join it for this turn's base extensions
+  readonly required_now: number; // if the game ended now: `required` with loose Tears and cards in front of the players
+  readonly required_if_given_up: number | null; // what `required_now` becomes if the card is given up; null: no card to give up
   readonly levels: number;
   readonly quarry: number; // how many floors are left
   readonly next_floors: readonly (readonly [string, readonly Side[]])[]; // the known ones, with the sides that may be looked at
@@ -515,4 +517,10 @@ export interface XRay {
   readonly tips: XRayTip | null;
   readonly floors: { readonly [key: string]: XRayFloor };
   readonly columns: { readonly [key: string]: XRayColumn }; // by floor and base, as heron/2
+}
+
+/** For whoever is to act. Whether a floor may lie at a pose, and whether it stands there, is for Wonder to say. */
+export interface Prospects {
+  readonly floors: { readonly [key: string]: readonly number[] }; // floors that may be taken in hand, with the levels open to each
+  readonly stuck: boolean; // proved by the rules: nothing more can be done towards the card
 }

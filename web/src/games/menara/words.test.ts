@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { say, sayText, speak } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
-import { actionWords, baseWords, floorWords, supplyWords } from "./board-words.ts";
+import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "./board-words.ts";
 import { faceOf } from "./box.ts";
 import { after, PLAYED } from "./fakes.ts";
 import type { Facts } from "./facts.ts";
 import { task, type Words } from "./nouns.ts";
 import { odds, taskProgress } from "./progress.ts";
 import { thing } from "./things.ts";
+import { undoneWords } from "./undoing.ts";
+import { tell } from "./words.ts";
 import { GLYPHS, type Foresight, type LayFloor, type Turn } from "./types.ts";
 
 const said = (words: Words) => (typeof words === "string" ? words : sayText(words));
@@ -23,9 +25,66 @@ function during(turn: Partial<Turn>): Facts {
 const put = (piece: "red" | "black" | "yellow", floor: string, base: number) =>
   ({ piece, spot: [floor, base], colour: piece, origin: null }) as const;
 
+describe.each(LANGUAGES)("B8: what was undone is said in %s", (language) => {
+  const undos = PLAYED.flatMap(({ events }, game) =>
+    events.flatMap((event, at) =>
+      event.type === "Undone" ? [[after(game, at), event, after(game, at + 1)] as const] : [],
+    ),
+  );
+  beforeAll(() => speak(language));
+
+  test("for every undo of the recorded games", () => {
+    expect(undos.length).toBeGreaterThan(3);
+    for (const [before, event, now] of undos) {
+      const [, what] = tell(before, event, now, (seat) => `P${seat}`);
+      expect(said(what!)).not.toMatch(RAW);
+      expect(what).not.toEqual({ id: "play-undid", args: {} });
+    }
+  });
+});
+
+test("B8: an undone column is named, and where it is now", async () => {
+  await speak("en");
+  const words = (turn: Partial<Turn>, more: Partial<Facts> = {}) =>
+    said(undoneWords({ ...during(turn), ...more }, during({})));
+  const heron = put("red", "heron", 0);
+  expect(words({ puts: [heron] })).toBe("Undone: 1 red column back in the supply.");
+  expect(words({ puts: [{ ...heron, origin: ["gate", 1] }] })).toBe("Undone: 1 red column back on the old base.");
+  expect(words({ moved_floor: "gate" })).toBe("Undone: The Gate is back where it lay.");
+  expect(words({}, { stage: "ending" })).toBe("Undone: the card is open again.");
+  expect(words({}, { camp: ["red"] })).toBe("Undone: the exchange with the camp.");
+});
+
+describe.each(LANGUAGES)("B10: a hint names no lengths and angles in %s", (language) => {
+  beforeAll(() => speak(language));
+  const rests = [
+    ["gate", 1],
+    ["gate", 2],
+    ["heron", 0],
+  ] as const;
+  const pose = [-0.2, -154.3, 19] as const;
+
+  test("but what a floor would rest on", () => {
+    const lay = { type: "LayFloor", floor: "stair", side: "light", pose, level: 1 } as const;
+    const words = [lay, { ...lay, level: 0 }, { type: "MoveFloor", floor: "stair", pose, level: 2 } as const].map(
+      (one) => said(hintWords(one, { rests: one.level === 0 ? [] : rests })),
+    );
+    for (const one of words) {
+      expect(one).not.toMatch(RAW);
+      expect(one).not.toMatch(/mm|°|154|-0/);
+    }
+    expect(words[0]).toContain("3");
+  });
+
+  test("and the list names no -0", () => {
+    const lay = { type: "LayFloor", floor: "stair", side: "light", pose, level: 1 } as const;
+    expect(said(actionWords(after(0, 60), lay, null))).not.toContain("-0");
+  });
+});
+
 describe("what a card still asks for", () => {
   beforeAll(() => speak("en"));
-  const open = (turn: Partial<Turn>) => said(taskProgress(during(turn))!.open);
+  const open = (turn: Partial<Turn>) => said(taskProgress(during(turn))!.open!);
 
   test("is counted by what was built and moved", () => {
     expect(open({ card: "M2" })).toBe("Still to place: 3 columns.");
@@ -38,6 +97,17 @@ describe("what a card still asks for", () => {
     );
     expect(open({ card: "M12" })).toBe("Still to complete: 1 floor.");
     expect(open({ card: "E1", puts: [put("red", "heron", 0)] })).toBe("The card asks for nothing more.");
+  });
+
+  test("B12: is nothing after a failure but that it failed, and nothing at all after the end", () => {
+    const half = during({ card: "H9", puts: [{ ...put("red", "heron", 0), origin: ["gate", 1] }] });
+    const failed = taskProgress({ ...half, stage: "ending", row: [...half.row, "H9"] })!;
+    expect(said(failed.open!)).toBe("Not fulfilled: it counts as a level card now.");
+    const done = during({ card: "E1", puts: [put("red", "heron", 0)] });
+    const kept = taskProgress({ ...done, stage: "ending", row: [...done.row, "E1"] })!;
+    expect(said(kept.open!)).toBe("The card asks for nothing more.");
+    const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
+    expect(taskProgress({ ...done, end })).toEqual({ asks: task("E1"), done: [], open: null });
   });
 
   test("waits for a new floor that is due", () => {
@@ -87,7 +157,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const [game, { what, events }] of PLAYED.entries()) {
       const all = events.flatMap((_, n): Words[] => {
         const progress = taskProgress(after(game, n + 1));
-        return progress === null ? [] : [progress.asks, progress.open, ...progress.done];
+        return progress === null ? [] : [progress.asks, progress.open ?? "", ...progress.done];
       });
       const now = after(game, events.length);
       for (const laid of Object.values(now.tower.floors)) {

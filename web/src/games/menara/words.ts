@@ -6,12 +6,11 @@ import type { Who, Wording } from "../game.ts";
 import { cardOf } from "./box.ts";
 import { tearOf, type Facts } from "./facts.ts";
 import { columns, floor, floors, place, puts, side, task, type Words } from "./nouns.ts";
+import { undoneWords } from "./undoing.ts";
 import { LEVEL_CARDS, type Action, type Event, type Pose, type Setup } from "./types.ts";
 
 export { columns, floor, place, task } from "./nouns.ts";
 export { odds, taskProgress } from "./progress.ts";
-
-const at = ([x, y, turn]: Pose) => ({ x: Math.round(x), y: Math.round(y), turn: Math.round(turn) });
 
 export function tell(before: Facts | null, event: Event, after: Facts, whoSits: Who): Words[] {
   const acts = before?.turn?.seat ?? null;
@@ -50,9 +49,9 @@ export function tell(before: Facts | null, event: Event, after: Facts, whoSits: 
     case "TakenBack":
       return [event.why ? text("story-undone", { who, why: event.why }) : text("story-takes-back", { who })];
     case "Undone":
-      return [text("story-goes-back", { who })];
+      return [text("story-goes-back", { who }), ...(before === null ? [] : [undoneWords(before, after)])];
     case "Settled":
-      return [...deed(before, event, after, who), ...mishaps(event)];
+      return [...(event.let_go ? deed(before, event, after, who) : []), ...mishaps(event)];
     case "FloorPutBack":
       return [text("story-puts-back", { floor: floor(event.floor) })];
     case "CardDiscardedUnplayed":
@@ -161,11 +160,11 @@ export function word(action: Action): Wording {
       return { group: "page-menara-move-columns", label };
     }
     case "MoveFloor": {
-      const where = { floor: floor(action.floor), level: action.level, ...at(action.pose) };
+      const where = { floor: floor(action.floor), level: action.level };
       return { group: "page-menara-move-floor", label: text("page-menara-move-floor-do", where) };
     }
     case "LayFloor": {
-      const where = { floor: floor(action.floor), side: side(action.side), ...at(action.pose) };
+      const where = { floor: floor(action.floor), side: side(action.side) };
       const label =
         action.level === 0
           ? text("page-menara-extend-do", where)

@@ -1,6 +1,6 @@
 /** The seven actions as a bar at hand: each with its picture, its name and its key; what is missing is asked for. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { Deed } from "../../around/deed.tsx";
 import { Icon } from "../../around/icons.tsx";
@@ -94,7 +94,7 @@ function Prepared({ play, facts }: Props) {
 /** What is still to be said of an action; the answers have their keys. */
 function Prompt({ play, step }: { play: Play; step: Step }) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), [step.asks]);
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [step.asks]);
   const able = step.choices.find(({ isAble }) => isAble);
   return (
     <div class="prompt wood" role="group" aria-label={said(step.words)}>

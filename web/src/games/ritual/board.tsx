@@ -11,6 +11,7 @@ import { kindOf } from "./asking.ts";
 import { Circle, Deeds, Steps } from "./board-around.tsx";
 import { riteOf, runs, wakersOf, type Facts } from "./facts.ts";
 import type { Play } from "./play.ts";
+import { shownFacts } from "./shown.ts";
 import type { Action } from "./types.ts";
 import { deedWords, inspirations, rite, word } from "./words.ts";
 
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function Board({ table, play }: { table: Table; play: Play }) {
-  const facts = table.facts.value as Facts | null;
+  const facts = shownFacts(table);
   if (facts === null) return null;
   const seat = play.seat.value;
   return (

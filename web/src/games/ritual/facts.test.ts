@@ -1,6 +1,21 @@
 import { expect, test } from "vitest";
 
-import { follow, leftOf, loose, placesOf, reserveOf, riteOf, runs, seatOf, sizeOf, type Facts } from "./facts.ts";
+import {
+  follow,
+  isOut,
+  leftOf,
+  loose,
+  placesOf,
+  reserveOf,
+  riteOf,
+  roundMs,
+  runs,
+  seatOf,
+  sizeOf,
+  solverOf,
+  standsMs,
+  type Facts,
+} from "./facts.ts";
 import { after, DEALT, FOUR, TWO } from "./fakes.ts";
 import type { Event } from "./types.ts";
 
@@ -28,7 +43,7 @@ test("each shaman's last deed of the round is its trace, and the totem goes left
 
 test("a pause hides stones and traces, and they are the same after it", () => {
   const before = after(FOUR, ...ROUND, PUT);
-  const hidden = follow(before, { type: "Paused" })!;
+  const hidden = follow(before, { type: "Paused", back_ms: 0 })!;
   expect([hidden.paused, hidden.circle, hidden.last, reserveOf(hidden)]).toEqual([
     true,
     [],
@@ -36,6 +51,11 @@ test("a pause hides stones and traces, and they are the same after it", () => {
     [],
   ]);
   expect(follow(hidden, { type: "Resumed" })).toEqual(before);
+});
+
+test("D7: a pause gives back the time since somebody was last heard of", () => {
+  const before = after(FOUR, ...ROUND, { type: "TimePassed", ms: 9000 });
+  expect(follow(before, { type: "Paused", back_ms: 7000 })!.clock_ms).toBe(before.clock_ms + 7000);
 });
 
 test("who looks is known by the cards that are dealt; where all are seen, it is nobody", () => {
@@ -57,6 +77,25 @@ test("a rite is its holder's until it is solved, and then everybody knows it", (
   expect(solved.solved).toEqual(["awakening-5"]);
 });
 
+test("D16: who solved a rite stays known in later rounds, and is forgotten with a lost one", () => {
+  const solved = (seat: number, rite: string): Event => ({ type: "RiteSolved", seat, rune: 1, rite });
+  const second = after(
+    FOUR,
+    ...ROUND,
+    solved(2, "awakening-5"),
+    { type: "RoundWon", round: 1 },
+    { type: "RoundBegan", round: 2 },
+    solved(1, "awakening-3"),
+  );
+  expect([solverOf(second, "awakening-5"), solverOf(second, "awakening-3")]).toEqual([2, 1]);
+  const again = [
+    { type: "RoundLost", round: 2 },
+    { type: "RoundBegan", round: 2 },
+  ] as Event[];
+  const third = again.reduce<Facts | null>(follow, second)!;
+  expect([solverOf(third, "awakening-5"), solverOf(third, "awakening-3")]).toEqual([2, null]);
+});
+
 test("what is shown to both of two is the rite of each", () => {
   const facts: Facts = { ...after(TWO), taken: [{ seat: null, rite: "awakening-1" }] };
   expect([riteOf(facts, 0), riteOf(facts, 1)]).toEqual([
@@ -74,6 +113,25 @@ test("two shamans have two places each, and left goes round", () => {
 test("a stone on the plane counts, and is not loose", () => {
   const [hand] = after(FOUR, ...ROUND, PUT).circle;
   expect([sizeOf(hand!), loose(hand!, "fire"), loose(hand!, "light")]).toEqual([4, 1, 1]);
+});
+
+test("D13: after the end the clock shows what was left, and the fire burns or is out accordingly", () => {
+  const left = after(FOUR, ...ROUND, { type: "TimePassed", ms: 110_000 });
+  const won = [
+    { type: "RoundWon", round: 3 },
+    { type: "GameEnded", won: true },
+  ] as Event[];
+  const over = won.reduce<Facts | null>(follow, left)!;
+  expect([standsMs(over), isOut(over)]).toEqual([left.clock_ms, false]);
+  const lost = [
+    { type: "TimePassed", ms: left.clock_ms },
+    { type: "RoundLost", round: 1 },
+    { type: "GameEnded", won: false },
+  ] as Event[];
+  const gone = lost.reduce<Facts | null>(follow, left)!;
+  expect([standsMs(gone), isOut(gone)]).toEqual([0, true]);
+  const next = follow(left, { type: "RoundWon", round: 1 })!;
+  expect([standsMs(next), isOut(next)]).toEqual([roundMs(FOUR), false]);
 });
 
 test("a round is on from its beginning to its end", () => {

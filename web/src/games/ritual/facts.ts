@@ -25,6 +25,7 @@ export interface Began {
   readonly circle: readonly Hand[];
   readonly totem: number;
   readonly solved: readonly string[];
+  readonly solvers: readonly number[];
 }
 
 export interface Facts {
@@ -41,6 +42,7 @@ export interface Facts {
   readonly taken: readonly Taken[]; // by rune
   readonly done: number; // rites of this round
   readonly solved: readonly string[]; // rites on the board, of all rounds
+  readonly solvers: readonly number[]; // who solved each of them
   readonly last: readonly (Deed | null)[]; // of each seat, in this round
   readonly history: readonly Deed[]; // of this round, if the table keeps one
   readonly won: boolean | null;
@@ -74,12 +76,18 @@ export function look(view: View): Facts {
     }),
     done,
     solved,
-    last: view.history.reduce<Facts["last"]>((last, deed) => last.with(deed.seat, deed), nobody(setup)),
+    solvers: view.solvers,
+    last: view.last,
     history: view.history,
     won: view.won,
     began: null,
     hidden: null,
   };
+}
+
+/** The facts without what a pause hides: stones, traces and the history. */
+export function hide(facts: Facts): Facts {
+  return { ...facts, paused: true, circle: [], last: nobody(facts.setup), history: [] };
 }
 
 /** The rite of a shaman, or the one that is shown to both: the first that is still to be solved, if one knows it. */
@@ -93,6 +101,11 @@ export function riteOf({ taken, done }: Facts, seat: number): { rune: number; ri
 export function reserveOf({ circle }: Pick<Facts, "circle">): number[] {
   if (circle.length === 0) return [];
   return COLOURS.map((_, at) => circle.reduce((left, [held]) => left - (held[at] ?? 0), EACH));
+}
+
+/** Who solved a rite, in whatever round; null: nobody has. */
+export function solverOf({ solved, solvers }: Facts, rite: string): number | null {
+  return solvers[solved.indexOf(rite)] ?? null;
 }
 
 /** The ids of the six rites of the ritual. */
@@ -140,6 +153,16 @@ export function runs({ stage }: Facts): boolean {
   return stage === "inspiration" || stage === "rites";
 }
 
+/** What the clock shows while it stands: what was left when the round or the game ended, or all of the next round. */
+export function standsMs(facts: Facts): number {
+  return facts.stage === "new" || facts.stage === "ready" ? roundMs(facts.setup) : facts.clock_ms;
+}
+
+/** Whether the fire has gone out: the time was over. */
+export function isOut({ stage, won }: Facts): boolean {
+  return stage === "lost" || (stage === "over" && won === false);
+}
+
 /** The time of a round. */
 export function roundMs({ players, level }: Setup): number {
   return 1000 * (SECONDS[String(players) as keyof typeof SECONDS]?.[LEVELS.indexOf(level)] ?? 0);
@@ -168,6 +191,7 @@ function started(setup: Setup): Facts {
     taken: [],
     done: 0,
     solved: [],
+    solvers: [],
     last: nobody(setup),
     history: [],
     won: null,
@@ -211,7 +235,8 @@ function changes(facts: Facts, event: Event): Partial<Facts> {
       return { stage: "rites" };
     case "RiteSolved": {
       const taken = facts.taken.map((card, n) => (n === facts.done ? { ...card, rite: event.rite } : card));
-      return { done: facts.done + 1, solved: [...facts.solved, event.rite], taken };
+      const solvers = [...facts.solvers, event.seat];
+      return { done: facts.done + 1, solved: [...facts.solved, event.rite], solvers, taken };
     }
     case "TimePassed":
       return { clock_ms: Math.max(0, facts.clock_ms - event.ms) };
@@ -221,7 +246,7 @@ function changes(facts: Facts, event: Event): Partial<Facts> {
       return { stage: "lost" };
     case "Paused": {
       const { last, history } = facts;
-      return { paused: true, hidden: { circle, last, history }, circle: [], last: nobody(setup), history: [] };
+      return { ...hide(facts), clock_ms: facts.clock_ms + event.back_ms, hidden: { circle, last, history } };
     }
     case "Resumed":
       return { paused: false, ...facts.hidden, hidden: null };
@@ -234,8 +259,8 @@ function changes(facts: Facts, event: Event): Partial<Facts> {
 
 /** A round that begins again has its stones as they lay before. */
 function begun(facts: Facts, round: number): Partial<Facts> {
-  const { setup, circle, totem, solved } = facts;
-  const began = (facts.stage === "lost" ? facts.began : null) ?? { circle, totem, solved };
+  const { setup, circle, totem, solved, solvers } = facts;
+  const began = (facts.stage === "lost" ? facts.began : null) ?? { circle, totem, solved, solvers };
   return {
     ...began,
     began,

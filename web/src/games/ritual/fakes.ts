@@ -49,6 +49,8 @@ const ROOM: Room = {
   setup: {},
   terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
   host: "ada",
+  owner: "ada",
+  keep_days: null,
   people: ["ada", "ben", "cy", "dot"].map((id) => ({ id, name: id, here: true, watches: false })),
   seats: ["ada", "ben", "cy", "dot"],
   watch_code: "w",
@@ -90,7 +92,7 @@ export async function seated(setup: Setup, events: readonly Event[] = BEGUN, sea
   };
   /** The server says what can be done. */
   const offer = (...options: readonly Action[]) =>
-    answer("Ask", { type: "Options", id: "1", n, seat: 0, options: options as unknown as Json[] });
+    answer("Ask", { type: "Options", id: "1", n, seat: 0, options: options as unknown as Json[], prospects: null });
   const acts = () =>
     sent.flatMap(({ command }) => (command.type === "Act" ? [command.action as unknown as Action] : []));
   const notices = () => table.notices.value.map(({ words }) => words());

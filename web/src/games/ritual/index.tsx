@@ -25,6 +25,7 @@ export const ritual: GamePage<Facts> = {
   takeBack: () => null,
   isIdle: (event) => (event as unknown as Event).type === "TimePassed",
   isPaused: ({ paused }) => paused,
+  isRetold: false, // memory is the game
   form,
   setup: NEW_TABLE,
   stage: () => withCircle(import("./stage.tsx")),

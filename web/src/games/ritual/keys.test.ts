@@ -36,6 +36,17 @@ test("every action has its key, then its colour, then its shaman from one's left
   expect(prepares(play, "n")).toEqual({ type: "Pass" });
 });
 
+test("D4: on a French keyboard the keys of the digits answer without Shift", async () => {
+  const { play } = await seated(FOUR, [...BEGUN, ADA, BEN, DOT]);
+  const typed = [
+    ["t", "KeyT"],
+    ["(", "Digit5"],
+  ] as const;
+  const used = typed.map(([key, code]) => play.key({ key, code, ctrlKey: false, altKey: false, metaKey: false }));
+  expect(used).toEqual([true, true]);
+  expect(play.prepared.value).toEqual({ type: "Take", stone: "plants" });
+});
+
 test("where a colour lies both among one's stones and on the plane, it is asked from where", async () => {
   const { play } = await seated(FOUR, [...BEGUN, ADA]);
   press(play, "g 3");

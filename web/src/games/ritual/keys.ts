@@ -1,5 +1,6 @@
 /** The keys of RITUAL. What they do is said in the help; which they are is written here once. */
 
+import { digitOf } from "../../around/digit.ts";
 import type { Kind } from "./asking.ts";
 import type { Play } from "./play.ts";
 import type { Thing } from "./things.ts";
@@ -37,12 +38,13 @@ const KINDS = Object.fromEntries(Object.entries(KEY_OF).map(([kind, key]) => [ke
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** What is used of an event, so that tests need no browser. */
-export type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey">;
+export type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey"> & { readonly code?: string };
 
 /** Whether the key was of use. */
-export function press(play: Play, { key, ctrlKey, altKey, metaKey }: Key): boolean {
+export function press(play: Play, { key, code, ctrlKey, altKey, metaKey }: Key): boolean {
   if (ctrlKey || altKey || metaKey) return false;
-  if (/^[1-9]$/.test(key)) return play.answer(Number(key));
+  const digit = digitOf(key, code);
+  if (digit !== null) return digit > 0 && play.answer(digit);
   const kind = KINDS[key.toUpperCase()];
   if (kind !== undefined) return play.ask(kind);
   if (key in STEPS) return walk(play, STEPS[key]!);

@@ -54,6 +54,18 @@ describe.each(EACH)("in a window of $width by $height, for $players shamans,", (
     for (const rune of [...layout.eyes, ...layout.runes]) expect(overlap(rune, ring(layout))).toBeLessThan(6);
   });
 
+  test("D12: a notice covers no shaman, nothing of one's own, and not the clock", () => {
+    const { notice } = layout;
+    const own = [...spots.flatMap(({ box, totem }) => [box, totem]), ...hand.inspirations, hand.rite, ring(layout)];
+    for (const part of own) expect(overlap(part, notice)).toBeLessThan(1);
+    if (layout.form !== "tall") expect(overlap(board.box, notice)).toBeLessThan(1);
+    expect(notice.width).toBeGreaterThanOrEqual(140); // a sentence in three lines
+    expect(notice.height).toBeGreaterThanOrEqual(50);
+    expect(notice.x - notice.width / 2).toBeGreaterThanOrEqual(0);
+    expect(notice.x + notice.width / 2).toBeLessThanOrEqual(window.width);
+    expect(notice.y + notice.height / 2).toBeLessThanOrEqual(window.height);
+  });
+
   test("the reserve lies free", () => {
     const { reserve, reserveStone: size } = layout;
     for (const at of reserve)

@@ -3,7 +3,7 @@
 import { boxAt, type Box, type Point } from "./boxes.ts";
 import { seatOf, setsOf } from "./facts.ts";
 import type { Mat } from "./mats.ts";
-import { SPOT, tall, wide } from "./plans.ts";
+import { SPOT, tall, wide, type Free } from "./plans.ts";
 import { COLOURS, type Setup } from "./types.ts";
 
 export type { Box, Point };
@@ -52,6 +52,7 @@ export interface Layout {
     readonly title: Point & { readonly size: number };
     readonly rites: readonly Box[];
   };
+  readonly notice: Box; // where something can be said without covering a shaman, the clock or one's own things
 }
 
 const NARROW = 480; // there is no room for anything beside the circle
@@ -75,7 +76,16 @@ export function layoutOf(width: number, height: number, inset: Inset, setup: Set
     ...owned.map((place, n) => own(place, seatOf(setup, place), plan.owned[n]!)),
   ].sort((one, next) => one.place - next.place);
   const altar = altarOf(plan.altar, plan.altarScale, sets === 2 ? 2 : 3);
-  return { form, width, height, ground: plan.ground, ...altar, spots, hand: plan.hand, board: plan.board };
+  const { ground, hand, board } = plan;
+  const notice = noticeOf(board.box, form, free);
+  return { form, width, height, ground, ...altar, spots, hand, board, notice };
+}
+
+/** Below the board, beside which the circle lies; in a tall window nothing is free, so that it lies over the board. */
+function noticeOf(board: Box, form: Layout["form"], free: Free): Box {
+  if (form === "tall") return board;
+  const top = board.y + board.height / 2 + 4;
+  return boxAt(board.x, (top + free.bottom) / 2, board.width, free.bottom - top);
 }
 
 function own(place: number, seat: number, mat: Mat): Spot {

@@ -1,16 +1,19 @@
 /** The round is paused and the stones are hidden: who is missing, and how it goes on. */
 
 import { Deed } from "../../around/deed.tsx";
+import { SeatBack } from "../../around/seatback.tsx";
 import { say, sayListed } from "../../i18n/index.ts";
 import { awayOf, mayPropose, Proposal } from "../../pages/seats.tsx";
 import type { Table } from "../../state.ts";
 import type { Room } from "../../wire.ts";
 import type { Play } from "./play.ts";
+import { isCutOff } from "./shown.ts";
 import { Sprite } from "./signs.tsx";
 
 export function Pause({ table, play }: { table: Table; play: Play }) {
   const room = table.room.value;
   if (room === null) return null;
+  if (isCutOff(table)) return <CutOff />;
   const asks = room.holds.includes(table.me.value);
   const names = sayListed(room.holds.map((id) => table.nameOf(id)));
   return (
@@ -19,9 +22,50 @@ export function Pause({ table, play }: { table: Table; play: Play }) {
       <h2 id="pause">{say("circle-paused")}</h2>
       <p role="status">{say("circle-paused-text")}</p>
       <Missing table={table} room={room} />
+      <Empty table={table} room={room} />
+      <SeatBack table={table} />
       {room.holds.length > 0 && <p>{say("circle-paused-by", { names })}</p>}
       {asks && <Deed main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
     </section>
+  );
+}
+
+/** It is oneself who is missing. */
+function CutOff() {
+  return (
+    <section class="pause wood" aria-labelledby="pause">
+      <Sprite of="eye-asleep" size={64} />
+      <h2 id="pause">{say("circle-cut-off")}</h2>
+      <p>{say("circle-cut-off-text")}</p>
+    </section>
+  );
+}
+
+/** The seats that nobody sits on, and who may change that. */
+function Empty({ table, room }: { table: Table; room: Room }) {
+  const [bot] = room.bots;
+  const empty = room.seats.flatMap((sitter, seat) => (sitter === null ? [seat] : []));
+  const me = room.people.find(({ id }) => id === table.me.value);
+  const sits = table.mySeats.value.length > 0;
+  if (empty.length === 0) return null;
+  return (
+    <ul class="rows">
+      {empty.map((seat) => (
+        <li key={seat}>
+          <span class="name">{say("circle-seat-empty", { seat: seat + 1 })}</span>
+          {!sits && me?.watches === false && (
+            <button type="button" onClick={() => void table.send({ type: "Sit", seat })}>
+              {say("page-sit")}
+            </button>
+          )}
+          {table.isHost.value && bot !== undefined && (
+            <button type="button" onClick={() => void table.send({ type: "SeatBot", seat, bot })}>
+              {say("page-seat-bot")}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

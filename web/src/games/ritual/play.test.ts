@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { speak, text } from "../../i18n/index.ts";
 import { BEGUN, DEALT, FOUR, seated, soon, TWO } from "./fakes.ts";
+import { shownFacts } from "./shown.ts";
 import type { Action, Event } from "./types.ts";
 
 const TAKE: Action = { type: "Take", stone: "fire" };
@@ -159,7 +160,7 @@ describe("before the totem comes", () => {
   });
 
   test.each([
-    ["a pause", { type: "Paused" }],
+    ["a pause", { type: "Paused", back_ms: 0 }],
     ["the end of the round", { type: "RoundLost", round: 1 }],
     ["the end of the game", { type: "GameEnded", won: false }],
   ] as [string, Event][])("%s forgets it", async (_, event) => {
@@ -203,7 +204,11 @@ describe("between rounds", () => {
   });
 
   test("the host does it for a bot, in its seat", async () => {
-    const { play, sent, happen } = await seated(FOUR, [DEALT], ["ada", { bot: "shaman" }, "cy", "dot"]);
+    const { play, sent, happen } = await seated(
+      FOUR,
+      [DEALT],
+      ["ada", { bot: "shaman", sits_in_for: null }, "cy", "dot"],
+    );
     happen(1, { type: "FirstDrawn", seat: 1 });
     expect(play.may.value.begin).toBe(true);
     play.begin();
@@ -244,4 +249,22 @@ test("a pause is asked for and ended", async () => {
   const { play, sent } = await seated(FOUR);
   play.hold(true);
   expect(sent.map(({ command }) => command)).toEqual([{ type: "Hold", want: true }]);
+});
+
+test("D8: whoever is cut off during a round sees no stones, and can do and prepare nothing", async () => {
+  const { play, table } = await seated(FOUR, BEGUN);
+  const before = shownFacts(table)!;
+  expect(before.circle.length).toBe(4);
+  table.onStatus("lost");
+  const cut = shownFacts(table)!;
+  expect([cut.paused, cut.circle, cut.last, cut.history]).toEqual([true, [], [null, null, null, null], []]);
+  expect([play.isTurn.value, play.able.value, play.within.value]).toEqual([false, [], []]);
+  table.onStatus("open");
+  expect(shownFacts(table)).toBe(before);
+});
+
+test("D8: between rounds nothing has to be hidden", async () => {
+  const { table } = await seated(FOUR, [DEALT]);
+  table.onStatus("lost");
+  expect(shownFacts(table)!.circle.length).toBe(4);
 });

@@ -16,8 +16,9 @@ import {
   type Query,
   type Step,
 } from "./asking.ts";
-import { runs, type Facts } from "./facts.ts";
+import { runs } from "./facts.ts";
 import { press, type Key } from "./keys.ts";
+import { shownFacts } from "./shown.ts";
 import { actionOf, conceivable, gestureOf, gesturesOf, same, type Gesture, type Thing } from "./things.ts";
 import type { Action, Foresight } from "./types.ts";
 import { deedWords } from "./words.ts";
@@ -39,7 +40,7 @@ export class Play {
   readonly #stops: (() => void)[];
   #done = -1; // the event after which something was done, so that it is not done twice
 
-  readonly facts = computed(() => this.table.facts.value as Facts | null);
+  readonly facts = computed(() => shownFacts(this.table));
   /** One's own. */
   readonly seat = computed(() => this.table.mySeats.value[0] ?? null);
   readonly #here = computed<Asker | null>(() => {

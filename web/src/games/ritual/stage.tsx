@@ -4,6 +4,7 @@ import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { Moods } from "../../around/moods.tsx";
+import { SeatBack } from "../../around/seatback.tsx";
 import { useKeys, useWholeWindow } from "../../around/staging.ts";
 import { say } from "../../i18n/index.ts";
 import { stepIn } from "../../lesson/kept.ts";
@@ -21,6 +22,7 @@ import { Pause } from "./pause.tsx";
 import { Play } from "./play.ts";
 import { Pings, usePings } from "./pointing.tsx";
 import "./stage.css";
+import { shownFacts } from "./shown.ts";
 import { RitualTable } from "./table.tsx";
 import { tellsStory, Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
@@ -49,7 +51,7 @@ export function Stage({ table, membership }: StageProps) {
     return () => play.dispose();
   }, []);
 
-  const facts = table.facts.value as Facts | null;
+  const facts = shownFacts(table);
   const room = table.room.value;
   if (facts === null || room === null) return <div class="stage night" ref={frame} />;
   const isOver = room.stage === "over";
@@ -68,6 +70,7 @@ export function Stage({ table, membership }: StageProps) {
         play={play.seat.value === null ? null : play}
         clock={() => table.clock.left(table.time.now())}
         inset={inset.value}
+        placesNotices
       />
       <Moments table={table} frame={frame} inset={inset.value} />
       <Pings table={table} frame={frame} />
@@ -78,11 +81,17 @@ export function Stage({ table, membership }: StageProps) {
         </div>
         <Tools table={table} play={play} facts={facts} desk={desk} />
         <div class="foot">
+          <SeatBack table={table} />
           {desk.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
           {facts.paused ? null : isOn ? (
             <Actions play={play} facts={facts} />
           ) : (
             !isOver && <Between table={table} play={play} facts={facts} onRecall={() => (desk.recall.value = true)} />
+          )}
+          {isOver && looking.value && (
+            <button type="button" class="deed main" onClick={() => (looking.value = false)}>
+              {say("play-ending")}
+            </button>
           )}
         </div>
       </div>
@@ -103,11 +112,6 @@ export function Stage({ table, membership }: StageProps) {
         <div class="ending">
           <End table={table} membership={membership} onLook={() => (looking.value = true)} />
         </div>
-      )}
-      {isOver && looking.value && (
-        <button type="button" class="deed main ending-again" onClick={() => (looking.value = false)}>
-          {say("play-ending")}
-        </button>
       )}
       {stepIn(membership.room) !== null && <Initiation table={table} play={play} />}
       {desk.drawer.value !== null && <Drawer table={table} desk={desk} tabs={tabs} />}

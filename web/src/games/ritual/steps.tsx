@@ -4,7 +4,7 @@ import { rituals } from "virtual:content";
 
 import { say } from "../../i18n/index.ts";
 import { Halo } from "./cards.tsx";
-import { boardOf } from "./facts.ts";
+import { boardOf, solverOf } from "./facts.ts";
 import type { Box } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
 import { initialOf, type Setting } from "./setting.ts";
@@ -35,7 +35,7 @@ export function Board({ setting }: { setting: Setting }) {
       {boardOf(facts.setup).map((id, n) => {
         const at = rites[n]!;
         const isSolved = facts.solved.includes(id);
-        const solver = facts.taken.find((card, k) => k < facts.done && card.rite === id)?.seat ?? null;
+        const solver = solverOf(facts, id);
         const label = isSolved
           ? solver === null
             ? say("circle-step-done", { rite: rite(id) })

@@ -8,12 +8,13 @@ import type { Who } from "../game.ts";
 import { Eyes, Runes, Totem } from "./altar.tsx";
 import { Hand } from "./cards.tsx";
 import { ClockFace } from "./clockface.tsx";
-import { roundMs, runs, type Facts } from "./facts.ts";
+import { isOut, roundMs, runs, standsMs, type Facts } from "./facts.ts";
 import { useHand } from "./gestures.ts";
 import { layoutOf, type Inset } from "./layout.ts";
 import { Lens } from "./lens.tsx";
 import { useMotion } from "./moving.ts";
 import { Night } from "./night.tsx";
+import { useNotices } from "./notices.ts";
 import type { Play } from "./play.ts";
 import { Prepared } from "./prepared.tsx";
 import type { Setting } from "./setting.ts";
@@ -35,9 +36,19 @@ export interface TableProps {
   readonly open?: boolean; // all known cards lie open
   readonly clock?: () => number | null; // what is left now, in ms; null: it stands
   readonly inset?: Partial<Inset>; // what others need of the rims, in pixels
+  readonly placesNotices?: boolean; // notices are shown where they cover nobody
 }
 
-export function RitualTable({ facts, eye, who, play = null, open = false, clock, inset }: TableProps) {
+export function RitualTable({
+  facts,
+  eye,
+  who,
+  play = null,
+  open = false,
+  clock,
+  inset,
+  placesNotices = false,
+}: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const table = useRef<SVGSVGElement>(null);
   const sky = useRef<SVGSVGElement>(null);
@@ -59,6 +70,7 @@ export function RitualTable({ facts, eye, who, play = null, open = false, clock,
     within: play === null ? NONE : new Set(play.within.value),
     chosen: play?.chosen.value ?? null,
   };
+  useNotices(placesNotices ? layout.notice : null);
   useMotion(root, sky, facts, layout);
   useHand(table, hand, play, facts, layout);
   const night = useMemo(() => <Night layout={layout} />, [layout]);
@@ -72,8 +84,8 @@ export function RitualTable({ facts, eye, who, play = null, open = false, clock,
         fire={layout.fire}
         all_ms={roundMs(facts.setup)}
         left={() => (runs(facts) && !facts.paused ? (clock?.() ?? null) : null)}
-        stands_ms={runs(facts) || facts.stage === "lost" ? facts.clock_ms : roundMs(facts.setup)}
-        isOut={facts.stage === "lost"}
+        stands_ms={standsMs(facts)}
+        isOut={isOut(facts)}
       />
       <svg
         ref={table}

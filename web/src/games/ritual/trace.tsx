@@ -2,18 +2,19 @@
 
 import type { ComponentChildren } from "preact";
 
-import { leftOf, seatOf, type Deed } from "./facts.ts";
+import { leftOf, placesOf, seatOf, type Deed } from "./facts.ts";
 import type { Box, Spot } from "./layout.ts";
 import { Picture } from "./pictures.tsx";
 import { initialOf, said, type Setting } from "./setting.ts";
 import { traceWords } from "./story.ts";
+import type { Setup } from "./types.ts";
 
 const OLDEST = 0.92; // how strong the oldest trace still is
 
 export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
   const { facts } = setting;
   const deed = facts.last[spot.seat];
-  if (!deed || !isHere(deed, spot)) return null;
+  if (!deed || traceAt(deed, facts.setup) !== spot.place) return null;
   const { x, y, height } = spot.trace;
   const parts = partsOf(setting, deed);
   const step = height * 0.92;
@@ -36,11 +37,10 @@ export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
   );
 }
 
-/** Of two sets, the trace is at the one that it is about. */
-function isHere(deed: Deed, { place, seat }: Spot): boolean {
-  if (place === seat) return true;
-  const at = "place" in deed && deed.type !== "StoneExchanged" ? deed.place : seat * 2;
-  return at === place;
+/** Where the trace of a deed lies: at the set that it is about, or else at the first one of its shaman. */
+export function traceAt(deed: Deed, setup: Setup): number {
+  if ("place" in deed && deed.type !== "StoneExchanged") return deed.place; // an exchange is at another shaman's
+  return placesOf(setup, deed.seat)[0]!;
 }
 
 type Part = (at: Box) => ComponentChildren;

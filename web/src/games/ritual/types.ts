@@ -215,8 +215,10 @@ export interface RoundLost {
   readonly round: number;
 }
 
+/** The clock stands, and gets back the time since whoever is gone was last heard of (T6.7). */
 export interface Paused {
   readonly type: "Paused";
+  readonly back_ms: number;
 }
 
 export interface Resumed {
@@ -269,9 +271,11 @@ export interface View {
   readonly rune: number | null; // of one's own rite
   readonly done: number; // so many of the round are solved
   readonly board: readonly string[]; // the steps of the ritual; their order says nothing
-  readonly solved: readonly string[];
+  readonly solved: readonly string[]; // in all rounds: one in the first, two in the second, three in the third
+  readonly solvers: readonly number[]; // who solved each of them
   readonly can_wake: boolean; // it is one's turn, and one's inspiration can be solved (T3.11)
   readonly can_solve: boolean; // so can one's rite
+  readonly last: readonly (StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved | null)[]; // what each seat did last in this round, which all have seen; none while paused
   readonly history: readonly (StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved)[];
   readonly won: boolean | null;
 }

@@ -3,14 +3,15 @@
 import { useSignal, type Signal } from "@preact/signals";
 
 import { Deed } from "../../../around/deed.tsx";
+import { SitDown } from "../../../around/emptyseat.tsx";
 import { Icon } from "../../../around/icons.tsx";
 import { said } from "../../../around/said.ts";
 import { Sure, type Question } from "../../../around/sure.tsx";
 import { say } from "../../../i18n/index.ts";
-import { turnWords } from "../../../pages/turn.ts";
+import { emptySeat, turnWords } from "../../../pages/turn.ts";
 import { hand } from "../../../settings.ts";
 import type { Glyph } from "../types.ts";
-import { nextTarget, type Around } from "./around.ts";
+import { ifGivenUp, nextTarget, type Around } from "./around.ts";
 import { ExchangeDraft, Tears } from "./exchanging.tsx";
 import { guide } from "./guide.ts";
 import { HoldingControls } from "./holding.tsx";
@@ -49,7 +50,12 @@ function Waiting({ table, play }: Around) {
   const { words } = turnWords(table);
   return (
     <>
-      {words !== "" && <p class="guide">{words}</p>}
+      {words !== "" && (
+        <p class="guide" role={emptySeat(table) === null ? undefined : "status"}>
+          {words}
+        </p>
+      )}
+      <SitDown table={table} />
       {play.may.value.takeBack && (
         <div class="row">
           <Deed icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
@@ -62,13 +68,13 @@ function Waiting({ table, play }: Around) {
 function Choices({ table, play, view, question }: Around & { question: Signal<Question | null> }) {
   const may = play.may.value;
   const busy = play.busy.value;
-  const isMoving = may.place || may.move || may.moveFloor || may.lay || may.extend || may.placeTear;
+  const isMoving = may.place || may.move || may.moveFloor || may.lay || may.placeTear;
   const isFree = view.setup.free_building;
   const gives = say(isFree ? "play-stop" : "play-give-up");
   const giveUp = () =>
     (question.value = {
       title: gives,
-      words: isFree ? say("play-stop-sure") : say("play-give-up-sure", { n: view.required + 1 }),
+      words: isFree ? say("play-stop-sure") : said(ifGivenUp(view)),
       yes: gives,
       then: () => void play.giveUp(),
     });
@@ -90,8 +96,7 @@ function Choices({ table, play, view, question }: Around & { question: Signal<Qu
         <Deed icon="exchange" words={say("play-exchange")} disabled={busy} onClick={() => play.startExchange()} />
       )}
       {may.acquire.length > 0 && <Tears table={table} play={play} />}
-      {(may.lay || may.extend) &&
-        view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
+      {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
       {may.putBack.map((floor) => (
         <Deed
           key={floor}

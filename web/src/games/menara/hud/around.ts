@@ -1,5 +1,6 @@
 /** What every part around the temple is given, and a few facts drawn from it. */
 
+import { text } from "../../../i18n/index.ts";
 import type { Table } from "../../../state.ts";
 import type { Text } from "../../../wire.ts";
 import { openFloors } from "../keeping.ts";
@@ -59,6 +60,11 @@ export function rowOf({ levels, required, required_now: now }: View): (Pip | nul
   return kept.flatMap((one, at) => (at > 0 && one.level - kept[at - 1]!.level > 1 ? [null, one] : [one]));
 }
 
+/** How many levels are required if the card is given up, as the server has counted them. */
+export function ifGivenUp({ required_if_given_up, required_now }: View): Text {
+  return text("play-give-up-sure", { n: required_if_given_up ?? required_now });
+}
+
 /** What came of a deed, from the temple before it and after it. */
 export function resultOf(before: View | null, after: View): "stands" | "back" | "fallen" | null {
   if (before === null || before.attempt === null || after.attempt !== null) return null;
@@ -72,6 +78,14 @@ export function resultOf(before: View | null, after: View): "stands" | "back" | 
 export function whyBack(story: Table["story"]["value"]): Text | null {
   const last = story.at(-1)?.sentences.at(-1);
   return typeof last === "object" && last.id === "story-undone" ? (last.args.why as Text) : null;
+}
+
+/** What was undone, if that was told last, by an event after number `seen`. */
+export function undone(story: Table["story"]["value"], seen: number): Text | null {
+  const last = story.at(-1);
+  const [first, what] = last?.sentences ?? [];
+  const isUndo = typeof first === "object" && first.id === "story-goes-back" && typeof what === "object";
+  return isUndo && last!.n > seen ? what : null;
 }
 
 /** What is to be given to the camp, and taken for it. */

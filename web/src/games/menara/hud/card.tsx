@@ -32,7 +32,7 @@ export function PlanCard({ view }: { view: View }) {
         <p class="rim" title={say(`rim-${card.rim}-text`)}>
           <span class={`dot-${card.rim}`} aria-hidden="true" /> {say(`rim-${card.rim}`)}
         </p>
-        <p class="open">{said(open)}</p>
+        {open !== null && <p class="open">{said(open)}</p>}
       </div>
       {done.length > 0 && (
         <ul class="done">

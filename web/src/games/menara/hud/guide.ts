@@ -11,7 +11,8 @@ export function guide(view: View, may: May, chosen: string | null, twins: boolea
     if (chosen?.startsWith("mine:")) return text("play-guide-mark");
     return text(may.exchange ? "play-guide-exchange" : "play-guide-reveal");
   }
-  if (may.lay || may.extend) return text(may.lay ? "play-guide-lay" : "play-guide-extend");
+  if (may.lay && !may.isFound && may.putBack.length > 0) return text("play-guide-put-back");
+  if (may.lay) return text(may.extend ? "play-guide-extend" : "play-guide-lay");
   if (twins) return text("play-guide-twin");
   if (chosen !== null) {
     if (chosen.startsWith("mine:")) return text("play-guide-mark");
@@ -21,11 +22,11 @@ export function guide(view: View, may: May, chosen: string | null, twins: boolea
   }
   if (may.place) return text("play-guide-place");
   if (may.move) return text("play-guide-move");
-  if (may.moveFloor) return text("play-guide-move-floor");
+  if (may.moveFloor) return text(may.isFound ? "play-guide-move-floor" : "play-guide-try");
   if (may.placeTear) return text("play-guide-tear");
   if (may.putBack.length > 0) return text("play-guide-put-back");
-  if (may.giveUp) return text("play-guide-stuck");
-  if (may.exchangeCamp) return text("play-guide-camp");
+  if (may.giveUp) return text(may.isStuck ? "play-guide-stuck" : "play-guide-try");
+  if (may.exchangeCamp) return text("play-guide-camp", { n: view.turn?.cards_joined ?? 1 });
   if (may.endTurn) return text(view.setup.free_building ? "play-guide-free" : "play-guide-end");
   return text("page-nothing");
 }

@@ -3,8 +3,7 @@
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { hints } from "../../../settings.ts";
-import type { Action } from "../types.ts";
-import { word } from "../words.ts";
+import { hintWords } from "../board-words.ts";
 import type { Around } from "./around.ts";
 import { mood } from "./prospect.ts";
 
@@ -23,7 +22,7 @@ export function Hints({ play }: Pick<Around, "play">) {
           return (
             <li key={at}>
               <button type="button" class="plain" onClick={() => play.takeSuggestion(at)}>
-                <span>{said(word(action as unknown as Action).label)}</span>
+                <span>{said(hintWords(action, foresight))}</span>
                 {(how === "risky" || how === "safe" || how === "falls") && (
                   <span class={`tag ${how}`}>
                     {say(at === 0 && how === "safe" ? "play-hint-best" : `play-hint-${how}`)}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { speak } from "../../../i18n/index.ts";
+import { sayText, speak } from "../../../i18n/index.ts";
 import fixture from "../follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
-import { balance, kindsOf, nextTarget, resultOf, rowOf, seatBefore, whyBack } from "./around.ts";
+import { balance, ifGivenUp, kindsOf, nextTarget, resultOf, rowOf, seatBefore, undone, whyBack } from "./around.ts";
 import { Desk } from "./desk.ts";
 import { guide } from "./guide.ts";
 import { insetsOf } from "./insets.ts";
@@ -138,7 +138,7 @@ describe("what to do next is said", () => {
   });
 
   test("at the end of the turn", () => {
-    expect(said(may({ type: "GiveUp" }))).toBe("play-guide-stuck");
+    expect(said(may({ type: "GiveUp" }))).toBe("play-guide-try");
     expect(said(may({ type: "ExchangeCamp" }, { type: "EndTurn" }))).toBe("play-guide-camp");
     expect(said(may({ type: "EndTurn" }))).toBe("play-guide-end");
     expect(said(may())).toBe("page-nothing");
@@ -185,6 +185,47 @@ test("why something was taken back is known from what was told last", () => {
   expect(whyBack(told({ id: "story-takes-back", args: { who: "Ada" } }))).toBeNull();
   expect(whyBack(told("?"))).toBeNull();
   expect(whyBack([])).toBeNull();
+});
+
+test("B1: a card is called impossible only if the server says so", () => {
+  const give = [{ type: "GiveUp" }] as const;
+  const words = (floors: Record<string, number[]>, stuck: boolean) =>
+    guide(
+      VIEW,
+      mayOf(give, false, { floors, stuck }, (floor) => floor === "anvil"),
+      null,
+      false,
+    ).id;
+  expect(words({ anvil: [1, 3] }, false)).toBe("play-guide-try");
+  expect(words({}, true)).toBe("play-guide-stuck");
+  expect(words({ key: [0] }, false)).toBe("play-guide-extend");
+  expect(words({ key: [0, 1] }, false)).toBe("play-guide-lay");
+  const back = mayOf([{ type: "PutBack", floor: "key" }], false, { floors: { key: [1] }, stuck: false });
+  expect(guide(VIEW, back, null, false).id).toBe("play-guide-put-back");
+});
+
+test("B2: giving up asks for the levels that the server counts, with what the turn has added", async () => {
+  await speak("en");
+  const view: View = { ...VIEW, required: 4, required_now: 5, required_if_given_up: 6 };
+  expect(sayText(ifGivenUp(view))).toBe("You’ll need 6 levels to win. Everything you built stays.");
+});
+
+test("B13: the guide counts the cards that joined the level row", async () => {
+  await speak("en");
+  const may = mayOf([{ type: "ExchangeCamp" }, { type: "EndTurn" }], false);
+  const words = (cards_joined: number) =>
+    sayText(guide({ ...VIEW, turn: { ...VIEW.turn!, cards_joined } }, may, null, false));
+  expect(words(1)).toBe("One more level to build. You may exchange the whole camp.");
+  expect(words(2)).toBe("2 more levels to build. You may exchange the whole camp.");
+});
+
+test("B8: an undo that was told last is shown once", () => {
+  const what = { id: "play-undid-give-up", args: {} };
+  const story = [{ n: 7, sentences: [{ id: "story-goes-back", args: { who: "Ada" } }, what] }];
+  expect(undone(story, 6)).toEqual(what);
+  expect(undone(story, 7)).toBeNull();
+  expect(undone([{ n: 7, sentences: [{ id: "story-turn", args: {} }] }], 6)).toBeNull();
+  expect(undone([], 0)).toBeNull();
 });
 
 test("hands that hold something are no bare hands", () => {

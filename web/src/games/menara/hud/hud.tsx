@@ -11,15 +11,12 @@ import type { Around } from "./around.ts";
 import { Bubble } from "./bubble.tsx";
 import { PlanCard } from "./card.tsx";
 import type { Desk } from "./desk.ts";
-import { Camp, Stocks, Supply } from "./goods.tsx";
-import { Hints } from "./hints.tsx";
+import { Supply } from "./goods.tsx";
 import "./hud.css";
 import "./parts.css";
 import { LevelRow } from "./levels.tsx";
 import { Moment } from "./moment.tsx";
-import { Piles } from "./piles.tsx";
-import { Players } from "./players.tsx";
-import { Quarry } from "./quarry.tsx";
+import { Side } from "./side.tsx";
 import { Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
 import { XRayLegend } from "./xray.tsx";
@@ -42,7 +39,7 @@ export function Hud(props: HudProps) {
       <div class="corner">
         <Turn table={table} />
         <PlanCard view={view} />
-        <LevelRow view={view} />
+        <LevelRow view={view} falls={table.motion.value?.falls ?? false} />
         <XRayLegend play={play} desk={desk} stage={stage} />
         <Moods table={table} />
       </div>
@@ -52,29 +49,11 @@ export function Hud(props: HudProps) {
         {isPlaying && <Actions {...around} />}
         {isPlaying && play.placing.value === null && play.held.value === null && <Supply {...around} />}
       </div>
-      <div class={desk.side.value ? "side open" : "side"}>
-        <Ritual view={view} />
-        <Hints play={play} />
-        <Quarry play={play} view={view} />
-        <Camp {...around} />
-        <Piles view={view} />
-        <Stocks view={view} />
-        <Players table={table} view={view} />
-      </div>
+      <Side {...around} desk={desk} />
       <Tools {...props} />
       <Bubble play={play} stage={stage} />
       {desk.drawer.value !== null && <Drawer table={table} desk={desk} />}
       {desk.help.value && <Help onClose={() => (desk.help.value = false)} />}
     </div>
-  );
-}
-
-function Ritual({ view }: Pick<Around, "view">) {
-  if (view.ritual === null) return null;
-  return (
-    <details class="ritual wood">
-      <summary>{say(`ritual-${view.ritual}`)}</summary>
-      <p>{say(`ritual-${view.ritual}-text`)}</p>
-    </details>
   );
 }

@@ -5,7 +5,9 @@ import { say } from "../../../i18n/index.ts";
 import type { View } from "../types.ts";
 import { rowOf } from "./around.ts";
 
-export function LevelRow({ view }: { view: View }) {
+/** `falls`: the temple is coming down, and how many levels are left is not known yet. */
+export function LevelRow({ view, falls }: { view: View; falls: boolean }) {
+  if (falls) return null;
   const { levels, required, required_now: now } = view;
   const words =
     required === 0

@@ -20,6 +20,7 @@ import type { Stage, ViewName } from "../../../scene/types.ts";
 import { hints } from "../../../settings.ts";
 import type { Around } from "./around.ts";
 import type { Desk } from "./desk.ts";
+import { SideTool } from "./side.tsx";
 
 interface Props extends Around {
   readonly desk: Desk;
@@ -29,13 +30,7 @@ interface Props extends Around {
 export function Tools({ table, view, desk, stage }: Props) {
   const first = (
     <>
-      <Tool
-        class="narrow"
-        icon="table"
-        words={say("page-table")}
-        expanded={desk.side.value}
-        onClick={() => (desk.side.value = !desk.side.value)}
-      />
+      <SideTool desk={desk} />
       <TalkTool table={table} desk={desk} />
     </>
   );

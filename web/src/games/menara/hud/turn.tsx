@@ -1,14 +1,14 @@
 import { say } from "../../../i18n/index.ts";
-import { turnWords } from "../../../pages/turn.ts";
+import { emptySeat, turnWords } from "../../../pages/turn.ts";
 import type { Table } from "../../../state.ts";
 
-/** Whose turn it is: said aloud when it changes, and not with every second that passes. */
+/** Whose turn it is: said aloud when it changes, and not with every second that passes. An empty seat is for `Waiting`. */
 export function Turn({ table }: { table: Table }) {
   const { words, mine } = turnWords(table);
-  const isFalling = table.motion.value?.left_s != null;
+  const isJudged = table.motion.value?.left_s != null && !table.motion.value.falls;
   return (
     <p class={mine ? "turn wood mine" : "turn wood"} role="status">
-      {isFalling ? say("play-does-it-stand") : words}
+      {isJudged ? say("play-does-it-stand") : emptySeat(table) === null && words}
     </p>
   );
 }

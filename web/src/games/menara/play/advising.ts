@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 
+import type { Offer } from "../../../state.ts";
 import type { Action, Foresight } from "../types.ts";
 import { sourceOf, type Suggestion } from "./glows.ts";
 import { stepsOf } from "./offer.ts";
@@ -12,6 +13,7 @@ import { AGAIN_MS, isUnweighed } from "./wondering.ts";
 export class Advice {
   readonly suggestions = signal<readonly Suggestion[] | null>(null);
   #asked = -1; // the event after which
+  #answered: Promise<void> = Promise.resolve(); // what was asked last
 
   constructor(readonly play: Play) {}
 
@@ -20,11 +22,18 @@ export class Advice {
     this.#asked = -1;
   }
 
-  async ask(): Promise<void> {
+  /** Until it is answered, whoever asked first. */
+  ask(): Promise<void> {
+    const offer = this.play.table.offer.value;
+    if (offer !== null && this.#asked !== offer.n) {
+      this.#asked = offer.n;
+      this.#answered = this.#askOf(offer);
+    }
+    return this.#answered;
+  }
+
+  async #askOf(offer: Offer): Promise<void> {
     const { table } = this.play;
-    const offer = table.offer.value;
-    if (offer === null || this.#asked === offer.n) return;
-    this.#asked = offer.n;
     const found = await table.suggest<Action, Foresight>(offer.seat);
     if (table.offer.value?.n !== offer.n) return;
     if (found === null) this.#asked = -1;

@@ -9,7 +9,7 @@ import type { Ghost, Pointing, Stage, Target, ViewName } from "../../../scene/ty
 import type { Answer, Command, Fleeting } from "../../../socket.ts";
 import { Table } from "../../../state.ts";
 import type { FromServer, Json, Room } from "../../../wire.ts";
-import type { Action, Foresight, View } from "../types.ts";
+import type { Action, Foresight, Prospects, View } from "../types.ts";
 import type { Scene } from "./glows.ts";
 import type { Shown } from "./holding.ts";
 import situations from "./options.fixture.json" with { type: "json" };
@@ -26,6 +26,8 @@ const ROOM: Room = {
   setup: {},
   terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
   host: "ada",
+  owner: "ada",
+  keep_days: null,
   people: [{ id: "ada", name: "Ada", here: true, watches: false }],
   seats: ["ada", "ada"],
   watch_code: "w",
@@ -56,7 +58,7 @@ export function optionsOf(name: Situation): readonly Action[] {
 /** A moment of a game, as what glows depends on it. */
 export function sceneOf(name: Situation, more: Partial<Scene> = {}): Scene {
   const view = viewOf(name);
-  const nothing = { chosen: null, pair: [], draft: null, suggestions: null };
+  const nothing = { floors: {}, chosen: null, pair: [], draft: null, suggestions: null };
   return { view, seat: view.seat!, options: optionsOf(name), ...nothing, ...more };
 }
 
@@ -126,9 +128,10 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
     say({ type: "Snapshot", n, eye: viewOf(name).seat, view, now: { ...now, actor: viewOf(name).seat } });
   };
   say({ type: "Snapshot", n: 50, eye: view.seat, view: view as unknown as Json, now });
-  const offer = async (n: number, options: readonly Action[] = optionsOf(name)) => {
+  const offer = async (n: number, options = optionsOf(name), of: Prospects | null = null) => {
     const asked = sent.findLast(({ command }) => command.type === "Ask");
-    const answer = { id: "1", n, seat: view.seat!, options: options as unknown as readonly Json[] };
+    const prospects = of as unknown as Json;
+    const answer = { id: "1", n, seat: view.seat!, options: options as unknown as readonly Json[], prospects };
     asked?.answer({ type: "Options", ...answer });
     await soon();
   };

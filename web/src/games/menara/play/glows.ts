@@ -4,7 +4,7 @@ import type { Glow, Target } from "../../../scene/types.ts";
 import { openFloors } from "../keeping.ts";
 import { faceOf } from "../box.ts";
 import { tearOf } from "../facts.ts";
-import type { Action, Foresight, View } from "../types.ts";
+import type { Action, Foresight, Prospects, View } from "../types.ts";
 import type { Draft } from "./exchanging.ts";
 import { actionOf, nextSteps, stepsOf, type Step } from "./offer.ts";
 import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";
@@ -26,6 +26,7 @@ export interface Scene {
   readonly view: View;
   readonly seat: number; // who acts
   readonly options: readonly Action[];
+  readonly floors: Prospects["floors"]; // that may be taken in hand, with the levels open to each
   readonly chosen: Target | null;
   readonly pair: readonly Chosen[]; // the first of twins
   readonly draft: Draft | null; // of an exchange
@@ -73,6 +74,12 @@ function glowAll(scene: Scene, glows: Glows): void {
   for (const option of options) {
     for (const target of targetsOf(view, seat, option)) glows.set(target, "may");
   }
+  for (const floor of Object.keys(scene.floors)) glows.set(floorTarget(view, floor), "may");
+}
+
+/** A floor in the temple, or one that lies open beside it. */
+function floorTarget(view: View, floor: string): Target {
+  return floor in view.tower.floors ? `floor:${floor}` : `next:${openFloors(view).indexOf(floor)}`;
 }
 
 /** What is pointed at to do something that moves no column. */
@@ -95,11 +102,10 @@ function targetsOf(view: View, seat: number, option: Action): Target[] {
       ];
     case "LayFloor":
     case "PutBack":
-      return [`next:${openFloors(view).indexOf(option.floor)}`];
     case "MoveFloor":
-      return [`floor:${option.floor}`];
+      return [floorTarget(view, option.floor)];
     case "ArrangeBase":
-      return option.floors.map(([floor]) => `next:${openFloors(view).indexOf(floor)}`);
+      return option.floors.map(([floor]) => floorTarget(view, floor));
     default:
       return [];
   }

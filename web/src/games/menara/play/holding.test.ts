@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 
 import { at, happened, seated, soon, viewOf } from "./fakes.ts";
+import { speak } from "../../../i18n/index.ts";
+import { turnWords } from "../../../pages/turn.ts";
 import { hand } from "../../../settings.ts";
 import { Motion } from "../../../poses.ts";
 import type { Body, Vec3 } from "../../../scene/types.ts";
 import { goalOf } from "../bodies.ts";
+import { offered } from "../board-doing.ts";
+import type { Facts } from "../facts.ts";
 import type { PlaceColumns, View } from "../types.ts";
 import { graspsOf } from "./grasping.ts";
 import { FASTEST_MM_S, Holding, type Grasp, type Pointers, type Shown } from "./holding.ts";
@@ -229,8 +233,22 @@ test("a guided hand is only watched, and what it holds can be taken back until i
   expect(play.may.value.takeBack).toBe(true);
   void play.takeBack();
   expect(sent.at(-1)!.command).toMatchObject({ type: "Act", action: { type: "TakeBack" } });
-  table.motion.value = { left_s: 2 };
+  table.motion.value = { left_s: 2, falls: false };
   expect(play.may.value.takeBack).toBe(false);
+});
+
+test("B5: once a floor has come down nothing is held, and nothing can be taken back", async () => {
+  await speak("en");
+  hand.value = "free";
+  const { play, table, say } = await seated("place");
+  void play.act(DEED);
+  say(happened(51, [TRIED], -1));
+  expect([play.held.value === null, play.may.value.takeBack]).toEqual([false, true]);
+  expect(offered(table, table.facts.value as Facts).actions).toEqual([{ type: "TakeBack" }]);
+  table.motion.value = { left_s: 1.2, falls: true };
+  expect([play.held.value, play.may.value.takeBack]).toEqual([null, false]);
+  expect(offered(table, table.facts.value as Facts).actions).toEqual([]);
+  expect(turnWords(table).words).toBe("The temple is collapsing!");
 });
 
 test("who comes back with a free hand holds what they held", async () => {

@@ -1,7 +1,9 @@
+import { PerspectiveCamera } from "three";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { acts, optionsOf, seated, viewOf } from "./fakes.ts";
 import { knows, sayText, speak } from "../../../i18n/index.ts";
+import { Orbit } from "../../../scene/camera.ts";
 import { hints } from "../../../settings.ts";
 import { LANGUAGES } from "../../../wire.ts";
 import { KEYS } from "./keys.ts";
@@ -30,6 +32,12 @@ test("a column is built with the keys alone", async () => {
   expect(play.ghost.value?.mood).toBe("good");
   play.key(press("Enter"));
   expect(stepsOf(acts(sent)[0] as never)).toEqual([{ source: "yellow", spot: target.slice("base:".length) }]);
+});
+
+test("D4: the key of the 6 on a French keyboard types a dash, and chooses all the same", async () => {
+  const { play } = await seated("place");
+  expect(play.key(press("-", { code: "Digit6" }))).toBe(true);
+  expect(play.chosen.value).toBe("supply:0/5");
 });
 
 test("the arrows walk from left to right as it is seen, and round", async () => {
@@ -111,6 +119,17 @@ test("hints are switched, and the views follow one another", async () => {
   play.key(press("v"));
   play.key(press("v"));
   expect(stage.views).toEqual(["right", "back"]);
+});
+
+test("B7: the help names the keys of the camera, and R", async () => {
+  const named = KEYS.flatMap(({ key }) => key.split(" "));
+  const orbit = new Orbit(new PerspectiveCamera());
+  const { play } = await seated("floor");
+  play.choose("next:0");
+  const turn = play.placing.value!.pose[2];
+  expect([play.key(press("r")), play.placing.value!.pose[2]]).toEqual([true, (turn + 345) % 360]);
+  for (const key of ["+", "-", "Home"]) expect([play.key(press(key)), orbit.key(key, 0, true)]).toEqual([false, true]);
+  expect(named).toEqual(expect.arrayContaining(["R", "+", "-", "Home", "V"]));
 });
 
 test("the help knows every key in every language", async () => {

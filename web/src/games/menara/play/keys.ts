@@ -1,11 +1,12 @@
 /** The keys of the play. What they do is said in the help; which they are is written here once. */
 
+import { digitOf } from "../../../around/digit.ts";
 import { hints } from "../../../settings.ts";
 import type { ViewName } from "../../../scene/types.ts";
 import { GLYPHS } from "../types.ts";
 import type { Play } from "./play.ts";
 
-/** For the help: the keys, and the message that says what they do. X is the page's own. */
+/** For the help: the keys, and the message that says what they do. X is the page's own; + - Home are the camera's. */
 export const KEYS: readonly { readonly key: string; readonly words: string }[] = [
   { key: "← → ↑ ↓", words: "play-do-walk" },
   { key: "Enter", words: "play-do-choose" },
@@ -15,6 +16,7 @@ export const KEYS: readonly { readonly key: string; readonly words: string }[] =
   { key: "P, 1 … 3", words: "play-do-pile" },
   { key: "C", words: "play-do-exchange" },
   { key: "Q E", words: "play-do-turn" },
+  { key: "R", words: "play-do-turn-clockwise" },
   { key: "F", words: "play-do-flip" },
   { key: "PgUp PgDn", words: "play-do-level" },
   { key: "S", words: "play-do-suggest" },
@@ -24,6 +26,8 @@ export const KEYS: readonly { readonly key: string; readonly words: string }[] =
   { key: "Z", words: "play-do-undo" },
   { key: "H", words: "play-do-hints" },
   { key: "V", words: "play-do-view" },
+  { key: "+ -", words: "play-do-zoom" },
+  { key: "Home", words: "play-do-front" },
   { key: "X", words: "play-do-xray" },
 ];
 
@@ -39,7 +43,9 @@ const STEP_MM = 2;
 const RAISE_MM = 5;
 
 /** What is used of an event, so that tests need no browser. */
-export type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
+export type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey"> & {
+  readonly code?: string;
+};
 
 export class Keys {
   #asksPile = false; // P was pressed: the next digit is a pile
@@ -48,7 +54,7 @@ export class Keys {
   constructor(readonly play: Play) {}
 
   /** Whether the key was of use. */
-  press({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): boolean {
+  press({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key): boolean {
     const { play } = this;
     if (key === "Alt") return play.loosen();
     if (ctrlKey || altKey || metaKey) return false;
@@ -60,7 +66,8 @@ export class Keys {
     if (lower === "v") return used(play.stage.value !== null, () => this.#turnView());
     if (play.held.value !== null) return this.#hold(lower, shiftKey);
     if (play.placing.value !== null) return this.#place(lower, shiftKey);
-    if (/^[0-9]$/.test(lower)) return this.#digit(Number(lower), asksPile);
+    const digit = digitOf(key, code);
+    if (digit !== null) return this.#digit(digit, asksPile);
     return this.#choose(lower);
   }
 

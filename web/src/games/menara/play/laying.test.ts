@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { acts, at, FINE, foresee, optionsOf, seated, soon, viewOf } from "./fakes.ts";
 import type { LayFloor, MoveFloor } from "../types.ts";
@@ -149,6 +149,21 @@ test("the statics proposes places one after the other", async () => {
   expect(play.placing.value!.pose).toEqual(two[0]!.pose);
 });
 
+test("a proposal that is asked for twice before the answer comes is taken when it comes", async () => {
+  const { play, sent } = await seated("floor");
+  play.choose("next:0");
+  const [first, last] = [LAYS[0]!, LAYS.at(-1)!];
+  const asked = [play.suggest(), play.suggest()];
+  await soon();
+  expect(play.whyNot.value).toBeNull();
+  const [suggest, ...others] = sent.filter(({ command }) => command.type === "Suggest");
+  expect(others).toEqual([]);
+  const of = [first, last].map((action) => ({ action, foresight: FINE }));
+  suggest!.answer({ type: "Suggested", id: "1", n: 50, seat: 1, of: of as never });
+  await Promise.all(asked);
+  expect(play.placing.value).toMatchObject({ pose: last.pose, level: last.level });
+});
+
 test("a floor of the temple is moved with its side up, to another level", async () => {
   const { play, sent } = await seated("move_floor");
   const move = optionsOf("move_floor").find((one): one is MoveFloor => one.type === "MoveFloor")!;
@@ -219,4 +234,36 @@ test("two taps lay it down", async () => {
   expect(acts(sent)).toEqual([]);
   play.tap(at("ghost", 52, 50));
   expect(acts(sent)).toHaveLength(1);
+});
+
+describe("B1: a floor that no option names, under a card that moves floors,", () => {
+  const missed = async () => {
+    const made = await seated("move_floor");
+    const laid = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level > 0)!;
+    made.snapshot(51, "move_floor");
+    await made.offer(51, [{ type: "GiveUp" }], { floors: { [laid.floor]: [laid.level + 1] }, stuck: false });
+    return { ...made, laid };
+  };
+
+  test("glows and is lifted, at a level that is open to it, and laid where one likes", async () => {
+    const { play, laid, sent } = await missed();
+    expect([...play.glows.value]).toEqual([[`floor:${laid.floor}`, "may"]]);
+    play.choose(`floor:${laid.floor}`);
+    expect(play.placing.value).toMatchObject({ kind: "move", level: laid.level + 1, levels: [laid.level + 1] });
+    play.tryPose([10, 20, 30]);
+    void play.confirmFloor();
+    expect(acts(sent)).toEqual([{ type: "MoveFloor", floor: laid.floor, pose: [10, 20, 30], level: laid.level + 1 }]);
+  });
+
+  test("while one that stays says why when it is clicked", async () => {
+    const { play, sent, world } = await missed();
+    const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
+    play.choose(`floor:${base.floor}`);
+    world.pass(1000);
+    const asked = sent.findLast(({ command }) => command.type === "Wonder")!;
+    expect(asked.command).toMatchObject({ actions: [{ type: "MoveFloor", floor: base.floor }] });
+    const refused = { id: "refuse-base-stays", args: {} };
+    await foresee(sent, { ...FINE, refused }, 51);
+    expect(play.whyNot.value).toEqual({ target: `floor:${base.floor}`, words: refused });
+  });
 });

@@ -3,7 +3,16 @@
 import { signal } from "@preact/signals";
 
 import type { Target } from "../../../scene/types.ts";
-import { SIDES, type Action, type Foresight, type Lying, type Pose, type Side, type View } from "../types.ts";
+import {
+  SIDES,
+  type Action,
+  type Foresight,
+  type Lying,
+  type Pose,
+  type Prospects,
+  type Side,
+  type View,
+} from "../types.ts";
 import type { Suggestion } from "./glows.ts";
 import type { Wondering } from "./wondering.ts";
 
@@ -28,6 +37,7 @@ export interface Placing {
 export interface Site {
   readonly view: View;
   readonly options: readonly Action[];
+  readonly floors: Prospects["floors"]; // that may be taken in hand, with the levels open to each
   readonly suggestions: readonly Suggestion[] | null;
 }
 
@@ -206,13 +216,14 @@ export class Laying {
   }
 }
 
-/** What can be done with a floor now. */
-function kindOf({ options }: Site, floor: string): Placing["kind"] | null {
+/** What can be done with a floor now: what an option names, or what the rules leave open. */
+function kindOf({ view, options, floors }: Site, floor: string): Placing["kind"] | null {
   for (const option of options) {
     if (option.type === "ArrangeBase" && option.floors.some(([one]) => one === floor)) return "arrange";
     if ((option.type === "LayFloor" || option.type === "PutBack") && option.floor === floor) return "lay";
     if (option.type === "MoveFloor" && option.floor === floor) return "move";
   }
+  if (floor in floors) return floor in view.tower.floors ? "move" : "lay";
   return null;
 }
 
@@ -225,9 +236,10 @@ function proposals(actions: readonly Action[], floor: string, side: Side): Propo
 }
 
 /** As the statics proposes it, or else as high as is offered; a floor without any proposal waits over the middle. */
-function startOf({ view, options, suggestions }: Site, floor: string, kind: "lay" | "move"): Proposal {
+function startOf(site: Site, floor: string, kind: "lay" | "move"): Proposal {
+  const { view, options, suggestions } = site;
   const laid = view.tower.floors[floor];
-  const side = laid?.side ?? sidesOf({ view, options, suggestions })[0]!;
+  const side = laid?.side ?? sidesOf(site)[0]!;
   const weighed = proposals(
     (suggestions ?? []).map(({ action }) => action),
     floor,
@@ -235,7 +247,7 @@ function startOf({ view, options, suggestions }: Site, floor: string, kind: "lay
   );
   const best = weighed[0] ?? proposals(options, floor, side).sort((a, b) => b.level - a.level)[0];
   if (best !== undefined) return { pose: best.pose, side: best.side, level: best.level };
-  return { pose: laid?.pose ?? [0, 0, 0], side, level: kind === "lay" ? topOf(view) : laid!.level };
+  return { pose: laid?.pose ?? [0, 0, 0], side, level: levelsOf(site, floor, kind).at(-1) ?? topOf(view) };
 }
 
 /** The sides that are offered for any floor; where none is, the server says what it thinks of either. */
@@ -244,8 +256,9 @@ function sidesOf({ options }: Site): readonly Side[] {
   return offered.length > 0 ? offered : SIDES;
 }
 
-/** On every level there may be a place that is not proposed; at the base only if it is. */
-function levelsOf({ view, options }: Site, floor: string, kind: "lay" | "move"): number[] {
+/** The levels that the rules leave open. Where nothing is told: every level, at the base only if that is proposed. */
+function levelsOf({ view, options, floors }: Site, floor: string, kind: "lay" | "move"): readonly number[] {
+  if (floor in floors) return floors[floor]!;
   const extends_ = options.some((option) => option.type === "LayFloor" && option.floor === floor && option.level === 0);
   const levels = Array.from({ length: topOf(view) + 1 }, (_, level) => level);
   const own = kind === "move" ? view.tower.floors[floor]?.level : undefined;

@@ -1,13 +1,21 @@
 /** What is on offer, sorted by what a hand would do: which columns can go where, and which kinds of things can be done. */
 
+import type { Offer } from "../../../state.ts";
 import { nameOf } from "../box.ts";
-import type { Action, Glyph, MoveColumns, Piece, PlaceColumns, TearColour } from "../types.ts";
+import type { Action, Glyph, MoveColumns, Piece, PlaceColumns, Prospects, TearColour } from "../types.ts";
 import { spotNamed } from "./targets.ts";
 
 /** A column on its way: of a colour, or by the name of the base where it stands, to a base by its name. */
 export interface Step {
   readonly source: string;
   readonly spot: string;
+}
+
+const NO_PROSPECTS: Prospects = { floors: {}, stuck: false };
+
+/** What the rules allow beyond the options of an offer. */
+export function prospectsOf(offer: Offer | null): Prospects {
+  return (offer?.prospects as unknown as Prospects | null | undefined) ?? NO_PROSPECTS;
 }
 
 /** Which kinds of actions the offer holds. */
@@ -20,7 +28,9 @@ export interface May {
   readonly move: boolean;
   readonly moveFloor: boolean;
   readonly lay: boolean;
-  readonly extend: boolean;
+  readonly extend: boolean; // a new floor can only extend the base
+  readonly isFound: boolean; // a place for a floor is among the options; otherwise one may still look for one
+  readonly isStuck: boolean; // proved by the rules: nothing more can be done towards the card
   readonly putBack: readonly string[];
   readonly giveUp: boolean;
   readonly exchangeCamp: boolean;
@@ -30,9 +40,19 @@ export interface May {
   readonly takeBack: boolean;
 }
 
-/** `inHand`: something of ours is in a hand, and can be taken back. */
-export function mayOf(options: readonly Action[], inHand: boolean): May {
+/**
+ * `inHand`: something of ours is in a hand, and can be taken back. `prospects`: which floors may be taken in hand, though
+ * no option names a place for them; `isLaid` says which of them are in the temple.
+ */
+export function mayOf(
+  options: readonly Action[],
+  inHand: boolean,
+  prospects: Prospects = NO_PROSPECTS,
+  isLaid: (floor: string) => boolean = () => false,
+): May {
   const has = (type: string) => options.some((one) => one.type === type);
+  const floors = Object.keys(prospects.floors);
+  const news = floors.filter((floor) => !isLaid(floor));
   const each = <T>(of: (action: Action) => T | null) => [
     ...new Set(options.map(of).filter((one): one is NonNullable<typeof one> => one !== null)),
   ];
@@ -43,9 +63,11 @@ export function mayOf(options: readonly Action[], inHand: boolean): May {
     placeTear: has("PlaceTear"),
     place: has("PlaceColumns"),
     move: has("MoveColumns"),
-    moveFloor: has("MoveFloor"),
-    lay: has("LayFloor"),
-    extend: options.some((one) => one.type === "LayFloor" && one.level === 0),
+    moveFloor: has("MoveFloor") || floors.some(isLaid),
+    lay: has("LayFloor") || news.length > 0,
+    extend: news.length > 0 && news.every((floor) => prospects.floors[floor]!.every((level) => level === 0)),
+    isFound: has("MoveFloor") || has("LayFloor"),
+    isStuck: prospects.stuck,
     putBack: each((one) => (one.type === "PutBack" ? one.floor : null)),
     giveUp: has("GiveUp"),
     exchangeCamp: has("ExchangeCamp"),

@@ -318,6 +318,8 @@ function room(seats: readonly string[]) {
     setup: {},
     terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
     host: "ada",
+    owner: "ada",
+    keep_days: null,
     people: [],
     seats,
     watch_code: "w",

@@ -19,7 +19,7 @@ import { graspsOf, isLed } from "./grasping.ts";
 import { Holding, type Held, type Shown } from "./holding.ts";
 import { Keys, type Key } from "./keys.ts";
 import { Laying, type Placing, type Site } from "./laying.ts";
-import { mayOf, type May } from "./offer.ts";
+import { mayOf, prospectsOf, type May } from "./offer.ts";
 import { pieceAt, spotNamed } from "./targets.ts";
 import { Walk, type Cursor } from "./walking.ts";
 import { whyOf } from "./why.ts";
@@ -47,6 +47,7 @@ export class Play implements Pointer {
   readonly view = computed(() => this.table.facts.value as View | null);
   readonly seat = computed(() => this.table.offer.value?.seat ?? null);
   readonly options = computed(() => (this.table.offer.value?.options ?? []) as unknown as readonly Action[]);
+  readonly prospects = computed(() => prospectsOf(this.table.offer.value));
   /** Whether something of ours is in a hand. */
   readonly isInHand = computed(() => {
     const { attempt = null, turn = null } = this.view.value ?? {};
@@ -54,7 +55,8 @@ export class Play implements Pointer {
   });
   readonly may = computed<May>(() => {
     const hasLetGo = (this.table.motion.value?.left_s ?? null) !== null;
-    return mayOf(this.options.value, this.isInHand.value && !hasLetGo);
+    const laid = this.view.value?.tower.floors ?? {};
+    return mayOf(this.options.value, this.isInHand.value && !hasLetGo, this.prospects.value, (id) => id in laid);
   });
   readonly weighs = computed(() => this.table.room.value?.terms.tower !== "geometric");
   readonly scene = computed<Scene | null>(() => {
@@ -62,7 +64,7 @@ export class Play implements Pointer {
     if (view === null || seat === null || options.length === 0) return null;
     const [chosen, pair, draft] = [this.chosen.value, this.steps.value, this.draft.value];
     const suggestions = hints.value === "on" ? this.suggestions.value : null;
-    return { view, seat, options, chosen, pair, draft, suggestions };
+    return { view, seat, options, floors: this.prospects.value.floors, chosen, pair, draft, suggestions };
   });
   readonly glows = computed<ReadonlyMap<Target, Glow>>(() =>
     this.scene.value === null || this.isInHand.value ? new Map() : glowsOf(this.scene.value),
@@ -131,6 +133,9 @@ export class Play implements Pointer {
       effect(() => {
         const { place, move, lay, moveFloor } = this.may.value;
         if (hints.value === "on" && (place || move || lay || moveFloor)) untracked(() => void this.advice.ask());
+      }),
+      effect(() => {
+        if (this.table.motion.value?.falls) untracked(() => this.holding.end()); // the hand has stopped
       }),
       effect(() => {
         if (this.table.status.value === "open") untracked(() => this.holding.tell());

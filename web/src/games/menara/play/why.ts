@@ -2,6 +2,7 @@
 
 import type { Target } from "../../../scene/types.ts";
 import { text } from "../../../i18n/index.ts";
+import { cardOf } from "../box.ts";
 import type { Action, Text } from "../types.ts";
 import { isSource, sourceOf, type Scene } from "./glows.ts";
 import { actionOf } from "./offer.ts";
@@ -52,14 +53,16 @@ export function whyOf(scene: Scene, target: Target): Action | Text | null {
 function supplyWhy({ view, options }: Scene): Text | null {
   if (view.stage === "before") return text("play-why-card-first");
   if (view.turn?.floors_due) return text("refuse-floor-first");
-  return options.some(({ type }) => type === "MoveColumns" || type === "MoveFloor")
+  const movesFloor = cardOf(view.turn?.card ?? "")?.task === "move_floor";
+  return movesFloor || options.some(({ type }) => type === "MoveColumns")
     ? text("play-why-moves-only")
     : text("play-why-no-base");
 }
 
-/** A floor that stays where it is says why when one tries to lift it. */
-function floorWhy({ view, options }: Scene, floor: string): Action | null {
+/** A floor that stays where it is says why, when a card wants one to be moved and one tries to lift it. */
+function floorWhy({ view }: Scene, floor: string): Action | null {
   const laid = view.tower.floors[floor];
-  if (laid === undefined || !options.some(({ type }) => type === "MoveFloor")) return null;
+  const isAsked = view.stage === "building" && cardOf(view.turn?.card ?? "")?.task === "move_floor";
+  if (laid === undefined || !isAsked) return null;
   return { type: "MoveFloor", floor, pose: laid.pose, level: laid.level + 1 };
 }

@@ -148,6 +148,10 @@ class Reader(asyncio.Protocol):
                 if end - at < 4:
                     break
                 size, head = int.from_bytes(self.buffer[at + 2 : at + 4], "big"), 4
+            elif size == 127:
+                if end - at < 10:
+                    break
+                size, head = int.from_bytes(self.buffer[at + 2 : at + 10], "big"), 10
             if end - at < head + size:
                 break
             opcode = self.buffer[at] & 15

@@ -17,10 +17,11 @@ from typing import Final, TypeVar
 
 from tests.towers import NAMES, load
 
-from benchmarks import ritual, rules, table, tower
+from benchmarks import attackers, attacks, ritual, rules, table, tower
 
 OUT: Final = Path(__file__).parent.parent / "docs/BENCHMARKS.md"
 TURNS: Final = 3
+ATTACK_TURNS: Final = 2
 CLIENTS: Final = (100, 400)  # who look on while a tower moves
 ROOMS: Final = (1, 10, 100)  # in which somebody acts as fast as they can
 WIDTH: Final = 120
@@ -47,7 +48,7 @@ def main() -> None:
     cores = _counted(os.cpu_count() or 1, "core")
     machine = {"cores": cores, "system": platform.system(), "python": f"Python {platform.python_version()}"}
     parts = [INTRODUCTION.format(turns=_counted(args.turns, "turn"), **machine)]
-    for chapter in (of_rules, of_statics, of_physics, of_ritual, of_frames, of_commands):
+    for chapter in (of_rules, of_statics, of_physics, of_ritual, of_frames, of_commands, of_attacks):
         print(f"{chapter.__name__[3:]} …", file=sys.stderr, flush=True)
         parts.append(chapter(args.turns))
     args.out.write_text("\n".join(parts), "utf-8")
@@ -104,7 +105,7 @@ def of_physics(turns: int) -> str:
     rows = []
     for name in NAMES:
         built = load(name)
-        resting, moving = (tower.Rubbing(built, resting=rests) for rests in (True, False))
+        resting, moving = (tower.Rubbing(built, resting=rests, rafts=rests) for rests in (True, False))
         n = round(tower.RUB_S / tower.FRAME_S / 8)
         works = {"resting": lambda r=resting, n=n: r.frames(n), "moving": lambda m=moving, n=n: m.frames(n)}
         found = _by_turns(works, turns)
@@ -177,6 +178,22 @@ def of_commands(turns: int) -> str:
         "An act is answered when it is on the disk, synced. Acts of many rooms are kept in one transaction, so many"
         " rooms get more done than one; beside one room in which somebody acts as fast as they can.",
         ("rooms", "acts a second"),
+        rows,
+    )
+
+
+def of_attacks(turns: int) -> str:
+    """In fewer turns than the others: each takes 45 seconds for every attack."""
+    rows = []
+    for at, attack in enumerate(attackers.ATTACKS):
+        found = [asyncio.run(attacks.one_attack(attack, at)).ratios for _ in range(min(turns, ATTACK_TURNS))]
+        rows.append((attack, *(_ratio(found, lambda turn, which=which: turn[which]) for which in range(2))))
+    return _chapter(
+        "Under attack",
+        "How long the slowest 1 % of the answers take at eight innocent tables while one address attacks the server,"
+        " beside the quiet time right before and after it: ×1.0 says that nobody notices. Commands are kept before they"
+        " are answered; the question is what a player may do.",
+        ("attack", "commands", "questions"),
         rows,
     )
 

@@ -12,6 +12,7 @@ no action in Meja; catanatron's players roll and end their turns.
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Final, NamedTuple
 
 from catanatron import Color, Game, RandomPlayer
@@ -33,6 +34,7 @@ ROUNDS: Final = 9
 ROUND_S: Final = 1.0
 BASE: Final = Setup(players=4, lay_base="game")
 ALL_MODULES: Final = of_scenario(10, BASE)
+SEEDS: Final = count(100)
 
 
 class Actions(NamedTuple):
@@ -52,11 +54,11 @@ Play = Callable[[int], Actions]  # a whole game from a seed
 
 
 def pace(play: Play) -> Pace:
-    """Plays games with rising seeds for a while."""
+    """Plays games for a while, each with a new seed: what is remembered of one helps no other."""
     games = actions = players = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < ROUND_S:
-        played = play(games)
+        played = play(next(SEEDS))
         games, actions, players = games + 1, actions + played.all, players + played.players
     return Pace(games / spent, actions / spent, players / spent)
 
@@ -125,7 +127,7 @@ def main() -> None:
     }
     for play in engines.values():
         for seed in range(10):
-            play(seed)  # fills the caches, once a process
+            play(seed)  # loads the content, once a process
     paces: dict[str, list[Pace]] = {name: [] for name in engines}
     for _ in range(ROUNDS):
         for name, play in engines.items():

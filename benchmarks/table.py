@@ -20,6 +20,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from benchmarks.load import HZ, Reader
 
 CLIENTS = (100, 400, 800)
@@ -173,11 +175,25 @@ def resting(rooms: int = 1000) -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+class Rested(NamedTuple):
+    """What rooms in the middle of a game cost that are awake, with nobody in them."""
+
+    events: int  # of each
+    grown_mb: float
+    server_mb: float  # with the server itself
+    wake_ms: float  # of CPU, to wake one
+
+
 def rest(rooms: int) -> None:
-    from random import Random
+    one = rested(rooms)
+    print(
+        f"{rooms} rooms after {one.events} events: {one.grown_mb:.0f} MB, {1024 * one.grown_mb / rooms:.0f} kB each; "
+        f"with the server itself {one.server_mb:.0f} MB; {one.wake_ms:.1f} ms of CPU to wake one"
+    )
 
-    import msgspec
 
+def rested(rooms: int) -> Rested:
+    """In this process, which should have done nothing before. Towers without weights need no warm-up."""
     from meja.games.menara.bots.random_player import RandomPlayer
     from meja.games.menara.nature import GeometricNature
     from meja.games.menara.setup import Setup
@@ -187,8 +203,6 @@ def rest(rooms: int) -> None:
     from meja.store.store import Write
     from meja.store.writer import Writer
     from meja.table.hosting import Terms
-    from meja.table.papers import Papers
-    from meja.table.seats import Person, Seating
     from meja.table.table import Table
 
     hosting = games(1)["menara"]
@@ -203,39 +217,43 @@ def rest(rooms: int) -> None:
         events = [msgspec.json.encode(event) for event in table.events]
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "rooms.sqlite")
-        rng = Random(1)
-        for n in range(rooms):
-            host = Person(f"p{n}", "Host")
-            papers = Papers(
-                id=f"r{n}",
-                game="menara",
-                content=game.content_version,
-                setup=msgspec.Raw(msgspec.json.encode(setup)),
-                terms=Terms(),
-                seating=Seating(host.id, (host,), (host.id, host.id)),
-                sit_code=f"s{n}",
-                watch_code=f"w{n}",
-                seed=rng.getrandbits(48),
-                created_s=0,
-            )
-            store.write([Write(papers.id, papers=papers, events=tuple(events))])
+        terms, kept = Terms(tower="geometric"), tuple(events)
+        store.write([Write(f"r{n}", papers=papers(n, game, setup, terms), events=kept) for n in range(rooms)])
 
-        async def wake() -> None:
+        async def wake() -> Rested:
             lobby = Lobby(store, Writer(store), {"menara": hosting})
             before = resident()
-            begun = time.monotonic()
+            begun_s = time.process_time()
             for n in range(rooms):
                 assert await lobby.room(f"r{n}") is not None
-            took = time.monotonic() - begun
-            grown = resident() - before
-            print(
-                f"{rooms} rooms after {len(events)} events: {grown:.0f} MB, {1024 * grown / rooms:.0f} kB each; "
-                f"with the server itself {resident():.0f} MB; {1e3 * took / rooms:.1f} ms to wake one"
-            )
+            took_s = time.process_time() - begun_s
+            made = Rested(len(events), resident() - before, resident(), 1e3 * took_s / rooms)
             await lobby.close()
+            return made
 
-        asyncio.run(wake())
+        made = asyncio.run(wake())
         store.close()
+    return made
+
+
+def papers(n: int, game: Any, setup: Any, terms: Any) -> Any:
+    """Of a room of one person, who sits on both seats."""
+    from meja.table.papers import Papers
+    from meja.table.seats import Person, Seating
+
+    host = Person(f"p{n}", "Host")
+    return Papers(
+        id=f"r{n}",
+        game=game.name,
+        content=game.content_version,
+        setup=msgspec.Raw(msgspec.json.encode(setup)),
+        terms=terms,
+        seating=Seating(host.id, (host,), (host.id, host.id)),
+        sit_code=f"s{n}",
+        watch_code=f"w{n}",
+        seed=n,
+        created_s=0,
+    )
 
 
 def resident() -> float:

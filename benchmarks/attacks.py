@@ -1,0 +1,203 @@
+"""What attacks cost the others: answers to innocent tables while one address floods the server, beside quiet times.
+
+    python -m benchmarks.attacks [ATTACK ...]
+
+A server as `meja serve` starts it, with its usual limits. At eight tables somebody renames themselves and asks for
+their options seven times a second. The quiet time before and after each attack is measured in the same run: what is
+written is the p99 under attack beside that of both quiet times. The aim is at most three times. Files are in memory.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks.attackers import ATTACKS
+from benchmarks.load import Reader
+from benchmarks.table import connect, cpu_s, hello, post
+
+TABLES = 8
+PER_S = 7.0  # commands, and questions, of each table: together less than one address may send
+QUIET_S = 10.0  # before, and after
+ATTACK_S = 20.0
+LONG_S = 60.0  # an answer that takes longer ends the measurement
+MEMORY = "/dev/shm"  # where files are kept in memory: how busy the disk is does not matter here
+
+
+class Took(NamedTuple):
+    """How long answers took, in ms."""
+
+    commands: list[float]
+    questions: list[float]
+
+
+class Told(NamedTuple):
+    """What one attack did: p50 and p99 in ms of commands and of questions, quiet and under attack."""
+
+    attack: str
+    quiet: tuple[float, float, float, float]
+    under: tuple[float, float, float, float]
+
+    @property
+    def ratios(self) -> tuple[float, float]:
+        """Of the p99 of commands, and of questions."""
+        return self.under[1] / self.quiet[1], self.under[3] / self.quiet[3]
+
+
+@contextlib.contextmanager
+def serving() -> Iterator[tuple[int, int]]:
+    """`meja serve`: its port, and its process. Its log goes to the folder that is removed at the end."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory(dir=MEMORY if os.path.isdir(MEMORY) else None) as folder:
+        code = f"from meja.cli.main import main; main(['serve', '--port', '{port}', '--data', r'{folder}'])"
+        with (Path(folder) / "log").open("w") as log:
+            process = subprocess.Popen([sys.executable, "-c", code], stdout=log, stderr=log)
+        try:
+            by_s = time.monotonic() + LONG_S
+            while True:
+                try:
+                    socket.create_connection(("127.0.0.1", port), 1).close()
+                    break
+                except OSError:
+                    assert process.poll() is None, (Path(folder) / "log").read_text()
+                    assert time.monotonic() < by_s, "the server does not start"
+                    time.sleep(0.1)
+            yield port, process.pid
+        finally:
+            process.send_signal(signal.SIGINT)
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+class Innocent:
+    """Somebody alone at a table, who wants answers."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.numbers = itertools.count()
+        self.waiting: dict[bytes, asyncio.Future[None]] = {}
+        reader.heard = self.hear
+
+    def hear(self, data: bytes) -> None:
+        for id, answered in list(self.waiting.items()):
+            if b'"id":"%b"' % id in data[:60] and not answered.done():
+                answered.set_result(None)
+
+    async def ask(self, message: bytes) -> float:
+        """Sends it with an id of its own; the ms until it is answered."""
+        id = b"i%d" % next(self.numbers)
+        self.waiting[id] = answered = asyncio.get_running_loop().create_future()
+        begun_s = time.monotonic()
+        self.reader.send(message.replace(b"$", id))
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(answered, LONG_S)
+        del self.waiting[id]
+        return 1e3 * (time.monotonic() - begun_s)
+
+    async def live(self, seconds: float, took: Took) -> None:
+        ends_s = time.monotonic() + seconds
+        while (begun_s := time.monotonic()) < ends_s:
+            took.commands.append(await self.ask(b'{"type":"Rename","id":"$","name":"$"}'))
+            took.questions.append(await self.ask(b'{"type":"Ask","id":"$","seat":0}'))
+            await asyncio.sleep(max(0.0, begun_s + 1 / PER_S - time.monotonic()))
+
+
+async def innocents(port: int) -> list[Innocent]:
+    found = []
+    for _ in range(TABLES):
+        body = {
+            "game": "menara",
+            "name": "Ada",
+            "setup": {"players": 1, "lay_base": "game"},
+            "terms": {"tower": "geometric"},
+        }
+        opened = await asyncio.to_thread(post, port, "/api/rooms", body)
+        found.append(Innocent(await connect(port, hello(opened["token"]), [])))
+        await found[-1].ask(b'{"type":"Start","id":"$"}')
+    return found
+
+
+async def rest(pid: int) -> None:
+    """Until the server has loaded what it loads when the first table opens."""
+    by_s = time.monotonic() + LONG_S
+    idle = 0
+    while idle < 3 and time.monotonic() < by_s:
+        used_s = cpu_s(pid)
+        await asyncio.sleep(0.5)
+        idle = idle + 1 if cpu_s(pid) - used_s < 0.05 else 0
+
+
+async def measure(people: list[Innocent], seconds: float) -> Took:
+    took = Took([], [])
+    await asyncio.gather(*(one.live(seconds, took) for one in people))
+    return took
+
+
+def summary(*parts: Took) -> tuple[float, float, float, float]:
+    """p50 and p99 of commands, and of questions."""
+    found = []
+    for which in range(2):
+        all_ms = sorted(itertools.chain(*(part[which] for part in parts)))
+        found += [all_ms[len(all_ms) // 2], all_ms[len(all_ms) * 99 // 100]]
+    return found[0], found[1], found[2], found[3]
+
+
+async def under(attack: str, at: int, port: int, people: list[Innocent]) -> Took:
+    """While an attack goes on, from an address of its own."""
+    address = f"127.0.0.{60 + at}"
+    command = [sys.executable, "-m", "benchmarks.attackers", attack, str(port), address, str(ATTACK_S)]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, start_new_session=True)
+    try:
+        assert process.stdout is not None
+        ready = await asyncio.wait_for(process.stdout.readline(), 3 * LONG_S)
+        assert ready == b"ready\n", f"{attack} does not begin"
+        return await measure(people, ATTACK_S)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        await process.wait()
+
+
+async def one_attack(attack: str, at: int) -> Told:
+    """With a server of its own, so that nothing of one attack is left in another."""
+    with serving() as (port, pid):
+        people = await innocents(port)
+        await measure(people, 2.0)
+        await rest(pid)
+        before = await measure(people, QUIET_S)
+        attacked = await under(attack, at, port, people)
+        await asyncio.sleep(1)
+        after = await measure(people, QUIET_S)
+        for one in people:
+            one.reader.transport.abort()
+    return Told(attack, summary(before, after), summary(attacked))
+
+
+def main() -> None:
+    print("Answers to eight innocent tables while one address attacks, in ms: quiet → under attack")
+    print(f"{'':>28} {'command p50':>16} {'p99':>18} {'ratio':>7} {'Ask p99':>18} {'ratio':>7}")
+    for at, attack in enumerate(sys.argv[1:] or ATTACKS):
+        told = asyncio.run(one_attack(attack, at))
+        quiet, attacked, ratios = told.quiet, told.under, told.ratios
+        print(
+            f"{attack:>28} {quiet[0]:>7.1f} → {attacked[0]:>6.1f} {quiet[1]:>8.1f} → {attacked[1]:>7.1f} "
+            f"x{ratios[0]:>6.1f} {quiet[3]:>8.1f} → {attacked[3]:>7.1f} x{ratios[1]:>6.1f}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

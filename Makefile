@@ -9,17 +9,28 @@ PAGE := src/meja/server/static/index.html
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play page test check bench bench-report sheet shots wire chromium pins clean
+.PHONY: play page test proofs ready check bench bench-report sheet shots wire chromium nginx pins clean
 
 play: .venv/.play $(PAGE)
 	@$(BIN)/meja play
 
 page: $(PAGE)
 
-test: .venv/.dev $(PAGE) chromium
-	@$(BIN)/python -m meja.games.menara.tower.kernels & warming=$$!; $(MAKE) --no-print-directory check && wait $$warming
+test:
+	@$(MAKE) --no-print-directory -j2 ready
+	@{ $(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m meja.games.ritual.fast; } & warming=$$!; \
+		$(MAKE) --no-print-directory check && wait $$warming
 	$(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
+
+# The same properties with all their seeds, seconds and languages, and every rule broken on purpose: before a release.
+proofs:
+	@$(MAKE) --no-print-directory -j2 ready
+	MEJA_PROOFS=1 $(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
+	$(BIN)/python tests/mutants.py
+
+# All that the tests need: Python's packages come while the page is built.
+ready: .venv/.dev $(PAGE) chromium nginx
 
 check: .venv/.dev web/node_modules/.installed
 	$(BIN)/ruff check
@@ -33,6 +44,8 @@ bench: .venv/.dev
 	$(BIN)/python -m benchmarks.tower
 	$(BIN)/python -m benchmarks.ritual
 	$(BIN)/python -m benchmarks.table
+	$(BIN)/python -m benchmarks.growth
+	$(BIN)/python -m benchmarks.attacks
 
 # The ratios in docs/BENCHMARKS.md, measured anew; best with nothing else running.
 bench-report: .venv/.dev
@@ -74,14 +87,19 @@ $(UV):
 $(BIN)/python: | $(UV)
 	$(UV) venv --quiet --clear --python $(PYTHON) .venv
 
+# sync also removes what is no longer pinned: two packages that share a folder (mujoco, mujoco-core) break each other.
+INSTALL = $(UV) pip sync --quiet --python $(BIN)/python
+INSTALL_MEJA = $(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .
+
 # The stamps: what is needed to play, and what is needed to test.
-.venv/.play: requirements.txt pyproject.toml | $(UV) $(BIN)/python
-	$(UV) pip install --quiet --python $(BIN)/python -r requirements.txt
-	$(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .
+.venv/.play: requirements.txt pyproject.toml src/meja/__init__.py | $(UV) $(BIN)/python
+	$(INSTALL) requirements.txt
+	$(INSTALL_MEJA)
 	@touch $@
 
 .venv/.dev: requirements-dev.txt .venv/.play | $(UV)
-	$(UV) pip install --quiet --python $(BIN)/python -r requirements-dev.txt
+	$(INSTALL) requirements-dev.txt
+	$(INSTALL_MEJA)
 	@touch $@
 
 # The page: what builds it, and the page itself, into the package.
@@ -99,6 +117,14 @@ chromium:
 		echo "make: The page is tested in Chromium: install it first, or say where it is by CHROMIUM=..."; exit 1; \
 	fi; \
 	apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null
+
+# The proxy behind which the server is tested; after Chromium, because apt does one thing at a time.
+nginx: | chromium
+	@export PATH="$$PATH:/usr/sbin"; command -v nginx >/dev/null && command -v openssl >/dev/null && exit; \
+	if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
+		echo "make: The server is tested behind nginx with TLS: install nginx and openssl first."; exit 1; \
+	fi; \
+	apt-get update -qq && apt-get install -qq -y --no-install-recommends nginx-light openssl >/dev/null
 
 $(PAGE): web/node_modules/.installed $(shell find web/src web/plugins web/public src/meja/catalogue -type f) \
 		$(wildcard src/meja/games/*/content/*.toml) web/index.html web/package.json web/tsconfig.json web/vite.config.ts

@@ -39,11 +39,12 @@ def serves(*args: str, folder: Path) -> bool:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a kept game in it."""
+    """A folder with a kept game in it, which is also a table of the server."""
     made = tmp_path_factory.mktemp("readme")
     kept = run(sys.executable, "-m", "meja.cli.main", "simulate", "menara", "--games", "1", "--save", ".", folder=made)
     assert kept.returncode == 0, kept.stderr
     next(made.glob("*.jsonl")).rename(made / "FILE")
+    assert run(sys.executable, "-m", "meja.cli.main", "import", "FILE", folder=made).returncode == 0
     return made
 
 

@@ -6,19 +6,19 @@ import signal
 import subprocess
 import sys
 import sysconfig
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from meja import __version__
 from tests.server.client import request
 from tests.server.playing import calm, menara, play, ritual
 
 ROOT = Path(__file__).parents[1]
 UV = ROOT / ".uv/bin/uv"
-VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+VERSION = __version__
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +39,26 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     (packages,) = venv.glob("lib/*/site-packages")
     (packages / "lent.pth").write_text(sysconfig.get_paths()["purelib"] + "\n")
     return venv.parent
+
+
+@pytest.fixture(scope="module")
+def beside_gymnasium(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python of an environment with the wheel and gymnasium's MuJoCo environments, both with all that they need."""
+    venv = tmp_path_factory.mktemp("beside") / "venv"
+    subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, venv], check=True)
+    subprocess.run([UV, "pip", "install", "--quiet", "--python", venv, wheel, "gymnasium[mujoco]"], check=True)
+    return venv / "bin/python"
+
+
+@pytest.fixture(scope="module")
+def oldest(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python of an environment with the wheel and the oldest versions that its ranges allow."""
+    venv = tmp_path_factory.mktemp("oldest") / "venv"
+    subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, venv], check=True)
+    lowest = ["--resolution", "lowest-direct", "-r", ROOT / "pyproject.toml"]
+    for what in (lowest, ["--no-deps", wheel]):
+        subprocess.run([UV, "pip", "install", "--quiet", "--python", venv, *what], check=True)
+    return venv / "bin/python"
 
 
 def command(home: Path, *args: str) -> "subprocess.Popen[str]":
@@ -92,6 +112,54 @@ def test_the_command_is_there_and_says_what_it_can_do(home: Path) -> None:
     assert output(home, "meja", "--version") == f"meja {VERSION}\n"
     for name in ("play", "serve"):
         assert output(home, "meja", name, "--help").startswith(f"usage: meja {name}")
+
+
+def test_it_has_a_version_and_types_for_others(home: Path) -> None:
+    asked = "import meja; from importlib.resources import files; print(meja.__version__, files(meja) / 'py.typed')"
+    version, marker = output(home, "python", "-c", asked).split()
+    assert version == VERSION
+    assert Path(marker).is_file()
+
+
+def test_a_plain_install_and_the_extra_bring_the_same_mujoco(wheel: Path) -> None:
+    """ECOSYSTEM 1.2: `mujoco-core` and `mujoco` write into the same folder, so the one that others use is named."""
+    metadata = ZipFile(wheel).read(f"meja-{VERSION}.dist-info/METADATA").decode()
+    named = re.findall(r"^Requires-Dist: (mujoco\S*)(; extra == 'physics')?$", metadata, re.MULTILINE)
+    assert sorted(named) == [("mujoco!=4.0.0,<5,>=3.14", ""), ("mujoco!=4.0.0,<5,>=3.14", "; extra == 'physics'")]
+    assert not re.search(r"^Requires-Dist: [^;\n]*==", metadata, re.MULTILINE), "a library pins nothing exactly"
+
+
+@pytest.mark.long
+def test_it_works_beside_gymnasiums_mujoco(beside_gymnasium: Path) -> None:
+    """ECOSYSTEM 1.2: with 0.1.0 both were installed without a word, and neither could be imported."""
+    asked = (
+        "import gymnasium, meja\n"
+        "from meja.games.menara.tower.physics.world import World\n"
+        "pendulum = gymnasium.make('InvertedPendulum-v5')\n"
+        "pendulum.reset(seed=1)\n"
+        "print(World.__name__, pendulum.step(pendulum.action_space.sample())[1] > 0)\n"
+    )
+    done = subprocess.run([beside_gymnasium, "-c", asked], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "World True\n"), done.stderr
+
+
+def test_the_oldest_versions_that_its_ranges_allow_work(oldest: Path, tmp_path: Path) -> None:
+    """The server is put together, floors are cut into convex pieces, a sheet is drawn and a game is played."""
+    asked = (
+        "from pathlib import Path\n"
+        "from meja.cli.main import main\n"
+        "from meja.games.menara.content import contents\n"
+        "from meja.games.menara.tower.physics.solids import pieces\n"
+        "from meja.server.app import Lobby, Settings, Tokens, Writer, build\n"
+        "from meja.server.games import games\n"
+        "from meja.store.memory import MemoryStore\n"
+        "store = MemoryStore()\n"
+        "build(Settings('127.0.0.1', 0, Path('.')), Lobby(store, Writer(store), games(1)), Tokens(b'k' * 32))\n"
+        "assert all(pieces(floor, 'light') for floor in contents().floors)\n"
+        "print(main(['sheet']), main(['simulate', 'ritual', '--games', '1', '--json']))\n"
+    )
+    done = subprocess.run([oldest, "-c", asked], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "0 0"), done.stderr
 
 
 def test_the_page_is_served_with_all_that_it_names(port: int) -> None:

@@ -193,12 +193,20 @@ class Player(Somebody):
         self.wait("meja.play.placing.value")
         self.lay_here()
 
+    def take_suggestion(self) -> None:
+        """Moves the floor in hand to a suggested place and waits for the foresight there.
+
+        A suggestion may answer late; the foresight of the place before it would still be shown until then.
+        """
+        self.press("play-suggest")
+        self.wait("meja.play.suggestions.value")
+        self.wait("meja.play.placing.value.foresight")
+
     def lay_here(self) -> None:
         """The floor in hand, where it is suggested."""
         floor = self.ask("meja.play.placing.value.floor")
-        self.press("play-suggest")
-        self.wait("meja.play.suggestions.value")
-        self.wait("meja.play.placing.value.foresight && !meja.play.placing.value.foresight.refused")
+        self.take_suggestion()
+        self.wait("!meja.play.placing.value.foresight.refused")
         level = self.ask("meja.play.placing.value.level")
         self.press("play-lay-here" if level else "play-extend-here")
         self.wait("meja.table.facts.value.tower.floors[arg] && !meja.table.facts.value.attempt", floor)

@@ -139,8 +139,8 @@ def placing(quality: str = "test") -> Shot:
     def take(house: House) -> Page:
         player = sit_at(house, moments.floor_due("thorn-moon"), tower="statics", quality=quality)
         player.click("next:0")
-        player.press("play-suggest")
-        player.wait("meja.play.placing.value?.foresight?.stands")
+        player.take_suggestion()
+        player.wait("meja.play.placing.value.foresight?.stands")
         return player.page
 
     return take

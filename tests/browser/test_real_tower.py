@@ -74,8 +74,8 @@ def test_a_floor_is_moved_with_what_stands_on_it(house: House, hand: str) -> Non
     level = player.view()["tower"]["floors"][action.floor]["level"]
     player.click(f"floor:{action.floor}")
     player.wait("meja.play.placing.value?.kind === 'move'")
-    player.press("play-suggest")
-    player.wait("meja.play.placing.value.foresight && !meja.play.placing.value.foresight.refused")
+    player.take_suggestion()
+    assert player.ask("meja.play.placing.value.foresight.refused") is None
     number = player.view()["number"]
     x, y, _ = player.ask("meja.play.placing.value.pose")
     player.press("play-lay-here")

@@ -105,8 +105,7 @@ def test_floors_with_ruins_lie_on_columns_and_never_extend_the_base(house: House
     player.click("next:0")
     player.wait("meja.play.placing.value")
     assert 0 not in player.ask("meja.play.placing.value.levels")
-    player.press("play-suggest")
-    player.wait("meja.play.placing.value.foresight")
+    player.take_suggestion()
     player.press("play-lay-here")
     player.wait("arg in meja.table.facts.value.tower.floors", floor)
     laid = player.view()["tower"]["floors"][floor]

@@ -39,10 +39,11 @@ from meja.games.menara.tower.hand.steadiness import STEADY
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import FRAME, Scene
 from meja.games.menara.tower.statics.program import verdict
-from meja.server.consulting import answer_to
-from meja.server.effects import Consult, Tell
 from meja.server.messages import Hello, Recall, encode
-from meja.server.room import Room
+from meja.server.queries import answer_to
+from meja.server.room import inputs
+from meja.server.room.effects import Consult, Tell
+from meja.server.room.state import RoomState, load_room
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Write
 from meja.table import log
@@ -224,10 +225,10 @@ def games(sizes: Sequence[int] = EVENTS) -> Growth:
             store.write([Write(f"r{n}", papers=papers(n, game, setup, terms), events=encoded)])
             log.save(path, game, events[:n])
 
-        def wake(n: int) -> Room:
+        def wake(n: int) -> RoomState:
             kept = store.room(f"r{n}")
             assert kept is not None
-            return Room(kept, hosting, lambda: "code")
+            return load_room(kept, hosting, lambda: "code")
 
         rooms = [Joined(wake(n), hosting) for n in sizes]
         made = Growth(
@@ -252,20 +253,19 @@ def games(sizes: Sequence[int] = EVENTS) -> Growth:
 class Joined:
     """A room that somebody joins again and again."""
 
-    def __init__(self, room: Room, hosting: MenaraHosting) -> None:
+    def __init__(self, room: RoomState, hosting: MenaraHosting) -> None:
         self.room, self.hosting = room, hosting
 
     def join(self) -> int:
         """How many bytes they are sent."""
         (person,) = self.room.seating.people
-        step = self.room.connect(1, person.id, Hello("token"), 0.0)
+        _, step = inputs.connect(self.room, 1, person.id, Hello("token"), 0.0)
         told = [effect.message for effect in step.effects if isinstance(effect, Tell) and 1 in effect.to]
-        self.room.disconnect(1, 0.0)
         return sum(len(encode(message)) for message in told)
 
     def look_back(self) -> int:
         room = self.room
-        asked = Consult(1, len(room.events), room.state, Recall("1"), tuple(room.events))
+        asked = Consult(1, len(room.events), room.state, Recall("1"), room.events)
         return len(encode(answer_to(self.hosting, room.papers.terms, asked)))
 
 

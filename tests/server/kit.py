@@ -8,9 +8,11 @@ import msgspec
 from msgspec import Raw
 
 from meja.game import Seat
-from meja.server.effects import Effect, Step, Tell
 from meja.server.messages import Act, Done, FromBrowser, FromServer, Hello, Refused, Start, encode
-from meja.server.room import Room
+from meja.server.room import inputs
+from meja.server.room.effects import Effect, Step, Tell
+from meja.server.room.inputs import Next
+from meja.server.room.state import RoomState, load_room
 from meja.store.memory import MemoryStore
 from meja.store.store import Write
 from meja.table.hosting import Hand, Hosting, Terms
@@ -44,10 +46,10 @@ class Company:
         self.step = Step(None, ())  # the last one
         self.room = self._woken()
 
-    def _woken(self) -> Room:
+    def _woken(self) -> RoomState:
         kept = self.store.room(ROOM)
         assert kept is not None
-        return Room(kept, self.hosting, lambda: f"code{next(self.numbers)}")
+        return load_room(kept, self.hosting, lambda: f"code{next(self.numbers)}")
 
     def reload(self) -> None:
         """The server ends and begins anew; nobody is here yet."""
@@ -59,16 +61,16 @@ class Company:
     def come(self, *people: PersonId, **hello: Any) -> Step:
         for person in people:
             self.connections[person] = next(self.numbers)
-            self.took(self.room.connect(self.connections[person], person, Hello("", **hello), self.now_s))
+            self.run(inputs.connect, self.connections[person], person, Hello("", **hello), self.now_s)
         return self.step
 
     def go(self, *people: PersonId) -> Step:
         for person in people:
-            self.took(self.room.disconnect(self.connections.pop(person), self.now_s))
+            self.run(inputs.disconnect, self.connections.pop(person), self.now_s)
         return self.step
 
     def send(self, person: PersonId, message: FromBrowser) -> Step:
-        return self.took(self.room.receive(self.connections[person], message, self.now_s, SOME_DAY_S))
+        return self.run(inputs.receive, self.connections[person], message, self.now_s, SOME_DAY_S)
 
     def answer(self, person: PersonId, kind: type, *args: Any, id: str = "", **more: Any) -> Done | Refused:
         """What a command is answered, which gets a new id if it is given none."""
@@ -96,6 +98,11 @@ class Company:
     def act(self, person: PersonId, seat: Seat, action: Any, hand: Hand = "guided", **more: Any) -> Step:
         return self.do(person, Act, seat, raw(action), hand, **more)
 
+    def run(self, take: Callable[..., Next], *args: Any) -> Step:
+        """An input of the room."""
+        self.room, step = take(self.room, *args)
+        return self.took(step)
+
     # What happens by itself
 
     def wait(self, seconds: float) -> Step:
@@ -103,7 +110,7 @@ class Company:
         until_s = self.now_s + seconds
         while (due_s := self.room.due_s()) is not None and due_s <= until_s:
             self.now_s = due_s
-            self.took(self.room.tick(due_s))
+            self.run(inputs.tick, due_s)
         self.now_s = until_s
         return self.step
 

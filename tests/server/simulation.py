@@ -18,7 +18,6 @@ import msgspec
 from meja.game import Seat
 from meja.server.connection import Connection
 from meja.server.fair import Job
-from meja.server.live import POSES, Live
 from meja.server.messages import (
     POSES_ALL,
     Act,
@@ -41,7 +40,8 @@ from meja.server.messages import (
 )
 from meja.server.messages import decode as decode_message
 from meja.server.messages import encode as encode_message
-from meja.server.room import Room
+from meja.server.room.state import load_room
+from meja.server.runtime import POSES, RoomRuntime, Services
 from meja.store.memory import MemoryStore
 from meja.store.store import StoreError, Write
 from meja.table.hosting import Terms
@@ -191,7 +191,7 @@ class Client:
     # Sending
 
     def come(self) -> None:
-        if self.world.live is None:
+        if self.world.runtime is None:
             return
         self.wire = Wire(self)
         wire = self.wire
@@ -212,14 +212,14 @@ class Client:
 
         def arrive() -> None:
             """What was sent before a connection was cut may still arrive, if the server has not noticed."""
-            live = self.world.live
-            if live is None or crashes != self.world.crashes or not wire.is_open:
+            runtime = self.world.runtime
+            if runtime is None or crashes != self.world.crashes or not wire.is_open:
                 return
             message = decode_message(data)
             if isinstance(message, Hello):
-                live.connect(connection, message.token, message)
-            elif connection.id in live.connections:
-                live.receive(connection, message)
+                runtime.connect(connection, message.token, message)
+            elif connection.id in runtime.connections:
+                runtime.receive(connection, message)
 
         self.sent_s = max(self.sent_s, self.world.loop.now_s + self.world.rng.random() * self.world.delay_s)
         self.world.loop.call_at(self.sent_s, arrive)
@@ -229,14 +229,14 @@ class Client:
         cut = wire or self.wire
         if cut is None:
             return
-        connection, live = self.connection, self.world.live
+        connection, runtime = self.connection, self.world.runtime
         if cut is self.wire:
             self.wire = self.connection = None
 
         def noticed() -> None:
             cut.is_open = False
-            if live is not None and live is self.world.live and connection is not None:
-                live.disconnect(connection)
+            if runtime is not None and runtime is self.world.runtime and connection is not None:
+                runtime.disconnect(connection)
 
         if silently:
             self.world.loop.call_later(self.world.rng.random() * 20, noticed)
@@ -300,7 +300,7 @@ class World:
         self.delay_s = self.rng.choice([0.0, 0.05, 0.5])
         self.twice, self.slow, self.full = (self.rng.choice([0.0, 0.1]) for _ in range(3))
         self.full /= 4
-        self.live: Live | None = None
+        self.runtime: RoomRuntime | None = None
         self.disk = Disk(self)
         self.hosting = toy.ToyHosting()
         self.crashes = 0
@@ -324,31 +324,31 @@ class World:
         self.hosting.deeds = toy.ToyDeeds()
         self.hosting.deeds.begun = self._work
         self.disk = Disk(self)
-        room = Room(kept, self.hosting, lambda: f"code{next(self.numbers)}")
-        self.live = Live(
-            room,
-            self.loop,
-            self.disk,
-            Inline(),
-            Inline(),
-            Inline(),
-            lambda event, track: None,
-            self._lost,
-            lambda: self.loop.now_s,
-            Counter(),
+        room = load_room(kept, self.hosting, lambda: f"code{next(self.numbers)}")
+        services = Services(
+            loop=self.loop,
+            writer=self.disk,
+            bots=Inline(),
+            options=Inline(),
+            queries=Inline(),
+            keep_track=lambda room, event, track: None,
+            evicted=self._lost,
+            world_s=lambda: self.loop.now_s,
+            counts=Counter(),
         )
+        self.runtime = RoomRuntime(room, services)
 
     def crash(self) -> None:
         """kill -9: whatever is not on the disk is gone."""
         self.crashes += 1
         self.disk.is_dead = True
-        self.live = None
+        self.runtime = None
         for client in self.clients:
             client.wire = client.connection = None
         self.wake()
 
-    def _lost(self, live: Live) -> None:
-        if live is self.live:
+    def _lost(self, runtime: RoomRuntime) -> None:
+        if runtime is self.runtime:
             self.disk.is_dead = True
             self.loop.call_later(0, self.wake)
 

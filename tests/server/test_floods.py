@@ -332,13 +332,13 @@ def test_s1_commands_of_people_without_a_seat_share_a_bucket_and_the_players_are
 
 def test_s1_commands_of_one_address_share_a_bucket() -> None:
     limits = Limits()
-    live: Any = SimpleNamespace(
+    runtime: Any = SimpleNamespace(
         room=SimpleNamespace(id="r", seating=Seating("p0", (), tuple(f"p{n}" for n in range(9))))
     )
-    crowds = [_crowds(limits, live, f"p{n % 9}", "192.0.2.7", Rename("c", "x"), 5.0) for n in range(1000)]
+    crowds = [_crowds(limits, runtime, f"p{n % 9}", "192.0.2.7", Rename("c", "x"), 5.0) for n in range(1000)]
     assert crowds.count(False) == ADDRESS_COMMANDS.burst
-    assert not _crowds(limits, live, "p0", "192.0.2.8", Rename("c", "x"), 5.0)
-    assert not _crowds(limits, live, "p0", "192.0.2.7", Study("q"), 5.0), "questions have a queue of their own"
+    assert not _crowds(limits, runtime, "p0", "192.0.2.8", Rename("c", "x"), 5.0)
+    assert not _crowds(limits, runtime, "p0", "192.0.2.7", Study("q"), 5.0), "questions have a queue of their own"
 
 
 def test_c1_a_socket_that_is_cut_off_counts_as_many_for_its_address() -> None:

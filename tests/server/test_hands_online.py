@@ -14,8 +14,8 @@ from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.matter import upside_mm
 from meja.games.menara.tower.physics.bodies import MM
 from meja.games.menara.tower.track import Track
-from meja.server.live import POSES
 from meja.server.messages import POSES_ALL, POSES_MORE, LetGo, Point, Pointed, Say
+from meja.server.runtime import POSES
 from tests.server.checking import check_commands, check_seen, decoded, kept
 from tests.server.client import Client, listen, request, until
 from tests.server.minds import MENARA, BuilderMind

@@ -60,9 +60,9 @@ async def refusal(asked: Awaitable[Any]) -> str:
 def test_s1_a_table_opened_with_a_padded_set_up_keeps_it_without_the_padding() -> None:
     async def evening(lobby: Lobby) -> None:
         joined = await lobby.open("toy", b'{"players":' + b" " * 60_000 + b"3}", Terms(), "Ada")
-        live = await lobby.room(joined.room)
-        assert live is not None
-        assert bytes(live.room.papers.setup) == SETUP
+        runtime = await lobby.room(joined.room)
+        assert runtime is not None
+        assert bytes(runtime.room.papers.setup) == SETUP
         kept = lobby.store.room(joined.room)
         assert kept is not None
         assert bytes(kept.papers.setup) == SETUP
@@ -74,12 +74,12 @@ def test_who_opens_a_table_is_its_host_and_sits_on_the_first_seat() -> None:
     async def evening(lobby: Lobby) -> None:
         joined = await opened(lobby)
         assert joined.role == "sit"
-        live = await lobby.room(joined.room)
-        assert live is not None
-        seating = live.room.seating
+        runtime = await lobby.room(joined.room)
+        assert runtime is not None
+        seating = runtime.room.seating
         assert (seating.host, seating.seats) == (joined.person, (joined.person, None, None))
         assert seating.people[0].name == "Ada"
-        assert live.room.stage == "lobby"
+        assert runtime.room.stage == "lobby"
 
     in_lobby(evening)
 
@@ -166,7 +166,7 @@ def test_a_table_is_woken_once_however_many_come() -> None:
     async def evening(lobby: Lobby) -> None:
         joined = await opened(lobby)
         lives = await asyncio.gather(*(lobby.room(joined.room) for _ in range(5)))
-        assert len({id(live) for live in lives}) == 1
+        assert len({id(runtime) for runtime in lives}) == 1
         assert lobby.counts()["rooms"] == 1
         assert await lobby.room("nowhere") is None
 
@@ -179,9 +179,9 @@ def test_a_table_outlives_the_server() -> None:
 
     async def second(lobby: Lobby) -> None:
         (summary,) = lobby.store.rooms()
-        live = await lobby.room(summary.id)
-        assert live is not None
-        assert live.room.seating.people[0].name == "Ada"
+        runtime = await lobby.room(summary.id)
+        assert runtime is not None
+        assert runtime.room.seating.people[0].name == "Ada"
 
     in_lobby(second, in_lobby(first))
 
@@ -223,11 +223,11 @@ def test_l1_tracks_are_for_those_who_belong_to_the_table_now() -> None:
         bob = await lobby.join(table.sit_code or "", "Bob", None)
         lobby.store.keep_track(table.room, 3, b"moved")
         assert await lobby.track(table.room, bob.person, 3) == b"moved"
-        live = await lobby.room(table.room)
-        assert live is not None
-        live.connect(Connection(1, Line(), list), table.person, Hello(""))  # type: ignore[arg-type]
-        live.receive(live.connections[1], Kick("c1", bob.person))
-        await asyncio.wrap_future(live.settled())
+        runtime = await lobby.room(table.room)
+        assert runtime is not None
+        runtime.connect(Connection(1, Line(), list), table.person, Hello(""))  # type: ignore[arg-type]
+        runtime.receive(runtime.connections[1], Kick("c1", bob.person))
+        await asyncio.wrap_future(runtime.settled())
         assert await refusal(lobby.track(table.room, bob.person, 3)) == "bye-unknown"
         assert await refusal(lobby.track("nowhere", bob.person, 3)) == "bye-unknown"
         assert await lobby.track(table.room, table.person, 3) == b"moved"
@@ -239,15 +239,15 @@ def test_m1_whoever_was_sent_away_comes_back_by_no_link_they_knew() -> None:
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
         bob = await lobby.join(table.sit_code or "", "Bob", None)
-        live = await lobby.room(table.room)
-        assert live is not None
-        live.connect(Connection(1, Line(), list), table.person, Hello(""))  # type: ignore[arg-type]
-        live.receive(live.connections[1], Kick("c1", bob.person))
-        await asyncio.wrap_future(live.settled())
+        runtime = await lobby.room(table.room)
+        assert runtime is not None
+        runtime.connect(Connection(1, Line(), list), table.person, Hello(""))  # type: ignore[arg-type]
+        runtime.receive(runtime.connections[1], Kick("c1", bob.person))
+        await asyncio.wrap_future(runtime.settled())
         for code in (table.sit_code or "", table.watch_code):
             assert await refusal(lobby.look(code)) == "refuse-no-such-link"
             assert await refusal(lobby.join(code, "Bob", bob.person)) == "refuse-no-such-link"
-        assert (await lobby.look(live.room.papers.sit_code)).room == table.room
+        assert (await lobby.look(runtime.room.papers.sit_code)).room == table.room
 
     in_lobby(evening)
 
@@ -258,9 +258,9 @@ def test_a_table_that_nobody_is_at_leaves_the_memory_and_comes_back(monkeypatch:
 
     async def evening(lobby: Lobby) -> None:
         table, other = await opened(lobby), await opened(lobby)
-        live = await lobby.room(table.room)
-        assert live is not None
-        live.connect(Connection(1, Line(), list), table.person, Hello(""))  # type: ignore[arg-type]
+        runtime = await lobby.room(table.room)
+        assert runtime is not None
+        runtime.connect(Connection(1, Line(), list), table.person, Hello(""))  # type: ignore[arg-type]
         asleep = await lobby.room(other.room)
         async with asyncio.timeout(20):
             while other.room in lobby.rooms:
@@ -343,12 +343,12 @@ def test_a_table_that_its_owner_deletes_is_gone_for_good() -> None:
     async def evening(lobby: Lobby) -> None:
         table, other = await opened(lobby), await opened(lobby)
         lobby.store.keep_track(table.room, 3, b"moved")
-        live = await lobby.room(table.room)
-        assert live is not None
+        runtime = await lobby.room(table.room)
+        assert runtime is not None
         line = Line()
-        live.connect(Connection(1, line, list), table.person, Hello(""))  # type: ignore[arg-type]
-        live.receive(live.connections[1], Delete("c1"))
-        await asyncio.wrap_future(live.settled())
+        runtime.connect(Connection(1, line, list), table.person, Hello(""))  # type: ignore[arg-type]
+        runtime.receive(runtime.connections[1], Delete("c1"))
+        await asyncio.wrap_future(runtime.settled())
         async with asyncio.timeout(20):
             while table.room in lobby.rooms:
                 await asyncio.sleep(0.01)
@@ -383,9 +383,9 @@ def test_m3_finished_tables_are_removed_only_if_the_server_is_told_so(keep: int 
         for table in (over, awake):
             lobby.store.write([Write(table.room, events=OVER)])
         lobby.store.write([Write(on.room, events=OVER[:1]), Write(damaged.room, events=(b"{}",))])
-        live = await lobby.room(awake.room)
-        assert live is not None
-        assert live.room.keep_days == keep
+        runtime = await lobby.room(awake.room)
+        assert runtime is not None
+        assert runtime.room.keep_days == keep
         now_s = time.time()
         await lobby.tidy(now_s + 29 * DAY_S)
         assert len(list(lobby.store.rooms())) == 4

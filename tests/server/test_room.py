@@ -7,8 +7,6 @@ import pytest
 from msgspec import Raw
 
 from meja.game import Outcome
-from meja.server import room
-from meja.server.effects import Consult, Tell
 from meja.server.messages import (
     Act,
     Arrange,
@@ -28,6 +26,8 @@ from meja.server.messages import (
     Wonder,
 )
 from meja.server.messages import Room as ToldRoom
+from meja.server.room import inputs, update
+from meja.server.room.effects import Consult, Tell
 from meja.store import memory
 from tests.server import toy
 from tests.server.kit import lobby, playing, raw
@@ -199,7 +199,7 @@ def test_a_connection_that_has_gone_is_not_answered() -> None:
     company = playing()
     connection = company.connections["ada"]
     company.go("ada")
-    step = company.room.receive(connection, Act("late", 0, raw(toy.Add("a"))), company.now_s, 0)
+    step = company.run(inputs.receive, connection, Act("late", 0, raw(toy.Add("a"))), company.now_s, 0)
     assert (step.write, step.effects) == (None, ())
 
 
@@ -259,7 +259,7 @@ def test_what_was_refused_is_refused_again_even_if_it_could_be_done_now() -> Non
 
 
 def test_only_the_last_commands_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (room, memory):
+    for module in (update, memory):
         monkeypatch.setattr(module, "MOST_ASKED", 3)
     company = lobby()
     for id in "abcd":
@@ -286,7 +286,7 @@ def test_a_secret_changes_nothing_in_what_others_are_told() -> None:
         company.act("ada", 0, toy.Peek("a"))
         company.come("bob", "wim", last_event=1)
         company.come("eve")
-        company.took(company.room.snapshot(company.connections["bob"], company.now_s))
+        company.run(inputs.resend, company.connections["bob"], company.now_s)
         told.append({person: company.bytes_told(person) for person in company.heard})
     first, second = told
     assert first["ada"] != second["ada"]

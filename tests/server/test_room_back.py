@@ -3,11 +3,12 @@
 import msgspec
 import pytest
 
-from meja.server.effects import Afresh, Close, Tell
 from meja.server.messages import Bye, Happened, Rise, Said, Say, Sit, Snapshot, Welcome
 from meja.server.messages import Room as ToldRoom
-from meja.server.play import Damage, OtherContent
-from meja.server.room import LINES, LONGEST_TAIL, WINDOWS, Room
+from meja.server.room import inputs
+from meja.server.room.effects import Afresh, Close, Tell
+from meja.server.room.inputs import MAX_TAIL, MAX_WINDOWS
+from meja.server.room.state import MAX_LINES, Damage, OtherContent, load_room
 from tests.server import toy
 from tests.server.kit import ROOM, Company, lobby, playing
 
@@ -35,7 +36,7 @@ def test_who_is_here_twice_is_here_until_both_connections_have_gone() -> None:
     company.come("bob")
     assert "Room" not in company.kinds("ada"), "nothing has changed for the others"
     assert company.kinds("bob") == ["Welcome", "Room"]
-    company.took(company.room.disconnect(first, company.now_s))
+    company.run(inputs.disconnect, first, company.now_s)
     assert company.room.is_here("bob")
     assert not company.effects(Tell)
     company.go("bob")
@@ -44,14 +45,14 @@ def test_who_is_here_twice_is_here_until_both_connections_have_gone() -> None:
 
 def test_a_connection_that_was_never_here_cannot_go() -> None:
     company = lobby()
-    assert company.room.disconnect(999, company.now_s).effects == ()
+    assert company.run(inputs.disconnect, 999, company.now_s).effects == ()
     assert company.room.is_here("ada")
 
 
 def test_nobody_has_too_many_windows_open() -> None:
     company = lobby()
     first = company.connections["bob"]
-    company.come(*["bob"] * (WINDOWS - 1))
+    company.come(*["bob"] * (MAX_WINDOWS - 1))
     assert company.effects(Close) == []
     company.come("bob")
     assert company.effects(Close) == [Close(first)]
@@ -120,34 +121,34 @@ def test_who_sat_down_elsewhere_meanwhile_does_not_get_a_tail_for_other_eyes() -
 
 def test_too_long_a_tail_gives_a_snapshot() -> None:
     company = playing(setup=toy.Setup(goal=10_000), here=("ada", "bob"))
-    for n in range(LONGEST_TAIL):
+    for n in range(MAX_TAIL):
         company.act(("ada", "bob")[n % 2], n % 2, toy.Add(str(n)))
     company.come("bob", last_event=1, eye=1)
-    assert len(company.only("bob", Happened).events) == LONGEST_TAIL
+    assert len(company.only("bob", Happened).events) == MAX_TAIL
     company.act("ada", 0, toy.Add("one more"))
     company.come("bob", last_event=1, eye=1)
-    assert company.only("bob", Snapshot).n == LONGEST_TAIL + 2
+    assert company.only("bob", Snapshot).n == MAX_TAIL + 2
     assert "Happened" not in company.kinds("bob")
 
 
 def test_who_was_too_slow_is_told_everything_from_here_on() -> None:
     company = playing()
     company.do("ada", Say, "hello")
-    company.took(company.room.snapshot(company.connections["bob"], company.now_s))
+    company.run(inputs.resend, company.connections["bob"], company.now_s)
     assert company.step.effects[0] == Afresh(company.connections["bob"])
     assert company.kinds("bob") == ["Welcome", "Room", "Snapshot", "Said"]
     assert company.kinds("ada") == []
-    gone = company.room.snapshot(999, company.now_s)
+    gone = company.run(inputs.resend, 999, company.now_s)
     assert gone.effects == ()
 
 
 def test_only_the_last_lines_of_a_long_talk_are_told_to_who_comes_new() -> None:
     company = lobby()
-    for n in range(LINES + 5):
+    for n in range(MAX_LINES + 5):
         company.do("ada", Say, str(n))
     company.come("bob")
     told = company.only("bob", Said)
-    assert (told.first, len(told.lines), told.lines[-1].text) == (6, LINES, str(LINES + 4))
+    assert (told.first, len(told.lines), told.lines[-1].text) == (6, MAX_LINES, str(MAX_LINES + 4))
 
 
 # What is kept ---------------------------------------------------------------------------------------------------------
@@ -177,7 +178,7 @@ def test_a_room_whose_events_make_no_game_says_which_one(damage: bytes) -> None:
     kept = company.store.room(ROOM)
     assert kept is not None
     with pytest.raises(Damage, match="event 2 cannot be read"):
-        Room(kept._replace(events=(*kept.events, damage)), company.hosting, str)
+        load_room(kept._replace(events=(*kept.events, damage)), company.hosting, str)
 
 
 def test_a_room_of_other_content_says_so() -> None:
@@ -186,7 +187,7 @@ def test_a_room_of_other_content_says_so() -> None:
     assert kept is not None
     papers = msgspec.structs.replace(kept.papers, content="toy-0")
     with pytest.raises(OtherContent, match="content toy-0, this Meja has toy-1"):
-        Room(kept._replace(papers=papers), company.hosting, str)
+        load_room(kept._replace(papers=papers), company.hosting, str)
 
 
 def test_the_same_in_gives_the_same_out() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from meja.server.effects import See, Think
 from meja.server.messages import Act, Done, Kick, Leave, Rise, SeatBot, Sit, Snapshot, Vote
 from meja.server.messages import Room as ToldRoom
+from meja.server.room import inputs
+from meja.server.room.effects import See, Think
 from meja.table.seats import Bot
 from tests.server import toy
 from tests.server.kit import Company, lobby, playing, raw
@@ -94,7 +95,7 @@ def test_a_bot_thinks_as_long_as_people_agreed_on_and_then_acts() -> None:
     (think,) = company.effects(Think)
     assert think == Think(1, "adder", 1, company.room.state, 3.5)
     assert company.step.effects[-1] is think, "after everybody knows why"
-    company.took(company.room.thought(1, think.n, toy.Add("bot"), company.now_s))
+    company.run(inputs.bot_chose, 1, think.n, toy.Add("bot"), company.now_s)
     assert company.happened() == [toy.Added(1, "bot")]
     assert not company.effects(Think)
 
@@ -102,7 +103,7 @@ def test_a_bot_thinks_as_long_as_people_agreed_on_and_then_acts() -> None:
 def test_bots_that_follow_each_other_think_one_after_the_other() -> None:
     company = playing(sitters=("ada", BOT, BOT))
     company.act("ada", 0, toy.Add("a"))
-    company.took(company.room.thought(1, 1, toy.Add("b"), company.now_s))
+    company.run(inputs.bot_chose, 1, 1, toy.Add("b"), company.now_s)
     assert [(think.seat, think.n) for think in company.effects(Think)] == [(2, 2)]
 
 
@@ -116,9 +117,9 @@ def test_a_bot_is_asked_once() -> None:
 def test_a_thought_that_comes_twice_or_is_of_another_question_is_none() -> None:
     company = with_bot()
     for seat, n in ((0, 1), (1, 0), (1, 2)):
-        assert company.room.thought(seat, n, toy.Add("wrong"), company.now_s).write is None
-    company.took(company.room.thought(1, 1, toy.Add("bot"), company.now_s))
-    assert company.room.thought(1, 1, toy.Add("again"), company.now_s).write is None
+        assert company.run(inputs.bot_chose, seat, n, toy.Add("wrong"), company.now_s).write is None
+    company.run(inputs.bot_chose, 1, 1, toy.Add("bot"), company.now_s)
+    assert company.run(inputs.bot_chose, 1, 1, toy.Add("again"), company.now_s).write is None
     assert len(company.room.events) == 3
 
 
@@ -127,13 +128,13 @@ def test_time_passes_while_a_bot_thinks() -> None:
     company.act("ada", 0, toy.Run("r"))
     company.act("ada", 0, toy.Add("a"))
     company.now_s += 2
-    company.took(company.room.thought(1, 1, toy.Add("bot"), company.now_s))
+    company.run(inputs.bot_chose, 1, 1, toy.Add("bot"), company.now_s)
     assert company.happened() == [toy.Passed(2000), toy.Added(1, "bot")]
 
 
 def test_a_bot_whose_action_is_refused_thinks_again() -> None:
     company = with_bot()
-    company.took(company.room.thought(1, 1, toy.TakeBack(), company.now_s))
+    company.run(inputs.bot_chose, 1, 1, toy.TakeBack(), company.now_s)
     assert company.happened() == []
     assert [(think.seat, think.n) for think in company.effects(Think)] == [(1, 2)]
 
@@ -142,7 +143,7 @@ def test_bots_do_not_play_on_when_everybody_has_gone() -> None:
     company = playing(sitters=("ada", BOT, BOT))
     company.act("ada", 0, toy.Add("a"))
     company.go("ada", "bob", "eve", "wim")
-    company.took(company.room.thought(1, 1, toy.Add("b"), company.now_s))
+    company.run(inputs.bot_chose, 1, 1, toy.Add("b"), company.now_s)
     assert company.happened() == [toy.Added(1, "b")], "what was thought is done"
     assert not company.effects(Think)
     company.come("wim")
@@ -159,7 +160,7 @@ def test_bots_rest_while_the_clock_is_paused() -> None:
     company.act("bob", 1, toy.Add("b"))
     (think,) = company.effects(Think)
     company.go("ada")
-    company.took(company.room.thought(2, think.n, toy.Add("bot"), company.now_s))
+    company.run(inputs.bot_chose, 2, think.n, toy.Add("bot"), company.now_s)
     assert company.happened() == []
     assert not company.effects(Think)
     company.come("ada")
@@ -181,7 +182,7 @@ def test_a_person_takes_the_place_of_a_bot_that_thinks() -> None:
     company = with_bot()
     company.do("ada", Rise, 1)
     company.do("bob", Sit, 1)
-    company.took(company.room.thought(1, 1, toy.Add("too late"), company.now_s))
+    company.run(inputs.bot_chose, 1, 1, toy.Add("too late"), company.now_s)
     assert company.happened() == []
     company.act("bob", 1, toy.Add("b"))
     assert company.happened() == [toy.Added(1, "b")]
@@ -191,7 +192,7 @@ def test_a_bot_thinks_on_while_others_move() -> None:
     company = with_bot(sitters=("ada", BOT, "bob"))
     company.do("bob", Rise, 2)
     assert not company.effects(Think)
-    company.took(company.room.thought(1, 1, toy.Add("bot"), company.now_s))
+    company.run(inputs.bot_chose, 1, 1, toy.Add("bot"), company.now_s)
     assert company.happened() == [toy.Added(1, "bot")]
 
 
@@ -200,9 +201,9 @@ def test_a_bot_that_comes_back_is_asked_anew() -> None:
     company.do("ada", Rise, 1)
     company.do("ada", SeatBot, 1, "adder")
     assert [think.n for think in company.effects(Think)] == [2]
-    company.took(company.room.thought(1, 1, toy.Add("old"), company.now_s))
+    company.run(inputs.bot_chose, 1, 1, toy.Add("old"), company.now_s)
     assert company.happened() == []
-    company.took(company.room.thought(1, 2, toy.Add("new"), company.now_s))
+    company.run(inputs.bot_chose, 1, 2, toy.Add("new"), company.now_s)
     assert company.happened() == [toy.Added(1, "new")]
 
 
@@ -211,7 +212,7 @@ def test_a_bot_that_comes_back_is_asked_anew() -> None:
 
 def leaving_it() -> Company:
     company = with_bot()
-    company.took(company.room.thought(1, 1, None, company.now_s))
+    company.run(inputs.bot_chose, 1, 1, None, company.now_s)
     return company
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from meja.server.messages import Act, Happened, Hello, Hold, Rise, Sit, Snapshot, Waiting
 from meja.server.messages import Room as ToldRoom
+from meja.server.room import inputs
 from meja.table.seats import Bot
 from tests.server import toy
 from tests.server.kit import Company, lobby, playing, raw
@@ -47,7 +48,7 @@ def test_the_last_count_comes_when_the_time_is_over() -> None:
 def test_a_late_tick_counts_no_more_than_there_is() -> None:
     company = running()
     company.now_s += 100
-    company.took(company.room.tick(company.now_s))
+    company.run(inputs.tick, company.now_s)
     assert company.happened() == [toy.Passed(toy.ROUND_MS)]
 
 
@@ -94,7 +95,7 @@ def test_a_game_without_a_running_clock_needs_no_ticks() -> None:
     company = playing()
     assert company.room.due_s() is None
     company.now_s += 1000
-    assert company.took(company.room.tick(company.now_s)).write is None
+    assert company.run(inputs.tick, company.now_s).write is None
     company.act("ada", 0, toy.Add("a"))
     assert company.happened() == [toy.Added(0, "a")]
 
@@ -153,7 +154,7 @@ def test_a_bot_is_always_here_but_does_not_play_alone() -> None:
 
 def test_bots_among_themselves_wait_for_somebody_who_watches() -> None:
     company = playing(sitters=(Bot("adder"), Bot("adder")), here=("ada",))
-    company.took(company.room.thought(0, 1, toy.Run("r"), company.now_s))
+    company.run(inputs.bot_chose, 0, 1, toy.Run("r"), company.now_s)
     assert company.room.due_s() is not None
     company.go("ada")
     assert company.happened() == [toy.Stopped()]
@@ -322,10 +323,10 @@ def test_before_the_game_and_after_it_nobody_is_waited_for() -> None:
 def test_a_tick_that_comes_early_reminds_nobody() -> None:
     company = playing(remind_s=60)
     company.now_s += 59
-    assert company.took(company.room.tick(company.now_s)).effects == ()
+    assert company.run(inputs.tick, company.now_s).effects == ()
     company.act("ada", 0, toy.Push("a"))
     company.now_s += 100
-    assert company.took(company.room.tick(company.now_s)).effects == (), "a hand is at work"
+    assert company.run(inputs.tick, company.now_s).effects == (), "a hand is at work"
 
 
 def test_what_is_due_first_comes_first() -> None:
@@ -354,7 +355,7 @@ def test_reminders_come_while_a_clock_runs() -> None:
 def listen(company: Company, **silent_s: float) -> None:
     """A heartbeat: all answer, but for those who were last heard of so long ago."""
     heard = {id: company.now_s - silent_s.get(person, 0.0) for person, id in company.connections.items()}
-    company.took(company.room.listen(heard, company.now_s))
+    company.run(inputs.listen, heard, company.now_s)
 
 
 def test_d7_whoever_answers_no_heartbeat_stops_the_clock_and_it_gets_back_the_time_since_they_were_heard() -> None:
@@ -417,17 +418,17 @@ def test_d7_a_connection_that_closes_after_a_silence_gives_the_silence_back() ->
     company = running()
     company.now_s += 4
     company.act("ada", 0, toy.Add("a"))
-    company.took(company.room.disconnect(company.connections.pop("bob"), company.now_s, company.now_s - 3))
+    company.run(inputs.disconnect, company.connections.pop("bob"), company.now_s, company.now_s - 3)
     assert company.happened() == [toy.Stopped(back_ms=3000)]
 
 
 def test_d7_watchers_and_second_windows_may_be_silent() -> None:
     company = running()
-    company.took(company.room.connect(99, "bob", Hello(""), company.now_s))
+    company.run(inputs.connect, 99, "bob", Hello(""), company.now_s)
     company.now_s += 10
     heard = dict.fromkeys(company.connections.values(), company.now_s)
     heard |= {99: company.now_s - 9, company.connections["wim"]: company.now_s - 9}
-    company.took(company.room.listen(heard, company.now_s))
+    company.run(inputs.listen, heard, company.now_s)
     assert company.happened() == []
     assert company.room.clock.counted_s is not None
 

@@ -1,8 +1,8 @@
 """Crowds in a room (S1): what one person does is told to everybody, so how much of it is told is bounded."""
 
 import msgspec
+from msgspec.structs import replace
 
-from meja.server.effects import Lead, Tell
 from meja.server.limits import FAN_OUT
 from meja.server.messages import (
     Arrange,
@@ -20,7 +20,8 @@ from meja.server.messages import (
     encode,
 )
 from meja.server.messages import Room as ToldRoom
-from meja.server.telling import AHEAD_S, EVERY_S, PEOPLE_PER_S
+from meja.server.room.effects import Lead, Tell
+from meja.server.room.pace import AHEAD_S, EVERY_S, PEOPLE_PER_S
 from meja.table.hosting import Terms
 from meja.table.seats import MOST_PEOPLE, Person
 from tests.server import toy
@@ -95,7 +96,7 @@ def test_s1_in_a_busy_room_the_start_is_still_told_to_everybody_before_the_first
 
 def test_s1_in_a_busy_room_who_comes_or_changes_seats_is_told_at_once() -> None:
     company = playing(sitters=("ada", "bob"), hosting=toy.ToyHosting(has_secrets=False))
-    company.room.pace.told(company.now_s, 200, 200)
+    company.room = replace(company.room, pace=company.room.pace.told(company.now_s, 200, 200))
     company.go("eve")
     company.come("eve")
     assert company.kinds("eve")[:2] == ["Welcome", "Room"]
@@ -108,7 +109,7 @@ def test_s1_in_a_busy_room_who_comes_or_changes_seats_is_told_at_once() -> None:
 def test_s1_people_with_a_new_seat_know_the_seats_before_they_see_with_its_eyes() -> None:
     company = playing(sitters=("ada", "bob", "eve"))
     company.do("eve", Rise, 2)
-    company.room.pace.told(company.now_s, 200, 200)
+    company.room = replace(company.room, pace=company.room.pace.told(company.now_s, 200, 200))
     company.do("eve", Sit, 2)
     told = company.told("eve")
     assert told.index(company.only("eve", ToldRoom)) < told.index(company.only("eve", Snapshot))
@@ -130,7 +131,7 @@ def test_s1_emotes_of_a_crowd_reach_a_bounded_number_of_people() -> None:
 def test_s1_a_hand_is_led_even_if_nobody_can_be_shown_the_pointer() -> None:
     company = playing()
     company.act("ada", 0, toy.Push("p"), "free")
-    assert not company.room.fan_out.take(company.now_s, FAN_OUT.burst)
+    company.room = replace(company.room, fan_out_full_s=company.now_s + FAN_OUT.burst / FAN_OUT.per_s)
     company.send("ada", Point(0, {"c1": ((1.0, 2.0, 3.0), None)}))
     assert company.effects(Lead)
     assert not [tell for tell in company.effects(Tell) if isinstance(tell.message, Pointed)]
@@ -147,7 +148,8 @@ def test_s1_a_padded_set_up_is_kept_and_told_without_its_padding() -> None:
 
 def test_s1_a_set_up_that_was_kept_with_padding_is_told_without_it() -> None:
     company = lobby()
-    company.room.papers = msgspec.structs.replace(company.room.papers, setup=msgspec.Raw(PADDED))
+    papers = replace(company.room.papers, setup=msgspec.Raw(PADDED))
+    company.room = replace(company.room, papers=papers)
     company.do("ada", Rename, "Ida")
     company.reload()
     company.come("ada")

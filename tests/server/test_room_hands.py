@@ -2,7 +2,6 @@
 
 import pytest
 
-from meja.server.effects import Begin, Close, Lead, Release, Tell, Withdraw
 from meja.server.messages import (
     Act,
     Done,
@@ -18,7 +17,9 @@ from meja.server.messages import (
     SeatBot,
     Sit,
 )
-from meja.server.room import LONGEST_IN_HAND_S
+from meja.server.room import inputs
+from meja.server.room.effects import Begin, Close, Lead, Release, Tell, Withdraw
+from meja.server.room.progress import MAX_IN_HAND_S
 from meja.table.hosting import Hand, Pointer
 from meja.table.seats import Bot
 from meja.text import Text
@@ -57,7 +58,7 @@ def test_what_takes_no_time_is_no_deed() -> None:
 def test_a_bot_has_a_guided_hand_whatever_hand_people_had() -> None:
     company = playing(sitters=("ada", Bot("adder")))
     company.act("ada", 0, toy.Add("a"), "free")
-    company.took(company.room.thought(1, 1, toy.Push("b"), company.now_s))
+    company.run(inputs.bot_chose, 1, 1, toy.Push("b"), company.now_s)
     assert company.effects(Begin)[0].hand == "guided"
 
 
@@ -74,7 +75,7 @@ def test_there_is_one_deed_at_a_time() -> None:
 @pytest.mark.parametrize("moved", [True, False])
 def test_when_a_deed_ends_it_is_kept_and_told_what_came_of_it(moved: bool) -> None:
     company = pushing()
-    company.took(company.room.answered(2, toy.Settle(moved), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.Settle(moved), company.now_s)
     assert company.happened() == [toy.Moved(moved)]
     assert company.only("wim", Happened).now.actor == 1
     assert company.room.deed is None
@@ -82,17 +83,17 @@ def test_when_a_deed_ends_it_is_kept_and_told_what_came_of_it(moved: bool) -> No
 
 def test_an_answer_to_another_deed_is_none() -> None:
     company = pushing()
-    step = company.took(company.room.answered(1, toy.Settle(moved=True), company.now_s))
+    step = company.run(inputs.deed_ended, 1, toy.Settle(moved=True), company.now_s)
     assert (step.write, step.effects) == (None, ())
-    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
-    step = company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.Settle(moved=True), company.now_s)
+    step = company.run(inputs.deed_ended, 2, toy.Settle(moved=True), company.now_s)
     assert (step.write, step.effects) == (None, ())
 
 
 def test_an_answer_comes_even_if_everybody_has_gone() -> None:
     company = pushing()
     company.go("ada", "bob", "eve", "wim")
-    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.Settle(moved=True), company.now_s)
     assert company.happened() == [toy.Moved(done=True)]
 
 
@@ -158,7 +159,7 @@ def test_a_deed_under_way_is_taken_back_by_its_own_hand(hand: Hand) -> None:
     company.act("ada", 0, toy.TakeBack())
     assert company.effects(Withdraw) == [Withdraw()]
     assert company.happened() == [], "the hand says whether it was in time"
-    company.took(company.room.answered(2, toy.TakeBack(), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.TakeBack(), company.now_s)
     assert company.happened() == [toy.Moved(done=False)]
 
 
@@ -213,7 +214,7 @@ def test_others_may_come_and_go_while_a_hand_is_at_work() -> None:
     assert not company.effects(Withdraw)
     company.do("eve", Sit, 1)
     assert not company.effects(Withdraw)
-    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.Settle(moved=True), company.now_s)
     assert company.only("eve", Happened).now.actor == 1
 
 
@@ -232,29 +233,29 @@ def test_m2_what_is_in_a_free_hand_for_too_long_is_put_back_once_whoever_is_here
     if not is_here:
         company.go("ada", "bob", "eve", "wim")
     began_s = company.now_s
-    company.wait(LONGEST_IN_HAND_S - 1)
+    company.wait(MAX_IN_HAND_S - 1)
     assert not company.effects(Withdraw)
     company.wait(2)
     assert company.effects(Withdraw) == [Withdraw(Text("held-too-long"))]
     assert company.room.due_s() is None, "once"
-    company.took(company.room.answered(2, toy.TakeBack(), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.TakeBack(), company.now_s)
     assert company.happened() == [toy.Moved(done=False)]
-    assert company.now_s - began_s == LONGEST_IN_HAND_S + 1
+    assert company.now_s - began_s == MAX_IN_HAND_S + 1
 
 
 def test_m2_time_goes_on_while_the_hand_points_and_stops_nothing_else() -> None:
     company = pushing(remind_s=60)
     for _ in range(9):
-        company.wait(LONGEST_IN_HAND_S / 10)
+        company.wait(MAX_IN_HAND_S / 10)
         company.send("ada", POINT)
         assert not company.effects(Withdraw)
-    company.wait(LONGEST_IN_HAND_S / 10)
+    company.wait(MAX_IN_HAND_S / 10)
     assert company.effects(Withdraw) == [Withdraw(Text("held-too-long"))]
 
 
 def test_m2_a_guided_hand_has_all_the_time_it_needs() -> None:
     company = pushing("guided")
-    company.wait(10 * LONGEST_IN_HAND_S)
+    company.wait(10 * MAX_IN_HAND_S)
     assert not company.effects(Withdraw)
     assert company.room.deed is not None
 
@@ -271,13 +272,13 @@ def test_a_deed_that_was_under_way_begins_again_with_the_same_hand(hand: Hand) -
     assert (begin.n, begin.question, begin.hand) == (2, "push", hand)
     company.come("bob")
     assert not company.effects(Begin), "once"
-    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.Settle(moved=True), company.now_s)
     assert company.happened() == [toy.Moved(done=True)]
 
 
 def test_a_deed_that_has_ended_does_not_begin_again() -> None:
     company = pushing()
-    company.took(company.room.answered(2, toy.Settle(moved=True), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.Settle(moved=True), company.now_s)
     company.reload()
     company.come("ada", "bob")
     assert not company.effects(Begin)
@@ -294,6 +295,6 @@ def test_a_free_deed_begins_again_free_whatever_was_asked_since(kind: type, args
 
 def test_an_answer_that_the_game_refuses_has_not_happened_and_the_deed_begins_again() -> None:
     company = pushing("free")
-    company.took(company.room.answered(2, toy.Deal("x"), company.now_s))
+    company.run(inputs.deed_ended, 2, toy.Deal("x"), company.now_s)
     assert company.effects(Begin)[0].n == 2
     assert company.happened() == []

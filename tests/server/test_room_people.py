@@ -4,8 +4,6 @@ import pytest
 from msgspec import Raw
 
 from meja.game import IllegalAction
-from meja.server import room as room_module
-from meja.server.effects import Close, Drop
 from meja.server.messages import (
     Act,
     Arrange,
@@ -24,6 +22,9 @@ from meja.server.messages import (
     Start,
 )
 from meja.server.messages import Room as ToldRoom
+from meja.server.room import inputs
+from meja.server.room import state as states
+from meja.server.room.effects import Close, Drop
 from meja.table.hosting import Terms
 from meja.table.seats import MOST_PEOPLE, Bot, Person
 from tests.server import toy
@@ -34,7 +35,7 @@ from tests.server.kit import PEOPLE, lobby, playing, raw
 
 def test_who_comes_by_a_link_is_kept_and_shown_before_they_are_here() -> None:
     company = lobby()
-    company.took(company.room.join(Person("new", "New"), company.now_s))
+    company.run(inputs.join, Person("new", "New"), company.now_s)
     assert company.step.write is not None
     assert company.step.write.papers is not None
     newest = company.only("bob", ToldRoom).people[-1]
@@ -48,12 +49,12 @@ def test_a_full_table_takes_nobody_else() -> None:
     company = lobby(people=(*PEOPLE, *CROWD))
     company.come(*(one.id for one in CROWD))
     with pytest.raises(IllegalAction, match="full"):
-        company.room.join(Person("late", "Late"), company.now_s)
+        company.run(inputs.join, Person("late", "Late"), company.now_s)
 
 
 def test_who_only_looked_in_and_went_makes_room_for_others_at_a_full_table() -> None:
     company = lobby(people=(*PEOPLE, *CROWD), here=("bob", "eve", "wim"))
-    company.took(company.room.join(Person("late", "Late"), company.now_s))
+    company.run(inputs.join, Person("late", "Late"), company.now_s)
     people = [one.id for one in company.room.seating.people]
     assert len(people) == MOST_PEOPLE
     assert people[-1] == "late"
@@ -193,7 +194,7 @@ def test_l7_nobody_takes_the_name_of_somebody_else(name: str) -> None:
     company = lobby()
     company.do("wim", Rename, name)
     assert company.only("bob", ToldRoom).people[3].name == " ".join(name.split()) + " #2"
-    company.took(company.room.join(Person("new", name.strip(), watches=True), company.now_s))
+    company.run(inputs.join, Person("new", name.strip(), watches=True), company.now_s)
     assert company.only("bob", ToldRoom).people[4].name == name.strip() + " #3"
     assert company.only("bob", ToldRoom).people[0].name == "Ada", "who had it first keeps it"
 
@@ -428,19 +429,19 @@ def test_in_a_deleted_room_nothing_happens_any_more() -> None:
     company.go("bob")
     assert company.step == (None, ())
     with pytest.raises(IllegalAction, match="This link"):
-        company.room.join(Person("new", "New"), company.now_s)
+        company.run(inputs.join, Person("new", "New"), company.now_s)
     assert company.room.seating.person("ada") is None, "nobody belongs to it"
     assert company.room.due_s() is None
 
 
 def test_m3_a_game_that_takes_too_much_space_goes_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
     company = playing()
-    monkeypatch.setattr(room_module, "MOST_EVENTS", 3)
+    monkeypatch.setattr(states, "MAX_EVENTS", 3)
     company.act("ada", 0, toy.Add("a"))
     company.act("bob", 1, toy.Add("b"))
     assert company.refusal("ada", Act, 0, raw(toy.Add("c"))) == "refuse-too-long"
     monkeypatch.undo()
-    monkeypatch.setattr(room_module, "MOST_EVENT_BYTES", company.room.event_bytes + 1)
+    monkeypatch.setattr(states, "MAX_EVENT_BYTES", company.room.event_bytes + 1)
     company.act("ada", 0, toy.Add("c"))
     assert company.refusal("bob", Act, 1, raw(toy.Add("d"))) == "refuse-too-long"
     assert company.room.event_bytes == sum(map(len, company.store.room("room").events))  # type: ignore[union-attr]

@@ -11,8 +11,6 @@ from meja.games.ritual.events import InspirationsDealt, Paused, Resumed, RoundBe
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
-from meja.server.consulting import answer_to
-from meja.server.effects import Consult, Tell, Think
 from meja.server.messages import (
     Act,
     Arrange,
@@ -33,6 +31,9 @@ from meja.server.messages import (
     Start,
     Waiting,
 )
+from meja.server.queries import answer_to
+from meja.server.room import inputs
+from meja.server.room.effects import Consult, Tell, Think
 from meja.table.hosting import Terms
 from meja.table.seats import Bot
 from meja.text import Text
@@ -221,7 +222,7 @@ def test_a_shaman_of_the_table_leaves_the_beginning_of_a_round_to_people() -> No
     (think,) = company.effects(Think)
     chosen = company.hosting.choose(company.hosting.bot("shaman", 1, 1, Terms()), think.state, 1)
     assert chosen is None
-    company.took(company.room.thought(1, think.n, chosen, company.now_s))
+    company.run(inputs.bot_chose, 1, think.n, chosen, company.now_s)
     company.act("ada", 1, BeginRound())
     assert company.happened()[0] == RoundBegan(1)
 
@@ -275,7 +276,7 @@ def test_the_card_of_a_shaman_changes_nothing_in_what_others_are_told() -> None:
         company.go("bob")
         company.come("bob", last_event=4, eye=1)
         company.come("eve", "wim")
-        company.took(company.room.snapshot(company.connections["bob"], company.now_s))
+        company.run(inputs.resend, company.connections["bob"], company.now_s)
         company.reload()
         company.come("ada", "bob", "eve", "wim")
         told.append({person: company.bytes_told(person) for person in (*SHAMANS, "wim")})

@@ -2,9 +2,9 @@
 
 import pytest
 
-from meja.server.effects import Lead, Tell
 from meja.server.messages import Emote, Emoted, FromBrowser, Ping, Pinged, Point, Pointed, Refused, Said, Say, Start
-from meja.server.room import LINES
+from meja.server.room.effects import Lead, Tell
+from meja.server.room.state import MAX_LINES
 from tests.server import toy
 from tests.server.kit import SOME_DAY_S, Company, lobby, playing
 
@@ -85,7 +85,7 @@ def test_in_silence_nothing_is_said() -> None:
     company = silent()
     assert company.refusal("bob", Say, "left!") == "refuse-silence"
     assert company.refusal("wim", Say, "left!") == "refuse-silence"
-    assert company.room.said == []
+    assert company.room.said == ()
 
 
 @pytest.mark.parametrize("sign", SIGNS)
@@ -128,18 +128,18 @@ def test_people_talk_before_the_game_and_after_it() -> None:
 def test_m3_a_room_has_only_the_newest_lines_in_memory() -> None:
     """M3: all lines that were ever said were loaded when a room woke."""
     company = lobby()
-    for n in range(1, LINES + 4):
+    for n in range(1, MAX_LINES + 4):
         company.do("ada", Say, f"line {n}")
-    assert len(company.room.said) == LINES
+    assert len(company.room.said) == MAX_LINES
     company.reload()
-    assert len(company.room.said) == LINES
+    assert len(company.room.said) == MAX_LINES
     company.come("ada", "bob")
     company.do("ada", Say, "the last")
-    assert company.only("bob", Said).first == LINES + 4
+    assert company.only("bob", Said).first == MAX_LINES + 4
     company.come("eve")
     told = company.only("eve", Said)
     assert (told.first, told.lines[0].text, told.lines[-1].text) == (5, "line 5", "the last")
-    company.come("eve", last_said=LINES + 3)
-    assert company.only("eve", Said).first == LINES + 4
+    company.come("eve", last_said=MAX_LINES + 3)
+    assert company.only("eve", Said).first == MAX_LINES + 4
     company.come("eve", last_said=2)
     assert company.only("eve", Said).first == 5

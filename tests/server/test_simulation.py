@@ -26,7 +26,7 @@ def test_nothing_is_lost_doubled_or_leaked_whatever_goes_wrong(batch: int) -> No
 def check(world: World) -> None:
     kept = world.store.room(ROOM)
     assert kept is not None
-    assert world.live is not None
+    assert world.runtime is not None
     game = toy.Toy()
     events = [msgspec.json.decode(data, type=toy.Event) for data in kept.events]
     tags = [event.tag for event in events if hasattr(event, "tag")]
@@ -34,8 +34,8 @@ def check(world: World) -> None:
     state = None
     for event in events:
         state = game.evolve(state, event)
-    assert state == world.live.room.state, "the room is not where what is kept says"
-    assert not world.live.waiting
+    assert state == world.runtime.room.state, "the room is not where what is kept says"
+    assert not world.runtime.pending
     told = [line.text for line in kept.said]
     assert len(told) == len(set(told)), "something was said twice"
     for client in world.clients:

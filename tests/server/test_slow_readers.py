@@ -6,7 +6,7 @@ import pytest
 
 from meja.server.connection import MOST_WAITING
 from meja.server.messages import LONGEST_LINE, Happened, Room, Said, Say, Snapshot, Welcome
-from meja.server.room import LINES
+from meja.server.room.state import MAX_LINES
 from tests.server.client import Client, until
 from tests.server.mallory import Mallory
 from tests.server.playing import calm, come_in, menara, play
@@ -54,7 +54,7 @@ def test_a_slow_reader_holds_up_nobody_and_gets_everything_as_it_is_then(server:
     assert isinstance(said, Said)
     assert isinstance(happened, Happened)
     assert (snapshot.n, snapshot.now, happened.first) == (n, now, n + 1)
-    assert (said.first, len(said.lines)) == (MANY - LINES + 1, LINES)
+    assert (said.first, len(said.lines)) == (MANY - MAX_LINES + 1, MAX_LINES)
     slow.wire.cut()
 
 

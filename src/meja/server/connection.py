@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from meja.server.effects import ConnectionId
 from meja.server.protocol import Protocol
+from meja.server.room.effects import ConnectionId
 
 MOST_WAITING: Final = 256 * 1024  # bytes that are kept for a slow reader; beyond that a snapshot is shorter
 

@@ -50,7 +50,7 @@ class Bucket:
 
     def take(self, now_s: float, n: float = 1) -> float:
         """Takes n tokens and returns 0; or takes none, and returns the seconds until they will be there."""
-        wait_s, full_s = _take(self.rate, self._full_s, now_s, n)
+        wait_s, full_s = take(self.rate, self._full_s, now_s, n)
         if not wait_s:
             self._full_s = full_s
         return wait_s
@@ -69,7 +69,7 @@ class Buckets:
 
     def take(self, key: Hashable, now_s: float, n: float = 1) -> float:
         """Takes n tokens and says 0; or takes none, and says in how many seconds they will be there."""
-        wait_s, full_s = _take(self.rate, self._full_s.get(key, now_s), now_s, n)
+        wait_s, full_s = take(self.rate, self._full_s.get(key, now_s), now_s, n)
         if wait_s:
             return wait_s
         if key not in self._full_s and len(self._full_s) >= self.most:
@@ -79,7 +79,7 @@ class Buckets:
 
     def wait_s(self, key: Hashable, now_s: float, n: float = 1) -> float:
         """The seconds until n tokens will be there; takes none."""
-        return _take(self.rate, self._full_s.get(key, now_s), now_s, n)[0]
+        return take(self.rate, self._full_s.get(key, now_s), now_s, n)[0]
 
     def _forget(self, now_s: float) -> None:
         """The full ones, which say nothing; and if they are few, the half that is nearest to it."""
@@ -147,8 +147,9 @@ class Offences:
         return self._count >= self.most
 
 
-def _take(rate: Rate, full_s: float, now_s: float, n: float) -> tuple[float, float]:
-    """The seconds to wait for n tokens, 0 if they are there; and when a bucket will be full again without them."""
+def take(rate: Rate, full_s: float, now_s: float, n: float) -> tuple[float, float]:
+    """The seconds to wait for n tokens of a bucket, 0 if they are there; and when it will be full again without them.
+    `full_s`: when it will be full again as it is."""
     full_s = max(full_s, now_s) + n / rate.per_s
     wait_s = full_s - now_s - rate.burst / rate.per_s
     return (wait_s if wait_s > 1e-6 else 0.0), full_s  # less is but rounding

@@ -15,13 +15,12 @@ from typing import Any, Final, NamedTuple
 from msgspec import Raw
 
 from meja.game import IllegalAction
-from meja.server.commands import decode_setup, encoded_setup
 from meja.server.fair import FairThread
-from meja.server.live import SWEEP_S, Live
 from meja.server.messages import Stage
-from meja.server.play import Damage, OtherContent
 from meja.server.retention import Retention
-from meja.server.room import Room
+from meja.server.room.setups import decode_setup, encoded_setup
+from meja.server.room.state import Damage, OtherContent, RoomState, load_room
+from meja.server.runtime import SWEEP_S, RoomRuntime, Services
 from meja.server.tokens import new_code, new_id
 from meja.store.store import Damaged, Kept, Role, Store, StoreError, Write
 from meja.store.writer import Writer
@@ -82,8 +81,8 @@ class Lobby:
         self.retention = Retention(store, hostings, keep_finished_days)
         self.removing: set[RoomId] = set()  # these cannot be woken
         self.woken: set[RoomId] = set()  # since `tidy` was begun last
-        self.rooms: dict[RoomId, Live] = {}
-        self.waking: dict[RoomId, asyncio.Future[Live]] = {}
+        self.rooms: dict[RoomId, RoomRuntime] = {}
+        self.waking: dict[RoomId, asyncio.Future[RoomRuntime]] = {}
         self.reading = ThreadPoolExecutor(2, "meja-reading")
         # of each game, one thread for its bots, one for what may be done, and one for all other questions
         self.thinking = {name: FairThread(f"meja-bots-{name}", is_background=True) for name in hostings}
@@ -103,8 +102,8 @@ class Lobby:
         """Everybody is told to come back; what has happened is kept."""
         for task in self.housekeeping:
             task.cancel()
-        for live in list(self.rooms.values()):
-            live.lose(Text("bye-restart"))
+        for runtime in list(self.rooms.values()):
+            runtime.evict(Text("bye-restart"))
         for jobs in (*self.thinking.values(), *self.offering.values(), *self.answering.values()):
             jobs.close()
         await asyncio.get_running_loop().run_in_executor(self.reading, self.writer.close)
@@ -140,26 +139,26 @@ class Lobby:
         return _joined(papers, host, "sit")
 
     async def look(self, code: str) -> Look:
-        live, role = await self._by_code(code)
-        papers = live.room.papers
+        runtime, role = await self._by_code(code)
+        papers = runtime.room.papers
         names = tuple(person.name for person in papers.seating.people if not person.watches)
-        return Look(papers.id, papers.game, role, live.room.stage, names)
+        return Look(papers.id, papers.game, role, runtime.room.stage, names)
 
     async def join(self, code: str, name: str, person: PersonId | None) -> Joined:
         """Somebody comes by a link: for the first time, or again as who they were."""
-        live, role = await self._by_code(code)
-        known = live.room.seating.person(person) if person is not None else None
+        runtime, role = await self._by_code(code)
+        known = runtime.room.seating.person(person) if person is not None else None
         if known is not None and (role == "watch" or not known.watches):
-            return _joined(live.room.papers, known, "watch" if known.watches else "sit")
+            return _joined(runtime.room.papers, known, "watch" if known.watches else "sit")
         new = Person(new_id(), clean_name(name), watches=role == "watch")
-        await asyncio.wrap_future(live.join(new))
-        return _joined(live.room.papers, new, role)
+        await asyncio.wrap_future(runtime.join(new))
+        return _joined(runtime.room.papers, new, role)
 
-    async def room(self, id: RoomId) -> Live | None:
+    async def room(self, id: RoomId) -> RoomRuntime | None:
         """A room that is awake, or is woken for this. None: there is none; IllegalAction: it was set aside."""
-        live = self.rooms.get(id)
-        if live is not None:
-            return live
+        runtime = self.rooms.get(id)
+        if runtime is not None:
+            return runtime
         if id in self.removing:
             return None
         self.woken.add(id)
@@ -170,33 +169,35 @@ class Lobby:
         except LookupError:
             return None
 
-    async def _by_code(self, code: str) -> tuple[Live, Role]:
+    async def _by_code(self, code: str) -> tuple[RoomRuntime, Role]:
         found = await self._read(self.store.find, code)
-        live = await self.room(found[0]) if found is not None else None
-        if found is None or live is None:
+        runtime = await self.room(found[0]) if found is not None else None
+        if found is None or runtime is None:
             raise IllegalAction("refuse-no-such-link")
-        return live, found[1]
+        return runtime, found[1]
 
-    async def _wake(self, id: RoomId) -> Live:
+    async def _wake(self, id: RoomId) -> RoomRuntime:
         try:
-            room: Room = await self._read(self._load, id)
+            room: RoomState = await self._read(self._load, id)
             self._warm(room.papers.game, room.papers.terms)
-            live = Live(
-                room,
-                asyncio.get_running_loop(),
-                self.writer,
-                self.thinking[room.papers.game],
-                self.offering[room.papers.game],
-                self.answering[room.papers.game],
-                lambda event, track: self._keep_track(id, event, track),
-                self._forget,
-                time.time,
-                self.counted,
-            )
-            self.rooms[id] = live
-            return live
+            runtime = RoomRuntime(room, self._services(room.papers.game))
+            self.rooms[id] = runtime
+            return runtime
         finally:
             del self.waking[id]
+
+    def _services(self, game: str) -> Services:
+        return Services(
+            loop=asyncio.get_running_loop(),
+            writer=self.writer,
+            bots=self.thinking[game],
+            options=self.offering[game],
+            queries=self.answering[game],
+            keep_track=self._keep_track,
+            evicted=self._forget,
+            world_s=time.time,
+            counts=self.counted,
+        )
 
     def _warm(self, game: str, terms: Terms) -> None:
         """Loads in a thread what this game needs on such a tower, once; what failed is tried again some time later."""
@@ -226,7 +227,7 @@ class Lobby:
             self.warm_again_s[needed] = now_s + WARM_AGAIN_S
             log.warning("%s could not be warmed up yet: %s", game, error)
 
-    def _load(self, id: RoomId) -> Room:
+    def _load(self, id: RoomId) -> RoomState:
         """In a thread of its own, for a long game takes a moment."""
         try:
             kept = self.store.room(id)
@@ -234,7 +235,7 @@ class Lobby:
                 raise LookupError(id)
             if kept.papers.game not in self.hostings:
                 raise Damage(f"it is a game of {kept.papers.game}, which is not known here")
-            return Room(kept, self.hostings[kept.papers.game], new_code, self.retention.keep_finished_days)
+            return load_room(kept, self.hostings[kept.papers.game], new_code, self.retention.keep_finished_days)
         except Damage as damage:
             log.warning("room %s is set aside: %s", id, damage)
             self.store.set_aside(id, str(damage))
@@ -249,13 +250,13 @@ class Lobby:
 
     async def finished_log(self, id: RoomId, person: PersonId) -> bytes:
         """The log of a game that is over, as a file: nothing in it is a secret any more."""
-        live = await self.room(id)
-        if live is None or live.room.seating.person(person) is None:
+        runtime = await self.room(id)
+        if runtime is None or runtime.room.seating.person(person) is None:
             raise IllegalAction("bye-unknown")
-        room = live.room
+        room = runtime.room
         if room.stage != "over":
             raise IllegalAction("refuse-over-only")
-        await asyncio.wrap_future(live.settled())
+        await asyncio.wrap_future(runtime.settled())
         kept: Kept | None = await self._read(self.store.room, id)  # it has more of the talk than the room in memory
         if kept is None:
             raise IllegalAction("bye-unknown")
@@ -263,18 +264,18 @@ class Lobby:
 
     async def track(self, id: RoomId, person: PersonId, event: int) -> bytes | None:
         """How something moved, for the people of the room."""
-        live = await self.room(id)
-        if live is None or live.room.seating.person(person) is None:
+        runtime = await self.room(id)
+        if runtime is None or runtime.room.seating.person(person) is None:
             raise IllegalAction("bye-unknown")
         found: bytes | None = await self._read(self.store.track, id, event)
         return found
 
     def counts(self) -> dict[str, float]:
-        lives = self.rooms.values()
+        runtimes = self.rooms.values()
         return {
             "rooms": len(self.rooms),
-            "connections": sum(len(live.connections) for live in lives),
-            "deeds": sum(live.motion is not None for live in lives),
+            "connections": sum(len(runtime.connections) for runtime in runtimes),
+            "deeds": sum(runtime.motion is not None for runtime in runtimes),
             **self.counted,
             "writes": self.writer.writes,
             "write_failures": self.writer.failures,
@@ -317,26 +318,26 @@ class Lobby:
             await asyncio.sleep(SWEEP_S)
             await self._check_files()
             now_s = asyncio.get_running_loop().time()
-            for live in list(self.rooms.values()):
+            for runtime in list(self.rooms.values()):
                 try:
-                    self._look_after(live, now_s)
+                    self._look_after(runtime, now_s)
                 except Exception:
-                    log.exception("room %s could not be looked after", live.room.id)
+                    log.exception("room %s could not be looked after", runtime.room.id)
 
-    def _look_after(self, live: Live, now_s: float) -> None:
-        live.beat()
-        self._warm(live.room.papers.game, live.room.papers.terms)
-        alone_s = 0.0 if live.connections else now_s - live.left_s
-        if live.motion is not None:
-            if now_s - live.begun_s > UNANSWERED_S:
-                log.error("room %s: a deed was never answered, evicting", live.room.id)
-                live.lose(Text("bye-restart"))
-        elif alone_s > ASLEEP_S and not live.waiting:
-            live.lose(Text("bye-restart"))
+    def _look_after(self, runtime: RoomRuntime, now_s: float) -> None:
+        runtime.beat()
+        self._warm(runtime.room.papers.game, runtime.room.papers.terms)
+        alone_s = 0.0 if runtime.connections else now_s - runtime.left_s
+        if runtime.motion is not None:
+            if now_s - runtime.begun_s > UNANSWERED_S:
+                log.error("room %s: a deed was never answered, evicting", runtime.room.id)
+                runtime.evict(Text("bye-restart"))
+        elif alone_s > ASLEEP_S and not runtime.pending:
+            runtime.evict(Text("bye-restart"))
 
-    def _forget(self, live: Live) -> None:
-        if self.rooms.get(live.room.id) is live:
-            del self.rooms[live.room.id]
+    def _forget(self, runtime: RoomRuntime) -> None:
+        if self.rooms.get(runtime.room.id) is runtime:
+            del self.rooms[runtime.room.id]
 
     def _keep_track(self, id: RoomId, event: int, track: bytes) -> None:
         kept = self.reading.submit(self.store.keep_track, id, event, track)

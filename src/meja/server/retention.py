@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from meja.server.play import Damage, OtherContent
-from meja.server.room import Room
+from meja.server.room.state import Damage, OtherContent, load_room
 from meja.store.store import Damaged, Store, Summary
 from meja.table.hosting import Hosting
 from meja.table.papers import RoomId
@@ -42,6 +41,6 @@ class Retention:
         try:
             kept = self._store.room(id)
             hosting = self._hostings.get(kept.papers.game) if kept is not None else None
-            return kept is not None and hosting is not None and Room(kept, hosting, str).stage == "over"
+            return kept is not None and hosting is not None and load_room(kept, hosting, str).stage == "over"
         except (Damage, Damaged, OtherContent):
             return False

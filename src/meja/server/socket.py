@@ -10,10 +10,9 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from meja.game import IllegalAction
-from meja.server import protocol, telling
+from meja.server import protocol
 from meja.server.connection import Connection
 from meja.server.limits import FLOOD_COST, Buckets, Limits, Offences, neighbourhood
-from meja.server.live import Live
 from meja.server.lobby import Lobby
 from meja.server.log_limit import LimitedLog
 from meja.server.messages import (
@@ -38,6 +37,8 @@ from meja.server.messages import (
     encode,
 )
 from meja.server.protocol import text_frame
+from meja.server.room import outbox
+from meja.server.runtime import RoomRuntime
 from meja.server.tokens import Tokens
 from meja.table.seats import PersonId
 from meja.text import LANGUAGES, Text, say
@@ -70,11 +71,11 @@ async def _talk(websocket: WebSocket) -> None:
         await _bye(websocket, Text("refuse-unreadable", {"why": str(error) or "nobody said Hello"}), "en")
         return
     try:
-        live, person = await _welcome(websocket.app.state.lobby, websocket.app.state.tokens, hello)
+        runtime, person = await _welcome(websocket.app.state.lobby, websocket.app.state.tokens, hello)
     except IllegalAction as refusal:
         await _bye(websocket, refusal.text, hello.language)
         return
-    await _attend(websocket, live, person, hello)
+    await _attend(websocket, runtime, person, hello)
 
 
 def _address(websocket: WebSocket) -> str:
@@ -82,17 +83,17 @@ def _address(websocket: WebSocket) -> str:
     return neighbourhood(websocket.client.host) if websocket.client is not None else ""
 
 
-async def _welcome(lobby: Lobby, tokens: Tokens, hello: Hello) -> tuple[Live, PersonId]:
+async def _welcome(lobby: Lobby, tokens: Tokens, hello: Hello) -> tuple[RoomRuntime, PersonId]:
     if hello.protocol != PROTOCOL:
         raise IllegalAction("bye-old-page")
     known = tokens.read(hello.token)
-    live = await lobby.room(known[0]) if known is not None else None
-    if known is None or live is None or live.room.seating.person(known[1]) is None:
+    runtime = await lobby.room(known[0]) if known is not None else None
+    if known is None or runtime is None or runtime.room.seating.person(known[1]) is None:
         raise IllegalAction("bye-unknown")
-    return live, known[1]
+    return runtime, known[1]
 
 
-async def _attend(websocket: WebSocket, live: Live, person: PersonId, hello: Hello) -> None:
+async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, hello: Hello) -> None:
     limits: Limits = websocket.app.state.limits
     endings: list[asyncio.Task[None]] = []  # somebody must hold a task
     end = lambda: endings.append(asyncio.create_task(_close(websocket)))  # noqa: E731
@@ -100,7 +101,7 @@ async def _attend(websocket: WebSocket, live: Live, person: PersonId, hello: Hel
     now = asyncio.get_running_loop().time
     offences = Offences(MOST_OFFENCES)
     address = _address(websocket)
-    live.connect(connection, person, hello)
+    runtime.connect(connection, person, hello)
     try:
         while not offences.are_too_many:
             try:
@@ -112,17 +113,17 @@ async def _attend(websocket: WebSocket, live: Live, person: PersonId, hello: Hel
             is_too_fast = bool(_own_bucket(limits, message).take(person, now()))
             if is_too_fast and isinstance(message, Point):
                 connection.protocol.spend()
-            elif is_too_fast or _crowds(limits, live, person, address, message, now()):
+            elif is_too_fast or _crowds(limits, runtime, person, address, message, now()):
                 if is_too_fast:  # rather than others in the room or at the address
                     offences.add(now())
                 _refuse(connection, hello.language, Text("refuse-too-fast"), getattr(message, "id", ""))
             else:
-                live.receive(connection, message)
+                runtime.receive(connection, message)
                 websocket.app.state.metrics.heard(message)
         log.warning("offences", "a socket was closed: too many messages that were unreadable or came too fast")
         await _bye(websocket, Text("refuse-too-fast"), hello.language)
     finally:
-        live.disconnect(connection)
+        runtime.disconnect(connection)
         websocket.app.state.metrics.dropped(connection.dropped)
 
 
@@ -143,14 +144,16 @@ def _own_bucket(limits: Limits, message: FromBrowser) -> Buckets:
             return limits.commands
 
 
-def _crowds(limits: Limits, live: Live, person: PersonId, address: str, message: FromBrowser, now_s: float) -> bool:
+def _crowds(
+    limits: Limits, runtime: RoomRuntime, person: PersonId, address: str, message: FromBrowser, now_s: float
+) -> bool:
     """Whether a command is too many for its address or its audience: more people cost an attacker nothing."""
     if isinstance(message, Question) or not isinstance(message, Command):
         return False
     if limits.address_commands.take(address, now_s):
         return True
-    has_seat = bool(live.room.seating.seats_of(person))
-    return not has_seat and bool(limits.audience.take(live.room.id, now_s))
+    has_seat = bool(runtime.room.seating.seats_of(person))
+    return not has_seat and bool(limits.audience.take(runtime.room.id, now_s))
 
 
 async def _hear(websocket: WebSocket) -> FromBrowser:
@@ -163,7 +166,7 @@ async def _hear(websocket: WebSocket) -> FromBrowser:
 
 
 def _refuse(connection: Connection, language: str, why: Text, id: str = "") -> None:
-    connection.send_fleeting(text_frame(encode(telling.refused(id, why, language))))
+    connection.send_fleeting(text_frame(encode(outbox.refused(id, why, language))))
 
 
 async def _bye(websocket: WebSocket, why: Text, language: str) -> None:

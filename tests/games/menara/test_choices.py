@@ -11,7 +11,7 @@ from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.setup import FATES, MOST_FLOORS, Setup, changes, check, of_scenario
 from meja.games.ritual import setup as ritual
 from meja.games.ritual.hosting import RitualHosting
-from meja.server.commands import read_setup
+from meja.server.room.setups import read_setup
 
 HOSTING = MenaraHosting(None)
 

@@ -8,8 +8,6 @@ import pytest
 from msgspec import Raw
 
 from meja.games.ritual.hosting import RitualHosting
-from meja.server.consulting import answer_to
-from meja.server.effects import Consult
 from meja.server.fair import FairQueue
 from meja.server.messages import (
     MOST_RECALLED,
@@ -30,11 +28,13 @@ from meja.server.messages import (
     decode,
     encode,
 )
+from meja.server.queries import answer_to
+from meja.server.room.effects import Consult
 from meja.table.hosting import Terms
 from meja.text import Text
 from tests.server import toy
 from tests.server.simulation import World
-from tests.server.test_live import moving
+from tests.server.test_runtime import moving
 
 HOSTING = toy.ToyHosting()
 STATE = toy.Toy().evolve(None, toy.Started(toy.Setup()))
@@ -122,9 +122,10 @@ class Held(FairQueue):
 def test_who_asks_faster_than_is_thought_is_answered_the_newest_and_refused_the_others_at_once() -> None:
     world = World(0)
     world.slow = world.full = world.twice = world.delay_s = 0.0
-    client, live = world.clients[0], world.live
-    assert live is not None
-    live.answerer = held = Held()
+    client, runtime = world.clients[0], world.runtime
+    assert runtime is not None
+    held = Held()
+    runtime.services = runtime.services._replace(queries=held)
     client.come()
     world.loop.run(1.0)
     for n in range(5):
@@ -141,9 +142,10 @@ def test_who_asks_faster_than_is_thought_is_answered_the_newest_and_refused_the_
 
 def test_a_connection_that_has_gone_is_not_answered() -> None:
     world = World(0)
-    client, live = world.clients[0], world.live
-    assert live is not None
-    live.answerer = held = Held()
+    client, runtime = world.clients[0], world.runtime
+    assert runtime is not None
+    held = Held()
+    runtime.services = runtime.services._replace(queries=held)
     client.come()
     world.loop.run(2.0)
     client.ask(Study("q"))
@@ -152,14 +154,15 @@ def test_a_connection_that_has_gone_is_not_answered() -> None:
     held.think()
     world.loop.run(6.0)
     assert "q" not in client.answers
-    assert world.live is live, "and nobody minds"
+    assert world.runtime is runtime, "and nobody minds"
 
 
 def test_s2_what_may_be_done_waits_for_no_other_question_and_too_many_questions_of_a_room_are_refused() -> None:
     world, actor, watcher = moving()
-    live = world.live
-    assert live is not None
-    live.answerer = held = Held(most=2)
+    runtime = world.runtime
+    assert runtime is not None
+    held = Held(most=2)
+    runtime.services = runtime.services._replace(queries=held)
     for client in (actor, watcher):
         client.ask(Study("study"))
     world.loop.run(2.5)

@@ -7,8 +7,6 @@ import msgspec
 from msgspec import Raw
 
 from meja.game import IllegalAction
-from meja.server.commands import decode_action
-from meja.server.effects import Consult
 from meja.server.messages import (
     MOST_RECALLED,
     Ask,
@@ -23,6 +21,8 @@ from meja.server.messages import (
     Suggestion,
     Wonder,
 )
+from meja.server.room.effects import Consult
+from meja.server.room.setups import decode_action
 from meja.table.hosting import Hosting, Terms
 from meja.text import Text
 

@@ -1,4 +1,4 @@
-"""A room that is awake: its steps are kept and then done, its people are told, its hands and bots are at work."""
+"""A room in memory: runs its inputs, keeps each step, then performs its effects: messages, hands, bots, questions."""
 
 import logging
 import struct
@@ -8,11 +8,26 @@ from concurrent.futures import Future
 from typing import Any, Final, NamedTuple, Protocol, assert_never
 
 from meja.game import Seat
-from meja.server import telling
-from meja.server.clock import BEAT_S
 from meja.server.connection import Connection
-from meja.server.consulting import Answer, answer_to
-from meja.server.effects import (
+from meja.server.fair import Job
+from meja.server.messages import (
+    POSES_ALL,
+    POSES_MORE,
+    Ask,
+    Beat,
+    Bye,
+    Done,
+    FromBrowser,
+    FromServer,
+    Hello,
+    Refused,
+    encode,
+)
+from meja.server.protocol import binary_frame, text_frame
+from meja.server.queries import Answer, answer_to
+from meja.server.room import inputs, outbox
+from meja.server.room.clock import BEAT_S
+from meja.server.room.effects import (
     Afresh,
     Begin,
     Close,
@@ -29,24 +44,11 @@ from meja.server.effects import (
     Think,
     Withdraw,
 )
-from meja.server.fair import Job
-from meja.server.messages import (
-    POSES_ALL,
-    POSES_MORE,
-    Ask,
-    Beat,
-    Bye,
-    Done,
-    FromBrowser,
-    FromServer,
-    Hello,
-    Refused,
-    encode,
-)
-from meja.server.protocol import binary_frame, text_frame
-from meja.server.room import Room
+from meja.server.room.inputs import Next
+from meja.server.room.state import RoomState
 from meja.store.store import Write
 from meja.table.hosting import Bot, Motion
+from meja.table.papers import RoomId
 from meja.table.seats import Person, PersonId
 from meja.text import Text, say
 
@@ -83,78 +85,77 @@ class Loop(Protocol):
     def call_soon_threadsafe(self, callback: Callable[..., Any], *args: Any) -> Any: ...
 
 
-class Waiting(NamedTuple):
+class Services(NamedTuple):
+    """What a room in memory needs of the server around it."""
+
+    loop: Loop
+    writer: Keeper
+    bots: Jobs  # for the choices of bots, options for what may be done, queries for all other questions: none of the
+    options: Jobs  # three waits for another
+    queries: Jobs
+    keep_track: Callable[[RoomId, int, bytes], None]  # how things moved that led to an event
+    evicted: Callable[["RoomRuntime"], None]  # the room is not to be used any more
+    world_s: Callable[[], float]  # the wall clock
+    counts: Counter[str]  # of the whole server
+
+
+class PendingStep(NamedTuple):
     """A step whose write is on its way; None: it had none, and waits for those before it."""
 
     kept: "Future[None] | None"
     step: Step
 
 
-class Live:
-    """All of it happens in the thread of the loop, but for what bots think and hands do."""
+class RoomRuntime:
+    """Everything happens in the thread of the loop, but for the choices of bots, answers to questions and deeds."""
 
-    def __init__(
-        self,
-        room: Room,
-        loop: Loop,
-        keeper: Keeper,
-        thinker: Jobs,
-        offerer: Jobs,
-        answerer: Jobs,
-        keep_track: Callable[[int, bytes], None],
-        fail: Callable[["Live"], None],
-        world_s: Callable[[], float],
-        counts: Counter[str],
-    ) -> None:
-        """`thinker` is for bots, `offerer` answers what may be done, `answerer` all other questions: none waits for
-        another. `fail`: the room is not to be used any more, because what it did could not be kept."""
-        self.counts = counts  # of the whole server
-        self.room, self.keeper, self.thinker, self.keep_track, self.fail = room, keeper, thinker, keep_track, fail
-        self.loop, self.offerer, self.answerer, self.world_s = loop, offerer, answerer, world_s
+    def __init__(self, room: RoomState, services: Services) -> None:
+        self.room, self.services, self.loop = room, services, services.loop
         self.connections: dict[ConnectionId, Connection] = {}
-        self.waiting: deque[Waiting] = deque()
+        self.pending: deque[PendingStep] = deque()
         self.bots: dict[tuple[Seat, str], Bot] = {}
-        self.motion: Motion | None = None
-        self.deed_n = 0
-        self.begun_s = 0.0  # when the motion began
-        self.is_moving = False  # something of the motion has been told
+        self.motion: Motion | None = None  # of the deed under way
+        self.deed_n = 0  # the event it began with
+        self.begun_s = 0.0  # when it began
+        self.is_moving = False  # some of its poses have been sent
         self.timer: Any | None = None
         self.timer_s: float | None = None
         self.pulse: Any | None = None  # the next heartbeat
         self.is_beating = False
         self.beating_since_s = 0.0
-        self.is_lost = False
+        self.is_evicted = False
         self.left_s = self.loop.time()  # when the last connection went
 
     # What comes in ---------------------------------------------------------------------------------------------------
 
     def join(self, person: Person) -> "Future[None]":
-        """Done when it is kept."""
-        self.do(self.room.join(person, self.loop.time()))
+        """Done when it is kept; raises IllegalAction if nobody else can come in."""
+        self.room, step = inputs.join(self.room, person, self.loop.time())
+        self.do(step)
         return self.settled()
 
     def connect(self, connection: Connection, person: PersonId, hello: Hello) -> None:
         connection.catch_up = self.catch_up
         self.connections[connection.id] = connection
-        if self.is_lost:  # just now
+        if self.is_evicted:  # just now
             self._bye(connection, hello.language, Text("bye-restart"))
             return
-        self.run(self.room.connect, connection.id, person, hello, self.loop.time())
+        self.run(inputs.connect, connection.id, person, hello, self.loop.time())
 
     def disconnect(self, connection: Connection) -> None:
         self.connections.pop(connection.id, None)
         self.left_s = self.loop.time()
-        self.run(self.room.disconnect, connection.id, self.loop.time(), connection.heard_s)
+        self.run(inputs.disconnect, connection.id, self.loop.time(), connection.heard_s)
 
     def receive(self, connection: Connection, message: FromBrowser) -> None:
-        self.run(self.room.receive, connection.id, message, self.loop.time(), int(self.world_s()))
+        self.run(inputs.receive, connection.id, message, self.loop.time(), int(self.services.world_s()))
 
     def catch_up(self, connection: Connection) -> None:
         """A reader who was too slow gets everything as it is now."""
-        if connection.id not in self.connections or self.is_lost:
+        if connection.id not in self.connections or self.is_evicted:
             return
         if connection.is_behind:
-            self.run(self.room.snapshot, connection.id, self.loop.time())
+            self.run(inputs.resend, connection.id, self.loop.time())
         elif connection.misses_poses:
             self._show_poses(connection)
 
@@ -167,7 +168,7 @@ class Live:
 
     def _mind_beat(self) -> None:
         """While it matters within seconds who is there, everybody is asked every few seconds, and told so."""
-        needs = self.room.needs_beat and not self.is_lost
+        needs = self.room.needs_beat and not self.is_evicted
         if needs and self.pulse is None:
             if not self.is_beating:
                 self.is_beating, self.beating_since_s = True, self.loop.time()
@@ -184,11 +185,11 @@ class Live:
         """Time for a heartbeat: first it is seen who answered the last ones, which nobody was asked for before."""
         self.pulse = None
         heard_s = {id: max(one.heard_s, self.beating_since_s) for id, one in self.connections.items()}
-        self.run(self.room.listen, heard_s, self.loop.time())
+        self.run(inputs.listen, heard_s, self.loop.time())
 
     def settled(self) -> "Future[None]":
         """Done when all that has happened so far is kept."""
-        last = next((step.kept for step in reversed(self.waiting) if step.kept is not None), None)
+        last = next((step.kept for step in reversed(self.pending) if step.kept is not None), None)
         if last is None:
             last = Future()
             last.set_result(None)
@@ -196,15 +197,15 @@ class Live:
 
     # Steps -----------------------------------------------------------------------------------------------------------
 
-    def run(self, call: Callable[..., Step], *args: Any) -> None:
-        """Something comes in. A room that stumbles over it is dropped; what is kept of it is whole."""
-        if self.is_lost:
+    def run(self, take: Callable[..., Next], *args: Any) -> None:
+        """Runs an input of the room. On an unexpected exception the room is evicted; the store has it whole."""
+        if self.is_evicted:
             return
         try:
-            step = call(*args)
+            self.room, step = take(self.room, *args)
         except Exception:
             log.exception("room %s: unhandled error, evicting", self.room.id)
-            self.lose(Text("bye-restart"))
+            self.evict(Text("bye-restart"))
         else:
             self._guard(self.do, step)
 
@@ -212,42 +213,42 @@ class Live:
         """First kept, then told; what is to be kept on the way does not hold up what comes in."""
         kept = None
         if step.write is not None:
-            kept = self.keeper.submit(step.write)
+            kept = self.services.writer.submit(step.write)
             kept.add_done_callback(lambda _: self._soon(self._kept))
-        self.waiting.append(Waiting(kept, step))
+        self.pending.append(PendingStep(kept, step))
         self._kept()
         self._set_timer()
         self._mind_beat()
 
     def _kept(self) -> None:
-        while self.waiting and not self.is_lost:
-            kept, step = self.waiting[0]
+        while self.pending and not self.is_evicted:
+            kept, step = self.pending[0]
             if kept is not None:
                 if not kept.done():
                     return
                 if (error := kept.exception()) is not None:
                     log.error("room %s: %s", self.room.id, error)
-                    self.lose(Text("bye-store"))
+                    self.evict(Text("bye-store"))
                     return
-            self.waiting.popleft()
-            self.counts["events"] += len(step.write.events) if step.write is not None else 0
+            self.pending.popleft()
+            self.services.counts["events"] += len(step.write.events) if step.write is not None else 0
             for effect in step.effects:
                 self._guard(self._perform, effect)
 
     def _guard(self, call: Callable[..., Any], *args: Any) -> None:
         """On an unexpected exception the room is evicted from memory; people come back to what is kept of it."""
-        if self.is_lost:
+        if self.is_evicted:
             return
         try:
             call(*args)
         except Exception:
             log.exception("room %s: unhandled error, evicting", self.room.id)
-            self.lose(Text("bye-restart"))
+            self.evict(Text("bye-restart"))
 
-    def lose(self, why: Text) -> None:
+    def evict(self, why: Text) -> None:
         """The room is evicted from memory; people come back to what is kept of it."""
-        self.is_lost = True
-        self.fail(self)
+        self.is_evicted = True
+        self.services.evicted(self)
         for timer in (self.timer, self.pulse):
             if timer is not None:
                 timer.cancel()
@@ -285,7 +286,7 @@ class Live:
                     self.connections[id].close()
             case Drop():
                 self.connections.clear()  # they have been told why
-                self.lose(Text("bye-unknown"))
+                self.evict(Text("bye-unknown"))
             case Begin():
                 self._begin(effect)
             case Lead(pointers):
@@ -298,10 +299,10 @@ class Live:
                 if deeds is not None:
                     deeds.take_back(self.room.id, why)
             case See(seat, kind, events):
-                self.thinker.submit(Job(self.room.id, lambda: self._see(seat, kind, events)))
+                self.services.bots.submit(Job(self.room.id, lambda: self._see(seat, kind, events)))
             case Think():
                 job = Job(self.room.id, lambda: self._think(effect))
-                self.loop.call_later(effect.after_s, lambda: self._guard(self.thinker.submit, job))
+                self.loop.call_later(effect.after_s, lambda: self._guard(self.services.bots.submit, job))
             case Consult():
                 self._consult(effect)
             case _:
@@ -309,13 +310,13 @@ class Live:
 
     def _count(self, told: FromServer) -> None:
         if isinstance(told, Done):
-            self.counts["commands.done"] += 1
+            self.services.counts["commands.done"] += 1
         elif isinstance(told, Refused):
-            self.counts["commands.refused"] += 1
-            self.counts[f"refused.{told.text.id}"] += 1
+            self.services.counts["commands.refused"] += 1
+            self.services.counts[f"refused.{told.text.id}"] += 1
 
     def _set_timer(self) -> None:
-        due_s = None if self.is_lost else self.room.due_s()
+        due_s = None if self.is_evicted else self.room.due_s()
         if due_s == self.timer_s:
             return
         if self.timer is not None:
@@ -325,7 +326,7 @@ class Live:
 
     def _tick(self) -> None:
         self.timer = self.timer_s = None
-        self.run(self.room.tick, self.loop.time())
+        self.run(inputs.tick, self.loop.time())
 
     def _soon(self, call: Callable[..., None], *args: Any) -> None:
         """From another thread; nothing if the loop has ended meanwhile."""
@@ -361,7 +362,7 @@ class Live:
 
     def _moved(self, n: int, piece: bytes) -> None:
         """The first piece of a motion are the names in it."""
-        if self.motion is None or n != self.deed_n or self.is_lost:
+        if self.motion is None or n != self.deed_n or self.is_evicted:
             return
         kind = POSES_MORE if self.is_moving else POSES_ALL
         self.is_moving = True
@@ -371,7 +372,7 @@ class Live:
             if kind == POSES_ALL:  # what was missed of another motion is over
                 connection.misses_poses = False
             connection.send_poses(frame)
-        self.counts["pose_frames"] += len(self.connections)
+        self.services.counts["pose_frames"] += len(self.connections)
 
     def _show_poses(self, connection: Connection) -> None:
         """Where things are in the deed under way."""
@@ -382,16 +383,16 @@ class Live:
             connection.send(binary_frame(POSES.pack(POSES_MORE if at else POSES_ALL, self.deed_n) + piece))
 
     def _answered(self, n: int, done: "Future[Any]") -> None:
-        if self.motion is None or n != self.deed_n or self.is_lost:
+        if self.motion is None or n != self.deed_n or self.is_evicted:
             return
         motion, self.motion = self.motion, None
         if done.exception() is not None:
             log.error("room %s: a deed failed: %s", self.room.id, done.exception())
-            self.lose(Text("bye-restart"))
+            self.evict(Text("bye-restart"))
             return
         if self.is_moving:
-            self.keep_track(n, motion.track())
-        self.run(self.room.answered, n, done.result(), self.loop.time())
+            self.services.keep_track(self.room.id, n, motion.track())
+        self.run(inputs.deed_ended, n, done.result(), self.loop.time())
 
     # Bots: in the thinker's thread ------------------------------------------------------------------------------------
 
@@ -421,7 +422,7 @@ class Live:
         self._soon(self._thought, asked, chosen)
 
     def _thought(self, asked: Think, chosen: Any | None) -> None:
-        self.run(self.room.thought, asked.seat, asked.n, chosen, self.loop.time())
+        self.run(inputs.bot_chose, asked.seat, asked.n, chosen, self.loop.time())
 
     # Questions --------------------------------------------------------------------------------------------------------
 
@@ -430,7 +431,7 @@ class Live:
         anything can be done, and costs little, so it does not wait for other questions."""
         question = asked.question
         job = Job(self.room.id, lambda: self._work_out(asked), asked.connection, type(question), asked)
-        dropped = (self.offerer if isinstance(question, Ask) else self.answerer).submit(job)
+        dropped = (self.services.options if isinstance(question, Ask) else self.services.queries).submit(job)
         if dropped is not None:
             self._answer(dropped.about, Text("refuse-too-fast" if dropped is job else "refuse-outdated"))
 
@@ -443,5 +444,5 @@ class Live:
         connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)
         if connection is None or one is None:
             return
-        told = telling.refused(asked.question.id, answer, one.language) if isinstance(answer, Text) else answer
+        told = outbox.refused(asked.question.id, answer, one.language) if isinstance(answer, Text) else answer
         connection.send(text_frame(encode(told)))

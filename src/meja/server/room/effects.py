@@ -1,4 +1,4 @@
-"""What a room wants done: first something kept, then people told, hands and bots set to work."""
+"""What a room wants done because of an input: first the write is kept, then the effects are performed in order."""
 
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ ConnectionId = int
 
 
 class Tell(NamedTuple):
-    """A message for some connections; `fleeting`: who is slow does without."""
+    """Sends a message to some connections; `fleeting`: dropped for slow readers."""
 
     to: tuple[ConnectionId, ...]
     message: FromServer
@@ -20,29 +20,29 @@ class Tell(NamedTuple):
 
 
 class Afresh(NamedTuple):
-    """A connection that has missed something is told everything from here on."""
+    """The messages that follow bring a connection up to date that had missed some."""
 
     connection: ConnectionId
 
 
 class ShowPoses(NamedTuple):
-    """A connection is shown where things are in the deed under way, if there is one."""
+    """Sends a connection the poses of the deed under way, if there is one."""
 
     connection: ConnectionId
 
 
 class Close(NamedTuple):
-    """A connection ends, after what it was told."""
+    """Closes a connection, after the messages that were sent to it."""
 
     connection: ConnectionId
 
 
 class Drop(NamedTuple):
-    """The room has been deleted: it leaves the memory, too."""
+    """The room was deleted: it is evicted from memory."""
 
 
 class Begin(NamedTuple):
-    """A deed begins that takes time. `n`: the event it began with; its answer is given to `Room.answered`."""
+    """Starts a deed, which takes time. `n`: the event it began with; its answer comes back by `inputs.deed_ended`."""
 
     n: int
     state: Any
@@ -51,23 +51,23 @@ class Begin(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """Where the pointers of the deed under way are."""
+    """Moves the pointers of the deed under way."""
 
     pointers: dict[str, Pointer]
 
 
 class Release(NamedTuple):
-    """The deed under way is let go."""
+    """Lets go of the piece of the deed under way."""
 
 
 class Withdraw(NamedTuple):
-    """The deed under way is taken back; `why`, if it was not its own hand that wanted it."""
+    """Takes back the deed under way; `why`, if it was not its own hand that wanted it."""
 
     why: Text | None = None
 
 
 class See(NamedTuple):
-    """A bot sees what has happened."""
+    """Shows a bot what has happened."""
 
     seat: Seat
     kind: str
@@ -75,7 +75,7 @@ class See(NamedTuple):
 
 
 class Think(NamedTuple):
-    """A bot is to choose, after so many seconds; what it chooses is given to `Room.thought`."""
+    """Asks a bot to choose after so many seconds; its choice comes back by `inputs.bot_chose`."""
 
     seat: Seat
     kind: str
@@ -85,7 +85,7 @@ class Think(NamedTuple):
 
 
 class Consult(NamedTuple):
-    """A connection asks something that may take a while; the answer has the question's id."""
+    """Answers a question of a connection, which may take a while; the answer has the question's id."""
 
     connection: ConnectionId
     n: int
@@ -98,7 +98,7 @@ Effect = Tell | Afresh | ShowPoses | Close | Drop | Begin | Lead | Release | Wit
 
 
 class Step(NamedTuple):
-    """Nothing of the effects is done before the write is kept; steps are done in order."""
+    """No effect is performed before the write is kept; steps are performed in order."""
 
     write: Write | None
     effects: tuple[Effect, ...]

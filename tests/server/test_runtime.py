@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from meja.server.live import PUT_BACK_S
 from meja.server.messages import Act, LetGo, Point, Say, Start
+from meja.server.runtime import PUT_BACK_S
 from tests.server import toy
 from tests.server.simulation import Client, World
 
@@ -19,7 +19,7 @@ def moving() -> tuple[World, Client, Client]:
     for seed in range(100):
         world = World(seed)
         world.slow = world.full = world.twice = world.delay_s = 0.0
-        papers = world.live.room.papers if world.live is not None else None
+        papers = world.runtime.room.papers if world.runtime is not None else None
         if papers is not None and papers.terms.tower == "physics" and papers.seating.seats[0] == "p0":
             break
     for client in world.clients:
@@ -49,8 +49,8 @@ def test_who_was_behind_sees_the_motion_again_even_if_it_went_on_while_they_were
     world.loop.run(2.8)
     watcher.wire.keeps_up = True
     watcher.connection._drained()
-    assert world.live is not None
-    world.live._moved(world.live.deed_n, b"while it waits")
+    assert world.runtime is not None
+    world.runtime._moved(world.runtime.deed_n, b"while it waits")
     world.loop.run(5.0)
     assert not watcher.connection.is_behind
     assert not watcher.connection.misses_poses
@@ -86,25 +86,25 @@ def test_s3_a_deed_that_cannot_begin_is_taken_back_and_the_table_goes_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     world, actor, _ = moving()
-    live = world.live
-    assert live is not None
+    runtime = world.runtime
+    assert runtime is not None
     with monkeypatch.context() as broken, caplog.at_level(logging.CRITICAL):
         broken.setattr(world.hosting.deeds, "begin", no_processes)
         push(actor, "one")
         world.loop.run(2.2)
-        assert live.room.deed is not None, "it is not answered at once, lest a bot tries again and again"
+        assert runtime.room.deed is not None, "it is not answered at once, lest a bot tries again and again"
         world.loop.run(2.5 + PUT_BACK_S)
-    assert (live.room.deed, live.motion) == (None, None)
+    assert (runtime.room.deed, runtime.motion) == (None, None)
     assert actor.answers["one"]["type"] == "Done"
-    assert live.room.events[-2:] == [toy.Tried(0, "one"), toy.Moved(done=False)]
-    assert world.live is live, "without a restart"
+    assert runtime.room.events[-2:] == (toy.Tried(0, "one"), toy.Moved(done=False))
+    assert world.runtime is runtime, "without a restart"
     for client in world.clients:  # whose turn it is now
         seats = [seat for seat, sitter in enumerate(client.room["seats"]) if sitter == client.person]
         if seats and client.now["actor"] == seats[0]:
             client.ask(Act("two", seats[0], msgspec.Raw(msgspec.json.encode(toy.Push("two"))), "free"))
     world.loop.run(5.0)
-    assert live.motion is not None
-    assert live.is_moving
+    assert runtime.motion is not None
+    assert runtime.is_moving
 
 
 @pytest.mark.parametrize("call", ["point", "let_go", "take_back"])
@@ -112,14 +112,14 @@ def test_s3_whatever_effect_fails_the_room_is_evicted_and_comes_back_from_the_st
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, call: str
 ) -> None:
     world, actor, watcher = moving()
-    live = world.live
-    assert live is not None
+    runtime = world.runtime
+    assert runtime is not None
     push(actor, "one")
     world.loop.run(2.5)
     monkeypatch.setattr(world.hosting.deeds, call, no_processes)
     with caplog.at_level(logging.CRITICAL):
         if call == "point":
-            live.receive(live.connections[1], Point(0, {"piece": ((0.0, 0.0, 9.0), None)}))
+            runtime.receive(runtime.connections[1], Point(0, {"piece": ((0.0, 0.0, 9.0), None)}))
         elif call == "let_go":
             actor.ask(LetGo("go", 0))
         else:
@@ -127,12 +127,12 @@ def test_s3_whatever_effect_fails_the_room_is_evicted_and_comes_back_from_the_st
         with suppress(BlockingIOError):  # of the last attempt to take it back
             world.loop.run(3.0)
         world.loop.run(3.0)
-    assert live.is_lost
-    assert world.live is not live
+    assert runtime.is_evicted
+    assert world.runtime is not runtime
     for client in (actor, watcher):
         assert client.wire is None, "everybody is told to come back"
         client.come()
     world.loop.run(5.0)
-    assert world.live is not None
-    assert world.live.room.deed is not None
-    assert world.live.is_moving, "the deed begins again"
+    assert world.runtime is not None
+    assert world.runtime.room.deed is not None
+    assert world.runtime.is_moving, "the deed begins again"

@@ -1,0 +1,183 @@
+"""What people can ask of a room, command by command: it is done, or refused with a sentence."""
+
+from msgspec.structs import replace
+
+from meja.game import IllegalAction, Seat
+from meja.server.messages import (
+    Act,
+    Arrange,
+    Command,
+    Delete,
+    HandOver,
+    Hold,
+    Kick,
+    Leave,
+    LetGo,
+    Question,
+    Recall,
+    Rename,
+    Rise,
+    Say,
+    SeatBot,
+    Sit,
+    Stage,
+    Start,
+    Study,
+)
+from meja.server.room import clock as clocks
+from meja.server.room.effects import Release, Withdraw
+from meja.server.room.setups import decode_action, decode_setup, encoded_setup
+from meja.server.room.state import RoomState
+from meja.server.room.update import Update, require
+from meja.table.hosting import Hand
+from meja.table.papers import Line
+from meja.table.seats import Bot, PersonId, clean_name
+from meja.text import Text
+
+
+def carry_out(update: Update, person: PersonId, command: Command, world_s: int) -> Hand | str:
+    """Does it, or raises IllegalAction; returns the hand by which a deed begins, or an empty string."""
+    room = update.room
+    one_each = room.hosting.has_secrets
+    match command:
+        case Act():
+            return _act(update, person, command)
+        case LetGo(_, seat):
+            _require_seat(room, person, seat)
+            deed = room.deed
+            require(deed is not None and (deed.hand, deed.seat) == ("free", seat), "refuse-nothing-in-hand")
+            update.effects.append(Release())
+        case Sit(_, seat):
+            update.seat(room.seating.sit(person, seat, one_each=one_each))
+        case Rise(_, seat):
+            if seat in room.seating.bots():
+                _require_host(room, person)
+            else:
+                _require_seat(room, person, seat)
+            update.seat(room.seating.rise(seat))
+        case HandOver(_, seat, to):
+            _require_seat(room, person, seat)
+            update.seat(room.seating.hand_over(seat, to, one_each=one_each))
+        case SeatBot(_, seat, kind):
+            _seat_bot(update, person, seat, kind)
+        case Kick(_, whom):
+            _kick(update, person, whom)
+        case Leave():
+            _send_away(update, person, Text("bye-left"))
+        case Delete():
+            require(person == room.seating.host, "refuse-not-owner")
+            update.delete()
+        case Rename(_, name):
+            update.seat(room.seating.rename(person, clean_name(name)))
+        case Arrange():
+            _arrange(update, person, command)
+        case Start():
+            _start(update, person)
+        case Hold(_, want):
+            require(bool(room.seating.seats_of(person)), "refuse-not-your-seat")
+            update.change(clock=clocks.hold(room.hosting.timer, room.clock, person, want))
+            update.room_changed = True
+        case Say(_, text):
+            require("chat" in room.talk(), "refuse-silence")
+            update.lines.append(Line(person, room.name_of(person), text, world_s))
+        case _:
+            raise AssertionError(f"{type(command).__name__} is no command")
+    return ""
+
+
+def check_question(room: RoomState, person: PersonId, question: Question) -> None:
+    """What a seat may do is for whoever acts for it to know; what is built or over, everybody sees."""
+    if not isinstance(question, Study | Recall):
+        _require_stage(room, "playing")
+        _require_may_act(room, person, question.seat)
+
+
+def _act(update: Update, person: PersonId, command: Act) -> Hand | str:
+    room = update.room
+    _require_stage(room, "playing")
+    _require_may_act(room, person, command.seat)
+    require(not room.is_full, "refuse-too-long")
+    action = decode_action(room.hosting, command.action)
+    if room.deed is not None and room.hosting.withdraws(action) and command.seat == room.deed.seat:
+        update.effects.append(Withdraw())
+        return ""
+    update.act(command.seat, action)
+    update.change(last_hand=command.hand)
+    return command.hand
+
+
+def _arrange(update: Update, person: PersonId, command: Arrange) -> None:
+    room = update.room
+    _require_host(room, person)
+    _require_stage(room, "lobby")
+    setup = decode_setup(room.hosting, command.setup)
+    update.change(papers=replace(room.papers, setup=encoded_setup(setup), terms=command.terms))
+    update.seat(room.seating.resize(room.hosting.seats(setup)))
+
+
+def _start(update: Update, person: PersonId) -> None:
+    room = update.room
+    _require_host(room, person)
+    _require_stage(room, "lobby")
+    empty = room.seating.seats.count(None)
+    require(not empty, "refuse-empty-seats", n=empty)
+    update.happen(room.game.start(decode_setup(room.hosting, room.papers.setup)))
+    update.room_changed = True
+
+
+def _seat_bot(update: Update, person: PersonId, seat: Seat, kind: str) -> None:
+    """The host seats bots; the seat of somebody who is away is voted on by those who sit and are here."""
+    room = update.room
+    if kind not in room.hosting.bots:
+        raise IllegalAction("refuse-no-such-bot", bot=kind, known=", ".join(room.hosting.bots))
+    after = room.seating.seat_bot(seat, kind, sits_in=room.stage != "lobby")
+    sitter = room.seating.seats[seat]
+    if sitter is None or isinstance(sitter, Bot) or room.stage == "lobby":
+        _require_host(room, person)
+    elif sitter != person:
+        require(not room.is_here(sitter), "refuse-not-away", name=room.name_of(sitter))
+        require(person in room.seating.sitters(), "refuse-not-your-seat")
+        agreed = room.votes.get((seat, kind), ())
+        if person not in agreed:
+            update.change(votes={**room.votes, (seat, kind): (*agreed, person)})
+        update.room_changed = True
+        update.count_votes()
+        return
+    update.seat(after)
+
+
+def _kick(update: Update, person: PersonId, whom: PersonId) -> None:
+    """Removes somebody for good. Both links are renewed, because the removed person may know both of them."""
+    room = update.room
+    _require_host(room, person)
+    require(whom != person, "refuse-kick-oneself")
+    if whom == room.seating.host:  # `person` only stands in while the owner is away
+        raise IllegalAction("refuse-kick-owner", name=room.name_of(whom))
+    _send_away(update, whom, Text("bye-kicked"))
+    update.change(papers=replace(update.room.papers, sit_code=room.new_code(), watch_code=room.new_code()))
+
+
+def _send_away(update: Update, person: PersonId, why: Text) -> None:
+    update.seat(update.room.seating.leave(person))
+    for connection in update.room.connections_of(person):
+        update.send_off(connection, why)
+
+
+def _require_may_act(room: RoomState, person: PersonId, seat: Seat) -> None:
+    """For oneself; the host also for a bot that leaves it to people."""
+    if seat == room.bot_that_waits():
+        _require_host(room, person)
+    else:
+        _require_seat(room, person, seat)
+
+
+def _require_seat(room: RoomState, person: PersonId, seat: Seat) -> None:
+    require(seat in room.seating.seats_of(person), "refuse-not-your-seat")
+
+
+def _require_host(room: RoomState, person: PersonId) -> None:
+    require(person == room.host, "refuse-not-host")
+
+
+def _require_stage(room: RoomState, stage: Stage) -> None:
+    require(room.stage == stage, f"refuse-{stage}-only")

@@ -1,0 +1,68 @@
+"""The messages that tell of a room: each viewer is told what the seat they sit on may see."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Raw
+
+from meja.game import Seat
+from meja.server import messages
+from meja.server.messages import Guest, Happened, Now, Refused, Snapshot, Vote
+from meja.server.room import clock as clocks
+from meja.server.room.effects import ConnectionId
+from meja.server.room.state import RoomState
+from meja.table.seats import PersonId
+from meja.text import Text, say
+
+
+def refused(id: str, why: Text, language: str) -> Refused:
+    return Refused(id, why, say(why, language))
+
+
+def room_message(room: RoomState, *, watching: bool) -> messages.Room:
+    """`watching`: for spectators, who do not get the link to the seats."""
+    papers, here = room.papers, room.here()
+    people = papers.seating.people
+    return messages.Room(
+        id=papers.id,
+        game=papers.game,
+        content=papers.content,
+        stage=room.stage,
+        setup=papers.setup,
+        terms=papers.terms,
+        host=room.host,
+        owner=papers.seating.host,
+        people=tuple(Guest(one.id, one.name, one.id in here, one.watches) for one in people),
+        seats=papers.seating.seats,
+        watch_code=papers.watch_code,
+        sit_code=None if watching else papers.sit_code,
+        bots=room.hosting.bots,
+        holds=room.clock.holds,
+        votes=tuple(Vote(seat, kind, agreed) for (seat, kind), agreed in room.votes.items()),
+        keep_days=room.keep_days,
+    )
+
+
+def happened(room: RoomState, eye: Seat | None, after: int, now_s: float) -> Happened:
+    """The events that came after so many, as a seat sees them."""
+    events = (Raw(msgspec.json.encode(room.game.view_event(event, eye))) for event in room.events[after:])
+    return Happened(after + 1, eye, tuple(events), now(room, now_s))
+
+
+def snapshot(room: RoomState, eye: Seat | None, now_s: float) -> Snapshot:
+    view = Raw(msgspec.json.encode(room.game.view(room.state, eye)))
+    return Snapshot(len(room.events), eye, view, now(room, now_s))
+
+
+def now(room: RoomState, now_s: float) -> Now:
+    left_ms = clocks.shown_ms(room.hosting.timer, room.clock, room.state, now_s)
+    return Now(room.game.actor(room.state), tuple(sorted(room.talk())), left_ms, room.game.outcome(room.state))
+
+
+def by_eye(room: RoomState, but: Iterable[PersonId]) -> dict[Seat | None, list[ConnectionId]]:
+    """The connections that see the same, without those of some people."""
+    found: dict[Seat | None, list[ConnectionId]] = {}
+    for connection, one in room.present.items():
+        if one.person not in but:
+            found.setdefault(room.eye(one.person), []).append(connection)
+    return found

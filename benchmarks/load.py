@@ -20,8 +20,8 @@ from tests.server import toy
 
 from meja.server.app import Settings, build
 from meja.server.lobby import Lobby
-from meja.server.running import Server, bind, url_of
 from meja.server.tokens import Tokens
+from meja.server.uvicorn_server import Server, bind, url_of
 from meja.store.memory import MemoryStore
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Store

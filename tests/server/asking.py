@@ -17,8 +17,8 @@ from meja.games.menara import setup as menara
 from meja.games.ritual import setup as ritual
 from meja.server.app import Settings, build
 from meja.server.lobby import Joined, Look
-from meja.server.running import Server, bind, url_of
 from meja.server.tokens import Tokens
+from meja.server.uvicorn_server import Server, bind, url_of
 from meja.table.hosting import Terms
 from meja.text import Text
 

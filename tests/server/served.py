@@ -77,14 +77,14 @@ def main() -> int:
     parser.add_argument("--scale", type=float, default=1000, help="multiplies the limits of an address")
     parser.add_argument("--files", type=int, help="how many files may be open, at most")
     asked = parser.parse_args()
-    from meja.server import app, running  # noqa: F401
+    from meja.server import app, uvicorn_server  # noqa: F401
     from meja.server.games import games
     from meja.text import load_catalogues
 
     load_catalogues()
     assert [hosting.game().content_version for hosting in games(1).values()], "what is in the boxes is loaded"
     if not asked.port:
-        with running.bind("127.0.0.1", 0) as free:
+        with uvicorn_server.bind("127.0.0.1", 0) as free:
             asked.port = free.getsockname()[1]
     while True:
         pid = os.fork()
@@ -97,7 +97,7 @@ def main() -> int:
 
 
 def serve(asked: argparse.Namespace) -> None:
-    from meja.server import app, limits, lobby, running
+    from meja.server import app, limits, lobby, uvicorn_server
     from meja.server import socket as sockets
     from meja.server.app import Settings
     from meja.server.app import serve as serve_on
@@ -106,7 +106,7 @@ def serve(asked: argparse.Namespace) -> None:
     chance: Any = SimpleNamespace(randbits=Random(1).getrandbits)  # so that games are the same in every run
     lobby.secrets = chance
     if asked.ping_s:
-        running.PING_S = asked.ping_s  # type: ignore[misc]
+        uvicorn_server.PING_S = asked.ping_s  # type: ignore[misc]
     if asked.hello_s:
         sockets.HELLO_S = asked.hello_s  # type: ignore[misc]
     if not asked.usual:
@@ -121,7 +121,7 @@ def serve(asked: argparse.Namespace) -> None:
 
 
 def _bind_small(host: str, port: int) -> socket.socket:
-    from meja.server.running import bind
+    from meja.server.uvicorn_server import bind
 
     listening = bind(host, port)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)

@@ -18,9 +18,9 @@ from websockets.sync.client import connect
 from meja.server import protocol
 from meja.server.connection_limit import MAX_REFUSED, ConnectionLimit, Verdict
 from meja.server.limits import CONNECTIONS, OPEN_SOCKETS, REFUSALS, SOCKETS, Limits
+from meja.server.middleware import Guard
 from meja.server.protocol import Http
 from meja.server.proxies import trusted
-from meja.server.safety import Guard
 from tests.server import served as processes
 from tests.server.asking import PaperLobby, served
 

@@ -265,7 +265,7 @@ def test_metrics_are_in_the_format_of_prometheus() -> None:
         "meja_oddities 4.0",
         'meja_http_responses_total{status="404"} 1.0',
         'meja_refusals_total{text="refuse-no-such-link"} 1.0',
-        'meja_keeping_seconds_bucket{le="0.005"} 1.0',
+        'meja_store_transaction_seconds_bucket{le="0.005"} 1.0',
         "meja_dropped_frames_total 7.0",
         'meja_messages_total{type="Terms"} 1.0',
     }

@@ -20,8 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 from meja.server import protocol
 from meja.server.app import ROOMS_FILE, ServeError, Settings, serve
 from meja.server.limits import LINKS
-from meja.server.running import LARGEST_HEADERS, bind, url_of
 from meja.server.tokens import KEY_FILE
+from meja.server.uvicorn_server import LARGEST_HEADERS, bind, url_of
 from tests.server.asking import SIT, PaperLobby, served
 
 SERVE = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meja.server import safety
+from meja.server import middleware
 from meja.server.limits import ROOMS
 from meja.server.log_limit import LimitedLog
 from meja.server.proxies import BadProxy, trusted
@@ -81,7 +81,7 @@ def test_metrics_stay_private_behind_a_proxy_on_this_machine(forwarded: dict[str
 def test_a_proxy_on_this_machine_that_is_not_named_is_pointed_out_once(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(safety, "limited_log", LimitedLog(safety.log))
+    monkeypatch.setattr(middleware, "limited_log", LimitedLog(middleware.log))
     for proxies, lines in (("127.0.0.1",), 0), ((), 1):
         app = application(proxies=proxies)
         for _ in range(int(ROOMS.burst) + 20):

@@ -11,12 +11,12 @@ from starlette.responses import Response
 
 from meja import __version__
 from meja.game import Choices, IllegalAction
-from meja.server.answers import json
 from meja.server.lobby import Joined, Lobby
 from meja.server.messages import Stage
 from meja.server.metrics import MEDIA_TYPE, Metrics
+from meja.server.middleware import LOOPBACK, name_of
+from meja.server.responses import json
 from meja.server.room.setups import read_setup
-from meja.server.safety import LOOPBACK, name_of
 from meja.server.tokens import Tokens
 from meja.store.store import Role
 from meja.table.hosting import Hosting, Terms

@@ -18,17 +18,17 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from meja.game import IllegalAction
 from meja.server import pages
-from meja.server.answers import refusal
 from meja.server.api import Api
 from meja.server.limits import Limits
 from meja.server.lobby import Lobby
 from meja.server.metrics import Metrics
+from meja.server.middleware import BadOrigin, Guard, check_origins
 from meja.server.openapi import described
 from meja.server.proxies import BadProxy, trusted
-from meja.server.running import ServeError, Server, bind, url_of
-from meja.server.safety import BadOrigin, Guard, check_origins
+from meja.server.responses import refusal
 from meja.server.socket import socket
 from meja.server.tokens import KEY_FILE, BadKey, Tokens, load_key
+from meja.server.uvicorn_server import ServeError, Server, bind, url_of
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Damaged, StoreError, Write
 from meja.store.writer import Writer

@@ -15,8 +15,8 @@ from uvicorn.server import ServerState
 
 from meja.server.limits import Limits, OpenCounts, neighbourhood
 from meja.server.log_limit import LimitedLog
+from meja.server.middleware import LOOPBACK
 from meja.server.proxies import matcher
-from meja.server.safety import LOOPBACK
 
 MAX_CONNECTIONS: Final = 5000
 MAX_FILES: Final = 65_536  # more descriptors than this are never needed

@@ -1,4 +1,4 @@
-"""What is counted while the server runs, for Prometheus to ask."""
+"""The metrics of the server, in the text format of Prometheus."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
@@ -13,40 +13,45 @@ WRITE_S: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 
 
 Counts = Callable[[], Mapping[str, float]]
 
-# What the lobby counts by itself. A name with a dot has a label: commands.done is meja_commands_total{kind="done"}.
-ONLY_GROWS: Final = {
-    "commands": "Commands, by what became of them.",
-    "events": "Events that were kept.",
-    "refused": "Commands that were refused, by the message.",
-    "pose_frames": "Frames of poses that were sent.",
-    "writes": "Writes that were kept.",
-    "write_failures": "Writes that could not be kept.",
-    "write_groups": "Transactions of the store, each for all writes that waited.",
+# The counts of the lobby. A name with a dot has a label: commands.done is meja_commands_total{kind="done"}.
+COUNTERS: Final = {
+    "commands": "Commands, by outcome.",
+    "events": "Events written to the store.",
+    "refused": "Refused commands, by message id.",
+    "pose_frames": "Pose frames sent.",
+    "writes": "Writes to the store.",
+    "write_failures": "Failed writes to the store.",
+    "write_groups": "Transactions of the store; each holds all writes that waited.",
 }
-COMES_AND_GOES: Final = {
+GAUGES: Final = {
     "rooms": "Rooms in memory.",
     "connections": "Open sockets.",
-    "deeds": "Deeds under way, in which something is moved by a hand.",
-    "write_seconds": "How long the last transaction took.",
+    "deeds": "Deeds under way.",
+    "write_seconds": "Seconds that the last transaction of the store took.",
 }
 
 
 class Metrics:
-    """What is told to it, and what others count by themselves."""
+    """Counters that the server increments, and counts that it reads when it is scraped (`watch`)."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        self.responses = Counter("meja_http_responses", "Answers over HTTP.", ["status"], registry=self.registry)
-        self.refusals = Counter("meja_refusals", "What was refused, by the message.", ["text"], registry=self.registry)
-        self.messages = Counter("meja_messages", "Messages from browsers.", ["type"], registry=self.registry)
-        self.drops = Counter("meja_dropped_frames", "Frames that slow readers did without.", registry=self.registry)
-        self.keeping = Histogram(
-            "meja_keeping_seconds", "How long a transaction takes.", buckets=WRITE_S, registry=self.registry
+        self.responses = Counter(
+            "meja_http_responses", "HTTP responses, by status.", ["status"], registry=self.registry
+        )
+        self.refusals = Counter("meja_refusals", "Refused requests, by message id.", ["text"], registry=self.registry)
+        self.messages = Counter("meja_messages", "Messages from browsers, by type.", ["type"], registry=self.registry)
+        self.drops = Counter("meja_dropped_frames", "Frames dropped for slow readers.", registry=self.registry)
+        self.transactions = Histogram(
+            "meja_store_transaction_seconds",
+            "Seconds that a transaction of the store takes.",
+            buckets=WRITE_S,
+            registry=self.registry,
         )
 
     def watch(self, counts: Counts) -> None:
-        """Asks for these whenever Prometheus asks."""
+        """Reads these counts whenever the metrics are scraped."""
         self.registry.register(Counted(counts))
 
     def responded(self, status: int) -> None:
@@ -62,28 +67,28 @@ class Metrics:
         self.drops.inc(frames)
 
     def kept(self, seconds: float) -> None:
-        self.keeping.observe(seconds)
+        self.transactions.observe(seconds)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
 
 
 class Counted(Collector):
-    """The lobby's own counts."""
+    """The counts of the lobby, read when the metrics are scraped."""
 
     def __init__(self, counts: Counts) -> None:
         self.counts = counts
 
     def describe(self) -> list[Metric]:
-        return []  # so that nothing is asked before the lobby is there
+        return []  # otherwise the registry would read the counts before the lobby exists
 
     def collect(self) -> Iterator[Metric]:
         made: dict[str, GaugeMetricFamily | CounterMetricFamily] = {}
         for key, value in self.counts().items():
             name, _, kind = key.partition(".")
             if name not in made:
-                family = CounterMetricFamily if name in ONLY_GROWS else GaugeMetricFamily
-                about = ONLY_GROWS.get(name) or COMES_AND_GOES.get(name) or f"The lobby’s {name}."
+                family = CounterMetricFamily if name in COUNTERS else GaugeMetricFamily
+                about = COUNTERS.get(name) or GAUGES.get(name) or f"The lobby’s {name}."
                 made[name] = family(f"meja_{name}", about, labels=["kind"] if kind else None)
             made[name].add_metric([kind] if kind else [], value)
         yield from made.values()

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from meja import __version__
-from meja.server.answers import Problem
 from meja.server.api import Choose, Endpoint, OpenRoom
+from meja.server.responses import Problem
 from meja.table.hosting import Hosting
 
 ANY_ROUTE_REFUSES: Final = (421, 429, 500)

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from meja.server.answers import refusal, weights
+from meja.server.responses import refusal, weights
 from meja.text import Text
 
 FOLDER: Final = Path(__file__).parent / "static"

@@ -21,7 +21,7 @@ from websockets.http11 import Request
 from meja.server.connection_limit import ConnectionLimit, LimitedState, Verdict
 from meja.server.limits import WASTE, Bucket
 from meja.server.log_limit import LimitedLog
-from meja.server.safety import crowded, full
+from meja.server.middleware import crowded, full
 
 NO_TEXT: Final = 1007
 PIECE: Final = 256  # bytes parsed per turn of the event loop: 42 empty frames at most, about 0.25 ms

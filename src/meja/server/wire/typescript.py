@@ -12,7 +12,7 @@ from msgspec import inspect as types
 from meja.game import Choices
 from meja.games.menara.tower import track
 from meja.server import api, messages
-from meja.server.answers import Problem
+from meja.server.responses import Problem
 from meja.server.wire.reading import Field, Kind, Names, kinds, parts
 from meja.table.seats import LONGEST_NAME
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from meja.server.limits import FILES, LINKS, REQUESTS, ROOMS, SOCKETS, Limits
-from meja.server.safety import HEADERS, LARGEST_BODY, BadOrigin, Guard, check_origins, origin_of
+from meja.server.middleware import HEADERS, LARGEST_BODY, BadOrigin, Guard, check_origins, origin_of
 from tests.server.asking import SIT, application, ask
 
 BODY = {"game": "menara", "name": "Ada"}

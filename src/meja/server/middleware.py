@@ -1,7 +1,7 @@
-"""What stands before every request: by which name we are reached, from which page, how much and how often.
+"""The middleware before every request: host and origin checks, rate limits, body limits, security headers.
 
-The address that is limited is `scope["client"]`: the peer of the connection, or what a trusted proxy says of it (see
-proxies.py). X-Forwarded-For is not looked at here: anybody can write anything into it.
+Limits are counted by `scope["client"]`: the peer of the connection, or the address that a trusted proxy forwards (see
+proxies.py). X-Forwarded-For is not read here, because anybody can write anything into it.
 """
 
 import contextlib
@@ -20,19 +20,19 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from meja.server.answers import refusal
 from meja.server.limits import Buckets, Limits, OpenCounts, neighbourhood
 from meja.server.log_limit import LimitedLog
+from meja.server.responses import refusal
 from meja.text import Text
 
 LARGEST_BODY: Final = 64 * 1024
 SAFE: Final = ("GET", "HEAD")  # methods that change nothing
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
-USUAL_PORT: Final = {"http": ":80", "https": ":443"}  # which browsers leave out
+USUAL_PORT: Final = {"http": ":80", "https": ":443"}  # which browsers omit
 ORIGIN_HOST: Final = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?")
 NO_FILES: Final = ("/api/", "/health", "/metrics")
 CLOSE: Final = {"Connection": "close"}
-WENT_WRONG: Final = 1011  # the code with which a socket is closed then
+INTERNAL_ERROR: Final = 1011  # close code of a WebSocket
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; worker-src 'self'; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
@@ -42,35 +42,40 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",  # links are secrets
     "X-Content-Type-Options": "nosniff",
 }
-BEYOND: Final = {**HEADERS, **CLOSE, "Cache-Control": "no-store", "Retry-After": "30"}  # of connections beyond a limit
+BEYOND: Final = {
+    **HEADERS,
+    **CLOSE,
+    "Cache-Control": "no-store",
+    "Retry-After": "30",
+}  # headers for connections beyond a limit
 
 log = logging.getLogger(__name__)
 limited_log = LimitedLog(log)
 
 
 class BadOrigin(Exception):
-    """What is no origin of a page; the message is a sentence."""
+    """An invalid origin; the message is a sentence."""
 
 
 class TooLarge(Exception):
-    """A body goes on after its limit."""
+    """A request body exceeds its limit."""
 
 
 async def crowded(scope: Scope, receive: Receive, send: Send) -> None:
-    """The application of a connection beyond the limit of its address."""
+    """ASGI application for connections beyond the limit of their address."""
     await refusal(scope, 429, Text("refuse-too-many-connections"), BEYOND)(scope, receive, send)
 
 
 async def full(scope: Scope, receive: Receive, send: Send) -> None:
-    """The application of a connection beyond the limit of the server."""
+    """ASGI application for connections beyond the limit of the server."""
     await refusal(scope, 503, Text("refuse-full"), BEYOND)(scope, receive, send)
 
 
 class Guard:
-    """Refuses what should not come in, adds the headers that keep a page safe, and catches what goes wrong inside.
+    """Refuses unwanted requests, adds security headers, and turns unhandled exceptions into a 500 without details.
 
-    `host`: what the server is bound to; `origins`: the pages' addresses as people know them, as https://meja.example;
-    `count` is told the status of every answer.
+    `host`: the address the server is bound to; `origins`: the public origins of the page, such as https://meja.example;
+    `count` is called with the status of every response.
     """
 
     def __init__(
@@ -95,7 +100,7 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        begun = ""  # by what the answer began
+        begun = ""  # type of the first message of the response
 
         async def send_on(message: Message) -> None:
             nonlocal begun
@@ -126,8 +131,8 @@ class Guard:
             if not begun:
                 await refusal(scope, 500, Text("refuse-broken"))(scope, receive, send_on)
             elif begun == "websocket.accept":
-                with contextlib.suppress(RuntimeError, OSError):  # it is closed already, or gone
-                    await send({"type": "websocket.close", "code": WENT_WRONG})
+                with contextlib.suppress(RuntimeError, OSError):  # closed already
+                    await send({"type": "websocket.close", "code": INTERNAL_ERROR})
         finally:
             if is_socket:
                 self.open_sockets.leave(key)
@@ -135,7 +140,7 @@ class Guard:
     def _refused(self, scope: Scope, key: str) -> Response | None:
         now_s = self.now()
         wait_s = max(buckets.take(key, now_s) for buckets in self._buckets(scope))
-        if wait_s:  # before everything else, so that refused requests count as well
+        if wait_s:  # first, so that refused requests count as well
             self.limits.refusals.take(key, now_s)
             if key in LOOPBACK and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
                 limited_log.warning("proxy", "a proxy at %s is not named by --proxy: its visitors share one limit", key)
@@ -151,12 +156,12 @@ class Guard:
         return None
 
     def _knows_host(self, host: str) -> bool:
-        """Another name that leads here would be a page of somebody else's, to which we would be its own server."""
+        """DNS-rebinding protection: requests by unknown host names are refused."""
         name = name_of(host)
-        return name in self.hosts or (self.is_open and _is_address(name))  # an address is no name to be pointed here
+        return name in self.hosts or (self.is_open and _is_address(name))  # an IP address cannot be rebound
 
     def _knows_page(self, scope: Scope, headers: Headers) -> bool:
-        """Whether it is our own page that asks for a change or a socket, or no page at all."""
+        """CSRF protection: unsafe requests and sockets come from our own page, or from no page at all."""
         if scope["type"] == "http" and scope["method"] in SAFE:
             return True
         origin = headers.get("origin")
@@ -179,13 +184,13 @@ class Guard:
 
 
 def check_origins(addresses: Iterable[str]) -> None:
-    """BadOrigin if one of them is none."""
+    """Raises BadOrigin if one of them is invalid."""
     for address in addresses:
         origin_of(address)
 
 
 def origin_of(address: str) -> str:
-    """The address of a page as browsers name its origin."""
+    """The origin as browsers send it; raises BadOrigin."""
     scheme, _, host = address.lower().rstrip("/").partition("://")
     if scheme not in USUAL_PORT or not ORIGIN_HOST.fullmatch(host):
         raise BadOrigin(f"“{address}” is no address of a page without its path, such as https://meja.example.")
@@ -193,7 +198,7 @@ def origin_of(address: str) -> str:
 
 
 def name_of(host: str) -> str:
-    """The name in a Host header, without the port."""
+    """The host name of a Host header, without the port."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -201,7 +206,7 @@ def name_of(host: str) -> str:
 
 
 def _is_file(scope: Scope) -> bool:
-    """Whether the page or one of its files is asked for, which costs no more than to refuse it."""
+    """Whether the page or one of its files is requested: serving it costs no more than refusing it."""
     return scope["type"] == "http" and scope["method"] in SAFE and not scope["path"].startswith(NO_FILES)
 
 
@@ -216,11 +221,11 @@ def _is_address(name: str) -> bool:
 def _add_headers(message: Message) -> None:
     headers = MutableHeaders(raw=message.setdefault("headers", []))
     headers.update(HEADERS)
-    headers.setdefault("Cache-Control", "no-store")  # tokens and codes are in them
+    headers.setdefault("Cache-Control", "no-store")  # responses hold tokens and codes
 
 
 def _limited(receive: Receive) -> Receive:
-    """Counts a body as it comes, for its length may be unsaid, or wrong."""
+    """Counts the body as it arrives, because Content-Length may be missing or wrong."""
     size = 0
 
     async def receive_on() -> Message:
@@ -235,12 +240,12 @@ def _limited(receive: Receive) -> Receive:
 
 
 def _too_large(scope: Scope) -> Response:
-    # what is still coming is not read
+    # the rest of the body is not read
     return refusal(scope, 413, Text("refuse-too-large", {"n": LARGEST_BODY // 1024}), CLOSE)
 
 
 def _log(scope: Scope, error: Exception) -> None:
-    """Where it went wrong; but not the path, nor what the error says: links and tokens may be in them."""
+    """Logs the stack without the path and the message of the error: both may hold links and tokens."""
     endpoint = getattr(scope.get("endpoint"), "__name__", "no endpoint")
     frames = "".join(traceback.format_tb(error.__traceback__))
     log.error("%s in %s\n%s", type(error).__name__, endpoint, frames)

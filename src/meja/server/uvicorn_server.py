@@ -1,4 +1,4 @@
-"""uvicorn as we want it: it says when it answers, and takes its leave of everybody before it ends."""
+"""uvicorn with our limits: reports when it is ready, and closes the lobby before the sockets when it ends."""
 
 import errno
 import socket
@@ -17,9 +17,9 @@ from meja.text import load_catalogues
 
 LARGEST_HEADERS: Final = 16 * 1024
 PING_S: Final = 20.0
-LAST_WORDS_S: Final = 5  # that open requests have at the end
+LAST_WORDS_S: Final = 5  # for open requests to finish at shutdown
 BACKLOG: Final = 1024
-SWITCH_S: Final = 0.0001  # a thread that thinks holds up the others for so long each time they need the interpreter
+SWITCH_S: Final = 0.0001  # of the interpreter: a busy thread delays the others by at most this each time
 
 
 class ServeError(Exception):
@@ -39,11 +39,11 @@ class Server(uvicorn.Server):
                 ws_ping_interval=PING_S,
                 ws_ping_timeout=PING_S,
                 ws_per_message_deflate=False,
-                lifespan="off",  # the lobby ends before the sockets do, to tell why
+                lifespan="off",  # the lobby is closed before the sockets, to send everybody a Bye
                 log_config=None,
-                log_level="error",  # below that, paths are logged, and the links in them are secrets
+                log_level="error",  # below that, paths are logged, and they hold secret links
                 access_log=False,
-                proxy_headers=False,  # the application has the middleware for it
+                proxy_headers=False,  # proxies.py has the middleware for it
                 server_header=False,
                 h11_max_incomplete_event_size=LARGEST_HEADERS,
                 timeout_graceful_shutdown=LAST_WORDS_S,
@@ -56,7 +56,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         sys.setswitchinterval(SWITCH_S)
-        load_catalogues()  # the first refusal in each language would stop all tables for as long
+        load_catalogues()  # otherwise the first refusal in each language would block the event loop
         freeze_loaded()
         await self.lobby.start()
         await super().startup(sockets)
@@ -70,14 +70,14 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """As uvicorn does, but a signal that was obeyed is not raised again: the process ends well."""
+        """Like uvicorn's, but does not raise a handled signal again, so that the process exits with 0."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Listens there, or ServeError. Port 0: any that is free."""
+    """A listening socket; raises ServeError. Port 0: any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     both = host == "::" and socket.has_dualstack_ipv6()
     try:
@@ -95,7 +95,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def url_of(listening: socket.socket) -> str:
-    """Where a browser on this machine finds it."""
+    """The URL for a browser on this machine."""
     host, port = listening.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -1,4 +1,4 @@
-"""What the server says when something cannot be had: a sentence in the language of whoever asks."""
+"""Error responses: JSON for programs, a page for people, both with a sentence in the language of the request."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -24,10 +24,10 @@ PAGE: Final = """<!doctype html>
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why something cannot be had."""
+    """The body of an error response."""
 
-    error: str  # a sentence for people, in their language
-    text: Text  # the same for programs: which message it is, with what in it
+    error: str  # a sentence in the language of the request
+    text: Text  # the same as message id and arguments
 
 
 def json(content: Any, status: int = 200) -> Response:
@@ -35,7 +35,7 @@ def json(content: Any, status: int = 200) -> Response:
 
 
 def refusal(scope: Scope, status: int, text: Text, headers: Mapping[str, str] | None = None) -> Response:
-    """For programs as JSON; for people who look at a page, as one."""
+    """An HTML page if the request accepts one, JSON otherwise and for the API."""
     asked = Headers(scope=scope)
     language = language_of(asked.get("accept-language", ""))
     sentence = say(text, language)
@@ -47,14 +47,14 @@ def refusal(scope: Scope, status: int, text: Text, headers: Mapping[str, str] | 
 
 
 def language_of(accepted: str) -> str:
-    """Our language that somebody understands best, from what their browser says they understand."""
+    """The language of ours that an Accept-Language header prefers."""
     tags = [(tag.partition("-")[0], weight) for tag, weight in weights(accepted).items()]
     known = [(language, weight) for language, weight in tags if language in LANGUAGES and weight > 0]
     return max(known, key=lambda one: one[1], default=(LANGUAGES[0], 1))[0]
 
 
 def weights(accepted: str) -> dict[str, float]:
-    """What a header of the Accept family names, and how welcome it is, from 0 to 1."""
+    """The values of a header of the Accept family, each with its quality from 0 to 1."""
     welcome: dict[str, float] = {}
     for one in accepted.lower().split(","):
         name, _, weight = one.partition(";")

@@ -1,4 +1,4 @@
-"""How much each room has used lately of something that all rooms share, so that the one that used least goes first."""
+"""Exponentially decaying CPU time by room, by which shared threads and workers are scheduled."""
 
 import math
 from typing import Final

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meja.server.connection import MOST_WAITING, Connection
+from meja.server.connection import MAX_BACKLOG_BYTES, Connection
 from tests.server.kit import Line
 
 
@@ -15,7 +15,7 @@ class Ends:
         self.n += 1
 
 
-def connected(room: int = 1000, most: int = MOST_WAITING) -> tuple[Line, Connection]:
+def connected(room: int = 1000, most: int = MAX_BACKLOG_BYTES) -> tuple[Line, Connection]:
     line = Line(room)
     return line, Connection(1, line, Ends(), most)  # type: ignore[arg-type]
 

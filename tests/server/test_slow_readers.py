@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from meja.server.connection import MOST_WAITING
+from meja.server.connection import MAX_BACKLOG_BYTES
 from meja.server.messages import LONGEST_LINE, Happened, Room, Said, Say, Snapshot, Welcome
 from meja.server.room.state import MAX_LINES
 from tests.server.client import Client, until
@@ -14,7 +14,7 @@ from tests.server.served import Served, served
 
 PING_S = 4.0
 LINE = "🐢" * LONGEST_LINE  # four bytes each
-MANY = 2 * MOST_WAITING // len(LINE.encode())
+MANY = 2 * MAX_BACKLOG_BYTES // len(LINE.encode())
 
 
 @pytest.fixture(scope="module")

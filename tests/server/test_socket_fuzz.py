@@ -34,7 +34,7 @@ from meja.server.messages import (
     decode,
     encode,
 )
-from meja.server.socket import CLOSED, MOST_OFFENCES
+from meja.server.socket import CLOSED, MAX_OFFENCES
 from tests.games import wild
 from tests.server.client import request, until
 from tests.server.mallory import Mallory, Tables, both
@@ -219,10 +219,10 @@ def test_actions_of_the_right_shape_with_anything_in_them_are_done_or_refused(ta
 def test_too_many_unreadable_messages_end_a_connection(tables: Tables) -> None:
     guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
     mallory = Mallory(tables.server.port, guest.token)
-    mallory.send(*[b"?"] * (MOST_OFFENCES + 5))
+    mallory.send(*[b"?"] * (MAX_OFFENCES + 5))
     assert mallory.until_gone() == CLOSED
     assert mallory.bye() == "refuse-too-fast"
-    assert len(mallory.answers()) == MOST_OFFENCES
+    assert len(mallory.answers()) == MAX_OFFENCES
 
 
 # Too much of it
@@ -261,7 +261,7 @@ def test_thousands_of_commands_end_a_connection_and_the_others_hardly_notice(usu
     assert mallory.bye() == "refuse-too-fast"
     refused = [one.text.id for one in mallory.answers() if isinstance(one, Refused)]
     assert set(refused) == {"refuse-too-fast"}
-    assert len(refused) == MOST_OFFENCES
+    assert len(refused) == MAX_OFFENCES
     calm(clients)
     assert len(clients[0].lines) < 100
     assert [client.refused for client in clients] == [{}] * 3

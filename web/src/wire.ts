@@ -473,7 +473,7 @@ export type FromServer =
 
 // Over HTTP
 
-/** A new table for a game. What the set-up is made of, /api/games says. */
+/** A new table for a game. /api/games describes the set-up. */
 export interface OpenRoom {
   readonly game: string;
   readonly name: string; // of whoever opens it
@@ -481,24 +481,24 @@ export interface OpenRoom {
   readonly terms?: Terms;
 }
 
-/** A set-up that somebody thinks of. */
+/** A set-up to be checked. */
 export interface Choose {
   readonly setup: Json;
 }
 
-/** By a link; with the token of an earlier visit one is who one was. */
+/** Join by a link; with the token of an earlier visit, as the same person. */
 export interface ComeIn {
   readonly name: string;
   readonly token?: string | null;
 }
 
-/** Who one is at a table now. The token proves it: it is to be kept, and shown to nobody. */
+/** Who one is at a table. The token proves it: keep it secret. */
 export interface Admission {
   readonly room: string;
   readonly person: string;
   readonly token: string;
   readonly role: "sit" | "watch";
-  readonly sit_code: string | null; // of the link to sit down, for those who may
+  readonly sit_code: string | null; // of the link to the seats; null for spectators
   readonly watch_code: string;
 }
 
@@ -526,8 +526,8 @@ export interface Choices {
   readonly without: { readonly [key: string]: Text }; // the single changes that cannot be made, as ritual=plague or floors+twins, and why not
 }
 
-/** Why something cannot be had. */
+/** The body of an error response. */
 export interface Problem {
-  readonly error: string; // a sentence for people, in their language
-  readonly text: Text; // the same for programs: which message it is, with what in it
+  readonly error: string; // a sentence in the language of the request
+  readonly text: Text; // the same as message id and arguments
 }

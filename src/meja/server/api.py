@@ -1,4 +1,4 @@
-"""Rooms over HTTP: open one, come in by a link, and take home what was played."""
+"""The HTTP API: open a room, join by a link, download logs and tracks; health and metrics."""
 
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
@@ -24,7 +24,7 @@ from meja.table.papers import RoomId
 from meja.table.seats import Name, PersonId, clean_name
 
 LAST_NUMBER: Final = 2**31
-FORWARDED: Final = (  # headers of a proxy, which may be on this machine
+FORWARDED: Final = (  # headers that a proxy adds
     "forwarded",
     "via",
     "x-forwarded-for",
@@ -41,7 +41,7 @@ SomeSetup = Annotated[Raw, Meta(extra_json_schema={"type": "object"})]  # of the
 
 
 class OpenRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table for a game. What the set-up is made of, /api/games says."""
+    """A new table for a game. /api/games describes the set-up."""
 
     game: str
     name: Name  # of whoever opens it
@@ -50,26 +50,26 @@ class OpenRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set-up that somebody thinks of."""
+    """A set-up to be checked."""
 
     setup: SomeSetup
 
 
 class ComeIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """By a link; with the token of an earlier visit one is who one was."""
+    """Join by a link; with the token of an earlier visit, as the same person."""
 
     name: Name
     token: Annotated[str, Meta(max_length=400)] | None = None
 
 
 class Admission(msgspec.Struct, frozen=True):
-    """Who one is at a table now. The token proves it: it is to be kept, and shown to nobody."""
+    """Who one is at a table. The token proves it: keep it secret."""
 
     room: RoomId
     person: PersonId
     token: str
     role: Role
-    sit_code: str | None  # of the link to sit down, for those who may
+    sit_code: str | None  # of the link to the seats; None for spectators
     watch_code: str
 
 
@@ -99,13 +99,13 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class Endpoint(NamedTuple):
-    """A route, and what is to be known of it."""
+    """A route, with what the OpenAPI document says of it."""
 
     method: Literal["GET", "POST"]
     path: str
     handle: Handler
-    gives: Any  # a type, sent as JSON; or the media type of something else
-    refuses: tuple[int, ...] = ()  # beside what every route can answer
+    gives: Any  # the type of the JSON response, or the media type of another response
+    refuses: tuple[int, ...] = ()  # error statuses, beside those of every route
     takes: Any = None
     status: int = 200
     needs_token: bool = False
@@ -133,7 +133,7 @@ class Api:
         ]
 
     async def games(self, request: Request) -> Response:
-        """The games that can be played here, and what can be chosen for each."""
+        """The games of this server, with the schemas of their set-ups."""
         return json(self.offers)
 
     async def choices(self, request: Request) -> Response:
@@ -145,17 +145,17 @@ class Api:
         return json(hosting.choices(read_setup(hosting, asked.setup)))
 
     async def open_room(self, request: Request) -> Response:
-        """Open a table; whoever does is its host."""
+        """Open a table; whoever opens it is its host."""
         asked = await _decoded(request, OpenRoom)
         name = clean_name(asked.name)
         return self._admitted(await self.lobby.open(asked.game, bytes(asked.setup), asked.terms, name), 201)
 
     async def look(self, request: Request) -> Response:
-        """Where a link leads, before one comes in."""
+        """Where a link leads, without joining."""
         return json(Link(*await self.lobby.look(_code(request))))
 
     async def come_in(self, request: Request) -> Response:
-        """Come in by a link: for the first time, or again."""
+        """Join by a link: for the first time, or again."""
         asked = await _decoded(request, ComeIn)
         name, code = clean_name(asked.name), _code(request)
         came_before = self.tokens.read(asked.token or "")
@@ -184,7 +184,7 @@ class Api:
         return json(Health(True, __version__))
 
     async def show_metrics(self, request: Request) -> Response:
-        """Numbers for Prometheus."""
+        """Metrics in the text format of Prometheus."""
         if not self.metrics_for_all and not _is_near(request):
             raise IllegalAction("refuse-private")
         return Response(self.metrics.text(), headers={"Content-Type": MEDIA_TYPE})
@@ -196,7 +196,7 @@ class Api:
         )
 
     def _person(self, request: Request) -> tuple[RoomId, PersonId]:
-        """The room that is asked for, and who asks, if the token is one of its people's."""
+        """The room of the path and the person of the token; raises IllegalAction if they do not belong together."""
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         known = self.tokens.read(token.strip()) if scheme.lower() == "bearer" else None
         if known is None:
@@ -212,7 +212,7 @@ def _offer(hosting: Hosting) -> GameOffer:
 
 
 def _code(request: Request) -> str:
-    """Codes are small letters, but people write as they like."""
+    """The code of a link, in lower case: people may type it in capitals."""
     return str(request.path_params["code"]).lower()
 
 
@@ -226,7 +226,7 @@ async def _decoded(request: Request, type: type[T]) -> T:
 
 
 def _is_near(request: Request) -> bool:
-    """Whether it comes from this machine, and not through a proxy on it."""
+    """Whether the request comes from this machine, and not through a proxy on it."""
     headers: Headers = request.headers
     client = request.client.host if request.client is not None else ""
     is_direct = name_of(headers.get("host", "")) in LOOPBACK and not any(name in headers for name in FORWARDED)

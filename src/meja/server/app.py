@@ -1,4 +1,4 @@
-"""The server as a whole: everything it is made of is opened, put together, run until somebody ends it, and closed."""
+"""The server: opens the store, builds the application, serves until SIGINT or SIGTERM, and closes everything."""
 
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -36,7 +36,7 @@ from meja.text import Text
 
 __all__ = ["ServeError", "Settings", "build", "serve"]
 
-STATUS: Final = {  # of refusals; the others are 409: it could be, but not here and now
+STATUS: Final = {  # HTTP status by refusal; 409 for all others
     "refuse-name": 400,
     "refuse-no-such-game": 400,
     "refuse-set-up": 400,
@@ -60,19 +60,19 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Settings:
     host: str
-    port: int  # 0: any that is free
-    data: Path  # the folder in which everything is kept
-    origins: tuple[str, ...] = ()  # of the page, as people know it: https://meja.example
-    processes: int = 1  # that move things
+    port: int  # 0: any free port
+    data: Path  # the data folder
+    origins: tuple[str, ...] = ()  # public origins of the page, such as https://meja.example
+    processes: int = 1  # workers that simulate towers
     metrics_for_all: bool = False
     limit_scale: float = 1.0  # multiplies the limits of one address
-    keep_finished_days: int | None = None  # then a finished table is removed; None: it is kept
+    keep_finished_days: int | None = None  # after which finished tables are removed; None: never
     accept_loss: bool = False  # start although files of the data folder are missing
     proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed
 
 
 def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
-    """Serves until SIGINT or SIGTERM. `ready` is told the address as soon as it answers; ServeError if it cannot be."""
+    """Serves until SIGINT or SIGTERM; raises ServeError. `ready` is called with the URL once requests are accepted."""
     with ExitStack() as stack:
         listening = stack.enter_context(bind(settings.host, settings.port))
         metrics = Metrics()
@@ -87,7 +87,7 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
             raise ServeError(str(error)) from None
         for note in store.notes:
             log.warning("%s", note)
-        from meja.server.games import games  # here, because the tower takes a second to load
+        from meja.server.games import games  # here, because importing the tower takes a second
 
         hostings = games(settings.processes)
         lobby = Lobby(store, Writer(store), hostings, keep_finished_days=settings.keep_finished_days)
@@ -97,7 +97,7 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
 
 
 class TimedStore(SqliteStore):
-    """Says how long every transaction takes, in seconds."""
+    """Reports how many seconds every transaction takes."""
 
     def __init__(self, settings: Settings, took: Callable[[float], None]) -> None:
         # the key is made after the file of rooms, so that a key shows that rooms were kept here before
@@ -119,7 +119,7 @@ def build(
     folder: Path = pages.FOLDER,
     now: Callable[[], float] = monotonic,
 ) -> Starlette:
-    """The application. `folder`: where the page's files are; `now`: the seconds by which requests are limited."""
+    """The ASGI application. `folder`: the built page; `now`: the clock of the rate limits."""
     metrics = metrics or Metrics()
     metrics.watch(lobby.counts)
     limits = Limits(settings.limit_scale)
@@ -127,7 +127,7 @@ def build(
     endpoints = described(api.endpoints(), lobby.hostings.values())
     proxies = trusted(settings.proxies)
     middleware = [Middleware(Guard, settings.host, settings.origins, limits, metrics.responded, now)]
-    if proxies:  # before the guard, which then sees the visitor's address and the scheme of the visitor's connection
+    if proxies:  # before Guard, which then sees the address and the scheme of the visitor
         middleware.insert(0, Middleware(ProxyHeadersMiddleware, proxies))
     app = Starlette(
         routes=[
@@ -147,7 +147,7 @@ def build(
 
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
-    """For whoever runs the application in a server of their own."""
+    """For other ASGI servers; `Server` starts and closes the lobby itself."""
     await app.state.lobby.start()
     try:
         yield

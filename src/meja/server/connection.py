@@ -1,4 +1,4 @@
-"""One connection as a room sees it: what it is told arrives in order, or, if it is too slow, as a snapshot later."""
+"""The outgoing half of a connection: frames in order, with a backlog for slow readers, and a snapshot beyond it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,20 +6,22 @@ from typing import Final
 from meja.server.protocol import Protocol
 from meja.server.room.effects import ConnectionId
 
-MOST_WAITING: Final = 256 * 1024  # bytes that are kept for a slow reader; beyond that a snapshot is shorter
+MAX_BACKLOG_BYTES: Final = 256 * 1024  # for a slow reader; beyond that a snapshot is shorter
 
 
 class Connection:
-    def __init__(self, id: ConnectionId, protocol: Protocol, end: Callable[[], None], most: int = MOST_WAITING) -> None:
-        """`end` closes it, politely and later."""
+    def __init__(
+        self, id: ConnectionId, protocol: Protocol, end: Callable[[], None], most: int = MAX_BACKLOG_BYTES
+    ) -> None:
+        """`end` closes the socket; `most`: bytes of the backlog."""
         self.id, self.protocol, self.end, self.most = id, protocol, end, most
-        self.catch_up: Callable[[Connection], None] | None = None  # called when it has missed something and keeps up
+        self.catch_up: Callable[[Connection], None] | None = None  # called when a slow reader reads again
         self.is_ending = False
         self.waiting: list[bytes] = []
         self.size = 0
-        self.is_behind = False  # it misses messages
+        self.is_behind = False  # messages were dropped: it needs a snapshot
         self.misses_poses = False
-        self.dropped = 0  # frames that it did without
+        self.dropped = 0  # frames
         protocol.drained = self._drained
 
     def send(self, frame: bytes) -> None:
@@ -35,11 +37,11 @@ class Connection:
 
     @property
     def heard_s(self) -> float:
-        """When something last came from it."""
+        """When something was last received from it."""
         return self.protocol.heard_s
 
     def send_fleeting(self, frame: bytes) -> bool:
-        """Who does not keep up does without."""
+        """Sends a frame, or drops it for a slow reader; returns whether it was sent."""
         if self._takes_frames:
             self.protocol.write(frame)
             return True
@@ -55,7 +57,7 @@ class Connection:
         return not self.waiting and not self.is_behind and self.protocol.keeps_up and self.protocol.is_open
 
     def close(self) -> None:
-        """After what it was told. Who does not read it is cut off when no pong comes."""
+        """Closes it after the frames sent so far. A client that does not read is cut off by the missing pong."""
         if not self.is_ending:
             self.is_ending = True
             self.end()

@@ -1,4 +1,4 @@
-"""A queue that is fair to rooms, and the thread that works through it: questions of people, thoughts of bots."""
+"""Fair scheduling of jobs by room, and the thread that runs them: questions of people, choices of bots."""
 
 import logging
 import os
@@ -19,24 +19,24 @@ log = logging.getLogger(__name__)
 
 
 class Job(NamedTuple):
-    """Something to be worked out for a room."""
+    """Work for a room."""
 
     room: RoomId
     call: Callable[[], None]
-    lane: int = 0  # within the room: a connection
-    kind: Hashable = None  # only the newest of a kind waits in a lane; None: all wait
-    about: Any = None  # for whoever gets the job back
+    lane: int = 0  # a connection of the room
+    kind: Hashable = None  # in a lane, a newer job replaces a waiting one of the same kind; None: it never does
+    about: Any = None  # for the caller that gets a dropped job back
 
 
 Lanes = dict[int, dict[Hashable, Job]]
 
 
 class FairQueue:
-    """The room whose jobs have cost least lately is next, and among equals the one that waits longest; within a room
-    its lanes take turns; within a lane the first come is first."""
+    """Weighted by past cost: the room that has used least CPU time lately is next, among equals the one that waits
+    longest; within a room its lanes take turns; within a lane it is first in, first out."""
 
     def __init__(self, most: int | None = None) -> None:
-        """`most`: so many jobs of a room wait."""
+        """`most`: the most jobs of one room that may wait."""
         self.most = most
         self._rooms: dict[RoomId, Lanes] = {}
         self._shares = Shares()
@@ -46,7 +46,7 @@ class FairQueue:
         return sum(map(_size, self._rooms.values()))
 
     def put(self, job: Job) -> Job | None:
-        """Gives back the job that will not be done: the older one of its kind, whose place the new one takes, or the
+        """Returns the job that is dropped, if any: an older one of the same kind, which the new one replaces, or the
         new one itself if too many of its room wait."""
         lanes = self._rooms.get(job.room, {})
         lane = lanes.get(job.lane, {})
@@ -60,7 +60,7 @@ class FairQueue:
         return older
 
     def take(self, now_s: float) -> Job | None:
-        """The next job; None: there is none."""
+        """Removes and returns the next job; None if the queue is empty."""
         if not self._rooms:
             return None
         room = min(self._rooms, key=lambda room: self._shares.used_s(room, now_s))
@@ -68,14 +68,14 @@ class FairQueue:
         at = next(iter(lanes))
         lane = lanes.pop(at)
         job = lane.pop(next(iter(lane)))
-        if lane:  # the room, and in it this lane, is the last now among equals
+        if lane:  # the room, and this lane in it, goes to the end of the order
             lanes[at] = lane
         if lanes:
             self._rooms[room] = lanes
         return job
 
     def charge(self, room: RoomId, cost_s: float, now_s: float) -> None:
-        """A job of the room has cost so much."""
+        """Adds the cost of a finished job to its room."""
         self._shares.add(room, cost_s, now_s)
         if next(self._numbers) % FORGET_EVERY == 0:
             self._shares.forget(now_s)
@@ -86,10 +86,10 @@ def _size(lanes: Lanes) -> int:
 
 
 class FairThread:
-    """Works through a fair queue. A job that fails is logged and changes nothing for the others."""
+    """A thread that runs the jobs of a fair queue. A job that raises is logged; the others are not affected."""
 
     def __init__(self, name: str, most: int | None = None, *, is_background: bool = False) -> None:
-        """`is_background`: its jobs are long, and leave the processor to other threads where the system can do that."""
+        """`is_background`: runs at a lower priority where the system has priorities of threads."""
         self._queue = FairQueue(most)
         self._is_background = is_background
         self._changed = threading.Condition()
@@ -103,13 +103,13 @@ class FairThread:
             return self._queue.put(job)
 
     def close(self) -> None:
-        """What waits is not done any more."""
+        """Drops the waiting jobs and ends the thread."""
         with self._changed:
             self._is_closed = True
             self._changed.notify()
 
     def _work(self) -> None:
-        if self._is_background and sys.platform == "linux":  # elsewhere priorities are of processes only
+        if self._is_background and sys.platform == "linux":  # elsewhere only processes have priorities
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BACKGROUND)
         while (job := self._next()) is not None:
             begun_s = time.thread_time()

@@ -1,16 +1,16 @@
-"""How much of something may come at once, and from whom: token buckets, with time as an argument."""
+"""Rate limits as token buckets, with time as an argument."""
 
 from collections.abc import Hashable
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
 from typing import Final, NamedTuple
 
-MOST_KEYS: Final = 20_000
+MAX_KEYS: Final = 20_000
 FORGIVEN_S: Final = 60.0
 
 
 class Rate(NamedTuple):
-    """So many at once, and then so many a second."""
+    """The capacity of a bucket, and how many tokens it gains a second."""
 
     burst: float
     per_s: float
@@ -49,7 +49,7 @@ class Bucket:
         self._full_s = 0.0  # when it will be full again
 
     def take(self, now_s: float, n: float = 1) -> float:
-        """Takes n tokens and returns 0; or takes none, and returns the seconds until they will be there."""
+        """Takes n tokens and returns 0, or takes none and returns the seconds until there are n."""
         wait_s, full_s = take(self.rate, self._full_s, now_s, n)
         if not wait_s:
             self._full_s = full_s
@@ -57,9 +57,9 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key. Only those are remembered that something was taken from, and at most so many."""
+    """A bucket for each key, at most MAX_KEYS of them; full ones are forgotten."""
 
-    def __init__(self, rate: Rate, most: int = MOST_KEYS) -> None:
+    def __init__(self, rate: Rate, most: int = MAX_KEYS) -> None:
         self.rate = rate
         self.most = most
         self._full_s: dict[Hashable, float] = {}  # when each will be full again
@@ -107,7 +107,7 @@ class OpenCounts:
 
 
 class Limits:
-    """All the buckets of a server. `scale` multiplies the limits of one address, for where many people share it."""
+    """All rate limits of a server. `scale` multiplies the limits of one address, where many people share it."""
 
     def __init__(self, scale: float = 1.0) -> None:
         def buckets(rate: Rate) -> Buckets:
@@ -132,7 +132,7 @@ class Limits:
 
 
 class Offences:
-    """Counts what a client should not have sent; a quiet minute forgives everything before it."""
+    """Counts invalid messages of a client; a minute without any resets the count."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -152,11 +152,11 @@ def take(rate: Rate, full_s: float, now_s: float, n: float) -> tuple[float, floa
     `full_s`: when it will be full again as it is."""
     full_s = max(full_s, now_s) + n / rate.per_s
     wait_s = full_s - now_s - rate.burst / rate.per_s
-    return (wait_s if wait_s > 1e-6 else 0.0), full_s  # less is but rounding
+    return (wait_s if wait_s > 1e-6 else 0.0), full_s  # below that it is rounding
 
 
 def neighbourhood(address: str) -> str:
-    """What counts as one address: of IPv6 the first half, for the rest is everybody's own to choose."""
+    """The key of an address in the limits: an IPv4 address, or the /64 network of an IPv6 address."""
     try:
         ip = ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""All rooms of a server: opened, found by their links, woken when somebody comes, asleep when all have gone."""
+"""All rooms of a server: opens them, finds them by link, loads them when somebody comes, evicts idle ones."""
 
 import asyncio
 import gc
@@ -31,25 +31,25 @@ from meja.table.papers import Papers, RoomId
 from meja.table.seats import Person, PersonId, Seating, clean_name
 from meja.text import Text
 
-ASLEEP_S: Final = 60.0  # a room that nobody is in leaves the memory after so long
-UNANSWERED_S: Final = 600.0  # no deed takes so long: nobody is at it any more
-WARMING_S: Final = 5.0  # that the end of the server waits for a warm-up
-WARM_AGAIN_S: Final = 60.0  # until a warm-up that failed is tried again
-MOST_WAITING: Final = 32  # questions of one room
-TIDY_S: Final = 1800.0  # between two looks for tables that are to be removed; also before the first one
+ASLEEP_S: Final = 60.0  # after which a room without connections is evicted from memory
+UNANSWERED_S: Final = 600.0  # no deed takes so long: its worker is lost
+WARMING_S: Final = 5.0  # for which shutdown waits for a warm-up
+WARM_AGAIN_S: Final = 60.0  # after which a failed warm-up is tried again
+MAX_QUESTIONS: Final = 32  # of one room that wait
+TIDY_S: Final = 1800.0  # between two searches for tables to remove, and before the first one
 SEED_BITS: Final = 48
 
 log = logging.getLogger(__name__)
 
 
 def freeze_loaded() -> None:
-    """Exempts what is loaded by now from garbage collection, which would stop all threads for 20 ms again and again."""
+    """Excludes all loaded objects from garbage collection, which would stop all threads for 20 ms each time."""
     gc.collect()
     gc.freeze()
 
 
 class Joined(NamedTuple):
-    """Somebody belongs to a room."""
+    """A person of a room, with the links they may know."""
 
     room: RoomId
     person: PersonId
@@ -59,7 +59,7 @@ class Joined(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What a link shows before one comes in."""
+    """What a link shows before joining."""
 
     room: RoomId
     game: str
@@ -79,18 +79,18 @@ class Lobby:
     ) -> None:
         self.store, self.writer, self.hostings = store, writer, hostings
         self.retention = Retention(store, hostings, keep_finished_days)
-        self.removing: set[RoomId] = set()  # these cannot be woken
-        self.woken: set[RoomId] = set()  # since `tidy` was begun last
+        self.removing: set[RoomId] = set()  # being deleted: they cannot be loaded
+        self.woken: set[RoomId] = set()  # loaded since the last `tidy` began
         self.rooms: dict[RoomId, RoomRuntime] = {}
         self.waking: dict[RoomId, asyncio.Future[RoomRuntime]] = {}
         self.reading = ThreadPoolExecutor(2, "meja-reading")
-        # of each game, one thread for its bots, one for what may be done, and one for all other questions
+        # for each game one thread for its bots, one for options, and one for all other questions
         self.thinking = {name: FairThread(f"meja-bots-{name}", is_background=True) for name in hostings}
         self.offering = {name: FairThread(f"meja-options-{name}") for name in hostings}
         self.answering = {
-            name: FairThread(f"meja-answers-{name}", MOST_WAITING, is_background=True) for name in hostings
+            name: FairThread(f"meja-answers-{name}", MAX_QUESTIONS, is_background=True) for name in hostings
         }
-        self.warm_again_s: dict[tuple[str, Terms], float] = {}  # when a warm-up is tried again: never, unless it failed
+        self.warm_again_s: dict[tuple[str, Terms], float] = {}  # when to repeat a failed warm-up; infinity otherwise
         self.warming: list[Thread] = []
         self.housekeeping: list[asyncio.Task[None]] = []
         self.counted: Counter[str] = Counter()
@@ -99,7 +99,7 @@ class Lobby:
         self.housekeeping = [asyncio.create_task(self._sweep()), asyncio.create_task(self._tidy_often())]
 
     async def close(self) -> None:
-        """Everybody is told to come back; what has happened is kept."""
+        """Tells everybody to reconnect, and waits until all writes are kept."""
         for task in self.housekeeping:
             task.cancel()
         for runtime in list(self.rooms.values()):
@@ -109,14 +109,14 @@ class Lobby:
         await asyncio.get_running_loop().run_in_executor(self.reading, self.writer.close)
         for hosting in self.hostings.values():
             hosting.close()
-        for warming in self.warming:  # a compiler that is at work while the interpreter ends may crash it
+        for warming in self.warming:  # a compiler that runs while the interpreter exits may crash it
             await asyncio.to_thread(warming.join, WARMING_S)
         self.reading.shutdown(wait=True)
 
     # Coming in -------------------------------------------------------------------------------------------------------
 
     async def open(self, game: str, setup: bytes, terms: Terms, name: str) -> Joined:
-        """A new room; whoever opens it is its host, and sits on the first seat."""
+        """Creates a room; whoever opens it is its host and sits on the first seat."""
         hosting = self.hostings.get(game)
         if hosting is None:
             raise IllegalAction("refuse-no-such-game", game=game, known=", ".join(self.hostings))
@@ -145,7 +145,7 @@ class Lobby:
         return Look(papers.id, papers.game, role, runtime.room.stage, names)
 
     async def join(self, code: str, name: str, person: PersonId | None) -> Joined:
-        """Somebody comes by a link: for the first time, or again as who they were."""
+        """Joins by a link: for the first time, or again as the same person."""
         runtime, role = await self._by_code(code)
         known = runtime.room.seating.person(person) if person is not None else None
         if known is not None and (role == "watch" or not known.watches):
@@ -155,7 +155,7 @@ class Lobby:
         return _joined(runtime.room.papers, new, role)
 
     async def room(self, id: RoomId) -> RoomRuntime | None:
-        """A room that is awake, or is woken for this. None: there is none; IllegalAction: it was set aside."""
+        """The runtime of a room, loaded if need be. None: no such room; raises IllegalAction if it was set aside."""
         runtime = self.rooms.get(id)
         if runtime is not None:
             return runtime
@@ -200,7 +200,7 @@ class Lobby:
         )
 
     def _warm(self, game: str, terms: Terms) -> None:
-        """Loads in a thread what this game needs on such a tower, once; what failed is tried again some time later."""
+        """Loads in a thread, once, what the game needs for these terms; a failed attempt is repeated later."""
         needed, now_s = (game, Terms(tower=terms.tower)), asyncio.get_running_loop().time()
         is_first = needed not in self.warm_again_s
         if now_s < self.warm_again_s.get(needed, 0.0):
@@ -213,22 +213,22 @@ class Lobby:
                 freeze_loaded()
             except Exception:
                 self.warm_again_s[needed] = now_s + WARM_AGAIN_S
-                if is_first:  # it is logged once, however often it fails
-                    log.exception("%s could not be warmed up, so it has no hints yet", game)
+                if is_first:  # logged once, however often it fails
+                    log.exception("%s: warm-up failed, no hints yet", game)
             else:
                 if not is_first:
-                    log.warning("%s is warmed up at last", game)
+                    log.warning("%s: warm-up succeeded after failures", game)
 
         thread = Thread(target=load, name=f"meja-warm-{game}", daemon=True)
         try:
             thread.start()
             self.warming = [one for one in self.warming if one.is_alive()] + [thread]
-        except RuntimeError as error:  # no more threads
+        except RuntimeError as error:  # no more threads can be started
             self.warm_again_s[needed] = now_s + WARM_AGAIN_S
-            log.warning("%s could not be warmed up yet: %s", game, error)
+            log.warning("%s: warm-up not started: %s", game, error)
 
     def _load(self, id: RoomId) -> RoomState:
-        """In a thread of its own, for a long game takes a moment."""
+        """Reads and replays a room, in a thread: a long game takes a moment."""
         try:
             kept = self.store.room(id)
             if kept is None:
@@ -249,7 +249,7 @@ class Lobby:
     # Looking back ----------------------------------------------------------------------------------------------------
 
     async def finished_log(self, id: RoomId, person: PersonId) -> bytes:
-        """The log of a game that is over, as a file: nothing in it is a secret any more."""
+        """The log of a finished game as a file: nothing in it is secret any more."""
         runtime = await self.room(id)
         if runtime is None or runtime.room.seating.person(person) is None:
             raise IllegalAction("bye-unknown")
@@ -257,13 +257,15 @@ class Lobby:
         if room.stage != "over":
             raise IllegalAction("refuse-over-only")
         await asyncio.wrap_future(runtime.settled())
-        kept: Kept | None = await self._read(self.store.room, id)  # it has more of the talk than the room in memory
+        kept: Kept | None = await self._read(
+            self.store.room, id
+        )  # it has more lines of the talk than the room in memory
         if kept is None:
             raise IllegalAction("bye-unknown")
         return lines_of(header_of(kept.papers), kept.events, kept.said)
 
     async def track(self, id: RoomId, person: PersonId, event: int) -> bytes | None:
-        """How something moved, for the people of the room."""
+        """The track of an event, for people of the room."""
         runtime = await self.room(id)
         if runtime is None or runtime.room.seating.person(person) is None:
             raise IllegalAction("bye-unknown")
@@ -286,7 +288,7 @@ class Lobby:
     # Housekeeping ----------------------------------------------------------------------------------------------------
 
     async def tidy(self, now_s: float) -> None:
-        """Removes the tables whose time is over by the world's clock, but none that is awake or was meanwhile."""
+        """Removes the tables that are due by the wall clock, but none that is in memory or was loaded meanwhile."""
         self.woken.clear()
         for id in await self._read(self.retention.due, now_s):
             if id in self.woken or id in self.rooms or id in self.waking:
@@ -304,14 +306,14 @@ class Lobby:
             try:
                 await self.tidy(time.time())
             except Exception:
-                log.exception("old tables could not be removed")
+                log.exception("removing old tables failed")
 
     async def _check_files(self) -> None:
         try:
             if (problem := await self._read(self.store.check)) is not None:
                 log.error("%s", problem)
         except Exception:
-            log.exception("the files of the rooms could not be checked")
+            log.exception("checking the files of the store failed")
 
     async def _sweep(self) -> None:
         while True:
@@ -322,7 +324,7 @@ class Lobby:
                 try:
                     self._look_after(runtime, now_s)
                 except Exception:
-                    log.exception("room %s could not be looked after", runtime.room.id)
+                    log.exception("room %s: housekeeping failed", runtime.room.id)
 
     def _look_after(self, runtime: RoomRuntime, now_s: float) -> None:
         runtime.beat()
@@ -348,7 +350,7 @@ class Lobby:
 
 
 def _mind_track(id: RoomId, event: int, error: BaseException | None) -> None:
-    """Nothing depends on a track, but somebody should know."""
+    """Logs that a track could not be kept; nothing depends on it."""
     if isinstance(error, StoreError):
         log.warning("room %s: the track of event %d is not kept: %s", id, event, error)
     elif error is not None:

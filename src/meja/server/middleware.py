@@ -42,12 +42,8 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",  # links are secrets
     "X-Content-Type-Options": "nosniff",
 }
-BEYOND: Final = {
-    **HEADERS,
-    **CLOSE,
-    "Cache-Control": "no-store",
-    "Retry-After": "30",
-}  # headers for connections beyond a limit
+# for connections beyond a limit
+BEYOND: Final = {**HEADERS, **CLOSE, "Cache-Control": "no-store", "Retry-After": "30"}
 
 log = logging.getLogger(__name__)
 limited_log = LimitedLog(log)

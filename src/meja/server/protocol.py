@@ -1,7 +1,7 @@
-"""The server's end of a connection: frames that are made once are written to many, and nobody waits for who is slow.
+"""The WebSocket and HTTP protocols of uvicorn with shared frames, flow control and limits.
 
-uvicorn frames a message anew for every client. What a server sends is neither masked nor compressed here, so the same
-bytes go to all; and whether a client keeps up is known at once, without a task for each.
+uvicorn frames a message anew for every client. Our frames are neither masked nor compressed, so the same bytes go to
+all clients; and whether a client keeps up is known at once, without a task for each.
 
 uvicorn also parses everything that the kernel has for a socket in one callback, a quarter of a megabyte: 43,000 empty
 pings, which stop every other connection for 300 ms. Here one socket gets one piece parsed per turn of the event loop,
@@ -23,7 +23,7 @@ from meja.server.limits import WASTE, Bucket
 from meja.server.log_limit import LimitedLog
 from meja.server.middleware import crowded, full
 
-NO_TEXT: Final = 1007
+INVALID_TEXT: Final = 1007  # close code
 PIECE: Final = 256  # bytes parsed per turn of the event loop: 42 empty frames at most, about 0.25 ms
 MAX_PIECE: Final = 4096  # the same for a long message, of which the pieces grow
 FEW_FRAMES: Final = 8  # a piece with no more of them was cheap: the next one may be twice as long
@@ -44,7 +44,7 @@ def binary_frame(data: bytes) -> bytes:
 
 
 class Protocol(WebSocketsSansIOProtocol):
-    """uvicorn's, with a door for frames."""
+    """uvicorn's WebSocket protocol, to which whole frames can be written."""
 
     drained: Callable[[], None] | None = None
     heard_s = 0.0  # when something last came from the other end, an answer to a ping included
@@ -128,13 +128,13 @@ class Protocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if hasattr(self, "scope"):  # it was a handshake
+        if hasattr(self, "scope"):  # a handshake
             extensions = self.scope["extensions"]
             assert extensions is not None
             extensions[EXTENSION] = {"protocol": self}
 
     def ping(self) -> None:
-        """A browser answers by itself; `heard_s` tells."""
+        """Sends a ping, which browsers answer by themselves; `heard_s` shows it."""
         if self.is_open and self.keeps_up:
             self.transport.write(PING)
 
@@ -147,17 +147,17 @@ class Protocol(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def write(self, frame: bytes) -> None:
-        """Between whole messages only, which is the case wherever the application runs."""
+        """Writes a whole frame; call it between whole messages only, which holds wherever the application runs."""
         self.transport.write(frame)
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is none ends the connection; uvicorn would write a traceback for each."""
+        """Invalid UTF-8 closes the socket with 1007; uvicorn would log a traceback for each."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
             except UnicodeDecodeError:
                 self.frames = []
-                self.conn.send_close(NO_TEXT)
+                self.conn.send_close(INVALID_TEXT)
                 self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
@@ -175,7 +175,7 @@ class Protocol(WebSocketsSansIOProtocol):
         self.transport.abort() if self.transport.is_closing() else super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
-        """Who does not answer does not read: to wait until all is written, as uvicorn does, might take for ever."""
+        """Aborts: a client that does not answer does not read, and waiting for the write buffer could take for ever."""
         super().keepalive_timeout()
         self.transport.abort()
 
@@ -190,14 +190,14 @@ def _ends_message(frame: Frame) -> bool:
 
 
 def of(scope: Any) -> Protocol:
-    """The protocol of a connection that came by it."""
+    """The protocol of a connection."""
     found = scope["extensions"].get(EXTENSION, {}).get("protocol")
     assert isinstance(found, Protocol), "the server is started with ws=Protocol"
     return found
 
 
 class Http(H11Protocol):
-    """uvicorn's, with a limit of open connections, and with an end to those that make no progress."""
+    """uvicorn's HTTP protocol with a limit of open connections; closes those that make no progress."""
 
     is_refused = False
 

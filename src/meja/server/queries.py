@@ -1,4 +1,4 @@
-"""Questions that change nothing and may take a while: what can be done, what comes of it, how it holds, how it was."""
+"""Answers to questions that change nothing: options, foresight, suggestions, a study of the tower, past events."""
 
 import logging
 from typing import Any
@@ -38,7 +38,7 @@ def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> Answer | Text:
     except IllegalAction as refusal:
         return refusal.text
     except Exception:
-        log.exception("a question could not be answered: %s", type(asked.question).__name__)
+        log.exception("answering %s failed", type(asked.question).__name__)
         return Text("refuse-broken")
 
 

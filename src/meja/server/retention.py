@@ -1,4 +1,4 @@
-"""Which tables are removed by themselves: those that never began, and finished ones if the server is told to."""
+"""Which tables are removed automatically: those that never began, and finished ones if the server is set so."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -13,15 +13,17 @@ KEEP_UNBEGUN_S: Final = DAY_S
 
 
 class Retention:
-    """Never due are rooms that are set aside, and rooms that this version cannot open: somebody has to look at them."""
+    """Rooms that are set aside, or that this version cannot open, are never due: somebody has to look at them."""
 
     def __init__(self, store: Store, hostings: Mapping[str, Hosting], keep_finished_days: int | None) -> None:
         self._store, self._hostings = store, hostings
         self.keep_finished_days = keep_finished_days
-        self._unfinished: set[tuple[RoomId, int]] = set()  # with the time of their last change: not looked at again
+        self._unfinished: set[tuple[RoomId, int]] = (
+            set()
+        )  # with the time of their last change, so that they are replayed once
 
     def due(self, now_s: float) -> list[RoomId]:
-        """The rooms to remove at a time of the world's clock. It takes a while: every old game is replayed once."""
+        """The rooms to remove at this time of the wall clock. Slow: every old game is replayed once."""
         return [room.id for room in self._store.rooms() if room.aside is None and self._is_due(room, now_s)]
 
     def _is_due(self, room: Summary, now_s: float) -> bool:

@@ -53,31 +53,29 @@ from meja.table.seats import Person, PersonId
 from meja.text import Text, say
 
 POSES: Final = struct.Struct("<BI")
-SWEEP_S: Final = 15.0  # between two looks at every room
+SWEEP_S: Final = 15.0  # between two rounds of housekeeping, and between two heartbeats
 BEAT: Final = text_frame(encode(Beat(round(SWEEP_S))))
 QUICK_BEAT: Final = text_frame(encode(Beat(round(BEAT_S))))
-SEED_OF_BOTS: Final = 1_000_003  # bots and chance have nothing to do with each other
-PUT_BACK_S: Final = (
-    1.0  # after which a deed that could not begin is answered, so that bots do not try it in a tight loop
-)
+SEED_OF_BOTS: Final = 1_000_003  # factor: the seeds of bots differ from those of chance
+PUT_BACK_S: Final = 1.0  # delay of the answer to a deed that could not begin, so that bots do not retry in a tight loop
 
 log = logging.getLogger(__name__)
 
 
 class Keeper(Protocol):
-    """Keeps writes, one after the other."""
+    """Writes to the store, in order."""
 
     def submit(self, write: Write) -> "Future[None]": ...
 
 
 class Jobs(Protocol):
-    """Works through jobs in a thread of its own, see `fair.FairThread`."""
+    """Runs jobs in a thread of its own, see `fair.FairThread`."""
 
     def submit(self, job: Job) -> Job | None: ...
 
 
 class Loop(Protocol):
-    """As much of asyncio's as is needed here."""
+    """The part of asyncio's event loop that is used here."""
 
     def time(self) -> float: ...
     def call_later(self, delay: float, callback: Callable[[], Any]) -> Any: ...
@@ -90,9 +88,9 @@ class Services(NamedTuple):
 
     loop: Loop
     writer: Keeper
-    bots: Jobs  # for the choices of bots, options for what may be done, queries for all other questions: none of the
-    options: Jobs  # three waits for another
-    queries: Jobs
+    bots: Jobs  # choices of bots
+    options: Jobs  # answers to Ask
+    queries: Jobs  # answers to all other questions
     keep_track: Callable[[RoomId, int, bytes], None]  # how things moved that led to an event
     evicted: Callable[["RoomRuntime"], None]  # the room is not to be used any more
     world_s: Callable[[], float]  # the wall clock
@@ -137,7 +135,7 @@ class RoomRuntime:
     def connect(self, connection: Connection, person: PersonId, hello: Hello) -> None:
         connection.catch_up = self.catch_up
         self.connections[connection.id] = connection
-        if self.is_evicted:  # just now
+        if self.is_evicted:  # meanwhile
             self._bye(connection, hello.language, Text("bye-restart"))
             return
         self.run(inputs.connect, connection.id, person, hello, self.loop.time())
@@ -151,7 +149,7 @@ class RoomRuntime:
         self.run(inputs.receive, connection.id, message, self.loop.time(), int(self.services.world_s()))
 
     def catch_up(self, connection: Connection) -> None:
-        """A reader who was too slow gets everything as it is now."""
+        """Sends a snapshot to a slow reader that has caught up, or the poses it missed."""
         if connection.id not in self.connections or self.is_evicted:
             return
         if connection.is_behind:
@@ -160,14 +158,14 @@ class RoomRuntime:
             self._show_poses(connection)
 
     def beat(self) -> None:
-        """Everybody hears from us now and then."""
+        """Sends a heartbeat to every connection, with a ping while the clock runs."""
         for connection in self.connections.values():
             if self.is_beating:
                 connection.protocol.ping()
             connection.send_fleeting(QUICK_BEAT if self.is_beating else BEAT)
 
     def _mind_beat(self) -> None:
-        """While it matters within seconds who is there, everybody is asked every few seconds, and told so."""
+        """Starts or stops the quick heartbeat, by which silent connections are noticed within seconds."""
         needs = self.room.needs_beat and not self.is_evicted
         if needs and self.pulse is None:
             if not self.is_beating:
@@ -182,13 +180,13 @@ class RoomRuntime:
             self.beat()
 
     def _listen(self) -> None:
-        """Time for a heartbeat: first it is seen who answered the last ones, which nobody was asked for before."""
+        """Tells the room when each connection was last heard of; then `_mind_beat` sends the next heartbeat."""
         self.pulse = None
         heard_s = {id: max(one.heard_s, self.beating_since_s) for id, one in self.connections.items()}
         self.run(inputs.listen, heard_s, self.loop.time())
 
     def settled(self) -> "Future[None]":
-        """Done when all that has happened so far is kept."""
+        """Done when all steps so far are kept."""
         last = next((step.kept for step in reversed(self.pending) if step.kept is not None), None)
         if last is None:
             last = Future()
@@ -210,7 +208,7 @@ class RoomRuntime:
             self._guard(self.do, step)
 
     def do(self, step: Step) -> None:
-        """First kept, then told; what is to be kept on the way does not hold up what comes in."""
+        """Submits the write of a step; its effects follow once it is kept, in order. Does not wait for it."""
         kept = None
         if step.write is not None:
             kept = self.services.writer.submit(step.write)
@@ -236,7 +234,7 @@ class RoomRuntime:
                 self._guard(self._perform, effect)
 
     def _guard(self, call: Callable[..., Any], *args: Any) -> None:
-        """On an unexpected exception the room is evicted from memory; people come back to what is kept of it."""
+        """Calls it; on an unexpected exception the room is evicted."""
         if self.is_evicted:
             return
         try:
@@ -246,7 +244,7 @@ class RoomRuntime:
             self.evict(Text("bye-restart"))
 
     def evict(self, why: Text) -> None:
-        """The room is evicted from memory; people come back to what is kept of it."""
+        """Evicts the room from memory: everybody reconnects and gets it as the store has it."""
         self.is_evicted = True
         self.services.evicted(self)
         for timer in (self.timer, self.pulse):
@@ -262,8 +260,8 @@ class RoomRuntime:
         try:
             connection.send(text_frame(encode(Bye(why, say(why, language), again=True))))
             connection.close()
-        except Exception:  # the others are told all the same
-            log.exception("room %s: a connection could not be closed", self.room.id)
+        except Exception:  # the other connections still get their Bye
+            log.exception("room %s: closing a connection failed", self.room.id)
 
     def _perform(self, effect: Effect) -> None:
         deeds = self.room.hosting.deeds
@@ -285,7 +283,7 @@ class RoomRuntime:
                 if id in self.connections:
                     self.connections[id].close()
             case Drop():
-                self.connections.clear()  # they have been told why
+                self.connections.clear()  # they got their Bye before
                 self.evict(Text("bye-unknown"))
             case Begin():
                 self._begin(effect)
@@ -329,17 +327,17 @@ class RoomRuntime:
         self.run(inputs.tick, self.loop.time())
 
     def _soon(self, call: Callable[..., None], *args: Any) -> None:
-        """From another thread; nothing if the loop has ended meanwhile."""
+        """Calls in the thread of the loop, from another thread; does nothing once the loop has ended."""
         try:
             self.loop.call_soon_threadsafe(call, *args)
         except RuntimeError:
-            log.debug("something came too late for the loop")
+            log.debug("a callback came after the end of the loop")
 
     # Hands -----------------------------------------------------------------------------------------------------------
 
     def _begin(self, begin: Begin) -> None:
         deeds, papers = self.room.hosting.deeds, self.room.papers
-        assert deeds is not None, "a game whose answers take time has somebody who does its deeds"
+        assert deeds is not None, "a game with deeds has somebody who carries them out"
         self.motion, self.deed_n, self.is_moving = deeds.motion(), begin.n, False
         self.begun_s = self.loop.time()
         try:
@@ -353,7 +351,7 @@ class RoomRuntime:
                 lambda piece: self._soon(self._moved, begin.n, piece),
             )
         except Exception:
-            log.exception("room %s: a deed could not begin, and is taken back", self.room.id)
+            log.exception("room %s: starting a deed failed, it is taken back", self.room.id)
             done = Future()
             done.set_result(deeds.undone(begin.state, begin.question))
             self.loop.call_later(PUT_BACK_S, lambda: self._guard(self._answered, begin.n, done))
@@ -361,7 +359,7 @@ class RoomRuntime:
             done.add_done_callback(lambda future: self._soon(self._guard, self._answered, begin.n, future))
 
     def _moved(self, n: int, piece: bytes) -> None:
-        """The first piece of a motion are the names in it."""
+        """Sends a piece of the motion to everybody; the first piece holds the names of the bodies."""
         if self.motion is None or n != self.deed_n or self.is_evicted:
             return
         kind = POSES_MORE if self.is_moving else POSES_ALL
@@ -369,13 +367,13 @@ class RoomRuntime:
         self.motion.add(piece)
         frame = binary_frame(POSES.pack(kind, n) + piece)
         for connection in self.connections.values():
-            if kind == POSES_ALL:  # what was missed of another motion is over
+            if kind == POSES_ALL:  # a new motion: what was missed of the last one does not matter
                 connection.misses_poses = False
             connection.send_poses(frame)
         self.services.counts["pose_frames"] += len(self.connections)
 
     def _show_poses(self, connection: Connection) -> None:
-        """Where things are in the deed under way."""
+        """Sends the poses of the deed under way so far."""
         connection.misses_poses = False
         if self.motion is None or not self.is_moving:
             return
@@ -409,14 +407,14 @@ class RoomRuntime:
             for event in events:
                 bot.see(event)
         except Exception:
-            log.exception("room %s: a bot stumbled over what it saw", self.room.id)
-            self.bots.pop((seat, kind), None)  # another one takes its place
+            log.exception("room %s: a bot failed on an event", self.room.id)
+            self.bots.pop((seat, kind), None)  # a new bot takes its place
 
     def _think(self, asked: Think) -> None:
         try:
             chosen = self.room.hosting.choose(self._bot(asked.seat, asked.kind), asked.state, asked.seat)
         except Exception:
-            log.exception("room %s: a bot stumbled over its thoughts", self.room.id)
+            log.exception("room %s: a bot failed to choose", self.room.id)
             self.bots.pop((asked.seat, asked.kind), None)
             chosen = None
         self._soon(self._thought, asked, chosen)
@@ -427,8 +425,8 @@ class RoomRuntime:
     # Questions --------------------------------------------------------------------------------------------------------
 
     def _consult(self, asked: Consult) -> None:
-        """Of the questions of one kind that a connection asks, only the newest waits. What may be done is asked before
-        anything can be done, and costs little, so it does not wait for other questions."""
+        """Queues a question. A newer one of the same kind replaces a waiting one of the same connection. Ask has a
+        thread of its own, because nothing can be done before it is answered."""
         question = asked.question
         job = Job(self.room.id, lambda: self._work_out(asked), asked.connection, type(question), asked)
         dropped = (self.services.options if isinstance(question, Ask) else self.services.queries).submit(job)
@@ -436,7 +434,7 @@ class RoomRuntime:
             self._answer(dropped.about, Text("refuse-too-fast" if dropped is job else "refuse-outdated"))
 
     def _work_out(self, asked: Consult) -> None:
-        """In the thread of the offerer or the answerer."""
+        """Answers a question, in the thread of its queue."""
         if asked.connection in self.connections:
             self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.papers.terms, asked))
 

@@ -1,4 +1,4 @@
-"""A socket: first somebody says who they are, then messages go to their room until one of them has enough."""
+"""The WebSocket endpoint: a Hello with a token first, then messages for the room of that token."""
 
 import asyncio
 import contextlib
@@ -43,16 +43,16 @@ from meja.server.tokens import Tokens
 from meja.table.seats import PersonId
 from meja.text import LANGUAGES, Text, say
 
-HELLO_S: Final = 10.0  # to say who one is
-MOST_OFFENCES: Final = 200  # messages too many, or unreadable, until the socket is closed
-CLOSED: Final = 4000  # by us; the last message said why
+HELLO_S: Final = 10.0  # time limit for Hello
+MAX_OFFENCES: Final = 200  # messages that were unreadable or too fast, until the socket is closed
+CLOSED: Final = 4000  # close code, after a Bye that says why
 
 numbers = count(1)
 log = LimitedLog(logging.getLogger(__name__))
 
 
 async def socket(websocket: WebSocket) -> None:
-    """The endpoint of /ws. Origin, host and address are checked before."""
+    """The endpoint of /ws. The middleware has checked origin, host and address."""
     await websocket.accept()
     try:
         with contextlib.suppress(WebSocketDisconnect):
@@ -79,7 +79,7 @@ async def _talk(websocket: WebSocket) -> None:
 
 
 def _address(websocket: WebSocket) -> str:
-    """As the limits of addresses count it."""
+    """The key of the address in the rate limits."""
     return neighbourhood(websocket.client.host) if websocket.client is not None else ""
 
 
@@ -95,11 +95,11 @@ async def _welcome(lobby: Lobby, tokens: Tokens, hello: Hello) -> tuple[RoomRunt
 
 async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, hello: Hello) -> None:
     limits: Limits = websocket.app.state.limits
-    endings: list[asyncio.Task[None]] = []  # somebody must hold a task
+    endings: list[asyncio.Task[None]] = []  # the event loop holds only weak references to tasks
     end = lambda: endings.append(asyncio.create_task(_close(websocket)))  # noqa: E731
     connection = Connection(next(numbers), protocol.of(websocket.scope), end)
     now = asyncio.get_running_loop().time
-    offences = Offences(MOST_OFFENCES)
+    offences = Offences(MAX_OFFENCES)
     address = _address(websocket)
     runtime.connect(connection, person, hello)
     try:
@@ -114,7 +114,7 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
             if is_too_fast and isinstance(message, Point):
                 connection.protocol.spend()
             elif is_too_fast or _crowds(limits, runtime, person, address, message, now()):
-                if is_too_fast:  # rather than others in the room or at the address
+                if is_too_fast:  # not when others of the room or the address sent too much
                     offences.add(now())
                 _refuse(connection, hello.language, Text("refuse-too-fast"), getattr(message, "id", ""))
             else:
@@ -128,7 +128,7 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
 
 
 def _own_bucket(limits: Limits, message: FromBrowser) -> Buckets:
-    """What one person may send of such messages."""
+    """The rate limit of one person for such messages."""
     match message:
         case Point():
             return limits.points
@@ -147,7 +147,7 @@ def _own_bucket(limits: Limits, message: FromBrowser) -> Buckets:
 def _crowds(
     limits: Limits, runtime: RoomRuntime, person: PersonId, address: str, message: FromBrowser, now_s: float
 ) -> bool:
-    """Whether a command is too many for its address or its audience: more people cost an attacker nothing."""
+    """Whether a command exceeds the limit of its address or of the room's spectators."""
     if isinstance(message, Question) or not isinstance(message, Command):
         return False
     if limits.address_commands.take(address, now_s):

@@ -257,9 +257,8 @@ class Lobby:
         if room.stage != "over":
             raise IllegalAction("refuse-over-only")
         await asyncio.wrap_future(runtime.settled())
-        kept: Kept | None = await self._read(
-            self.store.room, id
-        )  # it has more lines of the talk than the room in memory
+        # the store has more lines of the talk than the room in memory
+        kept: Kept | None = await self._read(self.store.room, id)
         if kept is None:
             raise IllegalAction("bye-unknown")
         return lines_of(header_of(kept.papers), kept.events, kept.said)

@@ -18,9 +18,7 @@ class Retention:
     def __init__(self, store: Store, hostings: Mapping[str, Hosting], keep_finished_days: int | None) -> None:
         self._store, self._hostings = store, hostings
         self.keep_finished_days = keep_finished_days
-        self._unfinished: set[tuple[RoomId, int]] = (
-            set()
-        )  # with the time of their last change, so that they are replayed once
+        self._unfinished: set[tuple[RoomId, int]] = set()  # with their last change, so that each is replayed once
 
     def due(self, now_s: float) -> list[RoomId]:
         """The rooms to remove at this time of the wall clock. Slow: every old game is replayed once."""

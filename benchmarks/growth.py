@@ -24,7 +24,7 @@ from rich.table import Table as Rows
 from tests.games.menara.tower.deeds import trying
 from tests.towers import load
 
-from benchmarks.table import papers
+from benchmarks.table import record
 from meja.games.menara.actions import PlaceColumns, Placement, Spot, Try, Undo
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent
@@ -222,7 +222,7 @@ def games(sizes: Sequence[int] = EVENTS) -> Growth:
         logs = [Path(folder) / f"{n}.jsonl" for n in sizes]
         for n, path in zip(sizes, logs, strict=True):
             encoded = tuple(map(msgspec.json.encode, events[:n]))
-            store.write([Write(f"r{n}", papers=papers(n, game, setup, terms), events=encoded)])
+            store.write([Write(f"r{n}", record=record(n, game, setup, terms), events=encoded)])
             log.save(path, game, events[:n])
 
         def wake(n: int) -> RoomState:
@@ -266,7 +266,7 @@ class Joined:
     def look_back(self) -> int:
         room = self.room
         asked = Consult(1, len(room.events), room.state, Recall("1"), room.events)
-        return len(encode(answer_to(self.hosting, room.papers.terms, asked)))
+        return len(encode(answer_to(self.hosting, room.record.terms, asked)))
 
 
 PARTS: Final[dict[str, Callable[[], Growth]]] = {

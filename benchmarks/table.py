@@ -218,7 +218,7 @@ def rested(rooms: int) -> Rested:
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "rooms.sqlite")
         terms, kept = Terms(tower="geometric"), tuple(events)
-        store.write([Write(f"r{n}", papers=papers(n, game, setup, terms), events=kept) for n in range(rooms)])
+        store.write([Write(f"r{n}", record=record(n, game, setup, terms), events=kept) for n in range(rooms)])
 
         async def wake() -> Rested:
             lobby = Lobby(store, Writer(store), {"menara": hosting})
@@ -236,13 +236,13 @@ def rested(rooms: int) -> Rested:
     return made
 
 
-def papers(n: int, game: Any, setup: Any, terms: Any) -> Any:
+def record(n: int, game: Any, setup: Any, terms: Any) -> Any:
     """Of a room of one person, who sits on both seats."""
-    from meja.table.papers import Papers
+    from meja.table.room_record import RoomRecord
     from meja.table.seats import Person, Seating
 
     host = Person(f"p{n}", "Host")
-    return Papers(
+    return RoomRecord(
         id=f"r{n}",
         game=game.name,
         content=game.content_version,

@@ -17,7 +17,7 @@ from meja.server.tokens import Tokens, load_key, new_code, new_id
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Write
 from meja.table.hosting import Terms
-from meja.table.papers import Papers
+from meja.table.room_record import RoomRecord
 from meja.table.seats import Bot, Person, Seating
 from meja.text import say
 from tests.server.client import request
@@ -108,7 +108,7 @@ class House:
         players = moment.state.setup.players
         others = [None if bots is None else Bot(bots)] * (players - people)
         game = moment.game.name
-        papers = Papers(
+        record = RoomRecord(
             id=new_id(),
             game=game,
             content=moment.game.content_version,
@@ -121,10 +121,10 @@ class House:
             created_s=int(time.time()),
         )
         with closing(SqliteStore(self.server.data / ROOMS_FILE, visit=True)) as store:
-            store.write([Write(papers.id, 0, events, papers=papers)])
+            store.write([Write(record.id, 0, events, record=record)])
         sign = Tokens(load_key(self.server.data)).sign
-        codes = papers.sit_code, papers.watch_code
-        return [Chair(papers.id, sign(papers.id, one.id), one.id, "sit", *codes, one.name, game) for one in persons]
+        codes = record.sit_code, record.watch_code
+        return [Chair(record.id, sign(record.id, one.id), one.id, "sit", *codes, one.name, game) for one in persons]
 
     def open(self, setup: dict[str, Any], terms: dict[str, Any] | None = None, game: str = "menara") -> Chair:
         """A new room, in its lobby."""

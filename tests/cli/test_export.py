@@ -15,7 +15,7 @@ from meja.table import tracks
 from meja.table.formats import Header, Played
 from meja.table.hosting import Terms
 from meja.table.log import load, read
-from meja.table.papers import Line, Papers
+from meja.table.room_record import Line, RoomRecord
 from meja.table.seats import Bot, Person, Seating
 from tests.cli.conftest import Meja, assert_complains
 
@@ -26,7 +26,7 @@ GAME = Ritual()
 EVENTS = load(FOUR, GAME)[1]
 ENCODED = tuple(map(msgspec.json.encode, EVENTS))
 SAID = (Line("p1", "Ana", "good luck\u2028 everybody", 1_800_000_001),)
-PAPERS = Papers(
+PAPERS = RoomRecord(
     id="room1",
     game="ritual",
     content=GAME.content_version,
@@ -46,7 +46,7 @@ def data(tmp_path: Path) -> Path:
     folder = tmp_path / "data"
     with closing(SqliteStore(folder / "rooms.sqlite", now_ns=lambda: 1_800_000_600 * 10**9)) as store:
         other = msgspec.structs.replace(PAPERS, id="room2", sit_code="s2", watch_code="w2", game="menara")
-        store.write([Write("room1", 0, ENCODED, papers=PAPERS, said=SAID), Write("room2", papers=other)])
+        store.write([Write("room1", 0, ENCODED, record=PAPERS, said=SAID), Write("room2", record=other)])
         store.keep_track("room1", 5, b"how it moved")
     return folder
 
@@ -192,11 +192,11 @@ def test_a_log_of_format_1_becomes_a_room_with_empty_seats(meja: Meja, tmp_path:
     kept, err = imported(meja, FOUR, tmp_path / "data")
     assert err == ""
     assert kept.events == ENCODED
-    assert kept.papers.game == "ritual"
-    assert kept.papers.content == GAME.content_version
-    assert kept.papers.seating == Seating("", (), (None,) * 4)
-    assert json.loads(bytes(kept.papers.setup)) == json.loads(ENCODED[0])["setup"]
-    assert kept.papers.terms == Terms()
+    assert kept.record.game == "ritual"
+    assert kept.record.content == GAME.content_version
+    assert kept.record.seating == Seating("", (), (None,) * 4)
+    assert json.loads(bytes(kept.record.setup)) == json.loads(ENCODED[0])["setup"]
+    assert kept.record.terms == Terms()
     assert (kept.said, kept.asked) == ((), ())
 
 
@@ -206,16 +206,16 @@ def test_what_goes_out_comes_in_again_with_new_links(meja: Meja, data: Path, tmp
     kept, _ = imported(meja, out, data)
     assert kept.events == ENCODED
     assert kept.said == (Line("", "Ana", "good luck\u2028 everybody", 1_800_000_001),)
-    assert (kept.papers.terms, kept.papers.seed) == (Terms(remind_s=600), 77)
-    assert not {kept.papers.id, kept.papers.sit_code, kept.papers.watch_code} & {"room1", "sitcode", "watchcode"}
+    assert (kept.record.terms, kept.record.seed) == (Terms(remind_s=600), 77)
+    assert not {kept.record.id, kept.record.sit_code, kept.record.watch_code} & {"room1", "sitcode", "watchcode"}
     with closing(SqliteStore(data / "rooms.sqlite")) as store:
-        assert store.track(kept.papers.id, 5) == b"how it moved"
+        assert store.track(kept.record.id, 5) == b"how it moved"
         assert len(list(store.rooms())) == 3
 
 
 def test_a_log_comes_in_while_a_server_runs(meja: Meja, data: Path, store: SqliteStore) -> None:
     kept, _ = imported(meja, FOUR, data)
-    assert store.room(kept.papers.id) == kept
+    assert store.room(kept.record.id) == kept
 
 
 def test_damaged_tracks_are_said_and_left_out(meja: Meja, data: Path, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from meja.server.room.state import RoomState, load_room
 from meja.store.memory import MemoryStore
 from meja.store.store import Write
 from meja.table.hosting import Hand, Hosting, Terms
-from meja.table.papers import Papers
+from meja.table.room_record import RoomRecord
 from meja.table.seats import Person, PersonId, Seating, Sitter
 from tests.server import toy
 
@@ -35,10 +35,10 @@ def raw(thing: Any) -> Raw:
 class Company:
     """People of a room by their names, each with one connection at most."""
 
-    def __init__(self, hosting: Hosting, papers: Papers) -> None:
+    def __init__(self, hosting: Hosting, record: RoomRecord) -> None:
         self.hosting = hosting
         self.store = MemoryStore()
-        self.store.write([Write(ROOM, papers=papers)])
+        self.store.write([Write(ROOM, record=record)])
         self.numbers = count(1)
         self.connections: dict[PersonId, int] = {}
         self.heard: dict[PersonId, list[FromServer]] = {}  # all that each was ever told
@@ -88,10 +88,10 @@ class Company:
 
     def refusal(self, person: PersonId, kind: type, *args: Any, **more: Any) -> str:
         """Why a command is not carried out: the id of the sentence."""
-        before = self.room.papers
+        before = self.room.record
         answer = self.answer(person, kind, *args, **more)
         assert isinstance(answer, Refused), answer
-        assert self.room.papers is before
+        assert self.room.record is before
         assert self.step.write is None or self.step.write.asked is None
         return answer.text.id
 
@@ -193,8 +193,8 @@ def lobby(
     setup = setup or toy.Setup(players=len(sitters))
     seating = Seating(people[0].id, tuple(people), tuple(sitters))
     content = hosting.game().content_version
-    papers = Papers(ROOM, hosting.name, content, raw(setup), Terms(**terms), seating, "sit", "watch", seed, 0)
-    company = Company(hosting, papers)
+    record = RoomRecord(ROOM, hosting.name, content, raw(setup), Terms(**terms), seating, "sit", "watch", seed, 0)
+    company = Company(hosting, record)
     company.come(*here)
     return company
 

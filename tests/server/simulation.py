@@ -45,7 +45,7 @@ from meja.server.runtime import POSES, RoomRuntime, Services
 from meja.store.memory import MemoryStore
 from meja.store.store import StoreError, Write
 from meja.table.hosting import Terms
-from meja.table.papers import Papers
+from meja.table.room_record import RoomRecord
 from meja.table.seats import Bot, Person, Seating
 from tests.server import toy
 
@@ -311,8 +311,8 @@ class World:
         terms = Terms(tower=self.rng.choice(["physics", "geometric"]), pace_s=0.3, remind_s=self.rng.choice([None, 10]))
         bot_seat = seats > 1 and self.rng.random() < 0.3
         sitters = tuple(Bot("adder") if bot_seat and n == seats - 1 else f"p{n}" for n in range(seats))
-        papers = Papers(ROOM, "toy", "toy-1", setup, terms, Seating("p0", people, sitters), "s", "w", seed, 0)
-        self.store.write([Write(ROOM, papers=papers)])
+        record = RoomRecord(ROOM, "toy", "toy-1", setup, terms, Seating("p0", people, sitters), "s", "w", seed, 0)
+        self.store.write([Write(ROOM, record=record)])
         self.clients = [Client(self, person.id) for person in people]
         self.wake()
 

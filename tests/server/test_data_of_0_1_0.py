@@ -67,7 +67,7 @@ def test_every_seat_sees_what_it_saw(tmp_path: Path, room: str) -> None:
     with closing(SqliteStore(tmp_path / ROOMS_FILE, visit=True)) as store:
         kept = store.room(TOLD[room][0]["room"])
     assert kept is not None
-    game: Any = Menara(Geometry()) if kept.papers.game == "menara" else Ritual()
+    game: Any = Menara(Geometry()) if kept.record.game == "menara" else Ritual()
     events = [msgspec.json.decode(event, type=game.event_type) for event in kept.events]
     for told in TOLD[room]:
         snapshot = told["snapshot"]

@@ -70,7 +70,7 @@ def test_a_game_of_menara_survives_kills_of_the_server(server: Served) -> None:
     found = kept(server.data, clients[0].room_id)
     check_seen(MENARA, found.events, clients)
     check_commands(found, clients)
-    assert decoded(found.events, MENARA) == repeated(found.papers.seed, Setup(players=2), done_acts(clients))
+    assert decoded(found.events, MENARA) == repeated(found.record.seed, Setup(players=2), done_acts(clients))
     assert [client.lines for client in clients] == [[line.text for line in found.said]] * 3
     assert len(set(clients[0].lines)) == len(clients[0].lines) == 3 * KILLS
     assert [client.refused for client in clients] == [{}] * 3

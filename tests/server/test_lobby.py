@@ -62,10 +62,10 @@ def test_s1_a_table_opened_with_a_padded_set_up_keeps_it_without_the_padding() -
         joined = await lobby.open("toy", b'{"players":' + b" " * 60_000 + b"3}", Terms(), "Ada")
         runtime = await lobby.room(joined.room)
         assert runtime is not None
-        assert bytes(runtime.room.papers.setup) == SETUP
+        assert bytes(runtime.room.record.setup) == SETUP
         kept = lobby.store.room(joined.room)
         assert kept is not None
-        assert bytes(kept.papers.setup) == SETUP
+        assert bytes(kept.record.setup) == SETUP
 
     in_lobby(evening)
 
@@ -133,7 +133,7 @@ def test_who_comes_by_a_link_belongs_to_the_table_once_that_is_kept() -> None:
         assert (wim.role, wim.sit_code) == ("watch", None), "who watches does not learn how to sit down"
         kept = lobby.store.room(table.room)
         assert kept is not None
-        people = [(person.id, person.name, person.watches) for person in kept.papers.seating.people]
+        people = [(person.id, person.name, person.watches) for person in kept.record.seating.people]
         assert people[1:] == [(bob.person, "Bob", False), (wim.person, "Wim", True)]
 
     in_lobby(evening)
@@ -247,7 +247,7 @@ def test_m1_whoever_was_sent_away_comes_back_by_no_link_they_knew() -> None:
         for code in (table.sit_code or "", table.watch_code):
             assert await refusal(lobby.look(code)) == "refuse-no-such-link"
             assert await refusal(lobby.join(code, "Bob", bob.person)) == "refuse-no-such-link"
-        assert (await lobby.look(runtime.room.papers.sit_code)).room == table.room
+        assert (await lobby.look(runtime.room.record.sit_code)).room == table.room
 
     in_lobby(evening)
 

@@ -127,7 +127,7 @@ def test_a_game_of_menara_survives_a_lost_connection_at_every_step(server: Serve
     check_seen(MENARA, found.events, clients)
     check_commands(found, clients)
     assert [[*client.seen] for client in clients] == [[*range(1, len(found.events) + 1)]] * 3
-    assert decoded(found.events, MENARA) == repeated(found.papers.seed, Setup(players=2), done_acts(clients))
+    assert decoded(found.events, MENARA) == repeated(found.record.seed, Setup(players=2), done_acts(clients))
     said = [line.text for line in found.said]
     assert len(said) == len(set(said)) > 20
     assert [client.lines for client in clients] == [said] * 3

@@ -58,7 +58,7 @@ def test_a_game_begins_once() -> None:
 
 def test_what_is_played_is_not_changed_once_it_has_begun() -> None:
     company = playing()
-    assert company.refusal("ada", Arrange, raw(toy.Setup(3)), company.room.papers.terms) == "refuse-lobby-only"
+    assert company.refusal("ada", Arrange, raw(toy.Setup(3)), company.room.record.terms) == "refuse-lobby-only"
 
 
 def test_when_the_game_is_over_everybody_is_told_how_it_ended() -> None:

@@ -161,11 +161,11 @@ def test_a_room_goes_on_from_what_is_kept_of_it() -> None:
     before = company.room
     company.reload()
     after = company.room
-    assert (after.state, after.events, after.said, after.papers) == (
+    assert (after.state, after.events, after.said, after.record) == (
         before.state,
         before.events,
         before.said,
-        before.papers,
+        before.record,
     )
     company.come("ada", "bob")
     company.act("bob", 1, toy.Add("b"))
@@ -185,9 +185,9 @@ def test_a_room_of_other_content_says_so() -> None:
     company = playing()
     kept = company.store.room(ROOM)
     assert kept is not None
-    papers = msgspec.structs.replace(kept.papers, content="toy-0")
+    record = msgspec.structs.replace(kept.record, content="toy-0")
     with pytest.raises(OtherContent, match="content toy-0, this Meja has toy-1"):
-        load_room(kept._replace(papers=papers), company.hosting, str)
+        load_room(kept._replace(record=record), company.hosting, str)
 
 
 def test_the_same_in_gives_the_same_out() -> None:

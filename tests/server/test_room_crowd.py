@@ -142,14 +142,14 @@ def test_s1_a_padded_set_up_is_kept_and_told_without_its_padding() -> None:
     company.do("ada", Arrange, msgspec.Raw(PADDED), Terms())
     assert len(encode(company.only("bob", ToldRoom))) < 2000
     assert company.step.write is not None
-    assert company.step.write.papers is not None
-    assert bytes(company.step.write.papers.setup) == bytes(raw(toy.Setup(players=2)))
+    assert company.step.write.record is not None
+    assert bytes(company.step.write.record.setup) == bytes(raw(toy.Setup(players=2)))
 
 
 def test_s1_a_set_up_that_was_kept_with_padding_is_told_without_it() -> None:
     company = lobby()
-    papers = replace(company.room.papers, setup=msgspec.Raw(PADDED))
-    company.room = replace(company.room, papers=papers)
+    record = replace(company.room.record, setup=msgspec.Raw(PADDED))
+    company.room = replace(company.room, record=record)
     company.do("ada", Rename, "Ida")
     company.reload()
     company.come("ada")

@@ -37,7 +37,7 @@ def test_who_comes_by_a_link_is_kept_and_shown_before_they_are_here() -> None:
     company = lobby()
     company.run(inputs.join, Person("new", "New"), company.now_s)
     assert company.step.write is not None
-    assert company.step.write.papers is not None
+    assert company.step.write.record is not None
     newest = company.only("bob", ToldRoom).people[-1]
     assert (newest.name, newest.here, newest.watches) == ("New", False, False)
 
@@ -78,8 +78,8 @@ def test_an_empty_seat_is_taken_and_everybody_sees_it() -> None:
     step = company.do("eve", Sit, 1)
     assert company.seats == ("ada", "eve")
     assert step.write is not None
-    assert step.write.papers is not None
-    assert step.write.papers.seating.seats == ("ada", "eve")
+    assert step.write.record is not None
+    assert step.write.record.seating.seats == ("ada", "eve")
     assert company.only("wim", ToldRoom).seats == ("ada", "eve")
 
 
@@ -297,7 +297,7 @@ def test_m1_a_refused_kick_and_a_leave_leave_the_links_alone() -> None:
     company = lobby()
     company.refusal("ada", Kick, "nobody")
     company.do("bob", Leave)
-    assert (company.room.papers.sit_code, company.room.papers.watch_code) == ("sit", "watch")
+    assert (company.room.record.sit_code, company.room.record.watch_code) == ("sit", "watch")
 
 
 def test_a_seat_that_was_left_in_the_game_can_be_taken() -> None:
@@ -354,8 +354,8 @@ def test_the_host_changes_what_is_played() -> None:
     told = company.only("wim", ToldRoom)
     assert (bytes(told.setup), told.terms.remind_s) == (bytes(raw(toy.Setup(players=3, goal=5))), 60)
     assert step.write is not None
-    assert step.write.papers is not None
-    assert step.write.papers.terms.pace_s == 0.5
+    assert step.write.record is not None
+    assert step.write.record.terms.pace_s == 0.5
     company.do("eve", Sit, 2)
     company.do("ada", Start)
     assert company.happened() == [toy.Started(toy.Setup(players=3, goal=5))]

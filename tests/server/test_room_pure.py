@@ -66,9 +66,9 @@ def test_a_kick_takes_its_new_links_from_outside_and_changes_nothing_in_place() 
     before = contents(room)
     after, step = command("ada", Kick("1", "eve"))(room)
     assert contents(room) == before
-    assert after.papers.sit_code != room.papers.sit_code
+    assert after.record.sit_code != room.record.sit_code
     assert step.write is not None
-    assert step.write.papers == after.papers
+    assert step.write.record == after.record
 
 
 def test_a_command_that_fails_half_way_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,9 +78,9 @@ def test_a_command_that_fails_half_way_changes_nothing(monkeypatch: pytest.Monke
     def fail(setup: Any) -> int:
         raise RuntimeError
 
-    monkeypatch.setattr(company.hosting, "seats", fail)  # asked for after the new set-up is in the papers
+    monkeypatch.setattr(company.hosting, "seats", fail)  # asked for after the new set-up is in the record
     assert company.refusal("ada", Arrange, raw(toy.Setup(3)), Terms()) == "refuse-broken"
-    assert company.room.papers is room.papers
+    assert company.room.record is room.record
     assert company.step.write is None
     monkeypatch.undo()
     company.do("ada", Start)

@@ -106,7 +106,7 @@ def recalled(company: Company, person: str) -> Any:
     """The answer, as the table's other thread would give it."""
     company.send(person, Recall("r"))
     (asked,) = company.effects(Consult)
-    return answer_to(company.hosting, company.room.papers.terms, asked)
+    return answer_to(company.hosting, company.room.record.terms, asked)
 
 
 @pytest.mark.rule("T6.5", "T6.8")

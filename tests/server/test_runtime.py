@@ -19,8 +19,8 @@ def moving() -> tuple[World, Client, Client]:
     for seed in range(100):
         world = World(seed)
         world.slow = world.full = world.twice = world.delay_s = 0.0
-        papers = world.runtime.room.papers if world.runtime is not None else None
-        if papers is not None and papers.terms.tower == "physics" and papers.seating.seats[0] == "p0":
+        record = world.runtime.room.record if world.runtime is not None else None
+        if record is not None and record.terms.tower == "physics" and record.seating.seats[0] == "p0":
             break
     for client in world.clients:
         client.come()

@@ -10,7 +10,7 @@ from meja.store.memory import MemoryStore
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Store, Write
 from meja.table.hosting import Terms
-from meja.table.papers import Asked, Line, Papers
+from meja.table.room_record import Asked, Line, RoomRecord
 from meja.table.seats import Bot, Person, Seating
 
 STORES: Final[Mapping[str, Callable[[Path], Store]]] = {
@@ -23,8 +23,8 @@ ANA: Final = Person("p1", "Ana")
 SEATING: Final = Seating("p1", (ANA, Person("p2", "Zoë 木", watches=True)), ("p1", Bot("builder"), None))
 
 
-def papers(id: str = "r1", **changes: Any) -> Papers:
-    made = Papers(
+def record(id: str = "r1", **changes: Any) -> RoomRecord:
+    made = RoomRecord(
         id=id,
         game="menara",
         content="a3404467b09c",
@@ -41,7 +41,7 @@ def papers(id: str = "r1", **changes: Any) -> Papers:
 
 def begin(id: str = "r1", **changes: Any) -> Write:
     """A room begins."""
-    return Write(id, papers=papers(id, **changes))
+    return Write(id, record=record(id, **changes))
 
 
 def events(first: int, n: int) -> tuple[bytes, ...]:

@@ -21,8 +21,8 @@ from meja.store.store import (
     Write,
 )
 from meja.table.hosting import Terms
-from meja.table.papers import Asked
-from tests.store.stores import ANA, SEATING, STORES, begin, events, happen, line, papers
+from meja.table.room_record import Asked
+from tests.store.stores import ANA, SEATING, STORES, begin, events, happen, line, record
 
 
 @pytest.fixture(params=STORES)
@@ -51,9 +51,9 @@ def test_a_store_is_empty_at_first(store: Store) -> None:
     assert store.tracks("r1") == ()
 
 
-def test_a_room_begins_with_its_papers(store: Store) -> None:
+def test_a_room_begins_with_its_record(store: Store) -> None:
     store.write([begin()])
-    assert store.room("r1") == Kept(papers(), (), (), ())
+    assert store.room("r1") == Kept(record(), (), (), ())
 
 
 def test_what_is_written_is_read_back_in_order(store: Store) -> None:
@@ -69,8 +69,8 @@ def test_what_is_written_is_read_back_in_order(store: Store) -> None:
 
 
 def test_a_room_can_begin_with_everything_at_once(store: Store) -> None:
-    store.write([Write("r1", 0, events(1, 2), Asked("p1", "c1"), papers(), (line("hello"),))])
-    assert store.room("r1") == Kept(papers(), events(1, 2), ((2, Asked("p1", "c1")),), (line("hello"),))
+    store.write([Write("r1", 0, events(1, 2), Asked("p1", "c1"), record(), (line("hello"),))])
+    assert store.room("r1") == Kept(record(), events(1, 2), ((2, Asked("p1", "c1")),), (line("hello"),))
 
 
 def test_a_command_that_led_to_no_event_is_counted_with_the_last_one(store: Store) -> None:
@@ -78,10 +78,10 @@ def test_a_command_that_led_to_no_event_is_counted_with_the_last_one(store: Stor
     assert room(store).asked == ((2, Asked("p1", "c1")), (2, Asked("p2", "c2")))
 
 
-def test_new_papers_take_the_place_of_the_old_and_leave_the_rest(store: Store) -> None:
+def test_a_new_record_takes_the_place_of_the_old_and_leaves_the_rest(store: Store) -> None:
     store.write([begin(), happen(n=2, command="c1")])
-    changed = papers(terms=Terms(tower="statics"), seating=SEATING.rise(0), setup=msgspec.Raw(b'{"players":2}'))
-    store.write([Write("r1", 2, papers=changed)])
+    changed = record(terms=Terms(tower="statics"), seating=SEATING.rise(0), setup=msgspec.Raw(b'{"players":2}'))
+    store.write([Write("r1", 2, record=changed)])
     assert store.room("r1") == Kept(changed, events(1, 2), ((2, Asked("p1", "c1")),), ())
 
 
@@ -109,7 +109,7 @@ def test_events_that_do_not_follow_what_is_kept_are_a_conflict(store: Store, aft
     [
         Write("r1", 1, said=(line("too late"),)),
         Write("r1", 1, asked=Asked("p1", "late")),
-        Write("r1", 1, papers=papers(seating=SEATING.rise(0))),
+        Write("r1", 1, record=record(seating=SEATING.rise(0))),
     ],
 )
 def test_whoever_does_not_know_of_an_event_writes_nothing(store: Store, late: Write) -> None:
@@ -124,7 +124,7 @@ def test_a_room_that_is_not_there_cannot_go_on(store: Store) -> None:
     with pytest.raises(Conflict, match=r"There is no room r1\."):
         store.write([happen()])
     with pytest.raises(Conflict, match="Room r1 has 0 events, not 3"):
-        store.write([Write("r1", 3, papers=papers())])
+        store.write([Write("r1", 3, record=record())])
     assert summaries(store) == []
 
 
@@ -133,7 +133,7 @@ def test_a_room_that_is_there_cannot_begin_again(store: Store, changes: dict[str
     store.write([begin()])
     with pytest.raises(Conflict, match=r"There is a room r1 already\."):
         store.write([begin(**changes)])
-    assert room(store).papers == papers()
+    assert room(store).record == record()
 
 
 @pytest.mark.parametrize("guilty", range(4))
@@ -159,11 +159,11 @@ def test_a_room_is_found_by_its_links(store: Store) -> None:
 
 def test_new_links_lead_to_the_room_and_the_old_ones_nowhere(store: Store) -> None:
     store.write([begin()])
-    store.write([Write("r1", papers=papers(sit_code="fresh"))])
+    store.write([Write("r1", record=record(sit_code="fresh"))])
     assert store.find("fresh") == ("r1", "sit")
     assert store.find("sit-r1") is None
     assert store.find("watch-r1") == ("r1", "watch")
-    store.write([Write("r1", papers=papers(sit_code="fresh", watch_code="new"))])
+    store.write([Write("r1", record=record(sit_code="fresh", watch_code="new"))])
     assert store.find("new") == ("r1", "watch")
     assert store.find("watch-r1") is None
 
@@ -174,7 +174,7 @@ def test_no_link_leads_to_two_rooms(store: Store, codes: tuple[str, str]) -> Non
     with pytest.raises(Conflict, match="A link of room r2 leads to room r1 already"):
         store.write([begin("r2", sit_code=codes[0], watch_code=codes[1])])
     with pytest.raises(Conflict, match="A link of room r3 leads to room r1 already"):
-        store.write([Write("r3", papers=papers("r3", sit_code=codes[0], watch_code=codes[1]))])
+        store.write([Write("r3", record=record("r3", sit_code=codes[0], watch_code=codes[1]))])
     assert [summary.id for summary in summaries(store)] == ["r3", "r1"]
 
 
@@ -221,7 +221,7 @@ def test_a_room_that_is_set_aside_is_not_opened_and_not_changed(store: Store) ->
 def test_a_room_that_is_set_aside_can_still_be_read_by_those_who_ask_for_it(store: Store) -> None:
     store.write([begin(), happen(n=2)])
     store.set_aside("r1", "it is of another time")
-    assert store.room("r1", even_aside=True) == Kept(papers(), events(1, 2), (), ())
+    assert store.room("r1", even_aside=True) == Kept(record(), events(1, 2), (), ())
     assert store.room("r2", even_aside=True) is None
 
 
@@ -243,7 +243,7 @@ def test_a_room_that_is_forgotten_is_gone_with_its_tracks(store: Store) -> None:
     assert store.tracks("r1") == ()
     assert [summary.id for summary in store.rooms()] == ["r2"]
     store.write([begin(seed=8)])
-    assert store.room("r1") == Kept(papers(seed=8), (), (), ())
+    assert store.room("r1") == Kept(record(seed=8), (), (), ())
     assert store.track("r1", 2) is None
 
 
@@ -321,7 +321,7 @@ def test_words_of_all_scripts_are_kept_as_they_are(store: Store) -> None:
     event = msgspec.json.encode({"type": "Said", "text": words})
     store.write([begin(seating=seating)])
     store.write([Write("r1", 0, (event,), Asked("p1", words), said=(line(words),))])
-    assert store.room("r1") == Kept(papers(seating=seating), (event,), ((1, Asked("p1", words)),), (line(words),))
+    assert store.room("r1") == Kept(record(seating=seating), (event,), ((1, Asked("p1", words)),), (line(words),))
     assert next(store.rooms()).people[0] == words
 
 

@@ -11,7 +11,7 @@ import pytest
 from meja.store import schema
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Damaged, Kept, StoreError, Write
-from meja.table.papers import Asked
+from meja.table.room_record import Asked
 from tests.store.stores import begin, happen, line
 from tests.store.test_sqlite import of_schema_1
 
@@ -78,12 +78,12 @@ def page_with(path: Path, text: bytes) -> int:
         ("asked", "DELETE FROM asked WHERE n = 1", "it has 0 rows of asked where 1 were written"),
         ("asked", "UPDATE asked SET json = x'5b5d', crc = crc32(x'5b5d') WHERE n = 1", "command 1 cannot be read"),
         ("said", "UPDATE said SET json = x'00', crc = crc32(x'00') WHERE n = 1", "line of talk 1 cannot be read"),
-        ("papers", "DELETE FROM papers WHERE TRUE", "its papers are damaged"),
-        ("papers", "UPDATE papers SET crc = crc + 1 WHERE TRUE", "its papers are damaged"),
+        ("papers", "DELETE FROM papers WHERE TRUE", "its record is damaged"),
+        ("papers", "UPDATE papers SET crc = crc + 1 WHERE TRUE", "its record is damaged"),
         (
             "papers",
             "UPDATE papers SET json = x'7b7d', crc = crc32(x'7b7d') WHERE TRUE",
-            "its papers say cannot be read",
+            "its record say cannot be read",
         ),
     ],
 )
@@ -103,13 +103,13 @@ def test_a_damaged_room_is_set_aside_with_a_sentence(path: Path, table: str, cha
         assert store.track("r3", 3) == b"moved r3" * 1000
 
 
-def test_a_room_whose_papers_are_damaged_is_in_the_list_and_takes_no_others(path: Path) -> None:
+def test_a_room_whose_record_is_damaged_is_in_the_list_and_takes_no_others(path: Path) -> None:
     with closing(SqliteStore(path)) as store:
         store._writer.execute("UPDATE papers SET json = x'7b7d' WHERE room = (SELECT key FROM room WHERE id = 'r3')")
         (listed,) = (room for room in store.rooms() if room.id == "r3")
-        assert (listed.game, listed.people, listed.events, listed.aside) == ("", (), EVENTS, "its papers are damaged")
-        with pytest.raises(Damaged, match="Room r3 cannot be written to: its papers are damaged"):
-            store.write([Write("r3", EVENTS, papers=begin("r3").papers)])
+        assert (listed.game, listed.people, listed.events, listed.aside) == ("", (), EVENTS, "its record is damaged")
+        with pytest.raises(Damaged, match="Room r3 cannot be written to: its record is damaged"):
+            store.write([Write("r3", EVENTS, record=begin("r3").record)])
 
 
 def test_a_damaged_track_is_no_track_and_costs_nothing_else(path: Path) -> None:

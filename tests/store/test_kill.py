@@ -9,7 +9,7 @@ from pathlib import Path
 
 from meja.store.sqlite import SqliteStore
 from meja.store.store import MOST_ASKED, MOST_LINES, Kept
-from meja.table.papers import Asked
+from meja.table.room_record import Asked
 from tests.store.stores import events, line
 from tests.store.writing import EACH, write_of
 
@@ -37,7 +37,7 @@ def assert_whole(room: str, kept: Kept) -> None:
     assert kept.events == events(1, n)
     assert kept.asked == tuple((after + EACH, Asked("p1", f"c{after}")) for after in range(0, n, EACH))[-MOST_ASKED:]
     assert kept.said == tuple(line(f"said {after}") for after in range(0, n, EACH))[-MOST_LINES:]
-    assert kept.papers == write_of(room, n - EACH).papers
+    assert kept.record == write_of(room, n - EACH).record
 
 
 def test_everything_that_was_said_to_be_kept_survives_kill_9(tmp_path: Path) -> None:

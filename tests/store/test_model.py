@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
 from meja.store.store import Damaged, Kept, Store, StoreError, Write
-from meja.table.papers import Asked, Line
-from tests.store.stores import LASTING, STORES, papers
+from meja.table.room_record import Asked, Line
+from tests.store.stores import LASTING, STORES, record
 
 ROOMS = ("r1", "r2", "r3")
 Change = tuple[str, int, list[str], str | None, str | None, list[str]]
@@ -24,7 +24,7 @@ changes = st.lists(
         st.sampled_from((0, 0, 0, 0, 1)),  # by how much the number of events is wrong
         st.lists(texts, max_size=3),
         st.none() | texts,  # a command
-        st.none() | st.sampled_from(("a", "b", "c")),  # a code to sit, and with it papers
+        st.none() | st.sampled_from(("a", "b", "c")),  # a code to sit, and with it record
         st.lists(texts, max_size=2),
     ),
     max_size=4,
@@ -69,7 +69,7 @@ class Rooms(RuleBasedStateMachine):
             after = (len(rooms[id].events) if id in rooms else 0) + wrong
             encoded = tuple(f'"{event}"'.encode() for event in events)
             asked = None if command is None else Asked("p", command)
-            new = None if code is None else papers(id, sit_code=code)
+            new = None if code is None else record(id, sit_code=code)
             writes.append(Write(id, after, encoded, asked, new, tuple(Line("p", "n", text, 1) for text in said)))
             is_fine &= self.apply(rooms, writes[-1], wrong)
             order = [id, *(other for other in order if other != id)]
@@ -84,7 +84,7 @@ class Rooms(RuleBasedStateMachine):
     def apply(self, rooms: dict[str, Model], write: Write, wrong: int) -> bool:
         """Whether it can be done."""
         room = rooms.get(write.room)
-        code = write.papers and write.papers.sit_code
+        code = write.record and write.record.sit_code
         if wrong or (room is None and code is None) or (room is not None and room.aside is not None):
             return False
         if code is not None and any(other.code == code for id, other in rooms.items() if id != write.room):
@@ -137,7 +137,7 @@ class Rooms(RuleBasedStateMachine):
             assert kept is None
             return
         assert kept is not None
-        assert kept == Kept(papers(id, sit_code=room.code), tuple(room.events), tuple(room.asked), tuple(room.said))
+        assert kept == Kept(record(id, sit_code=room.code), tuple(room.events), tuple(room.asked), tuple(room.said))
         assert self.store.find(room.code) == (id, "sit")
         assert {event: self.store.track(id, event) for event in self.store.tracks(id)} == room.tracks
         if room.aside is not None:

@@ -14,8 +14,8 @@ from meja.store.lock import InUse
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Damaged, Kept, StoreError, Write
 from meja.store.writer import Writer
-from meja.table.papers import Asked
-from tests.store.stores import begin, events, happen, line, papers
+from meja.table.room_record import Asked
+from tests.store.stores import begin, events, happen, line, record
 
 SOON_S = 10
 
@@ -37,7 +37,7 @@ def fill(store: SqliteStore) -> None:
     store.keep_track("r1", 2, b"moved")
 
 
-FILLED = Kept(papers(), events(1, 2), ((2, Asked("p1", "c1")),), (line("hello"),))
+FILLED = Kept(record(), events(1, 2), ((2, Asked("p1", "c1")),), (line("hello"),))
 
 
 def beside(path: Path) -> list[str]:
@@ -211,12 +211,12 @@ def test_a_file_of_schema_1_is_upgraded_with_all_of_its_rooms(path: Path) -> Non
             ("r2", 0, 8, "odd"),
             ("r1", 2, 7, None),
         ]
-        assert store.room("r2", even_aside=True) == Kept(papers("r2"), (), (), ())
+        assert store.room("r2", even_aside=True) == Kept(record("r2"), (), (), ())
         with pytest.raises(Damaged, match="event 2 is missing"):
             store.room("r3")
         store.write([Write("r1", 2, events(3, 1), Asked("p1", "c2"), said=(line("again"),))])
     with closing(SqliteStore(path)) as store:
-        kept = Kept(papers(), events(1, 3), (*FILLED.asked, (3, Asked("p1", "c2"))), (line("hello"), line("again")))
+        kept = Kept(record(), events(1, 3), (*FILLED.asked, (3, Asked("p1", "c2"))), (line("hello"), line("again")))
         assert store.room("r1") == kept
 
 

@@ -9,21 +9,21 @@ from threading import Lock
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Write
 from meja.store.writer import Writer
-from meja.table.papers import Asked
-from tests.store.stores import events, line, papers
+from meja.table.room_record import Asked
+from tests.store.stores import events, line, record
 
 ROOMS = 5
 EACH = 3  # events, one command and one line in every write
 
 
 def write_of(room: str, after: int) -> Write:
-    seating = papers(room).seating.rename("p1", f"Ana {after}")
+    seating = record(room).seating.rename("p1", f"Ana {after}")
     return Write(
         room,
         after,
         events(after + 1, EACH),
         Asked("p1", f"c{after}"),
-        papers(room, seating=seating),
+        record(room, seating=seating),
         (line(f"said {after}"),),
     )
 

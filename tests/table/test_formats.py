@@ -12,14 +12,14 @@ from meja.games.ritual.ritual import Ritual
 from meja.table.formats import Header, Header1, Played, from_1_to_2, header_of
 from meja.table.hosting import Terms
 from meja.table.log import LogError, lines_of, load, logged, read
-from meja.table.papers import Line, Papers
+from meja.table.room_record import Line, RoomRecord
 from meja.table.seats import Bot, Person, Seating
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOUR = GOLDEN / "ritual_four_shamans.jsonl"
 GAME = Ritual()
 
-PAPERS = Papers(
+PAPERS = RoomRecord(
     id="the-room",
     game=GAME.name,
     content=GAME.content_version,

@@ -11,7 +11,7 @@ from meja.store.store import Kept, Store
 from meja.table import tracks
 from meja.table.formats import header_of
 from meja.table.log import lines_of
-from meja.table.papers import RoomId
+from meja.table.room_record import RoomId
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         id, kept = _found(store, args.room)
         if not kept.events:
             raise Complaint(f"The game in room {id} has not begun: there is nothing to tell yet.")
-        path = args.out or Path(f"{kept.papers.game}-{id}.jsonl")
+        path = args.out or Path(f"{kept.record.game}-{id}.jsonl")
         _write(store, id, kept, path)
     print(path)
     return 0
@@ -53,7 +53,7 @@ def _write(store: Store, id: RoomId, kept: Kept, path: Path) -> None:
     for file in (path, tracks.beside(path)):
         if file.exists():
             raise Complaint(f"{file} is there already; --out chooses another name.")
-    path.write_bytes(lines_of(header_of(kept.papers), kept.events, kept.said))
+    path.write_bytes(lines_of(header_of(kept.record), kept.events, kept.said))
     if not numbers:
         return
     writer = tracks.TracksWriter(path)

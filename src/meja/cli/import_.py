@@ -16,7 +16,7 @@ from meja.store.store import Write
 from meja.table import log, tracks
 from meja.table.hosting import Hosting, Terms
 from meja.table.log import Log, LogError
-from meja.table.papers import Papers
+from meja.table.room_record import RoomRecord
 from meja.table.seats import Seating
 
 
@@ -34,22 +34,22 @@ def run(args: argparse.Namespace) -> int:
     if name not in hostings:
         raise LogError(f"{args.file}: line 1: it is a game of {name}; this Meja knows {', '.join(hostings)}")
     read = log.read(args.file, hostings[name].game())
-    papers = _papers(hostings[name], read)
+    record = _record_decoder(hostings[name], read)
     moved = _tracks(args.file)
     with rooms_in(args.data, begin=True) as store:
         events = tuple(map(msgspec.json.encode, read.events))
-        store.write([Write(papers.id, 0, events, papers=papers, said=read.said)])
+        store.write([Write(record.id, 0, events, record=record, said=read.said)])
         for event, track in moved.items():
-            store.keep_track(papers.id, event, track)
-    print(f"Room {papers.id}: /t/{papers.sit_code} to play, /t/{papers.watch_code} to watch.")
+            store.keep_track(record.id, event, track)
+    print(f"Room {record.id}: /t/{record.sit_code} to play, /t/{record.watch_code} to watch.")
     return 0
 
 
-def _papers(hosting: Hosting, read: Log) -> Papers:
+def _record_decoder(hosting: Hosting, read: Log) -> RoomRecord:
     """Of a room with all seats empty: whoever comes first is the host."""
     setup: Any = read.events[0].setup  # a game begins with it
     header = read.header
-    return Papers(
+    return RoomRecord(
         id=new_id(),
         game=header.game,
         content=header.content,

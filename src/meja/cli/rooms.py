@@ -14,7 +14,7 @@ from meja.server.tokens import KEY_FILE
 from meja.store.lock import InUse
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Store, StoreError, Summary
-from meja.table.papers import RoomId
+from meja.table.room_record import RoomId
 
 
 def add_data_flag(parser: argparse.ArgumentParser) -> None:

@@ -20,7 +20,7 @@ from meja.server.room.setups import read_setup
 from meja.server.tokens import Tokens
 from meja.store.store import Role
 from meja.table.hosting import Hosting, Terms
-from meja.table.papers import RoomId
+from meja.table.room_record import RoomId
 from meja.table.seats import Name, PersonId, clean_name
 
 LAST_NUMBER: Final = 2**31

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any, Final, NamedTuple
 
 from meja.shares import Shares
-from meja.table.papers import RoomId
+from meja.table.room_record import RoomId
 
 FORGET_EVERY: Final = 1000  # jobs
 BACKGROUND: Final = 10  # niceness

@@ -27,7 +27,7 @@ from meja.store.writer import Writer
 from meja.table.formats import header_of
 from meja.table.hosting import Hosting, Terms
 from meja.table.log import lines_of
-from meja.table.papers import Papers, RoomId
+from meja.table.room_record import RoomId, RoomRecord
 from meja.table.seats import Person, PersonId, Seating, clean_name
 from meja.text import Text
 
@@ -123,7 +123,7 @@ class Lobby:
         decoded = decode_setup(hosting, Raw(setup))
         host = Person(new_id(), clean_name(name))
         seating = Seating(host.id, (host,), ()).resize(hosting.seats(decoded)).sit(host.id, 0, one_each=True)
-        papers = Papers(
+        record = RoomRecord(
             id=new_id(),
             game=game,
             content=hosting.game().content_version,
@@ -135,24 +135,24 @@ class Lobby:
             seed=secrets.randbits(SEED_BITS),
             created_s=int(time.time()),
         )
-        await asyncio.wrap_future(self.writer.submit(Write(papers.id, papers=papers)))
-        return _joined(papers, host, "sit")
+        await asyncio.wrap_future(self.writer.submit(Write(record.id, record=record)))
+        return _joined(record, host, "sit")
 
     async def look(self, code: str) -> Look:
         runtime, role = await self._by_code(code)
-        papers = runtime.room.papers
-        names = tuple(person.name for person in papers.seating.people if not person.watches)
-        return Look(papers.id, papers.game, role, runtime.room.stage, names)
+        record = runtime.room.record
+        names = tuple(person.name for person in record.seating.people if not person.watches)
+        return Look(record.id, record.game, role, runtime.room.stage, names)
 
     async def join(self, code: str, name: str, person: PersonId | None) -> Joined:
         """Joins by a link: for the first time, or again as the same person."""
         runtime, role = await self._by_code(code)
         known = runtime.room.seating.person(person) if person is not None else None
         if known is not None and (role == "watch" or not known.watches):
-            return _joined(runtime.room.papers, known, "watch" if known.watches else "sit")
+            return _joined(runtime.room.record, known, "watch" if known.watches else "sit")
         new = Person(new_id(), clean_name(name), watches=role == "watch")
         await asyncio.wrap_future(runtime.join(new))
-        return _joined(runtime.room.papers, new, role)
+        return _joined(runtime.room.record, new, role)
 
     async def room(self, id: RoomId) -> RoomRuntime | None:
         """The runtime of a room, loaded if need be. None: no such room; raises IllegalAction if it was set aside."""
@@ -179,8 +179,8 @@ class Lobby:
     async def _wake(self, id: RoomId) -> RoomRuntime:
         try:
             room: RoomState = await self._read(self._load, id)
-            self._warm(room.papers.game, room.papers.terms)
-            runtime = RoomRuntime(room, self._services(room.papers.game))
+            self._warm(room.record.game, room.record.terms)
+            runtime = RoomRuntime(room, self._services(room.record.game))
             self.rooms[id] = runtime
             return runtime
         finally:
@@ -233,9 +233,9 @@ class Lobby:
             kept = self.store.room(id)
             if kept is None:
                 raise LookupError(id)
-            if kept.papers.game not in self.hostings:
-                raise Damage(f"it is a game of {kept.papers.game}, which is not known here")
-            return load_room(kept, self.hostings[kept.papers.game], new_code, self.retention.keep_finished_days)
+            if kept.record.game not in self.hostings:
+                raise Damage(f"it is a game of {kept.record.game}, which is not known here")
+            return load_room(kept, self.hostings[kept.record.game], new_code, self.retention.keep_finished_days)
         except Damage as damage:
             log.warning("room %s is set aside: %s", id, damage)
             self.store.set_aside(id, str(damage))
@@ -261,7 +261,7 @@ class Lobby:
         kept: Kept | None = await self._read(self.store.room, id)
         if kept is None:
             raise IllegalAction("bye-unknown")
-        return lines_of(header_of(kept.papers), kept.events, kept.said)
+        return lines_of(header_of(kept.record), kept.events, kept.said)
 
     async def track(self, id: RoomId, person: PersonId, event: int) -> bytes | None:
         """The track of an event, for people of the room."""
@@ -327,7 +327,7 @@ class Lobby:
 
     def _look_after(self, runtime: RoomRuntime, now_s: float) -> None:
         runtime.beat()
-        self._warm(runtime.room.papers.game, runtime.room.papers.terms)
+        self._warm(runtime.room.record.game, runtime.room.record.terms)
         alone_s = 0.0 if runtime.connections else now_s - runtime.left_s
         if runtime.motion is not None:
             if now_s - runtime.begun_s > UNANSWERED_S:
@@ -356,6 +356,6 @@ def _mind_track(id: RoomId, event: int, error: BaseException | None) -> None:
         log.error("room %s: the track of event %d is not kept", id, event, exc_info=error)
 
 
-def _joined(papers: Papers, person: Person, role: Role) -> Joined:
-    sit_code = None if person.watches else papers.sit_code
-    return Joined(papers.id, person.id, role, sit_code, papers.watch_code)
+def _joined(record: RoomRecord, person: Person, role: Role) -> Joined:
+    sit_code = None if person.watches else record.sit_code
+    return Joined(record.id, person.id, role, sit_code, record.watch_code)

@@ -10,7 +10,7 @@ from msgspec import Meta, Raw
 
 from meja.game import Outcome, Seat, Talk
 from meja.table.hosting import Hand, Terms
-from meja.table.papers import Line
+from meja.table.room_record import Line
 from meja.table.seats import Name, PersonId, Sitter
 from meja.text import Language, Text
 

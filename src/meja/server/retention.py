@@ -6,7 +6,7 @@ from typing import Final
 from meja.server.room.state import Damage, OtherContent, load_room
 from meja.store.store import Damaged, Store, Summary
 from meja.table.hosting import Hosting
-from meja.table.papers import RoomId
+from meja.table.room_record import RoomId
 
 DAY_S: Final = 24 * 60 * 60
 KEEP_UNBEGUN_S: Final = DAY_S
@@ -40,7 +40,7 @@ class Retention:
     def _is_over(self, id: RoomId) -> bool:
         try:
             kept = self._store.room(id)
-            hosting = self._hostings.get(kept.papers.game) if kept is not None else None
+            hosting = self._hostings.get(kept.record.game) if kept is not None else None
             return kept is not None and hosting is not None and load_room(kept, hosting, str).stage == "over"
         except (Damage, Damaged, OtherContent):
             return False

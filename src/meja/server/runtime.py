@@ -48,7 +48,7 @@ from meja.server.room.inputs import Next
 from meja.server.room.state import RoomState
 from meja.store.store import Write
 from meja.table.hosting import Bot, Motion
-from meja.table.papers import RoomId
+from meja.table.room_record import RoomId
 from meja.table.seats import Person, PersonId
 from meja.text import Text, say
 
@@ -336,15 +336,15 @@ class RoomRuntime:
     # Hands -----------------------------------------------------------------------------------------------------------
 
     def _begin(self, begin: Begin) -> None:
-        deeds, papers = self.room.hosting.deeds, self.room.papers
+        deeds, record = self.room.hosting.deeds, self.room.record
         assert deeds is not None, "a game with deeds has somebody who carries them out"
         self.motion, self.deed_n, self.is_moving = deeds.motion(), begin.n, False
         self.begun_s = self.loop.time()
         try:
             done = deeds.begin(
-                papers.id,
-                papers.terms,
-                papers.seed,
+                record.id,
+                record.terms,
+                record.seed,
                 begin.state,
                 begin.question,
                 begin.hand,
@@ -396,8 +396,8 @@ class RoomRuntime:
 
     def _bot(self, seat: Seat, kind: str) -> Bot:
         if (seat, kind) not in self.bots:
-            papers = self.room.papers
-            made = self.room.hosting.bot(kind, papers.seed * SEED_OF_BOTS + seat, seat, papers.terms)
+            record = self.room.record
+            made = self.room.hosting.bot(kind, record.seed * SEED_OF_BOTS + seat, seat, record.terms)
             self.bots = {key: bot for key, bot in self.bots.items() if key[0] != seat} | {(seat, kind): made}
         return self.bots[seat, kind]
 
@@ -436,7 +436,7 @@ class RoomRuntime:
     def _work_out(self, asked: Consult) -> None:
         """Answers a question, in the thread of its queue."""
         if asked.connection in self.connections:
-            self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.papers.terms, asked))
+            self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.record.terms, asked))
 
     def _answer(self, asked: Consult, answer: Answer | Text) -> None:
         connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)

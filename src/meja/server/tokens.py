@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 from typing import Final
 
-from meja.table.papers import RoomId
+from meja.table.room_record import RoomId
 from meja.table.seats import PersonId
 
 VERSION: Final = "1"

@@ -18,14 +18,14 @@ from meja.store.store import (
     Summary,
     Write,
     check,
-    check_papers,
+    check_record,
 )
-from meja.table.papers import Asked, Line, Papers, RoomId
+from meja.table.room_record import Asked, Line, RoomId, RoomRecord
 
 
 @dataclass
 class _Room:
-    papers: Papers
+    record: RoomRecord
     events: list[bytes] = field(default_factory=list)
     asked: list[tuple[int, Asked]] = field(default_factory=list)
     said: list[Line] = field(default_factory=list)
@@ -58,15 +58,15 @@ class MemoryStore:
         kept = rooms.get(write.room)
         if kept is None:
             check(write, None, None)
-            assert write.papers is not None, "a room without papers is refused by the check"
-            room = _Room(write.papers)
+            assert write.record is not None, "a room without a record is refused by the check"
+            room = _Room(write.record)
         else:
             check(write, len(kept.events), kept.aside)
             room = kept.copy()
-        if write.papers is not None:
-            check_papers(room.papers, write.papers)
-            _check_codes(rooms, write.papers)
-            room.papers = write.papers
+        if write.record is not None:
+            check_record(room.record, write.record)
+            _check_codes(rooms, write.record)
+            room.record = write.record
         room.events += write.events
         room.said_before += max(0, len(room.said) + len(write.said) - MOST_LINES)
         room.said = [*room.said, *write.said][-MOST_LINES:]
@@ -82,14 +82,14 @@ class MemoryStore:
                 return None
             if room.aside is not None and not even_aside:
                 raise Damaged(f"Room {id} is set aside: {room.aside}.")
-            return Kept(room.papers, tuple(room.events), tuple(room.asked), tuple(room.said), room.said_before)
+            return Kept(room.record, tuple(room.events), tuple(room.asked), tuple(room.said), room.said_before)
 
     def find(self, code: str) -> tuple[RoomId, Role] | None:
         with self._lock:
             for id, room in self._rooms.items():
-                if code == room.papers.sit_code:
+                if code == room.record.sit_code:
                     return id, "sit"
-                if code == room.papers.watch_code:
+                if code == room.record.watch_code:
                     return id, "watch"
             return None
 
@@ -132,13 +132,13 @@ class MemoryStore:
         """Nothing to do, and nothing is kept."""
 
 
-def _check_codes(rooms: dict[RoomId, _Room], papers: Papers) -> None:
-    codes = {papers.sit_code, papers.watch_code}
+def _check_codes(rooms: dict[RoomId, _Room], record: RoomRecord) -> None:
+    codes = {record.sit_code, record.watch_code}
     for id, room in rooms.items():
-        if id != papers.id and not codes.isdisjoint((room.papers.sit_code, room.papers.watch_code)):
-            raise Conflict(f"A link of room {papers.id} leads to room {id} already.")
+        if id != record.id and not codes.isdisjoint((room.record.sit_code, room.record.watch_code)):
+            raise Conflict(f"A link of room {record.id} leads to room {id} already.")
 
 
 def _summary(id: RoomId, room: _Room) -> Summary:
-    people = tuple(person.name for person in room.papers.seating.people)
-    return Summary(id, room.papers.game, people, len(room.events), room.changed_ns // 10**9, room.aside)
+    people = tuple(person.name for person in room.record.seating.people)
+    return Summary(id, room.record.game, people, len(room.events), room.changed_ns // 10**9, room.aside)

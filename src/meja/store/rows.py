@@ -8,14 +8,14 @@ import msgspec
 
 from meja.store.schema import NUMBERED
 from meja.store.store import MOST_ASKED, MOST_LINES, Kept, Summary
-from meja.table.papers import Asked, Line, Papers, RoomId
+from meja.table.room_record import Asked, Line, RoomId, RoomRecord
 
 T = TypeVar("T")
 
 encode: Final = msgspec.json.Encoder().encode
 # How many rows of a room are kept, where there is a bound; the oldest are deleted.
 MOST: Final = {"asked": MOST_ASKED, "said": MOST_LINES}
-_papers: Final = msgspec.json.Decoder(Papers)
+_record_decoder: Final = msgspec.json.Decoder(RoomRecord)
 _asked: Final = msgspec.json.Decoder(tuple[int, Asked])
 _line: Final = msgspec.json.Decoder(Line)
 
@@ -36,9 +36,9 @@ def trim(connection: sqlite3.Connection, table: str, key: int, last: int) -> Non
     connection.execute(f"DELETE FROM {table} WHERE room = ? AND n <= ?", (key, last - MOST[table]))
 
 
-def insert_papers(connection: sqlite3.Connection, key: int, papers: Papers) -> None:
+def insert_record(connection: sqlite3.Connection, key: int, record: RoomRecord) -> None:
     statement = "INSERT OR REPLACE INTO papers (room, json, crc) VALUES (?1, ?2, crc32(?2))"
-    connection.execute(statement, (key, encode(papers)))
+    connection.execute(statement, (key, encode(record)))
 
 
 def read(connection: sqlite3.Connection, key: int, lasts: Iterable[int]) -> Kept:
@@ -47,7 +47,7 @@ def read(connection: sqlite3.Connection, key: int, lasts: Iterable[int]) -> Kept
     before = {table: max(0, last - MOST.get(table, last)) for table, last in last_of.items()}
     events, asked, said = (_numbered(connection, table, key, before[table], last_of[table]) for table in NUMBERED)
     return Kept(
-        read_papers(connection, key),
+        read_record(connection, key),
         tuple(events),
         tuple(_decoded(_asked.decode, row, f"command {n}") for n, row in enumerate(asked, start=before["asked"] + 1)),
         tuple(_decoded(_line.decode, row, f"line of talk {n}") for n, row in enumerate(said, start=before["said"] + 1)),
@@ -55,25 +55,25 @@ def read(connection: sqlite3.Connection, key: int, lasts: Iterable[int]) -> Kept
     )
 
 
-def read_papers(connection: sqlite3.Connection, key: int) -> Papers:
+def read_record(connection: sqlite3.Connection, key: int) -> RoomRecord:
     found = connection.execute("SELECT json, crc IS crc32(json) FROM papers WHERE room = ?", (key,)).fetchone()
-    return _checked_papers(*(found or (None, False)))
+    return _checked_record(*(found or (None, False)))
 
 
 def summary(id: RoomId, changed_ns: int, aside: str | None, events: int, json: Any, is_whole: bool) -> Summary:
-    """A room in a list, also if its papers cannot be read."""
+    """A room in a list, also if its record cannot be read."""
     try:
-        papers = _checked_papers(json, is_whole)
+        record = _checked_record(json, is_whole)
     except Broken as broken:
         return Summary(id, "", (), events, changed_ns // 10**9, aside or str(broken))
-    people = tuple(person.name for person in papers.seating.people)
-    return Summary(id, papers.game, people, events, changed_ns // 10**9, aside)
+    people = tuple(person.name for person in record.seating.people)
+    return Summary(id, record.game, people, events, changed_ns // 10**9, aside)
 
 
-def _checked_papers(json: Any, is_whole: bool) -> Papers:
+def _checked_record(json: Any, is_whole: bool) -> RoomRecord:
     if not is_whole:
-        raise Broken("its papers are damaged")
-    return _decoded(_papers.decode, json, "what its papers say")
+        raise Broken("its record is damaged")
+    return _decoded(_record_decoder.decode, json, "what its record says")
 
 
 def _numbered(connection: sqlite3.Connection, table: str, key: int, before: int, last: int) -> list[bytes]:

@@ -21,9 +21,9 @@ from meja.store.store import (
     Summary,
     Write,
     check,
-    check_papers,
+    check_record,
 )
-from meja.table.papers import Papers, RoomId
+from meja.table.room_record import RoomId, RoomRecord
 
 ROOMS_FILE: Final = "rooms.sqlite"  # in the data folder
 COPIED_PAGES: Final = 2000  # at once, of 4 kB
@@ -188,9 +188,9 @@ class SqliteStore:
         found = writer.execute(f"SELECT {COLUMNS} FROM room WHERE id = ?", (write.room,)).fetchone()
         key, aside, events, asked, said = found or (None, None, None, 0, 0)
         check(write, events, aside)
-        if write.papers is not None:
-            key = self._write_papers(writer, key, write.papers)
-        assert key is not None, "a room without papers is refused by the check"
+        if write.record is not None:
+            key = self._write_record(writer, key, write.record)
+        assert key is not None, "a room without a record is refused by the check"
         rows.insert(writer, "event", key, write.after, write.events)
         last = write.after + len(write.events)
         if write.said:
@@ -204,25 +204,25 @@ class SqliteStore:
             (self._clock.now_ns(), last, asked + (write.asked is not None), said + len(write.said), key),
         )
 
-    def _write_papers(self, writer: sqlite3.Connection, key: int | None, papers: Papers) -> int:
-        codes = (papers.sit_code, papers.watch_code)
+    def _write_record(self, writer: sqlite3.Connection, key: int | None, record: RoomRecord) -> int:
+        codes = (record.sit_code, record.watch_code)
         taken = writer.execute(
             "SELECT id FROM room WHERE id != ?1 AND (sit_code IN (?2, ?3) OR watch_code IN (?2, ?3))",
-            (papers.id, *codes),
+            (record.id, *codes),
         ).fetchone()
         if taken is not None:
-            raise Conflict(f"A link of room {papers.id} leads to room {taken[0]} already.")
+            raise Conflict(f"A link of room {record.id} leads to room {taken[0]} already.")
         if key is None:
             statement = "INSERT INTO room (id, sit_code, watch_code, changed_ns) VALUES (?, ?, ?, 0)"
-            key = writer.execute(statement, (papers.id, *codes)).lastrowid
+            key = writer.execute(statement, (record.id, *codes)).lastrowid
             assert key is not None, "a row that was inserted has a number"
         else:
             try:
-                check_papers(rows.read_papers(writer, key), papers)
+                check_record(rows.read_record(writer, key), record)
             except rows.Broken as broken:
-                raise Damaged(f"Room {papers.id} cannot be written to: {broken}.") from None
+                raise Damaged(f"Room {record.id} cannot be written to: {broken}.") from None
             writer.execute("UPDATE room SET sit_code = ?, watch_code = ? WHERE key = ?", (*codes, key))
-        rows.insert_papers(writer, key, papers)
+        rows.insert_record(writer, key, record)
         return key
 
     def set_aside(self, id: RoomId, why: str) -> None:

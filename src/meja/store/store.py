@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple, Protocol
 
-from meja.table.papers import Asked, Line, Papers, RoomId
+from meja.table.room_record import Asked, Line, RoomId, RoomRecord
 
 Role = Literal["sit", "watch"]
 
@@ -32,7 +32,7 @@ class Write(NamedTuple):
     after: int = 0  # so many events are kept before these
     events: tuple[bytes, ...] = ()  # JSON, as the log has them
     asked: Asked | None = None  # by whom they came about; counted with the last of the events
-    papers: Papers | None = None  # instead of those that are kept; a room begins with them
+    record: RoomRecord | None = None  # replaces the kept one; a room begins with it
     said: tuple[Line, ...] = ()
     forget: bool = False  # the whole room is deleted for good, whatever is kept of it; the other fields are not used
 
@@ -40,7 +40,7 @@ class Write(NamedTuple):
 class Kept(NamedTuple):
     """A room as it is kept."""
 
-    papers: Papers
+    record: RoomRecord
     events: tuple[bytes, ...]
     asked: tuple[tuple[int, Asked], ...]  # with the number of the last event each led to, in order; the newest
     said: tuple[Line, ...]  # the newest
@@ -109,13 +109,13 @@ def check(write: Write, kept: int | None, aside: str | None) -> None:
     """Refuses a write that does not follow what is kept: so many events, or None, and then a room begins."""
     if aside is not None:
         raise Damaged(f"Room {write.room} is set aside: {aside}.")
-    if kept is None and write.papers is None:
+    if kept is None and write.record is None:
         raise Conflict(f"There is no room {write.room}.")
     if write.after != (kept or 0):
         raise Conflict(f"Room {write.room} has {kept or 0} events, not {write.after}: somebody else writes in it.")
 
 
-def check_papers(kept: Papers, new: Papers) -> None:
-    """Refuses papers of another room with the same name: its seed and its beginning never change."""
+def check_record(kept: RoomRecord, new: RoomRecord) -> None:
+    """Raises Conflict for the record of another room with the same id: seed and creation time never change."""
     if (kept.seed, kept.created_s) != (new.seed, new.created_s):
         raise Conflict(f"There is a room {kept.id} already.")

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from meja.table.hosting import Terms
-from meja.table.papers import Line, Papers
+from meja.table.room_record import Line, RoomRecord
 from meja.table.seats import Bot
 
 FORMAT: Final = 2
@@ -84,12 +84,12 @@ def line(text: str, format: int) -> Happening | Line:
     return msgspec.json.decode(text, type=Happening)
 
 
-def header_of(papers: Papers) -> Header:
+def header_of(record: RoomRecord) -> Header:
     """Of a room. The seed goes with it: while the game is on, it is only for the owner of the data."""
-    names = {person.id: person.name for person in papers.seating.people}
-    seats = tuple(names.get(sitter) if isinstance(sitter, str) else sitter for sitter in papers.seating.seats)
-    room = Played(seats, papers.terms, papers.created_s)
-    return Header(FORMAT, papers.game, papers.content, papers.seed, room)
+    names = {person.id: person.name for person in record.seating.people}
+    seats = tuple(names.get(sitter) if isinstance(sitter, str) else sitter for sitter in record.seating.seats)
+    room = Played(seats, record.terms, record.created_s)
+    return Header(FORMAT, record.game, record.content, record.seed, room)
 
 
 def saying(line: Line) -> Saying:

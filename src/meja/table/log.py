@@ -9,7 +9,7 @@ import msgspec
 from meja.game import Game
 from meja.table import formats
 from meja.table.formats import FORMAT, Happening, Header, Saying
-from meja.table.papers import Line
+from meja.table.room_record import Line
 
 
 class LogError(Exception):

@@ -30,7 +30,7 @@ from meja.server.room.setups import decode_action, decode_setup, encoded_setup
 from meja.server.room.state import RoomState
 from meja.server.room.update import Update, require
 from meja.table.hosting import Hand
-from meja.table.papers import Line
+from meja.table.room_record import Line
 from meja.table.seats import Bot, PersonId, clean_name
 from meja.text import Text
 
@@ -111,7 +111,7 @@ def _arrange(update: Update, person: PersonId, command: Arrange) -> None:
     _require_host(room, person)
     _require_stage(room, "lobby")
     setup = decode_setup(room.hosting, command.setup)
-    update.change(papers=replace(room.papers, setup=encoded_setup(setup), terms=command.terms))
+    update.change(record=replace(room.record, setup=encoded_setup(setup), terms=command.terms))
     update.seat(room.seating.resize(room.hosting.seats(setup)))
 
 
@@ -121,7 +121,7 @@ def _start(update: Update, person: PersonId) -> None:
     _require_stage(room, "lobby")
     empty = room.seating.seats.count(None)
     require(not empty, "refuse-empty-seats", n=empty)
-    update.happen(room.game.start(decode_setup(room.hosting, room.papers.setup)))
+    update.happen(room.game.start(decode_setup(room.hosting, room.record.setup)))
     update.room_changed = True
 
 
@@ -154,7 +154,7 @@ def _kick(update: Update, person: PersonId, whom: PersonId) -> None:
     if whom == room.seating.host:  # `person` only stands in while the owner is away
         raise IllegalAction("refuse-kick-owner", name=room.name_of(whom))
     _send_away(update, whom, Text("bye-kicked"))
-    update.change(papers=replace(update.room.papers, sit_code=room.new_code(), watch_code=room.new_code()))
+    update.change(record=replace(update.room.record, sit_code=room.new_code(), watch_code=room.new_code()))
 
 
 def _send_away(update: Update, person: PersonId, why: Text) -> None:

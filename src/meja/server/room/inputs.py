@@ -43,7 +43,7 @@ from meja.server.room.state import RoomState, Thought, Viewer
 from meja.server.room.update import Update, encoded
 from meja.store.store import Write
 from meja.table.hosting import Pointer
-from meja.table.papers import Asked
+from meja.table.room_record import Asked
 from meja.table.seats import MOST_PEOPLE, Person, PersonId
 from meja.text import Text
 
@@ -257,7 +257,7 @@ def tick(room: RoomState, now_s: float) -> Next:
     """Time has passed."""
     update = Update(room, now_s)
     update.count_time(now_s)
-    wait, every = room.wait, room.papers.terms.remind_s
+    wait, every = room.wait, room.record.terms.remind_s
     if every is not None and wait.seat is not None and now_s >= wait.reminded_s + every:
         update.change(wait=wait._replace(reminded_s=now_s))
         update.tell(room.present, Waiting(wait.seat, round(now_s - wait.since_s)))
@@ -284,10 +284,10 @@ def _finish(update: Update) -> Next:
     progress.set_to_work(update, thinking)
     room, before = update.room, update.before
     events = encoded(update.new_events)
-    papers = room.papers if room.papers is not before.papers else None
+    record = room.record if room.record is not before.record else None
     write = None
-    if events or update.lines or papers is not None or update.asked is not None:
-        write = Write(room.id, len(before.events), events, update.asked, papers, tuple(update.lines))
+    if events or update.lines or record is not None or update.asked is not None:
+        write = Write(room.id, len(before.events), events, update.asked, record, tuple(update.lines))
         update.change(event_bytes=room.event_bytes + sum(map(len, events)))
     return update.room, Step(write, (*update.effects, *update.last))
 

@@ -21,21 +21,21 @@ def refused(id: str, why: Text, language: str) -> Refused:
 
 def room_message(room: RoomState, *, watching: bool) -> messages.Room:
     """`watching`: for spectators, who do not get the link to the seats."""
-    papers, here = room.papers, room.here()
-    people = papers.seating.people
+    record, here = room.record, room.here()
+    people = record.seating.people
     return messages.Room(
-        id=papers.id,
-        game=papers.game,
-        content=papers.content,
+        id=record.id,
+        game=record.game,
+        content=record.content,
         stage=room.stage,
-        setup=papers.setup,
-        terms=papers.terms,
+        setup=record.setup,
+        terms=record.terms,
         host=room.host,
-        owner=papers.seating.host,
+        owner=record.seating.host,
         people=tuple(Guest(one.id, one.name, one.id in here, one.watches) for one in people),
-        seats=papers.seating.seats,
-        watch_code=papers.watch_code,
-        sit_code=None if watching else papers.sit_code,
+        seats=record.seating.seats,
+        watch_code=record.watch_code,
+        sit_code=None if watching else record.sit_code,
         bots=room.hosting.bots,
         holds=room.clock.holds,
         votes=tuple(Vote(seat, kind, agreed) for (seat, kind), agreed in room.votes.items()),

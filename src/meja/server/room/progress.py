@@ -24,7 +24,7 @@ def go_on(update: Update) -> None:
 def _ask_nature(update: Update) -> None:
     while update.room.deed is None and (question := update.room.game.asks(update.room.state)) is not None:
         room = update.room
-        answer = room.hosting.answer(room.papers.terms, room.papers.seed, room.state, question)
+        answer = room.hosting.answer(room.record.terms, room.record.seed, room.state, question)
         if answer is not None:
             update.act(NATURE, answer)
             continue
@@ -86,4 +86,4 @@ def set_to_work(update: Update, thinking: Thought | None) -> None:
         update.effects.append(update.begun)
     if room.thinking is not None and room.thinking != thinking:
         seat, n = room.thinking
-        update.effects.append(Think(seat, bots[seat], n, room.state, room.papers.terms.pace_s))
+        update.effects.append(Think(seat, bots[seat], n, room.state, room.record.terms.pace_s))

@@ -15,7 +15,7 @@ from meja.server.room.pace import Pace
 from meja.server.room.setups import plain_setup
 from meja.store.store import Kept
 from meja.table.hosting import Hand, Hosting
-from meja.table.papers import Line, Papers, RoomId
+from meja.table.room_record import Line, RoomId, RoomRecord
 from meja.table.seats import PersonId, Seating
 from meja.text import Text
 
@@ -72,7 +72,7 @@ class RoomState(msgspec.Struct, frozen=True):
     keep_days: int | None  # people are told for how long this server keeps finished tables
 
     # what is kept
-    papers: Papers
+    record: RoomRecord
     events: tuple[Any, ...]
     state: Any  # of the game; None before it starts
     event_bytes: int  # of all events as JSON
@@ -99,11 +99,11 @@ class RoomState(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> RoomId:
-        return self.papers.id
+        return self.record.id
 
     @property
     def seating(self) -> Seating:
-        return self.papers.seating
+        return self.record.seating
 
     @property
     def stage(self) -> Stage:
@@ -173,7 +173,7 @@ class RoomState(msgspec.Struct, frozen=True):
         return min((at_s for at_s in due if at_s is not None), default=None)
 
     def _reminder_s(self) -> float | None:
-        every = self.papers.terms.remind_s
+        every = self.record.terms.remind_s
         if every is None or self.wait.seat is None or not self.present:
             return None
         return self.wait.reminded_s + every
@@ -194,7 +194,7 @@ def load_room(kept: Kept, hosting: Hosting, new_code: Callable[[], str], keep_da
         game=game,
         new_code=new_code,
         keep_days=keep_days,
-        papers=replace(kept.papers, setup=plain_setup(hosting, kept.papers.setup)),
+        record=replace(kept.record, setup=plain_setup(hosting, kept.record.setup)),
         events=events,
         state=state,
         event_bytes=sum(map(len, kept.events)),
@@ -206,7 +206,7 @@ def load_room(kept: Kept, hosting: Hosting, new_code: Callable[[], str], keep_da
 
 
 def _replayed(game: Game[Any, Any, Any, Any], kept: Kept) -> tuple[tuple[Any, ...], Any]:
-    content = kept.papers.content
+    content = kept.record.content
     if kept.events and content != game.content_version:
         raise OtherContent(f"it was played with content {content}, this Meja has {game.content_version}")
     decoder = msgspec.json.Decoder(game.event_type)

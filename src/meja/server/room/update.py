@@ -15,7 +15,7 @@ from meja.server.room import outbox
 from meja.server.room.effects import Begin, Close, ConnectionId, Effect, Tell, Withdraw
 from meja.server.room.state import RoomState, first_seat
 from meja.store.store import MOST_ASKED
-from meja.table.papers import Asked, Line
+from meja.table.room_record import Asked, Line
 from meja.table.seats import PersonId, Seating
 from meja.text import Text, say
 
@@ -83,7 +83,7 @@ class Update:
         moved = {seat for seat, sitter in enumerate(seating.seats) if before.seats[seat : seat + 1] != (sitter,)}
         standing = [person for person in room.clock.holds if not seating.seats_of(person)]
         self.change(
-            papers=replace(room.papers, seating=seating),
+            record=replace(room.record, seating=seating),
             clock=clocks.release(room.clock, *standing) if standing else room.clock,
             thinking=None if room.thinking is not None and room.thinking.seat in moved else room.thinking,
         )
@@ -130,7 +130,7 @@ class Update:
         why = Text("bye-deleted", {"name": self.room.name_of(self.room.seating.host)})
         for connection in self.room.present:
             self.send_off(connection, why)
-        self.change(papers=replace(self.room.papers, seating=Seating("", (), ())), is_deleted=True)
+        self.change(record=replace(self.room.record, seating=Seating("", (), ())), is_deleted=True)
 
     # Telling ---------------------------------------------------------------------------------------------------------
 

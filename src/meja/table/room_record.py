@@ -1,0 +1,38 @@
+"""What is kept of a room beside its events: its game and set-up, its people and seats, its links."""
+
+import msgspec
+
+from meja.table.hosting import Terms
+from meja.table.seats import PersonId, Seating
+
+RoomId = str
+
+
+class RoomRecord(msgspec.Struct, frozen=True):
+    id: RoomId
+    game: str
+    content: str  # the version of the content that the events speak of
+    setup: msgspec.Raw
+    terms: Terms
+    seating: Seating
+    sit_code: str  # of the link to the seats
+    watch_code: str  # of the link for spectators
+    seed: int  # of chance; secret until the game is over
+    created_s: int  # wall clock
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A command that was carried out: it is carried out once, however often it is sent."""
+
+    person: PersonId
+    id: str
+    hand: str = ""  # of the deed that it began
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the talk."""
+
+    person: PersonId
+    name: str  # as it was then
+    text: str
+    at_s: int  # wall clock

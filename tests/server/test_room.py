@@ -260,7 +260,7 @@ def test_what_was_refused_is_refused_again_even_if_it_could_be_done_now() -> Non
 
 def test_only_the_last_commands_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (update, memory):
-        monkeypatch.setattr(module, "MOST_ASKED", 3)
+        monkeypatch.setattr(module, "MAX_KEPT_COMMANDS", 3)
     company = lobby()
     for id in "abcd":
         company.do("ada", Say, id, id=id)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from meja.store.store import (
-    MOST_ASKED,
-    MOST_LINES,
-    MOST_TRACK_BYTES,
+    MAX_KEPT_COMMANDS,
+    MAX_KEPT_LINES,
+    MAX_TRACK_BYTES,
     Conflict,
     Damaged,
     Kept,
@@ -262,10 +262,10 @@ def test_a_room_is_deleted_among_other_writes(store: Store) -> None:
 
 def test_m3_only_the_newest_lines_of_talk_are_kept(store: Store) -> None:
     """M3: twelve people who talk as fast as they may wrote 40 GB a day."""
-    said = [line(f"line {n}") for n in range(1, MOST_LINES + 6)]
-    store.write([begin(), begin("r2"), *(Write("r1", said=(one,)) for one in said[: MOST_LINES - 2])])
-    assert (room(store).said, room(store).said_before) == (tuple(said[: MOST_LINES - 2]), 0)
-    store.write([Write("r1", said=tuple(said[MOST_LINES - 2 :])), Write("r2", said=(line("hello"),))])
+    said = [line(f"line {n}") for n in range(1, MAX_KEPT_LINES + 6)]
+    store.write([begin(), begin("r2"), *(Write("r1", said=(one,)) for one in said[: MAX_KEPT_LINES - 2])])
+    assert (room(store).said, room(store).said_before) == (tuple(said[: MAX_KEPT_LINES - 2]), 0)
+    store.write([Write("r1", said=tuple(said[MAX_KEPT_LINES - 2 :])), Write("r2", said=(line("hello"),))])
     assert (room(store).said, room(store).said_before) == (tuple(said[5:]), 5)
     store.write([Write("r1", said=(line("the last"),))])
     assert (room(store).said, room(store).said_before) == ((*said[6:], line("the last")), 6)
@@ -273,13 +273,13 @@ def test_m3_only_the_newest_lines_of_talk_are_kept(store: Store) -> None:
 
 
 def test_m3_only_the_newest_commands_are_kept(store: Store) -> None:
-    asked = [Asked("p1", f"c{n}") for n in range(MOST_ASKED + 3)]
+    asked = [Asked("p1", f"c{n}") for n in range(MAX_KEPT_COMMANDS + 3)]
     store.write([begin(), *(Write("r1", asked=one) for one in asked)])
     assert room(store).asked == tuple((0, one) for one in asked[3:])
 
 
 def test_m3_of_too_many_bytes_of_tracks_the_oldest_go(store: Store) -> None:
-    part = MOST_TRACK_BYTES // 4
+    part = MAX_TRACK_BYTES // 4
     store.write([begin(), begin("r2")])
     store.keep_track("r2", 1, b"another room")
     for event in (9, 1, 3, 5):
@@ -287,7 +287,7 @@ def test_m3_of_too_many_bytes_of_tracks_the_oldest_go(store: Store) -> None:
     assert store.tracks("r1") == (1, 3, 5, 9)
     store.keep_track("r1", 7, b"small")
     assert store.tracks("r1") == (3, 5, 7, 9)
-    store.keep_track("r1", 11, bytes(MOST_TRACK_BYTES + 1))
+    store.keep_track("r1", 11, bytes(MAX_TRACK_BYTES + 1))
     assert store.tracks("r1") == ()
     assert store.track("r2", 1) == b"another room"
 

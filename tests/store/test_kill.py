@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from meja.store.sqlite import SqliteStore
-from meja.store.store import MOST_ASKED, MOST_LINES, Kept
+from meja.store.store import MAX_KEPT_COMMANDS, MAX_KEPT_LINES, Kept
 from meja.table.room_record import Asked
 from tests.store.stores import events, line
 from tests.store.writing import EACH, write_of
@@ -35,8 +35,11 @@ def assert_whole(room: str, kept: Kept) -> None:
     n = len(kept.events)
     assert n % EACH == 0
     assert kept.events == events(1, n)
-    assert kept.asked == tuple((after + EACH, Asked("p1", f"c{after}")) for after in range(0, n, EACH))[-MOST_ASKED:]
-    assert kept.said == tuple(line(f"said {after}") for after in range(0, n, EACH))[-MOST_LINES:]
+    assert (
+        kept.asked
+        == tuple((after + EACH, Asked("p1", f"c{after}")) for after in range(0, n, EACH))[-MAX_KEPT_COMMANDS:]
+    )
+    assert kept.said == tuple(line(f"said {after}") for after in range(0, n, EACH))[-MAX_KEPT_LINES:]
     assert kept.record == write_of(room, n - EACH).record
 
 

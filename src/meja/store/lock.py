@@ -1,4 +1,4 @@
-"""One server for each file of rooms: a lock that the system gives back however the process ends."""
+"""An exclusive lock on the file of rooms, which the system releases however the process ends."""
 
 import sys
 from pathlib import Path
@@ -23,7 +23,7 @@ class InUse(StoreError):
 
 
 class FileLock:
-    """Lies beside the file, because locks on a file of SQLite are SQLite's own. It stays there when it is let go."""
+    """Locks a file beside the database, because SQLite uses locks on the database itself. The lock file stays."""
 
     def __init__(self, path: Path) -> None:
         try:

@@ -1,7 +1,7 @@
-"""Files of the rooms that are missing or were replaced: noticed and said, instead of silently beginning anew.
+"""Detects files of the store that are missing or were replaced, so that it never silently starts empty.
 
-While the rooms are open, a marker lies beside them. It is removed when they are closed, so that a WAL that is missing
-although the last end was not a clean one shows that what was in it is lost.
+A marker file exists while the store is open and is removed by a clean close. So a missing WAL beside a marker means
+that changes are lost.
 """
 
 import os
@@ -18,7 +18,7 @@ Identity = tuple[int, int] | None
 
 
 class Lost(StoreError):
-    """Something that was kept is missing."""
+    """A file of the store is missing."""
 
 
 def wal_of(path: Path) -> Path:
@@ -30,7 +30,7 @@ def marker_of(path: Path) -> Path:
 
 
 def check(path: Path, *, expects_rooms: bool, accept_loss: bool) -> list[str]:
-    """Raises Lost if rooms that were kept at `path` are missing; if that is accepted, says in sentences what is."""
+    """Raises Lost if files of the store are missing; with `accept_loss` returns sentences on them instead."""
     wal, marker = wal_of(path), marker_of(path)
     is_empty = not path.exists() or (path.is_file() and not path.stat().st_size)
     if is_empty and (expects_rooms or marker.exists() or wal.exists()):
@@ -47,7 +47,7 @@ def check(path: Path, *, expects_rooms: bool, accept_loss: bool) -> list[str]:
 
 
 def mark(path: Path) -> None:
-    """The rooms are open from now on."""
+    """Creates the marker: the store is open."""
     with marker_of(path).open("w", encoding="utf-8") as file:
         file.write(MARK)
         file.flush()
@@ -55,13 +55,13 @@ def mark(path: Path) -> None:
 
 
 def unmark(path: Path) -> None:
-    """The rooms are about to be closed."""
+    """Removes the marker, before the store is closed."""
     with suppress(OSError):
         marker_of(path).unlink(missing_ok=True)
 
 
 def identity(path: Path) -> Identity:
-    """Which file has this name now; None: none has."""
+    """Device and inode of the file with this name; None if there is none."""
     try:
         found = path.stat()
     except OSError:
@@ -70,7 +70,7 @@ def identity(path: Path) -> Identity:
 
 
 def unused(path: Path, kind: str) -> Path:
-    """A name beside the file that nothing has yet."""
+    """An unused file name beside the file."""
     number = 1
     while (beside := path.with_name(f"{path.name}.{kind}-{number}")).exists():
         number += 1
@@ -78,7 +78,7 @@ def unused(path: Path, kind: str) -> Path:
 
 
 def _set_wal_aside(path: Path) -> list[str]:
-    """SQLite would delete a WAL without its database."""
+    """Renames the WAL: SQLite would delete one without its database."""
     wal = wal_of(path)
     if not wal.exists():
         return []

@@ -1,15 +1,15 @@
-"""Rooms in memory: for tests, and for tables that nobody needs tomorrow."""
+"""A store in memory, for tests."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from threading import Lock
 
-from meja.store.clock import Clock
+from meja.store.monotonic_clock import MonotonicClock
 from meja.store.store import (
-    MOST_ASKED,
-    MOST_LINES,
-    MOST_TRACK_BYTES,
+    MAX_KEPT_COMMANDS,
+    MAX_KEPT_LINES,
+    MAX_TRACK_BYTES,
     Conflict,
     Damaged,
     Kept,
@@ -41,7 +41,7 @@ class _Room:
 class MemoryStore:
     def __init__(self, now_ns: Callable[[], int] = time.time_ns) -> None:
         self._rooms: dict[RoomId, _Room] = {}
-        self._clock = Clock(now_ns)
+        self._clock = MonotonicClock(now_ns)
         self._lock = Lock()
 
     def write(self, writes: Sequence[Write]) -> None:
@@ -68,10 +68,10 @@ class MemoryStore:
             _check_codes(rooms, write.record)
             room.record = write.record
         room.events += write.events
-        room.said_before += max(0, len(room.said) + len(write.said) - MOST_LINES)
-        room.said = [*room.said, *write.said][-MOST_LINES:]
+        room.said_before += max(0, len(room.said) + len(write.said) - MAX_KEPT_LINES)
+        room.said = [*room.said, *write.said][-MAX_KEPT_LINES:]
         if write.asked is not None:
-            room.asked = [*room.asked, (len(room.events), write.asked)][-MOST_ASKED:]
+            room.asked = [*room.asked, (len(room.events), write.asked)][-MAX_KEPT_COMMANDS:]
         room.changed_ns = self._clock.now_ns()
         return room
 
@@ -112,7 +112,7 @@ class MemoryStore:
             if (room := self._rooms.get(id)) is None:
                 raise StoreError(f"There is no room {id}.")
             room.tracks[event] = track
-            while sum(map(len, room.tracks.values())) > MOST_TRACK_BYTES:
+            while sum(map(len, room.tracks.values())) > MAX_TRACK_BYTES:
                 del room.tracks[min(room.tracks)]
 
     def track(self, id: RoomId, event: int) -> bytes | None:
@@ -129,7 +129,7 @@ class MemoryStore:
         return None  # there are no files
 
     def close(self) -> None:
-        """Nothing to do, and nothing is kept."""
+        """Does nothing."""
 
 
 def _check_codes(rooms: dict[RoomId, _Room], record: RoomRecord) -> None:

@@ -1,4 +1,4 @@
-"""A file of rooms is looked at before it is used; of a damaged one, every room that can be read is carried over."""
+"""Checks a database before it is used; of a damaged one, copies every readable room into a new file."""
 
 import os
 import sqlite3
@@ -10,7 +10,7 @@ from meja.store import schema
 from meja.store.store import StoreError
 
 DAMAGE: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
-BESIDE: Final = ("", "-wal", "-shm")  # the file, and what SQLite lays beside it
+BESIDE: Final = ("", "-wal", "-shm")  # suffixes of the files of a database
 
 
 def is_damage(error: sqlite3.Error) -> bool:
@@ -23,13 +23,13 @@ def is_under_way(path: Path) -> bool:
 
 
 def made_fit(path: Path) -> list[str]:
-    """The file is there and whole, for its owner; what had to be done for that, in sentences."""
+    """Creates or repairs the file for its owner; returns sentences on what was done."""
     try:
         if is_under_way(path):
             _put_in_place(path)
         if path.exists() and not path.is_file():
             raise StoreError(f"{path} is no file.")
-        path.touch(mode=0o600)  # the links and the seeds in it are secrets
+        path.touch(mode=0o600)  # it holds secret links and seeds
         damage = _damage(path)
         return [] if damage is None else _rescued(path, damage)
     except OSError as error:
@@ -37,14 +37,14 @@ def made_fit(path: Path) -> list[str]:
 
 
 def check_current(path: Path) -> None:
-    """For a visitor, the file has to be fit already."""
+    """Raises StoreError unless the file is whole and of the current schema, as a visitor needs it."""
     with closing(schema.connect(path, "ro")) as connection:
         if _checked_version(path, connection) < schema.SCHEMA:
             raise StoreError(f"{path} is of an older Meja; meja serve upgrades it.")
 
 
 def _damage(path: Path) -> str | None:
-    """What is damaged, if something is. Nothing of the file is changed by this."""
+    """What is damaged, or None. Opens the file read-only."""
     try:
         with closing(schema.connect(path, "ro")) as connection:
             _checked_version(path, connection)
@@ -57,7 +57,7 @@ def _damage(path: Path) -> str | None:
 
 
 def _checked_version(path: Path, connection: sqlite3.Connection) -> int:
-    """The schema; StoreError for a file that is not for us."""
+    """The schema version; raises StoreError for a foreign or a newer database."""
     number = schema.version(connection)
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -72,20 +72,20 @@ def _checked_version(path: Path, connection: sqlite3.Connection) -> int:
 
 
 def _rescued(path: Path, damage: str) -> list[str]:
-    """A new file takes the place of the damaged one, which is kept beside it; what happened, in sentences."""
+    """Replaces the damaged file by a new one and keeps it beside that; returns sentences on what happened."""
     new = _new(path)
-    for rest in (new, new.with_name(f"{new.name}-journal")):  # of a rescue that was not finished
+    for rest in (new, new.with_name(f"{new.name}-journal")):  # of an unfinished rescue
         rest.unlink(missing_ok=True)
     new.touch(mode=0o600)
     with closing(schema.connect(path, "ro")) as old, closing(schema.connect(new, "rw")) as to:
-        old.execute("PRAGMA writable_schema = ON")  # it also makes SQLite read a file of which the end is missing
+        old.execute("PRAGMA writable_schema = ON")  # also lets SQLite read a truncated file
         notes = _carry_over(old, to)
     kept_as = _put_in_place(path)
     return [f"{path} was damaged ({damage}); it is kept as {kept_as}.", *notes]
 
 
 def _put_in_place(path: Path) -> str:
-    """The new file takes the place of the damaged one; the name that this one has from now on."""
+    """Renames the damaged file, moves the new one to its place, and returns the new name of the damaged one."""
     number = 1
     while (beside := path.with_name(f"{path.name}.damaged-{number}")).exists():
         number += 1
@@ -101,7 +101,7 @@ def _new(path: Path) -> Path:
 
 
 def _carry_over(old: sqlite3.Connection, to: sqlite3.Connection) -> list[str]:
-    """What goes wrong with reading is damage; what goes wrong with writing ends it all, and nothing has changed."""
+    """Copies all readable rooms. Errors of reading are damage; on an error of writing nothing has changed."""
     try:
         number = schema.version(old)
     except sqlite3.Error:
@@ -123,11 +123,11 @@ def _carry_over(old: sqlite3.Connection, to: sqlite3.Connection) -> list[str]:
 
 
 class _Unreadable(Exception):
-    """Some rows cannot be read, or are not what they were."""
+    """Some rows cannot be read or break a constraint."""
 
 
 def _keys(old: sqlite3.Connection) -> list[int]:
-    """All rooms that can be reached: the table and its index from both ends, as far as they go."""
+    """The keys of all reachable rooms: reads the table and its index from both ends as far as possible."""
     found: dict[int, None] = {}
     for order in ("key", "key DESC", "id", "id DESC"):
         with suppress(sqlite3.Error):
@@ -137,18 +137,18 @@ def _keys(old: sqlite3.Connection) -> list[int]:
 
 
 def _carry_room(old: sqlite3.Connection, to: sqlite3.Connection, key: int) -> list[str]:
-    """As much of it as can be read. If that is not all, it is set aside in the new file."""
+    """Copies what can be read of a room; if that is not all of it, the room is set aside in the new file."""
     _copy(old, to, "room", "key", key)
     found = to.execute("SELECT id FROM room WHERE key = ?", (key,)).fetchone()
     if found is None:
-        raise _Unreadable  # only the index knows of it
+        raise _Unreadable  # only in the index
     (id,) = found
     notes = []
     for table in schema.PARTS:
         try:
             _copy(old, to, table, "room", key)
         except _Unreadable:
-            if table == "track":  # nothing depends on them
+            if table == "track":  # nothing depends on tracks
                 notes.append(f"Room {id} has lost tracks of how things moved.")
             else:
                 notes.append(f"Room {id} could not be read whole, and is set aside.")
@@ -158,7 +158,7 @@ def _carry_room(old: sqlite3.Connection, to: sqlite3.Connection, key: int) -> li
 
 
 def _copy(old: sqlite3.Connection, to: sqlite3.Connection, table: str, column: str, key: int) -> None:
-    """The rows as far as they can be read, and then Unreadable if these were not all."""
+    """Copies the readable rows; raises _Unreadable if these are not all."""
     rows, is_whole = [], True
     try:
         for row in old.execute(f"SELECT * FROM {table} WHERE {column} = ?", (key,)):

@@ -1,4 +1,4 @@
-"""The rows of a room: JSON with a sum. A row that is not as it was written is noticed when it is read."""
+"""Reading and writing the rows of a room: JSON with a checksum that is verified on reading."""
 
 import sqlite3
 from collections.abc import Callable, Iterable
@@ -7,25 +7,25 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from meja.store.schema import NUMBERED
-from meja.store.store import MOST_ASKED, MOST_LINES, Kept, Summary
+from meja.store.store import MAX_KEPT_COMMANDS, MAX_KEPT_LINES, Kept, Summary
 from meja.table.room_record import Asked, Line, RoomId, RoomRecord
 
 T = TypeVar("T")
 
 encode: Final = msgspec.json.Encoder().encode
-# How many rows of a room are kept, where there is a bound; the oldest are deleted.
-MOST: Final = {"asked": MOST_ASKED, "said": MOST_LINES}
+# The most rows of a room in a table; the oldest are deleted.
+MAX_ROWS: Final = {"asked": MAX_KEPT_COMMANDS, "said": MAX_KEPT_LINES}
 _record_decoder: Final = msgspec.json.Decoder(RoomRecord)
 _asked: Final = msgspec.json.Decoder(tuple[int, Asked])
 _line: Final = msgspec.json.Decoder(Line)
 
 
 class Broken(Exception):
-    """A room cannot be read as it was written; the message says why, and is not a whole sentence."""
+    """A room is damaged; the message says how, and is not a whole sentence."""
 
 
 def insert(connection: sqlite3.Connection, table: str, key: int, after: int, rows: Iterable[bytes]) -> None:
-    """The rows that follow the first `after` of a room."""
+    """Inserts rows numbered from `after` + 1."""
     numbered = [(key, n, row) for n, row in enumerate(rows, start=after + 1)]
     if numbered:
         connection.executemany(f"INSERT INTO {table} (room, n, json, crc) VALUES (?1, ?2, ?3, crc32(?3))", numbered)
@@ -33,7 +33,7 @@ def insert(connection: sqlite3.Connection, table: str, key: int, after: int, row
 
 def trim(connection: sqlite3.Connection, table: str, key: int, last: int) -> None:
     """Deletes the oldest rows of a room beyond the bound of the table."""
-    connection.execute(f"DELETE FROM {table} WHERE room = ? AND n <= ?", (key, last - MOST[table]))
+    connection.execute(f"DELETE FROM {table} WHERE room = ? AND n <= ?", (key, last - MAX_ROWS[table]))
 
 
 def insert_record(connection: sqlite3.Connection, key: int, record: RoomRecord) -> None:
@@ -42,9 +42,9 @@ def insert_record(connection: sqlite3.Connection, key: int, record: RoomRecord) 
 
 
 def read(connection: sqlite3.Connection, key: int, lasts: Iterable[int]) -> Kept:
-    """A room with its newest rows, or Broken. `lasts`: the numbers of its last rows."""
+    """Reads a room with its newest rows; raises Broken. `lasts`: the numbers of its last rows."""
     last_of = dict(zip(NUMBERED, lasts, strict=True))
-    before = {table: max(0, last - MOST.get(table, last)) for table, last in last_of.items()}
+    before = {table: max(0, last - MAX_ROWS.get(table, last)) for table, last in last_of.items()}
     events, asked, said = (_numbered(connection, table, key, before[table], last_of[table]) for table in NUMBERED)
     return Kept(
         read_record(connection, key),
@@ -61,7 +61,7 @@ def read_record(connection: sqlite3.Connection, key: int) -> RoomRecord:
 
 
 def summary(id: RoomId, changed_ns: int, aside: str | None, events: int, json: Any, is_whole: bool) -> Summary:
-    """A room in a list, also if its record cannot be read."""
+    """The summary of a room, even if its record cannot be read."""
     try:
         record = _checked_record(json, is_whole)
     except Broken as broken:
@@ -77,7 +77,7 @@ def _checked_record(json: Any, is_whole: bool) -> RoomRecord:
 
 
 def _numbered(connection: sqlite3.Connection, table: str, key: int, before: int, last: int) -> list[bytes]:
-    """The rows from number `before` + 1 to `last`, or Broken."""
+    """The rows from number `before` + 1 to `last`; raises Broken."""
     name = NUMBERED[table]
     rows = connection.execute(
         f"SELECT n, json, crc IS crc32(json) FROM {table} WHERE room = ? AND n > ? ORDER BY n", (key, before)

@@ -1,4 +1,4 @@
-"""How rooms lie in a file of SQLite, and how a file of an older Meja becomes one of today."""
+"""The SQLite schema of the rooms, and its migrations."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-APPLICATION: Final = 0x4D454A41  # "MEJA", in the head of the file
+APPLICATION: Final = 0x4D454A41  # "MEJA", in the header of the file
 
-# What a room consists of: rows of JSON with numbers from 1 up, in tables of the same form.
+# Tables of numbered JSON rows, all of the same form, and how one row is called in messages.
 NUMBERED: Final[Mapping[str, str]] = {"event": "event", "asked": "command", "said": "line of talk"}
-PARTS: Final = ("papers", *NUMBERED, "track")
+PARTS: Final = ("papers", *NUMBERED, "track")  # papers: the RoomRecord
 
 _FIRST: Final = (
     f"PRAGMA application_id = {APPLICATION}",
@@ -24,7 +24,7 @@ _FIRST: Final = (
     )""",
     "CREATE TABLE papers (room INTEGER PRIMARY KEY REFERENCES room ON DELETE CASCADE, json BLOB NOT NULL)",
     *(
-        # without rowid, the rows of a room lie side by side
+        # without rowid, the rows of a room are stored side by side
         f"""CREATE TABLE {table} (
             room INTEGER NOT NULL REFERENCES room ON DELETE CASCADE,
             n INTEGER NOT NULL,
@@ -41,7 +41,7 @@ _FIRST: Final = (
     )""",
 )
 
-# Damage is noticed: a row that has changed by its sum, a row that is gone by the number of them.
+# Checksums show changed rows, the last number shows missing ones.
 _CHECKED: Final = (
     *(f"ALTER TABLE {table} ADD COLUMN crc INTEGER" for table in PARTS),
     *(f"UPDATE {table} SET crc = crc32(json)" for table in ("papers", *NUMBERED)),
@@ -53,15 +53,16 @@ _CHECKED: Final = (
     ),
 )  # fmt: skip
 
-MIGRATIONS: Final = (_FIRST, _CHECKED)  # the first makes schema 1 of nothing, and so on; what is out stays as it is
+MIGRATIONS: Final = (_FIRST, _CHECKED)  # the n-th makes schema n; a released one is never changed
 SCHEMA: Final = len(MIGRATIONS)
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """`mode`: ro, rw or rwc. Transactions are ours to begin and to end; calls may come from any thread."""
+    """`mode`: ro, rw or rwc. The caller begins and ends transactions, from any thread."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     connection = sqlite3.connect(uri, uri=True, timeout=5, isolation_level=None, check_same_thread=False)
-    connection.text_factory = lambda text: text.decode("utf-8", "replace")  # a damaged name costs no other row
+    # invalid UTF-8 in one row does not prevent reading others
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
     connection.create_function("crc32", 1, _crc32, deterministic=True)
     return connection
 
@@ -72,7 +73,7 @@ def version(connection: sqlite3.Connection) -> int:
 
 
 def upgrade(connection: sqlite3.Connection, to: int = SCHEMA) -> None:
-    """Step by step; a step that is not finished has not happened."""
+    """Migrates step by step, each in a transaction."""
     for number in range(version(connection) + 1, to + 1):
         connection.execute("BEGIN IMMEDIATE")
         try:

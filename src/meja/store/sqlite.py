@@ -1,4 +1,4 @@
-"""Rooms in one file of SQLite: one connection writes, another one reads, and neither waits for the other."""
+"""The store in one SQLite file (WAL): one connection writes, another one reads, and neither waits for the other."""
 
 import sqlite3
 import time
@@ -9,10 +9,10 @@ from threading import Lock
 from typing import Final
 
 from meja.store import losses, rescue, rows, schema
-from meja.store.clock import Clock
 from meja.store.lock import FileLock, InUse
+from meja.store.monotonic_clock import MonotonicClock
 from meja.store.store import (
-    MOST_TRACK_BYTES,
+    MAX_TRACK_BYTES,
     Conflict,
     Damaged,
     Kept,
@@ -28,10 +28,9 @@ from meja.table.room_record import RoomId, RoomRecord
 ROOMS_FILE: Final = "rooms.sqlite"  # in the data folder
 COPIED_PAGES: Final = 2000  # at once, of 4 kB
 
-# In WAL a kill -9 costs nothing either way: what is committed is with the system. But NORMAL leaves it there for a
-# while, so that a power cut takes back what players have seen. FULL has it on the disk before anybody is told, for one
-# sync for each group of writes: 0.4 ms instead of 0.03 ms where it was measured.
-# What is deleted is overwritten with zeros: names and talk of a deleted table are not left in the file.
+# With WAL, committed transactions survive a kill -9 at any level of synchronous. FULL also survives a power cut: a
+# transaction is on the disk before anybody is told of it, for one sync a group of writes (0.4 ms instead of 0.03 ms).
+# secure_delete overwrites deleted rows with zeros, so that names and talk of a deleted table are not left in the file.
 WRITING: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
@@ -50,9 +49,9 @@ COLUMNS: Final = "key, aside, last_event, last_asked, last_said"
 
 
 class SqliteStore:
-    """Who opens a file owns it: it is repaired and upgraded first, and `notes` says in sentences what was done.
+    """The owner of a file holds its lock, repairs and upgrades it; `notes` are sentences on what was done.
 
-    A visitor comes to a file that has an owner: it reads and writes, but repairs nothing and sets nothing aside.
+    A visitor opens a file that may have an owner: it reads and writes, but repairs nothing and sets nothing aside.
     """
 
     def __init__(
@@ -64,13 +63,13 @@ class SqliteStore:
         accept_loss: bool = False,
         now_ns: Callable[[], int] = time.time_ns,
     ) -> None:
-        """`expects_rooms`: rooms were kept here before, so that a missing file is a loss. Raises Lost if something is
-        missing, unless that is accepted."""
+        """`visit`: open as a visitor. `expects_rooms`: rooms were kept here before, so that a missing file is a loss,
+        for which Lost is raised unless `accept_loss` is set."""
         self.path = path
         self._expects_rooms, self._accept_loss = expects_rooms, accept_loss
-        self._copy: Path | None = None  # where the rooms are since their file was deleted or replaced
+        self._copy: Path | None = None  # to which the rooms are written since their file was deleted or replaced
         self.notes: list[str] = []
-        self._clock = Clock(now_ns)
+        self._clock = MonotonicClock(now_ns)
         self._writing, self._reading = Lock(), Lock()
         self._lock = None if visit else FileLock(path)
         try:
@@ -98,9 +97,9 @@ class SqliteStore:
             self._writer.execute(pragma)
         if self._lock is not None:
             schema.upgrade(self._writer)
-        self._reader = schema.connect(self.path, "rw")  # read-only, it could not always read a WAL
+        self._reader = schema.connect(self.path, "rw")  # a read-only connection cannot always read a WAL
         self._reader.execute("PRAGMA query_only = ON")
-        self._reader.execute("SELECT count(*) FROM room").fetchone()  # so that the WAL is there
+        self._reader.execute("SELECT count(*) FROM room").fetchone()  # so that SQLite creates the WAL
         self._files = self._identities()
 
     def close(self) -> None:
@@ -118,7 +117,7 @@ class SqliteStore:
                 self._clean_up_after_owner()
 
     def _clean_up_after_owner(self) -> None:
-        """If the owner was killed meanwhile, this visitor was the last to close, and SQLite has emptied the WAL."""
+        """Removes the marker if the owner was killed meanwhile: closing last, this visitor has emptied the WAL."""
         if losses.marker_of(self.path).exists() and not losses.wal_of(self.path).exists():
             with suppress(InUse):
                 lock = FileLock(self.path)
@@ -143,8 +142,7 @@ class SqliteStore:
             )
 
     def _write_wal_back(self) -> str:
-        """The connections still have the WAL that has lost its name: its content goes to the database, and a new WAL is
-        begun."""
+        """Checkpoints the deleted WAL, which the connections still have open, and starts a new one."""
         wal = losses.wal_of(self.path)
         (busy, _, _) = self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if busy:  # the next check tries again
@@ -158,10 +156,10 @@ class SqliteStore:
         return losses.identity(self.path), losses.identity(losses.wal_of(self.path))
 
     def copy(self, to: Path, progress: Callable[[int, int], None] | None = None) -> None:
-        """All rooms as they are at one moment in a new file, also while they are written to. `progress` is told how
-        many pages are left, of how many."""
+        """Writes a consistent snapshot of all rooms into a new file, also while they are written to. `progress` is
+        called with the number of remaining pages and of all pages."""
         with self._snapshot() as reader:
-            reader.execute("SELECT count(*) FROM room").fetchone()  # from here on, the moment stays the same
+            reader.execute("SELECT count(*) FROM room").fetchone()  # begins the snapshot
             self._copy_rooms(to, progress)
 
     def _copy_rooms(self, to: Path, progress: Callable[[int, int], None] | None = None) -> None:
@@ -241,7 +239,7 @@ class SqliteStore:
             )
             if not kept.rowcount:
                 raise StoreError(f"There is no room {id}.")
-            writer.execute(TRIM_TRACKS, (id, MOST_TRACK_BYTES))
+            writer.execute(TRIM_TRACKS, (id, MAX_TRACK_BYTES))
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
@@ -251,10 +249,10 @@ class SqliteStore:
                 return self._read(reader, id, even_aside)
         except rows.Broken as broken:
             if self._lock is not None:
-                with suppress(StoreError):  # that it is damaged is said all the same
+                with suppress(StoreError):  # Damaged is raised anyway
                     self.set_aside(id, str(broken))
             raise Damaged(f"Room {id} is set aside: {broken}.") from None
-        except UnicodeEncodeError:  # what is no text is no id
+        except UnicodeEncodeError:  # an id is valid text
             return None
 
     def _read(self, reader: sqlite3.Connection, id: RoomId, even_aside: bool) -> Kept | None:
@@ -272,7 +270,7 @@ class SqliteStore:
             raise
 
     def find(self, code: str) -> tuple[RoomId, Role] | None:
-        with suppress(UnicodeEncodeError), self._snapshot() as reader:  # and no link
+        with suppress(UnicodeEncodeError), self._snapshot() as reader:  # a code is valid text
             found: tuple[RoomId, Role] | None = reader.execute(
                 "SELECT id, 'sit' FROM room WHERE sit_code = ?1 UNION ALL "
                 "SELECT id, 'watch' FROM room WHERE watch_code = ?1",
@@ -311,7 +309,7 @@ class SqliteStore:
 
     @contextmanager
     def _snapshot(self) -> Iterator[sqlite3.Connection]:
-        """The file as it is at one moment, whatever is written meanwhile."""
+        """A read transaction: a consistent snapshot, whatever is written meanwhile."""
         with self._reading, self._in_sentences(), _between(self._reader, "BEGIN"):
             yield self._reader
 
@@ -327,7 +325,7 @@ class SqliteStore:
 
 @contextmanager
 def _between(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
-    """All of it, or nothing."""
+    """A transaction: commits, or rolls back on any exception."""
     connection.execute(begin)
     try:
         yield

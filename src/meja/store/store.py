@@ -1,4 +1,4 @@
-"""What every store offers: rooms are kept whole, written in order, and found again by their links."""
+"""The protocol of stores: atomic writes, rooms read whole or found by link, tracks."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple, Protocol
@@ -7,44 +7,44 @@ from meja.table.room_record import Asked, Line, RoomId, RoomRecord
 
 Role = Literal["sit", "watch"]
 
-# What is kept of one room at most; beyond it, the oldest goes.
-MOST_LINES: Final = 1000  # of talk
-MOST_ASKED: Final = 2000  # commands that are recognised when they are sent again
-MOST_TRACK_BYTES: Final = 16 * 1024 * 1024
+# The most that is kept of one room; beyond it, the oldest is deleted.
+MAX_KEPT_LINES: Final = 1000  # of talk
+MAX_KEPT_COMMANDS: Final = 2000  # commands that are recognised when they are sent again
+MAX_TRACK_BYTES: Final = 16 * 1024 * 1024
 
 
 class StoreError(Exception):
-    """What was to be kept could not be, or what is kept cannot be read; the message is a sentence."""
+    """Writing or reading failed; the message is a sentence."""
 
 
 class Conflict(StoreError):
-    """The room has gone on without us: somebody else writes in it."""
+    """The room has other events than the write expects: somebody else writes to it."""
 
 
 class Damaged(StoreError):
-    """What is kept of a room is damaged, or of another time; it is set aside, and nothing of it is thrown away."""
+    """A room is damaged and is set aside; nothing of it is deleted."""
 
 
 class Write(NamedTuple):
-    """One thing that is kept whole or not at all."""
+    """An atomic change of one room."""
 
     room: RoomId
-    after: int = 0  # so many events are kept before these
-    events: tuple[bytes, ...] = ()  # JSON, as the log has them
-    asked: Asked | None = None  # by whom they came about; counted with the last of the events
+    after: int = 0  # the expected number of stored events
+    events: tuple[bytes, ...] = ()  # JSON
+    asked: Asked | None = None  # the command that led to the events
     record: RoomRecord | None = None  # replaces the kept one; a room begins with it
     said: tuple[Line, ...] = ()
-    forget: bool = False  # the whole room is deleted for good, whatever is kept of it; the other fields are not used
+    forget: bool = False  # delete the room; the other fields are ignored
 
 
 class Kept(NamedTuple):
-    """A room as it is kept."""
+    """A room as it is stored."""
 
     record: RoomRecord
     events: tuple[bytes, ...]
-    asked: tuple[tuple[int, Asked], ...]  # with the number of the last event each led to, in order; the newest
+    asked: tuple[tuple[int, Asked], ...]  # the newest commands in order, each with the number of its last event
     said: tuple[Line, ...]  # the newest
-    said_before: int = 0  # lines that were said before these, and are not kept any more
+    said_before: int = 0  # number of older lines, which are not stored any more
 
 
 class Summary(NamedTuple):
@@ -59,54 +59,54 @@ class Summary(NamedTuple):
 
 
 class Store(Protocol):
-    """Calls come from any thread. What `write` has returned from survives the end of the process."""
+    """Calls may come from any thread. A write that has returned survives the end of the process."""
 
     def write(self, writes: Sequence[Write]) -> None:
-        """All of them or, with a StoreError, none. Conflict: `after` is not the number of events that are kept, a room
-        is to begin that is there, or a link would lead to two rooms."""
+        """Writes all of them, or raises StoreError and writes none. Raises Conflict unless `after` equals the number
+        of stored events, and for a code that leads to another room."""
         ...
 
     def room(self, id: RoomId, *, even_aside: bool = False) -> Kept | None:
-        """None: there is none. Damaged: it is set aside, or has just been; `even_aside`: read it if it can be read."""
+        """None: no such room. Raises Damaged if it is or was just set aside; `even_aside`: read it if possible."""
         ...
 
     def find(self, code: str) -> tuple[RoomId, Role] | None:
-        """The room that a link leads to, and what it is good for."""
+        """The room that a code leads to, and the role it gives."""
         ...
 
     def rooms(self) -> Iterator[Summary]:
-        """The last changed first."""
+        """Summaries, the last changed room first."""
         ...
 
     def set_aside(self, id: RoomId, why: str) -> None:
-        """Nothing of it is thrown away, but it is not opened any more. The first reason stays."""
+        """Marks a room so that it is not opened any more; nothing of it is deleted. The first reason stays."""
         ...
 
     def forget(self, id: RoomId) -> None:
-        """For good, with its tracks."""
+        """Deletes a room with its tracks."""
         ...
 
     def keep_track(self, id: RoomId, event: int, track: bytes) -> None:
-        """How things moved that led to an event; a later one takes its place. Of too many bytes, the oldest go."""
+        """Stores the track of an event, replacing an older one; the oldest tracks of the room make room for it."""
         ...
 
     def track(self, id: RoomId, event: int) -> bytes | None:
-        """None: there is none, or none that is whole."""
+        """The track of an event; None if it is missing or damaged."""
         ...
 
     def tracks(self, id: RoomId) -> tuple[int, ...]:
-        """The events that have one."""
+        """The numbers of the events with a track."""
         ...
 
     def check(self) -> str | None:
-        """To be called now and then: a sentence if the files were deleted or replaced since the last call."""
+        """A sentence if files of the store were deleted or replaced since the last call; to be called regularly."""
         ...
 
     def close(self) -> None: ...
 
 
 def check(write: Write, kept: int | None, aside: str | None) -> None:
-    """Refuses a write that does not follow what is kept: so many events, or None, and then a room begins."""
+    """Raises Conflict unless `write.after` equals `kept`, the number of stored events (None: no such room yet)."""
     if aside is not None:
         raise Damaged(f"Room {write.room} is set aside: {aside}.")
     if kept is None and write.record is None:

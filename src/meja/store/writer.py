@@ -1,4 +1,4 @@
-"""One thread that writes for everybody: whatever waits is kept together, because what costs time is the disk."""
+"""A thread that writes for all rooms: group commit, because the sync of the disk is what takes time."""
 
 import time
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from meja.store.store import Store, StoreError, Write
 
-LARGEST_GROUP: Final = 256
+MAX_GROUP: Final = 256  # writes in one transaction
 
 
 class _Waiting(NamedTuple):
@@ -18,13 +18,10 @@ class _Waiting(NamedTuple):
 
 
 class Writer:
-    """Writes are kept in the order in which they are submitted; each future says what became of its own.
-
-    What is submitted is written, whoever still waits for it: a future cannot be cancelled.
-    """
+    """Writes in the order of submission; each future holds the result of its own write and cannot be cancelled."""
 
     def __init__(self, store: Store) -> None:
-        self.writes = 0  # that were kept
+        self.writes = 0  # that succeeded
         self.failures = 0
         self.groups = 0
         self.last_group_s = 0.0
@@ -49,7 +46,7 @@ class Writer:
         return future
 
     def close(self) -> None:
-        """Comes back when everything that waits is done. The store stays open."""
+        """Writes everything submitted so far and ends the thread. The store stays open."""
         with self._closing:
             if not self._closed:
                 self._closed = True
@@ -67,13 +64,13 @@ class Writer:
                 self.groups += 1
 
     def _next_group(self) -> tuple[list[_Waiting], bool]:
-        """What waits, at least one; and whether nothing comes after it."""
+        """Waits for the next group of writes; also returns whether it is the last one."""
         group: list[_Waiting] = []
         waiting = self._queue.get()
         try:
             while waiting is not None:
                 group.append(waiting)
-                if len(group) == LARGEST_GROUP:
+                if len(group) == MAX_GROUP:
                     return group, False
                 waiting = self._queue.get_nowait()
         except Empty:
@@ -88,7 +85,7 @@ class Writer:
                 self.failures += 1
                 group[0].future.set_exception(error)
                 return
-            for waiting in group:  # so that only the guilty one fails, and what follows from it
+            for waiting in group:  # one by one, so that only the failing write and those that depend on it fail
                 self._write([waiting])
             return
         self.writes += len(group)

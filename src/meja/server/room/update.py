@@ -14,7 +14,7 @@ from meja.server.room import clock as clocks
 from meja.server.room import outbox
 from meja.server.room.effects import Begin, Close, ConnectionId, Effect, Tell, Withdraw
 from meja.server.room.state import RoomState, first_seat
-from meja.store.store import MOST_ASKED
+from meja.store.store import MAX_KEPT_COMMANDS
 from meja.table.room_record import Asked, Line
 from meja.table.seats import PersonId, Seating
 from meja.text import Text, say
@@ -175,7 +175,7 @@ class Update:
     def remember(self, key: tuple[PersonId, str], answer: int | Text) -> None:
         """The answer to a command, should it be sent again."""
         answers = {**self.room.answers, key: answer}
-        if len(answers) > MOST_ASKED:
+        if len(answers) > MAX_KEPT_COMMANDS:
             del answers[next(iter(answers))]
         self.change(answers=answers)
 

@@ -1,4 +1,4 @@
-"""What every game offers the table: who acts, what may be done, what happens, what is seen, how it ends."""
+"""The contract of games: who acts, options, decisions, views, outcome."""
 
 from collections.abc import Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar, get_args
@@ -23,7 +23,7 @@ Action_co = TypeVar("Action_co", covariant=True)
 
 
 class IllegalAction(Exception):
-    """What was asked for is against the rules; the text is a sentence for players, in any language."""
+    """An action is against the rules; the text is a sentence for players, in any language."""
 
     def __init__(self, text: Text | str, **args: str | int | Text) -> None:
         self.text = text if isinstance(text, Text) else Text(text, args)
@@ -41,17 +41,17 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What can be made of a set-up."""
+    """Whether a set-up can be played, and how it can be changed."""
 
     refused: Text | None  # why it cannot be played as it is
     without: dict[str, Text]  # the single changes that cannot be made, as ritual=plague or floors+twins, and why not
 
 
 class Past(NamedTuple):
-    """What everybody may look back at: nothing in it is a secret any more."""
+    """Events that everybody may look back at: nothing in them is secret any more."""
 
     first: int  # the number of its first event
-    view: Any  # what one who watches saw before it; None before the game began
+    view: Any  # the spectators' view before it; None before the game began
     events: Sequence[Any]
 
 

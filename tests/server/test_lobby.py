@@ -18,7 +18,7 @@ from meja.store.memory import MemoryStore
 from meja.store.store import Write
 from meja.store.writer import Writer
 from meja.table.hosting import Terms
-from meja.table.seats import LONGEST_NAME
+from meja.table.seats import MAX_NAME_LENGTH
 from tests.server import toy
 from tests.server.kit import Line
 
@@ -100,7 +100,7 @@ def test_what_cannot_be_played_is_not_opened() -> None:
         assert await refusal(lobby.open("chess", SETUP, Terms(), "Ada")) == "refuse-no-such-game"
         assert await refusal(lobby.open("toy", b'{"players":9}', Terms(), "Ada")) == "refuse-players"
         assert await refusal(lobby.open("toy", b'{"dragons":9}', Terms(), "Ada")) == "refuse-set-up"
-        assert await refusal(lobby.open("toy", SETUP, Terms(), "A" * (LONGEST_NAME + 1))) == "refuse-name"
+        assert await refusal(lobby.open("toy", SETUP, Terms(), "A" * (MAX_NAME_LENGTH + 1))) == "refuse-name"
 
     assert not list(in_lobby(evening).rooms())
 

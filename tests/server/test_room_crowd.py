@@ -23,7 +23,7 @@ from meja.server.messages import Room as ToldRoom
 from meja.server.room.effects import Lead, Tell
 from meja.server.room.pace import AHEAD_S, EVERY_S, PEOPLE_PER_S
 from meja.table.hosting import Terms
-from meja.table.seats import MOST_PEOPLE, Person
+from meja.table.seats import MAX_PEOPLE, Person
 from tests.server import toy
 from tests.server.kit import PEOPLE, Company, lobby, playing, raw
 
@@ -62,13 +62,13 @@ def test_s1_38_people_rename_at_once_and_everybody_is_told_a_bounded_number_of_t
 
 
 def test_s1_a_full_room_is_told_so_many_bytes_a_second_however_many_people_rename() -> None:
-    company, crowd = crowded(MOST_PEOPLE - len(PEOPLE))
+    company, crowd = crowded(MAX_PEOPLE - len(PEOPLE))
     seconds, before = 10, rooms_heard(company)
     for tick in range(seconds * 10):
         company.wait(0.1)
         company.do(crowd[tick], Rename, f"{tick}")
     told_all = rooms_heard(company) - before - len(crowd[: seconds * 10])  # each was told of their own name
-    assert 0 < told_all * MOST_PEOPLE <= PEOPLE_PER_S * (seconds + AHEAD_S) + MOST_PEOPLE**2
+    assert 0 < told_all * MAX_PEOPLE <= PEOPLE_PER_S * (seconds + AHEAD_S) + MAX_PEOPLE**2
 
 
 def test_s1_everybody_sees_their_own_command_before_its_answer_however_busy_the_room_is() -> None:

@@ -26,7 +26,7 @@ from meja.server.room import inputs
 from meja.server.room import state as states
 from meja.server.room.effects import Close, Drop
 from meja.table.hosting import Terms
-from meja.table.seats import MOST_PEOPLE, Bot, Person
+from meja.table.seats import MAX_PEOPLE, Bot, Person
 from tests.server import toy
 from tests.server.kit import PEOPLE, lobby, playing, raw
 
@@ -42,7 +42,7 @@ def test_who_comes_by_a_link_is_kept_and_shown_before_they_are_here() -> None:
     assert (newest.name, newest.here, newest.watches) == ("New", False, False)
 
 
-CROWD = tuple(Person(f"p{n}", "P", watches=True) for n in range(MOST_PEOPLE - len(PEOPLE)))
+CROWD = tuple(Person(f"p{n}", "P", watches=True) for n in range(MAX_PEOPLE - len(PEOPLE)))
 
 
 def test_a_full_table_takes_nobody_else() -> None:
@@ -56,7 +56,7 @@ def test_who_only_looked_in_and_went_makes_room_for_others_at_a_full_table() -> 
     company = lobby(people=(*PEOPLE, *CROWD), here=("bob", "eve", "wim"))
     company.run(inputs.join, Person("late", "Late"), company.now_s)
     people = [one.id for one in company.room.seating.people]
-    assert len(people) == MOST_PEOPLE
+    assert len(people) == MAX_PEOPLE
     assert people[-1] == "late"
     assert {"ada", "bob", "eve", "wim"} <= set(people), "the host, who sits and who is here stay"
     assert "p0" not in people

@@ -3,7 +3,7 @@
 import pytest
 
 from meja.game import IllegalAction
-from meja.table.seats import LONGEST_NAME, MOST_PEOPLE, Bot, Person, Seating, clean_name
+from meja.table.seats import MAX_NAME_LENGTH, MAX_PEOPLE, Bot, Person, Seating, clean_name
 
 PEOPLE = (Person("ada", "Ada"), Person("bob", "Bob"), Person("wim", "Wim", watches=True))
 EMPTY = Seating("ada", PEOPLE, (None, None, None))
@@ -101,9 +101,9 @@ def test_more_seats_are_empty_and_with_fewer_the_last_ones_stand() -> None:
 
 def test_a_table_has_room_for_so_many_people() -> None:
     seating = EMPTY
-    for n in range(MOST_PEOPLE - len(PEOPLE)):
+    for n in range(MAX_PEOPLE - len(PEOPLE)):
         seating = seating.join(Person(f"p{n}", "P"))
-    assert len(seating.people) == MOST_PEOPLE
+    assert len(seating.people) == MAX_PEOPLE
     assert refusal(seating.join, Person("late", "Late")) == "refuse-table-full"
 
 
@@ -118,7 +118,7 @@ def test_a_name_is_shown_without_spaces_around_it(name: str, shown: str) -> None
     assert clean_name(name) == shown
 
 
-@pytest.mark.parametrize("name", ["", "  \n ", "A" * (LONGEST_NAME + 1), "A\u200bda", "A\x00da", "\u202eadA"])
+@pytest.mark.parametrize("name", ["", "  \n ", "A" * (MAX_NAME_LENGTH + 1), "A\u200bda", "A\x00da", "\u202eadA"])
 def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
     assert refusal(clean_name, name) == "refuse-name"
 
@@ -128,8 +128,8 @@ def test_l7_a_name_that_is_taken_gets_the_first_free_number() -> None:
     for n in range(4):
         crowd = crowd.join(Person(f"new{n}", "ADA"))
     assert [person.name for person in crowd.people[3:]] == ["ADA #2", "ADA #3", "ADA #4", "ADA #5"]
-    long = crowd.rename("bob", "x" * LONGEST_NAME).rename("wim", "x" * LONGEST_NAME)
-    assert long.people[2].name == "x" * (LONGEST_NAME - 3) + " #2"
+    long = crowd.rename("bob", "x" * MAX_NAME_LENGTH).rename("wim", "x" * MAX_NAME_LENGTH)
+    assert long.people[2].name == "x" * (MAX_NAME_LENGTH - 3) + " #2"
 
 
 def test_a_table_without_an_owner_belongs_to_the_first_who_joins_to_play() -> None:

@@ -6,7 +6,7 @@ export const PROTOCOL = 1;
 export const LARGEST = 65536; // bytes of a message to the server
 export const FARTHEST_MM = 1000;
 export const LONGEST_LINE = 500;
-export const LONGEST_NAME = 40;
+export const MAX_NAME_LENGTH = 40;
 
 // Poses: u8 what it is, u32 number of the event that the deed began with, then a piece of its motion.
 export const POSES_ALL = 1; // the names; the motion so far is to be forgotten
@@ -29,10 +29,10 @@ export type Stage = (typeof STAGES)[number];
 export const EMOTIONS = ["joy", "fear", "wow", "sad", "thanks", "think"] as const;
 export type Emotion = (typeof EMOTIONS)[number];
 
-/** A kind of bot in a seat. */
+/** A bot in a seat, by its kind. */
 export interface Bot {
   readonly bot: string;
-  readonly sits_in_for: string | null; // who sat there during the game, and may take the seat back
+  readonly sits_in_for: string | null; // the person who may take the seat back
 }
 
 export interface Guest {
@@ -42,12 +42,12 @@ export interface Guest {
   readonly watches: boolean;
 }
 
-/** Something that somebody said. */
+/** A line of the talk. */
 export interface Line {
   readonly person: string;
   readonly name: string; // as it was then
   readonly text: string;
-  readonly at_s: number; // by the world's clock
+  readonly at_s: number; // wall clock
 }
 
 /** How the game stands after the last event told. */
@@ -69,12 +69,12 @@ export interface Suggestion {
   readonly foresight: Json;
 }
 
-/** What people agree on beside the set-up of the game. What does not concern a game is left alone by it. */
+/** How a table plays, beside the set-up of the game. A game ignores the terms that do not concern it. */
 export interface Terms {
   readonly tower: "geometric" | "physics" | "statics";
   readonly hand: "medium" | "shaky" | "steady"; // of guided hands
-  readonly pace_s: number; // that a bot takes for each action
-  readonly remind_s: number | null; // after so long the table says who is waited for
+  readonly pace_s: number; // of a bot, for each action
+  readonly remind_s: number | null; // after which the table says for whom it waits
 }
 
 /** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */
@@ -520,7 +520,7 @@ export interface GameOffer {
   readonly terms: { readonly [key: string]: Json }; // JSON schema
 }
 
-/** What can be made of a set-up. */
+/** Whether a set-up can be played, and how it can be changed. */
 export interface Choices {
   readonly refused: Text | null; // why it cannot be played as it is
   readonly without: { readonly [key: string]: Text }; // the single changes that cannot be made, as ritual=plague or floors+twins, and why not

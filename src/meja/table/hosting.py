@@ -1,4 +1,4 @@
-"""What the table asks of a game beside its rules: what is set up, what takes time, who sits in for people, a clock."""
+"""What the table needs of a game beside its rules: set-ups, nature, deeds, bots, a clock, questions of players."""
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
@@ -10,7 +10,7 @@ from msgspec import Meta
 from meja.game import Choices, Game, Past, Seat
 from meja.text import Text
 
-Hand = Literal["guided", "free"]  # how a piece is brought to its place: by a planned way, or by the player's pointer
+Hand = Literal["guided", "free"]  # how a piece is moved: along a planned path, or by the player's pointer
 Tell = Callable[[bytes], None]
 
 SECOND_MS: Final = 1000
@@ -18,46 +18,46 @@ WEEK_S: Final = 7 * 24 * 3600
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What people agree on beside the set-up of the game. What does not concern a game is left alone by it."""
+    """How a table plays, beside the set-up of the game. A game ignores the terms that do not concern it."""
 
     tower: Literal["physics", "statics", "geometric"] = "physics"
     hand: Literal["steady", "medium", "shaky"] = "steady"  # of guided hands
-    pace_s: Annotated[float, Meta(ge=0, le=60)] = 2.0  # that a bot takes for each action
-    remind_s: Annotated[int, Meta(ge=10, le=WEEK_S)] | None = None  # after so long the table says who is waited for
+    pace_s: Annotated[float, Meta(ge=0, le=60)] = 2.0  # of a bot, for each action
+    remind_s: Annotated[int, Meta(ge=10, le=WEEK_S)] | None = None  # after which the table says for whom it waits
 
 
 class Pointer(NamedTuple):
-    """Where a player's pointer is, in mm on the table and above it, and how the piece in it is turned."""
+    """Where a player's pointer is, in mm, and the quaternion of the piece in it."""
 
     at: tuple[float, float, float]
     turn: tuple[float, float, float, float] | None = None
 
 
 class Bot(Protocol):
-    """Sits in for a person. What it may know is for its game to say, by what `Hosting.choose` gives it."""
+    """A bot in a seat. `Hosting.choose` decides what it may know."""
 
     def see(self, event: Any) -> None:
-        """What has happened, as its seat sees it."""
+        """Shows it an event as its seat sees it."""
 
 
 class Motion(Protocol):
-    """How things moved in one deed, as far as it is told."""
+    """The motion of one deed so far."""
 
     def add(self, piece: bytes) -> None: ...
 
     def so_far(self) -> Sequence[bytes]:
-        """The pieces for somebody who comes later: with them everything is where it is now."""
+        """The pieces that bring a newcomer up to date."""
         ...
 
     def track(self) -> bytes:
-        """The whole of it, to be kept."""
+        """The whole motion, to be stored."""
         ...
 
 
 class Deeds(Protocol):
-    """What takes time: things are moved by a hand, in a room, one deed at a time.
+    """Carries out deeds, one at a time in each room.
 
-    `tell` gets the pieces of its motion, and the future its answer, in threads of their own.
+    `tell` is called with the pieces of the motion, and the future gets the answer, both in other threads.
     """
 
     def begin(
@@ -65,7 +65,7 @@ class Deeds(Protocol):
     ) -> "Future[Any]": ...
 
     def undone(self, state: Any, question: Any) -> Any:
-        """The answer to a deed that could not begin: nothing of it has happened, and why."""
+        """The answer to a deed that could not begin: it is taken back, with the reason."""
         ...
 
     def point(self, room: str, pointers: Mapping[str, Pointer]) -> None: ...
@@ -73,7 +73,7 @@ class Deeds(Protocol):
     def let_go(self, room: str) -> None: ...
 
     def take_back(self, room: str, why: Text | None = None) -> None:
-        """The deed ends soon, with an answer that says so and why, unless the piece was let go before."""
+        """Ends the deed soon with an answer that says why, unless the piece was let go before."""
         ...
 
     def motion(self) -> Motion: ...
@@ -82,10 +82,10 @@ class Deeds(Protocol):
 
 
 class Timer(Protocol):
-    """A game with a clock: time is something that NATURE does."""
+    """The clock of a game: the passing of time is an action of NATURE."""
 
     def left_ms(self, state: Any) -> int | None:
-        """How long the clock still runs; None: it does not run, because nothing is on or it is paused."""
+        """The time that is left; None while the clock does not run."""
         ...
 
     def is_paused(self, state: Any) -> bool: ...
@@ -93,75 +93,75 @@ class Timer(Protocol):
     def tick(self, ms: int) -> Any: ...
 
     def pause(self, back_ms: int) -> Any:
-        """Stops the clock; so much of the time that was counted goes back on it."""
+        """The action that stops the clock and gives back so much of the counted time."""
         ...
 
     def resume(self) -> Any: ...
 
 
 class Hosting(Protocol):
-    """A game as the table hosts it."""
+    """A game as rooms use it."""
 
     name: str
     setup_type: Any
-    action_type: Any  # what a seat can ask for
-    bots: tuple[str, ...]  # the kinds there are
-    has_secrets: bool  # seats see different things, so nobody has two of them
+    action_type: Any  # of the actions of a seat
+    bots: tuple[str, ...]  # kinds
+    has_secrets: bool  # seats have different views, so nobody may have two of them
     timer: Timer | None
     deeds: Deeds | None
 
     def warm(self, terms: Terms) -> None:
-        """Loads what takes long the first time on such terms. It is called in a thread that may wait."""
+        """Loads what is slow the first time on such terms; called in a thread that may wait."""
         ...
 
     def close(self) -> None:
-        """Ends the processes that work for it."""
+        """Ends its worker processes."""
         ...
 
     def game(self) -> Game[Any, Any, Any, Any]:
-        """One for each room."""
+        """A new game object, one for each room."""
         ...
 
     def seats(self, setup: Any) -> int: ...
 
     def answer(self, terms: Terms, seed: int, state: Any, question: Any) -> Any | None:
-        """Nature's answer, the same for the same seed and state; None: that is a deed and takes time."""
+        """The answer of NATURE, the same for the same seed and state; None: it is a deed, see `deeds`."""
         ...
 
     def withdraws(self, action: Any) -> bool:
-        """Whether a seat's action takes back what is in the hand: while a deed is under way, that is told to it."""
+        """Whether an action takes back the deed under way."""
         ...
 
     def bot(self, kind: str, seed: int, seat: Seat, terms: Terms) -> Bot: ...
 
     def choose(self, bot: Any, state: Any, seat: Seat) -> Any | None:
-        """What the bot does now; None: it leaves that to people. It may take a while, and has a thread of its own."""
+        """The action of a bot; None: it leaves the turn to people. Slow: it is called in a thread of its own."""
         ...
 
     def options(self, state: Any, seat: Seat) -> Sequence[Any]:
-        """What a seat may do now. This and `prospects` have a thread of their own, and so have the other questions."""
+        """What a seat may do now. This and `prospects` are called in one thread, the other questions in another."""
         ...
 
     def prospects(self, state: Any, seat: Seat) -> Any | None:
-        """What the rules allow a seat beyond its options; None: the options hold all of it."""
+        """What the rules allow a seat beyond its options; None: nothing."""
         ...
 
     def foresee(self, terms: Terms, state: Any, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
-        """What would come of each of these actions of a seat, without doing it."""
+        """What each of these actions of a seat would lead to."""
         ...
 
     def suggest(self, terms: Terms, state: Any, seat: Seat, events: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
-        """What a seat could do well now, after these events, the best first, with what would come of it."""
+        """Good actions of a seat after these events, the best first, each with its foresight."""
         ...
 
     def study(self, terms: Terms, state: Any) -> Any | None:
-        """How what is built holds together; None: nothing has a weight."""
+        """How what is built bears its weight; None where nothing has a weight."""
         ...
 
     def past(self, events: Sequence[Any]) -> Past | None:
-        """What of these events is over, and no secret any more; None: nothing, or not yet."""
+        """The part of these events that everybody may look back at; None: nothing, or not yet."""
         ...
 
     def choices(self, setup: Any) -> Choices:
-        """Whether a set-up can be played, and what could be changed of it."""
+        """Whether a set-up can be played, and which single changes of it cannot."""
         ...

@@ -1,4 +1,4 @@
-"""Who is at a table and who sits where: people, bots, empty seats; and who may change that."""
+"""The people of a room and who sits where: people, bots, empty seats."""
 
 from typing import Annotated, Final
 from unicodedata import normalize
@@ -9,53 +9,53 @@ from msgspec.structs import replace
 
 from meja.game import IllegalAction, Seat
 
-MOST_PEOPLE: Final = 200  # at one table, with those who watch
-LONGEST_NAME: Final = 40
+MAX_PEOPLE: Final = 200  # of one room, spectators included
+MAX_NAME_LENGTH: Final = 40
 
 PersonId = str
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME_LENGTH)]
 
 
 class Person(msgspec.Struct, frozen=True):
     id: PersonId
     name: str
-    watches: bool = False  # came by the link to watch, and cannot sit down
+    watches: bool = False  # a spectator, who cannot sit down
 
 
 class Bot(msgspec.Struct, frozen=True):
-    """A kind of bot in a seat."""
+    """A bot in a seat, by its kind."""
 
     bot: str
-    sits_in_for: PersonId | None = None  # who sat there during the game, and may take the seat back
+    sits_in_for: PersonId | None = None  # the person who may take the seat back
 
 
 Sitter = PersonId | Bot | None
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: without spaces around it, and without what cannot be seen."""
+    """The name with single spaces and none around it; raises IllegalAction if it is empty, long or unprintable."""
     name = " ".join(name.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise IllegalAction("refuse-name", n=LONGEST_NAME)
+    if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
+        raise IllegalAction("refuse-name", n=MAX_NAME_LENGTH)
     return name
 
 
 def _compared(name: str) -> str:
-    """Two names with the same value look alike: case, width and ligatures make no difference."""
+    """A key that is equal for names that look alike: without case, width and ligatures."""
     return normalize("NFKC", normalize("NFKC", name).casefold())
 
 
 def _without(sitter: Sitter, id: PersonId) -> Sitter:
-    """Who sits there when a person has gone for good: nobody, or a bot that keeps the seat for nobody."""
+    """The sitter of a seat once a person has left for good: nobody, or a bot that sits in for nobody."""
     if isinstance(sitter, Bot) and sitter.sits_in_for == id:
         return Bot(sitter.bot)
     return None if sitter == id else sitter
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """All of it, as it is kept."""
+    """The people, the seats and the owner of a room. Methods return a changed copy or raise IllegalAction."""
 
-    host: PersonId  # the owner of the table; "": nobody yet, and the next who joins to play becomes it
+    host: PersonId  # the owner of the room; "": none yet, the next player who joins becomes it
     people: tuple[Person, ...]
     seats: tuple[Sitter, ...]
 
@@ -69,12 +69,12 @@ class Seating(msgspec.Struct, frozen=True):
         return {seat: sitter.bot for seat, sitter in enumerate(self.seats) if isinstance(sitter, Bot)}
 
     def sitters(self) -> tuple[PersonId, ...]:
-        """The people who sit somewhere, each once."""
+        """The people who have a seat, each once."""
         return tuple(dict.fromkeys(sitter for sitter in self.seats if isinstance(sitter, str)))
 
     def join(self, person: Person) -> "Seating":
-        if len(self.people) >= MOST_PEOPLE:
-            raise IllegalAction("refuse-table-full", n=MOST_PEOPLE)
+        if len(self.people) >= MAX_PEOPLE:
+            raise IllegalAction("refuse-table-full", n=MAX_PEOPLE)
         person = replace(person, name=self._free_name(person.id, person.name))
         host = person.id if not self.host and not person.watches else self.host
         return replace(self, host=host, people=(*self.people, person))
@@ -85,8 +85,8 @@ class Seating(msgspec.Struct, frozen=True):
         return replace(self, people=people)
 
     def sit(self, id: PersonId, seat: Seat, *, one_each: bool) -> "Seating":
-        """Takes an empty seat, or one's own from the bot that sits in; `one_each`: nobody has two, because seats have
-        secrets."""
+        """Takes an empty seat, or one's own from the bot that sits in. `one_each`: nobody may have two seats, because
+        seats have secrets."""
         person = self._known(id)
         if person.watches:
             raise IllegalAction("refuse-watchers-watch")
@@ -106,13 +106,13 @@ class Seating(msgspec.Struct, frozen=True):
         return self.rise(seat).sit(to, seat, one_each=one_each)
 
     def seat_bot(self, seat: Seat, kind: str, *, sits_in: bool = False) -> "Seating":
-        """`sits_in`: whoever sat there may take the seat back; another kind of bot sits in for the same person."""
+        """`sits_in`: the bot sits in for whoever sat there, or for the same person as the bot before."""
         sitter = self._at(seat)
         whose = sitter.sits_in_for if isinstance(sitter, Bot) else sitter
         return self._put(seat, Bot(kind, whose if sits_in else None))
 
     def leave(self, id: PersonId) -> "Seating":
-        """Goes away for good; a host who leaves is followed by the next who came to play."""
+        """Removes a person; the next player becomes the owner if the owner leaves."""
         self._known(id)
         people = tuple(person for person in self.people if person.id != id)
         seats = tuple(_without(sitter, id) for sitter in self.seats)
@@ -121,14 +121,14 @@ class Seating(msgspec.Struct, frozen=True):
         return Seating(host, people, seats)
 
     def resize(self, n: int) -> "Seating":
-        """As many seats as the set-up has; the last ones go, and whoever sat there stands."""
+        """With n seats: the last ones are removed, or empty ones are added."""
         return replace(self, seats=(*self.seats[:n], *(None for _ in range(n - len(self.seats)))))
 
     def _free_name(self, id: PersonId, name: str) -> str:
-        """The name, with a number if somebody else here has it, so that nobody passes for another person."""
+        """The name, with a number if somebody else has it, so that nobody can impersonate another person."""
         taken = {_compared(person.name) for person in self.people if person.id != id}
         suffixes = ("", *(f" #{n}" for n in range(2, len(self.people) + 3)))
-        numbered = (name[: LONGEST_NAME - len(suffix)].rstrip() + suffix for suffix in suffixes)
+        numbered = (name[: MAX_NAME_LENGTH - len(suffix)].rstrip() + suffix for suffix in suffixes)
         return next(one for one in numbered if _compared(one) not in taken)
 
     def _known(self, id: PersonId) -> Person:

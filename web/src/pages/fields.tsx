@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
-import { LONGEST_NAME } from "../wire.ts";
+import { MAX_NAME_LENGTH } from "../wire.ts";
 import "./fields.css";
 
 interface Option {
@@ -194,7 +194,7 @@ export function NameField({ name }: { name: Signal<string> }) {
     <TextField
       label={say("page-your-name")}
       value={name.value}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       autoComplete="nickname"
       placeholder={say("page-guest")}
       onInput={(value) => (name.value = value)}

@@ -44,7 +44,7 @@ from meja.server.room.update import Update, encoded
 from meja.store.store import Write
 from meja.table.hosting import Pointer
 from meja.table.room_record import Asked
-from meja.table.seats import MOST_PEOPLE, Person, PersonId
+from meja.table.seats import MAX_PEOPLE, Person, PersonId
 from meja.text import Text
 
 MAX_TAIL: Final = 300  # events; whoever missed more gets a snapshot
@@ -64,7 +64,7 @@ def join(room: RoomState, person: Person, now_s: float) -> Next:
     if room.is_deleted:
         raise IllegalAction("refuse-no-such-link")
     seating = room.seating
-    if len(seating.people) >= MOST_PEOPLE:
+    if len(seating.people) >= MAX_PEOPLE:
         kept = {seating.host, *seating.sitters()}
         idle = next((one.id for one in seating.people if one.id not in kept and not room.is_here(one.id)), None)
         seating = seating.leave(idle) if idle is not None else seating

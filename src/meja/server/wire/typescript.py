@@ -14,7 +14,7 @@ from meja.games.menara.tower import track
 from meja.server import api, messages
 from meja.server.responses import Problem
 from meja.server.wire.reading import Field, Kind, Names, kinds, parts
-from meja.table.seats import LONGEST_NAME
+from meja.table.seats import MAX_NAME_LENGTH
 
 HEAD: Final = "// Made by `python -m meja.server.wire` from {source}, and not to be changed by hand.\n"
 JSON: Final = (
@@ -139,7 +139,7 @@ def _constants() -> Iterator[str]:
     yield from _constant("LARGEST", messages.LARGEST, "bytes of a message to the server")
     yield from _constant("FARTHEST_MM", messages.FARTHEST_MM)
     yield from _constant("LONGEST_LINE", messages.LONGEST_LINE)
-    yield from _constant("LONGEST_NAME", LONGEST_NAME)
+    yield from _constant("MAX_NAME_LENGTH", MAX_NAME_LENGTH)
     yield "\n// Poses: u8 what it is, u32 number of the event that the deed began with, then a piece of its motion.\n"
     yield from _constant("POSES_ALL", messages.POSES_ALL, "the names; the motion so far is to be forgotten")
     yield from _constant("POSES_MORE", messages.POSES_MORE, "a frame")

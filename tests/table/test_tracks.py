@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from meja.table.tracks import HEAD, HEADER, MARK, TracksError, TracksWriter, beside, load
 
 KEPT = {3: b"the first", 7: b"", 8: MARK + b"a mark is no record" + MARK, 20: bytes(range(99))}
+OLD = Path(__file__).parent / "game-0.1.0.tracks"  # KEPT, as Meja 0.1.0 wrote it
 
 
 @pytest.fixture
@@ -44,6 +45,14 @@ def test_tracks_lie_beside_their_log() -> None:
 
 def test_what_is_kept_is_read_back_by_the_number_of_its_event(log: Path) -> None:
     assert load(log) == (KEPT, ())
+
+
+def test_tracks_that_meja_0_1_0_wrote_still_open_and_grow(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    beside(log).write_bytes(OLD.read_bytes())
+    assert load(log) == (KEPT, ())
+    written(log, {21: b"another day"})
+    assert load(log) == (KEPT | {21: b"another day"}, ())
 
 
 def test_a_game_without_tracks_is_fine(tmp_path: Path) -> None:

@@ -1,9 +1,10 @@
-"""How things moved, beside a game's log: GAME.tracks holds a record of bytes for each event that has some.
+"""Pose tracks beside a game's log: the file GAME.tracks holds one record for each event that has a track.
 
     file   := "meja-tracks", version u8, record*
-    record := mark, event u32, length u32, crc32 of the bytes, crc32 of these three numbers, the bytes
+    record := MARK, event u32, length u32, crc32 of the track, crc32 of these three numbers, the track
 
-Nothing depends on it: a log without tracks is whole. A record that is damaged costs no other one.
+A log without tracks is complete. The file is append-only, and a damaged record costs no other one; a zip file offers
+neither, see docs/decisions/0021-libraries-weighed.md.
 """
 
 import struct
@@ -15,42 +16,42 @@ from zlib import crc32
 FORMAT: Final = 1
 NAME: Final = b"meja-tracks"
 HEADER: Final = NAME + bytes([FORMAT])
-MARK: Final = b"\xaatrk"  # by which the next record is found behind a damaged one
+MARK: Final = b"\xaatrk"  # starts a record; the reader looks for it after a damaged one
 NUMBERS: Final = struct.Struct("<III")
 CHECK: Final = struct.Struct("<I")
 HEAD: Final = len(MARK) + NUMBERS.size + CHECK.size
 
 
 class TracksError(Exception):
-    """A file holds no tracks that this Meja can read; the message says why."""
+    """The file holds no tracks that this Meja can read; the message says why."""
 
 
 class Tracks(NamedTuple):
-    """What a file holds, by the number of the event, and in sentences what it no longer does."""
+    """The tracks of a file by event number, and one sentence for each damaged part."""
 
     by_event: dict[int, bytes]
     missing: tuple[str, ...] = ()
 
 
 def beside(log: Path) -> Path:
-    """Where the tracks of a log are."""
+    """Returns the path of a log's tracks."""
     return log.with_suffix(".tracks")
 
 
 class TracksWriter:
-    """Appends to the tracks of a log; what is there already stays."""
+    """Appends to the tracks of a log."""
 
     def __init__(self, log: Path) -> None:
         path = beside(log)
         there = _read(path)
-        if HEADER.startswith(there):  # nothing, or a beginning that was cut off
+        if HEADER.startswith(there):  # empty, or a header that was cut off
             path.write_bytes(HEADER)
         else:
             _check(path, there)
         self.file = path.open("ab")
 
     def keep(self, event: int, data: bytes) -> None:
-        """A later track of the same event takes the place of an earlier one."""
+        """Appends a track. A later track of the same event replaces an earlier one."""
         numbers = NUMBERS.pack(event, len(data), crc32(data))
         self.file.write(MARK + numbers + CHECK.pack(crc32(numbers)) + data)
         self.file.flush()
@@ -60,7 +61,7 @@ class TracksWriter:
 
 
 def load(log: Path) -> Tracks:
-    """The tracks of a log. A log without any is fine."""
+    """Reads the tracks of a log; a log without tracks has none."""
     path = beside(log)
     data = _read(path)
     if HEADER.startswith(data):
@@ -80,8 +81,8 @@ def load(log: Path) -> Tracks:
 class _Record(NamedTuple):
     start: int
     end: int
-    event: int | None  # None: nobody can tell
-    track: bytes | None  # None: it is not whole
+    event: int | None  # None: the head is damaged
+    track: bytes | None  # None: the track is damaged
 
 
 def _records(data: bytes) -> Iterator[_Record]:
@@ -101,7 +102,7 @@ def _records(data: bytes) -> Iterator[_Record]:
 
 
 def _head(data: bytes, at: int) -> tuple[int, int, int] | None:
-    """Event, length and check of a record that begins here, if one does."""
+    """Returns event, length and checksum if an intact record head starts at this byte."""
     head = data[at : at + HEAD]
     if len(head) < HEAD or not head.startswith(MARK):
         return None
@@ -113,7 +114,7 @@ def _head(data: bytes, at: int) -> tuple[int, int, int] | None:
 
 
 def _next(data: bytes, at: int) -> int:
-    """Where the next record begins; the end if there is none."""
+    """Returns where the next intact record head starts, or the end of the file."""
     while (at := data.find(MARK, at)) >= 0:
         if _head(data, at) is not None:
             return at

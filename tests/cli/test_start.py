@@ -9,7 +9,7 @@ import pytest
 from meja.cli.main import COMMANDS
 from meja.cli.simulate import GAMES
 
-LIBRARIES = "PIL", "fluent", "msgspec", "mujoco", "numba", "numpy", "rich", "shapely", "starlette", "uvicorn"
+LIBRARIES = "fluent", "msgspec", "mujoco", "numba", "numpy", "resvg_py", "rich", "shapely", "starlette", "uvicorn"
 HEAVY = {"fluent", "mujoco", "numba", "starlette", "uvicorn"}
 LISTED = """
 import sys

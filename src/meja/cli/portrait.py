@@ -1,4 +1,4 @@
-"""`meja picture`: the tower of a kept game as a picture, as it stood after any event, or seen through."""
+"""`meja picture`: draws the tower of a kept game after any event, or its x-ray."""
 
 import argparse
 from collections.abc import Sequence
@@ -8,9 +8,8 @@ from typing import Final
 from shapely.errors import GEOSException
 
 from meja.cli.complaint import Complaint
-from meja.games.menara.draw.canvas import to_png, to_svg
 from meja.games.menara.draw.portrait import portrait
-from meja.games.menara.draw.scene import Scene
+from meja.games.menara.draw.raster import to_png
 from meja.games.menara.draw.xray import xray
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
@@ -39,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     game = Menara(Geometry())
     _, events = log.load(args.game, game)
     try:
-        scene = _scene(args, game, events)
+        drawn = _drawn(args, game, events)
     except (
         ArithmeticError,
         AssertionError,
@@ -49,19 +48,18 @@ def run(args: argparse.Namespace) -> int:
         ValueError,
         GEOSException,
     ) as error:
-        # every event could be applied, yet what they tell together makes no sense: somebody has written in the file
+        # Every event could be applied, yet together they make no sense: the file was edited.
         raise LogError(f"{args.game}: it is no game that can have been played ({error})") from error
-    drawn = to_png(scene) if ending == ".png" else to_svg(scene).encode()
     try:
-        args.out.write_bytes(drawn)
+        args.out.write_bytes(to_png(drawn) if ending == ".png" else f"{drawn}\n".encode())
     except OSError as error:
         raise Complaint(f"The picture cannot be written to {args.out}: {error.strerror}.") from error
     print(args.out)
     return 0
 
 
-def _scene(args: argparse.Namespace, game: Menara, events: Sequence[AnyEvent]) -> Scene:
-    """The tower after an event, or at the end."""
+def _drawn(args: argparse.Namespace, game: Menara, events: Sequence[AnyEvent]) -> str:
+    """Returns the tower after an event, or at the end, as SVG."""
     if args.at is not None and not 1 <= args.at <= len(events):
         raise Complaint(f"There is no event {args.at} in {args.game}: its events have the numbers 1 to {len(events)}.")
     number = len(events) if args.at is None else args.at
@@ -70,6 +68,6 @@ def _scene(args: argparse.Namespace, game: Menara, events: Sequence[AnyEvent]) -
         raise Complaint(f"There is no tower yet after event {number} of {args.game}.")
     if not args.xray:
         return portrait(tower, args.language)
-    from meja.games.menara.tower.statics import examine  # its compiler takes a while to load; few commands need it
+    from meja.games.menara.tower.statics import examine  # loads a compiler
 
     return xray(tower, examine(tower), args.language)

@@ -1,6 +1,7 @@
 """The strokes that the pictures of every game are made of, as SVG text, and the colours of ink and paper."""
 
 import math
+from collections.abc import Sequence
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
@@ -37,9 +38,11 @@ def shape(d: str, fill: str = "none", stroke: str = "none", width: float = 0, mo
     return f'<path d="{d}" fill="{fill}"{line} stroke-linejoin="round" stroke-linecap="round"{more}/>'
 
 
-def circle(x: float, y: float, r: float, fill: str = "none", stroke: str = "none", width: float = 0) -> str:
+def circle(
+    x: float, y: float, r: float, fill: str = "none", stroke: str = "none", width: float = 0, more: str = ""
+) -> str:
     line = f' stroke="{stroke}" stroke-width="{number(width)}"' if width else ""
-    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"{line}/>'
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"{line}{more}/>'
 
 
 def rect(x: float, y: float, width: float, height: float, fill: str, r: float = 0, more: str = "") -> str:
@@ -49,11 +52,27 @@ def rect(x: float, y: float, width: float, height: float, fill: str, r: float = 
     )
 
 
-def text(x: float, y: float, words: str, size: float, fill: str = INK, more: str = "") -> str:
+def text(x: float, y: float, words: str, size: float, fill: str = INK, more: str = "", anchor: str = "middle") -> str:
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-family="{SERIF}" font-size="{number(size)}" fill="{fill}"'
-        f' text-anchor="middle"{more}>{escape(words)}</text>'
+        f' text-anchor="{anchor}"{more}>{escape(words)}</text>'
     )
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """Returns one colour with a share of the other in it."""
+    bands = [(int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in bands)
+
+
+def gradient(id: str, stops: Sequence[tuple[float, str] | tuple[float, str, float]], more: str = "") -> str:
+    """Returns a linear gradient by its stops: offset, colour, and perhaps opacity; round if its `more` has a radius."""
+    kind = "radialGradient" if " r=" in more else "linearGradient"
+    made = ""
+    for at, colour, *opacity in stops:
+        made += f'<stop offset="{number(at)}" stop-color="{colour}"'
+        made += f' stop-opacity="{number(opacity[0])}"/>' if opacity else "/>"
+    return f'<{kind} id="{id}"{more}>{made}</{kind}>'
 
 
 def lines(words: str, across: int) -> list[str]:

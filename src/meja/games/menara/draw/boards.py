@@ -68,31 +68,35 @@ def _seen(ring: tuple[Point, ...], side: Side) -> list[Point]:
 
 
 def board(floor: Floor, side: Side, pieces: Mapping[int, Piece], tears: Mapping[int, TearColour]) -> str:
-    """One side of a floor around its origin, in mm."""
+    """Returns one side of a floor around its origin, in mm."""
+    face, edges, path = floor.side(side), WOOD[side].edges, outline(floor, side)
+    edge = "".join(
+        group(shape(path, ply, ply, 0.3, ' fill-rule="evenodd"'), 0, PLY_MM * (len(edges) - n) / len(edges))
+        for n, ply in enumerate(edges)
+    )
+    put = "".join(group(column(piece), *_down(face.bases[n].at)) for n, piece in sorted(pieces.items()))
+    wept = "".join(group(drop(colour, 5), *_down(face.marks[n])) for n, colour in sorted(tears.items()))
+    return edge + surface(floor, side) + put + wept
+
+
+def surface(floor: Floor, side: Side) -> str:
+    """Returns the upper side of a board and what is printed on it, in mm."""
     face, wood, path = floor.side(side), WOOD[side], outline(floor, side)
     clip = f"board-{floor.id}-{side}"
-    plies = len(wood.edges)
-    edge = "".join(
-        group(shape(path, ply, ply, 0.3, ' fill-rule="evenodd"'), 0, PLY_MM * (plies - n) / plies)
-        for n, ply in enumerate(wood.edges)
-    )
-    surface = (
+    wooden = (
         f'<clipPath id="{clip}"><path d="{path}" clip-rule="evenodd"/></clipPath><g clip-path="url(#{clip})">'
         + shape(path, wood.board)
         + _grain(floor, side)
         + shape(path, stroke=wood.line, width=6.4)
         + shape(path, stroke=wood.band, width=5.6)
-        + shape(path, stroke=wood.ticks, width=3.8, more=' stroke-dasharray="0 2.4" opacity=".75"')
+        + shape(path, stroke=wood.ticks, width=3.8, more=' stroke-dasharray="0 2.4" stroke-opacity=".75"')
         + shape(path, stroke=wood.band, width=1.8)
         + "".join(_masonry(base, floor, side) for base in face.bases if base.ruin)
         + "</g>"
         + shape(path, stroke=wood.line, width=0.5)
     )
     printed = _ways(floor, side) + "".join(_spot(base, n, face.rule, side) for n, base in enumerate(face.bases))
-    marks = "".join(_mark(at, MARK_COLOUR[side]) for at in face.marks)
-    put = "".join(group(column(piece), *_down(face.bases[n].at)) for n, piece in sorted(pieces.items()))
-    wept = "".join(group(drop(colour, 5), *_down(face.marks[n])) for n, colour in sorted(tears.items()))
-    return edge + surface + printed + marks + put + wept
+    return wooden + printed + "".join(_mark(at, MARK_COLOUR[side]) for at in face.marks)
 
 
 def _down(at: Point) -> Point:
@@ -112,8 +116,8 @@ def _grain(floor: Floor, side: Side) -> str:
     for n, y in enumerate(range(-reach + seed % 9, reach, 17)):
         joints += f"M{-reach} {y}H{reach}"
         joints += "".join(f"M{x} {y}v17" for x in range(-reach + n % 2 * 14 + seed % 7, reach, 28))
-    return shape(waves, stroke=wood.grain, width=0.45, more=' opacity=".8"') + shape(
-        joints, stroke=wood.line, width=0.35, more=' opacity=".38"'
+    return shape(waves, stroke=wood.grain, width=0.45, more=' stroke-opacity=".8"') + shape(
+        joints, stroke=wood.line, width=0.35, more=' stroke-opacity=".38"'
     )
 
 
@@ -183,8 +187,8 @@ def _masonry(base: Base, floor: Floor, side: Side) -> str:
 
 def _mark(at: Point, colour: TearColour) -> str:
     glow = "".join(
-        circle(0, 0, r, TEAR_FILL[colour]).replace("/>", f' opacity="{o}"/>')
-        for r, o in ((7.2, 0.16), (6.3, 0.24), (5.5, 0.4))
+        circle(0, 0, r, TEAR_FILL[colour], more=f' fill-opacity="{alpha}"')
+        for r, alpha in ((7.2, 0.16), (6.3, 0.24), (5.5, 0.4))
     )
     ring = circle(0, 0, 4.7, CREAM, TEAR_DEEP[colour], 0.7)
     return group(glow + ring + group(drop(colour, 3.1), 0, 0.2), *_down(at))

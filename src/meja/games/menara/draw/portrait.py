@@ -1,121 +1,140 @@
-"""A portrait of the tower: one scene of it as it stands, to be drawn as SVG or as PNG."""
+"""A picture of the tower on its stump, as SVG text."""
 
-from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
 import shapely
+from shapely.affinity import translate
 
-from meja.games.menara.content import MARK_COLOUR, TEAR_WIDTH_MM
-from meja.games.menara.draw.bodies import ROUND, Turned, column_paint, footprint, tear_paint, turned
-from meja.games.menara.draw.camera import Camera, corners
-from meja.games.menara.draw.depth import far_to_near
-from meja.games.menara.draw.light import Light
-from meja.games.menara.draw.outlines import disc
-from meja.games.menara.draw.planks import edge_paint, flat, shadow_paint, upside_paint
-from meja.games.menara.draw.scene import Area, Line, Paint, Part, Scene
-from meja.games.menara.draw.stage import clearing, stump, stump_paint
-from meja.games.menara.draw.stage import rim as stump_rim
-from meja.games.menara.draw.viewpoint import best_view
+from meja.games.drawing import gradient, number, shape, svg
+from meja.games.menara.content import BOARD_MM, MARK_COLOUR, contents
+from meja.games.menara.draw.boards import WOOD, outline, surface
+from meja.games.menara.draw.columns import NIGHT, column, tear, wood
+from meja.games.menara.draw.ink import polyline
+from meja.games.menara.draw.solids import Axis, axis, pieces
+from meja.games.menara.draw.stage import STAGE_DEFS, clearing, rim, stump, stump_cut
+from meja.games.menara.draw.view import COS_LIFT, View, corners, framed, levels, pose
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.matter import Shining, Standing, shining, standing
+from meja.games.menara.tower.matter import RADIUS_MM, Shining, Standing, height_mm, standing, underside_mm, upside_mm
 from meja.text import say
 
 WIDTH_PX: Final = 1600
-SHAPES: Final = (0.7, 1.3)  # the least and the greatest height of a picture, in widths
-MARGIN: Final = 0.07  # around the tower, in widths
-FOREGROUND: Final = 0.04  # more of the stump in front of it
-STEPS: Final = 9  # at which it is asked how dark a column is
+FOREGROUND: Final = 0.04  # more of the stump in front of the tower, in widths
+DRIFT: Final = (0.42, 0.40)  # a shadow falls so far to the right, and away, for each mm of height
+REACH: Final = 4  # a board's shadow is followed down so many levels
+DUSK: Final = "#3c1c06"
+SOFT_MM: Final = (-1.8, -1.0, -0.2, 0.6, 1.4)  # the steps of a shadow's rim
+STEP_ALPHA: Final = 0.1
+BEVEL_MM: Final = 0.4  # of a board's rim, which stays bright
 
 
-def portrait(tower: Tower, language: str = "en", width: int = WIDTH_PX) -> Scene:
-    """The picture of a tower of one floor at least."""
-    view, height = framed(best_view(tower), tower, width, below=FOREGROUND)
-    light = Light(tower, view)
+def portrait(tower: Tower, language: str = "en", width: int = WIDTH_PX) -> str:
+    """Returns the picture of a tower of at least one floor."""
+    view, height = framed(tower, width, below=FOREGROUND)
     middle, r = stump(corners(tower))
-    table = [*stump_paint(middle, r, view), *shadow_paint(light, 0.0, -1, shapely.Polygon(stump_rim(middle, r)))]
-    parts = [Part({"stage": "clearing"}, list(clearing(width, height))), Part({"stage": "stump"}, table)]
-    # The eye is above all, so no level hides a higher one, and no edge an upper side of its own level.
+    defs = STAGE_DEFS + gradient("covered", ((0, NIGHT, 0.5), (0.6, NIGHT, 0)), ' x2="0" y2="1"')
+    defs += "".join(wood(piece) for piece in sorted({column.piece for column in standing(tower)}))
+    defs += "".join(board_outline(laid) for laid in tower.floors.values())
+    table = stump_cut(middle, r, view) + _shadows(tower, 0.0, -1, shapely.Polygon(rim(middle, r)), view)
+    body = part(clearing(width, height), stage="clearing") + part(table, stage="stump")
+    # The viewer is above all, so no level hides a higher one, and no edge an upper side of its own level.
     for level in levels(tower):
         floors = [laid for laid in tower.floors.values() if laid.level == level]
-        floors.sort(key=lambda laid: -view.away_mm(laid.pose[:2]))
-        parts += [Part({"edge": laid.floor}, list(edge_paint(laid, view))) for laid in floors]
-        parts += [Part({"floor": laid.floor, "side": laid.side}, list(upside_paint(laid, light))) for laid in floors]
-        parts += [_piece(tower, piece, light) for piece in pieces(tower, level, view)]
-    return Scene(width, height, say("portrait-title", language, n=tower.levels), parts)
+        floors.sort(key=lambda laid: view.nearness_mm(laid.pose[:2]))
+        body += "".join(part(_edge(laid, view), edge=laid.floor) for laid in floors)
+        body += "".join(part(_upside(tower, laid, view), floor=laid.floor, side=laid.side) for laid in floors)
+        body += "".join(_piece(tower, piece, view) for piece in pieces(tower, level, view))
+    title = say("portrait-title", language, n=tower.levels)
+    return svg((0, 0, width, height), title, f"<defs>{defs}</defs>{body}")
 
 
-def levels(tower: Tower) -> list[int]:
-    """The heights that have a floor, from the table up."""
-    return sorted({laid.level for laid in tower.floors.values()})
+def part(body: str, **of: str) -> str:
+    """Returns a group that says which piece of the table it shows."""
+    names = "".join(f' data-{name}="{value}"' for name, value in of.items())
+    return f"<g{names}>{body}</g>"
 
 
-def framed(view: Camera, tower: Tower, width: int, above: float = 0.0, below: float = 0.0) -> tuple[Camera, int]:
-    """The view with the tower as large as it can be, and the picture's height; room above and below is in widths."""
-    around = corners(tower)
-    seen = np.array(view.see(around))
-    wide, high = (seen.max(axis=0) - seen.min(axis=0)).tolist()
-    inner, spare = width * (1 - 2 * MARGIN), width * (2 * MARGIN + above + below)
-    low, most = (share * width for share in SHAPES)
-    height = round(min(max(inner * high / wide + spare, low), most))
-    return view.framed(around, width * MARGIN, width * (MARGIN + above), inner, height - spare), height
+def board_outline(laid: Laid) -> str:
+    """Returns the definition of a board's outline, in mm around its origin."""
+    path = outline(contents().floors[laid.floor], laid.side)
+    return f'<path id="outline-{laid.floor}" d="{path}" fill-rule="evenodd" clip-rule="evenodd"/>'
 
 
-def pieces(tower: Tower, level: int, view: Camera) -> list[Standing | Shining]:
-    """What stands, lies and shines on the floors of a level, the far pieces first."""
-    found: list[tuple[Standing | Shining, shapely.Polygon]] = []
-    for column in standing(tower):
-        if tower.floors[column.spot.floor].level == level:
-            found.append((column, footprint(column, view)))
-    for tear in shining(tower):
-        if tower.floors[tear.mark.floor].level == level:
-            found.append((tear, disc(tear.at, TEAR_WIDTH_MM / 2)))
-    return far_to_near(found, view)
+def placed(laid: Laid, height_mm: float, view: View) -> str:
+    """Returns the transform of a board's drawing to where it is seen at a height."""
+    return f"{view.plane(height_mm)} {pose(laid)}"
 
 
-def _piece(tower: Tower, piece: Standing | Shining, light: Light) -> Part:
+def _edge(laid: Laid, view: View) -> str:
+    """Returns the plies of a board's edge: its outline at every pixel of its height."""
+    low, plies = underside_mm(laid.level), WOOD[laid.side].edges
+    steps = max(len(plies), round(BOARD_MM * COS_LIFT * view.scale))
+    made = ""
+    for n in range(steps):
+        place = placed(laid, low + BOARD_MM * n / steps, view)
+        made += f'<use href="#outline-{laid.floor}" fill="{plies[n * len(plies) // steps]}" transform="{place}"/>'
+    return made
+
+
+def _upside(tower: Tower, laid: Laid, view: View) -> str:
+    board = surface(contents().floors[laid.floor], laid.side)
+    shadows = _shadows(tower, upside_mm(laid.level), laid.level, place_of(laid).polygon.buffer(-BEVEL_MM), view)
+    return f'<g transform="{placed(laid, upside_mm(laid.level), view)}">{board}</g>{shadows}'
+
+
+def _shadows(tower: Tower, height: float, level: int, ground: shapely.Polygon, view: View) -> str:
+    """Returns the shadows of boards and columns on a ground at a height, on top of a level; their rims are soft."""
+    away = -view.axes[2, :2] / np.linalg.norm(view.axes[2, :2])
+    drift = view.axes[0, :2] * DRIFT[0] + away * DRIFT[1]
+    cast: list[shapely.Geometry] = []
+    for laid in tower.floors.values():
+        if level < laid.level <= level + REACH:
+            cast.append(translate(place_of(laid).polygon, *drift * (underside_mm(laid.level) - height)))
+    for one in standing(tower):
+        if one.foot_mm == height and one.lie is None:
+            fall = shapely.LineString([one.at, np.array(one.at) + drift * height_mm(one.piece)])
+            cast.append(fall.buffer(RADIUS_MM))
+    whole = shapely.union_all(cast)
+    made = "".join(
+        shape(
+            polygons(whole.buffer(step, quad_segs=3).intersection(ground)), DUSK, more=f' fill-opacity="{STEP_ALPHA}"'
+        )
+        for step in SOFT_MM
+    )
+    return f'<g transform="{view.plane(height)}" fill-rule="evenodd">{made}</g>'
+
+
+def polygons(geometry: shapely.Geometry) -> str:
+    """Returns the path of all polygons of a geometry on the table, in mm; y grows downwards in drawings."""
+    parts = [part for part in getattr(geometry, "geoms", [geometry]) if part.geom_type == "Polygon"]
+    rings = [ring for part in parts for ring in (part.exterior, *part.interiors) if not ring.is_empty]
+    return "".join(polyline((x, -y) for x, y in ring.coords) + "Z" for ring in rings)
+
+
+def _piece(tower: Tower, piece: Standing | Shining, view: View) -> str:
     if isinstance(piece, Shining):
-        colour = MARK_COLOUR[tower.floors[piece.mark.floor].side]
-        of = {"tear": f"{piece.mark.floor} {piece.mark.mark}", "colour": colour}
-        return Part(of, list(tear_paint(piece, colour, light.view)))
-    body = turned(piece, light.view)
-    of = {"column": f"{piece.spot.floor} {piece.spot.base}", "piece": piece.piece}
+        return tear_part(tower, piece, view)
+    of, laid = axis(piece, view), tower.floors[piece.spot.floor]
+    over = [place_of(other) for other in tower.floors.values() if other.level == laid.level + 1]
+    body = of.placed(column(piece.piece, of, is_covered=any(board.covers(piece.at) for board in over)))
     if piece.lie is not None:
-        window = opening(tower.floors[piece.spot.floor], piece, body)
-        return Part(of, [part for paint in column_paint(body, ()) for part in _through(paint, window)])
-    steps = [light.darkness(piece, body.length_mm * n / (STEPS - 1)) for n in range(STEPS)]
-    return Part(of, list(column_paint(body, steps)))
+        id = f"seen-{piece.spot.floor}-{piece.spot.base}"
+        body = f'<clipPath id="{id}">{window(laid, piece, of)}</clipPath><g clip-path="url(#{id})">{body}</g>'
+    return part(body, column=f"{piece.spot.floor} {piece.spot.base}", piece=piece.piece)
 
 
-def opening(laid: Laid, column: Standing, body: Turned) -> shapely.Geometry:
-    """Where a lying column is seen: what is above its board, and the rest through the opening it has sunk into."""
-    place, at = place_of(laid), shapely.Point(column.at)
-    holes = [shapely.Polygon(ring) for ring in place.polygon.interiors]
-    hole = min(holes, key=lambda hole: hole.distance(at))
-    above = []
-    for turn in ROUND:
-        ends = [body.place(turn, along) for along in (0.0, body.length_mm)]
-        heights = [float(end[2]) - column.foot_mm for end in ends]
-        above += [end for end, height in zip(ends, heights, strict=True) if height >= 0]
-        if min(heights) < 0 < max(heights):
-            above.append(ends[0] + (ends[1] - ends[0]) * heights[0] / (heights[0] - heights[1]))
-    seen = shapely.MultiPoint(body.view.see(above)).convex_hull
-    return seen.union(shapely.Polygon(flat(hole, column.foot_mm, body.view)[0]))
+def tear_part(tower: Tower, shining: Shining, view: View) -> str:
+    colour = MARK_COLOUR[tower.floors[shining.mark.floor].side]
+    x, y = view.see((*shining.at, shining.foot_mm))
+    body = f'<g transform="translate({x:.1f} {y:.1f}) scale({number(view.scale)})">{tear(colour)}</g>'
+    return part(body, tear=f"{shining.mark.floor} {shining.mark.mark}", colour=colour)
 
 
-def _through(paint: Paint, window: shapely.Geometry) -> Iterator[Paint]:
-    """What of some paint is seen through a window in the picture."""
-    if isinstance(paint, Area):
-        whole = shapely.Polygon()
-        for ring in paint.rings:
-            whole = whole.symmetric_difference(shapely.Polygon(ring).buffer(0))
-        seen = whole.intersection(window)
-        for part in getattr(seen, "geoms", [seen]):
-            if part.geom_type == "Polygon" and not part.is_empty:
-                rings = [list(ring.coords) for ring in (part.exterior, *part.interiors)]
-                yield Area(rings, paint.fill, paint.alpha)
-    elif isinstance(paint, Line):
-        seen = shapely.LineString(paint.points).intersection(window)
-        if seen.geom_type == "LineString" and not seen.is_empty:
-            yield Line(list(seen.coords), paint.width, paint.colour, paint.alpha)
+def window(laid: Laid, column: Standing, of: Axis) -> str:
+    """Returns where a lying column is seen: above its board, and through the opening that it has sunk into."""
+    holes = [shapely.Polygon(ring) for ring in place_of(laid).polygon.interiors]
+    hole = min(holes, key=lambda hole: hole.distance(shapely.Point(column.at)))
+    opening = [of.view.see((x, y, column.foot_mm)) for x, y in hole.exterior.coords]
+    outlines = ("L".join(f"{x:.1f} {y:.1f}" for x, y in ring) for ring in (of.above(column.foot_mm), opening))
+    return "".join(f'<path d="M{ring}Z"/>' for ring in outlines)

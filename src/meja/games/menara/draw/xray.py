@@ -1,19 +1,14 @@
-"""The tower seen through: what every column carries, where the weight of each floor acts, and what would tip first."""
+"""The tower seen through, as SVG text: what every column carries, where the weight acts, and what would tip first."""
 
 import math
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
-from meja.games.drawing import CREAM
+from meja.games.drawing import CREAM, circle, gradient, mix, number, shape, svg
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import MARK_COLOUR, Point
 from meja.games.menara.draw.boards import WOOD
-from meja.games.menara.draw.bodies import RING_MM, WHITE, tear_paint, turned
-from meja.games.menara.draw.camera import Camera, corners
-from meja.games.menara.draw.findings import Findings
-from meja.games.menara.draw.ink import FILL
+from meja.games.menara.draw.columns import RING_MM, WHITE, drum, squeezed
+from meja.games.menara.draw.ink import FILL, symbol
 from meja.games.menara.draw.labels import (
     HEADLINE,
     LEGEND,
@@ -24,123 +19,98 @@ from meja.games.menara.draw.labels import (
     headline,
     heat,
     legend,
-    round_sign,
     weight_sign,
 )
-from meja.games.menara.draw.light import lain
-from meja.games.menara.draw.outlines import symbol
-from meja.games.menara.draw.planks import flat, strips
-from meja.games.menara.draw.portrait import WIDTH_PX, framed, levels, pieces
-from meja.games.menara.draw.scene import Area, Gradient, Line, Paint, Part, Scene, Stop, mix
-from meja.games.menara.draw.stage import rim, stump
-from meja.games.menara.draw.viewpoint import best_view
+from meja.games.menara.draw.portrait import WIDTH_PX, board_outline, part, placed, tear_part
+from meja.games.menara.draw.solids import axis, pieces
+from meja.games.menara.draw.stage import ring, stump
+from meja.games.menara.draw.view import View, corners, framed, levels
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.matter import (
-    RADIUS_MM,
-    Shining,
-    Standing,
-    tower_centre,
-    underside_mm,
-    upside_mm,
-)
+from meja.games.menara.tower.matter import RADIUS_MM, Shining, Standing, tower_centre, underside_mm, upside_mm
 from meja.text import say
 
-DARK: Final = (Stop(0, "#0d1a22"), Stop(0.6, "#1b3440"), Stop(1, NIGHT))
+if TYPE_CHECKING:  # the statics load a compiler
+    from meja.games.menara.tower.statics import Examination
+
+SKY: Final = ((0, "#0d1a22"), (0.6, "#1b3440"), (1, NIGHT))
 GLASS: Final = "#f1e3c2"
-ROD_MM: Final = (1.2, 5.4)  # how thick the least and the greatest load are drawn
+ROD_MM: Final = (2.4, 10.8)  # how thick the least and the greatest load are drawn
 LEAST_G: Final = 0.05  # less is no load
 
 
-def xray(tower: Tower, found: Findings, language: str = "en", width: int = WIDTH_PX) -> Scene:
-    """The picture of what an examination found."""
-    view, height = framed(best_view(tower), tower, width, above=HEADLINE, below=LEGEND)
-    # in a tower that falls nothing is at rest, and nothing is carried
+def xray(tower: Tower, found: "Examination", language: str = "en", width: int = WIDTH_PX) -> str:
+    """Returns the picture of what an examination of the tower found."""
+    view, height = framed(tower, width, above=HEADLINE, below=LEGEND)
+    # In a tower that falls nothing is at rest, and nothing is carried.
     loads = {spot: state.load_g for spot, state in found.columns.items() if found.stands and state.load_g >= LEAST_G}
     most = max(loads.values(), default=0.0)
-    parts = [Part({"stage": "night"}, list(_night(tower, view, width, height)))]
+    defs = gradient("night", SKY, ' x2="0" y2="1"') + gradient("heat", [(n / 2, heat(n / 2)) for n in range(3)])
+    defs += "".join(board_outline(laid) for laid in tower.floors.values())
+    body = part(_table(tower, view, width, height), stage="night")
     for level in levels(tower):
-        for laid in tower.floors.values():
-            if laid.level == level:
-                parts.append(Part({"floor": laid.floor, "side": laid.side}, list(_board(laid, found, view))))
-        parts += [_piece(tower, piece, loads, most, view) for piece in pieces(tower, level, view)]
-        for floor, state in found.floors.items():
-            if tower.floors[floor].level == level and all(map(math.isfinite, state.centre)):
-                sign = weight_sign(_flat_disc(state.centre, upside_mm(level), view, 5.5), view.scale * 0.7)
-                parts.append(Part({"centre": floor}, list(sign)))
+        floors = [laid for laid in tower.floors.values() if laid.level == level]
+        body += "".join(part(_board(laid, found, view), floor=laid.floor, side=laid.side) for laid in floors)
+        body += "".join(_piece(tower, piece, loads, most, view) for piece in pieces(tower, level, view))
+        for laid in floors:
+            x, y = found.floors[laid.floor].centre if laid.floor in found.floors else (math.nan, math.nan)
+            if math.isfinite(x) and math.isfinite(y):
+                body += part(_flat(weight_sign(x, -y, 5.5), upside_mm(level), view), centre=laid.floor)
     if found.tips is not None:
-        low = underside_mm(tower.floors[found.tips.floor].level)
-        edge = view.see_flat(found.tips.edge, low)
-        parts.append(Part({"tips": found.tips.floor}, [Line(edge, view.scale * 1.6, TIPS)]))
-    parts.append(Part({"centre": "tower"}, list(_plumb(tower, view))))
-    parts += grams(tower, loads, view, width)
-    parts.append(Part({"words": "headline"}, list(headline(found, width, language))))
-    parts.append(Part({"words": "legend"}, list(legend(found, most, width, height, language))))
-    return Scene(width, height, say("xray-title", language), parts)
+        (x0, y0), (x1, y1) = found.tips.edge
+        edge = shape(f"M{number(x0)} {number(-y0)}L{number(x1)} {number(-y1)}", stroke=TIPS, width=2.2)
+        body += part(_flat(edge, underside_mm(tower.floors[found.tips.floor].level), view), tips=found.tips.floor)
+    body += part(_plumb(tower, view), centre="tower") + grams(tower, loads, view, width)
+    body += part(headline(found, width, language), words="headline")
+    body += part(legend(found, most, width, height, language), words="legend")
+    return svg((0, 0, width, height), say("xray-title", language), f"<defs>{defs}</defs>{body}")
 
 
-def _night(tower: Tower, view: Camera, width: int, height: int) -> Iterator[Paint]:
-    page = [(0.0, 0.0), (float(width), 0.0), (float(width), float(height)), (0.0, float(height))]
-    yield Area([page], Gradient((0, 0), (0, height), DARK))
+def _flat(body: str, height_mm: float, view: View) -> str:
+    return f'<g transform="{view.plane(height_mm)}">{body}</g>'
+
+
+def _table(tower: Tower, view: View, width: int, height: int) -> str:
     middle, r = stump(corners(tower))
-    for share in (1.0, 0.8, 0.6, 0.4, 0.2):
-        ring = view.see_flat(rim(middle, r * share), 0)
-        yield Line([*ring, ring[0]], view.scale * 0.35, GLASS, 0.13)
+    paths = "".join(ring(middle, r * share) for share in (1.0, 0.8, 0.6, 0.4, 0.2))
+    rings = shape(paths, stroke=GLASS, width=0.35, more=' stroke-opacity=".13"')
+    return f'<rect width="{width}" height="{height}" fill="url(#night)"/>{_flat(rings, 0, view)}'
 
 
-def _board(laid: Laid, found: Findings, view: Camera) -> Iterator[Paint]:
-    """A board of glass; the weakest has a thick outline."""
+def _board(laid: Laid, found: "Examination", view: View) -> str:
+    """Returns a board of glass; the weakest has a thick outline."""
     is_weakest = laid.floor == found.weakest
-    wood = mix(WOOD[laid.side].board, GLASS, 0.45)
-    colour = WEAK if is_weakest else wood
-    height = upside_mm(laid.level)
-    for points, _ in strips(laid, view):
-        lower = view.see_flat(points, underside_mm(laid.level))
-        yield Area([[*view.see_flat(points, height), *lower[::-1]]], colour, 0.3)
-    rings = flat(lain(laid), height, view)
-    yield Area(rings, colour, 0.26 if is_weakest else 0.17)
-    for ring in rings:
-        yield Line(ring, view.scale * (1.1 if is_weakest else 0.45), colour, 1.0 if is_weakest else 0.75)
+    colour = WEAK if is_weakest else mix(WOOD[laid.side].board, GLASS, 0.45)
+    paint = f'fill="{colour}" stroke="{colour}" stroke-width="{1.1 if is_weakest else 0.45}"'
+    made = ""
+    for height, fill, line in ((underside_mm(laid.level), 0.1, 0.4), (upside_mm(laid.level), 0.17, 0.9)):
+        more = f'fill-opacity="{fill}" stroke-opacity="{line}" transform="{placed(laid, height, view)}"'
+        made += f'<use href="#outline-{laid.floor}" {paint} {more}/>'
+    return made
 
 
-def _flat_disc(at: Point, height: float, view: Camera, r: float) -> list[Point]:
-    turns = np.radians(np.arange(0, 360, 10)) + math.radians(view.turn_deg)
-    return view.see_flat(np.column_stack([at[0] + r * np.cos(turns), at[1] + r * np.sin(turns)]), height)
-
-
-def _piece(tower: Tower, piece: Standing | Shining, loads: Mapping[Spot, float], most: float, view: Camera) -> Part:
+def _piece(tower: Tower, piece: Standing | Shining, loads: Mapping[Spot, float], most: float, view: View) -> str:
     if isinstance(piece, Shining):
-        colour = MARK_COLOUR[tower.floors[piece.mark.floor].side]
-        of = {"tear": f"{piece.mark.floor} {piece.mark.mark}", "colour": colour}
-        return Part(of, list(tear_paint(piece, colour, view)))
-    of = {"column": f"{piece.spot.floor} {piece.spot.base}", "piece": piece.piece}
-    return Part(of, list(_column(piece, loads[piece.spot] / most if piece.spot in loads else 0.0, view)))
+        return tear_part(tower, piece, view)
+    body = _column(piece, loads[piece.spot] / most if piece.spot in loads else 0.0, view)
+    return part(body, column=f"{piece.spot.floor} {piece.spot.base}", piece=piece.piece)
 
 
-def _column(column: Standing, share: float, view: Camera) -> Iterator[Paint]:
-    """A column of glass in its colour and with its symbol; in it its share of the greatest load, as a rod."""
-    body = turned(column, view)
-    length, glass = body.length_mm, mix(FILL[column.piece], WHITE, 0.35)
-    whole = body.hull((0, RADIUS_MM), (length, RADIUS_MM))
-    yield Area([whole], glass, 0.3)
+def _column(column: Standing, share: float, view: View) -> str:
+    """Returns a column of glass in its colour with its symbol; a rod in it shows its share of the greatest load."""
+    of, glass = axis(column, view), mix(FILL[column.piece], WHITE, 0.35)
+    ratio, length, line = of.cap_ratio, of.seen_mm, ' stroke-opacity=".9" fill-opacity=".3"'
+    body = shape(drum(RADIUS_MM, 0, length, ratio), glass, glass, 0.4, line)
     if share > 0:
-        r = ROD_MM[0] + (ROD_MM[1] - ROD_MM[0]) * share
-        rod, hot = body.hull((0.5, r), (length - 0.5, r)), heat(share)
-        left, right = body.view.see([body.place(turn, length / 2, r) for turn in (-math.pi / 2, math.pi / 2)])
-        stops = (Stop(0, mix(hot, NIGHT, 0.35)), Stop(0.35, mix(hot, WHITE, 0.35)), Stop(1, mix(hot, NIGHT, 0.4)))
-        yield Area([rod], Gradient(left, right, stops))
-    yield Line(whole, view.scale * 0.4, glass, 0.9)
-    head = body.circle(length, RADIUS_MM)
-    yield Line([*head, head[0]], view.scale * 0.3, glass, 0.7)
-    yield Area(body.wrapped(symbol(column.piece, 3.0), RING_MM + 3, RADIUS_MM), CREAM)
+        thick = ROD_MM[0] + (ROD_MM[1] - ROD_MM[0]) * share
+        body += shape(drum(thick / 2, 0.5, length - 0.5, ratio), heat(share), more=' data-rod=""')
+    body += squeezed(circle(0, 0, RADIUS_MM, "none", glass, 0.3), -length, ratio)
+    return of.placed(body + squeezed(symbol(column.piece, 3.0, CREAM), RADIUS_MM * ratio - RING_MM - 3, 1))
 
 
-def _plumb(tower: Tower, view: Camera) -> Iterator[Paint]:
-    """The centre of the whole tower's weight, and the line from it down to the table."""
+def _plumb(tower: Tower, view: View) -> str:
+    """Returns the centre of the whole tower's weight, and the line from it down to the table."""
     x, y, z = tower_centre(tower)
-    steps = np.linspace(z, 0, 2 * max(8, int(z / 8)))
-    points = view.see([(x, y, float(step)) for step in steps])
-    for start, end in zip(points[::2], points[1::2], strict=True):
-        yield Line([start, end], view.scale * 0.7, CREAM, 0.9)
-    foot = _flat_disc((x, y), 0.0, view, 3.0)
-    yield Line([*foot, foot[0]], view.scale * 0.7, CREAM, 0.9)
-    yield from weight_sign(round_sign(points[0], view.scale * 7), view.scale * 0.8)
+    (x0, y0), (x1, y1) = view.see((x, y, z)), view.see((x, y, 0))
+    dash = f' stroke-dasharray="{number(view.scale * 3)} {number(view.scale * 3)}"'
+    line = shape(f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", stroke=CREAM, width=view.scale * 0.7, more=dash)
+    return line + _flat(circle(x, -y, 3, "none", CREAM, 0.7), 0, view) + weight_sign(x0, y0, view.scale * 7)

@@ -1,0 +1,127 @@
+"""Where columns and Tears are seen in a parallel projection, and which of them hides which."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, TypeVar
+
+import numpy as np
+import shapely
+
+from meja.games.drawing import group
+from meja.games.menara.content import TEAR_WIDTH_MM, Point
+from meja.games.menara.draw.view import Floats, View
+from meja.games.menara.temple import Tower
+from meja.games.menara.tower.matter import RADIUS_MM, Shining, Standing, height_mm, shining, standing
+
+T = TypeVar("T")
+
+ROUND_DEG: Final = range(0, 360, 15)
+
+
+@dataclass(frozen=True)
+class Axis:
+    """A column's axis, from the end that is turned away from the viewer to the end that is seen."""
+
+    far: Floats
+    along: Floats  # unit vector
+    length_mm: float
+    view: View
+
+    @cached_property
+    def cap_ratio(self) -> float:
+        """How round the ends are seen: 0 from the side, 1 along the axis."""
+        return float(self.along @ self.view.axes[2])
+
+    @property
+    def seen_mm(self) -> float:
+        """How long the axis is seen."""
+        return self.length_mm * math.sqrt(1 - self.cap_ratio**2)
+
+    def at(self, share: float) -> Point:
+        """Returns where a point of the axis is in the picture."""
+        x, y, z = (self.far + self.along * self.length_mm * share).tolist()
+        return self.view.see((x, y, z))
+
+    def placed(self, body: str) -> str:
+        """Returns a drawing in mm, whose axis goes up from its origin, where this axis is seen."""
+        right, down, _ = (self.view.axes @ self.along).tolist()
+        return group(body, *self.at(0), math.degrees(math.atan2(right, -down)), self.view.scale)
+
+    @cached_property
+    def footprint(self) -> shapely.Polygon:
+        return shapely.MultiPoint([self._rim(turn, end)[:2] for turn in ROUND_DEG for end in (0, 1)]).convex_hull
+
+    def above(self, height_mm: float) -> list[Point]:
+        """Returns the outline in the picture of what is above a height."""
+        seen = []
+        for turn in ROUND_DEG:
+            start, end = (self._rim(turn, end) for end in (0, 1))
+            low, high = sorted((start, end), key=lambda place: float(place[2]))
+            if high[2] > height_mm:
+                share = max(0.0, (height_mm - low[2]) / (high[2] - low[2])) if high[2] > low[2] else 0.0
+                seen += [tuple((low + (high - low) * share).tolist()), tuple(high.tolist())]
+        points = [self.view.see(place) for place in seen]
+        return list(shapely.MultiPoint(points).convex_hull.exterior.coords)
+
+    def _rim(self, turn_deg: float, end: int) -> Floats:
+        side = np.cross(self.along, self.view.axes[2])
+        side /= np.linalg.norm(side)
+        turn = math.radians(turn_deg)
+        around = math.cos(turn) * side + math.sin(turn) * np.cross(self.along, side)
+        place: Floats = self.far + self.along * self.length_mm * end + around * RADIUS_MM
+        return place
+
+
+def axis(column: Standing, view: View) -> Axis:
+    length = height_mm(column.piece)
+    if column.lie is None:
+        return Axis(np.array([*column.at, column.foot_mm]), np.array([0.0, 0.0, 1.0]), length, view)
+    middle, direction_deg, rise_deg = column.lie
+    turn, rise = math.radians(direction_deg), math.radians(rise_deg)
+    along = np.array([math.cos(turn) * math.cos(rise), math.sin(turn) * math.cos(rise), math.sin(rise)])
+    along = along if along @ view.axes[2] >= 0 else -along
+    return Axis(np.array(middle) - along * length / 2, along, length, view)
+
+
+def pieces(tower: Tower, level: int, view: View) -> list[Standing | Shining]:
+    """Returns the columns and Tears on the floors of a level, the far ones first."""
+    found: list[tuple[Standing | Shining, shapely.Polygon]] = []
+    for column in standing(tower):
+        if tower.floors[column.spot.floor].level == level:
+            found.append((column, axis(column, view).footprint))
+    for tear in shining(tower):
+        if tower.floors[tear.mark.floor].level == level:
+            found.append((tear, shapely.Point(tear.at).buffer(TEAR_WIDTH_MM / 2)))
+    return far_to_near(found, view)
+
+
+def far_to_near(things: Sequence[tuple[T, shapely.Polygon]], view: View) -> list[T]:
+    """Orders things by their convex footprints on the table, the far ones first.
+
+    One is behind another if a ray to the viewer meets it first. Convex footprints that do not overlap always leave one
+    with nothing behind it; if some overlap a little, the one with the farthest middle goes first.
+    """
+    seen = [
+        (thing, shapely.transform(area, lambda xy: np.array([(view.across_mm(p), view.nearness_mm(p)) for p in xy])))
+        for thing, area in things
+    ]
+    waiting = sorted(seen, key=lambda one: one[1].centroid.y)
+    made: list[T] = []
+    while waiting:
+        free = (
+            one for one in waiting if not any(_is_behind(other[1], one[1]) for other in waiting if other is not one)
+        )
+        farthest = next(free, waiting[0])
+        waiting.remove(farthest)
+        made.append(farthest[0])
+    return made
+
+
+def _is_behind(one: shapely.Polygon, other: shapely.Polygon) -> bool:
+    left, right = max(one.bounds[0], other.bounds[0]), min(one.bounds[2], other.bounds[2])
+    if left >= right:
+        return False
+    ray = shapely.LineString([((left + right) / 2, -1e4), ((left + right) / 2, 1e4)])
+    return bool(one.intersection(ray).bounds[3] < other.intersection(ray).bounds[3])

@@ -59,7 +59,7 @@ def test_every_command_of_the_readme_runs(folder: Path, command: str) -> None:
         assert serves(*args, folder=folder)
         return
     if args[0] == "terminal":
-        args += ["--save", "played.jsonl"]
+        args += ["--save", f"played-{args[1].strip('-')}.jsonl"]
     done = run(sys.executable, "-m", "meja.cli.main", *args, folder=folder)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()

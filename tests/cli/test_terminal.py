@@ -6,22 +6,26 @@ import re
 import signal
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from meja.games.menara.events import AnyEvent, Exchanged, GameEnded, GameStarted
+from meja.games.menara.events import GameEnded, GameStarted
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
-from meja.table.log import load
+from meja.games.ritual.events import StoneGiven, StonePut, StoneTaken, TimePassed
+from meja.games.ritual.ritual import Ritual
+from meja.table.log import game_of, load
 from meja.text import LANGUAGES
 from tests.cli.conftest import Meja, assert_complains
 
-BASE = "1\n"  # lay the base out as it comes
+BASE = "1\n"  # lay the base out with all light sides up
 
 
-def events(path: Path) -> list[AnyEvent]:
-    return load(path, Menara(Geometry()))[1]
+def events(path: Path) -> list[Any]:
+    return load(path, {"menara": Menara(Geometry()), "ritual": Ritual()}[game_of(path)])[1]
 
 
 def at_prompt(*args: str | Path) -> "subprocess.Popen[bytes]":
@@ -31,6 +35,11 @@ def at_prompt(*args: str | Path) -> "subprocess.Popen[bytes]":
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
+
+
+def reveal(said: str) -> int:
+    """The number of the option to reveal an easy card."""
+    return next(number for number, words in options(said).items() if words.startswith("Reveal a card: easy"))
 
 
 def read_to_prompt(game: "subprocess.Popen[bytes]") -> str:
@@ -54,32 +63,144 @@ def answer(game: "subprocess.Popen[bytes]", line: str) -> None:
     "flags",
     [
         "--players 3 --difficulty difficult --seed 2 --language de",
-        "--scenario 2 --players 2 --seed 3 --language fr",
-        "--scenario 9 --players 2 --seed 4 --lay-base game",
+        "--scenario 2 --players 2 --seed 3 --language fr --bot random",
+        "--scenario 9 --players 2 --seed 4 --lay-base game --bot builder",
         "--modules floors,golden,ritual=slight-earthquake,fate=merciful --seed 6",
+        "ritual --players 3 --seed 5",
+        "ritual --players 2 --seed 6 --ritual 3 --level companion --may-pass --language de --bot random",
     ],
 )
 def test_a_whole_game_can_be_played_by_answering_with_numbers(tmp_path: Path, flags: str) -> None:
     chance = random.Random(flags)
     path = tmp_path / "game.jsonl"
     game = at_prompt("--save", path, *flags.split())
-    extras = ["help", "undo", "table", "rules M4.5", "rules", "odds", "save", "nonsense", "0", "999", ""]
+    extras = ["h", "u", "?", "help", "nonsense", "0", "999", "", "1 2 3"]
     heard = read_to_prompt(game)
     while heard.endswith("> "):
-        prompt = heard.splitlines()[-1]
-        last = re.search(r"1 (?:to|bis|à) (\d+)", prompt)
-        if re.search(r"yes or no|ja oder nein|oui ou non", prompt):
-            answer(game, chance.choice(["yes", "ja", "oui", "no"]))
-        elif chance.random() < 0.04:
-            answer(game, chance.choice(extras))
-        else:
-            answer(game, str(chance.randint(1, int(last[1]) if last else 5)))
+        last = re.search(r"1 (?:to|bis|à) (\d+)", heard.splitlines()[-1])
+        assert last is not None
+        many = int(last[1])
+        answer(game, chance.choice(extras) if chance.random() < 0.04 else str(chance.randint(1, many)))
         heard = read_to_prompt(game)
     assert game.stderr is not None
     assert game.stderr.read() == b""
     assert game.wait() == 0
-    assert isinstance(events(path)[-1], GameEnded)
+    assert type(events(path)[-1]).__name__ == "GameEnded"
     assert f"meja replay {path}" in heard
+
+
+def options(said: str) -> dict[int, str]:
+    """The options that were listed last, by number."""
+    listed = said.rpartition("> ")[0].rpartition("> ")[2].rpartition("\n")[0]  # without the question
+    found = re.findall(r"^ *(\d+)  (.*(?:\n(?! *\d+  ).*)*)", listed, re.MULTILINE)
+    return {int(number): " ".join(words.split()) for number, words in found}
+
+
+def test_options_are_sentences_in_the_players_language(meja: Meja) -> None:
+    listed = options(meja("terminal", "--seed", "1", "--language", "de", answers="1\n").out)
+    assert "Eine Karte aufdecken: leicht (noch 9)" in listed.values()
+    listed = options(meja("terminal", "ritual", "--seed", "1", "--players", "3", answers="1\n").out)
+    assert any(re.fullmatch(r"Shaman 1 takes a \w+ stone from Shaman 2\.", words) for words in listed.values())
+
+
+def test_no_two_options_read_alike_and_a_floor_says_what_it_would_lie_on(meja: Meja, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    said = meja("terminal", "--free-building", "--seed", "1", "--save", path, answers="1\n")
+    for _ in range(40):
+        listed = options(said.out)
+        assert len(set(listed.values())) == len(listed)
+        if any("Its columns stand on" in words for words in listed.values()):
+            break
+        said = meja("terminal", "--resume", path, answers="1\n")
+    assert any("Its columns stand on" in words for words in listed.values())
+
+
+def test_words_narrow_the_list_and_anything_else_gets_a_sentence(meja: Meja) -> None:
+    said = meja("terminal", "--seed", "1", answers=f"{BASE}reveal hard\nfly\n99\n0\n\nq\n").out
+    after = said.partition("reveal hard\n")[2]
+    narrowed = after.partition("> ")[0]
+    assert len(re.findall(r"^ *\d+  ", narrowed, re.MULTILINE)) == 1
+    assert "Reveal a card: hard" in narrowed
+    for wrong in ("fly", "99", "0"):
+        assert f"“{wrong}” is not on the list: answer with a number from 1 to " in after
+
+
+def test_bots_take_the_other_seats_and_go_on_after_a_resume(meja: Meja, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    said = meja("terminal", "--players", "3", "--seed", "1", "--save", path, "--bot", answers=BASE)
+    assert "Player 1 ◂" in said.out
+    for _ in range(60):
+        likely = [n for n, words in options(said.out).items() if "Reveal" in words or "Give the card up" in words]
+        said = meja("terminal", "--resume", path, answers=f"{likely[0] if likely else 1}\n")
+        assert "Player 2 ◂" not in said.out
+        if "It is the turn of Player 3." in said.out:
+            break
+    assert "It is the turn of Player 3." in said.out
+
+
+def test_of_ritual_only_ones_own_cards_are_seen(meja: Meja) -> None:
+    said = meja("terminal", "ritual", "--seed", "3", "--players", "3", answers="1\n1\n1\n").out
+    assert "Shaman 1 has to gather" in said
+    assert "Shaman 2 has to gather" not in said
+    assert "Shaman 3 has to gather" not in said
+    assert "At this table nothing is taken back" in meja("terminal", "ritual", "--seed", "3", answers="1\nu\n").out
+
+
+def test_every_action_of_ritual_takes_its_time_on_the_clock(meja: Meja, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    meja("terminal", "ritual", "--seed", "3", "--save", path, "--seconds-per-action", "5", answers="1\n1\n1\n")
+    happened = [type(event).__name__ for event in events(path)]
+    passed = [event for event in events(path) if isinstance(event, TimePassed)]
+    assert {event.ms for event in passed} == {5000}
+    begun = happened.index("InspirationsDealt")
+    assert happened[begun + 1] == "TimePassed"
+    assert not any(pair == ("TimePassed", "TimePassed") for pair in pairwise(happened))
+
+
+def test_an_action_that_comes_too_late_does_not_happen(meja: Meja, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    late = meja("terminal", "ritual", "--save", path, "--seconds-per-action", "600", "--seed", "1", answers="1\n1\n")
+    assert "Round 1 is lost" in late.out or any(type(event).__name__ == "RoundLost" for event in events(path))
+    assert not any(isinstance(event, StoneTaken | StoneGiven | StonePut) for event in events(path))
+
+
+def test_a_round_that_was_paused_at_a_table_goes_on(meja: Meja, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    meja("terminal", "ritual", "--seed", "3", "--save", path, answers="1\n1\n")
+    with path.open("a") as log:
+        log.write(f'{{"n":{len(events(path)) + 1},"event":{{"type":"Paused"}}}}\n')
+    assert options(meja("terminal", "--resume", path).out)
+
+
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [
+        ("ritual --scenario 4", ("--scenario", "RITUAL")),
+        ("--level companion", ("--level", "MENARA")),
+        ("--seconds-per-action 3", ("--seconds-per-action", "MENARA")),
+        ("ritual --seconds-per-action 0", ("--seconds-per-action", "600")),
+        ("ritual --ritual thin-tip", ("thin-tip", "1 to 10")),
+        ("ritual --players 9", ("two to six", "9")),
+        ("--players 2 --bot shaman", ("shaman", "builder, random")),
+        ("ritual --bot builder", ("builder", "shaman, random")),
+        ("chess", ("chess", "menara")),
+        ("--resume --bot random", ("--resume",)),
+        ("--resume", ("no game to go on with",)),
+    ],
+)
+def test_flags_that_make_no_sense_are_said_in_a_sentence(meja: Meja, flags: str, words: tuple[str, ...]) -> None:
+    assert_complains(meja("terminal", *flags.split()), *words)
+
+
+def test_a_game_that_meja_0_1_0_kept_goes_on(meja: Meja, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    old = (Path(__file__).parent / "terminal-0.1.0.jsonl").read_text("utf-8")
+    path.write_text(re.sub(r'(?<="content":")[^"]*', Menara(Geometry()).content_version, old, count=1), "utf-8")
+    kept = events(path)
+    said = meja("terminal", "--resume", path, answers="1\n")
+    assert said.code == 0
+    assert events(path)[: len(kept)] == kept
+    assert len(events(path)) > len(kept)
 
 
 def test_the_end_of_the_input_ends_kindly_and_the_game_goes_on_later(meja: Meja, tmp_path: Path) -> None:
@@ -88,7 +209,7 @@ def test_the_end_of_the_input_ends_kindly_and_the_game_goes_on_later(meja: Meja,
     assert said.code == 0
     assert f"meja terminal --resume {path}" in said.out
     kept = events(path)
-    said = meja("terminal", "--resume", path, answers="1\n")
+    said = meja("terminal", "--resume", path, answers=f"{reveal(said.out)}\n")
     assert said.code == 0
     assert "Player 1 reveals a card" in said.out
     assert events(path)[: len(kept)] == kept
@@ -96,7 +217,7 @@ def test_the_end_of_the_input_ends_kindly_and_the_game_goes_on_later(meja: Meja,
 
 
 def test_quit_leaves_at_any_question(meja: Meja, tmp_path: Path) -> None:
-    for answers in ("quit\n", f"{BASE}q\n", f"{BASE}4\nquit\n"):
+    for answers in ("quit\n", f"{BASE}q\n", f"{BASE}reveal\nexit\n"):
         said = meja("terminal", "--seed", "1", answers=answers + "1\n" * 9)
         assert said.code == 0
         assert said.out.splitlines()[-1].startswith("Go on with: meja terminal --resume ")
@@ -111,7 +232,8 @@ def test_a_game_is_kept_in_the_users_folder_and_taken_up_without_its_name(meja: 
 
 
 def test_a_resumed_game_goes_on_as_it_would_have(meja: Meja, tmp_path: Path) -> None:
-    answers = [*BASE.split(), "2", "1", "1", "1", "1", "1", "1"]
+    first = meja("terminal", "--seed", "4", "--save", tmp_path / "first.jsonl", answers=BASE)
+    answers = [*BASE.split(), str(reveal(first.out)), "1", "1", "1", "1", "1", "1"]
     meja("terminal", "--seed", "4", "--save", tmp_path / "whole.jsonl", answers="\n".join(answers) + "\n")
     meja("terminal", "--seed", "4", "--save", tmp_path / "parts.jsonl", answers="\n".join(answers[:2]) + "\n")
     meja("terminal", "--resume", tmp_path / "parts.jsonl", answers="\n".join(answers[2:]) + "\n")
@@ -123,8 +245,8 @@ def test_a_killed_game_has_lost_nothing_that_was_told(tmp_path: Path) -> None:
     game = at_prompt("--save", path, "--seed", "3")
     read_to_prompt(game)
     answer(game, "1")
-    read_to_prompt(game)
-    answer(game, "2")
+    listed = read_to_prompt(game)
+    answer(game, str(reveal(f"> {listed}")))
     told = read_to_prompt(game)
     game.send_signal(signal.SIGKILL)
     game.wait()
@@ -175,68 +297,44 @@ def test_an_existing_file_is_not_overwritten(meja: Meja, tmp_path: Path) -> None
     assert (tmp_path / "notes.txt").read_text() == "do not lose me"
 
 
-def test_several_columns_are_exchanged_at_once_and_taken_back(meja: Meja, tmp_path: Path) -> None:
+def test_an_exchange_is_taken_back(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    meja("terminal", "--seed", "1", "--save", path, answers=f"{BASE}4\n1 2\n1\n1 2\n")
-    (exchanged,) = [event for event in events(path) if isinstance(event, Exchanged)]
-    assert len(exchanged.give) == len(exchanged.take) == 2
-    said = meja("terminal", "--seed", "1", "--save", tmp_path / "undone.jsonl", answers=f"{BASE}4\n1 2\n1 2\nundo\n")
-    assert "Taken back." in said.out
-    assert events(tmp_path / "undone.jsonl") == events(path)[:-1]
+    said = meja("terminal", "--seed", "1", "--save", path, answers=f"{BASE}1\n1\nu\nundo\n")
+    assert said.out.count("Player 1 undoes the last move.") == 2
+    happened = [type(event).__name__ for event in events(path)]
+    assert happened[-4:] == ["Exchanged", "Exchanged", "Undone", "Undone"]
 
 
 def test_what_was_revealed_cannot_be_taken_back(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    said = meja("terminal", "--seed", "1", "--save", path, answers=f"undo\n{BASE}1\nundo\n")
-    assert "There is nothing to take back." in said.out
-    assert "no way back" in said.out
+    said = meja("terminal", "--seed", "1", "--save", path, answers=BASE)
+    said = meja("terminal", "--resume", path, answers=f"{reveal(said.out)}\nu\n")
+    assert "There is nothing to undo: something hidden has been seen since" in said.out
     assert any(type(event).__name__ == "CardRevealed" for event in events(path))
 
 
 def test_the_sides_of_the_base_are_the_players_choice(meja: Meja, tmp_path: Path) -> None:
-    meja("terminal", "--seed", "1", "--save", tmp_path / "game.jsonl", answers="2\n4\n4\n1\n")
+    listed = options(meja("terminal", "--seed", "1", answers="").out)
+    assert len(listed) == 8
+    meja("terminal", "--seed", "1", "--save", tmp_path / "game.jsonl", answers="5\n")
     (arranged,) = [event for event in events(tmp_path / "game.jsonl") if type(event).__name__ == "BaseArranged"]
-    assert [lying.side for lying in arranged.floors] == ["dark", "light", "light"]  # type: ignore[union-attr]
+    assert [lying.side for lying in arranged.floors] == ["dark", "light", "light"]
 
 
 @pytest.mark.rule("R6.1")
 def test_a_side_that_the_ritual_forbids_stays_down(meja: Meja) -> None:
-    said = meja("terminal", "--seed", "1", "--ritual", "enlightenment", answers="2\n")
-    assert "The ritual allows only this side." in said.out
-
-
-def test_the_rules_can_be_looked_up(meja: Meja) -> None:
-    said = meja("terminal", "--seed", "1", answers="rules M4.1\nrules R3\nrules M99.1\nrules tongs\nrules\n")
-    assert "M4.1  " in said.out
-    assert "R3.2  " in said.out
-    assert "No rule has “M99.1”" in said.out
-    assert "R6.11  " in said.out
-    assert "M11  Learning" in said.out
-
-
-@pytest.mark.rule("M11.2")
-def test_the_odds_of_the_piles_can_be_looked_at(meja: Meja) -> None:
-    said = meja("terminal", "--seed", "1", "--floors", "double-ax", "--unseen-cards", answers="odds\n")
-    rows = [line.split() for line in said.out.splitlines() if re.search(r"\d+ / \d+$", line.strip())]
-    easy = [row for row in rows if row[0] == "easy"]
-    assert sum(int(row[-3]) for row in easy) == int(easy[0][-1]) == 10
-    assert ["easy", "?", "1", "/", "10"] in easy
-
-
-def test_a_copy_can_be_saved_elsewhere(meja: Meja, tmp_path: Path) -> None:
-    answers = f"{BASE}save {tmp_path}/b.jsonl\nsave {tmp_path}/c/d\n"
-    said = meja("terminal", "--save", tmp_path / "a.jsonl", answers=answers)
-    assert (tmp_path / "b.jsonl").read_text() == (tmp_path / "a.jsonl").read_text()
-    assert "It cannot be written" in said.out
+    listed = options(meja("terminal", "--seed", "1", "--ritual", "enlightenment", answers="").out)
+    assert len(listed) == 1
+    assert listed[1].count("light side") == 3
 
 
 @pytest.mark.rule("M11.1")
 def test_free_building_needs_no_cards_and_can_be_stopped(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    said = meja("terminal", "--free-building", "--seed", "1", "--save", path, answers="1\n" * 4)
+    said = meja("terminal", "--free-building", "--seed", "1", "--save", path, answers="1\n" * 3)
     assert "plan card" not in said.out.split("Symbols")[-1].lower()
-    stop = next(line for line in reversed(said.out.splitlines()) if "Stop building" in line).split()[0]
-    said = meja("terminal", "--resume", path, answers=f"{stop}\nyes\n")
+    stop = next(number for number, words in options(said.out).items() if "Stop building" in words)
+    said = meja("terminal", "--resume", path, answers=f"{stop}\n")
     assert isinstance(events(path)[-1], GameEnded)
     assert "lost" not in said.out
 

@@ -17,7 +17,7 @@ PIPE_CLOSED = 1  # as rich has it, which notices most of them before us
 COMMANDS: Final[Mapping[str, Command]] = {
     "play": Command("meja.cli.play", "play in the browser, on this machine"),
     "serve": Command("meja.cli.serve", "serve tables to browsers"),
-    "terminal": Command("meja.cli.terminal", "play MENARA in the terminal"),
+    "terminal": Command("meja.cli.terminal", "play a game in the terminal"),
     "simulate": Command("meja.cli.simulate", "let bots play whole games, and count"),
     "replay": Command("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
     "picture": Command("meja.cli.portrait", "draw the tower of a kept game as it stands"),

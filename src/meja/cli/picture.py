@@ -10,7 +10,6 @@ from rich.table import Table as Rows
 from rich.text import Text as Line
 
 from meja.game import Seat
-from meja.games.menara.actions import Spot
 from meja.games.menara.content import (
     GLYPHS,
     MARK_COLOUR,
@@ -24,7 +23,6 @@ from meja.games.menara.content import (
 )
 from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.story import PIECES, task
-from meja.games.menara.story import floor as floor_name
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.turn import required_by_row
 from meja.games.menara.view import view
@@ -59,18 +57,6 @@ def capital(text: str) -> str:
 def picture(state: State, language: str) -> RenderableType:
     """All that lies on the table."""
     return Group(*_temple(state, language), beside(state, language))
-
-
-def glance(state: State, language: str) -> RenderableType:
-    """What one looks at while building: the tower, the own supply, the card."""
-    rows = Rows.grid(padding=(0, 2))
-    assert state.turn is not None
-    _add_row(rows, state, language)
-    _add_player(rows, state, state.turn.seat, language)
-    _add_golden(rows, state, language)
-    _add_card(rows, state, language)
-    panel = Panel(rows, title=capital(say("table", language)), title_align="left", padding=(0, 1))
-    return Group(*_temple(state, language), panel)
 
 
 def _temple(state: State, language: str) -> list[RenderableType]:
@@ -237,12 +223,4 @@ def card_line(state: State, language: str) -> Line:
     line.append(f" ({say(f'glyph-{card.glyph}', language)}, {say(f'rim-{card.rim}', language)})", style="not bold dim")
     if turn.puts and not state.end:
         line.append(f" {say('picture-done', language, n=len(turn.puts))}", style="not bold green")
-    return line
-
-
-def base_words(tower: Tower, spot: Spot, language: str) -> Line:
-    """A base in words: its floor, number and level."""
-    laid = tower.floors[spot.floor]
-    line = Line(say("terminal-base", language, floor=floor_name(spot.floor), base=spot.base + 1))
-    line.append(f", {level_name(laid.level, language)}", style="dim")
     return line

@@ -13,11 +13,12 @@ from rich.text import Text as Line
 from meja.cli.complaint import Complaint
 from meja.cli.replay_menara import MenaraTold
 from meja.cli.replay_ritual import RitualTold
-from meja.game import Game
+from meja.game import Game, Seat
 from meja.table import log
+from meja.table.hosting import Hosting
 from meja.table.log import LogError
 from meja.table.table import replayed
-from meja.text import LANGUAGES
+from meja.text import LANGUAGES, Text
 
 
 class Told(Protocol):
@@ -30,12 +31,33 @@ class Told(Protocol):
         """The sentences with the numbers of their events; a heading has none."""
         ...
 
-    def table(self, state: Any, language: str) -> RenderableType:
-        """What is to be seen on the table."""
+    def table(self, state: Any, language: str, seat: Seat | None = None) -> RenderableType:
+        """Returns the table as a seat, or a spectator, sees it."""
         ...
 
     def svg(self, state: Any, language: str) -> str:
         """A picture of it, or a complaint."""
+        ...
+
+    # For `meja terminal`:
+
+    welcome: str  # the message that explains how the game is played here
+    undo: Any | None  # the action that goes back; None: the game has none
+
+    def hosting(self) -> Hosting: ...
+
+    def tell(self, before: Any | None, event: Any, after: Any) -> Sequence[Text]:
+        """Returns the sentences of an event."""
+        ...
+
+    def options(self, state: Any, seat: Seat) -> Sequence[Any]: ...
+
+    def label(self, state: Any, action: Any) -> Text | None:
+        """Returns the words for an action of which `tell` says nothing before something is drawn."""
+        ...
+
+    def deed(self, state: Any) -> Any | None:
+        """Returns nature's answer to a deed that chance has no part in; None: nothing of the kind is asked."""
         ...
 
 

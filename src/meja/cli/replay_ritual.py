@@ -1,22 +1,46 @@
-"""RITUAL for `meja replay`: of a game that is not over no more is shown than all at the table see."""
+"""RITUAL for `meja replay` and `meja terminal`: of a running game only what a viewer may see is shown."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Rows
 
 from meja.cli.complaint import Complaint
+from meja.game import Seat
+from meja.games.ritual.actions import SeatAction
 from meja.games.ritual.content import COLOURS, Colour
 from meja.games.ritual.events import AnyEvent, GameEnded, RoundBegan
 from meja.games.ritual.ritual import Ritual
 from meja.games.ritual.state import Hand, State
-from meja.games.ritual.story import clock, rite, tell, whose
-from meja.text import say
+from meja.games.ritual.story import clock, own_cards, rite, tell, whose
+from meja.table.hosting import Hosting
+from meja.text import Text, say
 
 
 class RitualTold:
+    welcome: str = "terminal-welcome-ritual"
+    undo: Any | None = None
+
     def __init__(self) -> None:
         self.game = Ritual()
+
+    def hosting(self) -> Hosting:
+        from meja.games.ritual.hosting import RitualHosting, RoundTimer  # bots take a moment to load
+
+        return RitualHosting(RoundTimer())
+
+    def tell(self, before: State | None, event: AnyEvent, after: State) -> Sequence[Text]:
+        return tell(before, event, after)
+
+    def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
+        return self.game.options(state, seat)
+
+    def label(self, state: State, action: SeatAction) -> Text | None:
+        return None
+
+    def deed(self, state: State) -> None:
+        """Nothing here is moved by hand."""
 
     def story(self, events: Sequence[AnyEvent], language: str) -> Iterator[tuple[int | None, str]]:
         """Round by round; the secrets of a game that is over too."""
@@ -30,16 +54,16 @@ class RitualTold:
             yield from ((number, say(text, language)) for text in tell(before, told, after))
             before = after
 
-    def table(self, state: State, language: str) -> RenderableType:
-        """The circle with everybody's stones, the reserve, the clock and the board."""
-        seen = self.game.view(state, None)
+    def table(self, state: State, language: str, seat: Seat | None = None) -> RenderableType:
+        """Returns the circle with everybody's stones, the reserve, the clock, the board and the seat's own cards."""
+        seen = self.game.view(state, seat)
         circle = Rows(box=None, pad_edge=False, header_style="dim")
         for heading in ("", "", say("shaman-plane", language), ""):
             circle.add_column(heading)
         for place, hand in enumerate(seen.circle):
-            seat = place // state.setup.inspirations
-            awake = say("shaman-awake", language) if seat in seen.awake else ""
-            totem = say("shaman-totem", language) if seat == seen.totem else ""
+            owner = place // state.setup.inspirations
+            awake = say("shaman-awake", language) if owner in seen.awake else ""
+            totem = say("shaman-totem", language) if owner == seen.totem else ""
             plane = sign(hand.plane, language) if hand.plane is not None else "–"
             marks = ", ".join(filter(None, (totem, awake)))
             circle.add_row(say(whose(state.setup, place), language), _loose(hand, language), plane, marks)
@@ -50,7 +74,8 @@ class RitualTold:
         for id in seen.board:
             board.add_row("✓" if id in seen.solved else "·", say(rite(id), language))
         round = say("shaman-round", language, n=seen.round)
-        return Group(f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board)
+        own = [say(text, language) for text in own_cards(seen)]
+        return Group(f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board, *own)
 
     def svg(self, state: State, language: str) -> str:
         raise Complaint("RITUAL has no tower to draw; --at N shows its table, and meja sheet ritual its cards.")

@@ -1,4 +1,4 @@
-"""Games kept on disk while they are played: where they are, how they grow, and how they are taken up again."""
+"""Logs of games in the data folder: where they are, how they grow, and how they are resumed."""
 
 import os
 import random
@@ -8,13 +8,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from meja.cli.complaint import Complaint
 from meja.game import Game
+from meja.table.formats import Header
 from meja.table.log import LogError, LogWriter, load
 
 
 def data_folder() -> Path:
-    """Where everything is kept unless somebody says otherwise, by the customs of the system."""
+    """Returns the folder for rooms, games and keys unless a flag names another one, by the customs of the system."""
     if sys.platform == "win32":
         home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local")
     elif sys.platform == "darwin":
@@ -25,12 +28,12 @@ def data_folder() -> Path:
 
 
 def folder() -> Path:
-    """Where the games of this terminal are kept."""
+    """Returns where the games of `meja terminal` are kept."""
     return data_folder() / "games"
 
 
 def new_path(name: str) -> Path:
-    """A file for a new game that begins now."""
+    """Returns an unused path for a game that begins now."""
     begun = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     path = folder() / f"{name}-{begun}.jsonl"
     number = 2
@@ -40,9 +43,9 @@ def new_path(name: str) -> Path:
     return path
 
 
-def latest(name: str) -> Path:
-    """The game that was played last."""
-    games = sorted(folder().glob(f"{name}-*.jsonl"), key=lambda path: path.stat().st_mtime)
+def latest(name: str | None) -> Path:
+    """Returns the log that was played last, of one game or of any."""
+    games = sorted(folder().glob(f"{name or '*'}-*.jsonl"), key=lambda path: path.stat().st_mtime)
     if not games:
         raise Complaint(f"There is no game to go on with in {folder()}.")
     return games[-1]
@@ -52,41 +55,21 @@ def new_seed() -> int:
     return random.SystemRandom().getrandbits(32)
 
 
-class Saved:
-    """A game's log on disk. What happens is in the file before anybody is told of it."""
-
-    def __init__(self, path: Path, game: Game[Any, Any, Any, Any], seed: int, events: Sequence[Any]) -> None:
-        self.path = path
-        self.game = game
-        self.seed = seed
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.writer = self._write(events)
-
-    def keep(self, events: Sequence[Any]) -> None:
-        self.writer.keep(events)
-
-    def rewind(self, events: Sequence[Any]) -> None:
-        """Forgets what came after these events."""
-        self.close()
-        self.writer = self._write(events)
-
-    def close(self) -> None:
-        self.writer.file.close()
-
-    def _write(self, events: Sequence[Any]) -> LogWriter:
-        """The whole log anew, beside the old one until it is complete; from then on it grows by appending."""
-        part = self.path.with_name(f"{self.path.name}.part")
-        with part.open("w", encoding="utf-8") as file:
-            writer = LogWriter(file, self.game, self.seed)
-            for event in events:
-                writer.keep([event])
-        os.replace(part, self.path)
-        writer.file = self.path.open("a", encoding="utf-8")
-        return writer
+def open_log(path: Path, game: Game[Any, Any, Any, Any], header: Header, events: Sequence[Any]) -> LogWriter:
+    """Writes a log of these events beside its place first, and returns what appends to it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.part")
+    with part.open("w", encoding="utf-8") as file:
+        writer = LogWriter(file, game, header.seed, header.room)
+        for event in events:
+            writer.keep([event])
+    os.replace(part, path)
+    writer.file = path.open("a", encoding="utf-8")
+    return writer
 
 
-def take_up(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[int, list[Any]]:
-    """The seed and the events of a kept game. A last line that was cut off, by a power cut say, is left out."""
+def take_up(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
+    """Returns the header and the events of a kept game, without a last line that was cut off, by a power cut say."""
     try:
         header, events = load(path, game)
     except LogError:
@@ -99,11 +82,11 @@ def take_up(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[int, list[Any]]
             header, events = load(part, game)
         finally:
             part.unlink()
-    return header.seed if header.seed is not None else new_seed(), events
+    return replace(header, seed=new_seed() if header.seed is None else header.seed), events
 
 
 def _whole_lines(path: Path) -> bytes | None:
-    """The file without its last line, if that one has no end."""
+    """Returns the file without its last line, if that one has no end."""
     try:
         text = path.read_bytes()
     except OSError:

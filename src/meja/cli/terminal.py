@@ -1,47 +1,43 @@
-"""`meja terminal`: MENARA in the terminal, alone or around one keyboard, kept on disk from the first event."""
+"""`meja terminal`: a game at one keyboard, alone, with others or with bots, kept on disk from the first event."""
 
 import argparse
 import shlex
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Final
 
 from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text as Line
 
-from meja.cli import saved
+from meja.cli import saved, setup_flags
 from meja.cli.complaint import Complaint
-from meja.cli.keyboard import Keyboard, Quit
-from meja.cli.menu import Entry
-from meja.cli.setup_flags import add_flags, says_nothing, setup_of
-from meja.cli.sitting import Sitting, say_end
+from meja.cli.replay import GAMES, Told
+from meja.cli.terminal_game import Quit, TerminalGame
 from meja.game import IllegalAction
-from meja.games.menara.events import AnyEvent, GameEnded
-from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature
-from meja.games.menara.setup import DIFFICULTIES, LEVEL_CARDS, check
-from meja.games.menara.tower.geometry import Geometry
+from meja.games.ritual.setup import LEVELS
+from meja.games.ritual.setup import Setup as RitualSetup
+from meja.table import log
+from meja.table.formats import FORMAT, Header, Played
+from meja.table.hosting import SECOND_MS, Hosting, Terms
 from meja.table.log import LogError
-from meja.table.table import Table, replayed
+from meja.table.seats import Bot
 from meja.text import LANGUAGES, say
 
-LAST = Path()  # --resume without a file
-INTERRUPTED = 130  # 128 + SIGINT, as shells count
-MOST_PLAYERS = 4
-
-
-class Begun(NamedTuple):
-    """A game to sit down to: where it is kept, its seed of chance, and what has happened in it."""
-
-    path: Path
-    seed: int
-    events: Sequence[AnyEvent]
-    is_new: bool
+LAST: Final = Path()  # --resume without a file
+BEST_BOT: Final = ""  # --bot without a kind
+DEFAULT_GAME: Final = "menara"
+INTERRUPTED: Final = 130  # 128 + SIGINT, as shells count
+TERMS: Final = Terms(tower="geometric")
+RITUAL_FLAGS: Final = ("level", "may_pass", "seconds_per_action")
+SECONDS_PER_ACTION: Final = 4.0
+MAX_SECONDS_PER_ACTION: Final = 600.0  # no round lasts longer
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", choices=GAMES, help=f"(default: {DEFAULT_GAME})")
     parser.add_argument(
         "--resume",
         type=Path,
@@ -52,86 +48,111 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
     parser.add_argument("--seed", type=int, metavar="S", help="of chance; without it every game is another")
+    parser.add_argument(
+        "--bot",
+        nargs="?",
+        const=BEST_BOT,
+        metavar="KIND",
+        help="bots take all seats but the first: builder (MENARA), shaman (RITUAL) or random",
+    )
     parser.add_argument("--lay-base", choices=("players", "game"), default="players", help="(default: players)")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
-    add_flags(parser)
+    setup_flags.add_flags(parser)
+    ritual = parser.add_argument_group("RITUAL, with --players 2-6 and --ritual 1-10")
+    ritual.add_argument("--level", choices=LEVELS, help="of time (default: apprentice)")
+    ritual.add_argument("--may-pass", action="store_true", help="shamans may pass, as beginners do")
+    ritual.add_argument(
+        "--seconds-per-action", type=float, metavar="X", help=f"on the game’s clock (default: {SECONDS_PER_ACTION:g})"
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     console = Console(file=sys.stdout, highlight=False)
-    site = Geometry()
-    game = Menara(site)
+    seconds = SECONDS_PER_ACTION if args.seconds_per_action is None else args.seconds_per_action
+    if not 0 < seconds <= MAX_SECONDS_PER_ACTION:
+        raise Complaint(f"--seconds-per-action takes a number up to {MAX_SECONDS_PER_ACTION:.0f}, not {seconds:g}.")
+    is_new = args.resume is None
+    path = _new_path(args) if is_new else _kept_path(args)
+    told = GAMES[(args.game or DEFAULT_GAME) if is_new else _game_of(path)]
+    hosting = told.hosting()
+    header, events = _begun(args, told, hosting) if is_new else _resumed(path, told, hosting)
+    game = TerminalGame(console, told, hosting, TERMS, header, events, args.language, round(seconds * SECOND_MS))
+    if not game.is_over:
+        game.open_log(path)
     try:
-        begun = _begin(args, console, game)
-    except Quit:
-        return 0
-    if isinstance(begun.events[-1], GameEnded):
-        say_end(console, replayed(game, begun.events), begun.path, args.language)
-        return 0
-    sitting = Sitting(console, site, game, args.language, *begun)
-    try:
-        sitting.play()
+        game.play()
     except (Quit, KeyboardInterrupt) as left:
-        again = f"meja terminal --resume {shlex.quote(str(begun.path))}"
-        kept = say("terminal-kept", args.language, file=str(begun.path), command=again)
-        console.print(Line(f"\n{kept}"), soft_wrap=True)
+        again = f"meja terminal --resume {shlex.quote(str(path))}"
+        console.print(Line(f"\n{say('terminal-kept', args.language, file=str(path), command=again)}"), soft_wrap=True)
         return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
     finally:
-        sitting.close()
+        game.close()
+    over = say("terminal-over", args.language, file=str(path), command=f"meja replay {shlex.quote(str(path))}")
+    console.print(Line(over), soft_wrap=True)
     return 0
 
 
-def _begin(args: argparse.Namespace, console: Console, game: Menara) -> Begun:
-    if args.resume is not None:
-        if args.save is not None or not says_nothing(args):
-            raise Complaint("--resume goes on with a game as it was begun, so no other flags of the game go with it.")
-        return _resumed(saved.latest(game.name) if args.resume == LAST else args.resume, game)
-    path = args.save or saved.new_path(game.name)
+def _new_path(args: argparse.Namespace) -> Path:
+    path: Path = args.save or saved.new_path(args.game or DEFAULT_GAME)
     if path.exists():
         raise Complaint(f"{path} exists already; meja terminal --resume {shlex.quote(str(path))} goes on with it.")
-    if sys.stdin.isatty() and says_nothing(args) and args.save is None:
-        unfinished = _ask(args, console, game)
-        if unfinished is not None:
-            return unfinished
+    return path
+
+
+def _kept_path(args: argparse.Namespace) -> Path:
+    is_bare = args.save is None and args.bot is None and args.level is None and not args.may_pass
+    if not is_bare or not setup_flags.says_nothing(args):
+        raise Complaint("--resume goes on with a game as it was begun, so no other flags of the game go with it.")
+    return saved.latest(args.game) if args.resume == LAST else args.resume
+
+
+def _game_of(path: Path) -> str:
+    name = log.game_of(path)
+    if name not in GAMES:
+        raise LogError(f"{path}: line 1: it is a game of {name}; this Meja knows {', '.join(GAMES)}")
+    return name
+
+
+def _begun(args: argparse.Namespace, told: Told, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
+    setup = _ritual_setup(args) if args.game == "ritual" else _menara_setup(args)
+    seats, kind = hosting.seats(setup), args.bot
+    if kind == BEST_BOT or (kind is None and hosting.has_secrets):
+        kind = hosting.bots[0]  # people at one keyboard would see each other's secrets
+    if kind is not None and kind not in hosting.bots:
+        raise Complaint(f"There is no bot “{kind}” for {hosting.name}; there are {', '.join(hosting.bots)}.")
+    sitters = (None, *(None if kind is None else Bot(kind) for _ in range(seats - 1)))
     seed = saved.new_seed() if args.seed is None else args.seed
-    return Begun(path, seed, game.start(replace(setup_of(args), lay_base=args.lay_base)), is_new=True)
+    room = Played(sitters, Terms(), int(time.time()))  # at a table of the server it goes on with a real tower
+    return Header(FORMAT, told.game.name, told.game.content_version, seed, room), told.game.start(setup)
 
 
-def _resumed(path: Path, game: Menara) -> Begun:
-    """A kept game, after a look whether it can be gone on with: somebody may have written in the file."""
-    seed, events = saved.take_up(path, game)
+def _menara_setup(args: argparse.Namespace) -> Any:
+    _refuse(args, RITUAL_FLAGS)
+    return replace(setup_flags.setup_of(args), lay_base=args.lay_base, undo=True)
+
+
+def _ritual_setup(args: argparse.Namespace) -> RitualSetup:
+    _refuse(args, [flag for flag in setup_flags.FLAGS if flag not in ("players", "ritual")])
+    number = args.ritual or "1"
+    if not number.isdecimal():
+        raise Complaint(f"RITUAL's rituals have numbers from 1 to 10, so there is no “{number}”.")
+    players = 4 if args.players is None else args.players
+    return RitualSetup(players, int(number), level=args.level or "apprentice", may_pass=args.may_pass)
+
+
+def _refuse(args: argparse.Namespace, flags: Sequence[str]) -> None:
+    for flag in flags:
+        if getattr(args, flag) not in (None, False):
+            raise Complaint(f"--{flag.replace('_', '-')} is no flag of {(args.game or DEFAULT_GAME).upper()}.")
+
+
+def _resumed(path: Path, told: Told, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
+    """Reads a kept game and checks that it can be resumed, because the file may have been edited."""
+    header, events = saved.take_up(path, told.game)
     try:
-        check(events[0].setup)
-        table = Table(game, GeometricNature(seed), events)
-        table.settle()
-        if table.actor is not None:
-            game.options(table.state, table.actor)
+        hosting.seats(events[0].setup)
+        TerminalGame(Console(quiet=True), told, hosting, TERMS, header, events, "en", SECOND_MS).check()
     except (AssertionError, AttributeError, IllegalAction, LookupError, TypeError, ValueError) as error:
         raise LogError(f"{path}: it is no game that can be gone on with ({error})") from error
-    return Begun(path, seed, events, is_new=False)
-
-
-def _ask(args: argparse.Namespace, console: Console, game: Menara) -> Begun | None:
-    """Asks a player who said nothing: for the game that was left off, or how many play and how hard it shall be."""
-    keyboard = Keyboard(console, args.language)
-    try:
-        last = _resumed(saved.latest(game.name), game)
-    except (Complaint, LogError):
-        last = None  # none, or one that another version can read
-    if (
-        last is not None
-        and not isinstance(last.events[-1], GameEnded)
-        and keyboard.confirm(keyboard.say("terminal-go-on"))
-    ):
-        return last
-    console.print(Line(keyboard.say("terminal-how-many"), style="bold"))
-    players = [Entry(Line(say("players", args.language, n=n))) for n in range(1, MOST_PLAYERS + 1)]
-    args.players = players.index(keyboard.choose(players) or players[0]) + 1
-    console.print(Line(keyboard.say("terminal-how-difficult"), style="bold"))
-    degrees = [
-        Entry(Line(keyboard.say("terminal-degree", degree=say(f"difficulty-{d}", args.language), n=LEVEL_CARDS[d])))
-        for d in DIFFICULTIES
-    ]
-    args.difficulty = DIFFICULTIES[degrees.index(keyboard.choose(degrees) or degrees[0])]
-    return None
+    return header, events

@@ -8,7 +8,7 @@ import msgspec
 
 from meja.game import Game
 from meja.table import formats
-from meja.table.formats import FORMAT, Happening, Header, Saying
+from meja.table.formats import FORMAT, Happening, Header, Played, Saying
 from meja.table.room_record import Line
 
 
@@ -25,10 +25,12 @@ class Log(NamedTuple):
 class LogWriter:
     """Appends the events of an action to a file, all of them flushed before any is told."""
 
-    def __init__(self, file: TextIO, game: Game[Any, Any, Any, Any], seed: int | None = None) -> None:
+    def __init__(
+        self, file: TextIO, game: Game[Any, Any, Any, Any], seed: int | None = None, room: Played | None = None
+    ) -> None:
         self.file = file
         self.number = 0
-        self._write([Header(FORMAT, game.name, game.content_version, seed)])
+        self._write([Header(FORMAT, game.name, game.content_version, seed, room)])
 
     def keep(self, events: Sequence[Any]) -> None:
         encoded = [msgspec.Raw(msgspec.json.encode(event)) for event in events]

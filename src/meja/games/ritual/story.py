@@ -37,6 +37,7 @@ from meja.games.ritual.events import (
 )
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
+from meja.games.ritual.view import View
 from meja.games.ritual.words import inspiration_text, rite_texts
 from meja.text import Text, listed
 
@@ -87,6 +88,14 @@ def clock(ms: int) -> str:
 def _needs(cards: Sequence[InspirationId]) -> Text:
     one, *other = (inspiration_text(contents().inspirations[card]) for card in cards)
     return Text("shaman-both", {"one": one, "other": other[0]}) if other else one
+
+
+def own_cards(seen: View) -> Iterator[Text]:
+    """What a seat has to gather, as far as it is not awake yet, and the rite it has to solve."""
+    if seen.seat is not None and seen.inspirations and seen.seat not in seen.awake:
+        yield Text("shaman-story-needs", {"who": shaman(seen.seat), "needs": _needs(seen.inspirations)})
+    if seen.seat is not None and seen.rite is not None and seen.rune is not None:
+        yield _taken(seen.runes[seen.rune - 1], seen.rune, seen.rite)
 
 
 def _opening(setup: Setup) -> Iterator[Text]:

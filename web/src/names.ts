@@ -1,8 +1,10 @@
 /** What those at a table are called. */
 
-import type { Who } from "./games/game.ts";
 import { knows, text } from "./i18n/index.ts";
 import type { Bot, Text } from "./wire.ts";
+
+/** Whoever sits there, by name if anybody does. */
+export type Who = (seat: number) => Text | string;
 
 /** A kind of bot, by its name if it has one here. */
 export function kindOf(bot: string): Text | string {

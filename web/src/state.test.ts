@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { FakeWorld, NOW } from "./fakes.ts";
 import { keptSeat } from "./around/seatback.tsx";
+import { gameOf } from "./games/index.ts";
 import replay from "./games/replay.fixture.json" with { type: "json" };
 import { sayText, speak, text } from "./i18n/index.ts";
 import { called } from "./names.ts";
@@ -43,7 +44,7 @@ beforeAll(() => speak("en"));
 /** A table with Ada at it, and a voice whose answers the test gives. */
 function table(...messages: FromServer[]) {
   const world = new FakeWorld();
-  const made = new Table(world);
+  const made = new Table(world, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   const refreshed: string[] = [];
@@ -167,7 +168,7 @@ const recalled = (first: number, last: number): Answer => {
 };
 
 test("B9: what happened before a reload is told again, once, and what happens meanwhile stays", async () => {
-  const whole = table(ROOM, happened(1, [...GAME.events.slice(0, 50)])).table;
+  const whole = table(ROOM, happened(1, GAME.events.slice(0, 50))).table;
   expect(whole.lacksStory.value).toBe(false);
   const { table: made, sent } = table(ROOM, snapshot(50));
   expect(made.lacksStory.value).toBe(true);

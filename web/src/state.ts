@@ -3,10 +3,9 @@
 import { computed, signal } from "@preact/signals";
 
 import { Clock } from "./clock.ts";
-import { gameOf } from "./games/index.ts";
-import type { Who } from "./games/game.ts";
+import type { GameModel } from "./games/model.ts";
 import { say, sayAnyhow, text } from "./i18n/index.ts";
-import { called } from "./names.ts";
+import { called, type Who } from "./names.ts";
 import { follow, NoPoses, type Motion } from "./poses.ts";
 import type { Answer, Command, Fleeting, Listener, Status } from "./socket.ts";
 import type {
@@ -114,9 +113,12 @@ export class Table implements Listener {
   #noticed = 0;
   voice: Voice | null = null;
 
-  constructor(readonly time: Time) {}
+  constructor(
+    readonly time: Time,
+    readonly gameOf: (name: string) => GameModel<unknown> | undefined,
+  ) {}
 
-  readonly game = computed(() => gameOf(this.room.value?.game ?? ""));
+  readonly game = computed(() => this.gameOf(this.room.value?.game ?? ""));
   readonly mySeats = computed(() =>
     (this.room.value?.seats ?? []).flatMap((sitter, seat) => (sitter === this.me.value ? [seat] : [])),
   );

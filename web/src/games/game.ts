@@ -1,42 +1,15 @@
-/** What the page asks of a game: to follow what happens, to tell it, and to put into words what can be done. */
+/** What the page asks of a game. */
 
 import type { ComponentChildren, FunctionComponent } from "preact";
 
 import type { Membership } from "../local.ts";
 import type { Projector } from "../replay/projector.ts";
 import type { Table } from "../state.ts";
-import type { Json, Text } from "../wire.ts";
+import type { Json } from "../wire.ts";
+import type { GameModel } from "./model.ts";
 
-/** Whoever sits there, by name if anybody does. */
-export type Who = (seat: number) => Text | string;
-
-/** Something that can be done: under which heading (null: none), and how it is called. */
-export interface Wording {
-  readonly group: string | null;
-  readonly label: Text | string;
-}
-
-/** `Facts` is what the page knows of the game: what it needs for words, and no more. */
-export interface GamePage<Facts> {
-  readonly name: string;
-  readonly title: string; // a message
-  /** The facts of a snapshot. */
-  look(view: Json): Facts;
-  /** The facts after an event; null: they cannot be told from what is known, and a snapshot is needed. */
-  follow(facts: Facts | null, event: Json): Facts | null;
-  /** The sentences of an event; none where it is not worth telling. */
-  tell(before: Facts | null, event: Json, after: Facts, who: Who): (Text | string)[];
-  /** An action in words. */
-  word(action: Json, facts: Facts, who: Who): Wording;
-  /** What the host may do for a bot that leaves it to people. */
-  forBot(facts: Facts): Json[];
-  /** Takes back what is in somebody's hand, if it is this seat's. */
-  takeBack(facts: Facts, seat: number): Json | null;
-  /** Whether an event changes nothing of what can be done. */
-  isIdle(event: Json): boolean;
-  isPaused(facts: Facts): boolean;
-  /** Whether what happened before a snapshot may be told: never where people have to remember it. */
-  readonly isRetold: boolean;
+/** A game as the page shows it: its model, the form of its set-up and its screens. */
+export interface GamePage<Facts> extends GameModel<Facts> {
   /** The parts of a set-up that can be chosen. */
   form(setup: Setup, change: (setup: Setup) => void): ComponentChildren;
   /** The set-up of a new table. */
@@ -45,8 +18,6 @@ export interface GamePage<Facts> {
   readonly stage: () => Promise<{ readonly Stage: FunctionComponent<StageProps> }>;
   /** Where a finished game is seen again. */
   readonly theatre: () => Promise<{ readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }> }>;
-  /** What is pointed at, in words. */
-  readonly thing?: (name: string, facts: Facts) => Text | string;
 }
 
 export interface StageProps {

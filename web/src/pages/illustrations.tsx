@@ -122,7 +122,7 @@ function NewFloors() {
     ...COLOURS.map((one) => say(`colour-${one}`)),
   ];
   const rows = NEW_FLOORS.map(({ id, cards: brings, columns }) => [
-    <span class="named">
+    <span key={id} class="named">
       <FloorPicture floor={id} side="light" size={56} />
       {say(`floor-${id}`)}
     </span>,

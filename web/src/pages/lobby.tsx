@@ -2,8 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 
-import type { GamePage, Setup, Who } from "../games/game.ts";
+import type { GamePage, Setup } from "../games/game.ts";
+import { gameOf } from "../games/index.ts";
+import type { GameModel } from "../games/model.ts";
 import { say, sayText } from "../i18n/index.ts";
+import type { Who } from "../names.ts";
 import type { Table } from "../state.ts";
 import type { Json, Room } from "../wire.ts";
 import { Form, Panel } from "./fields.tsx";
@@ -16,7 +19,7 @@ interface Props {
 }
 
 export function Lobby({ table, room }: Props) {
-  const game = table.game.value;
+  const game = gameOf(room.game);
   const empty = room.seats.filter((sitter) => sitter === null).length;
   const isHost = table.isHost.value;
   const waits = isHost
@@ -50,7 +53,7 @@ export function Lobby({ table, room }: Props) {
 }
 
 /** The set-up in words: as the story will begin. */
-function told(game: GamePage<unknown>, setup: Setup, who: Who): string {
+function told(game: GameModel<unknown>, setup: Setup, who: Who): string {
   const event: Json = { type: "GameStarted", setup };
   const facts = game.follow(null, event);
   const sentences = facts === null ? [] : game.tell(null, event, facts, who);

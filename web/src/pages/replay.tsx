@@ -34,7 +34,7 @@ export function ReplayPage({ code }: { code: string | null }) {
     try {
       await Promise.all(NAMES.map(openGame)); // which one it is, the log says
       const made = film(await (await log()).text(), gameOf);
-      const { Theatre } = await made.game.theatre();
+      const { Theatre } = await gameOf(made.game.name)!.theatre();
       show.value = { projector: new Projector(made, tracks), Theatre };
     } catch (error) {
       problem.value = error instanceof NoFilm ? sayText(error.text) : refused(error);

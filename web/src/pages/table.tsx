@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import type { GamePage, StageProps } from "../games/game.ts";
+import { gameOf } from "../games/index.ts";
 import { language, say, sayAnyhow } from "../i18n/index.ts";
 import { forget, join, type Membership } from "../local.ts";
 import { attend } from "../presence.ts";
@@ -18,7 +19,7 @@ const InWords = later(() => withWords(import("./inwords.tsx")).then((page) => pa
 const GONE = ["bye-kicked", "bye-left", "bye-deleted", "bye-unknown"]; // with these, the token is good for nothing any more
 
 export function TablePage({ membership }: { membership: Membership }) {
-  const [table] = useState(() => new Table(world));
+  const [table] = useState(() => new Table(world, gameOf));
   useEffect(() => {
     const socket = new Socket(membership.token, () => language.value, world, table);
     table.voice = socket;
@@ -37,7 +38,7 @@ export function TablePage({ membership }: { membership: Membership }) {
     return <Farewell table={table} room={membership.room} />;
   }
   const room = table.room.value;
-  const stage = room?.stage === "lobby" ? undefined : table.game.value?.stage;
+  const stage = room === null || room.stage === "lobby" ? undefined : gameOf(room.game)?.stage;
   return (
     <>
       <Connection table={table} />

@@ -1,8 +1,8 @@
 /** A game to be looked at again: what happened, event by event, with how everything stood after each of them. */
 
-import type { GamePage, Who } from "../games/game.ts";
+import type { GameModel } from "../games/model.ts";
 import { text } from "../i18n/index.ts";
-import { called } from "../names.ts";
+import { called, type Who } from "../names.ts";
 import type { Bot, Json, Text } from "../wire.ts";
 
 const FORMAT = 2; // of logs; older ones differ in nothing that is read here
@@ -16,7 +16,7 @@ export interface Moment<Facts> {
 }
 
 export interface Film<Facts> {
-  readonly game: GamePage<Facts>;
+  readonly game: GameModel<Facts>;
   readonly moments: readonly Moment<Facts>[];
   readonly who: Who;
   readonly moves: boolean; // whether the tower was of real weight, so that its motion is kept
@@ -48,7 +48,7 @@ interface Numbered {
 }
 
 /** What a log tells, in the eyes of the game that was played. */
-export function film(log: string, games: (name: string) => GamePage<unknown> | undefined): Film<unknown> {
+export function film(log: string, games: (name: string) => GameModel<unknown> | undefined): Film<unknown> {
   const [first, ...rest] = log.split("\n").filter((line) => line.trim() !== "");
   const header = parsed(first ?? "", 1) as Header;
   if (typeof header?.meja !== "number" || typeof header.game !== "string") throw new NoFilm(text("around-no-log"));
@@ -70,7 +70,7 @@ export function film(log: string, games: (name: string) => GamePage<unknown> | u
 
 /** A part of a game: how everything stood before it, and its events, the first of which has the number `first`. */
 export function partOf(
-  game: GamePage<unknown>,
+  game: GameModel<unknown>,
   before: unknown,
   first: number,
   events: readonly Json[],
@@ -81,7 +81,7 @@ export function partOf(
 }
 
 /** A moment for every event; what is idle, like time that passes, belongs to the moment after it. */
-function reel(game: GamePage<unknown>, before: unknown, events: readonly Numbered[], who: Who): Moment<unknown>[] {
+function reel(game: GameModel<unknown>, before: unknown, events: readonly Numbered[], who: Who): Moment<unknown>[] {
   let facts = before;
   return events.flatMap(({ n, event, line }) => {
     const was = facts;
@@ -90,7 +90,7 @@ function reel(game: GamePage<unknown>, before: unknown, events: readonly Numbere
   });
 }
 
-function followed(game: GamePage<unknown>, before: unknown, event: Json, line: number): unknown {
+function followed(game: GameModel<unknown>, before: unknown, event: Json, line: number): unknown {
   let after: unknown;
   try {
     after = game.follow(before, event);

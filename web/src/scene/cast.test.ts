@@ -12,7 +12,7 @@ const part = (name: string, at: Vec3, look: Look = red): Part => partOf({ name, 
 let cast: Cast;
 const at = (name: string) => {
   const actor = cast.actors.get(name);
-  return actor ? [...actor.pose.slice(0, 3)] : null;
+  return actor ? Array.from(actor.pose.subarray(0, 3)) : null;
 };
 
 beforeEach(() => {

@@ -68,7 +68,10 @@ export class Cast {
       if (old && !old.leaves && old.rest !== null && keyOf(old.what) === keyOf(what) && old.size === (scale ?? 1)) {
         const moves = old.rest.some((value, n) => Math.abs(value - rest[n]!) > 1e-6);
         old.rest = rest;
-        if (moves && !old.led) glides ? old.glide(now) : arrive(old);
+        if (moves && !old.led) {
+          if (glides) old.glide(now);
+          else arrive(old);
+        }
         continue;
       }
       const actor = new Actor(name, target, what, rest, scale);

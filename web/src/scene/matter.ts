@@ -11,7 +11,7 @@ import {
 import type { QualitySettings } from "./quality.ts";
 
 export function matter({ lit }: QualitySettings, of: MeshPhysicalMaterialParameters): Material {
-  const { clearcoat, clearcoatRoughness, ...standard } = of;
+  const { clearcoat, clearcoatRoughness: _coat, ...standard } = of;
   if (lit === "physical") return clearcoat ? new MeshPhysicalMaterial(of) : new MeshStandardMaterial(standard);
   const { bumpMap: _, bumpScale: _scale, ...flat } = standard;
   if (lit === "standard") return new MeshStandardMaterial({ ...flat, metalness: (of.metalness ?? 0) / 3 }); // no sky in it

@@ -5,7 +5,8 @@ import * as ink from "virtual:ink";
 
 import { COLOURS, GLYPHS, PIECES, SIDES } from "../games/menara/types.ts";
 import { chance, cloud, noise } from "./noise.ts";
-import { Studio, type Canvas, type Job } from "./paint.ts";
+import { paint, type Job } from "./paint.ts";
+import { Studio, type Canvas } from "./studio.ts";
 
 class Path {
   constructor(readonly d = "") {}
@@ -36,7 +37,7 @@ function used(job: Job): Set<string> {
     },
   );
   const canvas = (width: number, height: number) => ({ width, height, getContext: () => brush }) as unknown as Canvas;
-  new Studio(ink, canvas).paint(job);
+  paint(new Studio(ink, canvas), job);
   return seen;
 }
 

@@ -6,21 +6,7 @@ import { paintBoard } from "./paintBoard.ts";
 import { paintCard, paintColumn, paintTear, paintTray } from "./paintThings.ts";
 import { paintBark, paintGround, paintJungle, paintLeaf, paintShade, paintStump } from "./paintWorld.ts";
 import { paintCloth, paintPly, paintWood } from "./paintWood.ts";
-
-export type Canvas = OffscreenCanvas | HTMLCanvasElement;
-export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
-
-/** The colours and signs, as `virtual:ink` has them. */
-export interface Ink {
-  readonly stone: string;
-  readonly drop: string;
-  readonly fill: Readonly<Record<Piece, string>>;
-  readonly shade: Readonly<Record<Piece, string>>;
-  readonly symbolInk: Readonly<Record<Piece, string>>;
-  readonly tearFill: Readonly<Record<TearColour, string>>;
-  readonly tearDeep: Readonly<Record<TearColour, string>>;
-  readonly symbols: Readonly<Record<Piece, readonly [filled: string, stroked: string]>>;
-}
+import type { Canvas, Studio } from "./studio.ts";
 
 export type Job =
   | { readonly of: "board"; readonly floor: Floor; readonly side: Side; readonly pxPerMm: number }
@@ -34,148 +20,35 @@ export type Job =
       readonly tone?: Side;
     };
 
-/** Makes canvases; keeps the tiles of wood, which many paintings lie on. */
-export class Studio {
-  readonly #tiles = new Map<string, Canvas>();
-
-  constructor(
-    readonly ink: Ink,
-    readonly canvas: (width: number, height: number) => Canvas,
-  ) {}
-
-  /** Not on the graphics card: bitmaps of canvases there do not always arrive in the page. */
-  brush(width: number, height = width): readonly [Canvas, Brush] {
-    const made = this.canvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
-    const brush = made.getContext("2d", { willReadFrequently: true }) as Brush | null;
-    if (!brush) throw new Error("no canvas to paint on");
-    brush.lineJoin = brush.lineCap = "round";
-    return [made, brush];
+export function paint(studio: Studio, job: Job): Canvas {
+  switch (job.of) {
+    case "board":
+      return paintBoard(studio, job.floor, job.side, job.pxPerMm);
+    case "column":
+      return paintColumn(studio, job.piece, job.px);
+    case "tear":
+      return paintTear(studio, job.colour, job.px);
+    case "card":
+      return paintCard(studio, job.glyph, job.face, job.pxPerMm);
+    case "tray":
+      return paintTray(studio, job.places, job.pxPerMm);
+    case "wood":
+      return paintWood(studio, job.px, job.tone ?? "light");
+    case "ply":
+      return paintPly(studio, job.px, job.tone ?? "light");
+    case "cloth":
+      return paintCloth(studio, job.px);
+    case "stump":
+      return paintStump(studio, job.px);
+    case "bark":
+      return paintBark(studio, job.px);
+    case "ground":
+      return paintGround(studio, job.px);
+    case "leaf":
+      return paintLeaf(studio, job.px);
+    case "jungle":
+      return paintJungle(studio, job.px);
+    case "shade":
+      return paintShade(studio, job.px);
   }
-
-  tile(key: string, paint: () => Canvas): Canvas {
-    const known = this.#tiles.get(key);
-    if (known) return known;
-    const made = paint();
-    this.#tiles.set(key, made);
-    return made;
-  }
-
-  paint(job: Job): Canvas {
-    switch (job.of) {
-      case "board":
-        return paintBoard(this, job.floor, job.side, job.pxPerMm);
-      case "column":
-        return paintColumn(this, job.piece, job.px);
-      case "tear":
-        return paintTear(this, job.colour, job.px);
-      case "card":
-        return paintCard(this, job.glyph, job.face, job.pxPerMm);
-      case "tray":
-        return paintTray(this, job.places, job.pxPerMm);
-      case "wood":
-        return paintWood(this, job.px, job.tone ?? "light");
-      case "ply":
-        return paintPly(this, job.px, job.tone ?? "light");
-      case "cloth":
-        return paintCloth(this, job.px);
-      case "stump":
-        return paintStump(this, job.px);
-      case "bark":
-        return paintBark(this, job.px);
-      case "ground":
-        return paintGround(this, job.px);
-      case "leaf":
-        return paintLeaf(this, job.px);
-      case "jungle":
-        return paintJungle(this, job.px);
-      case "shade":
-        return paintShade(this, job.px);
-    }
-  }
-}
-
-export function disc(
-  brush: Brush,
-  x: number,
-  y: number,
-  r: number,
-  fill: string | null,
-  line?: string,
-  width = 0,
-): void {
-  brush.beginPath();
-  brush.arc(x, y, r, 0, 2 * Math.PI);
-  if (fill) {
-    brush.fillStyle = fill;
-    brush.fill();
-  }
-  if (line) {
-    brush.strokeStyle = line;
-    brush.lineWidth = width;
-    brush.stroke();
-  }
-}
-
-/** The sign of a colour around a point, so that no colour has to be told by its colour alone. */
-export function sign(brush: Brush, ink: Ink, piece: Piece, x: number, y: number, r: number, with_?: string): void {
-  const [filled, stroked] = ink.symbols[piece];
-  brush.save();
-  brush.translate(x, y);
-  brush.scale(r / 10, r / 10);
-  brush.fillStyle = brush.strokeStyle = with_ ?? ink.symbolInk[piece];
-  brush.lineWidth = 2.6;
-  if (filled) brush.fill(new Path2D(filled), "nonzero");
-  if (stroked) brush.stroke(new Path2D(stroked));
-  brush.restore();
-}
-
-/** A leaf-shaped blot. */
-export function blot(brush: Brush, x: number, y: number, long: number, wide: number, turn: number, fill: string): void {
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  brush.fillStyle = fill;
-  brush.beginPath();
-  brush.moveTo(x - long * c, y - long * s);
-  brush.quadraticCurveTo(x + wide * s, y - wide * c, x + long * c, y + long * s);
-  brush.quadraticCurveTo(x - wide * s, y + wide * c, x - long * c, y - long * s);
-  brush.fill();
-}
-
-/** The colour of every pixel by a function that writes it into `out`, 0 to 255. */
-export function pixels(
-  studio: Studio,
-  width: number,
-  height: number,
-  colour: (x: number, y: number, out: [number, number, number]) => void,
-): Canvas {
-  const [made, brush] = studio.brush(width, height);
-  const image = brush.createImageData(made.width, made.height);
-  const out: [number, number, number] = [0, 0, 0];
-  let at = 0;
-  for (let y = 0; y < made.height; y++) {
-    for (let x = 0; x < made.width; x++, at += 4) {
-      colour(x / made.width, y / made.height, out);
-      image.data[at] = out[0];
-      image.data[at + 1] = out[1];
-      image.data[at + 2] = out[2];
-      image.data[at + 3] = 255;
-    }
-  }
-  brush.putImageData(image, 0, 0);
-  return made;
-}
-
-export type Rgb = readonly [r: number, g: number, b: number];
-
-export function rgb(hex: string): Rgb {
-  const all = parseInt(hex.slice(1), 16);
-  return [all >> 16, (all >> 8) & 255, all & 255];
-}
-
-export function mix(out: [number, number, number], a: Rgb, b: Rgb, share: number): void {
-  const t = clamp(share);
-  for (let n = 0; n < 3; n++) out[n] = a[n]! + (b[n]! - a[n]!) * t;
-}
-
-export function clamp(x: number): number {
-  return x < 0 ? 0 : x > 1 ? 1 : x;
 }

@@ -1,6 +1,7 @@
 /** Paints beside the page, so that nothing stutters meanwhile. */
 
-import { Studio, type Ink, type Job } from "./paint.ts";
+import { paint, type Job } from "./paint.ts";
+import { Studio, type Ink } from "./studio.ts";
 
 export type Order = { readonly ink: Ink } | { readonly id: number; readonly job: Job };
 export interface Painted {
@@ -15,8 +16,8 @@ self.onmessage = ({ data }: MessageEvent<Order>) => {
     studio = new Studio(data.ink, (width, height) => new OffscreenCanvas(width, height));
     return;
   }
-  const canvas = studio?.paint(data.job) as OffscreenCanvas | undefined;
-  if (!canvas) return;
+  if (studio === null) return;
+  const canvas = paint(studio, data.job) as OffscreenCanvas;
   // a copy: some canvases are tiles that the next painting lies on
   void createImageBitmap(canvas).then((image) => {
     const answer: Painted = { id: data.id, image };

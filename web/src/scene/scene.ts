@@ -272,6 +272,7 @@ export class TowerScene implements Stage {
   }
 
   hook() {
+    // oxlint-disable-next-line typescript/no-this-alias -- in a getter, `this` is the object that has it
     const scene = this;
     return {
       get frames() {

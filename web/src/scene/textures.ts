@@ -10,9 +10,10 @@ import {
 } from "three";
 import * as ink from "virtual:ink";
 
-import type { Canvas, Job, Studio } from "./paint.ts";
+import type { Job } from "./paint.ts";
 import type { Order, Painted } from "./paint.worker.ts";
 import type { QualitySettings } from "./quality.ts";
+import { Studio, type Canvas } from "./studio.ts";
 
 type Image = ImageBitmap | Canvas;
 
@@ -97,13 +98,14 @@ export class Painter {
   }
 }
 
-let studio: Promise<Studio> | null = null;
+let studio: Studio | null = null;
 
 /** Where there is no worker the page paints by itself. */
 async function here(job: Job): Promise<Canvas> {
   const canvas = (width: number, height: number) => Object.assign(document.createElement("canvas"), { width, height });
-  studio ??= import("./paint.ts").then(({ Studio }) => new Studio(ink, canvas));
-  return (await studio).paint(job);
+  studio ??= new Studio(ink, canvas);
+  const { paint } = await import("./paint.ts");
+  return paint(studio, job);
 }
 
 function dot(colour: string): ImageData {

@@ -1,8 +1,9 @@
 /** MENARA in words: what has happened, and what can be done. */
 
 import { listed, text } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import type { Who, Wording } from "../game.ts";
+import type { Wording } from "../model.ts";
 import { cardOf } from "./box.ts";
 import { tearOf, type Facts } from "./facts.ts";
 import { columns, floor, floors, place, puts, side, task, type Words } from "./nouns.ts";

@@ -1,8 +1,8 @@
 /** An action put together by keys: what it is first, then its colour, from where, and to whom. */
 
 import { text } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import type { Who } from "../game.ts";
 import { leftOf, placesOf, setsOf, type Facts } from "./facts.ts";
 import { gestureOf, named, type Thing } from "./things.ts";
 import { COLOURS, type Action, type Colour, type Setup } from "./types.ts";

@@ -4,7 +4,7 @@ import { rituals } from "virtual:content";
 
 import { said } from "../../around/said.ts";
 import { say, text } from "../../i18n/index.ts";
-import type { Who } from "../game.ts";
+import type { Who } from "../../names.ts";
 import { othersOf } from "./asking.ts";
 import { boardOf, placesOf, reserveOf, runs, seatOf, type Deed, type Facts } from "./facts.ts";
 import { traceWords } from "./story.ts";

@@ -4,6 +4,7 @@ import { FakeWorld, NOW } from "../../fakes.ts";
 import type { Answer, Command, Fleeting } from "../../socket.ts";
 import { Table } from "../../state.ts";
 import type { FromServer, Json, Room } from "../../wire.ts";
+import { gameOf } from "../index.ts";
 import { follow, type Facts } from "./facts.ts";
 import { Play } from "./play.ts";
 import type { Action, Event, Setup } from "./types.ts";
@@ -66,7 +67,7 @@ export const soon = () => new Promise((then) => setTimeout(then));
 /** Ada's seat at a table where all this has happened; nothing is asked or answered but by the test. */
 export async function seated(setup: Setup, events: readonly Event[] = BEGUN, seats: Room["seats"] = ROOM.seats) {
   const world = new FakeWorld();
-  const table = new Table(world);
+  const table = new Table(world, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   let n = 0;

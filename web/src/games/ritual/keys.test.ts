@@ -4,7 +4,7 @@ import { said } from "../../around/said.ts";
 import { knows, speak } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { BEGUN, DEALT, FOUR, seated, TWO } from "./fakes.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS, press as pressKey } from "./keys.ts";
 import type { Play } from "./play.ts";
 import type { Event } from "./types.ts";
 
@@ -16,7 +16,7 @@ beforeAll(() => speak("en"));
 
 /** Presses keys one after the other; whether each was of use. */
 function press(play: Play, keys: string, more = {}): boolean[] {
-  return keys.split(" ").map((key) => play.key({ key, ctrlKey: false, altKey: false, metaKey: false, ...more }));
+  return keys.split(" ").map((key) => pressKey(play, { key, ctrlKey: false, altKey: false, metaKey: false, ...more }));
 }
 
 function prepares(play: Play, keys: string) {
@@ -42,7 +42,7 @@ test("D4: on a French keyboard the keys of the digits answer without Shift", asy
     ["t", "KeyT"],
     ["(", "Digit5"],
   ] as const;
-  const used = typed.map(([key, code]) => play.key({ key, code, ctrlKey: false, altKey: false, metaKey: false }));
+  const used = typed.map(([key, code]) => pressKey(play, { key, code, ctrlKey: false, altKey: false, metaKey: false }));
   expect(used).toEqual([true, true]);
   expect(play.prepared.value).toEqual({ type: "Take", stone: "plants" });
 });

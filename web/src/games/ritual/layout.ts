@@ -2,8 +2,8 @@
 
 import { boxAt, type Box, type Point } from "./boxes.ts";
 import { seatOf, setsOf } from "./facts.ts";
-import type { Mat } from "./mats.ts";
-import { SPOT, tall, wide, type Free } from "./plans.ts";
+import type { Cards, Mat } from "./mats.ts";
+import { SPOT, tall, wide, type Board, type Free, type Ground } from "./plans.ts";
 import { COLOURS, type Setup } from "./types.ts";
 
 export type { Box, Point };
@@ -39,19 +39,15 @@ export interface Layout {
   readonly form: "wide" | "tall" | "low";
   readonly width: number;
   readonly height: number;
-  readonly ground: { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number };
+  readonly ground: Ground;
   readonly fire: Point & { readonly r: number };
   readonly reserve: readonly Point[];
   readonly reserveStone: number;
   readonly eyes: readonly Box[]; // the inspiration runes
   readonly runes: readonly Box[]; // the order runes
   readonly spots: readonly Spot[]; // by place
-  readonly hand: { readonly inspirations: readonly Box[]; readonly rite: Box };
-  readonly board: {
-    readonly box: Box;
-    readonly title: Point & { readonly size: number };
-    readonly rites: readonly Box[];
-  };
+  readonly hand: Cards;
+  readonly board: Board;
   readonly notice: Box; // where something can be said without covering a shaman, the clock or one's own things
 }
 

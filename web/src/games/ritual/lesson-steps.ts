@@ -3,8 +3,8 @@
 import { minutes } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
 import type * as lesson from "../../lesson/course.ts";
+import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import type { Who } from "../game.ts";
 import { leftOf, loose, riteOf, roundMs, runs, type Deed, type Facts } from "./facts.ts";
 import type { Thing } from "./things.ts";
 import { COLOURS } from "./types.ts";

@@ -1,7 +1,6 @@
 /** One's own things in front: beside each other in a wide window, below each other in a tall one. */
 
 import { between, boxAt, type Box, type Point } from "./boxes.ts";
-import type { Layout } from "./layout.ts";
 
 /** What lies in front: where the plane is, and the row of stones. */
 export interface Mat {
@@ -14,9 +13,15 @@ export interface Mat {
   readonly pile: number;
 }
 
+/** One's own cards. */
+export interface Cards {
+  readonly inspirations: readonly Box[];
+  readonly rite: Box;
+}
+
 export interface Front {
   readonly mats: readonly Mat[]; // by place
-  readonly hand: Layout["hand"];
+  readonly hand: Cards;
   readonly top: number; // where the others begin
 }
 

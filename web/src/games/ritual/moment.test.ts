@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { speak } from "../../i18n/index.ts";
-import { knows } from "../../i18n/index.ts";
+import { knows, speak } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { FOUR } from "./fakes.ts";
 import { BREATH_MS, BREATHS, KINDS, momentOf, outweighs, type Moment } from "./moment.ts";

@@ -2,8 +2,8 @@
 
 import { minutes } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import type { Who } from "../game.ts";
 import { roundMs, type Facts } from "./facts.ts";
 import { RITES_OF_ROUND, type Event } from "./types.ts";
 import { rite } from "./words.ts";

@@ -1,8 +1,7 @@
 /** How the window is shared out: the board, the others, the fire and one's own things. */
 
-import { between, boxAt, type Point } from "./boxes.ts";
-import type { Layout } from "./layout.ts";
-import { front, stacked, type Mat } from "./mats.ts";
+import { between, boxAt, type Box, type Point } from "./boxes.ts";
+import { front, stacked, type Cards, type Mat } from "./mats.ts";
 
 export const SPOT = { width: 214, height: 144 };
 const TOOLS = 130; // in a low window they are beside the circle
@@ -41,7 +40,25 @@ export interface Free {
   readonly bottom: number;
 }
 
-export interface Plan extends Pick<Layout, "ground" | "hand" | "board"> {
+/** The ellipse on which the circle lies. */
+export interface Ground {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+}
+
+/** The board with its six rites. */
+export interface Board {
+  readonly box: Box;
+  readonly title: Point & { readonly size: number };
+  readonly rites: readonly Box[];
+}
+
+export interface Plan {
+  readonly ground: Ground;
+  readonly hand: Cards;
+  readonly board: Board;
   readonly others: readonly Point[];
   readonly scale: number;
   readonly owned: readonly Mat[];
@@ -159,7 +176,7 @@ function inRows(way: Way, column: number, first: number, step: number): Point[] 
 }
 
 /** Six rites from a corner (two columns), or around a middle (one line). */
-function boardOf(x: number, y: number, card: number, columns: number, size: number): Layout["board"] {
+function boardOf(x: number, y: number, card: number, columns: number, size: number): Board {
   const step = card + 5;
   const rows = 6 / columns;
   const pad = size === 0 ? 0 : 9;

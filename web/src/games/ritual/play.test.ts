@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { speak, text } from "../../i18n/index.ts";
 import { BEGUN, DEALT, FOUR, seated, soon, TWO } from "./fakes.ts";
+import { press } from "./keys.ts";
 import { shownFacts } from "./shown.ts";
 import type { Action, Event } from "./types.ts";
 
@@ -183,7 +184,7 @@ describe("before the totem comes", () => {
     const { play, sent, told } = await seated(FOUR);
     play.choose("stone:0/light");
     play.choose("shaman:2");
-    play.key({ key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
+    press(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
     play.ask("give");
     await soon();
     expect([sent, told]).toEqual([[], []]);

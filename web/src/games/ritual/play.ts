@@ -17,7 +17,6 @@ import {
   type Step,
 } from "./asking.ts";
 import { runs } from "./facts.ts";
-import { press, type Key } from "./keys.ts";
 import { shownFacts } from "./shown.ts";
 import { actionOf, conceivable, gestureOf, gesturesOf, same, type Gesture, type Thing } from "./things.ts";
 import type { Action, Foresight } from "./types.ts";
@@ -196,7 +195,6 @@ export class Play {
   begin = () => void this.#asPeople("BeginRound");
   giveUp = () => void this.#asPeople("GiveUp");
   hold = (want: boolean) => void this.table.send({ type: "Hold", want });
-  key = (event: Key) => press(this, event);
 
   /** A tap while nothing is chosen. */
   #touch(thing: Thing): void {

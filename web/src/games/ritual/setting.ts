@@ -1,8 +1,8 @@
 /** What every part of the table is drawn from. */
 
 import { sayText } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import type { Who } from "../game.ts";
 import { runs, setsOf, type Facts } from "./facts.ts";
 import type { Layout } from "./layout.ts";
 import type { Glow, Play } from "./play.ts";

@@ -16,6 +16,7 @@ import { Between } from "./between.tsx";
 import { CircleDesk } from "./desk.ts";
 import { runs, type Facts } from "./facts.ts";
 import { useInset } from "./inset.ts";
+import { press } from "./keys.ts";
 import { Initiation } from "./lesson.tsx";
 import { Moments } from "./moments.tsx";
 import { Pause } from "./pause.tsx";
@@ -41,7 +42,7 @@ export function Stage({ table, membership }: StageProps) {
   const [desk] = useState(() => new CircleDesk());
   const inset = useInset(frame, play);
   useWholeWindow();
-  useKeys(desk, (event) => play.key(event));
+  useKeys(desk, (event) => press(play, event));
   useSounds(table);
   useTalk(table, desk);
   usePings(frame, table, desk);

@@ -4,8 +4,8 @@ import { rituals } from "virtual:content";
 
 import { minutes } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import type { Who } from "../game.ts";
 import { leftOf, roundMs, setsOf, wakersOf, type Deed, type Facts } from "./facts.ts";
 import { RITES_OF_ROUND, type Event, type Setup } from "./types.ts";
 import { inspirations, rite, stone, stones, whose, type Sentence } from "./words.ts";

@@ -3,8 +3,8 @@
 import { useMemo, useRef } from "preact/hooks";
 
 import { say } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
 import { isCalm } from "../../settings.ts";
-import type { Who } from "../game.ts";
 import { Eyes, Runes, Totem } from "./altar.tsx";
 import { Hand } from "./cards.tsx";
 import { ClockFace } from "./clockface.tsx";

@@ -6,9 +6,9 @@ import { useId } from "preact/hooks";
 
 import { said } from "../../around/said.ts";
 import { say } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
 import type { Projector } from "../../replay/projector.ts";
 import type { Text } from "../../wire.ts";
-import type { Who } from "../game.ts";
 import type { Facts } from "./facts.ts";
 import { knownBy, shownBy, type Knowing } from "./knowing.ts";
 import { inspirations, rite } from "./words.ts";

@@ -8,6 +8,13 @@ import type { Setup } from "../types.ts";
 export const RITUALS: readonly string[] = menaraRituals.map(({ id }) => id);
 export const DRAWN = "drawn"; // a ritual by lot
 
+/** What each part of the form is given: the set-up, how to change it, and why a change cannot be made. */
+export interface Part {
+  readonly setup: AnySetup;
+  readonly change: (setup: AnySetup) => void;
+  readonly why: (change: string) => string | null;
+}
+
 /** Which modules are played: none, a printed combination by its number, or some of one's own choice. */
 export type Box = "none" | "own" | number;
 

@@ -6,19 +6,12 @@ import { useEffect } from "preact/hooks";
 import * as api from "../../../api.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import { Check, Radios, Select } from "../../../pages/fields.tsx";
-import type { Setup as AnySetup } from "../../game.ts";
 import { DIFFICULTIES, LEVEL_CARDS, type Setup } from "../types.ts";
-import { withPlayers } from "./change.ts";
+import { withPlayers, type Part } from "./change.ts";
 import { Modules } from "./modules.tsx";
 import "./form.css";
 
 const ASK_AFTER_MS = 150;
-
-export interface Part {
-  readonly setup: AnySetup;
-  readonly change: (setup: AnySetup) => void;
-  readonly why: (change: string) => string | null; // it cannot be made
-}
 
 export function SetUpForm({ setup, change }: Omit<Part, "why">) {
   const choices = useSignal<api.Choices | null>(null);

@@ -8,8 +8,7 @@ import { Check, Radios, Select } from "../../../pages/fields.tsx";
 import { FLOORS } from "../box.ts";
 import { FloorPicture } from "../hud/signs.tsx";
 import { FATES, SIDES, type Setup } from "../types.ts";
-import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box } from "./change.ts";
-import type { Part } from "./form.tsx";
+import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box, type Part } from "./change.ts";
 
 const IDS = [...FLOORS.values()].flatMap(({ id, box }) => (box === "expansion" ? [id] : []));
 

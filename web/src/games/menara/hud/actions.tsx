@@ -4,16 +4,15 @@ import { useSignal, type Signal } from "@preact/signals";
 
 import { Deed } from "../../../around/deed.tsx";
 import { SitDown } from "../../../around/emptyseat.tsx";
-import { Icon } from "../../../around/icons.tsx";
 import { said } from "../../../around/said.ts";
 import { Sure, type Question } from "../../../around/sure.tsx";
 import { say } from "../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../pages/turn.ts";
-import { hand } from "../../../settings.ts";
 import type { Glyph } from "../types.ts";
 import { ifGivenUp, nextTarget, type Around } from "./around.ts";
 import { ExchangeDraft, Tears } from "./exchanging.tsx";
 import { guide } from "./guide.ts";
+import { HandSwitch } from "./handswitch.tsx";
 import { HoldingControls } from "./holding.tsx";
 import { cardsIn, chances } from "./piles.tsx";
 import { PlacingControls } from "./placing.tsx";
@@ -150,23 +149,6 @@ function Offered({ play, view, floor }: Pick<Around, "play" | "view"> & { floor:
     <button type="button" class="deed pile" onClick={() => play.choose(nextTarget(view, floor))}>
       <FloorPicture floor={floor} side={side} size={44} />
       <span>{say(`floor-${floor}`)}</span>
-    </button>
-  );
-}
-
-export function HandSwitch({ brief = false }: { brief?: boolean }) {
-  const isFree = hand.value === "free";
-  return (
-    <button
-      type="button"
-      class={`deed switch ${brief ? "brief" : ""}`}
-      role="switch"
-      aria-checked={isFree}
-      title={say(isFree ? "play-free-text" : "play-guided-text")}
-      onClick={() => (hand.value = isFree ? "guided" : "free")}
-    >
-      <Icon name="hand" />
-      <span>{say(isFree ? "play-free" : "play-guided")}</span>
     </button>
   );
 }

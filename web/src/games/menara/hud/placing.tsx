@@ -6,8 +6,8 @@ import { said } from "../../../around/said.ts";
 import { say, sayListed, text } from "../../../i18n/index.ts";
 import type { Foresight } from "../types.ts";
 import type { Placing } from "../play/play.ts";
-import { HandSwitch } from "./actions.tsx";
 import { nextTarget, type Around } from "./around.ts";
+import { HandSwitch } from "./handswitch.tsx";
 import { fullness, mood, SAFE_DEG, tenths } from "./prospect.ts";
 import { FloorPicture } from "./signs.tsx";
 

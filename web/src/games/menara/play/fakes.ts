@@ -9,6 +9,7 @@ import type { Ghost, Pointing, Stage, Target, ViewName } from "../../../scene/ty
 import type { Answer, Command, Fleeting } from "../../../socket.ts";
 import { Table } from "../../../state.ts";
 import type { FromServer, Json, Room } from "../../../wire.ts";
+import { gameOf } from "../../index.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
 import type { Scene } from "./glows.ts";
 import type { Shown } from "./holding.ts";
@@ -102,7 +103,7 @@ export const at = (target: Target | null, x = 0, y = 0): Pointing => ({ target, 
 /** Ada's turn at a table: the options are there, and what she sends waits for the test's answer. */
 export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}) {
   const world = new FakeWorld();
-  const table = new Table(world);
+  const table = new Table(world, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   const told_s: number[] = [];

@@ -1,0 +1,22 @@
+/** Whether a piece is led by one's own hand, or goes by itself. */
+
+import { Icon } from "../../../around/icons.tsx";
+import { say } from "../../../i18n/index.ts";
+import { hand } from "../../../settings.ts";
+
+export function HandSwitch({ brief = false }: { brief?: boolean }) {
+  const isFree = hand.value === "free";
+  return (
+    <button
+      type="button"
+      class={`deed switch ${brief ? "brief" : ""}`}
+      role="switch"
+      aria-checked={isFree}
+      title={say(isFree ? "play-free-text" : "play-guided-text")}
+      onClick={() => (hand.value = isFree ? "guided" : "free")}
+    >
+      <Icon name="hand" />
+      <span>{say(isFree ? "play-free" : "play-guided")}</span>
+    </button>
+  );
+}

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -27,7 +28,7 @@ from tests.towers import load
 from benchmarks.table import record
 from meja.games.menara.actions import PlaceColumns, Placement, Spot, Try, Undo
 from meja.games.menara.bots.random_player import RandomPlayer
-from meja.games.menara.events import AnyEvent
+from meja.games.menara.events import AnyEvent, GameStarted
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
@@ -116,15 +117,13 @@ def bodies(tower: Tower) -> int:
 def verdicts(floors: Sequence[int] = FLOORS) -> Growth:
     towers = [cut(load("max"), n) for n in floors]
     made = [statics.structure(tower) for tower in towers]
-    hundred_ms = cpu_ms([lambda one=one: _verdicts(one.frame) for one in made])
+    hundred_ms = cpu_ms([partial(_verdicts, one.frame) for one in made])
     return Growth(
         "statics: stands or falls",
         "floors on columns",
         tuple(sum(laid.level > 0 for laid in tower.floors.values()) for tower in towers),
         {
-            "from a tower, µs": tuple(
-                1e3 * ms for ms in cpu_ms([lambda tower=tower: statics.stands(tower) for tower in towers])
-            ),
+            "from a tower, µs": tuple(1e3 * ms for ms in cpu_ms([partial(statics.stands, tower) for tower in towers])),
             "verdict alone, µs": tuple(10 * ms for ms in hundred_ms),
         },
         "From a tower: it is read into arrays first, which is nearly all of the cost.\n"
@@ -153,9 +152,9 @@ def deeds(floors: Sequence[int] = FLOORS) -> Growth:
         "bodies",
         tuple(map(bodies, towers)),
         {
-            "set a column, ms": cpu_ms([lambda state=state: hand.settle(state, Try(deed), "1") for state in states]),
+            "set a column, ms": cpu_ms([partial(hand.settle, state, Try(deed), "1") for state in states]),
             "contacts": tuple(float(scene.world.data.ncon) for scene in awake),
-            "0.1 s all awake, ms": cpu_ms([lambda scene=scene: _frames(scene) for scene in awake]),
+            "0.1 s all awake, ms": cpu_ms([partial(_frames, scene) for scene in awake]),
         },
         "All awake grows faster than linearly with bodies, but nearly linearly with contacts: a column that carries\n"
         "is touched at both ends. Towers above six levels take two steps for one. Bodies rest that the statics prove\n"
@@ -216,7 +215,9 @@ def games(sizes: Sequence[int] = EVENTS) -> Growth:
     """A table after so many events: to wake it, to read its log, and what somebody costs who joins it."""
     hosting = MenaraHosting(None)
     events = long_game(max(sizes))
-    game, setup, terms = hosting.game(), events[0].setup, Terms(tower="geometric")
+    began = events[0]
+    assert isinstance(began, GameStarted)
+    game, setup, terms = hosting.game(), began.setup, Terms(tower="geometric")
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "rooms.sqlite")
         logs = [Path(folder) / f"{n}.jsonl" for n in sizes]
@@ -236,8 +237,8 @@ def games(sizes: Sequence[int] = EVENTS) -> Growth:
             "events",
             tuple(sizes),
             {
-                "wake up, ms": cpu_ms([lambda n=n: wake(n) for n in sizes]),
-                "read a log, ms": cpu_ms([lambda path=path: log.load(path, game) for path in logs]),
+                "wake up, ms": cpu_ms([partial(wake, n) for n in sizes]),
+                "read a log, ms": cpu_ms([partial(log.load, path, game) for path in logs]),
                 "join, kB": tuple(room.join() / 1000 for room in rooms),
                 "join, ms": cpu_ms([room.join for room in rooms]),
                 "look back, kB": tuple(room.look_back() / 1000 for room in rooms),

@@ -101,7 +101,11 @@ def serve_bare() -> None:
             frames: asyncio.Queue[bytes] = asyncio.Queue()
             self.fanning = asyncio.create_task(fan(frames))
             loop = asyncio.get_running_loop()
-            pump(lambda piece: loop.call_soon_threadsafe(frames.put_nowait, piece) and None)
+
+            def tell(piece: bytes) -> None:
+                loop.call_soon_threadsafe(frames.put_nowait, piece)
+
+            pump(tell)
             print(listening.getsockname()[1], flush=True)
 
     listening = bind("127.0.0.1", 0)
@@ -133,10 +137,10 @@ class Reader(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self.buffer += data
         if not self.is_open:
-            head, end, rest = self.buffer.partition(b"\r\n\r\n")
-            if not end:
+            answer, blank, rest = self.buffer.partition(b"\r\n\r\n")
+            if not blank:
                 return
-            assert b" 101 " in head.split(b"\r\n")[0], head
+            assert b" 101 " in answer.split(b"\r\n")[0], answer
             self.is_open, self.buffer = True, rest
             if self.hello:
                 self.send(self.hello)

@@ -10,14 +10,18 @@ import os
 import platform
 import statistics
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from textwrap import fill
-from typing import Final, TypeVar
+from typing import Final
 
 from tests.towers import NAMES, load
 
 from benchmarks import attackers, attacks, ritual, rules, table, tower
+from benchmarks.load import HZ
+from meja.games.menara.tower.physics.scene import FRAME_S
+from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.shaman import Shaman
 
 OUT: Final = Path(__file__).parent.parent / "docs/BENCHMARKS.md"
 TURNS: Final = 3
@@ -28,7 +32,6 @@ WIDTH: Final = 120
 WARM_UP: Final = 10  # games that fill the caches
 
 Row = tuple[str, ...]
-Turn = TypeVar("Turn")
 INTRODUCTION: Final = """\
 # How fast it is
 
@@ -67,7 +70,7 @@ def of_rules(turns: int) -> str:
             play(seed)
     paces = [{name: rules.pace(play) for name, play in plays.items()} for _ in range(turns)]
     rows = [
-        (name, *(_ratio(paces, lambda turn, f=field, n=name: turn[n][f] / turn[other][f]) for field in range(3)))
+        (name, *(_ratio(turn[name][field] / turn[other][field] for turn in paces) for field in range(3)))
         for name in plays
         if name != other
     ]
@@ -89,7 +92,7 @@ def of_statics(turns: int) -> str:
         works = {"one": verdicts.one_by_one, "many": verdicts.many, "cold": program.cold, "warm": program.warm}
         found = _by_turns(works, turns)
         pairs = (("one", "cold"), ("one", "warm"), ("many", "cold"))
-        ratios = (_ratio(found, lambda turn, a=mine, b=other: turn[a] / turn[b]) for mine, other in pairs)
+        ratios = (_ratio(turn[mine] / turn[other] for turn in found) for mine, other in pairs)
         rows.append((f"{name}, {_counted(len(built.floors), 'floor')}", *ratios))
     return _chapter(
         "The statics",
@@ -106,14 +109,14 @@ def of_physics(turns: int) -> str:
     for name in NAMES:
         built = load(name)
         resting, moving = (tower.Rubbing(built, resting=rests, rafts=rests) for rests in (True, False))
-        n = round(tower.RUB_S / tower.FRAME_S / 8)
+        n = round(tower.RUB_S / FRAME_S / 8)
         works = {"resting": lambda r=resting, n=n: r.frames(n), "moving": lambda m=moving, n=n: m.frames(n)}
         found = _by_turns(works, turns)
         rows.append((
             f"{name}, {_counted(len(resting.scene.bodies), 'body', 'bodies')}",
-            _ratio(found, lambda turn: turn["resting"] * tower.FRAME_S),
-            _ratio(found, lambda turn: turn["moving"] * tower.FRAME_S),
-            _ratio(found, lambda turn: turn["resting"] / turn["moving"]),
+            _ratio(turn["resting"] * FRAME_S for turn in found),
+            _ratio(turn["moving"] * FRAME_S for turn in found),
+            _ratio(turn["resting"] / turn["moving"] for turn in found),
         ))  # fmt: skip
     return _chapter(
         "The physics",
@@ -127,13 +130,13 @@ def of_physics(turns: int) -> str:
 
 def of_ritual(turns: int) -> str:
     plays: dict[str, ritual.Play] = {
-        "random shamans": ritual.by_bots(lambda seed, _: ritual.RandomPlayer(seed)),
-        "shamans that think": ritual.by_bots(ritual.Shaman),
+        "random shamans": ritual.by_bots(lambda seed, _: RandomPlayer(seed)),
+        "shamans that think": ritual.by_bots(Shaman),
     }
     for play in plays.values():
         play(0)
     found = [{name: ritual.pace(play, 1000 * n)[1] for name, play in plays.items()} for n in range(turns)]
-    rows = [(name, _ratio(found, lambda turn, n=name: turn[n] * ritual.ACTION_S, digits=0)) for name in plays]
+    rows = [(name, _ratio((turn[name] * ritual.ACTION_S for turn in found), digits=0)) for name in plays]
     return _chapter(
         "RITUAL",
         f"Whole rounds of four shamans on one core, beside the clock of a round at {ritual.ACTION_S:g} seconds an"
@@ -153,13 +156,13 @@ def of_frames(turns: int) -> str:
                     turn[kind] = asyncio.run(table.fan(kind, port, pid, clients))
         rows.append((
             str(clients),
-            _ratio(found, lambda turn: turn["bare"].cpu_us / turn["ours"].cpu_us),
-            _ratio(found, lambda turn: turn["bare"].p99_ms / turn["ours"].p99_ms),
-            _ratio(found, lambda turn: turn["ours"].share / turn["bare"].share),
+            _ratio(turn["bare"].cpu_us / turn["ours"].cpu_us for turn in found),
+            _ratio(turn["bare"].p99_ms / turn["ours"].p99_ms for turn in found),
+            _ratio(turn["ours"].share / turn["bare"].share for turn in found),
         ))  # fmt: skip
     return _chapter(
         "Motion for many",
-        f"While a tower of 70 bodies moves, its poses go out {table.HZ} times a second to all who look on, by our whole"
+        f"While a tower of 70 bodies moves, its poses go out {HZ} times a second to all who look on, by our whole"
         " server and by a bare loop in uvicorn that does nothing else, each on one core.",
         ("clients", "frames a second of CPU", "speed of the slowest 1 %", "frames that arrive"),
         rows,
@@ -172,7 +175,7 @@ def of_commands(turns: int) -> str:
         for rooms in ROOMS:
             with table.served("commands") as (port, _):
                 turn[rooms] = asyncio.run(table.command(port, rooms))[0]
-    rows = [(str(n), _ratio(found, lambda turn, n=n: turn[n] / turn[ROOMS[0]])) for n in ROOMS[1:]]
+    rows = [(str(n), _ratio(turn[n] / turn[ROOMS[0]] for turn in found)) for n in ROOMS[1:]]
     return _chapter(
         "Commands that are kept",
         "An act is answered when it is on the disk, synced. Acts of many rooms are kept in one transaction, so many"
@@ -187,7 +190,7 @@ def of_attacks(turns: int) -> str:
     rows = []
     for at, attack in enumerate(attackers.ATTACKS):
         found = [asyncio.run(attacks.one_attack(attack, at)).ratios for _ in range(min(turns, ATTACK_TURNS))]
-        rows.append((attack, *(_ratio(found, lambda turn, which=which: turn[which]) for which in range(2))))
+        rows.append((attack, *(_ratio(turn[which] for turn in found) for which in range(2))))
     return _chapter(
         "Under attack",
         "How long the slowest 1 % of the answers take at eight innocent tables while one address attacks the server,"
@@ -204,8 +207,9 @@ def _by_turns(works: Mapping[str, tower.Work], turns: int) -> list[dict[str, flo
     return [{name: tower.pace(work) for name, work in works.items()} for _ in range(turns)]
 
 
-def _ratio(turns: Sequence[Turn], of: Callable[[Turn], float], digits: int = 1) -> str:
-    ratios = sorted(of(turn) for turn in turns)
+def _ratio(of_turns: Iterable[float], digits: int = 1) -> str:
+    """The median, with the least and the greatest."""
+    ratios = sorted(of_turns)
     return f"×{_number(statistics.median(ratios), digits)} ({_number(ratios[0], digits)}–{_number(ratios[-1], digits)})"
 
 

@@ -6,7 +6,8 @@ All by turns in one run and by CPU time, so that a busy machine slows both sides
 import math
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Sized
+from functools import partial
 from itertools import count
 from typing import Final
 
@@ -113,6 +114,18 @@ class Program:
         return 1
 
 
+def _packed(towers: Sequence[Tower]) -> int:
+    return len([statics.stands(tower) for tower in towers])
+
+
+def _all(works: Sequence[Work]) -> int:
+    return sum(work() for work in works)
+
+
+def _counted(ask: Callable[..., Sized], *args: object) -> int:
+    return len(ask(*args))
+
+
 def verdict_table() -> Table:
     table = Table(title=f"stands or falls; median of {ROUNDS} rounds, one core")
     for heading in ("towers", "one", "of many", "with packing", "HiGHS cold", "warm", "one: times cold", "times warm",
@@ -123,9 +136,9 @@ def verdict_table() -> Table:
         one, many, packed, cold, warm = paces([
             verdicts.one_by_one,
             verdicts.many,
-            lambda towers=towers: len([statics.stands(tower) for tower in towers]),
-            lambda programs=programs: sum(program.cold() for program in programs),
-            lambda programs=programs: sum(program.warm() for program in programs),
+            partial(_packed, towers),
+            partial(_all, [program.cold for program in programs]),
+            partial(_all, [program.warm for program in programs]),
         ])  # fmt: skip
         table.add_row(
             name, f"{1e6 / one:.1f} µs", f"{1e6 / many:.1f} µs", f"{1e6 / packed:,.0f} µs", f"{1e6 / cold:,.0f} µs",
@@ -180,12 +193,12 @@ def what_if_table() -> Table:
         spots = sorted(tower.bearing()) * 10
         lying = [laid.lying for laid in floors if laid.level == 1] * 50
         *rates, pose = paces([
-            lambda made=made, at=at: len(statics.stands_with_columns(made, at)),
-            lambda made=made, at=at: len(statics.with_columns(made, at)),
-            lambda made=made, spots=spots: len(statics.stands_without_columns(made, spots)),
-            lambda made=made, spots=spots: len(statics.without_columns(made, spots)),
-            lambda made=made, lying=lying: len(statics.stands_with_floors(made, lying, 1)),
-            lambda made=made, lying=lying: len(statics.with_floors(made, lying, 1)),
+            partial(_counted, statics.stands_with_columns, made, at),
+            partial(_counted, statics.with_columns, made, at),
+            partial(_counted, statics.stands_without_columns, made, spots),
+            partial(_counted, statics.without_columns, made, spots),
+            partial(_counted, statics.stands_with_floors, made, lying, 1),
+            partial(_counted, statics.with_floors, made, lying, 1),
             Poses(tower).look,
         ])  # fmt: skip
         pairs = zip(rates[::2], rates[1::2], strict=True)

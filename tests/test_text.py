@@ -14,7 +14,7 @@ import meja.text
 from meja.games.menara.content import COLOURS, GLYPHS, SIDES, FloorRuleName, Piece, Rim, TaskName, contents
 from meja.games.ritual import content as ritual
 from meja.games.ritual.setup import LEVELS
-from meja.text import LANGUAGES, BrokenMessage, Text, UnknownMessage, messages, say
+from meja.text import LANGUAGES, BrokenMessage, Language, Text, UnknownMessage, messages, say
 
 CATALOGUE = Path(meja.text.__file__).parent / "catalogue"
 COUNTS = (0, 1, 2, 5, 21)  # 0 is singular in French, plural in German and English
@@ -64,18 +64,18 @@ VARIABLES = {language: variables(language) for language in LANGUAGES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_exactly_the_messages_of_english(language: str) -> None:
+def test_every_language_has_exactly_the_messages_of_english(language: Language) -> None:
     assert sorted(messages("en") - messages(language)) == []
     assert sorted(messages(language) - messages("en")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_files_of_english(language: str) -> None:
+def test_every_language_has_the_files_of_english(language: Language) -> None:
     assert {f.name for f in (CATALOGUE / language).iterdir()} == {f.name for f in (CATALOGUE / "en").iterdir()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_message_uses_the_same_arguments_in_every_language(language: str) -> None:
+def test_a_message_uses_the_same_arguments_in_every_language(language: Language) -> None:
     differ = {
         id: (english.all, VARIABLES[language][id].all)
         for id, english in VARIABLES["en"].items()
@@ -85,7 +85,7 @@ def test_a_message_uses_the_same_arguments_in_every_language(language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(language: str) -> None:
+def test_every_message_can_be_said(language: Language) -> None:
     for id in messages(language):
         for n in COUNTS:
             said = say(id, language, **arguments(id, n))
@@ -94,7 +94,7 @@ def test_every_message_can_be_said(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_message_has_double_spaces_or_straight_quotes(language: str) -> None:
+def test_no_message_has_double_spaces_or_straight_quotes(language: Language) -> None:
     for id in messages(language):
         said = say(id, language, **arguments(id, 2))
         assert not any(bad in said for bad in ("  ", "'", '"', "...")), said
@@ -139,7 +139,7 @@ def test_stones_are_counted_by_each_language_s_own_rules(language: str, none: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_in_the_boxes_has_a_name(language: str) -> None:
+def test_everything_in_the_boxes_has_a_name(language: Language) -> None:
     box = contents()
     wanted = {
         *(f"floor-{id}" for id in box.floors),
@@ -160,7 +160,7 @@ def test_everything_in_the_boxes_has_a_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_floor_ritual_or_scenario_is_named_that_does_not_exist(language: str) -> None:
+def test_no_floor_ritual_or_scenario_is_named_that_does_not_exist(language: Language) -> None:
     box = contents()
     known = {
         *(f"floor-{id}" for id in box.floors),
@@ -173,7 +173,7 @@ def test_no_floor_ritual_or_scenario_is_named_that_does_not_exist(language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_are_not_used_twice(language: str) -> None:
+def test_names_are_not_used_twice(language: Language) -> None:
     for kind in ("floor-", "ritual-", "scenario-"):
         names = [say(id, language) for id in messages(language) if id.startswith(kind)]
         assert len(set(names)) == len(names) > 0
@@ -196,32 +196,32 @@ def named_in_ritual() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_in_the_box_of_ritual_has_a_name(language: str) -> None:
+def test_everything_in_the_box_of_ritual_has_a_name(language: Language) -> None:
     assert named_in_ritual() - messages(language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_stone_rite_or_inspiration_is_named_that_does_not_exist(language: str) -> None:
+def test_no_stone_rite_or_inspiration_is_named_that_does_not_exist(language: Language) -> None:
     kinds = ("stone-", "stones-", "rite-", "rites-", "inspiration-")
     assert {id for id in messages(language) if id.startswith(kinds)} - named_in_ritual() == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["stone-", "stones-", "stone-colour-", "stone-sign-", "rites-", "level-"])
-def test_names_in_the_box_of_ritual_are_not_used_twice(language: str, kind: str) -> None:
+def test_names_in_the_box_of_ritual_are_not_used_twice(language: Language, kind: str) -> None:
     rest = [id.removeprefix(kind) for id in named_in_ritual() if id.startswith(kind)]
     names = [say(f"{kind}{word}", language, **arguments(f"{kind}{word}", 2)) for word in rest if "-" not in word]
     assert len(set(names)) == len(names) > 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sign_of_a_stone_is_one_character_and_the_same_in_every_language(language: str) -> None:
+def test_the_sign_of_a_stone_is_one_character_and_the_same_in_every_language(language: Language) -> None:
     signs = [say(f"stone-sign-{colour}", language) for colour in ritual.COLOURS]
     assert "".join(signs) == "☾≈▲☀♣"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_rite_speaks_of_the_colours_and_the_number_that_its_kind_has(language: str) -> None:
+def test_a_rite_speaks_of_the_colours_and_the_number_that_its_kind_has(language: Language) -> None:
     for kind in get_args(ritual.Kind):
         wanted = {*("colour", "other")[: ritual.COLOURED.get(kind, 0)], *(["n"] if kind in ritual.COUNTED else [])}
         assert VARIABLES[language][f"rite-{kind}"].all == wanted, kind
@@ -233,9 +233,9 @@ def refusals_of_ritual() -> Iterator[tuple[str, set[str]]]:
         for node in python.walk(python.parse(file.read_text("utf-8"))):
             match node:
                 case python.Call(func=python.Name(id="Text" | "IllegalAction"), args=[id, *rest], keywords=keywords):
-                    given = {word.arg for word in keywords}
+                    given = {word.arg for word in keywords if word.arg is not None}
                     keys = [key for arg in rest if isinstance(arg, python.Dict) for key in arg.keys]
-                    given |= {key.value for key in keys if isinstance(key, python.Constant)}
+                    given |= {str(key.value) for key in keys if isinstance(key, python.Constant)}
                     for part in python.walk(id):
                         if isinstance(part, python.Constant) and str(part.value).startswith("refuse-"):
                             yield str(part.value), given
@@ -249,7 +249,7 @@ def test_every_refusal_of_ritual_is_in_the_catalogue_with_its_arguments() -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_refusal_of_ritual_is_stored_that_nobody_says(language: str) -> None:
+def test_no_refusal_of_ritual_is_stored_that_nobody_says(language: Language) -> None:
     text = (CATALOGUE / language / "shamans.ftl").read_text("utf-8")
     stored = {entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)}
     refusals = {id for id in stored if id.startswith("refuse-")}

@@ -55,8 +55,8 @@ def oldest(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of an environment with the wheel and the oldest versions that its ranges allow."""
     venv = tmp_path_factory.mktemp("oldest") / "venv"
     subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, venv], check=True)
-    lowest = ["--resolution", "lowest-direct", "-r", ROOT / "pyproject.toml"]
-    for what in (lowest, ["--no-deps", wheel]):
+    lowest = ["--resolution", "lowest-direct", "--only-binary", ":all:", "-r", str(ROOT / "pyproject.toml")]
+    for what in (lowest, ["--no-deps", str(wheel)]):
         subprocess.run([UV, "pip", "install", "--quiet", "--python", venv, *what], check=True)
     return venv / "bin/python"
 

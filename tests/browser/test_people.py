@@ -1,5 +1,7 @@
 """The people of a table on the page: who may send whom away, and the owner who deletes the table."""
 
+from playwright.sync_api import Dialog
+
 from meja.text import Text, say
 from tests.browser.house import House, until
 
@@ -31,7 +33,12 @@ def test_the_owner_deletes_the_table_after_a_question(house: House) -> None:
     assert bob.get_by_role("button", name=say("page-delete")).count() == 0
     asked: list[str] = []
     delete = ada.get_by_role("button", name=say("page-delete"))
-    ada.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+
+    def think_better(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    ada.once("dialog", think_better)
     delete.click()
     assert asked == [say("page-delete-sure")]
     assert delete.is_visible(), "whoever thinks better of it keeps the table"

@@ -5,7 +5,9 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import urllib.request
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
@@ -43,8 +45,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         def __init__(self, target: Callable[..., object], args: tuple[str, ...], daemon: bool) -> None:
             self.start = lambda: target(*args)
 
-    monkeypatch.setattr(play.threading, "Thread", Now)
-    monkeypatch.setattr(play.webbrowser, "open", addresses.append)
+    monkeypatch.setattr(threading, "Thread", Now)
+    monkeypatch.setattr(webbrowser, "open", addresses.append)
     monkeypatch.setattr(play, "has_browser", lambda: True)
     return addresses
 
@@ -174,11 +176,12 @@ def test_playing_takes_another_port_only_if_the_usual_one_is_taken(
     meja: Meja, served: list[app.Settings], opened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        monkeypatch.setattr(play, "PORT", taken.getsockname()[1])
+        usual = taken.getsockname()[1]
+        monkeypatch.setattr(play, "PORT", usual)
         meja("play")
         meja("play", "--port", "4321")
     meja("play")
-    assert [settings.port for settings in served] == [0, 4321, play.PORT]
+    assert [settings.port for settings in served] == [0, 4321, usual]
 
 
 def test_a_page_that_is_not_built_is_said(meja: Meja, served: list[app.Settings], opened: list[str]) -> None:

@@ -8,10 +8,11 @@ follow, and a last one in which a column falls for good while the temple is just
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from meja.game import Seat
 from meja.games.menara.actions import (
+    AnyAction,
     ArrangeBase,
     Exchange,
     ExchangeCamp,
@@ -52,7 +53,7 @@ LEVEL_3: Final = LayFloor("turtle", "dark", Pose(9.77, 8.19, 0.0), 3)  # red, ye
 LEVEL_4: Final = LayFloor("seed", "dark", Pose(9.65, 19.06, 60.0), 4)  # white, yellow, red
 LEVEL_5: Final = LayFloor("lotus", "light", Pose(10.57, 20.57, 0.0), 5)  # white, yellow, red, yellow
 
-DEALS: Final = {
+DEALS: Final[dict[str, list[tuple[Any, ...]]]] = {  # columns, floors or cards
     "camp": [("red", "blue", "black", "white", "yellow", "red")],
     "supply": [
         ("yellow", "black", "red", "yellow"),
@@ -117,11 +118,11 @@ EXAMPLE: Final[list[tuple[Seat, list[SeatAction]]]] = [
 END: Final[list[tuple[Seat, list[SeatAction]]]] = [(0, [Reveal("easy"), place(("yellow", "stair", 3))])]
 
 
-def new_table() -> Table[State, object, AnyEvent]:
+def new_table() -> Table[State, AnyAction, AnyEvent]:
     """The table of the example before the base is laid; nothing falls but the last try of the game."""
     tries = sum(isinstance(action, PlaceColumns | LayFloor) for _, turn in (*BEFORE, *EXAMPLE) for action in turn)
     settles = [*[None] * tries, Settle(lost=(FALLEN,))]
-    table: Table[State, object, AnyEvent] = Table(
+    table: Table[State, AnyAction, AnyEvent] = Table(
         GAME, ScriptedNature(GeometricNature(0, SITE), DEALS, settles), GAME.start(SETUP)
     )
     table.settle()

@@ -100,7 +100,8 @@ class PaperLobby:
 def application(lobby: Any = None, folder: Path = NOWHERE, **settings: Any) -> Starlette:
     """For which no time passes."""
     chosen = {"host": "127.0.0.1", "port": 0, "data": NOWHERE, **settings}
-    return build(Settings(**chosen), lobby or PaperLobby(), TOKENS, folder=folder, now=lambda: 0.0)
+    there: Any = lobby or PaperLobby()
+    return build(Settings(**chosen), there, TOKENS, folder=folder, now=lambda: 0.0)
 
 
 class Answer(NamedTuple):

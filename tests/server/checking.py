@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from meja.game import NATURE, Game, Seat
-from meja.games.menara.actions import AnyAction, SeatAction
+from meja.games.menara.actions import SeatAction
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
@@ -88,6 +88,7 @@ def repeated(seed: int, setup: Setup, acts: Sequence[tuple[Seat, Act]]) -> list[
             happened = MENARA.decide(state, NATURE, nature.answer(state, question))
         else:
             seat, act = next(left, (0, None))
-            action: AnyAction | None = act and msgspec.json.decode(act.action, type=SeatAction)
-            happened = () if action is None else MENARA.decide(state, seat, action)
+            happened = ()
+            if act is not None:
+                happened = MENARA.decide(state, seat, msgspec.json.decode(act.action, type=SeatAction))
     return events

@@ -106,7 +106,7 @@ class Client:
 
     # Speaking
 
-    def send(self, message: FromBrowser) -> None:
+    def send(self, message: FromBrowser | Command) -> None:
         """If there is no connection, it is not sent."""
         if self.wire is not None:
             try:

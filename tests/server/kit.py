@@ -189,7 +189,7 @@ def lobby(
     **terms: Any,
 ) -> Company:
     """Before the game: Ada is the host and sits with Bob, Eve stands by, Wim watches."""
-    hosting = hosting or toy.ToyHosting()
+    hosting = hosting if hosting is not None else toy.ToyHosting()
     setup = setup or toy.Setup(players=len(sitters))
     seating = Seating(people[0].id, tuple(people), tuple(sitters))
     content = hosting.game().content_version

@@ -1,6 +1,7 @@
 """Whole games over the network: who sits down, and how they play."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -80,9 +81,13 @@ def play(clients: Sequence[Client], do: Do = Client.act, most: int | None = None
                 assert actions < TOO_MANY, "the game does not come to an end"
                 do(client, action)
             else:
-                until(clients, lambda client=client, n=client.last_event: client.last_event > n)
+                until(clients, partial(_has_heard_more_than, client, client.last_event))
     until(clients, lambda: not any(client.pending for client in clients))  # the last answer comes after its events
     return actions
+
+
+def _has_heard_more_than(client: Client, n: int) -> bool:
+    return client.last_event > n
 
 
 def _wants(client: Client) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -10,14 +10,23 @@ from meja.game import Seat
 from meja.games.ritual.content import COLOURS, contents
 from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.state import State
-from tests.server.client import Client
 from tests.server.minds import RITUAL
 
 WORD: Final = re.compile(r"[\w-]+")
 OF_STONES: Final = ("stone", "stones", "circle")  # there the name of a colour is that of a stone, and of no card
 
 
-def leaks(client: Client, events: Sequence[AnyEvent]) -> list[tuple[int, str]]:
+class Hearer(Protocol):
+    """Somebody who is told things: a client, or a page."""
+
+    @property
+    def eye(self) -> int | None: ...
+
+    @property
+    def heard(self) -> Sequence[str]: ...
+
+
+def leaks(client: Hearer, events: Sequence[AnyEvent]) -> list[tuple[int, str]]:
     """The cards that somebody was told of and may not have known, each with the number of the last event then."""
     states = _states(events)
     n, found = 0, []

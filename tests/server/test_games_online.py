@@ -1,6 +1,7 @@
 """Whole games between people who see each other only through the network, and somebody who watches."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ from meja.games.menara.events import GameEnded as MenaraEnded
 from meja.games.menara.setup import Setup
 from meja.games.ritual.events import GameEnded, RiteTaken, RoundWon
 from meja.server.messages import Rise, SeatBot, Start
-from meja.table.log import Header, load
+from meja.table.formats import Header
+from meja.table.log import load
 from meja.table.seats import Bot
 from meja.table.table import replayed
 from tests.server.checking import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
@@ -105,6 +107,11 @@ def test_a_ritual_card_that_lies_face_down_is_in_nothing_that_others_are_told(se
     assert (shown["rite"], shown["rune"], shown["inspirations"], shown["runes"]) == (None, None, [], [taken.seat])
 
 
+def is_shown(newcomer: Client, others: Sequence[Client]) -> bool:
+    """A snapshot, while nobody else waits for an answer."""
+    return bool(newcomer.snapshots) and not any(client.pending for client in others)
+
+
 @pytest.mark.parametrize("game", [menara, lambda port: ritual(port, 2)], ids=["menara", "ritual"])
 def test_what_was_told_bit_by_bit_is_what_a_newcomer_is_shown(
     server: Served, game: Callable[[int], list[Client]]
@@ -115,8 +122,9 @@ def test_what_was_told_bit_by_bit_is_what_a_newcomer_is_shown(
         assert client.mind is not None
         again = Client(client.port, client.admission, "again")
         again.come()
-        until([*clients, again], lambda again=again: again.snapshots and not any(client.pending for client in clients))
+        until([*clients, again], partial(is_shown, again, clients))
         (snapshot,) = again.snapshots
+        assert client.now is not None
         assert (snapshot.n, snapshot.eye, snapshot.now.actor) == (client.last_event, client.eye, client.now.actor)
         assert bytes(snapshot.view) == client.mind.view()
 

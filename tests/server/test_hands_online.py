@@ -156,6 +156,7 @@ def test_a_free_hand_is_seen_by_all_and_nothing_falls_when_it_is_cut_off(server:
     scene = Scene(server.port)
     scene.begin("free")
     actor, clients = scene.actor, scene.clients
+    assert actor.eye is not None
     above = scene.goal(40.0)
     scene.lead(above)
     for other in scene.others:
@@ -197,6 +198,7 @@ def test_a_piece_is_taken_back_while_it_is_in_the_hand_and_only_by_that_hand(ser
     scene = Scene(server.port)
     scene.begin("free")
     actor, (other, eve) = scene.actor, scene.others
+    assert other.eye is not None
     scene.lead(scene.goal(60.0))
     other.act(TakeBack())
     other.ask(LetGo, other.eye)
@@ -225,7 +227,8 @@ def test_wild_pointers_end_in_a_verdict_like_any_others(server: Served) -> None:
     assert actor.eye is not None
     for n in range(300):
         at = (rng.uniform(-1000, 1000), rng.uniform(-1000, 1000), rng.uniform(-1000, 1000))
-        turn = rng.choice([None, (1.0, 0.0, 0.0, 0.0), tuple(rng.uniform(-1, 1) for _ in range(4))])
+        wild = (rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(-1, 1))
+        turn = rng.choice([None, (1.0, 0.0, 0.0, 0.0), wild])
         names = rng.sample([PIECE, "heron", "new/1", "", "x" * 60], rng.randrange(1, 4))
         actor.send(Point(actor.eye, dict.fromkeys(names, (at, turn))))
         listen(scene.clients, FRAME_S * (n % 2))

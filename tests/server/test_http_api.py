@@ -12,7 +12,7 @@ from meja.table.hosting import Terms
 from tests.server.asking import SIT, TOKENS, WATCH, PaperLobby, application, ask
 
 TOKEN = TOKENS.sign("room", "ada")
-BEARER = {"authorization": f"Bearer {TOKEN}"}
+BEARER: dict[str, Any] = {"authorization": f"Bearer {TOKEN}"}
 
 
 def test_a_table_is_opened_and_its_host_gets_a_token() -> None:
@@ -131,7 +131,7 @@ def test_a_track_is_given_as_it_is_kept() -> None:
 
 
 def test_l1_a_track_is_refused_to_somebody_who_was_sent_away() -> None:
-    gone = {"authorization": f"Bearer {TOKENS.sign('room', 'bob')}"}
+    gone: dict[str, Any] = {"authorization": f"Bearer {TOKENS.sign('room', 'bob')}"}
     answer = ask(application(), "GET", "/api/rooms/room/tracks/3", **gone)
     assert (answer.status, answer.json["text"]["id"]) == (403, "bye-unknown")
 

@@ -16,12 +16,14 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from meja.server import protocol
-from meja.server.app import ROOMS_FILE, ServeError, Settings, serve
+from meja.server.app import ServeError, Settings, serve
 from meja.server.limits import LINKS
 from meja.server.tokens import KEY_FILE
 from meja.server.uvicorn_server import LARGEST_HEADERS, bind, url_of
+from meja.store.sqlite import ROOMS_FILE
 from tests.server.asking import SIT, PaperLobby, served
 
 SERVE = """
@@ -155,7 +157,7 @@ def test_who_asks_for_nothing_or_never_comes_to_an_end_is_not_waited_for(monkeyp
 
 def test_a_page_elsewhere_opens_no_socket() -> None:
     with served(PaperLobby()) as url, pytest.raises(Exception, match="HTTP 403"):
-        connect(f"{url.replace('http', 'ws')}/ws", origin="https://evil.example")  # type: ignore[arg-type]
+        connect(f"{url.replace('http', 'ws')}/ws", origin=Origin("https://evil.example"))
 
 
 def test_no_path_is_logged(caplog: pytest.LogCaptureFixture) -> None:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -115,6 +116,10 @@ def test_who_comes_after_a_kill_finds_everything(server: Served) -> None:
     assert [guest.name for guest in late.room.people if guest.here] == ["Flo"]
 
 
+def has_come_in(guest: Client) -> bool:
+    return guest.room is not None
+
+
 def test_half_a_room_is_never_opened(server: Served) -> None:
     """Whoever was told that a room is open finds it, however soon the server is killed."""
     for n in range(4):
@@ -123,7 +128,7 @@ def test_half_a_room_is_never_opened(server: Served) -> None:
         server.kill()
         server.wait()
         guest.come()
-        until([guest], lambda guest=guest: guest.room is not None)
+        until([guest], partial(has_come_in, guest))
         assert guest.room is not None
         assert [one.name for one in guest.room.people] == ["Ada", "Bob"]
         assert guest.room.seats == (host.person, None)

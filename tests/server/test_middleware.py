@@ -13,7 +13,7 @@ BODY = {"game": "menara", "name": "Ada"}
 OURS = "https://meja.example"
 
 
-def upgrade(app: Any, **headers: str) -> int:
+def upgrade(app: Any, **headers: Any) -> int:
     """What somebody is answered who wants a socket."""
     return ask(app, "GET", "/ws", type="websocket", **headers).status
 
@@ -71,7 +71,7 @@ def test_in_a_network_we_are_reached_by_the_named_origin_or_by_address(host: str
     ],
 )
 def test_only_our_own_page_or_no_page_changes_something_or_opens_a_socket(
-    headers: dict[str, str], is_ours: bool
+    headers: dict[str, Any], is_ours: bool
 ) -> None:
     app = application(origins=(f"{OURS}/",))
     answer = ask(app, "POST", "/api/rooms", BODY, **headers)
@@ -102,12 +102,12 @@ def test_what_is_no_origin_is_said_in_a_sentence(address: str) -> None:
 
 
 def test_any_page_may_link_to_us() -> None:
-    headers = {"origin": "https://elsewhere.example", "sec_fetch_site": "cross-site"}
+    headers: dict[str, Any] = {"origin": "https://elsewhere.example", "sec_fetch_site": "cross-site"}
     assert ask(application(), "GET", "/health", **headers).status == 200
 
 
 def test_no_page_elsewhere_is_allowed_to_read_what_we_say() -> None:
-    headers = {"origin": "https://elsewhere.example", "access-control-request-method": "POST"}
+    headers: dict[str, Any] = {"origin": "https://elsewhere.example", "access-control-request-method": "POST"}
     for method in ("OPTIONS", "GET"):
         answer = ask(application(), method, "/api/rooms", **headers)
         assert answer.status in (403, 405)
@@ -210,11 +210,14 @@ def test_an_error_on_an_open_socket_closes_it_with_a_code() -> None:
         await send({"type": "websocket.accept"})
         raise ZeroDivisionError
 
+    async def receive() -> Any:
+        return {}
+
     async def send(message: Any) -> None:
         sent.append(message)
 
     guard = Guard(broken, "localhost", (), Limits(), lambda status: None, lambda: 0.0)
     scope = {"type": "websocket", "scheme": "ws", "path": "/ws", "headers": [(b"host", b"localhost")], "client": None}
-    asyncio.run(guard(scope, lambda: None, send))  # type: ignore[arg-type]
+    asyncio.run(guard(scope, receive, send))
     assert [message["type"] for message in sent] == ["websocket.accept", "websocket.close"]
     assert sent[1]["code"] == 1011

@@ -94,7 +94,7 @@ def test_whatever_is_sent_is_answered_as_described(mode: str, operation: str, ur
 
     @settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=[*HealthCheck])
     @given(SCHEMA[path][method].as_strategy(generation_mode=GenerationMode(mode)))
-    def send(case: schemathesis.Case) -> None:
+    def send(case: schemathesis.Case[Any]) -> None:
         for name in [name for name in case.headers or () if name.lower() == "content-length"]:
             del case.headers[
                 name

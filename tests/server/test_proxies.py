@@ -1,5 +1,7 @@
 """Behind a proxy: its word for the visitor's address and scheme counts, nobody else's does (C2, ECOSYSTEM 2.2)."""
 
+from typing import Any
+
 import pytest
 
 from meja.server import middleware
@@ -62,7 +64,7 @@ def test_a_proxy_on_ipv4_is_known_on_a_socket_for_both() -> None:
 def test_the_page_is_our_own_by_the_scheme_that_the_proxy_names(client: str, scheme: str, status: int) -> None:
     """So behind TLS an address such as https://192.0.2.1 needs no --origin; a name always does, for it is not known."""
     app = application(host="0.0.0.0", proxies=(PROXY,))
-    headers = {"host": "192.0.2.1", "origin": "https://192.0.2.1", "x_forwarded_proto": scheme}
+    headers: dict[str, Any] = {"host": "192.0.2.1", "origin": "https://192.0.2.1", "x_forwarded_proto": scheme}
     assert ask(app, "POST", "/api/rooms", BODY, client=client, **headers).status == status
     socket = ask(app, "GET", "/ws", type="websocket", client=client, **headers).status
     assert socket == {201: 101}.get(status, status)
@@ -72,7 +74,7 @@ def test_the_page_is_our_own_by_the_scheme_that_the_proxy_names(client: str, sch
 @pytest.mark.parametrize(
     "forwarded", [{"x_forwarded_for": "127.0.0.1"}, {"x_forwarded_for": ""}, {"x_forwarded_proto": "https"}]
 )
-def test_metrics_stay_private_behind_a_proxy_on_this_machine(forwarded: dict[str, str]) -> None:
+def test_metrics_stay_private_behind_a_proxy_on_this_machine(forwarded: dict[str, Any]) -> None:
     app = application(proxies=("127.0.0.1",))
     assert ask(app, "GET", "/metrics").status == 200
     assert ask(app, "GET", "/metrics", **forwarded).status == 403

@@ -30,7 +30,7 @@ from meja.server.messages import (
 )
 from meja.server.queries import answer_to
 from meja.server.room.effects import Consult
-from meja.table.hosting import Terms
+from meja.table.hosting import Hosting, Terms
 from meja.text import Text
 from tests.server import toy
 from tests.server.simulation import World
@@ -95,7 +95,7 @@ def test_nobody_wonders_about_nothing_or_about_too_much(n: int) -> None:
 
 
 def test_ritual_foresees_only_what_is_refused() -> None:
-    hosting = RitualHosting(None)
+    hosting: Hosting = RitualHosting(None)
     game = hosting.game()
     state = game.evolve(None, game.start(hosting.setup_type())[0])
     assert hosting.study(Terms(), state) is None

@@ -1,6 +1,7 @@
 """RITUAL over the network with shamans that think: alone with them, in silence, with secrets, and looked back at."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -73,6 +74,18 @@ def circle(server: Served, people: int, bots: int, *, pace_s: float = 0, **setup
     return clients
 
 
+def is_answered(player: Client) -> bool:
+    return not player.pending
+
+
+def is_over_or_after(client: Client, n: int) -> bool:
+    return client.last_event > n or client.is_over
+
+
+def is_enough_or_after(is_enough: Callable[[], Any], host: Client, n: int) -> bool:
+    return bool(is_enough()) or host.last_event > n
+
+
 def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
     """Everybody does what they think best; rounds that a bot is to begin are begun by the host."""
     host = clients[0]
@@ -87,8 +100,8 @@ def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
             host.refused.clear()  # until the bot has said that it leaves this to people
             host.ask(Act, now.actor, BEGIN)
         else:
-            until(clients, lambda n=n: is_enough() or host.last_event > n)
-        until(clients, lambda player=player: not player.pending)
+            until(clients, partial(is_enough_or_after, is_enough, host, n))
+        until(clients, partial(is_answered, player))
     calm(clients)
 
 
@@ -140,7 +153,7 @@ def test_what_people_are_told_of_a_whole_game_names_no_card_that_is_a_secret_to_
 
     while not come_anew():
         n = ada.last_event
-        go_on(clients, lambda n=n: ada.last_event > n + 10 or ada.is_over)
+        go_on(clients, partial(is_over_or_after, ada, n + 10))
         if not ada.is_over and ada.now is not None and ada.now.actor == ada.eye:
             assert isinstance(asked(clients, ada, Suggest, ada.eye), Suggested | Refused)
     until([*clients, *late], lambda: all(client.is_over for client in (*clients, *late)))

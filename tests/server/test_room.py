@@ -153,12 +153,14 @@ def test_a_refusal_is_a_sentence_in_the_language_of_who_is_refused() -> None:
     assert len(said) == 3
 
 
-def test_what_breaks_in_a_game_is_refused_and_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
+def test_what_breaks_in_a_game_is_refused_and_changes_nothing(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     company = playing()
-    company.room.game.decide = lambda *_: 1 / 0
+    monkeypatch.setattr(company.room.game, "decide", lambda *_: 1 / 0)
     with caplog.at_level(logging.CRITICAL):
         assert company.refusal("ada", Act, 0, raw(toy.Add("a"))) == "refuse-broken"
-    del company.room.game.decide
+    monkeypatch.undo()
     company.act("ada", 0, toy.Add("b"))
     assert company.happened() == [toy.Added(0, "b")]
 

@@ -163,7 +163,8 @@ def test_commands_in_the_wrong_order_are_refused_in_a_sentence(tables: Tables) -
     mallory.send(*map(encode, (Start("f"), Act("g", 1, end), Act("h", 5, end), Start("e"), Leave("i"), Say("j", "?"))))
     assert mallory.until_gone() == CLOSED
     assert mallory.bye() == "bye-left"
-    told = [(one.id, getattr(getattr(one, "text", None), "id", "done")) for one in mallory.answers()]
+    answers: list[Any] = mallory.answers()
+    told = [(one.id, getattr(getattr(one, "text", None), "id", "done")) for one in answers]
     assert told == [
         ("", "refuse-unreadable"),
         ("a", "refuse-playing-only"),

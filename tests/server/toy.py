@@ -324,7 +324,7 @@ class ToyHosting:
     name = "toy"
     setup_type: Any = Setup
     action_type: Any = SeatAction
-    bots = ("adder",)
+    bots: tuple[str, ...] = ("adder",)
 
     def __init__(self, *, has_secrets: bool = True) -> None:
         self.has_secrets = has_secrets
@@ -378,11 +378,12 @@ class ToyHosting:
     def past(self, events: Sequence[Any]) -> Past | None:
         """Everything, once the game is over."""
         game = Toy()
-        started = game.evolve(None, events[0]) if events else None
-        state = started
+        if not events:
+            return None
+        started = state = game.evolve(None, events[0])
         for event in events[1:]:
             state = game.evolve(state, event)
-        if state is None or game.outcome(state) is None:
+        if game.outcome(state) is None:
             return None
         return Past(2, game.view(started, None), events[1:])
 

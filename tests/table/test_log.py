@@ -12,7 +12,8 @@ from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.tower.geometry import Geometry
-from meja.table.log import FORMAT, Header, LogError, LogWriter, load, save
+from meja.table.formats import FORMAT, Header
+from meja.table.log import LogError, LogWriter, load, save
 
 SITE = Geometry()
 GAME = Menara(SITE)

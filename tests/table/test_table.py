@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from meja.game import NATURE, IllegalAction
-from meja.games.menara.actions import Reveal, TakeBack
+from meja.games.menara.actions import AnyAction, Reveal, TakeBack
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
@@ -19,7 +19,7 @@ GAME = Menara(SITE)
 SETUP = Setup(players=2, lay_base="game")
 
 
-def new(keep: Keep | None = None, seed: int = 1) -> Table[State, object, AnyEvent]:
+def new(keep: Keep | None = None, seed: int = 1) -> Table[State, AnyAction, AnyEvent]:
     return Table(GAME, GeometricNature(seed, SITE), GAME.start(SETUP), keep)
 
 

@@ -107,8 +107,12 @@ class Hosting(Protocol):
     action_type: Any  # of the actions of a seat
     bots: tuple[str, ...]  # kinds
     has_secrets: bool  # seats have different views, so nobody may have two of them
-    timer: Timer | None
-    deeds: Deeds | None
+
+    @property
+    def timer(self) -> Timer | None: ...
+
+    @property
+    def deeds(self) -> Deeds | None: ...
 
     def warm(self, terms: Terms) -> None:
         """Loads what is slow the first time on such terms; called in a thread that may wait."""

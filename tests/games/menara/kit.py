@@ -1,7 +1,7 @@
 """What the tests of the rules share: towers and turns made by hand, and a way to play on from them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
@@ -32,6 +32,7 @@ from meja.table.table import Table
 SITE = Geometry()
 GAME = Menara(SITE)
 AUTO = Setup(lay_base="game")
+PIECES: Final[tuple[Piece, ...]] = get_args(Piece)
 
 Row = tuple[FloorId, Side, int, tuple[float, float], Mapping[int, Piece]]
 
@@ -189,14 +190,15 @@ def offers(state: State, kind: type) -> list[Any]:
 
 def lay(state: State, floor: FloorId | None = None, level: int | None = None, side: Side | None = None) -> LayFloor:
     """The best pose on offer for a new floor."""
+    options: list[LayFloor] = offers(state, LayFloor)
     return next(
         option
-        for option in offers(state, LayFloor)
+        for option in options
         if floor in (None, option.floor) and level in (None, option.level) and side in (None, option.side)
     )
 
 
-def quarry(on: Tower, *line: FloorId) -> dict[str, tuple[FloorId, ...]]:
+def quarry(on: Tower, *line: FloorId) -> dict[str, Any]:
     """Changes of a state: these floors come next, then the others of the base game that are not in the tower."""
     others = (floor.id for floor in contents().floors_of("base"))
     return {"line": line, "rest": tuple(sorted(id for id in others if id not in line and id not in on.floors))}

@@ -26,7 +26,7 @@ from meja.games.menara.bots.match import Bot, Match, play
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.bots.rooms import counted, rooms
 from meja.games.menara.bots.weighing import LIMIT_DEG
-from meja.games.menara.content import contents
+from meja.games.menara.content import Colour, contents
 from meja.games.menara.events import AnyEvent, Settled
 from meja.games.menara.evolve import evolve
 from meja.games.menara.menara import Menara
@@ -125,7 +125,7 @@ def test_what_nobody_looked_at_does_not_change_what_a_builder_does() -> None:
 def test_a_builder_exchanges_columns_for_the_ones_that_the_open_bases_need() -> None:
     tower = kit.tower(("seed", "dark", 0, (0, 0), {}))  # white, yellow and red bases
     state = kit.before(supply=["blue"] * 8, tower=tower, camp=("black", "black", "red", "white", "yellow", "yellow"))
-    taken = []
+    taken: list[Colour] = []
     for _ in range(3):
         chosen = Builder(1).choose(state, kit.GAME.options(state, 0))
         assert isinstance(chosen, Exchange)

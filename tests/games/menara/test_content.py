@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from meja.games.menara.content import ContentError, contents, load
+from meja.games.menara.content import contents, load
+from meja.games.reading import ContentError
 
 SHIPPED = Path(str(resources.files("meja.games.menara") / "content"))
 

@@ -7,7 +7,7 @@ import pytest
 from shapely import Point
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import SIDES, contents
+from meja.games.menara.content import SIDES, Side, contents
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import board, placed
 from meja.games.menara.tower.geometry import Geometry
@@ -18,9 +18,8 @@ FLOORS = list(contents().floors)
 BASES = [floor.id for floor in contents().floors.values() if floor.extends_base]
 
 
-def lying(floor: str, x: float = 0.0, y: float = 0.0, turn: float = 0.0, side: str = "light") -> Lying:
-    assert side in SIDES
-    return Lying(floor, side, Pose(x, y, turn))  # type: ignore[arg-type]
+def lying(floor: str, x: float = 0.0, y: float = 0.0, turn: float = 0.0, side: Side = "light") -> Lying:
+    return Lying(floor, side, Pose(x, y, turn))
 
 
 @pytest.mark.parametrize("turn_deg", [0.0, 30.0, 137.5])
@@ -37,7 +36,7 @@ def test_a_board_that_is_turned_carries_its_bases_along() -> None:
 
 @pytest.mark.parametrize("floor", FLOORS)
 @pytest.mark.parametrize("side", SIDES)
-def test_the_quick_look_agrees_with_the_exact_one(floor: str, side: str) -> None:
+def test_the_quick_look_agrees_with_the_exact_one(floor: str, side: Side) -> None:
     there, rng = placed(lying(floor, side=side)), random.Random(floor)
     reach = there.board.reach_mm + 10
     for _ in range(300):

@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 import pytest
@@ -48,6 +48,7 @@ from tests.games.menara.tower.deeds import trying
 
 SEED = 5
 TERMS = Terms()
+TOWERS: Final = ("physics", "statics", "geometric")
 LONG_S = 120.0  # nothing here takes so long; a test that would hang fails instead
 ON = tower(("heron", "light", 0, (0.0, 0.0), {0: "yellow", 1: "red", 2: "black"}))
 STACK = tower(("heron", "light", 0, (0.0, 0.0), full("heron", "light")), ("anvil", "light", 1, (0.0, 0.0), {}))
@@ -75,8 +76,9 @@ def hosting() -> Hosting:
 def test_what_is_drawn_is_answered_at_once_by_every_tower(hosting: Hosting) -> None:
     state = hosting.game().evolve(None, hosting.game().start(AUTO)[0])
     question = hosting.game().asks(state)
+    assert question is not None
     expected = SeededNature(SEED, Weightless()).answer(state, question)
-    for kind in ("physics", "statics", "geometric"):
+    for kind in TOWERS:
         assert hosting.answer(Terms(tower=kind), SEED, state, question) == expected
 
 
@@ -108,10 +110,10 @@ def test_there_is_a_seat_for_every_player(hosting: Hosting) -> None:
 
 def test_a_builder_minds_the_weights_of_a_tower_that_has_some() -> None:
     hosting = MenaraHosting(None)
-    for kind, minds in {"physics": True, "statics": True, "geometric": False}.items():
+    for kind in TOWERS:
         player = hosting.bot("builder", 1, 0, Terms(tower=kind)).player
         assert isinstance(player, Builder)
-        assert isinstance(player.mason, CarefulMason) == minds
+        assert isinstance(player.mason, CarefulMason) == (kind != "geometric")
     assert isinstance(hosting.bot("random", 1, 0, Terms()).player, RandomPlayer)
 
 
@@ -200,7 +202,7 @@ def over(height_mm: float) -> dict[str, Pointer]:
 
 @pytest.mark.parametrize("hand", ["steady", "shaky"])
 def test_a_guided_deed_is_done_by_the_hand_agreed_on_and_chance_comes_from_the_seed(
-    deeds: TowerDeeds, hand: str
+    deeds: TowerDeeds, hand: Literal["steady", "shaky"]
 ) -> None:
     watching = Watching(deeds)
     assert soon(begin(deeds, BUILD, watching, terms=Terms(hand=hand))) == here(BUILD, hand=hand)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from meja.game import NATURE
+from meja.games.menara.actions import AnyAction
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, contents
 from meja.games.menara.events import REVEALS, AnyEvent, Undone
@@ -62,11 +63,11 @@ def setups(draw: st.DrawFn, players: int | None = None) -> Setup:
     return replace(made, ritual=draw(st.sampled_from([None, DRAWN, *made.rituals_to_draw()])))
 
 
-def new_table(setup: Setup, seed: int) -> Table[State, object, AnyEvent]:
+def new_table(setup: Setup, seed: int) -> Table[State, AnyAction, AnyEvent]:
     return Table(GAME, GeometricNature(seed, SITE), GAME.start(setup))
 
 
-def step(table: Table[State, object, AnyEvent], bot: RandomPlayer) -> None:
+def step(table: Table[State, AnyAction, AnyEvent], bot: RandomPlayer) -> None:
     seat = table.actor
     assert seat is not None
     if seat == NATURE:

@@ -39,7 +39,7 @@ from meja.games.menara.state import State
 from meja.games.menara.temple import Laid, Tower, spots_of
 from meja.games.menara.tower.boards import placed
 from meja.games.menara.tower.geometry import REMEMBERED, Geometry
-from tests.games.menara.kit import GAME, SITE
+from tests.games.menara.kit import GAME, PIECES, SITE
 from tests.games.menara.test_properties import GAMES, setups
 
 SEEDS = st.integers(0, 2**32)
@@ -138,13 +138,15 @@ def test_every_column_and_pair_of_twins_that_the_rules_allow_is_offered(setup: S
         targets = [spot for floor, laid in tower.floors.items() for spot in spots_of(floor)[: len(laid.face.bases)]]
         allowed: set[SeatAction] = set()
         if task(state).places:
-            for piece, spot in product((*COLOURS, "golden"), targets):
-                placing = PlaceColumns((Placement(piece, spot),))  # type: ignore[arg-type]  # a piece
+            for piece, spot in product(PIECES, targets):
+                placing = PlaceColumns((Placement(piece, spot),))
                 if why_not_place(state, placing.placements) is None:
                     allowed.add(placing)
             for spot, twin in [(spot, twin_of(tower, spot)) for spot in targets]:
-                for pair in product((*COLOURS, "golden"), repeat=2) if twin is not None else ():
-                    twins = tuple(map(Placement, pair, (spot, twin)))
+                if twin is None:
+                    continue
+                for one, other in product(PIECES, repeat=2):
+                    twins = (Placement(one, spot), Placement(other, twin))
                     if why_not_place(state, twins) is None:
                         allowed.add(PlaceColumns(twins))
         else:

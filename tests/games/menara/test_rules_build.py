@@ -1,5 +1,7 @@
 """Building: the five tasks (M4) and the hands on the temple (M10)."""
 
+from typing import Final
+
 import pytest
 from msgspec.structs import replace
 
@@ -13,8 +15,9 @@ from meja.games.menara.actions import (
     TakeBack,
     Try,
 )  # fmt: skip
-from meja.games.menara.content import COLOURS, Colour, FloorId, Piece, contents
+from meja.games.menara.content import COLOURS, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.events import (
+    AnyEvent,
     CardFailed,
     CardFulfilled,
     FloorsTurnedUp,
@@ -46,8 +49,8 @@ from tests.games.menara.kit import (
     tower,
 )  # fmt: skip
 
-TURTLE = ("turtle", "light")  # yellow, red, black, blue, yellow, red
-LOOM = ("loom", "dark")  # yellow, red, yellow, white, black, yellow
+TURTLE: Final = ("turtle", "light")  # yellow, red, black, blue, yellow, red
+LOOM: Final = ("loom", "dark")  # yellow, red, yellow, white, black, yellow
 SUPPLY: list[Colour] = ["black", "blue", "red", "red", "white", "yellow", "yellow", "yellow"]
 WIDE = tower((*TURTLE, 0, (0, 0), {}), (*LOOM, 0, (300, 0), {}))  # twelve empty bases
 ON_TURTLE: list[tuple[Piece, FloorId, int]] = [
@@ -76,7 +79,8 @@ def placing(card: str, on: Tower = WIDE) -> State:
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_column_goes_onto_a_base_of_its_own_colour_only(colour: Colour) -> None:
     state = placing(card_of("place", 1))
-    for floor, side in (TURTLE, LOOM):
+    sides: tuple[tuple[FloorId, Side], ...] = (TURTLE, LOOM)
+    for floor, side in sides:
         for base, there in enumerate(contents().floors[floor].side(side).bases):
             fits = there.colour == colour
             assert refusal(state, place((colour, floor, base))) == (None if fits else "refuse-colour")
@@ -87,7 +91,8 @@ def test_a_column_goes_onto_a_base_of_its_own_colour_only(colour: Colour) -> Non
 def test_a_column_goes_onto_an_empty_base_only() -> None:
     state, _ = play(placing(card_of("place", 2)), place(("red", "turtle", 1)))
     assert refusal(state, place(("red", "turtle", 1))) == "refuse-base-occupied"
-    assert refusal(placing(card_of("place", 2)), place(*[("red", "turtle", 1)] * 2)) == "refuse-base-occupied"
+    twice = place(("red", "turtle", 1), ("red", "turtle", 1))
+    assert refusal(placing(card_of("place", 2)), twice) == "refuse-base-occupied"
     assert refusal(state, place(("red", "turtle", 5))) is None
 
 
@@ -121,7 +126,7 @@ def test_a_column_that_stands_well_is_left_alone() -> None:
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
 def test_place_n_is_fulfilled_by_n_columns_on_any_floors_and_not_before(n: int) -> None:
     card, state = card_of("place", n), placing(card_of("place", n))
-    told = []
+    told: list[AnyEvent] = []
     for piece in (ON_TURTLE[0], ON_LOOM[1], ON_TURTLE[2], ON_LOOM[3])[:n]:
         assert events_of(told, CardFulfilled) == []
         state, told = play(state, place(piece))
@@ -228,7 +233,8 @@ def moving(n: int, on: Tower = STACK) -> State:
 @pytest.mark.rule("M4.5")
 @pytest.mark.parametrize("n", [1, 2, 3])
 def test_move_up_n_is_fulfilled_by_n_columns_of_the_tower_and_not_before(n: int) -> None:
-    state, told = moving(n), []
+    state = moving(n)
+    told: list[AnyEvent] = []
     moves = [(("turtle", 1), ("lotus", 2)), (("turtle", 0), ("lotus", 1)), (("turtle", 4), ("lotus", 3))]
     for step in moves[:n]:
         assert events_of(told, CardFulfilled) == []

@@ -1,6 +1,7 @@
 """The collapse (M8) and the end of the game (M9)."""
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -56,7 +57,7 @@ from tests.games.menara.kit import (
     with_turn,
 )  # fmt: skip
 
-TURTLE = ("turtle", "light")  # yellow, red, black, blue, yellow, red
+TURTLE: Final = ("turtle", "light")  # yellow, red, black, blue, yellow, red
 HERE = Pose(0.0, 0.0, 0.0)
 ROWS: list[Row] = [
     (*TURTLE, 0, (0, 0), full(*TURTLE)),
@@ -68,7 +69,7 @@ ROWS: list[Row] = [
 HIGH = tower(*ROWS)  # three levels, as many as an easy game requires
 LOW = tower(*ROWS[:4])  # two
 SUPPLY: list[Colour] = ["black", "blue", "red", "red", "white", "yellow", "yellow", "yellow"]
-FREE_BASE = ("black", "loom", 4)
+FREE_BASE: Final = ("black", "loom", 4)
 PLACE_1, PLACE_2 = card_of("place", 1), card_of("place", 2)
 
 
@@ -306,7 +307,7 @@ def test_an_empty_pile_does_not_end_the_game_while_another_has_a_card() -> None:
     assert state.turn.card == "H1"
 
 
-LAST: dict[str, tuple[str, ...]] = {"line": ("gate",), "rest": ()}
+LAST: dict[str, Any] = {"line": ("gate",), "rest": ()}
 NEARLY = tower(*ROWS[:4], ("knot", "light", 3, (0, 0), {0: "red", 1: "yellow"}))
 
 
@@ -382,7 +383,8 @@ def failed(bag: tuple[Colour, ...]) -> State:
 @pytest.mark.rule("M9.4")
 @pytest.mark.parametrize("n", [0, 5])
 def test_exchanging_the_camp_with_fewer_than_six_columns_in_the_bag_ends_the_game_at_once(n: int) -> None:
-    _, events = play(failed(("red",) * n), ExchangeCamp())
+    bag: list[Colour] = ["red"] * n
+    _, events = play(failed(tuple(bag)), ExchangeCamp())
     assert events[0] == CampExchangeChosen()
     assert ended(events) == GameEnded("camp", 3, 4, False)
     assert len(events) == 2

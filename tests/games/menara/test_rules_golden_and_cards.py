@@ -375,7 +375,7 @@ def test_black_takes_black_columns_on_black_bases(n: int) -> None:
     state = building(card_of("black", n), HAND, bare("heron", "turtle", "key"), GOLD)
     for floor in ("heron", "turtle")[:n]:
         for colour in ("yellow", "red", "blue"):
-            assert refusal(state, place(built(floor, colour))) == "refuse-not-black"  # type: ignore[arg-type]
+            assert refusal(state, place(built(floor, colour))) == "refuse-not-black"
         assert refusal(state, place(("black", *built(floor, "red")[1:]))) == "refuse-colour"
         assert not fulfilled(state)
         state, _ = play(state, place(built(floor, "black")))

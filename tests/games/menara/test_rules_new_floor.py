@@ -1,13 +1,14 @@
 """A new floor (M6): when it comes, which side is up, where it may lie and what it costs."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from meja.games.menara.actions import EndTurn, GiveUp, LayFloor, Lying, Pose, Settle, Spot
-from meja.games.menara.content import SIDES, CardId, Colour, Piece, Side
+from meja.games.menara.content import SIDES, CardId, Colour, FloorId, Piece, Side
 from meja.games.menara.events import CardFailed, CardFulfilled, GameEnded, LevelsAdded, Settled
 from meja.games.menara.state import SPARE, State
 from meja.games.menara.temple import Tower
@@ -33,8 +34,8 @@ from tests.games.menara.kit import (
     with_turn,
 )  # fmt: skip
 
-TURTLE = ("turtle", "light")  # yellow, red, black, blue, yellow, red
-KNOT = ("knot", "light")  # red, yellow, white
+TURTLE: Final = ("turtle", "light")  # yellow, red, black, blue, yellow, red
+KNOT: Final = ("knot", "light")  # red, yellow, white
 HERE = Pose(0.0, 0.0, 0.0)
 SUPPLY: list[Colour] = ["black", "blue", "red", "red", "white", "yellow", "yellow", "yellow"]
 
@@ -46,7 +47,9 @@ def but(floor: tuple[str, Side], *bases: int) -> dict[int, Piece]:
 
 # A turtle that lacks its yellow column 0, and a knot that lacks its yellow column 1.
 NEARLY = tower((*TURTLE, 0, (0, 0), but(TURTLE, 0)), (*KNOT, 0, (300, 0), but(KNOT, 1)))
-LAST_OF_TURTLE, LAST_OF_KNOT = ("yellow", "turtle", 0), ("yellow", "knot", 1)
+LAST_OF_TURTLE: Final = ("yellow", "turtle", 0)
+LAST_OF_KNOT: Final = ("yellow", "knot", 1)
+LAST: list[tuple[Piece, FloorId, int]] = [LAST_OF_TURTLE, LAST_OF_KNOT]
 
 
 def placing(card: CardId, on: Tower = NEARLY, line: str = "eye", supply: Sequence[Colour] = SUPPLY) -> State:
@@ -262,7 +265,7 @@ def test_a_pose_on_offer_can_be_written_to_a_log() -> None:
 def test_an_extension_touches_the_base_at_two_points_without_overlapping_it() -> None:
     on = tower((*TURTLE, 0, (0, 0), full(*TURTLE)))
     state = due(card_of("place", 2), on, "knot")
-    contacts = {}
+    contacts: dict[int | str, Pose] = {}
     for tenths in range(2000, 0, -1):  # slid in from the right
         pose = Pose(tenths / 10, 0.0, 0.0)
         survey = SITE.survey(on, Lying("knot", "light", pose), 0)
@@ -325,7 +328,7 @@ def test_a_floor_on_columns_adds_no_level_card() -> None:
 def test_in_a_failed_turn_each_extension_takes_a_card_from_the_discard_pile(extensions: int) -> None:
     card = card_of("place", 3)
     state = replace(placing(card), discards=DISCARDED)
-    state, _ = play(state, place(*(LAST_OF_TURTLE, LAST_OF_KNOT)[:extensions]))
+    state, _ = play(state, place(*LAST[:extensions]))
     state, events = play(extend(state), GiveUp())
     assert CardFailed(card) in events
     assert [len(event.cards) for event in events_of(events, LevelsAdded)] == [extensions]
@@ -340,7 +343,7 @@ def test_in_a_failed_turn_each_extension_takes_a_card_from_the_discard_pile(exte
 def test_b2_the_view_counts_extensions_before_their_cards_join_the_row(extensions: int) -> None:
     """B2: ladder, give-up question and engine tell the same number while the card is not done yet."""
     state = replace(placing(card_of("place", 3)), discards=DISCARDED)
-    state, _ = play(state, place(*(LAST_OF_TURTLE, LAST_OF_KNOT)[:extensions]))
+    state, _ = play(state, place(*LAST[:extensions]))
     state = extend(state)
     assert len(state.row) == 3
     shown = GAME.view(state, 0)
@@ -406,8 +409,8 @@ def test_the_rest_of_the_card_may_use_the_bases_of_the_new_floor() -> None:
     assert len(events_of(events, CardFulfilled)) == 1
 
 
-UNDER = (*TURTLE, 0, (0, 0), full(*TURTLE))
-EYE = ("eye", "light")  # yellow, black, red, white
+UNDER: Final = (*TURTLE, 0, (0, 0), full(*TURTLE))
+EYE: Final = ("eye", "light")  # yellow, black, red, white
 
 
 @pytest.mark.rule("M6.10")

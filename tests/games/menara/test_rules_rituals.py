@@ -1,6 +1,7 @@
 """The thirteen rituals, sentence by sentence, and where they meet other rules (R6)."""
 
 from collections import Counter
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -28,6 +29,7 @@ from meja.games.menara.actions import (
 )  # fmt: skip
 from meja.games.menara.content import SIDES, CardId, Colour, FloorId, Glyph, Piece, Side, contents
 from meja.games.menara.events import (
+    AnyEvent,
     CampExchanged,
     CardDiscardedUnplayed,
     CardFulfilled,
@@ -101,7 +103,7 @@ def bare(*floors: FloorId) -> Tower:
     return tower(*((floor, "light", 0, (200.0 * x, 0.0), {}) for x, floor in enumerate(floors)))
 
 
-def gave_up(state: State) -> tuple[State, list[object]]:
+def gave_up(state: State) -> tuple[State, list[AnyEvent]]:
     """The card fails and the turn ends without an exchange of the camp."""
     state, failed = play(state, GiveUp())
     state, events = play(state, EndTurn())
@@ -283,7 +285,7 @@ def test_blue_columns_of_a_whole_new_camp_stay_there_and_may_be_used() -> None:
 @pytest.mark.rule("R6.4")
 @pytest.mark.parametrize(("others", "ends"), [(1, True), (2, False)])
 def test_the_game_ends_when_too_few_columns_that_are_not_blue_are_left(others: int, ends: bool) -> None:
-    bag: tuple[Colour, ...] = (*("blue",) * 6, *("red",) * others)
+    bag = (*("blue",) * 6, *("red",) * others)
     built = place(("yellow", "heron", 0), ("red", "heron", 1))
     _, events = play(building(TWO, HAND, bare("heron"), BAN, bag=bag), built)
     assert [event.why for event in events_of(events, GameEnded)] == (["bag"] if ends else [])
@@ -469,11 +471,14 @@ def piles(easy: int, medium: int, hard: int) -> dict[Glyph, tuple[CardId, ...]]:
 
 def white(n: int, card: CardId, *, easy: int, medium: int, hard: int, setup: Setup = UNHOLY) -> State:
     """A supply of white columns, and floors with white bases."""
-    state = building(card, ("white",) * n, bare("knot", "anvil", "loom", "lintel"), setup)
+    supply: list[Colour] = ["white"] * n
+    state = building(card, supply, bare("knot", "anvil", "loom", "lintel"), setup)
     return replace(state, piles=piles(easy, medium, hard))
 
 
-KNOT, ANVIL, LOOM = ("white", "knot", 2), ("white", "anvil", 2), ("white", "loom", 0)  # white bases
+KNOT: Final = ("white", "knot", 2)  # white bases
+ANVIL: Final = ("white", "anvil", 2)
+LOOM: Final = ("white", "loom", 0)
 
 
 @pytest.mark.rule("R6.7")
@@ -620,7 +625,7 @@ def test_a_floor_of_the_tip_does_not_stand_in_its_own_way() -> None:
 QUAKE = under("slight-earthquake", floors=(AX, THORN, CRESCENTS))
 
 
-def shaken(made: Tower, pile: Glyph = "easy", setup: Setup = QUAKE) -> tuple[State, list[object]]:
+def shaken(made: Tower, pile: Glyph = "easy", setup: Setup = QUAKE) -> tuple[State, list[AnyEvent]]:
     """A card of this pile is revealed at the beginning of a turn."""
     state, events = play(replace(before(setup, HAND), tower=made), Reveal(pile))
     return state, list(events)

@@ -19,7 +19,7 @@ from meja.games.menara.actions import (
     Pose,
     Reveal,
 )  # fmt: skip
-from meja.games.menara.content import GLYPHS, SIDES, FloorId, Glyph, Side, contents
+from meja.games.menara.content import GLYPHS, SIDES, Colour, FloorId, Glyph, Side, contents
 from meja.games.menara.events import (
     BaseArranged,
     CardRevealed,
@@ -41,6 +41,7 @@ from tests.games.menara.kit import (
     building,
     card_of,
     events_of,
+    full,
     lay,
     place,
     play,
@@ -362,8 +363,9 @@ def test_free_building_exchanges_with_the_camp_at_any_time_and_is_stopped_when_o
 
 @pytest.mark.rule("M11.1")
 def test_free_building_requires_no_levels_for_an_extended_base() -> None:
-    knot = [(colour, *base_of("knot", "light", colour)) for colour in ("red", "yellow", "white")]
-    state, _ = play(learning("red", "yellow", "white"), place(*knot))
+    colours: tuple[Colour, ...] = ("red", "yellow", "white")
+    knot = [(colour, *base_of("knot", "light", colour)) for colour in colours]
+    state, _ = play(learning(*colours), place(*knot))
     state, _ = play(state, lay(state, level=0))
     state, events = play(state, EndTurn())
     assert events_of(events, LevelsAdded) == []
@@ -375,12 +377,8 @@ def test_free_building_requires_no_levels_for_an_extended_base() -> None:
 @pytest.mark.rule("M11.1")
 @pytest.mark.parametrize("side", SIDES)
 def test_free_building_lays_new_floors_with_either_side_up_before_the_turn_can_end(side: Side) -> None:
-    state, _ = play(
-        learning("red", "yellow", "white"),
-        place(
-            *((base.colour, *base_of("knot", "light", base.colour)) for base in contents().floors["knot"].light.bases)
-        ),
-    )
+    pieces = full("knot", "light")
+    state, _ = play(learning("red", "yellow", "white"), place(*((pieces[base], "knot", base) for base in pieces)))
     assert state.turn is not None
     assert state.turn.floors_due == 1
     assert refusal(state, EndTurn()) == "refuse-floor-first"

@@ -13,6 +13,7 @@ from meja.games.menara.state import SPARE, State
 from meja.games.menara.temple import Tower
 from tests.games.menara.kit import (
     GAME,
+    PIECES,
     SITE,
     building,
     card_of,
@@ -277,7 +278,7 @@ def test_a_new_column_pushes_the_others_along_the_arrows(floor: FloorId, side: S
 def test_each_colour_comes_at_most_once_wherever_its_column_stands(floor: FloorId, side: Side) -> None:
     last = len(colours_of(floor, side)) - 1
     for base in (0, last):
-        state = building(ONE, COLOURS, one(floor, side, **{f"b{base}": "red"}), RUINS)
+        state = building(ONE, COLOURS, tower((floor, side, 0, (0, 0), {base: "red"})), RUINS)
         assert refusal(state, place(("red", floor, 0))) == "refuse-colour-on-floor"
         assert refusal(state, place(("black", floor, 0))) is None
 
@@ -313,7 +314,7 @@ def test_a_column_that_moved_up_and_was_pushed_on_does_not_move_again_in_this_tu
 @pytest.mark.parametrize(("floor", "side"), WANDERING)
 def test_a_golden_column_on_the_starting_base_blocks_the_floor_for_good(floor: FloorId, side: Side) -> None:
     state = building(ONE, COLOURS, one(floor, side, b0="golden"), RUINS)
-    for piece in (*COLOURS, "golden"):
+    for piece in PIECES:
         assert refusal(state, place((piece, floor, 0))) == "refuse-golden-blocks"
 
 
@@ -588,7 +589,7 @@ def test_the_thorn_moon_comes_again_after_all_others_with_fate_too(fate: Fate | 
     if fate == "merciful":
         state = replace(state, line=(THORN, "eye", "gate"), rest=("heron",))
     state, _ = play(state, PutBack(THORN))
-    coming = []
+    coming: list[FloorId] = []
     nature = GeometricNature(1, SITE)
     while len(coming) < (4 if fate == "merciful" else 3):
         assert state.turn is not None

@@ -16,7 +16,7 @@ from meja.games.menara.actions import (
     Settle,
     TakeBack,
 )  # fmt: skip
-from meja.games.menara.content import COLOURS, TEAR_COLOURS, Colour, Side, TearColour, contents
+from meja.games.menara.content import COLOURS, TEAR_COLOURS, Colour, FloorId, Side, TearColour, contents
 from meja.games.menara.events import GameEnded, Settled, SupplyDrawn, TearAcquired, TurnBegan
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
@@ -351,7 +351,7 @@ def test_a_tear_on_a_floor_that_collapsed_is_not_in_the_temple() -> None:
 def test_the_game_is_won_or_lost_by_the_tears_left() -> None:
     made = tower(("loom", "light", 0, (0, 0), full("loom", "light")), ("eye", "light", 1, (0, 0), {}))
     for covered, won in ((12, True), (11, False)):
-        tears = {f"floor-{n}": (0,) for n in range(covered)}  # wherever they lie
+        tears: dict[FloorId, tuple[int, ...]] = {f"floor-{n}": (0,) for n in range(covered)}  # wherever they lie
         state = building(ONE, (), Tower(made.floors, made.columns, tears), TEARS, row=("level",))
         state = replace(state, piles={"easy": (), "medium": (), "hard": ()})
         state = with_player(state, supply=("yellow",))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import pytest
@@ -60,9 +61,9 @@ from tests.games.menara.kit import (
 FOUR = Setup(players=4, lay_base="game")
 CAMP: tuple[Colour, ...] = ("black", "blue", "red", "red", "white", "yellow")
 WIDE = tower(("turtle", "light", 0, (0, 0), {}), ("loom", "dark", 0, (300, 0), {}))  # twelve empty bases
-RED = ("red", *base_of("turtle", "light", "red"))
-BLACK = ("black", *base_of("turtle", "light", "black"))
-BLUE = ("blue", *base_of("turtle", "light", "blue"))
+RED: Final = ("red", *base_of("turtle", "light", "red"))
+BLACK: Final = ("black", *base_of("turtle", "light", "black"))
+BLUE: Final = ("blue", *base_of("turtle", "light", "blue"))
 PLACE_2 = card_of("place", 2)
 
 
@@ -134,8 +135,9 @@ def test_who_is_not_on_does_not_act() -> None:
 @pytest.mark.parametrize("n", range(1, 6))
 def test_any_number_of_columns_is_exchanged_with_the_camp_for_as_many(n: int) -> None:
     own: list[Colour] = ["yellow"] * 5
-    state, events = play(before(FOUR, own, camp=CAMP), Exchange(("yellow",) * n, CAMP[:n]))
-    assert events == [Exchanged(("yellow",) * n, CAMP[:n])]
+    given = tuple(own[:n])
+    state, events = play(before(FOUR, own, camp=CAMP), Exchange(given, CAMP[:n]))
+    assert events == [Exchanged(given, CAMP[:n])]
     assert Counter(state.active.supply) == Counter([*own[n:], *CAMP[:n]])
     assert Counter(state.camp) == Counter([*CAMP[n:], *own[:n]])
     assert refusal(state, Exchange(CAMP[:1], ("yellow",))) is None  # and again, as long as no card is open
@@ -323,7 +325,7 @@ def test_the_new_camp_is_drawn_before_the_old_one_goes_back_into_the_bag() -> No
     state, _ = play(replace(two_to_place(), bag=bag), GiveUp())
     state = in_hand(state, ExchangeCamp())
     assert GAME.asks(state) == Draw("new_camp", 6, bag)
-    state = replace(state, stage="ending", turn=replace(state.turn, camp_exchanged=False))
+    state = with_turn(replace(state, stage="ending"), camp_exchanged=False)
     state, events = play(state, ExchangeCamp())
     (exchanged,) = events_of(events, CampExchanged)
     assert Counter(state.camp) == Counter(exchanged.columns)

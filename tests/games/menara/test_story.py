@@ -13,8 +13,8 @@ from meja.games.menara.evolve import evolve
 from meja.games.menara.nature import GeometricNature, ScriptedNature
 from meja.games.menara.setup import FATES, Setup, of_scenario
 from meja.games.menara.state import State
-from meja.games.menara.story import columns, floors, listed, tell
-from meja.text import LANGUAGES, Text, say
+from meja.games.menara.story import columns, floors, tell
+from meja.text import LANGUAGES, Text, listed, say
 from tests.games.menara.kit import GAME, SITE
 
 UNTOLD = {"PileChosen", "Tried", "TurnEnded", "CampExchangeChosen"}

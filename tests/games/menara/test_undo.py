@@ -1,6 +1,6 @@
 """What one's seat did can be undone, at a table that allows it, as long as nothing hidden was seen since."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -49,9 +49,10 @@ from tests.games.menara.kit import (
 )
 
 UNDO = replace(AUTO, undo=True)
-SUPPLY = ("yellow", "yellow", "red", "red", "black")
+SUPPLY: Final = ("yellow", "yellow", "red", "red", "black")
 HERON = tower(("heron", "light", 0, (0.0, 0.0), {}))
-YELLOW, RED = ("yellow", "heron", 0), ("red", "heron", 1)
+YELLOW: Final = ("yellow", "heron", 0)
+RED: Final = ("red", "heron", 1)
 
 
 def as_it_was(then: State, now: State) -> bool:

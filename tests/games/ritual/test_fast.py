@@ -139,7 +139,7 @@ def numbers(setup: Setup, question: Draw, deal: Deal) -> np.ndarray[tuple[int], 
         case "first":
             drawn = [int(item) for item in deal.items]
         case "stones":
-            drawn = [COLOURS.index(item) for item in deal.items]  # type: ignore[arg-type]
+            drawn = [COLOURS.index(item) for item in deal.items]
         case "inspirations":
             drawn = [cards().index(item) for item in deal.items]
         case "rite":

@@ -102,7 +102,7 @@ def test_the_time_of_a_round_is_that_of_the_table() -> None:
         5: ("8:00", "7:00", "6:00", "5:30"),
         6: ("8:30", "7:30", "6:30", "6:00"),
     }
-    assert LEVELS == ("apprentice", "companion", "master", "guru")
+    assert list(LEVELS) == ["apprentice", "companion", "master", "guru"]
     for players, row in minutes.items():
         for level, text in zip(LEVELS, row, strict=True):
             least, seconds = text.split(":")

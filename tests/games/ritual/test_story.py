@@ -203,7 +203,7 @@ def test_the_start_tells_what_is_played(setup: Setup, words: str) -> None:
 
 def other_secrets(known: State) -> State:
     """The same table, but with other cards face down."""
-    cards = iter(reversed(contents().inspirations))
+    cards = iter(reversed(list(contents().inspirations)))
     dealt = tuple(tuple(next(cards) for _ in own) for own in known.inspirations)
     taken = tuple(Taken(one.seat, DOUBLE) for one in known.taken)
     return replace(known, inspirations=dealt, taken=taken)

@@ -46,7 +46,8 @@ def states() -> tuple[tuple[State, ...], ...]:
             elif seat == NATURE:
                 table.answer()
             elif state.runs and chance.random() < 0.1:
-                table.act(NATURE, chance.choice([Pause(), Tick(60_000)]))
+                both: tuple[AnyAction, ...] = (Pause(), Tick(60_000))
+                table.act(NATURE, chance.choice(both))
             else:
                 table.state = able(state) if chance.random() < 0.3 else state
                 options = GAME.options(table.state, seat)

@@ -81,11 +81,11 @@ class _Program:
             self.weigh(under if weightless else own[column.spot], grams, column.at, middle_mm)
             foot = np.array(column.at) + CIRCLE * (RADIUS_MM + grown_mm)
             self._touch(under, own[column.spot], foot, column.foot_mm)
-        at = {column.spot: column.at for column in columns}
+        places = {column.spot: column.at for column in columns}
         for laid in floors:
             board = _on_table(laid)
             for spot in laid.on:
-                patch = shapely.Polygon(np.array(at[spot]) + CIRCLE * RADIUS_MM).intersection(board)
+                patch = shapely.Polygon(np.array(places[spot]) + CIRCLE * RADIUS_MM).intersection(board)
                 grown = patch.convex_hull.buffer(grown_mm)
                 self._touch(own[spot], body[laid.floor], shapely.get_coordinates(grown)[1:], underside_mm(laid.level))
 

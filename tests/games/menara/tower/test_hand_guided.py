@@ -21,13 +21,13 @@ from meja.games.menara.actions import (
     TakeBack,
     Try,
 )
-from meja.games.menara.content import SIDES, Side
+from meja.games.menara.content import SIDES, FloorId, Piece, Side
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import doing, physical, statics
 from meja.games.menara.tower.hand import guided, tremble
 from meja.games.menara.tower.hand.hands import LONGEST_S
 from meja.games.menara.tower.hand.setting import Setting
-from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY
+from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY, Steadiness
 from meja.games.menara.tower.matter import standing
 from meja.games.menara.tower.physics.world import MM, Array
 from meja.games.menara.tower.verdict import lies
@@ -40,8 +40,8 @@ EYE = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")), ("eye", "li
 BRIDGE = "bridge-of-dangers"
 
 
-def place(*rows: tuple[str, str, int]) -> PlaceColumns:
-    return PlaceColumns(tuple(Placement(piece, Spot(floor, base)) for piece, floor, base in rows))  # type: ignore[arg-type]
+def place(*rows: tuple[Piece, FloorId, int]) -> PlaceColumns:
+    return PlaceColumns(tuple(Placement(piece, Spot(floor, base)) for piece, floor, base in rows))
 
 
 def others_moved_mm(before: Tower, done: object) -> float:
@@ -49,7 +49,7 @@ def others_moved_mm(before: Tower, done: object) -> float:
     scene = done.setting.scene  # type: ignore[attr-defined]
     rest = {f"{stands.spot.floor}/{stands.spot.base}": stands for stands in standing(before)}
     return max(
-        np.hypot(*(np.array(lies(scene.at(name))[:2]) - stands.at))
+        float(np.hypot(*(np.array(lies(scene.at(name))[:2]) - stands.at)))
         for name, stands in rest.items()
         if stands.lie is None
     )
@@ -231,7 +231,7 @@ def test_columns_are_pushed_along_under_a_floor_too() -> None:
 @pytest.mark.rule("R2.6")
 @pytest.mark.parametrize("piece", ["yellow", "golden"])
 @pytest.mark.parametrize("base", [0, 1, 2, 3])
-def test_a_column_is_laid_into_the_opening_of_a_ruin(piece: str, base: int) -> None:
+def test_a_column_is_laid_into_the_opening_of_a_ruin(piece: Piece, base: int) -> None:
     made = tower(
         ("gourd", "light", 0, (0, 0), full("gourd", "light")),
         ("thorn-moon", "light", 1, (0, -10), {}),
@@ -297,7 +297,7 @@ def swing_deg(made: Tower, tongs: tuple[Spot, ...]) -> float:
     """How far a column tilts while it is carried to its base."""
     seen: list[float] = []
 
-    def watch(setting: physical.Setting) -> None:
+    def watch(setting: Setting) -> None:
         if "new/0" in setting.scene.held:
             seen.append(lies(setting.scene.at("new/0")).tilt_deg)
 
@@ -322,7 +322,7 @@ def test_a_hand_trembles_the_same_way_for_the_same_seed() -> None:
 
 
 def test_a_shaky_hand_sets_columns_down_less_well_than_a_steady_one() -> None:
-    def off_mm(hand: tremble.Steadiness) -> float:
+    def off_mm(hand: Steadiness) -> float:
         found = [do(EYE, place(("black", "eye", 1)), hand, f"{n}").setting.scene.at("new/0") for n in range(6)]
         return float(np.mean([np.hypot(*(np.array(lies(at)[:2]) - (0, -30))) for at in found]))
 
@@ -354,7 +354,7 @@ def test_what_rests_while_a_firm_tower_is_built_on_would_not_have_moved(
 def test_a_runaway_is_undone_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     deed = place(("yellow", "eye", 0))
 
-    def poison(setting: physical.Setting) -> None:
+    def poison(setting: Setting) -> None:
         setting.scene.world.data.qvel[:] = np.nan
 
     state = trying(EYE, deed)

@@ -1,5 +1,6 @@
 """What GEOS has prepared is never shared between threads: two that use it at once crash the whole process."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -13,10 +14,12 @@ from meja.games.menara.tower.shapes import shape
 def test_a_thread_is_given_again_what_was_made_for_it_and_no_other() -> None:
     lying = Lying("heron", "light", Pose(1.0, 2.0, 3.0))
     with ThreadPoolExecutor(1) as other:
-        for give, args in ((shape, ("heron", "light")), (board, ("heron", "light")), (placed, (lying,))):
-            mine, theirs = give(*args), other.submit(give, *args).result()  # type: ignore[operator]
-            assert give(*args) is mine  # type: ignore[operator]
-            assert other.submit(give, *args).result() is theirs  # type: ignore[arg-type]
+        asked: list[tuple[Callable[..., object], tuple[object, ...]]]
+        asked = [(shape, ("heron", "light")), (board, ("heron", "light")), (placed, (lying,))]
+        for give, args in asked:
+            mine, theirs = give(*args), other.submit(give, *args).result()
+            assert give(*args) is mine
+            assert other.submit(give, *args).result() is theirs
             assert mine is not theirs
 
 

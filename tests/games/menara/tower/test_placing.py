@@ -141,10 +141,9 @@ def test_a_floor_that_would_bring_the_tower_down_is_not_offered() -> None:
 
 
 def test_the_same_question_has_the_same_answer() -> None:
-    asked = HALF_COVERED, "gourd", "dark", 1
-    first = best_poses(*asked)
+    first = best_poses(HALF_COVERED, "gourd", "dark", 1)
     field.cache_clear()
-    assert best_poses(*asked) == first
+    assert best_poses(HALF_COVERED, "gourd", "dark", 1) == first
     assert first
 
 

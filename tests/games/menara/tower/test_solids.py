@@ -3,7 +3,7 @@
 import pytest
 import shapely
 
-from meja.games.menara.content import SIDES, contents
+from meja.games.menara.content import SIDES, FloorId, Side, contents
 from meja.games.menara.tower.physics.solids import pieces
 from meja.games.menara.tower.shapes import shape
 
@@ -11,10 +11,10 @@ BOARDS = [(floor, side) for floor in contents().floors for side in SIDES]
 
 
 @pytest.mark.parametrize(("floor", "side"), BOARDS)
-def test_the_pieces_of_a_board_are_convex_and_make_it_up_exactly(floor: str, side: str) -> None:
-    made = [shapely.Polygon(ring) for ring in pieces(floor, side)]  # type: ignore[arg-type]
-    x, y = shape(floor, side).centroid  # type: ignore[arg-type]
-    board = shapely.affinity.translate(shape(floor, side).polygon, -x, -y)  # type: ignore[arg-type]
+def test_the_pieces_of_a_board_are_convex_and_make_it_up_exactly(floor: FloorId, side: Side) -> None:
+    made = [shapely.Polygon(ring) for ring in pieces(floor, side)]
+    x, y = shape(floor, side).centroid
+    board = shapely.affinity.translate(shape(floor, side).polygon, -x, -y)
     assert all(piece.convex_hull.area == pytest.approx(piece.area, abs=1e-6) for piece in made)
     assert sum(piece.area for piece in made) == pytest.approx(board.area, abs=1e-6)
     assert shapely.unary_union(made).symmetric_difference(board).area < 1e-6

@@ -577,7 +577,12 @@ def test_nobody_waits_for_a_worker_that_hangs(workshop: Workshop) -> None:
     os.kill(pid, signal.SIGSTOP)
     try:
         future = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
-        many = threading.Thread(target=lambda: [workshop.point("kitchen", {"x" * 50: over(FREE)}) for _ in range(9999)])
+
+        def point_often() -> None:
+            for _ in range(9999):
+                workshop.point("kitchen", {"x" * 50: over(FREE)})
+
+        many = threading.Thread(target=point_often)
         many.start()
         many.join(LONG_S / 4)
         assert not many.is_alive()
@@ -657,7 +662,7 @@ class Exhausted:
 def test_s3_when_no_worker_starts_the_piece_is_put_back_and_later_deeds_go_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    exhausted, usual = Exhausted(), workshop_module.get_context
+    exhausted, usual = Exhausted(), multiprocessing.get_context
     monkeypatch.setattr(workshop_module, "get_context", lambda _: exhausted)
     monkeypatch.setattr(workshop_module, "RETRY_S", 0.01)
     on, shaking = DEEDS["columns vanish and a floor falls"]

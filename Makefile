@@ -9,7 +9,8 @@ PAGE := src/meja/server/static/index.html
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play page test proofs ready check bench bench-report sheet shots wire chromium nginx pins clean
+.PHONY: play page test proofs mutants ranges ready check bench bench-report sheet shots wire wheel chromium nginx \
+	pins clean
 
 play: .venv/.play $(PAGE)
 	@$(BIN)/meja play
@@ -27,7 +28,22 @@ test:
 proofs:
 	@$(MAKE) --no-print-directory -j2 ready
 	MEJA_PROOFS=1 $(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
+	@$(MAKE) --no-print-directory mutants
+
+# Every rule broken on purpose: its test must notice.
+mutants: .venv/.dev
 	$(BIN)/python tests/mutants.py
+
+# The tests that need no page, on the oldest dependencies that pyproject.toml allows, or on the newest: RESOLUTION=highest.
+RESOLUTION ?= lowest-direct
+RANGES := build/ranges/$(RESOLUTION)
+ranges: | $(UV)
+	$(UV) venv --quiet --clear --python $(PYTHON) $(RANGES)
+	$(UV) pip install --quiet --python $(RANGES)/bin/python --only-binary :all: --resolution $(RESOLUTION) \
+		-r pyproject.toml --group dev
+	$(UV) pip install --quiet --python $(RANGES)/bin/python --no-deps --editable .
+	$(RANGES)/bin/pytest -n $(WORKERS) --maxschedchunk 2 tests/test_text.py tests/games tests/table tests/store tests/cli \
+		tests/server --ignore tests/server/test_behind_nginx.py
 
 # All that the tests need: Python's packages come while the page is built.
 ready: .venv/.dev $(PAGE) chromium nginx

@@ -9,7 +9,7 @@ PAGE := src/meja/server/static/index.html
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play page test proofs mutants ranges ready check bench bench-report sheet shots wire wheel chromium nginx \
+.PHONY: play page test proofs mutants ranges coverage ready check bench bench-report sheet shots wire wheel chromium nginx \
 	pins clean
 
 play: .venv/.play $(PAGE)
@@ -44,6 +44,12 @@ ranges: | $(UV)
 	$(UV) pip install --quiet --python $(RANGES)/bin/python --no-deps --editable .
 	$(RANGES)/bin/pytest -n $(WORKERS) --maxschedchunk 2 tests/test_text.py tests/games tests/table tests/store tests/cli \
 		tests/server --ignore tests/server/test_behind_nginx.py
+
+# Which lines and branches the tests in Python reach, as HTML; also in other processes, unless a test kills them. Slow.
+coverage:
+	@$(MAKE) --no-print-directory -j2 ready
+	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2 --cov --cov-report=html $(TESTS)
+	@echo build/coverage/index.html
 
 # All that the tests need: Python's packages come while the page is built.
 ready: .venv/.dev $(PAGE) chromium nginx

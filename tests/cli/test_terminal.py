@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from meja.game import Game
 from meja.games.menara.events import GameEnded, GameStarted
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
@@ -25,7 +26,8 @@ BASE = "1\n"  # lay the base out with all light sides up
 
 
 def events(path: Path) -> list[Any]:
-    return load(path, {"menara": Menara(Geometry()), "ritual": Ritual()}[game_of(path)])[1]
+    games: dict[str, Game[Any, Any, Any, Any]] = {"menara": Menara(Geometry()), "ritual": Ritual()}
+    return load(path, games[game_of(path)])[1]
 
 
 def at_prompt(*args: str | Path) -> "subprocess.Popen[bytes]":

@@ -8,7 +8,7 @@ import pytest
 
 from meja.store.memory import MemoryStore
 from meja.store.store import Conflict, StoreError, Write
-from meja.store.writer import LARGEST_GROUP, Writer
+from meja.store.writer import MAX_GROUP, Writer
 from tests.store.stores import begin, events, happen
 
 SOON_S = 10
@@ -73,10 +73,10 @@ def test_whatever_waits_is_kept_together_and_in_order(store: Slow, writer: Write
 
 
 def test_a_group_does_not_grow_without_end(store: Slow, writer: Writer) -> None:
-    futures = [writer.submit(happen(after=n)) for n in range(LARGEST_GROUP + 5)]
+    futures = [writer.submit(happen(after=n)) for n in range(MAX_GROUP + 5)]
     store.may_write.set()
     wait(futures, SOON_S)
-    assert store.groups == [1, LARGEST_GROUP, 5]
+    assert store.groups == [1, MAX_GROUP, 5]
 
 
 def test_only_the_guilty_write_fails_and_what_follows_from_it(store: Slow, writer: Writer) -> None:

@@ -13,8 +13,8 @@ import shapely
 from PIL import Image
 
 from meja.games.drawing import gradient, rect, svg, text
-from meja.games.menara.actions import Mark, Spot
-from meja.games.menara.content import BOARD_MM, FloorId, Point, contents
+from meja.games.menara.actions import Mark
+from meja.games.menara.content import BOARD_MM, Point, contents
 from meja.games.menara.draw import ink
 from meja.games.menara.draw.portrait import FOREGROUND, portrait
 from meja.games.menara.draw.raster import to_png
@@ -24,6 +24,7 @@ from meja.games.menara.draw.xray import xray
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.matter import height_mm, standing, tower_centre, underside_mm, upside_mm
+from meja.games.menara.tower.statics.examination import ColumnState, Examination, FloorState, Tip
 from meja.text import LANGUAGES
 from tests.games.menara.kit import full, tower
 
@@ -49,34 +50,17 @@ def drawn(temple: Tower) -> str:
     return portrait(temple, width=SMALL)
 
 
-class Floor(NamedTuple):
-    centre: Point
-    margin_mm: float
-
-
-class Column(NamedTuple):
-    load_g: float
-
-
-class Tips(NamedTuple):
-    floor: FloorId
-    edge: tuple[Point, Point]
-
-
-class Found(NamedTuple):
-    stands: bool
-    tilt_deg: float
-    weakest: FloorId | None
-    tips: Tips | None
-    floors: dict[FloorId, Floor]
-    columns: dict[Spot, Column]
-
-
-def found(temple: Tower, stands: bool = True) -> Found:
+def found(temple: Tower, stands: bool = True) -> Examination:
     """An examination with numbers that are easy to find again."""
-    loads = {column.spot: Column(11.0 * n) for n, column in enumerate(standing(temple))}
-    floors = {floor: Floor((laid.pose.x_mm, laid.pose.y_mm), 3.25) for floor, laid in temple.floors.items()}
-    return Found(stands, 2.34, "seed", Tips("seed", ((0.0, 0.0), (20.0, 5.0))), floors, loads)
+    columns = {
+        column.spot: ColumnState(11.0 * n, may_be_pulled=False, tilt_without_deg=0.0)
+        for n, column in enumerate(standing(temple))
+    }
+    floors = {
+        floor: FloorState(3.25, 100.0, (laid.pose.x_mm, laid.pose.y_mm), bridges=False)
+        for floor, laid in temple.floors.items()
+    }
+    return Examination(stands, 2.34, 3.25, "seed", Tip("seed", ((0.0, 0.0), (20.0, 5.0))), floors, columns)
 
 
 def parts(drawn: str | Element, name: str) -> dict[str, Element]:
@@ -346,7 +330,9 @@ def test_the_xray_shows_the_grams_of_every_column_that_carries_something(temple:
 
 def test_the_xray_of_a_tower_that_falls_has_no_grams_but_what_tips(temple: Tower) -> None:
     made = found(temple, stands=False)
-    lost = made._replace(floors={**made.floors, "gate": Floor((math.nan, math.nan), -math.inf)})
+    lost = made._replace(
+        floors={**made.floors, "gate": FloorState(-math.inf, 100.0, (math.nan, math.nan), bridges=False)}
+    )
     drawn = xray(temple, lost, width=SMALL)
     assert parts(drawn, "load") == {}
     assert set(parts(drawn, "tips")) == {"seed"}

@@ -10,6 +10,8 @@ def draw(seed: int, number: int, n: int, among: Sequence[str]) -> tuple[str, ...
     The 512 bits of the hash are taken as a number and read in the mixed base of the things that are left.
     """
     bits = int.from_bytes(blake2b(f"{seed}:{number}".encode()).digest())
+    if n == 1:  # as a rule
+        return (among[bits % len(among)],)
     left, drawn = list(among), []
     for _ in range(n):
         bits, at = divmod(bits, len(left))

@@ -1,5 +1,6 @@
 """How an event changes the game."""
 
+from bisect import insort
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, Final, Literal, TypeVar, assert_never
@@ -75,9 +76,10 @@ def evolve(state: State | None, event: AnyEvent) -> State:
         assert isinstance(event, GameStarted), "a game begins with GameStarted"
         return initial(event.setup)
     changes = CHANGES[type(event)](state, event)
+    changes["number"] = state.number + 1
     if state.setup.undo:
         changes["earlier"] = earlier(state, event)
-    return replace(state, number=state.number + 1, **changes)
+    return replace(state, **changes)
 
 
 # What an event changes: a function for each kind of event, found by its kind. (A `match` over so many kinds of Structs
@@ -417,18 +419,25 @@ def _built(
     return tower, turn
 
 
-def without(things: tuple[T, ...], gone: Iterable[T]) -> tuple[T, ...]:
+def without(things: tuple[T, ...], gone: Sequence[T]) -> tuple[T, ...]:
     """The things less the ones that are gone, each as often as it is gone."""
+    if len(gone) == 1:  # as a rule
+        at = things.index(gone[0])
+        return things[:at] + things[at + 1 :]
     left = list(things)
     for thing in gone:
         left.remove(thing)
     return tuple(left)
 
 
-def joined(things: tuple[Colour, ...], new: Iterable[Colour]) -> tuple[Colour, ...]:
-    """The columns with new ones among them, sorted."""
-    more = tuple(new)
-    return tuple(sorted((*things, *more))) if more else things
+def joined(things: tuple[Colour, ...], new: Sequence[Colour]) -> tuple[Colour, ...]:
+    """The columns, which are sorted, with new ones among them."""
+    if not new:
+        return things
+    more = list(things)
+    for colour in new:
+        insort(more, colour)
+    return tuple(more)
 
 
 def initial(setup: Setup) -> State:

@@ -289,8 +289,9 @@ def has(there: Sequence[str], wanted: Sequence[str]) -> bool:
     if len(wanted) == 1:  # as a rule
         return wanted[0] in there
     left = list(there)
-    for thing in wanted:
-        if thing not in left:
-            return False
-        left.remove(thing)
+    try:
+        for thing in wanted:
+            left.remove(thing)
+    except ValueError:
+        return False
     return True

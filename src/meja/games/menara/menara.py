@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from meja.game import TALK, Outcome, Seat, Talk
+from meja.game import NATURE, TALK, Outcome, Seat, Talk
 from meja.games.menara import evolve, options, rules, view
 from meja.games.menara.actions import AnyAction, Question, SeatAction
 from meja.games.menara.content import contents
@@ -26,6 +26,7 @@ class Menara:
         self._story: Story | None = None
         self._state: State | None = None
         self._asked: Question | None = None
+        self._offered: tuple[State | None, Seat, options.Options] = (None, NATURE, options.Options([]))
 
     @property
     def content_version(self) -> str:
@@ -42,11 +43,16 @@ class Menara:
             self._state, self._asked = state, rules.asks(state)
         return self._asked
 
-    def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
-        return options.options(self.site, state, self.asks(state), seat)
+    def options(self, state: State, seat: Seat) -> options.Options:
+        found = options.options(self.site, state, self.asks(state), seat)
+        self._offered = state, seat, found
+        return found
 
     def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
-        story = self._story = rules.decide(self.site, state, self.asks(state), seat, action)
+        """An option that somebody has looked at, as a rule the one that is chosen, is not examined again."""
+        then, to, found = self._offered
+        offered = state is then and seat == to and action in found.seen
+        story = self._story = rules.decide(self.site, state, self.asks(state), seat, action, offered=offered)
         return story.events
 
     def evolve(self, now: State | None, event: AnyEvent) -> State:
@@ -57,6 +63,16 @@ class Menara:
                 if event is happened and now is story.states[at]:
                     return story.states[at + 1]
         return evolve.evolve(now, event)
+
+    def after(self, now: State | None, events: Sequence[AnyEvent]) -> State:
+        """The state after all the events of a decision, of which there is one at least."""
+        story = self._story
+        if story is not None and events is story.events and now is story.states[0]:
+            return story.state
+        for event in events:
+            now = evolve.evolve(now, event)
+        assert now is not None
+        return now
 
     def view(self, now: State, seat: Seat | None) -> View:
         return view.view(now, seat)

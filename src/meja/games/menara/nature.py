@@ -30,11 +30,9 @@ class SeededNature:
         self.tower = tower
 
     def answer(self, state: State, question: Question) -> NatureAction:
-        match question:
-            case Draw():
-                return Deal(draw(self.seed, state.number, question.n, question.among))
-            case Try():
-                return self.tower.settle(state, question, f"{self.seed}:{state.number}")
+        if isinstance(question, Draw):
+            return Deal(draw(self.seed, state.number, question.n, question.among))
+        return self.tower.settle(state, question, f"{self.seed}:{state.number}")
 
 
 class GeometricNature(SeededNature):

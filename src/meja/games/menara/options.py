@@ -59,10 +59,17 @@ class Options(Sequence[SeatAction]):
 
     def __init__(self, parts: list[Part]) -> None:
         self.parts = parts
+        self.seen: list[SeatAction] = []  # those of the parts that were looked at
+
+    def look(self, part: Part) -> list[SeatAction]:
+        """The options of a part."""
+        found = list(part())
+        self.seen += found
+        return found
 
     @cached_property
     def _all(self) -> list[SeatAction]:
-        return [option for part in self.parts for option in part()]
+        return [option for part in self.parts for option in self.look(part)]
 
     def __len__(self) -> int:
         return len(self._all)

@@ -1,7 +1,7 @@
 """Who acts, what is asked of nature, what happens when a seat does something, and how the game ends."""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple
 
 from meja.game import NATURE, IllegalAction, Outcome, Seat
 from meja.games.menara.actions import (
@@ -10,6 +10,7 @@ from meja.games.menara.actions import (
     AnyAction,
     ArrangeBase,
     Deal,
+    Deed,
     Draw,
     EndTurn,
     Exchange,
@@ -87,7 +88,7 @@ def start(setup: Setup) -> tuple[AnyEvent, ...]:
 def asks(state: State) -> Question | None:
     """What the game waits for from NATURE."""
     if state.attempt is not None:
-        return Try(state.attempt, _tongs(state))
+        return Try(state.attempt, () if state.ritual is None else _tongs(state))
     return None if state.stage == "over" else draw_asked(state)
 
 
@@ -123,12 +124,19 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.end.won, Text(f"end-{state.end.why}", dict(figures)))
 
 
-def decide(site: Site, state: State, asked: Question | None, seat: Seat, action: AnyAction) -> Story:
-    """What happens when a seat does this; raises IllegalAction with the reason when it may not."""
+def decide(
+    site: Site, state: State, asked: Question | None, seat: Seat, action: AnyAction, *, offered: bool = False
+) -> Story:
+    """What happens when a seat does this; raises IllegalAction with the reason when it may not.
+
+    An action that is known to be `offered` to the seat in this state is legal, and is not examined again.
+    """
     story = Story(state)
-    if state.stage == "over":
+    if offered and not isinstance(action, TakeBack):
+        ACTS[type(action)].do(story, action)
+    elif state.stage == "over":
         raise IllegalAction("refuse-over")
-    if seat == NATURE:
+    elif seat == NATURE:
         _answer(story, site, asked, action)
     elif seat != seat_to_act(state):
         raise IllegalAction("refuse-not-your-turn")
@@ -142,15 +150,14 @@ def decide(site: Site, state: State, asked: Question | None, seat: Seat, action:
 
 
 def _answer(story: Story, site: Site, asked: Question | None, action: AnyAction) -> None:
-    match asked, action:
-        case Draw(), Deal():
-            dealt(story, site, asked, action)
-        case Try(), Settle():
-            settled(story, action)
-        case Try(), TakeBack(why):
-            _take_back(story, why)
-        case _:
-            raise IllegalAction("refuse-nature")
+    if isinstance(asked, Draw) and isinstance(action, Deal):
+        dealt(story, site, asked, action)
+    elif isinstance(asked, Try) and isinstance(action, Settle):
+        settled(story, action)
+    elif isinstance(asked, Try) and isinstance(action, TakeBack):
+        _take_back(story, action.why)
+    else:
+        raise IllegalAction("refuse-nature")
 
 
 def _take_back(story: Story, why: Text | None = None) -> None:
@@ -167,25 +174,11 @@ def _require(why: Text | None) -> None:
 
 
 def _act(story: Story, site: Site, action: AnyAction) -> None:
-    do = ACTS.get(type(action))
-    if do is None:
+    act = ACTS.get(type(action))
+    if act is None:
         raise IllegalAction("refuse-nature")
-    do(story, site, action)
-
-
-# What a seat does: a function for each kind of action, found by its kind, as in evolve.py. Each asks first whether the
-# turn has come to the step in which this is done (M3.1), then whether it may be done so.
-A = TypeVar("A", bound=Action)
-Act = Callable[[Story, Site, A], None]
-ACTS: Final[dict[type[Action], Act[Any]]] = {}
-
-
-def _when(kind: type[A]) -> Callable[[Act[A]], Act[A]]:
-    def note(act: Act[A]) -> Act[A]:
-        ACTS[kind] = act
-        return act
-
-    return note
+    act.require(site, story.state, action)
+    act.do(story, action)
 
 
 def _require_step(state: State, *, fits: bool) -> None:
@@ -210,60 +203,99 @@ def _require_before(state: State) -> None:
         raise IllegalAction("refuse-after-reveal")
 
 
-@_when(Exchange)
-def _exchange(story: Story, site: Site, action: Exchange) -> None:
-    _require_before(story.state)
-    _require(why_not_exchange(story.state, action))
+def _require_floors_due(state: State) -> None:
+    turn = state.turn
+    _require_step(state, fits=state.stage == "building" and turn is not None and turn.floors_due > 0)
+
+
+# Whether a seat may do something: first whether the turn has come to the step in which this is done (M3.1), then
+# whether it may be done so.
+def _require_exchange(site: Site, state: State, action: Exchange) -> None:
+    _require_before(state)
+    _require(why_not_exchange(state, action))
+
+
+def _require_acquire_tear(site: Site, state: State, action: AcquireTear) -> None:
+    _require_before(state)
+    _require(why_not_acquire(state, action))
+
+
+def _require_reveal(site: Site, state: State, action: Reveal) -> None:
+    _require_step(state, fits=state.stage == "before")
+    _require(why_not_pile(state, action.pile))
+
+
+def _require_place_columns(site: Site, state: State, action: PlaceColumns) -> None:
+    _require_step(state, fits=_is_building(state))
+    _require(why_not_place(state, action.placements))
+
+
+def _require_move_columns(site: Site, state: State, action: MoveColumns) -> None:
+    _require_step(state, fits=_is_building(state))
+    _require(why_not_move(state, action.moves))
+
+
+def _require_move_floor(site: Site, state: State, action: MoveFloor) -> None:
+    _require_step(state, fits=_is_building(state))
+    _require(why_not_move_floor(site, state, action))
+
+
+def _require_lay_floor(site: Site, state: State, action: LayFloor) -> None:
+    _require_floors_due(state)
+    _require(why_not_lay(site, state, action))
+
+
+def _require_put_back(site: Site, state: State, action: PutBack) -> None:
+    _require_floors_due(state)
+    _require(why_not_put_back(state, action.floor))
+
+
+def _require_place_tear(site: Site, state: State, action: PlaceTear) -> None:
+    _require_step(state, fits=state.turn is not None)
+    _require(why_not_tear(state, action.mark))
+
+
+def _require_give_up(site: Site, state: State, action: GiveUp) -> None:
+    _require_step(state, fits=_is_building(state))
+
+
+def _require_exchange_camp(site: Site, state: State, action: ExchangeCamp) -> None:
+    if not may_exchange_camp(state):
+        raise IllegalAction("refuse-camp-exchange")
+
+
+def _require_end_turn(site: Site, state: State, action: EndTurn) -> None:
+    _require_step(state, fits=state.stage == "ending" or _is_free(state))
+
+
+def _require_arrange_base(site: Site, state: State, action: ArrangeBase) -> None:
+    _require_step(state, fits=state.stage == "arranging" and state.turn is None)
+    _require(why_not_arrange(site, state, action))
+
+
+def _require_undo(site: Site, state: State, action: Undo) -> None:
+    _require(why_not_undo(state))
+
+
+# What follows when a seat does it.
+def _try(story: Story, action: Deed) -> None:
+    story.tell(Tried(action))
+
+
+def _exchange(story: Story, action: Exchange) -> None:
     story.tell(Exchanged(action.give, action.take))
 
 
-@_when(AcquireTear)
-def _acquire_tear(story: Story, site: Site, action: AcquireTear) -> None:
-    _require_before(story.state)
-    _require(why_not_acquire(story.state, action))
+def _acquire_tear(story: Story, action: AcquireTear) -> None:
     story.tell(TearAcquired(action.pay, action.tear))
 
 
-@_when(Reveal)
-def _reveal(story: Story, site: Site, action: Reveal) -> None:
-    _require_step(story.state, fits=story.state.stage == "before")
-    _require(why_not_pile(story.state, action.pile))
+def _reveal(story: Story, action: Reveal) -> None:
     story.tell(PileChosen(action.pile))
 
 
-@_when(PlaceColumns)
-def _place_columns(story: Story, site: Site, action: PlaceColumns) -> None:
-    _require_step(story.state, fits=_is_building(story.state))
-    _require(why_not_place(story.state, action.placements))
-    story.tell(Tried(action))
-
-
-@_when(MoveColumns)
-def _move_columns(story: Story, site: Site, action: MoveColumns) -> None:
-    _require_step(story.state, fits=_is_building(story.state))
-    _require(why_not_move(story.state, action.moves))
-    story.tell(Tried(action))
-
-
-@_when(MoveFloor)
-def _move_floor(story: Story, site: Site, action: MoveFloor) -> None:
-    _require_step(story.state, fits=_is_building(story.state))
-    _require(why_not_move_floor(site, story.state, action))
-    story.tell(Tried(action))
-
-
-@_when(LayFloor)
-def _lay_floor(story: Story, site: Site, action: LayFloor) -> None:
-    _require_floors_due(story.state)
-    _require(why_not_lay(site, story.state, action))
-    story.tell(Tried(action))
-
-
-@_when(PutBack)
-def _put_back(story: Story, site: Site, action: PutBack) -> None:
+def _put_back(story: Story, action: PutBack) -> None:
     state = story.state
-    _require_floors_due(state)
-    _require(why_not_put_back(state, action.floor))
     story.tell(FloorPutBack(action.floor))
     add_levels(story, 2)
     if floors_left(state) == 1:  # there is no other floor to come before it (R2.17)
@@ -272,51 +304,52 @@ def _put_back(story: Story, site: Site, action: PutBack) -> None:
         go_on(story)
 
 
-def _require_floors_due(state: State) -> None:
-    turn = state.turn
-    _require_step(state, fits=state.stage == "building" and turn is not None and turn.floors_due > 0)
-
-
-@_when(PlaceTear)
-def _place_tear(story: Story, site: Site, action: PlaceTear) -> None:
-    _require_step(story.state, fits=story.state.turn is not None)
-    _require(why_not_tear(story.state, action.mark))
-    story.tell(Tried(action))
-
-
-@_when(GiveUp)
-def _give_up(story: Story, site: Site, action: GiveUp) -> None:
-    _require_step(story.state, fits=_is_building(story.state))
+def _give_up(story: Story, action: GiveUp) -> None:
     if story.state.setup.free_building:
         end(story, "stopped")
     else:
         close_card(story, fulfilled=False)
 
 
-@_when(ExchangeCamp)
-def _exchange_camp(story: Story, site: Site, action: ExchangeCamp) -> None:
+def _exchange_camp(story: Story, action: ExchangeCamp) -> None:
     state = story.state
-    if not may_exchange_camp(state):
-        raise IllegalAction("refuse-camp-exchange")
     story.tell(CampExchangeChosen())
     if camp_exchange_ends(state):
         end(story, "camp")
 
 
-@_when(EndTurn)
-def _end_turn(story: Story, site: Site, action: EndTurn) -> None:
-    _require_step(story.state, fits=story.state.stage == "ending" or _is_free(story.state))
+def _end_turn(story: Story, action: EndTurn) -> None:
     end_turn(story)
 
 
-@_when(ArrangeBase)
-def _arrange_base(story: Story, site: Site, action: ArrangeBase) -> None:
-    _require_step(story.state, fits=story.state.stage == "arranging" and story.state.turn is None)
-    _require(why_not_arrange(site, story.state, action))
+def _arrange_base(story: Story, action: ArrangeBase) -> None:
     arrange(story, BaseArranged(action.floors))
 
 
-@_when(Undo)
-def _undo(story: Story, site: Site, action: Undo) -> None:
-    _require(why_not_undo(story.state))
+def _undo(story: Story, action: Undo) -> None:
     story.tell(Undone(story.state.earlier[-1].number))
+
+
+class Act(NamedTuple):
+    """What a kind of action requires, and what it does."""
+
+    require: Callable[[Site, State, Any], None]
+    do: Callable[[Story, Any], None]
+
+
+ACTS: Final[dict[type[Action], Act]] = {  # found by its kind, as in evolve.py
+    Exchange: Act(_require_exchange, _exchange),
+    AcquireTear: Act(_require_acquire_tear, _acquire_tear),
+    Reveal: Act(_require_reveal, _reveal),
+    PlaceColumns: Act(_require_place_columns, _try),
+    MoveColumns: Act(_require_move_columns, _try),
+    MoveFloor: Act(_require_move_floor, _try),
+    LayFloor: Act(_require_lay_floor, _try),
+    PutBack: Act(_require_put_back, _put_back),
+    PlaceTear: Act(_require_place_tear, _try),
+    GiveUp: Act(_require_give_up, _give_up),
+    ExchangeCamp: Act(_require_exchange_camp, _exchange_camp),
+    EndTurn: Act(_require_end_turn, _end_turn),
+    ArrangeBase: Act(_require_arrange_base, _arrange_base),
+    Undo: Act(_require_undo, _undo),
+}

@@ -33,7 +33,7 @@ from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import has, offers, task, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
-from meja.games.menara.state import FREE_CARD, SPARE, State
+from meja.games.menara.state import FREE_CARD, SPARE, State, Turn
 from meja.text import Text
 
 
@@ -55,26 +55,30 @@ class Story:
 
 def draw_asked(state: State) -> Draw | None:
     """What has to be drawn before anybody can go on."""
-    if state.stage == "setting_up":
+    stage, turn = state.stage, state.turn
+    if stage == "setting_up":
         return _set_up_draw(state)
-    turn = state.turn
-    wanted = offers(state) if turn is not None and turn.floors_due else state.setup.open_floors
-    if len(state.line) < wanted and state.rest:
-        return Draw("floors", min(wanted - len(state.line), len(state.rest)), state.rest)
+    if state.rest:
+        wanted = offers(state) if turn is not None and turn.floors_due else state.setup.open_floors
+        if len(state.line) < wanted:
+            return Draw("floors", min(wanted - len(state.line), len(state.rest)), state.rest)
     if turn is None:
         return None
-    match state.stage:
-        case "revealing":
-            assert turn.pile is not None
-            return Draw("card", 1, state.piles[turn.pile])
-        case "exchanging":
-            return Draw("new_camp", CAMP_PLACES, state.bag)
-        case "replenishing":
-            return Draw("replenish", missing(state), state.bag)
-        case _:
-            due = ritual_of(state).unplayed(turn.puts) > turn.unplayed
-            pile = ritual_of(state).unplayed_pile(state) if due else None
-            return None if pile is None else Draw("unplayed", 1, state.piles[pile])
+    if stage == "revealing":
+        assert turn.pile is not None
+        return Draw("card", 1, state.piles[turn.pile])
+    if stage == "exchanging":
+        return Draw("new_camp", CAMP_PLACES, state.bag)
+    if stage == "replenishing":
+        return Draw("replenish", missing(state), state.bag)
+    return None if state.ritual is None else _unplayed_draw(state, turn)
+
+
+def _unplayed_draw(state: State, turn: Turn) -> Draw | None:
+    ritual = ritual_of(state)
+    due = ritual.unplayed(turn.puts) > turn.unplayed
+    pile = ritual.unplayed_pile(state) if due else None
+    return None if pile is None else Draw("unplayed", 1, state.piles[pile])
 
 
 def _set_up_draw(state: State) -> Draw | None:

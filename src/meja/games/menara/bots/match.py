@@ -39,8 +39,7 @@ def play(
             if keep is not None:
                 keep(event)
             turns += isinstance(event, TurnBegan)
-            state = game.evolve(state, event)
-        assert state is not None
+        state = game.after(state, events)
         question = game.asks(state)
         if question is not None:  # cheaper than asking for the actor first, which asks this again
             events = game.decide(state, NATURE, nature.answer(state, question))

@@ -13,10 +13,10 @@ class RandomPlayer:
         self.rng = random.Random(seed)
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        parts = options.parts.copy() if isinstance(options, Options) else [lambda: options]
+        looked = options if isinstance(options, Options) else Options([lambda: options])
+        random, parts = self.rng.random, looked.parts.copy()
         while parts:
-            part = parts.pop(int(self.rng.random() * len(parts)))
-            found = list(part())
+            found = looked.look(parts.pop(int(random() * len(parts))))
             if found:
-                return found[int(self.rng.random() * len(found))]
+                return found[int(random() * len(found))]
         raise AssertionError("whoever is to act has an option")

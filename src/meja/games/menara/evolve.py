@@ -407,9 +407,11 @@ def _built(
         tower = tower.place(placement, pushed)
     completed = [
         floor
-        for floor in dict.fromkeys([placement.spot.floor for placement in placements])
+        for floor in dict.fromkeys([spot.floor for _, spot in placements])
         if tower.is_complete(floor) and not before.is_complete(floor)
     ]
+    if not completed:
+        return tower, replace(state.turn, puts=tuple(puts))
     turn = replace(
         state.turn,
         puts=tuple(puts),

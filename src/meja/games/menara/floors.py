@@ -25,6 +25,9 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 class FloorRule:
     """An ordinary floor: any empty base of the column's colour (M4.1)."""
 
+    takes_all = True  # whether each of the `entries` takes any column of its colour
+    in_pairs = False  # whether each base has a companion
+
     def refuses(self, entry: Entry) -> Text | None:
         """Why the piece may not be built there."""
         face, occupied, base, piece = entry.face, entry.occupied, entry.base, entry.piece
@@ -54,6 +57,9 @@ class FloorRule:
 class Twins(FloorRule):
     """Connected bases are built on together; a lonely one waits until its twin is empty too (R2.1, R2.2)."""
 
+    takes_all = False
+    in_pairs = True
+
     def refuses(self, entry: Entry) -> Text | None:
         if self.companion(entry.face, entry.base) not in entry.together:
             return Text("refuse-twin")
@@ -67,6 +73,8 @@ class Twins(FloorRule):
 class Numbered(FloorRule):
     """Bases are built on in the order of their numbers; within a number the choice is free (R2.3, R2.5, R2.8)."""
 
+    takes_all = False
+
     def refuses(self, entry: Entry) -> Text | None:
         face, occupied, base = entry.face, entry.occupied, entry.base
         number = face.bases[base].number
@@ -78,6 +86,8 @@ class Numbered(FloorRule):
 
 class Wandering(FloorRule):
     """One builds on the starting base only, and the column that stands there wanders on (R2.4, R2.9, R2.11)."""
+
+    takes_all = False
 
     def refuses(self, entry: Entry) -> Text | None:
         face, occupied, base, piece, bears = entry.face, entry.occupied, entry.base, entry.piece, entry.bears

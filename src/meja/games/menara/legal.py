@@ -174,22 +174,29 @@ def why_not_build(state: State, tower: Tower, placements: Sequence[tuple[Placeme
     return None
 
 
-def why_not_put(state: State, tower: Tower, puts: Sequence[Put], new: Put, together: Collection[int]) -> Text | None:
-    """Why one piece may not be built on a base: the floor, the card and the ritual have a say."""
-    assert state.turn is not None
+def why_not_put(
+    state: State, tower: Tower, puts: Sequence[Put], new: Put, together: Collection[int] = ()
+) -> Text | None:
+    """Why one piece may not be built on a base, at the same time as others on the same floor: the floor, the card and
+    the ritual have a say."""
     floor, base = new.spot
     laid = tower.floors[floor]
-    occupied = tower.on(floor)
-    face = laid.face
 
     def bears(base: int) -> bool:
         return tower.carries(Spot(floor, base))
 
-    why = laid.rule.refuses(Entry(face, occupied, base, new.piece, bears, together))
-    if why is None:
-        why = task(state).refuses(puts, new, state.turn)
-    if why is None and len(occupied) + 1 == len(face.bases):
-        why = ritual_of(state).refuses_completion(tower, laid)
+    why = laid.rule.refuses(Entry(laid.face, tower.on(floor), base, new.piece, bears, together))
+    return why_not_count(state, tower, puts, new) if why is None else why
+
+
+def why_not_count(state: State, tower: Tower, puts: Sequence[Put], new: Put) -> Text | None:
+    """Why the card or the ritual does not take a piece that the floor takes."""
+    assert state.turn is not None
+    why = task(state).refuses(puts, new, state.turn)
+    if why is None and state.ritual is not None:
+        laid = tower.floors[new.spot.floor]
+        if len(tower.on(laid.floor)) + 1 == len(laid.face.bases):
+            why = ritual_of(state).refuses_completion(tower, laid)
     return why
 
 

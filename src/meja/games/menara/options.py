@@ -35,6 +35,7 @@ from meja.games.menara.legal import (
     offered,
     sides,
     task,
+    why_not_count,
     why_not_level,
     why_not_move,
     why_not_pile,
@@ -50,7 +51,7 @@ from meja.games.menara.state import FREE_CARD, State, put
 from meja.games.menara.temple import Laid, spots_of
 from meja.games.menara.turn import may_exchange_camp
 
-Part = Callable[[], Iterable[SeatAction]]
+Part = Callable[[], Sequence[SeatAction]]
 REVEALS: Final[dict[Glyph, Reveal]] = {pile: Reveal(pile) for pile in GLYPHS}
 
 
@@ -61,9 +62,9 @@ class Options(Sequence[SeatAction]):
         self.parts = parts
         self.seen: list[SeatAction] = []  # those of the parts that were looked at
 
-    def look(self, part: Part) -> list[SeatAction]:
+    def look(self, part: Part) -> Sequence[SeatAction]:
         """The options of a part."""
-        found = list(part())
+        found = part()
         self.seen += found
         return found
 
@@ -115,14 +116,12 @@ def _parts(site: Site, state: State) -> list[Part]:
     return parts
 
 
-def _tears(state: State) -> Iterator[PlaceTear]:
-    return (PlaceTear(mark) for mark in state.tower.open_marks() if why_not_tear(state, mark) is None)
+def _tears(state: State) -> list[PlaceTear]:
+    return [PlaceTear(mark) for mark in state.tower.open_marks() if why_not_tear(state, mark) is None]
 
 
-def _endings(state: State) -> Iterator[SeatAction]:
-    if may_exchange_camp(state):
-        yield ExchangeCamp()
-    yield EndTurn()
+def _endings(state: State) -> list[SeatAction]:
+    return [ExchangeCamp(), EndTurn()] if may_exchange_camp(state) else [EndTurn()]
 
 
 def _base(site: Site, state: State) -> ArrangeBase:
@@ -141,15 +140,15 @@ def _exchanges_between(supply: tuple[Colour, ...], camp: tuple[Colour, ...]) -> 
     return tuple(Exchange((give,), (take,)) for give, take in product(supply, camp) if give != take)
 
 
-def _acquisitions(state: State) -> Iterator[AcquireTear]:
-    if state.setup.tears:
-        for pay, tear in product(dict.fromkeys(state.active.supply), TEAR_COLOURS):
-            if state.tears[tear]:
-                yield AcquireTear(pay, tear)
+def _acquisitions(state: State) -> list[AcquireTear]:
+    if not state.setup.tears:
+        return []
+    left = [tear for tear in TEAR_COLOURS if state.tears[tear]]
+    return [AcquireTear(pay, tear) for pay, tear in product(dict.fromkeys(state.active.supply), left)]
 
 
-def _reveals(state: State) -> Iterator[Reveal]:
-    return (REVEALS[pile] for pile in GLYPHS if why_not_pile(state, pile) is None)
+def _reveals(state: State) -> list[Reveal]:
+    return [REVEALS[pile] for pile in GLYPHS if why_not_pile(state, pile) is None]
 
 
 def _building(site: Site, state: State) -> Iterable[Part]:
@@ -162,23 +161,26 @@ def column_parts(state: State) -> list[Part]:
     return [partial(onto, state, laid) for laid in state.tower.incomplete()]
 
 
-def _placements(state: State, laid: Laid) -> Iterator[PlaceColumns]:
+def _placements(state: State, laid: Laid) -> list[PlaceColumns]:
     assert state.turn is not None
-    tower, puts = state.tower, state.turn.puts
     pieces: list[Piece] = list(dict.fromkeys(state.active.supply))
     if state.golden:
         pieces.append("golden")
+    tower, puts = state.tower, state.turn.puts
     face, rule, spots = laid.face, laid.rule, spots_of(laid.floor)
+    why_not = why_not_count if rule.takes_all else why_not_put
+    found: list[PlaceColumns] = []
     for base in rule.entries(face, tower.on(laid.floor)):
-        if rule.companion(face, base) is not None:
-            yield from _twins(state, laid, base, pieces)
+        if rule.in_pairs:
+            found += _twins(state, laid, base, pieces)
             continue
         colour = face.bases[base].colour
         for piece in pieces:
             if colour is None or piece == colour or piece == "golden":
                 action = _placing(piece, spots[base])
-                if why_not_put(state, tower, puts, put(tower, action.placements[0]), (base,)) is None:
-                    yield action
+                if why_not(state, tower, puts, put(tower, action.placements[0])) is None:
+                    found.append(action)
+    return found
 
 
 @cache
@@ -187,20 +189,21 @@ def _placing(piece: Piece, spot: Spot) -> PlaceColumns:
     return PlaceColumns((Placement(piece, spot),))
 
 
-def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> Iterator[PlaceColumns]:
+def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> list[PlaceColumns]:
+    spots = _pair(laid, base)
+    fitting = [[piece for piece in pieces if piece in (laid.face.bases[spot.base].colour, "golden")] for spot in spots]
+    pairs = [tuple(map(Placement, pair, spots)) for pair in product(*fitting)] if spots else []
+    return [PlaceColumns(placements) for placements in pairs if why_not_place(state, placements) is None]
+
+
+def _pair(laid: Laid, base: int) -> list[Spot]:
+    """A base and its twin; none where the pair came up with the first of the two."""
     twin = laid.rule.companion(laid.face, base)
     assert twin is not None
-    if twin < base:
-        return  # the pair came up with the first of the two
-    spots = [spots_of(laid.floor)[at] for at in (base, twin)]
-    fitting = [[piece for piece in pieces if piece in (laid.face.bases[spot.base].colour, "golden")] for spot in spots]
-    for pair in product(*fitting):
-        placements = tuple(map(Placement, pair, spots))
-        if why_not_place(state, placements) is None:
-            yield PlaceColumns(placements)
+    return [spots_of(laid.floor)[at] for at in (base, twin)] if base < twin else []
 
 
-def _moves(state: State, laid: Laid) -> Iterator[MoveColumns]:
+def _moves(state: State, laid: Laid) -> list[MoveColumns]:
     """Single columns, and pairs where the target is a pair of twins."""
     tower = state.tower
     lower = [
@@ -210,39 +213,34 @@ def _moves(state: State, laid: Laid) -> Iterator[MoveColumns]:
         for spot, piece in tower.spots_on(floor)
         if why_not_take(state, spot) is None
     ]
-    for base in laid.rule.entries(laid.face, tower.on(laid.floor)):
-        yield from _moves_to(state, laid, base, lower)
+    moves_to = _twin_moves_to if laid.rule.in_pairs else _single_moves_to
+    entries = laid.rule.entries(laid.face, tower.on(laid.floor)) if lower else ()
+    return [move for base in entries for move in moves_to(state, laid, base, lower)]
 
 
-def _moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> Iterator[MoveColumns]:
-    twin = laid.rule.companion(laid.face, base)
-    if twin is None:
-        yield from _single_moves_to(state, laid, base, lower)
-        return
-    if twin < base:
-        return  # the pair came up with the first of the two
-    targets = [spots_of(laid.floor)[at] for at in (base, twin)]
+def _twin_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> list[MoveColumns]:
+    targets = _pair(laid, base)
     fitting = [
         [spot for spot, piece in lower if laid.face.bases[target.base].colour in (None, piece)] for target in targets
     ]
-    for origins in product(*fitting):
-        moves = tuple(map(Move, origins, targets))
-        if why_not_move(state, moves) is None:
-            yield MoveColumns(moves)
+    pairs = [tuple(map(Move, origins, targets)) for origins in product(*fitting)] if targets else []
+    return [MoveColumns(moves) for moves in pairs if why_not_move(state, moves) is None]
 
 
-def _single_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> Iterator[MoveColumns]:
+def _single_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> list[MoveColumns]:
     """Whether a column may be built there does not depend on where it comes from: one question for each colour."""
     assert state.turn is not None
     colour, target = laid.face.bases[base].colour, spots_of(laid.floor)[base]
     fits: dict[Piece, bool] = {}
+    found: list[MoveColumns] = []
     for origin, piece in lower:
         if colour is None or piece == colour:
             if piece not in fits:
                 new = put(state.tower, Placement(piece, target), origin)
-                fits[piece] = why_not_put(state, state.tower, state.turn.puts, new, (base,)) is None
+                fits[piece] = why_not_put(state, state.tower, state.turn.puts, new) is None
             if fits[piece]:
-                yield MoveColumns((Move(origin, target),))
+                found.append(MoveColumns((Move(origin, target),)))
+    return found
 
 
 def _floor_moves(site: Site, state: State) -> Iterator[Part]:
@@ -253,8 +251,8 @@ def _floor_moves(site: Site, state: State) -> Iterator[Part]:
                 yield partial(_floor_moves_to, site, state, laid, level)
 
 
-def _floor_moves_to(site: Site, state: State, laid: Laid, level: int) -> Iterator[MoveFloor]:
-    return (MoveFloor(laid.floor, pose, level) for pose in site.poses(state.tower, laid.floor, laid.side, level))
+def _floor_moves_to(site: Site, state: State, laid: Laid, level: int) -> list[MoveFloor]:
+    return [MoveFloor(laid.floor, pose, level) for pose in site.poses(state.tower, laid.floor, laid.side, level)]
 
 
 def _floors(site: Site, state: State) -> Iterator[Part]:
@@ -269,5 +267,5 @@ def _floors(site: Site, state: State) -> Iterator[Part]:
             yield partial(lambda floor: [PutBack(floor)], floor)
 
 
-def _floors_at(site: Site, state: State, floor: FloorId, side: Side, level: int) -> Iterator[LayFloor]:
-    return (LayFloor(floor, side, pose, level) for pose in site.poses(state.tower, floor, side, level))
+def _floors_at(site: Site, state: State, floor: FloorId, side: Side, level: int) -> list[LayFloor]:
+    return [LayFloor(floor, side, pose, level) for pose in site.poses(state.tower, floor, side, level)]

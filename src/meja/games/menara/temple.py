@@ -13,6 +13,7 @@ from meja.games.menara.content import SIDES, FloorId, FloorSide, Piece, Point, S
 from meja.games.menara.floors import RULES, FloorRule
 
 NOTHING: Final[Mapping[int, Piece]] = MappingProxyType({})
+NO_PUSHES: Final[Mapping[Spot, Spot]] = MappingProxyType({})
 
 
 @cache
@@ -148,11 +149,11 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         moved = replace(self.floors[floor], pose=pose, level=level, on=())
         return Tower({**self.floors, floor: moved}, self.columns, self.tears, self.shifts)
 
-    def pushes(self, spot: Spot) -> dict[Spot, Spot]:
+    def pushes(self, spot: Spot) -> Mapping[Spot, Spot]:
         """Where the columns go that make room for one on this spot (R2.9)."""
         floor, base = spot
         pushes = self.floors[floor].rule.pushes(self.on(floor), base)
-        return {Spot(floor, origin): Spot(floor, target) for origin, target in pushes} if pushes else {}
+        return {Spot(floor, origin): Spot(floor, target) for origin, target in pushes} if pushes else NO_PUSHES
 
     def place(self, placement: Placement, pushes: Mapping[Spot, Spot] | None = None) -> "Tower":
         """Builds a piece; the columns in its way are pushed along, as `pushes` says if that is known already."""
@@ -160,8 +161,9 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         occupied = dict(self.on(spot.floor))
         if pushes is None:
             pushes = self.pushes(spot)
-        for origin, target in pushes.items():
-            occupied[target.base] = occupied.pop(origin.base)
+        if pushes:
+            for origin, target in pushes.items():
+                occupied[target.base] = occupied.pop(origin.base)
         occupied[spot.base] = piece
         shifts = _less_shifts(self.shifts, (spot, *pushes, *pushes.values())) if self.shifts else self.shifts
         return Tower(self.floors, {**self.columns, spot.floor: occupied}, self.tears, shifts)

@@ -107,6 +107,26 @@ def dealt(story: Story, site: Site, asked: Draw, deal: Deal) -> None:
     if len(items) != asked.n or not has(asked.among, items):
         raise IllegalAction("refuse-deal")
     match asked.why:
+        case "card":
+            reveal(story, items[0])
+        case "replenish":
+            assert state.turn is not None
+            columns = _colours(items)
+            returned = tuple([colour for colour in columns if ritual_of(state).returns(colour)])
+            story.tell(SupplyDrawn(state.turn.seat, columns, returned))
+            begin_turn(story, (state.turn.seat + 1) % state.setup.players)
+        case "new_camp":
+            story.tell(CampExchanged(_colours(items)))
+            end_turn_if_done(story)
+        case "floors":
+            story.tell(FloorsTurnedUp(items))
+            if state.turn is not None:
+                go_on(story)
+        case "unplayed":
+            pile = ritual_of(state).unplayed_pile(state)
+            assert pile is not None
+            story.tell(CardDiscardedUnplayed(pile, items[0]))
+            go_on(story)
         case "ritual":
             story.tell(RitualDrawn(items[0]))
         case "first":
@@ -123,26 +143,6 @@ def dealt(story: Story, site: Site, asked: Draw, deal: Deal) -> None:
         case "base":
             story.tell(BaseFloorsDrawn(items))
             _lay_base(story, site)
-        case "floors":
-            story.tell(FloorsTurnedUp(items))
-            if state.turn is not None:
-                go_on(story)
-        case "card":
-            reveal(story, items[0])
-        case "unplayed":
-            pile = ritual_of(state).unplayed_pile(state)
-            assert pile is not None
-            story.tell(CardDiscardedUnplayed(pile, items[0]))
-            go_on(story)
-        case "new_camp":
-            story.tell(CampExchanged(_colours(items)))
-            end_turn_if_done(story)
-        case "replenish":
-            assert state.turn is not None
-            columns = _colours(items)
-            returned = tuple(colour for colour in columns if ritual_of(state).returns(colour))
-            story.tell(SupplyDrawn(state.turn.seat, columns, returned))
-            begin_turn(story, (state.turn.seat + 1) % state.setup.players)
         case _:
             raise AssertionError(asked.why)
 
@@ -199,7 +199,7 @@ def settled(story: Story, settle: Settle) -> None:
     if settle.slid and not has_collapsed and not isinstance(attempt, Shake):  # nobody undoes an earthquake
         story.tell(TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
         return
-    put_right = tuple(spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost)
+    put_right = tuple([spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost])
     story.tell(
         Settled(
             settle.rests,
@@ -316,13 +316,14 @@ def end_turn(story: Story) -> None:
     state = story.state
     assert state.turn is not None
     story.tell(TurnEnded())
-    ritual = ritual_of(state)
-    returned = sum([state.bag.count(colour) for colour in COLOURS if ritual.returns(colour)])
+    wanted, left = missing(state), len(state.bag)
+    if state.ritual is not None:
+        left -= sum([state.bag.count(colour) for colour in COLOURS if ritual_of(state).returns(colour)])
     if not state.setup.free_building and not any(state.piles.values()):
         end(story, "cards")
-    elif len(state.bag) - returned < missing(state):
+    elif left < wanted:
         end(story, "bag")
-    elif not missing(state):
+    elif not wanted:
         begin_turn(story, (state.turn.seat + 1) % state.setup.players)
 
 

@@ -19,6 +19,7 @@ GIVE_MM: Final = 0.25  # boards that overlap by less only touch
 REACH_MM: Final = 1.0  # a board reaches at least so far over a top that it rests on
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - REACH_MM
 FAR, UNSURE, UNDER = range(3)
+MAX_COVERS: Final = 500  # column tops that a board at one pose remembers
 
 
 class Board:
@@ -71,6 +72,7 @@ class Placed:
         turn = math.radians(turn_deg)
         self.cos, self.sin = math.cos(turn), math.sin(turn)
         self.bases = self._all_to_table(self.board.bases)
+        self._covers: dict[Point, bool] = {}  # the same columns are asked about after each deed
 
     def column(self, base: int, shifts: Mapping[int, Point] | None) -> Point:
         """Where a column stands: on the middle of its base, or as far off it as it came to stand."""
@@ -140,10 +142,16 @@ class Placed:
 
     def covers(self, top: Point) -> bool:
         """Whether the board reaches over a column's top."""
-        look = self.look(top)
-        return look == UNDER or (
-            look == UNSURE and bool(shapely.dwithin(self.board.polygon, shapely.Point(self.to_board(top)), REST_MM))
-        )
+        known = self._covers.get(top)
+        if known is None:
+            look = self.look(top)
+            known = look == UNDER or (
+                look == UNSURE and bool(shapely.dwithin(self.board.polygon, shapely.Point(self.to_board(top)), REST_MM))
+            )
+            if len(self._covers) >= MAX_COVERS:
+                self._covers.clear()
+            self._covers[top] = known
+        return known
 
     def reach_mm(self, top: Point) -> float:
         """How far the board reaches over a column's top: all of its width and more, or not at all."""

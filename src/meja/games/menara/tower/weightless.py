@@ -38,16 +38,17 @@ class Weightless:
             for floor in laid
             if tower.floors[floor].level
         ]
-        tops: dict[int, list[tuple[Spot, Point]]] = {}  # by the level of the floors that can lie on them
-        for floor in built:
+        heights = {tower.floors[floor].level + 1 for floor in built}  # of the floors that can lie on their columns
+        above = [other for other in tower.floors.values() if other.level in heights and other.floor not in laid]
+        tops: dict[int, list[tuple[Spot, Point]]] = {}
+        for floor in built if above else ():
             tops.setdefault(tower.floors[floor].level + 1, []).extend(tops_on(tower, tower.floors[floor]))
-        for other in tower.floors.values():
-            if other.level in tops and other.floor not in laid:
-                elsewhere = [spot for spot in other.on if spot.floor not in built]
-                covers = place_of(other).covers
-                on = (*elsewhere, *(spot for spot, top in tops[other.level] if covers(top)))
-                if set(on) != set(other.on):
-                    rests.append((other.floor, on))
+        for other in above:
+            elsewhere = [spot for spot in other.on if spot.floor not in built]
+            covers = place_of(other).covers
+            on = (*elsewhere, *[spot for spot, top in tops[other.level] if covers(top)])
+            if on != other.on and set(on) != set(other.on):
+                rests.append((other.floor, on))
         return (tower.settle(rests, ()) if rests else tower), tuple(rests)
 
 
@@ -55,7 +56,7 @@ def touched(state: State) -> tuple[Collection[FloorId], Collection[FloorId]]:
     """The floors that are laid, and the floors whose columns may come to stand under others."""
     match state.attempt:
         case PlaceColumns() as deed:
-            return (), {placement.spot.floor for placement in deed.placements}
+            return (), {spot.floor for _, spot in deed.placements}
         case MoveColumns() as deed:
             return (), {move.target.floor for move in deed.moves}
         case LayFloor() as deed:

@@ -219,11 +219,13 @@ class Levels:
     def overlaps(self, lying: Lying, level: int) -> tuple[FloorId, ...]:
         """The floors at this level that are in the way of another one; boards may touch (M6.6)."""
         key = (lying, level)
-        if key not in self._overlaps:
+        known = self._overlaps.get(key)
+        if known is None:
             new = placed(lying)
             near = [other for other in self.boards(level, lying.floor) if new.is_near(other[1])]
-            self._overlaps[key] = tuple(floor for floor, other in near if other.polygon.intersects(new.core))
-        return self._overlaps[key]
+            known = tuple([floor for floor, other in near if other.polygon.intersects(new.core)])
+            self._overlaps[key] = known
+        return known
 
     def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, Point]]:
         """The column tops on which a floor of this level can lie."""

@@ -1,7 +1,7 @@
 """Where a floor could lie: promising poses beside the base and on columns, the best first."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, product
 from typing import Final
 
@@ -38,16 +38,17 @@ def beside(levels: Levels, floor: FloorId, side: Side) -> Iterator[Pose]:
 
 def on_columns(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[Pose]:
     """The poses at which nothing of the same height is in the way, and nothing below reaches into an opening."""
-    others = levels.boards(level, floor)
+    others = [other for _, other in levels.boards(level, floor)]
     sheltered = contents().floors[floor].sheltered_openings
     for pose in islice(_above(levels, floor, side, level), TRIED):
-        lying = Lying(floor, side, pose)
-        new = placed(lying)
-        near = [other for _, other in others if new.is_near(other)]
-        if near and (any(_is_taken(at, near) for at in new.bases) or levels.overlaps(lying, level)):
-            continue  # a quick look at the bases first, then the exact one
-        if sheltered and any(new.leaves_open(top) for _, top in levels.tops(level, floor)):
-            continue
+        if others or sheltered:
+            lying = Lying(floor, side, pose)
+            new = placed(lying)
+            near = [other for other in others if new.is_near(other)]
+            if near and (_is_taken(new.bases, near) or levels.overlaps(lying, level)):
+                continue  # a quick look at the bases first, then the exact one
+            if sheltered and any(new.leaves_open(top) for _, top in levels.tops(level, floor)):
+                continue
         yield pose
 
 
@@ -66,7 +67,7 @@ def _above(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[P
     whole: list[tuple[Point, Iterator[Pose]]] = []  # for each group the turns that are left
     for group in _groups(columns):
         middle = _middle(group)
-        if not own.is_solid or not _is_taken(middle, others):
+        if not own.is_solid or not _is_taken((middle,), others):
             turns = _turns(own, middle, group, len(group))
             whole.append((middle, turns))
             yield from islice(turns, 1)
@@ -77,45 +78,49 @@ def _above(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[P
 def _turns(own: Board, middle: Point, columns: Sequence[Point], n: int) -> Iterator[Pose]:
     """The poses of a board with its middle over that point at which it covers n of the columns at least."""
     away = [(x - middle[0], y - middle[1]) for x, y in columns]
-    return (_set(own.centroid, *turn, middle) for turn in TURNS if _holds(own, turn, away, n))
+    (x, y), margin, size, cells = own.centroid, own.margin, own.size, own.cells
+    for turn_deg, cos, sin in TURNS:
+        wanted, spare = n, len(away) - n
+        for dx, dy in away:
+            i, j = round(x + cos * dx + sin * dy) + margin, round(y + cos * dy - sin * dx) + margin
+            if 0 <= i < size and 0 <= j < size and cells[i * size + j] == UNDER:  # as Board.look has it
+                wanted -= 1
+                if wanted == 0:
+                    yield _set(own.centroid, turn_deg, cos, sin, middle)
+                    break
+            elif spare == 0:
+                break
+            else:
+                spare -= 1
 
 
 def _groups(columns: Sequence[Point]) -> Iterator[tuple[Point, ...]]:
     """Columns that stand close together: some with their nearest two, the closest first, then the same by twos."""
     near: list[list[Point]] = []
     for here in columns[:: -(-len(columns) // SEEDS)]:
-        far = [(x - here[0]) ** 2 + (y - here[1]) ** 2 for x, y in columns]
+        x0, y0 = here
+        far = [(x - x0) ** 2 + (y - y0) ** 2 for x, y in columns]
         near.append([columns[i] for i in sorted(range(len(columns)), key=far.__getitem__)[:3]])
     near.sort(key=lambda row: math.dist(row[0], row[-1]))
     for size in (3, 2):
-        yield from dict.fromkeys(tuple(sorted(row[:size])) for row in near if len(row) >= size)
-
-
-def _holds(own: Board, turn: tuple[float, float, float], away: Sequence[Point], n: int) -> bool:
-    """Whether n columns, so far away from the middle of a board, are under it."""
-    (x, y), (_, cos, sin) = own.centroid, turn
-    margin, size, cells = own.margin, own.size, own.cells
-    spare = len(away) - n
-    for dx, dy in away:
-        i, j = round(x + cos * dx + sin * dy) + margin, round(y + cos * dy - sin * dx) + margin
-        if 0 <= i < size and 0 <= j < size and cells[i * size + j] == UNDER:  # as Board.look has it
-            n -= 1
-            if n == 0:
-                return True
-        elif spare == 0:
-            return False
-        else:
-            spare -= 1
-    return False
+        yield from dict.fromkeys([tuple(sorted(row[:size])) for row in near if len(row) >= size])
 
 
 def _middle(points: Sequence[Point]) -> Point:
-    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+    return sum([x for x, _ in points]) / len(points), sum([y for _, y in points]) / len(points)
 
 
-def _is_taken(at: Point, others: Sequence[Placed]) -> bool:
-    """Whether a board lies there."""
-    return UNDER in [other.look(at) for other in others]
+def _is_taken(points: Iterable[Point], others: Sequence[Placed]) -> bool:
+    """Whether a board lies at one of the points."""
+    for other in others:
+        x0, y0, cos, sin, board = other.x, other.y, other.cos, other.sin, other.board
+        margin, size, cells = board.margin, board.size, board.cells
+        for x, y in points:
+            dx, dy = x - x0, y - y0
+            i, j = round(cos * dx + sin * dy) + margin, round(cos * dy - sin * dx) + margin
+            if 0 <= i < size and 0 <= j < size and cells[i * size + j] == UNDER:  # as Placed.look has it
+                return True
+    return False
 
 
 def _against(edge: Edge, mine: Edge) -> Pose:
@@ -127,8 +132,5 @@ def _against(edge: Edge, mine: Edge) -> Pose:
 
 def _set(at: Point, turn_deg: float, cos: float, sin: float, on: Point) -> Pose:
     """The pose at which a point of the board comes to lie on a point of the table."""
-    return _rounded(on[0] - cos * at[0] + sin * at[1], on[1] - sin * at[0] - cos * at[1], turn_deg)
-
-
-def _rounded(x: float, y: float, turn_deg: float) -> Pose:
+    x, y = on[0] - cos * at[0] + sin * at[1], on[1] - sin * at[0] - cos * at[1]
     return Pose(round(x, 2), round(y, 2), round(turn_deg % 360, 2))

@@ -1,7 +1,7 @@
 """What a seat may do now: every option is legal, and where there is no end of them (poses) the best are offered."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, cached_property, partial
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from itertools import product
 from typing import Final, overload
 
@@ -58,9 +58,12 @@ REVEALS: Final[dict[Glyph, Reveal]] = {pile: Reveal(pile) for pile in GLYPHS}
 class Options(Sequence[SeatAction]):
     """All options, in parts that are worked out when they are looked at: who takes one of a part pays for no other."""
 
+    __slots__ = ("_all", "parts", "seen")
+
     def __init__(self, parts: list[Part]) -> None:
         self.parts = parts
         self.seen: list[SeatAction] = []  # those of the parts that were looked at
+        self._all: list[SeatAction] | None = None
 
     def look(self, part: Part) -> Sequence[SeatAction]:
         """The options of a part."""
@@ -68,22 +71,23 @@ class Options(Sequence[SeatAction]):
         self.seen += found
         return found
 
-    @cached_property
-    def _all(self) -> list[SeatAction]:
-        return [option for part in self.parts for option in self.look(part)]
+    def all(self) -> list[SeatAction]:
+        if self._all is None:
+            self._all = [option for part in self.parts for option in self.look(part)]
+        return self._all
 
     def __len__(self) -> int:
-        return len(self._all)
+        return len(self.all())
 
     @overload
     def __getitem__(self, at: int) -> SeatAction: ...
     @overload
     def __getitem__(self, at: slice) -> Sequence[SeatAction]: ...
     def __getitem__(self, at: int | slice) -> SeatAction | Sequence[SeatAction]:
-        return self._all[at]
+        return self.all()[at]
 
     def __iter__(self) -> Iterator[SeatAction]:
-        return iter(self._all)
+        return iter(self.all())
 
 
 def options(site: Site, state: State, asked: Question | None, seat: Seat) -> Options:
@@ -96,21 +100,21 @@ def options(site: Site, state: State, asked: Question | None, seat: Seat) -> Opt
 
 
 def _parts(site: Site, state: State) -> list[Part]:
-    if state.turn is None:
+    turn, stage = state.turn, state.stage
+    if turn is None:
         return [lambda: [_base(site, state)]]
-    parts: list[Part] = [partial(_tears, state)] if state.active.tears else []
-    match state.stage:
-        case "before":
-            parts += (partial(_exchanges, state), partial(_acquisitions, state), partial(_reveals, state))
-        case "ending":
-            parts.append(partial(_endings, state))
-        case "building" if state.turn.floors_due:
-            parts += _floors(site, state)
-        case "building":
-            parts += _building(site, state)
-            parts.append(lambda: [GiveUp()])
-            if state.turn.card == FREE_CARD:
-                parts += (lambda: [EndTurn()], partial(_exchanges, state), partial(_acquisitions, state))
+    parts: list[Part] = [partial(_tears, state)] if state.players[turn.seat].tears else []
+    if stage == "before":
+        parts += (partial(_exchanges, state), partial(_acquisitions, state), partial(_reveals, state))
+    elif stage == "building" and turn.floors_due:
+        parts += _floors(site, state)
+    elif stage == "building":
+        parts += _floor_moves(site, state) if task(state).moves_floor else column_parts(state)
+        parts.append(lambda: [GiveUp()])
+        if turn.card == FREE_CARD:
+            parts += (lambda: [EndTurn()], partial(_exchanges, state), partial(_acquisitions, state))
+    elif stage == "ending":
+        parts.append(partial(_endings, state))
     if state.earlier:
         parts.append(lambda: [Undo()])
     return parts
@@ -149,10 +153,6 @@ def _acquisitions(state: State) -> list[AcquireTear]:
 
 def _reveals(state: State) -> list[Reveal]:
     return [REVEALS[pile] for pile in GLYPHS if why_not_pile(state, pile) is None]
-
-
-def _building(site: Site, state: State) -> Iterable[Part]:
-    return _floor_moves(site, state) if task(state).moves_floor else column_parts(state)
 
 
 def column_parts(state: State) -> list[Part]:

@@ -45,8 +45,12 @@ def on_columns(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterat
             lying = Lying(floor, side, pose)
             new = placed(lying)
             near = [other for other in others if new.is_near(other)]
-            if near and (_is_taken(new.bases, near) or levels.overlaps(lying, level)):
-                continue  # a quick look at the bases first, then the exact one
+            if near and (
+                _is_taken(new.bases, near)  # a quick look at the bases first, then the exact one
+                or any([_is_taken(other.bases, (new,)) for other in near])
+                or levels.overlaps(lying, level)
+            ):
+                continue
             if sheltered and any(new.leaves_open(top) for _, top in levels.tops(level, floor)):
                 continue
         yield pose

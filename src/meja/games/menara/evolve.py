@@ -2,6 +2,7 @@
 
 from bisect import insort
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from typing import Any, Final, Literal, TypeVar, assert_never
 
@@ -442,6 +443,7 @@ def joined(things: tuple[Colour, ...], new: Sequence[Colour]) -> tuple[Colour, .
     return tuple(more)
 
 
+@lru_cache(16)
 def initial(setup: Setup) -> State:
     return State(
         number=1,

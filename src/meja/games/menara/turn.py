@@ -87,8 +87,8 @@ def _set_up_draw(state: State) -> Draw | None:
         return Draw("ritual", 1, setup.rituals_to_draw())
     if state.first is None:
         return Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
-    for glyph in GLYPHS:
-        if not setup.free_building and setup.new_cards(glyph) and glyph not in state.new_cards:
+    for glyph in GLYPHS if setup.floors and not setup.free_building else ():
+        if setup.new_cards(glyph) and glyph not in state.new_cards:
             return Draw(f"cards_{glyph}", setup.new_cards(glyph), contents().cards_of("expansion", glyph))
     ritual = ritual_of(state)
     if not state.camp:

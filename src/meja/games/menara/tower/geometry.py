@@ -68,10 +68,12 @@ class Geometry:
 
     def _rests(self, known: Known, lying: Lying, level: int) -> tuple[Spot, ...]:
         key = (lying, level)
-        if key not in known.rests:
-            lies = placed(lying)
-            known.rests[key] = tuple(spot for spot, top in known.levels.tops(level, lying.floor) if lies.covers(top))
-        return known.rests[key]
+        rests = known.rests.get(key)
+        if rests is None:
+            covers = placed(lying).covers
+            tops = known.levels.tops(level, lying.floor)
+            rests = known.rests[key] = tuple([spot for spot, top in tops if covers(top)])
+        return rests
 
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
         known, key = self._of(tower), (floor, side, level)

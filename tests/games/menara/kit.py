@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from meja.game import NATURE, IllegalAction
+from meja.game import NATURE, IllegalAction, Seat
 from meja.games.menara.actions import (
     AnyAction,
     LayFloor,
@@ -21,7 +21,7 @@ from meja.games.menara.actions import (
 )  # fmt: skip
 from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.events import AnyEvent
-from meja.games.menara.menara import Menara
+from meja.games.menara.menara import NO_OFFER, Menara
 from meja.games.menara.nature import GeometricNature, ScriptedNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State, Turn
@@ -29,8 +29,17 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 from meja.table.table import Table
 
+
+class Examining(Menara):
+    """MENARA that examines every action, also those that it has just offered: the tests are about what is allowed."""
+
+    def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
+        self._offer = NO_OFFER
+        return super().decide(state, seat, action)
+
+
 SITE = Geometry()
-GAME = Menara(SITE)
+GAME = Examining(SITE)
 AUTO = Setup(lay_base="game")
 PIECES: Final[tuple[Piece, ...]] = get_args(Piece)
 

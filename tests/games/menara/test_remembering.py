@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from meja.game import NATURE
+from meja.game import NATURE, IllegalAction
 from meja.games.menara import evolve as evolving
 from meja.games.menara.actions import (
     Exchange,
@@ -39,7 +39,7 @@ from meja.games.menara.state import State
 from meja.games.menara.temple import Laid, Tower, spots_of
 from meja.games.menara.tower.boards import placed
 from meja.games.menara.tower.geometry import REMEMBERED, Geometry
-from tests.games.menara.kit import GAME, PIECES, SITE
+from tests.games.menara.kit import GAME, PIECES, SITE, Examining
 from tests.games.menara.test_properties import GAMES, setups
 
 SEEDS = st.integers(0, 2**32)
@@ -100,7 +100,7 @@ def states(setup: Setup, seed: int, game: Menara = GAME, site: Geometry = SITE) 
 def test_a_geometry_that_remembers_a_tower_says_what_a_new_one_says(setup: Setup, seed: int) -> None:
     site = Doubting()
     built = 0
-    for state in states(setup, seed, Menara(site), site):
+    for state in states(setup, seed, Examining(site), site):
         built = max(built, sum(laid.level > 0 for laid in state.tower.floors.values()))
     assert site.asked >= 3 * built  # each was found a place, laid there, and looked at by nature
 
@@ -229,6 +229,38 @@ def test_a_game_evolves_no_state_by_what_another_action_led_to() -> None:
     revealed = game.decide(other, other.turn.seat if other.turn else 0, Reveal(pile))
     assert game.evolve(one, event) == evolve(one, event)
     assert game.evolve(other, revealed[0]) == evolve(other, revealed[0])
+
+
+@GAMES
+@given(setups(), SEEDS)
+def test_what_follows_from_an_offered_action_is_what_follows_when_it_is_examined(setup: Setup, seed: int) -> None:
+    game = Menara(SITE)
+    for number, state in enumerate(states(setup, seed)):
+        seat = game.actor(state)
+        if number % 5 or seat is None or seat == NATURE:
+            continue
+        for option in game.options(state, seat):
+            events = game.decide(state, seat, option)
+            assert events == GAME.decide(state, seat, option)
+            after = state
+            for event in events:
+                after = evolve(after, event)
+            assert game.after(state, events) == game.after(state, list(events)) == after
+
+
+def test_only_what_was_offered_in_this_state_to_this_seat_is_not_examined() -> None:
+    before = [state for state in states(LONG, 1) if state.stage == "before" and GAME.asks(state) is None]
+    one = before[0]
+    assert one.turn is not None
+    game = Menara(SITE)
+    offered = [option for option in game.options(one, one.turn.seat) if isinstance(option, Exchange)]
+    missing = next(colour for colour in COLOURS if colour not in one.active.supply or colour not in one.camp)
+    with pytest.raises(IllegalAction):
+        game.decide(one, one.turn.seat, Exchange((missing,), (missing,)))
+    with pytest.raises(IllegalAction):
+        game.decide(one, (one.turn.seat + 1) % one.setup.players, offered[0])
+    with pytest.raises(IllegalAction):
+        game.decide(replace(one, stage="ending"), one.turn.seat, offered[0])
 
 
 @pytest.mark.parametrize("floor", contents().floors)

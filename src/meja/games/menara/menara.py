@@ -1,11 +1,11 @@
 """MENARA as the table sees it: the rules, bound to the site on which floors are laid."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from meja.game import NATURE, TALK, Outcome, Seat, Talk
 from meja.games.menara import evolve, options, rules, view
-from meja.games.menara.actions import AnyAction, Question, SeatAction
+from meja.games.menara.actions import AnyAction, Question
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.setup import Setup
@@ -13,6 +13,9 @@ from meja.games.menara.site import Site
 from meja.games.menara.state import State
 from meja.games.menara.turn import Story
 from meja.games.menara.view import View
+
+Offer = tuple[State | None, Seat, options.Options]  # to a seat in a state
+NO_OFFER: Final[Offer] = (None, NATURE, options.Options([]))
 
 
 class Menara:
@@ -26,7 +29,7 @@ class Menara:
         self._story: Story | None = None
         self._state: State | None = None
         self._asked: Question | None = None
-        self._offered: tuple[State | None, Seat, options.Options] = (None, NATURE, options.Options([]))
+        self._offer = NO_OFFER  # the last one
 
     @property
     def content_version(self) -> str:
@@ -45,12 +48,12 @@ class Menara:
 
     def options(self, state: State, seat: Seat) -> options.Options:
         found = options.options(self.site, state, self.asks(state), seat)
-        self._offered = state, seat, found
+        self._offer = state, seat, found
         return found
 
     def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
         """An option that somebody has looked at, as a rule the one that is chosen, is not examined again."""
-        then, to, found = self._offered
+        then, to, found = self._offer
         offered = state is then and seat == to and action in found.seen
         story = self._story = rules.decide(self.site, state, self.asks(state), seat, action, offered=offered)
         return story.events

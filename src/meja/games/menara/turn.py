@@ -316,14 +316,14 @@ def end_turn(story: Story) -> None:
     state = story.state
     assert state.turn is not None
     story.tell(TurnEnded())
-    wanted, left = missing(state), len(state.bag)
+    returned = 0
     if state.ritual is not None:
-        left -= sum([state.bag.count(colour) for colour in COLOURS if ritual_of(state).returns(colour)])
+        returned = sum([state.bag.count(colour) for colour in COLOURS if ritual_of(state).returns(colour)])
     if not state.setup.free_building and not any(state.piles.values()):
         end(story, "cards")
-    elif left < wanted:
+    elif len(state.bag) - returned < missing(state):
         end(story, "bag")
-    elif not wanted:
+    elif not missing(state):
         begin_turn(story, (state.turn.seat + 1) % state.setup.players)
 
 

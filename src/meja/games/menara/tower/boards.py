@@ -12,7 +12,7 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.keeping import kept
-from meja.games.menara.tower.shapes import Edge, is_outer, outer_edges, shape
+from meja.games.menara.tower.shapes import Edge, outer_edges, shape
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
 GIVE_MM: Final = 0.25  # boards that overlap by less only touch
@@ -84,13 +84,6 @@ class Placed:
     def edges(self) -> Iterator[Edge]:
         """The straight edges on the convex hull, the longest first."""
         return (Edge(self.to_table(edge.start), self.to_table(edge.end)) for edge in self.board.edges)
-
-    def is_behind(self, edge: Edge) -> bool:
-        """Whether nothing of the board lies beyond an edge: first by the circle around it, then by its hull."""
-        (ax, ay), (bx, by) = edge
-        dx, dy = bx - ax, by - ay
-        beyond_mm = ((self.x - ax) * dy - (self.y - ay) * dx) / math.hypot(dx, dy)
-        return beyond_mm < -self.board.reach_mm or is_outer(edge, self.hull)
 
     @cached_property
     def hull(self) -> list[Point]:
@@ -188,33 +181,47 @@ def tops(tower: Tower, level: int, without: FloorId | None = None) -> list[tuple
     return found
 
 
-def tops_on(tower: Tower, laid: Laid) -> list[tuple[Spot, Point]]:
+def tops_on(tower: Tower, laid: Laid, place: Placed | None = None) -> list[tuple[Spot, Point]]:
+    """The column tops of one floor, whose place may be known already."""
     bearers = tower.bearers(laid.floor)
     if not bearers:
         return []
-    place, shifts = place_of(laid), tower.shifts.get(laid.floor)
+    place, shifts = place or place_of(laid), tower.shifts.get(laid.floor)
     if shifts:
         return [(spot, place.column(spot.base, shifts)) for spot in bearers]
     bases = place.bases
     return [(spot, bases[spot.base]) for spot in bearers]
 
 
+class Boards:
+    """The boards of a tower, level by level. They stay where they are while columns are built."""
+
+    def __init__(self, floors: Mapping[FloorId, Laid]) -> None:
+        self.floors = floors
+        self._at: dict[int, list[tuple[Laid, Placed]]] = {}
+
+    def at(self, level: int) -> list[tuple[Laid, Placed]]:
+        """The boards of a level, in the order in which they were laid."""
+        found = self._at.get(level)
+        if found is None:
+            floors = self.floors.values()
+            found = self._at[level] = [(laid, place_of(laid)) for laid in floors if laid.level == level]
+        return found
+
+
 class Levels:
     """One tower level by level. What is asked of it again and again while it stands is worked out once."""
 
-    def __init__(self, tower: Tower) -> None:
+    def __init__(self, tower: Tower, boards: Boards | None = None) -> None:
         self.tower = tower
-        self._boards: dict[int, list[tuple[FloorId, Placed]]] = {}
+        self._boards = boards or Boards(tower.floors)
         self._tops: dict[int, list[tuple[Spot, Point]]] = {}
         self._overlaps: dict[tuple[Lying, int], tuple[FloorId, ...]] = {}
 
-    def boards(self, level: int, without: FloorId | None = None) -> list[tuple[FloorId, Placed]]:
+    def boards(self, level: int, without: FloorId | None = None) -> list[tuple[Laid, Placed]]:
         """The boards of a level, in the order in which they were laid."""
-        if level not in self._boards:
-            floors = self.tower.floors.values()
-            self._boards[level] = [(laid.floor, place_of(laid)) for laid in floors if laid.level == level]
-        boards = self._boards[level]
-        return boards if without not in self.tower.floors else [board for board in boards if board[0] != without]
+        boards = self._boards.at(level)
+        return boards if without not in self.tower.floors else [board for board in boards if board[0].floor != without]
 
     def overlaps(self, lying: Lying, level: int) -> tuple[FloorId, ...]:
         """The floors at this level that are in the way of another one; boards may touch (M6.6)."""
@@ -223,13 +230,14 @@ class Levels:
         if known is None:
             new = placed(lying)
             near = [other for other in self.boards(level, lying.floor) if new.is_near(other[1])]
-            known = tuple([floor for floor, other in near if other.polygon.intersects(new.core)])
+            known = tuple([laid.floor for laid, other in near if other.polygon.intersects(new.core)])
             self._overlaps[key] = known
         return known
 
     def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, Point]]:
         """The column tops on which a floor of this level can lie."""
-        if level not in self._tops:
-            self._tops[level] = tops(self.tower, level)
-        found = self._tops[level]
+        found = self._tops.get(level)
+        if found is None:
+            found = [top for laid, place in self._boards.at(level - 1) for top in tops_on(self.tower, laid, place)]
+            self._tops[level] = found
         return found if without not in self.tower.floors else [top for top in found if top[0].floor != without]

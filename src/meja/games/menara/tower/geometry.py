@@ -9,7 +9,7 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, Point, Side
 from meja.games.menara.site import Survey
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.boards import Levels, Placed, placed
+from meja.games.menara.tower.boards import Boards, Levels, Placed, placed
 from meja.games.menara.tower.poses import beside, on_columns
 
 TWO_POINTS_MM: Final = 7.5  # contacts that reach this far are two points; a round board against a straight one has less
@@ -21,9 +21,9 @@ FLUSH: Final = Survey(contacts=2)  # edge to edge with another floor of the base
 class Known:
     """What was found out about one tower; a tower never changes, so that all of it stays true."""
 
-    def __init__(self, tower: Tower) -> None:
+    def __init__(self, tower: Tower, boards: Boards) -> None:
         self.tower = tower
-        self.levels = Levels(tower)
+        self.levels = Levels(tower, boards)
         self.surveys: dict[tuple[Lying, int], Survey] = {}
         self.rests: dict[tuple[Lying, int], tuple[Spot, ...]] = {}
         self.poses: dict[tuple[FloorId, Side, int], Sequence[Pose]] = {}
@@ -33,15 +33,23 @@ class Geometry:
     """The site without forces: exact contacts, no weights.
 
     It remembers one tower, that of the last question: the same floors are asked about again while a tower stands.
+    Of the last tower it remembers the boards, too, which are the same in the next one unless a floor was laid or moved.
     """
 
     def __init__(self) -> None:
-        self._known = Known(Tower())
+        self._boards = Boards({})
+        self._known = Known(Tower(), self._boards)
+
+    def boards(self, tower: Tower) -> Boards:
+        """The boards of a tower. Towers that differ in their columns only share their floors, and so their boards."""
+        if self._boards.floors is not tower.floors:
+            self._boards = Boards(tower.floors)
+        return self._boards
 
     def _of(self, tower: Tower) -> Known:
         known = self._known
         if known.tower is not tower or len(known.surveys) + len(known.rests) >= REMEMBERED:
-            known = self._known = Known(tower)
+            known = self._known = Known(tower, self.boards(tower))
         return known
 
     def survey(self, tower: Tower, lying: Lying, level: int) -> Survey:

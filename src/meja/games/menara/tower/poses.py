@@ -8,7 +8,7 @@ from typing import Final
 from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.content import FloorId, Point, Side, contents
 from meja.games.menara.tower.boards import UNDER, Board, Levels, Placed, board, placed
-from meja.games.menara.tower.shapes import Edge
+from meja.games.menara.tower.shapes import Edge, is_outer
 
 TRIED: Final = 20  # how many poses are looked at
 SEEDS: Final = 6  # around how many columns a place for a floor is looked for
@@ -26,14 +26,26 @@ def beside(levels: Levels, floor: FloorId, side: Side) -> Iterator[Pose]:
     for place in places:
         others = [other for other in places if other is not place]
         for edge in place.edges():
-            if all(other.is_behind(edge) for other in others):
-                yield from (_against(edge, mine) for mine in own[:1])
+            if _is_free(edge, others):
+                yield from [_against(edge, mine) for mine in own[:1]]
             else:
                 inner.append(edge)
     for edge, mine in product(inner, own):
         pose = _against(edge, mine)
         if not levels.overlaps(Lying(floor, side, pose), 0):
             yield pose
+
+
+def _is_free(edge: Edge, others: Sequence[Placed]) -> bool:
+    """Whether nothing of other boards lies beyond an edge: first by the circle around each, then by its hull."""
+    (ax, ay), (bx, by) = edge
+    dx, dy = bx - ax, by - ay
+    length_mm = math.hypot(dx, dy)
+    for other in others:
+        beyond_mm = ((other.x - ax) * dy - (other.y - ay) * dx) / length_mm
+        if beyond_mm >= -other.board.reach_mm and not is_outer(edge, other.hull):
+            return False
+    return True
 
 
 def on_columns(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[Pose]:
@@ -47,7 +59,7 @@ def on_columns(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterat
             near = [other for other in others if new.is_near(other)]
             if near and (
                 _is_taken(new.bases, near)  # a quick look at the bases first, then the exact one
-                or any([_is_taken(other.bases, (new,)) for other in near])
+                or any(_is_taken(other.bases, (new,)) for other in near)
                 or levels.overlaps(lying, level)
             ):
                 continue

@@ -13,11 +13,11 @@ from meja.games.menara.actions import (
     Spot,
     Try,
 )
-from meja.games.menara.content import FloorId, Point
+from meja.games.menara.content import FloorId
 from meja.games.menara.evolve import meant
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.boards import place_of, tops_on
+from meja.games.menara.tower.boards import tops_on
 from meja.games.menara.tower.geometry import Geometry
 
 
@@ -38,17 +38,20 @@ class Weightless:
             for floor in laid
             if tower.floors[floor].level
         ]
-        heights = {tower.floors[floor].level + 1 for floor in built}  # of the floors that can lie on their columns
-        above = [other for other in tower.floors.values() if other.level in heights and other.floor not in laid]
-        tops: dict[int, list[tuple[Spot, Point]]] = {}
-        for floor in built if above else ():
-            tops.setdefault(tower.floors[floor].level + 1, []).extend(tops_on(tower, tower.floors[floor]))
-        for other in above:
-            elsewhere = [spot for spot in other.on if spot.floor not in built]
-            covers = place_of(other).covers
-            on = (*elsewhere, *[spot for spot, top in tops[other.level] if covers(top)])
-            if on != other.on and set(on) != set(other.on):
-                rests.append((other.floor, on))
+        boards = self.geometry.boards(tower)
+        levels = {tower.floors[floor].level for floor in built}
+        for level in levels:
+            above = boards.at(level + 1)
+            below = [tower.floors[floor] for floor in built if tower.floors[floor].level == level] if above else []
+            tops = [top for floor in below for top in tops_on(tower, floor)]
+            for other, place in above:
+                if other.floor not in laid:
+                    elsewhere = [spot for spot in other.on if spot.floor not in built]
+                    on = (*elsewhere, *[spot for spot, top in tops if place.covers(top)])
+                    if on != other.on and set(on) != set(other.on):
+                        rests.append((other.floor, on))
+        if len(levels) > 1:  # in the order in which the floors were laid
+            rests.sort(key=lambda rest: list(tower.floors).index(rest[0]))
         return (tower.settle(rests, ()) if rests else tower), tuple(rests)
 
 

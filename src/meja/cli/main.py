@@ -77,7 +77,7 @@ def _check_content() -> None:
 def _complaints() -> tuple[type[Exception], ...]:
     """The exceptions that are sentences for the user."""
     from meja.game import IllegalAction
-    from meja.games.reading import ContentError
+    from meja.games.content_loader import ContentError
     from meja.table.log import LogError
     from meja.text import BrokenMessage, UnknownMessage
 

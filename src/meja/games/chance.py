@@ -1,13 +1,14 @@
-"""Chance that can be had again: what is drawn depends on a seed and a number."""
+"""Reproducible draws: the result depends only on a seed and a sequence number."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
 
 
 def draw(seed: int, number: int, n: int, among: Sequence[str]) -> tuple[str, ...]:
-    """Draws n things without putting any back, by chance that depends on these numbers alone.
+    """Draws n items of `among` without replacement; the same seed and number give the same items.
 
-    The 512 bits of the hash are taken as a number and read in the mixed base of the things that are left.
+    A 512-bit hash of both is one large integer, whose digits in the mixed base len(among), len(among) - 1, … are the
+    indices of the drawn items among those left.
     """
     bits = int.from_bytes(blake2b(f"{seed}:{number}".encode()).digest())
     if n == 1:  # as a rule

@@ -1,4 +1,4 @@
-"""The strokes that the pictures of every game are made of, as SVG text, and the colours of ink and paper."""
+"""SVG primitives that both games' pictures use, as strings, and their shared colours."""
 
 import math
 from collections.abc import Sequence
@@ -13,11 +13,12 @@ SERIF: Final = "Georgia, 'Iowan Old Style', 'Palatino Linotype', serif"
 
 
 def number(value: float) -> str:
-    return f"{round(value, 2) + 0.0:g}"  # + 0.0: no minus before a nought
+    """Formats a coordinate with at most two decimals."""
+    return f"{round(value, 2) + 0.0:g}"  # + 0.0 turns -0.0 into 0
 
 
 def svg(box: tuple[float, float, float, float], title: str, body: str, scale: float = 1) -> str:
-    """A whole picture. The box is x, y, width and height in its own units, shown at a scale of pixels."""
+    """Returns an SVG document. `box` is the view box: x, y, width, height; `scale` is in pixels per unit of it."""
     x, y, width, height = box
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{number(x)} {number(y)} {number(width)} {number(height)}"'
@@ -27,7 +28,7 @@ def svg(box: tuple[float, float, float, float], title: str, body: str, scale: fl
 
 
 def group(body: str, x: float = 0, y: float = 0, turn_deg: float = 0, scale: float = 1) -> str:
-    """Moved by x and y, then turned clockwise and scaled around that point."""
+    """Wraps elements in a group: moved to (x, y), then turned clockwise and scaled about that point."""
     turn = f" rotate({number(turn_deg)})" if turn_deg else ""
     size = f" scale({number(scale)})" if scale != 1 else ""
     return f'<g transform="translate({number(x)} {number(y)}){turn}{size}">{body}</g>'
@@ -76,29 +77,29 @@ def gradient(id: str, stops: Sequence[tuple[float, str] | tuple[float, str, floa
 
 
 def lines(words: str, across: int) -> list[str]:
-    """Words broken into lines of a number of letters at most, where they allow it."""
-    made: list[str] = []
+    """Breaks text into lines of at most `across` characters; a longer word gets a line of its own."""
+    broken: list[str] = []
     for word in words.split():
-        if made and len(made[-1]) + 1 + len(word) <= across:
-            made[-1] += f" {word}"
+        if broken and len(broken[-1]) + 1 + len(word) <= across:
+            broken[-1] += f" {word}"
         else:
-            made.append(word)
-    return made
+            broken.append(word)
+    return broken
 
 
 def paragraph(x: float, y: float, words: str, size: float, across: int, fill: str = INK) -> str:
-    """Lines of text around x, centred on y."""
+    """Returns lines of text, centred on (x, y)."""
     rows = lines(words, across)
     top = y - (len(rows) - 1) * size * 0.6 + size * 0.35
     return "".join(text(x, top + n * size * 1.2, row, size, fill) for n, row in enumerate(rows))
 
 
 def parchment(width: float, height: float, rim: str) -> str:
-    """The ground of a card, with a rim of a colour."""
+    """Returns the background of a card, with a rim in the given colour."""
     inner = f' stroke="{GOLD}" stroke-width=".6"'
     return rect(0, 0, width, height, rim, 5) + rect(3.5, 3.5, width - 7, height - 7, PARCHMENT, 3, inner)
 
 
 def around(r: float, turn_deg: float) -> tuple[float, float]:
-    """A point at a distance, clockwise from the top."""
+    """Returns the point at radius r, turned clockwise from the top; y points down."""
     return r * math.sin(math.radians(turn_deg)), -r * math.cos(math.radians(turn_deg))

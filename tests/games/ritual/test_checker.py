@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from meja.cli import grade as command
 from meja.cli.complaint import Complaint
-from meja.games.reading import ContentError
+from meja.games.content_loader import ContentError
 from meja.games.ritual.actions import SolveRite
 from meja.games.ritual.checker import many
 from meja.games.ritual.checker.grades import PLAYERS, deals, grade, grades, lengths

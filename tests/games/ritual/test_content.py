@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from meja.games.reading import ContentError
+from meja.games.content_loader import ContentError
 from meja.games.ritual.checker.grades import PLAYERS, deals, luck
 from meja.games.ritual.content import COLOURS, Condition, Kind, Rite, contents, load
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from meja.game import NATURE, IllegalAction
-from meja.games.reading import ContentError
+from meja.games.content_loader import ContentError
 from meja.games.ritual.actions import BeginRound, Deal, Give, Put
 from meja.games.ritual.content import COLOURS, contents, load
 from meja.games.ritual.events import InspirationsDealt, RiteTaken

@@ -8,7 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final, Literal, get_args
 
-from meja.games.reading import ContentError, items, read, version_of
+from meja.games.content_loader import ContentError, content_version, parse_rows, read_toml
 
 Colour = Literal["yellow", "red", "black", "white", "blue"]
 Piece = Literal["yellow", "red", "black", "white", "blue", "golden"]
@@ -155,14 +155,14 @@ def contents() -> Contents:
 
 def load(folder: Path) -> Contents:
     """Loads and checks the content files of a folder, or says in a sentence what is wrong with them."""
-    tables = {name: read(folder / f"{name}.toml") for name in FILES}
+    tables = {name: read_toml(folder / f"{name}.toml") for name in FILES}
     made = Contents(
-        version=version_of(tables),
+        version=content_version(tables),
         columns=dict(BASE_COLUMNS),
-        floors={f.id: f for f in items(tables, "floors", "floor", Floor)},
-        cards={c.id: c for c in items(tables, "cards", "card", PlanCard)},
-        rituals={r.id: r for r in items(tables, "rituals", "ritual", RitualCard)},
-        scenarios={s.number: s for s in items(tables, "scenarios", "scenario", Scenario)},
+        floors={f.id: f for f in parse_rows(tables, "floors", "floor", Floor)},
+        cards={c.id: c for c in parse_rows(tables, "cards", "card", PlanCard)},
+        rituals={r.id: r for r in parse_rows(tables, "rituals", "ritual", RitualCard)},
+        scenarios={s.number: s for s in parse_rows(tables, "scenarios", "scenario", Scenario)},
     )
     _check(made)
     return made

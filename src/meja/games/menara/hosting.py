@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from meja.game import Choices, Past, Seat
-from meja.games.choosing import choices
 from meja.games.menara.actions import NatureAction, Question, SeatAction, TakeBack, Try
 from meja.games.menara.answers import Answers
 from meja.games.menara.bots import match
@@ -26,6 +25,7 @@ from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.setup_choices import choices
 
 
 class Bot:

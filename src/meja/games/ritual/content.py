@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final, Literal, get_args
 
-from meja.games.reading import ContentError, items, read, version_of
+from meja.games.content_loader import ContentError, content_version, parse_rows, read_toml
 
 Colour = Literal["shadow", "water", "fire", "light", "plants"]
 Kind = Literal[
@@ -101,15 +101,15 @@ def contents() -> Contents:
 
 def load(folder: Path) -> Contents:
     """Loads and checks the content files of a folder, or says in a sentence what is wrong with them."""
-    tables = {"rituals": read(folder / "rituals.toml")}
-    rows = items(tables, "rituals", "ritual", _Row)
+    tables = {"rituals": read_toml(folder / "rituals.toml")}
+    rows = parse_rows(tables, "rituals", "ritual", _Row)
     boards = [
         RitualBoard(n, row.id, tuple(Rite(f"{row.id}-{k}", rite) for k, rite in enumerate(row.rites, start=1)))
         for n, row in enumerate(rows, start=1)
     ]
     _check(boards)
     return Contents(
-        version=version_of(tables),
+        version=content_version(tables),
         inspirations=inspirations(),
         rituals={board.number: board for board in boards},
         rites={rite.id: rite for board in boards for rite in board.rites},

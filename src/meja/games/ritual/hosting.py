@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from meja.game import Choices, IllegalAction, Past, Seat
-from meja.games.choosing import choices
 from meja.games.ritual.actions import Deal, Draw, Pause, Resume, SeatAction, Tick
 from meja.games.ritual.bots.adviser import advise
 from meja.games.ritual.bots.match import Bot
@@ -18,6 +17,7 @@ from meja.games.ritual.past import past
 from meja.games.ritual.ritual import Ritual
 from meja.games.ritual.setup import Setup, changes, check
 from meja.games.ritual.state import State
+from meja.games.setup_choices import choices
 from meja.text import Text
 
 

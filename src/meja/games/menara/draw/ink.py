@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
+from meja.games.content_loader import read_toml
 from meja.games.drawing import CREAM, circle, group, number, rect, shape
 from meja.games.menara.content import COLUMN_WIDTH_MM, Piece, Point, TearColour
-from meja.games.reading import read
 
 
 class Ink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +27,7 @@ class Ink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     symbols: dict[Piece, tuple[str, str]]
 
 
-_INK: Final = msgspec.convert(read(Path(str(resources.files("meja.games.menara"))) / "content" / "ink.toml"), Ink)
+_INK: Final = msgspec.convert(read_toml(Path(str(resources.files("meja.games.menara"))) / "content" / "ink.toml"), Ink)
 
 STONE: Final = _INK.stone
 MOSS: Final = _INK.moss

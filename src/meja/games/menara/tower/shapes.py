@@ -11,6 +11,7 @@ from shapely import prepare
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
 
+from meja.games.content_loader import ContentError
 from meja.games.menara.content import (
     BASE_COLUMNS,
     BASE_WIDTH_MM,
@@ -26,7 +27,6 @@ from meja.games.menara.content import (
     contents,
 )
 from meja.games.menara.tower.keeping import kept
-from meja.games.reading import ContentError
 
 RIM_MM: Final = 2.0  # from a base's spot to the rim or a hole
 BASES_APART_MM: Final = 26.0  # between centres: fingers grip a column of 14 mm

@@ -5,7 +5,7 @@ from statistics import fmean
 from typing import Final
 
 from meja.games.chance import draw
-from meja.games.reading import ContentError
+from meja.games.content_loader import ContentError
 from meja.games.ritual.checker.many import missing
 from meja.games.ritual.checker.search import WIDTH, Start, circles_of, ways
 from meja.games.ritual.content import COLOURS, FIRST_STONES, STONES_OF_A_COLOUR, Rite

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from meja.game import Seat
-from meja.games.reading import ContentError
+from meja.games.content_loader import ContentError
 from meja.games.ritual.actions import Exchange, Give, Place, Put, SeatAction, SolveRite, TakeBack
 from meja.games.ritual.checker.grades import WIDER, deals
 from meja.games.ritual.checker.search import WIDTH, Start, ways

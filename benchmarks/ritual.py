@@ -18,12 +18,12 @@ from rich.table import Table
 from meja.game import NATURE
 from meja.games.ritual.actions import AnyAction, Tick
 from meja.games.ritual.bots import match
-from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.fast.batch import Batch
 from meja.games.ritual.fast.layout import LOST
-from meja.games.ritual.nature import SeededNature
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 
@@ -34,14 +34,14 @@ ACTION_MS: Final = round(ACTION_S * 1000)
 SETUP: Final = Setup(players=4, first=0)
 GAMES: Final = 4096  # of a batch
 STEPS: Final = 100_000  # of random play in one kernel
-GAME: Final = Ritual()
+GAME: Final = RitualGame()
 Counts = tuple[int, int]  # rounds and actions
 Play = Callable[[int], Counts]
 
 
 def by_rules(seed: int) -> Counts:
     """Random actions, and nobody looks."""
-    nature, chance, tick = SeededNature(seed), random.Random(seed), Tick(ACTION_MS)
+    nature, chance, tick = RitualNature(seed), random.Random(seed), Tick(ACTION_MS)
     (started,) = GAME.start(SETUP)
     state = GAME.evolve(None, started)
     actions = 0
@@ -70,7 +70,7 @@ def by_bots(bot: Callable[[int, int], match.Bot], setup: Setup = SETUP) -> Play:
 
     def play(seed: int) -> Counts:
         bots = [bot(10 * seed + seat, seat) for seat in range(setup.players)]
-        played = match.play(GAME, SeededNature(seed), setup, bots, ACTION_S)
+        played = match.play(GAME, RitualNature(seed), setup, bots, ACTION_S)
         return len(played.rounds), sum(one.inspiration + one.rites for one in played.rounds)
 
     return play
@@ -108,7 +108,7 @@ def main() -> None:
         rules: by_rules,
         "random, arrays, game by game": by_arrays,
         f"random, arrays, {GAMES:,} games a step": in_a_batch,
-        "random, with views": by_bots(lambda seed, _: RandomPlayer(seed)),
+        "random, with views": by_bots(lambda seed, _: RandomShaman(seed)),
         "shamans that think": by_bots(Shaman),
     }
     for play in plays.values():

@@ -12,19 +12,19 @@ from rich.console import Console
 from rich.table import Table
 
 from meja.games.ritual.bots import match
-from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.content import contents
-from meja.games.ritual.nature import SeededNature
-from meja.games.ritual.ritual import Ritual
-from meja.games.ritual.setup import FEWEST_PLAYERS, LEVELS, MOST_PLAYERS, Setup
+from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.ritual import RitualGame
+from meja.games.ritual.setup import LEVELS, MAX_PLAYERS, MIN_PLAYERS, Setup
 from meja.text import say
 
 ACTION_S: Final = 4.0
 PROCESSES: Final = 2
 BOTS: Final[dict[str, Callable[[int, int], match.Bot]]] = {
     "shaman": Shaman,
-    "random": lambda seed, seat: RandomPlayer(seed),
+    "random": lambda seed, seat: RandomShaman(seed),
 }
 Won = tuple[int, int]  # games, and rounds
 
@@ -35,7 +35,7 @@ def won(asked: tuple[str, Setup, int]) -> Won:
     played = []
     for seed in range(games):
         bots = [BOTS[policy](10 * seed + seat, seat) for seat in range(setup.players)]
-        played.append(match.play(Ritual(), SeededNature(seed), setup, bots, ACTION_S))
+        played.append(match.play(RitualGame(), RitualNature(seed), setup, bots, ACTION_S))
     return sum(one.won for one in played), sum(one.rounds_won for one in played)
 
 
@@ -53,7 +53,7 @@ def by_players(pool: ProcessPoolExecutor, games: int) -> Table:
     table = Table(title=f"rounds (and games) won in {games} games: ritual 1, {ACTION_S:g} s an action, apprentices")
     for heading in ("shamans", *BOTS):
         table.add_column(heading, justify="right")
-    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
         asked = [(policy, Setup(players=players), games) for policy in BOTS]
         table.add_row(str(players), *(f"{rounds} ({whole})" for whole, rounds in pool.map(won, asked)))
     return table

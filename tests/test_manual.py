@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from meja.games.ritual.setup import LEVELS, SECONDS
+from meja.games.ritual.setup import LEVELS, ROUND_S
 from meja.text import BrokenMessage, messages, say
 
 ROOT: Final = Path(__file__).parent.parent
@@ -59,7 +59,7 @@ def test_the_keys_are_those_of_the_page(game: str, file: str, heading: str) -> N
 
 def test_the_times_are_those_of_the_rules() -> None:
     told = rows("Silence and the clock", "shamans")
-    assert told == [[str(n), *(f"{s // 60}:{s % 60:02}" for s in seconds)] for n, seconds in SECONDS.items()]
+    assert told == [[str(n), *(f"{s // 60}:{s % 60:02}" for s in seconds)] for n, seconds in ROUND_S.items()]
     head = MANUAL.split("| shamans | ")[1].splitlines()[0].strip("| ").split(" | ")
     assert head == [say(f"level-{level}") for level in LEVELS]
 

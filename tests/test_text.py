@@ -223,7 +223,10 @@ def test_the_sign_of_a_stone_is_one_character_and_the_same_in_every_language(lan
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_rite_speaks_of_the_colours_and_the_number_that_its_kind_has(language: Language) -> None:
     for kind in get_args(ritual.Kind):
-        wanted = {*("colour", "other")[: ritual.COLOURED.get(kind, 0)], *(["n"] if kind in ritual.COUNTED else [])}
+        wanted = {
+            *("colour", "other")[: ritual.COLOURS_OF_KIND.get(kind, 0)],
+            *(["n"] if kind in ritual.KINDS_WITH_NUMBER else []),
+        }
         assert VARIABLES[language][f"rite-{kind}"].all == wanted, kind
 
 

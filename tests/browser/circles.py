@@ -8,12 +8,12 @@ from meja.game import NATURE
 from meja.games.ritual.actions import AnyAction, BeginRound, NatureAction, SeatAction, SolveRite, Tick
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.nature import SeededNature
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 
-GAME: Final = Ritual()
+GAME: Final = RitualGame()
 FOUR: Final = Setup(first=0)
 TOO_MANY: Final = 600  # actions
 DEED_MS: Final = 3000
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
     state: State
 
     @property
-    def game(self) -> Ritual:
+    def game(self) -> RitualGame:
         return GAME
 
     def then(self, *actions: AnyAction) -> "Moment":
@@ -53,7 +53,7 @@ class Moment(NamedTuple):
 
 def play(setup: Setup = FOUR, until: Until = lambda state: True, seed: int = 1) -> Moment:
     """Until something is so when a seat is to act, or the game is over."""
-    nature = SeededNature(seed)
+    nature = RitualNature(seed)
     shamans = [Shaman(seed, seat) for seat in range(setup.players)]
     started = GAME.start(setup)
     moment = Moment(started, GAME.evolve(None, *started))

@@ -6,7 +6,7 @@ import pytest
 
 from meja.game import Seat
 from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.past import replayed
+from meja.games.ritual.round_replay import state_after
 from meja.games.ritual.setup import Setup
 from meja.server.messages import Emote, Ping, Point, Refused, Say, Show, encode
 from meja.text import Text, say
@@ -121,7 +121,7 @@ def log_of(house: House, chair: Chair) -> list[AnyEvent]:
 
 def known(house: House, chair: Chair, eye: Seat) -> set[str]:
     """The cards that a seat may see: its own, and those that lie open."""
-    state = replayed(log_of(house, chair))
+    state = state_after(log_of(house, chair))
     inspirations = (state.inspirations[seat] for seat in (eye, *state.awake))
     rites = (taken.rite for n, taken in enumerate(state.taken) if taken.seat == eye or n < state.done)
     return {*(f"inspiration-{card}" for cards in inspirations for card in cards), *(f"rite-{rite}" for rite in rites)}

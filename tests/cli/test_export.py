@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Kept, Write
 from meja.table import tracks
@@ -22,7 +22,7 @@ from tests.cli.conftest import Meja, assert_complains
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOUR = GOLDEN / "ritual_four_shamans.jsonl"
 MENARA = GOLDEN / "menara_detailed_example.jsonl"
-GAME = Ritual()
+GAME = RitualGame()
 EVENTS = load(FOUR, GAME)[1]
 ENCODED = tuple(map(msgspec.json.encode, EVENTS))
 SAID = (Line("p1", "Ana", "good luck\u2028 everybody", 1_800_000_001),)

@@ -7,13 +7,13 @@ import pytest
 
 from meja.game import NATURE
 from meja.games.ritual.actions import GiveUp, Tick
+from meja.games.ritual.card_texts import inspiration_text
 from meja.games.ritual.content import contents
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.words import inspiration_text
 from meja.table import log
 from meja.text import LANGUAGES, say
 from tests.cli.conftest import Meja, assert_complains
-from tests.games.ritual.kit import GAME, begun
+from tests.games.ritual.factories import GAME, begun
 
 DEEDS = 30
 

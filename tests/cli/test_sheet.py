@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from meja.games.ritual.card_texts import inspiration_text
 from meja.games.ritual.content import contents
-from meja.games.ritual.words import inspiration_text
 from meja.text import LANGUAGES, say
 from tests.cli.conftest import Meja, assert_complains
 

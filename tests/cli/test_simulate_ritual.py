@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meja.games.ritual.events import GameEnded, RoundWon
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 from meja.table.log import load
 from tests.cli.conftest import Meja, assert_complains
 
@@ -82,7 +82,7 @@ def test_saved_games_can_be_loaded_and_are_the_games_counted(meja: Meja, tmp_pat
     made = counted(meja, f"--games 3 --seed 7 --ritual 2 --policy shaman --save {folder}")
     logs = sorted(folder.glob("*.jsonl"))
     assert [path.name for path in logs] == [f"ritual-7-{number}.jsonl" for number in (1, 2, 3)]
-    games = [load(path, Ritual())[1] for path in logs]
+    games = [load(path, RitualGame())[1] for path in logs]
     assert all(game[0].setup.ritual == 2 for game in games)
     assert sum(game[-1] == GameEnded(won=True) for game in games) == made["won"]
     assert sum(isinstance(event, RoundWon) for game in games for event in game) == made["rounds_won"]

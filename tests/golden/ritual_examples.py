@@ -29,13 +29,13 @@ from meja.games.ritual.actions import (
 )
 from meja.games.ritual.content import Colour
 from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 from meja.table.log import save
 from meja.table.table import Table
 
-GAME: Final = Ritual()
+GAME: Final = RitualGame()
 FOUR_LOG: Final = Path(__file__).with_name("ritual_four_shamans.jsonl")
 TWO_LOG: Final = Path(__file__).with_name("ritual_two_shamans.jsonl")
 GATHERED_WATER, EACH_ONE_FIRE, RICH = "awakening-1", "awakening-2", "awakening-3"

@@ -14,11 +14,11 @@ from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import InspirationsDealt, InspirationSolved
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 
 GEOMETRY = Geometry()
 MENARA = Menara(GEOMETRY)
-RITUAL = Ritual()
+RITUAL = RitualGame()
 
 
 class BuilderMind:

@@ -8,7 +8,7 @@ import pytest
 
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 from meja.table.formats import Header, Header1, Played, from_1_to_2, header_of
 from meja.table.hosting import Terms
 from meja.table.log import LogError, lines_of, load, logged, read
@@ -17,7 +17,7 @@ from meja.table.seats import Bot, Person, Seating
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOUR = GOLDEN / "ritual_four_shamans.jsonl"
-GAME = Ritual()
+GAME = RitualGame()
 
 PAPERS = RoomRecord(
     id="the-room",

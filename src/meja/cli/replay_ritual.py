@@ -11,7 +11,7 @@ from meja.game import Seat
 from meja.games.ritual.actions import SeatAction
 from meja.games.ritual.content import COLOURS, Colour
 from meja.games.ritual.events import AnyEvent, GameEnded, RoundBegan
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.state import Hand, State
 from meja.games.ritual.story import clock, own_cards, rite, tell, whose
 from meja.table.hosting import Hosting
@@ -23,7 +23,7 @@ class RitualTold:
     undo: Any | None = None
 
     def __init__(self) -> None:
-        self.game = Ritual()
+        self.game = RitualGame()
 
     def hosting(self) -> Hosting:
         from meja.games.ritual.hosting import RitualHosting, RoundTimer  # bots take a moment to load

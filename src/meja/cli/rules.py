@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from meja.cli.complaint import Complaint
 from meja.games.menara.content import COLOURS, GLYPHS, Contents, Floor, contents
-from meja.games.ritual.setup import LEVELS, SECONDS
+from meja.games.ritual.setup import LEVELS, ROUND_S
 from meja.text import LANGUAGES, messages, say
 
 
@@ -118,7 +118,7 @@ def _scenario_rows(box: Contents, language: str) -> Iterator[list[str]]:
 
 def _time_rows(language: str) -> Iterator[list[str]]:
     yield [_heading(word, language) for word in ("shaman-number", *(f"level-{level}" for level in LEVELS))]
-    for shamans, seconds in SECONDS.items():
+    for shamans, seconds in ROUND_S.items():
         yield [str(shamans), *(f"{time // 60}:{time % 60:02}" for time in seconds)]
 
 

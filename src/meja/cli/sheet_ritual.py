@@ -6,15 +6,15 @@ from html import escape
 from meja.cli.paper import figure, page, row
 from meja.games.drawing import lines
 from meja.games.ritual import draw
+from meja.games.ritual.card_texts import inspiration_text
 from meja.games.ritual.content import (
     COLOURS,
-    STONES_OF_A_COLOUR,
+    STONES_PER_COLOUR,
     Inspiration,
     RitualBoard,
     contents,
 )
-from meja.games.ritual.setup import MOST_PLAYERS
-from meja.games.ritual.words import inspiration_text
+from meja.games.ritual.setup import MAX_PLAYERS
 from meja.text import say
 
 BOARD_PX = 2.75  # to a unit; a board and its cards are beside each other
@@ -37,14 +37,14 @@ def _legend(language: str) -> str:
     """Every stone with its symbol and how many there are, the planes, the totem and the runes."""
     figures = []
     for colour in COLOURS:
-        words = say(f"stones-{colour}", language, n=STONES_OF_A_COLOUR)
+        words = say(f"stones-{colour}", language, n=STONES_PER_COLOUR)
         figures.append(figure(draw.draw_stone(colour, words, 4), escape(words)))
     plane, totem, ordering, waking = (
         escape(say(f"shaman-{word}", language)) for word in ("plane", "totem", "order-runes", "inspiration-rune")
     )
     planes = [draw.draw_plane(language, there, 2.4) for there in (None, COLOURS[-1])]
     order = [draw.draw_order_rune(n, 2.4) for n in RUNES]
-    figures.append(figure(_pair(planes), f"{MOST_PLAYERS} × {plane}"))
+    figures.append(figure(_pair(planes), f"{MAX_PLAYERS} × {plane}"))
     figures.append(figure(draw.draw_totem(language, 1.7), totem))
     figures.append(figure(_pair(order), ordering))
     figures.append(figure(draw.draw_inspiration_rune(language, 2.4), f"{len(RUNES)} × {waking}"))

@@ -10,11 +10,11 @@ from meja.cli.complaint import Complaint
 from meja.cli.simulation import Counted
 from meja.game import Seat
 from meja.games.ritual.bots import match
-from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.content import RITES_OF_ROUND
 from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.nature import SeededNature
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import LEVELS, Setup, check
 from meja.table import log
 
@@ -23,7 +23,7 @@ QUICKEST: Final = 0.1
 
 
 def _random(seed: int, seat: Seat) -> match.Bot:
-    return RandomPlayer(seed)
+    return RandomShaman(seed)
 
 
 def _shaman(seed: int, seat: Seat) -> match.Bot:
@@ -64,13 +64,13 @@ def _matches(setup: Setup, args: argparse.Namespace) -> Iterator[match.Match]:
     folder: Path | None = args.save
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    game = Ritual()
+    game = RitualGame()
     seeds = simulation.seeds(args.seed)
     for number in range(1, args.games + 1):
         chance = next(seeds)
         bots = [POLICIES[args.policy](next(seeds), seat) for seat in range(setup.players)]
         events: list[AnyEvent] = []
-        played = match.play(game, SeededNature(chance), setup, bots, args.seconds_per_action, events.append)
+        played = match.play(game, RitualNature(chance), setup, bots, args.seconds_per_action, events.append)
         if folder is not None:
             log.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, events, chance)
         yield played

@@ -8,16 +8,16 @@ from meja.game import NATURE, IllegalAction
 from meja.games.ritual.actions import AnyAction, BeginRound, SolveInspiration, Tick
 from meja.games.ritual.bots import adviser
 from meja.games.ritual.bots.adviser import REMEMBERED, advise
-from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.content import contents
 from meja.games.ritual.events import AnyEvent, InspirationsDealt, RiteTaken
-from meja.games.ritual.hosting import Foresight, RitualHosting, RoundTimer
+from meja.games.ritual.hosting import RitualForesight, RitualHosting, RoundTimer
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 from meja.table.hosting import Terms
 from meja.table.table import Table, replayed
-from tests.games.ritual.kit import GAME, begun, round_of, table
+from tests.games.ritual.factories import GAME, begun, round_of, table
 
 HOSTING = RitualHosting(RoundTimer())
 TERMS = Terms()
@@ -31,7 +31,7 @@ def advised(made: Table[State, AnyAction, AnyEvent]) -> AnyAction:
 
 def wander(made: Table[State, AnyAction, AnyEvent], actions: int) -> None:
     """Anything happens, but nobody solves anything."""
-    chance = RandomPlayer(1)
+    chance = RandomShaman(1)
     for _ in range(actions):
         state = made.state
         options = [one for one in GAME.options(state, state.totem) if not type(one).__name__.startswith("Solve")]
@@ -121,7 +121,7 @@ def test_the_table_says_whether_there_is_advice() -> None:
     with pytest.raises(IllegalAction) as why:
         HOSTING.suggest(TERMS, without.state, 0, without.events)
     assert why.value.text.id == "refuse-no-advice"
-    assert HOSTING.suggest(TERMS, allowed.state, 0, allowed.events) == ((advised(allowed), Foresight()),)
+    assert HOSTING.suggest(TERMS, allowed.state, 0, allowed.events) == ((advised(allowed), RitualForesight()),)
     assert HOSTING.suggest(TERMS, allowed.state, 1, allowed.events) == ()
 
 

@@ -22,7 +22,7 @@ from meja.games.ritual.actions import (
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods
 from meja.games.ritual.bots.foresight import Foresight
 from meja.games.ritual.bots.match import Bot, Match, play
-from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.bots.waking import CARDS, NEEDS, hypotheses, steps
 from meja.games.ritual.checker.search import circles_of
@@ -41,18 +41,18 @@ from meja.games.ritual.events import (
     TimePassed,
 )
 from meja.games.ritual.legal import refuses_inspiration
-from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State, Taken
+from meja.games.ritual.state import State, TakenRite
 from meja.games.ritual.view import View
-from tests.games.ritual import kit
-from tests.games.ritual.kit import GAME, rites_of, round_of
+from tests.games.ritual import factories
+from tests.games.ritual.factories import GAME, rites_of, round_of
 
 Maker = Callable[[int, Seat], Bot]
 
 
-def chance(seed: int, seat: Seat) -> RandomPlayer:
-    return RandomPlayer(seed)
+def chance(seed: int, seat: Seat) -> RandomShaman:
+    return RandomShaman(seed)
 
 
 class Watched(Shaman):
@@ -69,7 +69,7 @@ class Watched(Shaman):
 def game_of(make: Maker, setup: Setup, seed: int, seconds: float = 4.0, tries: int = 1) -> tuple[Match, list[AnyEvent]]:
     events: list[AnyEvent] = []
     bots = [make(seed * 10 + seat, seat) for seat in range(setup.players)]
-    return play(GAME, SeededNature(seed), setup, bots, seconds, events.append, tries), events
+    return play(GAME, RitualNature(seed), setup, bots, seconds, events.append, tries), events
 
 
 def states(setup: Setup, seed: int, n: int) -> Iterator[State]:
@@ -102,7 +102,7 @@ def test_a_match_ends_with_the_game_and_says_how_each_round_went() -> None:
     assert [played.number for played in match.rounds] == [1, 2, 3]
     assert match.rounds_won == 3 if match.won else match.rounds_won < 3
     for played in match.rounds:
-        assert played.inspiration >= 3 * 2  # each of three shamans needs another stone, and wakes
+        assert played.inspiration >= 3 * 2  # each of three shamans needs another stone, then solves
         assert played.rites >= played.number
         assert played.seconds == 4 * (played.inspiration + played.rites)
 
@@ -125,7 +125,7 @@ def test_who_loses_a_round_gives_up_or_tries_again_as_often_as_told() -> None:
     assert len(game_of(chance, Setup(players=3), seed=1, seconds=60)[0].rounds) == 1
 
 
-class Spy(RandomPlayer):
+class Spy(RandomShaman):
     def __init__(self, seed: int, seat: Seat) -> None:
         super().__init__(seed)
         self.seat, self.events = seat, list[AnyEvent]()
@@ -139,7 +139,7 @@ def test_bots_are_told_what_their_seats_see_and_no_more() -> None:
     shamans = [Shaman(seat, seat) for seat in range(2)]
     tables: list[list[Bot]] = [[spies[0], shamans[1]], [shamans[0], spies[1]]]
     for bots in tables:
-        play(GAME, SeededNature(3), Setup(players=2), bots, 1.0)
+        play(GAME, RitualNature(3), Setup(players=2), bots, 1.0)
     for spy in spies:
         dealt = [event.cards for event in spy.events if isinstance(event, InspirationsDealt)]
         assert dealt
@@ -176,7 +176,7 @@ def other_secrets(state: State, seat: Seat) -> State:
     board = [rite.id for rite in contents().rituals[state.setup.ritual].rites]
     free = iter(rite for rite in board if rite not in state.solved and rite not in {one.rite for one in state.taken})
     taken = [
-        one if one.seat in (seat, None) or rune <= state.done else Taken(one.seat, next(free, one.rite))
+        one if one.seat in (seat, None) or rune <= state.done else TakenRite(one.seat, next(free, one.rite))
         for rune, one in enumerate(state.taken, start=1)
     ]
     return replace(state, inspirations=tuple(cards), taken=tuple(taken))
@@ -215,7 +215,7 @@ def test_what_others_hold_does_not_change_what_a_shaman_learns() -> None:
 def test_who_sits_down_in_the_middle_plays_on_from_what_lies_there(stage: str) -> None:
     state = next(state for state in states(Setup(players=3), seed=1, n=-1) if state.stage == stage)
     bots = [Watched(seat, seat) for seat in range(3)]
-    nature = SeededNature(1)
+    nature = RitualNature(1)
     for _ in range(150):
         if GAME.asks(state) is not None:
             events = GAME.decide(state, NATURE, nature.answer(state, GAME.asks(state)))  # type: ignore[arg-type]
@@ -241,7 +241,7 @@ def test_who_sat_down_in_a_round_that_is_lost_plays_the_next_one() -> None:
     chosen = shaman.choose(GAME.view(again, again.totem), GAME.options(again, again.totem))
     assert shaman.seen is not None
     assert shaman.seen.circle == again.circle
-    assert kit.happens(again, chosen)
+    assert factories.happens(again, chosen)
 
 
 # better than chance
@@ -279,7 +279,7 @@ def test_foresight_is_what_the_rules_do() -> None:
             offered = [o for o in GAME.options(state, state.totem) if not isinstance(o, SolveInspiration | SolveRite)]
             assert sorted(map(repr, can.actions)) == sorted(map(repr, offered))
             for at, action in enumerate(can.actions):
-                there = circles_of([kit.after(state, action).circle])
+                there = circles_of([factories.after(state, action).circle])
                 assert np.array_equal(can.circles.stones[at], there.stones[0])
                 assert np.array_equal(can.circles.planes[at], there.planes[0])
                 looked.add(type(action))
@@ -334,7 +334,7 @@ def watch(state: State, *actions: SeatAction, watcher: Seat) -> Shaman:
     shaman = Shaman(1, watcher)
     shaman.sit_down(GAME.view(state, watcher))
     for action in actions:
-        for event in kit.happens(state, action):
+        for event in factories.happens(state, action):
             state = GAME.evolve(state, event)
             shaman.see(GAME.view_event(event, watcher))
     return shaman
@@ -387,7 +387,7 @@ def test_the_holder_of_the_rune_is_believed_to_work_towards_its_rite() -> None:
     shares = dict(zip(shaman.rites.rites, shaman.rites.shares, strict=True))
     assert shares[gathered] == max(shares.values())
     assert shares[gathered] > 1.5 / 6
-    assert choice_of(shaman, kit.after(state, given)) == Give("water", 2, 1)
+    assert choice_of(shaman, factories.after(state, given)) == Give("water", 2, 1)
 
 
 def choice_of(shaman: Shaman, state: State) -> SeatAction:
@@ -442,7 +442,7 @@ def test_a_shaman_exchanges_what_lies_on_a_plane_for_what_its_owner_lacks() -> N
 
 def test_who_is_awake_does_not_keep_stones_from_others() -> None:
     state = round_of(
-        "fffff", "wpss", "fflllw", "wlps", awake=(0,), taken=(Taken(0, next(iter(contents().rites))),),
+        "fffff", "wpss", "fflllw", "wlps", awake=(0,), taken=(TakenRite(0, next(iter(contents().rites))),),
         inspirations=(("fire",), ("water",), ("fire-light",), ("light",)),
     )  # fmt: skip
     assert choice_of(believing(state, s2="fire-light"), state) == Give("fire", 0, 2)
@@ -495,7 +495,7 @@ def test_who_may_pass_can_pass() -> None:
 
 
 def test_a_shaman_begins_a_round_that_waits_for_it() -> None:
-    table = kit.table(Setup(players=3))
+    table = factories.table(Setup(players=3))
     seat = table.state.totem
     assert choice(table.state) == BeginRound()
     assert GAME.decide(table.state, seat, BeginRound()) == [RoundBegan(1)]
@@ -504,7 +504,7 @@ def test_a_shaman_begins_a_round_that_waits_for_it() -> None:
 def test_a_random_player_does_anything_that_is_offered() -> None:
     state = round_of("ffwl", "sslp", "wllp", may_pass=True)
     options, view = GAME.options(state, 0), GAME.view(state, 0)
-    assert {RandomPlayer(seed).choose(view, options) for seed in range(200)} == set(options)
+    assert {RandomShaman(seed).choose(view, options) for seed in range(200)} == set(options)
 
 
 def test_events_before_the_start_mean_nothing_to_a_shaman() -> None:

@@ -21,12 +21,12 @@ from meja.games.ritual.checker.grades import PLAYERS, deals, grade, grades, leng
 from meja.games.ritual.checker.plan import goal, plan, played, standing
 from meja.games.ritual.checker.search import circles_of, moves, ways
 from meja.games.ritual.content import COLOURS, INDEX, Condition, Kind, Rite, Stones, contents
-from meja.games.ritual.rites import is_fulfilled, meanings
+from meja.games.ritual.rites import condition_rules, is_fulfilled
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import Hand, State, Taken
-from tests.games.ritual.kit import GAME, hand
+from meja.games.ritual.state import Hand, State, TakenRite
+from tests.games.ritual.factories import GAME, hand
 
-RITES: Final = [*contents().rites.values()]
+ALL_RITES: Final = [*contents().rites.values()]
 SETS: Final = (3, 4, 5, 6)  # two shamans have four (T7.4)
 
 Shamans = Sequence[Stones]
@@ -159,10 +159,12 @@ def fulfilling(rite: Rite, sets: int) -> list[Hand]:
 def test_a_condition_holds_when_it_says_so_and_then_nothing_is_missing(kind: Kind) -> None:
     chance = random.Random(kind)
     circles = [some_circle(chance, sets) for sets in SETS for _ in range(200)]
-    circles += [fulfilling(rite, sets) for sets in SETS for rite in RITES if kind in {c.kind for c in rite.conditions}]
+    circles += [
+        fulfilling(rite, sets) for sets in SETS for rite in ALL_RITES if kind in {c.kind for c in rite.conditions}
+    ]
     met = set()
     for condition in (condition for condition in ALL if condition.kind == kind):
-        (meaning,) = meanings((condition,))
+        (meaning,) = condition_rules((condition,))
         for hands in circles:
             shamans = [hand.stones for hand in hands]
             held = holds([condition], shamans)
@@ -180,7 +182,7 @@ def test_nothing_is_missing_exactly_when_all_conditions_of_a_rite_hold() -> None
     chance = random.Random(1)
     for sets in SETS:
         circles = [some_circle(chance, sets) for _ in range(100)]
-        for rite in RITES:
+        for rite in ALL_RITES:
             asked = [*circles, fulfilling(rite, sets)]
             expected = [holds(rite.conditions, [hand.stones for hand in hands]) for hands in asked]
             assert [is_fulfilled(rite.id, [hand.stones for hand in hands]) for hands in asked] == expected
@@ -193,7 +195,7 @@ def test_the_search_knows_the_actions_of_the_rules_and_what_they_do(players: int
     sets = Setup(players=players).sets
     for _ in range(60):
         seat, hands = chance.randrange(players), some_circle(chance, sets)
-        state = standing(hands, RITES[0], players, totem=seat, holder=(seat + 1) % players)
+        state = standing(hands, ALL_RITES[0], players, totem=seat, holder=(seat + 1) % players)
         legal = moves(players, seat).legal(circles_of([hands]))[0].nonzero()[0]
         known = [moves(players, seat).actions[at] for at in legal]
         assert sorted(map(repr, known)) == sorted(map(repr, GAME.options(state, seat)))
@@ -206,7 +208,7 @@ def test_the_search_knows_the_actions_of_the_rules_and_what_they_do(players: int
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_the_search_finds_leads_to_the_rite_by_the_rules(players: int) -> None:
     starts = [some_circle(random.Random(k), Setup(players=players).sets) for k in range(2)]
-    for rite in RITES[players::7]:
+    for rite in ALL_RITES[players::7]:
         for start, way in zip(starts, ways(starts, rite.conditions, players, totem=1, width=16), strict=True):
             assert way is not None, (rite, start)
             end = played(standing(start, rite, players, totem=1), way)
@@ -232,7 +234,7 @@ def test_the_search_gets_out_of_a_dead_end() -> None:
 
 
 def test_two_shamans_who_give_by_turns_need_twice_as_long_to_make_a_set_rich() -> None:
-    rites = {rite.conditions: rite for rite in RITES}
+    rites = {rite.conditions: rite for rite in ALL_RITES}
     for n, alone, two in ((6, 2, 3), (7, 3, 5), (8, 4, 7)):
         rite = rites[Condition("rich", n=n),]
         assert [grade(rite, players, deals(players, 2, seed=1)) for players in PLAYERS] == [two, *[alone] * 4]
@@ -248,7 +250,7 @@ def test_a_rite_that_cannot_be_fulfilled_is_named() -> None:
 @pytest.mark.rule("T1.5", "T7.4")
 @pytest.mark.parametrize("sets", SETS)
 def test_for_every_rite_there_is_an_arrangement_of_the_stones_that_fulfils_it(sets: int) -> None:
-    for rite in RITES:
+    for rite in ALL_RITES:
         shamans = goal(rite, sets)
         assert holds(rite.conditions, shamans), rite
         assert len(shamans) == sets
@@ -269,7 +271,7 @@ def assert_solved(state: State) -> None:
 
 @pytest.mark.rule("T1.5")
 @settings(max_examples=150, deadline=None)
-@given(st.sampled_from(RITES), st.sampled_from(PLAYERS), st.randoms(use_true_random=False), st.data())
+@given(st.sampled_from(ALL_RITES), st.sampled_from(PLAYERS), st.randoms(use_true_random=False), st.data())
 def test_every_rite_can_be_fulfilled_from_any_start(
     rite: Rite, players: int, chance: random.Random, data: st.DataObject
 ) -> None:
@@ -297,15 +299,15 @@ def nasty(sets: int) -> list[list[Hand]]:
 def test_every_rite_can_be_fulfilled_from_nasty_starts(players: int) -> None:
     starts = nasty(Setup(players=players).sets)
     assert all(sum(hand.size for hand in start) == Setup(players=players).stones for start in starts)
-    for number, rite in enumerate(RITES):
+    for number, rite in enumerate(ALL_RITES):
         for at, start in enumerate(starts):
             assert_solved(standing(start, rite, players, holder=number % players, totem=at % players))
 
 
 def test_what_both_of_two_shamans_see_is_solved_by_who_has_the_totem() -> None:
-    state = standing(nasty(4)[2], RITES[5], players=2)
+    state = standing(nasty(4)[2], ALL_RITES[5], players=2)
     first, second, last = (rite.id for rite in contents().rituals[1].rites[:3])
-    taken = (Taken(0, first), Taken(1, second), Taken(None, last))
+    taken = (TakenRite(0, first), TakenRite(1, second), TakenRite(None, last))
     assert_solved(replace(state, round=3, taken=taken, done=2, solved=(first, second)))
 
 
@@ -314,7 +316,7 @@ def test_what_both_of_two_shamans_see_is_solved_by_who_has_the_totem() -> None:
 def test_rituals_get_harder_and_no_rite_takes_too_long() -> None:
     # few starts and a narrow search; `meja grade` looks closer
     starts = {players: deals(players, 5, seed=1) for players in PLAYERS}
-    graded = {rite.id: grades(rite, starts, width=8) for rite in RITES}
+    graded = {rite.id: grades(rite, starts, width=8) for rite in ALL_RITES}
     means = [fmean(fmean(graded[rite.id].values()) for rite in board.rites) for board in contents().rituals.values()]
     assert all(before < after for before, after in pairwise(means)), means
     assert max(by_players[4] for by_players in graded.values()) < 35

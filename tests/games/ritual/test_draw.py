@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from meja.games.ritual import draw
-from meja.games.ritual.content import COLOURED, COLOURS, COUNTED, Condition, Kind, Rite, contents
+from meja.games.ritual.card_texts import inspiration_text, rite_texts
+from meja.games.ritual.content import COLOURS, COLOURS_OF_KIND, KINDS_WITH_NUMBER, Condition, Kind, Rite, contents
 from meja.games.ritual.draw import ink, pictograms
 from meja.games.ritual.draw.pictograms import pictogram
-from meja.games.ritual.words import inspiration_text, rite_texts
 from meja.text import LANGUAGES, say
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -36,8 +36,8 @@ def sign_of(colour: str) -> str:
 
 def condition(kind: Kind, *, turn: int = 0, n: int = 2) -> Condition:
     """One of a kind; turned, it speaks of other colours."""
-    colours = tuple(COLOURS[(k + turn) % len(COLOURS)] for k in range(COLOURED.get(kind, 0)))
-    return Condition(kind, colours, n if kind in COUNTED else None)
+    colours = tuple(COLOURS[(k + turn) % len(COLOURS)] for k in range(COLOURS_OF_KIND.get(kind, 0)))
+    return Condition(kind, colours, n if kind in KINDS_WITH_NUMBER else None)
 
 
 def written(picture: str) -> list[str]:
@@ -99,7 +99,7 @@ def test_every_kind_has_a_picture_of_its_own() -> None:
     assert len({pictogram(condition(kind)) for kind in KINDS}) == len(KINDS)
 
 
-@pytest.mark.parametrize("kind", sorted(COUNTED))
+@pytest.mark.parametrize("kind", sorted(KINDS_WITH_NUMBER))
 def test_another_number_is_another_picture_that_shows_it(kind: Kind) -> None:
     made = {n: pictogram(condition(kind, n=n)) for n in range(1, 6)}
     assert len(set(made.values())) == len(made)
@@ -107,7 +107,7 @@ def test_another_number_is_another_picture_that_shows_it(kind: Kind) -> None:
         assert f">{n}</text>" in body
 
 
-@pytest.mark.parametrize("kind", sorted(COLOURED))
+@pytest.mark.parametrize("kind", sorted(COLOURS_OF_KIND))
 def test_another_colour_is_another_picture_that_shows_it(kind: Kind) -> None:
     made = [condition(kind, turn=turn) for turn in range(len(COLOURS))]
     assert len({pictogram(one) for one in made}) == len(COLOURS)

@@ -32,11 +32,11 @@ from meja.games.ritual.fast.batch import NOBODY, Batch, answer, do, look, new_ga
 from meja.games.ritual.fast.convert import action_of, board, cards, code_of, games_of, setup_of, state_of
 from meja.games.ritual.fast.layout import ACTIONS, CARDS, FIRST, GAME, NOTHING, RITE, STONES, Games
 from meja.games.ritual.fast.tables import tables
-from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.rites import is_fulfilled
 from meja.games.ritual.setup import LEVELS, Setup
-from meja.games.ritual.state import Hand, Stage, State, Taken
-from tests.games.ritual.kit import GAME as RITUAL
+from meja.games.ritual.state import Hand, Stage, State, TakenRite
+from tests.games.ritual.factories import GAME as RITUAL
 from tests.games.ritual.test_properties import setups
 
 GAMES = settings(  # a failing game is not shrunk: its seed says all, and games shrink badly
@@ -64,7 +64,7 @@ class Twins:
 
     def __init__(self, setup: Setup, seed: int) -> None:
         self.rng = random.Random(seed)
-        self.nature = SeededNature(seed)
+        self.nature = RitualNature(seed)
         self.state = new_game(setup)
         self.games = games_of([self.state])
 
@@ -195,7 +195,7 @@ def random_state(rng: random.Random) -> State:
         clock_ms=1000,
         inspirations=tuple(tuple(held[place] for place in setup.places(seat)) for seat in range(players)),
         awake=tuple(awake),
-        taken=tuple(Taken(holder, rite) for holder, rite in zip(holders[:seen], rites, strict=False)),
+        taken=tuple(TakenRite(holder, rite) for holder, rite in zip(holders[:seen], rites, strict=False)),
         done=done if stage == "rites" else 0,
     )
 
@@ -298,7 +298,7 @@ def test_every_rite_is_fulfilled_by_the_same_circles() -> None:
                 for _ in range(40):
                     setup = Setup(players=players, ritual=number)
                     circle = tuple(random_circle(rng, setup.sets))
-                    taken, awake = (Taken(0, rite.id),), tuple(range(setup.wakers))
+                    taken, awake = (TakenRite(0, rite.id),), tuple(range(setup.wakers))
                     asleep = tuple(cards()[:1] * setup.inspirations for _ in range(players))
                     made = State(9, setup, "rites", circle, taken=taken, awake=awake, inspirations=asleep)
                     states.append(made)
@@ -307,7 +307,7 @@ def test_every_rite_is_fulfilled_by_the_same_circles() -> None:
     seen: dict[bool, Counter[Kind]] = {True: Counter(), False: Counter()}
     for g, state in enumerate(states):
         rite_id = state.taken[0].rite
-        holds = is_fulfilled(rite_id, state.seen())
+        holds = is_fulfilled(rite_id, state.stones_by_place())
         assert (codes[g, 0] == code_of(state.setup, 0, SolveRite())) == holds, (rite_id, state.circle)
         seen[holds].update(condition.kind for condition in contents().rites[rite_id].conditions)
     kinds = {one.kind for rite in contents().rites.values() for one in rite.conditions}
@@ -433,7 +433,7 @@ def test_a_rite_is_drawn_from_those_that_nobody_has_looked_at() -> None:
     hands = tuple(random_circle(random.Random(1), 3))
     state = State(
         number=9, setup=setup, stage="inspiration", circle=hands, round=3, clock_ms=1000, awake=(2, 1),
-        inspirations=tuple((card,) for card in cards()[:3]), taken=(Taken(2, rites[0]),),
+        inspirations=tuple((card,) for card in cards()[:3]), taken=(TakenRite(2, rites[0]),),
         solved=(rites[1], rites[3], rites[4]), solvers=(0, 0, 0),
     )  # fmt: skip
     batch = Batch([setup] * n, 1)

@@ -8,10 +8,10 @@ import pytest
 from meja.games.ritual.actions import AnyAction, SolveRite
 from meja.games.ritual.content import INDEX
 from meja.games.ritual.events import AnyEvent, RiteSolved, RiteTaken, RoundWon, StoneGiven
-from meja.games.ritual.state import State, Taken
+from meja.games.ritual.state import State, TakenRite
 from meja.table.log import load
 from meja.table.table import Table
-from tests.games.ritual.kit import refused
+from tests.games.ritual.factories import refused
 from tests.golden.ritual_examples import EACH_ONE_FIRE, FOUR_LOG, GAME, GATHERED_WATER, TWO_LOG, four, two
 
 Played = Table[State, AnyAction, AnyEvent]
@@ -26,7 +26,7 @@ def test_who_wakes_first_takes_rune_1_and_who_wakes_second_rune_2() -> None:
     state = four().state
     assert state.round == 2
     assert state.awake == (2, 0, 1)
-    assert state.taken == (Taken(2, GATHERED_WATER), Taken(0, EACH_ONE_FIRE))
+    assert state.taken == (TakenRite(2, GATHERED_WATER), TakenRite(0, EACH_ONE_FIRE))
     told = [event for event in four().events if isinstance(event, RiteTaken)][1:]
     assert [GAME.view_event(event, 3) for event in told] == [RiteTaken(2, 1, None), RiteTaken(0, 2, None)]
 

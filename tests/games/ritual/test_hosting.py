@@ -10,12 +10,12 @@ from meja.game import NATURE, IllegalAction
 from meja.games.ritual.actions import BeginRound, GiveUp, Pass, SeatAction, Take
 from meja.games.ritual.events import AnyEvent, Paused, Resumed, RoundLost, TimePassed
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
-from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 from meja.games.ritual.view import View
 from meja.table.hosting import Terms
-from tests.games.ritual.kit import GAME, after, begun, happens, round_of, table
+from tests.games.ritual.factories import GAME, after, begun, happens, round_of, table
 
 HOSTING = RitualHosting(RoundTimer())
 TIMER = RoundTimer()
@@ -34,7 +34,7 @@ def test_what_is_drawn_depends_on_the_seed_and_the_state_alone() -> None:
     question = GAME.asks(state)
     assert question is not None
     answers = [HOSTING.answer(TERMS, seed, state, question) for seed in (7, 7, 8)]
-    assert answers == [SeededNature(seed).answer(state, question) for seed in (7, 7, 8)]
+    assert answers == [RitualNature(seed).answer(state, question) for seed in (7, 7, 8)]
     assert answers[0] != answers[2]
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from meja.game import NATURE, TALK
 from meja.games.ritual.actions import AnyAction, BeginRound, GiveUp, Pause, Resume, SolveInspiration, SolveRite, Tick
-from meja.games.ritual.content import RITUALS, contents
+from meja.games.ritual.content import N_RITUALS, contents
 from meja.games.ritual.events import (
     AnyEvent,
     GameStarted,
@@ -23,13 +23,13 @@ from meja.games.ritual.events import (
     StoneGiven,
     StoneTaken,
 )
-from meja.games.ritual.evolve import CHANGES
-from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.evolve import EVOLVERS
+from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.setup import LEVELS, Setup
-from meja.games.ritual.state import Hand, State, Taken
+from meja.games.ritual.state import Hand, State, TakenRite
 from meja.table.log import load, save
 from meja.table.table import Table
-from tests.games.ritual.kit import GAME
+from tests.games.ritual.factories import GAME
 from tests.proofs import amount
 
 GAMES = settings(  # a failing game is not shrunk: its seed says all, and games shrink badly
@@ -46,7 +46,7 @@ def setups(draw: st.DrawFn, players: int | None = None) -> Setup:
     players = players or draw(st.integers(2, 6))
     return Setup(
         players=players,
-        ritual=draw(st.integers(1, RITUALS)),
+        ritual=draw(st.integers(1, N_RITUALS)),
         level=draw(st.sampled_from(LEVELS)),
         first=draw(st.sampled_from([None, *range(players)])),
         may_pass=draw(st.booleans()),
@@ -60,7 +60,7 @@ class Play:
 
     def __init__(self, setup: Setup, seed: int) -> None:
         self.rng = random.Random(seed)
-        self.nature = SeededNature(seed)
+        self.nature = RitualNature(seed)
         self.table: Table[State, AnyAction, AnyEvent] = Table(GAME, self.nature, GAME.start(setup))
 
     @property
@@ -208,7 +208,7 @@ def test_a_saved_game_is_the_same_and_goes_on_the_same(
     save(path, GAME, play.table.events, seed)
     _, events = load(path, GAME)
     assert events == play.table.events
-    again: Table[State, AnyAction, AnyEvent] = Table(GAME, SeededNature(seed), events)
+    again: Table[State, AnyAction, AnyEvent] = Table(GAME, RitualNature(seed), events)
     assert again.state == play.state
     if again.actor == NATURE and not again.state.paused:
         assert again.answer() == play.table.answer()
@@ -256,7 +256,7 @@ def test_nothing_of_anothers_secret_reaches_a_seat(setup: Setup, seed: int, cut:
         rites = [rite for rite in rites if rite not in {one.rite for one in state.taken}]
         if rites:
             swapped = list(state.taken)
-            swapped[rune] = Taken(taken.seat, chance.choice(rites))
+            swapped[rune] = TakenRite(taken.seat, chance.choice(rites))
             changed = replace(state, taken=tuple(swapped))
             told = RiteTaken(taken.seat, rune + 1, taken.rite), RiteTaken(taken.seat, rune + 1, swapped[rune].rite)
             _same(state, changed, told, [seat for seat in range(setup.players) if seat != taken.seat], taken.seat)
@@ -275,4 +275,4 @@ def _same(
 
 
 def test_every_event_changes_the_state_somehow() -> None:
-    assert set(get_args(AnyEvent)) == {*CHANGES, GameStarted}
+    assert set(get_args(AnyEvent)) == {*EVOLVERS, GameStarted}

@@ -16,7 +16,7 @@ from meja.games.ritual.actions import (
     TakeBack,
 )
 from meja.games.ritual.content import contents
-from tests.games.ritual.kit import GAME, after, hand, offered, refused, rites_of, round_of
+from tests.games.ritual.factories import GAME, after, hand, offered, refused, rites_of, round_of
 
 CIRCLE = ("ssww", "ffll", "ppss")
 

@@ -9,8 +9,8 @@ from meja.games.ritual.events import InspirationSolved, RitesBegan, RiteSolved, 
 from meja.games.ritual.rites import is_fulfilled
 from meja.games.ritual.rules import asks
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State, Taken
-from tests.games.ritual.kit import GAME, after, begun, dealt, hand, happens, offered, refused, rites_of, round_of
+from meja.games.ritual.state import State, TakenRite
+from tests.games.ritual.factories import GAME, after, begun, dealt, hand, happens, offered, refused, rites_of, round_of
 
 SETS = ("ssww", "ffll", "ppss", "wwff")
 BOARD = tuple(rite.id for rite in contents().rituals[1].rites)
@@ -85,7 +85,7 @@ def test_one_of_them_is_not_enough(sets: tuple[str, str]) -> None:
 
 @pytest.mark.rule("T7.3")
 def test_both_must_be_awake_before_the_rites() -> None:
-    state = duo("sssss", "ffflll", "pp", "wwf", inspirations=CARDS, awake=(1,), taken=(Taken(1, BOARD[0]),))
+    state = duo("sssss", "ffflll", "pp", "wwf", inspirations=CARDS, awake=(1,), taken=(TakenRite(1, BOARD[0]),))
     assert happens(state, SolveInspiration())[1:] == [RitesBegan()]
     first = duo("sssss", "ffflll", "pp", "wwf", inspirations=CARDS)
     assert dealt(after(first, SolveInspiration()), BOARD[0]).stage == "inspiration"
@@ -105,7 +105,7 @@ def test_every_set_counts_as_a_shaman() -> None:
     ritual = next(n for n, board in contents().rituals.items() if each in board.rites)
     holds = rites_of(one, one, one, one, players=2, taken=[(0, each.id)], ritual=ritual)
     assert SolveRite() in offered(holds)
-    assert is_fulfilled(each.id, holds.seen())
+    assert is_fulfilled(each.id, holds.stones_by_place())
     for sets in ((one, none, one, two), (two, none, two, none), (one, one, one, none)):
         assert refused(rites_of(*sets, players=2, taken=[(0, each.id)], ritual=ritual), SolveRite()) == (
             "refuse-rite-missing"
@@ -134,7 +134,7 @@ def test_the_sixth_card_is_shown_to_both_as_soon_as_the_fifth_is_solved() -> Non
 @pytest.mark.rule("T7.5")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_either_of_them_solves_it(seat: int) -> None:
-    circle = round_of(*SETS, players=2).seen()
+    circle = round_of(*SETS, players=2).stones_by_place()
     board = next(
         board
         for board in contents().rituals.values()
@@ -153,10 +153,12 @@ def test_either_of_them_solves_it(seat: int) -> None:
 def test_the_first_awake_takes_the_first_card_and_the_second_the_next() -> None:
     for round in (2, 3):
         state = duo(
-            "sssss", "ffflll", "pp", "wwf", inspirations=CARDS, awake=(1,), taken=(Taken(1, BOARD[3]),), round=round
+            "sssss", "ffflll", "pp", "wwf", inspirations=CARDS, awake=(1,), taken=(TakenRite(1, BOARD[3]),), round=round
         )
         awake = after(state, SolveInspiration())
         assert happens(awake, Deal((BOARD[4],)), seat=NATURE) == [RiteTaken(0, 2, BOARD[4])]
         assert asks(dealt(awake, BOARD[4])) is None
-    first = duo("sssss", "ffflll", "pp", "wwf", inspirations=CARDS, awake=(1,), taken=(Taken(1, BOARD[3]),), round=1)
+    first = duo(
+        "sssss", "ffflll", "pp", "wwf", inspirations=CARDS, awake=(1,), taken=(TakenRite(1, BOARD[3]),), round=1
+    )
     assert asks(after(first, SolveInspiration())) is None

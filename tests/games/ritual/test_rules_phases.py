@@ -7,15 +7,15 @@ from meja.games.ritual.actions import Deal, Exchange, Give, Put, SolveInspiratio
 from meja.games.ritual.content import contents
 from meja.games.ritual.events import InspirationSolved, RitesBegan, RiteSolved, RiteTaken, RoundWon
 from meja.games.ritual.rites import is_fulfilled
-from meja.games.ritual.state import State, Taken
-from tests.games.ritual.kit import GAME, after, dealt, happens, offered, refused, rites_of, round_of
+from meja.games.ritual.state import State, TakenRite
+from tests.games.ritual.factories import GAME, after, dealt, happens, offered, refused, rites_of, round_of
 
 CARDS = (("fire-light",), ("shadow",), ("water",), ("plants",))
 
 
 def fulfilled(*hands: str, n: int = 1) -> list[str]:
     """Rites of some ritual that hold in this circle, n of one ritual, and then one that does not."""
-    circle = round_of(*hands).seen()
+    circle = round_of(*hands).stones_by_place()
     for board in contents().rituals.values():
         holds = [rite.id for rite in board.rites if is_fulfilled(rite.id, circle)]
         fails = [rite.id for rite in board.rites if rite.id not in holds]
@@ -53,7 +53,7 @@ def test_solving_turns_the_card_up_and_the_shaman_takes_the_card_of_the_lowest_r
     awake = dealt(awake, board[2])
     assert (GAME.view(awake, 0).rite, GAME.view(awake, 0).rune) == (board[2], 1)
     second = dealt(after(awake, SolveInspiration()), board[0])
-    assert second.taken == (Taken(0, board[2]), Taken(1, board[0]))
+    assert second.taken == (TakenRite(0, board[2]), TakenRite(1, board[0]))
     assert GAME.view(second, 3).runes == (0, 1)  # all see who has which rune
 
 
@@ -71,7 +71,9 @@ def test_nobody_else_sees_the_ritual_card() -> None:
 
 @pytest.mark.rule("T4.2")
 def test_who_wakes_when_no_card_is_left_takes_none() -> None:
-    state = round_of("ffflll", "sssss", "ppww", "pp", inspirations=CARDS, awake=(2,), taken=(Taken(2, "awakening-2"),))
+    state = round_of(
+        "ffflll", "sssss", "ppww", "pp", inspirations=CARDS, awake=(2,), taken=(TakenRite(2, "awakening-2"),)
+    )
     awake = after(state, SolveInspiration())
     assert GAME.asks(awake) is None
     assert awake.taken == state.taken
@@ -79,14 +81,16 @@ def test_who_wakes_when_no_card_is_left_takes_none() -> None:
 
 @pytest.mark.rule("T4.2")
 def test_an_awake_shaman_need_not_keep_the_stones_and_does_not_wake_twice() -> None:
-    state = round_of("ffflll", "ssww", "ppww", "pp", inspirations=CARDS, awake=(0,), taken=(Taken(0, "awakening-2"),))
+    state = round_of(
+        "ffflll", "ssww", "ppww", "pp", inspirations=CARDS, awake=(0,), taken=(TakenRite(0, "awakening-2"),)
+    )
     assert refused(state, SolveInspiration()) == "refuse-awake"
     assert after(state, Give("fire", 0, 3)).awake == (0,)
 
 
 @pytest.mark.rule("T4.3")
 def test_the_ritual_phase_begins_when_three_are_awake() -> None:
-    taken = (Taken(2, "awakening-2"),)
+    taken = (TakenRite(2, "awakening-2"),)
     second = round_of("ffflll", "ssww", "ppww", "pp", inspirations=CARDS, awake=(2,), taken=taken)
     assert after(second, SolveInspiration()).stage == "inspiration"
     third = round_of("ffflll", "ssww", "ppww", "pp", inspirations=CARDS, awake=(2, 1), taken=taken)
@@ -97,7 +101,7 @@ def test_the_ritual_phase_begins_when_three_are_awake() -> None:
 @pytest.mark.rule("T4.3", "T5.1")
 def test_no_rite_is_solved_before() -> None:
     holds, _ = fulfilled(*HANDS)
-    state = round_of(*HANDS, awake=(0,), taken=(Taken(0, holds),), ritual=ritual_of(holds))
+    state = round_of(*HANDS, awake=(0,), taken=(TakenRite(0, holds),), ritual=ritual_of(holds))
     assert refused(state, SolveRite()) == "refuse-not-yet-rites"
     assert not GAME.view(state, 0).can_solve
 

@@ -36,10 +36,22 @@ from meja.games.ritual.events import (
     TimePassed,
 )
 from meja.games.ritual.rules import asks
-from meja.games.ritual.setup import LEVELS, SECONDS, Setup
-from meja.games.ritual.state import State, Taken
+from meja.games.ritual.setup import LEVELS, ROUND_S, Setup
+from meja.games.ritual.state import State, TakenRite
 from tests.games.menara.kit import GAME as MENARA
-from tests.games.ritual.kit import GAME, after, begun, dealt, hand, happens, offered, refused, rites_of, round_of, table
+from tests.games.ritual.factories import (
+    GAME,
+    after,
+    begun,
+    dealt,
+    hand,
+    happens,
+    offered,
+    refused,
+    rites_of,
+    round_of,
+    table,
+)
 from tests.games.ritual.test_rules_phases import HANDS, fulfilled, ritual_of
 
 
@@ -108,7 +120,7 @@ def test_the_time_of_a_round_is_that_of_the_table() -> None:
             least, seconds = text.split(":")
             state = begun(Setup(players=players, level=level)).state
             assert state.clock_ms == 1000 * (60 * int(least) + int(seconds))
-    assert set(SECONDS) == set(minutes)
+    assert set(ROUND_S) == set(minutes)
 
 
 @pytest.mark.rule("T6.3")
@@ -169,7 +181,7 @@ def test_a_round_begins_again_as_it_was_but_for_the_cards() -> None:
     first.act(0, next(option for option in offered(started) if isinstance(option, Take)))
     state = replace(
         first.state, stage="rites", round=2, awake=(1, 2, 0), solved=(board[0], board[1]), done=1,
-        taken=(Taken(1, board[1]), Taken(2, board[2])),
+        taken=(TakenRite(1, board[1]), TakenRite(2, board[2])),
     )  # fmt: skip
     lost = ticked(state, 10**9)
     again = after(lost, BeginRound())

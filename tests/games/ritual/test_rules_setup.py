@@ -10,11 +10,11 @@ from meja.games.content_loader import ContentError
 from meja.games.ritual.actions import BeginRound, Deal, Give, Put
 from meja.games.ritual.content import COLOURS, contents, load
 from meja.games.ritual.events import InspirationsDealt, RiteTaken
-from meja.games.ritual.nature import SeededNature
+from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.rules import asks, cards_due
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import Taken
-from tests.games.ritual.kit import GAME, after, begun, dealt, happens, refused, rites_of, round_of, table
+from meja.games.ritual.state import TakenRite
+from tests.games.ritual.factories import GAME, after, begun, dealt, happens, refused, rites_of, round_of, table
 
 
 @pytest.mark.rule("T1.1")
@@ -97,7 +97,7 @@ def test_a_ritual_is_chosen_and_its_rites_are_seen_in_no_order() -> None:
     waking = rites_of("ssww", "ffll", "ppss", taken=[], round=1)
     question = asks(waking)
     assert question is not None
-    first = {SeededNature(seed).answer(waking, question).items[0] for seed in range(60)}
+    first = {RitualNature(seed).answer(waking, question).items[0] for seed in range(60)}
     assert first == set(GAME.view(waking, 0).board)
 
 
@@ -191,7 +191,7 @@ def test_no_card_comes_twice() -> None:
     assert asked is not None
     assert asked.among == tuple(board[3:])
     state = dealt(state, board[4])
-    assert state.taken == (Taken(0, board[4]),)
+    assert state.taken == (TakenRite(0, board[4]),)
     asked = asks(state)
     assert asked is not None
     assert asked.among == (board[3], board[5])

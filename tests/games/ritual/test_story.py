@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from meja.game import NATURE
 from meja.games.ritual.actions import SolveInspiration, SolveRite, Tick
+from meja.games.ritual.card_texts import inspiration_text, rite_texts
 from meja.games.ritual.content import COLOURS, Condition, Rite, RiteId, contents
 from meja.games.ritual.events import (
     AnyEvent,
@@ -35,12 +36,11 @@ from meja.games.ritual.events import (
 )
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import Hand, State, Taken
+from meja.games.ritual.state import Hand, State, TakenRite
 from meja.games.ritual.story import clock, rite, stones, tell
 from meja.games.ritual.view import view_event
-from meja.games.ritual.words import inspiration_text, rite_texts
 from meja.text import LANGUAGES, Text, say
-from tests.games.ritual.kit import GAME, table
+from tests.games.ritual.factories import GAME, table
 
 SETUPS = [
     Setup(players=2, first=1, may_pass=True, history=True),
@@ -205,13 +205,13 @@ def other_secrets(known: State) -> State:
     """The same table, but with other cards face down."""
     cards = iter(reversed(list(contents().inspirations)))
     dealt = tuple(tuple(next(cards) for _ in own) for own in known.inspirations)
-    taken = tuple(Taken(one.seat, DOUBLE) for one in known.taken)
+    taken = tuple(TakenRite(one.seat, DOUBLE) for one in known.taken)
     return replace(known, inspirations=dealt, taken=taken)
 
 
 @pytest.mark.parametrize(("before", "event"), [(before, event) for before, event, _ in SAMPLES])
 def test_no_story_tells_of_a_card_that_its_event_does_not_show(before: State, event: AnyEvent) -> None:
-    before = replace(before, taken=(Taken(0, SIMPLE),))
+    before = replace(before, taken=(TakenRite(0, SIMPLE),))
     then = after(before, event)
     for seat in (None, *range(before.setup.players)):
         seen = view_event(event, seat)

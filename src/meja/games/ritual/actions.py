@@ -1,4 +1,7 @@
-"""What a seat, or nature, can ask for. Places are those of sets of stones in the circle, seats those of shamans."""
+"""The actions that a seat or NATURE can request, and the question that the rules ask NATURE.
+
+A `Seat` is a shaman; a `Place` is the position of a set of stones in the circle. Two shamans have two places each.
+"""
 
 from typing import Literal
 
@@ -11,17 +14,17 @@ Why = Literal["first", "stones", "inspirations", "rite"]
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
-    """One thing that is asked for."""
+    """Base class of all requests; the class name is the JSON tag."""
 
 
 class Take(Action, frozen=True):
-    """A stone of the left neighbour (T3.1)."""
+    """Take a stone from the left neighbour (T3.1)."""
 
     stone: Colour
 
 
 class Give(Action, frozen=True):
-    """A stone, from one's set there to another shaman's (T3.2); `from_plane`: the one on the plane (T3.8)."""
+    """Give a stone of one's own set at `place` to the set at `to` (T3.2); `from_plane`: the one on the plane (T3.8)."""
 
     stone: Colour
     place: Place
@@ -30,65 +33,65 @@ class Give(Action, frozen=True):
 
 
 class Put(Action, frozen=True):
-    """A stone of one's set there, on its plane (T3.3)."""
+    """Put a stone of one's own set on its mystic plane (T3.3)."""
 
     stone: Colour
     place: Place
 
 
 class TakeBack(Action, frozen=True):
-    """The stone on one's plane (T3.4)."""
+    """Take the stone back from one's own mystic plane (T3.4)."""
 
     place: Place
 
 
 class Exchange(Action, frozen=True):
-    """The stone on another shaman's plane, for one of the reserve (T3.5)."""
+    """Exchange the stone on another shaman's mystic plane for one of the reserve (T3.5)."""
 
     place: Place
-    stone: Colour
+    stone: Colour  # the new colour
 
 
 class SolveInspiration(Action, frozen=True):
-    """One's inspiration card, or both at once (T3.6, T7.3)."""
+    """Solve one's inspiration card; of two shamans, both cards at once (T3.6, T7.3)."""
 
 
 class SolveRite(Action, frozen=True):
-    """One's ritual card (T3.6)."""
+    """Solve one's ritual card (T3.6)."""
 
 
 class Pass(Action, frozen=True):
-    """T3.7"""
+    """Do nothing (T3.7)."""
 
 
 class BeginRound(Action, frozen=True):
-    """The first round, the next one, or the lost one again (T6.1, T6.3)."""
+    """Begin the first round, the next one, or restart the lost one (T6.1, T6.3)."""
 
 
 class GiveUp(Action, frozen=True):
-    """No more tries after a lost round."""
+    """End the game after a lost round."""
 
 
 class Deal(Action, frozen=True):
-    """What was drawn."""
+    """NATURE's answer to a `Draw`: the drawn items, in order."""
 
     items: tuple[str, ...]
 
 
 class Tick(Action, frozen=True):
-    """Time has passed."""
+    """Time has passed on the clock of the round."""
 
     ms: int
 
 
 class Pause(Action, frozen=True):
-    """A shaman is gone for a while (T6.7)."""
+    """Pause the round because a shaman has lost the connection (T6.7)."""
 
-    back_ms: int = 0  # goes back on the clock: it passed since they were last heard of
+    back_ms: int = 0  # put back on the clock: the time since that shaman was last heard from
 
 
 class Resume(Action, frozen=True):
-    """All are there again."""
+    """Resume the paused round."""
 
 
 SeatAction = (
@@ -99,7 +102,7 @@ AnyAction = SeatAction | NatureAction
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """The question to nature: draw n of these."""
+    """The question to NATURE: draw n items of `among` without replacement."""
 
     why: Why
     n: int

@@ -1,4 +1,4 @@
-"""What is in the box of RITUAL: stones, inspiration cards, and ten rituals of six rites each, loaded from TOML."""
+"""The material of RITUAL (T1): stones, inspiration cards, and ten rituals of six rites each, loaded from TOML."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,29 +17,29 @@ Kind = Literal[
 ]  # fmt: skip
 InspirationId = str
 RiteId = str
-Stones = tuple[int, ...]  # how many of each colour, in the order of COLOURS
+Stones = tuple[int, ...]  # number of stones of each colour, in the order of COLOURS
 
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 INDEX: Final[Mapping[Colour, int]] = {colour: n for n, colour in enumerate(COLOURS)}
-STONES_OF_A_COLOUR: Final = 8  # T1.1
-FIRST_STONES: Final = 4  # T2.2
-RITES: Final = 6  # T1.3
-RITUALS: Final = 10
+STONES_PER_COLOUR: Final = 8  # T1.1
+STONES_PER_SET: Final = 4  # T2.2
+RITES_PER_RITUAL: Final = 6  # T1.3
+N_RITUALS: Final = 10
 RITES_OF_ROUND: Final = (1, 2, 3)  # T2.4
-FEWEST: Final = 2  # nobody comes to hold less: who gives, or is taken from, has one more before
+MIN_STONES: Final = 2  # of a set: giving and being taken from need three (T3.1, T3.2)
 
-COLOURED: Final[Mapping[Kind, int]] = {  # how many colours a condition speaks of
+COLOURS_OF_KIND: Final[Mapping[Kind, int]] = {  # number of colours that a condition names; 0 if not listed
     "gathered": 1, "each": 1, "each-at-least": 1, "nobody": 1, "apart": 2, "together": 2, "as-many": 2, "holders": 1,
     "group": 1,
 }  # fmt: skip
-COUNTED: Final[frozenset[Kind]] = frozenset(
+KINDS_WITH_NUMBER: Final[frozenset[Kind]] = frozenset(
     ("each", "each-at-least", "colours-at-least", "colours-at-most", "rich", "holders", "pure", "group")
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Inspiration:
-    """What a shaman needs to wake (T1.2)."""
+    """An inspiration card: the stones that a shaman needs to wake (T1.2)."""
 
     id: InspirationId
     stones: Stones
@@ -47,7 +47,7 @@ class Inspiration:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """One thing that must hold of how the stones are spread over the shamans; `rites.py` says what it means."""
+    """A condition on how the stones are spread over the shamans; `rites.CONDITION_RULES` evaluates it."""
 
     kind: Kind
     colours: tuple[Colour, ...] = ()
@@ -56,59 +56,65 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Rite:
-    """A step of a ritual: all its conditions at once."""
+    """A step of a ritual and its ritual card: fulfilled when all its conditions hold at once."""
 
     id: RiteId
     conditions: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class _BoardRow:
+    """A [[ritual]] table of rituals.toml."""
+
     id: str
     rites: tuple[tuple[Condition, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RitualBoard:
-    number: int
+    """A ritual: a board with six rites."""
+
+    number: int  # from 1, by difficulty
     id: str
     rites: tuple[Rite, ...]
 
 
 @dataclass(frozen=True)
-class Contents:
-    version: str
+class RitualContents:
+    """All cards and boards, by id or number."""
+
+    version: str  # changes with the content files; stored with each game
     inspirations: Mapping[InspirationId, Inspiration]
     rituals: Mapping[int, RitualBoard]
     rites: Mapping[RiteId, Rite]
 
 
 def inspirations() -> dict[InspirationId, Inspiration]:
-    """Every combination once: five of a colour, three of each of two, two of each of three (T1.2)."""
-    made = {}
+    """Returns all 25 inspiration cards: 5 stones of one colour, 3 + 3 of two, 2 + 2 + 2 of three (T1.2)."""
+    cards = {}
     for colours, each in ((1, 5), (2, 3), (3, 2)):
         for chosen in combinations(COLOURS, colours):
             id = "-".join(chosen)
-            made[id] = Inspiration(id, tuple(each if colour in chosen else 0 for colour in COLOURS))
-    return made
+            cards[id] = Inspiration(id, tuple(each if colour in chosen else 0 for colour in COLOURS))
+    return cards
 
 
 @cache
-def contents() -> Contents:
-    """The content that ships with the package."""
+def contents() -> RitualContents:
+    """Returns the content that ships with the package; loaded once per process."""
     return load(Path(str(resources.files(__package__).joinpath("content"))))
 
 
-def load(folder: Path) -> Contents:
-    """Loads and checks the content files of a folder, or says in a sentence what is wrong with them."""
+def load(folder: Path) -> RitualContents:
+    """Loads the content files of a folder; raises ContentError if they are invalid."""
     tables = {"rituals": read_toml(folder / "rituals.toml")}
-    rows = parse_rows(tables, "rituals", "ritual", _Row)
+    rows = parse_rows(tables, "rituals", "ritual", _BoardRow)
     boards = [
         RitualBoard(n, row.id, tuple(Rite(f"{row.id}-{k}", rite) for k, rite in enumerate(row.rites, start=1)))
         for n, row in enumerate(rows, start=1)
     ]
     _check(boards)
-    return Contents(
+    return RitualContents(
         version=content_version(tables),
         inspirations=inspirations(),
         rituals={board.number: board for board in boards},
@@ -117,12 +123,14 @@ def load(folder: Path) -> Contents:
 
 
 def _check(boards: list[RitualBoard]) -> None:
-    if len(boards) != RITUALS:
-        raise ContentError(f"rituals.toml: there are {RITUALS} rituals, not {len(boards)}")
+    if len(boards) != N_RITUALS:
+        raise ContentError(f"rituals.toml: there are {N_RITUALS} rituals, not {len(boards)}")
     for board in boards:
-        if len(board.rites) != RITES:
-            raise ContentError(f"rituals.toml: ritual {board.id}: it has {RITES} rites, not {len(board.rites)}")
-        if len({frozenset(rite.conditions) for rite in board.rites}) < RITES:
+        if len(board.rites) != RITES_PER_RITUAL:
+            raise ContentError(
+                f"rituals.toml: ritual {board.id}: it has {RITES_PER_RITUAL} rites, not {len(board.rites)}"
+            )
+        if len({frozenset(rite.conditions) for rite in board.rites}) < RITES_PER_RITUAL:
             raise ContentError(f"rituals.toml: ritual {board.id}: two of its rites are the same")
         for rite in board.rites:
             if not rite.conditions:
@@ -132,10 +140,10 @@ def _check(boards: list[RitualBoard]) -> None:
 
 
 def _check_condition(rite: Rite, condition: Condition) -> None:
-    wanted = COLOURED.get(condition.kind, 0)
+    wanted = COLOURS_OF_KIND.get(condition.kind, 0)
     if len(set(condition.colours)) != wanted or len(condition.colours) != wanted:
         said = ", ".join(condition.colours) or "none"
         raise ContentError(f"rituals.toml: rite {rite.id}: {condition.kind} speaks of {wanted} colours, not of {said}")
-    if (condition.kind in COUNTED) != (condition.n is not None):
-        needs = "needs a number" if condition.kind in COUNTED else "has no number"
+    if (condition.kind in KINDS_WITH_NUMBER) != (condition.n is not None):
+        needs = "needs a number" if condition.kind in KINDS_WITH_NUMBER else "has no number"
         raise ContentError(f"rituals.toml: rite {rite.id}: {condition.kind} {needs}")

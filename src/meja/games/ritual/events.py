@@ -1,4 +1,4 @@
-"""What has happened; stored for good. Old events keep their meaning: new needs get new events."""
+"""The events of a game. They are stored for good: an event class never changes its meaning; add a new one instead."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ from meja.games.ritual.setup import Setup
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """One thing that has happened."""
+    """Base class of all events; the class name is the JSON tag."""
 
 
 class GameStarted(Event, frozen=True):
@@ -17,27 +17,29 @@ class GameStarted(Event, frozen=True):
 
 
 class FirstDrawn(Event, frozen=True):
+    """The first holder of the totem was drawn by lot (T2.3)."""
+
     seat: Seat
 
 
 class StonesDealt(Event, frozen=True):
-    stones: tuple[tuple[Colour, ...], ...]  # of every place in the circle
+    stones: tuple[tuple[Colour, ...], ...]  # for each place in the circle
 
 
 class RoundBegan(Event, frozen=True):
-    """For the first time, or again (T6.6)."""
+    """A round began, for the first time or again after a loss (T6.6)."""
 
     round: int
 
 
 class InspirationsDealt(Event, frozen=True):
-    """Each seat sees its own; the others' are empty to it."""
+    """The inspiration cards were dealt; in a seat's view the tuples of all other seats are empty."""
 
     cards: tuple[tuple[InspirationId, ...], ...]
 
 
 class StoneTaken(Event, frozen=True):
-    """From the left neighbour."""
+    """A shaman took a stone from the left neighbour."""
 
     seat: Seat
     stone: Colour
@@ -65,7 +67,7 @@ class StoneTakenBack(Event, frozen=True):
 class StoneExchanged(Event, frozen=True):
     seat: Seat
     place: Place
-    stone: Colour  # which lies there now
+    stone: Colour  # the new colour on the plane
 
 
 class Passed(Event, frozen=True):
@@ -73,22 +75,22 @@ class Passed(Event, frozen=True):
 
 
 class InspirationSolved(Event, frozen=True):
-    """The cards lie open now."""
+    """A shaman woke; all see the cards now (T4.2)."""
 
     seat: Seat
     cards: tuple[InspirationId, ...]
 
 
 class RiteTaken(Event, frozen=True):
-    """By the seat, or shown to both of two shamans (T7.5); others do not see which it is."""
+    """A shaman took the ritual card of a rune and looked at it in secret (T4.2)."""
 
-    seat: Seat | None
+    seat: Seat | None  # None: shown to both of two shamans (T7.5)
     rune: int
-    rite: RiteId | None
+    rite: RiteId | None  # None in the view of all others
 
 
 class RitesBegan(Event, frozen=True):
-    """Enough shamans are awake (T4.3)."""
+    """Enough shamans are awake: the ritual phase began (T4.3)."""
 
 
 class RiteSolved(Event, frozen=True):
@@ -110,7 +112,7 @@ class RoundLost(Event, frozen=True):
 
 
 class Paused(Event, frozen=True):
-    """The clock stands, and gets back the time since whoever is gone was last heard of (T6.7)."""
+    """The clock was stopped, and got back the time since the lost shaman was last heard from (T6.7)."""
 
     back_ms: int = 0
 
@@ -123,7 +125,7 @@ class GameEnded(Event, frozen=True):
     won: bool
 
 
-Deed = (
+Deed = (  # what the holder of the totem does in a round, before the totem goes left
     StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved
 )  # fmt: skip
 AnyEvent = (

@@ -1,4 +1,4 @@
-"""How each event changes the state."""
+"""Applies events to states: `evolve` and one function for each class of event."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -32,15 +32,15 @@ from meja.games.ritual.events import (
     StoneTakenBack,
     TimePassed,
 )
-from meja.games.ritual.state import CACHED, Hand, State, Taken
+from meja.games.ritual.state import MAX_CACHED_HANDS, Hand, State, TakenRite
 
 
 def evolve(state: State | None, event: AnyEvent) -> State:
-    """The state after an event; the first event makes the first state."""
+    """Returns the state after an event; the first event, GameStarted, makes the first state from None."""
     if state is None:
         assert isinstance(event, GameStarted), "a game begins with its start"
         return State(number=1, setup=event.setup, stage="new", totem=event.setup.first or 0)
-    return CHANGES[type(event)](state, event)
+    return EVOLVERS[type(event)](state, event)
 
 
 def _started(state: State, event: GameStarted) -> State:
@@ -57,7 +57,7 @@ def _stones_dealt(state: State, event: StonesDealt) -> State:
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
-    """The stones stay where they are (T6.1); in a round that begins again they lie as they lay before (T6.6)."""
+    """Resets what belongs to a round. A restarted round has the stones and totem of its first start (T6.1, T6.6)."""
     circle, totem = state.began if state.stage == "lost" else (state.circle, state.totem)
     kept = len(state.solved) - (state.done if state.stage == "lost" else 0)
     return replace(
@@ -72,47 +72,47 @@ def _inspirations_dealt(state: State, event: InspirationsDealt) -> State:
 
 
 def _stone_taken(state: State, event: StoneTaken) -> State:
-    here, there = event.seat, state.setup.left(event.seat)  # with three and more, places are seats
-    return _done(state, event, moved(state.circle, event.stone, there, here))
+    here, there = event.seat, state.setup.left(event.seat)  # with three or more shamans, place == seat
+    return _after_deed(state, event, move_stone(state.circle, event.stone, there, here))
 
 
 def _stone_given(state: State, event: StoneGiven) -> State:
     circle = state.circle
     if event.from_plane:
-        circle = _with(circle, event.place, _on_plane(circle[event.place], None))
-    return _done(state, event, moved(circle, event.stone, event.place, event.to))
+        circle = _replace_hand(circle, event.place, _set_plane(circle[event.place], None))
+    return _after_deed(state, event, move_stone(circle, event.stone, event.place, event.to))
 
 
 def _stone_put(state: State, event: StonePut) -> State:
-    hand = _on_plane(state.circle[event.place], event.stone)
-    return _done(state, event, _with(state.circle, event.place, hand))
+    hand = _set_plane(state.circle[event.place], event.stone)
+    return _after_deed(state, event, _replace_hand(state.circle, event.place, hand))
 
 
 def _stone_taken_back(state: State, event: StoneTakenBack) -> State:
-    hand = _on_plane(state.circle[event.place], None)
-    return _done(state, event, _with(state.circle, event.place, hand))
+    hand = _set_plane(state.circle[event.place], None)
+    return _after_deed(state, event, _replace_hand(state.circle, event.place, hand))
 
 
 def _stone_exchanged(state: State, event: StoneExchanged) -> State:
-    hand = _exchanged(state.circle[event.place], event.stone)
-    return _done(state, event, _with(state.circle, event.place, hand))
+    hand = _swap_plane_stone(state.circle[event.place], event.stone)
+    return _after_deed(state, event, _replace_hand(state.circle, event.place, hand))
 
 
 def _passed(state: State, event: Passed) -> State:
-    return _done(state, event, state.circle)
+    return _after_deed(state, event, state.circle)
 
 
 def _inspiration_solved(state: State, event: InspirationSolved) -> State:
-    return replace(_done(state, event, state.circle), awake=(*state.awake, event.seat))
+    return replace(_after_deed(state, event, state.circle), awake=(*state.awake, event.seat))
 
 
 def _rite_solved(state: State, event: RiteSolved) -> State:
     solved, solvers = (*state.solved, event.rite), (*state.solvers, event.seat)
-    return replace(_done(state, event, state.circle), solved=solved, solvers=solvers, done=state.done + 1)
+    return replace(_after_deed(state, event, state.circle), solved=solved, solvers=solvers, done=state.done + 1)
 
 
-def _done(state: State, deed: Deed, circle: tuple[Hand, ...]) -> State:
-    """With the totem one action, then it goes left (T3); the table may keep a history (T6.8)."""
+def _after_deed(state: State, deed: Deed, circle: tuple[Hand, ...]) -> State:
+    """Records the deed, sets the new circle and passes the totem to the left (T3, T6.8)."""
     setup = state.setup
     last = list(state.last or (None,) * setup.players)
     last[deed.seat] = deed
@@ -123,8 +123,8 @@ def _done(state: State, deed: Deed, circle: tuple[Hand, ...]) -> State:
 
 
 def _rite_taken(state: State, event: RiteTaken) -> State:
-    assert event.rite is not None, "the table knows which card it is"
-    return replace(state, number=state.number + 1, taken=(*state.taken, Taken(event.seat, event.rite)))
+    assert event.rite is not None, "only views hide the rite"
+    return replace(state, number=state.number + 1, taken=(*state.taken, TakenRite(event.seat, event.rite)))
 
 
 def _rites_began(state: State, event: RitesBegan) -> State:
@@ -156,7 +156,7 @@ def _game_ended(state: State, event: GameEnded) -> State:
     return replace(state, number=state.number + 1, stage="over", won=event.won)
 
 
-CHANGES: Final[Mapping[type[AnyEvent], Callable[[State, Any], State]]] = {
+EVOLVERS: Final[Mapping[type[AnyEvent], Callable[[State, Any], State]]] = {
     GameStarted: _started,
     FirstDrawn: _first_drawn,
     StonesDealt: _stones_dealt,
@@ -181,50 +181,51 @@ CHANGES: Final[Mapping[type[AnyEvent], Callable[[State, Any], State]]] = {
 }
 
 
-def moved(circle: tuple[Hand, ...], stone: Colour, origin: int, target: int) -> tuple[Hand, ...]:
-    """A loose stone has gone from one place to another."""
+def move_stone(circle: tuple[Hand, ...], stone: Colour, origin: int, target: int) -> tuple[Hand, ...]:
+    """Returns the circle after a loose stone, one that is not on a plane, has moved from one place to another."""
     made = list(circle)
-    made[origin] = _less(circle[origin], stone)
-    made[target] = _more(circle[target], stone)
+    made[origin] = _without_stone(circle[origin], stone)
+    made[target] = _with_stone(circle[target], stone)
     return tuple(made)
 
 
-def _with(circle: tuple[Hand, ...], place: int, hand: Hand) -> tuple[Hand, ...]:
+def _replace_hand(circle: tuple[Hand, ...], place: int, hand: Hand) -> tuple[Hand, ...]:
     made = list(circle)
     made[place] = hand
     return tuple(made)
 
 
-@lru_cache(maxsize=CACHED)
-def _less(hand: Hand, stone: Colour) -> Hand:
-    """A hand without one of its loose stones."""
-    assert hand.loose(stone) > 0, "the stone is there"
-    return _plus(hand, stone, -1)
+@lru_cache(maxsize=MAX_CACHED_HANDS)
+def _without_stone(hand: Hand, stone: Colour) -> Hand:
+    """Returns the hand without one of its loose stones."""
+    assert hand.loose(stone) > 0, "the hand has the stone"
+    return _add_stones(hand, stone, -1)
 
 
-@lru_cache(maxsize=CACHED)
-def _more(hand: Hand, stone: Colour) -> Hand:
-    """A hand with one more loose stone."""
-    return _plus(hand, stone, 1)
+@lru_cache(maxsize=MAX_CACHED_HANDS)
+def _with_stone(hand: Hand, stone: Colour) -> Hand:
+    """Returns the hand with one more loose stone."""
+    return _add_stones(hand, stone, 1)
 
 
-@lru_cache(maxsize=CACHED)
-def _on_plane(hand: Hand, stone: Colour | None) -> Hand:
-    """A hand with this one of its stones on its plane, or none."""
+@lru_cache(maxsize=MAX_CACHED_HANDS)
+def _set_plane(hand: Hand, stone: Colour | None) -> Hand:
+    """Returns the hand with one of its stones on its plane; None clears the plane."""
     return _hand(hand.stones, stone)
 
 
-@lru_cache(maxsize=CACHED)
-def _exchanged(hand: Hand, stone: Colour) -> Hand:
-    """A hand with another stone on its plane."""
+@lru_cache(maxsize=MAX_CACHED_HANDS)
+def _swap_plane_stone(hand: Hand, stone: Colour) -> Hand:
+    """Returns the hand after the stone on its plane was exchanged for one of another colour."""
     assert hand.plane is not None, "there is a stone on the plane"
-    stones = _plus(_plus(hand, hand.plane, -1), stone, 1).stones
+    stones = _add_stones(_add_stones(hand, hand.plane, -1), stone, 1).stones
     return _hand(stones, stone)
 
 
-def _plus(hand: Hand, stone: Colour, n: int) -> Hand:
+def _add_stones(hand: Hand, stone: Colour, n: int) -> Hand:
     at, stones = INDEX[stone], hand.stones
     return _hand((*stones[:at], stones[at] + n, *stones[at + 1 :]), hand.plane)
 
 
-_hand = lru_cache(maxsize=CACHED)(Hand)  # equal hands are one object, which knows its size and what can be moved
+# One object for equal hands, so that the cached properties of a Hand are computed once.
+_hand = lru_cache(maxsize=MAX_CACHED_HANDS)(Hand)

@@ -1,4 +1,4 @@
-"""RITUAL as the table hosts it: a clock, secrets, shamans that sit in for people, and nothing that is moved by hand."""
+"""RITUAL's implementation of `meja.table.hosting`: round timer, bots, advice and round replays; no physical deeds."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,26 +9,26 @@ from meja.game import Choices, IllegalAction, Past, Seat
 from meja.games.ritual.actions import Deal, Draw, Pause, Resume, SeatAction, Tick
 from meja.games.ritual.bots.adviser import advise
 from meja.games.ritual.bots.match import Bot
-from meja.games.ritual.bots.random_player import RandomPlayer
+from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.nature import SeededNature
-from meja.games.ritual.past import past
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.ritual import RitualGame
+from meja.games.ritual.round_replay import replay_last_round
 from meja.games.ritual.setup import Setup, changes, check
 from meja.games.ritual.state import State
 from meja.games.setup_choices import choices
 from meja.text import Text
 
 
-class Foresight(msgspec.Struct, frozen=True):
-    """What would come of an action."""
+class RitualForesight(msgspec.Struct, frozen=True):
+    """The answer to "what if?" for an action: why it would be refused, or nothing."""
 
     refused: Text | None = None
 
 
 class RoundTimer:
-    """The clock of a round; see `meja.table.hosting.Timer`."""
+    """Implements `meja.table.hosting.Timer` for the clock of a round."""
 
     def left_ms(self, state: State) -> int | None:
         return state.clock_ms if state.runs and not state.paused else None
@@ -47,9 +47,9 @@ class RoundTimer:
 
 
 class RitualHosting:
-    """See `meja.table.hosting.Hosting`. The game keeps nothing, so one is enough for all rooms and for thinking."""
+    """Implements `meja.table.hosting.Hosting`. RitualGame is stateless, so all rooms and threads share one instance."""
 
-    name: str = Ritual.name
+    name: str = RitualGame.name
     setup_type: Any = Setup
     action_type: Any = SeatAction
     bots: tuple[str, ...] = ("shaman", "random")
@@ -58,66 +58,68 @@ class RitualHosting:
 
     def __init__(self, timer: Any) -> None:
         self.timer = timer
-        self.one = Ritual()
+        self._game = RitualGame()
 
     def warm(self, terms: Any) -> None:
-        """Nothing takes long."""
+        """Does nothing: RITUAL has nothing slow to load."""
 
     def close(self) -> None:
-        """It has no processes."""
+        """Does nothing: RITUAL has no worker processes."""
 
-    def game(self) -> Ritual:
-        return self.one
+    def game(self) -> RitualGame:
+        return self._game
 
     def seats(self, setup: Setup) -> int:
         check(setup)
         return setup.players
 
     def answer(self, terms: object, seed: int, state: State, question: Draw) -> Deal:
-        return SeededNature(seed).answer(state, question)
+        return RitualNature(seed).answer(state, question)
 
     def withdraws(self, action: SeatAction) -> bool:
-        """Nothing here is in a hand."""
+        """Returns False: no action of RITUAL takes back a piece that is still in the hand."""
         return False
 
     def bot(self, kind: str, seed: int, seat: Seat, terms: object) -> Bot:
-        return Shaman(seed, seat) if kind == "shaman" else RandomPlayer(seed)
+        return Shaman(seed, seat) if kind == "shaman" else RandomShaman(seed)
 
     def choose(self, bot: Bot, state: State, seat: Seat) -> SeatAction | None:
-        """It knows what its seat sees. When to begin a round, or to give up, is for people to say."""
+        """Lets a bot choose from its seat's view. Returns None between rounds: people begin a round or give up."""
         options = self.options(state, seat) if state.runs else ()
-        return bot.choose(self.one.view(state, seat), options) if options else None
+        return bot.choose(self._game.view(state, seat), options) if options else None
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
-        return self.one.options(state, seat)
+        return self._game.options(state, seat)
 
     def prospects(self, state: State, seat: Seat) -> None:
-        """The options hold all that may be done."""
+        """Returns None: the options are complete."""
 
-    def foresee(self, terms: object, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
-        return [Foresight(self._why_not(state, seat, action)) for action in actions]
+    def foresee(
+        self, terms: object, state: State, seat: Seat, actions: Sequence[SeatAction]
+    ) -> Sequence[RitualForesight]:
+        return [RitualForesight(self._refusal(state, seat, action)) for action in actions]
 
     def suggest(
         self, terms: object, state: State, seat: Seat, events: Sequence[AnyEvent]
-    ) -> Sequence[tuple[SeatAction, Foresight]]:
-        """What a shaman that thinks would do, if beginners may ask for it."""
+    ) -> Sequence[tuple[SeatAction, RitualForesight]]:
+        """Returns what the shaman bot would do in this seat; refused unless the set-up allows advice."""
         if not state.setup.advice:
             raise IllegalAction("refuse-no-advice")
         advised = advise(state, seat, events)
-        return () if advised is None else ((advised, Foresight()),)
+        return () if advised is None else ((advised, RitualForesight()),)
 
     def study(self, terms: object, state: State) -> None:
-        """Nothing is built here."""
+        """Returns None: RITUAL has no tower to study."""
 
     def past(self, events: Sequence[AnyEvent]) -> Past | None:
-        return past(events)
+        return replay_last_round(events)
 
     def choices(self, setup: Setup) -> Choices:
         return choices(setup, changes(setup), check)
 
-    def _why_not(self, state: State, seat: Seat, action: SeatAction) -> Text | None:
+    def _refusal(self, state: State, seat: Seat, action: SeatAction) -> Text | None:
         try:
-            self.one.decide(state, seat, action)
+            self._game.decide(state, seat, action)
         except IllegalAction as refusal:
             return refusal.text
         return None

@@ -1,4 +1,4 @@
-"""May the holder of the totem do this while a round is on? Each question is answered with a sentence if not."""
+"""Legality of the actions in a round: each function returns why the holder of the totem may not act, or None."""
 
 from functools import cache
 from itertools import permutations
@@ -12,7 +12,7 @@ from meja.games.ritual.actions import (
     Take,
     TakeBack,
 )
-from meja.games.ritual.content import FEWEST, InspirationId, Stones, contents
+from meja.games.ritual.content import MIN_STONES, InspirationId, Stones, contents
 from meja.games.ritual.rites import is_fulfilled
 from meja.games.ritual.setup import DUO
 from meja.games.ritual.state import State
@@ -23,8 +23,8 @@ def refuses_take(state: State, seat: Seat, action: Take) -> Text | None:
     """T3.1, T3.8, T3.9, T7.2"""
     if state.setup.players == DUO:
         return Text("refuse-duo-takes-nothing")
-    hand = state.circle[state.setup.left(seat)]  # with three and more, places are seats
-    if hand.size <= FEWEST:
+    hand = state.circle[state.setup.left(seat)]  # with three or more shamans, place == seat
+    if hand.size <= MIN_STONES:
         return Text("refuse-neighbour-has-two")
     if hand.loose(action.stone) < 1:
         return Text("refuse-not-there", {"stone": Text(f"stone-{action.stone}")})
@@ -41,7 +41,7 @@ def refuses_give(state: State, seat: Seat, action: Give) -> Text | None:
     if action.to in own:
         return Text("refuse-give-to-yourself")
     hand = state.circle[action.place]
-    if hand.size <= FEWEST:
+    if hand.size <= MIN_STONES:
         return Text("refuse-you-have-two")
     there = hand.plane == action.stone if action.from_plane else hand.loose(action.stone) > 0
     return None if there else Text("refuse-not-there", {"stone": Text(f"stone-{action.stone}")})
@@ -88,7 +88,7 @@ def refuses_inspiration(state: State, seat: Seat) -> Text | None:
         return Text("refuse-no-more-inspirations")
     if seat in state.awake:
         return Text("refuse-awake")
-    return None if wakes(state, seat) else Text("refuse-stones-missing")
+    return None if fulfils_inspiration(state, seat) else Text("refuse-stones-missing")
 
 
 def refuses_rite(state: State, seat: Seat) -> Text | None:
@@ -99,7 +99,7 @@ def refuses_rite(state: State, seat: Seat) -> Text | None:
     if holder not in (seat, None):
         mine = any(taken.seat == seat for taken in state.taken[state.done :])
         return Text("refuse-rune-first" if mine else "refuse-no-rite")
-    return None if is_fulfilled(rite, state.seen()) else Text("refuse-rite-missing")
+    return None if is_fulfilled(rite, state.stones_by_place()) else Text("refuse-rite-missing")
 
 
 def refuses_pass(state: State, seat: Seat, action: Pass) -> Text | None:
@@ -107,8 +107,8 @@ def refuses_pass(state: State, seat: Seat, action: Pass) -> Text | None:
     return None if state.setup.may_pass else Text("refuse-no-pass")
 
 
-def wakes(state: State, seat: Seat) -> bool:
-    """Whether a seat's stones fulfil its inspiration; of two shamans, each card by a set of its own (T4.1, T7.3)."""
+def fulfils_inspiration(state: State, seat: Seat) -> bool:
+    """Whether a seat's stones fulfil its inspiration; of two shamans, each card by one of the two sets (T4.1, T7.3)."""
     cards = state.inspirations[seat]
     if state.setup.players != DUO:
         return _covers(state.circle[seat].stones, cards[0])
@@ -117,13 +117,14 @@ def wakes(state: State, seat: Seat) -> bool:
 
 
 def _covers(stones: Stones, card: InspirationId) -> bool:
-    for at, wanted in _wanted(card):  # noqa: SIM110 - a loop is faster than a generator
-        if stones[at] < wanted:
+    """Whether a set has the stones of a card; more stones do no harm."""
+    for at, required in _required(card):  # noqa: SIM110 - a loop is faster than a generator
+        if stones[at] < required:
             return False
     return True
 
 
 @cache
-def _wanted(card: InspirationId) -> tuple[tuple[int, int], ...]:
-    """The colours of a card, by their index, and how many stones of each it asks for."""
+def _required(card: InspirationId) -> tuple[tuple[int, int], ...]:
+    """Returns the pairs (index of a colour, number of stones) that an inspiration card asks for."""
     return tuple((at, n) for at, n in enumerate(contents().inspirations[card].stones) if n)

@@ -1,12 +1,12 @@
-"""The only door to chance: what is drawn."""
+"""NATURE of RITUAL: answers draws from a seed."""
 
 from meja.games.chance import draw
 from meja.games.ritual.actions import Deal, Draw
 from meja.games.ritual.state import State
 
 
-class SeededNature:
-    """What is drawn depends on the seed and the event's number alone: a loaded game goes on as it would have."""
+class RitualNature:
+    """Draws that depend only on the seed and the number of events, so a loaded game continues with the same draws."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -1,4 +1,4 @@
-"""What a seat may do now, all of it."""
+"""The legal actions of a seat. The order is part of the interface: `fast/layout.py` numbers actions by it."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -20,10 +20,10 @@ from meja.games.ritual.actions import (
     TakeBack,
 )
 from meja.games.ritual.content import Colour
-from meja.games.ritual.legal import refuses_rite, wakes
+from meja.games.ritual.legal import fulfils_inspiration, refuses_rite
 from meja.games.ritual.rules import asks
-from meja.games.ritual.setup import DUO, OTHERS, PLACES
-from meja.games.ritual.state import RUNNING, Movable, State
+from meja.games.ritual.setup import DUO, PLACES_OF_OTHERS, PLACES_OF_SEAT
+from meja.games.ritual.state import RUNNING, MovableStones, State
 
 WAKE: Final = SolveInspiration()
 SOLVE: Final = SolveRite()
@@ -31,47 +31,49 @@ PASS: Final = Pass()
 
 
 def options(state: State, seat: Seat) -> Sequence[SeatAction]:
+    """Returns all legal actions of a seat; none if it does not have the totem, or the game waits for NATURE."""
     if seat != state.totem or state.paused or asks(state) is not None:
         return ()
     if state.stage in RUNNING:
-        return _in_a_round(state, seat)
+        return _round_options(state, seat)
     if state.stage == "ready":
         return (BeginRound(),)
     return (BeginRound(), GiveUp()) if state.stage == "lost" else ()
 
 
-def _in_a_round(state: State, seat: Seat) -> list[SeatAction]:
+def _round_options(state: State, seat: Seat) -> list[SeatAction]:
     circle, setup = state.circle, state.setup
     players = setup.players
     found: list[SeatAction] = []
     if state.stage == "rites":
         if refuses_rite(state, seat) is None:
             found.append(SOLVE)
-    elif seat not in state.awake and wakes(state, seat):
+    elif seat not in state.awake and fulfils_inspiration(state, seat):
         found.append(WAKE)
     if players != DUO:
-        found += _takes(circle[setup.left(seat)].movable)
-    for place in PLACES[players][seat]:
-        found += _with_own(circle[place].movable, place, seat, players)
-    there = state.colours_in_reserve
-    for place in OTHERS[players][seat]:
+        found += _take_options(circle[setup.left(seat)].movable)
+    for place in PLACES_OF_SEAT[players][seat]:
+        found += _own_set_options(circle[place].movable, place, seat, players)
+    reserve = state.colours_in_reserve
+    for place in PLACES_OF_OTHERS[players][seat]:
         plane = circle[place].plane
         if plane is not None:
-            found += _exchanges(place, plane, there)
+            found += _exchange_options(place, plane, reserve)
     if setup.may_pass:
         found.append(PASS)
     return found
 
 
 @cache
-def _takes(there: Movable) -> tuple[Take, ...]:
-    return tuple(Take(colour) for colour in there.loose if there.enough)
+def _take_options(left: MovableStones) -> tuple[Take, ...]:
+    """Returns the stones that may be taken from the left neighbour."""
+    return tuple(Take(colour) for colour in left.loose if left.enough)
 
 
 @cache
-def _with_own(here: Movable, place: Place, seat: Seat, players: int) -> tuple[SeatAction, ...]:
-    """What can be done with a set of one's own."""
-    others = OTHERS[players][seat]
+def _own_set_options(here: MovableStones, place: Place, seat: Seat, players: int) -> tuple[SeatAction, ...]:
+    """Returns the actions that move stones of the seat's own set at `place`: give, put, take back."""
+    others = PLACES_OF_OTHERS[players][seat]
     made: list[SeatAction] = []
     if here.enough:
         made += (Give(colour, place, to) for colour in here.loose for to in others)
@@ -85,6 +87,6 @@ def _with_own(here: Movable, place: Place, seat: Seat, players: int) -> tuple[Se
 
 
 @cache
-def _exchanges(place: Place, plane: Colour, there: tuple[Colour, ...]) -> tuple[Exchange, ...]:
-    """Of the stone on this plane for one of these colours."""
-    return tuple(Exchange(place, colour) for colour in there if colour != plane)
+def _exchange_options(place: Place, plane: Colour, reserve: tuple[Colour, ...]) -> tuple[Exchange, ...]:
+    """Returns the exchanges of the stone on another shaman's plane for each other colour in the reserve."""
+    return tuple(Exchange(place, colour) for colour in reserve if colour != plane)

@@ -1,4 +1,4 @@
-"""RITUAL as the table sees it."""
+"""RITUAL's implementation of the contract `meja.game.Game`."""
 
 from typing import Any
 
@@ -12,8 +12,8 @@ from meja.games.ritual.state import State
 from meja.games.ritual.view import view, view_event
 
 
-class Ritual:
-    """One game for the table; see `meja.game.Game`."""
+class RitualGame:
+    """Binds the rules of RITUAL together; stateless. See `meja.game.Game`."""
 
     name = "ritual"
     event_type: Any = AnyEvent
@@ -33,5 +33,5 @@ class Ritual:
     outcome = staticmethod(rules.outcome)
 
     def talk(self, state: State) -> frozenset[Talk]:
-        """Silence while a round is on, paused or not; between rounds everything (T6.5)."""
+        """Returns the kinds of message allowed now: none during a round, paused or not; all between rounds (T6.5)."""
         return frozenset() if state.runs else TALK

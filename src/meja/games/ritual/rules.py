@@ -1,4 +1,4 @@
-"""Who acts, what nature is asked, and what happens when somebody does something."""
+"""The rules of the game: who acts next, what NATURE must draw, and which events follow from an action."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -22,7 +22,7 @@ from meja.games.ritual.actions import (
     TakeBack,
     Tick,
 )
-from meja.games.ritual.content import COLOURS, FIRST_STONES, RITES_OF_ROUND, STONES_OF_A_COLOUR, contents
+from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET, contents
 from meja.games.ritual.events import (
     AnyEvent,
     FirstDrawn,
@@ -62,56 +62,64 @@ from meja.games.ritual.state import RUNNING, State
 from meja.text import Text
 
 LAST_ROUND: Final = len(RITES_OF_ROUND)
-BAG: Final = tuple(colour for colour in COLOURS for _ in range(STONES_OF_A_COLOUR))
+ALL_STONES: Final = tuple(colour for colour in COLOURS for _ in range(STONES_PER_COLOUR))
 
 
 def start(setup: Setup) -> Sequence[AnyEvent]:
+    """Returns the first event of a game; raises IllegalAction if the set-up cannot be played."""
     check(setup)
     return [GameStarted(setup)]
 
 
 def actor(state: State) -> Seat | None:
-    """The holder of the totem, but for what is drawn. While the round is paused it waits for the table to resume it."""
+    """Returns who acts next: the holder of the totem, NATURE if something must be drawn, None if the game is over.
+
+    In a paused round it is still the holder of the totem, who cannot act before the table resumes the round.
+    """
     if state.stage == "over":
         return None
     return state.totem if asks(state) is None else NATURE
 
 
 def asks(state: State) -> Draw | None:
-    """What nature is to draw."""
+    """Returns what NATURE must draw now; None if nothing."""
     setup = state.setup
     if state.stage in RUNNING:
         if not state.inspirations:
             return Draw("inspirations", setup.sets, tuple(contents().inspirations))
         if not state.awake:
-            return None  # nobody has woken: no ritual card is due (T4.2)
-        return Draw("rite", 1, rites_left(state)) if len(state.taken) < cards_due(state) else None
+            return None  # nobody is awake, so no ritual card is due (T4.2)
+        return Draw("rite", 1, unseen_rites(state)) if len(state.taken) < cards_due(state) else None
     if state.stage != "new":
         return None
     if setup.first is None and state.number == 1:
         return Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
-    return Draw("stones", setup.stones, BAG)
+    return Draw("stones", setup.stones, ALL_STONES)
 
 
 def cards_due(state: State) -> int:
-    """How many ritual cards of the round somebody has looked at: each waker takes the one of the lowest rune (T4.2). Of
-    two shamans both see the last card of the last round, as soon as all others are solved (T7.5, T7.6)."""
+    """Returns how many ritual cards of the round must have been looked at by now.
+
+    Each shaman who wakes takes the card of the lowest free rune (T4.2). Two shamans are both shown the last card of the
+    third round as soon as the other two are solved (T7.5, T7.6).
+    """
     cards = RITES_OF_ROUND[state.round - 1]
     awake = len(state.awake)
     due = awake if awake < cards else cards
     return cards if state.setup.players == DUO and due == state.done < cards and state.stage == "rites" else due
 
 
-def rites_left(state: State) -> tuple[str, ...]:
-    """The ritual cards that nobody has looked at: their order does not exist before."""
+def unseen_rites(state: State) -> tuple[str, ...]:
+    """Returns the ritual cards that nobody has looked at. They have no order: NATURE draws one when it is taken."""
     gone = {*state.solved, *(taken.rite for taken in state.taken)}
     return tuple(rite.id for rite in contents().rituals[state.setup.ritual].rites if rite.id not in gone)
 
 
 def decide(state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
+    """Returns the events that follow from an action; raises IllegalAction if it is not allowed."""
     if state.stage == "over":
         raise IllegalAction("refuse-over")
-    act = ACTS_OF_NATURE.get(type(action))
+    act = NATURE_RULES.get(type(action))
     if seat == NATURE:
         if act is None:
             raise IllegalAction("refuse-not-natures")
@@ -125,7 +133,7 @@ def decide(state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
     if seat != state.totem:
         raise IllegalAction("refuse-totem")
     if state.stage in RUNNING:
-        known = DEEDS.get(type(action))
+        known = ACTION_RULES.get(type(action))
         if known is None:
             raise IllegalAction("refuse-round-is-on")
         refuses, happens = known
@@ -140,15 +148,15 @@ def decide(state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
     raise IllegalAction("refuse-no-round")
 
 
-def _woken(state: State, seat: Seat) -> Sequence[AnyEvent]:
-    """T4.2; the ritual phase begins when enough are awake (T4.3), once the last of them has taken a card."""
+def _wake(state: State, seat: Seat) -> Sequence[AnyEvent]:
+    """T4.2, T4.3: the shaman wakes; the last one to wake begins the ritual phase."""
     happened: list[AnyEvent] = [InspirationSolved(seat, state.inspirations[seat])]
     if len(state.awake) + 1 == state.setup.wakers:
         happened.append(RitesBegan())
     return happened
 
 
-def _solved(state: State, seat: Seat) -> Sequence[AnyEvent]:
+def _solve(state: State, seat: Seat) -> Sequence[AnyEvent]:
     happened: list[AnyEvent] = [RiteSolved(seat, state.done + 1, state.taken[state.done].rite)]
     if state.done + 1 == RITES_OF_ROUND[state.round - 1]:
         happened.append(RoundWon(state.round))
@@ -159,7 +167,7 @@ def _solved(state: State, seat: Seat) -> Sequence[AnyEvent]:
 
 def _tick(state: State, action: Tick) -> Sequence[AnyEvent]:
     """T6.3"""
-    ms = _running(state, action.ms)
+    ms = _clock_ms(state, action.ms)
     if ms >= state.clock_ms:
         return [TimePassed(state.clock_ms), RoundLost(state.round)]
     return [TimePassed(ms)]
@@ -167,12 +175,12 @@ def _tick(state: State, action: Tick) -> Sequence[AnyEvent]:
 
 def _pause(state: State, action: Pause) -> Sequence[AnyEvent]:
     """T6.7"""
-    back_ms = _running(state, action.back_ms)
+    back_ms = _clock_ms(state, action.back_ms)
     return [Paused(min(back_ms, state.setup.round_ms - state.clock_ms))]
 
 
-def _running(state: State, ms: int) -> int:
-    """So much time of a clock that runs."""
+def _clock_ms(state: State, ms: int) -> int:
+    """Returns `ms`; raises IllegalAction if the clock is not running or `ms` is negative."""
     if state.stage not in RUNNING or state.paused:
         raise IllegalAction("refuse-clock-stands")
     if ms < 0:
@@ -190,16 +198,16 @@ def _deal(state: State, action: Deal) -> Sequence[AnyEvent]:
     asked, items = asks(state), action.items
     if asked is None or len(items) != asked.n or any(items.count(i) > asked.among.count(i) for i in {*items}):
         raise IllegalAction("refuse-not-asked")
-    return _dealt(state, asked, items)
+    return _events_of_draw(state, asked, items)
 
 
-def _dealt(state: State, asked: Draw, items: tuple[str, ...]) -> Sequence[AnyEvent]:
+def _events_of_draw(state: State, asked: Draw, items: tuple[str, ...]) -> Sequence[AnyEvent]:
     setup = state.setup
     match asked.why:
         case "first":
             return [FirstDrawn(int(items[0]))]
         case "stones":
-            stones = [items[k : k + FIRST_STONES] for k in range(0, len(items), FIRST_STONES)]
+            stones = [items[k : k + STONES_PER_SET] for k in range(0, len(items), STONES_PER_SET)]
             return [StonesDealt(tuple(stones))]  # type: ignore[arg-type]
         case "inspirations":
             each = setup.inspirations
@@ -210,7 +218,7 @@ def _dealt(state: State, asked: Draw, items: tuple[str, ...]) -> Sequence[AnyEve
             return [RiteTaken(None if shown else state.awake[rune - 1], rune, items[0])]
 
 
-ACTS_OF_NATURE: Final[Mapping[type[AnyAction], Callable[[State, Any], Sequence[AnyEvent]]]] = {
+NATURE_RULES: Final[Mapping[type[AnyAction], Callable[[State, Any], Sequence[AnyEvent]]]] = {
     Deal: _deal,
     Tick: _tick,
     Pause: _pause,
@@ -218,26 +226,28 @@ ACTS_OF_NATURE: Final[Mapping[type[AnyAction], Callable[[State, Any], Sequence[A
 }
 
 
-class Rule(NamedTuple):
-    """An action of the holder of the totem while a round is on: why it may not be, and what happens if it may."""
+class ActionRule(NamedTuple):
+    """A kind of action in a round: `refuses` returns why it is illegal or None, `happens` the events of a legal one."""
 
     refuses: Callable[[State, Seat, Any], Text | None]
     happens: Callable[[State, Seat, Any], Sequence[AnyEvent]]
 
 
-DEEDS: Final[Mapping[type[AnyAction], Rule]] = {
-    Take: Rule(refuses_take, lambda _, seat, take: [StoneTaken(seat, take.stone)]),
-    Give: Rule(
+ACTION_RULES: Final[Mapping[type[AnyAction], ActionRule]] = {
+    Take: ActionRule(refuses_take, lambda _, seat, take: [StoneTaken(seat, take.stone)]),
+    Give: ActionRule(
         refuses_give, lambda _, seat, give: [StoneGiven(seat, give.stone, give.place, give.to, give.from_plane)]
     ),
-    Put: Rule(refuses_put, lambda _, seat, put: [StonePut(seat, put.stone, put.place)]),
-    TakeBack: Rule(refuses_take_back, lambda _, seat, back: [StoneTakenBack(seat, back.place)]),
-    Exchange: Rule(refuses_exchange, lambda _, seat, exchange: [StoneExchanged(seat, exchange.place, exchange.stone)]),
-    Pass: Rule(refuses_pass, lambda _, seat, __: [Passed(seat)]),
-    SolveInspiration: Rule(
-        lambda state, seat, _: refuses_inspiration(state, seat), lambda state, seat, _: _woken(state, seat)
+    Put: ActionRule(refuses_put, lambda _, seat, put: [StonePut(seat, put.stone, put.place)]),
+    TakeBack: ActionRule(refuses_take_back, lambda _, seat, back: [StoneTakenBack(seat, back.place)]),
+    Exchange: ActionRule(
+        refuses_exchange, lambda _, seat, exchange: [StoneExchanged(seat, exchange.place, exchange.stone)]
     ),
-    SolveRite: Rule(lambda state, seat, _: refuses_rite(state, seat), lambda state, seat, _: _solved(state, seat)),
+    Pass: ActionRule(refuses_pass, lambda _, seat, __: [Passed(seat)]),
+    SolveInspiration: ActionRule(
+        lambda state, seat, _: refuses_inspiration(state, seat), lambda state, seat, _: _wake(state, seat)
+    ),
+    SolveRite: ActionRule(lambda state, seat, _: refuses_rite(state, seat), lambda state, seat, _: _solve(state, seat)),
 }
 
 

@@ -1,4 +1,4 @@
-"""What is played: shamans, the ritual, the level of time, and the table's options."""
+"""The set-up of a game: number of shamans, ritual, level (time per round) and table options."""
 
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, get_args
@@ -7,82 +7,84 @@ import msgspec
 from msgspec import Meta
 
 from meja.game import IllegalAction, Seat
-from meja.games.ritual.content import FIRST_STONES, RITUALS
+from meja.games.ritual.content import N_RITUALS, STONES_PER_SET
 
 Level = Literal["apprentice", "companion", "master", "guru"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
+MIN_PLAYERS, MAX_PLAYERS = 2, 6
 DUO: Final = 2  # two shamans play two sets of stones each (T7.1)
-SECONDS: Final[Mapping[int, tuple[int, int, int, int]]] = {  # T6.2, by number of shamans and level
+ROUND_S: Final[Mapping[int, tuple[int, int, int, int]]] = {  # T6.2: seconds per round, by number of shamans and level
     2: (300, 270, 240, 210),
     3: (420, 360, 300, 240),
     4: (450, 390, 330, 300),
     5: (480, 420, 360, 330),
     6: (510, 450, 390, 360),
 }
-# by number of shamans: the places in the circle of each seat: one, or two of two shamans
-PLACES: Final = {
+# By number of shamans and seat: the places of the seat's sets in the circle, two for each of two shamans.
+PLACES_OF_SEAT: Final = {
     players: [range(seat * each, (seat + 1) * each) for seat in range(players)]
-    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)
     for each in [2 if players == DUO else 1]
 }
-OTHERS: Final = {  # the places of all other seats
+PLACES_OF_OTHERS: Final = {  # by number of shamans and seat: the places of all other seats
     players: [[to for other in places if other != own for to in other] for own in places]
-    for players, places in PLACES.items()
+    for players, places in PLACES_OF_SEAT.items()
 }
 
 
-Small = Annotated[int, Meta(ge=-999, le=999)]  # a larger number cannot even be said
+BoundedInt = Annotated[int, Meta(ge=-999, le=999)]  # bounds numbers that clients send; `check` has the real limits
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    players: Small = 4
-    ritual: Small = 1  # the recommended initiation (T2.1)
+    players: BoundedInt = 4
+    ritual: BoundedInt = 1  # 1 is the recommended initiation (T2.1)
     level: Level = "apprentice"
-    first: Small | None = None  # who has the totem first; None: drawn (T2.3)
-    may_pass: bool = False  # T3.7
-    history: bool = False  # T6.8
-    advice: bool = False  # for beginners: one may ask what a shaman that thinks would do
+    first: BoundedInt | None = None  # the first holder of the totem; None: drawn by lot (T2.3)
+    may_pass: bool = False  # beginners' option (T3.7)
+    history: bool = False  # show a history of the actions (T6.8)
+    advice: bool = False  # beginners may ask what the shaman bot would do in their seat
 
     @property
     def sets(self) -> int:
-        """How many sets of stones there are: one a shaman, or two for each of two (T7.1); to rites, shamans."""
+        """Returns the number of sets of stones: one per shaman, two for each of two shamans (T7.1)."""
         return 2 * DUO if self.players == DUO else self.players
 
     @property
     def wakers(self) -> int:
-        """How many must be awake before the rites: the inspiration runes (T4.3, T7.1)."""
+        """Returns how many shamans must wake before the ritual phase: the number of inspiration runes (T4.3, T7.1)."""
         return DUO if self.players == DUO else 3
 
     @property
     def inspirations(self) -> int:
-        """How many inspiration cards each shaman has."""
+        """Returns the number of inspiration cards of each shaman."""
         return self.sets // self.players
 
     @property
     def stones(self) -> int:
-        return FIRST_STONES * self.sets
+        """Returns the number of stones dealt at the start (T2.2)."""
+        return STONES_PER_SET * self.sets
 
     @property
     def round_ms(self) -> int:
-        return 1000 * SECONDS[self.players][LEVELS.index(self.level)]
+        return 1000 * ROUND_S[self.players][LEVELS.index(self.level)]
 
     def places(self, seat: Seat) -> range:
-        """The places in the circle where a seat's sets are."""
-        return PLACES[self.players][seat]
+        """Returns the places of a seat's sets in the circle."""
+        return PLACES_OF_SEAT[self.players][seat]
 
     def left(self, seat: Seat) -> Seat:
+        """Returns the left neighbour, who gets the totem next."""
         return (seat + 1) % self.players
 
 
 def changes(setup: Setup) -> dict[str, Setup]:
-    """Every set-up that differs in one choice."""
+    """Returns every set-up that differs from this one in one choice, by the name of the change; some are illegal."""
     replace = msgspec.structs.replace
     made: dict[str, Setup] = {}
-    for players in range(FEWEST_PLAYERS - 1, MOST_PLAYERS + 2):
+    for players in range(MIN_PLAYERS - 1, MAX_PLAYERS + 2):
         first = setup.first if setup.first is None else min(setup.first, players - 1)
         made[f"players={players}"] = replace(setup, players=players, first=first)
-    for ritual in range(1, RITUALS + 1):
+    for ritual in range(1, N_RITUALS + 1):
         made[f"ritual={ritual}"] = replace(setup, ritual=ritual)
     for level in LEVELS:
         made[f"level={level}"] = replace(setup, level=level)
@@ -90,10 +92,10 @@ def changes(setup: Setup) -> dict[str, Setup]:
 
 
 def check(setup: Setup) -> None:
-    """Refuses what cannot be played."""
-    if not FEWEST_PLAYERS <= setup.players <= MOST_PLAYERS:
+    """Raises IllegalAction if the set-up cannot be played."""
+    if not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
         raise IllegalAction("refuse-shamans", n=setup.players)
-    if not 1 <= setup.ritual <= RITUALS:
+    if not 1 <= setup.ritual <= N_RITUALS:
         raise IllegalAction("refuse-no-such-ritual", n=setup.ritual)
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise IllegalAction("refuse-first-shaman", n=setup.first + 1, players=setup.players)

@@ -1,4 +1,4 @@
-"""The game at one instant."""
+"""The full state of a game, with all secrets; `view.py` has what a seat sees of it."""
 
 from functools import cache, cached_property
 from typing import Final, Literal, NamedTuple
@@ -6,32 +6,41 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from meja.game import Seat
-from meja.games.ritual.content import COLOURS, FEWEST, INDEX, STONES_OF_A_COLOUR, Colour, InspirationId, RiteId, Stones
+from meja.games.ritual.content import (
+    COLOURS,
+    INDEX,
+    MIN_STONES,
+    STONES_PER_COLOUR,
+    Colour,
+    InspirationId,
+    RiteId,
+    Stones,
+)
 from meja.games.ritual.events import Deed
 from meja.games.ritual.rites import Circle
 from meja.games.ritual.setup import Setup
 
-# new: nothing is dealt yet; ready: the next round can begin; lost: the last one can begin again
+# new: nothing is dealt yet; ready: the next round can begin; lost: the round can be restarted
 Stage = Literal["new", "ready", "inspiration", "rites", "lost", "over"]
-RUNNING: Final = ("inspiration", "rites")  # the stages in which a round is on
+RUNNING: Final = ("inspiration", "rites")  # the stages during a round
 
-CACHED: Final = 2**14  # entries of each cache by hands: hands recur
-BITS: Final = 8  # of a colour in `Hand.packed`
-TOP_BITS: Final = sum(128 << BITS * at for at in range(len(COLOURS)))
-# added to what hands hold, a colour's top bit is set when all its stones are held
-HELD_BY_NOBODY: Final = sum(128 - STONES_OF_A_COLOUR << BITS * at for at in range(len(COLOURS)))
+MAX_CACHED_HANDS: Final = 2**14  # entries of each LRU cache keyed by hands
+BITS_PER_COLOUR: Final = 8  # in `Hand.packed`
+TOP_BITS: Final = sum(128 << BITS_PER_COLOUR * at for at in range(len(COLOURS)))
+# PACKED_OFFSET + the packed stones of all hands has a colour's top bit set iff the reserve has none of that colour.
+PACKED_OFFSET: Final = sum(128 - STONES_PER_COLOUR << BITS_PER_COLOUR * at for at in range(len(COLOURS)))
 
 
-class Movable(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """What of a hand can be moved; many hands share one of these."""
+class MovableStones(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """The part of a hand that decides its options; hands with equal parts share one instance (a cache key)."""
 
     loose: tuple[Colour, ...]  # the colours of its loose stones
     plane: Colour | None
-    enough: bool  # a stone may go to somebody else (T3.1, T3.2)
+    enough: bool  # three or more stones: one may leave the set (T3.1, T3.2)
 
 
 class Hand(msgspec.Struct, frozen=True, array_like=True, cache_hash=True, dict=True):
-    """A set of stones; the one on its plane is counted among them (T3.8)."""
+    """A set of stones; `stones` includes the one on its plane (T3.8)."""
 
     stones: Stones
     plane: Colour | None = None
@@ -42,58 +51,59 @@ class Hand(msgspec.Struct, frozen=True, array_like=True, cache_hash=True, dict=T
 
     @cached_property
     def packed(self) -> int:
-        """Its stones in one number, a byte a colour: adding numbers adds up the stones of all colours."""
-        return sum(n << BITS * at for at, n in enumerate(self.stones))
+        """Returns the stones as one integer, a byte per colour, so that adding integers adds all colours at once."""
+        return sum(n << BITS_PER_COLOUR * at for at, n in enumerate(self.stones))
 
     @cached_property
-    def movable(self) -> Movable:
-        return _movable(tuple(filter(self.loose, COLOURS)), self.plane, self.size > FEWEST)
+    def movable(self) -> MovableStones:
+        return _movable(tuple(filter(self.loose, COLOURS)), self.plane, self.size > MIN_STONES)
 
     def loose(self, colour: Colour) -> int:
-        """How many of a colour are not on the plane."""
+        """Returns how many stones of a colour are not on the plane."""
         return self.stones[INDEX[colour]] - (self.plane == colour)
 
 
-_movable = cache(Movable)
+_movable = cache(MovableStones)
 
 
-class Taken(NamedTuple):
-    """A ritual card that somebody has looked at; None: both of two shamans have (T7.5)."""
+class TakenRite(NamedTuple):
+    """A ritual card that has been looked at."""
 
-    seat: Seat | None
+    seat: Seat | None  # its holder; None: shown to both of two shamans (T7.5)
     rite: RiteId
 
 
-class State(msgspec.Struct, frozen=True, gc=False):  # it holds nothing that could point back to it
-    number: int  # of events so far
+class State(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cycles
+    number: int  # events so far
     setup: Setup
     stage: Stage
-    circle: tuple[Hand, ...] = ()
-    totem: Seat = 0
+    circle: tuple[Hand, ...] = ()  # by place; empty before the stones are dealt
+    totem: Seat = 0  # its holder
     round: int = 1
-    clock_ms: int = 0  # that are left
+    clock_ms: int = 0  # time left in the round
     paused: bool = False
-    inspirations: tuple[tuple[InspirationId, ...], ...] = ()
-    awake: tuple[Seat, ...] = ()  # in the order in which they woke
-    taken: tuple[Taken, ...] = ()  # the ritual cards of this round, by their runes
-    done: int = 0  # how many of them are solved
-    solved: tuple[RiteId, ...] = ()  # on the board, in all rounds
-    solvers: tuple[Seat, ...] = ()  # who solved each of them
-    began: tuple[tuple[Hand, ...], Seat] = ((), 0)  # the stones and the totem as the round began (T6.6)
-    last: tuple[Deed | None, ...] = ()  # of each seat, in this round; empty before the first deed
-    history: tuple[Deed, ...] = ()  # of the round, if the table keeps one (T6.8)
+    inspirations: tuple[tuple[InspirationId, ...], ...] = ()  # by seat
+    awake: tuple[Seat, ...] = ()  # in waking order
+    taken: tuple[TakenRite, ...] = ()  # the ritual cards of this round, by rune
+    done: int = 0  # number of solved ritual cards of this round
+    solved: tuple[RiteId, ...] = ()  # in all rounds, in order
+    solvers: tuple[Seat, ...] = ()  # who solved each of `solved`
+    began: tuple[tuple[Hand, ...], Seat] = ((), 0)  # stones and totem at the start of the round (T6.6)
+    last: tuple[Deed | None, ...] = ()  # by seat: its last deed in this round; empty before the first one
+    history: tuple[Deed, ...] = ()  # the deeds of this round, if the set-up has the option (T6.8)
     won: bool | None = None
 
     @property
     def runs(self) -> bool:
-        """Whether a round is on."""
+        """Whether a round is on, paused or not."""
         return self.stage in RUNNING
 
     @property
     def reserve(self) -> Stones:
+        """Returns the stones that nobody has, by colour; empty before the stones are dealt."""
         if not self.circle:
-            return ()  # nothing is dealt yet
-        shadow = water = fire = light = plants = STONES_OF_A_COLOUR
+            return ()
+        shadow = water = fire = light = plants = STONES_PER_COLOUR
         for hand in self.circle:
             s, w, f, li, p = hand.stones
             shadow -= s
@@ -105,13 +115,14 @@ class State(msgspec.Struct, frozen=True, gc=False):  # it holds nothing that cou
 
     @property
     def colours_in_reserve(self) -> tuple[Colour, ...]:
-        held = HELD_BY_NOBODY
+        """Returns the colours of which the reserve has a stone."""
+        held = PACKED_OFFSET
         for hand in self.circle:
             held += hand.packed
         if not held & TOP_BITS:
             return COLOURS
         return tuple(colour for colour, n in zip(COLOURS, self.reserve, strict=True) if n > 0)
 
-    def seen(self) -> Circle:
-        """As the rites see it."""
+    def stones_by_place(self) -> Circle:
+        """Returns the stones of every set, as rites count them."""
         return [hand.stones for hand in self.circle]

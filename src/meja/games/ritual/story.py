@@ -1,6 +1,7 @@
-"""The game as a story: what a shaman would tell of an event, as Texts that every language can say.
+"""Narration: the sentences that tell an event, as Texts.
 
-Only what an event shows is told: of the states, nothing that does not lie open on the table.
+They reveal no more than the event itself shows: of the states only open information is used, so a seat's view of an
+event can be told to that seat.
 """
 
 from collections import Counter
@@ -10,6 +11,7 @@ from typing import assert_never
 
 from meja.game import Seat
 from meja.games.ritual.actions import Place
+from meja.games.ritual.card_texts import inspiration_text, rite_texts
 from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, Colour, InspirationId, RiteId, contents
 from meja.games.ritual.events import (
     AnyEvent,
@@ -38,12 +40,11 @@ from meja.games.ritual.events import (
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 from meja.games.ritual.view import View
-from meja.games.ritual.words import inspiration_text, rite_texts
 from meja.text import Text, listed
 
 
 def tell(before: State | None, event: AnyEvent, after: State) -> list[Text]:
-    """The sentences of an event, between the states before and after it; none where it is not worth telling."""
+    """Returns the sentences for an event, given the states before and after it; none for ticks of the clock."""
     if before is None:
         assert isinstance(event, GameStarted)
         return list(_opening(event.setup))
@@ -51,7 +52,7 @@ def tell(before: State | None, event: AnyEvent, after: State) -> list[Text]:
 
 
 def stones(colours: Iterable[Colour]) -> Text:
-    """Stones counted by colour, in the order of the rules."""
+    """Returns stones counted by colour, in the order of COLOURS."""
     counted = Counter(colours)
     return listed([Text(f"stones-{colour}", {"n": counted[colour]}) for colour in COLOURS if counted[colour]])
 
@@ -61,7 +62,7 @@ def stone(colour: Colour) -> Text:
 
 
 def rite(id: RiteId) -> Text:
-    """What a rite demands: its conditions, one after the other."""
+    """Returns the conditions of a rite, one sentence each."""
     return reduce(_then, rite_texts(contents().rites[id]))
 
 
@@ -74,13 +75,13 @@ def shaman(seat: Seat) -> Text:
 
 
 def whose(setup: Setup, place: Place) -> Text:
-    """The shaman at a place in the circle; of two, with the set that lies there."""
+    """Returns the shaman at a place in the circle; of two shamans, with the number of the set."""
     seat, at = divmod(place, setup.inspirations)
     return Text("shaman-set", {"who": shaman(seat), "n": at + 1}) if setup.inspirations > 1 else shaman(seat)
 
 
 def clock(ms: int) -> str:
-    """Minutes and seconds; a second that has begun counts."""
+    """Formats a time as m:ss, rounded up to whole seconds."""
     seconds = -(-ms // 1000)
     return f"{seconds // 60}:{seconds % 60:02}"
 
@@ -171,7 +172,7 @@ def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
         case GameEnded(won):
             yield Text("shamans-won" if won else "shamans-lost")
         case TimePassed():
-            return  # the clock shows it
+            return
         case _:
             assert_never(event)
 
@@ -184,7 +185,7 @@ def _on_plane(state: State, place: Place) -> Text:
 
 def _taken(seat: Seat | None, rune: int, id: RiteId | None) -> Text:
     if seat is None:
-        assert id is not None, "what is shown to both lies open"
+        assert id is not None, "a card shown to both is open"
         return Text("shaman-story-shown-rite", {"rune": rune, "rite": rite(id)})
     if id is None:
         return Text("shaman-story-takes-rite", {"who": shaman(seat), "rune": rune})

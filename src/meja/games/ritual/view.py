@@ -1,4 +1,4 @@
-"""What one seat may see: all stones, its own cards; never another's, nor the order of the rites (T2.1, T2.2)."""
+"""What one seat sees: all stones and its own cards, but nobody else's cards (T2.1, T2.2)."""
 
 from functools import cache
 
@@ -18,30 +18,31 @@ class View(msgspec.Struct, frozen=True):
     number: int
     setup: Setup
     stage: Stage
-    seat: Seat | None  # who looks; None is a spectator
-    circle: tuple[Hand, ...]  # empty while the round is paused: the table is hidden (T6.7)
+    seat: Seat | None  # the viewer; None: a spectator
+    circle: tuple[Hand, ...]  # empty while the round is paused (T6.7)
     reserve: Stones
     totem: Seat
     round: int
     clock_ms: int
     paused: bool
-    inspirations: tuple[InspirationId, ...]  # one's own
-    awake: dict[Seat, tuple[InspirationId, ...]]  # whose cards lie open
-    runes: tuple[Seat | None, ...]  # who has the ritual card of each rune; None: both of two
-    rite: RiteId | None  # one's own, or the one shown to both
-    rune: int | None  # of one's own rite
-    done: int  # so many of the round are solved
-    board: tuple[RiteId, ...]  # the steps of the ritual; their order says nothing
+    inspirations: tuple[InspirationId, ...]  # the viewer's own
+    awake: dict[Seat, tuple[InspirationId, ...]]  # the face-up inspiration cards of each shaman who is awake
+    runes: tuple[Seat | None, ...]  # the holder of each ritual card of the round, by rune; None: shown to both of two
+    rite: RiteId | None  # the viewer's next unsolved ritual card, or the one shown to both
+    rune: int | None  # of `rite`
+    done: int  # number of solved ritual cards of the round
+    board: tuple[RiteId, ...]  # the steps of the ritual, in printed order
     solved: tuple[RiteId, ...]  # in all rounds: one in the first, two in the second, three in the third
-    solvers: tuple[Seat, ...]  # who solved each of them
-    can_wake: bool  # it is one's turn, and one's inspiration can be solved (T3.11)
-    can_solve: bool  # so can one's rite
-    last: tuple[Deed | None, ...]  # what each seat did last in this round, which all have seen; none while paused
+    solvers: tuple[Seat, ...]  # who solved each of `solved`
+    can_wake: bool  # the viewer has the totem and can solve the inspiration (T3.11)
+    can_solve: bool  # the viewer has the totem and can solve `rite`
+    last: tuple[Deed | None, ...]  # by seat: its last deed in this round; all None while paused
     history: tuple[Deed, ...]
     won: bool | None
 
 
 def view(state: State, seat: Seat | None) -> View:
+    """Returns what a seat, or a spectator, sees of the state."""
     left = [(rune, taken) for rune, taken in enumerate(state.taken, start=1) if rune > state.done]
     rune, rite = next(((rune, taken.rite) for rune, taken in left if _sees(seat, taken.seat)), (None, None))
     mine = seat is not None and seat == state.totem and state.runs and not state.paused and asks(state) is None
@@ -79,7 +80,7 @@ def _board(ritual: int) -> tuple[RiteId, ...]:
 
 
 def view_event(event: AnyEvent, seat: Seat | None) -> AnyEvent:
-    """Cards are seen by whom they are dealt to; the last one of two shamans by all."""
+    """Returns an event as a seat sees it, without the cards of others."""
     match event:
         case InspirationsDealt(cards):
             return InspirationsDealt(tuple(own if at == seat else () for at, own in enumerate(cards)))
@@ -90,5 +91,5 @@ def view_event(event: AnyEvent, seat: Seat | None) -> AnyEvent:
 
 
 def _sees(seat: Seat | None, holder: Seat | None) -> bool:
-    """Whether a seat sees a ritual card that this one has; what is shown to both of two shamans lies open."""
+    """Whether a seat sees the ritual card of `holder`; None: the card that is shown to both of two shamans."""
     return holder is None or seat == holder

@@ -22,7 +22,7 @@ from meja.games.ritual import draw as ritual_draw
 from meja.games.ritual import events as ritual_events
 from meja.games.ritual import setup as ritual_setup
 from meja.games.ritual import view as ritual_view
-from meja.games.ritual.hosting import Foresight as RitualForesight
+from meja.games.ritual.hosting import RitualForesight
 from meja.server.wire import constants, document, followed, replay, sample, standing, typescript
 
 ROOT: Final = Path(__file__).parents[4]  # of the repository; an installed Meja has nothing to make
@@ -48,7 +48,7 @@ def files() -> Mapping[str, str]:
             ritual_events.AnyEvent,
             ritual_view.View,
             RitualForesight,
-            {"SECONDS": ritual_setup.SECONDS, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
+            {"ROUND_S": ritual_setup.ROUND_S, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
         ),
         "web/src/games/ritual/pictures.svg": ritual_draw.sprite(),
         "web/src/poses.fixture.json": sample.text(),

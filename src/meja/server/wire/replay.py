@@ -13,8 +13,8 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.ritual.bots.match import play
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyEvent, Paused, Resumed, RoundBegan, RoundLost
-from meja.games.ritual.nature import SeededNature
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.table.log import load
 
@@ -27,7 +27,7 @@ SEED, SECONDS_PER_ACTION = 9, 8  # with which its last round is lost once, and t
 
 
 def text(golden: Path) -> str:
-    menara, ritual = Menara(Geometry()), Ritual()
+    menara, ritual = Menara(Geometry()), RitualGame()
     games = [
         _told(menara, load(golden / "menara_detailed_example.jsonl", menara)[1]),
         _told(ritual, load(golden / "ritual_four_shamans.jsonl", ritual)[1]),
@@ -37,12 +37,12 @@ def text(golden: Path) -> str:
     return "[\n" + ",\n".join(games) + "\n]\n"
 
 
-def _whole_game(game: Ritual) -> list[AnyEvent]:
+def _whole_game(game: RitualGame) -> list[AnyEvent]:
     """Three shamans who keep a history, may pass, are interrupted, lose a round, and win in the end."""
     events: list[AnyEvent] = []
     setup = Setup(players=3, may_pass=True, history=True)
     bots = [Shaman(SEED, seat) for seat in range(setup.players)]
-    play(game, SeededNature(SEED), setup, bots, SECONDS_PER_ACTION, events.append, tries=6)
+    play(game, RitualNature(SEED), setup, bots, SECONDS_PER_ACTION, events.append, tries=6)
     for n in sorted(PAUSED, reverse=True):
         events[n:n] = [Paused(), Resumed()]
     return events

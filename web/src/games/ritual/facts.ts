@@ -3,7 +3,7 @@
 import { rituals } from "virtual:content";
 
 import { dealt, exchanged, moved, onPlane } from "./hands.ts";
-import { COLOURS, LEVELS, SECONDS, type Colour, type Event, type Hand, type Setup, type View } from "./types.ts";
+import { COLOURS, LEVELS, ROUND_S, type Colour, type Event, type Hand, type Setup, type View } from "./types.ts";
 
 /** What a shaman did with the totem. */
 export type Deed = View["history"][number];
@@ -165,7 +165,7 @@ export function isOut({ stage, won }: Facts): boolean {
 
 /** The time of a round. */
 export function roundMs({ players, level }: Setup): number {
-  return 1000 * (SECONDS[String(players) as keyof typeof SECONDS]?.[LEVELS.indexOf(level)] ?? 0);
+  return 1000 * (ROUND_S[String(players) as keyof typeof ROUND_S]?.[LEVELS.indexOf(level)] ?? 0);
 }
 
 export function follow(facts: Facts | null, event: Event): Facts | null {

@@ -6,7 +6,7 @@ import { say } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
 import type { Play } from "./play.ts";
 import { gestureOf, type Gesture } from "./things.ts";
-import type { Action, Foresight } from "./types.ts";
+import type { Action, RitualForesight } from "./types.ts";
 import { deedWords } from "./words.ts";
 
 type Hands = Pick<Play, "seat" | "isTurn" | "facts" | "lift">;
@@ -37,7 +37,7 @@ export class Adviser {
     const n = this.table.offer.value?.n;
     if (seat === null || n === undefined) return;
     this.advice.value = "asking";
-    const found = await this.table.suggest<Action, Foresight>(seat);
+    const found = await this.table.suggest<Action, RitualForesight>(seat);
     if (this.table.offer.value?.n !== n) return; // something has happened meanwhile
     this.advice.value = found?.[0]?.action ?? "none";
     const [from, to] = this.gesture.value ?? [null, null];

@@ -19,7 +19,7 @@ import {
 import { runs } from "./facts.ts";
 import { shownFacts } from "./shown.ts";
 import { actionOf, conceivable, gestureOf, gesturesOf, same, type Gesture, type Thing } from "./things.ts";
-import type { Action, Foresight } from "./types.ts";
+import type { Action, RitualForesight } from "./types.ts";
 import { deedWords } from "./words.ts";
 
 export type { Kind, May, Step };
@@ -239,7 +239,7 @@ export class Play {
   #explain(action: Action): void {
     const offer = this.table.offer.value;
     if (offer === null || !this.#runs.value) return;
-    void this.table.wonder<Foresight>(offer.seat, [action]).then((foreseen) => {
+    void this.table.wonder<RitualForesight>(offer.seat, [action]).then((foreseen) => {
       const why = foreseen?.[0]?.refused;
       if (why) this.table.notice(() => sayText(why), WHY_MS);
     });

@@ -7,20 +7,20 @@ export type Kind = (typeof KINDS)[number];
 export const LEVELS = ["apprentice", "companion", "master", "guru"] as const;
 export type Level = (typeof LEVELS)[number];
 
-export const SECONDS = {"2": [300, 270, 240, 210], "3": [420, 360, 300, 240], "4": [450, 390, 330, 300], "5": [480, 420, 360, 330], "6": [510, 450, 390, 360]} as const;
+export const ROUND_S = {"2": [300, 270, 240, 210], "3": [420, 360, 300, 240], "4": [450, 390, 330, 300], "5": [480, 420, 360, 330], "6": [510, 450, 390, 360]} as const;
 export const RITES_OF_ROUND = [1, 2, 3] as const;
 
-/** A set of stones; the one on its plane is counted among them (T3.8). */
+/** A set of stones; `stones` includes the one on its plane (T3.8). */
 export type Hand = readonly [stones: readonly number[], plane: Colour | null];
 
 export interface Setup {
   readonly players: number;
-  readonly ritual: number; // the recommended initiation (T2.1)
+  readonly ritual: number; // 1 is the recommended initiation (T2.1)
   readonly level: Level;
-  readonly first: number | null; // who has the totem first; null: drawn (T2.3)
-  readonly may_pass: boolean; // T3.7
-  readonly history: boolean; // T6.8
-  readonly advice: boolean; // for beginners: one may ask what a shaman that thinks would do
+  readonly first: number | null; // the first holder of the totem; null: drawn by lot (T2.3)
+  readonly may_pass: boolean; // beginners' option (T3.7)
+  readonly history: boolean; // show a history of the actions (T6.8)
+  readonly advice: boolean; // beginners may ask what the shaman bot would do in their seat
 }
 
 /** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */
@@ -31,13 +31,13 @@ export interface Text {
 
 // What a seat can ask for
 
-/** A stone of the left neighbour (T3.1). */
+/** Take a stone from the left neighbour (T3.1). */
 export interface Take {
   readonly type: "Take";
   readonly stone: Colour;
 }
 
-/** A stone, from one's set there to another shaman's (T3.2); `from_plane`: the one on the plane (T3.8). */
+/** Give a stone of one's own set at `place` to the set at `to` (T3.2); `from_plane`: the one on the plane (T3.8). */
 export interface Give {
   readonly type: "Give";
   readonly stone: Colour;
@@ -46,47 +46,47 @@ export interface Give {
   readonly from_plane: boolean;
 }
 
-/** A stone of one's set there, on its plane (T3.3). */
+/** Put a stone of one's own set on its mystic plane (T3.3). */
 export interface Put {
   readonly type: "Put";
   readonly stone: Colour;
   readonly place: number;
 }
 
-/** The stone on one's plane (T3.4). */
+/** Take the stone back from one's own mystic plane (T3.4). */
 export interface TakeBack {
   readonly type: "TakeBack";
   readonly place: number;
 }
 
-/** The stone on another shaman's plane, for one of the reserve (T3.5). */
+/** Exchange the stone on another shaman's mystic plane for one of the reserve (T3.5). */
 export interface Exchange {
   readonly type: "Exchange";
   readonly place: number;
-  readonly stone: Colour;
+  readonly stone: Colour; // the new colour
 }
 
-/** One's inspiration card, or both at once (T3.6, T7.3). */
+/** Solve one's inspiration card; of two shamans, both cards at once (T3.6, T7.3). */
 export interface SolveInspiration {
   readonly type: "SolveInspiration";
 }
 
-/** One's ritual card (T3.6). */
+/** Solve one's ritual card (T3.6). */
 export interface SolveRite {
   readonly type: "SolveRite";
 }
 
-/** T3.7 */
+/** Do nothing (T3.7). */
 export interface Pass {
   readonly type: "Pass";
 }
 
-/** The first round, the next one, or the lost one again (T6.1, T6.3). */
+/** Begin the first round, the next one, or restart the lost one (T6.1, T6.3). */
 export interface BeginRound {
   readonly type: "BeginRound";
 }
 
-/** No more tries after a lost round. */
+/** End the game after a lost round. */
 export interface GiveUp {
   readonly type: "GiveUp";
 }
@@ -110,6 +110,7 @@ export interface GameStarted {
   readonly setup: Setup;
 }
 
+/** The first holder of the totem was drawn by lot (T2.3). */
 export interface FirstDrawn {
   readonly type: "FirstDrawn";
   readonly seat: number;
@@ -117,22 +118,22 @@ export interface FirstDrawn {
 
 export interface StonesDealt {
   readonly type: "StonesDealt";
-  readonly stones: readonly (readonly Colour[])[]; // of every place in the circle
+  readonly stones: readonly (readonly Colour[])[]; // for each place in the circle
 }
 
-/** For the first time, or again (T6.6). */
+/** A round began, for the first time or again after a loss (T6.6). */
 export interface RoundBegan {
   readonly type: "RoundBegan";
   readonly round: number;
 }
 
-/** Each seat sees its own; the others' are empty to it. */
+/** The inspiration cards were dealt; in a seat's view the tuples of all other seats are empty. */
 export interface InspirationsDealt {
   readonly type: "InspirationsDealt";
   readonly cards: readonly (readonly string[])[];
 }
 
-/** From the left neighbour. */
+/** A shaman took a stone from the left neighbour. */
 export interface StoneTaken {
   readonly type: "StoneTaken";
   readonly seat: number;
@@ -165,7 +166,7 @@ export interface StoneExchanged {
   readonly type: "StoneExchanged";
   readonly seat: number;
   readonly place: number;
-  readonly stone: Colour; // which lies there now
+  readonly stone: Colour; // the new colour on the plane
 }
 
 export interface Passed {
@@ -173,7 +174,7 @@ export interface Passed {
   readonly seat: number;
 }
 
-/** The cards lie open now. */
+/** A shaman woke; all see the cards now (T4.2). */
 export interface InspirationSolved {
   readonly type: "InspirationSolved";
   readonly seat: number;
@@ -187,15 +188,15 @@ export interface RiteSolved {
   readonly rite: string;
 }
 
-/** By the seat, or shown to both of two shamans (T7.5); others do not see which it is. */
+/** A shaman took the ritual card of a rune and looked at it in secret (T4.2). */
 export interface RiteTaken {
   readonly type: "RiteTaken";
-  readonly seat: number | null;
+  readonly seat: number | null; // null: shown to both of two shamans (T7.5)
   readonly rune: number;
-  readonly rite: string | null;
+  readonly rite: string | null; // null in the view of all others
 }
 
-/** Enough shamans are awake (T4.3). */
+/** Enough shamans are awake: the ritual phase began (T4.3). */
 export interface RitesBegan {
   readonly type: "RitesBegan";
 }
@@ -215,7 +216,7 @@ export interface RoundLost {
   readonly round: number;
 }
 
-/** The clock stands, and gets back the time since whoever is gone was last heard of (T6.7). */
+/** The clock was stopped, and got back the time since the lost shaman was last heard from (T6.7). */
 export interface Paused {
   readonly type: "Paused";
   readonly back_ms: number;
@@ -257,32 +258,32 @@ export interface View {
   readonly number: number;
   readonly setup: Setup;
   readonly stage: "inspiration" | "lost" | "new" | "over" | "ready" | "rites";
-  readonly seat: number | null; // who looks; null is a spectator
-  readonly circle: readonly Hand[]; // empty while the round is paused: the table is hidden (T6.7)
+  readonly seat: number | null; // the viewer; null: a spectator
+  readonly circle: readonly Hand[]; // empty while the round is paused (T6.7)
   readonly reserve: readonly number[];
   readonly totem: number;
   readonly round: number;
   readonly clock_ms: number;
   readonly paused: boolean;
-  readonly inspirations: readonly string[]; // one's own
-  readonly awake: { readonly [key: string]: readonly string[] }; // whose cards lie open
-  readonly runes: readonly (number | null)[]; // who has the ritual card of each rune; null: both of two
-  readonly rite: string | null; // one's own, or the one shown to both
-  readonly rune: number | null; // of one's own rite
-  readonly done: number; // so many of the round are solved
-  readonly board: readonly string[]; // the steps of the ritual; their order says nothing
+  readonly inspirations: readonly string[]; // the viewer's own
+  readonly awake: { readonly [key: string]: readonly string[] }; // the face-up inspiration cards of each shaman who is awake
+  readonly runes: readonly (number | null)[]; // the holder of each ritual card of the round, by rune; null: shown to both of two
+  readonly rite: string | null; // the viewer's next unsolved ritual card, or the one shown to both
+  readonly rune: number | null; // of `rite`
+  readonly done: number; // number of solved ritual cards of the round
+  readonly board: readonly string[]; // the steps of the ritual, in printed order
   readonly solved: readonly string[]; // in all rounds: one in the first, two in the second, three in the third
-  readonly solvers: readonly number[]; // who solved each of them
-  readonly can_wake: boolean; // it is one's turn, and one's inspiration can be solved (T3.11)
-  readonly can_solve: boolean; // so can one's rite
-  readonly last: readonly (StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved | null)[]; // what each seat did last in this round, which all have seen; none while paused
+  readonly solvers: readonly number[]; // who solved each of `solved`
+  readonly can_wake: boolean; // the viewer has the totem and can solve the inspiration (T3.11)
+  readonly can_solve: boolean; // the viewer has the totem and can solve `rite`
+  readonly last: readonly (StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved | null)[]; // by seat: its last deed in this round; all null while paused
   readonly history: readonly (StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved)[];
   readonly won: boolean | null;
 }
 
 // What is foreseen and found
 
-/** What would come of an action. */
-export interface Foresight {
+/** The answer to "what if?" for an action: why it would be refused, or nothing. */
+export interface RitualForesight {
   readonly refused: Text | null;
 }

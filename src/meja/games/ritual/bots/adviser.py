@@ -8,7 +8,7 @@ from meja.games.ritual.actions import SeatAction
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyEvent, Deed
 from meja.games.ritual.options import options
-from meja.games.ritual.past import last_round, replayed
+from meja.games.ritual.round_replay import last_round_start, state_after
 from meja.games.ritual.state import State
 from meja.games.ritual.view import view, view_event
 
@@ -22,9 +22,9 @@ def advise(state: State, seat: Seat, events: Sequence[AnyEvent]) -> SeatAction |
     if not can:
         return None
     shaman = Shaman(SEED, seat)
-    deeds = [n for n in range(last_round(events), len(events)) if isinstance(events[n], Deed)][-REMEMBERED:]
+    deeds = [n for n in range(last_round_start(events), len(events)) if isinstance(events[n], Deed)][-REMEMBERED:]
     if deeds:
-        shaman.sit_down(view(replayed(events[: deeds[0]]), seat))
+        shaman.sit_down(view(state_after(events[: deeds[0]]), seat))
         for event in events[deeds[0] :]:
             shaman.see(view_event(event, seat))
     return shaman.choose(view(state, seat), can)

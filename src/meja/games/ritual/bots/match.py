@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, Protocol
 from meja.game import NATURE, Nature
 from meja.games.ritual.actions import AnyAction, BeginRound, Draw, GiveUp, SeatAction, Tick
 from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 from meja.games.ritual.view import View
@@ -49,7 +49,7 @@ class Match(NamedTuple):
 
 
 def play(
-    game: Ritual,
+    game: RitualGame,
     nature: Nature[State, Draw, AnyAction],
     setup: Setup,
     bots: Sequence[Bot],

@@ -24,7 +24,7 @@ from meja.games.ritual.events import (
     RiteTaken,
 )
 from meja.games.ritual.evolve import evolve
-from meja.games.ritual.state import State, Taken
+from meja.games.ritual.state import State, TakenRite
 from meja.games.ritual.view import View
 
 HIDDEN: Final[RiteId] = ""  # a ritual card that somebody else has
@@ -162,7 +162,7 @@ def _seen(view: View) -> State:
         clock_ms=view.clock_ms,
         inspirations=tuple(cards),
         awake=tuple(view.awake),
-        taken=tuple(Taken(seat, HIDDEN) for seat in view.runes),
+        taken=tuple(TakenRite(seat, HIDDEN) for seat in view.runes),
         done=view.done,
         solved=view.solved,
         began=UNSEEN,

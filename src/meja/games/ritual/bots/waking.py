@@ -9,7 +9,7 @@ import numpy as np
 
 from meja.game import Seat
 from meja.games.ritual.checker.many import EMPTY, Circles, Numbers
-from meja.games.ritual.content import COLOURS, FEWEST, STONES_OF_A_COLOUR, InspirationId, inspirations
+from meja.games.ritual.content import COLOURS, MIN_STONES, STONES_PER_COLOUR, InspirationId, inspirations
 from meja.games.ritual.setup import DUO, Setup
 
 # In steps. A stone that somebody can give is one step away.
@@ -25,7 +25,7 @@ NEEDS: Final = np.array([card.stones for card in inspirations().values()])
 SIZES: Final = NEEDS.sum(axis=1)
 
 # By colour, how many one has of it (and how many others can give), and card; the first axes are one, which is quicker.
-HAD: Final = np.arange(STONES_OF_A_COLOUR + 1)
+HAD: Final = np.arange(STONES_PER_COLOUR + 1)
 NEEDED: Final = HAD[:, None] <= NEEDS.T[:, None, :]
 LACKED: Final = np.maximum(NEEDS.T[:, None, :] - HAD[:, None], 0).astype(np.int8).reshape(-1, len(CARDS))
 UNGIVEN: Final = np.maximum(LACKED[:, None, :] - HAD[:, None], 0).astype(np.int8).reshape(-1, len(CARDS))
@@ -44,7 +44,7 @@ def steps(setup: Setup, circles: Circles, seats: Sequence[Seat]) -> Numbers:
     shape, each = (len(circles.stones), setup.players, setup.inspirations), setup.inspirations
     places = [place for seat in seats for place in setup.places(seat)]
     stones, planes = circles.stones[:, places], circles.planes[:, places]
-    givable = (circles.stones * (circles.sizes > FEWEST)[:, :, None]).reshape(*shape, -1).sum(axis=2)
+    givable = (circles.stones * (circles.sizes > MIN_STONES)[:, :, None]).reshape(*shape, -1).sum(axis=2)
     of_others = np.repeat(givable.sum(axis=1, keepdims=True) - givable[:, seats], each, axis=1)
     lacked = LACKED.take(stones + COLOUR, axis=0).sum(axis=2, dtype=np.int8)
     ungiven = UNGIVEN.take((stones + COLOUR) * len(HAD) + of_others, axis=0).sum(axis=2, dtype=np.int8)
@@ -67,7 +67,7 @@ def _of_pairs(sizes: Numbers, places: Sequence[int], made: Numbers) -> Numbers:
     """
     growing = np.maximum(SIZES - sizes[:, places, None], 0)
     own = sizes[:, places[0::2]] + sizes[:, places[1::2]]
-    spare = (sizes.sum(axis=1, keepdims=True) - own - DUO * FEWEST)[:, :, None]
+    spare = (sizes.sum(axis=1, keepdims=True) - own - DUO * MIN_STONES)[:, :, None]
 
     def both(one: Numbers, other: Numbers) -> Numbers:
         larger = growing[:, 0::2, one] + growing[:, 1::2, other]

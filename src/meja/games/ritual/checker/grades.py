@@ -8,23 +8,23 @@ from meja.games.chance import draw
 from meja.games.content_loader import ContentError
 from meja.games.ritual.checker.many import missing
 from meja.games.ritual.checker.search import WIDTH, Start, circles_of, ways
-from meja.games.ritual.content import COLOURS, FIRST_STONES, STONES_OF_A_COLOUR, Rite
-from meja.games.ritual.setup import FEWEST_PLAYERS, MOST_PLAYERS, Setup
+from meja.games.ritual.content import COLOURS, STONES_PER_COLOUR, STONES_PER_SET, Rite
+from meja.games.ritual.setup import MAX_PLAYERS, MIN_PLAYERS, Setup
 from meja.games.ritual.state import Hand
 
-PLAYERS: Final = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 WIDER: Final = 8  # so many times, where the first search finds nothing
 
 
 def deals(players: int, n: int, seed: int) -> list[Start]:
     """So many random starts: four stones for every set (T2.2). Of every five, each is the one before with its colours
     turned by one, so that no colour is the rare one by chance."""
-    setup, bag = Setup(players=players), [colour for colour in COLOURS for _ in range(STONES_OF_A_COLOUR)]
+    setup, bag = Setup(players=players), [colour for colour in COLOURS for _ in range(STONES_PER_COLOUR)]
     made: list[Start] = []
     for number in range(n):
         drawn, turned = divmod(number, len(COLOURS))
         stones = draw(seed, drawn, setup.stones, bag)
-        sets = [stones[k : k + FIRST_STONES] for k in range(0, len(stones), FIRST_STONES)]
+        sets = [stones[k : k + STONES_PER_SET] for k in range(0, len(stones), STONES_PER_SET)]
         order = (*COLOURS[turned:], *COLOURS[:turned])
         made.append([Hand(tuple(one.count(colour) for colour in order)) for one in sets])
     return made

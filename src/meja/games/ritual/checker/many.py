@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from meja.games.ritual.content import FEWEST, INDEX, Condition, Kind
+from meja.games.ritual.content import INDEX, MIN_STONES, Condition, Kind
 
 Numbers = NDArray[Any]
 EMPTY: Final = -1  # a plane without a stone
@@ -54,7 +54,7 @@ def missing(conditions: Sequence[Condition], circles: Circles) -> Numbers:
             _keep(circles.kept, circles, one)
     far = np.zeros(len(circles.stones), dtype=np.int64)
     for one in conditions:
-        far += MEANINGS[one.kind](circles, [INDEX[colour] for colour in one.colours], one.n or 0)
+        far += CONDITION_RULES[one.kind](circles, [INDEX[colour] for colour in one.colours], one.n or 0)
     circles.kept = circles.used = None
     return far
 
@@ -97,14 +97,14 @@ def _first(n: Numbers, planes: Numbers) -> Numbers:
 
 
 def _spreading(circles: Circles, over: Numbers, given: Numbers) -> Numbers:
-    free = _sum(np.minimum(over, circles.sizes - FEWEST))
+    free = _sum(np.minimum(over, circles.sizes - MIN_STONES))
     far: Numbers = given + STIFF * np.maximum(given - free, 0)
     return far
 
 
 def _gathered(circles: Circles, colours: Sequence[int], n: int) -> Numbers:
     held = circles.of(colours[0])
-    away = np.where(held > 0, held + STIFF * (circles.sizes <= FEWEST), 0)
+    away = np.where(held > 0, held + STIFF * (circles.sizes <= MIN_STONES), 0)
     least = (_sum(away)[:, None] - away).min(axis=1)
     some = held.any(axis=1)
     return np.where(some, least, _becoming(circles, colours[0], np.where(some, 0, 1)))
@@ -185,7 +185,7 @@ def _holders(circles: Circles, colours: Sequence[int], n: int) -> Numbers:
 
 def _pure(circles: Circles, colours: Sequence[int], n: int) -> Numbers:
     most = circles.stones.max(axis=2)
-    return _sum(np.sort(circles.sizes - most + np.maximum(FEWEST - most, 0), axis=1)[:, :n])
+    return _sum(np.sort(circles.sizes - most + np.maximum(MIN_STONES - most, 0), axis=1)[:, :n])
 
 
 def _group(circles: Circles, colours: Sequence[int], n: int) -> Numbers:
@@ -204,7 +204,7 @@ def _strangers(circles: Circles, colours: Sequence[int], n: int) -> Numbers:
     return _sum(np.minimum(circles.stones, circles.lefts))
 
 
-MEANINGS: Final[Mapping[Kind, Callable[[Circles, Sequence[int], int], Numbers]]] = {
+CONDITION_RULES: Final[Mapping[Kind, Callable[[Circles, Sequence[int], int], Numbers]]] = {
     "gathered": _gathered,
     "each": _each,
     "each-at-least": _each_at_least,

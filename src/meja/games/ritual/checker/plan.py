@@ -19,7 +19,7 @@ from meja.games.ritual.content import COLOURS, INDEX, Colour, Rite, Stones, cont
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.rules import decide
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State, Taken
+from meja.games.ritual.state import State, TakenRite
 
 DEALS: Final = 4  # from which a goal is looked for
 
@@ -37,7 +37,7 @@ def standing(circle: Start, rite: Rite, players: int, holder: Seat = 0, totem: S
         clock_ms=setup.round_ms,
         inspirations=((),) * players,
         awake=tuple(range(setup.wakers)),
-        taken=(Taken(holder, rite.id),),
+        taken=(TakenRite(holder, rite.id),),
     )
 
 

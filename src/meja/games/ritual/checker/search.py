@@ -13,8 +13,8 @@ import numpy as np
 from meja.game import Seat
 from meja.games.ritual.actions import Exchange, Give, Put, SeatAction, Take, TakeBack
 from meja.games.ritual.checker.many import EMPTY, Circles, Numbers, missing
-from meja.games.ritual.content import COLOURS, FEWEST, INDEX, STONES_OF_A_COLOUR, Condition
-from meja.games.ritual.setup import MOST_PLAYERS, Setup
+from meja.games.ritual.content import COLOURS, INDEX, MIN_STONES, STONES_PER_COLOUR, Condition
+from meja.games.ritual.setup import MAX_PLAYERS, Setup
 from meja.games.ritual.state import Hand
 
 WIDTH: Final = 16  # circles that are kept at each step of each distance from the rite
@@ -23,7 +23,7 @@ LIMIT: Final = 80  # steps after which the search gives up
 NONE: Final = -1
 FARTHEST: Final = 10_000  # more steps than ever are missing
 # what a stone with a shaman, and one on the plane, adds to a circle's key: circles with the same key are the same
-KEYS: Final = np.random.default_rng(1).integers(2**62, size=(MOST_PLAYERS, len(COLOURS) + 1))
+KEYS: Final = np.random.default_rng(1).integers(2**62, size=(MAX_PLAYERS, len(COLOURS) + 1))
 
 
 class Row(NamedTuple):
@@ -92,11 +92,11 @@ class Moves:
         """By circle and action."""
         stones, planes = circles.stones, circles.planes
         made = np.ones((len(stones), len(self.actions)), dtype=bool)
-        made[:, self.stiff_at] = circles.sizes[:, self.stiff[self.stiff_at]] > FEWEST
+        made[:, self.stiff_at] = circles.sizes[:, self.stiff[self.stiff_at]] > MIN_STONES
         places, colours = self.loose[self.loose_at], self.moves[self.loose_at]
         made[:, self.loose_at] &= stones[:, places, colours] > (planes[:, places] == colours)
         made[:, self.plane_at] &= planes[:, self.plane[self.plane_at]] == self.had[self.plane_at]
-        left = STONES_OF_A_COLOUR - stones.sum(axis=1)
+        left = STONES_PER_COLOUR - stones.sum(axis=1)
         made[:, self.reserve_at] &= left[:, self.reserve[self.reserve_at]] > 0
         return made
 

@@ -18,12 +18,12 @@ from meja.games.drawing import (
     svg,
     text,
 )
+from meja.games.ritual.card_texts import inspiration_text, rite_texts
 from meja.games.ritual.content import COLOURS, Inspiration, Rite, RitualBoard
 from meja.games.ritual.draw.figures import BOLD, CLOAK
 from meja.games.ritual.draw.ink import EMBER, FOREST, NIGHT, Stone, heap, symbol
 from meja.games.ritual.draw.pictograms import pictogram
 from meja.games.ritual.draw.things import CLOSED_EYE, open_eye
-from meja.games.ritual.words import inspiration_text, rite_texts
 from meja.text import say
 
 INSPIRATION: Final = (50, 70)

@@ -5,13 +5,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from meja.games.ritual.content import FIRST_STONES, RITES, STONES_OF_A_COLOUR
+from meja.games.ritual.content import RITES_PER_RITUAL, STONES_PER_COLOUR, STONES_PER_SET
 from meja.games.ritual.fast.layout import CARDS, FIRST, N_CARDS, N_COLOURS, RITE, STONES, Codes, Game
 from meja.games.ritual.fast.tables import Tables
 from meja.jit import inner
 
 Chance = npt.NDArray[np.uint64]
-MOST_DRAWN: Final = N_COLOURS * STONES_OF_A_COLOUR  # things among which is drawn
+MOST_DRAWN: Final = N_COLOURS * STONES_PER_COLOUR  # things among which is drawn
 
 
 def chances(seed: int, n: int) -> Chance:
@@ -38,8 +38,8 @@ def draw(game: Game, asked: int, chance: Chance, g: int, items: Codes, tables: T
         items[0] = below(chance, g, game.players)
     elif asked == STONES:
         for n in range(MOST_DRAWN):
-            items[n] = n // STONES_OF_A_COLOUR
-        _shuffle(items, FIRST_STONES * game.sets, MOST_DRAWN, chance, g)
+            items[n] = n // STONES_PER_COLOUR
+        _shuffle(items, STONES_PER_SET * game.sets, MOST_DRAWN, chance, g)
     elif asked == CARDS:
         for n in range(len(tables.needs)):
             items[n] = n
@@ -59,10 +59,10 @@ def _shuffle(items: Codes, n: int, among: int, chance: Chance, g: int) -> None:
 @inner
 def _rite(game: Game, chance: Chance, g: int) -> int:
     """One that nobody has looked at."""
-    left = below(chance, g, RITES - game.n_solved - (game.n_taken - game.done))
-    for rite in range(RITES):
+    left = below(chance, g, RITES_PER_RITUAL - game.n_solved - (game.n_taken - game.done))
+    for rite in range(RITES_PER_RITUAL):
         gone = False
-        for n in range(RITES):
+        for n in range(RITES_PER_RITUAL):
             gone |= game.solved[n] == rite
         for n in range(N_CARDS):
             gone |= game.rite[n] == rite

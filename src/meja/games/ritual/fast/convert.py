@@ -55,7 +55,7 @@ from meja.games.ritual.fast.layout import (
     Games,
 )
 from meja.games.ritual.setup import LEVELS, Setup
-from meja.games.ritual.state import Hand, State, Taken
+from meja.games.ritual.state import Hand, State, TakenRite
 
 EMPTY: Final = (
     "plane", "card", "awake", "holder", "rite", "solved", "solver", "began_totem", "began_plane", "last", "won",
@@ -133,7 +133,7 @@ def state_of(game: Game) -> State:
         paused=bool(game["paused"]),
         inspirations=_inspirations(game, setup),
         awake=tuple(game["awake"][: game["n_awake"]].tolist()),
-        taken=tuple(Taken(holders[n], rites[game["rite"][n]]) for n in range(taken)),
+        taken=tuple(TakenRite(holders[n], rites[game["rite"][n]]) for n in range(taken)),
         done=int(game["done"]),
         solved=tuple(rites[rite] for rite in game["solved"][:solved]),
         solvers=tuple(game["solver"][:solved].tolist()),

@@ -1,6 +1,6 @@
 """Kernels: the rules of a game as `legal`, `rules` and `evolve` have them, on a record that is changed in place."""
 
-from meja.games.ritual.content import FEWEST, FIRST_STONES, RITES_OF_ROUND, STONES_OF_A_COLOUR
+from meja.games.ritual.content import MIN_STONES, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET
 from meja.games.ritual.fast.layout import (
     ACTIONS,
     BACK,
@@ -99,7 +99,7 @@ def legal(game: Game, codes: Codes, tables: Tables) -> int:
         n += 1
     if game.players != DUO:
         left = (game.totem + 1) % game.players
-        if size(game, left) > FEWEST:
+        if size(game, left) > MIN_STONES:
             for colour in range(N_COLOURS):
                 if _is_loose(game, left, colour):
                     codes[n] = TAKE + colour
@@ -147,7 +147,7 @@ def _legal_with_own(game: Game, codes: Codes, n: int) -> int:
     for own in range(each):
         place, base = first + own, OWN + SET_CODES * own
         plane = game.plane[place]
-        if size(game, place) > FEWEST:
+        if size(game, place) > MIN_STONES:
             for colour in range(N_COLOURS + 1):  # the last one: that on the plane
                 if _is_loose(game, place, colour) if colour < N_COLOURS else plane != NONE:
                     for to in range(game.sets):
@@ -174,7 +174,7 @@ def _legal_exchanges(game: Game, codes: Codes, n: int) -> int:
         held = 0
         for place in range(game.sets):
             held += game.stones[place, colour]
-        if held >= STONES_OF_A_COLOUR:
+        if held >= STONES_PER_COLOUR:
             spent |= 1 << colour
     for place in range(game.sets):
         plane = game.plane[place]
@@ -297,8 +297,8 @@ def deal(game: Game, asked: int, items: Codes) -> None:
     if asked == FIRST:
         game.totem = items[0]
     elif asked == STONES:
-        for n in range(FIRST_STONES * game.sets):
-            game.stones[n // FIRST_STONES, items[n]] += 1
+        for n in range(STONES_PER_SET * game.sets):
+            game.stones[n // STONES_PER_SET, items[n]] += 1
         game.stage = READY
     elif asked == CARDS:
         for n in range(game.sets):

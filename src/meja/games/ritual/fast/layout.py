@@ -5,15 +5,15 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from meja.games.ritual.content import COLOURS, RITES, RITES_OF_ROUND
-from meja.games.ritual.setup import MOST_PLAYERS
+from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, RITES_PER_RITUAL
+from meja.games.ritual.setup import MAX_PLAYERS
 
 Game = Any  # one record of GAME, in a kernel
 Games = npt.NDArray[np.void]  # of GAME
 Codes = npt.NDArray[np.int16]
 
 N_COLOURS: Final = len(COLOURS)
-N_PLACES: Final = MOST_PLAYERS  # in the circle; two shamans have four of them
+N_PLACES: Final = MAX_PLAYERS  # in the circle; two shamans have four of them
 N_CARDS: Final = max(RITES_OF_ROUND)
 NONE: Final = -1
 
@@ -50,8 +50,8 @@ GAME: Final = np.dtype(
         ("awake", _SMALL, (N_CARDS,)),  # seats, in the order in which they woke
         ("holder", _SMALL, (N_CARDS,)),  # of the ritual cards of the round; NONE: both of two shamans
         ("rite", _SMALL, (N_CARDS,)),  # from 0, as on the board
-        ("solved", _SMALL, (RITES,)),
-        ("solver", _SMALL, (RITES,)),
+        ("solved", _SMALL, (RITES_PER_RITUAL,)),
+        ("solver", _SMALL, (RITES_PER_RITUAL,)),
         ("n_awake", _SMALL),
         ("n_taken", _SMALL),
         ("n_solved", _SMALL),

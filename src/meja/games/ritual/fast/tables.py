@@ -5,7 +5,7 @@ from typing import NamedTuple, get_args
 
 import numpy as np
 
-from meja.games.ritual.content import INDEX, RITES, Kind, contents
+from meja.games.ritual.content import INDEX, RITES_PER_RITUAL, Kind, contents
 from meja.games.ritual.fast.layout import NONE, Codes
 
 
@@ -18,7 +18,7 @@ class Tables(NamedTuple):
 def tables() -> Tables:
     box, kinds = contents(), get_args(Kind)
     most = max(len(rite.conditions) for rite in box.rites.values())
-    conditions = np.full((len(box.rituals), RITES, most, 4), NONE, np.int16)
+    conditions = np.full((len(box.rituals), RITES_PER_RITUAL, most, 4), NONE, np.int16)
     for at, board in enumerate(box.rituals.values()):
         for step, rite in enumerate(board.rites):
             for n, one in enumerate(rite.conditions):

@@ -8,7 +8,7 @@ from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.view import View
 
 
-class RandomPlayer:
+class RandomShaman:
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
 

@@ -9,13 +9,13 @@ from meja.game import NATURE, IllegalAction, Seat
 from meja.games.ritual.actions import AnyAction, BeginRound, Deal
 from meja.games.ritual.content import COLOURS, Colour
 from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.nature import SeededNature
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import Hand, State, Taken
+from meja.games.ritual.state import Hand, State, TakenRite
 from meja.table.table import Table
 
-GAME: Final = Ritual()
+GAME: Final = RitualGame()
 LETTERS: Final[Mapping[str, Colour]] = {colour[0]: colour for colour in COLOURS}
 # inspirations that no four stones fulfil, for those who are not meant to wake
 ASLEEP: Final = ("shadow", "water", "fire", "light", "plants", "shadow-water")
@@ -45,7 +45,11 @@ def round_of(*hands: str, players: int | None = None, **changes: Any) -> State:
 def rites_of(*hands: str, taken: Sequence[tuple[Seat | None, str]], **changes: Any) -> State:
     """As above, in the ritual phase, with these cards in these hands."""
     made = round_of(*hands, **changes)
-    given = {"stage": "rites", "taken": tuple(Taken(*one) for one in taken), "awake": tuple(range(made.setup.wakers))}
+    given = {
+        "stage": "rites",
+        "taken": tuple(TakenRite(*one) for one in taken),
+        "awake": tuple(range(made.setup.wakers)),
+    }
     return round_of(*hands, **{**given, "round": len(taken), **changes})
 
 
@@ -82,7 +86,7 @@ def dealt(state: State, *items: str) -> State:
 
 def table(setup: Setup, seed: int = 1) -> Table[State, AnyAction, AnyEvent]:
     """A game that has been dealt."""
-    made: Table[State, AnyAction, AnyEvent] = Table(GAME, SeededNature(seed), GAME.start(setup))
+    made: Table[State, AnyAction, AnyEvent] = Table(GAME, RitualNature(seed), GAME.start(setup))
     made.settle()
     return made
 

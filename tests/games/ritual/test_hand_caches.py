@@ -6,22 +6,22 @@ import msgspec
 import pytest
 
 from meja.games.ritual.actions import Put, TakeBack
-from meja.games.ritual.content import COLOURS, FEWEST, STONES_OF_A_COLOUR
+from meja.games.ritual.content import COLOURS, MIN_STONES, STONES_PER_COLOUR
 from meja.games.ritual.state import Hand
-from tests.games.ritual.kit import GAME, after, hand, round_of
+from tests.games.ritual.factories import GAME, after, hand, round_of
 
 
 def test_hands_keep_what_their_stones_say() -> None:
     chance = random.Random(1)
     for _ in range(500):
-        stones = tuple(chance.choice((0, 0, 1, 2, STONES_OF_A_COLOUR)) for _ in COLOURS)
+        stones = tuple(chance.choice((0, 0, 1, 2, STONES_PER_COLOUR)) for _ in COLOURS)
         plane = chance.choice([None, *(colour for colour, n in zip(COLOURS, stones, strict=True) if n)])
         made = Hand(stones, plane)
         loose = tuple(c for c, n in zip(COLOURS, stones, strict=True) if n - (c == plane) > 0)
         for _ in range(2):  # found out, then kept
             assert made.size == sum(stones)
             assert (made.movable.loose, made.movable.plane) == (loose, plane)
-            assert made.movable.enough == (sum(stones) > FEWEST)
+            assert made.movable.enough == (sum(stones) > MIN_STONES)
         assert (made, hash(made)) == (Hand(stones, plane), hash(Hand(stones, plane)))
 
 

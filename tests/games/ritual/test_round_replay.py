@@ -15,12 +15,12 @@ from meja.games.ritual.events import (
     RoundLost,
     RoundWon,
 )
-from meja.games.ritual.nature import SeededNature
-from meja.games.ritual.past import past
+from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.round_replay import replay_last_round
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 from meja.table.table import Table, replayed
-from tests.games.ritual.kit import GAME, begun, table
+from tests.games.ritual.factories import GAME, begun, table
 
 pytestmark = pytest.mark.rule("T6.8")
 
@@ -29,7 +29,7 @@ def game(players: int) -> list[AnyEvent]:
     """A whole game that was won."""
     events: list[AnyEvent] = []
     bots = [Shaman(seat, seat) for seat in range(players)]
-    assert play(GAME, SeededNature(1), Setup(players=players, first=0), bots, 1.0, events.append, tries=9).won
+    assert play(GAME, RitualNature(1), Setup(players=players, first=0), bots, 1.0, events.append, tries=9).won
     return events
 
 
@@ -40,7 +40,7 @@ def test_what_can_be_seen_of_a_game_at_each_moment_are_rounds_that_are_over(play
     for n, event in enumerate(events, start=1):
         runs = isinstance(event, RoundBegan) or (runs and not isinstance(event, RoundWon | RoundLost))
         rounds += isinstance(event, RoundWon | RoundLost)
-        found = past(events[:n])
+        found = replay_last_round(events[:n])
         assert (found is not None) == (rounds > 0 and not runs), n
         if found is not None:
             assert isinstance(found.events[0], RoundBegan)
@@ -50,7 +50,7 @@ def test_what_can_be_seen_of_a_game_at_each_moment_are_rounds_that_are_over(play
 
 
 def test_all_cards_of_the_round_are_in_it_and_none_in_what_was_seen_before() -> None:
-    found = past(game(4))
+    found = replay_last_round(game(4))
     assert found is not None
     (dealt,) = (event for event in found.events if isinstance(event, InspirationsDealt))
     assert all(dealt.cards)
@@ -73,7 +73,7 @@ def test_a_round_that_was_begun_again_is_seen_from_the_stones_it_began_with() ->
     began = table(Setup(players=3)).state
     for _ in range(2):
         lose(made)
-        found = past(made.events)
+        found = replay_last_round(made.events)
         assert found is not None
         assert (found.view.circle, found.view.totem, found.view.stage) == (began.circle, began.totem, "ready")
         state = began
@@ -82,14 +82,14 @@ def test_a_round_that_was_begun_again_is_seen_from_the_stones_it_began_with() ->
         assert (state.circle, state.totem) == (made.state.circle, made.state.totem)
         made.act(made.state.totem, BeginRound())
         made.settle()
-        assert past(made.events) is None
+        assert replay_last_round(made.events) is None
 
 
 def test_who_gave_up_still_looks_back_at_the_round_that_was_lost() -> None:
     made = begun(Setup(players=3))
     lose(made)
-    before = past(made.events)
+    before = replay_last_round(made.events)
     made.act(made.state.totem, GiveUp())
     assert isinstance(made.events[-1], GameEnded)
-    assert past(made.events) == before
+    assert replay_last_round(made.events) == before
     assert replayed(GAME, made.events).won is False

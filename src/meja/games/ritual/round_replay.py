@@ -1,0 +1,37 @@
+"""The replay of the last round, with all secret cards, once it is over (T6.8)."""
+
+from collections.abc import Sequence
+
+from meja.game import Past
+from meja.games.ritual.events import AnyEvent, RoundBegan, RoundLost, RoundWon
+from meja.games.ritual.evolve import evolve
+from meja.games.ritual.state import State
+from meja.games.ritual.view import view
+
+
+def replay_last_round(events: Sequence[AnyEvent]) -> Past | None:
+    """Returns the last round from start to end; None during a round and before the first one is over.
+
+    Showing the secret cards does no harm: for the next round all cards are dealt anew (T6.1, T6.6).
+    """
+    start = last_round_start(events)
+    stop = next((n for n in range(start + 1, len(events)) if isinstance(events[n], RoundWon | RoundLost)), None)
+    if stop is None:
+        return None
+    # A restarted round has the stones of its first start (T6.6): `index` finds the first equal RoundBegan.
+    before = state_after(events[: events.index(events[start])])
+    return Past(start + 1, view(before, None), events[start : stop + 1])
+
+
+def last_round_start(events: Sequence[AnyEvent]) -> int:
+    """Returns the index of the last RoundBegan; len(events) if there is none."""
+    return next((n for n in reversed(range(len(events))) if isinstance(events[n], RoundBegan)), len(events))
+
+
+def state_after(events: Sequence[AnyEvent]) -> State:
+    """Returns the state after these events, which begin with GameStarted."""
+    state: State | None = None
+    for event in events:
+        state = evolve(state, event)
+    assert state is not None, "a game begins with its start"
+    return state

@@ -65,7 +65,7 @@ def _after(state: State, seat: int, action: AnyAction) -> State:
     return state
 
 
-def by_bots(bot: Callable[[int, int], match.Bot], setup: Setup = SETUP) -> Play:
+def by_bots(bot: Callable[[int, int], match.ShamanPolicy], setup: Setup = SETUP) -> Play:
     """Every seat looks at its view before it acts, and at all that happens."""
 
     def play(seed: int) -> Counts:

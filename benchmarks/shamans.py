@@ -22,7 +22,7 @@ from meja.text import say
 
 ACTION_S: Final = 4.0
 PROCESSES: Final = 2
-BOTS: Final[dict[str, Callable[[int, int], match.Bot]]] = {
+BOTS: Final[dict[str, Callable[[int, int], match.ShamanPolicy]]] = {
     "shaman": Shaman,
     "random": lambda seed, seat: RandomShaman(seed),
 }

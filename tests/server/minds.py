@@ -63,11 +63,11 @@ class ShamanMind:
                 self.awake[seat] = cards
 
     def choose(self) -> Any | None:
-        seen = self.shaman.seen
+        seen = self.shaman.known
         if seen is None or seen.paused or RITUAL.actor(seen) != self.seat:
             return None
         return self.shaman.choose(RITUAL.view(seen, self.seat), RITUAL.options(seen, self.seat))
 
     def view(self) -> bytes:
-        assert self.shaman.seen is not None
-        return msgspec.json.encode(replace(RITUAL.view(self.shaman.seen, self.seat), awake=self.awake))
+        assert self.shaman.known is not None
+        return msgspec.json.encode(replace(RITUAL.view(self.shaman.known, self.seat), awake=self.awake))

@@ -22,17 +22,17 @@ SLOWEST: Final = 600.0  # seconds an action: no round lasts longer
 QUICKEST: Final = 0.1
 
 
-def _random(seed: int, seat: Seat) -> match.Bot:
+def _random(seed: int, seat: Seat) -> match.ShamanPolicy:
     return RandomShaman(seed)
 
 
-def _shaman(seed: int, seat: Seat) -> match.Bot:
+def _shaman(seed: int, seat: Seat) -> match.ShamanPolicy:
     from meja.games.ritual.bots.shaman import Shaman
 
     return Shaman(seed, seat)
 
 
-POLICIES: Final[Mapping[str, Callable[[int, Seat], match.Bot]]] = {"random": _random, "shaman": _shaman}
+POLICIES: Final[Mapping[str, Callable[[int, Seat], match.ShamanPolicy]]] = {"random": _random, "shaman": _shaman}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _matches(setup: Setup, args: argparse.Namespace) -> Iterator[match.Match]:
+def _matches(setup: Setup, args: argparse.Namespace) -> Iterator[match.RitualMatch]:
     folder: Path | None = args.save
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def _matches(setup: Setup, args: argparse.Namespace) -> Iterator[match.Match]:
         yield played
 
 
-def _count(matches: list[match.Match]) -> Counted:
+def _count(matches: list[match.RitualMatch]) -> Counted:
     rounds = [played for one in matches for played in one.rounds]
     return {
         "games": len(matches),
@@ -87,19 +87,19 @@ def _count(matches: list[match.Match]) -> Counted:
             for number in range(1, len(RITES_OF_ROUND) + 1)
         },
         "rounds_won": sum(played.won for played in rounds),
-        "actions": sum(played.inspiration + played.rites for played in rounds),
+        "actions": sum(played.inspiration_actions + played.rite_actions for played in rounds),
     }
 
 
-def _means(rounds: Sequence[match.Round]) -> Counted:
+def _means(rounds: Sequence[match.RoundResult]) -> Counted:
     def mean(numbers: Iterator[float]) -> float:
         return round(sum(numbers) / max(1, len(rounds)), 3)
 
     return {
         "played": len(rounds),
         "won": sum(played.won for played in rounds),
-        "inspiration_mean": mean(played.inspiration for played in rounds),
-        "rites_mean": mean(played.rites for played in rounds),
+        "inspiration_mean": mean(played.inspiration_actions for played in rounds),
+        "rites_mean": mean(played.rite_actions for played in rounds),
         "clock_mean": mean(played.seconds for played in rounds),
     }
 

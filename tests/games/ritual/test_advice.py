@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from meja.game import NATURE, IllegalAction
 from meja.games.ritual.actions import AnyAction, BeginRound, SolveInspiration, Tick
-from meja.games.ritual.bots import adviser
-from meja.games.ritual.bots.adviser import REMEMBERED, advise
+from meja.games.ritual.bots import advice
+from meja.games.ritual.bots.advice import MAX_LEARNED_DEEDS, advise
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.content import contents
@@ -102,11 +102,11 @@ def test_it_remembers_the_last_deeds_alone_so_that_nobody_waits_for_it(monkeypat
             learned.append(action)
             super()._learn(state, action)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(adviser, "Shaman", Watched)
+    monkeypatch.setattr(advice, "Shaman", Watched)
     made = begun(Setup(players=3))
-    wander(made, 2 * REMEMBERED)
+    wander(made, 2 * MAX_LEARNED_DEEDS)
     advised(made)
-    assert len(learned) == REMEMBERED
+    assert len(learned) == MAX_LEARNED_DEEDS
 
 
 def test_there_is_no_advice_for_who_is_not_to_act_nor_between_rounds() -> None:

@@ -20,11 +20,11 @@ from meja.games.ritual.actions import (
     Take,
 )
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods
-from meja.games.ritual.bots.foresight import Foresight
-from meja.games.ritual.bots.match import Bot, Match, play
+from meja.games.ritual.bots.lookahead import Lookahead
+from meja.games.ritual.bots.match import RitualMatch, ShamanPolicy, play
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
-from meja.games.ritual.bots.waking import CARDS, NEEDS, hypotheses, steps
+from meja.games.ritual.bots.wake_cost import CARDS, NEEDS, hypotheses, wake_steps
 from meja.games.ritual.checker.search import circles_of
 from meja.games.ritual.content import COLOURS, Condition, contents
 from meja.games.ritual.events import (
@@ -48,7 +48,7 @@ from meja.games.ritual.view import View
 from tests.games.ritual import factories
 from tests.games.ritual.factories import GAME, rites_of, round_of
 
-Maker = Callable[[int, Seat], Bot]
+Maker = Callable[[int, Seat], ShamanPolicy]
 
 
 def chance(seed: int, seat: Seat) -> RandomShaman:
@@ -66,7 +66,9 @@ class Watched(Shaman):
         return chosen
 
 
-def game_of(make: Maker, setup: Setup, seed: int, seconds: float = 4.0, tries: int = 1) -> tuple[Match, list[AnyEvent]]:
+def game_of(
+    make: Maker, setup: Setup, seed: int, seconds: float = 4.0, tries: int = 1
+) -> tuple[RitualMatch, list[AnyEvent]]:
     events: list[AnyEvent] = []
     bots = [make(seed * 10 + seat, seat) for seat in range(setup.players)]
     return play(GAME, RitualNature(seed), setup, bots, seconds, events.append, tries), events
@@ -102,9 +104,9 @@ def test_a_match_ends_with_the_game_and_says_how_each_round_went() -> None:
     assert [played.number for played in match.rounds] == [1, 2, 3]
     assert match.rounds_won == 3 if match.won else match.rounds_won < 3
     for played in match.rounds:
-        assert played.inspiration >= 3 * 2  # each of three shamans needs another stone, then solves
-        assert played.rites >= played.number
-        assert played.seconds == 4 * (played.inspiration + played.rites)
+        assert played.inspiration_actions >= 3 * 2  # each of three shamans needs another stone, then solves
+        assert played.rite_actions >= played.number
+        assert played.seconds == 4 * (played.inspiration_actions + played.rite_actions)
 
 
 def test_every_action_takes_its_time_on_the_clock() -> None:
@@ -112,7 +114,10 @@ def test_every_action_takes_its_time_on_the_clock() -> None:
     (played,) = match.rounds
     ticks = [event.ms for event in events if isinstance(event, TimePassed)]
     assert set(ticks) == {2500}
-    assert (played.seconds, played.inspiration + played.rites) == (240, 240 / 2.5 - 1)  # the last tick is too late
+    assert (played.seconds, played.inspiration_actions + played.rite_actions) == (
+        240,
+        240 / 2.5 - 1,
+    )  # the last tick is too late
     assert not played.won
 
 
@@ -137,7 +142,7 @@ class Spy(RandomShaman):
 def test_bots_are_told_what_their_seats_see_and_no_more() -> None:
     spies = [Spy(seat, seat) for seat in range(2)]
     shamans = [Shaman(seat, seat) for seat in range(2)]
-    tables: list[list[Bot]] = [[spies[0], shamans[1]], [shamans[0], spies[1]]]
+    tables: list[list[ShamanPolicy]] = [[spies[0], shamans[1]], [shamans[0], spies[1]]]
     for bots in tables:
         play(GAME, RitualNature(3), Setup(players=2), bots, 1.0)
     for spy in spies:
@@ -207,8 +212,8 @@ def test_what_others_hold_does_not_change_what_a_shaman_learns() -> None:
     for shaman, happened in ((one, events), (two, other)):
         for event in happened[:first]:
             shaman.see(GAME.view_event(event, 0))
-    assert np.array_equal(one.cards.shares, two.cards.shares)
-    assert not np.array_equal(one.cards.shares[1], CardBeliefs(setup).shares[1])
+    assert np.array_equal(one.card_beliefs.probabilities, two.card_beliefs.probabilities)
+    assert not np.array_equal(one.card_beliefs.probabilities[1], CardBeliefs(setup).probabilities[1])
 
 
 @pytest.mark.parametrize("stage", ["inspiration", "rites"])
@@ -239,8 +244,8 @@ def test_who_sat_down_in_a_round_that_is_lost_plays_the_next_one() -> None:
         shaman.see(event)
     again = replace(state, circle=state.circle[::-1], inspirations=state.inspirations[::-1])
     chosen = shaman.choose(GAME.view(again, again.totem), GAME.options(again, again.totem))
-    assert shaman.seen is not None
-    assert shaman.seen.circle == again.circle
+    assert shaman.known is not None
+    assert shaman.known.circle == again.circle
     assert factories.happens(again, chosen)
 
 
@@ -258,13 +263,13 @@ def test_shamans_win_far_more_rounds_than_chance(players: int) -> None:
 def test_shamans_who_learn_wake_sooner_than_shamans_who_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     def actions() -> int:
         return sum(
-            played.inspiration
+            played.inspiration_actions
             for seed in range(4)
             for played in game_of(Shaman, Setup(players=4), seed, seconds=1)[0].rounds
         )
 
     learning = actions()
-    monkeypatch.setattr(CardBeliefs, "acted", lambda *_: None)
+    monkeypatch.setattr(CardBeliefs, "observe", lambda *_: None)
     assert actions() > 1.3 * learning
 
 
@@ -275,7 +280,7 @@ def test_foresight_is_what_the_rules_do() -> None:
     looked = set()
     for players, may_pass in ((2, False), (3, True), (5, False)):
         for state in states(Setup(players=players, may_pass=may_pass), seed=4, n=40):
-            can = Foresight(state.setup, state.circle, state.totem)
+            can = Lookahead(state.setup, state.circle, state.totem)
             offered = [o for o in GAME.options(state, state.totem) if not isinstance(o, SolveInspiration | SolveRite)]
             assert sorted(map(repr, can.actions)) == sorted(map(repr, offered))
             for at, action in enumerate(can.actions):
@@ -298,11 +303,11 @@ def test_no_step_is_missing_exactly_when_a_shaman_can_wake() -> None:
                 stones[rng.randrange(len(stones))] = rng.choice([*stones, *"swflp"])
                 hands.append("".join(stones[:-1]) + "|" * rng.randint(0, 1) + stones[-1])
             state = round_of(*hands, players=players)
-            made = steps(setup, circles_of([state.circle]), [0])[0, 0]
-            for cards, missing in zip(hypotheses(players), made, strict=True):
+            made = wake_steps(setup, circles_of([state.circle]), [0])[0, 0]
+            for cards, rite_distance in zip(hypotheses(players), made, strict=True):
                 held = (tuple(CARDS[card] for card in cards), *state.inspirations[1:])
-                assert (missing == 0) == (refuses_inspiration(replace(state, inspirations=held), 0) is None)
-                can_wake += bool(missing == 0)
+                assert (rite_distance == 0) == (refuses_inspiration(replace(state, inspirations=held), 0) is None)
+                can_wake += bool(rite_distance == 0)
     assert can_wake > 20
 
 
@@ -314,11 +319,11 @@ def test_beliefs_are_probabilities_whatever_is_seen() -> None:
         shaman = Shaman(1, 0)
         for event in game_of(Shaman, Setup(players=players), seed=6)[1]:
             shaman.see(GAME.view_event(event, 0))
-            if shaman.seen is not None and shaman.seen.runs and shaman.seen.inspirations:
-                assert np.allclose(shaman.cards.shares.sum(axis=1), 1)
-                assert (shaman.cards.shares >= 0).all()
-                if shaman.seen.stage == "rites" and shaman.rites.rites:
-                    assert shaman.rites.shares.sum() == pytest.approx(1)
+            if shaman.known is not None and shaman.known.runs and shaman.known.inspirations:
+                assert np.allclose(shaman.card_beliefs.probabilities.sum(axis=1), 1)
+                assert (shaman.card_beliefs.probabilities >= 0).all()
+                if shaman.known.stage == "rites" and shaman.rite_beliefs.rites:
+                    assert shaman.rite_beliefs.probabilities.sum() == pytest.approx(1)
 
 
 def test_an_action_is_the_likelier_the_better_it_is_for_a_card() -> None:
@@ -342,40 +347,40 @@ def watch(state: State, *actions: SeatAction, watcher: Seat) -> Shaman:
 
 def test_who_gathers_a_colour_is_believed_to_need_it() -> None:
     state = round_of("ffw", "fffp", "sslp", "wllp")
-    before = watch(state, watcher=2).cards.shares[0]
+    before = watch(state, watcher=2).card_beliefs.probabilities[0]
     shaman = watch(state, Take("fire"), watcher=2)
     with_fire = ["fire" in card for card in CARDS]
-    assert shaman.cards.shares[0][with_fire].sum() > before[with_fire].sum() + 0.1
+    assert shaman.card_beliefs.probabilities[0][with_fire].sum() > before[with_fire].sum() + 0.1
 
 
 def test_who_puts_a_stone_on_the_plane_is_believed_not_to_need_it() -> None:
     state = round_of("ffwl", "sslp", "wllp", "ffps")
-    before = watch(state, watcher=2).cards.shares[0]
+    before = watch(state, watcher=2).card_beliefs.probabilities[0]
     shaman = watch(state, Put("light", 0), watcher=2)
     with_light = ["light" in card for card in CARDS]
-    assert shaman.cards.shares[0][with_light].sum() < before[with_light].sum() - 0.05
+    assert shaman.card_beliefs.probabilities[0][with_light].sum() < before[with_light].sum() - 0.05
 
 
 def test_cards_that_lie_open_and_ones_own_are_nobody_elses() -> None:
     beliefs = CardBeliefs(Setup(players=4))
-    beliefs.opened(1, ["fire"])
-    beliefs.acted(2, np.linspace(0.1, 0.9, len(CARDS)))
-    shares = beliefs.without(["water-light"])
-    assert beliefs.shares[1][CARDS.index("fire")] == 1
+    beliefs.reveal(1, ["fire"])
+    beliefs.observe(2, np.linspace(0.1, 0.9, len(CARDS)))
+    shares = beliefs.excluding(["water-light"])
+    assert beliefs.probabilities[1][CARDS.index("fire")] == 1
     for seat in (0, 2, 3):
-        assert beliefs.shares[seat][CARDS.index("fire")] == 0
+        assert beliefs.probabilities[seat][CARDS.index("fire")] == 0
         assert shares[seat][CARDS.index("water-light")] == 0
         assert shares[seat].sum() == pytest.approx(1)
 
 
 def test_of_two_shamans_pairs_of_cards_are_guessed() -> None:
     beliefs = CardBeliefs(Setup(players=2))
-    assert beliefs.shares.shape == (2, 300)
-    at = beliefs.number(["light", "shadow"])
+    assert beliefs.probabilities.shape == (2, 300)
+    at = beliefs.hypothesis_index(["light", "shadow"])
     assert {CARDS[card] for card in hypotheses(2)[at]} == {"shadow", "light"}
-    beliefs.opened(0, ["light", "shadow"])
-    assert beliefs.shares[0][at] == 1
-    assert (beliefs.shares[1] > 0).sum() == 23 * 22 / 2
+    beliefs.reveal(0, ["light", "shadow"])
+    assert beliefs.probabilities[0][at] == 1
+    assert (beliefs.probabilities[1] > 0).sum() == 23 * 22 / 2
 
 
 def test_the_holder_of_the_rune_is_believed_to_work_towards_its_rite() -> None:
@@ -384,7 +389,7 @@ def test_the_holder_of_the_rune_is_believed_to_work_towards_its_rite() -> None:
     state = rites_of("wffs", "wwws", "wllp", "sspp", taken=[(0, gathered)], ritual=ritual)
     given = Give("water", 0, 1)
     shaman = watch(state, given, watcher=2)
-    shares = dict(zip(shaman.rites.rites, shaman.rites.shares, strict=True))
+    shares = dict(zip(shaman.rite_beliefs.rites, shaman.rite_beliefs.probabilities, strict=True))
     assert shares[gathered] == max(shares.values())
     assert shares[gathered] > 1.5 / 6
     assert choice_of(shaman, factories.after(state, given)) == Give("water", 2, 1)
@@ -397,10 +402,10 @@ def choice_of(shaman: Shaman, state: State) -> SeatAction:
 
 def test_a_rite_that_is_fulfilled_and_not_solved_is_not_the_one() -> None:
     beliefs = RiteBeliefs(["a", "b", "c"])
-    beliefs.acted(np.array([0.2, 0.2, 0.2]), np.array([True, False, False]))
-    assert beliefs.shares[0] < 0.05
-    assert beliefs.shares.sum() == pytest.approx(1)
-    assert beliefs.without("b")[1] == 0
+    beliefs.observe(np.array([0.2, 0.2, 0.2]), np.array([True, False, False]))
+    assert beliefs.probabilities[0] < 0.05
+    assert beliefs.probabilities.sum() == pytest.approx(1)
+    assert beliefs.excluding("b")[1] == 0
 
 
 # choices
@@ -426,7 +431,7 @@ def believing(state: State, **cards: str) -> Shaman:
     shaman = watch(state, watcher=state.totem)
     for name, card in cards.items():
         seat = int(name[1:])
-        shaman.cards.shares[seat] = np.arange(len(CARDS)) == CARDS.index(card)
+        shaman.card_beliefs.probabilities[seat] = np.arange(len(CARDS)) == CARDS.index(card)
     return shaman
 
 
@@ -478,7 +483,7 @@ def test_shamans_do_not_go_to_and_fro() -> None:
         made.append(choice_of(shaman, state))
         (event,) = GAME.decide(state, 0, made[-1])
         shaman.see(event)
-        shaman.seen = state  # the others have undone it
+        shaman.known = state  # the others have undone it
     assert len(set(made)) > 1
 
 
@@ -491,7 +496,7 @@ def test_who_may_pass_can_pass() -> None:
     ]
     assert passed
     state = round_of("fffs", "wpss", "wllp", may_pass=True)
-    assert Pass() in Foresight(state.setup, state.circle, 0).actions
+    assert Pass() in Lookahead(state.setup, state.circle, 0).actions
 
 
 def test_a_shaman_begins_a_round_that_waits_for_it() -> None:
@@ -510,6 +515,6 @@ def test_a_random_player_does_anything_that_is_offered() -> None:
 def test_events_before_the_start_mean_nothing_to_a_shaman() -> None:
     shaman = Shaman(1, 0)
     shaman.see(RoundBegan(1))
-    assert shaman.seen is None
+    assert shaman.known is None
     shaman.see(GameStarted(Setup(players=3)))
-    assert shaman.seen is not None
+    assert shaman.known is not None

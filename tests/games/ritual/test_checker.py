@@ -16,10 +16,10 @@ from meja.cli import grade as command
 from meja.cli.complaint import Complaint
 from meja.games.content_loader import ContentError
 from meja.games.ritual.actions import SolveRite
-from meja.games.ritual.checker import many
-from meja.games.ritual.checker.grades import PLAYERS, deals, grade, grades, lengths
-from meja.games.ritual.checker.plan import goal, plan, played, standing
-from meja.games.ritual.checker.search import circles_of, moves, ways
+from meja.games.ritual.checker.distance import rite_distance
+from meja.games.ritual.checker.grades import PLAYERS, action_counts, deals, grade, grades
+from meja.games.ritual.checker.plan import goal, plan, play_out, rite_state
+from meja.games.ritual.checker.search import action_table, circles_of, shortest_plans
 from meja.games.ritual.content import COLOURS, INDEX, Condition, Kind, Rite, Stones, contents
 from meja.games.ritual.rites import condition_rules, is_fulfilled
 from meja.games.ritual.setup import Setup
@@ -173,7 +173,7 @@ def test_a_condition_holds_when_it_says_so_and_then_nothing_is_missing(kind: Kin
         for sets in SETS:
             alike = [hands for hands in circles if len(hands) == sets]
             expected = [holds([condition], [hand.stones for hand in hands]) for hands in alike]
-            assert (many.missing([condition], circles_of(alike)) == 0).tolist() == expected
+            assert (rite_distance([condition], circles_of(alike)) == 0).tolist() == expected
     assert met == {True, False}
 
 
@@ -186,7 +186,7 @@ def test_nothing_is_missing_exactly_when_all_conditions_of_a_rite_hold() -> None
             asked = [*circles, fulfilling(rite, sets)]
             expected = [holds(rite.conditions, [hand.stones for hand in hands]) for hands in asked]
             assert [is_fulfilled(rite.id, [hand.stones for hand in hands]) for hands in asked] == expected
-            assert (many.missing(rite.conditions, circles_of(asked)) == 0).tolist() == expected
+            assert (rite_distance(rite.conditions, circles_of(asked)) == 0).tolist() == expected
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -195,12 +195,12 @@ def test_the_search_knows_the_actions_of_the_rules_and_what_they_do(players: int
     sets = Setup(players=players).sets
     for _ in range(60):
         seat, hands = chance.randrange(players), some_circle(chance, sets)
-        state = standing(hands, ALL_RITES[0], players, totem=seat, holder=(seat + 1) % players)
-        legal = moves(players, seat).legal(circles_of([hands]))[0].nonzero()[0]
-        known = [moves(players, seat).actions[at] for at in legal]
+        state = rite_state(hands, ALL_RITES[0], players, totem=seat, holder=(seat + 1) % players)
+        legal = action_table(players, seat).legal(circles_of([hands]))[0].nonzero()[0]
+        known = [action_table(players, seat).actions[at] for at in legal]
         assert sorted(map(repr, known)) == sorted(map(repr, GAME.options(state, seat)))
-        after = moves(players, seat).after(circles_of([hands]), legal * 0, legal)
-        by_rules = circles_of([played(state, [action]).circle for action in known])
+        after = action_table(players, seat).after(circles_of([hands]), legal * 0, legal)
+        by_rules = circles_of([play_out(state, [action]).circle for action in known])
         assert after.stones.tolist() == by_rules.stones.tolist()
         assert after.planes.tolist() == by_rules.planes.tolist()
 
@@ -209,9 +209,9 @@ def test_the_search_knows_the_actions_of_the_rules_and_what_they_do(players: int
 def test_what_the_search_finds_leads_to_the_rite_by_the_rules(players: int) -> None:
     starts = [some_circle(random.Random(k), Setup(players=players).sets) for k in range(2)]
     for rite in ALL_RITES[players::7]:
-        for start, way in zip(starts, ways(starts, rite.conditions, players, totem=1, width=16), strict=True):
+        for start, way in zip(starts, shortest_plans(starts, rite.conditions, players, totem=1, width=16), strict=True):
             assert way is not None, (rite, start)
-            end = played(standing(start, rite, players, totem=1), way)
+            end = play_out(rite_state(start, rite, players, totem=1), way)
             assert holds(rite.conditions, [hand.stones for hand in end.circle])
 
 
@@ -219,16 +219,18 @@ def test_a_search_that_drops_nothing_finds_no_shorter_way() -> None:
     for players in (2, 3, 4):
         starts = deals(players, 5, seed=5)
         for rite in contents().rituals[1].rites:
-            short = [(start, n) for start, n in zip(starts, lengths(rite, players, starts), strict=True) if n <= 3]
+            short = [
+                (start, n) for start, n in zip(starts, action_counts(rite, players, starts), strict=True) if n <= 3
+            ]
             assert short
-            all_kept = ways([start for start, _ in short], rite.conditions, players, width=1_000_000)
+            all_kept = shortest_plans([start for start, _ in short], rite.conditions, players, width=1_000_000)
             assert [len(way or ()) for way in all_kept] == [n for _, n in short]
 
 
 def test_the_search_gets_out_of_a_dead_end() -> None:
     # a plants stone has to go from one set of a shaman to the other by way of the partner's, with uneven sets meanwhile
     start = [hand("swlp"), hand("wwfp"), hand("swpp"), hand("sswl")]
-    (way,) = ways([start], (Condition("each", ("plants",), 1), Condition("even")), players=2, width=8)
+    (way,) = shortest_plans([start], (Condition("each", ("plants",), 1), Condition("even")), players=2, width=8)
     assert way is not None
     assert len(way) <= 6
 
@@ -244,7 +246,7 @@ def test_a_rite_that_cannot_be_fulfilled_is_named() -> None:
     # seven stones and twice three colours are more than three shamans have
     rite = Rite("too-much", (Condition("rich", n=7), Condition("colours-at-least", n=3)))
     with pytest.raises(ContentError, match="rite too-much: no way to it was found for 3 shamans"):
-        lengths(rite, 3, deals(3, 1, seed=1), width=2)
+        action_counts(rite, 3, deals(3, 1, seed=1), width=2)
 
 
 @pytest.mark.rule("T1.5", "T7.4")
@@ -262,11 +264,11 @@ def test_for_every_rite_there_is_an_arrangement_of_the_stones_that_fulfils_it(se
 def assert_solved(state: State) -> None:
     """By what all do, in the order of the totem, the holder comes to solve the rite."""
     rite, actions = state.taken[state.done].rite, plan(state)
-    before = played(state, actions[:-1])
+    before = play_out(state, actions[:-1])
     assert actions[-1] == SolveRite()
     assert SolveRite() in GAME.options(before, before.totem)
     assert holds(contents().rites[rite].conditions, [hand.stones for hand in before.circle])
-    assert played(state, actions).solved == (*state.solved, rite)
+    assert play_out(state, actions).solved == (*state.solved, rite)
 
 
 @pytest.mark.rule("T1.5")
@@ -277,11 +279,11 @@ def test_every_rite_can_be_fulfilled_from_any_start(
 ) -> None:
     hands = some_circle(chance, Setup(players=players).sets)
     holder, totem = (data.draw(st.integers(0, players - 1)) for _ in range(2))
-    assert_solved(standing(hands, rite, players, holder, totem))
+    assert_solved(rite_state(hands, rite, players, holder, totem))
 
 
 def nasty(sets: int) -> list[list[Hand]]:
-    """Circles far from most others."""
+    """Circles with extreme distributions: all stones of a colour in one set, one large set, full planes."""
     one_has_all = [(8, *[0] * 4), *[(0, 2, 0, 0, 0)] * min(sets - 1, 4), *[(0, 0, 2, 0, 0)] * max(sets - 5, 0)]
     rest = 4 * sets - sum(map(sum, one_has_all))
     one_has_all[-1] = tuple(n + (rest if at == 4 else 0) for at, n in enumerate(one_has_all[-1]))
@@ -301,11 +303,11 @@ def test_every_rite_can_be_fulfilled_from_nasty_starts(players: int) -> None:
     assert all(sum(hand.size for hand in start) == Setup(players=players).stones for start in starts)
     for number, rite in enumerate(ALL_RITES):
         for at, start in enumerate(starts):
-            assert_solved(standing(start, rite, players, holder=number % players, totem=at % players))
+            assert_solved(rite_state(start, rite, players, holder=number % players, totem=at % players))
 
 
 def test_what_both_of_two_shamans_see_is_solved_by_who_has_the_totem() -> None:
-    state = standing(nasty(4)[2], ALL_RITES[5], players=2)
+    state = rite_state(nasty(4)[2], ALL_RITES[5], players=2)
     first, second, last = (rite.id for rite in contents().rituals[1].rites[:3])
     taken = (TakenRite(0, first), TakenRite(1, second), TakenRite(None, last))
     assert_solved(replace(state, round=3, taken=taken, done=2, solved=(first, second)))

@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { CARDS, FLOORS, type Card } from "../games/menara/box.ts";
 import { ColumnSign, FloorPicture, GlyphSign, TearSign } from "../games/menara/hud/signs.tsx";
 import { COLOURS, GLYPHS, SIDES, TEAR_COLOURS } from "../games/menara/types.ts";
-import { LEVELS, SECONDS } from "../games/ritual/types.ts";
+import { LEVELS, ROUND_S } from "../games/ritual/types.ts";
 import { minutes } from "../clock.ts";
 import { say } from "../i18n/index.ts";
 
@@ -146,6 +146,6 @@ function Scenarios() {
 
 function Times() {
   const head = [say("shaman-number"), ...LEVELS.map((level) => say(`level-${level}`))];
-  const rows = Object.entries(SECONDS).map(([n, seconds]) => [n, ...seconds.map((one) => minutes(1000 * one))]);
+  const rows = Object.entries(ROUND_S).map(([n, seconds]) => [n, ...seconds.map((one) => minutes(1000 * one))]);
   return <Table head={head} rows={rows} />;
 }

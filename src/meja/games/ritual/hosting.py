@@ -7,8 +7,8 @@ import msgspec
 
 from meja.game import Choices, IllegalAction, Past, Seat
 from meja.games.ritual.actions import Deal, Draw, Pause, Resume, SeatAction, Tick
-from meja.games.ritual.bots.adviser import advise
-from meja.games.ritual.bots.match import Bot
+from meja.games.ritual.bots.advice import advise
+from meja.games.ritual.bots.match import ShamanPolicy
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyEvent
@@ -80,10 +80,10 @@ class RitualHosting:
         """Returns False: no action of RITUAL takes back a piece that is still in the hand."""
         return False
 
-    def bot(self, kind: str, seed: int, seat: Seat, terms: object) -> Bot:
+    def bot(self, kind: str, seed: int, seat: Seat, terms: object) -> ShamanPolicy:
         return Shaman(seed, seat) if kind == "shaman" else RandomShaman(seed)
 
-    def choose(self, bot: Bot, state: State, seat: Seat) -> SeatAction | None:
+    def choose(self, bot: ShamanPolicy, state: State, seat: Seat) -> SeatAction | None:
         """Lets a bot choose from its seat's view. Returns None between rounds: people begin a round or give up."""
         options = self.options(state, seat) if state.runs else ()
         return bot.choose(self._game.view(state, seat), options) if options else None

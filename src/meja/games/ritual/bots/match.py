@@ -1,4 +1,4 @@
-"""A whole game of bots, without a table: nature draws and the clock runs, bots see what their seats see, and act."""
+"""Plays whole games of bots in memory, with NATURE's draws and a simulated clock."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
@@ -14,30 +14,32 @@ from meja.games.ritual.view import View
 SECOND_MS: Final = 1000
 
 
-class Bot(Protocol):
-    """A shaman. It never gets the game's state: only what its seat sees."""
+class ShamanPolicy(Protocol):
+    """A bot for one seat. It never gets the full state, only its seat's view."""
 
     def see(self, event: AnyEvent) -> None:
-        """What has happened, as its seat sees it."""
+        """Takes note of an event, as the bot's seat sees it."""
 
-    def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction: ...
+    def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction:
+        """Returns one of the options, which are not empty."""
+        ...
 
 
-class Round(NamedTuple):
-    """One round that was played to its end."""
+class RoundResult(NamedTuple):
+    """A round that was played to its end, won or lost."""
 
     number: int
     won: bool
-    inspiration: int  # actions in this phase
-    rites: int  # and in this one
-    seconds: float  # on the clock
+    inspiration_actions: int  # actions in the inspiration phase
+    rite_actions: int  # actions in the ritual phase
+    seconds: float  # time used on the clock
 
 
-class Match(NamedTuple):
+class RitualMatch(NamedTuple):
     """A finished game."""
 
     state: State
-    rounds: tuple[Round, ...]  # with those that were lost and begun again
+    rounds: tuple[RoundResult, ...]  # in order, with lost rounds that were restarted
 
     @property
     def won(self) -> bool:
@@ -52,17 +54,18 @@ def play(
     game: RitualGame,
     nature: Nature[State, Draw, AnyAction],
     setup: Setup,
-    bots: Sequence[Bot],
+    bots: Sequence[ShamanPolicy],
     seconds_per_action: float,
-    keep: Callable[[AnyEvent], None] | None = None,
+    on_event: Callable[[AnyEvent], None] | None = None,
     tries: int = 1,
-) -> Match:
-    """Plays one game to its end, seat by seat with its own bot; `keep` is given every event.
+) -> RitualMatch:
+    """Plays one game to its end, with one bot per seat; calls `on_event` with every event.
 
-    Every action takes the same time. A round that was lost is begun again, until it was tried so many times.
+    Every action takes `seconds_per_action` on the clock. A lost round is restarted until it was tried `tries` times;
+    then the bots give up.
     """
     tick = Tick(round(seconds_per_action * SECOND_MS))
-    rounds: list[Round] = []
+    rounds: list[RoundResult] = []
     counts = {"inspiration": 0, "rites": 0}
     tried = 0
     state: State | None = None
@@ -70,8 +73,8 @@ def play(
     def happen(events: Sequence[AnyEvent]) -> State:
         nonlocal state
         for event in events:
-            if keep is not None:
-                keep(event)
+            if on_event is not None:
+                on_event(event)
             state = game.evolve(state, event)
             for seat, bot in enumerate(bots):
                 bot.see(game.view_event(event, seat))
@@ -86,7 +89,7 @@ def play(
             continue
         seat = game.actor(now)
         if seat is None:
-            return Match(now, tuple(rounds))
+            return RitualMatch(now, tuple(rounds))
         if not now.runs:
             tried = tried + 1 if now.stage == "lost" else 0
             counts = {"inspiration": 0, "rites": 0}
@@ -100,4 +103,6 @@ def play(
             now = happen(game.decide(now, seat, action))
         if not now.runs:
             seconds = (setup.round_ms - now.clock_ms) / SECOND_MS
-            rounds.append(Round(before.round, now.stage != "lost", counts["inspiration"], counts["rites"], seconds))
+            rounds.append(
+                RoundResult(before.round, now.stage != "lost", counts["inspiration"], counts["rites"], seconds)
+            )

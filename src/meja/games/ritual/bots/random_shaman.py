@@ -1,4 +1,4 @@
-"""A shaman that does anything allowed."""
+"""The baseline bot: chooses uniformly among the legal actions."""
 
 import random
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ class RandomShaman:
         self.rng = random.Random(seed)
 
     def see(self, event: AnyEvent) -> None:
-        """Whatever it sees, it does not mind."""
+        """Ignores events."""
 
     def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction:
         return options[int(self.rng.random() * len(options))]

@@ -1,4 +1,4 @@
-"""A shaman that thinks: it guesses the others' cards from what they do, and helps who is nearest, itself or another."""
+"""The shaman bot: infers the others' cards from their actions, and greedily helps whoever is nearest to waking."""
 
 import random
 from collections import Counter
@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from meja.game import Seat
 from meja.games.ritual.actions import BeginRound, SeatAction, SolveInspiration, SolveRite
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods, normalised
-from meja.games.ritual.bots.foresight import Foresight, action_of, foresee
-from meja.games.ritual.checker.many import Numbers
+from meja.games.ritual.bots.lookahead import Lookahead, action_of, look_ahead
+from meja.games.ritual.checker.distance import Array
 from meja.games.ritual.content import RiteId, contents
 from meja.games.ritual.events import (
     AnyEvent,
@@ -27,48 +27,48 @@ from meja.games.ritual.evolve import evolve
 from meja.games.ritual.state import State, TakenRite
 from meja.games.ritual.view import View
 
-HIDDEN: Final[RiteId] = ""  # a ritual card that somebody else has
-UNSEEN: Final = ((), 0)  # how a round began, for who came later
+HIDDEN_RITE: Final[RiteId] = ""  # stands for a ritual card that another shaman holds
+UNKNOWN_START: Final = ((), 0)  # `State.began` of a bot that joined during the round
 
-# In steps.
-TOLD: Final = 0.1  # for each power of e by which others come to believe in one's card
-PREPARED: Final = 0.05  # for each step that one's rite is nearer, before the rites begin
-AGAIN: Final = 0.4  # lost by each time that one made the same circle since somebody last solved a card
-MOOD: Final = 0.01  # at random
+# Weights of the value of an action, in steps.
+SIGNAL_WEIGHT: Final = 0.1  # per unit of log probability that the others assign to one's own card
+PREPARE_WEIGHT: Final = 0.05  # per step nearer to one's own rite, before the ritual phase
+REPEAT_PENALTY: Final = 0.4  # for each time that one has made the same circle since a card was last solved
+NOISE: Final = 0.01  # amplitude of the random tie-breaker
 
-UNLIKELY: Final = 0.03  # and so left alone
-LIKELY: Final = 0.2  # enough for a rite to look one step further for it
-FURTHER: Final = 0.8  # how much that counts then
+MIN_P: Final = 0.03  # rites less probable than this are ignored
+LOOKAHEAD_P: Final = 0.2  # rites more probable than this are looked at two plies deep
+LOOKAHEAD_WEIGHT: Final = 0.8  # weight of the second ply
 
 
 class Shaman:
-    """Knows what its seat sees: `seen` is the state with all that is hidden from the seat left out."""
+    """A ShamanPolicy. `known` is the state without what the seat cannot see; None before the first view."""
 
     def __init__(self, seed: int, seat: Seat) -> None:
         self.rng = random.Random(seed)
         self.seat = seat
-        self.seen: State | None = None
-        self.made: Counter[bytes] = Counter()
+        self.known: State | None = None
+        self.visits: Counter[bytes] = Counter()
 
     def see(self, event: AnyEvent) -> None:
-        if self.seen is not None and self.seen.stage == "lost" and self.seen.began == UNSEEN:
-            self.seen = None  # it does not know how the stones lay when the round began
-        if self.seen is None and not isinstance(event, GameStarted):
-            return  # who comes later begins with a view
+        if self.known is not None and self.known.stage == "lost" and self.known.began == UNKNOWN_START:
+            self.known = None  # the stones at the start of the round are unknown
+        if self.known is None and not isinstance(event, GameStarted):
+            return  # joined later: `choose` starts from a view
         action = action_of(event)
-        if action is not None and self.seen is not None:
-            self._learn(self.seen, action)
+        if action is not None and self.known is not None:
+            self._learn(self.known, action)
         if isinstance(event, RiteTaken) and event.rite is None:
-            event = replace(event, rite=HIDDEN)
-        self.seen = evolve(self.seen, event)
+            event = replace(event, rite=HIDDEN_RITE)
+        self.known = evolve(self.known, event)
         match event:
             case InspirationsDealt():
-                self._begin(self.seen)
+                self._reset_beliefs(self.known)
             case InspirationSolved(seat, cards):
-                self.cards.opened(seat, cards)
-                self.made.clear()
+                self.card_beliefs.reveal(seat, cards)
+                self.visits.clear()
             case RitesBegan() | RiteSolved():
-                self._next_rite(self.seen)
+                self._reset_rite_beliefs(self.known)
             case _:
                 pass
 
@@ -76,79 +76,87 @@ class Shaman:
         for option in options:
             if isinstance(option, SolveInspiration | SolveRite | BeginRound):
                 return option
-        state = self.seen
+        state = self.known
         if state is None or (state.circle, state.stage, state.done) != (view.circle, view.stage, view.done):
-            state = self.sit_down(view)  # it came later, or was not told everything
-        can = foresee(state.setup, state.circle, self.seat)
-        worth = self._to_wake(state, view, can) if state.stage == "inspiration" else self._to_solve(view, can)
-        again = [self.made[_circle(can, at)] for at in range(len(can.actions))]
-        worth = worth - [AGAIN * times - MOOD * self.rng.random() for times in again]
+            state = self.sit_down(view)  # joined later, or missed events
+        can = look_ahead(state.setup, state.circle, self.seat)
+        worth = self._wake_values(state, view, can) if state.stage == "inspiration" else self._rite_values(view, can)
+        again = [self.visits[_circle_key(can, at)] for at in range(len(can.actions))]
+        worth = worth - [REPEAT_PENALTY * times - NOISE * self.rng.random() for times in again]
         return can.actions[int(worth.argmax())]
 
-    def _to_wake(self, state: State, view: View, can: Foresight) -> Numbers:
-        waking = can.waking(state.awake)
-        worth = waking.worth(self.seat, self.cards.without(view.inspirations))
-        if self.seat in state.awake:
-            return worth[:, 0] if view.rite is None else worth[:, 0] - PREPARED * can.steps(view.rite)[0]
-        own = self.cards.number(view.inspirations)
-        believed = normalised(self.cards.shares[self.seat] * likelihoods(waking.worth(self.seat, self.cards.shares)))
-        return worth[:, own] + TOLD * np.log(believed[:, own])
+    def _wake_values(self, state: State, view: View, can: Lookahead) -> Array:
+        """Returns the value of each action in the inspiration phase.
 
-    def _to_solve(self, view: View, can: Foresight) -> Numbers:
-        """The holder of the current rune works towards its rite, others towards what it seems to be. Where a likely
-        rite comes no nearer by one step, they look at what the next shaman could do then."""
-        shares = dict(zip(self.rites.rites, self.rites.without(view.rite).tolist(), strict=True))
+        A sleeping shaman also values actions that tell the others its card.
+        """
+        waking = can.wake_values(state.awake)
+        worth = waking.values(self.seat, self.card_beliefs.excluding(view.inspirations))
+        if self.seat in state.awake:
+            return worth[:, 0] if view.rite is None else worth[:, 0] - PREPARE_WEIGHT * can.rite_steps(view.rite)[0]
+        own = self.card_beliefs.hypothesis_index(view.inspirations)
+        public = self.card_beliefs.probabilities
+        believed = normalised(public[self.seat] * likelihoods(waking.values(self.seat, public)))
+        return worth[:, own] + SIGNAL_WEIGHT * np.log(believed[:, own])
+
+    def _rite_values(self, view: View, can: Lookahead) -> Array:
+        """Returns minus the expected distance to the current rite, by action.
+
+        The holder of the current rune knows the rite; the others average over their beliefs. For a probable rite that
+        no single action brings nearer, the best reply of the next shaman is counted too.
+        """
+        p_rites = dict(zip(self.rite_beliefs.rites, self.rite_beliefs.excluding(view.rite).tolist(), strict=True))
         if view.rite is not None and view.rune == view.done + 1:
-            shares = {view.rite: 1.0}
+            p_rites = {view.rite: 1.0}
         worth = np.zeros(len(can.actions))
-        for rite, share in shares.items():
-            if share > UNLIKELY:
-                steps, now = can.steps(rite)
-                worth -= share * steps
-                if share > LIKELY and 0 < now <= steps.min():
-                    worth -= share * FURTHER * (can.further(rite) - steps)
+        for rite, p in p_rites.items():
+            if p > MIN_P:
+                steps, now = can.rite_steps(rite)
+                worth -= p * steps
+                if p > LOOKAHEAD_P and 0 < now <= steps.min():
+                    worth -= p * LOOKAHEAD_WEIGHT * (can.two_ply_steps(rite) - steps)
         return worth
 
     def _learn(self, state: State, action: SeatAction) -> None:
-        """What the holder of the totem does says something about its cards, if it is asleep or has the current rune."""
-        can = foresee(state.setup, state.circle, state.totem)
+        """Updates the beliefs about the holder of the totem, if it is asleep or holds the current ritual card."""
+        can = look_ahead(state.setup, state.circle, state.totem)
         at = can.actions.index(action)
         if state.totem == self.seat:
-            self.made[_circle(can, at)] += 1
+            self.visits[_circle_key(can, at)] += 1
         if state.stage == "inspiration" and state.totem not in state.awake:
-            likely = likelihoods(can.waking(state.awake).worth(state.totem, self.cards.shares))
-            self.cards.acted(state.totem, likely[at])
+            likely = likelihoods(can.wake_values(state.awake).values(state.totem, self.card_beliefs.probabilities))
+            self.card_beliefs.observe(state.totem, likely[at])
         elif state.stage == "rites" and state.taken[state.done].seat == state.totem:
-            steps, now = zip(*(can.steps(rite) for rite in self.rites.rites), strict=True)
-            self.rites.acted(likelihoods(-np.stack(steps, axis=1))[at], np.array(now) == 0)
+            steps, now = zip(*(can.rite_steps(rite) for rite in self.rite_beliefs.rites), strict=True)
+            self.rite_beliefs.observe(likelihoods(-np.stack(steps, axis=1))[at], np.array(now) == 0)
 
     def sit_down(self, view: View) -> State:
-        """Begins with what lies there, and without a guess."""
-        self.seen = _seen(view)
-        self._begin(self.seen)
+        """Starts from a view, with uniform beliefs; returns the known state."""
+        self.known = _state_of(view)
+        self._reset_beliefs(self.known)
         for seat, cards in view.awake.items():
-            self.cards.opened(seat, cards)
-        self._next_rite(self.seen)
-        return self.seen
+            self.card_beliefs.reveal(seat, cards)
+        self._reset_rite_beliefs(self.known)
+        return self.known
 
-    def _begin(self, state: State) -> None:
-        self.cards = CardBeliefs(state.setup)
-        self.made.clear()
+    def _reset_beliefs(self, state: State) -> None:
+        self.card_beliefs = CardBeliefs(state.setup)
+        self.visits.clear()
 
-    def _next_rite(self, state: State) -> None:
+    def _reset_rite_beliefs(self, state: State) -> None:
         board = contents().rituals[state.setup.ritual].rites
-        self.rites = RiteBeliefs([rite.id for rite in board if rite.id not in state.solved])
-        self.made.clear()
+        self.rite_beliefs = RiteBeliefs([rite.id for rite in board if rite.id not in state.solved])
+        self.visits.clear()
 
 
-def _circle(can: Foresight, at: int) -> bytes:
-    """The circle that an action leads to."""
+def _circle_key(can: Lookahead, at: int) -> bytes:
+    """Returns a hashable key of the circle after an action."""
     made: bytes = can.circles.stones[at].tobytes() + can.circles.planes[at].tobytes()
     return made
 
 
-def _seen(view: View) -> State:
-    """The state as far as a view shows it."""
+def _state_of(view: View) -> State:
+    """Returns the state as far as a view shows it."""
     cards = [view.awake.get(seat, ()) for seat in range(view.setup.players)]
     if view.seat is not None:
         cards[view.seat] = view.inspirations
@@ -162,8 +170,8 @@ def _seen(view: View) -> State:
         clock_ms=view.clock_ms,
         inspirations=tuple(cards),
         awake=tuple(view.awake),
-        taken=tuple(TakenRite(seat, HIDDEN) for seat in view.runes),
+        taken=tuple(TakenRite(seat, HIDDEN_RITE) for seat in view.runes),
         done=view.done,
         solved=view.solved,
-        began=UNSEEN,
+        began=UNKNOWN_START,
     )

@@ -1,4 +1,4 @@
-"""How hard the rites are: the actions that a group with full knowledge needs, on average over random starts."""
+"""Grades rites: the mean number of actions that a group with full knowledge needs, over random starts."""
 
 from collections.abc import Mapping, Sequence
 from statistics import fmean
@@ -6,21 +6,23 @@ from typing import Final
 
 from meja.games.chance import draw
 from meja.games.content_loader import ContentError
-from meja.games.ritual.checker.many import missing
-from meja.games.ritual.checker.search import WIDTH, Start, circles_of, ways
+from meja.games.ritual.checker.distance import rite_distance
+from meja.games.ritual.checker.search import BEAM_WIDTH, StartCircle, circles_of, shortest_plans
 from meja.games.ritual.content import COLOURS, STONES_PER_COLOUR, STONES_PER_SET, Rite
 from meja.games.ritual.setup import MAX_PLAYERS, MIN_PLAYERS, Setup
 from meja.games.ritual.state import Hand
 
 PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
-WIDER: Final = 8  # so many times, where the first search finds nothing
+RETRY_WIDTH_FACTOR: Final = 8  # beam width of the second search, where the first one finds nothing
 
 
-def deals(players: int, n: int, seed: int) -> list[Start]:
-    """So many random starts: four stones for every set (T2.2). Of every five, each is the one before with its colours
-    turned by one, so that no colour is the rare one by chance."""
+def deals(players: int, n: int, seed: int) -> list[StartCircle]:
+    """Returns n random starts with four stones in every set (T2.2).
+
+    Each deal is used five times, with the colours rotated by one each time, so that no colour is rare by chance.
+    """
     setup, bag = Setup(players=players), [colour for colour in COLOURS for _ in range(STONES_PER_COLOUR)]
-    made: list[Start] = []
+    made: list[StartCircle] = []
     for number in range(n):
         drawn, turned = divmod(number, len(COLOURS))
         stones = draw(seed, drawn, setup.stones, bag)
@@ -30,12 +32,12 @@ def deals(players: int, n: int, seed: int) -> list[Start]:
     return made
 
 
-def lengths(rite: Rite, players: int, starts: Sequence[Start], width: int = WIDTH) -> list[int]:
-    """From each start, the actions until the rite is fulfilled; everybody's count, solving it does not."""
-    found = ways(starts, rite.conditions, players, width=width)
+def action_counts(rite: Rite, players: int, starts: Sequence[StartCircle], width: int = BEAM_WIDTH) -> list[int]:
+    """Returns the number of actions of all shamans from each start until the rite is fulfilled, without solving it."""
+    found = shortest_plans(starts, rite.conditions, players, width=width)
     if None in found:
         again = [at for at, way in enumerate(found) if way is None]
-        wider = ways([starts[at] for at in again], rite.conditions, players, width=WIDER * width)
+        wider = shortest_plans([starts[at] for at in again], rite.conditions, players, width=RETRY_WIDTH_FACTOR * width)
         for at, way in zip(again, wider, strict=True):
             found[at] = way
     if None in found:
@@ -43,15 +45,16 @@ def lengths(rite: Rite, players: int, starts: Sequence[Start], width: int = WIDT
     return [len(way) for way in found if way is not None]
 
 
-def grade(rite: Rite, players: int, starts: Sequence[Start], width: int = WIDTH) -> float:
-    return fmean(lengths(rite, players, starts, width))
+def grade(rite: Rite, players: int, starts: Sequence[StartCircle], width: int = BEAM_WIDTH) -> float:
+    """Returns the mean number of actions until the rite is fulfilled."""
+    return fmean(action_counts(rite, players, starts, width))
 
 
-def grades(rite: Rite, starts: Mapping[int, Sequence[Start]], width: int = WIDTH) -> dict[int, float]:
-    """By number of shamans, from the starts for each; the grade of a ritual is the mean of all of its rites."""
+def grades(rite: Rite, starts: Mapping[int, Sequence[StartCircle]], width: int = BEAM_WIDTH) -> dict[int, float]:
+    """Returns the grade by number of shamans; a ritual's grade is the mean of its rites' grades."""
     return {players: grade(rite, players, dealt, width) for players, dealt in starts.items()}
 
 
-def luck(rite: Rite, starts: Sequence[Start]) -> float:
-    """The share of these starts at which the rite is fulfilled at once."""
-    return float((missing(rite.conditions, circles_of(starts)) == 0).mean())
+def luck(rite: Rite, starts: Sequence[StartCircle]) -> float:
+    """Returns the share of starts that fulfil the rite without any action."""
+    return float((rite_distance(rite.conditions, circles_of(starts)) == 0).mean())

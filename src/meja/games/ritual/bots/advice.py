@@ -1,4 +1,4 @@
-"""Advice for beginners: what a shaman that thinks would do in somebody's seat, who knows no more than they do."""
+"""Advice for beginners: the action that the shaman bot would choose, knowing only what the seat sees."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,17 +12,19 @@ from meja.games.ritual.round_replay import last_round_start, state_after
 from meja.games.ritual.state import State
 from meja.games.ritual.view import view, view_event
 
-SEED: Final = 0  # who asks twice hears the same
-REMEMBERED: Final = 24  # deeds that it learns from: some milliseconds each
+SEED: Final = 0  # fixed, so that the same question gets the same answer
+MAX_LEARNED_DEEDS: Final = 24  # bounds the answer time: learning from a deed takes some milliseconds
 
 
 def advise(state: State, seat: Seat, events: Sequence[AnyEvent]) -> SeatAction | None:
-    """What to do after these events; None if it is not one's turn in a round."""
+    """Returns the advised action after these events; None if the seat cannot act in a round."""
     can = options(state, seat) if state.runs else ()
     if not can:
         return None
     shaman = Shaman(SEED, seat)
-    deeds = [n for n in range(last_round_start(events), len(events)) if isinstance(events[n], Deed)][-REMEMBERED:]
+    deeds = [n for n in range(last_round_start(events), len(events)) if isinstance(events[n], Deed)][
+        -MAX_LEARNED_DEEDS:
+    ]
     if deeds:
         shaman.sit_down(view(state_after(events[: deeds[0]]), seat))
         for event in events[deeds[0] :]:

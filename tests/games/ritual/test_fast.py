@@ -28,9 +28,18 @@ from meja.games.ritual.actions import (
     Tick,
 )
 from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Colour, Kind, contents
-from meja.games.ritual.fast.batch import NOBODY, Batch, answer, do, look, new_game, pass_time, set_paused
+from meja.games.ritual.fast.batch import (
+    NO_ACTION,
+    Batch,
+    act_all,
+    deal_one,
+    new_game,
+    observe_all,
+    set_paused,
+    tick_all,
+)
 from meja.games.ritual.fast.convert import action_of, board, cards, code_of, games_of, setup_of, state_of
-from meja.games.ritual.fast.layout import ACTIONS, CARDS, FIRST, GAME, NOTHING, RITE, STONES, Games
+from meja.games.ritual.fast.layout import FIRST, GAME_DTYPE, INSPIRATIONS, N_ACTIONS, NO_DRAW, RITE, STONES, GameRecords
 from meja.games.ritual.fast.tables import tables
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.rites import is_fulfilled
@@ -46,7 +55,7 @@ GAMES = settings(  # a failing game is not shrunk: its seed says all, and games 
     suppress_health_check=[HealthCheck.too_slow],
 )
 STEPS: Final = 120
-ASKED: Final = {None: NOTHING, "first": FIRST, "stones": STONES, "inspirations": CARDS, "rite": RITE}
+ASKED: Final = {None: NO_DRAW, "first": FIRST, "stones": STONES, "inspirations": INSPIRATIONS, "rite": RITE}
 
 
 def by_rules(state: State, seat: int, action: AnyAction) -> State:
@@ -55,8 +64,8 @@ def by_rules(state: State, seat: int, action: AnyAction) -> State:
     return state
 
 
-def fields(games: Games, g: int = 0) -> dict[str, object]:
-    return {name: games[name][g].tolist() for name in GAME.names or ()}
+def fields(games: GameRecords, g: int = 0) -> dict[str, object]:
+    return {name: games[name][g].tolist() for name in GAME_DTYPE.names or ()}
 
 
 class Twins:
@@ -73,8 +82,8 @@ class Twins:
         state = self.state
         assert fields(self.games) == fields(games_of([state]))
         assert state_of(self.games[0]) == replace(state, history=())
-        asked, codes, counts = np.zeros(1, np.int16), np.zeros((1, ACTIONS), np.int16), np.zeros(1, np.int64)
-        look(self.games, asked, codes, counts, tables())
+        asked, codes, counts = np.zeros(1, np.int16), np.zeros((1, N_ACTIONS), np.int16), np.zeros(1, np.int64)
+        observe_all(self.games, asked, codes, counts, tables())
         question = RITUAL.asks(state)
         assert asked[0] == ASKED[None if question is None else question.why]
         offered = [int(code) for code in codes[0, : counts[0]]]
@@ -84,18 +93,18 @@ class Twins:
         return options
 
     def act(self, action: SeatAction) -> None:
-        do(self.games, np.array([code_of(self.state.setup, self.state.totem, action)], np.int16))
+        act_all(self.games, np.array([code_of(self.state.setup, self.state.totem, action)], np.int16))
         self.state = by_rules(self.state, self.state.totem, action)
 
     def draw(self, question: Draw) -> None:
         deal = self.nature.answer(self.state, question)
-        answer(self.games, 0, numbers(self.state.setup, question, deal))
+        deal_one(self.games, 0, numbers(self.state.setup, question, deal))
         self.state = by_rules(self.state, NATURE, deal)
 
     def natural(self, action: Tick | Pause | Resume) -> None:
         match action:
             case Tick(ms):
-                pass_time(self.games, ms)
+                tick_all(self.games, ms)
             case Pause(back_ms):
                 set_paused(self.games, 0, True, back_ms)
             case Resume():
@@ -279,8 +288,8 @@ def test_any_state_of_a_round_offers_the_same(seed: int) -> None:
     rng = random.Random(seed)
     states = [random_state(rng) for _ in range(200)]
     games = games_of(states)
-    asked, codes, counts = np.zeros(200, np.int16), np.zeros((200, ACTIONS), np.int16), np.zeros(200, np.int64)
-    look(games, asked, codes, counts, tables())
+    asked, codes, counts = np.zeros(200, np.int16), np.zeros((200, N_ACTIONS), np.int16), np.zeros(200, np.int64)
+    observe_all(games, asked, codes, counts, tables())
     for g, state in enumerate(states):
         question = RITUAL.asks(state)
         assert asked[g] == ASKED[None if question is None else question.why]
@@ -302,8 +311,8 @@ def test_every_rite_is_fulfilled_by_the_same_circles() -> None:
                     asleep = tuple(cards()[:1] * setup.inspirations for _ in range(players))
                     made = State(9, setup, "rites", circle, taken=taken, awake=awake, inspirations=asleep)
                     states.append(made)
-    codes, counts = np.zeros((len(states), ACTIONS), np.int16), np.zeros(len(states), np.int64)
-    look(games_of(states), np.zeros(len(states), np.int16), codes, counts, tables())
+    codes, counts = np.zeros((len(states), N_ACTIONS), np.int16), np.zeros(len(states), np.int64)
+    observe_all(games_of(states), np.zeros(len(states), np.int16), codes, counts, tables())
     seen: dict[bool, Counter[Kind]] = {True: Counter(), False: Counter()}
     for g, state in enumerate(states):
         rite_id = state.taken[0].rite
@@ -341,7 +350,7 @@ def test_a_batch_plays_by_the_rules(chosen: list[Setup], seed: int, ms: int) -> 
     for _ in range(20):
         before, actions = batch.states(), batch.choose()
         did = [
-            None if code == NOBODY else action_of(game, int(code))
+            None if code == NO_ACTION else action_of(game, int(code))
             for game, code in zip(batch.games, actions, strict=True)
         ]
         batch.step(actions, ms)
@@ -375,7 +384,7 @@ def test_the_same_seed_and_actions_give_the_same_games_another_seed_others() -> 
 def test_a_batch_refuses_what_is_not_legal_and_changes_nothing() -> None:
     batch = Batch([Setup(), Setup(players=2)], 1)
     before, actions = batch.games.copy(), batch.choose()
-    for wrong in (code_of(Setup(), 0, SolveRite()), NOBODY):
+    for wrong in (code_of(Setup(), 0, SolveRite()), NO_ACTION):
         actions[1] = wrong
         with pytest.raises(ValueError, match=rf"game 1: action {wrong} is not legal"):
             batch.step(actions, 4000)
@@ -404,7 +413,7 @@ def test_a_game_that_is_over_waits_for_nobody_until_it_is_restarted() -> None:
     actions[0] = code_of(Setup(), 0, GiveUp())
     batch.step(actions, 1000)
     assert batch.counts[0] == 0
-    assert batch.choose()[0] == NOBODY
+    assert batch.choose()[0] == NO_ACTION
     kept = fields(batch.games, 1)
     batch.restart(np.array([True, False]))
     assert batch.states()[0].stage == "ready"

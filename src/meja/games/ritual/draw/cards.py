@@ -1,4 +1,4 @@
-"""Cards and boards as pictures: inspirations, rites, and the board of a ritual."""
+"""Pictures of inspiration cards, ritual cards and ritual boards."""
 
 import math
 from typing import Final
@@ -21,9 +21,9 @@ from meja.games.drawing import (
 from meja.games.ritual.card_texts import inspiration_text, rite_texts
 from meja.games.ritual.content import COLOURS, Inspiration, Rite, RitualBoard
 from meja.games.ritual.draw.figures import BOLD, CLOAK
-from meja.games.ritual.draw.ink import EMBER, FOREST, NIGHT, Stone, heap, symbol
 from meja.games.ritual.draw.pictograms import pictogram
-from meja.games.ritual.draw.things import CLOSED_EYE, open_eye
+from meja.games.ritual.draw.pieces import CLOSED_EYE, open_eye
+from meja.games.ritual.draw.stones import EMBER, FOREST, NIGHT, Stone, heap, symbol
 from meja.text import say
 
 INSPIRATION: Final = (50, 70)
@@ -33,16 +33,16 @@ DUSK: Final = "#3d3163"
 STONE: Final = 6.1
 STARS: Final = ((12, 14, 0.7), (37, 22, 0.5), (10, 54, 0.5), (40, 50, 0.7), (17, 25, 0.4), (31, 60, 0.5))
 MOON: Final = "M31 10A5.4 5.4 0 1 0 37 16.6A4.4 4.4 0 0 1 31 10Z"
-HALF: Final = 0.69  # how large each of two panels is
+HALF: Final = 0.69  # scale of each of two panels
 
 
 def draw_inspiration(card: Inspiration, language: str = "en", scale: float = 3) -> str:
-    """An inspiration card; its words are only in its title."""
+    """Returns an inspiration card as an SVG document; its text is only in the title."""
     return svg((0, 0, *INSPIRATION), say(inspiration_text(card), language), inspiration(card), scale)
 
 
 def inspiration(card: Inspiration) -> str:
-    """The stones that a shaman needs to wake, under an eye that opens."""
+    """Returns the front of an inspiration card: the required stones under an open eye."""
     width, height = INSPIRATION
     kinds = [colour for colour, n in zip(COLOURS, card.stones, strict=True) if n]
     rows: list[list[Stone]] = [[kind] * max(card.stones) for kind in kinds]
@@ -56,7 +56,7 @@ def inspiration(card: Inspiration) -> str:
 
 
 def draw_rite(rite: Rite, language: str = "en", scale: float = 3) -> str:
-    """A ritual card; its words are only in its title."""
+    """Returns a ritual card as an SVG document; its text is only in the title."""
     return svg((0, 0, *RITE), rite_words(rite, language), rite_card(rite), scale)
 
 
@@ -65,7 +65,7 @@ def rite_words(rite: Rite, language: str = "en") -> str:
 
 
 def rite_card(rite: Rite) -> str:
-    """A panel for each condition, one below the other."""
+    """Returns the front of a ritual card: a panel for each condition, one below the other."""
     width, height = RITE
     body = parchment(width, height, FOREST)
     panels = [pictogram(condition) for condition in rite.conditions]
@@ -80,12 +80,12 @@ def rite_card(rite: Rite) -> str:
         if n:
             line = number(y - step / 2)
             body += shape(f"M14 {line}H{width - 6}", stroke=GOLD, width=0.6)
-            body += shape(f"M7.6 {line}h4.4m-2.2-2.2v4.4", stroke=EMBER, width=1.1)  # both
+            body += shape(f"M7.6 {line}h4.4m-2.2-2.2v4.4", stroke=EMBER, width=1.1)  # a plus sign: both conditions
     return body
 
 
 def inspiration_back() -> str:
-    """An eye that is closed, at night."""
+    """Returns the back of an inspiration card: a closed eye at night."""
     width, height = INSPIRATION
     body = _back(width, height, DUSK, "#2a2148") + shape(MOON, CREAM, more=' opacity=".75"')
     body += "".join(circle(x, y, r, CREAM) for x, y, r in STARS)
@@ -93,7 +93,7 @@ def inspiration_back() -> str:
 
 
 def rite_back() -> str:
-    """A fire within a ring of shamans."""
+    """Returns the back of a ritual card: a fire within a ring of shamans."""
     width, height = RITE
     ring = circle(0, 0, 20, "none", GOLD, 0.5) + circle(0, 0, 13, "none", GOLD, 0.5)
     hoods = "".join(group(shape(CLOAK, GOLD), *around(20, turn), turn, 0.5) for turn in range(0, 360, 60))
@@ -107,7 +107,7 @@ def _back(width: float, height: float, rim: str, field: str) -> str:
 
 
 def draw_board(board: RitualBoard, language: str = "en", scale: float = 3) -> str:
-    """A ritual with its number, its name and its six rites, in pictures and in words."""
+    """Returns a ritual board as an SVG document: number, name and six rites, in pictures and text."""
     width, height = BOARD
     name = say(f"rites-{board.id}", language)
     body = rect(0, 0, width, height, NIGHT, 8) + rect(

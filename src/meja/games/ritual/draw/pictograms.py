@@ -1,4 +1,4 @@
-"""What the rites ask for, without words: a pictogram for each kind of condition, around the origin, 64 by 44."""
+"""Wordless pictograms of the conditions of rites: one function per kind, centred on the origin, 64 x 44."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -6,36 +6,36 @@ from typing import Final, NamedTuple
 from meja.games.drawing import around, group, shape, text
 from meja.games.ritual.content import COLOURS, Colour, Condition, Kind
 from meja.games.ritual.draw.figures import BOLD, arrow, badge, ban, brace, shaman, sign, verdict
-from meja.games.ritual.draw.ink import BARK, EMBER, Stone, heap, stone, wheel
+from meja.games.ritual.draw.stones import BARK, EMBER, Stone, heap, stone, wheel
 
 WIDTH: Final = 64
-FOOT: Final = -8.2  # where the shamans of a row stand
-BADGE: Final = 17
-# For so many stones of a shaman at most: their radius, how far below the foot they begin, and how many are in a line.
+FOOT: Final = -8.2  # y of the shamans of a row
+BADGE: Final = 17  # y of the badge
+# Rows of: largest number of stones of a shaman, their radius, offset below FOOT, stones per line.
 PILES: Final = ((1, 5, 3, 1), (2, 4.4, 3, 2), (4, 3.9, 1.6, 2), (99, 3, 1.6, 3))
-# A circle of four shamans: where they stand, where their stones lie, and what is between neighbours.
+# A circle of four shamans: positions of the shamans, of their stones, and of the signs between neighbours.
 CIRCLE: Final = ((0, -11.4), (25, 6), (0, 21.6), (-25, 6))
-BEFORE: Final = ((0, -10), (12, -4.6), (0, 5.4), (-12, -4.6))
-BETWEEN: Final = ((15.5, -11), (15.5, 14), (-15.5, 14), (-15.5, -11))
+STONES_AT: Final = ((0, -10), (12, -4.6), (0, 5.4), (-12, -4.6))
+SIGNS_AT: Final = ((15.5, -11), (15.5, 14), (-15.5, 14), (-15.5, -11))
 SLANT_DEG: Final = (34, -34, 34, -34)
 
 
 class Column(NamedTuple):
-    """One shaman of a row, with stones."""
+    """A shaman of a row and the stones below."""
 
     stones: Sequence[Stone] = ()
     faded: bool = False
-    banned: bool = False  # the stone must not be there
+    banned: bool = False  # the stones are crossed out
 
 
 def _places(n: int) -> list[float]:
-    """Where the shamans of a row are."""
+    """Returns the x positions of n shamans in a row."""
     step = min(21, WIDTH / n)
     return [(k - (n - 1) / 2) * step for k in range(n)]
 
 
 def _row(columns: Sequence[Column]) -> str:
-    """Shamans beside each other, each with stones below; the more there are, the smaller."""
+    """Returns shamans in a row, each with stones below; scaled down to fit the width."""
     most = max(len(column.stones) for column in columns)
     _, r, top, across = next(pile for pile in PILES if most <= pile[0])
     size = min(1, WIDTH / len(columns) / 19)
@@ -75,7 +75,7 @@ def _nobody(colours: Sequence[Colour], n: int) -> str:
 
 
 def _some(first: int, n: int) -> list[Stone]:
-    """So many different colours."""
+    """Returns n different colours, beginning with the `first`th."""
     return [COLOURS[(first + k) % len(COLOURS)] for k in range(n)]
 
 
@@ -107,7 +107,7 @@ def _rich(colours: Sequence[Colour], n: int) -> str:
 
 
 def _judged(*columns: tuple[bool, Sequence[Stone]]) -> str:
-    """Shamans with stones, and whether it may be so."""
+    """Returns shamans with stones as examples, each marked as allowed (tick) or not (cross)."""
     signs = (verdict(may, x, 10.4) for x, (may, _) in zip(_places(len(columns)), columns, strict=True))
     return group(_row([Column(stones) for _, stones in columns]) + "".join(signs), 0, 4)
 
@@ -158,16 +158,16 @@ def _circle() -> str:
 
 
 def _differing(stones: Sequence[Sequence[Stone]], r: float, across: int) -> str:
-    """A circle of shamans with stones before them, that differ from neighbour to neighbour."""
-    laid = zip(stones, BEFORE, strict=True)
+    """Returns a circle of shamans with stones and an unequal sign between neighbours."""
+    laid = zip(stones, STONES_AT, strict=True)
     piles = "".join(group(heap(pile, r, across if x else 2), x, y) for pile, (x, y) in laid)
-    return _circle() + piles + "".join(sign("≠", x, y, 1.3) for x, y in BETWEEN)
+    return _circle() + piles + "".join(sign("≠", x, y, 1.3) for x, y in SIGNS_AT)
 
 
 def _neighbours_share(colours: Sequence[Colour], n: int) -> str:
     made = _circle() + group(wheel(7.4), 0, 2)
     shared: tuple[Colour, ...] = ("fire", "water", "plants", "light")
-    for (x, y), colour, turn_deg in zip(BETWEEN, shared, SLANT_DEG, strict=True):
+    for (x, y), colour, turn_deg in zip(SIGNS_AT, shared, SLANT_DEG, strict=True):
         dx, dy = around(5.9, 90 + turn_deg)
         pair = group(stone(colour, 3.7), -dx, -dy) + group(stone(colour, 3.7), dx, dy)
         made += group(pair + group(sign("=", 0, 0), turn_deg=turn_deg), x, y)
@@ -204,4 +204,5 @@ PICTOGRAMS: Final[Mapping[Kind, Callable[[Sequence[Colour], int], str]]] = {
 
 
 def pictogram(condition: Condition) -> str:
+    """Returns the pictogram of a condition."""
     return PICTOGRAMS[condition.kind](condition.colours, condition.n or 0)

@@ -1,4 +1,4 @@
-"""Every picture of the box without words, as symbols of one file that a page can show by their names."""
+"""The SVG sprite of the page: every wordless picture as a <symbol> with an id."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -7,9 +7,7 @@ from meja.games.drawing import number
 from meja.games.ritual.content import COLOURS, contents
 from meja.games.ritual.draw.cards import INSPIRATION, RITE, inspiration, inspiration_back, rite_back, rite_card
 from meja.games.ritual.draw.figures import hood
-from meja.games.ritual.draw.ink import Stone, pebble, stone, symbol
-from meja.games.ritual.draw.person import PERSON, person
-from meja.games.ritual.draw.things import (
+from meja.games.ritual.draw.pieces import (
     PLANE,
     RUNE,
     TOTEM,
@@ -20,18 +18,22 @@ from meja.games.ritual.draw.things import (
     plane_sign,
     totem,
 )
+from meja.games.ritual.draw.shaman_portrait import PORTRAIT_BOX, shaman_portrait
+from meja.games.ritual.draw.stones import Stone, pebble, stone, symbol
 
 STONE: Final = (-10.6, -10.6, 21.2, 21.2)
 
 
 class Picture(NamedTuple):
-    name: str
-    box: tuple[float, float, float, float]
+    """A symbol of the sprite."""
+
+    name: str  # its id
+    box: tuple[float, float, float, float]  # view box
     body: str
 
 
 def sprite() -> str:
-    """What is in many pictures is there once, and the pictures refer to it."""
+    """Returns the sprite. Shared parts (stones, hoods) are stored once and referenced by <use>."""
     parts = {f"part-{name}": body for name, body in _parts()}
     made = "".join(f'<g id="{name}">{body}</g>\n' for name, body in parts.items())
     for name, box, body in pictures():
@@ -49,6 +51,7 @@ def _parts() -> Iterator[tuple[str, str]]:
 
 
 def pictures() -> Iterator[Picture]:
+    """Yields all pictures of the sprite."""
     box = contents()
     for colour in COLOURS:
         yield Picture(f"stone-{colour}", STONE, stone(colour, 10))
@@ -61,7 +64,7 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"rune-{n}", around_origin(RUNE), order_rune(n))
     for name, awake in (("asleep", False), ("awake", True)):
         yield Picture(f"eye-{name}", around_origin(RUNE), inspiration_rune(awake))
-        yield Picture(f"shaman-{name}", PERSON, person(awake))
+        yield Picture(f"shaman-{name}", PORTRAIT_BOX, shaman_portrait(awake))
     yield Picture("inspiration", (0, 0, *INSPIRATION), inspiration_back())
     yield Picture("rite", (0, 0, *RITE), rite_back())
     for card in box.inspirations.values():

@@ -1,29 +1,28 @@
-"""Loads the kernels, all of them; the first time on a machine they are compiled.
+"""Compiles all kernels: `python -m meja.games.ritual.fast`.
 
-    python -m meja.games.ritual.fast
-
-A process that has done so steps games at once. Compiled kernels are kept for the next one; see `meja.jit`.
+The compiled kernels are cached on disk for later processes; see `meja.jit`.
 """
 
 import numpy as np
 
-from meja.games.ritual.fast.batch import Batch, answer, do, look, pass_time, set_paused
-from meja.games.ritual.fast.chance import MOST_DRAWN
+from meja.games.ritual.fast.batch import Batch, act_all, deal_one, observe_all, set_paused, tick_all
+from meja.games.ritual.fast.rng import DRAW_BUFFER_SIZE
 from meja.games.ritual.setup import Setup
 
 
 def load() -> None:
+    """Calls every kernel once."""
     batch = Batch([Setup()], 1)
     batch.step(batch.choose(), 0)
     batch.masks()
     batch.play(1, 0)
-    items = np.zeros(MOST_DRAWN, np.int16)
-    look(batch.games, items, batch.codes, batch.counts, batch.tables)
-    do(batch.games, batch.choose())
+    items = np.zeros(DRAW_BUFFER_SIZE, np.int16)
+    observe_all(batch.games, items, batch.codes, batch.counts, batch.tables)
+    act_all(batch.games, batch.choose())
     set_paused(batch.games, 0, True, 0)
     set_paused(batch.games, 0, False, 0)
-    pass_time(batch.games, 0)
-    answer(batch.games, 0, items)
+    tick_all(batch.games, 0)
+    deal_one(batch.games, 0, items)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""States of the rules as records, and back; actions as codes, and back. A record keeps no history (T6.8)."""
+"""Converts states to records and back, and actions to codes and back. A record has no history (T6.8)."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -32,58 +32,58 @@ from meja.games.ritual.events import (
     StoneTakenBack,
 )
 from meja.games.ritual.fast.layout import (
-    ACTIONS,
-    BACK,
     BEGIN,
     EXCHANGE,
-    GAME,
+    GAME_DTYPE,
     GIVE,
     GIVE_PLANE,
     GIVE_UP,
+    N_ACTIONS,
     N_COLOURS,
     N_PLACES,
     NONE,
-    OWN,
+    OWN_SET,
     PASS,
     PUT,
     SET_CODES,
     SOLVE,
     STAGES,
     TAKE,
+    TAKE_BACK,
     WAKE,
-    Game,
-    Games,
+    GameRecord,
+    GameRecords,
 )
 from meja.games.ritual.setup import LEVELS, Setup
 from meja.games.ritual.state import Hand, State, TakenRite
 
-EMPTY: Final = (
+NONE_FIELDS: Final = (  # initialised with NONE instead of 0
     "plane", "card", "awake", "holder", "rite", "solved", "solver", "began_totem", "began_plane", "last", "won",
 )  # fmt: skip
 
 
 def cards() -> tuple[InspirationId, ...]:
-    """As records number them."""
+    """Returns the inspiration cards in the order of their indices in records."""
     return tuple(contents().inspirations)
 
 
 def board(ritual: int) -> tuple[RiteId, ...]:
-    """The rites of a ritual as records number them."""
+    """Returns the rites of a ritual in the order of their indices in records."""
     return tuple(rite.id for rite in contents().rituals[ritual].rites)
 
 
-def games_of(states: Iterable[State]) -> Games:
-    """One record a state."""
+def games_of(states: Iterable[State]) -> GameRecords:
+    """Returns one record for each state."""
     there = list(states)
-    games = np.zeros(len(there), GAME)
-    for field in EMPTY:
+    games = np.zeros(len(there), GAME_DTYPE)
+    for field in NONE_FIELDS:
         games[field] = NONE
     for game, state in zip(games, there, strict=True):
         _fill(game, state)
     return games
 
 
-def _fill(game: Game, state: State) -> None:
+def _fill(game: GameRecord, state: State) -> None:
     setup, seats, rites = state.setup, range(state.setup.players), board(state.setup.ritual)
     game["players"], game["sets"], game["wakers"] = setup.players, setup.sets, setup.wakers
     game["ritual"], game["level"] = setup.ritual - 1, LEVELS.index(setup.level)
@@ -110,14 +110,14 @@ def _fill(game: Game, state: State) -> None:
         game["last"][seat] = NONE if deed is None else _deed_code(setup, deed)
 
 
-def _fill_circle(game: Game, stones: str, plane: str, circle: tuple[Hand, ...]) -> None:
+def _fill_circle(game: GameRecord, stones: str, plane: str, circle: tuple[Hand, ...]) -> None:
     for place, hand in enumerate(circle):
         game[stones][place] = hand.stones
         game[plane][place] = NONE if hand.plane is None else INDEX[hand.plane]
 
 
-def state_of(game: Game) -> State:
-    """The state of a record, with an empty history."""
+def state_of(game: GameRecord) -> State:
+    """Returns the state of a record, with an empty history."""
     setup = setup_of(game)
     rites, taken, solved = board(setup.ritual), int(game["n_taken"]), int(game["n_solved"])
     holders = [None if holder == NONE else int(holder) for holder in game["holder"]]
@@ -145,7 +145,7 @@ def state_of(game: Game) -> State:
     )
 
 
-def setup_of(game: Game) -> Setup:
+def setup_of(game: GameRecord) -> Setup:
     return Setup(
         players=int(game["players"]),
         ritual=int(game["ritual"]) + 1,
@@ -157,18 +157,18 @@ def setup_of(game: Game) -> Setup:
     )
 
 
-def _of_seats(game: Game, field: str) -> list[tuple[Seat, int]]:
+def _of_seats(game: GameRecord, field: str) -> list[tuple[Seat, int]]:
     return list(enumerate(game[field][: game["players"]].tolist()))
 
 
-def _circle(game: Game, stones: str, plane: str) -> tuple[Hand, ...]:
+def _circle(game: GameRecord, stones: str, plane: str) -> tuple[Hand, ...]:
     return tuple(
         Hand(tuple(game[stones][place].tolist()), None if on == NONE else COLOURS[on])
         for place, on in enumerate(game[plane][: game["sets"]].tolist())
     )
 
 
-def _inspirations(game: Game, setup: Setup) -> tuple[tuple[InspirationId, ...], ...]:
+def _inspirations(game: GameRecord, setup: Setup) -> tuple[tuple[InspirationId, ...], ...]:
     if game["card"][0] == NONE:
         return ()
     names = cards()
@@ -176,6 +176,7 @@ def _inspirations(game: Game, setup: Setup) -> tuple[tuple[InspirationId, ...], 
 
 
 def code_of(setup: Setup, seat: Seat, action: SeatAction) -> int:
+    """Returns the code of an action by `seat`."""
     match action:
         case SolveInspiration():
             return WAKE
@@ -189,7 +190,7 @@ def code_of(setup: Setup, seat: Seat, action: SeatAction) -> int:
         case Put(stone, place):
             return _of_set(setup, seat, place) + PUT + INDEX[stone]
         case TakeBack(place):
-            return _of_set(setup, seat, place) + BACK
+            return _of_set(setup, seat, place) + TAKE_BACK
         case Exchange(place, stone):
             return EXCHANGE + N_COLOURS * place + INDEX[stone]
         case Pass():
@@ -201,11 +202,11 @@ def code_of(setup: Setup, seat: Seat, action: SeatAction) -> int:
 
 
 def _of_set(setup: Setup, seat: Seat, place: int) -> int:
-    return OWN + SET_CODES * setup.places(seat).index(place)
+    return OWN_SET + SET_CODES * setup.places(seat).index(place)
 
 
-def action_of(game: Game, code: int) -> SeatAction:
-    """What a code means to the holder of the totem."""
+def action_of(game: GameRecord, code: int) -> SeatAction:
+    """Returns the action of a code, for the holder of the totem."""
     seat = int(game["totem"])
     places = setup_of(game).places(seat)
     return _action(code, places, [None if on == NONE else int(on) for on in game["plane"]])
@@ -217,12 +218,12 @@ def _action(code: int, places: range, planes: list[int | None]) -> SeatAction:
     }  # fmt: skip
     if code in simple:
         return simple[code]
-    if code < OWN:
+    if code < OWN_SET:
         return Take(COLOURS[code - TAKE])
     if code >= EXCHANGE:
         place, colour = divmod(code - EXCHANGE, N_COLOURS)
         return Exchange(place, COLOURS[colour])
-    own, deed = divmod(code - OWN, SET_CODES)
+    own, deed = divmod(code - OWN_SET, SET_CODES)
     place = places[own]
     if deed < GIVE_PLANE:
         colour, to = divmod(deed - GIVE, N_PLACES)
@@ -231,22 +232,22 @@ def _action(code: int, places: range, planes: list[int | None]) -> SeatAction:
         on = planes[place]
         assert on is not None, "there is a stone on the plane"
         return Give(COLOURS[on], place, deed - GIVE_PLANE, from_plane=True)
-    return TakeBack(place) if deed == BACK else Put(COLOURS[deed - PUT], place)
+    return TakeBack(place) if deed == TAKE_BACK else Put(COLOURS[deed - PUT], place)
 
 
 def _deed_code(setup: Setup, deed: Deed) -> int:
-    """See `layout`."""
+    """Returns the code of a deed; see the end of `layout`."""
     seat = deed.seat
     match deed:
         case InspirationSolved():
             return WAKE
         case RiteSolved(_, rune):
-            return SOLVE + ACTIONS * rune
+            return SOLVE + N_ACTIONS * rune
         case StoneTaken(_, stone):
             return code_of(setup, seat, Take(stone))
         case StoneGiven(_, stone, place, to, from_plane):
             code = code_of(setup, seat, Give(stone, place, to, from_plane))
-            return code + ACTIONS * (1 + INDEX[stone]) if from_plane else code
+            return code + N_ACTIONS * (1 + INDEX[stone]) if from_plane else code
         case StonePut(_, stone, place):
             return code_of(setup, seat, Put(stone, place))
         case StoneTakenBack(_, place):
@@ -257,9 +258,10 @@ def _deed_code(setup: Setup, deed: Deed) -> int:
             return PASS
 
 
-def _deed(game: Game, seat: Seat, kept: int) -> Deed:
+def _deed(game: GameRecord, seat: Seat, kept: int) -> Deed:
+    """Returns the deed of a code; the inverse of `_deed_code`."""
     setup = setup_of(game)
-    extra, code = divmod(kept, ACTIONS)
+    extra, code = divmod(kept, N_ACTIONS)
     action = _action(code, setup.places(seat), [extra - 1] * N_PLACES)
     match action:
         case SolveInspiration():
@@ -279,4 +281,4 @@ def _deed(game: Game, seat: Seat, kept: int) -> Deed:
         case Pass():
             return Passed(seat)
         case BeginRound() | GiveUp():
-            raise AssertionError("no deed")
+            raise AssertionError("not a deed: only actions in a round are")

@@ -1,26 +1,25 @@
-"""Kernels: the rules of a game as `legal`, `rules` and `evolve` have them, on a record that is changed in place."""
+"""Kernels: the rules of `legal`, `rules` and `evolve`, on a record that is changed in place."""
 
 from meja.games.ritual.content import MIN_STONES, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET
 from meja.games.ritual.fast.layout import (
-    ACTIONS,
-    BACK,
     BEGIN,
-    CARDS,
     EXCHANGE,
     FIRST,
     GIVE,
     GIVE_PLANE,
     GIVE_UP,
     INSPIRATION,
+    INSPIRATIONS,
     LOST,
+    N_ACTIONS,
     N_CARDS,
     N_COLOURS,
     N_PLACES,
     NEW,
+    NO_DRAW,
     NONE,
-    NOTHING,
     OVER,
-    OWN,
+    OWN_SET,
     PASS,
     PUT,
     READY,
@@ -30,9 +29,10 @@ from meja.games.ritual.fast.layout import (
     SOLVE,
     STONES,
     TAKE,
+    TAKE_BACK,
     WAKE,
     Codes,
-    Game,
+    GameRecord,
 )
 from meja.games.ritual.fast.rites import is_fulfilled, size
 from meja.games.ritual.fast.tables import Tables
@@ -43,24 +43,24 @@ LAST_ROUND = len(RITES_OF_ROUND)
 
 
 @inner
-def runs(game: Game) -> bool:
+def runs(game: GameRecord) -> bool:
     return bool(game.stage == INSPIRATION or game.stage == RITES_STAGE)
 
 
 @inner
-def asks(game: Game) -> int:
-    """What nature is to draw; see `rules.asks`."""
+def asks(game: GameRecord) -> int:
+    """Returns what NATURE must draw; see `rules.asks`."""
     if game.stage == NEW:
         return FIRST if game.first == NONE and game.number == 1 else STONES
     if not runs(game):
-        return NOTHING
+        return NO_DRAW
     if game.card[0] == NONE:
-        return CARDS
-    return RITE if game.n_taken < _cards_due(game) else NOTHING
+        return INSPIRATIONS
+    return RITE if game.n_taken < _cards_due(game) else NO_DRAW
 
 
 @inner
-def _cards_due(game: Game) -> int:
+def _cards_due(game: GameRecord) -> int:
     cards = RITES_OF_ROUND[game.round - 1]
     due = min(int(game.n_awake), cards)
     if game.players == DUO and game.stage == RITES_STAGE and due == game.done and due < cards:
@@ -69,21 +69,21 @@ def _cards_due(game: Game) -> int:
 
 
 @inner
-def own_sets(game: Game) -> int:
-    """How many sets of stones each seat has."""
+def own_sets(game: GameRecord) -> int:
+    """Returns the number of sets of each seat."""
     return 2 if game.players == DUO else 1
 
 
 @inner
-def _is_loose(game: Game, place: int, colour: int) -> bool:
+def _is_loose(game: GameRecord, place: int, colour: int) -> bool:
     return bool(game.stones[place, colour] > (1 if game.plane[place] == colour else 0))
 
 
 @inner
-def legal(game: Game, codes: Codes, tables: Tables) -> int:
-    """Writes what the holder of the totem may do, in the order of `options.options`; returns how many there are."""
+def legal(game: GameRecord, codes: Codes, tables: Tables) -> int:
+    """Writes the legal actions of the holder of the totem, in the order of `options.options`; returns their number."""
     n = 0
-    if game.paused or asks(game) != NOTHING:
+    if game.paused or asks(game) != NO_DRAW:
         return n
     if game.stage == READY or game.stage == LOST:
         codes[0] = BEGIN
@@ -113,7 +113,7 @@ def legal(game: Game, codes: Codes, tables: Tables) -> int:
 
 
 @inner
-def _can_wake(game: Game, tables: Tables) -> bool:
+def _can_wake(game: GameRecord, tables: Tables) -> bool:
     if game.stage != INSPIRATION:
         return False
     for n in range(game.n_awake):
@@ -121,7 +121,7 @@ def _can_wake(game: Game, tables: Tables) -> bool:
             return False
     each = own_sets(game)
     first = each * game.totem
-    for order in range(each):  # two cards can be fulfilled by two sets in two orders (T7.3)
+    for order in range(each):  # two cards, two sets: two assignments (T7.3)
         covered = True
         for n in range(each):
             card = game.card[first + (n + order) % each]
@@ -133,7 +133,7 @@ def _can_wake(game: Game, tables: Tables) -> bool:
 
 
 @inner
-def _can_solve(game: Game, tables: Tables) -> bool:
+def _can_solve(game: GameRecord, tables: Tables) -> bool:
     if game.stage != RITES_STAGE:
         return False
     holder = game.holder[game.done]
@@ -141,21 +141,21 @@ def _can_solve(game: Game, tables: Tables) -> bool:
 
 
 @inner
-def _legal_with_own(game: Game, codes: Codes, n: int) -> int:
+def _legal_with_own(game: GameRecord, codes: Codes, n: int) -> int:
     each = own_sets(game)
     first = each * game.totem
     for own in range(each):
-        place, base = first + own, OWN + SET_CODES * own
+        place, base = first + own, OWN_SET + SET_CODES * own
         plane = game.plane[place]
         if size(game, place) > MIN_STONES:
-            for colour in range(N_COLOURS + 1):  # the last one: that on the plane
+            for colour in range(N_COLOURS + 1):  # the last iteration is the stone on the plane
                 if _is_loose(game, place, colour) if colour < N_COLOURS else plane != NONE:
                     for to in range(game.sets):
                         if to < first or to >= first + each:
                             codes[n] = base + GIVE + N_PLACES * colour + to
                             n += 1
         if plane != NONE:
-            codes[n] = base + BACK
+            codes[n] = base + TAKE_BACK
             n += 1
         else:
             for colour in range(N_COLOURS):
@@ -166,10 +166,10 @@ def _legal_with_own(game: Game, codes: Codes, n: int) -> int:
 
 
 @inner
-def _legal_exchanges(game: Game, codes: Codes, n: int) -> int:
+def _legal_exchanges(game: GameRecord, codes: Codes, n: int) -> int:
     each = own_sets(game)
     first = each * game.totem
-    spent = 0  # the colours of which the reserve has none, one bit each
+    spent = 0  # bit mask of the colours that the reserve has none of
     for colour in range(N_COLOURS):
         held = 0
         for place in range(game.sets):
@@ -187,21 +187,21 @@ def _legal_exchanges(game: Game, codes: Codes, n: int) -> int:
 
 
 @inner
-def act(game: Game, code: int) -> None:
-    """The holder of the totem does something that is legal."""
+def act(game: GameRecord, code: int) -> None:
+    """Applies a legal action of the holder of the totem."""
     game.number += 1
     if code == BEGIN:
-        _begin(game)
+        _begin_round(game)
     elif code == GIVE_UP:
         game.stage = OVER
         game.won = 0
     else:
-        _do(game, code)
+        _act_in_round(game, code)
 
 
 @inner
-def _begin(game: Game) -> None:
-    """T6.1; in a round that begins again the stones lie as they lay before (T6.6)."""
+def _begin_round(game: GameRecord) -> None:
+    """Begins a round (T6.1); a restarted one with the stones and totem of its first start (T6.6)."""
     again = game.stage == LOST
     kept = game.n_solved - game.done if again else game.n_solved
     for place in range(N_PLACES):
@@ -233,8 +233,8 @@ def _begin(game: Game) -> None:
 
 
 @inner
-def _do(game: Game, code: int) -> None:
-    """With the totem one action, then it goes left (T3)."""
+def _act_in_round(game: GameRecord, code: int) -> None:
+    """Applies an action in a round, and passes the totem to the left (T3)."""
     me, extra = game.totem, NONE
     game.totem = left = (me + 1) % game.players
     if code == WAKE:
@@ -246,10 +246,10 @@ def _do(game: Game, code: int) -> None:
     elif code == SOLVE:
         extra = game.done
         _solve(game, me)
-    elif code < OWN:
+    elif code < OWN_SET:
         _move(game, code - TAKE, left, me)
     elif code < EXCHANGE:
-        own, deed = divmod(code - OWN, SET_CODES)
+        own, deed = divmod(code - OWN_SET, SET_CODES)
         place = own_sets(game) * me + own
         if deed < GIVE_PLANE:
             _move(game, (deed - GIVE) // N_PLACES, place, (deed - GIVE) % N_PLACES)
@@ -258,23 +258,23 @@ def _do(game: Game, code: int) -> None:
             game.plane[place] = NONE
             _move(game, extra, place, deed - GIVE_PLANE)
         else:
-            game.plane[place] = NONE if deed == BACK else deed - PUT
+            game.plane[place] = NONE if deed == TAKE_BACK else deed - PUT
     elif code < PASS:
         place, colour = divmod(code - EXCHANGE, N_COLOURS)
         game.stones[place, game.plane[place]] -= 1
         game.stones[place, colour] += 1
         game.plane[place] = colour
-    game.last[me] = code + ACTIONS * (1 + extra)
+    game.last[me] = code + N_ACTIONS * (1 + extra)
 
 
 @inner
-def _move(game: Game, colour: int, origin: int, target: int) -> None:
+def _move(game: GameRecord, colour: int, origin: int, target: int) -> None:
     game.stones[origin, colour] -= 1
     game.stones[target, colour] += 1
 
 
 @inner
-def _solve(game: Game, me: int) -> None:
+def _solve(game: GameRecord, me: int) -> None:
     game.solved[game.n_solved] = game.rite[game.done]
     game.solver[game.n_solved] = me
     game.n_solved += 1
@@ -291,8 +291,8 @@ def _solve(game: Game, me: int) -> None:
 
 
 @inner
-def deal(game: Game, asked: int, items: Codes) -> None:
-    """Nature's answer to what it is asked: a seat, colours of stones, inspiration cards, or a rite."""
+def deal(game: GameRecord, asked: int, items: Codes) -> None:
+    """Applies NATURE's answer: a seat, colours of stones, inspiration cards, or a rite."""
     game.number += 1
     if asked == FIRST:
         game.totem = items[0]
@@ -300,7 +300,7 @@ def deal(game: Game, asked: int, items: Codes) -> None:
         for n in range(STONES_PER_SET * game.sets):
             game.stones[n // STONES_PER_SET, items[n]] += 1
         game.stage = READY
-    elif asked == CARDS:
+    elif asked == INSPIRATIONS:
         for n in range(game.sets):
             game.card[n] = items[n]
     elif asked == RITE:
@@ -311,8 +311,8 @@ def deal(game: Game, asked: int, items: Codes) -> None:
 
 
 @inner
-def tick(game: Game, ms: int) -> None:
-    """Time passes, if the clock runs (T6.3)."""
+def tick(game: GameRecord, ms: int) -> None:
+    """Passes time if the clock is running; the round is lost when it is up (T6.3)."""
     if runs(game) and not game.paused:
         game.number += 1
         if ms >= game.clock_ms:
@@ -324,7 +324,7 @@ def tick(game: Game, ms: int) -> None:
 
 
 @inner
-def pause(game: Game, back_ms: int) -> None:
+def pause(game: GameRecord, back_ms: int) -> None:
     """T6.7"""
     game.number += 1
     game.paused = 1
@@ -332,6 +332,6 @@ def pause(game: Game, back_ms: int) -> None:
 
 
 @inner
-def resume(game: Game) -> None:
+def resume(game: GameRecord) -> None:
     game.number += 1
     game.paused = 0

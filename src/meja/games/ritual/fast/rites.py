@@ -1,9 +1,9 @@
-"""Kernels: what each kind of condition means, as `meja.games.ritual.rites` says."""
+"""Kernels: evaluate the conditions of rites, as `meja.games.ritual.rites` does."""
 
 from typing import Final, get_args
 
 from meja.games.ritual.content import Kind
-from meja.games.ritual.fast.layout import N_COLOURS, Game
+from meja.games.ritual.fast.layout import N_COLOURS, GameRecord
 from meja.games.ritual.fast.tables import Tables
 from meja.jit import inner
 
@@ -15,7 +15,8 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 @inner
-def size(game: Game, place: int) -> int:
+def size(game: GameRecord, place: int) -> int:
+    """Returns the number of stones of a set."""
     n = 0
     for colour in range(N_COLOURS):
         n += game.stones[place, colour]
@@ -23,8 +24,8 @@ def size(game: Game, place: int) -> int:
 
 
 @inner
-def is_fulfilled(game: Game, rite: int, tables: Tables) -> bool:
-    """`rite`: as on the board of the game's ritual."""
+def is_fulfilled(game: GameRecord, rite: int, tables: Tables) -> bool:
+    """Whether all conditions of a rite hold; `rite` is its index on the board."""
     conditions = tables.conditions
     for n in range(conditions.shape[2]):
         row = conditions[game.ritual, rite, n]
@@ -34,7 +35,7 @@ def is_fulfilled(game: Game, rite: int, tables: Tables) -> bool:
 
 
 @inner
-def _holds(game: Game, kind: int, one: int, other: int, n: int) -> bool:
+def _holds(game: GameRecord, kind: int, one: int, other: int, n: int) -> bool:
     if kind in (EVEN, RICH, NEIGHBOURS_DIFFER):
         return _sizes(game, kind, n)
     if kind in (COLOURS_AT_LEAST, COLOURS_AT_MOST, PURE):
@@ -47,7 +48,7 @@ def _holds(game: Game, kind: int, one: int, other: int, n: int) -> bool:
 
 
 @inner
-def _one_colour(game: Game, kind: int, colour: int, n: int) -> bool:
+def _one_colour(game: GameRecord, kind: int, colour: int, n: int) -> bool:
     holders = stones = exact = enough = 0
     for place in range(game.sets):
         held = game.stones[place, colour]
@@ -69,7 +70,7 @@ def _one_colour(game: Game, kind: int, colour: int, n: int) -> bool:
 
 
 @inner
-def _two_colours(game: Game, kind: int, one: int, other: int) -> bool:
+def _two_colours(game: GameRecord, kind: int, one: int, other: int) -> bool:
     has_one = has_other = False
     for place in range(game.sets):
         a, b = game.stones[place, one], game.stones[place, other]
@@ -85,8 +86,8 @@ def _two_colours(game: Game, kind: int, one: int, other: int) -> bool:
 
 
 @inner
-def _variety(game: Game, kind: int, n: int) -> bool:
-    """By how many different colours there are in each set."""
+def _variety(game: GameRecord, kind: int, n: int) -> bool:
+    """Evaluates conditions on the number of different colours in each set."""
     pure = 0
     for place in range(game.sets):
         colours = 0
@@ -101,7 +102,7 @@ def _variety(game: Game, kind: int, n: int) -> bool:
 
 
 @inner
-def _sizes(game: Game, kind: int, n: int) -> bool:
+def _sizes(game: GameRecord, kind: int, n: int) -> bool:
     for place in range(game.sets):
         here, left = size(game, place), size(game, (place + 1) % game.sets)
         if kind == RICH and here >= n:
@@ -114,7 +115,7 @@ def _sizes(game: Game, kind: int, n: int) -> bool:
 
 
 @inner
-def _neighbours(game: Game, kind: int) -> bool:
+def _neighbours(game: GameRecord, kind: int) -> bool:
     for place in range(game.sets):
         left, share = (place + 1) % game.sets, False
         for colour in range(N_COLOURS):

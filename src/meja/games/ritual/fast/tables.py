@@ -1,4 +1,4 @@
-"""The cards of the box as arrays. They are arguments of the kernels: compiled kernels outlive a change of content."""
+"""Cards as lookup tables. They are arguments of the kernels, not constants: cached kernels outlive a content change."""
 
 from functools import cache
 from typing import NamedTuple, get_args
@@ -10,15 +10,18 @@ from meja.games.ritual.fast.layout import NONE, Codes
 
 
 class Tables(NamedTuple):
-    needs: Codes  # of each inspiration card, the stones by colour
-    conditions: Codes  # of each ritual and rite: rows of kind, colour, other colour, number
+    """Lookup tables of the kernels."""
+
+    needs: Codes  # stones, by inspiration card and colour
+    conditions: Codes  # by ritual, rite and condition: kind, colour, other colour, number; padded with NONE
 
 
 @cache
 def tables() -> Tables:
+    """Returns the tables of the content that ships with the package."""
     box, kinds = contents(), get_args(Kind)
-    most = max(len(rite.conditions) for rite in box.rites.values())
-    conditions = np.full((len(box.rituals), RITES_PER_RITUAL, most, 4), NONE, np.int16)
+    max_conditions = max(len(rite.conditions) for rite in box.rites.values())
+    conditions = np.full((len(box.rituals), RITES_PER_RITUAL, max_conditions, 4), NONE, np.int16)
     for at, board in enumerate(box.rituals.values()):
         for step, rite in enumerate(board.rites):
             for n, one in enumerate(rite.conditions):

@@ -1,11 +1,11 @@
-"""What else is in the box: stones, mystic planes, the totem and the runes."""
+"""Pictures of single stones, mystic planes, the totem and the runes."""
 
 from typing import Final
 
 from meja.games.drawing import CREAM, GOLD, INK, around, circle, group, number, rect, shape, svg
 from meja.games.ritual.content import COLOURS, Colour
 from meja.games.ritual.draw.figures import arrow
-from meja.games.ritual.draw.ink import BARK, EMBER, FOREST, LEAF, NIGHT, stone, symbol
+from meja.games.ritual.draw.stones import BARK, EMBER, FOREST, LEAF, NIGHT, stone, symbol
 from meja.text import say
 
 PLANE: Final = (56, 56)
@@ -26,13 +26,13 @@ def draw_stone(colour: Colour, title: str, scale: float = 3) -> str:
     return svg((-12, -12, 24, 24), title, stone(colour, 10), scale)
 
 
-def draw_plane(language: str = "en", there: Colour | None = None, scale: float = 3) -> str:
-    """A mystic plane, with its stone if there is one."""
-    title = say("shaman-plane", language) + (f": {say(f'stone-{there}', language)}" if there else "")
-    return svg((0, 0, *PLANE), title, plane(there), scale)
+def draw_plane(language: str = "en", colour: Colour | None = None, scale: float = 3) -> str:
+    """Returns a mystic plane as an SVG document, with a stone on it unless `colour` is None."""
+    title = say("shaman-plane", language) + (f": {say(f'stone-{colour}', language)}" if colour else "")
+    return svg((0, 0, *PLANE), title, plane(colour), scale)
 
 
-def plane(there: Colour | None = None) -> str:
+def plane(colour: Colour | None = None) -> str:
     width, height = PLANE
     body = rect(0, 0, width, height, NIGHT, 6)
     body += rect(2.4, 2.4, width - 4.8, height - 4.8, "#1d2f45", 4.4, f' stroke="{GOLD}" stroke-width=".6"')
@@ -40,18 +40,18 @@ def plane(there: Colour | None = None) -> str:
     rays = shape("".join(_ray(turn_deg) for turn_deg in range(0, 360, 12)), stroke=GOLD, width=0.5)
     signs = "".join(group(symbol(colour, 2.1, GOLD), *around(17.5, n * 72 + 36)) for n, colour in enumerate(COLOURS))
     stars = "".join(circle(x, y, 0.5, CREAM) for x, y in STARS)
-    rest = stone(there, 9.4) if there else shape(PLACE, "#2a4260", CREAM, 0.7, ' stroke-dasharray="2 2.4"')
+    rest = stone(colour, 9.4) if colour else shape(PLACE, "#2a4260", CREAM, 0.7, ' stroke-dasharray="2 2.4"')
     return body + group(circles + rays + signs + stars + rest, width / 2, height / 2)
 
 
 def _ray(turn_deg: float) -> str:
-    """A line outwards from the inner circle of a plane, and one inwards from the outer."""
+    """Returns the path of a ray: a dash outwards from the inner circle of a plane and one inwards from the outer."""
     ends = [" ".join(map(number, around(r, turn_deg))) for r in (13.5, 15.4, 19.6, 21.5)]
     return "M{}L{}M{}L{}".format(*ends)
 
 
 def plane_sign() -> str:
-    """A plane so small that only its ring can be seen."""
+    """Returns a simplified plane for small icons."""
     body = rect(-10, -10, 20, 20, "#1d2f45", 4, f' stroke="{GOLD}" stroke-width="1.6"')
     return body + shape("M0-5.6A5.6 5.6 0 0 1 0 5.6A5.6 5.6 0 0 1 0-5.6Z", "#2a4260", CREAM, 1.5)
 
@@ -61,7 +61,7 @@ def draw_totem(language: str = "en", scale: float = 3) -> str:
 
 
 def totem() -> str:
-    """A carved pole: a bird over two faces."""
+    """Returns the totem: a carved pole with a bird over two faces."""
     wing = shape(WING, EMBER, WOOD_EDGE, 0.8) + shape(FEATHERS, stroke=GOLD, width=0.6)
     foot = rect(-16, 33, 32, 6, FOREST, 2.4, f' stroke="{WOOD_EDGE}" stroke-width=".8"')
     body = foot + wing + f'<g transform="scale(-1 1)">{wing}</g>'
@@ -73,7 +73,7 @@ def totem() -> str:
 
 
 def _face(y: float, paint: str, mouth: str, brows: str) -> str:
-    """A drum of the pole, carved."""
+    """Returns a carved face: one segment of the pole."""
     body = shape("M-10-13H10C11.4-6 11.4 5 10 12H-10C-11.4 5-11.4-6-10-13Z", WOOD, WOOD_EDGE, 0.8)
     body += shape("M-10.2-11H10.2V-8.8H-10.2Z", paint) + shape(brows, stroke=WOOD_EDGE, width=1.1)
     body += "".join(circle(x, -3, 2.3, CREAM, WOOD_EDGE, 0.7) + circle(x, -2.8, 1, NIGHT) for x in (-4.6, 4.6))
@@ -86,25 +86,25 @@ def draw_order_rune(n: int, scale: float = 3) -> str:
 
 
 def order_rune(n: int) -> str:
-    """Which ritual card is solved when: as many staves as its number."""
+    """Returns an order rune: as many staves as its number n."""
     places = [number((k - (n - 1) / 2) * 5.4) for k in range(n)]
     staves = "".join(f"M{x}-8V8M{x}-3.4l2.6 2.6" for x in places)
     return _tablet() + shape(staves, stroke=CARVED, width=1.5)
 
 
 def draw_inspiration_rune(language: str = "en", scale: float = 3) -> str:
-    """Both its sides: an eye that is closed, and one that is open when a shaman is awake."""
+    """Returns both sides of an inspiration rune as an SVG document."""
     body = inspiration_rune(False) + arrow(22.4, 0, 5) + group(inspiration_rune(True), 39)
     return svg((-16, -18, 71, 36), say("shaman-inspiration-rune", language), body, scale)
 
 
 def inspiration_rune(awake: bool) -> str:
-    """One of its sides."""
+    """Returns a side of an inspiration rune: a closed eye, or an open one for a shaman who is awake."""
     return _tablet() + (open_eye() if awake else shape(CLOSED_EYE, stroke=CARVED, width=1.5))
 
 
 def around_origin(size: tuple[float, float]) -> tuple[float, float, float, float]:
-    """The box of a picture whose middle is the origin."""
+    """Returns the view box of a picture of this size that is centred on the origin."""
     return (-size[0] / 2, -size[1] / 2, *size)
 
 

@@ -35,7 +35,7 @@ SYMBOL_INK: Final[Mapping[Colour, str]] = {
     "plants": "#f6ffe6",
 }
 
-# What is filled and what is drawn of each symbol, within a circle of 10.
+# SVG paths to fill and to stroke, within a circle of radius 10.
 SYMBOLS: Final[Mapping[Colour, tuple[str, str]]] = {
     "shadow": ("M2.6-9.6A9.9 9.9 0 1 0 9.7 2.4A8 8 0 0 1 2.6-9.6Z", ""),  # the moon
     "water": ("", "M-9.2-3.4q4.6-6 9.2 0t9.2 0M-9.2 4.8q4.6-6 9.2 0t9.2 0"),  # the waves
@@ -58,11 +58,11 @@ SYMBOLS: Final[Mapping[Colour, tuple[str, str]]] = {
 PEBBLE: Final = "M-9.7 1C-9.9-5.8-5.2-9.9 1-9.8C7.2-9.7 9.9-5.2 9.8.8C9.7 6.8 5 9.8-.6 9.8C-6.2 9.8-9.5 6.6-9.7 1Z"
 GLINT: Final = "M-6.6-3.2C-5.8-5.4-4.2-6.8-2-7.4"
 
-Stone = Colour | Literal["any", "more"]  # of whatever colour; one that may be there as well
+Stone = Colour | Literal["any", "more"]  # "any": of any colour; "more": an optional further stone
 
 
 def symbol(colour: Colour, r: float, ink: str | None = None) -> str:
-    """The sign of a colour around the origin, so that no colour has to be told by its colour alone."""
+    """Returns the symbol of a colour, centred on the origin: colours can be told apart without seeing colour."""
     ink = ink or SYMBOL_INK[colour]
     filled, stroked = SYMBOLS[colour]
     return group(
@@ -77,7 +77,7 @@ def stone(of: Stone, r: float) -> str:
 
 
 def pebble(of: Stone) -> str:
-    """A stone around the origin, 20 wide; a bare one is of whatever colour, a dashed one may be there as well."""
+    """Returns a stone centred on the origin, 20 wide; "any" is plain, "more" is dashed."""
     if of == "more":
         return shape(PEBBLE, "#fffaf0", "#8d7c5c", 1.3, ' stroke-dasharray="3 3.2" fill-opacity=".5"')
     if of == "any":
@@ -87,7 +87,7 @@ def pebble(of: Stone) -> str:
 
 
 def heap(stones: Sequence[Stone], r: float, across: int) -> str:
-    """Stones in rows of so many at most, from the origin downwards."""
+    """Returns stones in rows of at most `across`, from the origin downwards."""
     rows = [stones[k : k + across] for k in range(0, len(stones), across)]
     return "".join(
         group(stone(of, r), (k - (len(row) - 1) / 2) * r * 2.18, r + n * r * 2.14)
@@ -97,6 +97,6 @@ def heap(stones: Sequence[Stone], r: float, across: int) -> str:
 
 
 def wheel(r: float) -> str:
-    """All five colours in a ring: colours, and no matter which."""
+    """Returns stones of all five colours in a ring: the icon for "colours", whichever."""
     ring = circle(0, 0, r * 0.6, "none", CREAM, r * 0.1)
     return ring + "".join(group(stone(colour, r * 0.4), *around(r * 0.62, n * 72)) for n, colour in enumerate(COLOURS))

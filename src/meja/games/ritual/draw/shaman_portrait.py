@@ -1,11 +1,11 @@
-"""A shaman as one sees others around the fire: hooded, asleep or awake, with a cloak in the current colour."""
+"""The portrait of a shaman in the circle: hooded, asleep or awake, with a cloak in CSS `currentColor`."""
 
 from typing import Final
 
 from meja.games.drawing import CREAM, GOLD, circle, shape
-from meja.games.ritual.draw.ink import EMBER
+from meja.games.ritual.draw.stones import EMBER
 
-PERSON: Final = (-34, -70, 68, 74)
+PORTRAIT_BOX: Final = (-34, -70, 68, 74)  # x, y, width, height
 SHADE: Final = "#0b0f0d"
 CLOAK: Final = (
     "M0-62C9-60 17-50 17-38C17-33 15.6-29.4 13.4-26.6C25-22 31.4-12 32 0C20 4.4-20 4.4-32 0C-31.4-12-25-22-13.4-26.6"
@@ -29,8 +29,8 @@ EYES: Final = (
 )
 
 
-def person(awake: bool) -> str:
-    """On the origin; awake, the eyes are open and shine."""
+def shaman_portrait(awake: bool) -> str:
+    """Returns a portrait that stands on the origin; awake, its eyes are open and shine."""
     body = shape(FEATHER, EMBER, SHADE, 0.8) + shape(
         "M13.6-51.4C17.4-54.6 20.4-58.6 22.6-63.4", stroke=CREAM, width=0.7
     )

@@ -1,4 +1,4 @@
-"""Circles and rounds made by hand."""
+"""Factories for hands, states and tables, and short forms for acting on them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -17,19 +17,19 @@ from meja.table.table import Table
 
 GAME: Final = RitualGame()
 LETTERS: Final[Mapping[str, Colour]] = {colour[0]: colour for colour in COLOURS}
-# inspirations that no four stones fulfil, for those who are not meant to wake
+# Default inspiration cards: each needs five or six stones, so nobody wakes with four.
 ASLEEP: Final = ("shadow", "water", "fire", "light", "plants", "shadow-water")
 
 
 def hand(text: str) -> Hand:
-    """Stones by their first letters; the one on the plane behind a stroke: "sff|w"."""
+    """Returns a hand from the first letters of its stones, the one on the plane after a bar: "sff|w"."""
     loose, _, plane = text.partition("|")
     stones = [LETTERS[letter] for letter in loose + plane]
     return Hand(tuple(stones.count(colour) for colour in COLOURS), LETTERS[plane] if plane else None)
 
 
 def round_of(*hands: str, players: int | None = None, **changes: Any) -> State:
-    """A round that is on, with these sets of stones in the circle; the first shaman has the totem."""
+    """Returns a state in the inspiration phase, with these hands by place; seat 0 has the totem."""
     options = {name: changes.pop(name) for name in ("may_pass", "history", "ritual", "level") if name in changes}
     setup = Setup(players=players or len(hands), first=0, **options)
     circle = tuple(map(hand, hands))
@@ -43,7 +43,7 @@ def round_of(*hands: str, players: int | None = None, **changes: Any) -> State:
 
 
 def rites_of(*hands: str, taken: Sequence[tuple[Seat | None, str]], **changes: Any) -> State:
-    """As above, in the ritual phase, with these cards in these hands."""
+    """Returns a state in the ritual phase; `taken` has the holder and rite of each rune."""
     made = round_of(*hands, **changes)
     given = {
         "stage": "rites",
@@ -54,7 +54,7 @@ def rites_of(*hands: str, taken: Sequence[tuple[Seat | None, str]], **changes: A
 
 
 def after(state: State, *actions: AnyAction, seat: Seat | None = None) -> State:
-    """The state when the holder of the totem, or a seat, has done these."""
+    """Returns the state after actions by `seat`, or by the holder of the totem."""
     for action in actions:
         for event in GAME.decide(state, state.totem if seat is None else seat, action):
             state = GAME.evolve(state, event)
@@ -62,11 +62,12 @@ def after(state: State, *actions: AnyAction, seat: Seat | None = None) -> State:
 
 
 def happens(state: State, action: AnyAction, seat: Seat | None = None) -> list[AnyEvent]:
+    """Returns the events of an action by `seat`, or by the holder of the totem."""
     return list(GAME.decide(state, state.totem if seat is None else seat, action))
 
 
 def refused(state: State, action: AnyAction, seat: Seat | None = None) -> str:
-    """The id of the sentence with which it is refused; it is not among the options then."""
+    """Returns the message id of the refusal; asserts that the action is not offered either."""
     who = state.totem if seat is None else seat
     with pytest.raises(IllegalAction) as why:
         GAME.decide(state, who, action)
@@ -75,24 +76,26 @@ def refused(state: State, action: AnyAction, seat: Seat | None = None) -> str:
 
 
 def offered(state: State, kind: type[AnyAction] | None = None) -> list[AnyAction]:
+    """Returns the options of the holder of the totem, of one class; asserts that all options are accepted."""
     options = GAME.options(state, state.totem)
     assert all(GAME.decide(state, state.totem, option) for option in options)
     return [option for option in options if kind is None or isinstance(option, kind)]
 
 
 def dealt(state: State, *items: str) -> State:
+    """Returns the state after NATURE has drawn these items."""
     return after(state, Deal(items), seat=NATURE)
 
 
 def table(setup: Setup, seed: int = 1) -> Table[State, AnyAction, AnyEvent]:
-    """A game that has been dealt."""
+    """Returns a table on which the stones are dealt, before the first round."""
     made: Table[State, AnyAction, AnyEvent] = Table(GAME, RitualNature(seed), GAME.start(setup))
     made.settle()
     return made
 
 
 def begun(setup: Setup, seed: int = 1) -> Table[State, AnyAction, AnyEvent]:
-    """A game in its first round."""
+    """Returns a table in the first round, with the cards dealt."""
     made = table(setup, seed)
     made.act(made.state.totem, BeginRound())
     made.settle()

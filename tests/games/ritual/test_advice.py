@@ -1,4 +1,4 @@
-"""Advice for beginners: a legal action, the same each time, from what the seat sees and nothing more."""
+"""Advice for beginners: legal, deterministic, and based only on what the seat sees."""
 
 import msgspec
 import pytest
@@ -30,7 +30,7 @@ def advised(made: Table[State, AnyAction, AnyEvent]) -> AnyAction:
 
 
 def wander(made: Table[State, AnyAction, AnyEvent], actions: int) -> None:
-    """Anything happens, but nobody solves anything."""
+    """Plays random actions, but solves no card."""
     chance = RandomShaman(1)
     for _ in range(actions):
         state = made.state
@@ -40,8 +40,8 @@ def wander(made: Table[State, AnyAction, AnyEvent], actions: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_who_follows_the_advice_wakes_and_solves_and_wins(players: int) -> None:
-    """Everybody does, round by round, by the rules."""
+def test_shamans_who_follow_the_advice_win(players: int) -> None:
+    """All seats do what they are advised, in all rounds."""
     made = begun(Setup(players=players, first=0))
     for _ in range(600):
         if made.actor is None:
@@ -51,7 +51,7 @@ def test_who_follows_the_advice_wakes_and_solves_and_wins(players: int) -> None:
     assert made.state.won
 
 
-def test_who_asks_twice_hears_the_same() -> None:
+def test_advice_is_deterministic() -> None:
     made = begun(Setup(players=4))
     wander(made, 10)
     assert advised(made) == advised(made) == advise(replayed(GAME, made.events), made.state.totem, tuple(made.events))
@@ -59,7 +59,7 @@ def test_who_asks_twice_hears_the_same() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_advice_knows_no_more_than_the_seat(players: int) -> None:
-    """The others' cards could be any others: it stays the same."""
+    """The advice stays the same if the others' hidden cards are replaced."""
     cards = list(contents().inspirations)
     for seed in range(3):
         made = begun(Setup(players=players), seed)
@@ -89,12 +89,12 @@ def test_advice_knows_no_ritual_card_that_lies_face_down() -> None:
     assert len(told) == 1
 
 
-def test_a_card_that_can_be_solved_is_to_be_solved() -> None:
+def test_advice_is_to_solve_a_card_that_can_be_solved() -> None:
     state = round_of("sssss", "wwff", "ffll", "llpp")
     assert advise(state, 0, ()) == SolveInspiration()
 
 
-def test_it_remembers_the_last_deeds_alone_so_that_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_advice_learns_from_a_bounded_number_of_deeds(monkeypatch: pytest.MonkeyPatch) -> None:
     learned = []
 
     class Watched(Shaman):
@@ -109,14 +109,14 @@ def test_it_remembers_the_last_deeds_alone_so_that_nobody_waits_for_it(monkeypat
     assert len(learned) == MAX_LEARNED_DEEDS
 
 
-def test_there_is_no_advice_for_who_is_not_to_act_nor_between_rounds() -> None:
+def test_there_is_no_advice_out_of_turn_nor_between_rounds() -> None:
     made = begun(Setup(players=3, first=0))
     assert advise(made.state, 1, made.events) is None
     before = table(Setup(players=3))
     assert advise(before.state, before.state.totem, before.events) is None
 
 
-def test_the_table_says_whether_there_is_advice() -> None:
+def test_advice_is_refused_unless_the_set_up_allows_it() -> None:
     without, allowed = (begun(Setup(players=3, first=0, advice=advice)) for advice in (False, True))
     with pytest.raises(IllegalAction) as why:
         HOSTING.suggest(TERMS, without.state, 0, without.events)
@@ -125,7 +125,7 @@ def test_the_table_says_whether_there_is_advice() -> None:
     assert HOSTING.suggest(TERMS, allowed.state, 1, allowed.events) == ()
 
 
-def test_games_from_before_there_was_advice_are_read_as_those_without() -> None:
+def test_set_ups_stored_before_advice_existed_are_read_without_it() -> None:
     old = b'{"type":"GameStarted","setup":{"players":3,"ritual":2,"level":"guru","may_pass":true,"history":true}}'
     event = msgspec.json.decode(old, type=GAME.event_type)
     assert event.setup == Setup(players=3, ritual=2, level="guru", may_pass=True, history=True, advice=False)

@@ -1,4 +1,4 @@
-"""Shamans that think: by the rules, the same way each time, without peeking, and much better than chance."""
+"""The shaman bot: legal, deterministic, blind to hidden cards, and much better than random play."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -56,7 +56,7 @@ def chance(seed: int, seat: Seat) -> RandomShaman:
 
 
 class Watched(Shaman):
-    """Must be given views of its own seat, and choose one of the options."""
+    """Asserts that it is given views of its own seat, and chooses one of the options."""
 
     def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction:
         assert isinstance(view, View)
@@ -75,7 +75,7 @@ def game_of(
 
 
 def states(setup: Setup, seed: int, n: int) -> Iterator[State]:
-    """The states of a game of shamans in which a seat is to act, n at most."""
+    """Yields up to n states of a game of shaman bots in which a seat is to act; -1: all."""
     state: State | None = None
     for event in game_of(Shaman, setup, seed)[1]:
         state = GAME.evolve(state, event)
@@ -87,7 +87,7 @@ def states(setup: Setup, seed: int, n: int) -> Iterator[State]:
 
 
 def choice(state: State, seed: int = 1) -> SeatAction:
-    """What a shaman chooses who has just sat down."""
+    """Returns the choice of a shaman bot that has seen no events."""
     return Shaman(seed, state.totem).choose(GAME.view(state, state.totem), GAME.options(state, state.totem))
 
 
@@ -95,7 +95,7 @@ def rite_of(*conditions: Condition) -> str:
     return next(rite.id for rite in contents().rites.values() if rite.conditions == conditions)
 
 
-# the match
+# Matches
 
 
 def test_a_match_ends_with_the_game_and_says_how_each_round_went() -> None:
@@ -121,7 +121,7 @@ def test_every_action_takes_its_time_on_the_clock() -> None:
     assert not played.won
 
 
-def test_who_loses_a_round_gives_up_or_tries_again_as_often_as_told() -> None:
+def test_bots_restart_a_lost_round_up_to_the_given_number_of_tries() -> None:
     match, events = game_of(chance, Setup(players=3), seed=1, seconds=60, tries=3)
     assert [played.number for played in match.rounds] == [1, 1, 1]
     assert sum(isinstance(event, RoundBegan) for event in events) == 3
@@ -139,7 +139,7 @@ class Spy(RandomShaman):
         self.events.append(event)
 
 
-def test_bots_are_told_what_their_seats_see_and_no_more() -> None:
+def test_bots_get_only_what_their_seats_see() -> None:
     spies = [Spy(seat, seat) for seat in range(2)]
     shamans = [Shaman(seat, seat) for seat in range(2)]
     tables: list[list[ShamanPolicy]] = [[spies[0], shamans[1]], [shamans[0], spies[1]]]
@@ -153,7 +153,7 @@ def test_bots_are_told_what_their_seats_see_and_no_more() -> None:
         assert all((event.rite is None) == (event.seat == 1 - spy.seat) for event in taken)
 
 
-# by the rules, the same each time, without peeking
+# Legal, deterministic, blind to hidden cards
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -171,7 +171,7 @@ def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
 
 
 def other_secrets(state: State, seat: Seat) -> State:
-    """The same to this seat: the others' cards are exchanged for cards that nobody has."""
+    """Returns a state that looks the same to `seat`, with the others' hidden cards replaced by unused ones."""
     known = {*state.inspirations[seat], *(card for waker in state.awake for card in state.inspirations[waker])}
     new = iter(sorted({*CARDS} - known - {card for cards in state.inspirations for card in cards}))
     cards = [
@@ -188,7 +188,7 @@ def other_secrets(state: State, seat: Seat) -> State:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_what_others_hold_does_not_change_what_a_shaman_does(players: int) -> None:
+def test_hidden_cards_of_others_do_not_change_a_choice(players: int) -> None:
     changed = set()
     for state in states(Setup(players=players, ritual=3), seed=5, n=60):
         other = other_secrets(state, state.totem)
@@ -198,8 +198,8 @@ def test_what_others_hold_does_not_change_what_a_shaman_does(players: int) -> No
     assert changed == {"inspiration", "rites"}
 
 
-def test_what_others_hold_does_not_change_what_a_shaman_learns() -> None:
-    """The same actions are seen by a shaman at two tables, at which the others have different cards."""
+def test_hidden_cards_of_others_do_not_change_beliefs() -> None:
+    """A shaman sees the same actions at two tables where the others have different cards."""
     setup = Setup(players=3)
     _, events = game_of(Shaman, setup, seed=2)
     first = next(at for at, event in enumerate(events) if isinstance(event, InspirationSolved))
@@ -217,7 +217,7 @@ def test_what_others_hold_does_not_change_what_a_shaman_learns() -> None:
 
 
 @pytest.mark.parametrize("stage", ["inspiration", "rites"])
-def test_who_sits_down_in_the_middle_plays_on_from_what_lies_there(stage: str) -> None:
+def test_a_shaman_can_join_during_a_round(stage: str) -> None:
     state = next(state for state in states(Setup(players=3), seed=1, n=-1) if state.stage == stage)
     bots = [Watched(seat, seat) for seat in range(3)]
     nature = RitualNature(1)
@@ -236,7 +236,7 @@ def test_who_sits_down_in_the_middle_plays_on_from_what_lies_there(stage: str) -
     assert state.won
 
 
-def test_who_sat_down_in_a_round_that_is_lost_plays_the_next_one() -> None:
+def test_a_shaman_who_joined_during_a_lost_round_plays_the_restarted_one() -> None:
     state = next(state for state in states(Setup(players=3), seed=1, n=-1) if state.stage == "inspiration")
     shaman = Watched(1, state.totem)
     shaman.sit_down(GAME.view(state, shaman.seat))
@@ -249,7 +249,7 @@ def test_who_sat_down_in_a_round_that_is_lost_plays_the_next_one() -> None:
     assert factories.happens(again, chosen)
 
 
-# better than chance
+# Better than random play
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -273,10 +273,10 @@ def test_shamans_who_learn_wake_sooner_than_shamans_who_do_not(monkeypatch: pyte
     assert actions() > 1.3 * learning
 
 
-# foresight
+# Lookahead
 
 
-def test_foresight_is_what_the_rules_do() -> None:
+def test_lookahead_has_the_actions_and_circles_of_the_rules() -> None:
     looked = set()
     for players, may_pass in ((2, False), (3, True), (5, False)):
         for state in states(Setup(players=players, may_pass=may_pass), seed=4, n=40):
@@ -291,7 +291,7 @@ def test_foresight_is_what_the_rules_do() -> None:
     assert len(looked) == 6
 
 
-def test_no_step_is_missing_exactly_when_a_shaman_can_wake() -> None:
+def test_wake_steps_are_0_exactly_when_a_shaman_can_wake() -> None:
     rng = random.Random(1)
     can_wake = 0
     for players in (2, 3):
@@ -311,7 +311,7 @@ def test_no_step_is_missing_exactly_when_a_shaman_can_wake() -> None:
     assert can_wake > 20
 
 
-# beliefs
+# Beliefs
 
 
 def test_beliefs_are_probabilities_whatever_is_seen() -> None:
@@ -335,7 +335,7 @@ def test_an_action_is_the_likelier_the_better_it_is_for_a_card() -> None:
 
 
 def watch(state: State, *actions: SeatAction, watcher: Seat) -> Shaman:
-    """A shaman who sat down before these actions, and saw them."""
+    """Returns a shaman bot that joined before these actions and saw them."""
     shaman = Shaman(1, watcher)
     shaman.sit_down(GAME.view(state, watcher))
     for action in actions:
@@ -345,7 +345,7 @@ def watch(state: State, *actions: SeatAction, watcher: Seat) -> Shaman:
     return shaman
 
 
-def test_who_gathers_a_colour_is_believed_to_need_it() -> None:
+def test_a_shaman_who_gathers_a_colour_is_believed_to_need_it() -> None:
     state = round_of("ffw", "fffp", "sslp", "wllp")
     before = watch(state, watcher=2).card_beliefs.probabilities[0]
     shaman = watch(state, Take("fire"), watcher=2)
@@ -353,7 +353,7 @@ def test_who_gathers_a_colour_is_believed_to_need_it() -> None:
     assert shaman.card_beliefs.probabilities[0][with_fire].sum() > before[with_fire].sum() + 0.1
 
 
-def test_who_puts_a_stone_on_the_plane_is_believed_not_to_need_it() -> None:
+def test_a_shaman_who_puts_a_stone_on_the_plane_is_believed_not_to_need_it() -> None:
     state = round_of("ffwl", "sslp", "wllp", "ffps")
     before = watch(state, watcher=2).card_beliefs.probabilities[0]
     shaman = watch(state, Put("light", 0), watcher=2)
@@ -361,7 +361,7 @@ def test_who_puts_a_stone_on_the_plane_is_believed_not_to_need_it() -> None:
     assert shaman.card_beliefs.probabilities[0][with_light].sum() < before[with_light].sum() - 0.05
 
 
-def test_cards_that_lie_open_and_ones_own_are_nobody_elses() -> None:
+def test_face_up_cards_and_ones_own_are_excluded_from_others() -> None:
     beliefs = CardBeliefs(Setup(players=4))
     beliefs.reveal(1, ["fire"])
     beliefs.observe(2, np.linspace(0.1, 0.9, len(CARDS)))
@@ -373,7 +373,7 @@ def test_cards_that_lie_open_and_ones_own_are_nobody_elses() -> None:
         assert shares[seat].sum() == pytest.approx(1)
 
 
-def test_of_two_shamans_pairs_of_cards_are_guessed() -> None:
+def test_with_two_shamans_hypotheses_are_pairs_of_cards() -> None:
     beliefs = CardBeliefs(Setup(players=2))
     assert beliefs.probabilities.shape == (2, 300)
     at = beliefs.hypothesis_index(["light", "shadow"])
@@ -400,7 +400,7 @@ def choice_of(shaman: Shaman, state: State) -> SeatAction:
     return shaman.choose(GAME.view(state, shaman.seat), GAME.options(state, shaman.seat))
 
 
-def test_a_rite_that_is_fulfilled_and_not_solved_is_not_the_one() -> None:
+def test_a_fulfilled_rite_that_its_holder_does_not_solve_becomes_improbable() -> None:
     beliefs = RiteBeliefs(["a", "b", "c"])
     beliefs.observe(np.array([0.2, 0.2, 0.2]), np.array([True, False, False]))
     assert beliefs.probabilities[0] < 0.05
@@ -408,7 +408,7 @@ def test_a_rite_that_is_fulfilled_and_not_solved_is_not_the_one() -> None:
     assert beliefs.excluding("b")[1] == 0
 
 
-# choices
+# Choices
 
 
 def test_a_shaman_solves_when_it_can() -> None:
@@ -427,7 +427,7 @@ def test_a_shaman_takes_the_stone_that_it_lacks() -> None:
 
 
 def believing(state: State, **cards: str) -> Shaman:
-    """A shaman who is sure of the cards of others, by seat (s1 is the second)."""
+    """Returns a shaman bot that is certain of the cards of others: s2="fire" is the card of seat 2."""
     shaman = watch(state, watcher=state.totem)
     for name, card in cards.items():
         seat = int(name[1:])
@@ -445,7 +445,7 @@ def test_a_shaman_exchanges_what_lies_on_a_plane_for_what_its_owner_lacks() -> N
     assert choice_of(believing(state, s2="fire"), state) == Exchange(2, "fire")
 
 
-def test_who_is_awake_does_not_keep_stones_from_others() -> None:
+def test_an_awake_shaman_gives_stones_to_others() -> None:
     state = round_of(
         "fffff", "wpss", "fflllw", "wlps", awake=(0,), taken=(TakenRite(0, next(iter(contents().rites))),),
         inspirations=(("fire",), ("water",), ("fire-light",), ("light",)),
@@ -455,7 +455,7 @@ def test_who_is_awake_does_not_keep_stones_from_others() -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_holder_comes_nearer_to_its_rite_with_every_round_of_the_totem(players: int) -> None:
-    """Without anybody else's help: the others only know what they see."""
+    """The rite is solved within 40 actions, although only its holder knows it."""
     gathered = rite_of(Condition("gathered", ("water",)))
     ritual = next(number for number, board in contents().rituals.items() if gathered in {r.id for r in board.rites})
     hands = ["wwfs", "wfsp", "wlpp", "sspp", "wffl"][: max(players, 4)]
@@ -474,8 +474,8 @@ def test_a_holder_comes_nearer_to_its_rite_with_every_round_of_the_totem(players
     raise AssertionError("the rite was not solved in forty actions")
 
 
-def test_shamans_do_not_go_to_and_fro() -> None:
-    """Whatever it likes best, it does not make the same circle for ever."""
+def test_a_shaman_does_not_repeat_a_circle_for_ever() -> None:
+    """The repeat penalty makes it choose another action when the others always undo the best one."""
     state = rites_of("wwff", "ww", "llss", "ss", taken=[(0, rite_of(Condition("gathered", ("water",))))])
     shaman = Shaman(1, 0)
     made = []
@@ -483,11 +483,11 @@ def test_shamans_do_not_go_to_and_fro() -> None:
         made.append(choice_of(shaman, state))
         (event,) = GAME.decide(state, 0, made[-1])
         shaman.see(event)
-        shaman.known = state  # the others have undone it
+        shaman.known = state  # the others have undone the action
     assert len(set(made)) > 1
 
 
-def test_who_may_pass_can_pass() -> None:
+def test_a_shaman_can_pass_if_the_set_up_allows_it() -> None:
     passed = [
         event
         for seed in range(3)
@@ -506,13 +506,13 @@ def test_a_shaman_begins_a_round_that_waits_for_it() -> None:
     assert GAME.decide(table.state, seat, BeginRound()) == [RoundBegan(1)]
 
 
-def test_a_random_player_does_anything_that_is_offered() -> None:
+def test_a_random_shaman_chooses_every_option_at_some_time() -> None:
     state = round_of("ffwl", "sslp", "wllp", may_pass=True)
     options, view = GAME.options(state, 0), GAME.view(state, 0)
     assert {RandomShaman(seed).choose(view, options) for seed in range(200)} == set(options)
 
 
-def test_events_before_the_start_mean_nothing_to_a_shaman() -> None:
+def test_a_shaman_ignores_events_before_the_start() -> None:
     shaman = Shaman(1, 0)
     shaman.see(RoundBegan(1))
     assert shaman.known is None

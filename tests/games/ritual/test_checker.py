@@ -1,4 +1,4 @@
-"""The rites mean what they say, can be fulfilled from any start, and get harder from ritual to ritual."""
+"""Rites: evaluated correctly, reachable from any start, and harder from ritual to ritual."""
 
 import argparse
 import random
@@ -114,7 +114,7 @@ def strangers(shamans: Shamans, n: int) -> bool:
 PREDICATES: Final[Mapping[Kind, Callable[..., bool]]] = {
     kind: globals()[kind.replace("-", "_")] for kind in get_args(Kind)
 }
-ALL: Final = [  # every kind, also with numbers that no rite has
+ALL: Final = [  # every kind, also with numbers that no rite uses
     *(Condition(kind, ("fire",)) for kind in ("gathered", "nobody")),
     *(Condition(kind, ("water", "light")) for kind in ("apart", "together", "as-many")),
     *(Condition(kind) for kind in ("even", "neighbours-share", "neighbours-differ", "strangers")),
@@ -133,7 +133,7 @@ def holds(conditions: Sequence[Condition], shamans: Shamans) -> bool:
 
 
 def some_circle(chance: random.Random, sets: int) -> list[Hand]:
-    """Any arrangement that play can reach, planes and all; often a special one, with few colours or equal numbers."""
+    """Returns a random circle that play can reach, often with few colours or equal sizes."""
     sizes = [2] * sets
     for k in range(2 * sets):
         sizes[k % sets if chance.random() < 0.6 else chance.randrange(sets)] += 1
@@ -156,7 +156,7 @@ def fulfilling(rite: Rite, sets: int) -> list[Hand]:
 
 @pytest.mark.rule("T1.5")
 @pytest.mark.parametrize("kind", get_args(Kind))
-def test_a_condition_holds_when_it_says_so_and_then_nothing_is_missing(kind: Kind) -> None:
+def test_a_condition_holds_by_its_definition_and_then_the_distance_is_0(kind: Kind) -> None:
     chance = random.Random(kind)
     circles = [some_circle(chance, sets) for sets in SETS for _ in range(200)]
     circles += [
@@ -164,11 +164,11 @@ def test_a_condition_holds_when_it_says_so_and_then_nothing_is_missing(kind: Kin
     ]
     met = set()
     for condition in (condition for condition in ALL if condition.kind == kind):
-        (meaning,) = condition_rules((condition,))
+        (rule,) = condition_rules((condition,))
         for hands in circles:
             shamans = [hand.stones for hand in hands]
             held = holds([condition], shamans)
-            assert meaning.holds(shamans) == held, (condition, hands)
+            assert rule.holds(shamans) == held, (condition, hands)
             met.add(held)
         for sets in SETS:
             alike = [hands for hands in circles if len(hands) == sets]
@@ -178,7 +178,7 @@ def test_a_condition_holds_when_it_says_so_and_then_nothing_is_missing(kind: Kin
 
 
 @pytest.mark.rule("T1.5")
-def test_nothing_is_missing_exactly_when_all_conditions_of_a_rite_hold() -> None:
+def test_the_distance_is_0_exactly_when_all_conditions_of_a_rite_hold() -> None:
     chance = random.Random(1)
     for sets in SETS:
         circles = [some_circle(chance, sets) for _ in range(100)]
@@ -190,7 +190,7 @@ def test_nothing_is_missing_exactly_when_all_conditions_of_a_rite_hold() -> None
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_search_knows_the_actions_of_the_rules_and_what_they_do(players: int) -> None:
+def test_action_tables_have_the_actions_and_effects_of_the_rules(players: int) -> None:
     chance = random.Random(players)
     sets = Setup(players=players).sets
     for _ in range(60):
@@ -206,7 +206,7 @@ def test_the_search_knows_the_actions_of_the_rules_and_what_they_do(players: int
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_what_the_search_finds_leads_to_the_rite_by_the_rules(players: int) -> None:
+def test_found_plans_fulfil_the_rite_by_the_rules(players: int) -> None:
     starts = [some_circle(random.Random(k), Setup(players=players).sets) for k in range(2)]
     for rite in ALL_RITES[players::7]:
         for start, way in zip(starts, shortest_plans(starts, rite.conditions, players, totem=1, width=16), strict=True):
@@ -215,7 +215,7 @@ def test_what_the_search_finds_leads_to_the_rite_by_the_rules(players: int) -> N
             assert holds(rite.conditions, [hand.stones for hand in end.circle])
 
 
-def test_a_search_that_drops_nothing_finds_no_shorter_way() -> None:
+def test_an_exhaustive_search_finds_no_shorter_plan() -> None:
     for players in (2, 3, 4):
         starts = deals(players, 5, seed=5)
         for rite in contents().rituals[1].rites:
@@ -228,7 +228,7 @@ def test_a_search_that_drops_nothing_finds_no_shorter_way() -> None:
 
 
 def test_the_search_gets_out_of_a_dead_end() -> None:
-    # a plants stone has to go from one set of a shaman to the other by way of the partner's, with uneven sets meanwhile
+    # A plants stone must pass from one set of a shaman to the other through the partner's, with uneven sizes meanwhile.
     start = [hand("swlp"), hand("wwfp"), hand("swpp"), hand("sswl")]
     (way,) = shortest_plans([start], (Condition("each", ("plants",), 1), Condition("even")), players=2, width=8)
     assert way is not None
@@ -243,7 +243,7 @@ def test_two_shamans_who_give_by_turns_need_twice_as_long_to_make_a_set_rich() -
 
 
 def test_a_rite_that_cannot_be_fulfilled_is_named() -> None:
-    # seven stones and twice three colours are more than three shamans have
+    # The conditions need 7 + 3 + 3 stones, and three shamans have 12.
     rite = Rite("too-much", (Condition("rich", n=7), Condition("colours-at-least", n=3)))
     with pytest.raises(ContentError, match="rite too-much: no way to it was found for 3 shamans"):
         action_counts(rite, 3, deals(3, 1, seed=1), width=2)
@@ -262,7 +262,7 @@ def test_for_every_rite_there_is_an_arrangement_of_the_stones_that_fulfils_it(se
 
 
 def assert_solved(state: State) -> None:
-    """By what all do, in the order of the totem, the holder comes to solve the rite."""
+    """Asserts that the plan from this state ends with the holder solving the rite."""
     rite, actions = state.taken[state.done].rite, plan(state)
     before = play_out(state, actions[:-1])
     assert actions[-1] == SolveRite()
@@ -306,7 +306,7 @@ def test_every_rite_can_be_fulfilled_from_nasty_starts(players: int) -> None:
             assert_solved(rite_state(start, rite, players, holder=number % players, totem=at % players))
 
 
-def test_what_both_of_two_shamans_see_is_solved_by_who_has_the_totem() -> None:
+def test_a_card_shown_to_both_is_solved_by_the_holder_of_the_totem() -> None:
     state = rite_state(nasty(4)[2], ALL_RITES[5], players=2)
     first, second, last = (rite.id for rite in contents().rituals[1].rites[:3])
     taken = (TakenRite(0, first), TakenRite(1, second), TakenRite(None, last))
@@ -316,7 +316,7 @@ def test_what_both_of_two_shamans_see_is_solved_by_who_has_the_totem() -> None:
 @pytest.mark.long
 @pytest.mark.rule("T1.3", "T1.5")
 def test_rituals_get_harder_and_no_rite_takes_too_long() -> None:
-    # few starts and a narrow search; `meja grade` looks closer
+    # Few starts and a narrow beam for speed; `meja grade` is more precise.
     starts = {players: deals(players, 5, seed=1) for players in PLAYERS}
     graded = {rite.id: grades(rite, starts, width=8) for rite in ALL_RITES}
     means = [fmean(fmean(graded[rite.id].values()) for rite in board.rites) for board in contents().rituals.values()]

@@ -1,4 +1,4 @@
-"""The ten rituals, and what is said about files that cannot be used."""
+"""The ten rituals, and the errors for invalid content files."""
 
 import shutil
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The drawings: well-formed, complete, in all languages, rites without words, and no colour without its sign."""
+"""Pictures: well-formed, complete, in all languages; rites without words; every colour with its symbol."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,8 @@ import pytest
 from meja.games.ritual import draw
 from meja.games.ritual.card_texts import inspiration_text, rite_texts
 from meja.games.ritual.content import COLOURS, COLOURS_OF_KIND, KINDS_WITH_NUMBER, Condition, Kind, Rite, contents
-from meja.games.ritual.draw import ink, pictograms
+from meja.games.ritual.draw import pictograms
+from meja.games.ritual.draw import stones as stone_pictures
 from meja.games.ritual.draw.pictograms import pictogram
 from meja.text import LANGUAGES, say
 
@@ -31,11 +32,11 @@ def pictures(language: str) -> Iterator[str]:
 
 
 def sign_of(colour: str) -> str:
-    return next(path for path in ink.SYMBOLS[colour] if path)  # type: ignore[index]
+    return next(path for path in stone_pictures.SYMBOLS[colour] if path)  # type: ignore[index]
 
 
 def condition(kind: Kind, *, turn: int = 0, n: int = 2) -> Condition:
-    """One of a kind; turned, it speaks of other colours."""
+    """Returns a condition of a kind; `turn` rotates its colours."""
     colours = tuple(COLOURS[(k + turn) % len(COLOURS)] for k in range(COLOURS_OF_KIND.get(kind, 0)))
     return Condition(kind, colours, n if kind in KINDS_WITH_NUMBER else None)
 
@@ -77,20 +78,20 @@ def test_the_words_of_cards_say_their_colours_and_numbers() -> None:
 
 
 def test_no_two_colours_share_a_fill_or_a_sign() -> None:
-    assert set(ink.FILL) == set(ink.SYMBOLS) == set(COLOURS)
-    assert len(set(ink.FILL.values())) == len({sign_of(colour) for colour in COLOURS}) == len(COLOURS)
+    assert set(stone_pictures.FILL) == set(stone_pictures.SYMBOLS) == set(COLOURS)
+    assert len(set(stone_pictures.FILL.values())) == len({sign_of(colour) for colour in COLOURS}) == len(COLOURS)
 
 
 def test_no_colour_is_shown_without_its_sign() -> None:
     for picture in pictures("en"):
         for colour in COLOURS:
-            assert picture.count(ink.FILL[colour]) <= picture.count(sign_of(colour)), (colour, picture[:300])
+            assert picture.count(stone_pictures.FILL[colour]) <= picture.count(sign_of(colour)), (colour, picture[:300])
 
 
 def test_a_bare_stone_has_no_colour() -> None:
     for colour in COLOURS:
-        for bare in (ink.stone("any", 4), ink.stone("more", 4)):
-            assert ink.FILL[colour] not in bare
+        for bare in (stone_pictures.stone("any", 4), stone_pictures.stone("more", 4)):
+            assert stone_pictures.FILL[colour] not in bare
             assert sign_of(colour) not in bare
 
 
@@ -162,8 +163,8 @@ def test_the_words_of_a_board_stay_on_it() -> None:
 
 def test_a_plane_shows_the_stone_that_lies_on_it() -> None:
     for there in COLOURS:
-        assert ink.stone(there, 9.4) in draw.draw_plane("en", there)
-        assert ink.stone(there, 9.4) not in draw.draw_plane("en")
+        assert stone_pictures.stone(there, 9.4) in draw.draw_plane("en", there)
+        assert stone_pictures.stone(there, 9.4) not in draw.draw_plane("en")
         assert f"mystic plane: {say(f'stone-{there}')}" in draw.draw_plane("en", there)
 
 

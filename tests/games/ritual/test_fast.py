@@ -1,4 +1,4 @@
-"""The arrays beside the rules: the same states, the same questions to nature, the same options, action by action."""
+"""Differential tests of the kernels against the rules: equal states, draws and options after every action."""
 
 import random
 import subprocess
@@ -48,7 +48,7 @@ from meja.games.ritual.state import Hand, Stage, State, TakenRite
 from tests.games.ritual.factories import GAME as RITUAL
 from tests.games.ritual.test_properties import setups
 
-GAMES = settings(  # a failing game is not shrunk: its seed says all, and games shrink badly
+GAMES = settings(  # no shrinking: the seed reproduces a failure, and games shrink badly
     max_examples=25,
     deadline=None,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
@@ -69,7 +69,7 @@ def fields(games: GameRecords, g: int = 0) -> dict[str, object]:
 
 
 class Twins:
-    """The same game twice: by the rules, and as a record."""
+    """One game, played by the rules and by the kernels in parallel."""
 
     def __init__(self, setup: Setup, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -78,7 +78,7 @@ class Twins:
         self.games = games_of([self.state])
 
     def check(self) -> Sequence[SeatAction]:
-        """Both are in the same state, ask the same and offer the same, in the same order: which is returned."""
+        """Asserts equal states, questions to NATURE and options, in order; returns the options."""
         state = self.state
         assert fields(self.games) == fields(games_of([state]))
         assert state_of(self.games[0]) == replace(state, history=())
@@ -112,7 +112,7 @@ class Twins:
         self.state = by_rules(self.state, NATURE, action)
 
     def help(self) -> None:
-        """Changes the stones so that who has the totem can solve, if such stones are found."""
+        """Changes the stones so that the holder of the totem can solve a card, if random search finds such stones."""
         state, seat = self.state, self.state.totem
         circle = list(state.circle)
         if state.stage == "inspiration" and seat not in state.awake:
@@ -143,7 +143,7 @@ class Twins:
 
 
 def numbers(setup: Setup, question: Draw, deal: Deal) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
-    """What was drawn, as records number it."""
+    """Returns the drawn items as indices in records."""
     match question.why:
         case "first":
             drawn = [int(item) for item in deal.items]
@@ -157,7 +157,8 @@ def numbers(setup: Setup, question: Draw, deal: Deal) -> np.ndarray[tuple[int], 
 
 
 def random_circle(rng: random.Random, sets: int) -> list[Hand]:
-    """Any sets, all alike, as many stones of each colour, or other colours than neighbours; with some on planes."""
+    """Returns a random circle of one of four kinds: arbitrary sets, equal sets, equal counts per colour, or neighbours
+    without a common colour; some with stones on planes."""
     palette = rng.sample(COLOURS, rng.randint(1, 5))
     apart = [COLOURS[k::3] for k in rng.sample(range(3), 3)]
     each = rng.randint(1, 3)
@@ -182,7 +183,7 @@ def random_circle(rng: random.Random, sets: int) -> list[Hand]:
 
 
 def random_state(rng: random.Random) -> State:
-    """A round that is on, whether it could be played to or not."""
+    """Returns a random state of a round, whether play can reach it or not."""
     players = rng.randint(2, 6)
     setup = Setup(players=players, ritual=rng.randint(1, 10), may_pass=rng.random() < 0.5)
     number = rng.randint(1, len(RITES_OF_ROUND))
@@ -236,13 +237,13 @@ def test_games_with_rounds_won_and_lost_are_the_same_to_their_end(setup: Setup, 
 
 
 def test_games_are_won_in_all_rituals_by_two_to_six() -> None:
-    """That the games above get everywhere: into every stage and round, to both ends, by every number of shamans."""
+    """The games cover every stage, round and end, for every number of shamans."""
     met = Counter[tuple[int, int, Stage]]()
     won = Counter[int]()
     for ritual in range(1, 11):
         for players in (2 + ritual % 5, 2 + (ritual + 2) % 5):
             twins = Twins(Setup(players=players, ritual=ritual, first=0, history=ritual % 2 == 0), 10 * ritual)
-            lost: set[int] = set()  # every round once, with one rite left to solve
+            lost: set[int] = set()  # rounds lost on purpose, once each, with one rite left to solve
             for n in range(400):
                 state = twins.state
                 if state.stage == "over":
@@ -283,8 +284,8 @@ def test_giving_up_ends_a_game_both_ways() -> None:
 
 @settings(GAMES, max_examples=6)
 @given(st.integers(0, 2**30))
-def test_any_state_of_a_round_offers_the_same(seed: int) -> None:
-    """Many states at once that need not come up in play: cards, rites, planes and reserves of all kinds."""
+def test_random_states_of_a_round_have_the_same_options(seed: int) -> None:
+    """States that play may never reach: any cards, rites, planes and reserves."""
     rng = random.Random(seed)
     states = [random_state(rng) for _ in range(200)]
     games = games_of(states)
@@ -298,7 +299,7 @@ def test_any_state_of_a_round_offers_the_same(seed: int) -> None:
 
 
 def test_every_rite_is_fulfilled_by_the_same_circles() -> None:
-    """All sixty rites, three to six sets; of every kind of condition some hold and some do not."""
+    """All sixty rites, three to six sets; every kind of condition is seen to hold and not to hold."""
     rng = random.Random(5)
     states = []
     for number, ritual in contents().rituals.items():
@@ -324,7 +325,7 @@ def test_every_rite_is_fulfilled_by_the_same_circles() -> None:
 
 
 def followed(before: State, action: SeatAction | None, after: State, ms: int) -> State:
-    """By the rules: the action, what nature drew according to the state it led to, and the clock."""
+    """Returns the state by the rules: after the action, the draws that `after` shows, and the clock."""
     state = before if action is None else by_rules(before, before.totem, action)
     while (question := RITUAL.asks(state)) is not None:
         match question.why:
@@ -343,7 +344,7 @@ def followed(before: State, action: SeatAction | None, after: State, ms: int) ->
 @settings(GAMES, max_examples=8)
 @given(st.lists(setups(), min_size=1, max_size=8), st.integers(0, 2**30), st.integers(1000, 60_000))
 def test_a_batch_plays_by_the_rules(chosen: list[Setup], seed: int, ms: int) -> None:
-    """Every state of every game follows from the one before by the rules, with draws that nature may make."""
+    """Every state follows from the one before by the rules, with legal draws."""
     batch = Batch(chosen, seed)
     for setup, after in zip(chosen, batch.states(), strict=True):
         assert replace(followed(new_game(setup), None, after, ms), history=()) == after
@@ -421,7 +422,7 @@ def test_a_game_that_is_over_waits_for_nobody_until_it_is_restarted() -> None:
 
 
 def test_random_play_ends_rounds_by_the_clock() -> None:
-    """At four seconds an action, four apprentices have 112 of them after the round has begun."""
+    """450 s at 4 s an action: 112 actions after BeginRound before the time is up."""
     batch = Batch([Setup(players=4)] * 3, 1)
     ended, actions = batch.play(115 * 4, 4000)
     assert (ended, actions) == (3 * 4, 3 * 4 * 113 + 3 * (115 * 4 - 4 * 114))
@@ -436,7 +437,7 @@ def test_random_play_begins_each_game_anew_with_its_own_set_up() -> None:
 
 
 def test_a_rite_is_drawn_from_those_that_nobody_has_looked_at() -> None:
-    """In the third round, after one of its cards was taken: two of the six are left."""
+    """In the third round, with three rites solved and one card taken, two of the six are left."""
     setup, n = Setup(players=3, ritual=2), 300
     rites = board(2)
     hands = tuple(random_circle(random.Random(1), 3))
@@ -456,7 +457,7 @@ def test_a_rite_is_drawn_from_those_that_nobody_has_looked_at() -> None:
 
 
 def test_chance_is_fair() -> None:
-    """Within five standard deviations, for a seed: who begins, stones, and cards."""
+    """First seat, stones and cards are uniform within five standard deviations."""
     n, players = 4000, 5
     batch = Batch([Setup(players=players)] * n, 11)
     batch.step(batch.choose(), 0)
@@ -476,8 +477,8 @@ def test_all_levels_have_their_time() -> None:
     assert len(set(games["round_ms"].tolist())) > 10
 
 
-def test_the_rules_do_without_the_arrays() -> None:
-    """Whoever plays RITUAL by the rules loads no compiler."""
+def test_the_rules_import_neither_numpy_nor_numba() -> None:
+    """Playing by the rules must not pay for loading a compiler."""
     code = "import sys, meja.games.ritual.ritual; print('numba' in sys.modules, 'numpy' in sys.modules)"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert said.stdout.split() == ["False", "False"]

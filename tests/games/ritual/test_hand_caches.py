@@ -1,4 +1,4 @@
-"""What hands keep about themselves, and what is found out of many hands at once, is what the stones say."""
+"""Cached properties of hands, and the reserve computed from packed hands, agree with the stones."""
 
 import random
 
@@ -11,21 +11,21 @@ from meja.games.ritual.state import Hand
 from tests.games.ritual.factories import GAME, after, hand, round_of
 
 
-def test_hands_keep_what_their_stones_say() -> None:
+def test_cached_properties_of_hands_follow_from_the_stones() -> None:
     chance = random.Random(1)
     for _ in range(500):
         stones = tuple(chance.choice((0, 0, 1, 2, STONES_PER_COLOUR)) for _ in COLOURS)
         plane = chance.choice([None, *(colour for colour, n in zip(COLOURS, stones, strict=True) if n)])
         made = Hand(stones, plane)
         loose = tuple(c for c, n in zip(COLOURS, stones, strict=True) if n - (c == plane) > 0)
-        for _ in range(2):  # found out, then kept
+        for _ in range(2):  # computed, then cached
             assert made.size == sum(stones)
             assert (made.movable.loose, made.movable.plane) == (loose, plane)
             assert made.movable.enough == (sum(stones) > MIN_STONES)
         assert (made, hash(made)) == (Hand(stones, plane), hash(Hand(stones, plane)))
 
 
-def test_a_hand_is_an_array_on_the_wire_whatever_it_keeps() -> None:
+def test_a_hand_is_encoded_as_an_array_without_its_cached_properties() -> None:
     made = hand("ssw|w")
     assert made.size == 4
     assert made.movable.enough
@@ -43,7 +43,7 @@ def test_equal_hands_of_a_game_are_one_object() -> None:
 
 @pytest.mark.rule("T3.5")
 def test_colours_in_the_reserve_are_those_of_which_it_has_stones() -> None:
-    """Also where hands hold more than there is, in states that no game comes to."""
+    """Also in unreachable states, where the hands hold more stones than exist."""
     chance = random.Random(2)
     for _ in range(2000):
         sets = chance.randint(3, 6)
@@ -53,5 +53,5 @@ def test_colours_in_the_reserve_are_those_of_which_it_has_stones() -> None:
         assert state.colours_in_reserve == left
 
 
-def test_nothing_is_dealt_to_a_circle_in_which_nobody_has_woken() -> None:
+def test_no_ritual_card_is_drawn_before_a_shaman_wakes() -> None:
     assert GAME.asks(round_of("ssww", "ffll", "ppss")) is None

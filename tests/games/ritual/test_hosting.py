@@ -1,4 +1,4 @@
-"""RITUAL at the table: its clock, its secrets, and shamans that sit in for people."""
+"""RITUAL's hosting: draws, seats, round timer and bots."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,7 +29,7 @@ def new_bot(kind: str, seat: int, seed: int = 1) -> Any:
 # Chance and seats
 
 
-def test_what_is_drawn_depends_on_the_seed_and_the_state_alone() -> None:
+def test_draws_depend_only_on_seed_and_state() -> None:
     state = GAME.evolve(None, GAME.start(Setup(first=0))[0])
     question = GAME.asks(state)
     assert question is not None
@@ -42,7 +42,7 @@ def test_there_is_a_seat_for_every_shaman() -> None:
     assert [HOSTING.seats(Setup(players=n)) for n in (2, 6)] == [2, 6]
 
 
-def test_nobody_gets_the_seats_of_a_game_that_cannot_be_played() -> None:
+def test_the_seats_of_an_illegal_set_up_are_refused() -> None:
     with pytest.raises(IllegalAction, match="shamans"):
         HOSTING.seats(Setup(players=1_000_000))
 
@@ -88,7 +88,7 @@ def test_when_the_time_is_up_the_round_is_lost() -> None:
 
 
 class Curious:
-    """Keeps what it is given."""
+    """A bot that records what it is given."""
 
     def __init__(self) -> None:
         self.given: list[object] = []
@@ -134,7 +134,7 @@ def test_a_shaman_who_can_wake_does() -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("seated_after", [0, 1, 17])
 def test_bots_that_sit_down_at_any_moment_play_on_by_the_rules(players: int, seated_after: int) -> None:
-    """One sits there from the beginning, the others are replaced again and again."""
+    """Bots are replaced by new ones during the game."""
     made = table(Setup(players=players, first=0), seed=seated_after)
     bots = {seat: new_bot("shaman", seat) for seat in range(players)}
     for n in range(60):
@@ -156,7 +156,7 @@ def test_bots_that_sit_down_at_any_moment_play_on_by_the_rules(players: int, sea
     assert made.state.number > 60
 
 
-def test_one_game_is_enough_for_all_rooms() -> None:
+def test_all_rooms_share_one_game_object() -> None:
     state = begun(Setup()).state
     assert HOSTING.game() is HOSTING.game()
     assert HOSTING.game().options(state, state.totem) == HOSTING.options(state, state.totem)

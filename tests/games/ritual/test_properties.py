@@ -1,4 +1,4 @@
-"""Random games over shamans, rituals, levels and options, against what must hold at every step."""
+"""Property tests: invariants at every step of random games over all set-ups."""
 
 import random
 from pathlib import Path
@@ -32,7 +32,7 @@ from meja.table.table import Table
 from tests.games.ritual.factories import GAME
 from tests.proofs import amount
 
-GAMES = settings(  # a failing game is not shrunk: its seed says all, and games shrink badly
+GAMES = settings(  # no shrinking: the seed reproduces a failure, and games shrink badly
     max_examples=amount(60, 1000),
     deadline=None,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
@@ -55,8 +55,8 @@ def setups(draw: st.DrawFn, players: int | None = None) -> Setup:
 
 
 class Play:
-    """A game of random moves that meets everything: who could solve nearly always does, and now and then the cards or
-    the stones are such that one can."""
+    """A game of random actions that reaches every stage: a card that can be solved nearly always is, and now and then
+    the cards or stones are changed so that one can."""
 
     def __init__(self, setup: Setup, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -97,7 +97,7 @@ class Play:
 
 
 def check(state: State, *, made_up: bool = False) -> None:
-    """What must hold at every step."""
+    """Asserts the invariants of a state."""
     setup = state.setup
     if state.stage == "new":
         return
@@ -146,7 +146,7 @@ def test_random_games_keep_every_stone_and_pass_the_totem_left(players: int, dat
 @GAMES
 @given(setups(), st.integers(0, 2**30))
 def test_games_in_which_all_goes_well_are_won(setup: Setup, seed: int) -> None:
-    """Whoever has the totem is given the stones that are asked for, and rites are put on the board as they come."""
+    """The holder of the totem always gets the required stones, so every round is won."""
     play = Play(setup, seed)
     rounds = set()
     for _ in range(5000):
@@ -156,7 +156,7 @@ def test_games_in_which_all_goes_well_are_won(setup: Setup, seed: int) -> None:
         play.make_solvable()
         if state.stage == "rites" and play.table.actor == state.totem and len(state.taken) > state.done:
             holder, rite = state.taken[state.done]
-            if holder in (None, state.totem):  # as if its stones lay right
+            if holder in (None, state.totem):  # as if the stones fulfilled it
                 play.table.state = GAME.evolve(state, RiteSolved(state.totem, state.done + 1, rite))
                 if play.state.done == state.round:
                     play.table.state = GAME.evolve(play.state, RoundWon(state.round))
@@ -228,8 +228,7 @@ def test_the_same_seed_gives_the_same_game(setup: Setup, seed: int) -> None:
 @GAMES
 @given(setups(), st.integers(0, 2**30), st.integers(20, 150))
 def test_nothing_of_anothers_secret_reaches_a_seat(setup: Setup, seed: int, cut: int) -> None:
-    """Another seat's cards are other ones: this seat's view, its options and the events it is told stay byte for byte
-    the same."""
+    """If another seat's cards change, this seat's view, options and events stay byte for byte the same."""
     play = Play(setup, seed)
     for _ in range(cut):
         if play.table.actor is None:

@@ -1,4 +1,4 @@
-"""Looking back: the last round once it is over, whole, and nothing of one that is on."""
+"""The replay of the last round: complete once it is over, and unavailable during a round."""
 
 import pytest
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.rule("T6.8")
 
 
 def game(players: int) -> list[AnyEvent]:
-    """A whole game that was won."""
+    """Returns the events of a game that was won."""
     events: list[AnyEvent] = []
     bots = [Shaman(seat, seat) for seat in range(players)]
     assert play(GAME, RitualNature(1), Setup(players=players, first=0), bots, 1.0, events.append, tries=9).won
@@ -34,7 +34,7 @@ def game(players: int) -> list[AnyEvent]:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_what_can_be_seen_of_a_game_at_each_moment_are_rounds_that_are_over(players: int) -> None:
+def test_at_any_moment_only_a_finished_round_is_replayed(players: int) -> None:
     events = game(players)
     runs, rounds = False, 0
     for n, event in enumerate(events, start=1):
@@ -49,7 +49,7 @@ def test_what_can_be_seen_of_a_game_at_each_moment_are_rounds_that_are_over(play
             assert sum(isinstance(one, RoundBegan) for one in found.events) == 1
 
 
-def test_all_cards_of_the_round_are_in_it_and_none_in_what_was_seen_before() -> None:
+def test_a_replay_has_all_cards_of_its_round_and_its_first_view_has_none() -> None:
     found = replay_last_round(game(4))
     assert found is not None
     (dealt,) = (event for event in found.events if isinstance(event, InspirationsDealt))
@@ -61,14 +61,14 @@ def test_all_cards_of_the_round_are_in_it_and_none_in_what_was_seen_before() -> 
 
 
 def lose(made: Table[State, AnyAction, AnyEvent]) -> None:
-    """The round is played for a while, until its time is over."""
+    """Plays some actions, then lets the time run out."""
     for _ in range(5):
         made.act(made.state.totem, GAME.options(made.state, made.state.totem)[-1])
         made.act(NATURE, Tick(1000))
     made.act(NATURE, Tick(made.state.clock_ms))
 
 
-def test_a_round_that_was_begun_again_is_seen_from_the_stones_it_began_with() -> None:
+def test_the_replay_of_a_restarted_round_begins_with_its_first_stones() -> None:
     made = begun(Setup(players=3))
     began = table(Setup(players=3)).state
     for _ in range(2):
@@ -85,7 +85,7 @@ def test_a_round_that_was_begun_again_is_seen_from_the_stones_it_began_with() ->
         assert replay_last_round(made.events) is None
 
 
-def test_who_gave_up_still_looks_back_at_the_round_that_was_lost() -> None:
+def test_the_lost_round_is_replayed_after_giving_up() -> None:
     made = begun(Setup(players=3))
     lose(made)
     before = replay_last_round(made.events)

@@ -1,4 +1,4 @@
-"""T3: with the totem one action, then it goes left."""
+"""T3: the actions of the holder of the totem."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_one_takes_a_stone_of_ones_choice_from_the_left_neighbour() -> None:
     state = after(round_of(*CIRCLE), Take("light"))
     assert state.circle == (hand("sswwl"), hand("ffl"), hand("ppss"))
     assert state.totem == 1
-    last = after(round_of(*CIRCLE, totem=2), Take("water"))  # the circle is closed
+    last = after(round_of(*CIRCLE, totem=2), Take("water"))  # the left neighbour of the last seat is the first
     assert last.circle == (hand("ssw"), hand("ffll"), hand("ppssw"))
     assert last.totem == 0
 
@@ -129,7 +129,7 @@ def test_one_solves_ones_inspiration_or_ones_rite() -> None:
 
 
 def _rite_of(kind: str) -> str:
-    """A rite that has just one condition, of this kind."""
+    """Returns a rite with a single condition, of this kind."""
     return next(
         rite.id
         for rite in contents().rites.values()
@@ -138,7 +138,7 @@ def _rite_of(kind: str) -> str:
 
 
 def _hands_of(gathered: str) -> tuple[str, ...]:
-    """Hands of which the first has all stones of the rite's colour."""
+    """Returns hands of which the first has all stones of the rite's colour."""
     (colour,) = contents().rites[gathered].conditions[0].colours
     letters = [letter for letter in "swflp" if letter != colour[0]]
     return colour[0] * 3 + letters[0], letters[1] * 4, letters[2] * 4
@@ -165,7 +165,7 @@ def test_a_stone_on_a_plane_counts_may_be_given_away_and_cannot_be_taken() -> No
     assert refused(state, Give("water", 0, 2)) == "refuse-not-there"
     assert refused(state, Give("shadow", 0, 2, from_plane=True)) == "refuse-not-there"
     assert Give("water", 0, 1, from_plane=True) in offered(state)
-    assert after(state, Take("light")).circle[1] == hand("ff|l")  # the other one
+    assert after(state, Take("light")).circle[1] == hand("ff|l")  # not the one on the plane
     assert refused(round_of("ssww", "fff|l", "ppss"), Take("light")) == "refuse-not-there"
     assert refused(round_of("ss|w", "ffll", "ppss"), Put("water", 0)) == "refuse-plane-taken"
 
@@ -189,8 +189,10 @@ def test_solving_is_a_choice_and_the_holder_is_shown_that_it_is_possible() -> No
     cards = (("shadow",), ("fire",), ("water",))
     state = round_of("sssss", "ffffp", "ppll", inspirations=cards)
     assert GAME.view(state, 0).can_wake
-    assert not GAME.view(round_of("sssss", "fffff", "ppll", inspirations=cards), 1).can_wake  # not with the totem
-    assert len(offered(state)) > 1  # and something else may be done
+    assert not GAME.view(
+        round_of("sssss", "fffff", "ppll", inspirations=cards), 1
+    ).can_wake  # seat 1 does not have the totem
+    assert len(offered(state)) > 1  # other actions are offered too
     assert not after(state, Put("shadow", 0)).awake
     assert not GAME.view(state, None).can_wake
     gathered = _rite_of("gathered")

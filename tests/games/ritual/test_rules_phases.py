@@ -14,7 +14,7 @@ CARDS = (("fire-light",), ("shadow",), ("water",), ("plants",))
 
 
 def fulfilled(*hands: str, n: int = 1) -> list[str]:
-    """Rites of some ritual that hold in this circle, n of one ritual, and then one that does not."""
+    """Returns n rites of one ritual that hold in this circle, and one that does not."""
     circle = round_of(*hands).stones_by_place()
     for board in contents().rituals.values():
         holds = [rite.id for rite in board.rites if is_fulfilled(rite.id, circle)]
@@ -28,7 +28,7 @@ def ritual_of(rite: str) -> int:
     return next(n for n, board in contents().rituals.items() if rite in {one.id for one in board.rites})
 
 
-HANDS = ("fffff", "wwwl", "wpps")  # all fire with one
+HANDS = ("fffff", "wwwl", "wpps")  # one shaman has all fire stones
 
 
 @pytest.mark.rule("T4.1")

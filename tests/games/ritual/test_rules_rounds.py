@@ -60,7 +60,7 @@ def ticked(state: State, ms: int) -> State:
 
 
 def won(round: int) -> State:
-    """A round whose last rite can be solved."""
+    """Returns a state in which the last rite of the round can be solved."""
     rites = fulfilled(*HANDS)
     board = [rite.id for rite in contents().rituals[ritual_of(rites[0])].rites if rite.id != rites[0]]
     done = round - 1
@@ -86,7 +86,7 @@ def test_in_the_next_round_cards_are_new_runes_closed_and_stones_stay() -> None:
     state = after(between, BeginRound())
     assert (state.awake, state.taken, state.done, state.round) == ((), (), 0, 2)
     assert state.circle == between.circle
-    assert state.totem == between.totem == 1  # who holds it begins
+    assert state.totem == between.totem == 1  # the holder of the totem begins
     assert state.solved == between.solved
     assert state.clock_ms == state.setup.round_ms
     question = asks(state)
@@ -139,7 +139,7 @@ def test_when_time_is_over_the_round_is_lost_and_may_be_started_again() -> None:
     assert outcome is not None
     assert (outcome.won, GAME.actor(ended)) == (False, None)
     assert refused(ended, BeginRound()) == "refuse-over"
-    assert refused(after(won(1), SolveRite()), GiveUp()) == "refuse-no-round"  # nothing is lost
+    assert refused(after(won(1), SolveRite()), GiveUp()) == "refuse-no-round"  # only after a lost round
 
 
 @pytest.mark.rule("T6.3")
@@ -189,7 +189,7 @@ def test_a_round_begins_again_as_it_was_but_for_the_cards() -> None:
     assert again.totem == started.totem
     assert again.clock_ms == again.setup.round_ms
     assert (again.awake, again.taken, again.done, again.round, again.history) == ((), (), 0, 2, ())
-    assert again.solved == (board[0],)  # what was solved in the lost round is to be solved again
+    assert again.solved == (board[0],)  # rites solved in the lost round must be solved again
     question = asks(again)
     assert question is not None
     assert question.why == "inspirations"
@@ -253,7 +253,7 @@ def test_the_history_is_that_of_the_round() -> None:
     done = after(state, Give("fire", 0, 1))
     assert len(done.history) == 1
     between = after(state, SolveRite())
-    assert len(between.history) == 1  # until the next one it can be talked over
+    assert len(between.history) == 1  # kept until the next round begins
     assert after(between, BeginRound()).history == ()
 
 
@@ -280,7 +280,7 @@ def test_d6_a_pause_hides_what_was_done_last_and_a_new_round_forgets_it() -> Non
 
 @pytest.mark.rule("T6.8")
 def test_d6_nothing_but_the_last_deed_of_each_can_be_known_where_no_history_is_kept() -> None:
-    """Two rounds that differ only in what was done before the last lap look the same to everybody."""
+    """Two rounds that differ only before the last deed of each seat give equal views."""
     state = round_of(*HANDS, may_pass=True)
     lap = [Pass()] * (len(HANDS) - 1)
     quiet = after(state, *[Pass(), *lap] * 3)

@@ -1,4 +1,4 @@
-"""T1 and T2: what is in the box, and how a game is set up."""
+"""T1 and T2: material and set-up."""
 
 from collections import Counter
 from pathlib import Path
@@ -93,7 +93,7 @@ def test_a_ritual_is_chosen_and_its_rites_are_seen_in_no_order() -> None:
         state = begun(Setup(ritual=ritual)).state
         board = GAME.view(state, 0).board
         assert board == tuple(rite.id for rite in contents().rituals[ritual].rites)
-        assert state.taken == ()  # nobody, not even the table, knows which comes first
+        assert state.taken == ()  # the order of the cards does not exist yet
     waking = rites_of("ssww", "ffll", "ppss", taken=[], round=1)
     question = asks(waking)
     assert question is not None

@@ -1,4 +1,4 @@
-"""The pictures as one file for the page: complete, small, without words, and every colour with its sign."""
+"""The SVG sprite of the page: complete, small, without words, and every colour with its symbol."""
 
 import gzip
 import re
@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 
 from meja.games.ritual import draw
 from meja.games.ritual.content import COLOURS, contents
-from meja.games.ritual.draw import ink
+from meja.games.ritual.draw import stones as stone_pictures
 from meja.games.ritual.draw.cards import inspiration, rite_card
 from meja.games.ritual.draw.sprite import pictures
 
 SVG = "{http://www.w3.org/2000/svg}"
-MOST_BYTES = 16_000  # on their way to a browser
+MAX_BYTES = 16_000  # compressed, as a browser gets it
 
 SPRITE = draw.sprite()
 ROOT = ElementTree.fromstring(SPRITE)
@@ -46,13 +46,13 @@ def test_every_name_is_there_once_and_every_symbol_has_its_box() -> None:
         assert re.fullmatch(r"-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+", symbol.get("viewBox", "")), symbol.get("id")
 
 
-def test_what_is_referred_to_is_there() -> None:
+def test_every_reference_has_a_target() -> None:
     names = {element.get("id") for element in ROOT.iter()}
     used = [element.get("href", "")[1:] for element in ROOT.iter(f"{SVG}use")]
     assert set(used) == {name for name in names if name and name.startswith("part-")}
 
 
-def test_with_its_parts_put_in_a_symbol_is_the_picture_that_is_drawn() -> None:
+def test_a_symbol_with_its_references_resolved_is_the_original_picture() -> None:
     parts = dict(re.findall(r'<g id="(part-\w+)">(.*)</g>\n', SPRITE))
     whole = re.sub(r'<use href="#(part-\w+)"/>', lambda found: parts[found[1]], SPRITE)
     box = contents()
@@ -70,14 +70,14 @@ def test_a_picture_says_nothing_but_numbers() -> None:
 def test_no_colour_is_shown_without_its_sign() -> None:
     for picture in pictures():
         for colour in COLOURS:
-            sign = next(path for path in ink.SYMBOLS[colour] if path)
-            assert picture.body.count(ink.FILL[colour]) <= picture.body.count(sign), picture.name
+            sign = next(path for path in stone_pictures.SYMBOLS[colour] if path)
+            assert picture.body.count(stone_pictures.FILL[colour]) <= picture.body.count(sign), picture.name
 
 
-def test_it_needs_no_style_and_no_address_of_others() -> None:
+def test_the_sprite_needs_no_style_sheet_and_no_external_url() -> None:
     assert " style=" not in SPRITE
     assert "<style" not in SPRITE
-    assert SPRITE.count("://") == 1  # the name of SVG
+    assert SPRITE.count("://") == 1  # the XML namespace
 
 
 def test_a_shaman_who_wakes_opens_the_eyes_and_keeps_the_cloak() -> None:
@@ -88,5 +88,5 @@ def test_a_shaman_who_wakes_opens_the_eyes_and_keeps_the_cloak() -> None:
     assert "currentColor" in awake
 
 
-def test_it_is_small_on_its_way() -> None:
-    assert len(gzip.compress(SPRITE.encode(), 9)) < MOST_BYTES
+def test_the_compressed_sprite_is_small() -> None:
+    assert len(gzip.compress(SPRITE.encode(), 9)) < MAX_BYTES

@@ -1,4 +1,4 @@
-"""Every event can be told, in every language, and none tells more than it shows."""
+"""Narration: every event in every language, and no sentence reveals more than its event."""
 
 import random
 from typing import get_args
@@ -57,12 +57,12 @@ def words_of(id: RiteId) -> str:
 
 
 def hand(plane: bool = False) -> Hand:
-    """Two stones of each colour; the one on the plane is a water stone."""
+    """Returns a hand with two stones of each colour, with a water stone on the plane if asked."""
     return Hand((2,) * len(COLOURS), "water" if plane else None)
 
 
 def state(players: int = 3, plane: bool = False) -> State:
-    """A round that is on, where the others have secrets."""
+    """Returns a state of a round with hidden cards."""
     setup = Setup(players, first=0)
     cards = iter(contents().inspirations)
     return State(
@@ -156,7 +156,7 @@ SAMPLES: list[tuple[State, AnyEvent, str]] = [
 
 
 def after(before: State | None, event: AnyEvent) -> State:
-    """As the table knows it, which sees every card."""
+    """Returns the full state after an event, with hidden cards filled in."""
     if isinstance(event, RiteTaken) and event.rite is None:
         event = replace(event, rite=SIMPLE)
     return evolve(before, event)
@@ -202,7 +202,7 @@ def test_the_start_tells_what_is_played(setup: Setup, words: str) -> None:
 
 
 def other_secrets(known: State) -> State:
-    """The same table, but with other cards face down."""
+    """Returns the state with other hidden cards."""
     cards = iter(reversed(list(contents().inspirations)))
     dealt = tuple(tuple(next(cards) for _ in own) for own in known.inspirations)
     taken = tuple(TakenRite(one.seat, DOUBLE) for one in known.taken)
@@ -218,7 +218,7 @@ def test_no_story_tells_of_a_card_that_its_event_does_not_show(before: State, ev
         assert tell(before, seen, then) == tell(other_secrets(before), seen, other_secrets(then))
 
 
-def test_who_does_not_see_a_dealt_card_is_told_only_that_cards_were_dealt() -> None:
+def test_the_story_of_a_deal_tells_only_ones_own_card() -> None:
     dealt = InspirationsDealt((("fire",), ("water",), ("light",)))
     told = {
         seat: [say(text) for text in tell(state(), view_event(dealt, seat), evolve(state(), dealt))]
@@ -230,7 +230,7 @@ def test_who_does_not_see_a_dealt_card_is_told_only_that_cards_were_dealt() -> N
     }
 
 
-def test_who_does_not_see_a_taken_rite_is_told_only_its_rune() -> None:
+def test_the_story_of_a_taken_rite_tells_others_only_its_rune() -> None:
     taken = RiteTaken(1, 1, SIMPLE)
     told = {
         seat: [say(text) for text in tell(state(), view_event(taken, seat), evolve(state(), taken))]
@@ -241,7 +241,7 @@ def test_who_does_not_see_a_taken_rite_is_told_only_its_rune() -> None:
 
 
 def played(setup: Setup, seed: int, actions: int) -> list[AnyEvent]:
-    """A game by chance, 4 seconds an action; what can be solved is."""
+    """Returns the events of a random game, 4 s an action, in which cards are solved whenever possible."""
     chance, game = random.Random(seed), table(setup, seed)
     for _ in range(actions):
         options = GAME.options(game.state, game.state.totem)

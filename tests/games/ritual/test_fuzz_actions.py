@@ -1,4 +1,4 @@
-"""Whatever somebody sends, it is an action of the game, a sentence, or nothing that can be read."""
+"""Fuzz tests: any input is an accepted action, a refusal with a message, or unreadable."""
 
 import json
 import random
@@ -30,7 +30,7 @@ STEPS = 300
 
 @cache
 def states() -> tuple[tuple[State, ...], ...]:
-    """Of random games, by what is to be done in them; now and then the holder of the totem is able to wake."""
+    """Returns states of random games by stage, pause and NATURE's turn; in some the holder of the totem can wake."""
     found: defaultdict[object, list[State]] = defaultdict(list)
     for seed in range(10):
         chance = random.Random(seed)
@@ -56,7 +56,7 @@ def states() -> tuple[tuple[State, ...], ...]:
 
 
 def able(state: State) -> State:
-    """With stones that solve the inspirations of the holder of the totem."""
+    """Returns the state with stones that fulfil the inspirations of the holder of the totem."""
     if state.stage != "inspiration" or state.totem in state.awake:
         return state
     circle = list(state.circle)
@@ -65,13 +65,13 @@ def able(state: State) -> State:
     return replace(state, circle=tuple(circle))
 
 
-def test_something_is_tried_in_every_stage() -> None:
+def test_the_random_states_cover_every_stage() -> None:
     assert {some[0].stage for some in states()} == set(get_args(Stage))
 
 
 @WILD
 @given(st.data())
-def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataObject) -> None:
+def test_random_well_typed_actions_happen_or_are_refused(data: st.DataObject) -> None:
     state = wild.one_of(states(), data)
     sent = data.draw(wild.actions(SeatAction, COLOURS))
     seat = data.draw(st.sampled_from([state.totem] * 30 + [*range(7)]))
@@ -81,7 +81,7 @@ def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataO
 
 @WILD
 @given(st.data())
-def test_an_option_in_which_something_is_changed_happens_or_is_refused(data: st.DataObject) -> None:
+def test_a_mutated_option_happens_or_is_refused(data: st.DataObject) -> None:
     state = wild.one_of(states(), data)
     options = [json.loads(msgspec.json.encode(option)) for option in GAME.options(state, state.totem)]
     sent = data.draw(wild.changed(data.draw(st.sampled_from(options or [{}])), COLOURS))
@@ -104,6 +104,6 @@ def test_an_option_in_which_something_is_changed_happens_or_is_refused(data: st.
         {},
     ],
 )
-def test_what_is_not_quite_an_action_of_a_seat_is_none(sent: object) -> None:
+def test_malformed_actions_of_a_seat_are_unreadable(sent: object) -> None:
     for some in states():
         assert wild.answered(GAME, SeatAction, some[0], some[0].totem, sent) == "unreadable"

@@ -21,10 +21,10 @@ FORGETTING: Final = 0.01  # weight of the prior that is mixed in after every act
 P_OVERLOOKED: Final = 0.05  # probability that a holder does not solve a fulfilled rite
 
 
-def likelihoods(worth: Array) -> Array:
-    """Returns P(action | card), by action and card: a softmax of `worth` (in steps) mixed with a uniform share."""
-    weights = np.exp(RATIONALITY * (worth - worth.max(axis=0)))
-    made: Array = (1 - RANDOM_SHARE) * weights / weights.sum(axis=0) + RANDOM_SHARE / len(worth)
+def likelihoods(values: Array) -> Array:
+    """Returns P(action | card), by action and card: a softmax of `values` (in steps) mixed with a uniform share."""
+    weights = np.exp(RATIONALITY * (values - values.max(axis=0)))
+    made: Array = (1 - RANDOM_SHARE) * weights / weights.sum(axis=0) + RANDOM_SHARE / len(values)
     return made
 
 

@@ -62,15 +62,15 @@ class WakeValues:
         The cards of the other shamans are averaged over `beliefs` (by seat and hypothesis).
         """
         guessed = beliefs[self.asleep]
-        nearness, far = (np.einsum("csh,sh->cs", of, guessed) for of in (self.nearness, self.steps))
+        nearness, steps = (np.einsum("csh,sh->cs", by_card, guessed) for by_card in (self.nearness, self.steps))
         if seat not in self.asleep:
-            made: Array = np.log(nearness.sum(axis=1)) / HASTE - MEAN_WEIGHT * far.sum(axis=1)
-            return made[:, None]
+            values: Array = np.log(nearness.sum(axis=1)) / HASTE - MEAN_WEIGHT * steps.sum(axis=1)
+            return values[:, None]
         at = self.asleep.index(seat)
-        nearness[:, at] = far[:, at] = 0
-        made = np.log(nearness.sum(axis=1)[:, None] + self.nearness[:, at]) / HASTE
-        made -= MEAN_WEIGHT * (far.sum(axis=1)[:, None] + self.steps[:, at])
-        return made
+        nearness[:, at] = steps[:, at] = 0
+        values = np.log(nearness.sum(axis=1)[:, None] + self.nearness[:, at]) / HASTE
+        values -= MEAN_WEIGHT * (steps.sum(axis=1)[:, None] + self.steps[:, at])
+        return values
 
 
 class Lookahead:

@@ -80,10 +80,10 @@ class Shaman:
         if state is None or (state.circle, state.stage, state.done) != (view.circle, view.stage, view.done):
             state = self.sit_down(view)  # joined later, or missed events
         can = look_ahead(state.setup, state.circle, self.seat)
-        worth = self._wake_values(state, view, can) if state.stage == "inspiration" else self._rite_values(view, can)
-        again = [self.visits[_circle_key(can, at)] for at in range(len(can.actions))]
-        worth = worth - [REPEAT_PENALTY * times - NOISE * self.rng.random() for times in again]
-        return can.actions[int(worth.argmax())]
+        values = self._wake_values(state, view, can) if state.stage == "inspiration" else self._rite_values(view, can)
+        visits = [self.visits[_circle_key(can, at)] for at in range(len(can.actions))]
+        values = values - [REPEAT_PENALTY * times - NOISE * self.rng.random() for times in visits]
+        return can.actions[int(values.argmax())]
 
     def _wake_values(self, state: State, view: View, can: Lookahead) -> Array:
         """Returns the value of each action in the inspiration phase.
@@ -91,13 +91,13 @@ class Shaman:
         A sleeping shaman also values actions that tell the others its card.
         """
         waking = can.wake_values(state.awake)
-        worth = waking.values(self.seat, self.card_beliefs.excluding(view.inspirations))
+        values = waking.values(self.seat, self.card_beliefs.excluding(view.inspirations))
         if self.seat in state.awake:
-            return worth[:, 0] if view.rite is None else worth[:, 0] - PREPARE_WEIGHT * can.rite_steps(view.rite)[0]
+            return values[:, 0] if view.rite is None else values[:, 0] - PREPARE_WEIGHT * can.rite_steps(view.rite)[0]
         own = self.card_beliefs.hypothesis_index(view.inspirations)
         public = self.card_beliefs.probabilities
         believed = normalised(public[self.seat] * likelihoods(waking.values(self.seat, public)))
-        return worth[:, own] + SIGNAL_WEIGHT * np.log(believed[:, own])
+        return values[:, own] + SIGNAL_WEIGHT * np.log(believed[:, own])
 
     def _rite_values(self, view: View, can: Lookahead) -> Array:
         """Returns minus the expected distance to the current rite, by action.
@@ -108,14 +108,14 @@ class Shaman:
         p_rites = dict(zip(self.rite_beliefs.rites, self.rite_beliefs.excluding(view.rite).tolist(), strict=True))
         if view.rite is not None and view.rune == view.done + 1:
             p_rites = {view.rite: 1.0}
-        worth = np.zeros(len(can.actions))
+        values = np.zeros(len(can.actions))
         for rite, p in p_rites.items():
             if p > MIN_P:
                 steps, now = can.rite_steps(rite)
-                worth -= p * steps
+                values -= p * steps
                 if p > LOOKAHEAD_P and 0 < now <= steps.min():
-                    worth -= p * LOOKAHEAD_WEIGHT * (can.two_ply_steps(rite) - steps)
-        return worth
+                    values -= p * LOOKAHEAD_WEIGHT * (can.two_ply_steps(rite) - steps)
+        return values
 
     def _learn(self, state: State, action: SeatAction) -> None:
         """Updates the beliefs about the holder of the totem, if it is asleep or holds the current ritual card."""

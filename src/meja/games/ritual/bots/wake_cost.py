@@ -15,8 +15,8 @@ from meja.games.ritual.setup import DUO, Setup
 # Weights in steps. A missing stone that another shaman can give counts as one step.
 RESERVE_STEPS: Final = 1.0  # added for a stone that nobody can give: it must come from the reserve
 EXCHANGE_READY_STEPS: Final = 0.5  # less for such a stone if another shaman's plane is full: exchange, then give
-OWN_PLANE_STEPS: Final = 1.0  # less if the own plane has a stone that is not needed: it can be exchanged
-SPARE_PLANE_STEPS: Final = 0.4  # less for such a stone if all that is lacking can be given
+OWN_PLANE_STEPS: Final = 1.0  # less if the stone on the own plane is not needed: it can be exchanged for a lacking one
+SPARE_PLANE_STEPS: Final = 0.4  # instead of OWN_PLANE_STEPS if others can give all that is lacking
 EXPOSED_STEPS: Final = 0.2  # added if the stone on the own plane is needed: somebody might exchange it
 MIN_STEPS: Final = 0.1  # lower bound while a stone is lacking
 
@@ -45,23 +45,27 @@ def wake_steps(setup: Setup, circles: CircleBatch, seats: Sequence[Seat]) -> Arr
     places = [place for seat in seats for place in setup.places(seat)]
     stones, planes = circles.stones[:, places], circles.planes[:, places]
     givable = (circles.stones * (circles.sizes > MIN_STONES)[:, :, None]).reshape(*shape, -1).sum(axis=2)
-    of_others = np.repeat(givable.sum(axis=1, keepdims=True) - givable[:, seats], each, axis=1)
-    lacked = LACKING.take(stones + COLOUR_OFFSET, axis=0).sum(axis=2, dtype=np.int8)
-    ungiven = NOT_GIVABLE.take((stones + COLOUR_OFFSET) * len(COUNTS) + of_others, axis=0).sum(axis=2, dtype=np.int8)
-    full = (circles.planes != EMPTY_PLANE).reshape(shape).sum(axis=2)
-    ready = np.repeat(full.sum(axis=1, keepdims=True) - full[:, seats], each, axis=1)
-    made = lacked + RESERVE_STEPS * ungiven - EXCHANGE_READY_STEPS * np.minimum(ungiven, ready[:, :, None])
+    givable_by_others = np.repeat(givable.sum(axis=1, keepdims=True) - givable[:, seats], each, axis=1)
+    lacking = LACKING.take(stones + COLOUR_OFFSET, axis=0).sum(axis=2, dtype=np.int8)
+    not_givable = NOT_GIVABLE.take((stones + COLOUR_OFFSET) * len(COUNTS) + givable_by_others, axis=0).sum(
+        axis=2, dtype=np.int8
+    )
+    full_planes = (circles.planes != EMPTY_PLANE).reshape(shape).sum(axis=2)
+    exchangeable = np.repeat(full_planes.sum(axis=1, keepdims=True) - full_planes[:, seats], each, axis=1)
+    steps = (
+        lacking + RESERVE_STEPS * not_givable - EXCHANGE_READY_STEPS * np.minimum(not_givable, exchangeable[:, :, None])
+    )
     at, place = np.nonzero(planes != EMPTY_PLANE)
     colour = planes[at, place]
     needed = NEEDED[colour, stones[at, place, colour]]
-    made[at, place] += np.where(
-        needed, EXPOSED_STEPS, np.where(ungiven[at, place] > 0, -OWN_PLANE_STEPS, -SPARE_PLANE_STEPS)
+    steps[at, place] += np.where(
+        needed, EXPOSED_STEPS, np.where(not_givable[at, place] > 0, -OWN_PLANE_STEPS, -SPARE_PLANE_STEPS)
     )
-    made = np.where(lacked > 0, np.maximum(made, MIN_STEPS), 0)
-    return _pair_steps(circles.sizes, places, made) if setup.players == DUO else made
+    steps = np.where(lacking > 0, np.maximum(steps, MIN_STEPS), 0)
+    return _pair_steps(circles.sizes, places, steps) if setup.players == DUO else steps
 
 
-def _pair_steps(sizes: Array, places: Sequence[int], made: Array) -> Array:
+def _pair_steps(sizes: Array, places: Sequence[int], steps: Array) -> Array:
     """Returns the steps for pairs of cards, each fulfilled by one of the two sets: the better assignment (T7.3).
 
     Nothing passes between the two sets: if the partner cannot spare enough stones to make both large enough, a surplus
@@ -73,7 +77,7 @@ def _pair_steps(sizes: Array, places: Sequence[int], made: Array) -> Array:
 
     def both(one: Array, other: Array) -> Array:
         larger = growing[:, 0::2, one] + growing[:, 1::2, other]
-        nearer: Array = made[:, 0::2, one] + made[:, 1::2, other] + np.maximum(larger - spare, 0)
+        nearer: Array = steps[:, 0::2, one] + steps[:, 1::2, other] + np.maximum(larger - spare, 0)
         return nearer
 
     one, other = hypotheses(DUO).T

@@ -57,11 +57,11 @@ def rite_distance(conditions: Sequence[Condition], circles: CircleBatch) -> Arra
         )
         for one in conditions:
             _protect(circles.protected, circles, one)
-    far = np.zeros(len(circles.stones), dtype=np.int64)
+    steps = np.zeros(len(circles.stones), dtype=np.int64)
     for one in conditions:
-        far += DISTANCES[one.kind](circles, [INDEX[colour] for colour in one.colours], one.n or 0)
+        steps += DISTANCES[one.kind](circles, [INDEX[colour] for colour in one.colours], one.n or 0)
     circles.protected = circles.used_planes = None
-    return far
+    return steps
 
 
 def _protect(protected: Array, circles: CircleBatch, condition: Condition) -> None:
@@ -85,8 +85,8 @@ def _recolour_steps(circles: CircleBatch, colour: int, stones: Array, where: Arr
     `where` restricts the planes that are counted on to sets with a positive entry.
     """
     n, less, held, empty = abs(stones), (stones < 0)[:, None], circles.counts(colour), circles.planes == EMPTY_PLANE
-    ready = ~empty & ((circles.planes == colour) == less)
-    free = empty & (np.where(less, held, circles.sizes - held) > 0)
+    ready = ~empty & ((circles.planes == colour) == less)  # a stone to recolour is on the plane already
+    free = empty & (np.where(less, held, circles.sizes - held) > 0)  # the plane is empty and there is a stone for it
     if where is not None:
         ready, free = ready & (where > 0), free & (where > 0)
     if circles.protected is not None and circles.used_planes is not None:
@@ -97,8 +97,8 @@ def _recolour_steps(circles: CircleBatch, colour: int, stones: Array, where: Arr
     free = _first_planes(n - _sum(ready), free)
     if circles.used_planes is not None:
         circles.used_planes |= free | (ready & ~less)
-    far: Array = RECOLOUR_STEPS * n - 2 * _sum(ready) - _sum(free)
-    return far
+    steps: Array = RECOLOUR_STEPS * n - 2 * _sum(ready) - _sum(free)
+    return steps
 
 
 def _first_planes(n: Array, planes: Array) -> Array:
@@ -109,11 +109,12 @@ def _first_planes(n: Array, planes: Array) -> Array:
 def _give_steps(circles: CircleBatch, over: Array, given: Array) -> Array:
     """Returns the steps to give away `given` of the surplus stones `over`; sets with two stones are refilled first."""
     free = _sum(np.minimum(over, circles.sizes - MIN_STONES))
-    far: Array = given + REFILL_STEPS * np.maximum(given - free, 0)
-    return far
+    steps: Array = given + REFILL_STEPS * np.maximum(given - free, 0)
+    return steps
 
 
 def _gathered(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """Moves all stones to the set where that is cheapest; recolours one stone if the group has none."""
     held = circles.counts(colours[0])
     away = np.where(held > 0, held + REFILL_STEPS * (circles.sizes <= MIN_STONES), 0)
     least = (_sum(away)[:, None] - away).min(axis=1)
@@ -122,6 +123,7 @@ def _gathered(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
 
 
 def _each(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """Gives surplus stones to sets that lack some, and recolours the difference."""
     held = circles.counts(colours[0])
     over, under = np.maximum(held - n, 0), np.maximum(n - held, 0)
     more, less = _sum(over), _sum(under)
@@ -130,6 +132,7 @@ def _each(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
 
 
 def _each_at_least(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """Gives surplus stones to sets that lack some, and recolours what is still lacking."""
     held = circles.counts(colours[0])
     over, under = np.maximum(held - n, 0), np.maximum(n - held, 0)
     given = np.minimum(_sum(over), _sum(under))
@@ -137,40 +140,48 @@ def _each_at_least(circles: CircleBatch, colours: Sequence[int], n: int) -> Arra
 
 
 def _nobody(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """Recolours all stones of the colour."""
     return _recolour_steps(circles, colours[0], -_sum(circles.counts(colours[0])))
 
 
 def _colours_at_least(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """One step for each lacking colour of each set."""
     return _sum(np.maximum(n - (circles.stones > 0).sum(axis=2), 0))
 
 
 def _colours_at_most(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """Each set gives away all stones but those of its n most frequent colours."""
     return _sum(np.sort(circles.stones, axis=2)[:, :, :-n])
 
 
 def _even(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """One step for each stone above the mean."""
     share = _sum(circles.sizes) // circles.sizes.shape[1]
     return _sum(np.maximum(circles.sizes - share[:, None], 0))
 
 
 def _rich(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    far: Array = np.maximum(n - circles.sizes.max(axis=1), 0)
-    return far
+    """One step for each stone that the largest set lacks."""
+    steps: Array = np.maximum(n - circles.sizes.max(axis=1), 0)
+    return steps
 
 
 def _apart(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """One step for each stone that must leave a set with both colours; recolours one of each absent colour."""
     one, other = circles.counts(colours[0]), circles.counts(colours[1])
     absent = (~one.any(axis=1)).astype(np.int16) + ~other.any(axis=1)
-    far: Array = RECOLOUR_STEPS * absent + _sum(np.minimum(one, other))
-    return far
+    steps: Array = RECOLOUR_STEPS * absent + _sum(np.minimum(one, other))
+    return steps
 
 
 def _together(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """One step for each set with only one of the colours; recolours and gives if the group has neither."""
     one, other = circles.counts(colours[0]) > 0, circles.counts(colours[1]) > 0
     return np.where((one | other).any(axis=1), _sum(one ^ other), RECOLOUR_STEPS + 1)
 
 
 def _as_many(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """Gives and recolours stones until the two colours are balanced in each set."""
     one, other = circles.counts(colours[0]), circles.counts(colours[1])
 
     def with_more_of(colour: int, off: Array, where: Array) -> Array:
@@ -181,11 +192,12 @@ def _as_many(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
         return np.where(where, less + alone + _recolour_steps(circles, colour, -become, over), 0)
 
     fewer = _sum(one) < _sum(other)
-    far = with_more_of(colours[1], other - one, fewer) + with_more_of(colours[0], one - other, ~fewer)
-    return np.where((one | other).any(axis=1), far, RECOLOUR_STEPS + 1)
+    steps = with_more_of(colours[1], other - one, fewer) + with_more_of(colours[0], one - other, ~fewer)
+    return np.where((one | other).any(axis=1), steps, RECOLOUR_STEPS + 1)
 
 
 def _holders(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """Too few holders: gives surplus stones, then recolours. Too many: those with the fewest stones give them away."""
     held = circles.counts(colours[0])
     holders = _sum(held > 0)
     wanted = np.maximum(n - holders, 0)
@@ -195,26 +207,32 @@ def _holders(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
 
 
 def _pure(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """The n cheapest sets give away all other colours, and get stones of their own up to MIN_STONES."""
     most = circles.stones.max(axis=2)
     return _sum(np.sort(circles.sizes - most + np.maximum(MIN_STONES - most, 0), axis=1)[:, :n])
 
 
 def _group(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """Recolours stones until the group has n of the colour."""
     return _recolour_steps(circles, colours[0], n - _sum(circles.counts(colours[0])))
 
 
 def _neighbours_share(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """One step for each two neighbours without a common colour."""
     return _sum(np.minimum(circles.stones, circles.left_stones).max(axis=2) == 0)
 
 
 def _neighbours_differ(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """One step for each two neighbours with equally many stones."""
     return _sum(circles.sizes == np.roll(circles.sizes, -1, axis=1))
 
 
 def _strangers(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
+    """One step for each stone that neighbours have in common."""
     return _sum(np.minimum(circles.stones, circles.left_stones))
 
 
+# Each returns the estimated steps until a condition of its kind holds, by circle.
 DISTANCES: Final[Mapping[Kind, Callable[[CircleBatch, Sequence[int], int], Array]]] = {
     "gathered": _gathered,
     "each": _each,

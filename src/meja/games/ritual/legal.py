@@ -20,7 +20,7 @@ from meja.text import Text
 
 
 def refuses_take(state: State, seat: Seat, action: Take) -> Text | None:
-    """T3.1, T3.8, T3.9, T7.2"""
+    """Taking a stone from the left neighbour (T3.1, T3.8, T3.9, T7.2)."""
     if state.setup.players == DUO:
         return Text("refuse-duo-takes-nothing")
     hand = state.circle[state.setup.left(seat)]  # with three or more shamans, place == seat
@@ -32,7 +32,7 @@ def refuses_take(state: State, seat: Seat, action: Take) -> Text | None:
 
 
 def refuses_give(state: State, seat: Seat, action: Give) -> Text | None:
-    """T3.2, T3.8, T3.9, T7.2"""
+    """Giving a stone to another shaman (T3.2, T3.8, T3.9, T7.2)."""
     own = state.setup.places(seat)
     if action.place not in own:
         return Text("refuse-not-yours")
@@ -48,7 +48,7 @@ def refuses_give(state: State, seat: Seat, action: Give) -> Text | None:
 
 
 def refuses_put(state: State, seat: Seat, action: Put) -> Text | None:
-    """T3.3"""
+    """Putting a stone on one's own plane (T3.3)."""
     if action.place not in state.setup.places(seat):
         return Text("refuse-not-yours")
     hand = state.circle[action.place]
@@ -60,14 +60,14 @@ def refuses_put(state: State, seat: Seat, action: Put) -> Text | None:
 
 
 def refuses_take_back(state: State, seat: Seat, action: TakeBack) -> Text | None:
-    """T3.4"""
+    """Taking the stone back from one's own plane (T3.4)."""
     if action.place not in state.setup.places(seat):
         return Text("refuse-not-yours")
     return None if state.circle[action.place].plane is not None else Text("refuse-plane-empty")
 
 
 def refuses_exchange(state: State, seat: Seat, action: Exchange) -> Text | None:
-    """T3.5, T3.10, T7.2"""
+    """Exchanging the stone on another shaman's plane with the reserve (T3.5, T3.10, T7.2)."""
     if not 0 <= action.place < len(state.circle):
         return Text("refuse-no-such-shaman")
     if action.place in state.setup.places(seat):
@@ -83,7 +83,7 @@ def refuses_exchange(state: State, seat: Seat, action: Exchange) -> Text | None:
 
 
 def refuses_inspiration(state: State, seat: Seat) -> Text | None:
-    """T4.1, T5.2, T7.3"""
+    """Solving one's inspiration (T4.1, T5.2, T7.3)."""
     if state.stage != "inspiration":
         return Text("refuse-no-more-inspirations")
     if seat in state.awake:
@@ -92,7 +92,7 @@ def refuses_inspiration(state: State, seat: Seat) -> Text | None:
 
 
 def refuses_rite(state: State, seat: Seat) -> Text | None:
-    """T5.1, T7.5"""
+    """Solving the ritual card of the current rune (T5.1, T7.5)."""
     if state.stage != "rites":
         return Text("refuse-not-yet-rites")
     holder, rite = state.taken[state.done]
@@ -103,7 +103,7 @@ def refuses_rite(state: State, seat: Seat) -> Text | None:
 
 
 def refuses_pass(state: State, seat: Seat, action: Pass) -> Text | None:
-    """T3.7"""
+    """Passing (T3.7)."""
     return None if state.setup.may_pass else Text("refuse-no-pass")
 
 

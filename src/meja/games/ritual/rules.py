@@ -157,6 +157,7 @@ def _wake(state: State, seat: Seat) -> Sequence[AnyEvent]:
 
 
 def _solve(state: State, seat: Seat) -> Sequence[AnyEvent]:
+    """T5.1, T6.1, T6.4: the rite is solved; the last one wins the round, in the third round the game."""
     happened: list[AnyEvent] = [RiteSolved(seat, state.done + 1, state.taken[state.done].rite)]
     if state.done + 1 == RITES_OF_ROUND[state.round - 1]:
         happened.append(RoundWon(state.round))
@@ -166,20 +167,20 @@ def _solve(state: State, seat: Seat) -> Sequence[AnyEvent]:
 
 
 def _tick(state: State, action: Tick) -> Sequence[AnyEvent]:
-    """T6.3"""
-    ms = _clock_ms(state, action.ms)
+    """Passes time; the round is lost when it is up (T6.3)."""
+    ms = _checked_ms(state, action.ms)
     if ms >= state.clock_ms:
         return [TimePassed(state.clock_ms), RoundLost(state.round)]
     return [TimePassed(ms)]
 
 
 def _pause(state: State, action: Pause) -> Sequence[AnyEvent]:
-    """T6.7"""
-    back_ms = _clock_ms(state, action.back_ms)
+    """Pauses the round; the clock never gets back more than the time that has passed (T6.7)."""
+    back_ms = _checked_ms(state, action.back_ms)
     return [Paused(min(back_ms, state.setup.round_ms - state.clock_ms))]
 
 
-def _clock_ms(state: State, ms: int) -> int:
+def _checked_ms(state: State, ms: int) -> int:
     """Returns `ms`; raises IllegalAction if the clock is not running or `ms` is negative."""
     if state.stage not in RUNNING or state.paused:
         raise IllegalAction("refuse-clock-stands")

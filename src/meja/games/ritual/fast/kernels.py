@@ -325,7 +325,7 @@ def tick(game: GameRecord, ms: int) -> None:
 
 @inner
 def pause(game: GameRecord, back_ms: int) -> None:
-    """T6.7"""
+    """Stops the clock and puts time back on it (T6.7)."""
     game.number += 1
     game.paused = 1
     game.clock_ms = min(game.clock_ms + back_ms, game.round_ms)

@@ -20,7 +20,7 @@ from tests.towers import NAMES, load
 from benchmarks import attackers, attacks, ritual, rules, table, tower
 from benchmarks.load import HZ
 from meja.games.menara.tower.physics.scene import FRAME_S
-from meja.games.ritual.bots.random_player import RandomShaman
+from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 
 OUT: Final = Path(__file__).parent.parent / "docs/BENCHMARKS.md"

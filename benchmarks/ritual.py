@@ -71,7 +71,7 @@ def by_bots(bot: Callable[[int, int], match.ShamanPolicy], setup: Setup = SETUP)
     def play(seed: int) -> Counts:
         bots = [bot(10 * seed + seat, seat) for seat in range(setup.players)]
         played = match.play(GAME, RitualNature(seed), setup, bots, ACTION_S)
-        return len(played.rounds), sum(one.inspiration + one.rites for one in played.rounds)
+        return len(played.rounds), sum(one.inspiration_actions + one.rite_actions for one in played.rounds)
 
     return play
 

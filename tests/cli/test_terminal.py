@@ -17,7 +17,7 @@ from meja.games.menara.events import GameEnded, GameStarted
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.ritual.events import StoneGiven, StonePut, StoneTaken, TimePassed
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 from meja.table.log import game_of, load
 from meja.text import LANGUAGES
 from tests.cli.conftest import Meja, assert_complains
@@ -26,7 +26,7 @@ BASE = "1\n"  # lay the base out with all light sides up
 
 
 def events(path: Path) -> list[Any]:
-    games: dict[str, Game[Any, Any, Any, Any]] = {"menara": Menara(Geometry()), "ritual": Ritual()}
+    games: dict[str, Game[Any, Any, Any, Any]] = {"menara": Menara(Geometry()), "ritual": RitualGame()}
     return load(path, games[game_of(path)])[1]
 
 

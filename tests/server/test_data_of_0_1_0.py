@@ -17,7 +17,7 @@ from meja.cli.main import main
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.track import Track
-from meja.games.ritual.ritual import Ritual
+from meja.games.ritual.ritual import RitualGame
 from meja.server.tokens import KEY_FILE
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.table import log, tracks
@@ -67,7 +67,7 @@ def test_every_seat_sees_what_it_saw(tmp_path: Path, room: str) -> None:
     with closing(SqliteStore(tmp_path / ROOMS_FILE, visit=True)) as store:
         kept = store.room(TOLD[room][0]["room"])
     assert kept is not None
-    game: Any = Menara(Geometry()) if kept.record.game == "menara" else Ritual()
+    game: Any = Menara(Geometry()) if kept.record.game == "menara" else RitualGame()
     events = [msgspec.json.decode(event, type=game.event_type) for event in kept.events]
     for told in TOLD[room]:
         snapshot = told["snapshot"]
@@ -100,7 +100,7 @@ def test_logs_and_tracks_of_0_1_0_are_read(capsys: pytest.CaptureFixture[str]) -
     for event, data in moved.by_event.items():
         assert type(events[event - 1]).__name__ == "Tried"
         assert Track.from_bytes(data).frames
-    _, rounds = log.load(RELEASE / "ritual.jsonl", Ritual())
+    _, rounds = log.load(RELEASE / "ritual.jsonl", RitualGame())
     assert type(rounds[-1]).__name__ == "GameEnded"
     assert main(["replay", str(RELEASE / "menara.jsonl")]) == 0
     assert capsys.readouterr().out

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from meja.games.content_loader import ContentError
 from meja.games.menara.content import contents, load
-from meja.games.reading import ContentError
 
 SHIPPED = Path(str(resources.files("meja.games.menara") / "content"))
 

@@ -6,9 +6,9 @@ from math import cos, sin, tau
 
 import pytest
 
+from meja.games.content_loader import ContentError
 from meja.games.menara.content import Base, Contents, Floor, Point, Side, contents
 from meja.games.menara.tower.shapes import check, faults, shape, shape_of, takes_all_tears
-from meja.games.reading import ContentError
 
 Change = Callable[[Floor], Floor]
 

@@ -44,3 +44,29 @@ def test_a_kernel_is_compiled_again_when_what_it_uses_has_changed(tmp_path: Path
         used |= change
         (tmp_path / "used.py").write_text(USED.format(**used))
         assert run(tmp_path) == [result, 0]
+
+
+PAIR = """
+from typing import NamedTuple
+from meja.jit import jit
+
+class {name}(NamedTuple):
+    one: int
+    other: int
+
+@jit
+def result(pair):
+    return pair.one + pair.other
+
+print(result({name}(1, 2)), sum(result.stats.cache_hits.values()))
+"""
+
+
+def test_a_class_of_arguments_may_be_renamed(tmp_path: Path) -> None:
+    """The stored index names the class by its module; one that is gone must not be looked up."""
+    (tmp_path / "user.py").write_text("import used")
+    (tmp_path / "used.py").write_text(PAIR.format(name="Pair"))
+    assert run(tmp_path) == [3, 0]
+    assert run(tmp_path) == [3, 1]
+    (tmp_path / "used.py").write_text(PAIR.format(name="Twin"))
+    assert run(tmp_path) == [3, 0]

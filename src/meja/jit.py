@@ -25,6 +25,14 @@ def inner(kernel: Kernel) -> Kernel:
     return _compiled(kernel, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
 
 
+def inlined(kernel: Kernel) -> Kernel:
+    """A part of a kernel, with a name of its own: it is copied into the kernels that call it. A call would copy its
+    tuples of arrays, and count the references to all of them."""
+    return _compiled(
+        kernel, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True
+    )  # fmt: skip
+
+
 def _compiled(kernel: Kernel, **options: object) -> Kernel:
     njit: Any = numba.njit
     try:
@@ -32,7 +40,11 @@ def _compiled(kernel: Kernel, **options: object) -> Kernel:
     except RuntimeError:  # there is no folder to write to, so every process compiles anew
         made = njit(**options)(kernel)
     if hasattr(getattr(made, "_cache", None), "_cache_file"):  # not so without a folder, or with NUMBA_DISABLE_JIT
-        made._cache._cache_file._source_stamp = made.stamp = _stamp(cast(FunctionType, kernel))
+        index = made._cache._cache_file
+        index._source_stamp = made.stamp = _stamp(cast(FunctionType, kernel))
+        # numba compares the version before it unpickles the types of arguments: a class that has another name or module
+        # since the kernel was stored cannot be unpickled
+        index._version = f"{index._version} {made.stamp}"
     return cast(Kernel, made)
 
 

@@ -39,7 +39,7 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import STEADY
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import FRAME, Scene
-from meja.games.menara.tower.statics.program import verdict
+from meja.games.menara.tower.statics.balance import verdict
 from meja.server.messages import Hello, Recall, encode
 from meja.server.queries import answer_to
 from meja.server.room import inputs

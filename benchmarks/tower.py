@@ -29,7 +29,7 @@ from meja.games.menara.tower.physics.bodies import column_body
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, Scene
 from meja.games.menara.tower.physics.world import MM, World
 from meja.games.menara.tower.placing import best_poses
-from meja.games.menara.tower.statics.program import verdict
+from meja.games.menara.tower.statics.balance import verdict
 
 ROUNDS: Final = 7
 ROUND_S: Final = 0.25

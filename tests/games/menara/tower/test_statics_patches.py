@@ -33,11 +33,11 @@ def test_patches_are_what_a_board_and_a_top_have_in_common() -> None:
             met["off"] += 1
         elif off_mm == 0 and rim_mm >= RADIUS_MM:
             met["whole"] += 1
-            assert len(found.corners) == 0
+            assert len(found.corners_mm) == 0
         else:
             met["in part"] += 1
             expected = shapely.convex_hull(shapely.intersection(shapely.Polygon(DISC + at), polygon))
-            patch = shapely.Polygon([placed(lying).to_board((x, y)) for x, y in found.corners])
+            patch = shapely.Polygon([placed(lying).to_board((x, y)) for x, y in found.corners_mm])
             assert patch.exterior.is_ccw
             assert patch.hausdorff_distance(expected) < SAME_MM
     assert min(met.values()) > 100

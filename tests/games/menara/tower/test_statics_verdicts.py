@@ -33,7 +33,7 @@ def test_the_statics_agree_with_a_linear_program_on_a_thousand_towers() -> None:
         met["towers"] += 1
         met["stand" if verdict else "fall"] += 1
         met["bridges that stand" if verdict else "bridges that fall"] += bridges
-        met["tops covered in part"] += len(made.contacts.corners) > 0
+        met["tops covered in part"] += len(made.contacts.corners_mm) > 0
         met["tops under two floors"] += len(set(made.contacts.column)) < len(made.contacts.column)
         if by_lp != verdict:  # it is near the boundary, and within the tolerance on the right side of it
             assert stands_by_lp(tower, grown_mm=TOLERANCE_MM if verdict else -TOLERANCE_MM) == verdict

@@ -24,9 +24,9 @@ from meja.games.menara.tower.statics import (
     with_floors,
     without_columns,
 )
+from meja.games.menara.tower.statics.balance import balance
 from meja.games.menara.tower.statics.jit import Array, Flags
 from meja.games.menara.tower.statics.margins import wrenches
-from meja.games.menara.tower.statics.program import balance
 from tests.games.menara.tower.towers import growing
 
 SITE = Geometry()
@@ -34,7 +34,7 @@ SITE = Geometry()
 
 def aim_mm(tower: Tower) -> float:
     frame = structure(tower).frame
-    return balance(frame, frame.reach, 0.0, 0.0, wrenches(frame))[0]
+    return balance(frame, frame.offset_mm, wrenches(frame)).value
 
 
 @pytest.fixture(scope="module")

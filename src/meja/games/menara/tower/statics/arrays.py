@@ -1,8 +1,8 @@
-"""A tower as flat arrays: what every floor weighs, and on which footings it lies."""
+"""A tower as flat arrays for the kernels: the weight of every floor, and the footings on which it lies."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -22,76 +22,77 @@ from meja.games.menara.tower.matter import (
     standing,
     underside_mm,
 )
-from meja.games.menara.tower.statics.footings import add_rows, most_rows
+from meja.games.menara.tower.statics.footings import add_rows, max_rows
 from meja.games.menara.tower.statics.jit import Array, Ints
 from meja.games.menara.tower.statics.patches import touched
 
-GROUND: Final = -1  # the base floors lie on the table: to the tower they are one body that never moves
+GROUND: Final = -1  # the base floors lie on the table; to the tower they are one body that never moves
 
 
-class Frame(NamedTuple):
-    """What the kernels work on. Floors are counted from the bottom up, so that a floor's parents come before it; the
-    base is not among them. All places are in mm from the structure's origin."""
+class StaticsFrame(NamedTuple):
+    """What the kernels of the statics compute with. Floors are numbered from the bottom up, so that a floor's parents
+    come before it; the base is not among them. All places are in mm from the structure's origin."""
 
-    weight: Array  # of each floor with what stands on it: g, and g times x, y and height
-    underside: Array  # of each floor, mm
-    footings: Ints  # a floor's footings are those from footings[floor] to footings[floor + 1]
-    parent: Ints  # the body on which the columns of a footing stand
-    contacts: Ints  # how many they are; a footing without any does not count
-    middle: Array  # of them
-    rows: Ints  # (footing, 2): from which row to which
-    normal: Array  # of each row
-    reach: Array
+    weight: Array  # (floor, 4): of each floor with the pieces on it: g, and g times x, y and height in mm
+    underside_mm: Array  # of each floor
+    first_footing: Ints  # footings of floor j: first_footing[j] to first_footing[j + 1]
+    parent: Ints  # of each footing: the floor on which its columns stand, or GROUND
+    n_contacts: Ints  # of each footing; one without contacts does not count
+    centre_mm: Array  # of each footing: the mean of its contacts
+    rows: Ints  # (footing, 2): its first row, and the one after its last
+    normal: Array  # of each row; see `footings.HalfPlanes`
+    offset_mm: Array
     slip: Array
 
 
 class Contacts(NamedTuple):
     """Where floors touch columns; footing by footing."""
 
-    first: Ints  # a footing's contacts are those from first[footing] to first[footing + 1]
+    first_contact: Ints  # contacts of footing f: first_contact[f] to first_contact[f + 1]
     column: Ints
-    place: Array  # of the column's axis
-    corner: Ints  # a contact's corners are those from corner[contact] to corner[contact + 1]; none for a whole disc
-    corners: Array
+    place_mm: Array  # of the column's axis
+    first_corner: Ints  # corners of contact c: first_corner[c] to first_corner[c + 1]; none for a whole disc
+    corners_mm: Array
 
 
 class Columns(NamedTuple):
     """All columns of the tower."""
 
-    floor: Ints  # the floor that they stand on; GROUND for the base
+    floor: Ints  # the floor that each stands on; GROUND for the base
     weight: Array  # as in a frame
-    place: Array
+    place_mm: Array
 
 
 @dataclass(frozen=True)
 class Structure:
-    """One tower, made ready for the kernels."""
+    """A tower with its arrays."""
 
     tower: Tower
-    origin: Point
-    floors: Mapping[FloorId, int]  # those on columns, from the bottom up
-    spots: Mapping[Spot, int]  # of all columns
-    frame: Frame
+    origin: Point  # the mean of all columns, in mm on the table
+    floors: Mapping[FloorId, int]  # numbers of the floors on columns, from the bottom up
+    spots: Mapping[Spot, int]  # numbers of all columns
+    frame: StaticsFrame
     contacts: Contacts
     columns: Columns
 
 
 def structure(tower: Tower) -> Structure:
+    """Packs a tower into arrays."""
     floors = sorted((laid for laid in tower.floors.values() if laid.level > 0), key=lambda laid: laid.level)
     number = {laid.floor: n for n, laid in enumerate(floors)}
     stood = list(standing(tower))
     spots = {column.spot: n for n, column in enumerate(stood)}
-    origin = _middle([column.at for column in stood])
+    origin = _mean([column.at for column in stood])
 
-    place = np.array([column.at for column in stood]).reshape(-1, 2) - origin
+    place_mm = np.array([column.at for column in stood]).reshape(-1, 2) - origin
     columns = Columns(
         np.array([number.get(column.spot.floor, GROUND) for column in stood], np.int64),
-        weights([mass_g(column.piece) for column in stood], place, [_height(column) for column in stood]),
-        place,
+        weights([mass_g(column.piece) for column in stood], place_mm, [_middle_height_mm(column) for column in stood]),
+        place_mm,
     )
-    underside = np.array([underside_mm(laid.level) for laid in floors])
+    undersides_mm = np.array([underside_mm(laid.level) for laid in floors])
     centres = np.array([centre(laid) for laid in floors]).reshape(-1, 2) - origin
-    weight = weights([board_g(laid.floor) for laid in floors], centres, underside + BOARD_MM / 2)
+    weight = weights([board_g(laid.floor) for laid in floors], centres, undersides_mm + BOARD_MM / 2)
     on_floors = columns.floor != GROUND
     np.add.at(weight, columns.floor[on_floors], columns.weight[on_floors])
     for tear in shining(tower):
@@ -99,58 +100,70 @@ def structure(tower: Tower) -> Structure:
             at = np.array([tear.at]) - origin
             weight[number[tear.mark.floor]] += weights([TEAR_G], at, [tear.foot_mm + TEAR_HEIGHT_MM / 2])[0]
 
-    footings, parent, first, on_columns, patches = [0], [], [0], [], []
+    first_footing, parent, first_contact, on_columns, patches = [0], [], [0], [], []
     for laid in floors:
         on = sorted((spots[spot] for spot in laid.on if spot in spots), key=lambda column: columns.floor[column])
         patches += touched(laid.lying, tuple(stood[column].at for column in on))
         on_columns += on
         for body, group in groupby(on, key=lambda column: int(columns.floor[column])):
             parent.append(body)
-            first.append(first[-1] + len(list(group)))
-        footings.append(len(parent))
+            first_contact.append(first_contact[-1] + len(list(group)))
+        first_footing.append(len(parent))
     contacts = Contacts(
-        np.array(first, np.int64),
+        np.array(first_contact, np.int64),
         np.array(on_columns, np.int64),
-        columns.place[on_columns],
+        columns.place_mm[on_columns],
         np.cumsum([0, *map(len, patches)]),
         np.concatenate((np.empty((0, 2)), *patches)) - origin,
     )
-    frame = _frame(weight, underside, np.array(footings, np.int64), np.array(parent, np.int64), contacts)
+    frame = _frame(weight, undersides_mm, np.array(first_footing, np.int64), np.array(parent, np.int64), contacts)
     return Structure(tower, origin, number, spots, frame, contacts, columns)
 
 
-def weights(grams: Sequence[float] | Array, place: Array, height: Sequence[float] | Array) -> Array:
-    """Weights as in a frame."""
+def weights(grams: Sequence[float] | Array, place_mm: Array, heights_mm: Sequence[float] | Array) -> Array:
+    """Returns weights as a frame has them: g, and g times x, y and height."""
     force = np.array(grams, np.float64)
-    return np.column_stack((force, force[:, None] * place, force * np.array(height, np.float64)))
+    return np.column_stack((force, force[:, None] * place_mm, force * np.array(heights_mm, np.float64)))
 
 
 def from_origin(made: Structure, points: Sequence[Point]) -> Array:
+    """Returns points of the table as places from the structure's origin."""
     return np.array(points, np.float64).reshape(-1, 2) - made.origin
 
 
-def _frame(weight: Array, underside: Array, footings: Ints, parent: Ints, contacts: Contacts) -> Frame:
-    counts = np.diff(contacts.first)
+def _frame(weight: Array, undersides_mm: Array, first_footing: Ints, parent: Ints, contacts: Contacts) -> StaticsFrame:
+    first_contact, first_corner = contacts.first_contact, contacts.first_corner
     n_rows = sum(
-        most_rows(int(end - start), int(contacts.corner[end] - contacts.corner[start]))
-        for start, end in zip(contacts.first[:-1], contacts.first[1:], strict=True)
+        max_rows(int(end - start), int(first_corner[end] - first_corner[start]))
+        for start, end in pairwise(first_contact)
     )
-    normal, reach, slip = np.empty((n_rows, 2)), np.empty(n_rows), np.empty(n_rows)
-    rows, middle = np.zeros((len(parent), 2), np.int64), np.zeros((len(parent), 2))
+    normal, offset_mm, slip = np.empty((n_rows, 2)), np.empty(n_rows), np.empty(n_rows)
+    rows, centre_mm = np.zeros((len(parent), 2), np.int64), np.zeros((len(parent), 2))
     end = 0
     for footing in range(len(parent)):
-        which = np.arange(contacts.first[footing], contacts.first[footing + 1])
-        rows[footing, 0], middle[footing] = end, contacts.place[which].mean(axis=0)
-        end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, end, True)
+        own = np.arange(first_contact[footing], first_contact[footing + 1])
+        rows[footing, 0], centre_mm[footing] = end, contacts.place_mm[own].mean(axis=0)
+        end = add_rows(own, contacts.place_mm, first_corner, contacts.corners_mm, normal, offset_mm, slip, end, True)
         rows[footing, 1] = end
-    return Frame(weight, underside, footings, parent, counts, middle, rows, normal[:end], reach[:end], slip[:end])
+    return StaticsFrame(
+        weight=weight,
+        underside_mm=undersides_mm,
+        first_footing=first_footing,
+        parent=parent,
+        n_contacts=np.diff(first_contact),
+        centre_mm=centre_mm,
+        rows=rows,
+        normal=normal[:end],
+        offset_mm=offset_mm[:end],
+        slip=slip[:end],
+    )
 
 
-def _height(column: Standing) -> float:
-    """Of a column's middle."""
+def _middle_height_mm(column: Standing) -> float:
+    """Returns the height of a column's middle."""
     return column.lie.middle[2] if column.lie else column.foot_mm + height_mm(column.piece) / 2
 
 
-def _middle(points: Sequence[Point]) -> Point:
+def _mean(points: Sequence[Point]) -> Point:
     n = max(len(points), 1)
     return sum(x for x, _ in points) / n, sum(y for _, y in points) / n

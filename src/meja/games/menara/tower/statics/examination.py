@@ -1,4 +1,4 @@
-"""An examination: all that the x-ray shows of a tower."""
+"""The examination of a tower: everything that the x-ray shows."""
 
 import math
 from collections.abc import Mapping
@@ -11,54 +11,61 @@ from meja.games.menara.content import FloorId, Point
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.matter import RADIUS_MM
 from meja.games.menara.tower.statics.arrays import Contacts, Structure, structure
-from meja.games.menara.tower.statics.footings import add_rows, most_rows
+from meja.games.menara.tower.statics.footings import add_rows, max_rows
 from meja.games.menara.tower.statics.jit import Array, Ints
 from meja.games.menara.tower.statics.loads import contact_loads
 from meja.games.menara.tower.statics.margins import margin, tilt, wrenches
 from meja.games.menara.tower.statics.whatif import tilt_without_columns
 
-# A standing tower with less than one of these may fall in the physics all the same, which are a little soft.
+# A tower that stands by less than one of these may fall in the physics, whose contacts are a little soft.
 SAFE_DEG: Final = 1.0
 SAFE_MM: Final = 1.0
-EDGE_MM: Final = 0.1  # what is no farther from the line about which a floor tips is on it
+MAX_OFF_EDGE_MM: Final = 0.1  # points that are nearer to the line about which a floor tips are on it
 
 
 class FloorState(NamedTuple):
     """A floor that lies on columns."""
 
-    margin_mm: float  # how far the weight may wander before it tips; negative when it does
-    load_g: float  # all that it carries, itself included
-    centre: Point  # where that weight acts on the table
-    bridges: bool  # it lies on columns of several floors
+    margin_mm: float  # how far its load may move before it tips; negative if it tips
+    load_g: float  # with its own weight
+    centre: Point  # where the load acts on the table
+    bridges: bool  # whether it lies on columns of several floors
 
 
 class ColumnState(NamedTuple):
+    """A column of the tower."""
+
     load_g: float  # from above, without its own weight
-    may_be_pulled: bool  # the tower stands without it, and safely
-    tilt_without_deg: float  # negative: it falls
+    may_be_pulled: bool  # whether the tower stands safely without it
+    tilt_without_deg: float  # the tower's tilt without it; negative if it falls
 
 
 class Tip(NamedTuple):
+    """How a floor tips."""
+
     floor: FloorId
     edge: tuple[Point, Point]  # the line about which it tips, on the table
 
 
 class Examination(NamedTuple):
+    """The statics of a tower."""
+
     stands: bool
-    tilt_deg: float  # the table could be tilted so far; negative when the tower falls
-    margin_mm: float  # how much smaller all contacts could be
-    weakest: FloorId | None  # the floor that would tip first
-    tips: Tip | None  # how it falls; if it stands, how it would
+    tilt_deg: float  # by which the table could be tilted; negative if the tower falls
+    margin_mm: float  # by which all contacts could shrink
+    weakest: FloorId | None  # the floor that tips first, or would
+    tips: Tip | None  # how that floor tips, or would
     floors: Mapping[FloorId, FloorState]
     columns: Mapping[Spot, ColumnState]
 
 
 def examine(tower: Tower) -> Examination:
+    """Computes all margins and loads of a tower."""
     made = structure(tower)
     names = list(made.floors)
     wrench = wrenches(made.frame)
     tangent, floor, row = tilt(made.frame, wrench)
-    margin_mm, narrowest, its_row = margin(made.frame, wrench)  # the wrench is now that of the best balance
+    margin_mm, narrowest, its_row = margin(made.frame, wrench)  # leaves the wrenches of the largest margin
     if floor < 0:  # columns fall over before any floor tips
         floor, row = narrowest, its_row
     grams, at = contact_loads(made, margin_mm)
@@ -74,19 +81,20 @@ def examine(tower: Tower) -> Examination:
 
 
 def _floor_state(made: Structure, floor: int, wrench: Array, grams: Array, at: Array) -> FloorState:
-    start, end = made.frame.footings[floor], made.frame.footings[floor + 1]
+    start, end = made.frame.first_footing[floor], made.frame.first_footing[floor + 1]
     weight = made.frame.weight[floor]
     if start == end:
         middle = weight[1:3] / weight[0] + made.origin
         return FloorState(-math.inf, float(weight[0]), (float(middle[0]), float(middle[1])), False)
     force, *moment = wrench[start:end].sum(axis=0)
-    which = np.arange(made.contacts.first[start], made.contacts.first[end])
-    normal, reach = _rows(made.contacts, which)
-    load_g = float(grams[which].sum())
-    centre = (grams[which, None] * at[which]).sum(axis=0) / load_g
-    best = np.array(moment) / force if force > 0 else centre - made.origin  # there is none over a floor on nothing
+    own = np.arange(made.contacts.first_contact[start], made.contacts.first_contact[end])
+    normal, offset_mm = _rows(made.contacts, own)
+    load_g = float(grams[own].sum())
+    centre = (grams[own, None] * at[own]).sum(axis=0) / load_g
+    # there are no wrenches in a tower with a floor on nothing
+    best = np.array(moment) / force if force > 0 else centre - made.origin
     return FloorState(
-        margin_mm=float(np.min(normal @ best - reach)),
+        margin_mm=float(np.min(normal @ best - offset_mm)),
         load_g=load_g,
         centre=(float(centre[0]), float(centre[1])),
         bridges=bool(end - start > 1),
@@ -103,28 +111,29 @@ def _column_states(made: Structure, grams: Array) -> dict[Spot, ColumnState]:
     }
 
 
-def _rows(contacts: Contacts, which: Ints) -> tuple[Array, Array]:
-    """The rows of all the contacts of a floor, whatever their columns stand on."""
-    n = most_rows(len(which), int(contacts.corner[which[-1] + 1] - contacts.corner[which[0]]))
-    normal, reach, slip = np.empty((n, 2)), np.empty(n), np.empty(n)
-    end = add_rows(which, contacts.place, contacts.corner, contacts.corners, normal, reach, slip, 0, False)
-    return normal[:end], reach[:end]
+def _rows(contacts: Contacts, own: Ints) -> tuple[Array, Array]:
+    """Returns the normals and offsets of one footing of all contacts of a floor, whatever their columns stand on."""
+    first_corner = contacts.first_corner
+    n = max_rows(len(own), int(first_corner[own[-1] + 1] - first_corner[own[0]]))
+    normal, offset_mm, slip = np.empty((n, 2)), np.empty(n), np.empty(n)
+    end = add_rows(own, contacts.place_mm, first_corner, contacts.corners_mm, normal, offset_mm, slip, 0, False)
+    return normal[:end], offset_mm[:end]
 
 
 def _edge(made: Structure, row: int) -> tuple[Point, Point]:
-    """The line to which a row reaches: along the points that it touches, or across the one."""
+    """Returns the edge of a row's half-plane: from the first to the last point of contacts on it, or two radii long."""
     frame, contacts = made.frame, made.contacts
     footing = int(np.flatnonzero((frame.rows[:, 0] <= row) & (row < frame.rows[:, 1]))[0])
     normal = frame.normal[row]
     along = np.array((-normal[1], normal[0]))
     touched: list[float] = []
-    for contact in range(contacts.first[footing], contacts.first[footing + 1]):
-        corners = contacts.corners[contacts.corner[contact] : contacts.corner[contact + 1]]
+    for contact in range(contacts.first_contact[footing], contacts.first_contact[footing + 1]):
+        corners = contacts.corners_mm[contacts.first_corner[contact] : contacts.first_corner[contact + 1]]
         if len(corners) == 0:
-            corners = contacts.place[contact][None] - RADIUS_MM * normal
-        touched += (corners @ along)[corners @ normal <= frame.reach[row] + EDGE_MM].tolist()
+            corners = contacts.place_mm[contact][None] - RADIUS_MM * normal
+        touched += (corners @ along)[corners @ normal <= frame.offset_mm[row] + MAX_OFF_EDGE_MM].tolist()
     low, high = min(touched), max(touched)
     if high - low < RADIUS_MM:
         low, high = (low + high) / 2 - RADIUS_MM, (low + high) / 2 + RADIUS_MM
-    (ax, ay), (bx, by) = (normal * frame.reach[row] + along * way + made.origin for way in (low, high))
+    (ax, ay), (bx, by) = (normal * frame.offset_mm[row] + along * way + made.origin for way in (low, high))
     return (float(ax), float(ay)), (float(bx), float(by))

@@ -1,4 +1,4 @@
-"""Convex hulls of a few points."""
+"""Convex hulls of a few points, by Andrew's monotone chain."""
 
 import numpy as np
 
@@ -7,8 +7,8 @@ from meja.games.menara.tower.statics.jit import Array, Ints, inner
 
 @inner
 def convex_hull(points: Array) -> Ints:
-    """The corners of the convex hull, counter-clockwise; two for points on a line."""
-    order = np.empty(len(points), np.int64)
+    """Returns the indices of the hull's corners, counter-clockwise; two for points on a line."""
+    order = np.empty(len(points), np.int64)  # insertion sort by x, then y
     for i in range(len(points)):
         k = i
         while k > 0 and _is_left(points, i, order[k - 1]):
@@ -33,6 +33,7 @@ def convex_hull(points: Array) -> Ints:
 
 @inner
 def _is_left(points: Array, a: int, b: int) -> bool:
+    """Returns whether point a comes before point b, by x and then by y."""
     x: float = points[a, 0] - points[b, 0]
     y: float = points[a, 1] - points[b, 1]
     return x < 0 or (x == 0 and y < 0)
@@ -40,7 +41,7 @@ def _is_left(points: Array, a: int, b: int) -> bool:
 
 @inner
 def _turn(points: Array, a: int, b: int, c: int) -> float:
-    """Positive for a turn to the left on the way from a over b to c."""
+    """Returns the cross product of a to b and a to c: positive for a left turn at b."""
     turn: float = (points[b, 0] - points[a, 0]) * (points[c, 1] - points[a, 1])
     turn -= (points[b, 1] - points[a, 1]) * (points[c, 0] - points[a, 0])
     return turn

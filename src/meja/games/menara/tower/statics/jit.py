@@ -1,8 +1,10 @@
-"""The kernels of the tower: see `meja.jit`. They loop over numbers instead of slices, which numba compiles slowly."""
+"""Decorators and array types for the tower's kernels (`meja.jit`). The kernels loop over numbers: numba compiles slices
+slowly."""
 
 import numpy as np
 import numpy.typing as npt
 
+from meja.jit import inlined as inlined
 from meja.jit import inner as inner
 from meja.jit import jit as jit
 

@@ -1,4 +1,4 @@
-"""Patches: where a column's top touches the board that lies on it."""
+"""Patches: the parts of column tops that boards cover, as convex polygons."""
 
 import math
 from collections.abc import Sequence
@@ -15,21 +15,23 @@ from meja.games.menara.tower.matter import RADIUS_MM, board_g
 from meja.games.menara.tower.statics.hulls import convex_hull
 from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 
-CORNERS: Final = 64  # of the polygon that stands for a disc that is cut; it is nowhere 0.005 mm off
-_turns = np.arange(CORNERS) * (2 * math.pi / CORNERS)
-DISC: Final[Array] = np.column_stack((np.cos(_turns), np.sin(_turns))) * RADIUS_MM / math.sqrt(math.cos(_turns[1] / 2))
+CORNERS: Final = 64  # of the polygon in place of a disc that is cut: off by less than 0.005 mm
+_angles = np.arange(CORNERS) * (2 * math.pi / CORNERS)
+DISC: Final[Array] = (
+    np.column_stack((np.cos(_angles), np.sin(_angles))) * RADIUS_MM / math.sqrt(math.cos(_angles[1] / 2))
+)
 NEAR_MM: Final = 1e-6
 
 
-class Boards(NamedTuple):
-    """Boards that lie somewhere, for the kernels."""
+class BoardArrays(NamedTuple):
+    """Boards that lie on the table or above it, for the kernels."""
 
-    pose: Array  # of each: x and y, and the cosine and the sine of its turn
-    edge: Ints  # (board, 2): from which edge to which
-    edges: Array  # from where to where an edge of an outline or a hole goes, around the board's origin
-    reach: Array  # of each board
-    middle: Array  # of each, on the table
-    grams: Array
+    pose: Array  # (board, 4): x and y in mm, and the cosine and the sine of its turn
+    edge_range: Ints  # (board, 2): its first edge, and the one after its last
+    edges_mm: Array  # (edge, 4): both ends of an edge of an outline or a hole, from the board's origin
+    reach_mm: Array  # of each board: the radius of its outline about its origin
+    centre_mm: Array  # of each board: its centre of mass on the table
+    mass_g: Array
 
 
 class Patches(NamedTuple):
@@ -37,107 +39,110 @@ class Patches(NamedTuple):
 
     board: Ints
     top: Ints
-    corner: Ints  # a patch's corners are those from corner[patch] to corner[patch + 1]; none for a whole disc
-    corners: Array  # of its convex hull, on the table: forces act anywhere between points that touch
+    first_corner: Ints  # corners of patch n: first_corner[n] to first_corner[n + 1]; none for a whole disc
+    corners_mm: Array  # of its convex hull, on the table: contact forces act anywhere between points that touch
 
 
-class _Rim(NamedTuple):
-    edges: Array
+class _BoardOutline(NamedTuple):
+    edges_mm: Array
     reach_mm: float
     centroid: Point
-    grams: float
+    mass_g: float
 
 
-def boards(lyings: Sequence[Lying]) -> Boards:
+def boards(lyings: Sequence[Lying]) -> BoardArrays:
+    """Packs boards into arrays; equal boards share their edges."""
     kinds: dict[tuple[FloorId, Side], int] = {}
     kind = np.array([kinds.setdefault((lying.floor, lying.side), len(kinds)) for lying in lyings], np.int64)
-    rims = [_rim(floor, side) for floor, side in kinds]
+    outlines = [_outline(floor, side) for floor, side in kinds]
     poses = np.array([lying.pose for lying in lyings]).reshape(-1, 3)
     turn = np.radians(poses[:, 2])
     x, y, cos, sin = poses[:, 0], poses[:, 1], np.cos(turn), np.sin(turn)
-    cx, cy = np.array([rim.centroid for rim in rims]).reshape(-1, 2)[kind].T
-    ends = np.cumsum([0, *(len(rim.edges) for rim in rims)])
-    return Boards(
+    cx, cy = np.array([outline.centroid for outline in outlines]).reshape(-1, 2)[kind].T
+    ends = np.cumsum([0, *(len(outline.edges_mm) for outline in outlines)])
+    return BoardArrays(
         pose=np.column_stack((x, y, cos, sin)),
-        edge=np.column_stack((ends[kind], ends[kind + 1])),
-        edges=np.concatenate((np.empty((0, 4)), *(rim.edges for rim in rims))),
-        reach=np.array([rim.reach_mm for rim in rims])[kind],
-        middle=np.column_stack((x + cos * cx - sin * cy, y + sin * cx + cos * cy)),
-        grams=np.array([rim.grams for rim in rims])[kind],
+        edge_range=np.column_stack((ends[kind], ends[kind + 1])),
+        edges_mm=np.concatenate((np.empty((0, 4)), *(outline.edges_mm for outline in outlines))),
+        reach_mm=np.array([outline.reach_mm for outline in outlines])[kind],
+        centre_mm=np.column_stack((x + cos * cx - sin * cy, y + sin * cx + cos * cy)),
+        mass_g=np.array([outline.mass_g for outline in outlines])[kind],
     )
 
 
 @cache
-def _rim(floor: FloorId, side: Side) -> _Rim:
+def _outline(floor: FloorId, side: Side) -> _BoardOutline:
     made = board(floor, side)
     rings = [shapely.get_coordinates(ring) for ring in (made.polygon.exterior, *made.polygon.interiors)]
     edges = np.concatenate([np.hstack((ring[:-1], ring[1:])) for ring in rings])
-    return _Rim(edges, made.reach_mm, made.centroid, board_g(floor))
+    return _BoardOutline(edges, made.reach_mm, made.centroid, board_g(floor))
 
 
-def covered(lying: Boards, tops: Array) -> Patches:
-    """The tops, of these on the table, that floors would lie on."""
+def covered(lying: BoardArrays, tops: Array) -> Patches:
+    """Returns the patches of boards on those of these tops that each would lie on."""
     return Patches(*_cut(lying, tops, False))
 
 
-@lru_cache(maxsize=4096)  # from one tower to the next most floors lie as they lay
+@lru_cache(maxsize=4096)  # from one tower to the next, most floors stay where they are
 def touched(lying: Lying, tops: tuple[Point, ...]) -> list[Array]:
-    """The corners of a floor's patches on tops that it is known to lie on."""
+    """Returns the corners of a floor's patches on tops that it is known to lie on."""
     found = Patches(*_cut(boards([lying]), np.array(tops).reshape(-1, 2), True))
-    return np.split(found.corners, found.corner[1:-1]) if tops else []
+    return np.split(found.corners_mm, found.first_corner[1:-1]) if tops else []
 
 
 @jit
-def _cut(lying: Boards, tops: Array, known: bool) -> tuple[Ints, Ints, Ints, Array]:
-    """The patches of every board and every top that it lies on, or of every one if that is known."""
+def _cut(lying: BoardArrays, tops: Array, known: bool) -> tuple[Ints, Ints, Ints, Array]:
+    """Returns the patches of every board on every top: on all tops if it is `known` to lie on them, else on those that
+    it reaches."""
     most = len(lying.pose) * len(tops)
-    which, top = np.empty(most, np.int64), np.empty(most, np.int64)
+    boards_of, top = np.empty(most, np.int64), np.empty(most, np.int64)
     whole = np.empty(most, np.bool_)
     n, cut = 0, 0
     for b in range(len(lying.pose)):
         for t in range(len(tops)):
             x, y = _to_board(lying, b, tops, t)
-            if not known and math.hypot(x, y) >= lying.reach[b] + RADIUS_MM:
+            if not known and math.hypot(x, y) >= lying.reach_mm[b] + RADIUS_MM:
                 continue
             inside, rim_mm, _, _ = _depth(lying, b, x, y)
             if known or inside or rim_mm <= REST_MM:
-                which[n], top[n], whole[n] = b, t, inside and rim_mm >= RADIUS_MM - NEAR_MM
+                boards_of[n], top[n], whole[n] = b, t, inside and rim_mm >= RADIUS_MM - NEAR_MM
                 cut += not whole[n]
                 n += 1
-    each = CORNERS + 3 * max(1, len(lying.edges))
-    corner, corners = np.empty(n + 1, np.int64), np.empty((cut * each, 2))
+    each = CORNERS + 3 * max(1, len(lying.edges_mm))
+    first_corner, corners = np.empty(n + 1, np.int64), np.empty((cut * each, 2))
     points = np.empty((each, 2))
     end = 0
     for k in range(n):
-        corner[k] = end
+        first_corner[k] = end
         if whole[k]:
             continue
-        b = which[k]
-        found = _common(lying, b, tops, top[k], points)
+        b = boards_of[k]
+        found = _intersection_points(lying, b, tops, top[k], points)
         hull = convex_hull(points[:found])
         for i in hull:
             x, y = points[i, 0], points[i, 1]
             corners[end, 0] = lying.pose[b, 0] + lying.pose[b, 2] * x - lying.pose[b, 3] * y
             corners[end, 1] = lying.pose[b, 1] + lying.pose[b, 3] * x + lying.pose[b, 2] * y
             end += 1
-    corner[n] = end
-    return which[:n], top[:n], corner, corners[:end]
+    first_corner[n] = end
+    return boards_of[:n], top[:n], first_corner, corners[:end]
 
 
 @inner
-def _to_board(lying: Boards, b: int, tops: Array, t: int) -> tuple[float, float]:
+def _to_board(lying: BoardArrays, b: int, tops: Array, t: int) -> tuple[float, float]:
+    """Returns the axis of a top in the frame of a board."""
     x, y = tops[t, 0] - lying.pose[b, 0], tops[t, 1] - lying.pose[b, 1]
     cos, sin = lying.pose[b, 2], lying.pose[b, 3]
     return cos * x + sin * y, cos * y - sin * x
 
 
 @inner
-def _depth(lying: Boards, b: int, x: float, y: float) -> tuple[bool, float, float, float]:
-    """Whether a point is on the board, how far it is from its rim or a hole, and the nearest point there."""
+def _depth(lying: BoardArrays, b: int, x: float, y: float) -> tuple[bool, float, float, float]:
+    """Returns whether a point is on the board, its distance from the nearest edge, and the nearest point of that."""
     inside, nearest, near_x, near_y = False, np.inf, 0.0, 0.0
-    for e in range(lying.edge[b, 0], lying.edge[b, 1]):
-        ax, ay = lying.edges[e, 0], lying.edges[e, 1]
-        ex, ey = lying.edges[e, 2] - ax, lying.edges[e, 3] - ay
+    for e in range(lying.edge_range[b, 0], lying.edge_range[b, 1]):
+        ax, ay = lying.edges_mm[e, 0], lying.edges_mm[e, 1]
+        ex, ey = lying.edges_mm[e, 2] - ax, lying.edges_mm[e, 3] - ay
         along = min(1.0, max(0.0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey)))
         px, py = ax + along * ex, ay + along * ey
         square = (x - px) * (x - px) + (y - py) * (y - py)
@@ -149,16 +154,16 @@ def _depth(lying: Boards, b: int, x: float, y: float) -> tuple[bool, float, floa
 
 
 @inner
-def _common(lying: Boards, b: int, tops: Array, t: int, points: Array) -> int:
-    """Points whose hull is that of what a board and a top have in common. If that is nothing, because the board is only
-    said to lie there: the point of the top that is nearest to it."""
+def _intersection_points(lying: BoardArrays, b: int, tops: Array, t: int, points: Array) -> int:
+    """Writes points with the same convex hull as the intersection of a board and a top, and returns how many. If it is
+    empty, because the board is only said to lie there: the point of the top that is nearest to the board."""
     x, y = _to_board(lying, b, tops, t)
     inside, far_mm, near_x, near_y = _depth(lying, b, x, y)
     n, near = 0, 0
-    edges = np.empty((lying.edge[b, 1] - lying.edge[b, 0], 4))  # those that cut the disc, around its middle
-    for e in range(lying.edge[b, 0], lying.edge[b, 1]):
-        ax, ay = lying.edges[e, 0] - x, lying.edges[e, 1] - y
-        ex, ey = lying.edges[e, 2] - lying.edges[e, 0], lying.edges[e, 3] - lying.edges[e, 1]
+    edges = np.empty((lying.edge_range[b, 1] - lying.edge_range[b, 0], 4))  # those that cut the disc, from its middle
+    for e in range(lying.edge_range[b, 0], lying.edge_range[b, 1]):
+        ax, ay = lying.edges_mm[e, 0] - x, lying.edges_mm[e, 1] - y
+        ex, ey = lying.edges_mm[e, 2] - lying.edges_mm[e, 0], lying.edges_mm[e, 3] - lying.edges_mm[e, 1]
         along = min(1.0, max(0.0, -(ax * ex + ay * ey) / (ex * ex + ey * ey)))
         if math.hypot(ax + along * ex, ay + along * ey) > RADIUS_MM + NEAR_MM:
             continue
@@ -169,15 +174,15 @@ def _common(lying: Boards, b: int, tops: Array, t: int, points: Array) -> int:
             points[n, 0], points[n, 1] = x + ax, y + ay
             n += 1
         square, half = ex * ex + ey * ey, ax * ex + ay * ey
-        root = half * half - square * outside
-        if root >= 0:
-            for along in ((-half - math.sqrt(root)) / square, (-half + math.sqrt(root)) / square):
+        discriminant = half * half - square * outside
+        if discriminant >= 0:
+            for along in ((-half - math.sqrt(discriminant)) / square, (-half + math.sqrt(discriminant)) / square):
                 if 0 <= along <= 1:
                     points[n, 0], points[n, 1] = x + ax + along * ex, y + ay + along * ey
                     n += 1
     for k in range(CORNERS):
         within, px, py = inside, DISC[k, 0], DISC[k, 1]
-        for e in range(near):  # from the middle to the rim one is on the board and off it by turns
+        for e in range(near):  # each edge between the middle and this corner changes on board and off board
             ax, ay, ex, ey = edges[e, 0], edges[e, 1], edges[e, 2], edges[e, 3]
             left, right = px * ay - py * ax, px * (ay + ey) - py * (ax + ex)
             if (left > 0) != (right > 0):

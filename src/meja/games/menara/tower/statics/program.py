@@ -1,227 +1,121 @@
-"""The program: whether all floors can be in balance at once, and how far they are from not being.
+"""The linear program of the bridges: how they split their loads so that the tower holds as well as it can.
 
-Columns drop out: whatever presses on a column's top, one floor or two, together with its own weight acts within its
-foot, which is as large. A floor is in balance if the weight on it acts within its footing. Only a bridge, a floor with
-several footings, has a choice: three numbers (force, and force times x and y) for each of them but one. All else is
-affine in these unknowns x, and so is how far the weight is from the reach of any row of any footing:
+A floor is in balance if the load on it acts within its footing. Only a bridge, a floor with several footings, has a
+choice: a wrench (force, and force times x and y) for each of its footings but one, whose wrench is the rest of the
+load. These numbers are the unknowns x. Every wrench below is affine in them, and so is the distance from a load to the
+half-plane of any row of any footing:
 
-    the aim: the largest s with  A x + b >= s h,    h: the weight on the footing if all contacts bear alike
+    maximise the slack s  subject to  A x + b >= s h,    h: the load on the footing if all contacts bore alike
 
-It is positive if and only if the tower stands. Without bridges it is how far the weight of the weakest floor may
-wander, in mm.
+A row of A x + b is made from the wrench on its footing when it is needed; the matrix is never written out. Forces are
+in parts of the whole weight and lengths in parts of SCALE_MM, so that all coefficients are of the size of 1.
 """
 
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from meja.games.menara.tower.statics.arrays import GROUND, Frame
-from meja.games.menara.tower.statics.footings import CIRCLE
-from meja.games.menara.tower.statics.jit import Array, Flags, inner, jit
-from meja.games.menara.tower.statics.simplex import SCALE_MM, bear, breaks, descend
+from meja.games.menara.tower.statics.arrays import GROUND, StaticsFrame
+from meja.games.menara.tower.statics.jit import Array, Ints, inlined
+from meja.games.menara.tower.statics.load_paths import LoadPaths
 
-MOST: Final = 1e3  # no aim is larger
-AMPLE_MM: Final = 0.5  # more is not tried for when only the sign of the aim is asked for
-SOFT_MM2: Final = 1e-3  # so that a beam on two footings knows what to do across
+SCALE_MM: Final = 50.0
+OUTSIDE: Final = -1  # for a footing that is not part of the program
 
 
-@jit
-def verdict(*frame: Any) -> bool:
-    """Whether the tower stands. It takes a frame array by array, for so Python hands it over much faster."""
-    return holds(Frame(*frame))
+class BridgeProgram(NamedTuple):
+    """Maximise s over the unknowns, subject to the rows of all footings of bridged floors."""
+
+    rows: Ints  # of each footing, as in a frame
+    normal: Array  # of each row, as in a frame
+    offset_mm: Array  # of each row; not the frame's own on a tilted table
+    coefficients: Array  # (footing, 3, unknowns + 2): its wrench by unknown, then the constant, then by s
+    last_unknown: Ints  # of each footing: no unknown from this one on acts on it
+    floor: Ints  # of each footing: the floor on it, or OUTSIDE
+    nominal: Array  # of each footing: its h, in parts of the whole weight
+    total_g: float  # the whole weight
 
 
-@inner
-def holds(frame: Frame) -> bool:
-    wrench = np.empty((len(frame.parent), 3))
-    load, nominal, bridged, unknowns, lost = hand_down(frame, 0.0, 0.0, wrench)
-    if lost >= 0 or _weakest(frame, frame.reach, load, bridged)[0] <= 0:
-        return False
-    if unknowns == 0 or bear(frame, bridged, wrench):
-        return True
-    push = np.zeros((len(bridged), 3))
-    return share(frame, frame.reach, load, nominal, push, bridged, unknowns, AMPLE_MM, True, wrench)[0] > 0
+@inlined
+def build_program(
+    frame: StaticsFrame, offset_mm: Array, paths: LoadPaths, push: Array, wrench: Array
+) -> tuple[BridgeProgram, Array]:
+    """Returns the program, and the wrenches as a first guess at its unknowns, with room for s behind them.
 
-
-@jit
-def balance(frame: Frame, bound: Array, shear_x: float, shear_y: float, wrench: Array) -> tuple[float, int, int]:
-    """The aim s in mm, the floor that decides, and the row. `bound` is the reach of every row, the shear by how much
-    everything is moved aside for a mm of height, `wrench` takes what rests on every footing."""
-    load, nominal, bridged, unknowns, lost = hand_down(frame, shear_x, shear_y, wrench)
-    if lost >= 0:
-        return -np.inf, lost, -1
-    worst, floor, row = _weakest(frame, bound, load, bridged)
-    if unknowns:
-        push = np.zeros((len(bridged), 3))
-        aim, j, r = share(frame, bound, load, nominal, push, bridged, unknowns, min(worst, MOST), False, wrench)
-        if aim < worst:
-            worst, floor, row = aim, j, r
-    return worst, floor, row
-
-
-@inner
-def _weakest(frame: Frame, bound: Array, load: Array, bridged: Flags) -> tuple[float, int, int]:
-    """Of the floors that do not depend on bridges: by how much the weakest holds in mm, which it is, and the row."""
-    worst, floor, row = np.inf, -1, -1
-    for j in range(len(bridged)):
-        if bridged[j]:
-            continue
-        x, y = load[j, 1] / load[j, 0], load[j, 2] / load[j, 0]
-        for f in range(frame.footings[j], frame.footings[j + 1]):
-            if frame.contacts[f] == 0:
-                continue
-            for r in range(frame.rows[f, 0] + CIRCLE, frame.rows[f, 1]):
-                held = frame.normal[r, 0] * x + frame.normal[r, 1] * y - bound[r]
-                if held < worst:
-                    worst, floor, row = held, j, r
-            if breaks(frame.rows[f, 0], bound, 1.0, x, y, worst):
-                for r in range(frame.rows[f, 0], frame.rows[f, 0] + CIRCLE):
-                    held = frame.normal[r, 0] * x + frame.normal[r, 1] * y - bound[r]
-                    if held < worst:
-                        worst, floor, row = held, j, r
-    return worst, floor, row
-
-
-@inner
-def _as_beams(frame: Frame, load: Array, bridged: Flags, wrench: Array) -> None:
-    """What rests on every footing if bridges bear as stiff beams do on equal springs in the middles of their footings:
-    a good guess."""
-    carried = load.copy()
-    for j in range(len(bridged) - 1, -1, -1):
-        if not bridged[j]:
-            continue
-        force, x, y = carried[j, 0], carried[j, 1] / carried[j, 0], carried[j, 2] / carried[j, 0]
-        first, last = frame.footings[j], frame.footings[j + 1]
-        parts, mx, my = 0.0, 0.0, 0.0
-        for f in range(first, last):
-            parts += frame.contacts[f]
-            mx += frame.contacts[f] * frame.middle[f, 0]
-            my += frame.contacts[f] * frame.middle[f, 1]
-        mx, my = mx / parts, my / parts
-        xx, xy, yy = SOFT_MM2, 0.0, SOFT_MM2
-        for f in range(first, last):
-            part, dx, dy = frame.contacts[f] / parts, frame.middle[f, 0] - mx, frame.middle[f, 1] - my
-            xx, xy, yy = xx + part * dx * dx, xy + part * dx * dy, yy + part * dy * dy
-        slope_x = (yy * (x - mx) - xy * (y - my)) / (xx * yy - xy * xy)
-        slope_y = (xx * (y - my) - xy * (x - mx)) / (xx * yy - xy * xy)
-        borne, bx, by = 0.0, 0.0, 0.0
-        for f in range(first, last):
-            dx, dy = frame.middle[f, 0] - mx, frame.middle[f, 1] - my
-            wrench[f, 0] = max(0.0, frame.contacts[f] / parts * (1 + slope_x * dx + slope_y * dy))
-            borne, bx, by = borne + wrench[f, 0], bx + wrench[f, 0] * dx, by + wrench[f, 0] * dy
-        for f in range(first, last):
-            if frame.contacts[f] == 0:
-                continue
-            wrench[f, 0] *= force / borne
-            at_x, at_y = frame.middle[f, 0] + x - mx - bx / borne, frame.middle[f, 1] + y - my - by / borne
-            wrench[f, 1], wrench[f, 2] = wrench[f, 0] * at_x, wrench[f, 0] * at_y
-            if frame.parent[f] != GROUND:
-                for q in range(3):
-                    carried[frame.parent[f], q] += wrench[f, q]
-
-
-@inner
-def hand_down(frame: Frame, shear_x: float, shear_y: float, wrench: Array) -> tuple[Array, Array, Flags, int, int]:
-    """What every floor carries as far as bridges leave no choice: force, and force times x and y; what each would carry
-    in all if contacts bore alike; which floors depend on bridges; how many unknowns; a floor that rests on nothing."""
-    floors = len(frame.footings) - 1
-    load, nominal = np.empty((floors, 3)), np.empty(floors)
+    `push` is what a slack of 1 adds to the load of each floor, in parts of the whole weight.
+    """
+    n, floors, footings = paths.n_unknowns, len(paths.bridged), len(frame.parent)
+    total_g = 0.0
     for j in range(floors):
-        load[j, 0] = nominal[j] = frame.weight[j, 0]
-        load[j, 1] = frame.weight[j, 1] + shear_x * frame.weight[j, 3]
-        load[j, 2] = frame.weight[j, 2] + shear_y * frame.weight[j, 3]
-    bridged = np.zeros(floors, np.bool_)
-    unknowns, lost = 0, -1
-    for j in range(floors - 1, -1, -1):
-        start, end = frame.footings[j], frame.footings[j + 1]
-        used, contacts = 0, 0
-        for f in range(start, end):
-            used += frame.contacts[f] > 0
-            contacts += frame.contacts[f]
-        if used == 0:
-            lost = j
-            continue
-        unknowns += 3 * (used - 1)
-        bridged[j] = bridged[j] or used > 1
-        for f in range(start, end):
-            if frame.contacts[f] == 0:
-                continue
-            p = frame.parent[f]
-            if p != GROUND:
-                nominal[p] += nominal[j] * frame.contacts[f] / contacts
-                bridged[p] = bridged[p] or bridged[j]
-            for q in range(0 if bridged[j] else 3):
-                wrench[f, q] = load[j, q]
-                if p != GROUND:
-                    load[p, q] += load[j, q]
-    if unknowns > 0 and lost < 0:
-        _as_beams(frame, load, bridged, wrench)
-    return load, nominal, bridged, unknowns, lost
-
-
-@inner
-def share(
-    frame: Frame, bound: Array, load: Array, nominal: Array, push: Array, bridged: Flags, unknowns: int, most: float,
-    decides: bool, wrench: Array,
-) -> tuple[float, int, int]:  # fmt: skip
-    """The best that bridges can do: the aim but no more than `most`, the floor and the row that decide. `push` is what
-    an aim of 1 adds to what a floor carries, in parts of the whole weight. `wrench` is a first guess. If it only
-    `decides` whether they can do it at all, the aim has the right sign."""
-    floors, footings = len(bridged), len(frame.parent)
-    total = 0.0
-    for j in range(floors):
-        total += frame.weight[j, 0]
-    # of floors and footings: what is on them as a function of the unknowns, then the part that is given, and the push
-    best, holding, pull = np.empty(unknowns + 1), np.empty(unknowns + 1, np.int64), np.empty(unknowns + 1)
-    best[unknowns] = most
-    on_floor, on_footing = np.zeros((floors, 3, unknowns + 2)), np.zeros((footings, 3, unknowns + 2))
-    part, owner, above = np.zeros(footings), np.empty(footings, np.int64), np.empty(footings, np.int64)
+        total_g += frame.weight[j, 0]
+    guess = np.empty(n + 1)
+    on_floor, on_footing = np.zeros((floors, 3, n + 2)), np.zeros((footings, 3, n + 2))
+    nominal, floor, last_unknown = np.zeros(footings), np.empty(footings, np.int64), np.empty(footings, np.int64)
     for f in range(footings):
-        owner[f] = -1
+        floor[f] = OUTSIDE
     unknown = 0
     for j in range(floors - 1, -1, -1):
-        if not bridged[j]:
+        if not paths.bridged[j]:
             continue
         for q in range(3):
             scale = 1.0 if q == 0 else SCALE_MM
-            on_floor[j, q, unknowns] += load[j, q] / total / scale
-            on_floor[j, q, unknowns + 1] += push[j, q] / scale
-        remainder, contacts = -1, 0
-        for f in range(frame.footings[j], frame.footings[j + 1]):
-            contacts += frame.contacts[f]
-        for f in range(frame.footings[j], frame.footings[j + 1]):
-            if frame.contacts[f] == 0:
+            on_floor[j, q, n] += paths.load[j, q] / total_g / scale
+            on_floor[j, q, n + 1] += push[j, q] / scale
+        remainder, contacts = -1, 0  # the footing that takes what the others of the floor leave
+        for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
+            contacts += frame.n_contacts[f]
+        for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
+            if frame.n_contacts[f] == 0:
                 continue
-            owner[f] = j
-            part[f] = nominal[j] / total * frame.contacts[f] / contacts
+            floor[f] = j
+            nominal[f] = paths.nominal_g[j] / total_g * frame.n_contacts[f] / contacts
             if remainder < 0:
                 remainder = f
                 for q in range(3):
-                    for v in range(unknowns + 2):
+                    for v in range(n + 2):
                         on_footing[f, q, v] = on_floor[j, q, v]
                 continue
             for q in range(3):
-                best[unknown] = wrench[f, q] / total / (1.0 if q == 0 else SCALE_MM)
+                guess[unknown] = wrench[f, q] / total_g / (1.0 if q == 0 else SCALE_MM)
                 on_footing[f, q, unknown] = 1.0
                 on_footing[remainder, q, unknown] -= 1.0
                 unknown += 1
-        for f in range(frame.footings[j], frame.footings[j + 1]):
-            above[f] = unknown
-            if owner[f] == j and frame.parent[f] != GROUND:
+        for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
+            last_unknown[f] = unknown
+            if floor[f] == j and frame.parent[f] != GROUND:
                 for q in range(3):
-                    for v in range(unknowns + 2):
+                    for v in range(n + 2):
                         on_floor[frame.parent[f], q, v] += on_footing[f, q, v]
+    program = BridgeProgram(frame.rows, frame.normal, offset_mm, on_footing, last_unknown, floor, nominal, total_g)
+    return program, guess
 
-    descend(frame, bound, on_footing, owner, above, part, bridged, decides, best, holding, pull, wrench)
-    row, strongest = -1, 0.0
-    for k in range(unknowns + 1):
-        if holding[k] >= 0 and pull[k] > strongest:
-            strongest, row = pull[k], holding[k]
-    floor = -1
-    for f in range(footings):
-        if owner[f] >= 0:
-            for q in range(3):
-                wrench[f, q] *= total
-            if frame.rows[f, 0] <= row < frame.rows[f, 1]:
-                floor = owner[f]
-    return best[unknowns], floor, row
+
+@inlined
+def evaluate_wrenches(program: BridgeProgram, point: Array, wrench: Array) -> None:
+    """Writes the wrench on every footing at a point: forces in parts of the whole weight, moments in those times mm."""
+    n = len(point) - 1
+    on, s = program.coefficients, point[n]
+    for f in range(len(program.floor)):
+        if program.floor[f] == OUTSIDE:
+            continue
+        force, x, y = on[f, 0, n], on[f, 1, n], on[f, 2, n]
+        force += s * on[f, 0, n + 1]
+        x += s * on[f, 1, n + 1]
+        y += s * on[f, 2, n + 1]
+        for k in range(program.last_unknown[f]):
+            force += on[f, 0, k] * point[k]
+            x += on[f, 1, k] * point[k]
+            y += on[f, 2, k] * point[k]
+        wrench[f, 0], wrench[f, 1], wrench[f, 2] = force, x * SCALE_MM, y * SCALE_MM
+
+
+@inlined
+def write_row(program: BridgeProgram, f: int, r: int, row: Array) -> None:
+    """Writes the coefficients of a row of a footing: of every unknown, and of s."""
+    n, on = len(row) - 1, program.coefficients
+    x, y = program.normal[r, 0], program.normal[r, 1]
+    offset = program.offset_mm[r] / SCALE_MM
+    for k in range(n):
+        row[k] = x * on[f, 1, k] + y * on[f, 2, k] - offset * on[f, 0, k]
+    by_slack = x * on[f, 1, n + 1] + y * on[f, 2, n + 1] - offset * on[f, 0, n + 1]
+    row[n] = by_slack - program.nominal[f] / SCALE_MM

@@ -1,183 +1,200 @@
-"""The dual simplex method for the program of a tower: from a guess to the best that bridges can do.
+"""The dual simplex method for the linear program of the bridges, with an explicit inverse of the basis.
 
-A program has many rows and few unknowns, and which rows are broken is seen footing by footing. So what is kept is the
-inverse of the few rows that hold; the one that is broken most is looked for anew at each step.
+The program has many rows and few unknowns. So the solver keeps the inverse of the active rows only, as many as there
+are unknowns, and looks for the most violated row among the wrenches on all footings in every iteration (pricing).
 """
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from meja.games.menara.tower.statics.arrays import Frame
-from meja.games.menara.tower.statics.footings import CIRCLE, COS, SIN
-from meja.games.menara.tower.statics.jit import Array, Flags, Ints, inner
+from meja.games.menara.tower.statics.arrays import StaticsFrame
+from meja.games.menara.tower.statics.footings import CIRCLE, violates_circle
+from meja.games.menara.tower.statics.jit import Array, Flags, Ints, inlined, inner
+from meja.games.menara.tower.statics.program import (
+    OUTSIDE,
+    SCALE_MM,
+    BridgeProgram,
+    evaluate_wrenches,
+    write_row,
+)
 
-SCALE_MM: Final = 50.0  # lengths in the program are of the size of weights, which are in parts of the whole
-SPARSE: Final = 16  # every so manieth direction is looked at first
-PIVOTS: Final = 1000
-BOUND, NOTHING = -1, -2  # in place of a row
-FREE: Final = 1e-7
-GIVE_MM: Final = 1e-6
-TINY: Final = 1e-10
+COARSE_STEP: Final = 16  # coarse pass of the pricing: every 16th direction of the circle
+MAX_PIVOTS: Final = 1000
+CAP, FREE = -1, -2  # in the active set, in place of a row: the upper bound of s, and no constraint
+MIN_FREE_RATE: Final = 1e-7  # a row that changes less along all free directions is parallel to them
+MAX_VIOLATION_MM: Final = 1e-6
+MIN_PIVOT: Final = 1e-10
+PERTURBATION: Final = 1e-9  # of the dual of a row that enters in place of FREE: no later pivot is degenerate
 
 
-@inner
-def descend(
-    frame: Frame, bound: Array, on: Array, owner: Ints, above: Ints, part: Array, bridged: Flags, decides: bool,
-    best: Array, holding: Ints, pull: Array, wrench: Array,
-) -> None:  # fmt: skip
-    """The dual simplex method. `best` is a guess at the unknowns, and the largest aim asked for; they become the best
-    there are. As many rows are `holding` them there, and `pull` says how hard: by how much floors turn as the tower
-    comes down.
+class Basis(NamedTuple):
+    """A vertex of the program. Position k of the basis has an active row, its dual, and a column of the inverse."""
 
-    At first nothing holds the unknowns, and only the bound the aim. As long as a row is broken, the one that is broken
-    most takes the place of nothing, or else of a row that would come to push.
+    point: Array  # the unknowns, and s behind them
+    active: Ints  # the active set: a row, CAP or FREE
+    dual: Array  # by how much s grows if the row is eased; at a collapse, how fast its floor turns about the row
+    inverse: Array  # column k: the direction that leaves the row of position k and stays on all other active rows
+
+
+@inlined
+def solve(
+    frame: StaticsFrame,
+    bridged: Flags,
+    program: BridgeProgram,
+    guess: Array,
+    cap: float,
+    sign_only: bool,
+    wrench: Array,
+) -> Basis:
+    """Returns the optimal basis, with s at most `cap`; `wrench` becomes the wrench on every footing there.
+
+    All unknowns are FREE at first, and s is at its CAP: dual feasible, with a dual of 1 for the CAP. While a row is
+    violated, the most violated one enters the basis: in place of a FREE position, or of the row that the ratio test
+    finds. If `sign_only`, the search ends as soon as the sign of s is known.
     """
-    unknowns = len(best) - 1
-    away = np.zeros((unknowns + 1, unknowns + 1))  # away[:, k]: off what holds in place k, along all the others
-    row, off = np.empty(unknowns + 1), np.empty(unknowns + 1)
-    for k in range(unknowns + 1):
-        away[k, k], holding[k], pull[k] = -1.0, NOTHING, 0.0
-    holding[unknowns], pull[unknowns] = BOUND, 1.0
-    for _ in range(PIVOTS):
-        f, r, broken = _most_broken(frame, bound, on, owner, above, part, best, wrench)
-        if r < 0 or (decides and (best[unknowns] <= 0 or bear(frame, bridged, wrench))):
-            return
-        x, y, reach = frame.normal[r, 0], frame.normal[r, 1], bound[r] / SCALE_MM
-        for k in range(unknowns):
-            row[k] = x * on[f, 1, k] + y * on[f, 2, k] - reach * on[f, 0, k]
-        pushed = x * on[f, 1, unknowns + 1] + y * on[f, 2, unknowns + 1] - reach * on[f, 0, unknowns + 1]
-        row[unknowns] = pushed - part[f] / SCALE_MM
-        for k in range(unknowns + 1):
-            off[k] = 0.0
-        for v in range(unknowns + 1):
+    n = len(guess) - 1
+    guess[n] = cap
+    basis = Basis(guess, np.empty(n + 1, np.int64), np.empty(n + 1), np.zeros((n + 1, n + 1)))
+    point, active, dual, inverse = basis
+    row, rate = np.empty(n + 1), np.empty(n + 1)  # of the entering row: its coefficients, and along each direction
+    for k in range(n + 1):
+        inverse[k, k], active[k], dual[k] = -1.0, FREE, 0.0
+    active[n], dual[n] = CAP, 1.0
+    for _ in range(MAX_PIVOTS):
+        evaluate_wrenches(program, point, wrench)
+        f, r, violation = _most_violated(program, point[n], wrench)
+        if r < 0 or (sign_only and (point[n] <= 0 or can_carry(frame, bridged, wrench))):
+            return basis
+        write_row(program, f, r, row)
+        for k in range(n + 1):
+            rate[k] = 0.0
+        for v in range(n + 1):
             if row[v] != 0.0:
-                for k in range(unknowns + 1):
-                    off[k] += row[v] * away[v, k]
-        leaves = _straighten(away, holding, off)
-        if leaves >= 0:
-            least = 1e-9 * (1 + 0.37 * ((leaves * 7919) % 13))  # a little off zero, so that no step is in vain
+                for k in range(n + 1):
+                    rate[k] += row[v] * inverse[v, k]
+        leaving = _reflect_free_directions(basis, rate)
+        if leaving >= 0:
+            step = PERTURBATION * (1 + 0.37 * ((leaving * 7919) % 13))
         else:
-            least = np.inf
-            for k in range(unknowns + 1):
-                if holding[k] != NOTHING and off[k] > TINY and pull[k] < least * off[k]:
-                    leaves, least = k, pull[k] / off[k]
-            if leaves < 0:
-                return
-            for k in range(unknowns + 1):
-                pull[k] -= least * off[k]
-        holding[leaves], pull[leaves] = r, least
-        scale = 1.0 / off[leaves]
-        off[leaves] = 0.0
-        for v in range(unknowns + 1):
-            step = away[v, leaves] * scale
-            if step != 0.0:
-                best[v] += broken * step
-                for k in range(unknowns + 1):
-                    away[v, k] -= off[k] * step
-                away[v, leaves] = step
+            leaving, step = _ratio_test(basis, rate)
+            if leaving < 0:
+                return basis
+            for k in range(n + 1):
+                dual[k] -= step * rate[k]
+        active[leaving], dual[leaving] = r, step
+        _pivot(basis, rate, leaving, violation)
+    return basis
 
 
-@inner
-def _straighten(away: Array, holding: Ints, off: Array) -> int:
-    """Turns the ways that nothing holds so that one of them leads straight off the row, the others along it. Says which
-    does; none if the row is along all of them."""
-    n = len(off)
+@inlined
+def _ratio_test(basis: Basis, rate: Array) -> tuple[int, float]:
+    """Returns the position whose dual is the first to become 0 as the entering row's dual grows, and that dual; -1 if
+    there is none, which means that the program is infeasible."""
+    leaving, step = -1, np.inf
+    for k in range(len(rate)):
+        if basis.active[k] != FREE and rate[k] > MIN_PIVOT and basis.dual[k] < step * rate[k]:
+            leaving, step = k, basis.dual[k] / rate[k]
+    return leaving, step
+
+
+@inlined
+def _pivot(basis: Basis, rate: Array, leaving: int, violation: float) -> None:
+    """Moves the point onto the entering row along the leaving position's direction, and updates the inverse."""
+    inverse = basis.inverse
+    scale = 1.0 / rate[leaving]
+    rate[leaving] = 0.0
+    for v in range(len(rate)):
+        step = inverse[v, leaving] * scale
+        if step != 0.0:
+            basis.point[v] += violation * step
+            for k in range(len(rate)):
+                inverse[v, k] -= rate[k] * step
+            inverse[v, leaving] = step
+
+
+@inlined
+def _reflect_free_directions(basis: Basis, rate: Array) -> int:
+    """A Householder reflection of the FREE directions: one then leaves the entering row, all others are parallel to
+    it. Returns the position of the one; -1 if all FREE directions are parallel to the row already."""
+    n, active, inverse = len(rate), basis.active, basis.inverse
     first, square = -1, 0.0
     for k in range(n):
-        if holding[k] == NOTHING:
-            square += off[k] * off[k]
-            if first < 0 or abs(off[k]) > abs(off[first]):
+        if active[k] == FREE:
+            square += rate[k] * rate[k]
+            if first < 0 or abs(rate[k]) > abs(rate[first]):
                 first = k
-    if square < FREE * FREE:
+    if square < MIN_FREE_RATE * MIN_FREE_RATE:
         return -1
-    length = math.copysign(math.sqrt(square), off[first])
-    turn = 1.0 / (square + length * off[first])
-    off[first] += length  # a reflection: off becomes what it is across
+    length = math.copysign(math.sqrt(square), rate[first])
+    factor = 1.0 / (square + length * rate[first])
+    rate[first] += length  # the FREE rates are now the normal of the mirror
     for v in range(n):
         across = 0.0
         for k in range(n):
-            if holding[k] == NOTHING:
-                across += away[v, k] * off[k]
-        across *= turn
+            if active[k] == FREE:
+                across += inverse[v, k] * rate[k]
+        across *= factor
         for k in range(n):
-            if holding[k] == NOTHING:
-                away[v, k] -= across * off[k]
+            if active[k] == FREE:
+                inverse[v, k] -= across * rate[k]
     for k in range(n):
-        if holding[k] == NOTHING:
-            off[k] = 0.0
-    off[first] = -length
+        if active[k] == FREE:
+            rate[k] = 0.0
+    rate[first] = -length
     return first
 
 
-@inner
-def _most_broken(
-    frame: Frame, bound: Array, on: Array, owner: Ints, above: Ints, part: Array, best: Array, wrench: Array
-) -> tuple[int, int, float]:
-    """The row that is broken most, its footing, and by how much; none if all hold. Directions between two others are
-    looked at when everything else holds."""
-    unknowns = len(best) - 1
-    aim, normal = best[unknowns], frame.normal
-    footing, row, worst = -1, -1, -GIVE_MM
-    for f in range(len(owner)):
-        if owner[f] < 0:
+@inlined
+def _most_violated(program: BridgeProgram, s: float, wrench: Array) -> tuple[int, int, float]:
+    """Pricing: returns the footing and the row that is violated most, and by how much; -1, -1 if none is.
+
+    The coarse pass looks at every 16th direction of the circles and at all edges; the other directions are looked at
+    only if no row of that pass is violated.
+    """
+    normal, offset_mm = program.normal, program.offset_mm
+    footing, row, worst = -1, -1, -MAX_VIOLATION_MM
+    for f in range(len(program.floor)):
+        if program.floor[f] == OUTSIDE:
             continue
-        force, x, y = on[f, 0, unknowns], on[f, 1, unknowns], on[f, 2, unknowns]
-        force += aim * on[f, 0, unknowns + 1]
-        x += aim * on[f, 1, unknowns + 1]
-        y += aim * on[f, 2, unknowns + 1]
-        for k in range(above[f]):
-            force += on[f, 0, k] * best[k]
-            x += on[f, 1, k] * best[k]
-            y += on[f, 2, k] * best[k]
-        x, y, needed = x * SCALE_MM, y * SCALE_MM, aim * part[f]
-        wrench[f, 0], wrench[f, 1], wrench[f, 2] = force, x, y
-        first, last = frame.rows[f, 0], frame.rows[f, 1]
-        for r in range(first, first + CIRCLE, SPARSE):
-            held = normal[r, 0] * x + normal[r, 1] * y - bound[r] * force - needed
+        force, x, y, needed = wrench[f, 0], wrench[f, 1], wrench[f, 2], s * program.nominal[f]
+        first, end = program.rows[f, 0], program.rows[f, 1]
+        for r in range(first, first + CIRCLE, COARSE_STEP):
+            held = normal[r, 0] * x + normal[r, 1] * y - offset_mm[r] * force - needed
             if held < worst:
                 footing, row, worst = f, r, held
-        for r in range(first + CIRCLE, last):
-            held = normal[r, 0] * x + normal[r, 1] * y - bound[r] * force - needed
+        for r in range(first + CIRCLE, end):
+            held = normal[r, 0] * x + normal[r, 1] * y - offset_mm[r] * force - needed
             if held < worst:
                 footing, row, worst = f, r, held
     if row < 0:
-        for f in range(len(owner)):
-            if owner[f] >= 0 and breaks(
-                frame.rows[f, 0], bound, wrench[f, 0], wrench[f, 1], wrench[f, 2], aim * part[f] + worst
-            ):
-                force, x, y, needed = wrench[f, 0], wrench[f, 1], wrench[f, 2], aim * part[f]
-                first = frame.rows[f, 0]
+        for f in range(len(program.floor)):
+            if program.floor[f] == OUTSIDE:
+                continue
+            force, x, y, needed = wrench[f, 0], wrench[f, 1], wrench[f, 2], s * program.nominal[f]
+            first = program.rows[f, 0]
+            if violates_circle(first, offset_mm, force, x, y, needed + worst):
                 for r in range(first, first + CIRCLE):
-                    held = normal[r, 0] * x + normal[r, 1] * y - bound[r] * force - needed
+                    held = normal[r, 0] * x + normal[r, 1] * y - offset_mm[r] * force - needed
                     if held < worst:
                         footing, row, worst = f, r, held
     return footing, row, -worst / SCALE_MM
 
 
 @inner
-def breaks(first: int, bound: Array, force: float, x: float, y: float, needed: float) -> bool:
-    """Whether any direction of the circle holds less than is needed; without looking which, for that is much faster."""
-    broken = False
-    for k in range(CIRCLE):
-        broken |= COS[k] * x + SIN[k] * y - bound[np.uint64(first + k)] * force < needed
-    return broken
-
-
-@inner
-def bear(frame: Frame, bridged: Flags, wrench: Array) -> bool:
-    """Whether footings can take what rests on them."""
+def can_carry(frame: StaticsFrame, bridged: Flags, wrench: Array) -> bool:
+    """Returns whether all footings of bridged floors hold with these wrenches, in whatever unit the forces are."""
     for j in range(len(bridged)):
         if not bridged[j]:
             continue
-        for f in range(frame.footings[j], frame.footings[j + 1]):
-            if frame.contacts[f] == 0:
+        for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
+            if frame.n_contacts[f] == 0:
                 continue
             force, x, y = wrench[f, 0], wrench[f, 1], wrench[f, 2]
-            if breaks(frame.rows[f, 0], frame.reach, force, x, y, 0.0):
+            if violates_circle(frame.rows[f, 0], frame.offset_mm, force, x, y, 0.0):
                 return False
             for r in range(frame.rows[f, 0] + CIRCLE, frame.rows[f, 1]):
-                if frame.normal[r, 0] * x + frame.normal[r, 1] * y < frame.reach[r] * force:
+                if frame.normal[r, 0] * x + frame.normal[r, 1] * y < frame.offset_mm[r] * force:
                     return False
     return True

@@ -1,7 +1,8 @@
-"""What if: columns and floors that could be set, laid or taken, many at a time.
+"""What-ifs: columns and floors that could be set, laid or taken away, many at a time.
 
-Each question is asked in three ways: does it stand then, which is quickest; the aim of the program in mm, positive if
-it stands and of the size of its margin; and the tilt of the table in degrees, which takes longer where floors bridge.
+Each has three forms. `stands_...` returns whether the tower would stand, which is quickest. The one without a prefix
+returns the slack in mm (`balance`): positive if the tower would stand, and of the size of its margin. `tilt_...`
+returns the tilt of the table in degrees that the tower would bear, which takes longest where there are bridges.
 """
 
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, Point
 from meja.games.menara.tower.matter import COLUMN_G, underside_mm, upside_mm
 from meja.games.menara.tower.statics.arrays import GROUND, Structure, from_origin, weights
 from meja.games.menara.tower.statics.changes import (
-    AIM,
+    SLACK,
     TILT,
     VERDICT,
     Candidates,
@@ -21,21 +22,21 @@ from meja.games.menara.tower.statics.changes import (
     each_with_floor,
     each_with_weight,
     each_without_column,
-    own,
-    roomy,
-    with_a_floor,
+    with_own_weights,
+    with_room_for_floor,
+    with_room_for_rows,
 )
 from meja.games.menara.tower.statics.jit import Array, Flags
 from meja.games.menara.tower.statics.patches import boards, covered
 
 
 def stands_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Flags:
-    """Whether the tower stands with one column more on a floor, for each such place."""
+    """Returns for each place on a floor whether the tower stands with one more column there."""
     return _columns(s, at, mass_g, VERDICT) > 0
 
 
 def with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Array:
-    return _columns(s, at, mass_g, AIM)
+    return _columns(s, at, mass_g, SLACK)
 
 
 def tilt_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Array:
@@ -43,12 +44,12 @@ def tilt_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g:
 
 
 def stands_without_columns(s: Structure, spots: Sequence[Spot]) -> Flags:
-    """Whether the tower stands without a column, for each of these."""
+    """Returns for each column whether the tower stands without it."""
     return _without(s, spots, VERDICT) > 0
 
 
 def without_columns(s: Structure, spots: Sequence[Spot]) -> Array:
-    return _without(s, spots, AIM)
+    return _without(s, spots, SLACK)
 
 
 def tilt_without_columns(s: Structure, spots: Sequence[Spot]) -> Array:
@@ -56,13 +57,13 @@ def tilt_without_columns(s: Structure, spots: Sequence[Spot]) -> Array:
 
 
 def stands_with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Flags:
-    """Whether the tower stands with a floor laid on what it covers there, for each candidate."""
+    """Returns for each candidate whether the tower stands with it, laid on the columns that it covers there."""
     return _floors(s, candidates, level, VERDICT) > 0
 
 
 def with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Array:
-    """Minus infinity for a candidate that rests on nothing."""
-    return _floors(s, candidates, level, AIM)
+    """Returns the slack with each candidate; minus infinity for one that rests on nothing."""
+    return _floors(s, candidates, level, SLACK)
 
 
 def tilt_with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Array:
@@ -70,7 +71,7 @@ def tilt_with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> A
 
 
 def reserve_g(s: Structure, at: Sequence[tuple[FloorId, Point]]) -> Array:
-    """How much more could be set on a floor at each of these points before something tips; infinity for any load."""
+    """Returns for each point of a floor how much more it carries before something tips; infinity for any load."""
     floor = np.array([s.floors.get(floor, GROUND) for floor, _ in at], np.int64)
     return each_reserve(s.frame, floor, from_origin(s, [point for _, point in at]))
 
@@ -79,39 +80,39 @@ def _degrees(tangents: Array) -> Array:
     return np.degrees(np.arctan(tangents))
 
 
-def _columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float, asked: int) -> Array:
+def _columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float, question: int) -> Array:
     floor = np.array([s.floors.get(floor, GROUND) for floor, _ in at], np.int64)
     middle = [upside_mm(s.tower.floors[floor].level) + COLUMN_HEIGHT_MM / 2 for floor, _ in at]
     weight = weights(np.full(len(at), mass_g), from_origin(s, [point for _, point in at]), np.array(middle))
-    return each_with_weight(own(s.frame), floor, weight, asked)
+    return each_with_weight(with_own_weights(s.frame), floor, weight, question)
 
 
-def _without(s: Structure, spots: Sequence[Spot], asked: int) -> Array:
+def _without(s: Structure, spots: Sequence[Spot], question: int) -> Array:
     columns = np.array([s.spots[spot] for spot in spots], np.int64)
     return each_without_column(
-        roomy(s), s.contacts, columns, s.columns.floor[columns], s.columns.weight[columns], asked
+        with_room_for_rows(s), s.contacts, columns, s.columns.floor[columns], s.columns.weight[columns], question
     )
 
 
-def _floors(s: Structure, candidates: Sequence[Lying], level: int, asked: int) -> Array:
+def _floors(s: Structure, candidates: Sequence[Lying], level: int, question: int) -> Array:
     laid = _candidates(s, candidates, level)
-    return each_with_floor(with_a_floor(s.frame, laid), laid, asked)
+    return each_with_floor(with_room_for_floor(s.frame, laid), laid, question)
 
 
 def _candidates(s: Structure, lyings: Sequence[Lying], level: int) -> Candidates:
-    """The candidates with what each covers."""
+    """Returns the candidates with the columns that each covers."""
     below = [laid.floor for laid in s.tower.floors.values() if laid.level == level - 1]
     bearers = np.array([s.spots[spot] for floor in below for spot in s.tower.bearers(floor)], np.int64)
     bearers = bearers[np.argsort(s.columns.floor[bearers], kind="stable")]
     laid = boards(lyings)
-    found = covered(laid, s.columns.place[bearers] + s.origin)
+    found = covered(laid, s.columns.place_mm[bearers] + s.origin)
     on = bearers[found.top]
     return Candidates(
-        weights(laid.grams, laid.middle - s.origin, np.full(len(lyings), underside_mm(level) + BOARD_MM / 2)),
+        weights(laid.mass_g, laid.centre_mm - s.origin, np.full(len(lyings), underside_mm(level) + BOARD_MM / 2)),
         underside_mm(level),
         np.searchsorted(found.board, np.arange(len(lyings) + 1)),
         s.columns.floor[on],
-        s.columns.place[on],
-        found.corner,
-        found.corners - s.origin,
+        s.columns.place_mm[on],
+        found.first_corner,
+        found.corners_mm - s.origin,
     )

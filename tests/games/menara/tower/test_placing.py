@@ -16,7 +16,7 @@ from meja.games.menara.tower.boards import board, placed, tops
 from meja.games.menara.tower.fields import crowd, field
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.matter import RADIUS_MM, board_g
-from meja.games.menara.tower.placing import APART_DEG, APART_MM, LOAD_G, WEAK, WELL_MM, Ranked, best_poses
+from meja.games.menara.tower.placing import MIN_APART_DEG, MIN_APART_MM, WEIGHTS, Ranked, best_poses
 from meja.games.menara.tower.statics import stands
 from tests.games.menara.kit import full, tower
 from tests.towers import load
@@ -76,7 +76,7 @@ def test_the_best_comes_first_and_no_two_poses_are_alike(level: int) -> None:
     for a, b in combinations(found, 2):
         apart_mm = math.dist(a.pose[:2], b.pose[:2])
         turned_deg = abs((a.pose.turn_deg - b.pose.turn_deg + 180) % 360 - 180)
-        assert apart_mm >= APART_MM or turned_deg >= APART_DEG or set(a.rests) != set(b.rests)
+        assert apart_mm >= MIN_APART_MM or turned_deg >= MIN_APART_DEG or set(a.rests) != set(b.rests)
 
 
 def test_poses_are_exact_to_a_hundredth() -> None:
@@ -264,5 +264,6 @@ def left(
         rest = (places - a) @ inwards + RADIUS_MM
         margin = np.minimum(margin, rest)
         beyond = np.minimum(0.0, (places[:, None] + bases - a) @ inwards + RADIUS_MM)
-        least = np.minimum(least, rest + beyond.sum(axis=1) * LOAD_G / mass_g)
-    return np.where(margin > RADIUS_MM, least - WEAK * np.maximum(0.0, WELL_MM - margin), -np.inf)
+        least = np.minimum(least, rest + beyond.sum(axis=1) * WEIGHTS.base_load_g / mass_g)
+    weak_mm = WEIGHTS.per_weak * np.maximum(0.0, WEIGHTS.wanted_margin_mm - margin)
+    return np.where(margin > RADIUS_MM, least - weak_mm, -np.inf)

@@ -32,7 +32,7 @@ from tests.games.menara.tower.towers import growing
 SITE = Geometry()
 
 
-def aim_mm(tower: Tower) -> float:
+def slack_mm(tower: Tower) -> float:
     frame = structure(tower).frame
     return balance(frame, frame.offset_mm, wrenches(frame)).value
 
@@ -42,11 +42,11 @@ def grown() -> list[Tower]:
     return [list(growing(seed))[-1] for seed in range(2000, 2012)]
 
 
-def agree(verdicts: Flags, aims: Array) -> None:
-    """The quick verdict is the sign of the aim, but for what is on the edge itself."""
-    clear = np.abs(aims) > 1e-3
+def agree(verdicts: Flags, slacks: Array) -> None:
+    """The quick verdict is the sign of the slack, but for what is on the edge itself."""
+    clear = np.abs(slacks) > 1e-3
     assert verdicts.dtype == np.bool_
-    assert np.array_equal(verdicts[clear], aims[clear] > 0)
+    assert np.array_equal(verdicts[clear], slacks[clear] > 0)
 
 
 def test_a_column_more(grown: list[Tower]) -> None:
@@ -59,16 +59,16 @@ def test_a_column_more(grown: list[Tower]) -> None:
         ]
         at = [(spot.floor, point) for spot, point in free]
         made = structure(tower)
-        aims, tilts = with_columns(made, at), tilt_with_columns(made, at)
-        agree(stands_with_columns(made, at), aims)
-        for (spot, _), aim, tilt in zip(free, aims, tilts, strict=True):
+        slacks, tilts = with_columns(made, at), tilt_with_columns(made, at)
+        agree(stands_with_columns(made, at), slacks)
+        for (spot, _), slack, tilt in zip(free, slacks, tilts, strict=True):
             columns = {**tower.columns, spot.floor: {**tower.on(spot.floor), spot.base: "red"}}
             shifts = {
                 floor: {base: off for base, off in bases.items() if Spot(floor, base) != spot}
                 for floor, bases in tower.shifts.items()
             }
             then = Tower(tower.floors, columns, tower.tears, shifts)
-            assert aim == pytest.approx(aim_mm(then), abs=1e-3)
+            assert slack == pytest.approx(slack_mm(then), abs=1e-3)
             assert tilt == pytest.approx(tilt_deg(then), abs=0.02)
 
 
@@ -76,10 +76,10 @@ def test_a_column_less(grown: list[Tower]) -> None:
     for tower in grown:
         made = structure(tower)
         spots = list(made.spots)
-        aims, tilts = without_columns(made, spots), tilt_without_columns(made, spots)
-        agree(stands_without_columns(made, spots), aims)
-        for spot, aim, tilt in zip(spots, aims, tilts, strict=True):
-            assert aim == pytest.approx(aim_mm(tower.remove([spot])), abs=1e-3)
+        slacks, tilts = without_columns(made, spots), tilt_without_columns(made, spots)
+        agree(stands_without_columns(made, spots), slacks)
+        for spot, slack, tilt in zip(spots, slacks, tilts, strict=True):
+            assert slack == pytest.approx(slack_mm(tower.remove([spot])), abs=1e-3)
             assert tilt == pytest.approx(tilt_deg(tower.remove([spot])), abs=0.02)
 
 
@@ -93,16 +93,16 @@ def test_a_floor_more(grown: list[Tower]) -> None:
             candidates = [
                 Lying(chance.choice(quarry), "dark", Pose(x + 5.0, y - 5.0, chance.uniform(0, 360))) for x, y in below
             ]
-            aims, tilts = with_floors(made, candidates, level), tilt_with_floors(made, candidates, level)
-            assert len(aims) == len(tilts) == len(candidates)
-            agree(stands_with_floors(made, candidates, level), aims)
-            for lying, aim, tilt in zip(candidates, aims, tilts, strict=True):
+            slacks, tilts = with_floors(made, candidates, level), tilt_with_floors(made, candidates, level)
+            assert len(slacks) == len(tilts) == len(candidates)
+            agree(stands_with_floors(made, candidates, level), slacks)
+            for lying, slack, tilt in zip(candidates, slacks, tilts, strict=True):
                 rests = SITE.survey(tower, lying, level).rests
                 if not rests:
-                    assert aim == -np.inf
+                    assert slack == -np.inf
                     continue
                 then = tower.lay(lying, level).settle([(lying.floor, rests)], ())
-                assert aim == pytest.approx(aim_mm(then), abs=1e-3)
+                assert slack == pytest.approx(slack_mm(then), abs=1e-3)
                 assert tilt == pytest.approx(tilt_deg(then), abs=0.02)
                 met += 1
     assert met > 200

@@ -9,7 +9,7 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics.bodies import Name, bodies
 from meja.games.menara.tower.physics.scene import Scene
 from meja.games.menara.tower.physics.world import GRAVITY, MM, STEP_S, G, World
-from meja.games.menara.tower.verdict import lies
+from meja.games.menara.tower.verdict import body_pose
 from tests.proofs import amount
 from tests.towers import NAMES, load
 
@@ -83,7 +83,7 @@ def drift_mm(world: World, start: dict[Name, np.ndarray]) -> float:
 
 
 def tilt_deg(world: World) -> float:
-    return max(lies(world.at(body)).tilt_deg for body in standing(world))
+    return max(body_pose(world.at(body)).tilt_deg for body in standing(world))
 
 
 def standing(world: World) -> list[Name]:

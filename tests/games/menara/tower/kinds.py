@@ -32,7 +32,7 @@ from meja.games.menara.tower.hand.steadiness import MEDIUM, Steadiness
 from meja.games.menara.tower.matter import RADIUS_MM, standing
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
-from meja.games.menara.tower.verdict import judge, lies
+from meja.games.menara.tower.verdict import Expected, body_pose, judge
 from meja.games.menara.tower.weightless import Weightless
 from tests.games.menara.tower.deeds import Done, do, trying
 
@@ -145,7 +145,7 @@ class Compared(NamedTuple):
     @property
     def askew_deg(self) -> float:
         ours, theirs = self.rafts.setting.scene, self.bodies.setting.scene
-        pairs = ((lies(ours.at(name)), lies(theirs.at(name))) for name in self._standing)
+        pairs = ((body_pose(ours.at(name)), body_pose(theirs.at(name))) for name in self._standing)
         return max((abs(a.tilt_deg - b.tilt_deg) for a, b in pairs), default=0.0)
 
     @property
@@ -209,7 +209,7 @@ def shoved(case: Shove, *, rafts: bool, all_free: bool = False) -> Done:
         pass
     scene = led.setting.scene
     found = {name: scene.at(name) for name in scene.bodies}
-    return Done(judge(case.tower, (), found, {}, ()), led.setting, state)
+    return Done(judge(Expected(case.tower), found), led.setting, state)
 
 
 def _said(done: Done) -> object:

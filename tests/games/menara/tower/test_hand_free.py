@@ -19,7 +19,7 @@ from meja.games.menara.tower.hand.steadiness import STEADY
 from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
-from meja.games.menara.tower.verdict import judge, lies
+from meja.games.menara.tower.verdict import Expected, body_pose, judge
 from meja.games.menara.tower.weightless import Weightless
 from meja.text import Text
 from tests.games.menara.kit import full, tower
@@ -54,7 +54,7 @@ def let_go(free: FreeHand, made: Tower, deed: Deed) -> Settle:
         pass
     meant, rests = Weightless().meant(trying(made, deed))
     scene = free.setting.scene
-    return judge(meant, rests, {name: scene.at(name) for name in scene.bodies}, free.setting.becomes, ())
+    return judge(Expected(meant, rests, free.setting.becomes), {name: scene.at(name) for name in scene.bodies})
 
 
 def test_a_column_is_led_to_its_base_and_let_go() -> None:
@@ -79,7 +79,7 @@ def test_without_a_pointer_nothing_moves() -> None:
     before = {name: free.setting.scene.at(name).copy() for name in free.setting.scene.bodies}
     assert not [*free.frame()]
     assert all(np.array_equal(before[name], free.setting.scene.at(name)) for name in before)
-    assert lies(free.setting.scene.at("new/0")).z == pytest.approx(70, abs=0.5)  # it did not drop the piece
+    assert body_pose(free.setting.scene.at("new/0")).z == pytest.approx(70, abs=0.5)  # it did not drop the piece
 
 
 @pytest.mark.parametrize(
@@ -184,9 +184,9 @@ def test_a_column_that_carries_is_drawn_out_and_set_in_between_other_floors() ->
     out, up = (2.5 * x, 2.5 * y, 18.5), (2.5 * x, 2.5 * y, 90)
     lead(free, "turtle/1", (x, y, 18.5), out, up, up, seconds=1.0)
     scene = free.setting.scene
-    assert lies(scene.at("turtle/1")).z == pytest.approx(90, abs=1)
+    assert body_pose(scene.at("turtle/1")).z == pytest.approx(90, abs=1)
     assert scene.world.heights["turtle/1"] < 30  # in the open it is thin, to go in elsewhere
-    assert lies(scene.at("eye")).tilt_deg < 0.1  # five others carry the floor
+    assert body_pose(scene.at("eye")).tilt_deg < 0.1  # five others carry the floor
 
 
 @pytest.mark.rule("M4.13")

@@ -30,7 +30,7 @@ from meja.games.menara.tower.hand.setting import Setting
 from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY, Steadiness
 from meja.games.menara.tower.matter import standing
 from meja.games.menara.tower.physics.world import MM, Array
-from meja.games.menara.tower.verdict import lies
+from meja.games.menara.tower.verdict import body_pose
 from meja.text import Text
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import do, trying
@@ -49,7 +49,7 @@ def others_moved_mm(before: Tower, done: object) -> float:
     scene = done.setting.scene  # type: ignore[attr-defined]
     rest = {f"{stands.spot.floor}/{stands.spot.base}": stands for stands in standing(before)}
     return max(
-        float(np.hypot(*(np.array(lies(scene.at(name))[:2]) - stands.at)))
+        float(np.hypot(*(np.array(body_pose(scene.at(name))[:2]) - stands.at)))
         for name, stands in rest.items()
         if stands.lie is None
     )
@@ -238,7 +238,7 @@ def test_a_column_is_laid_into_the_opening_of_a_ruin(piece: Piece, base: int) ->
     )
     done = do(made, place((piece, "thorn-moon", base)))
     assert done.is_well
-    assert lies(done.setting.scene.at("new/0")).tilt_deg == pytest.approx(75, abs=5)
+    assert body_pose(done.setting.scene.at("new/0")).tilt_deg == pytest.approx(75, abs=5)
 
 
 @pytest.mark.rule("M6.5")
@@ -280,7 +280,7 @@ def test_a_floor_is_carried_with_the_columns_that_stand_on_it(turn_deg: float) -
 def test_a_tear_is_set_on_its_mark() -> None:
     done = do(EYE, PlaceTear(Mark("eye", 0)))
     assert done.is_well
-    assert np.hypot(*(np.array(lies(done.setting.scene.at("eye*0"))[:2]) - (-34, 24))) < 0.2
+    assert np.hypot(*(np.array(body_pose(done.setting.scene.at("eye*0"))[:2]) - (-34, 24))) < 0.2
 
 
 @pytest.mark.rule("R6.9")
@@ -299,7 +299,7 @@ def swing_deg(made: Tower, tongs: tuple[Spot, ...]) -> float:
 
     def watch(setting: Setting) -> None:
         if "new/0" in setting.scene.held:
-            seen.append(lies(setting.scene.at("new/0")).tilt_deg)
+            seen.append(body_pose(setting.scene.at("new/0")).tilt_deg)
 
     deed = place(("red", "eye", 2))
     physical.Physical(MEDIUM, watch=watch).settle(trying(made, deed), Try(deed, tongs), "3")
@@ -324,7 +324,7 @@ def test_a_hand_trembles_the_same_way_for_the_same_seed() -> None:
 def test_a_shaky_hand_sets_columns_down_less_well_than_a_steady_one() -> None:
     def off_mm(hand: Steadiness) -> float:
         found = [do(EYE, place(("black", "eye", 1)), hand, f"{n}").setting.scene.at("new/0") for n in range(6)]
-        return float(np.mean([np.hypot(*(np.array(lies(at)[:2]) - (0, -30))) for at in found]))
+        return float(np.mean([np.hypot(*(np.array(body_pose(at)[:2]) - (0, -30))) for at in found]))
 
     assert off_mm(STEADY) < 0.1 < off_mm(MEDIUM) < off_mm(SHAKY)
 

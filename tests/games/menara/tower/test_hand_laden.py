@@ -17,7 +17,7 @@ from meja.games.menara.tower.hand.setting import goal_body
 from meja.games.menara.tower.physics.bodies import about_z
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM, Array
-from meja.games.menara.tower.verdict import lies
+from meja.games.menara.tower.verdict import body_pose
 from meja.games.menara.tower.weightless import Weightless
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying
@@ -75,7 +75,7 @@ def follow(doing: Led, pointers: Iterable[tuple[float, Array, float]]) -> float:
         while now_s < time_s:
             doing.frame()
             now_s += FRAME_S
-            tilt_deg = max(tilt_deg, *(lies(doing.setting.scene.at(name)).tilt_deg for name in piece.riders))
+            tilt_deg = max(tilt_deg, *(body_pose(doing.setting.scene.at(name)).tilt_deg for name in piece.riders))
         doing.point({piece.name: Pointer((float(x), float(y), float(z)), about_z(turn_deg))})
     return tilt_deg
 
@@ -140,5 +140,5 @@ def test_a_floor_that_is_let_go_on_its_way_is_first_brought_to_where_the_pointer
     follow(
         doing, [*stream(stops[:3], 30, 1), (stops[2][0] + 0.5, stops[2][1], 0.0), (stops[2][0] + 0.6, stops[3][1], 0)]
     )
-    assert lies(doing.setting.scene.at("knot")).z == pytest.approx(stops[2][1][2], abs=1)  # it is still in the air
+    assert body_pose(doing.setting.scene.at("knot")).z == pytest.approx(stops[2][1][2], abs=1)  # it is still in the air
     assert is_well(let_go(doing))

@@ -22,7 +22,7 @@ from meja.games.menara.tower.physics.bodies import Name, column_body
 from meja.games.menara.tower.physics.rafts import DISPLACED_MM
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, STRAIN_DEG, Scene
 from meja.games.menara.tower.physics.world import GRAVITY, MM, Array, turn_matrix
-from meja.games.menara.tower.verdict import lies
+from meja.games.menara.tower.verdict import body_pose
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.kinds import KINDS, Compared, compared, firm_case, shove, shoved
 from tests.towers import load
@@ -172,7 +172,7 @@ def test_a_floor_that_loses_its_columns_falls_as_it_does_without_rafts() -> None
             run(scene, 1)
             heights.append(tuple(float(scene.at(name)[2]) / MM for name in ("eye", "gourd")))
         seen.append(heights)
-        assert lies(scene.at("eye")).tilt_deg > 15
+        assert body_pose(scene.at("eye")).tilt_deg > 15
     with_rafts, without = np.array(seen)
     assert np.ptp(without[:, 1]) > 20  # mm
     assert np.abs(with_rafts - without).max() < 5  # a frame later it would be 10

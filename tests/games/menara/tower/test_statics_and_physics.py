@@ -11,7 +11,7 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics.scene import Scene
-from meja.games.menara.tower.verdict import judge
+from meja.games.menara.tower.verdict import Expected, judge
 from tests.games.menara.tower.towers import growing
 from tests.proofs import amount
 
@@ -51,7 +51,7 @@ def falls(tower: Tower) -> bool:
     scene = Scene(tower, exact=True)
     while scene.time_s < FALLS_S:
         scene.step()
-    return bool(judge(tower, (), {name: scene.at(name) for name in scene.bodies}, {}, ()).collapsed)
+    return bool(judge(Expected(tower), {name: scene.at(name) for name in scene.bodies}).collapsed)
 
 
 @pytest.mark.long

@@ -10,7 +10,7 @@ from meja.games.menara.actions import Mark, PlaceColumns, Placement, Pose, Settl
 from meja.games.menara.events import GameEnded, Settled
 from meja.games.menara.tower.physics.bodies import bodies, leaning
 from meja.games.menara.tower.physics.world import MM, Array
-from meja.games.menara.tower.verdict import judge, judge_held, lies
+from meja.games.menara.tower.verdict import Expected, body_pose, judge, judge_held
 from tests.games.menara.kit import GAME, full, tower
 from tests.games.menara.tower.deeds import trying
 
@@ -34,7 +34,7 @@ def moved(name: str, x: float = 0, y: float = 0, z: float = 0, tilt_deg: float =
 
 
 def seen(**changes: Array) -> Settle:
-    return judge(MADE, (), found(**changes), {}, ())
+    return judge(Expected(MADE), found(**changes))
 
 
 def test_a_tower_that_stands_as_it_was_meant_to_has_nothing_to_tell() -> None:
@@ -57,7 +57,7 @@ def test_a_floor_that_dropped_by_less_than_half_a_column_has_not_collapsed(
 ) -> None:
     """RULES-AUDIT 8: what stands on the floor comes down with it, and stands as before."""
     lower = {name: moved(name, z=-drop_mm) for name in ALL if name.startswith("eye")}
-    assert judge(MADE, (), {**ALL, **lower}, {}, ()) == Settle(collapsed=collapsed)
+    assert judge(Expected(MADE), {**ALL, **lower}) == Settle(collapsed=collapsed)
 
 
 TWO = tower(
@@ -73,7 +73,7 @@ def test_a_collapse_and_a_slide_of_another_floor_end_the_game() -> None:
     """RULES-AGAIN 1: the engine took back the whole deed because of the slide."""
     slid = {name: BODIES[name] + np.array([34 * MM, 0, 0, 0, 0, 0, 0]) for name in BODIES if name.startswith("eye")}
     down = {"lotus": BODIES["lotus"] - np.array([0, 0, 60 * MM, 0, 0, 0, 0])}
-    verdict = judge(TWO, (), {**BODIES, **slid, **down}, {}, ())
+    verdict = judge(Expected(TWO), {**BODIES, **slid, **down})
     assert (verdict.collapsed, verdict.slid) == (("lotus",), ("eye",))
     state = trying(TWO, PlaceColumns((Placement("yellow", Spot("lotus", 1)),)))
     events = GAME.decide(state, NATURE, verdict)
@@ -120,7 +120,7 @@ def test_a_column_that_the_tower_would_not_bear_any_more_cannot_be_put_back() ->
     )
     at = {body.name: np.array([*body.at, *body.turned]) for body in bodies(far)}
     at["eye/2"] = at["eye/2"] + np.array([0, 0.1, -0.05, 0, 0, 0, 0])
-    verdict = judge(far, (), at, {}, ())
+    verdict = judge(Expected(far), at)
     assert verdict.fell == verdict.lost == (Spot("eye", 2),)
 
 
@@ -132,22 +132,24 @@ def test_small_shifts_are_kept_as_they_are() -> None:
 @pytest.mark.rule("M10.2")
 def test_a_floor_that_shifts_a_little_is_noted_and_one_that_slides_off_a_column_has_slid() -> None:
     everything = {name: moved(name, x=1.0) for name in ALL if name.startswith("eye")}
-    verdict = judge(MADE, (), {**ALL, **everything}, {}, ())
+    verdict = judge(Expected(MADE), {**ALL, **everything})
     assert verdict == Settle(poses=(("eye", Pose(1.0, 0.0, 0.0)),))
     far = {name: moved(name, x=40.0) for name in ALL if name.startswith("eye")}
-    verdict = judge(MADE, (), {**ALL, **far}, {}, ())
+    verdict = judge(Expected(MADE), {**ALL, **far})
     assert verdict.slid == ("eye",)
     assert set(dict(verdict.rests)["eye"]) != set(MADE.floors["eye"].on)
-    assert judge(MADE, (), {**ALL, **far}, {}, ("eye",)).slid == ()  # a floor that is laid may lie on any columns
+    assert (
+        judge(Expected(MADE, laid=("eye",)), {**ALL, **far}).slid == ()
+    )  # a floor that is laid may lie on any columns
 
 
 @pytest.mark.rule("R5.4")
 def test_a_tear_off_its_mark_has_fallen() -> None:
-    verdict = judge(MADE, (), {**ALL, "eye*0": moved("eye*0", x=30, z=-37)}, {}, ())
+    verdict = judge(Expected(MADE), {**ALL, "eye*0": moved("eye*0", x=30, z=-37)})
     assert verdict.tears == (Mark("eye", 0),)
 
 
 def test_the_place_of_a_body_is_read_from_its_pose() -> None:
     pose = np.array([0.01, 0.02, 0.03, math.cos(0.4), 0, 0, math.sin(0.4)])
-    assert lies(pose) == pytest.approx((10, 20, 30, math.degrees(0.8), 0))
-    assert lies(np.array([0, 0, 0, *leaning(77.0, 12.5)])).tilt_deg == pytest.approx(12.5)
+    assert body_pose(pose) == pytest.approx((10, 20, 30, math.degrees(0.8), 0))
+    assert body_pose(np.array([0, 0, 0, *leaning(77.0, 12.5)])).tilt_deg == pytest.approx(12.5)

@@ -15,7 +15,7 @@ from meja.games.menara.tower.matter import RADIUS_MM, Standing, board_g, standin
 from meja.games.menara.tower.physics.bodies import UPRIGHT, Body, bodies, column_body
 from meja.games.menara.tower.physics.scene import FRAME, Scene
 from meja.games.menara.tower.physics.world import MM, Runaway, World
-from meja.games.menara.tower.verdict import lies
+from meja.games.menara.tower.verdict import body_pose
 from tests.games.menara.kit import full, tower
 
 RUINS = tower(
@@ -43,7 +43,7 @@ def board_over_an_edge(inside_mm: float, direction_deg: float) -> World:
 def test_a_board_whose_weight_is_a_millimetre_inside_stands(direction_deg: float) -> None:
     world = board_over_an_edge(1.0, direction_deg)
     world.step(2000)
-    assert lies(world.at("board")).tilt_deg < 0.1
+    assert body_pose(world.at("board")).tilt_deg < 0.1
 
 
 @pytest.mark.parametrize("direction_deg", [0, 22.5, 45, 70])
@@ -51,7 +51,7 @@ def test_a_board_whose_weight_is_a_millimetre_inside_stands(direction_deg: float
 def test_a_board_whose_weight_is_on_or_over_the_edge_falls(outside_mm: float, direction_deg: float) -> None:
     world = board_over_an_edge(-outside_mm, direction_deg)
     world.step(1000)
-    assert lies(world.at("board")).tilt_deg > 3
+    assert body_pose(world.at("board")).tilt_deg > 3
 
 
 @pytest.mark.rule("R2.6")
@@ -64,7 +64,7 @@ def test_a_column_really_lies_tilted_in_the_opening_of_a_ruin(piece: str) -> Non
     assert len(meant) == 4
     for spot, lie in meant.items():
         assert lie is not None
-        found = lies(world.at(f"{spot.floor}/{spot.base}"))
+        found = body_pose(world.at(f"{spot.floor}/{spot.base}"))
         assert math.dist(lie.middle, found[:3]) < 1.0
         assert found.tilt_deg == pytest.approx(90 - lie.rise_deg, abs=3)
         assert 10 < lie.rise_deg < 20
@@ -94,7 +94,7 @@ def test_a_restored_scene_goes_on_to_the_same_bits(exact: bool, at: int) -> None
     other = Scene(RUINS, exact=exact)
     other.restore(moment)
     assert np.array_equal(first, shaken(other, at, 500))
-    assert lies(scene.at("loom/2")).x - 44 > 20  # it was jerked out
+    assert body_pose(scene.at("loom/2")).x - 44 > 20  # it was jerked out
 
 
 FINGERPRINT = """
@@ -156,4 +156,4 @@ def test_pieces_come_and_go_while_the_others_move_on() -> None:
     assert all(np.array_equal(scene.at(name), before[name]) for name in scene.bodies)
     for _ in range(500):
         scene.step()
-    assert lies(scene.at("eye")).tilt_deg < 0.1  # five other columns carry it
+    assert body_pose(scene.at("eye")).tilt_deg < 0.1  # five other columns carry it

@@ -19,7 +19,7 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
-from meja.games.menara.tower.verdict import STICKS_OUT_MM
+from meja.games.menara.tower.verdict import CROOKED_MM
 from meja.games.menara.tower.weightless import Weightless
 
 UNREST_DEG: Final = 0.3  # how far the steadiest hand rocks the tower, as a tilt of the table, one time in three more
@@ -40,7 +40,7 @@ class Balanced:
         meant, rests = self.weightless.meant(state)
         hand = _Hand(self.hand, chance)
         shifts = tuple(hand.set_down(asked))
-        crooked = tuple(spot for spot, shift in shifts if math.hypot(*shift) > STICKS_OUT_MM)
+        crooked = tuple(spot for spot, shift in shifts if math.hypot(*shift) > CROOKED_MM)
         straight = tuple((spot, shift) for spot, shift in shifts if spot not in crooked)
         fell = tuple(hand.topple(state.tower, asked))
         unrest_deg = hand.unrest_deg(state.tower, asked)

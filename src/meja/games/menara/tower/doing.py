@@ -18,7 +18,7 @@ from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.physics.bodies import Name
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import Array, Runaway
-from meja.games.menara.tower.verdict import is_lost, judge, judge_held, lies
+from meja.games.menara.tower.verdict import Expected, body_pose, is_lost, judge, judge_held
 from meja.games.menara.tower.weightless import Weightless, touched
 from meja.text import Text
 
@@ -90,7 +90,7 @@ class Doing:
         scene, standing, lost = self.setting.scene, list[FloorId](), list[FloorId]()
         for floor, laid in tower.floors.items():
             if laid.level > 0 and floor in scene.bodies and floor not in scene.held:
-                is_down = floor in scene.free and is_lost(laid, lies(scene.at(floor)))
+                is_down = floor in scene.free and is_lost(laid, body_pose(scene.at(floor)))
                 (lost if is_down else standing).append(floor)
         return standing, lost
 
@@ -103,7 +103,7 @@ class Doing:
         found = self._found()
         if self.withdrawn is None:
             laid, _ = touched(self.state)
-            return judge(self.meant, self.rests, found, self.setting.becomes, laid)
+            return judge(Expected(self.meant, self.rests, self.setting.becomes, laid), found)
         return judge_held(self.state.tower, found) or self.withdrawn
 
     def _found(self) -> dict[Name, Array]:

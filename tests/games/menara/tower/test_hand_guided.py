@@ -25,7 +25,7 @@ from meja.games.menara.content import SIDES, FloorId, Piece, Side
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import doing, physical, statics
 from meja.games.menara.tower.hand import guided, tremble
-from meja.games.menara.tower.hand.hands import LONGEST_S
+from meja.games.menara.tower.hand.hands import MAX_SETTLE_S
 from meja.games.menara.tower.hand.setting import Setting
 from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY, Steadiness
 from meja.games.menara.tower.matter import standing
@@ -156,7 +156,7 @@ def test_b5_a_guided_hand_stops_when_a_floor_comes_down() -> None:
     answer = physical.Physical(STEADY, watch=watch).settle(trying(made, deed), Try(deed), "1")
     assert isinstance(answer, Settle)
     assert (answer.collapsed, answer.let_go) == (("eye",), False)
-    assert doing.FALL_S <= fell_s[-1] - fell_s[0] + 0.2 < LONGEST_S + 0.5
+    assert doing.FALL_S <= fell_s[-1] - fell_s[0] + 0.2 < MAX_SETTLE_S + 0.5
 
 
 @pytest.mark.long

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Shake, Spot, Try
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.hand.hands import LONGEST_S
+from meja.games.menara.tower.hand.hands import MAX_SETTLE_S
 from meja.games.menara.tower.hand.setting import Setting
 from meja.games.menara.tower.hand.steadiness import MEDIUM
 from meja.games.menara.tower.physical import Physical
@@ -147,7 +147,7 @@ def test_all_see_how_long_it_is_waited_for_once_the_hand_is_off(run: tuple[Track
     lefts = [track.left_s(frame.ms / 1000) for frame in track.frames]
     waiting = [left for left in lefts if left is not None]
     assert lefts == [None] * (len(lefts) - len(waiting)) + waiting, "it begins when all hands are off"
-    assert waiting[0] == LONGEST_S
+    assert waiting[0] == MAX_SETTLE_S
     assert waiting == sorted(waiting, reverse=True)
     assert len(set(waiting)) >= 3, "it is counted down, also while nothing moves"
     assert track.left_s(-1.0) is None

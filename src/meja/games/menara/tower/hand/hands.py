@@ -1,4 +1,4 @@
-"""Hands at work in a scene: they carry pieces along ways, hold them, push with them, and let them go."""
+"""The hands of one player in a scene: they lead pieces to points, hold them, and let them go."""
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -13,42 +13,43 @@ from meja.games.menara.tower.physics.bodies import Name, Turn
 from meja.games.menara.tower.physics.scene import FRAME, Scene
 from meja.games.menara.tower.physics.world import MM, STEP_S, Array
 
-GROW_S: Final = 0.3  # in which a column that was let go is as tall again as it is
-THIN_MM: Final = 1.0  # so much shorter is a column in the hand that is shoved in between two floors
+GROW_S: Final = 0.3  # in which a thin column that was let go grows back to its height
+THIN_MM: Final = 1.0  # by which a column in the hand is shorter while it is shoved in between two floors
 AIR_MM_S: Final = 400.0
-CALM_S: Final = 0.25  # a tower that is still for so long stands
-LONGEST_S: Final = 3.0  # and nobody waits longer for it
-STUCK_MM: Final = 5.0  # a piece that is so far from the hand does not come along
+CALM_S: Final = 0.25  # a tower that is still for this long has come to rest
+MAX_SETTLE_S: Final = 3.0  # the verdict waits no longer for that
+MAX_LAG_MM: Final = 5.0  # a piece that is farther from the hand does not come along
 
 Triple = tuple[float, float, float]  # millimetres on the table, and above it
-Frames = Iterator[None]  # one for each sixtieth of a second that has gone by
+Frames = Iterator[None]  # yields once for each simulated frame, a sixtieth of a second
 
 
 class Stuck(Exception):
-    """A piece does not come along: something holds it fast, or is in its way."""
+    """A piece does not come along with the hand: something holds it, or is in its way."""
 
 
 class Hands:
-    """One or more hands of one player. Every motion is a run of frames, so that all can watch it, or break it off."""
+    """One or more hands of one player. Every motion is a generator of frames: the caller can watch it, or stop it."""
 
     def __init__(self, scene: Scene, tremor: Tremor) -> None:
         self.scene, self.tremor = scene, tremor
         self.grips: dict[Name, Grip] = {}
-        self.aims: dict[Name, Array] = {}  # where the hands mean to be, in metres
+        self.aims: dict[Name, Array] = {}  # where the hands are to be without their tremor, in metres
         self.have_let_go = False
 
     def take(self, name: Name, strength: Strength, riders: Sequence[Name] = ()) -> None:
+        """Grips a piece where it is; `riders` stand on it."""
         self.grips[name] = Grip(self.scene, name, strength, riders)
         self.aims[name] = self.grips[name].to.copy()
 
     def thin(self, name: Name) -> None:
-        """A column that is to stand draws its ends in; one that is to lie has room enough."""
+        """Shortens a column that is to stand by THIN_MM; one that is to lie has room enough."""
         body = self.scene.bodies[name]
         if not body.is_round:
             self.scene.world.set_height(name, body.tall_mm - THIN_MM)
 
     def reach(self, name: Name, at: Triple, turn: Turn | None = None, speed_mm_s: float = AIR_MM_S) -> Frames:
-        """To the place over everything from which a piece is brought in; a new piece comes into the hand there."""
+        """Leads a piece to the start of its route, over everything; a new piece comes into the hand there."""
         if name in self.scene.new:
             self.scene.put(name, np.array(at) * MM, turn)
             self.take(name, self.grips[name].strength)
@@ -56,11 +57,11 @@ class Hands:
             yield from self.move(name, at, speed_mm_s, turn)
 
     def move(self, name: Name, to: Triple, speed_mm_s: float, turn: Turn | None = None) -> Frames:
-        """Leads one piece straight to a point, gently setting off and arriving."""
+        """Leads one piece straight to a point, with a smooth start and end."""
         yield from self.move_all({name: to}, speed_mm_s, turn)
 
     def move_all(self, goals: Mapping[Name, Triple], speed_mm_s: float, turn: Turn | None = None) -> Frames:
-        """Leads several pieces at the same time; the one with the longest way sets the pace."""
+        """Leads several pieces at the same time; all take as long as the one with the longest way."""
         starts = {name: self.aims[name].copy() for name in goals}
         ways = {name: np.array(goal) * MM - starts[name] for name, goal in goals.items()}
         far = max(math.sqrt(float(way @ way)) for way in ways.values())
@@ -77,7 +78,7 @@ class Hands:
             yield from self._step()
 
     def follow(self, followers: Mapping[Name, Follower], steps: int) -> Frames:
-        """Goes on after pointers for so many steps."""
+        """Follows pointers for a number of steps."""
         for _ in range(steps):
             for name, follower in followers.items():
                 follower.step()
@@ -86,13 +87,14 @@ class Hands:
             yield from self._step()
 
     def wait(self, seconds: float) -> Frames:
+        """Holds all pieces still."""
         for _ in range(max(1, round(seconds / STEP_S / FRAME)) * FRAME):
             for name in self.grips:
                 self._aim(name, np.zeros(3))
             yield from self._step()
 
     def release(self, *names: Name) -> Frames:
-        """Lets go; columns that were held thin grow back."""
+        """Lets go; thin columns grow back to their height."""
         self.have_let_go = True
         for name in names:
             self.grips.pop(name).release()
@@ -106,13 +108,13 @@ class Hands:
             yield from self._step()
 
     def check(self, name: Name) -> None:
-        """Complains when a piece is not where the hand is."""
+        """Raises Stuck if a piece is farther than MAX_LAG_MM from the hand."""
         lead = self.aims[name] - self.scene.at(name)[:3]
-        if math.sqrt(float(lead @ lead)) > STUCK_MM * MM:
+        if math.sqrt(float(lead @ lead)) > MAX_LAG_MM * MM:
             raise Stuck
 
     def give_up(self, new: Collection[Name]) -> Frames:
-        """Goes away with what is new and with what it has in the air, leaves what still stands somewhere, and waits."""
+        """Removes new pieces and pieces in the air, lets go of those that still touch something, and waits."""
         away = set(new)
         for name, grip in self.grips.items():
             if not self.scene.touched(name):
@@ -123,12 +125,12 @@ class Hands:
         yield from self.settle()
 
     def settle(self) -> Frames:
-        """Waits until the tower has come to rest; its hands are off."""
-        assert not self.grips, "nothing settles in a hand"
+        """Waits until the tower has come to rest, or MAX_SETTLE_S."""
+        assert not self.grips, "a tower settles only when no hand holds a piece"
         calm = 0.0
         waited = 0.0
-        while calm < CALM_S and waited < LONGEST_S:
-            self.scene.left_s = LONGEST_S - waited
+        while calm < CALM_S and waited < MAX_SETTLE_S:
+            self.scene.left_s = MAX_SETTLE_S - waited
             yield from self._frame()
             waited += FRAME * STEP_S
             calm = calm + FRAME * STEP_S if self.scene.is_still() else 0.0
@@ -150,12 +152,12 @@ class Hands:
 
 
 def _eased(done: float) -> tuple[float, float]:
-    """A way with a gentle start and end: how much of it is done at that part of the time, and the pace there."""
+    """Minimum-jerk motion: returns the part of the way after a part of the time, and the speed there."""
     return done * done * done * (10 - 15 * done + 6 * done * done), 30 * done * done * (1 - done) ** 2
 
 
 def _between(a: Array, b: Array, done: float) -> Array:
-    """The turn between two others, the short way round."""
+    """Interpolates between two quaternions, the short way round."""
     b = b if float(a @ b) >= 0 else -b
     mixed = a + (b - a) * done
     return mixed / math.sqrt(float(mixed @ mixed))

@@ -1,4 +1,4 @@
-"""Ways for a hand: from above where it is open, else in from the side, clear of what stands there as far as can be."""
+"""Routes for a hand: from above where it is open, else in from the side, by the least-cost path on a grid."""
 
 import heapq
 import math
@@ -22,16 +22,16 @@ from meja.games.menara.tower.matter import (
     underside_mm,
 )
 
-CLEAR_MM: Final = 1.5  # kept from everything on the way
-CELL_MM: Final = 4.0
-BLOCKED: Final = 40.0  # a step through something costs as much as so many clear ones
-NEAR: Final = 2.0  # and one close by something as so many
+CLEARANCE_MM: Final = 1.5  # to every obstacle on a clear route
+CELL_MM: Final = 4.0  # of the grid
+BLOCKED_COST: Final = 40.0  # of a step through an obstacle; a clear one costs 1
+NEAR_COST: Final = 2.0  # of a step close by an obstacle
 STEPS: Final = [(i, j, math.hypot(i, j)) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
 
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Something in the way: its outline on the table, and the heights between which it is."""
+    """A board or a piece of the tower: its outline on the table, and its lowest and highest point."""
 
     outline: shapely.Geometry
     low_mm: float
@@ -39,7 +39,7 @@ class Obstacle:
 
 
 def obstacles(tower: Tower) -> list[Obstacle]:
-    """All boards, columns and Tears of a tower."""
+    """Returns all boards, columns and Tears of a tower."""
     found = [
         Obstacle(place_of(laid).polygon, low := underside_mm(laid.level), low + BOARD_MM)
         for laid in tower.floors.values()
@@ -57,17 +57,17 @@ def obstacles(tower: Tower) -> list[Obstacle]:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """From the open, where the hand comes down, to the goal: the first point is the open one."""
+    """Points on the table from one that is open above, where the hand comes down, to the goal."""
 
     points: tuple[Point, ...]
-    high_mm: float  # the height above which nothing is in the way at the first point
+    high_mm: float  # above which there is nothing
 
 
 def route(goal: Point, foot: shapely.Geometry, low_mm: float, tall_mm: float, around: Sequence[Obstacle]) -> Route:
-    """The way in for a piece with this outline, its foot at a height.
+    """Returns the route of a piece with this outline, whose foot is at `low_mm`.
 
-    From above if nothing is over the goal; else at that height between what stands there, by the shortest way to a
-    place that is open above.
+    It has one point, the goal, if nothing is above that. Else it leads at this height between the obstacles, by
+    Dijkstra's algorithm from the goal to the first cell that is open above.
     """
     beside = [o for o in around if o.high_mm > low_mm and o.low_mm < low_mm + tall_mm]
     above = [o for o in around if o.high_mm > low_mm]
@@ -78,12 +78,13 @@ def route(goal: Point, foot: shapely.Geometry, low_mm: float, tall_mm: float, ar
 
 
 def _meets(foot: shapely.Geometry, at: Point, things: Iterable[Obstacle]) -> bool:
-    there = shapely.affinity.translate(foot, *at).buffer(CLEAR_MM)
+    """Returns whether a piece at a point comes nearer to an obstacle than the clearance."""
+    there = shapely.affinity.translate(foot, *at).buffer(CLEARANCE_MM)
     return any(thing.outline.intersects(there) for thing in things)
 
 
 class _Grid:
-    """Cells around a goal, each clear, close to something, or blocked; and open above or not."""
+    """A grid around a goal: which cells are blocked, near an obstacle, and open above."""
 
     def __init__(
         self, goal: Point, foot: shapely.Geometry, beside: Sequence[Obstacle], above: Sequence[Obstacle]
@@ -99,14 +100,14 @@ class _Grid:
         ys = goal[1] + CELL_MM * np.arange(-self.south, max(north, 1) + 1)
         self.shape = (len(xs), len(ys))
         grid = np.meshgrid(xs, ys, indexing="ij")
-        self.blocked = _mask(beside, foot, CLEAR_MM, grid)
-        self.near = _mask(beside, foot, 2 * CLEAR_MM + 1, grid)
-        self.open = ~_mask(above, foot, CLEAR_MM, grid)
+        self.blocked = _mask(beside, foot, CLEARANCE_MM, grid)
+        self.near = _mask(beside, foot, 2 * CLEARANCE_MM + 1, grid)
+        self.open = ~_mask(above, foot, CLEARANCE_MM, grid)
 
     def way(self) -> list[Point]:
-        """From an open cell to the goal by the least cost, straightened."""
+        """Returns the least-cost path from an open cell to the goal, straightened; the goal alone if there is none."""
         start = (self.west, self.south)
-        costs = np.where(self.blocked, BLOCKED, np.where(self.near, NEAR, 1.0)).tolist()
+        costs = np.where(self.blocked, BLOCKED_COST, np.where(self.near, NEAR_COST, 1.0)).tolist()
         is_open = self.open.tolist()
         width, height = self.shape
         best: dict[tuple[int, int], float] = {start: 0.0}
@@ -129,6 +130,7 @@ class _Grid:
         return [self.goal]
 
     def _straight(self, cell: tuple[int, int], came: dict[tuple[int, int], tuple[int, int]]) -> list[Point]:
+        """Leaves out every cell of a path between two that see each other."""
         cells = [cell]
         while cells[-1] in came:
             cells.append(came[cells[-1]])
@@ -139,6 +141,7 @@ class _Grid:
         return [self._point(cell) for cell in kept]
 
     def _sees(self, a: tuple[int, int], b: tuple[int, int]) -> bool:
+        """Returns whether no cell on the straight line between two is near an obstacle."""
         n = 2 * max(abs(a[0] - b[0]), abs(a[1] - b[1])) + 1
         i = np.rint(np.linspace(a[0], b[0], n)).astype(int)
         j = np.rint(np.linspace(a[1], b[1], n)).astype(int)
@@ -152,22 +155,23 @@ class _Grid:
 
 
 def _mask(
-    things: Sequence[Obstacle], foot: shapely.Geometry, clear_mm: float, grid: Sequence[NDArray[np.float64]]
+    things: Sequence[Obstacle], foot: shapely.Geometry, clearance_mm: float, grid: Sequence[NDArray[np.float64]]
 ) -> NDArray[np.bool_]:
-    """The cells at which a piece would come closer to things than that."""
+    """Returns the cells at which a piece would come closer than this to an obstacle."""
     mask = np.zeros(grid[0].shape, dtype=bool)
     for thing in things:
-        grown = _grown(thing.outline, foot, clear_mm)
+        grown = _grown(thing.outline, foot, clearance_mm)
         shapely.prepare(grown)
         mask |= shapely.contains_xy(grown, *grid)
     return mask
 
 
-def _grown(outline: shapely.Geometry, foot: shapely.Geometry, clear_mm: float) -> shapely.Geometry:
-    """Where the origin of a piece must not be: exact for round feet; for boards their convex hull is swept."""
+def _grown(outline: shapely.Geometry, foot: shapely.Geometry, clearance_mm: float) -> shapely.Geometry:
+    """Returns where the origin of a piece must not be: the Minkowski sum with its round foot, or with the convex hull
+    of its board."""
     if _is_round(foot):
-        return outline.buffer(foot.bounds[2] + clear_mm)
-    hull = shapely.get_coordinates(foot.convex_hull.buffer(clear_mm, quad_segs=2))[:-1]
+        return outline.buffer(foot.bounds[2] + clearance_mm)
+    hull = shapely.get_coordinates(foot.convex_hull.buffer(clearance_mm, quad_segs=2))[:-1]
     corners = shapely.get_coordinates(outline.exterior)
     swept = np.concatenate((corners[:-1, None] - hull, corners[1:, None] - hull), axis=1)  # along each edge
     edges = np.repeat(np.arange(len(swept)), swept.shape[1])
@@ -176,9 +180,11 @@ def _grown(outline: shapely.Geometry, foot: shapely.Geometry, clear_mm: float) -
 
 
 def _is_round(foot: shapely.Geometry) -> bool:
+    """Returns whether an outline is a disc around its origin."""
     radius_mm = float(foot.bounds[2])
     return abs(float(foot.area) / (math.pi * radius_mm**2) - 1) < 0.02
 
 
 def disc(radius_mm: float) -> shapely.Geometry:
+    """Returns the outline of a round piece."""
     return shapely.Point(0, 0).buffer(radius_mm, quad_segs=16)

@@ -23,8 +23,8 @@ from meja.games.menara.content import SIDES, contents
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.dimensions import RADIUS_MM, Standing, board_g, centre, mass_g, standing
 from meja.games.menara.tower.hand.grip import PLACING, Grip
-from meja.games.menara.tower.matter import RADIUS_MM, Standing, board_g, centre, mass_g, standing
 from meja.games.menara.tower.physics.bodies import column_body
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, Scene
 from meja.games.menara.tower.physics.world import MM, World

@@ -11,7 +11,7 @@ from meja.games.menara.actions import PlaceColumns, TakeBack
 from meja.games.menara.content import COLUMN_HEIGHT_MM
 from meja.games.menara.events import Settled, TakenBack, Tried
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.matter import upside_mm
+from meja.games.menara.tower.dimensions import upside_mm
 from meja.games.menara.tower.physics.bodies import MM
 from meja.games.menara.tower.track import Track
 from meja.server.messages import POSES_ALL, POSES_MORE, LetGo, Point, Pointed, Say

@@ -23,7 +23,7 @@ from meja.games.menara.draw.view import LIFT_DEG, View, best_view, framed
 from meja.games.menara.draw.xray import xray
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.matter import height_mm, standing, tower_centre, underside_mm, upside_mm
+from meja.games.menara.tower.dimensions import height_mm, standing, tower_centre, underside_mm, upside_mm
 from meja.games.menara.tower.statics.examination import ColumnState, Examination, FloorState, Tip
 from meja.text import LANGUAGES
 from tests.games.menara.kit import full, tower

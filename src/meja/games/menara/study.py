@@ -7,7 +7,7 @@ import msgspec
 
 from meja.games.menara.content import FloorId, Point
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.matter import tower_centre
+from meja.games.menara.tower.dimensions import tower_centre
 from meja.games.menara.tower.statics import examine
 
 FAR: Final = 999.0  # mm or degrees; stands for what has no end, which JSON cannot say

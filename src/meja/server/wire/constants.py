@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from meja.games.menara import content, setup
-from meja.games.menara.tower import matter
+from meja.games.menara.tower import dimensions
 
 MENARA: Final[Mapping[str, Any]] = {
     "LEVEL_CARDS": setup.LEVEL_CARDS,
@@ -20,5 +20,5 @@ MENARA: Final[Mapping[str, Any]] = {
     "COLUMN_HEIGHT_MM": content.COLUMN_HEIGHT_MM,
     "GOLDEN_HEIGHT_MM": content.GOLDEN_HEIGHT_MM,
     "TEAR_WIDTH_MM": content.TEAR_WIDTH_MM,
-    "TEAR_HEIGHT_MM": matter.TEAR_HEIGHT_MM,
+    "TEAR_HEIGHT_MM": dimensions.TEAR_HEIGHT_MM,
 }

@@ -12,7 +12,7 @@ from meja.games.menara.events import Settled
 from meja.games.menara.evolve import evolve
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.hand.setting import goal_body, set_scene
+from meja.games.menara.tower.hand.deed_scene import goal_body, set_scene
 from meja.games.menara.tower.physics.bodies import MM, Body, bodies
 from meja.server.wire.followed import GAMES, canonical, events_of
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from meja.games.menara.actions import Deed, PlaceColumns, Settle, Spot, TakeBack, Try
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.hand.setting import Setting
+from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.physical import Physical
 from tests.games.menara.kit import building, card_of
@@ -17,7 +17,7 @@ ONE = card_of("place")
 
 class Done(NamedTuple):
     settle: Settle | TakeBack
-    setting: Setting
+    setting: DeedScene
     state: State
 
     @property
@@ -51,7 +51,7 @@ def do(
     *,
     rafts: bool = True,
 ) -> Done:
-    seen: list[Setting] = []
+    seen: list[DeedScene] = []
     state = trying(tower, deed)
     settle = Physical(hand, watch=seen.append, rafts=rafts).settle(state, Try(deed, tongs), chance)
     return Done(settle, seen[-1], state)

@@ -25,11 +25,11 @@ from meja.games.menara.actions import (
     Try,
 )
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.doing import Led, is_firm
+from meja.games.menara.tower.dimensions import RADIUS_MM, standing
+from meja.games.menara.tower.execution import LedExecution, is_firm
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.hand.steadiness import MEDIUM, Steadiness
-from meja.games.menara.tower.matter import RADIUS_MM, standing
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import Expected, body_pose, judge
@@ -194,7 +194,7 @@ def shove(full: Tower, seed: int) -> Shove | None:
 def shoved(case: Shove, *, rafts: bool, all_free: bool = False) -> Done:
     """The tower once the hand has gone back and taken its column away."""
     state = trying(case.tower, case.deed)
-    led = Led(Weightless(Geometry()), state, Try(case.deed), "1", rafts=rafts)
+    led = LedExecution(Weightless(Geometry()), state, Try(case.deed), "1", rafts=rafts)
     if all_free:
         led.setting.scene.wake(led.setting.scene.bodies)
     frames = max(1, round(math.dist(case.far, case.near) / SHOVE_MM_S / FRAME_S))

@@ -11,7 +11,7 @@ import shapely.affinity
 
 from meja.games.menara.content import BOARD_MM, FloorId, Point
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.matter import (
+from meja.games.menara.tower.dimensions import (
     RADIUS_MM,
     TEAR_G,
     TEAR_HEIGHT_MM,

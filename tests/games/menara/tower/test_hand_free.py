@@ -9,12 +9,12 @@ import pytest
 
 from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Settle, Spot, TakeBack, Try
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.doing import Led
+from meja.games.menara.tower.execution import LedExecution
+from meja.games.menara.tower.hand.deed_scene import set_scene
 from meja.games.menara.tower.hand.following import EMPTY
 from meja.games.menara.tower.hand.free import FreeHand, Pointer
 from meja.games.menara.tower.hand.grip import Strength
 from meja.games.menara.tower.hand.hands import Hands
-from meja.games.menara.tower.hand.setting import set_scene
 from meja.games.menara.tower.hand.steadiness import STEADY
 from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.physics.scene import FRAME_S
@@ -166,7 +166,7 @@ def test_a_new_piece_whose_pointer_is_elsewhere_is_not_over_its_place() -> None:
 
 @pytest.mark.rule("M4.13")
 def test_a_column_that_is_held_up_on_its_way_is_not_let_go() -> None:
-    led = Led(Weightless(), trying(EYE, ON_TOP), Try(ON_TOP), "1")
+    led = LedExecution(Weightless(), trying(EYE, ON_TOP), Try(ON_TOP), "1")
     lead(led.free, "new/0", (0, -150, 100), (0, -150, 100))
     led.hands.grips["new/0"].strength = Strength(force_n=0.0)  # something holds it fast
     led.point({"new/0": Pointer((0, -30, 51.8))})
@@ -193,7 +193,7 @@ def test_a_column_that_carries_is_drawn_out_and_set_in_between_other_floors() ->
 def test_who_gives_up_goes_away_with_the_piece_and_drops_nothing() -> None:
     x, y = EYE.floors["turtle"].face.bases[1].at
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
-    led = Led(Weightless(), trying(EYE, deed), Try(deed), "1")
+    led = LedExecution(Weightless(), trying(EYE, deed), Try(deed), "1")
     lead(led.free, "turtle/1", (x, y, 18.5), (2.5 * x, 2.5 * y, 18.5), (0, 0, 200), seconds=1.0)
     led.withdraw()
     while led.frame():
@@ -207,7 +207,7 @@ def test_what_has_come_down_before_the_piece_was_let_go_is_not_taken_back() -> N
     made = tower(("turtle", "light", 0, (0, 0), {1: "red", 2: "black", 4: "yellow"}), ("eye", "light", 1, (0, 0), {}))
     x, y = made.floors["turtle"].face.bases[1].at
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
-    led = Led(Weightless(), trying(made, deed), Try(deed), "1")
+    led = LedExecution(Weightless(), trying(made, deed), Try(deed), "1")
     lead(led.free, "turtle/1", (x, y, 18.5), (2.5 * x, 2.5 * y, 18.5), (2.5 * x, 2.5 * y, 90), seconds=1.0)
     led.withdraw()
     while led.frame():
@@ -223,7 +223,7 @@ def test_b5_a_hand_that_leads_a_piece_stops_when_a_floor_comes_down() -> None:
     made = tower(("turtle", "light", 0, (0, 0), {1: "red", 2: "black", 4: "yellow"}), ("eye", "light", 1, (0, 0), {}))
     x, y = made.floors["turtle"].face.bases[1].at
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
-    led = Led(Weightless(), trying(made, deed), Try(deed), "1")
+    led = LedExecution(Weightless(), trying(made, deed), Try(deed), "1")
     out = (2.5 * x, 2.5 * y, 18.5)
     led.point({"turtle/1": Pointer((x, y, 18.5))})
     for n in range(240):

@@ -23,12 +23,12 @@ from meja.games.menara.actions import (
 )
 from meja.games.menara.content import SIDES, FloorId, Piece, Side
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower import doing, physical, statics
+from meja.games.menara.tower import execution, physical, statics
+from meja.games.menara.tower.dimensions import standing
 from meja.games.menara.tower.hand import guided, tremble
+from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.hands import MAX_SETTLE_S
-from meja.games.menara.tower.hand.setting import Setting
 from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY, Steadiness
-from meja.games.menara.tower.matter import standing
 from meja.games.menara.tower.physics.world import MM, Array
 from meja.games.menara.tower.verdict import body_pose
 from meja.text import Text
@@ -89,7 +89,7 @@ def test_a_column_is_shoved_in_between_two_floors_even_if_the_aim_is_a_little_of
     base: int, error_mm: tuple[float, float, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spot = Spot("turtle", base)
-    monkeypatch.setattr(doing, "Tremor", OffAim)
+    monkeypatch.setattr(execution, "Tremor", OffAim)
     monkeypatch.setattr(OffAim, "error_mm", error_mm)
     done = do(EYE.remove([spot]), place((EYE.columns["turtle"][base], *spot)))
     assert done.is_well
@@ -148,7 +148,7 @@ def test_b5_a_guided_hand_stops_when_a_floor_comes_down() -> None:
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
     fell_s: list[float] = []
 
-    def watch(setting: Setting) -> None:
+    def watch(setting: DeedScene) -> None:
         if setting.scene.falls:
             assert not fell_s or not setting.scene.held  # from the next frame on
             fell_s.append(setting.scene.time_s)
@@ -156,7 +156,7 @@ def test_b5_a_guided_hand_stops_when_a_floor_comes_down() -> None:
     answer = physical.Physical(STEADY, watch=watch).settle(trying(made, deed), Try(deed), "1")
     assert isinstance(answer, Settle)
     assert (answer.collapsed, answer.let_go) == (("eye",), False)
-    assert doing.FALL_S <= fell_s[-1] - fell_s[0] + 0.2 < MAX_SETTLE_S + 0.5
+    assert execution.FALL_S <= fell_s[-1] - fell_s[0] + 0.2 < MAX_SETTLE_S + 0.5
 
 
 @pytest.mark.long
@@ -297,7 +297,7 @@ def swing_deg(made: Tower, tongs: tuple[Spot, ...]) -> float:
     """How far a column tilts while it is carried to its base."""
     seen: list[float] = []
 
-    def watch(setting: Setting) -> None:
+    def watch(setting: DeedScene) -> None:
         if "new/0" in setting.scene.held:
             seen.append(body_pose(setting.scene.at("new/0")).tilt_deg)
 
@@ -340,7 +340,7 @@ def test_what_rests_while_a_firm_tower_is_built_on_would_not_have_moved(
     deed = place(("golden", *spot))
     resting = do(typical, deed)
     assert len(resting.setting.scene.free) < len(resting.setting.scene.bodies) - len(resting.setting.scene.base)
-    monkeypatch.setattr(doing, "is_firm", lambda *_: False)
+    monkeypatch.setattr(execution, "is_firm", lambda *_: False)
     moving = do(typical, deed)
     assert len(moving.setting.scene.free) == len(moving.setting.scene.bodies) - len(moving.setting.scene.base)
     assert resting.is_well == moving.is_well
@@ -354,7 +354,7 @@ def test_what_rests_while_a_firm_tower_is_built_on_would_not_have_moved(
 def test_a_runaway_is_undone_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     deed = place(("yellow", "eye", 0))
 
-    def poison(setting: Setting) -> None:
+    def poison(setting: DeedScene) -> None:
         setting.scene.world.data.qvel[:] = np.nan
 
     state = trying(EYE, deed)

@@ -11,9 +11,9 @@ import pytest
 from meja.games.menara.actions import Mark, MoveFloor, Pose, Settle, TakeBack, Try
 from meja.games.menara.content import FloorId
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.doing import Led
+from meja.games.menara.tower.execution import LedExecution
+from meja.games.menara.tower.hand.deed_scene import goal_body
 from meja.games.menara.tower.hand.free import Pointer
-from meja.games.menara.tower.hand.setting import goal_body
 from meja.games.menara.tower.physics.bodies import about_z
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM, Array
@@ -39,13 +39,13 @@ def site(floor: FloorId) -> Tower:
     )
 
 
-def led(floor: FloorId, turn_deg: float = 0.0, made: Tower | None = None) -> Led:
+def led(floor: FloorId, turn_deg: float = 0.0, made: Tower | None = None) -> LedExecution:
     made = made or site(floor)
     deed = MoveFloor(floor, Pose(0, 0, turn_deg), 1)
-    return Led(Weightless(), trying(made, deed), Try(deed), "1")
+    return LedExecution(Weightless(), trying(made, deed), Try(deed), "1")
 
 
-def way(doing: Led, turn_deg: float, speed_mm_s: float) -> list[Stop]:
+def way(doing: LedExecution, turn_deg: float, speed_mm_s: float) -> list[Stop]:
     """Up, over, and down onto its place."""
     (piece,) = doing.setting.pieces
     start, goal = doing.setting.scene.at(piece.name)[:3] / MM, np.array(goal_body(piece).at) / MM
@@ -67,7 +67,7 @@ def stream(stops: list[Stop], hz: float, seed: int) -> Iterable[tuple[float, Arr
     yield times[-1], points[-1], turns[-1]
 
 
-def follow(doing: Led, pointers: Iterable[tuple[float, Array, float]]) -> float:
+def follow(doing: LedExecution, pointers: Iterable[tuple[float, Array, float]]) -> float:
     """Leads the floor through it all; says how far a column on it was tilted, at most."""
     (piece,) = doing.setting.pieces
     tilt_deg, now_s = 0.0, 0.0
@@ -80,7 +80,7 @@ def follow(doing: Led, pointers: Iterable[tuple[float, Array, float]]) -> float:
     return tilt_deg
 
 
-def let_go(doing: Led) -> Settle | TakeBack | None:
+def let_go(doing: LedExecution) -> Settle | TakeBack | None:
     doing.let_go()
     while doing.frame():
         pass

@@ -11,12 +11,12 @@ import pytest
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.tower import kernels as all_kernels
-from meja.games.menara.tower.doing import FIRM_DEG, FIRM_MM
+from meja.games.menara.tower.dimensions import RADIUS_MM, Standing, standing
+from meja.games.menara.tower.execution import FIRM_DEG, FIRM_MM
 from meja.games.menara.tower.hand.following import LADEN, Follower
 from meja.games.menara.tower.hand.grip import CARRYING, PLACING, Grip
 from meja.games.menara.tower.hand.steadiness import MEDIUM, STEADY
 from meja.games.menara.tower.hand.tremble import Tremor
-from meja.games.menara.tower.matter import RADIUS_MM, Standing, standing
 from meja.games.menara.tower.physics import kernels
 from meja.games.menara.tower.physics.bodies import Name, column_body
 from meja.games.menara.tower.physics.rafts import DISPLACED_MM

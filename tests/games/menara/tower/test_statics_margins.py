@@ -10,7 +10,7 @@ from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, Point
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.matter import COLUMN_G, RADIUS_MM, TEAR_G, board_g, mass_g
+from meja.games.menara.tower.dimensions import COLUMN_G, RADIUS_MM, TEAR_G, board_g, mass_g
 from meja.games.menara.tower.statics import (
     SAFE_DEG,
     examine,

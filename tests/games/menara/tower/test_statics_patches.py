@@ -9,7 +9,7 @@ import shapely
 from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.content import SIDES, contents
 from meja.games.menara.tower.boards import REST_MM, board, placed
-from meja.games.menara.tower.matter import RADIUS_MM
+from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.statics.patches import DISC, boards, covered, touched
 
 CASES = 4000

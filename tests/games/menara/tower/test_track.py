@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Shake, Spot, Try
 from meja.games.menara.temple import Tower
+from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.hands import MAX_SETTLE_S
-from meja.games.menara.tower.hand.setting import Setting
 from meja.games.menara.tower.hand.steadiness import MEDIUM
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import Scene
@@ -50,7 +50,7 @@ Seen = list[tuple[float, dict[str, Array]]]  # where every free body was, at eac
 def watched(deed: Deed, on: Tower, every: int = 2) -> tuple[Track, Seen]:
     recorder, seen = Recorder(every), Seen()
 
-    def watch(setting: Setting) -> None:
+    def watch(setting: DeedScene) -> None:
         recorder(setting)
         scene = setting.scene
         seen.append((scene.time_s, {name: scene.at(name).copy() for name in scene.free if name not in scene.new}))
@@ -172,7 +172,7 @@ NEW = ("new/0", "new/1")
 
 def test_what_is_taken_away_is_seen_no_more() -> None:
     scene = Scene(STACK, exact=True)
-    setting, recorder = Setting(scene, (), {}), Recorder(1)
+    setting, recorder = DeedScene(scene, (), {}), Recorder(1)
     scene.world.at("anvil/0")[0] += 0.001
     for n in range(20):
         if n == 10:

@@ -11,8 +11,8 @@ from meja.games.menara.actions import Lying, Mark, Pose, Spot
 from meja.games.menara.content import SIDES, FloorId, Piece, Side, contents
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import board, place_of, tops
+from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.matter import RADIUS_MM
 from meja.games.menara.tower.statics import stands
 
 SITE = Geometry()

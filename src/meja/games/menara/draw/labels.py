@@ -11,7 +11,7 @@ from meja.games.menara.draw.cards import floor_name
 from meja.games.menara.draw.solids import axis
 from meja.games.menara.draw.view import View
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.matter import standing
+from meja.games.menara.tower.dimensions import standing
 from meja.text import say
 
 if TYPE_CHECKING:  # the statics load a compiler

@@ -16,7 +16,15 @@ from meja.games.menara.draw.stage import STAGE_DEFS, clearing, rim, stump, stump
 from meja.games.menara.draw.view import COS_LIFT, View, corners, framed, levels, pose
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.matter import RADIUS_MM, Shining, Standing, height_mm, standing, underside_mm, upside_mm
+from meja.games.menara.tower.dimensions import (
+    RADIUS_MM,
+    Shining,
+    Standing,
+    height_mm,
+    standing,
+    underside_mm,
+    upside_mm,
+)
 from meja.text import say
 
 WIDTH_PX: Final = 1600

@@ -26,7 +26,7 @@ from meja.games.menara.draw.solids import axis, pieces
 from meja.games.menara.draw.stage import ring, stump
 from meja.games.menara.draw.view import View, corners, framed, levels
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.matter import RADIUS_MM, Shining, Standing, tower_centre, underside_mm, upside_mm
+from meja.games.menara.tower.dimensions import RADIUS_MM, Shining, Standing, tower_centre, underside_mm, upside_mm
 from meja.text import say
 
 if TYPE_CHECKING:  # the statics load a compiler

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from meja.games.menara.actions import Try
 from meja.games.menara.state import State
 from meja.games.menara.tower.answer import Answer
-from meja.games.menara.tower.doing import Guided
+from meja.games.menara.tower.execution import GuidedExecution
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.hand.setting import Setting
+from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.weightless import Weightless
 
-Watch = Callable[[Setting], None]
+Watch = Callable[[DeedScene], None]
 
 
 class Physical:
@@ -31,7 +31,7 @@ class Physical:
         self.watch = watch
 
     def settle(self, state: State, asked: Try, chance: str) -> Answer:
-        doing = Guided(self.weightless, state, asked, chance, self.hand, rafts=self.rafts)
+        doing = GuidedExecution(self.weightless, state, asked, chance, self.hand, rafts=self.rafts)
         while doing.frame():
             if self.watch is not None:
                 self.watch(doing.setting)

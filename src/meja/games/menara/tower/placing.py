@@ -12,9 +12,9 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, Piece, Point, Side, contents
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import REST_MM, board, place_of, tops
-from meja.games.menara.tower.fields import Crowd, Field, crowd, depth, field, inwards, is_taken, overlap
+from meja.games.menara.tower.dimensions import RADIUS_MM, board_g, mass_g
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.matter import RADIUS_MM, board_g, mass_g
+from meja.games.menara.tower.rasters import BoardField, Crowd, crowd, depth, field, inwards, is_taken, overlap
 from meja.games.menara.tower.shapes import Edge
 from meja.games.menara.tower.statics import stands, structure, with_floors
 from meja.games.menara.tower.statics.jit import Array, jit
@@ -244,7 +244,7 @@ def _local_maxima(scores: Array) -> npt.NDArray[np.int64]:
 
 
 @jit
-def _scores(own: Field, weight: PointMass, at: Array, there: Crowd, poses: Array) -> Array:
+def _scores(own: BoardField, weight: PointMass, at: Array, there: Crowd, poses: Array) -> Array:
     """Returns the score and the margin at each pose (centre of mass, turn in rad): `PlacementWeights` without its last
     term; minus infinity for a pose without a score."""
     scores = np.full((len(poses), 2), -np.inf)
@@ -372,7 +372,7 @@ def _flush(edges: Sequence[Edge], mine: Sequence[Edge]) -> Array:
 
 
 @jit
-def _scores_beside(own: Field, there: Crowd, spots: Array, poses: Array) -> Array:
+def _scores_beside(own: BoardField, there: Crowd, spots: Array, poses: Array) -> Array:
     """Returns the least breadth of the base less the mean distance of the new bases from the old ones: floors are to
     lie on both. Minus infinity for a pose that overlaps."""
     scores = np.full(len(poses), -np.inf)

@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from meja.games.menara.tower.physics.bodies import MM, Name
 
 if TYPE_CHECKING:  # who only reads tracks need not load the physics
-    from meja.games.menara.tower.hand.setting import Setting
+    from meja.games.menara.tower.hand.deed_scene import DeedScene
     from meja.games.menara.tower.physics.scene import Scene
 
 VERSION: Final = 2
@@ -169,7 +169,7 @@ class Recorder:
         self.calls = 0
         self.recording: _Recording | None = None
 
-    def __call__(self, setting: "Setting") -> None:
+    def __call__(self, setting: "DeedScene") -> None:
         """To be called for every frame of a deed."""
         if self.recording is None or self.recording.scene is not setting.scene:
             self.recording, self.calls = _Recording(setting.scene, self.tell), 0

@@ -12,7 +12,7 @@ from meja.games.menara.content import BASE_WIDTH_MM, BOARD_MM, COLUMN_WIDTH_MM, 
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import REACH_MM, place_of, tops
-from meja.games.menara.tower.matter import RADIUS_MM, TEAR_HEIGHT_MM, height_mm, shining, stood, underside_mm
+from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM, height_mm, shining, stood, underside_mm
 from meja.games.menara.tower.physics.bodies import Name, name_of
 from meja.games.menara.tower.physics.world import MM, Array
 from meja.games.menara.tower.shapes import shape

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from meja.games.menara.tower.dimensions import Standing
+from meja.games.menara.tower.hand.deed_scene import DeedScene, Piece, goal_body
 from meja.games.menara.tower.hand.following import EMPTY, LADEN, Follower
 from meja.games.menara.tower.hand.grip import PULLING, Strength
 from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck, Triple
-from meja.games.menara.tower.hand.setting import Piece, Setting, goal_body
-from meja.games.menara.tower.matter import Standing
 from meja.games.menara.tower.physics.bodies import Name, Turn
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S
 from meja.games.menara.tower.physics.world import MM, Array
@@ -31,7 +31,7 @@ class Pointer(NamedTuple):
 class FreeHand:
     """Follows a pointer. Without one nothing moves: a lost connection topples nothing."""
 
-    def __init__(self, setting: Setting, hands: Hands) -> None:
+    def __init__(self, setting: DeedScene, hands: Hands) -> None:
         self.setting, self.hands = setting, hands
         self.pieces = {piece.name: piece for piece in setting.pieces}
         self.pointers: dict[Name, Pointer] = {}

@@ -13,10 +13,19 @@ from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.dimensions import (
+    RADIUS_MM,
+    TEAR_HEIGHT_MM,
+    Shining,
+    Standing,
+    centre,
+    height_mm,
+    upside_mm,
+)
+from meja.games.menara.tower.hand.deed_scene import DeedScene, Piece, goal_body
 from meja.games.menara.tower.hand.grip import CARRYING, PULLING
 from meja.games.menara.tower.hand.hands import AIR_MM_S, THIN_MM, Frames, Hands, Triple
 from meja.games.menara.tower.hand.routes import Obstacle, Route, disc, obstacles, route
-from meja.games.menara.tower.hand.setting import Piece, Setting, goal_body
 from meja.games.menara.tower.hand.waypoints import (
     BEHIND_MM,
     Approach,
@@ -29,7 +38,6 @@ from meja.games.menara.tower.hand.waypoints import (
     execute,
     point_before,
 )
-from meja.games.menara.tower.matter import RADIUS_MM, TEAR_HEIGHT_MM, Shining, Standing, centre, height_mm, upside_mm
 from meja.games.menara.tower.physics.bodies import UPRIGHT, Turn, about_z, name_of
 from meja.games.menara.tower.physics.world import MM
 
@@ -44,7 +52,7 @@ FLOOR_MM_S: Final = 150.0
 LIFT_MM: Final = 2 * RADIUS_MM  # brings a column that lies in an opening out of it
 
 
-def guide(tower: Tower, setting: Setting, hands: Hands) -> Frames:
+def guide(tower: Tower, setting: DeedScene, hands: Hands) -> Frames:
     """Does the deed and lets go. Ends when the tower has come to rest, or with Stuck before anything is let go."""
     left = tower
     for piece in setting.pieces:

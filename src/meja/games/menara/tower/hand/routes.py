@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.matter import (
+from meja.games.menara.tower.dimensions import (
     RADIUS_MM,
     TEAR_HEIGHT_MM,
     height_mm,

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from meja.games.menara.content import Point
+from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.hand.hands import Frames, Hands, Triple
-from meja.games.menara.tower.matter import RADIUS_MM
 from meja.games.menara.tower.physics.bodies import Name, Turn
 from meja.games.menara.tower.physics.world import MM
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from meja.games.menara.actions import Mark, Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_WIDTH_MM, TEAR_WIDTH_MM, FloorId, Side
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.matter import (
+from meja.games.menara.tower.dimensions import (
     TEAR_G,
     TEAR_HEIGHT_MM,
     Standing,

@@ -19,7 +19,7 @@ from meja.games.menara.tower.physics import kernels
 from meja.games.menara.tower.physics.bodies import MM, Body, Name, name_of
 from meja.games.menara.tower.statics.jit import Array
 
-DISPLACED_MM: Final = 0.5  # less than the 1.5 mm of a firm tower (`doing.is_firm`)
+DISPLACED_MM: Final = 0.5  # less than the 1.5 mm of a firm tower (`execution.is_firm`)
 DISPLACED: Final = 5e-3  # the change of a quaternion: about half a degree
 
 

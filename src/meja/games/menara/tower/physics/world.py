@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meja.games.menara.content import BOARD_MM, FloorId, Point, Side
-from meja.games.menara.tower.matter import BOARD_G_MM3
+from meja.games.menara.tower.dimensions import BOARD_G_MM3
 from meja.games.menara.tower.physics import kernels
 from meja.games.menara.tower.physics.bodies import UPRIGHT, Body, Name, about_z
 from meja.games.menara.tower.physics.solids import pieces

@@ -1,6 +1,6 @@
 """Exact statics of the tower: whether it stands, by how much, and whether it would after a change.
 
-Boards and columns are rigid, with the masses of `matter`; contact forces are vertical, without friction. The tower
+Boards and columns are rigid, with the masses of `dimensions`; contact forces are vertical, without friction. The tower
 stands if there are contact forces with which every piece is in balance; its margin is the distance to infeasibility. A
 board touches a column on the part of its top that it covers, to a hundredth of a millimetre.
 

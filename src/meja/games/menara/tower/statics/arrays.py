@@ -10,7 +10,7 @@ import numpy as np
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, FloorId, Point
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.matter import (
+from meja.games.menara.tower.dimensions import (
     TEAR_G,
     TEAR_HEIGHT_MM,
     Standing,

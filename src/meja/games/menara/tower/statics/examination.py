@@ -9,7 +9,7 @@ import numpy as np
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import FloorId, Point
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.matter import RADIUS_MM
+from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.statics.arrays import Contacts, Structure, structure
 from meja.games.menara.tower.statics.footings import add_rows, max_rows
 from meja.games.menara.tower.statics.jit import Array, Ints

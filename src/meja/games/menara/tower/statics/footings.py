@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from meja.games.menara.tower.matter import RADIUS_MM
+from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.statics.hulls import convex_hull
 from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 from meja.games.menara.tower.statics.patches import CORNERS, DISC

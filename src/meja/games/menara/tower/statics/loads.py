@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from meja.games.menara.tower.matter import RADIUS_MM
+from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.statics.arrays import GROUND, Structure
 from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 

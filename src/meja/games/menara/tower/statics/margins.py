@@ -7,7 +7,7 @@ import numpy as np
 
 from meja.games.menara.content import COLUMN_HEIGHT_MM
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.matter import RADIUS_MM
+from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.statics.arrays import GROUND, StaticsFrame, Structure, structure
 from meja.games.menara.tower.statics.balance import MAX_SLACK_MM, Limit, balance, maximise_slack, verdict
 from meja.games.menara.tower.statics.footings import DIRECTIONS

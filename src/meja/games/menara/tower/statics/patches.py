@@ -11,7 +11,7 @@ import shapely
 from meja.games.menara.actions import Lying
 from meja.games.menara.content import FloorId, Point, Side
 from meja.games.menara.tower.boards import REST_MM, board
-from meja.games.menara.tower.matter import RADIUS_MM, board_g
+from meja.games.menara.tower.dimensions import RADIUS_MM, board_g
 from meja.games.menara.tower.statics.hulls import convex_hull
 from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from meja.games.menara.actions import Lying, Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, Point
-from meja.games.menara.tower.matter import COLUMN_G, underside_mm, upside_mm
+from meja.games.menara.tower.dimensions import COLUMN_G, underside_mm, upside_mm
 from meja.games.menara.tower.statics.arrays import GROUND, Structure, from_origin, weights
 from meja.games.menara.tower.statics.changes import (
     SLACK,

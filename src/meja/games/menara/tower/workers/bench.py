@@ -11,7 +11,7 @@ from typing import Final
 from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import kernels
-from meja.games.menara.tower.doing import Guided, Led
+from meja.games.menara.tower.execution import GuidedExecution, LedExecution
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.free import Pointer
 from meja.games.menara.tower.physics.scene import FRAME_S, Scene
@@ -42,7 +42,7 @@ NOT_BEFORE_AN_ORDER: Final = math.inf
 
 @dataclass
 class Job:
-    deed: Guided | Led
+    deed: GuidedExecution | LedExecution
     recorder: Recorder | None
     room: str
     due_s: float  # when its next frame is to come, by the clock
@@ -95,17 +95,17 @@ class Bench:
         self.shares.forget(self.clock())
         recorder = Recorder(1, lambda data: self.say(Moved(order.deed, data))) if order.watched else None
         if order.hand is None:
-            led = Led(self.weightless, order.state, order.asked, order.chance)
+            led = LedExecution(self.weightless, order.state, order.asked, order.chance)
             return Job(led, recorder, room, NOT_BEFORE_AN_ORDER)
-        guided = Guided(self.weightless, order.state, order.asked, order.chance, order.hand)
+        guided = GuidedExecution(self.weightless, order.state, order.asked, order.chance, order.hand)
         return Job(guided, recorder, room, self.clock() if order.paced else AT_ONCE, order.paced)
 
     def _lead(self, job: Job, order: Point | LetGo | Withdraw) -> None:
         """A guided hand minds no pointer, and lets go by itself."""
         match order, job.deed:
-            case Point(_, pointers), Led() as led:
+            case Point(_, pointers), LedExecution() as led:
                 led.point({name: Pointer(*pointing) for name, pointing in pointers.items()})
-            case LetGo(), Led() as led:
+            case LetGo(), LedExecution() as led:
                 led.let_go()
             case Withdraw(_, why), deed:
                 deed.withdraw(why)

@@ -9,10 +9,10 @@ from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.answer import Answer, undone
+from meja.games.menara.tower.hand.deed_scene import set_scene
 from meja.games.menara.tower.hand.free import FreeHand, Pointer
 from meja.games.menara.tower.hand.guided import guide
 from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck
-from meja.games.menara.tower.hand.setting import set_scene
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.physics.bodies import Name
@@ -28,7 +28,7 @@ WATCH_FRAMES: Final = 6  # a collapse is looked for in every sixth frame, ten ti
 FALL_S: Final = 1.0  # the fall is shown for at least so long; what fell from the top has landed by then
 
 
-class Doing:
+class Execution:
     """What a hand does with the tower, from taking a piece to the last thing that falls."""
 
     def __init__(
@@ -110,7 +110,7 @@ class Doing:
         return {name: self.setting.scene.at(name) for name in self.setting.scene.bodies}
 
 
-class Guided(Doing):
+class GuidedExecution(Execution):
     """By a planned way."""
 
     def __init__(
@@ -125,7 +125,7 @@ class Guided(Doing):
             self._withdraw(why)
 
 
-class Led(Doing):
+class LedExecution(Execution):
     """By a pointer, until the piece is let go. The player's own hand is unsteady enough."""
 
     def __init__(self, weightless: Weightless, state: State, asked: Try, chance: str, *, rafts: bool = True) -> None:

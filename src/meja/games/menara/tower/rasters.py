@@ -30,7 +30,7 @@ class Raster(NamedTuple):
     per_mm: float  # cells
 
 
-class Field(NamedTuple):
+class BoardField(NamedTuple):
     """A board with one side up, around its own origin, as the search for places sees it."""
 
     board: Raster
@@ -53,13 +53,13 @@ NOTHING: Final = Raster(np.full((2, 2), FAR_MM, np.float32), 0.0, 0.0, 1.0)
 
 
 @cache
-def field(floor: FloorId, side: Side) -> Field:
+def field(floor: FloorId, side: Side) -> BoardField:
     made = board(floor, side)
     sheltered = contents().floors[floor].sheltered_openings
     raster = _raster(made.polygon)
     rim = shapely.get_coordinates(shapely.segmentize(made.polygon, RIM_STEP_MM))
     i, j = np.unravel_index(int(raster.depths.argmax()), raster.depths.shape)
-    return Field(
+    return BoardField(
         board=raster,
         sheltered=sheltered,
         openings=_raster(made.openings) if sheltered else NOTHING,
@@ -75,7 +75,7 @@ def field(floor: FloorId, side: Side) -> Field:
     )
 
 
-def crowd(there: Sequence[tuple[Placed, Field]]) -> Crowd:
+def crowd(there: Sequence[tuple[Placed, BoardField]]) -> Crowd:
     """What lies at a level, in one raster."""
     if not there:
         return Crowd(NOTHING, np.empty((0, 3)))
@@ -150,7 +150,7 @@ def _stamp(level: Raster, own: Raster, x: float, y: float, cos: float, sin: floa
 
 
 @jit
-def overlap(own: Field, there: Crowd, x: float, y: float, cos: float, sin: float, most_mm: float) -> float:
+def overlap(own: BoardField, there: Crowd, x: float, y: float, cos: float, sin: float, most_mm: float) -> float:
     """How deep the rim of a board at a pose lies inside the boards of the level; more than `most_mm` is infinite."""
     deepest = FAR_MM
     for i in range(len(own.rim)):
@@ -162,7 +162,7 @@ def overlap(own: Field, there: Crowd, x: float, y: float, cos: float, sin: float
 
 
 @jit
-def is_taken(own: Field, there: Crowd, x: float, y: float, cos: float, sin: float, most_mm: float) -> bool:
+def is_taken(own: BoardField, there: Crowd, x: float, y: float, cos: float, sin: float, most_mm: float) -> bool:
     """Whether a board overlaps those of the level by more than that, as far as a quick look at their hearts tells."""
     hx, hy, radius = own.heart
     taken = depth(there.boards, x + cos * hx - sin * hy, y + sin * hx + cos * hy) > most_mm - radius

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from meja.games.menara.actions import Deed, LayFloor, Mark, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.dimensions import Shining, Standing, stood, upside_mm
 from meja.games.menara.tower.hand.grip import CARRYING, PLACING, TONGS, Strength
-from meja.games.menara.tower.matter import Shining, Standing, stood, upside_mm
 from meja.games.menara.tower.physics.bodies import Body, Name, board_body, column_body, name_of, tear_body
 from meja.games.menara.tower.physics.scene import Scene
 
@@ -25,7 +25,7 @@ class Piece(NamedTuple):
     origin: Standing | Laid | None = None  # where it is taken from; new pieces come from nowhere
 
 
-class Setting(NamedTuple):
+class DeedScene(NamedTuple):
     scene: Scene
     pieces: tuple[Piece, ...]
     becomes: dict[Name, Spot]  # columns that come to stand elsewhere than their name says
@@ -33,39 +33,39 @@ class Setting(NamedTuple):
 
 def set_scene(
     tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = (), *, exact: bool, rafts: bool = True
-) -> Setting:
+) -> DeedScene:
     """`meant`: the tower as it is to stand when the deed is done. `exact` and `rafts`: see `Scene`."""
     match deed:
         case PlaceColumns(placements):
             pieces = tuple(_new_column(n, meant, spot, tongs) for n, (_, spot) in enumerate(placements))
             becomes = {piece.name: spot for piece, (_, spot) in zip(pieces, placements, strict=True)}
             becomes |= _pushed(tower, [spot for _, spot in placements])
-            return Setting(_scene(tower, pieces, exact, rafts), pieces, becomes)
+            return DeedScene(_scene(tower, pieces, exact, rafts), pieces, becomes)
         case MoveColumns(moves):
             pieces = tuple(_moved_column(tower, meant, origin, target, tongs) for origin, target in moves)
             becomes = {name_of(origin): target for origin, target in moves}
             left = tower.remove(origin for origin, _ in moves)
             becomes |= _pushed(left, [target for _, target in moves])
-            return Setting(Scene(tower, exact=exact, rafts=rafts), pieces, becomes)
+            return DeedScene(Scene(tower, exact=exact, rafts=rafts), pieces, becomes)
         case LayFloor(floor):
             if meant.floors[floor].level == 0:  # on the table nothing can fall
-                return Setting(Scene(meant, exact=exact), (), {})
+                return DeedScene(Scene(meant, exact=exact), (), {})
             pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING),)
-            return Setting(_scene(tower, pieces, exact, rafts), pieces, {})
+            return DeedScene(_scene(tower, pieces, exact, rafts), pieces, {})
         case MoveFloor(floor):
             riders = [name_of(Spot(floor, base)) for base in tower.on(floor)]
             riders += [name_of(Mark(floor, mark)) for mark in tower.tears.get(floor, ())]
             pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING, tuple(riders), tower.floors[floor]),)
-            return Setting(Scene(tower, exact=exact, rafts=rafts), pieces, {})
+            return DeedScene(Scene(tower, exact=exact, rafts=rafts), pieces, {})
         case PlaceTear(mark):
             laid = tower.floors[mark.floor]
             at = place_of(laid).to_table(laid.face.marks[mark.mark])
             pieces = (Piece(name_of(mark), Shining(mark, at, upside_mm(laid.level)), PLACING),)
-            return Setting(_scene(tower, pieces, exact, rafts), pieces, {})
+            return DeedScene(_scene(tower, pieces, exact, rafts), pieces, {})
         case Shake(columns):
             scene = Scene(tower, exact=exact, rafts=rafts)
             scene.remove(name_of(spot) for spot in columns)
-            return Setting(scene, (), {})
+            return DeedScene(scene, (), {})
 
 
 def goal_body(piece: Piece) -> Body:

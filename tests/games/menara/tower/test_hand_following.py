@@ -6,14 +6,14 @@ import random
 import numpy as np
 import pytest
 
-from meja.games.menara.tower.hand.following import EMPTY, LADEN, Follower, Pace
+from meja.games.menara.tower.hand.following import EMPTY, LADEN, Follower, FollowPace
 from meja.games.menara.tower.physics.bodies import UPRIGHT, about_z
 from meja.games.menara.tower.physics.world import MM, STEP_S
 
 LATE_S = 0.06  # a column in the hand is no later than this, and what its speed takes
 
 
-def follower(pace: Pace) -> Follower:
+def follower(pace: FollowPace) -> Follower:
     return Follower(np.zeros(3), np.array(UPRIGHT), pace)
 
 
@@ -44,7 +44,7 @@ def test_a_column_whose_pointer_jumps_arrives_as_fast_as_it_may_go(far_mm: float
 
 
 @pytest.mark.parametrize("pace", [EMPTY, LADEN])
-def test_a_hand_does_not_swing_past_its_pointer(pace: Pace) -> None:
+def test_a_hand_does_not_swing_past_its_pointer(pace: FollowPace) -> None:
     hand = follower(pace)
     hand.lead(np.array([0.2, 0, 0]), about_z(90))
     for _ in steps(4.0):

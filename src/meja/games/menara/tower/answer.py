@@ -1,4 +1,4 @@
-"""What the tower says to a deed: how it stands afterwards, or that nothing of it has happened."""
+"""The answer of a tower to a deed: how it stands afterwards, or that the deed is taken back."""
 
 from typing import Final
 
@@ -13,7 +13,8 @@ NO_WORKER: Final = Text("no-worker")  # no process could be started for it
 
 
 def undone(weightless: Weightless, state: State, asked: Try, why: Text = RUNAWAY) -> Answer:
-    """Nothing of it has happened, and why; but nobody takes back an earthquake."""
+    """Returns the answer to a deed that could not be carried out: taken back. An earthquake cannot be, so it is settled
+    without weights."""
     if isinstance(asked.deed, Shake):
         return weightless.settle(state, asked, "")
     return TakeBack(why)

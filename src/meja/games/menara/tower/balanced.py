@@ -1,4 +1,4 @@
-"""A tower judged by its statics: it falls if its balance is less than the unrest of the hand that is at it."""
+"""The tower judged by its statics: it falls if its tilt margin is smaller than the unrest of the hand."""
 
 import math
 import random
@@ -22,15 +22,15 @@ from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.verdict import CROOKED_MM
 from meja.games.menara.tower.weightless import Weightless
 
-UNREST_DEG: Final = 0.3  # how far the steadiest hand rocks the tower, as a tilt of the table, one time in three more
-UNREST_DEG_MM: Final = 0.8  # and so much more for each millimetre that it trembles
-DRAG: Final = 2.0  # drawing out a column that carries rocks the tower so much more
-IN_TONGS_MM: Final = 0.8  # so much less well does a hand aim with tongs
-TOPPLES_MM: Final = 2.5  # a column on a floor that is carried falls over when the hand strays so far
+UNREST_DEG: Final = 0.3  # standard deviation of the table tilt to which the steadiest hand rocks the tower
+UNREST_DEG_MM: Final = 0.8  # added for each millimetre of tremble
+DRAG: Final = 2.0  # factor for drawing out a column that carries
+IN_TONGS_MM: Final = 0.8  # added to the aim error of a hand with tongs
+TOPPLES_MM: Final = 2.5  # a column on a carried floor falls over if the hand strays by more
 
 
 class Balanced:
-    """Fast, for bots and games without anybody watching; a shaky hand is as dangerous here as in the physics."""
+    """Fast, for bots and games nobody watches; a shaky hand is as dangerous here as in the physics."""
 
     def __init__(self, hand: Steadiness = STEADY, geometry: Geometry | None = None) -> None:
         self.hand = hand
@@ -57,7 +57,7 @@ class Balanced:
 
 
 class _Hand:
-    """What a hand does beside what it means to."""
+    """The random errors of a hand."""
 
     def __init__(self, steadiness: Steadiness, chance: str) -> None:
         self.steadiness, self.random = steadiness, random.Random(chance)
@@ -69,7 +69,7 @@ class _Hand:
         return unrest * abs(self.random.gauss(0, 1))
 
     def set_down(self, asked: Try) -> Iterator[tuple[Spot, Point]]:
-        """Where new columns come to stand, off the middle of their base; in tongs it is harder (R6.11)."""
+        """Yields how far new columns stand off the middle of their base; farther with tongs (R6.11)."""
         match asked.deed:
             case PlaceColumns(placements):
                 spots = [placement.spot for placement in placements]
@@ -84,7 +84,7 @@ class _Hand:
                 yield spot, (round(far_mm * math.cos(direction), 2), round(far_mm * math.sin(direction), 2))
 
     def topple(self, tower: Tower, asked: Try) -> Iterator[Spot]:
-        """The columns that fall over on a floor that is carried (M4.7)."""
+        """Yields the columns that fall over on a carried floor (M4.7)."""
         if isinstance(asked.deed, MoveFloor):
             for base in tower.on(asked.deed.floor):
                 if abs(self.random.gauss(0, 1)) * self.steadiness.tremble_mm > TOPPLES_MM:
@@ -92,7 +92,7 @@ class _Hand:
 
 
 def _fall(tower: Tower, unrest_deg: float) -> tuple[FloorId, ...]:
-    """The floors that come down, the weakest first, until the rest stands; once it falls, it takes no more rocking."""
+    """Returns the floors that come down, the weakest first, until the rest stands. Only the first falls by unrest."""
     gone: list[FloorId] = []
     while statics.tilt_deg(tower) <= unrest_deg:
         weakest = statics.examine(tower).weakest
@@ -105,7 +105,7 @@ def _fall(tower: Tower, unrest_deg: float) -> tuple[FloorId, ...]:
 
 
 def _resting_on(tower: Tower, floor: FloorId) -> list[FloorId]:
-    """All floors above that lie on a floor's columns, however little."""
+    """Returns all floors above that rest on a floor's columns, directly or not."""
     found: list[FloorId] = []
     low = {floor}
     for laid in sorted(tower.floors.values(), key=lambda laid: laid.level):

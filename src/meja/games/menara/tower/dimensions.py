@@ -1,4 +1,4 @@
-"""What the tower is made of: sizes and masses, and where in space every piece of a tower is."""
+"""The dimensions and masses of pieces, and where in space every piece of a tower is."""
 
 import math
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ LEVEL_MM: Final = COLUMN_HEIGHT_MM + BOARD_MM
 
 
 class Lie(NamedTuple):
-    """How a column lies in a ruin's opening: the middle of its axis, and the direction in which it rises."""
+    """How a column lies in a ruin's opening: the middle of its axis in mm, and the direction in which it rises."""
 
     middle: tuple[float, float, float]
     direction_deg: float  # on the table
@@ -45,8 +45,8 @@ class Standing(NamedTuple):
 
     spot: Spot
     piece: Piece
-    at: Point  # of its axis, or of its middle where it lies
-    foot_mm: float  # the height of the board that it stands on
+    at: Point  # of its axis, or of its middle if it lies
+    foot_mm: float  # the height of the upper side of its board
     lie: Lie | None = None
 
 
@@ -76,24 +76,24 @@ def underside_mm(level: int) -> float:
 
 
 def upside_mm(level: int) -> float:
-    """The height of a floor's upper side, on which columns stand."""
+    """Returns the height of a floor's upper side, on which columns stand."""
     return level * LEVEL_MM + BOARD_MM
 
 
 def centre(laid: Laid) -> Point:
-    """Where the weight of a floor acts."""
+    """Returns the centre of mass of a board on the table."""
     return place_of(laid).to_table(shape(laid.floor, laid.side).centroid)
 
 
 def standing(tower: Tower) -> Iterator[Standing]:
-    """All columns of a tower, floor by floor."""
+    """Yields all columns of a tower, floor by floor."""
     for laid in tower.floors.values():
         for base, piece in tower.on(laid.floor).items():
             yield stood(tower, laid, base, piece)
 
 
 def stood(tower: Tower, laid: Laid, base: int, piece: Piece) -> Standing:
-    """A column on its base, where it stands or lies."""
+    """Returns a column of the tower, standing on its base or lying in its opening."""
     spot, foot_mm = Spot(laid.floor, base), upside_mm(laid.level)
     place = place_of(laid)
     if not laid.rule.lies(laid.face, base):
@@ -105,7 +105,7 @@ def stood(tower: Tower, laid: Laid, base: int, piece: Piece) -> Standing:
 
 
 def shining(tower: Tower) -> Iterator[Shining]:
-    """All Tears of a tower."""
+    """Yields all Tears of a tower."""
     for laid in tower.floors.values():
         place, marks = place_of(laid), laid.face.marks
         for mark in tower.tears.get(laid.floor, ()):
@@ -113,7 +113,7 @@ def shining(tower: Tower) -> Iterator[Shining]:
 
 
 def tower_centre(tower: Tower) -> tuple[float, float, float]:
-    """Where the weight of all that is built acts."""
+    """Returns the centre of mass of the whole tower."""
     masses: list[tuple[float, float, float, float]] = []
     for laid in tower.floors.values():
         masses.append((board_g(laid.floor), *centre(laid), underside_mm(laid.level) + BOARD_MM / 2))
@@ -128,10 +128,10 @@ def tower_centre(tower: Tower) -> tuple[float, float, float]:
 
 @cache
 def _lie(floor: FloorId, side: Side, base: int, length_mm: float) -> tuple[Point, float, float, float]:
-    """A column in an opening, on the board: its middle, that one's height over the board, its direction and rise.
+    """Returns how a column lies in an opening: its middle on the board and above it, its direction and rise in degrees.
 
-    Its lower end has sunk in as far as the opening is wide, and it leans on the opening's far end. It rises away from
-    the other bases.
+    Its lower end has sunk in as far as the opening's width allows, and it leans on the opening's far end. It rises away
+    from the other bases.
     """
     polygon, bases = shape(floor, side).polygon, contents().floors[floor].side(side).bases
     at = bases[base].at
@@ -144,8 +144,9 @@ def _lie(floor: FloorId, side: Side, base: int, length_mm: float) -> tuple[Point
     others = [other.at for n, other in enumerate(bases) if n != base]
     if sum(dx * (x - at[0]) + dy * (y - at[1]) for x, y in others) > 0:
         dx, dy = -dx, -dy
-    low_mm = math.sqrt(RADIUS_MM**2 - (wide_mm / 2) ** 2)  # of the axis where the lower end has sunk in
-    sunk_mm, end_mm = -(long_mm - wide_mm) / 2, length_mm / 2 - RADIUS_MM  # where that is; and from there to its middle
+    low_mm = math.sqrt(RADIUS_MM**2 - (wide_mm / 2) ** 2)  # height of the axis at the sunken end
+    # along the opening: the sunken end, and from there to the column's middle
+    sunk_mm, end_mm = -(long_mm - wide_mm) / 2, length_mm / 2 - RADIUS_MM
     rise = math.atan2(RADIUS_MM - low_mm, long_mm / 2 - sunk_mm)
     along_mm = sunk_mm + end_mm * math.cos(rise)
     middle = (float(at[0] + along_mm * dx), float(at[1] + along_mm * dy))

@@ -1,4 +1,4 @@
-"""A deed under way, a frame at a time, by a guided hand or by a player's pointer; and the answer in the end."""
+"""The execution of a deed, a frame at a time, by a guided hand or led by a player's pointer; and its answer."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -22,14 +22,15 @@ from meja.games.menara.tower.verdict import Expected, body_pose, is_lost, judge,
 from meja.games.menara.tower.weightless import Weightless, touched
 from meja.text import Text
 
-FIRM_DEG: Final = 2.0  # a tower with these margins is sure to stand, so that what no hand reaches may rest
+# If the stability margin exceeds both, bodies out of the hand's reach are static.
+FIRM_DEG: Final = 2.0
 FIRM_MM: Final = 1.5
-WATCH_FRAMES: Final = 6  # a collapse is looked for in every sixth frame, ten times a second
-FALL_S: Final = 1.0  # the fall is shown for at least so long; what fell from the top has landed by then
+WATCH_FRAMES: Final = 6  # between two looks for a collapse: ten a second
+FALL_S: Final = 1.0  # shown of a fall, at least; a piece that fell from the top has landed by then
 
 
 class Execution:
-    """What a hand does with the tower, from taking a piece to the last thing that falls."""
+    """A deed under way, from the grip of the first piece until the tower is at rest."""
 
     def __init__(
         self, weightless: Weightless, state: State, asked: Try, chance: str, hand: Steadiness, *, rafts: bool = True
@@ -41,14 +42,14 @@ class Execution:
         self.setting = set_scene(state.tower, asked.deed, self.meant, asked.tongs, exact=exact, rafts=rafts)
         self.hands = Hands(self.setting.scene, Tremor(hand, chance))
         self.frames: Frames = iter(())
-        self.withdrawn: TakeBack | None = None  # why the piece is not let go, if it is not
+        self.withdrawn: TakeBack | None = None  # why the hand did not let go; None if it did, or may yet
         self.answer: Answer | None = None
         self.frame_number = 0
-        self.fell_s: float | None = None  # when a floor was first seen beyond saving
-        self.calm_s = 0.0  # for so long the floors that still stand have been still since then
+        self.fell_s: float | None = None  # the time of the scene at which a floor was first sure to collapse
+        self.calm_s = 0.0  # how long the other floors have been still since then
 
     def frame(self) -> bool:
-        """Goes on for a sixtieth of a second. False: there is nothing to do, because it is done and has its answer."""
+        """Simulates a sixtieth of a second. Returns False if nothing is left to do: the answer is there."""
         try:
             for _ in self.frames:
                 self._watch()
@@ -66,7 +67,7 @@ class Execution:
         self.withdrawn, self.frames = TakeBack(why), self.hands.give_up(new)
 
     def _watch(self) -> None:
-        """Stops the hand when a floor comes down, and the deed when what is left of the tower has come to rest."""
+        """Stops the hand when a floor comes down, and the deed when the rest of the tower is still."""
         self.frame_number += 1
         if self.frame_number % WATCH_FRAMES:
             return
@@ -84,7 +85,7 @@ class Execution:
             self.frames = iter(())
 
     def _floors(self) -> tuple[list[FloorId], list[FloorId]]:
-        """The floors on columns that are still up, and those that are beyond saving; none of them is in the hand."""
+        """Returns the floors on columns that stand, and those sure to collapse; floors in the hand are in neither."""
         has_let_go = self.hands.have_let_go and self.withdrawn is None
         tower = self.meant if has_let_go else self.state.tower
         scene, standing, lost = self.setting.scene, list[FloorId](), list[FloorId]()
@@ -95,11 +96,11 @@ class Execution:
         return standing, lost
 
     def _stop(self) -> None:
-        """The hand goes away with its piece: nothing is let go, or taken back, in a tower that comes down (M8.6)."""
+        """Withdraws the hand with its piece: in a tower that comes down nothing is let go (M8.6)."""
         self._withdraw(None)
 
     def _verdict(self) -> Answer:
-        """What was not let go is as before (M4.13), unless the tower has come down over it (M8.6)."""
+        """Judges the tower. A deed that was not let go is taken back (M4.13), unless the tower came down (M8.6)."""
         found = self._found()
         if self.withdrawn is None:
             laid, _ = touched(self.state)
@@ -111,7 +112,7 @@ class Execution:
 
 
 class GuidedExecution(Execution):
-    """By a planned way."""
+    """By a guided hand, along planned routes."""
 
     def __init__(
         self, weightless: Weightless, state: State, asked: Try, chance: str, hand: Steadiness, *, rafts: bool = True
@@ -120,13 +121,13 @@ class GuidedExecution(Execution):
         self.frames = guide(state.tower, self.setting, self.hands)
 
     def withdraw(self, why: Text | None = None) -> None:
-        """What is let go is let go; so is what no hand brings, as a floor that lies on the table."""
+        """Takes the deed back, unless the hand has let go, or no hand is needed: a floor on the table."""
         if self.setting.pieces and not self.hands.have_let_go and self.withdrawn is None:
             self._withdraw(why)
 
 
 class LedExecution(Execution):
-    """By a pointer, until the piece is let go. The player's own hand is unsteady enough."""
+    """Led by a pointer, until the piece is let go. Without tremor: the player's own hand has one."""
 
     def __init__(self, weightless: Weightless, state: State, asked: Try, chance: str, *, rafts: bool = True) -> None:
         super().__init__(weightless, state, asked, chance, STEADY, rafts=rafts)
@@ -134,7 +135,7 @@ class LedExecution(Execution):
         self.is_led = True
 
     def frame(self) -> bool:
-        """False while it is led: no pointer has come, or none any more, and nothing moves."""
+        """Simulates a frame. Returns False while no pointer has come, or none comes any more and nothing moves."""
         if not self.is_led:
             return super().frame()
         try:
@@ -151,7 +152,7 @@ class LedExecution(Execution):
             self.free.point(pointers)
 
     def let_go(self) -> None:
-        """What is not over its place, or was never in the hand, is taken back instead."""
+        """Lets go; takes the deed back if a piece is not over its place, or was never in the hand."""
         if self.is_led and not (self.free.has_all and self.free.is_over_its_place()):
             self.withdraw(Text("not-over-its-place"))
         elif self.is_led:
@@ -162,14 +163,14 @@ class LedExecution(Execution):
         super()._stop()
 
     def withdraw(self, why: Text | None = None) -> None:
-        """What is let go is let go."""
+        """Takes the deed back, unless the hand has let go."""
         if self.is_led:
             self.is_led = False
             self._withdraw(why)
 
 
 def is_firm(tower: Tower, deed: Deed, meant: Tower) -> bool:
-    """Whether the tower is sure to stand before, while and after a deed, so that what is out of reach may rest."""
+    """Returns whether the stability margin exceeds FIRM_DEG and FIRM_MM before, during and after a deed."""
     during = [tower, meant]
     if isinstance(deed, MoveColumns):
         during.append(tower.remove(move.origin for move in deed.moves))

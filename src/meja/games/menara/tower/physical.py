@@ -1,4 +1,4 @@
-"""The real tower: every deed is carried out by a hand on rigid bodies, and what then stands is judged."""
+"""The tower of the physics: a guided hand carries out every deed on rigid bodies, and the result is judged."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ Watch = Callable[[DeedScene], None]
 
 
 class Physical:
-    """Depends on the state, the deed, the hand and the chance alone: the same again gives the same bits."""
+    """Deterministic: the same state, deed, hand and seed give the same bits."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Boards as rasters, which tell at once how deep inside a board a point lies."""
+"""Boards as rasters of depths: how deep inside a board a point lies is a look-up."""
 
 import math
 from collections.abc import Sequence
@@ -15,30 +15,30 @@ from meja.games.menara.tower.statics.jit import Array, jit
 
 BOARD_STEP_MM: Final = 1.0
 LEVEL_STEP_MM: Final = 2.0
-PAD_MM: Final = 12.0  # a board's raster reaches so far beyond its outline
-RIM_STEP_MM: Final = 4.0  # between the points of a rim that are looked up
-STRIDE: Final = 8
-FAR_MM: Final = -1000.0  # what is said of a point beyond a raster
+PAD_MM: Final = 12.0  # of a board's raster around its outline
+RIM_STEP_MM: Final = 4.0  # between the sample points of a rim
+STRIDE: Final = 8  # of the order of a rim's points
+FAR_MM: Final = -1000.0  # the depth of points outside of a raster
 
 
 class Raster(NamedTuple):
-    """How deep points lie inside something, in mm; negative outside of it."""
+    """The depth of points inside an outline, in mm; negative outside of it."""
 
     depths: npt.NDArray[np.float32]
     x_mm: float  # of the first cell
     y_mm: float
-    per_mm: float  # cells
+    per_mm: float  # cells per mm
 
 
 class BoardField(NamedTuple):
-    """A board with one side up, around its own origin, as the search for places sees it."""
+    """A board with one side up, about its own origin, for the search for poses."""
 
     board: Raster
     sheltered: bool  # whether no column may reach into its openings (R2.6)
     openings: Raster
     rim: Array  # points along the outline and the holes
     bases: Array
-    heart: tuple[float, float, float]  # a large disc on the board: its middle and radius
+    heart: tuple[float, float, float]  # a large disc within the board: its middle and radius
     reach_mm: float
 
 
@@ -46,7 +46,7 @@ class Crowd(NamedTuple):
     """The boards that lie at one level."""
 
     boards: Raster
-    hearts: Array  # a disc on each board: its middle and radius
+    hearts: Array  # (board, 3): the heart of each
 
 
 NOTHING: Final = Raster(np.full((2, 2), FAR_MM, np.float32), 0.0, 0.0, 1.0)
@@ -63,7 +63,7 @@ def field(floor: FloorId, side: Side) -> BoardField:
         board=raster,
         sheltered=sheltered,
         openings=_raster(made.openings) if sheltered else NOTHING,
-        # every eighth point first, and so on: what overlaps is soon seen
+        # every eighth point first, then those beside them: overlaps are found early
         rim=np.concatenate([rim[start::STRIDE] for start in range(STRIDE)]),
         bases=np.array(made.bases),
         heart=(
@@ -76,7 +76,7 @@ def field(floor: FloorId, side: Side) -> BoardField:
 
 
 def crowd(there: Sequence[tuple[Placed, BoardField]]) -> Crowd:
-    """What lies at a level, in one raster."""
+    """Merges the boards of a level into one raster."""
     if not there:
         return Crowd(NOTHING, np.empty((0, 3)))
     hearts = [(*place.to_table(own.heart[:2]), own.heart[2]) for place, own in there]
@@ -100,7 +100,7 @@ def _raster(polygon: shapely.Geometry) -> Raster:
 
 @jit
 def _depths(edges: Array, xs: Array, ys: Array) -> Any:
-    """The distance to the nearest of a polygon's edges; a point is inside when a ray from it crosses an odd number."""
+    """Returns the signed distance of every cell to the nearest edge; a ray from inside crosses an odd number."""
     depths = np.empty((len(xs), len(ys)), np.float32)
     for i, x in enumerate(xs):
         for j, y in enumerate(ys):
@@ -117,7 +117,7 @@ def _depths(edges: Array, xs: Array, ys: Array) -> Any:
 
 @jit
 def depth(raster: Raster, x: float, y: float) -> float:
-    """How deep a point lies inside, between four cells."""
+    """Returns the depth of a point by bilinear interpolation."""
     u, v = (x - raster.x_mm) * raster.per_mm, (y - raster.y_mm) * raster.per_mm
     i, j = math.floor(u), math.floor(v)
     if i < 0 or j < 0 or i >= raster.depths.shape[0] - 1 or j >= raster.depths.shape[1] - 1:
@@ -131,7 +131,7 @@ def depth(raster: Raster, x: float, y: float) -> float:
 
 @jit
 def inwards(raster: Raster, x: float, y: float) -> tuple[float, float]:
-    """The direction in which it goes deeper from there, of length 1."""
+    """Returns the gradient of the depth at a point, of length 1."""
     half = 0.5 / raster.per_mm
     dx = depth(raster, x + half, y) - depth(raster, x - half, y)
     dy = depth(raster, x, y + half) - depth(raster, x, y - half)
@@ -141,7 +141,7 @@ def inwards(raster: Raster, x: float, y: float) -> tuple[float, float]:
 
 @jit
 def _stamp(level: Raster, own: Raster, x: float, y: float, cos: float, sin: float, reach: float) -> None:
-    """Enters a board that lies there into the raster of its level."""
+    """Draws a board at a pose into the raster of its level: the larger depth counts."""
     step = 1 / level.per_mm
     for i in range(int((x - reach - level.x_mm) / step), int((x + reach - level.x_mm) / step) + 1):
         for j in range(int((y - reach - level.y_mm) / step), int((y + reach - level.y_mm) / step) + 1):
@@ -151,7 +151,7 @@ def _stamp(level: Raster, own: Raster, x: float, y: float, cos: float, sin: floa
 
 @jit
 def overlap(own: BoardField, there: Crowd, x: float, y: float, cos: float, sin: float, most_mm: float) -> float:
-    """How deep the rim of a board at a pose lies inside the boards of the level; more than `most_mm` is infinite."""
+    """Returns how deep the rim of a board at a pose is inside boards of the level; infinity for more than `most_mm`."""
     deepest = FAR_MM
     for i in range(len(own.rim)):
         rx, ry = own.rim[i]
@@ -163,7 +163,7 @@ def overlap(own: BoardField, there: Crowd, x: float, y: float, cos: float, sin: 
 
 @jit
 def is_taken(own: BoardField, there: Crowd, x: float, y: float, cos: float, sin: float, most_mm: float) -> bool:
-    """Whether a board overlaps those of the level by more than that, as far as a quick look at their hearts tells."""
+    """Returns whether a board is sure to overlap those of the level by more than `most_mm`: tests only the hearts."""
     hx, hy, radius = own.heart
     taken = depth(there.boards, x + cos * hx - sin * hy, y + sin * hx + cos * hy) > most_mm - radius
     for i in range(len(there.hearts)):

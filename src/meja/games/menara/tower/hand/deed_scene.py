@@ -11,30 +11,32 @@ from meja.games.menara.tower.hand.grip import CARRYING, PLACING, TONGS, Strength
 from meja.games.menara.tower.physics.bodies import Body, Name, board_body, column_body, name_of, tear_body
 from meja.games.menara.tower.physics.scene import Scene
 
-HIGH_M: Final = 0.6
+HIGH_M: Final = 0.6  # above their places: where new pieces wait
 Goal = Standing | Shining | Laid  # how a piece is to stand in the end
 
 
-class Piece(NamedTuple):
-    """A piece for the hand."""
+class HeldPiece(NamedTuple):
+    """A piece that the deed moves."""
 
     name: Name
     goal: Goal
     strength: Strength  # with which it is set down
-    riders: tuple[Name, ...] = ()  # what stands on it
-    origin: Standing | Laid | None = None  # where it is taken from; new pieces come from nowhere
+    riders: tuple[Name, ...] = ()  # pieces that stand on it
+    origin: Standing | Laid | None = None  # where it is taken from; None for a new piece
 
 
 class DeedScene(NamedTuple):
+    """The physics scene of a deed, with the pieces that the hand moves in it."""
+
     scene: Scene
-    pieces: tuple[Piece, ...]
+    pieces: tuple[HeldPiece, ...]
     becomes: dict[Name, Spot]  # columns that come to stand elsewhere than their name says
 
 
 def set_scene(
     tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = (), *, exact: bool, rafts: bool = True
 ) -> DeedScene:
-    """`meant`: the tower as it is to stand when the deed is done. `exact` and `rafts`: see `Scene`."""
+    """Builds the scene of a deed. `meant`: the tower after the deed. `exact` and `rafts`: see `Scene`."""
     match deed:
         case PlaceColumns(placements):
             pieces = tuple(_new_column(n, meant, spot, tongs) for n, (_, spot) in enumerate(placements))
@@ -50,17 +52,17 @@ def set_scene(
         case LayFloor(floor):
             if meant.floors[floor].level == 0:  # on the table nothing can fall
                 return DeedScene(Scene(meant, exact=exact), (), {})
-            pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING),)
+            pieces = (HeldPiece(name_of(floor), meant.floors[floor], CARRYING),)
             return DeedScene(_scene(tower, pieces, exact, rafts), pieces, {})
         case MoveFloor(floor):
             riders = [name_of(Spot(floor, base)) for base in tower.on(floor)]
             riders += [name_of(Mark(floor, mark)) for mark in tower.tears.get(floor, ())]
-            pieces = (Piece(name_of(floor), meant.floors[floor], CARRYING, tuple(riders), tower.floors[floor]),)
+            pieces = (HeldPiece(name_of(floor), meant.floors[floor], CARRYING, tuple(riders), tower.floors[floor]),)
             return DeedScene(Scene(tower, exact=exact, rafts=rafts), pieces, {})
         case PlaceTear(mark):
             laid = tower.floors[mark.floor]
             at = place_of(laid).to_table(laid.face.marks[mark.mark])
-            pieces = (Piece(name_of(mark), Shining(mark, at, upside_mm(laid.level)), PLACING),)
+            pieces = (HeldPiece(name_of(mark), Shining(mark, at, upside_mm(laid.level)), PLACING),)
             return DeedScene(_scene(tower, pieces, exact, rafts), pieces, {})
         case Shake(columns):
             scene = Scene(tower, exact=exact, rafts=rafts)
@@ -68,8 +70,8 @@ def set_scene(
             return DeedScene(scene, (), {})
 
 
-def goal_body(piece: Piece) -> Body:
-    """The piece where it is to be."""
+def goal_body(piece: HeldPiece) -> Body:
+    """Returns the body of a piece at its goal."""
     match piece.goal:
         case Standing():
             return column_body(piece.name, piece.goal)
@@ -79,8 +81,8 @@ def goal_body(piece: Piece) -> Body:
             return board_body(piece.goal)
 
 
-def _scene(tower: Tower, pieces: tuple[Piece, ...], exact: bool, rafts: bool) -> Scene:
-    """With the new pieces high over their places, out of everybody's way."""
+def _scene(tower: Tower, pieces: tuple[HeldPiece, ...], exact: bool, rafts: bool) -> Scene:
+    """Builds the scene with the new pieces high over their places, out of the way."""
     new = [goal_body(piece) for piece in pieces]
     new = [body._replace(at=(*body.at[:2], body.at[2] + HIGH_M)) for body in new]
     return Scene(tower, new, exact=exact, rafts=rafts)
@@ -91,14 +93,14 @@ def _column(meant: Tower, spot: Spot) -> Standing:
 
 
 def _pushed(tower: Tower, spots: Iterable[Spot]) -> dict[Name, Spot]:
-    """Where the columns go that are in the way of new ones (R2.9)."""
+    """Returns where the columns go that are in the way of new ones (R2.9)."""
     return {name_of(origin): target for spot in spots for origin, target in tower.pushes(spot).items()}
 
 
-def _new_column(n: int, meant: Tower, spot: Spot, tongs: tuple[Spot, ...]) -> Piece:
-    return Piece(f"new/{n}", _column(meant, spot), TONGS if spot in tongs else PLACING)
+def _new_column(n: int, meant: Tower, spot: Spot, tongs: tuple[Spot, ...]) -> HeldPiece:
+    return HeldPiece(f"new/{n}", _column(meant, spot), TONGS if spot in tongs else PLACING)
 
 
-def _moved_column(tower: Tower, meant: Tower, origin: Spot, target: Spot, tongs: tuple[Spot, ...]) -> Piece:
+def _moved_column(tower: Tower, meant: Tower, origin: Spot, target: Spot, tongs: tuple[Spot, ...]) -> HeldPiece:
     strength = TONGS if target in tongs else PLACING
-    return Piece(name_of(origin), _column(meant, target), strength, origin=_column(tower, origin))
+    return HeldPiece(name_of(origin), _column(meant, target), strength, origin=_column(tower, origin))

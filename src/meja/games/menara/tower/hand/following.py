@@ -1,4 +1,4 @@
-"""How a hand follows a pointer that comes in jumps: smoothly, and no harder than what stands on the piece bears."""
+"""A hand that follows a pointer that jumps: smoothly, with bounded acceleration so that riders do not fall."""
 
 import math
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from meja.games.menara.tower.physics import kernels
 from meja.games.menara.tower.physics.bodies import Turn
 from meja.games.menara.tower.physics.world import MM, STEP_S, Array
 
-THERE_MM: Final = 0.2  # so near to its pointer a hand has arrived
+THERE_MM: Final = 0.2  # a hand that is nearer to its pointer has arrived
 THERE: Final = math.radians(0.2)
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """How fast a hand follows, and how hard it sets off and stops."""
+class FollowPace:
+    """Bounds of the speed and acceleration with which a hand follows."""
 
     speed_mm_s: float
     push_mm_s2: float
@@ -27,17 +27,17 @@ class Pace:
 
 # A column tips, or slides, at 0.4 to 0.5 g. Push and twist together are less than 0.2 g on the outermost base of any
 # floor, and each is enough to stop in time, which takes 0.37 * quick * speed.
-EMPTY: Final = Pace(800.0, math.inf, 720.0, math.inf, 40.0)
-LADEN: Final = Pace(150.0, 1000.0, 60.0, 450.0, 15.0)
+EMPTY: Final = FollowPace(800.0, math.inf, 720.0, math.inf, 40.0)
+LADEN: Final = FollowPace(150.0, 1000.0, 60.0, 450.0, 15.0)
 
 
 class Follower:
-    """A hand on its way to where its pointer is; lengths are in metres."""
+    """A hand on its way to its pointer; lengths are in metres."""
 
-    def __init__(self, at: Array, turn: Array, pace: Pace) -> None:
+    def __init__(self, at: Array, turn: Array, pace: FollowPace) -> None:
         self.pace = pace
         self.at, self.turn = at.copy(), turn.copy()
-        self.to, self.facing = at.copy(), turn.copy()  # where it is going, and how it is to be turned there
+        self.to, self.facing = at.copy(), turn.copy()  # the pointer: place and turn
         self.moves, self.spin = np.zeros(3), np.zeros(3)  # the spin is in its own frame
 
     def lead(self, to: Array, facing: Turn | None) -> None:
@@ -46,7 +46,7 @@ class Follower:
             self.facing = np.array(facing)
 
     def step(self) -> None:
-        """Goes on for one step of the world; it comes to rest at the pointer without swinging."""
+        """Advances by one step of the world; critically damped, it does not overshoot."""
         pace = self.pace
         speed, push = pace.speed_mm_s * MM, pace.push_mm_s2 * MM
         self.moves = kernels.speed_after(self.at, self.moves, self.to, STEP_S, pace.quick, speed, push)

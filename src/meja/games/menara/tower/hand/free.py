@@ -1,4 +1,4 @@
-"""The free hand: a stream of pointer poses leads the pieces, and bumps have consequences."""
+"""The free hand: it leads pieces along a stream of pointer poses, through the physics."""
 
 import math
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from meja.games.menara.tower.dimensions import Standing
-from meja.games.menara.tower.hand.deed_scene import DeedScene, Piece, goal_body
+from meja.games.menara.tower.hand.deed_scene import DeedScene, HeldPiece, goal_body
 from meja.games.menara.tower.hand.following import EMPTY, LADEN, Follower
 from meja.games.menara.tower.hand.grip import PULLING, Strength
 from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck, Triple
@@ -15,21 +15,21 @@ from meja.games.menara.tower.physics.bodies import Name, Turn
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S
 from meja.games.menara.tower.physics.world import MM, Array
 
-REACH_MM: Final = 600.0  # from the table's middle; a pointer that is farther away is not followed
-SNAP_MM: Final = 1.5  # the height of a column that goes in between two floors is found by itself
-OFF_MM: Final = 9.0  # a piece that is farther from its place is not set down but taken back
-QUIET_S: Final = 0.2  # no pointer for so long: the hand stays where it is
+REACH_MM: Final = 600.0  # from the table's middle; pointers that are farther away are ignored
+SNAP_MM: Final = 1.5  # a thin column within this of its height is put at that height
+OFF_MM: Final = 9.0  # a piece that is farther from its place is taken back instead of let go
+QUIET_S: Final = 0.2  # without a pointer, after which the hand may rest
 
 
 class Pointer(NamedTuple):
-    """Where the player's pointer is: mm on the table and above it, and how the piece is to be turned."""
+    """The player's pointer: mm on the table and above it, and the turn of the piece."""
 
     at: Triple
     turn: Turn | None = None
 
 
 class FreeHand:
-    """Follows a pointer. Without one nothing moves: a lost connection topples nothing."""
+    """Follows pointers. Without one the hand stays: a lost connection topples nothing."""
 
     def __init__(self, setting: DeedScene, hands: Hands) -> None:
         self.setting, self.hands = setting, hands
@@ -54,7 +54,7 @@ class FreeHand:
         return all(follower.is_there for follower in self.followers.values())
 
     def point(self, pointers: Mapping[Name, Pointer]) -> None:
-        """New poses from the player; those that are no places in the world are left out."""
+        """Takes new poses from the player; invalid ones are ignored."""
         for name, pointer in pointers.items():
             if name in self.pieces and _is_sane(pointer):
                 self.pointers[name] = pointer
@@ -63,7 +63,7 @@ class FreeHand:
                 self.followers[name].lead(self._goal(name), pointer.turn)
 
     def frame(self) -> Frames:
-        """One frame of what the pointers ask for; none if there is nothing to follow and nothing moves."""
+        """Simulates one frame towards the pointers; none if the hand has arrived and nothing moves."""
         if self.quiet_s > QUIET_S + CALM_S and self.has_arrived and self.hands.scene.is_still():
             return
         self.quiet_s += FRAME_S
@@ -75,8 +75,8 @@ class FreeHand:
                 self._ready(self.pieces[name])
 
     def let_go(self) -> Frames:
-        """The hand finishes its way and lets go; what follows is the waiting. What was held up on the way is not let
-        go: Stuck."""
+        """Arrives at the pointers, lets go, and waits until the tower is at rest. Raises Stuck if a piece is not over
+        its place then."""
         while not self.has_arrived:
             yield from self.hands.follow(self.followers, FRAME)
         if not self.is_over_its_place():
@@ -85,16 +85,16 @@ class FreeHand:
         yield from self.hands.settle()
 
     def is_over_its_place(self) -> bool:
-        """Whether every piece will be where letting it go makes sense, once the hand is where its pointer is."""
+        """Returns whether every piece will be within OFF_MM of its place once its hand has arrived."""
         return all(self._off_mm(piece) <= OFF_MM for piece in self.setting.pieces)
 
-    def _off_mm(self, piece: Piece) -> float:
+    def _off_mm(self, piece: HeldPiece) -> float:
         left = follower.to - follower.at if (follower := self.followers.get(piece.name)) else np.zeros(3)
         x, y, _ = ((self.hands.scene.at(piece.name)[:3] + left - goal_body(piece).at) / MM).tolist()
         return math.hypot(x, y)
 
-    def _take(self, piece: Piece, pointer: Pointer) -> None:
-        """A new piece appears at the pointer; a column of the tower is drawn out with all strength."""
+    def _take(self, piece: HeldPiece, pointer: Pointer) -> None:
+        """Grips a piece: a new one appears at the pointer, a column of the tower is drawn out with PULLING strength."""
         if piece.name in self.hands.scene.new:
             at = np.array(pointer.at) * MM
             self.hands.scene.put(piece.name, at, pointer.turn or goal_body(piece).turned)
@@ -105,18 +105,18 @@ class FreeHand:
             if is_drawn:
                 self.drawn.add(piece.name)
 
-    def _grip(self, piece: Piece, strength: Strength) -> None:
+    def _grip(self, piece: HeldPiece, strength: Strength) -> None:
         self.hands.take(piece.name, strength, piece.riders)
         grip = self.hands.grips[piece.name]
         self.followers[piece.name] = Follower(grip.to, grip.turn, LADEN if piece.riders else EMPTY)
 
-    def _ready(self, piece: Piece) -> None:
-        """A column in the open is made thin, so that it goes in between floors."""
+    def _ready(self, piece: HeldPiece) -> None:
+        """Makes a column thin, so that it fits in between floors."""
         if isinstance(piece.goal, Standing):
             self.hands.thin(piece.name)
 
     def _goal(self, name: Name) -> Array:
-        """Where the pointer is, in metres; a little over or under its place in the tower means that place."""
+        """Returns where the pointer is, in metres; the height snaps to that of a thin column's place."""
         to = np.array(self.pointers[name].at) * MM
         middle = goal_body(self.pieces[name]).at[2]
         if name in self.hands.scene.world.heights and abs(to[2] - middle) < SNAP_MM * MM:
@@ -125,6 +125,7 @@ class FreeHand:
 
 
 def _is_sane(pointer: Pointer) -> bool:
+    """Returns whether a pointer is finite, in reach, and has a unit quaternion."""
     numbers = (*pointer.at, *(pointer.turn or (1.0,)))
     turn = pointer.turn
     return (

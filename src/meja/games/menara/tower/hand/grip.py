@@ -1,4 +1,4 @@
-"""A compliant grip: it draws a piece after a point with bounded force, and so can neither crush nor drag the tower."""
+"""A compliant grip: it pulls a piece towards a point with bounded force, so that it cannot crush or drag the tower."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from meja.games.menara.tower.physics.world import MM, Array, turn_matrix
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How firmly a hand grips."""
+    """The spring between hand and piece, and its bounds."""
 
     force_n: float = 0.6
     torque_nm: float = 0.02
     stiffness: float = 60.0  # rad/s of the spring between hand and piece
-    leash_mm: float = 12.0  # the hand may run ahead; the pull does not grow
+    leash_mm: float = 12.0  # the force grows with the distance up to this
     turning: float = 60.0  # the same for turning
     damped: float = 1.0  # 1: it comes to rest without swinging
 
@@ -31,7 +31,7 @@ TONGS: Final = Strength(force_n=0.4, torque_nm=0.0006, stiffness=30.0, turning=1
 
 
 class Grip:
-    """One piece in a hand, with what stands on it."""
+    """One piece in a hand, with its riders, the pieces on it."""
 
     def __init__(self, scene: Scene, name: Name, strength: Strength, riders: Sequence[Name] = ()) -> None:
         self.scene, self.name, self.strength, self.riders = scene, name, strength, riders
@@ -45,14 +45,14 @@ class Grip:
         self.mass = world.mass_kg(name) + sum(world.mass_kg(rider) for rider in riders)
         # A long board turns easily about its length and not about its width: one figure for both would fling it about.
         self.inertia = world.inertia(name)
-        self.lever: Array = np.zeros(3)  # what stands off the middle would tilt it: mass by distance, in its frame
+        self.lever: Array = np.zeros(3)  # of the riders: mass times distance from the middle, in the piece's frame
         for rider in riders:
             mass, off = world.mass_kg(rider), turn_matrix(here[3:]).T @ (scene.at(rider)[:3] - here[:3])
             self.inertia = self.inertia + mass * (float(off @ off) * np.eye(3) - np.outer(off, off))
             self.lever = self.lever + mass * off
 
     def pull(self) -> None:
-        """Draws the piece towards where the hand is; called before every step."""
+        """Applies the grip's force and torque; called before every step."""
         world, strong = self.scene.world, self.strength
         kernels.pull(
             world.at(self.name), world.moves(self.name), world.wrench(self.name),
@@ -62,7 +62,7 @@ class Grip:
         )  # fmt: skip
 
     def aim(self, to: Array, pace: Array) -> None:
-        """Where the hand is now, in metres, and how fast it moves."""
+        """Sets where the hand is, in metres, and its velocity."""
         self.to, self.pace = to, pace
 
     def release(self) -> None:

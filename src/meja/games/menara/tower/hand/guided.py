@@ -22,7 +22,7 @@ from meja.games.menara.tower.dimensions import (
     height_mm,
     upside_mm,
 )
-from meja.games.menara.tower.hand.deed_scene import DeedScene, Piece, goal_body
+from meja.games.menara.tower.hand.deed_scene import DeedScene, HeldPiece, goal_body
 from meja.games.menara.tower.hand.grip import CARRYING, PULLING
 from meja.games.menara.tower.hand.hands import AIR_MM_S, THIN_MM, Frames, Hands, Triple
 from meja.games.menara.tower.hand.routes import Obstacle, Route, disc, obstacles, route
@@ -81,7 +81,7 @@ def guide(tower: Tower, setting: DeedScene, hands: Hands) -> Frames:
     yield from _set_down(hands, setting.pieces)
 
 
-def _set_down(hands: Hands, pieces: Sequence[Piece]) -> Frames:
+def _set_down(hands: Hands, pieces: Sequence[HeldPiece]) -> Frames:
     """Sets all pieces down at the same time (M4.9), lets go, and waits until the tower is at rest."""
     for piece in pieces:
         hands.check(piece.name)
@@ -93,7 +93,7 @@ def _set_down(hands: Hands, pieces: Sequence[Piece]) -> Frames:
     yield from hands.settle()
 
 
-def _resting(hands: Hands, piece: Piece) -> Triple:
+def _resting(hands: Hands, piece: HeldPiece) -> Triple:
     """Returns where a piece touches what is to carry it, straight below the hand."""
     x, y, _ = (hands.aims[piece.name] / MM).tolist()
     z = goal_body(piece).at[2] / MM
@@ -103,7 +103,7 @@ def _resting(hands: Hands, piece: Piece) -> Triple:
     return x, y, z if is_lying or isinstance(piece.goal, Laid) else z - PRESS_MM
 
 
-def _take_out(hands: Hands, piece: Piece, here: Standing, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _take_out(hands: Hands, piece: HeldPiece, here: Standing, around: Sequence[Obstacle]) -> list[PlanStep]:
     """Plans to lift a column off where it is open above; else to draw it out sideways as far as it takes."""
     way, z = _column_route(here, around), hands.aims[piece.name][2] / MM
     x, y = way.points[0]
@@ -113,7 +113,7 @@ def _take_out(hands: Hands, piece: Piece, here: Standing, around: Sequence[Obsta
     return [*plan, Pause(HOLD_S), CheckGrip(), Waypoint((x, y, way.high_mm + ABOVE_MM), AIR_MM_S, UPRIGHT)]
 
 
-def _lift(hands: Hands, piece: Piece, here: Laid, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _lift(hands: Hands, piece: HeldPiece, here: Laid, around: Sequence[Obstacle]) -> list[PlanStep]:
     """Plans to lift a floor off its columns, with the pieces on it, and out from under floors above (M4.7)."""
     x, y, z = (hands.aims[piece.name] / MM).tolist()
     way = _floor_route(hands, piece, here, around)
@@ -125,7 +125,7 @@ def _lift(hands: Hands, piece: Piece, here: Laid, around: Sequence[Obstacle]) ->
     ]
 
 
-def _bring_column(hands: Hands, piece: Piece, goal: Standing, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _bring_column(hands: Hands, piece: HeldPiece, goal: Standing, around: Sequence[Obstacle]) -> list[PlanStep]:
     """Plans to bring a column to just over its base, or thin, in between the floors."""
     way = _column_route(goal, around)
     body = goal_body(piece)
@@ -148,7 +148,7 @@ def _bring_tear(hands: Hands, goal: Shining, around: Sequence[Obstacle]) -> list
     return [_approach(way, AIR_MM_S, UPRIGHT), *_go_in(way, to, low_mm + TEAR_HEIGHT_MM / 2)]
 
 
-def _bring_floor(hands: Hands, piece: Piece, goal: Laid, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _bring_floor(hands: Hands, piece: HeldPiece, goal: Laid, around: Sequence[Obstacle]) -> list[PlanStep]:
     """Plans to bring a floor to just over its columns."""
     x, y = centre(goal)
     z = goal_body(piece).at[2] / MM + HOVER_MM
@@ -157,7 +157,7 @@ def _bring_floor(hands: Hands, piece: Piece, goal: Laid, around: Sequence[Obstac
     return [_approach(way, FLOOR_MM_S, about_z(goal.pose.turn_deg)), *_go_in(way, (x + dx, y + dy), z)]
 
 
-def _push_along(tower: Tower, hands: Hands, piece: Piece, spot: Spot, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _push_along(tower: Tower, hands: Hands, piece: HeldPiece, spot: Spot, around: Sequence[Obstacle]) -> list[PlanStep]:
     """Plans to push on the columns of a wandering floor that are in the way of this one, the farthest first (R2.9)."""
     laid = tower.floors[spot.floor]
     place = place_of(laid)
@@ -206,7 +206,7 @@ def _column_route(column: Standing, around: Sequence[Obstacle]) -> Route:
     return route(column.at, disc(RADIUS_MM), low_mm, height_mm(column.piece) - THIN_MM, around)
 
 
-def _floor_route(hands: Hands, piece: Piece, laid: Laid, around: Sequence[Obstacle]) -> Route:
+def _floor_route(hands: Hands, piece: HeldPiece, laid: Laid, around: Sequence[Obstacle]) -> Route:
     """The route of a floor, with the pieces on it, to where it lies."""
     x, y = centre(laid)
     outline = shapely.affinity.translate(place_of(laid).polygon, -x, -y)

@@ -1,4 +1,4 @@
-"""A hand that trembles, the same way every time for the same seed."""
+"""The tremor of a hand, deterministic by seed."""
 
 import math
 import random
@@ -16,7 +16,7 @@ FASTEST_HZ: Final = 9.0
 
 
 class Tremor:
-    """A sum of waves: where the hand is off at a time, in metres, and how fast it is then."""
+    """A sum of sine waves."""
 
     def __init__(self, steadiness: Steadiness, seed: str) -> None:
         self.steadiness = steadiness
@@ -32,9 +32,10 @@ class Tremor:
         self.size = steadiness.tremble_mm * MM * widths
 
     def off(self, time_s: float) -> tuple[Array, Array]:
+        """Returns how far the hand is off at a time, in metres, and its velocity."""
         return kernels.waves(self.rate, self.phase, self.size, time_s)
 
     def aim_mm(self) -> tuple[float, float]:
-        """How far from the mark the next piece is set down."""
+        """Draws how far off its mark the next piece is set down."""
         direction, far = self.chance.uniform(0, math.tau), abs(self.chance.gauss(0, 1)) * self.steadiness.aim_mm
         return far * math.cos(direction), far * math.sin(direction)

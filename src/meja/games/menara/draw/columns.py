@@ -8,7 +8,7 @@ from meja.games.menara.content import Piece, TearColour
 from meja.games.menara.draw.ink import FILL, SHADE, TEAR_DEEP, TEAR_FILL, symbol
 from meja.games.menara.draw.solids import Axis
 from meja.games.menara.draw.view import COS_LIFT, SIN_LIFT
-from meja.games.menara.tower.matter import RADIUS_MM, TEAR_HEIGHT_MM
+from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM
 
 WHITE: Final = "#fffdf4"
 NIGHT: Final = "#1c0f08"

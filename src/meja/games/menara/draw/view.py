@@ -12,7 +12,7 @@ from meja.games.drawing import number
 from meja.games.menara.content import Point
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.matter import RADIUS_MM, height_mm, standing, underside_mm, upside_mm
+from meja.games.menara.tower.dimensions import RADIUS_MM, height_mm, standing, underside_mm, upside_mm
 
 Floats = NDArray[np.float64]
 Place = tuple[float, float, float]  # in mm over the table

@@ -45,11 +45,11 @@ from meja.server.queries import answer_to
 from meja.server.room import inputs
 from meja.server.room.effects import Consult, Tell
 from meja.server.room.state import RoomState, load_room
+from meja.session import Session
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Write
 from meja.table import log
 from meja.table.hosting import Terms
-from meja.table.table import Table
 
 FLOORS: Final = (8, 10, 13, 16, 20, 26)  # with those of the base, which nothing has to hold
 TABLES: Final = (125, 250, 500, 1000)
@@ -195,7 +195,7 @@ def long_game(events: int) -> list[AnyEvent]:
     while True:
         seed += 1
         game, bot = Menara(Geometry()), RandomPlayer(seed)
-        table = Table(game, GeometricNature(seed), game.start(Setup(players=2, lay_base="game", undo=True)))
+        table = Session(game, GeometricNature(seed), game.start(Setup(players=2, lay_base="game", undo=True)))
         table.settle()
         while (seat := table.actor) is not None:
             options = [action for action in game.options(table.state, seat) if not isinstance(action, Undo)]

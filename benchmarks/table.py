@@ -199,16 +199,16 @@ def rested(rooms: int) -> Rested:
     from meja.games.menara.setup import Setup
     from meja.server.games import games
     from meja.server.lobby import Lobby
+    from meja.session import Session
     from meja.store.sqlite import SqliteStore
     from meja.store.store import Write
     from meja.store.writer import Writer
     from meja.table.hosting import Terms
-    from meja.table.table import Table
 
     hosting = games(1)["menara"]
     game, setup = hosting.game(), Setup(players=2, lay_base="game")
     events: list[bytes] = []
-    table = Table(game, GeometricNature(1), game.start(setup))
+    table = Session(game, GeometricNature(1), game.start(setup))
     bot = RandomPlayer(1)
     while len(events) < 150 and table.actor is not None:
         table.settle()

@@ -7,7 +7,7 @@ from meja.games.menara.events import TurnBegan, Undone
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
-from meja.table.table import replayed
+from meja.session import replayed
 from tests.towers import load
 
 

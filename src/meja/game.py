@@ -90,6 +90,10 @@ class Game(Protocol[State, Action, Event, Question_co]):
         """The state after an event; the first event makes the first state."""
         ...
 
+    def after(self, state: State, events: Sequence[Event]) -> State:
+        """The state after all events of a decision, of which there is at least one."""
+        ...
+
     def view(self, state: State, seat: Seat | None) -> Any:
         """What a seat, or a spectator (None), may see of the state."""
         ...

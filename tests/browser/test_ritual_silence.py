@@ -6,9 +6,10 @@ import pytest
 
 from meja.game import Seat
 from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.round_replay import state_after
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.server.messages import Emote, Ping, Point, Refused, Say, Show, encode
+from meja.session import replayed
 from meja.text import Text, say
 from tests.browser.circles import SLOW, begun, once
 from tests.browser.house import Chair, House, until
@@ -121,7 +122,7 @@ def log_of(house: House, chair: Chair) -> list[AnyEvent]:
 
 def known(house: House, chair: Chair, eye: Seat) -> set[str]:
     """The cards that a seat may see: its own, and those that lie open."""
-    state = state_after(log_of(house, chair))
+    state = replayed(RitualGame(), log_of(house, chair))
     inspirations = (state.inspirations[seat] for seat in (eye, *state.awake))
     rites = (taken.rite for n, taken in enumerate(state.taken) if taken.seat == eye or n < state.done)
     return {*(f"inspiration-{card}" for cards in inspirations for card in cards), *(f"rite-{rite}" for rite in rites)}

@@ -34,8 +34,8 @@ from meja.games.menara.nature import GeometricNature, ScriptedNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
+from meja.session import Session
 from meja.table.log import save
-from meja.table.table import Table
 
 LOG: Final = Path(__file__).with_name("menara_detailed_example.jsonl")
 SETUP: Final = Setup(players=4, difficulty="medium")
@@ -118,11 +118,11 @@ EXAMPLE: Final[list[tuple[Seat, list[SeatAction]]]] = [
 END: Final[list[tuple[Seat, list[SeatAction]]]] = [(0, [Reveal("easy"), place(("yellow", "stair", 3))])]
 
 
-def new_table() -> Table[State, AnyAction, AnyEvent]:
+def new_table() -> Session[State, AnyAction, AnyEvent]:
     """The table of the example before the base is laid; nothing falls but the last try of the game."""
     tries = sum(isinstance(action, PlaceColumns | LayFloor) for _, turn in (*BEFORE, *EXAMPLE) for action in turn)
     settles = [*[None] * tries, Settle(lost=(FALLEN,))]
-    table: Table[State, AnyAction, AnyEvent] = Table(
+    table: Session[State, AnyAction, AnyEvent] = Session(
         GAME, ScriptedNature(GeometricNature(0, SITE), DEALS, settles), GAME.start(SETUP)
     )
     table.settle()

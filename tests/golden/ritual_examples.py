@@ -32,8 +32,8 @@ from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
+from meja.session import Session
 from meja.table.log import save
-from meja.table.table import Table
 
 GAME: Final = RitualGame()
 FOUR_LOG: Final = Path(__file__).with_name("ritual_four_shamans.jsonl")
@@ -102,9 +102,9 @@ TWO_ROUND: Final[list[SeatAction]] = [
 
 def played(
     setup: Setup, deals: Mapping[Why, list[tuple[str, ...]]], actions: Iterable[SeatAction]
-) -> Table[State, AnyAction, AnyEvent]:
+) -> Session[State, AnyAction, AnyEvent]:
     """A table at which the holders of the totem have done these, one after the other."""
-    table: Table[State, AnyAction, AnyEvent] = Table(GAME, Written(deals), GAME.start(setup))
+    table: Session[State, AnyAction, AnyEvent] = Session(GAME, Written(deals), GAME.start(setup))
     table.settle()
     for action in actions:
         table.act(table.state.totem, action)
@@ -112,12 +112,12 @@ def played(
     return table
 
 
-def four(last: int | None = None) -> Table[State, AnyAction, AnyEvent]:
+def four(last: int | None = None) -> Session[State, AnyAction, AnyEvent]:
     """Up to the last action, or without the last few: a negative number."""
     return played(Setup(players=4, first=3), FOUR, [*FIRST_ROUND, *SECOND_ROUND][:last])
 
 
-def two(last: int | None = None) -> Table[State, AnyAction, AnyEvent]:
+def two(last: int | None = None) -> Session[State, AnyAction, AnyEvent]:
     return played(Setup(players=2, first=1), TWO, TWO_ROUND[:last])
 
 

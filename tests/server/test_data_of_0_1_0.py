@@ -19,9 +19,9 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.track import Track
 from meja.games.ritual.ritual import RitualGame
 from meja.server.tokens import KEY_FILE
+from meja.session import replayed
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.table import log, tracks
-from meja.table.table import replayed
 from tests.server.client import Client, request, until
 from tests.server.playing import calm
 from tests.server.served import Served, served

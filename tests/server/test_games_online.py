@@ -13,10 +13,10 @@ from meja.games.menara.events import GameEnded as MenaraEnded
 from meja.games.menara.setup import Setup
 from meja.games.ritual.events import GameEnded, RiteTaken, RoundWon
 from meja.server.messages import Rise, SeatBot, Start
+from meja.session import replayed
 from meja.table.formats import Header
 from meja.table.log import load
 from meja.table.seats import Bot
-from meja.table.table import replayed
 from tests.server.checking import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
 from tests.server.client import Client, request, until
 from tests.server.minds import MENARA, RITUAL, ShamanMind

@@ -299,7 +299,7 @@ def test_s3_a_warm_up_that_failed_is_tried_again_later_and_logged_once(
         begun_s = asyncio.get_running_loop().time()
         assert await lobby.room(table.room) is not None
         async with asyncio.timeout(20):
-            while "toy is warmed up at last" not in caplog.messages:
+            while "toy: warm-up succeeded after failures" not in caplog.messages:
                 await asyncio.sleep(0.01)
         assert asyncio.get_running_loop().time() - begun_s >= 3 * lobby_module.WARM_AGAIN_S, "not in a tight loop"
         await asyncio.sleep(0.1)

@@ -6,6 +6,7 @@ the clock. Every action has a tag of its own, so that one that happens twice is 
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from functools import reduce
 from random import Random
 from typing import Any
 
@@ -225,6 +226,9 @@ class Toy:
             case WentOn():
                 return replace(state, paused=False)
         raise AssertionError(event)
+
+    def after(self, state: State, events: Sequence[Any]) -> State:
+        return reduce(self.evolve, events, state)
 
     def view(self, state: State, seat: Seat | None) -> Any:
         hidden = {at: cards if at == seat else ("",) * len(cards) for at, cards in state.cards.items()}

@@ -83,7 +83,7 @@ def page_with(path: Path, text: bytes) -> int:
         (
             "papers",
             "UPDATE papers SET json = x'7b7d', crc = crc32(x'7b7d') WHERE TRUE",
-            "its record say cannot be read",
+            "its record says cannot be read",
         ),
     ],
 )

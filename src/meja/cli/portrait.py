@@ -14,9 +14,9 @@ from meja.games.menara.draw.xray import xray
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
+from meja.session import replayed
 from meja.table import log
 from meja.table.log import LogError
-from meja.table.table import replayed
 from meja.text import LANGUAGES
 
 ENDINGS: Final = (".png", ".svg")

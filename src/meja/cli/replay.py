@@ -14,10 +14,10 @@ from meja.cli.complaint import Complaint
 from meja.cli.replay_menara import MenaraTold
 from meja.cli.replay_ritual import RitualTold
 from meja.game import Game, Seat
+from meja.session import replayed
 from meja.table import log
 from meja.table.hosting import Hosting
 from meja.table.log import LogError
-from meja.table.table import replayed
 from meja.text import LANGUAGES, Text
 
 

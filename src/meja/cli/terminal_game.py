@@ -12,11 +12,11 @@ from rich.text import Text as Line
 from meja.cli import saved
 from meja.cli.replay import Told
 from meja.game import NATURE, IllegalAction, Seat
+from meja.session import Session, replayed
 from meja.table.formats import Header
 from meja.table.hosting import Hosting, Terms
 from meja.table.log import LogWriter
 from meja.table.seats import Bot
-from meja.table.table import Table, replayed
 from meja.text import say
 
 RECALLED: Final = 12  # events that are told again when a game is resumed
@@ -52,7 +52,7 @@ class TerminalGame:
         self.console, self.told, self.hosting, self.language, self.tick_ms = console, told, hosting, language, tick_ms
         self.game, self.header = told.game, header
         self.log: LogWriter | None = None
-        self.table = Table(self.game, HostedNature(hosting, terms, header.seed), events, self._keep)
+        self.session = Session(self.game, HostedNature(hosting, terms, header.seed), events, self._keep)
         seats = hosting.seats(events[0].setup)
         kinds = bots_of(header, hosting, seats)
         self.bots = {seat: hosting.bot(kind, header.seed + seat, seat, terms) for seat, kind in kinds.items()}
@@ -63,18 +63,18 @@ class TerminalGame:
 
     def play(self) -> None:
         """Plays until the game is over, or raises Quit."""
-        self.said = max(0, len(self.table.events) - RECALLED)
+        self.said = max(0, len(self.session.events) - RECALLED)
         welcome = self.told.welcome if self.said == 0 else "terminal-welcome-back"
         self.console.print(Panel(Line(say(welcome, self.language)), padding=(0, 1)))
         self._settle()
         self._tell()
-        while (seat := self.table.actor) is not None:
+        while (seat := self.session.actor) is not None:
             self._act(seat, self._chosen(seat))
-        self.console.print(self.told.table(self.table.state, self.language, self.viewer))
+        self.console.print(self.told.table(self.session.state, self.language, self.viewer))
 
     def open_log(self, path: Path) -> None:
         """From now on every event is in the file before it is told."""
-        self.log = saved.open_log(path, self.game, self.header, self.table.events)
+        self.log = saved.open_log(path, self.game, self.header, self.session.events)
 
     def close(self) -> None:
         if self.log is not None:
@@ -83,19 +83,19 @@ class TerminalGame:
     def check(self) -> None:
         """Fails if the game cannot go on from here."""
         self._settle()
-        if self.table.actor is not None:
-            self._options(self.table.actor)
+        if self.session.actor is not None:
+            self._options(self.session.actor)
 
     def _settle(self) -> None:
         """Lets nature act until a player is to; a clock that a table of the server has paused goes on."""
         timer = self.hosting.timer
-        if timer is not None and timer.is_paused(self.table.state):
-            self.table.act(NATURE, timer.resume())
-        self.table.settle()
+        if timer is not None and timer.is_paused(self.session.state):
+            self.session.act(NATURE, timer.resume())
+        self.session.settle()
 
     @property
     def is_over(self) -> bool:
-        return self.table.actor is None
+        return self.session.actor is None
 
     def _keep(self, events: Sequence[Any]) -> None:
         if self.log is not None:
@@ -104,7 +104,7 @@ class TerminalGame:
     def _chosen(self, seat: Seat) -> Any:
         """Returns what a bot does, or what a person at the keyboard answers."""
         if seat in self.bots:
-            action = self.hosting.choose(self.bots[seat], self.table.state, seat)
+            action = self.hosting.choose(self.bots[seat], self.session.state, seat)
             if action is not None:
                 return action
         return self._ask(seat)
@@ -113,20 +113,20 @@ class TerminalGame:
         """Every action takes the same time on the clock, if one runs; one that comes too late does not happen."""
         timer = self.hosting.timer
         is_late = False
-        if timer is not None and timer.left_ms(self.table.state) is not None:
-            self.table.act(NATURE, timer.tick(self.tick_ms))
-            is_late = timer.left_ms(self.table.state) is None
+        if timer is not None and timer.left_ms(self.session.state) is not None:
+            self.session.act(NATURE, timer.tick(self.tick_ms))
+            is_late = timer.left_ms(self.session.state) is None
         if not is_late:
             try:
-                self.table.act(seat, action)
+                self.session.act(seat, action)
             except IllegalAction as refused:
                 self._say_red(say(refused.text, self.language))
-        self.table.settle()
+        self.session.settle()
         self._tell()
 
     def _tell(self) -> None:
         """Shows all new events to the bots, and tells them to the people."""
-        events = self.table.events
+        events = self.session.events
         for event in events[self.heard :]:
             for seat, bot in self.bots.items():
                 bot.see(self.game.view_event(event, seat))
@@ -142,7 +142,7 @@ class TerminalGame:
     def _ask(self, seat: Seat) -> Any:
         """Shows the table and the options, and asks until one is chosen."""
         self.console.print(
-            self.told.table(self.table.state, self.language, seat if self.viewer is None else self.viewer)
+            self.told.table(self.session.state, self.language, seat if self.viewer is None else self.viewer)
         )
         options = self._options(seat)
         sentences = list(options)
@@ -174,16 +174,16 @@ class TerminalGame:
     def _options(self, seat: Seat) -> dict[str, Any]:
         """Returns what a seat may do by the sentence that tells it; of equal sentences the first counts."""
         options: dict[str, Any] = {}
-        for action in self.told.options(self.table.state, seat):
+        for action in self.told.options(self.session.state, seat):
             options.setdefault(self._sentence(seat, action), action)
         return options
 
     def _sentence(self, seat: Seat, action: Any) -> str:
         """Tells an action by the first event that comes of it before something is drawn."""
-        label = self.told.label(self.table.state, action)
+        label = self.told.label(self.session.state, action)
         if label is not None:
             return say(label, self.language)
-        state = self.table.state
+        state = self.session.state
         while action is not None:
             for event in self.game.decide(state, seat, action):
                 after = self.game.evolve(state, event)

@@ -27,7 +27,7 @@ from meja.games.menara.setup import Setup
 from meja.games.menara.state import State, Turn
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
-from meja.table.table import Table
+from meja.session import Session
 
 
 class Examining(Menara):
@@ -72,10 +72,10 @@ def table(
     deals: Mapping[str, Sequence[Sequence[str]]] | None = None,
     settles: Sequence[Settle | TakeBack | None] = (),
     seed: int = 1,
-) -> Table[State, Any, AnyEvent]:
+) -> Session[State, Any, AnyEvent]:
     """A table with a new game, set up as far as nature does it."""
     nature = ScriptedNature(GeometricNature(seed, SITE), deals, settles)
-    made = Table(GAME, nature, GAME.start(setup))
+    made = Session(GAME, nature, GAME.start(setup))
     made.settle()
     return made
 
@@ -230,7 +230,7 @@ def play_dealt(
 ) -> tuple[State, list[AnyEvent]]:
     """As `play`, with nature dealing what is written for each reason to draw."""
     nature = ScriptedNature(GeometricNature(1, SITE), deals, settles)
-    made = Table(GAME, nature, GAME.start(state.setup))
+    made = Session(GAME, nature, GAME.start(state.setup))
     made.state = state
     assert state.turn is not None
     before = len(made.events)

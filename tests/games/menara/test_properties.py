@@ -20,8 +20,8 @@ from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, of_scenario
 from meja.games.menara.state import SPARE, State
 from meja.games.menara.undo import MOST
+from meja.session import Session
 from meja.table.log import load, save
-from meja.table.table import Table
 from tests.games.menara.kit import GAME, SITE
 from tests.proofs import amount
 
@@ -63,11 +63,11 @@ def setups(draw: st.DrawFn, players: int | None = None) -> Setup:
     return replace(made, ritual=draw(st.sampled_from([None, DRAWN, *made.rituals_to_draw()])))
 
 
-def new_table(setup: Setup, seed: int) -> Table[State, AnyAction, AnyEvent]:
-    return Table(GAME, GeometricNature(seed, SITE), GAME.start(setup))
+def new_table(setup: Setup, seed: int) -> Session[State, AnyAction, AnyEvent]:
+    return Session(GAME, GeometricNature(seed, SITE), GAME.start(setup))
 
 
-def step(table: Table[State, AnyAction, AnyEvent], bot: RandomPlayer) -> None:
+def step(table: Session[State, AnyAction, AnyEvent], bot: RandomPlayer) -> None:
     seat = table.actor
     assert seat is not None
     if seat == NATURE:
@@ -166,7 +166,7 @@ def test_a_game_can_be_saved_and_loaded_at_any_step_and_goes_on_the_same(
             header, events = load(path, GAME)
             assert header.seed == seed
             assert events == table.events
-            again = Table(GAME, GeometricNature(seed, SITE), events)
+            again = Session(GAME, GeometricNature(seed, SITE), events)
             assert again.state == table.state
             decoded = msgspec.json.decode(msgspec.json.encode(table.state), type=State)
             assert decoded == table.state

@@ -32,7 +32,7 @@ from meja.games.menara.state import Stage, State
 from meja.games.menara.suggestions import suggest
 from meja.games.menara.tasks import task_of
 from meja.games.menara.tower import kernels
-from meja.table.table import Table
+from meja.session import Session
 from tests.games import wild
 from tests.games.menara.kit import GAME, SITE
 from tests.proofs import amount
@@ -67,7 +67,7 @@ def states() -> tuple[tuple[State, ...], ...]:
 
     for seed, setup in enumerate(SETUPS):
         bot = RandomPlayer(seed)
-        table: Table[State, Any, Any] = Table(GAME, GeometricNature(seed, SITE), GAME.start(setup))
+        table: Session[State, Any, Any] = Session(GAME, GeometricNature(seed, SITE), GAME.start(setup))
         while (seat := table.actor) is not None:
             keep(table.state)
             if seat == NATURE:

@@ -13,7 +13,7 @@ from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import Hand, State, TakenRite
-from meja.table.table import Table
+from meja.session import Session
 
 GAME: Final = RitualGame()
 LETTERS: Final[Mapping[str, Colour]] = {colour[0]: colour for colour in COLOURS}
@@ -87,14 +87,14 @@ def dealt(state: State, *items: str) -> State:
     return after(state, Deal(items), seat=NATURE)
 
 
-def table(setup: Setup, seed: int = 1) -> Table[State, AnyAction, AnyEvent]:
+def table(setup: Setup, seed: int = 1) -> Session[State, AnyAction, AnyEvent]:
     """Returns a table on which the stones are dealt, before the first round."""
-    made: Table[State, AnyAction, AnyEvent] = Table(GAME, RitualNature(seed), GAME.start(setup))
+    made: Session[State, AnyAction, AnyEvent] = Session(GAME, RitualNature(seed), GAME.start(setup))
     made.settle()
     return made
 
 
-def begun(setup: Setup, seed: int = 1) -> Table[State, AnyAction, AnyEvent]:
+def begun(setup: Setup, seed: int = 1) -> Session[State, AnyAction, AnyEvent]:
     """Returns a table in the first round, with the cards dealt."""
     made = table(setup, seed)
     made.act(made.state.totem, BeginRound())

@@ -15,21 +15,21 @@ from meja.games.ritual.events import AnyEvent, InspirationsDealt, RiteTaken
 from meja.games.ritual.hosting import RitualForesight, RitualHosting, RoundTimer
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
+from meja.session import Session, replayed
 from meja.table.hosting import Terms
-from meja.table.table import Table, replayed
 from tests.games.ritual.factories import GAME, begun, round_of, table
 
 HOSTING = RitualHosting(RoundTimer())
 TERMS = Terms()
 
 
-def advised(made: Table[State, AnyAction, AnyEvent]) -> AnyAction:
+def advised(made: Session[State, AnyAction, AnyEvent]) -> AnyAction:
     action = advise(made.state, made.state.totem, made.events)
     assert action is not None
     return action
 
 
-def wander(made: Table[State, AnyAction, AnyEvent], actions: int) -> None:
+def wander(made: Session[State, AnyAction, AnyEvent], actions: int) -> None:
     """Plays random actions, but solves no card."""
     chance = RandomShaman(1)
     for _ in range(actions):

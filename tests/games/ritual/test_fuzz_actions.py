@@ -19,7 +19,7 @@ from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import Hand, Stage, State
-from meja.table.table import Table
+from meja.session import Session
 from tests.games import wild
 from tests.games.ritual.factories import GAME
 from tests.proofs import amount
@@ -35,7 +35,7 @@ def states() -> tuple[tuple[State, ...], ...]:
     for seed in range(10):
         chance = random.Random(seed)
         setup = Setup(players=2 + seed % 5, ritual=1 + seed, may_pass=seed % 2 == 0, history=seed % 3 == 0)
-        table: Table[State, AnyAction, AnyEvent] = Table(GAME, RitualNature(seed), GAME.start(setup))
+        table: Session[State, AnyAction, AnyEvent] = Session(GAME, RitualNature(seed), GAME.start(setup))
         for _ in range(STEPS):
             state, seat = table.state, table.actor
             found[state.stage, state.paused, seat == NATURE].append(state)

@@ -9,12 +9,12 @@ from meja.games.ritual.actions import AnyAction, SolveRite
 from meja.games.ritual.content import INDEX
 from meja.games.ritual.events import AnyEvent, RiteSolved, RiteTaken, RoundWon, StoneGiven
 from meja.games.ritual.state import State, TakenRite
+from meja.session import Session
 from meja.table.log import load
-from meja.table.table import Table
 from tests.games.ritual.factories import refused
 from tests.golden.ritual_examples import EACH_ONE_FIRE, FOUR_LOG, GAME, GATHERED_WATER, TWO_LOG, four, two
 
-Played = Table[State, AnyAction, AnyEvent]
+Played = Session[State, AnyAction, AnyEvent]
 
 
 def of(state: State, colour: str) -> list[int]:

@@ -27,8 +27,8 @@ from meja.games.ritual.evolve import EVOLVERS
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.setup import LEVELS, Setup
 from meja.games.ritual.state import Hand, State, TakenRite
+from meja.session import Session
 from meja.table.log import load, save
-from meja.table.table import Table
 from tests.games.ritual.factories import GAME
 from tests.proofs import amount
 
@@ -61,7 +61,7 @@ class Play:
     def __init__(self, setup: Setup, seed: int) -> None:
         self.rng = random.Random(seed)
         self.nature = RitualNature(seed)
-        self.table: Table[State, AnyAction, AnyEvent] = Table(GAME, self.nature, GAME.start(setup))
+        self.table: Session[State, AnyAction, AnyEvent] = Session(GAME, self.nature, GAME.start(setup))
 
     @property
     def state(self) -> State:
@@ -208,7 +208,7 @@ def test_a_saved_game_is_the_same_and_goes_on_the_same(
     save(path, GAME, play.table.events, seed)
     _, events = load(path, GAME)
     assert events == play.table.events
-    again: Table[State, AnyAction, AnyEvent] = Table(GAME, RitualNature(seed), events)
+    again: Session[State, AnyAction, AnyEvent] = Session(GAME, RitualNature(seed), events)
     assert again.state == play.state
     if again.actor == NATURE and not again.state.paused:
         assert again.answer() == play.table.answer()

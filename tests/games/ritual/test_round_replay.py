@@ -19,7 +19,7 @@ from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.round_replay import replay_last_round
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
-from meja.table.table import Table, replayed
+from meja.session import Session, replayed
 from tests.games.ritual.factories import GAME, begun, table
 
 pytestmark = pytest.mark.rule("T6.8")
@@ -60,7 +60,7 @@ def test_a_replay_has_all_cards_of_its_round_and_its_first_view_has_none() -> No
     assert (found.view.seat, found.view.inspirations, found.view.round) == (None, (), 3)
 
 
-def lose(made: Table[State, AnyAction, AnyEvent]) -> None:
+def lose(made: Session[State, AnyAction, AnyEvent]) -> None:
     """Plays some actions, then lets the time run out."""
     for _ in range(5):
         made.act(made.state.totem, GAME.options(made.state, made.state.totem)[-1])

@@ -67,14 +67,13 @@ class Menara:
                     return story.states[at + 1]
         return evolve.evolve(now, event)
 
-    def after(self, now: State | None, events: Sequence[AnyEvent]) -> State:
-        """The state after all the events of a decision, of which there is one at least."""
+    def after(self, now: State, events: Sequence[AnyEvent]) -> State:
+        """Pure; the last decision has worked the state out already."""
         story = self._story
         if story is not None and events is story.events and now is story.states[0]:
             return story.state
         for event in events:
             now = evolve.evolve(now, event)
-        assert now is not None
         return now
 
     def view(self, now: State, seat: Seat | None) -> View:

@@ -1,5 +1,7 @@
 """RITUAL's implementation of the contract `meja.game.Game`."""
 
+from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 
 from meja.game import TALK, Talk
@@ -31,6 +33,9 @@ class RitualGame:
     view = staticmethod(view)
     view_event = staticmethod(view_event)
     outcome = staticmethod(rules.outcome)
+
+    def after(self, state: State, events: Sequence[AnyEvent]) -> State:
+        return reduce(evolve, events, state)
 
     def talk(self, state: State) -> frozenset[Talk]:
         """Returns the kinds of message allowed now: none during a round, paused or not; all between rounds (T6.5)."""

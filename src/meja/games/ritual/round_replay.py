@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from meja.game import Past
 from meja.games.ritual.events import AnyEvent, RoundBegan, RoundLost, RoundWon
-from meja.games.ritual.evolve import evolve
-from meja.games.ritual.state import State
+from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.view import view
+from meja.session import replayed
 
 
 def replay_last_round(events: Sequence[AnyEvent]) -> Past | None:
@@ -19,19 +19,10 @@ def replay_last_round(events: Sequence[AnyEvent]) -> Past | None:
     if stop is None:
         return None
     # A restarted round has the stones of its first start (T6.6): `index` finds the first equal RoundBegan.
-    before = state_after(events[: events.index(events[start])])
+    before = replayed(RitualGame(), events[: events.index(events[start])])
     return Past(start + 1, view(before, None), events[start : stop + 1])
 
 
 def last_round_start(events: Sequence[AnyEvent]) -> int:
     """Returns the index of the last RoundBegan; len(events) if there is none."""
     return next((n for n in reversed(range(len(events))) if isinstance(events[n], RoundBegan)), len(events))
-
-
-def state_after(events: Sequence[AnyEvent]) -> State:
-    """Returns the state after these events, which begin with GameStarted."""
-    state: State | None = None
-    for event in events:
-        state = evolve(state, event)
-    assert state is not None, "a game begins with its start"
-    return state

@@ -14,6 +14,7 @@ from meja.server.room import clock as clocks
 from meja.server.room import outbox
 from meja.server.room.effects import Begin, Close, ConnectionId, Effect, Tell, Withdraw
 from meja.server.room.state import RoomState, first_seat
+from meja.session import replayed
 from meja.store.store import MAX_KEPT_COMMANDS
 from meja.table.room_record import Asked, Line
 from meja.table.seats import PersonId, Seating
@@ -58,11 +59,10 @@ class Update:
         self.change(acts=self.room.acts + 1)
 
     def happen(self, events: Sequence[Any]) -> None:
-        """All of the events, or none."""
-        state = self.room.state
-        for event in events:
-            state = self.room.game.evolve(state, event)
-        self.change(events=(*self.room.events, *events), state=state)
+        """All of the events, of which there is at least one, or none."""
+        room = self.room
+        state = room.game.after(room.state, events) if room.events else replayed(room.game, events)
+        self.change(events=(*room.events, *events), state=state)
 
     def count_time(self, now_s: float) -> None:
         """Tells the game of the time since it was last told, while its clock runs."""

@@ -1,14 +1,15 @@
-"""A whole game of bots, without a table: nature and bots answer until it is over."""
+"""A whole game of bots in memory."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from meja.game import NATURE, Nature
+from meja.game import Nature
 from meja.games.menara.actions import AnyAction, Question, SeatAction
 from meja.games.menara.events import AnyEvent, TurnBegan
 from meja.games.menara.menara import Menara
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
+from meja.session import Session
 
 
 class Bot(Protocol):
@@ -31,21 +32,21 @@ def play(
     keep: Callable[[AnyEvent], None] | None = None,
 ) -> Match:
     """Plays one game to its end, seat by seat with its own bot; `keep` is given every event."""
-    state: State | None = None
-    actions = turns = 0
-    events = game.start(setup)
-    while True:
+    turns = actions = 0
+
+    def note(events: Sequence[AnyEvent]) -> None:
+        nonlocal turns
         for event in events:
+            turns += isinstance(event, TurnBegan)
             if keep is not None:
                 keep(event)
-            turns += isinstance(event, TurnBegan)
-        state = game.after(state, events)
-        question = game.asks(state)
-        if question is not None:  # cheaper than asking for the actor first, which asks this again
-            events = game.decide(state, NATURE, nature.answer(state, question))
-            continue
-        seat = game.actor(state)
-        if seat is None:
-            return Match(state, actions, turns)
+
+    events = game.start(setup)
+    note(events)
+    session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, note)
+    session.settle()
+    while (seat := session.actor) is not None:
         actions += 1
-        events = game.decide(state, seat, bots[seat].choose(state, game.options(state, seat)))
+        session.act(seat, bots[seat].choose(session.state, game.options(session.state, seat)))
+        session.settle()
+    return Match(session.state, actions, turns)

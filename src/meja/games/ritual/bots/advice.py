@@ -8,9 +8,11 @@ from meja.games.ritual.actions import SeatAction
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyEvent, Deed
 from meja.games.ritual.options import options
-from meja.games.ritual.round_replay import last_round_start, state_after
+from meja.games.ritual.ritual import RitualGame
+from meja.games.ritual.round_replay import last_round_start
 from meja.games.ritual.state import State
 from meja.games.ritual.view import view, view_event
+from meja.session import replayed
 
 SEED: Final = 0  # fixed, so that the same question gets the same answer
 MAX_LEARNED_DEEDS: Final = 24  # bounds the answer time: learning from a deed takes some milliseconds
@@ -26,7 +28,7 @@ def advise(state: State, seat: Seat, events: Sequence[AnyEvent]) -> SeatAction |
         -MAX_LEARNED_DEEDS:
     ]
     if deeds:
-        shaman.sit_down(view(state_after(events[: deeds[0]]), seat))
+        shaman.sit_down(view(replayed(RitualGame(), events[: deeds[0]]), seat))
         for event in events[deeds[0] :]:
             shaman.see(view_event(event, seat))
     return shaman.choose(view(state, seat), can)

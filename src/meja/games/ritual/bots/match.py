@@ -10,6 +10,7 @@ from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 from meja.games.ritual.view import View
+from meja.session import Session
 
 SECOND_MS: Final = 1000
 
@@ -68,41 +69,35 @@ def play(
     rounds: list[RoundResult] = []
     counts = {"inspiration": 0, "rites": 0}
     tried = 0
-    state: State | None = None
 
-    def happen(events: Sequence[AnyEvent]) -> State:
-        nonlocal state
+    def note(events: Sequence[AnyEvent]) -> None:
         for event in events:
             if on_event is not None:
                 on_event(event)
-            state = game.evolve(state, event)
             for seat, bot in enumerate(bots):
                 bot.see(game.view_event(event, seat))
-        assert state is not None
-        return state
 
-    now = happen(game.start(setup))
-    while True:
-        question = game.asks(now)
-        if question is not None:
-            now = happen(game.decide(now, NATURE, nature.answer(now, question)))
-            continue
-        seat = game.actor(now)
-        if seat is None:
-            return RitualMatch(now, tuple(rounds))
-        if not now.runs:
-            tried = tried + 1 if now.stage == "lost" else 0
+    events = game.start(setup)
+    note(events)
+    session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, note)
+    session.settle()
+    while (seat := session.actor) is not None:
+        before = session.state
+        if not before.runs:
+            tried = tried + 1 if before.stage == "lost" else 0
             counts = {"inspiration": 0, "rites": 0}
-            now = happen(game.decide(now, seat, GiveUp() if tried >= tries else BeginRound()))
-            continue
-        before = now
-        now = happen(game.decide(now, NATURE, tick))
-        if now.runs:
-            counts[now.stage] += 1
-            action = bots[seat].choose(game.view(now, seat), game.options(now, seat))
-            now = happen(game.decide(now, seat, action))
-        if not now.runs:
-            seconds = (setup.round_ms - now.clock_ms) / SECOND_MS
-            rounds.append(
-                RoundResult(before.round, now.stage != "lost", counts["inspiration"], counts["rites"], seconds)
-            )
+            session.act(seat, GiveUp() if tried >= tries else BeginRound())
+        else:
+            session.act(NATURE, tick)
+            now = session.state
+            if now.runs:
+                counts[now.stage] += 1
+                session.act(seat, bots[seat].choose(game.view(now, seat), game.options(now, seat)))
+            now = session.state
+            if not now.runs:
+                seconds = (setup.round_ms - now.clock_ms) / SECOND_MS
+                rounds.append(
+                    RoundResult(before.round, now.stage != "lost", counts["inspiration"], counts["rites"], seconds)
+                )
+        session.settle()
+    return RitualMatch(session.state, tuple(rounds))

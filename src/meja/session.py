@@ -1,4 +1,4 @@
-"""One game being played: actions come in, events are decided, kept and told, and nature is asked in between."""
+"""The one game loop: actions come in, events are decided, kept and applied, and NATURE answers in between."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Generic
@@ -9,7 +9,7 @@ Keep = Callable[[Sequence[Any]], None]
 
 
 def replayed(game: Game[State, Action, Event, Any], events: Sequence[Event]) -> State:
-    """The state after these events."""
+    """The state after these events, which begin with the first one of a game."""
     state: State | None = None
     for event in events:
         state = game.evolve(state, event)
@@ -17,8 +17,8 @@ def replayed(game: Game[State, Action, Event, Any], events: Sequence[Event]) -> 
     return state
 
 
-class Table(Generic[State, Action, Event]):
-    """Events are first kept, then told: `keep` has all events of an action before anybody sees what they lead to."""
+class Session(Generic[State, Action, Event]):
+    """A game being played. `keep` gets all events of an action before anybody sees what they lead to."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class Table(Generic[State, Action, Event]):
         events: Sequence[Event],
         keep: Keep | None = None,
     ) -> None:
-        """A table at which these events have happened; a new game begins with `game.start(setup)`."""
+        """`events`: what has happened so far; a new game begins with `game.start(setup)`."""
         self.game = game
         self.nature = nature
         self.keep = keep
@@ -43,19 +43,18 @@ class Table(Generic[State, Action, Event]):
         happened = self.game.decide(self.state, seat, action)
         if self.keep is not None:
             self.keep(happened)
-        for event in happened:
-            self.events.append(event)
-            self.state = self.game.evolve(self.state, event)
+        self.events += happened
+        self.state = self.game.after(self.state, happened)
         return happened
 
     def answer(self) -> Sequence[Event]:
-        """Asks nature once."""
+        """Asks NATURE once."""
         question = self.game.asks(self.state)
         return self.act(NATURE, self.nature.answer(self.state, question))
 
     def settle(self) -> Sequence[Event]:
-        """Asks nature until a player is to act, or the game is over."""
+        """Asks NATURE until a seat is to act, or the game is over."""
         happened: list[Event] = []
-        while self.actor == NATURE:
-            happened += self.answer()
+        while (question := self.game.asks(self.state)) is not None:
+            happened += self.act(NATURE, self.nature.answer(self.state, question))
         return happened

@@ -13,7 +13,7 @@ from typing import Any, Final
 START_S: Final = 300.0  # until it has loaded the kernels: the first time on a machine they are compiled
 PATIENCE_S: Final = 20.0  # with one question
 RETRY_S: Final = 60.0  # between two attempts to start it again
-NICENESS: Final = 10  # it leaves the processor to those who play
+NICENESS: Final = 15  # it leaves the processor to those who play
 
 log = logging.getLogger(__name__)
 

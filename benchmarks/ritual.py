@@ -60,7 +60,7 @@ def by_rules(seed: int) -> Counts:
 
 
 def _after(state: State, seat: int, action: AnyAction) -> State:
-    for event in GAME.decide(state, seat, action):
+    for event in GAME.decide(state, seat, action).events:
         state = GAME.evolve(state, event)
     return state
 

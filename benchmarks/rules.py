@@ -23,12 +23,12 @@ from meja.game import NATURE, Seat
 from meja.games.menara.actions import AnyAction
 from meja.games.menara.bots import match
 from meja.games.menara.bots.random_player import RandomPlayer as RandomBuilder
-from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.turn import Transition
 
 ROUNDS: Final = 9
 ROUND_S: Final = 1.0
@@ -70,9 +70,11 @@ class Counting(Menara):
         super().__init__(site)
         self.decided: list[tuple[Seat, AnyAction]] = []
 
-    def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
+    def decide(
+        self, state: State, seat: Seat, action: AnyAction, offered: Sequence[AnyAction] | None = None
+    ) -> Transition:
         self.decided.append((seat, action))
-        return super().decide(state, seat, action)
+        return super().decide(state, seat, action, offered)
 
 
 def menara(setup: Setup) -> Play:
@@ -111,8 +113,7 @@ def decisions() -> Play:
         assert state is not None
         actions = recorded[seed % len(recorded)]
         for seat, action in actions:
-            for event in Menara.decide(game, state, seat, action):
-                state = game.evolve(state, event)
+            state = Menara.decide(game, state, seat, action).state
         return Actions(len(actions), sum(seat != NATURE for seat, _ in actions))
 
     return play

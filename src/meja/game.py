@@ -1,7 +1,7 @@
 """The contract of games: who acts, options, decisions, views, outcome."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar, get_args
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
 
@@ -13,9 +13,9 @@ NATURE: Final[Seat] = -1  # the seat of chance and of the tower
 Talk = Literal["chat", "ping", "emote", "pointer"]  # what players can say to each other beside the game
 TALK: Final[frozenset[Talk]] = frozenset(get_args(Talk))
 
-State = TypeVar("State")
-Action = TypeVar("Action")
-Event = TypeVar("Event")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
 Question_co = TypeVar("Question_co", covariant=True)
 State_contra = TypeVar("State_contra", contravariant=True)
 Question_contra = TypeVar("Question_contra", contravariant=True)
@@ -55,8 +55,18 @@ class Past(NamedTuple):
     events: Sequence[Any]
 
 
-class Game(Protocol[State, Action, Event, Question_co]):
-    """The contract. All of it is pure: state and action in, events out; chance, time and physics are acts of NATURE."""
+class Decision(Generic[StateT, EventT]):
+    """The events that follow from one action, and the state after them."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, events: Sequence[EventT], state: StateT) -> None:
+        self.events, self.state = events, state
+
+
+class Game(Protocol[StateT, ActionT, EventT, Question_co]):
+    """The contract. All of it is pure: state and action in, events out; chance, time and physics are acts of NATURE.
+    One instance can be used from any thread."""
 
     name: str
     event_type: Any  # the union of the events, for the log
@@ -66,47 +76,48 @@ class Game(Protocol[State, Action, Event, Question_co]):
         """The version of the content that the events speak of."""
         ...
 
-    def start(self, setup: Any) -> Sequence[Event]:
+    def start(self, setup: Any) -> Sequence[EventT]:
         """The first events of a game, or IllegalAction for a set-up that cannot be played."""
         ...
 
-    def actor(self, state: State) -> Seat | None:
+    def actor(self, state: StateT) -> Seat | None:
         """The seat the game waits for; nobody when it is over."""
         ...
 
-    def asks(self, state: State) -> Question_co | None:
+    def asks(self, state: StateT) -> Question_co | None:
         """What NATURE is asked, when the game waits for it."""
         ...
 
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+    def options(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
         """What a seat may do now; every option is accepted by `decide`."""
         ...
 
-    def decide(self, state: State, seat: Seat, action: Action) -> Sequence[Event]:
-        """What happens when the seat does this, or IllegalAction."""
+    def decide(
+        self, state: StateT, seat: Seat, action: ActionT, offered: Sequence[ActionT] | None = None
+    ) -> Decision[StateT, EventT]:
+        """The events of an action of a seat; raises IllegalAction with the reason if it is against the rules.
+
+        `offered`: the options of this state from which the action was chosen, if it was; it need not be examined again.
+        """
         ...
 
-    def evolve(self, state: State | None, event: Event) -> State:
+    def evolve(self, state: StateT | None, event: EventT) -> StateT:
         """The state after an event; the first event makes the first state."""
         ...
 
-    def after(self, state: State, events: Sequence[Event]) -> State:
-        """The state after all events of a decision, of which there is at least one."""
-        ...
-
-    def view(self, state: State, seat: Seat | None) -> Any:
+    def view(self, state: StateT, seat: Seat | None) -> Any:
         """What a seat, or a spectator (None), may see of the state."""
         ...
 
-    def view_event(self, event: Event, seat: Seat | None) -> Event:
+    def view_event(self, event: EventT, seat: Seat | None) -> EventT:
         """What a seat, or a spectator (None), may see of an event."""
         ...
 
-    def talk(self, state: State) -> frozenset[Talk]:
+    def talk(self, state: StateT) -> frozenset[Talk]:
         """What players may say to each other now; a game can ask for silence."""
         ...
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: StateT) -> Outcome | None:
         """How the game ended, once it has."""
         ...
 

@@ -3,58 +3,58 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
-from meja.game import NATURE, Action, Event, Game, Nature, Seat, State
+from meja.game import NATURE, ActionT, EventT, Game, Nature, Seat, StateT
 
 Keep = Callable[[Sequence[Any]], None]
 
 
-def replayed(game: Game[State, Action, Event, Any], events: Sequence[Event]) -> State:
+def replayed(game: Game[StateT, ActionT, EventT, Any], events: Sequence[EventT]) -> StateT:
     """The state after these events, which begin with the first one of a game."""
-    state: State | None = None
+    state: StateT | None = None
     for event in events:
         state = game.evolve(state, event)
     assert state is not None, "a game begins with an event"
     return state
 
 
-class Session(Generic[State, Action, Event]):
+class Session(Generic[StateT, ActionT, EventT]):
     """A game being played. `keep` gets all events of an action before anybody sees what they lead to."""
 
     def __init__(
         self,
-        game: Game[State, Action, Event, Any],
-        nature: Nature[State, Any, Action],
-        events: Sequence[Event],
+        game: Game[StateT, ActionT, EventT, Any],
+        nature: Nature[StateT, Any, ActionT],
+        events: Sequence[EventT],
         keep: Keep | None = None,
     ) -> None:
         """`events`: what has happened so far; a new game begins with `game.start(setup)`."""
         self.game = game
         self.nature = nature
         self.keep = keep
-        self.events: list[Event] = list(events)
-        self.state: State = replayed(game, events)
+        self.events: list[EventT] = list(events)
+        self.state: StateT = replayed(game, events)
 
     @property
     def actor(self) -> Seat | None:
         return self.game.actor(self.state)
 
-    def act(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """Does what a seat asks for, or raises IllegalAction and changes nothing."""
-        happened = self.game.decide(self.state, seat, action)
+    def act(self, seat: Seat, action: ActionT, offered: Sequence[ActionT] | None = None) -> Sequence[EventT]:
+        """Does what a seat asks for, or raises IllegalAction and changes nothing. `offered`: see `Game.decide`."""
+        decision = self.game.decide(self.state, seat, action, offered)
         if self.keep is not None:
-            self.keep(happened)
-        self.events += happened
-        self.state = self.game.after(self.state, happened)
-        return happened
+            self.keep(decision.events)
+        self.events += decision.events
+        self.state = decision.state
+        return decision.events
 
-    def answer(self) -> Sequence[Event]:
+    def answer(self) -> Sequence[EventT]:
         """Asks NATURE once."""
         question = self.game.asks(self.state)
         return self.act(NATURE, self.nature.answer(self.state, question))
 
-    def settle(self) -> Sequence[Event]:
+    def settle(self) -> Sequence[EventT]:
         """Asks NATURE until a seat is to act, or the game is over."""
-        happened: list[Event] = []
+        happened: list[EventT] = []
         while (question := self.game.asks(self.state)) is not None:
             happened += self.act(NATURE, self.nature.answer(self.state, question))
         return happened

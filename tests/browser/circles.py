@@ -41,7 +41,7 @@ class Moment(NamedTuple):
         events, state = list(self.events), self.state
         for action in actions:
             actor = NATURE if isinstance(action, NatureAction) else state.totem
-            for event in GAME.decide(state, actor, action):
+            for event in GAME.decide(state, actor, action).events:
                 state = GAME.evolve(state, event)
                 events.append(event)
         return Moment(events, state)

@@ -113,7 +113,7 @@ def play(
         assert state is not None
         question = GAME.asks(state)
         if question is not None:
-            happened = GAME.decide(state, NATURE, nature.answer(state, question))
+            happened = GAME.decide(state, NATURE, nature.answer(state, question)).events
             continue
         seat = GAME.actor(state)
         options = () if seat is None else GAME.options(state, seat)
@@ -122,7 +122,7 @@ def play(
         assert seat is not None, "the game is over before it is so"
         happened = GAME.decide(
             state, seat, choose(state, options) or _wished(state, options, wanted) or builder.choose(state, options)
-        )
+        ).events
     raise AssertionError("it does not come about")
 
 

@@ -105,7 +105,7 @@ def answered(game: Game[Any, Any, Any, Any], action_type: Any, state: Any, seat:
     except msgspec.DecodeError:
         return "unreadable"
     try:
-        happened = game.decide(state, seat, action)
+        happened = game.decide(state, seat, action).events
     except IllegalAction as refusal:
         return "refused" if all(say(refusal.text, language) for language in LANGUAGES) else "speechless"
     for event in happened:

@@ -85,10 +85,10 @@ def repeated(seed: int, setup: Setup, acts: Sequence[tuple[Seat, Act]]) -> list[
         assert state is not None
         question = MENARA.asks(state)
         if question is not None:
-            happened = MENARA.decide(state, NATURE, nature.answer(state, question))
+            happened = MENARA.decide(state, NATURE, nature.answer(state, question)).events
         else:
             seat, act = next(left, (0, None))
             happened = ()
             if act is not None:
-                happened = MENARA.decide(state, seat, msgspec.json.decode(act.action, type=SeatAction))
+                happened = MENARA.decide(state, seat, msgspec.json.decode(act.action, type=SeatAction)).events
     return events

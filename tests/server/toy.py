@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import NATURE, TALK, Choices, IllegalAction, Outcome, Past, Seat, Talk
+from meja.game import NATURE, TALK, Choices, Decision, IllegalAction, Outcome, Past, Seat, Talk
 from meja.table.hosting import Hand, Pointer, Tell, Terms
 from meja.text import Text
 
@@ -156,7 +156,13 @@ class Toy:
             return (TakeBack(),) if state.asked == "push" else ()
         return (Add(""), Peek(""), Push(""), *([] if state.left_ms else [Run("")]))
 
-    def decide(self, state: State, seat: Seat, action: Any) -> Sequence[Any]:
+    def decide(
+        self, state: State, seat: Seat, action: Any, offered: Sequence[Any] | None = None
+    ) -> Decision[State, Any]:
+        events = self._decide(state, seat, action)
+        return Decision(events, reduce(self.evolve, events, state))
+
+    def _decide(self, state: State, seat: Seat, action: Any) -> Sequence[Any]:
         if seat == NATURE:
             return self._nature(state, action)
         if self.outcome(state) is not None:
@@ -226,9 +232,6 @@ class Toy:
             case WentOn():
                 return replace(state, paused=False)
         raise AssertionError(event)
-
-    def after(self, state: State, events: Sequence[Any]) -> State:
-        return reduce(self.evolve, events, state)
 
     def view(self, state: State, seat: Seat | None) -> Any:
         hidden = {at: cards if at == seat else ("",) * len(cards) for at, cards in state.cards.items()}

@@ -185,7 +185,7 @@ class TerminalGame:
             return say(label, self.language)
         state = self.session.state
         while action is not None:
-            for event in self.game.decide(state, seat, action):
+            for event in self.game.decide(state, seat, action).events:
                 after = self.game.evolve(state, event)
                 if told := self.told.tell(state, self.game.view_event(event, self.viewer), after):
                     return " ".join(say(text, self.language) for text in told)

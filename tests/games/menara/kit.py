@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from meja.game import NATURE, IllegalAction, Seat
+from meja.game import NATURE, IllegalAction
 from meja.games.menara.actions import (
     AnyAction,
     LayFloor,
@@ -21,25 +21,16 @@ from meja.games.menara.actions import (
 )  # fmt: skip
 from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.events import AnyEvent
-from meja.games.menara.menara import NO_OFFER, Menara
+from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature, ScriptedNature
 from meja.games.menara.setup import Setup
-from meja.games.menara.state import State, Turn
+from meja.games.menara.state import Building, State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 from meja.session import Session
 
-
-class Examining(Menara):
-    """MENARA that examines every action, also those that it has just offered: the tests are about what is allowed."""
-
-    def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
-        self._offer = NO_OFFER
-        return super().decide(state, seat, action)
-
-
 SITE = Geometry()
-GAME = Examining(SITE)
+GAME = Menara(SITE)
 AUTO = Setup(lay_base="game")
 PIECES: Final[tuple[Piece, ...]] = get_args(Piece)
 
@@ -100,8 +91,8 @@ def building(
     state = before(setup, supply, **changes)
     glyph = contents().cards[card].glyph
     left = {pile: tuple(c for c in cards if c != card) for pile, cards in state.piles.items()}
-    turn = Turn(seat=state.turn.seat if state.turn else 0, pile=glyph, card=card)
-    return replace(state, stage="building", turn=turn, piles=left, **({} if on is None else {"tower": on}))
+    phase = Building(state.turn.seat if state.turn else 0, glyph, card)
+    return replace(state, phase=phase, piles=left, **({} if on is None else {"tower": on}))
 
 
 def card_of(task: str, n: int = 1, *, rim: str | None = None, glyph: str | None = None) -> CardId:
@@ -122,7 +113,7 @@ def play(
 
     def do(seat: int, what: AnyAction) -> None:
         nonlocal state
-        for event in GAME.decide(state, seat, what):
+        for event in GAME.decide(state, seat, what).events:
             state = GAME.evolve(state, event)
             events.append(event)
 
@@ -170,8 +161,7 @@ def with_player(state: State, **changes: Any) -> State:
 
 
 def with_turn(state: State, **changes: Any) -> State:
-    assert state.turn is not None
-    return replace(state, turn=replace(state.turn, **changes))
+    return replace(state, phase=replace(state.card_phase, **changes))
 
 
 def floor_due(
@@ -216,7 +206,7 @@ def quarry(on: Tower, *line: FloorId) -> dict[str, Any]:
 def in_hand(state: State, action: AnyAction) -> State:
     """The active seat does this, and nature has not answered yet."""
     assert state.turn is not None
-    for event in GAME.decide(state, state.turn.seat, action):
+    for event in GAME.decide(state, state.turn.seat, action).events:
         state = GAME.evolve(state, event)
     return state
 

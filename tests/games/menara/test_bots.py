@@ -164,11 +164,11 @@ def test_a_builder_does_not_try_again_what_was_taken_back() -> None:
     while (chosen := builder.choose(state, kit.GAME.options(state, 0))) != GiveUp():
         assert chosen not in tried
         tried.append(chosen)
-        for event in kit.GAME.decide(state, 0, chosen):
+        for event in kit.GAME.decide(state, 0, chosen).events:
             state = kit.GAME.evolve(state, event)
         question = kit.GAME.asks(state)
         assert question is not None
-        for event in kit.GAME.decide(state, NATURE, nature.answer(state, question)):
+        for event in kit.GAME.decide(state, NATURE, nature.answer(state, question)).events:
             state = kit.GAME.evolve(state, event)
     assert len(tried) == 6  # every column that fits somewhere
 

@@ -68,7 +68,7 @@ def due(on: Tower, floor: str = "anvil", setup: Setup = AUTO) -> State:
     """A floor is to be built in."""
     state = building(card_of("place", 3, rim="free"), SUPPLY, on, setup=setup)
     assert state.turn is not None
-    return replace(state, turn=replace(state.turn, floors_due=1), line=(floor,))
+    return replace(state, phase=replace(state.card_phase, floors_due=1), line=(floor,))
 
 
 # Foresight

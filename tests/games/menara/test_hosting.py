@@ -133,10 +133,10 @@ def test_bots_play_a_game_by_what_the_table_gives_them(hosting: Hosting) -> None
             break
         if seat == NATURE:
             assert hosting.choose(bots[0], state, 0) is None
-            events = game.decide(state, NATURE, hosting.answer(terms, SEED, state, game.asks(state)))
+            events = game.decide(state, NATURE, hosting.answer(terms, SEED, state, game.asks(state))).events
             continue
         assert hosting.choose(bots[1 - seat], state, 1 - seat) is None, "it is not its turn"
-        events = game.decide(state, seat, hosting.choose(bots[seat], state, seat))
+        events = game.decide(state, seat, hosting.choose(bots[seat], state, seat)).events
         actions += 1
     assert len(state.tower.columns) > 1
 

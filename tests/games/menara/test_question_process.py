@@ -46,7 +46,7 @@ def state() -> State:
     """A floor is to be built in."""
     begun = building(card_of("place", 3, rim="free"), ("yellow", "red"), BASE)
     assert begun.turn is not None
-    return replace(begun, turn=replace(begun.turn, floors_due=1), line=("anvil",))
+    return replace(begun, phase=replace(begun.card_phase, floors_due=1), line=("anvil",))
 
 
 def until(condition: Callable[[], bool]) -> None:

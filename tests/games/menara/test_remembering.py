@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from itertools import product
 from typing import get_args
 
@@ -11,7 +12,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from meja.game import NATURE, IllegalAction
-from meja.games.menara import evolve as evolving
 from meja.games.menara.actions import (
     Exchange,
     Lying,
@@ -20,14 +20,14 @@ from meja.games.menara.actions import (
     PlaceColumns,
     Placement,
     Pose,
-    Reveal,
     SeatAction,
     Spot,
     TakeBack,
 )
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import COLOURS, SIDES, FloorId, Side, contents
-from meja.games.menara.evolve import evolve, meant
+from meja.games.menara.events import Settled
+from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import task, why_not_exchange, why_not_move, why_not_place
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
@@ -35,11 +35,11 @@ from meja.games.menara.options import options
 from meja.games.menara.rules import ACTS
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.site import Survey
-from meja.games.menara.state import State
+from meja.games.menara.state import FREE_CARD, Ending, State
 from meja.games.menara.temple import Laid, Tower, spots_of
 from meja.games.menara.tower.boards import placed
 from meja.games.menara.tower.geometry import REMEMBERED, Geometry
-from tests.games.menara.kit import GAME, PIECES, SITE, Examining
+from tests.games.menara.kit import GAME, PIECES, SITE
 from tests.games.menara.test_properties import GAMES, setups
 
 SEEDS = st.integers(0, 2**32)
@@ -86,13 +86,13 @@ def states(setup: Setup, seed: int, game: Menara = GAME, site: Geometry = SITE) 
     while (seat := game.actor(state)) is not None:
         question = game.asks(state)
         if question is not None:
-            events = game.decide(state, NATURE, nature.answer(state, question))
+            decision = game.decide(state, NATURE, nature.answer(state, question))
         else:
-            events = game.decide(state, seat, bots[seat].choose(state, game.options(state, seat)))
-        for event in events:
-            told, state = game.evolve(state, event), evolve(state, event)
-            assert told == state
+            decision = game.decide(state, seat, bots[seat].choose(state, game.options(state, seat)))
+        for event in decision.events:
+            state = evolve(state, event)
             yield state
+        assert decision.state == state
 
 
 @GAMES
@@ -100,7 +100,7 @@ def states(setup: Setup, seed: int, game: Menara = GAME, site: Geometry = SITE) 
 def test_a_geometry_that_remembers_a_tower_says_what_a_new_one_says(setup: Setup, seed: int) -> None:
     site = Doubting()
     built = 0
-    for state in states(setup, seed, Examining(site), site):
+    for state in states(setup, seed, Menara(site), site):
         built = max(built, sum(laid.level > 0 for laid in state.tower.floors.values()))
     assert site.asked >= 3 * built  # each was found a place, laid there, and looked at by nature
 
@@ -133,7 +133,7 @@ def test_every_column_and_pair_of_twins_that_the_rules_allow_is_offered(setup: S
             continue
         if GAME.asks(state) is not None or task(state).moves_floor:
             continue
-        offered = set(options(SITE, state, None, turn.seat))
+        offered = set(options(SITE, state, turn.seat))
         tower = state.tower
         targets = [spot for floor, laid in tower.floors.items() for spot in spots_of(floor)[: len(laid.face.bases)]]
         allowed: set[SeatAction] = set()
@@ -179,56 +179,37 @@ def test_every_exchange_of_one_for_one_is_offered(seed: int) -> None:
             assert set(offered) == {pair for pair in pairs if why_not_exchange(state, pair) is None}
 
 
-def in_hand(seed: int) -> list[State]:
-    """The states of a game in which a piece is in the hand."""
-    return [state for state in states(LONG, seed) if state.attempt is not None]
-
-
 @GAMES
 @given(SEEDS)
-def test_what_a_deed_changes_is_that_of_the_state_it_is_asked_for(seed: int) -> None:
-    """Two games by turns: each asks after the other has."""
-    for one, other in zip(in_hand(seed), in_hand(seed + 1), strict=False):
-        assert meant(one) == evolving._do(one)["tower"]
-        assert meant(other) == evolving._do(other)["tower"]
-        assert dict(evolving._done(one)) == evolving._do(one)
-        assert meant(one) is meant(one)
+def test_an_attempt_holds_the_state_that_it_leads_to(seed: int) -> None:
+    """NATURE reads the intended tower from it; if the tower bears the deed as intended, that is the next state."""
+    tried = 0
+    for state in states(LONG, seed):
+        assert (state.attempt is None) == (state.intended is None)
+        if state.intended is not None:
+            tried += 1
+            settled = evolve(state, Settled())
+            assert settled == replace(state.intended, number=settled.number, earlier=settled.earlier)
+    assert tried
 
 
-def test_threads_do_not_see_each_others_deeds() -> None:
-    tried = [in_hand(seed) for seed in range(4)]
-    expected = [[evolving._do(state)["tower"] for state in game] for game in tried]
-    wrong: list[State] = []
+def test_one_game_serves_several_threads_at_once() -> None:
+    """A game keeps nothing of what it was asked: four threads play on one instance what each would play alone."""
+    seeds = range(4)
+    expected = [list(states(LONG, seed)) for seed in seeds]
+    game, site = Menara(SITE), Geometry()
+    found: dict[int, list[State]] = {}
 
-    def ask(game: int) -> None:
-        for _ in range(30):
-            wrong.extend(
-                state for state, tower in zip(tried[game], expected[game], strict=True) if meant(state) != tower
-            )
+    def play(seed: int) -> None:
+        found[seed] = list(states(LONG, seed, game, site))
 
-    threads = [threading.Thread(target=ask, args=(game,)) for game in range(4)]
+    threads = [threading.Thread(target=play, args=(seed,)) for seed in seeds]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert wrong == []
-
-
-def test_a_game_evolves_no_state_by_what_another_action_led_to() -> None:
-    """The events of a decision are kept with the states they lead to; from another state they lead elsewhere."""
-    before = [state for state in states(LONG, 1) if state.stage == "before" and GAME.asks(state) is None]
-    one, other = before[0], before[-1]
-    assert one.turn is not None
-    game = Menara(SITE)
-    action = next(option for option in game.options(one, one.turn.seat) if isinstance(option, Exchange))
-    (event,) = game.decide(one, one.turn.seat, action)
-    assert game.evolve(one, event) == evolve(one, event)
-    later = replace(one, number=one.number + 7)
-    assert game.evolve(later, event) == evolve(later, event)
-    pile = next(glyph for glyph, cards in other.piles.items() if cards)
-    revealed = game.decide(other, other.turn.seat if other.turn else 0, Reveal(pile))
-    assert game.evolve(one, event) == evolve(one, event)
-    assert game.evolve(other, revealed[0]) == evolve(other, revealed[0])
+    assert [found[seed] for seed in seeds] == expected
+    assert vars(game) == {"site": SITE}
 
 
 @GAMES
@@ -239,28 +220,31 @@ def test_what_follows_from_an_offered_action_is_what_follows_when_it_is_examined
         seat = game.actor(state)
         if number % 5 or seat is None or seat == NATURE:
             continue
-        for option in game.options(state, seat):
-            events = game.decide(state, seat, option)
-            assert events == GAME.decide(state, seat, option)
-            after = state
-            for event in events:
-                after = evolve(after, event)
-            assert game.after(state, events) == game.after(state, list(events)) == after
+        options = game.options(state, seat)
+        for option in options:
+            decision = game.decide(state, seat, option, options)
+            examined = game.decide(state, seat, option)
+            assert decision.events == examined.events
+            assert decision.state == examined.state == reduce(evolve, decision.events, state)
 
 
 def test_only_what_was_offered_in_this_state_to_this_seat_is_not_examined() -> None:
     before = [state for state in states(LONG, 1) if state.stage == "before" and GAME.asks(state) is None]
     one = before[0]
     assert one.turn is not None
-    game = Menara(SITE)
-    offered = [option for option in game.options(one, one.turn.seat) if isinstance(option, Exchange)]
+    game, seat = Menara(SITE), one.turn.seat
+    offered = game.options(one, seat)
+    exchange = next(option for option in offered if isinstance(option, Exchange))
     missing = next(colour for colour in COLOURS if colour not in one.active.supply or colour not in one.camp)
     with pytest.raises(IllegalAction):
-        game.decide(one, one.turn.seat, Exchange((missing,), (missing,)))
+        game.decide(one, seat, Exchange((missing,), (missing,)), offered)
     with pytest.raises(IllegalAction):
-        game.decide(one, (one.turn.seat + 1) % one.setup.players, offered[0])
+        game.decide(one, (seat + 1) % one.setup.players, exchange, offered)
     with pytest.raises(IllegalAction):
-        game.decide(replace(one, stage="ending"), one.turn.seat, offered[0])
+        game.decide(replace(one, phase=Ending(seat, "easy", FREE_CARD)), seat, exchange, offered)
+    assert game.decide(one, seat, exchange, [exchange]).events, "a plain list is no proof: the action is examined"
+    with pytest.raises(IllegalAction):
+        game.decide(one, seat, TakeBack(), [TakeBack()])
 
 
 @pytest.mark.parametrize("floor", contents().floors)

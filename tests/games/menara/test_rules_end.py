@@ -36,6 +36,7 @@ from meja.games.menara.events import (
     Tried,
     TurnBegan,
 )  # fmt: skip
+from meja.games.menara.evolve import evolve
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import SPARE, Put, State
 from meja.games.menara.temple import Tower
@@ -231,9 +232,10 @@ def test_a_column_still_in_the_hand_when_the_tower_comes_down_stays_in_the_suppl
 @pytest.mark.rule("M8.6")
 def test_what_was_taken_out_of_the_tower_and_is_still_in_the_hand_is_rubble() -> None:
     on = tower(*ROWS, ("stair", "light", 1, (300, 0), {}))
-    state = replace(building(card_of("move_floor"), SUPPLY, on), attempt=MoveFloor("knot", Pose(300.0, 0.0, 0.0), 2))
+    deed = MoveFloor("knot", Pose(300.0, 0.0, 0.0), 2)
+    state = evolve(building(card_of("move_floor"), SUPPLY, on), Tried(deed))
     carried = Settle(collapsed=("stair", "knot"), let_go=False)  # the stair came down, the knot is in the hand
-    events = GAME.decide(state, NATURE, carried)
+    events = GAME.decide(state, NATURE, carried).events
     for event in events:
         state = GAME.evolve(state, event)
     assert ended(events).levels == 2

@@ -31,6 +31,7 @@ from tests.games.menara.kit import (
     refusal,
     table,
     tower,
+    with_turn,
 )
 
 AX, WINDS, BRIDGE, TRUTHS = "double-ax", "five-winds", "bridge-of-dangers", "three-truths"
@@ -78,7 +79,7 @@ def asked_for(setup: Setup, why: str) -> Draw:
         assert isinstance(asked, Draw), f"nobody asked for {why}"
         if asked.why == why:
             return asked
-        for event in GAME.decide(state, NATURE, nature.answer(state, asked)):
+        for event in GAME.decide(state, NATURE, nature.answer(state, asked)).events:
             state = GAME.evolve(state, event)
 
 
@@ -255,7 +256,7 @@ def test_merciful_fate_offers_no_floor_that_does_not_lie_open() -> None:
 def test_the_card_is_replaced_before_a_second_floor_is_chosen() -> None:
     state = floor_due(ONE, ("eye", "gate", "key"), one_missing("merciful", ()).tower, replace(AUTO, fate="merciful"))
     assert state.turn is not None
-    state = replace(state, turn=replace(state.turn, floors_due=2))
+    state = with_turn(state, floors_due=2)
     state, _ = play(state, lay(state, "gate", 0))
     assert len(state.line) == 3
     assert {option.floor for option in offers(state, LayFloor)} == set(state.line)
@@ -288,12 +289,12 @@ def test_tough_fate_draws_the_card_when_the_floor_is_needed() -> None:
 @pytest.mark.rule("R7.4")
 def test_tough_fate_draws_from_all_floors_left() -> None:
     state = one_missing("tough", ())
-    for event in GAME.decide(state, 0, place(("red", "loom", 2))):
+    for event in GAME.decide(state, 0, place(("red", "loom", 2))).events:
         state = GAME.evolve(state, event)
     nature = GeometricNature(1, SITE)
     asked = GAME.asks(state)
     assert asked is not None
-    for event in GAME.decide(state, NATURE, nature.answer(state, asked)):
+    for event in GAME.decide(state, NATURE, nature.answer(state, asked)).events:
         state = GAME.evolve(state, event)
     asked = GAME.asks(state)
     assert isinstance(asked, Draw)

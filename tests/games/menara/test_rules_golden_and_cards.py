@@ -7,7 +7,7 @@ from meja.games.menara.actions import EndTurn, GiveUp, LayFloor, MoveFloor, Pose
 from meja.games.menara.content import COLOURS, GOLDEN_HEIGHT_MM, Colour, FloorId, Piece
 from meja.games.menara.events import CardFailed, CardFulfilled, SupplyDrawn
 from meja.games.menara.setup import Setup
-from meja.games.menara.state import State
+from meja.games.menara.state import Building, State
 from meja.games.menara.temple import Tower
 from tests.games.menara.kit import (
     base_of,
@@ -79,7 +79,7 @@ def test_there_are_two_golden_columns_for_all_players_together() -> None:
     state, _ = play(state, EndTurn())
     assert state.turn is not None
     assert state.turn.seat == 1
-    state = replace(state, stage="building", turn=replace(state.turn, card=THREE, pile="medium"))
+    state = replace(state, phase=Building(1, "medium", THREE))
     assert refusal(state, place(("golden", "heron", 2))) == "refuse-no-golden"
 
 

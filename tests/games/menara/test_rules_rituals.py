@@ -44,7 +44,7 @@ from meja.games.menara.events import (
 )  # fmt: skip
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import FATES, Fate, Setup
-from meja.games.menara.state import SPARE, Put, State
+from meja.games.menara.state import SPARE, Building, Put, State
 from meja.games.menara.temple import Tower
 from tests.games.menara.kit import (
     GAME,
@@ -120,8 +120,8 @@ def required_at_the_end(state: State) -> int:
     """The last floor is built in, and the level cards are counted."""
     assert state.turn is not None
     made = tower(("loom", "light", 0, (0, 0), full("loom", "light")))
-    turn = replace(state.turn, card=ONE, pile="easy", floors_due=1)
-    state = replace(state, stage="building", tower=made, line=("eye",), rest=(), bottom=(), turn=turn)
+    phase = Building(state.turn.seat, "easy", ONE, floors_due=1)
+    state = replace(state, phase=phase, tower=made, line=("eye",), rest=(), bottom=())
     _, events = play(state, lay(state, level=1))
     (end,) = events_of(events, GameEnded)
     return int(end.required)
@@ -709,11 +709,11 @@ def test_a_shaken_floor_that_is_filled_again_brings_a_new_floor_again() -> None:
 def test_nobody_can_take_an_earthquake_back() -> None:
     state = replace(before(QUAKE, HAND), tower=tower(("loom", "light", 0, (0, 0), full("loom", "light"))))
     nature = GeometricNature(1, SITE)
-    for event in GAME.decide(state, 0, Reveal("easy")):
+    for event in GAME.decide(state, 0, Reveal("easy")).events:
         state = GAME.evolve(state, event)
     asked = GAME.asks(state)
     assert isinstance(asked, Draw)
-    for event in GAME.decide(state, NATURE, nature.answer(state, asked)):
+    for event in GAME.decide(state, NATURE, nature.answer(state, asked)).events:
         state = GAME.evolve(state, event)
     assert isinstance(state.attempt, Shake)
     assert refusal(state, TakeBack()) == "refuse-nothing-in-hand"
@@ -734,7 +734,7 @@ GLOW = under("glowing-red")
 
 def tongs(state: State, action: object) -> tuple[Spot, ...]:
     """What nature is told to hold with tongs when this is tried."""
-    for event in GAME.decide(state, 0, action):  # type: ignore[arg-type]
+    for event in GAME.decide(state, 0, action).events:  # type: ignore[arg-type]
         state = GAME.evolve(state, event)
     asked = GAME.asks(state)
     assert isinstance(asked, Try)

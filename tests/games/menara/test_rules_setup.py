@@ -76,7 +76,7 @@ def asked(state: State, why: str) -> tuple[State, Draw]:
 
 
 def deal(state: State, *items: str) -> State:
-    for event in GAME.decide(state, NATURE, Deal(items)):
+    for event in GAME.decide(state, NATURE, Deal(items)).events:
         state = GAME.evolve(state, event)
     return state
 
@@ -237,7 +237,7 @@ def test_each_pile_holds_the_cards_of_one_glyph_and_any_may_be_on_top(glyph: Gly
     cards = contents().cards_of("base", glyph)
     assert question == Draw("card", 1, cards)
     for card in cards:
-        assert CardRevealed(glyph, card) in GAME.decide(made.state, NATURE, Deal((card,)))
+        assert CardRevealed(glyph, card) in GAME.decide(made.state, NATURE, Deal((card,))).events
 
 
 @pytest.mark.rule("M2.6")

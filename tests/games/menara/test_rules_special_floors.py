@@ -593,9 +593,9 @@ def test_the_thorn_moon_comes_again_after_all_others_with_fate_too(fate: Fate | 
     nature = GeometricNature(1, SITE)
     while len(coming) < (4 if fate == "merciful" else 3):
         assert state.turn is not None
-        state = replace(state, turn=replace(state.turn, floors_due=1))
+        state = replace(state, phase=replace(state.card_phase, floors_due=1))
         while isinstance(asked := GAME.asks(state), Draw):
-            for event in GAME.decide(state, NATURE, nature.answer(state, asked)):
+            for event in GAME.decide(state, NATURE, nature.answer(state, asked)).events:
                 state = GAME.evolve(state, event)
         coming.append(state.line[0])
         state = replace(state, line=state.line[1:])
@@ -667,7 +667,7 @@ def test_neither_floor_of_ruins_is_drawn_for_the_base_and_both_stay_in_the_quarr
     nature = GeometricNature(1, SITE)
     while not (isinstance(asked := GAME.asks(state), Draw) and asked.why == "base"):
         assert asked is not None
-        for event in GAME.decide(state, NATURE, nature.answer(state, asked)):
+        for event in GAME.decide(state, NATURE, nature.answer(state, asked)).events:
             state = GAME.evolve(state, event)
     assert asked.n == 3
     assert set(asked.among) == set(setup.all_floors()) - {THORN, CRESCENTS}

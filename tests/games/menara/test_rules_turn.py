@@ -37,7 +37,7 @@ from meja.games.menara.events import (
     TurnBegan,
 )  # fmt: skip
 from meja.games.menara.setup import Setup
-from meja.games.menara.state import SPARE, State
+from meja.games.menara.state import SPARE, Ending, State, as_phase
 from tests.games.menara.kit import (
     AUTO,
     GAME,
@@ -325,7 +325,7 @@ def test_the_new_camp_is_drawn_before_the_old_one_goes_back_into_the_bag() -> No
     state, _ = play(replace(two_to_place(), bag=bag), GiveUp())
     state = in_hand(state, ExchangeCamp())
     assert GAME.asks(state) == Draw("new_camp", 6, bag)
-    state = with_turn(replace(state, stage="ending"), camp_exchanged=False)
+    state = replace(state, phase=as_phase(Ending, state.card_phase, camp_exchanged=False))
     state, events = play(state, ExchangeCamp())
     (exchanged,) = events_of(events, CampExchanged)
     assert Counter(state.camp) == Counter(exchanged.columns)

@@ -46,6 +46,7 @@ from tests.games.menara.kit import (
     refusal,
     table,
     tower,
+    with_turn,
 )
 
 UNDO = replace(AUTO, undo=True)
@@ -160,7 +161,7 @@ def test_a_piece_that_was_taken_back_leaves_nothing_to_undo() -> None:
 
 def test_what_is_in_a_hand_is_not_undone_but_taken_back() -> None:
     state = place_three()
-    for event in GAME.decide(state, 0, place(YELLOW)):
+    for event in GAME.decide(state, 0, place(YELLOW)).events:
         state = GAME.evolve(state, event)
     assert refusal(state, Undo()) == "refuse-wait"
     assert list(GAME.options(state, 0)) == [TakeBack()]
@@ -176,7 +177,7 @@ def test_a_revealed_card_is_revealed() -> None:
 def test_a_floor_stays_once_the_next_one_is_turned_up() -> None:
     state = place_three()
     assert state.turn is not None
-    state = replace(state, turn=replace(state.turn, floors_due=1))
+    state = with_turn(state, floors_due=1)
     lay = next(option for option in GAME.options(state, 0) if isinstance(option, LayFloor))
     laid, events = play(state, lay)
     assert events_of(events, FloorsTurnedUp)
@@ -191,7 +192,7 @@ def test_a_floor_that_was_put_back_is_on_offer_again() -> None:
     state = building(card_of("place", 3), SUPPLY, HERON, setup=replace(UNDO, floors=("thorn-moon",)))
     assert state.turn is not None
     changes = {"line": ("thorn-moon", "canoe"), "rest": ()}
-    state = replace(state, turn=replace(state.turn, floors_due=1), **changes)
+    state = replace(with_turn(state, floors_due=1), **changes)
     done, _ = play(state, PutBack("thorn-moon"))
     assert done.row != state.row
     undone, _ = play(done, Undo())
@@ -223,7 +224,7 @@ def test_a_floor_from_which_something_fell_while_it_was_carried_stays() -> None:
     move = MoveFloor("canoe", Pose(0.0, 0.0, 0.0), 2)
     state = building(card_of("move_floor"), SUPPLY, on, setup=UNDO)
     tried = evolve(state, Tried(move))
-    events = GAME.decide(tried, NATURE, Settle(fell=(Spot("canoe", 0),)))
+    events = GAME.decide(tried, NATURE, Settle(fell=(Spot("canoe", 0),))).events
     after = tried
     for event in events:
         after = evolve(after, event)

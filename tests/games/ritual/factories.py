@@ -56,14 +56,14 @@ def rites_of(*hands: str, taken: Sequence[tuple[Seat | None, str]], **changes: A
 def after(state: State, *actions: AnyAction, seat: Seat | None = None) -> State:
     """Returns the state after actions by `seat`, or by the holder of the totem."""
     for action in actions:
-        for event in GAME.decide(state, state.totem if seat is None else seat, action):
+        for event in GAME.decide(state, state.totem if seat is None else seat, action).events:
             state = GAME.evolve(state, event)
     return state
 
 
 def happens(state: State, action: AnyAction, seat: Seat | None = None) -> list[AnyEvent]:
     """Returns the events of an action by `seat`, or by the holder of the totem."""
-    return list(GAME.decide(state, state.totem if seat is None else seat, action))
+    return list(GAME.decide(state, state.totem if seat is None else seat, action).events)
 
 
 def refused(state: State, action: AnyAction, seat: Seat | None = None) -> str:

@@ -59,7 +59,7 @@ ASKED: Final = {None: NO_DRAW, "first": FIRST, "stones": STONES, "inspirations":
 
 
 def by_rules(state: State, seat: int, action: AnyAction) -> State:
-    for event in RITUAL.decide(state, seat, action):
+    for event in RITUAL.decide(state, seat, action).events:
         state = RITUAL.evolve(state, event)
     return state
 

@@ -1,7 +1,7 @@
 """How an event changes the game."""
 
 from bisect import insort
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import zip_longest
 from typing import Any, Final, Literal, TypeVar, assert_never
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from meja.game import Seat
 from meja.games.menara.actions import (
+    Deed,
     LayFloor,
     Lying,
     MoveColumns,
@@ -65,7 +66,25 @@ from meja.games.menara.events import (
     Undone,
 )  # fmt: skip
 from meja.games.menara.setup import DRAWN, Setup
-from meja.games.menara.state import FREE_CARD, SPARE, Player, State, Turn, put
+from meja.games.menara.state import (
+    FREE_CARD,
+    SPARE,
+    Arranging,
+    BeforeCard,
+    Building,
+    CardPhase,
+    Ending,
+    ExchangingCamp,
+    Over,
+    Player,
+    Replenishing,
+    Revealing,
+    SettingUp,
+    State,
+    TurnPhase,
+    as_phase,
+    put,
+)  # fmt: skip
 from meja.games.menara.temple import Tower
 from meja.games.menara.undo import earlier
 
@@ -123,7 +142,7 @@ def _new_cards_drawn(state: State, event: NewCardsDrawn) -> dict[str, Any]:
 
 @_when(BaseFloorsDrawn)
 def _base_floors_drawn(state: State, event: BaseFloorsDrawn) -> dict[str, Any]:
-    return {"base_floors": event.floors, "rest": without(state.rest, event.floors), "stage": "arranging"}
+    return {"base_floors": event.floors, "rest": without(state.rest, event.floors), "phase": Arranging()}
 
 
 @_when(CampFilled)
@@ -156,8 +175,8 @@ def _base_arranged(state: State, event: BaseArranged) -> dict[str, Any]:
 @_when(TurnBegan)
 def _turn_began(state: State, event: TurnBegan) -> dict[str, Any]:
     if state.setup.free_building:
-        return {"stage": "building", "turn": Turn(event.seat, card=FREE_CARD)}
-    return {"stage": "before", "turn": Turn(event.seat)}
+        return {"phase": Building(event.seat, None, FREE_CARD)}
+    return {"phase": BeforeCard(event.seat)}
 
 
 @_when(Exchanged)
@@ -180,37 +199,37 @@ def _tear_acquired(state: State, event: TearAcquired) -> dict[str, Any]:
 
 @_when(PileChosen)
 def _pile_chosen(state: State, event: PileChosen) -> dict[str, Any]:
-    return {"stage": "revealing", "turn": _turn(state, pile=event.pile)}
+    assert isinstance(state.phase, BeforeCard)
+    return {"phase": Revealing(state.phase.seat, event.pile)}
 
 
 @_when(CardRevealed)
 def _card_revealed(state: State, event: CardRevealed) -> dict[str, Any]:
-    piles = _less(state, event.pile, event.card)
-    return {"stage": "building", "turn": _turn(state, card=event.card), "piles": piles}
+    assert isinstance(state.phase, Revealing)
+    phase = Building(state.phase.seat, event.pile, event.card)
+    return {"phase": phase, "piles": _less(state, event.pile, event.card)}
 
 
 @_when(Tried)
 def _tried(state: State, event: Tried) -> dict[str, Any]:
-    return {"attempt": event.deed}
+    return {"attempt": event.deed, "intended": replace(state, **_do(state, event.deed))}
 
 
 @_when(TakenBack)
 def _taken_back(state: State, event: TakenBack) -> dict[str, Any]:
-    return {"attempt": None}
+    return {"attempt": None, "intended": None}
 
 
 @_when(FloorPutBack)
 def _floor_put_back(state: State, event: FloorPutBack) -> dict[str, Any]:
-    assert state.turn is not None
     quarry = _quarry(without(state.line, (event.floor,)), state.rest, (*state.bottom, event.floor))
-    return {"turn": _turn(state, floors_due=state.turn.floors_due - 1), **quarry}
+    return {"phase": replace(state.card_phase, floors_due=state.card_phase.floors_due - 1), **quarry}
 
 
 @_when(CardDiscardedUnplayed)
 def _card_discarded_unplayed(state: State, event: CardDiscardedUnplayed) -> dict[str, Any]:
-    assert state.turn is not None
     return {
-        "turn": _turn(state, unplayed=state.turn.unplayed + 1),
+        "phase": replace(state.card_phase, unplayed=state.card_phase.unplayed + 1),
         "piles": _less(state, event.pile, event.card),
         "discards": _discarded(state, (event.card,)),
     }
@@ -218,23 +237,23 @@ def _card_discarded_unplayed(state: State, event: CardDiscardedUnplayed) -> dict
 
 @_when(CardFulfilled)
 def _card_fulfilled(state: State, event: CardFulfilled) -> dict[str, Any]:
-    return {"stage": "ending", **_put_away(state, event.card, event.to)}
+    return _put_away(state, event.card, event.to)
 
 
 @_when(CardFailed)
 def _card_failed(state: State, event: CardFailed) -> dict[str, Any]:
-    return {"stage": "ending", **_put_away(state, event.card, "row")}
+    return _put_away(state, event.card, "row")
 
 
 @_when(LevelsAdded)
 def _levels_added(state: State, event: LevelsAdded) -> dict[str, Any]:
-    assert state.turn is not None
+    phase = state.card_phase
     plans = [card for card in event.cards if card != SPARE]
     # the current card is among them only where the game ends in its middle: then these are for its extensions (M9.8)
-    extensions = 0 if state.turn.card in event.cards else state.turn.extensions
+    extensions = 0 if phase.card in event.cards else phase.extensions
     return {
         "row": (*state.row, *event.cards),
-        "turn": _turn(state, cards_joined=state.turn.cards_joined + len(event.cards), extensions=extensions),
+        "phase": replace(phase, cards_joined=phase.cards_joined + len(event.cards), extensions=extensions),
         "discards": {glyph: tuple(c for c in pile if c not in plans) for glyph, pile in state.discards.items()},
     }
 
@@ -247,13 +266,13 @@ def _kept_discarded(state: State, event: KeptDiscarded) -> dict[str, Any]:
 
 @_when(CampExchangeChosen)
 def _camp_exchange_chosen(state: State, event: CampExchangeChosen) -> dict[str, Any]:
-    return {"stage": "exchanging", "turn": _turn(state, camp_exchanged=True)}
+    return {"phase": as_phase(ExchangingCamp, state.card_phase, camp_exchanged=True)}
 
 
 @_when(CampExchanged)
 def _camp_exchanged(state: State, event: CampExchanged) -> dict[str, Any]:
     bag = joined(without(state.bag, event.columns), state.camp)
-    return {"stage": "ending", "bag": bag, "camp": tuple(sorted(event.columns))}
+    return {"phase": as_phase(Ending, state.card_phase), "bag": bag, "camp": tuple(sorted(event.columns))}
 
 
 @_when(Undone)
@@ -265,23 +284,20 @@ def _undone(state: State, event: Undone) -> dict[str, Any]:
 
 @_when(TurnEnded)
 def _turn_ended(state: State, event: TurnEnded) -> dict[str, Any]:
-    return {"stage": "replenishing"}
+    return {"phase": as_phase(Replenishing, state.card_phase)}
 
 
 @_when(GameEnded)
 def _game_ended(state: State, event: GameEnded) -> dict[str, Any]:
-    return {"stage": "over", "end": event, "attempt": None}
-
-
-def _turn(state: State, **changes: Any) -> Turn:
-    assert state.turn is not None
-    return replace(state.turn, **changes)
+    assert isinstance(state.phase, TurnPhase)
+    assert not isinstance(state.phase, Over)
+    return {"phase": Over(state.phase.seat, state.phase, event), "attempt": None, "intended": None}
 
 
 def _player(state: State, seat: Seat | None = None, **changes: Any) -> tuple[Player, ...]:
     if seat is None:
-        assert state.turn is not None
-        seat = state.turn.seat
+        assert isinstance(state.phase, TurnPhase)
+        seat = state.phase.seat
     changed = replace(state.players[seat], **changes)
     return (*state.players[:seat], changed, *state.players[seat + 1 :])
 
@@ -299,14 +315,15 @@ def _discarded(state: State, cards: Iterable[CardId]) -> dict[Glyph, tuple[CardI
 
 
 def _put_away(state: State, card: CardId, to: Literal["discard", "row", "kept"]) -> dict[str, Any]:
-    assert state.turn is not None
+    """The card is done and goes where it belongs."""
+    phase = as_phase(Ending, state.card_phase)
     match to:
         case "discard":
-            return {"discards": _discarded(state, (card,))}
+            return {"phase": phase, "discards": _discarded(state, (card,))}
         case "kept":
-            return {"players": _player(state, kept=(*state.active.kept, card))}
+            return {"phase": phase, "players": _player(state, kept=(*state.active.kept, card))}
         case "row":
-            return {"row": (*state.row, card), "turn": _turn(state, cards_joined=state.turn.cards_joined + 1)}
+            return {"phase": replace(phase, cards_joined=phase.cards_joined + 1), "row": (*state.row, card)}
         case _:
             assert_never(to)
 
@@ -318,67 +335,48 @@ def _quarry(line: tuple[FloorId, ...], rest: tuple[FloorId, ...], bottom: tuple[
     return {"line": line, "rest": rest, "bottom": bottom}
 
 
+DEED_FIELDS: Final = ("phase", "players", "bag", "golden", "line", "rest", "bottom", "tower")  # that a deed changes
+
+
 @_when(Settled)
 def _settled(state: State, event: Settled) -> dict[str, Any]:
-    """The deed is done, unless the piece was not let go (M8.6), and the tower stands, or lies, as nature says."""
-    assert state.attempt is not None
-    changes: dict[str, Any] = {**_done(state)} if event.let_go else {}
-    tower: Tower = changes.get("tower", state.tower)
+    """The deed is done, unless the piece was not let go (M8.6), and the tower stands, or lies, as NATURE says."""
+    then = state.intended if event.let_go else state
+    assert then is not None, "a deed is under way"
+    changes = {name: getattr(then, name) for name in DEED_FIELDS}
+    tower = then.tower
     if event.rests or event.poses or event.shifts:
         tower = tower.settle(event.rests, event.poses, event.shifts)
     if event.lost or event.collapsed:
         tower, rubble = tower.fall(event.lost, event.collapsed)
         changes["rubble"] = (*state.rubble, *rubble)
         changes["fallen_floors"] = (*state.fallen_floors, *event.collapsed)
-    changes["attempt"], changes["tower"] = None, tower
-    return changes
+    return changes | {"attempt": None, "intended": None, "tower": tower}
 
 
-def meant(state: State) -> Tower:
-    """The tower as the deed in hand would have it."""
-    tower: Tower = _done(state)["tower"]
-    return tower
-
-
-def _done(state: State) -> Mapping[str, Any]:
-    """What the deed changes when the piece is let go. The tower asks for it first, then the event that settles it."""
-    global _last_done
-    known, changes = _last_done  # replaced as a whole: another thread never sees half of it
-    if known is not state:
-        changes = _do(state)
-        _last_done = state, changes
-    return changes
-
-
-_last_done: tuple[State | None, Mapping[str, Any]] = (None, {})
-
-
-def _do(state: State) -> dict[str, Any]:
-    assert state.turn is not None
-    assert state.attempt is not None
+def _do(state: State, deed: Deed) -> dict[str, Any]:
+    """The fields of the state that a deed changes if it succeeds, with their new values."""
     changes: dict[str, Any] = {}
     tower = state.tower
-    match state.attempt:
-        case PlaceColumns() as deed:  # the most frequent one: naming its fields here would take as long as the rest
+    match deed:
+        case PlaceColumns():  # the most frequent one: naming its fields here would take as long as the rest
             placements = deed.placements
-            tower, changes["turn"] = _built(state, tower, placements)
+            tower, changes["phase"] = _built(state, tower, placements)
             columns = [p.piece for p in placements if p.piece != "golden"]
             changes["players"] = _player(state, supply=without(state.active.supply, columns))
             changes["golden"] = state.golden - (len(placements) - len(columns))
         case MoveColumns(moves):
             origins = [move.origin for move in moves]
-            tower, changes["turn"] = _built(state, tower.remove(origins), tower.placements_of(moves), origins)
+            tower, changes["phase"] = _built(state, tower.remove(origins), tower.placements_of(moves), origins)
         case MoveFloor(floor, pose, level):
             tower = tower.move_floor(floor, pose, level)
-            changes["turn"] = _turn(state, moved_floor=floor)
+            changes["phase"] = replace(state.card_phase, moved_floor=floor)
         case LayFloor(floor, side, pose, level):
             tower = tower.lay(Lying(floor, side, pose), level)
             changes |= _quarry(without(state.line, (floor,)), state.rest, state.bottom)
-            changes["turn"] = _turn(
-                state,
-                floors_due=state.turn.floors_due - 1,
-                extensions=state.turn.extensions + (level == 0),
-            )
+            phase = state.card_phase
+            due, extensions = phase.floors_due - 1, phase.extensions + (level == 0)
+            changes["phase"] = replace(phase, floors_due=due, extensions=extensions)
         case PlaceTear(mark):
             colour = MARK_COLOUR[tower.floors[mark.floor].side]
             tower = tower.put_tear(mark)
@@ -388,18 +386,18 @@ def _do(state: State) -> dict[str, Any]:
             changes["bag"] = joined(state.bag, shaken)
             tower = tower.remove(columns)
         case _:
-            assert_never(state.attempt)
+            assert_never(deed)
     changes["tower"] = tower
     return changes
 
 
 def _built(
     state: State, tower: Tower, placements: Sequence[Placement], origins: Sequence[Spot] = ()
-) -> tuple[Tower, Turn]:
+) -> tuple[Tower, CardPhase]:
     """Builds pieces and notes them for the card; the floors they complete demand new ones (M6.1)."""
-    assert state.turn is not None
+    phase = state.card_phase
     before = tower  # without what a move up takes out: a floor that is filled again counts again (M6.10)
-    puts = list(state.turn.puts)
+    puts = list(phase.puts)
     for placement, origin in zip_longest(placements, origins):
         pushed = tower.pushes(placement.spot)
         if pushed:  # a column that was built in this turn and is pushed on is still the same column
@@ -412,14 +410,9 @@ def _built(
         if tower.is_complete(floor) and not before.is_complete(floor)
     ]
     if not completed:
-        return tower, replace(state.turn, puts=tuple(puts))
-    turn = replace(
-        state.turn,
-        puts=tuple(puts),
-        completed=(*state.turn.completed, *completed),
-        floors_due=state.turn.floors_due + len(completed),
-    )
-    return tower, turn
+        return tower, replace(phase, puts=tuple(puts))
+    due = phase.floors_due + len(completed)
+    return tower, replace(phase, puts=tuple(puts), completed=(*phase.completed, *completed), floors_due=due)
 
 
 def without(things: tuple[T, ...], gone: Sequence[T]) -> tuple[T, ...]:
@@ -448,7 +441,7 @@ def initial(setup: Setup) -> State:
     return State(
         number=1,
         setup=setup,
-        stage="setting_up",
+        phase=SettingUp(),
         bag=setup.columns(),
         camp=(),
         players=(Player(),) * setup.players,

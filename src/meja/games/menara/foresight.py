@@ -23,7 +23,7 @@ from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import offered
 from meja.games.menara.menara import Menara
 from meja.games.menara.site import Survey
-from meja.games.menara.state import State
+from meja.games.menara.state import CardPhase, State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.weightless import Weightless
@@ -125,7 +125,7 @@ class Seer:
 
 def _is_due(state: State, floor: FloorId) -> bool:
     """Whether a floor is to be built in now."""
-    return state.turn is not None and state.turn.floors_due > 0 and floor in offered(state)
+    return isinstance(state.phase, CardPhase) and state.phase.floors_due > 0 and floor in offered(state)
 
 
 def _weight(deed: Weighty) -> Hashable:

@@ -29,9 +29,7 @@ def name(floor: FloorId) -> Text:
 
 
 def task(state: State) -> Task:
-    assert state.turn is not None
-    assert state.turn.card is not None
-    return task_of(state.turn.card)
+    return task_of(state.card_phase.card)
 
 
 def offered(state: State) -> tuple[FloorId, ...]:
@@ -45,9 +43,8 @@ def offers(state: State) -> int:
 
 def sides(state: State) -> tuple[Side, ...]:
     """The sides of a new floor that may be up: the card's rim says (M6.3), or the ritual."""
-    assert state.turn is not None
-    card = state.turn.card
-    rim = "free" if card is None or card == FREE_CARD else contents().cards[card].rim
+    card = state.card_phase.card
+    rim = "free" if card == FREE_CARD else contents().cards[card].rim
     allowed = SIDES if rim == "free" else (rim,)
     return ritual_of(state).sides(allowed)
 
@@ -122,7 +119,6 @@ def why_not_place(state: State, placements: Sequence[Placement]) -> Text | None:
 
 def why_not_move(state: State, moves: Sequence[Move]) -> Text | None:
     """Columns of the tower, each once a turn, each to a strictly higher level (M4.5, M4.11)."""
-    assert state.turn is not None
     if not task(state).moves or not moves:
         return Text("refuse-card-other")
     tower = state.tower
@@ -141,21 +137,19 @@ def why_not_move(state: State, moves: Sequence[Move]) -> Text | None:
 
 def why_not_take(state: State, origin: Spot) -> Text | None:
     """Why a column may not be taken out to be set higher, wherever it goes (M4.5, M4.11, R3.3)."""
-    assert state.turn is not None
     piece = state.tower.piece(origin)
     if piece is None:
         return Text("refuse-no-column")
     if piece == "golden":
         return Text("refuse-golden-stays")
-    if origin in [put.spot for put in state.turn.puts]:
+    if origin in [put.spot for put in state.card_phase.puts]:
         return Text("refuse-moved-already")
     return ritual_of(state).refuses_move(piece)
 
 
 def why_not_build(state: State, tower: Tower, placements: Sequence[tuple[Placement, Spot | None]]) -> Text | None:
     """Why these pieces may not be built, one after the other, whatever they come from."""
-    assert state.turn is not None
-    puts = state.turn.puts
+    puts = state.card_phase.puts
     spots = [placement.spot for placement, _ in placements]
     if len(spots) > 1 and len(set(spots)) < len(spots):
         return Text("refuse-base-occupied")
@@ -191,8 +185,7 @@ def why_not_put(
 
 def why_not_count(state: State, tower: Tower, puts: Sequence[Put], new: Put) -> Text | None:
     """Why the card or the ritual does not take a piece that the floor takes."""
-    assert state.turn is not None
-    why = task(state).refuses(puts, new, state.turn)
+    why = task(state).refuses(puts, new, state.card_phase)
     if why is None and state.ritual is not None:
         laid = tower.floors[new.spot.floor]
         if len(tower.on(laid.floor)) + 1 == len(laid.face.bases):

@@ -1,89 +1,50 @@
-"""MENARA as the table sees it: the rules, bound to the site on which floors are laid."""
+"""MENARA's implementation of the contract `meja.game.Game`: the rules, bound to the site on which floors are laid."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from meja.game import NATURE, TALK, Outcome, Seat, Talk
-from meja.games.menara import evolve, options, rules, view
-from meja.games.menara.actions import AnyAction, Question
+from meja.game import TALK, Seat, Talk
+from meja.games.menara import rules
+from meja.games.menara.actions import AnyAction
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent
-from meja.games.menara.setup import Setup
+from meja.games.menara.evolve import evolve
+from meja.games.menara.options import Options, options
 from meja.games.menara.site import Site
 from meja.games.menara.state import State
-from meja.games.menara.turn import Story
-from meja.games.menara.view import View
-
-Offer = tuple[State | None, Seat, options.Options]  # to a seat in a state
-NO_OFFER: Final[Offer] = (None, NATURE, options.Options([]))
+from meja.games.menara.turn import Transition
+from meja.games.menara.view import view, view_event
 
 
 class Menara:
-    """One game for the table; see `meja.game.Game`."""
+    """Stateless; see `meja.game.Game`."""
 
     name = "menara"
     event_type: Any = AnyEvent
 
     def __init__(self, site: Site) -> None:
         self.site = site
-        self._story: Story | None = None
-        self._state: State | None = None
-        self._asked: Question | None = None
-        self._offer = NO_OFFER  # the last one
 
     @property
     def content_version(self) -> str:
         return contents().version
 
-    def start(self, setup: Setup) -> Sequence[AnyEvent]:
-        return rules.start(setup)
+    start = staticmethod(rules.start)
+    actor = staticmethod(rules.actor)
+    asks = staticmethod(rules.asks)
+    evolve = staticmethod(evolve)
+    view = staticmethod(view)
+    view_event = staticmethod(view_event)
+    outcome = staticmethod(rules.outcome)
 
-    def actor(self, state: State) -> Seat | None:
-        return rules.actor(state, self.asks(state))
+    def options(self, state: State, seat: Seat) -> Options:
+        return options(self.site, state, seat)
 
-    def asks(self, state: State) -> Question | None:
-        if state is not self._state:  # asked several times for each action
-            self._state, self._asked = state, rules.asks(state)
-        return self._asked
-
-    def options(self, state: State, seat: Seat) -> options.Options:
-        found = options.options(self.site, state, self.asks(state), seat)
-        self._offer = state, seat, found
-        return found
-
-    def decide(self, state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
-        """An option that somebody has looked at, as a rule the one that is chosen, is not examined again."""
-        then, to, found = self._offer
-        offered = state is then and seat == to and action in found.seen
-        story = self._story = rules.decide(self.site, state, self.asks(state), seat, action, offered=offered)
-        return story.events
-
-    def evolve(self, now: State | None, event: AnyEvent) -> State:
-        """Pure; what the last decision has already worked out is not worked out again."""
-        story = self._story
-        if story is not None:
-            for at, happened in enumerate(story.events):
-                if event is happened and now is story.states[at]:
-                    return story.states[at + 1]
-        return evolve.evolve(now, event)
-
-    def after(self, now: State, events: Sequence[AnyEvent]) -> State:
-        """Pure; the last decision has worked the state out already."""
-        story = self._story
-        if story is not None and events is story.events and now is story.states[0]:
-            return story.state
-        for event in events:
-            now = evolve.evolve(now, event)
-        return now
-
-    def view(self, now: State, seat: Seat | None) -> View:
-        return view.view(now, seat)
-
-    def view_event(self, event: AnyEvent, seat: Seat | None) -> AnyEvent:
-        return view.view_event(event, seat)
+    def decide(
+        self, state: State, seat: Seat, action: AnyAction, offered: Sequence[AnyAction] | None = None
+    ) -> Transition:
+        is_legal = type(offered) is Options and offered.offers(state, seat, action)
+        return rules.decide(self.site, state, seat, action, is_legal=is_legal)
 
     def talk(self, state: State) -> frozenset[Talk]:
         return TALK
-
-    def outcome(self, state: State) -> Outcome | None:
-        return rules.outcome(state)

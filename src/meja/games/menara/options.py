@@ -8,6 +8,7 @@ from typing import Final, overload
 from meja.game import NATURE, Seat
 from meja.games.menara.actions import (
     AcquireTear,
+    AnyAction,
     ArrangeBase,
     EndTurn,
     Exchange,
@@ -21,7 +22,6 @@ from meja.games.menara.actions import (
     Placement,
     PlaceTear,
     PutBack,
-    Question,
     Reveal,
     SeatAction,
     Shake,
@@ -45,9 +45,9 @@ from meja.games.menara.legal import (
     why_not_tear,
 )  # fmt: skip
 from meja.games.menara.rituals import ritual_of
-from meja.games.menara.rules import seat_to_act
+from meja.games.menara.rules import asks, seat_to_act
 from meja.games.menara.site import Site
-from meja.games.menara.state import FREE_CARD, State, put
+from meja.games.menara.state import FREE_CARD, BeforeCard, Building, Ending, Over, State, TurnPhase, put
 from meja.games.menara.temple import Laid, spots_of
 from meja.games.menara.turn import may_exchange_camp
 
@@ -56,14 +56,19 @@ REVEALS: Final[dict[Glyph, Reveal]] = {pile: Reveal(pile) for pile in GLYPHS}
 
 
 class Options(Sequence[SeatAction]):
-    """All options, in parts that are worked out when they are looked at: who takes one of a part pays for no other."""
+    """The options of a seat in a state, in parts that are evaluated when they are read: a caller that takes one option
+    of one part does not pay for the others."""
 
-    __slots__ = ("_all", "parts", "seen")
+    __slots__ = ("_all", "parts", "seat", "seen", "state")
 
-    def __init__(self, parts: list[Part]) -> None:
-        self.parts = parts
-        self.seen: list[SeatAction] = []  # those of the parts that were looked at
+    def __init__(self, state: State, seat: Seat, parts: list[Part]) -> None:
+        self.state, self.seat, self.parts = state, seat, parts
+        self.seen: list[SeatAction] = []  # the options of the parts that were read
         self._all: list[SeatAction] | None = None
+
+    def offers(self, state: State, seat: Seat, action: AnyAction) -> bool:
+        """Whether the seat has read this option in this very state, so that the action is known to be legal."""
+        return state is self.state and seat == self.seat and action in self.seen
 
     def look(self, part: Part) -> Sequence[SeatAction]:
         """The options of a part."""
@@ -90,30 +95,30 @@ class Options(Sequence[SeatAction]):
         return iter(self.all())
 
 
-def options(site: Site, state: State, asked: Question | None, seat: Seat) -> Options:
+def options(site: Site, state: State, seat: Seat) -> Options:
     """The options of a seat; NATURE has none, it is asked a question instead."""
-    if state.stage == "over" or seat == NATURE or seat != seat_to_act(state):
-        return Options([])
+    if isinstance(state.phase, Over) or seat == NATURE or seat != seat_to_act(state):
+        return Options(state, seat, [])
     if state.attempt is not None:
-        return Options([] if isinstance(state.attempt, Shake) else [lambda: [TakeBack()]])
-    return Options([] if asked is not None else _parts(site, state))
+        return Options(state, seat, [] if isinstance(state.attempt, Shake) else [lambda: [TakeBack()]])
+    return Options(state, seat, _parts(site, state) if asks(state) is None else [])
 
 
 def _parts(site: Site, state: State) -> list[Part]:
-    turn, stage = state.turn, state.stage
-    if turn is None:
+    phase = state.phase
+    if not isinstance(phase, TurnPhase):
         return [lambda: [_base(site, state)]]
-    parts: list[Part] = [partial(_tears, state)] if state.players[turn.seat].tears else []
-    if stage == "before":
+    parts: list[Part] = [partial(_tears, state)] if state.players[phase.seat].tears else []
+    if isinstance(phase, BeforeCard):
         parts += (partial(_exchanges, state), partial(_acquisitions, state), partial(_reveals, state))
-    elif stage == "building" and turn.floors_due:
+    elif isinstance(phase, Building) and phase.floors_due:
         parts += _floors(site, state)
-    elif stage == "building":
+    elif isinstance(phase, Building):
         parts += _floor_moves(site, state) if task(state).moves_floor else column_parts(state)
         parts.append(lambda: [GiveUp()])
-        if turn.card == FREE_CARD:
+        if phase.card == FREE_CARD:
             parts += (lambda: [EndTurn()], partial(_exchanges, state), partial(_acquisitions, state))
-    elif stage == "ending":
+    elif isinstance(phase, Ending):
         parts.append(partial(_endings, state))
     if state.earlier:
         parts.append(lambda: [Undo()])
@@ -162,11 +167,10 @@ def column_parts(state: State) -> list[Part]:
 
 
 def _placements(state: State, laid: Laid) -> list[PlaceColumns]:
-    assert state.turn is not None
     pieces: list[Piece] = list(dict.fromkeys(state.active.supply))
     if state.golden:
         pieces.append("golden")
-    tower, puts = state.tower, state.turn.puts
+    tower, puts = state.tower, state.card_phase.puts
     face, rule, spots = laid.face, laid.rule, spots_of(laid.floor)
     why_not = why_not_count if rule.takes_all else why_not_put
     found: list[PlaceColumns] = []
@@ -229,7 +233,6 @@ def _twin_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Sp
 
 def _single_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> list[MoveColumns]:
     """Whether a column may be built there does not depend on where it comes from: one question for each colour."""
-    assert state.turn is not None
     colour, target = laid.face.bases[base].colour, spots_of(laid.floor)[base]
     fits: dict[Piece, bool] = {}
     found: list[MoveColumns] = []
@@ -237,7 +240,7 @@ def _single_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[
         if colour is None or piece == colour:
             if piece not in fits:
                 new = put(state.tower, Placement(piece, target), origin)
-                fits[piece] = why_not_put(state, state.tower, state.turn.puts, new) is None
+                fits[piece] = why_not_put(state, state.tower, state.card_phase.puts, new) is None
             if fits[piece]:
                 found.append(MoveColumns((Move(origin, target),)))
     return found

@@ -5,7 +5,7 @@ import msgspec
 from meja.games.menara.content import FloorId, contents
 from meja.games.menara.legal import movable_floors, offered, task, why_not_level
 from meja.games.menara.options import column_parts
-from meja.games.menara.state import FREE_CARD, State
+from meja.games.menara.state import FREE_CARD, Building, State
 from meja.games.menara.turn import may_place_tears
 
 
@@ -18,16 +18,16 @@ class Prospects(msgspec.Struct, frozen=True):
 
 def prospects(state: State) -> Prospects:
     """`state`: one in which a seat is to act, and nature is asked nothing."""
-    turn = state.turn
-    if turn is None or state.stage != "building":
+    phase = state.phase
+    if not isinstance(phase, Building):
         return Prospects()
-    if turn.floors_due:
+    if phase.floors_due:
         return Prospects({floor: _levels_to_lay(state, floor, n) for n, floor in enumerate(offered(state))})
     if task(state).moves_floor:
         levels = {floor: _levels_to_move(state, floor) for floor in movable_floors(state)}
         floors = {floor: open_to for floor, open_to in levels.items() if open_to}
         return Prospects(floors, stuck=not floors)
-    can_go_on = turn.card == FREE_CARD or may_place_tears(state) or any(any(part()) for part in column_parts(state))
+    can_go_on = phase.card == FREE_CARD or may_place_tears(state) or any(any(part()) for part in column_parts(state))
     return Prospects(stuck=not can_go_on)
 
 

@@ -141,8 +141,7 @@ class JinxedYellow(Ritual):
         return not self._yellow(state)
 
     def _yellow(self, state: State) -> bool:
-        assert state.turn is not None
-        return any(put.colour == "yellow" for put in state.turn.puts)
+        return any(put.colour == "yellow" for put in state.card_phase.puts)
 
 
 class UnholyWhite(Ritual):
@@ -213,12 +212,10 @@ class BalanceOfFate(Ritual):
         return Text("refuse-balance", {"pile": str(due)})
 
     def keeps(self, state: State) -> bool:
-        assert state.turn is not None
-        return state.turn.pile == "easy" and any(state.piles[glyph] for glyph in self.answers)
+        return state.card_phase.pile == "easy" and any(state.piles[glyph] for glyph in self.answers)
 
     def releases(self, state: State, fulfilled: bool) -> bool:
-        assert state.turn is not None
-        return fulfilled and state.turn.pile != "easy"
+        return fulfilled and state.card_phase.pile != "easy"
 
     def lapses(self, state: State) -> bool:
         return not any(state.piles[glyph] for glyph in self.answers)

@@ -59,9 +59,19 @@ from meja.games.menara.legal import (
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.setup import Setup, check
 from meja.games.menara.site import Site
-from meja.games.menara.state import FREE_CARD, State
+from meja.games.menara.state import (
+    FREE_CARD,
+    Arranging,
+    BeforeCard,
+    Building,
+    CardPhase,
+    Ending,
+    Over,
+    State,
+    TurnPhase,
+)  # fmt: skip
 from meja.games.menara.turn import (
-    Story,
+    Transition,
     add_levels,
     arrange,
     camp_exchange_ends,
@@ -89,7 +99,7 @@ def asks(state: State) -> Question | None:
     """What the game waits for from NATURE."""
     if state.attempt is not None:
         return Try(state.attempt, () if state.ritual is None else _tongs(state))
-    return None if state.stage == "over" else draw_asked(state)
+    return draw_asked(state)
 
 
 def _tongs(state: State) -> tuple[Spot, ...]:
@@ -105,16 +115,16 @@ def _tongs(state: State) -> tuple[Spot, ...]:
             return ()
 
 
-def actor(state: State, asked: Question | None) -> Seat | None:
-    """Who is to act, given what NATURE is asked."""
-    if state.stage == "over":
+def actor(state: State) -> Seat | None:
+    """The seat that the game waits for; NATURE if it is asked something, nobody when the game is over."""
+    if isinstance(state.phase, Over):
         return None
-    return NATURE if asked is not None else seat_to_act(state)
+    return seat_to_act(state) if asks(state) is None else NATURE
 
 
 def seat_to_act(state: State) -> Seat | None:
     """The seat whose turn it is; before the first turn, the one that will begin."""
-    return state.first if state.turn is None else state.turn.seat
+    return state.phase.seat if isinstance(state.phase, TurnPhase) else state.first
 
 
 def outcome(state: State) -> Outcome | None:
@@ -124,48 +134,46 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.end.won, Text(f"end-{state.end.why}", dict(figures)))
 
 
-def decide(
-    site: Site, state: State, asked: Question | None, seat: Seat, action: AnyAction, *, offered: bool = False
-) -> Story:
-    """What happens when a seat does this; raises IllegalAction with the reason when it may not.
+def decide(site: Site, state: State, seat: Seat, action: AnyAction, *, is_legal: bool = False) -> Transition:
+    """The events of an action of a seat; raises IllegalAction with the reason if it is against the rules.
 
-    An action that is known to be `offered` to the seat in this state is legal, and is not examined again.
+    `is_legal`: the action is known to be an option of the seat in this state, and is not examined again.
     """
-    story = Story(state)
-    if offered and not isinstance(action, TakeBack):
-        ACTS[type(action)].do(story, action)
-    elif state.stage == "over":
+    transition = Transition(state)
+    if is_legal and not isinstance(action, TakeBack):
+        ACTS[type(action)].do(transition, action)
+    elif isinstance(state.phase, Over):
         raise IllegalAction("refuse-over")
     elif seat == NATURE:
-        _answer(story, site, asked, action)
+        _answer(transition, site, asks(state), action)
     elif seat != seat_to_act(state):
         raise IllegalAction("refuse-not-your-turn")
     elif isinstance(action, TakeBack):
-        _take_back(story)
-    elif asked is not None:
+        _take_back(transition)
+    elif asks(state) is not None:
         raise IllegalAction("refuse-wait")
     else:
-        _act(story, site, action)
-    return story
+        _act(transition, site, action)
+    return transition
 
 
-def _answer(story: Story, site: Site, asked: Question | None, action: AnyAction) -> None:
+def _answer(transition: Transition, site: Site, asked: Question | None, action: AnyAction) -> None:
     if isinstance(asked, Draw) and isinstance(action, Deal):
-        dealt(story, site, asked, action)
+        dealt(transition, site, asked, action)
     elif isinstance(asked, Try) and isinstance(action, Settle):
-        settled(story, action)
+        settled(transition, action)
     elif isinstance(asked, Try) and isinstance(action, TakeBack):
-        _take_back(story, action.why)
+        _take_back(transition, action.why)
     else:
         raise IllegalAction("refuse-nature")
 
 
-def _take_back(story: Story, why: Text | None = None) -> None:
+def _take_back(transition: Transition, why: Text | None = None) -> None:
     """Until the piece is let go it can be taken back (M4.13, M5.3); an earthquake cannot."""
-    attempt = story.state.attempt
+    attempt = transition.state.attempt
     if attempt is None or isinstance(attempt, Shake):
         raise IllegalAction("refuse-nothing-in-hand")
-    story.tell(TakenBack(why))
+    transition.apply(TakenBack(why))
 
 
 def _require(why: Text | None) -> None:
@@ -173,39 +181,37 @@ def _require(why: Text | None) -> None:
         raise IllegalAction(why)
 
 
-def _act(story: Story, site: Site, action: AnyAction) -> None:
+def _act(transition: Transition, site: Site, action: AnyAction) -> None:
     act = ACTS.get(type(action))
     if act is None:
         raise IllegalAction("refuse-nature")
-    act.require(site, story.state, action)
-    act.do(story, action)
+    act.require(site, transition.state, action)
+    act.do(transition, action)
 
 
 def _require_step(state: State, *, fits: bool) -> None:
     if not fits:
-        turn = state.turn
-        raise IllegalAction("refuse-floor-first" if turn is not None and turn.floors_due else "refuse-not-now")
+        is_due = isinstance(state.phase, CardPhase) and state.phase.floors_due
+        raise IllegalAction("refuse-floor-first" if is_due else "refuse-not-now")
 
 
 def _is_building(state: State) -> bool:
     """Whether the card can go on: new floors come first (M6.1)."""
-    turn = state.turn
-    return state.stage == "building" and turn is not None and not turn.floors_due
+    return isinstance(state.phase, Building) and not state.phase.floors_due
 
 
 def _is_free(state: State) -> bool:
     """Without cards all is one step (M11.1)."""
-    return _is_building(state) and state.turn is not None and state.turn.card == FREE_CARD
+    return _is_building(state) and state.card_phase.card == FREE_CARD
 
 
 def _require_before(state: State) -> None:
-    if state.stage != "before" and not _is_free(state):
+    if not isinstance(state.phase, BeforeCard) and not _is_free(state):
         raise IllegalAction("refuse-after-reveal")
 
 
 def _require_floors_due(state: State) -> None:
-    turn = state.turn
-    _require_step(state, fits=state.stage == "building" and turn is not None and turn.floors_due > 0)
+    _require_step(state, fits=isinstance(state.phase, Building) and state.phase.floors_due > 0)
 
 
 # Whether a seat may do something: first whether the turn has come to the step in which this is done (M3.1), then
@@ -221,7 +227,7 @@ def _require_acquire_tear(site: Site, state: State, action: AcquireTear) -> None
 
 
 def _require_reveal(site: Site, state: State, action: Reveal) -> None:
-    _require_step(state, fits=state.stage == "before")
+    _require_step(state, fits=isinstance(state.phase, BeforeCard))
     _require(why_not_pile(state, action.pile))
 
 
@@ -251,7 +257,7 @@ def _require_put_back(site: Site, state: State, action: PutBack) -> None:
 
 
 def _require_place_tear(site: Site, state: State, action: PlaceTear) -> None:
-    _require_step(state, fits=state.turn is not None)
+    _require_step(state, fits=isinstance(state.phase, TurnPhase))
     _require(why_not_tear(state, action.mark))
 
 
@@ -265,11 +271,11 @@ def _require_exchange_camp(site: Site, state: State, action: ExchangeCamp) -> No
 
 
 def _require_end_turn(site: Site, state: State, action: EndTurn) -> None:
-    _require_step(state, fits=state.stage == "ending" or _is_free(state))
+    _require_step(state, fits=isinstance(state.phase, Ending) or _is_free(state))
 
 
 def _require_arrange_base(site: Site, state: State, action: ArrangeBase) -> None:
-    _require_step(state, fits=state.stage == "arranging" and state.turn is None)
+    _require_step(state, fits=isinstance(state.phase, Arranging))
     _require(why_not_arrange(site, state, action))
 
 
@@ -278,63 +284,63 @@ def _require_undo(site: Site, state: State, action: Undo) -> None:
 
 
 # What follows when a seat does it.
-def _try(story: Story, action: Deed) -> None:
-    story.tell(Tried(action))
+def _try(transition: Transition, action: Deed) -> None:
+    transition.apply(Tried(action))
 
 
-def _exchange(story: Story, action: Exchange) -> None:
-    story.tell(Exchanged(action.give, action.take))
+def _exchange(transition: Transition, action: Exchange) -> None:
+    transition.apply(Exchanged(action.give, action.take))
 
 
-def _acquire_tear(story: Story, action: AcquireTear) -> None:
-    story.tell(TearAcquired(action.pay, action.tear))
+def _acquire_tear(transition: Transition, action: AcquireTear) -> None:
+    transition.apply(TearAcquired(action.pay, action.tear))
 
 
-def _reveal(story: Story, action: Reveal) -> None:
-    story.tell(PileChosen(action.pile))
+def _reveal(transition: Transition, action: Reveal) -> None:
+    transition.apply(PileChosen(action.pile))
 
 
-def _put_back(story: Story, action: PutBack) -> None:
-    state = story.state
-    story.tell(FloorPutBack(action.floor))
-    add_levels(story, 2)
+def _put_back(transition: Transition, action: PutBack) -> None:
+    state = transition.state
+    transition.apply(FloorPutBack(action.floor))
+    add_levels(transition, 2)
     if floors_left(state) == 1:  # there is no other floor to come before it (R2.17)
-        end_with_last_floor(story)
+        end_with_last_floor(transition)
     else:
-        go_on(story)
+        go_on(transition)
 
 
-def _give_up(story: Story, action: GiveUp) -> None:
-    if story.state.setup.free_building:
-        end(story, "stopped")
+def _give_up(transition: Transition, action: GiveUp) -> None:
+    if transition.state.setup.free_building:
+        end(transition, "stopped")
     else:
-        close_card(story, fulfilled=False)
+        close_card(transition, fulfilled=False)
 
 
-def _exchange_camp(story: Story, action: ExchangeCamp) -> None:
-    state = story.state
-    story.tell(CampExchangeChosen())
+def _exchange_camp(transition: Transition, action: ExchangeCamp) -> None:
+    state = transition.state
+    transition.apply(CampExchangeChosen())
     if camp_exchange_ends(state):
-        end(story, "camp")
+        end(transition, "camp")
 
 
-def _end_turn(story: Story, action: EndTurn) -> None:
-    end_turn(story)
+def _end_turn(transition: Transition, action: EndTurn) -> None:
+    end_turn(transition)
 
 
-def _arrange_base(story: Story, action: ArrangeBase) -> None:
-    arrange(story, BaseArranged(action.floors))
+def _arrange_base(transition: Transition, action: ArrangeBase) -> None:
+    arrange(transition, BaseArranged(action.floors))
 
 
-def _undo(story: Story, action: Undo) -> None:
-    story.tell(Undone(story.state.earlier[-1].number))
+def _undo(transition: Transition, action: Undo) -> None:
+    transition.apply(Undone(transition.state.earlier[-1].number))
 
 
 class Act(NamedTuple):
     """What a kind of action requires, and what it does."""
 
     require: Callable[[Site, State, Any], None]
-    do: Callable[[Story, Any], None]
+    do: Callable[[Transition, Any], None]
 
 
 ACTS: Final[dict[type[Action], Act]] = {  # found by its kind, as in evolve.py

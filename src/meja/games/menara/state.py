@@ -1,8 +1,9 @@
 """The game at one instant."""
 
-from typing import Final, Literal
+from typing import Any, ClassVar, Final, Literal, TypeVar
 
 import msgspec
+from msgspec.structs import asdict
 
 from meja.game import Seat
 from meja.games.menara.actions import (
@@ -28,16 +29,8 @@ from meja.games.menara.setup import Setup
 from meja.games.menara.temple import Tower
 
 Stage = Literal[
-    "setting_up",  # nature deals
-    "arranging",  # the first seat lays the base
-    "before",  # exchange and Tears, then a pile is chosen
-    "revealing",  # nature turns up the card
-    "building",
-    "ending",  # the card is done; the camp may be exchanged, Tears placed
-    "exchanging",  # nature draws a new camp
-    "replenishing",  # nature draws the supply
-    "over",
-]  # fmt: skip
+    "setting_up", "arranging", "before", "revealing", "building", "ending", "exchanging", "replenishing", "over"
+]  # fmt: skip  # the phases as views name them
 SPARE: Final[LevelCard] = "level"  # a level card of the box in the level row
 FREE_CARD: Final[CardId] = "free"  # stands for the plan card when building freely (M11.1)
 
@@ -51,10 +44,43 @@ class Put(msgspec.Struct, frozen=True, gc=False):
     origin: Spot | None = None
 
 
-class Turn(msgspec.Struct, frozen=True, gc=False):
+class SettingUp(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """NATURE deals."""
+
+    stage: ClassVar[Stage] = "setting_up"
+
+
+class Arranging(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """The first seat lays out the base."""
+
+    stage: ClassVar[Stage] = "arranging"
+
+
+class TurnPhase(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """A phase of a seat's turn, and the base class of all of them."""
+
+    stage: ClassVar[Stage]
     seat: Seat
-    pile: Glyph | None = None
-    card: CardId | None = None
+
+
+class BeforeCard(TurnPhase, frozen=True, gc=False):
+    """The seat may exchange columns and acquire Tears, then it chooses a pile."""
+
+    stage: ClassVar[Stage] = "before"
+
+
+class Revealing(TurnPhase, frozen=True, gc=False):
+    """NATURE turns up the card of a pile."""
+
+    stage: ClassVar[Stage] = "revealing"
+    pile: Glyph
+
+
+class CardPhase(TurnPhase, frozen=True, gc=False):
+    """A phase in which the card of the turn is open: the card, and what was done for it."""
+
+    pile: Glyph | None  # None when building freely
+    card: CardId
     puts: tuple[Put, ...] = ()
     completed: tuple[FloorId, ...] = ()  # in the order of completion
     moved_floor: FloorId | None = None
@@ -63,6 +89,65 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     cards_joined: int = 0  # plan cards that joined the level row
     camp_exchanged: bool = False
     unplayed: int = 0  # plan cards discarded unplayed (R6.7)
+
+
+class Building(CardPhase, frozen=True, gc=False):
+    """The seat carries out the card; new floors come first (M6.1)."""
+
+    stage: ClassVar[Stage] = "building"
+
+
+class Ending(CardPhase, frozen=True, gc=False):
+    """The card is done: the camp may be exchanged, Tears placed."""
+
+    stage: ClassVar[Stage] = "ending"
+
+
+class ExchangingCamp(CardPhase, frozen=True, gc=False):
+    """NATURE draws a new camp."""
+
+    stage: ClassVar[Stage] = "exchanging"
+
+
+class Replenishing(CardPhase, frozen=True, gc=False):
+    """NATURE draws the supply."""
+
+    stage: ClassVar[Stage] = "replenishing"
+
+
+class Over(TurnPhase, frozen=True, gc=False):
+    """The game has ended in this seat's turn."""
+
+    stage: ClassVar[Stage] = "over"
+    last: BeforeCard | Revealing | Building | Ending | ExchangingCamp | Replenishing  # the phase in which it ended
+    end: GameEnded
+
+
+Phase = (
+    SettingUp | Arranging | BeforeCard | Revealing | Building | Ending | ExchangingCamp | Replenishing | Over
+)  # of a game
+P = TypeVar("P", bound=CardPhase)
+
+
+def as_phase(kind: type[P], phase: CardPhase, **changes: Any) -> P:
+    """The same turn with the same card, in another phase."""
+    return kind(**asdict(phase) | changes)
+
+
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """The turn as views show it, whatever its phase."""
+
+    seat: Seat
+    pile: Glyph | None = None
+    card: CardId | None = None
+    puts: tuple[Put, ...] = ()
+    completed: tuple[FloorId, ...] = ()
+    moved_floor: FloorId | None = None
+    floors_due: int = 0
+    extensions: int = 0
+    cards_joined: int = 0
+    camp_exchanged: bool = False
+    unplayed: int = 0
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
@@ -76,7 +161,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     number: int  # of the last event
     setup: Setup
-    stage: Stage
+    phase: Phase
     bag: tuple[Colour, ...]  # sorted
     camp: tuple[Colour, ...]  # sorted
     players: tuple[Player, ...]
@@ -93,18 +178,38 @@ class State(msgspec.Struct, frozen=True, gc=False):
     golden: int = 0
     tears: dict[TearColour, int] = {}  # beside the camp
     tower: Tower = Tower()
-    turn: Turn | None = None
     attempt: Deed | None = None
+    intended: "State | None" = None  # the state that the attempt leads to if the tower bears it
     rubble: tuple[Piece, ...] = ()
     fallen_floors: tuple[FloorId, ...] = ()
-    end: GameEnded | None = None
-    earlier: tuple["State", ...] = ()  # to which the active player may go back, the last one first to be gone back to
+    earlier: tuple["State", ...] = ()  # states to which the active player can undo, the most recent one last
+
+    @property
+    def stage(self) -> Stage:
+        return self.phase.stage
 
     @property
     def active(self) -> Player:
         """The player whose turn it is."""
-        assert self.turn is not None
-        return self.players[self.turn.seat]
+        assert isinstance(self.phase, TurnPhase), "the first turn has begun"
+        return self.players[self.phase.seat]
+
+    @property
+    def card_phase(self) -> CardPhase:
+        """The phase, in which the card of the turn is open."""
+        assert isinstance(self.phase, CardPhase), "the card is open"
+        return self.phase
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn as views show it; None before the first one."""
+        phase = self.phase.last if isinstance(self.phase, Over) else self.phase
+        return Turn(**asdict(phase)) if isinstance(phase, TurnPhase) else None
+
+    @property
+    def end(self) -> GameEnded | None:
+        """How the game ended, once it has."""
+        return self.phase.end if isinstance(self.phase, Over) else None
 
     @property
     def loose_tears(self) -> int:

@@ -21,7 +21,7 @@ from meja.games.menara.events import (
     TurnEnded,
     Undone,
 )
-from meja.games.menara.state import State
+from meja.games.menara.state import State, TurnPhase
 from meja.text import Text
 
 MOST: Final = 50  # actions that can be undone; when building freely a turn has no end
@@ -42,7 +42,7 @@ def earlier(state: State, event: AnyEvent) -> tuple[State, ...]:
             return state.earlier[:-1]
         case Settled(put_right=put_right, lost=lost, collapsed=collapsed, tears=tears):
             return () if put_right or lost or collapsed or tears else state.earlier
-        case TurnBegan() if state.turn is None:
+        case TurnBegan() if not isinstance(state.phase, TurnPhase):
             return state.earlier  # whoever laid the base begins
         case TurnBegan() | TurnEnded() | GameEnded():
             return ()
@@ -56,7 +56,7 @@ def _begins(state: State, event: AnyEvent) -> bool:
         case Tried(deed):
             return not isinstance(deed, Shake)
         case CardFailed():  # it was given up, if no floor fell short of it while it was carried
-            return state.turn is not None and state.turn.moved_floor is None
+            return state.card_phase.moved_floor is None
         case BaseArranged():
             return state.setup.lay_base == "players"
         case _:

@@ -75,6 +75,7 @@ class View(msgspec.Struct, frozen=True):
 def view(state: State, seat: Seat | None) -> View:
     # the quarry lies light side up; in a strict game its top floor is not turned over (M3.5)
     seen: tuple[Side, ...] = ("light",) if state.setup.strict_quarry else SIDES
+    turn = state.turn
     return View(
         number=state.number,
         setup=state.setup,
@@ -92,13 +93,13 @@ def view(state: State, seat: Seat | None) -> View:
         levels=state.tower.levels,
         quarry=len(state.line) + len(state.rest) + len(state.bottom),
         next_floors=tuple((floor, seen) for floor in state.line),
-        offered=offered(state) if state.turn is not None and state.turn.floors_due else (),
+        offered=offered(state) if turn is not None and turn.floors_due else (),
         base_floors=state.base_floors,
         ritual=state.ritual,
         golden=state.golden,
         tears=state.tears,
         tower=state.tower,
-        turn=state.turn,
+        turn=turn,
         attempt=state.attempt,
         camp_exchange_ends=camp_exchange_ends(state),
         end=state.end,

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Any
 
-from meja.game import TALK, Talk
+from meja.game import TALK, Decision, Seat, Talk
 from meja.games.ritual import rules
+from meja.games.ritual.actions import AnyAction
 from meja.games.ritual.content import contents
 from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.evolve import evolve
@@ -28,14 +29,16 @@ class RitualGame:
     actor = staticmethod(rules.actor)
     asks = staticmethod(rules.asks)
     options = staticmethod(options)
-    decide = staticmethod(rules.decide)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
     view_event = staticmethod(view_event)
     outcome = staticmethod(rules.outcome)
 
-    def after(self, state: State, events: Sequence[AnyEvent]) -> State:
-        return reduce(evolve, events, state)
+    def decide(
+        self, state: State, seat: Seat, action: AnyAction, offered: Sequence[AnyAction] | None = None
+    ) -> Decision[State, AnyEvent]:
+        events = rules.decide(state, seat, action)
+        return Decision(events, reduce(evolve, events, state))
 
     def talk(self, state: State) -> frozenset[Talk]:
         """Returns the kinds of message allowed now: none during a round, paused or not; all between rounds (T6.5)."""

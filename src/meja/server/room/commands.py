@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from meja.game import IllegalAction, Seat
+from meja.game import Decision, IllegalAction, Seat
 from meja.server.messages import (
     Act,
     Arrange,
@@ -29,6 +29,7 @@ from meja.server.room.effects import Release, Withdraw
 from meja.server.room.setups import decode_action, decode_setup, encoded_setup
 from meja.server.room.state import RoomState
 from meja.server.room.update import Update, require
+from meja.session import replayed
 from meja.table.hosting import Hand
 from meja.table.room_record import Line
 from meja.table.seats import Bot, PersonId, clean_name
@@ -121,7 +122,8 @@ def _start(update: Update, person: PersonId) -> None:
     _require_stage(room, "lobby")
     empty = room.seating.seats.count(None)
     require(not empty, "refuse-empty-seats", n=empty)
-    update.happen(room.game.start(decode_setup(room.hosting, room.record.setup)))
+    events = room.game.start(decode_setup(room.hosting, room.record.setup))
+    update.apply(Decision(list(events), replayed(room.game, events)))
     update.room_changed = True
 
 

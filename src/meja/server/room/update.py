@@ -7,14 +7,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import NATURE, IllegalAction, Seat
+from meja.game import NATURE, Decision, IllegalAction, Seat
 from meja.server.limits import FAN_OUT, take
 from meja.server.messages import Bye, FromServer, Said
 from meja.server.room import clock as clocks
 from meja.server.room import outbox
 from meja.server.room.effects import Begin, Close, ConnectionId, Effect, Tell, Withdraw
 from meja.server.room.state import RoomState, first_seat
-from meja.session import replayed
 from meja.store.store import MAX_KEPT_COMMANDS
 from meja.table.room_record import Asked, Line
 from meja.table.seats import PersonId, Seating
@@ -55,14 +54,11 @@ class Update:
         return self.room.events[len(self.before.events) :]
 
     def act(self, seat: Seat, action: Any) -> None:
-        self.happen(self.room.game.decide(self.room.state, seat, action))
+        self.apply(self.room.game.decide(self.room.state, seat, action))
         self.change(acts=self.room.acts + 1)
 
-    def happen(self, events: Sequence[Any]) -> None:
-        """All of the events, of which there is at least one, or none."""
-        room = self.room
-        state = room.game.after(room.state, events) if room.events else replayed(room.game, events)
-        self.change(events=(*room.events, *events), state=state)
+    def apply(self, decision: Decision[Any, Any]) -> None:
+        self.change(events=(*self.room.events, *decision.events), state=decision.state)
 
     def count_time(self, now_s: float) -> None:
         """Tells the game of the time since it was last told, while its clock runs."""
@@ -71,7 +67,7 @@ class Update:
             return
         passed = clocks.passed(room.hosting.timer, room.clock, room.state, now_s)
         if passed is not None:
-            self.happen(room.game.decide(room.state, NATURE, passed))
+            self.apply(room.game.decide(room.state, NATURE, passed))
             self.change(clock=replace(room.clock, counted_s=now_s))
 
     # People ----------------------------------------------------------------------------------------------------------

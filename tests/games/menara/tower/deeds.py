@@ -5,6 +5,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from meja.games.menara.actions import Deed, PlaceColumns, Settle, Spot, TakeBack, Try
+from meja.games.menara.events import Tried
+from meja.games.menara.evolve import evolve
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.hand.deed_scene import DeedScene
@@ -36,10 +38,10 @@ def trying(tower: Tower, deed: Deed) -> State:
     """A game in which somebody is about to do this, whatever the rules say to it."""
     supply = [piece for piece, _ in deed.placements if piece != "golden"] if isinstance(deed, PlaceColumns) else []
     state = building(ONE, supply, tower, golden=2)
-    assert state.turn is not None
     player = replace(state.players[0], tears=("blue", "red"))
     line = (deed.floor,) if hasattr(deed, "floor") and deed.floor not in tower.floors else state.line
-    return replace(state, attempt=deed, line=line, players=(player,), turn=replace(state.turn, floors_due=1))
+    state = replace(state, line=line, players=(player,), phase=replace(state.card_phase, floors_due=1))
+    return evolve(state, Tried(deed))
 
 
 def do(

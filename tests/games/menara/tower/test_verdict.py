@@ -76,7 +76,7 @@ def test_a_collapse_and_a_slide_of_another_floor_end_the_game() -> None:
     verdict = judge(Expected(TWO), {**BODIES, **slid, **down})
     assert (verdict.collapsed, verdict.slid) == (("lotus",), ("eye",))
     state = trying(TWO, PlaceColumns((Placement("yellow", Spot("lotus", 1)),)))
-    events = GAME.decide(state, NATURE, verdict)
+    events = GAME.decide(state, NATURE, verdict).events
     assert [type(event) for event in events] == [Settled, GameEnded]
 
 

@@ -11,7 +11,7 @@ from meja.games.menara.bots.rooms import Counts, Offer, Room, counted, open_base
 from meja.games.menara.content import COLOURS, Glyph, TaskName, contents
 from meja.games.menara.legal import movable_floors
 from meja.games.menara.rituals import ritual_of
-from meja.games.menara.state import State
+from meja.games.menara.state import FREE_CARD, Building, State, TurnPhase
 from meja.games.menara.temple import Tower
 from meja.games.menara.view import PileView, view
 
@@ -25,7 +25,8 @@ class Prospects:
 
     def __init__(self, state: State, avoided: Collection[Spot] = ()) -> None:
         """`avoided`: bases not to be built on, and columns not to be taken out."""
-        assert state.turn is not None
+        assert isinstance(state.phase, TurnPhase)
+        seat = state.phase.seat
         self.rooms = rooms(state, avoided)
         self.open = open_bases(self.rooms)
         self.lifts = lifts(state, self.rooms, avoided)
@@ -33,12 +34,12 @@ class Prospects:
         self.piles: dict[Glyph, dict[tuple[TaskName, int], float]] = {}
         self.bias: dict[Glyph, float] = {}
         ritual = ritual_of(state)
-        for glyph, pile in view(state, state.turn.seat).piles.items():
+        for glyph, pile in view(state, seat).piles.items():
             if pile.size and ritual.refuses_pile(state, glyph) is None:
                 self.piles[glyph] = _tasks(glyph, pile)
                 self.bias[glyph] = BOLDNESS[glyph] - SHAKEN * len(ritual.shakes(state, glyph))
         self.kinds = {kind for tasks in self.piles.values() for kind in tasks}
-        easy = replace(state, turn=replace(state.turn, pile="easy"))
+        easy = replace(state, phase=Building(seat, "easy", FREE_CARD))
         # a card that stays in front of the player is to be answered by a hard one (R6.13)
         self.is_answered = {"easy", "hard"} <= self.piles.keys() and ritual.keeps(easy)
 

@@ -47,6 +47,7 @@ def play(
     session.settle()
     while (seat := session.actor) is not None:
         actions += 1
-        session.act(seat, bots[seat].choose(session.state, game.options(session.state, seat)))
+        options = game.options(session.state, seat)
+        session.act(seat, bots[seat].choose(session.state, options), options)
         session.settle()
     return Match(session.state, actions, turns)

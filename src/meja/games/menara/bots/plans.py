@@ -75,10 +75,9 @@ def _longer(mason: Mason, gain: float, plan: Plan, deed: ColumnDeed) -> tuple[Pl
     """A plan with one more deed, and whether the card is fulfilled by it."""
     then, danger = mason.foresee(plan.state, deed)
     then = _without_floors_due(then)
-    assert then.turn is not None
     if completes(plan.state.tower, deed):
         gain += mason.next_floor(then) - COMPLETED
-    is_fulfilled = task(then).is_fulfilled(then.turn)
+    is_fulfilled = task(then).is_fulfilled(then.card_phase)
     if is_fulfilled:
         gain += mason.worth_of_card(then) + _aftermath(then)
     if plan.deeds:
@@ -87,23 +86,21 @@ def _longer(mason: Mason, gain: float, plan: Plan, deed: ColumnDeed) -> tuple[Pl
 
 
 def _deeds(site: Geometry, plan: Plan, first: Sequence[ColumnDeed]) -> Iterator[ColumnDeed]:
-    assert plan.state.turn is not None
-    for deed in options(site, plan.state, None, plan.state.turn.seat) if plan.deeds else first:
+    for deed in options(site, plan.state, plan.state.card_phase.seat) if plan.deeds else first:
         if isinstance(deed, PlaceColumns | MoveColumns):
             yield deed
 
 
 def _without_floors_due(state: State) -> State:
     """As if no new floor were due."""
-    assert state.turn is not None
-    return replace(state, turn=replace(state.turn, floors_due=0)) if state.turn.floors_due else state
+    phase = state.card_phase
+    return replace(state, phase=replace(phase, floors_due=0)) if phase.floors_due else state
 
 
 def _aftermath(state: State) -> float:
     """What the ritual makes of a card that is fulfilled like this."""
-    assert state.turn is not None
     ritual = ritual_of(state)
-    worth = -UNPLAYED * ritual.unplayed(state.turn.puts)
+    worth = -UNPLAYED * ritual.unplayed(state.card_phase.puts)
     if ritual.counts_kept:
         worth += -KEPT if ritual.keeps(state) else KEPT * len(state.active.kept)
     return worth

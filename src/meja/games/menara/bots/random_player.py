@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 
+from meja.game import NATURE
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.options import Options
 from meja.games.menara.state import State
@@ -13,7 +14,7 @@ class RandomPlayer:
         self.rng = random.Random(seed)
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        looked = options if isinstance(options, Options) else Options([lambda: options])
+        looked = options if isinstance(options, Options) else Options(state, NATURE, [lambda: options])
         random, parts = self.rng.random, looked.parts.copy()
         while parts:
             found = looked.look(parts.pop(int(random() * len(parts))))

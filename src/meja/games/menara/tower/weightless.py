@@ -14,7 +14,6 @@ from meja.games.menara.actions import (
     Try,
 )
 from meja.games.menara.content import FloorId
-from meja.games.menara.evolve import meant
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import tops_on
@@ -31,7 +30,8 @@ class Weightless:
 
     def meant(self, state: State) -> tuple[Tower, tuple[tuple[FloorId, tuple[Spot, ...]], ...]]:
         """The tower as the deed would have it, and the floors that then lie on other columns than before."""
-        tower = meant(state)
+        assert state.intended is not None, "a deed is under way"
+        tower = state.intended.tower
         laid, built = touched(state)
         rests = [  # on what stood before the deed, which the geometry knows already: no floor lies on its own columns
             (floor, self.geometry.rests(state.tower, tower.floors[floor]))

@@ -1,7 +1,7 @@
-"""The benchmarks of `make bench` in short, written for people: `python -m benchmarks.report` makes docs/BENCHMARKS.md.
+"""A short report of the benchmarks of `make bench`: `python -m benchmarks.report` writes docs/BENCHMARKS.md.
 
-Whatever is compared takes turns in one run, so that a busy machine slows both sides: what is written are ratios, the
-median of the turns with the least and the greatest of them.
+The two sides of a comparison take turns in one run, so that a busy machine slows both. The report gives ratios: the
+median of the turns, with the smallest and the largest.
 """
 
 import argparse
@@ -26,18 +26,18 @@ from meja.games.ritual.bots.shaman import Shaman
 OUT: Final = Path(__file__).parent.parent / "docs/BENCHMARKS.md"
 TURNS: Final = 3
 ATTACK_TURNS: Final = 2
-CLIENTS: Final = (100, 400)  # who look on while a tower moves
-ROOMS: Final = (1, 10, 100)  # in which somebody acts as fast as they can
+CLIENTS: Final = (100, 400)  # viewers of a moving tower
+ROOMS: Final = (1, 10, 100)  # in each, somebody acts as fast as they can
 WIDTH: Final = 120
-WARM_UP: Final = 10  # games that fill the caches
+WARM_UP: Final = 10  # games played first to fill the caches
 
 Row = tuple[str, ...]
 INTRODUCTION: Final = """\
 # How fast it is
 
-Written by `make bench-report`; `make bench` measures the same for longer and shows more of it. Whatever is compared
-was measured by turns in one run on one machine, so what is worth reading are the ratios: the median of {turns}, and in
-brackets the least and the greatest. A ratio above 1 says that Meja is so many times as fast.
+`make bench-report` writes this document; `make bench` measures the same for longer and in more detail. The two sides of
+each comparison took turns in one run on one machine, so the ratios are what counts: the median of {turns}, and in
+brackets the smallest and the largest. ×2 means that Meja is twice as fast.
 
 The machine: {cores}, {system}, {python}.
 """
@@ -76,9 +76,9 @@ def of_rules(turns: int) -> str:
     ]
     return _chapter(
         "The rules",
-        "Four random players on one core, beside catanatron, another engine of the same kind in"
-        " Python that plays Catan. In Meja chance and the tower act, too; the last column counts the players’ actions"
-        " alone. *Deciding only*: the same games again from their actions, without looking for options.",
+        "Four random players on one core, compared with catanatron, a Catan engine in Python. In Meja, chance and the"
+        " tower act too; the last column counts the players’ actions only. *Deciding only* replays the same games from"
+        " their actions, without computing options.",
         ("", "games a second", "actions a second", "players’ actions a second"),
         rows,
     )
@@ -96,10 +96,11 @@ def of_statics(turns: int) -> str:
         rows.append((f"{name}, {_counted(len(built.floors), 'floor')}", *ratios))
     return _chapter(
         "The statics",
-        "Does a tower stand? Beside HiGHS, a solver that is asked the same as a linear program of"
-        f" {tower.POINTS} points on the rim of each column, without the time to write it down. *Cold*: from nothing;"
-        " *warm*: another weight, from the solution before. *In a batch*: with a column more, as hints and bots ask.",
-        ("tower", "one, beside HiGHS cold", "one, beside HiGHS warm", "in a batch, beside HiGHS cold"),
+        "Does a tower stand? Compared with HiGHS, which solves the same question as a linear program with"
+        f" {tower.POINTS} points on the rim of each column; the time to build the program is not counted. *Cold*:"
+        " HiGHS starts from nothing. *Warm*: one weight has changed, and HiGHS starts from its last solution. *In a"
+        " batch*: one call asks about 100 additional columns, one at a time, as hints and bots do.",
+        ("tower", "one, against HiGHS cold", "one, against HiGHS warm", "in a batch, against HiGHS cold"),
         rows,
     )
 
@@ -120,9 +121,9 @@ def of_physics(turns: int) -> str:
         ))  # fmt: skip
     return _chapter(
         "The physics",
-        "A hand rubs a column against one that carries. Beside the real time: so many towers can be worked on at once"
-        " by one core. What the statics knows to be firm rests; the last column says what that is worth. A tower that"
-        " nobody touches costs nothing.",
+        "A hand rubs a column against a bearing one. *Times real time* is also the number of such towers that one core"
+        " can simulate at once. Parts that the statics prove to be firm are fixed or move as one body; the last column"
+        " is the gain from that. A tower that nobody touches costs nothing.",
         ("tower", "times real time", "if everything moved", "ratio"),
         rows,
     )
@@ -139,8 +140,8 @@ def of_ritual(turns: int) -> str:
     rows = [(name, _ratio((turn[name] * ritual.ACTION_S for turn in found), digits=0)) for name in plays]
     return _chapter(
         "RITUAL",
-        f"Whole rounds of four shamans on one core, beside the clock of a round at {ritual.ACTION_S:g} seconds an"
-        " action. Everyone looks at what their seat may see before they act.",
+        f"Whole rounds of four shamans on one core, compared with the clock of a round at {ritual.ACTION_S:g} seconds"
+        " an action. Every shaman computes the view of its seat before it acts.",
         ("who plays", "times as fast as by the clock"),
         rows,
     )
@@ -161,9 +162,9 @@ def of_frames(turns: int) -> str:
             _ratio(turn["ours"].share / turn["bare"].share for turn in found),
         ))  # fmt: skip
     return _chapter(
-        "Motion for many",
-        f"While a tower of 70 bodies moves, its poses go out {HZ} times a second to all who look on, by our whole"
-        " server and by a bare loop in uvicorn that does nothing else, each on one core.",
+        "Motion for many viewers",
+        f"While a tower of 70 bodies moves, the server sends its poses to every viewer {HZ} times a second. The whole"
+        " server is compared with a bare loop in uvicorn that only sends, each on one core.",
         ("clients", "frames a second of CPU", "speed of the slowest 1 %", "frames that arrive"),
         rows,
     )
@@ -177,25 +178,25 @@ def of_commands(turns: int) -> str:
                 turn[rooms] = asyncio.run(table.command(port, rooms))[0]
     rows = [(str(n), _ratio(turn[n] / turn[ROOMS[0]] for turn in found)) for n in ROOMS[1:]]
     return _chapter(
-        "Commands that are kept",
-        "An act is answered when it is on the disk, synced. Acts of many rooms are kept in one transaction, so many"
-        " rooms get more done than one; beside one room in which somebody acts as fast as they can.",
-        ("rooms", "acts a second"),
+        "Stored commands",
+        "An action is answered once it is synced to the disk. One transaction stores the actions of many rooms, so"
+        " many rooms get more done than one. Compared with one room in which somebody acts as fast as they can.",
+        ("rooms", "actions a second"),
         rows,
     )
 
 
 def of_attacks(turns: int) -> str:
-    """In fewer turns than the others: each takes 45 seconds for every attack."""
+    """Takes fewer turns than the other chapters: each takes 45 seconds for every attack."""
     rows = []
     for at, attack in enumerate(attackers.ATTACKS):
         found = [asyncio.run(attacks.one_attack(attack, at)).ratios for _ in range(min(turns, ATTACK_TURNS))]
         rows.append((attack, *(_ratio(turn[which] for turn in found) for which in range(2))))
     return _chapter(
         "Under attack",
-        "How long the slowest 1 % of the answers take at eight innocent tables while one address attacks the server,"
-        " beside the quiet time right before and after it: ×1.0 says that nobody notices. Commands are kept before they"
-        " are answered; the question is what a player may do.",
+        "The 99th percentile of the response time at eight innocent tables while one address attacks the server,"
+        " compared with the quiet time right before and after: ×1.0 means that nobody notices, ×2 that answers take"
+        " twice as long. A command is stored before it is answered; the question asks for a player’s options.",
         ("attack", "commands", "questions"),
         rows,
     )
@@ -208,13 +209,13 @@ def _by_turns(works: Mapping[str, tower.Work], turns: int) -> list[dict[str, flo
 
 
 def _ratio(of_turns: Iterable[float], digits: int = 1) -> str:
-    """The median, with the least and the greatest."""
+    """The median, with the smallest and the largest."""
     ratios = sorted(of_turns)
     return f"×{_number(statistics.median(ratios), digits)} ({_number(ratios[0], digits)}–{_number(ratios[-1], digits)})"
 
 
 def _number(ratio: float, digits: int) -> str:
-    """With a digit more where it is small."""
+    """The number with fewer digits the larger it is."""
     return f"{ratio:,.{0 if ratio >= 100 else digits if ratio >= 10 else digits + 1}f}"
 
 

@@ -38,8 +38,8 @@ export interface Bot {
 export interface Guest {
   readonly id: string;
   readonly name: string;
-  readonly here: boolean;
-  readonly watches: boolean;
+  readonly here: boolean; // connected now
+  readonly watches: boolean; // a spectator
 }
 
 /** A line of the talk. */
@@ -50,11 +50,11 @@ export interface Line {
   readonly at_s: number; // wall clock
 }
 
-/** How the game stands after the last event told. */
+/** The situation after the last event that was sent. */
 export interface Now {
-  readonly actor: number | null; // -1: chance or the tower; null: it is over
-  readonly talk: readonly Talk[]; // what people may say to each other
-  readonly clock_ms: number | null; // what is left on the clock, if one runs
+  readonly actor: number | null; // -1: chance or the tower; null: the game is over
+  readonly talk: readonly Talk[]; // the kinds of talk that are allowed now
+  readonly clock_ms: number | null; // the time left; null: no clock runs
   readonly outcome: Outcome | null;
 }
 
@@ -83,7 +83,7 @@ export interface Text {
   readonly args: { readonly [key: string]: string | number | Text };
 }
 
-/** A bot is proposed for the seat of somebody who is away. */
+/** A proposal to put a bot into the seat of somebody who is away. */
 export interface Vote {
   readonly seat: number;
   readonly bot: string;
@@ -92,18 +92,18 @@ export interface Vote {
 
 // From the browser
 
-/** The first message of a connection, and the only one before Welcome: who comes, and what they have already. */
+/** The first message of a connection, and the only one before Welcome: who connects, and what they have already. */
 export interface Hello {
   readonly type: "Hello";
   readonly token: string;
   readonly protocol?: number;
-  readonly last_event?: number; // the number of the last event they have; 0: none, so send a snapshot
-  readonly eye?: number | null; // the seat whose eyes saw it, as the last snapshot said
-  readonly last_said?: number;
+  readonly last_event?: number; // the number of the last event that the client has; 0: none, so it gets a snapshot
+  readonly eye?: number | null; // the seat whose view it saw, from its last snapshot
+  readonly last_said?: number; // the number of the last chat line that the client has
   readonly language?: Language; // of refusals
 }
 
-/** An action of the game, by a seat. */
+/** Plays an action of the game for a seat. */
 export interface Act {
   readonly type: "Act";
   readonly id: string;
@@ -112,28 +112,28 @@ export interface Act {
   readonly hand?: Hand; // if it moves something
 }
 
-/** What is in the free hand is let go. */
+/** Lets go of the piece in the free hand. */
 export interface LetGo {
   readonly type: "LetGo";
   readonly id: string;
   readonly seat: number;
 }
 
-/** Take an empty seat, or one's own back from the bot that sits in for one. */
+/** Takes an empty seat, or takes one's own seat back from the bot that sits in. */
 export interface Sit {
   readonly type: "Sit";
   readonly id: string;
   readonly seat: number;
 }
 
-/** Leave one's seat, or, as the host, empty one of a bot. */
+/** Leaves one's own seat; the host can also remove a bot from its seat. */
 export interface Rise {
   readonly type: "Rise";
   readonly id: string;
   readonly seat: number;
 }
 
-/** Give one's seat to somebody who is there. */
+/** Gives one's own seat to somebody who is there. */
 export interface HandOver {
   readonly type: "HandOver";
   readonly id: string;
@@ -141,7 +141,7 @@ export interface HandOver {
   readonly to: string;
 }
 
-/** A bot takes a seat: an empty one if the host says so, that of somebody who is away if all who are here agree. */
+/** Puts a bot into an empty seat (the host), or into the seat of somebody who is away (if everybody here agrees). */
 export interface SeatBot {
   readonly type: "SeatBot";
   readonly id: string;
@@ -156,13 +156,13 @@ export interface Kick {
   readonly person: string;
 }
 
-/** Go away for good. Who only closes the page keeps the seat. */
+/** Leaves the table for good. Somebody who only closes the page keeps their seat. */
 export interface Leave {
   readonly type: "Leave";
   readonly id: string;
 }
 
-/** The owner deletes the table for good, with its game and its talk. Everybody who is there gets Bye. */
+/** The owner deletes the table for good, with its game and its chat. Everybody who is there gets Bye. */
 export interface Delete {
   readonly type: "Delete";
   readonly id: string;
@@ -174,7 +174,7 @@ export interface Rename {
   readonly name: string;
 }
 
-/** The host changes what is played, before it begins. */
+/** The host changes the set-up and the terms, before the game begins. */
 export interface Arrange {
   readonly type: "Arrange";
   readonly id: string;
@@ -182,13 +182,13 @@ export interface Arrange {
   readonly terms: Terms;
 }
 
-/** The host begins the game: every seat is taken. */
+/** The host begins the game; every seat must be taken. */
 export interface Start {
   readonly type: "Start";
   readonly id: string;
 }
 
-/** Asks for a pause, or says that one can go on. The clock stops when all agree, and runs again when all do. */
+/** Asks for a pause, or no longer does. The clock stops when all players ask, and runs again when nobody does. */
 export interface Hold {
   readonly type: "Hold";
   readonly id: string;
@@ -201,14 +201,14 @@ export interface Say {
   readonly text: string;
 }
 
-/** What one's seat may do now: answered by Options. */
+/** Asks for the legal actions of one's own seat. Answered by Options. */
 export interface Ask {
   readonly type: "Ask";
   readonly id: string;
   readonly seat: number;
 }
 
-/** What would come of actions of one's seat, without doing any of them: answered by Foreseen. */
+/** Asks for the consequences of actions of one's own seat, without carrying them out. Answered by Foreseen. */
 export interface Wonder {
   readonly type: "Wonder";
   readonly id: string;
@@ -216,49 +216,49 @@ export interface Wonder {
   readonly actions: readonly Json[]; // of the game's SeatAction
 }
 
-/** What could be done well now, as far as the game can tell: answered by Suggested. */
+/** Asks for good actions, as far as the game can tell. Answered by Suggested. */
 export interface Suggest {
   readonly type: "Suggest";
   readonly id: string;
   readonly seat: number;
 }
 
-/** How what is built holds together: answered by Studied. Everybody in the room may ask, also after the game. */
+/** Asks how the tower bears its weight. Answered by Studied. Everybody in the room may ask, also after the game. */
 export interface Study {
   readonly type: "Study";
   readonly id: string;
 }
 
-/** What everybody may look back at now: in MENARA the newest events, in RITUAL the last round with all its secrets. Answered by Recalled, or refused while there is none. Everybody in the room may ask, also after the game. */
+/** Asks for past events that are secret to nobody: in MENARA the newest ones, in RITUAL the last round with all its cards. Answered by Recalled, or refused if there are none. Everybody in the room may ask, also after the game. */
 export interface Recall {
   readonly type: "Recall";
   readonly id: string;
 }
 
-/** Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered. */
+/** Where one's own pointer is, by the name of the piece that it holds, or "" for an empty hand. Never answered. */
 export interface Point {
   readonly type: "Point";
   readonly seat: number;
   readonly pointers: { readonly [key: string]: readonly [readonly [number, number, number], readonly [number, number, number, number] | null] };
 }
 
-/** Never answered, never kept. */
+/** Shows a mood to everybody. Never answered, never stored. */
 export interface Emote {
   readonly type: "Emote";
   readonly emotion: Emotion;
 }
 
-/** Shows something to the others: a thing by its name, a place on the table, or both. Never kept. */
+/** Points at something for everybody: a thing by its name, a position on the table, or both. Never stored. */
 export interface Ping {
   readonly type: "Ping";
   readonly thing?: string | null;
   readonly at?: readonly [number, number, number] | null;
 }
 
-/** Shows the others a moment of what is looked back at. Never kept. */
+/** Shows the others a moment of the recalled events. Never stored. */
 export interface Show {
   readonly type: "Show";
-  readonly at: number; // the number of the last event that has happened in it
+  readonly at: number; // the number of the last event before that moment
 }
 
 export type FromBrowser =
@@ -289,14 +289,14 @@ export type FromBrowser =
 
 // From the server
 
-/** The answer to Hello, and to a connection that was too slow to be told everything. A Room, and a Snapshot or the events that were missed, follow; commands that have no answer yet are to be sent again. */
+/** Answers Hello, and restarts a connection that was too slow. A Room follows, then a Snapshot or the missed events; the client resends the commands that have no answer yet. */
 export interface Welcome {
   readonly type: "Welcome";
   readonly person: string;
   readonly protocol: number;
 }
 
-/** The room itself, whole, whenever something of it changes. */
+/** Everything about the room itself, sent whenever something of it changes. */
 export interface Room {
   readonly type: "Room";
   readonly id: string;
@@ -305,28 +305,28 @@ export interface Room {
   readonly stage: Stage;
   readonly setup: Json;
   readonly terms: Terms;
-  readonly host: string; // who begins the game and seats bots: the owner, or who stands in while they are away
-  readonly owner: string; // who opened the table: only they can delete it, and nobody can remove them
+  readonly host: string; // begins the game and seats bots: the owner, or a stand-in while the owner is away
+  readonly owner: string; // opened the table; only the owner can delete it, and nobody can remove the owner
   readonly people: readonly Guest[];
   readonly seats: readonly (string | Bot | null)[];
   readonly watch_code: string;
-  readonly sit_code: string | null; // null for those who watch
-  readonly bots: readonly string[]; // the kinds that can be seated
-  readonly holds: readonly string[]; // who asks for a pause
+  readonly sit_code: string | null; // null for spectators
+  readonly bots: readonly string[]; // the kinds of bot that can be seated
+  readonly holds: readonly string[]; // the people who ask for a pause
   readonly votes: readonly Vote[];
-  readonly keep_days: number | null; // a finished table is removed so many days after its last change; null: it stays
+  readonly keep_days: number | null; // days from its last change until a finished table is removed; null: it stays
 }
 
-/** The game as one sees it, after event `n`; what was told before is to be forgotten. */
+/** The client's view of the game after event `n`; discard everything received before. */
 export interface Snapshot {
   readonly type: "Snapshot";
   readonly n: number;
-  readonly eye: number | null; // the seat whose eyes one sees with; null: as one who watches
+  readonly eye: number | null; // the seat whose view it is; null: the view of spectators
   readonly view: Json;
   readonly now: Now;
 }
 
-/** Events in order, as one sees them; the first has the number `first`. */
+/** New events in order, as the client may see them; the first has the number `first`. */
 export interface Happened {
   readonly type: "Happened";
   readonly first: number;
@@ -335,14 +335,14 @@ export interface Happened {
   readonly now: Now;
 }
 
-/** A command is carried out, and kept; what it led to has been told up to event `n`. */
+/** A command is carried out and stored; the events up to `n`, which include its own, were sent before this. */
 export interface Done {
   readonly type: "Done";
   readonly id: string;
   readonly n: number;
 }
 
-/** A command is not carried out, and why, in words for people. `id` is empty if the message had none. */
+/** Why a command is not carried out, or a question not answered. `id` is empty if the message had none. */
 export interface Refused {
   readonly type: "Refused";
   readonly id: string;
@@ -350,7 +350,7 @@ export interface Refused {
   readonly sentence: string;
 }
 
-/** What a seat may do after event `n`. */
+/** The legal actions of a seat after event `n`. */
 export interface Options {
   readonly type: "Options";
   readonly id: string;
@@ -360,7 +360,7 @@ export interface Options {
   readonly prospects: Json; // the game's Prospects: what the rules allow beyond the options; null: nothing
 }
 
-/** What would have come of each action after event `n`, in the order in which they were given. */
+/** The consequences of each action after event `n`, in the order of the question. */
 export interface Foreseen {
   readonly type: "Foreseen";
   readonly id: string;
@@ -369,7 +369,7 @@ export interface Foreseen {
   readonly of: readonly Json[]; // the game's Foresight
 }
 
-/** What could be done well after event `n`, the best first. */
+/** Good actions after event `n`, the best first. */
 export interface Suggested {
   readonly type: "Suggested";
   readonly id: string;
@@ -378,25 +378,25 @@ export interface Suggested {
   readonly of: readonly Suggestion[];
 }
 
-/** What was found in what is built after event `n`. */
+/** How the tower bears its weight after event `n`. */
 export interface Studied {
   readonly type: "Studied";
   readonly id: string;
   readonly n: number;
-  readonly found: Json; // null where nothing has a weight
+  readonly found: Json; // in MENARA an XRay; null where nothing has a weight
 }
 
-/** What can be looked back at after event `n`: events that are no secret now; the first has the number `first`. */
+/** Past events that are no secret after event `n`; the first of them has the number `first`. */
 export interface Recalled {
   readonly type: "Recalled";
   readonly id: string;
   readonly n: number;
   readonly first: number;
-  readonly view: Json; // what one who watches saw before it; null before the game began
+  readonly view: Json; // the view of spectators before the first of them; null before the game began
   readonly events: readonly Json[];
 }
 
-/** Lines of the talk; the first has the number `first`. */
+/** Lines of the chat; the first has the number `first`. */
 export interface Said {
   readonly type: "Said";
   readonly first: number;
@@ -422,27 +422,27 @@ export interface Shown {
   readonly at: number;
 }
 
-/** Where the hand of a seat is. Some of these are left out when there are too many. */
+/** Where the hand of a seat is. Some of these messages are dropped when there are too many. */
 export interface Pointed {
   readonly type: "Pointed";
   readonly seat: number;
   readonly pointers: { readonly [key: string]: readonly [readonly [number, number, number], readonly [number, number, number, number] | null] };
 }
 
-/** A reminder: so long has the table waited for a seat. */
+/** A reminder that the table is waiting for a seat, and for how many seconds. */
 export interface Waiting {
   readonly type: "Waiting";
   readonly seat: number;
   readonly seconds: number;
 }
 
-/** The connection still lives, and the next Beat comes within so many seconds: every quarter of a minute, or every few seconds while a clock runs. A ping comes with it then, which browsers answer and do not show to a page. */
+/** A heartbeat: the next one comes within so many seconds, every quarter of a minute, or every few seconds while a clock runs. Then a WebSocket ping comes with it, which browsers answer without telling the page. */
 export interface Beat {
   readonly type: "Beat";
   readonly within_s: number;
 }
 
-/** The last message of a connection, and why. `again`: come back in a moment; otherwise there is no use. */
+/** The last message of a connection, with the reason. `again`: reconnect in a moment; otherwise do not reconnect. */
 export interface Bye {
   readonly type: "Bye";
   readonly text: Text;

@@ -1,6 +1,6 @@
-"""What a browser and the server say to each other over the socket: JSON, one message a frame, strictly decoded.
+"""The messages between a browser and the server over the socket: JSON, one message a frame, strictly decoded.
 
-`web/src/wire.ts` and docs/PROTOCOL.md are made from this module by `python -m meja.server.wire`.
+`python -m meja.server.wire` generates `web/src/wire.ts` and docs/PROTOCOL.md from this module.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -19,7 +19,7 @@ LARGEST: Final = 64 * 1024  # bytes of a message to the server
 FARTHEST_MM: Final = 1000.0
 LONGEST_LINE: Final = 500
 MOST_WONDERED: Final = 64  # actions in one Wonder
-MOST_RECALLED: Final = 20_000  # events in one Recalled; of a round of people and bots there are hundreds
+MOST_RECALLED: Final = 20_000  # events in one Recalled; a round has hundreds
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+\Z")]
 Thing = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -41,13 +41,13 @@ class Message(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_un
 
 
 class Hello(Message, frozen=True):
-    """The first message of a connection, and the only one before Welcome: who comes, and what they have already."""
+    """The first message of a connection, and the only one before Welcome: who connects, and what they have already."""
 
     token: Annotated[str, Meta(max_length=400)]
     protocol: Number = PROTOCOL
-    last_event: Number = 0  # the number of the last event they have; 0: none, so send a snapshot
-    eye: Chair | None = None  # the seat whose eyes saw it, as the last snapshot said
-    last_said: Number = 0
+    last_event: Number = 0  # the number of the last event that the client has; 0: none, so it gets a snapshot
+    eye: Chair | None = None  # the seat whose view it saw, from its last snapshot
+    last_said: Number = 0  # the number of the last chat line that the client has
     language: Language = "en"  # of refusals
 
 
@@ -58,7 +58,7 @@ class Command(Message, frozen=True):
 
 
 class Act(Command, frozen=True):
-    """An action of the game, by a seat."""
+    """Plays an action of the game for a seat."""
 
     seat: Chair
     action: Raw  # of the game's SeatAction
@@ -66,32 +66,32 @@ class Act(Command, frozen=True):
 
 
 class LetGo(Command, frozen=True):
-    """What is in the free hand is let go."""
+    """Lets go of the piece in the free hand."""
 
     seat: Chair
 
 
 class Sit(Command, frozen=True):
-    """Take an empty seat, or one's own back from the bot that sits in for one."""
+    """Takes an empty seat, or takes one's own seat back from the bot that sits in."""
 
     seat: Chair
 
 
 class Rise(Command, frozen=True):
-    """Leave one's seat, or, as the host, empty one of a bot."""
+    """Leaves one's own seat; the host can also remove a bot from its seat."""
 
     seat: Chair
 
 
 class HandOver(Command, frozen=True):
-    """Give one's seat to somebody who is there."""
+    """Gives one's own seat to somebody who is there."""
 
     seat: Chair
     to: PersonId
 
 
 class SeatBot(Command, frozen=True):
-    """A bot takes a seat: an empty one if the host says so, that of somebody who is away if all who are here agree."""
+    """Puts a bot into an empty seat (the host), or into the seat of somebody who is away (if everybody here agrees)."""
 
     seat: Chair
     bot: Thing
@@ -104,11 +104,11 @@ class Kick(Command, frozen=True):
 
 
 class Leave(Command, frozen=True):
-    """Go away for good. Who only closes the page keeps the seat."""
+    """Leaves the table for good. Somebody who only closes the page keeps their seat."""
 
 
 class Delete(Command, frozen=True):
-    """The owner deletes the table for good, with its game and its talk. Everybody who is there gets Bye."""
+    """The owner deletes the table for good, with its game and its chat. Everybody who is there gets Bye."""
 
 
 class Rename(Command, frozen=True):
@@ -116,18 +116,18 @@ class Rename(Command, frozen=True):
 
 
 class Arrange(Command, frozen=True):
-    """The host changes what is played, before it begins."""
+    """The host changes the set-up and the terms, before the game begins."""
 
     setup: Raw
     terms: Terms
 
 
 class Start(Command, frozen=True):
-    """The host begins the game: every seat is taken."""
+    """The host begins the game; every seat must be taken."""
 
 
 class Hold(Command, frozen=True):
-    """Asks for a pause, or says that one can go on. The clock stops when all agree, and runs again when all do."""
+    """Asks for a pause, or no longer does. The clock stops when all players ask, and runs again when nobody does."""
 
     want: bool
 
@@ -137,83 +137,83 @@ class Say(Command, frozen=True):
 
 
 class Ask(Command, frozen=True):
-    """What one's seat may do now: answered by Options."""
+    """Asks for the legal actions of one's own seat. Answered by Options."""
 
     seat: Chair
 
 
 class Wonder(Command, frozen=True):
-    """What would come of actions of one's seat, without doing any of them: answered by Foreseen."""
+    """Asks for the consequences of actions of one's own seat, without carrying them out. Answered by Foreseen."""
 
     seat: Chair
     actions: Annotated[tuple[Raw, ...], Meta(min_length=1, max_length=MOST_WONDERED)]  # of the game's SeatAction
 
 
 class Suggest(Command, frozen=True):
-    """What could be done well now, as far as the game can tell: answered by Suggested."""
+    """Asks for good actions, as far as the game can tell. Answered by Suggested."""
 
     seat: Chair
 
 
 class Study(Command, frozen=True):
-    """How what is built holds together: answered by Studied. Everybody in the room may ask, also after the game."""
+    """Asks how the tower bears its weight. Answered by Studied. Everybody in the room may ask, also after the game."""
 
 
 class Recall(Command, frozen=True):
-    """What everybody may look back at now: in MENARA the newest events, in RITUAL the last round with all its secrets.
-    Answered by Recalled, or refused while there is none. Everybody in the room may ask, also after the game."""
+    """Asks for past events that are secret to nobody: in MENARA the newest ones, in RITUAL the last round with all its
+    cards. Answered by Recalled, or refused if there are none. Everybody in the room may ask, also after the game."""
 
 
-Question = Ask | Wonder | Suggest | Study | Recall  # what changes nothing, and may take a while to be answered
+Question = Ask | Wonder | Suggest | Study | Recall  # changes nothing; an answer may take a while
 
 
 class Point(Message, frozen=True):
-    """Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered."""
+    """Where one's own pointer is, by the name of the piece that it holds, or "" for an empty hand. Never answered."""
 
     seat: Chair
     pointers: Annotated[dict[Annotated[str, Meta(max_length=60)], tuple[Place, Turn | None]], Meta(max_length=8)]
 
 
 class Emote(Message, frozen=True):
-    """Never answered, never kept."""
+    """Shows a mood to everybody. Never answered, never stored."""
 
     emotion: Emotion
 
 
 class Ping(Message, frozen=True):
-    """Shows something to the others: a thing by its name, a place on the table, or both. Never kept."""
+    """Points at something for everybody: a thing by its name, a position on the table, or both. Never stored."""
 
     thing: Thing | None = None
     at: Place | None = None
 
 
 class Show(Message, frozen=True):
-    """Shows the others a moment of what is looked back at. Never kept."""
+    """Shows the others a moment of the recalled events. Never stored."""
 
-    at: Number  # the number of the last event that has happened in it
+    at: Number  # the number of the last event before that moment
 
 
 # From the server -----------------------------------------------------------------------------------------------------
 
 
 class Now(msgspec.Struct, frozen=True):
-    """How the game stands after the last event told."""
+    """The situation after the last event that was sent."""
 
-    actor: Seat | None  # -1: chance or the tower; None: it is over
-    talk: tuple[Talk, ...]  # what people may say to each other
-    clock_ms: int | None = None  # what is left on the clock, if one runs
+    actor: Seat | None  # -1: chance or the tower; None: the game is over
+    talk: tuple[Talk, ...]  # the kinds of talk that are allowed now
+    clock_ms: int | None = None  # the time left; None: no clock runs
     outcome: Outcome | None = None
 
 
 class Guest(msgspec.Struct, frozen=True):
     id: PersonId
     name: str
-    here: bool
-    watches: bool
+    here: bool  # connected now
+    watches: bool  # a spectator
 
 
 class Vote(msgspec.Struct, frozen=True):
-    """A bot is proposed for the seat of somebody who is away."""
+    """A proposal to put a bot into the seat of somebody who is away."""
 
     seat: Seat
     bot: str
@@ -221,7 +221,7 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Room(Message, frozen=True):
-    """The room itself, whole, whenever something of it changes."""
+    """Everything about the room itself, sent whenever something of it changes."""
 
     id: str
     game: str
@@ -229,37 +229,37 @@ class Room(Message, frozen=True):
     stage: Stage
     setup: Raw
     terms: Terms
-    host: PersonId  # who begins the game and seats bots: the owner, or who stands in while they are away
-    owner: PersonId  # who opened the table: only they can delete it, and nobody can remove them
+    host: PersonId  # begins the game and seats bots: the owner, or a stand-in while the owner is away
+    owner: PersonId  # opened the table; only the owner can delete it, and nobody can remove the owner
     people: tuple[Guest, ...]
     seats: tuple[Sitter, ...]
     watch_code: str
-    sit_code: str | None  # None for those who watch
-    bots: tuple[str, ...]  # the kinds that can be seated
-    holds: tuple[PersonId, ...]  # who asks for a pause
+    sit_code: str | None  # None for spectators
+    bots: tuple[str, ...]  # the kinds of bot that can be seated
+    holds: tuple[PersonId, ...]  # the people who ask for a pause
     votes: tuple[Vote, ...]
-    keep_days: int | None = None  # a finished table is removed so many days after its last change; None: it stays
+    keep_days: int | None = None  # days from its last change until a finished table is removed; None: it stays
 
 
 class Welcome(Message, frozen=True):
-    """The answer to Hello, and to a connection that was too slow to be told everything. A Room, and a Snapshot or the
-    events that were missed, follow; commands that have no answer yet are to be sent again."""
+    """Answers Hello, and restarts a connection that was too slow. A Room follows, then a Snapshot or the missed events;
+    the client resends the commands that have no answer yet."""
 
     person: PersonId
     protocol: int = PROTOCOL
 
 
 class Snapshot(Message, frozen=True):
-    """The game as one sees it, after event `n`; what was told before is to be forgotten."""
+    """The client's view of the game after event `n`; discard everything received before."""
 
     n: int
-    eye: Seat | None  # the seat whose eyes one sees with; None: as one who watches
+    eye: Seat | None  # the seat whose view it is; None: the view of spectators
     view: Raw
     now: Now
 
 
 class Happened(Message, frozen=True):
-    """Events in order, as one sees them; the first has the number `first`."""
+    """New events in order, as the client may see them; the first has the number `first`."""
 
     first: int
     eye: Seat | None
@@ -268,14 +268,14 @@ class Happened(Message, frozen=True):
 
 
 class Done(Message, frozen=True):
-    """A command is carried out, and kept; what it led to has been told up to event `n`."""
+    """A command is carried out and stored; the events up to `n`, which include its own, were sent before this."""
 
     id: str
     n: int
 
 
 class Refused(Message, frozen=True):
-    """A command is not carried out, and why, in words for people. `id` is empty if the message had none."""
+    """Why a command is not carried out, or a question not answered. `id` is empty if the message had none."""
 
     id: str
     text: Text
@@ -283,7 +283,7 @@ class Refused(Message, frozen=True):
 
 
 class Options(Message, frozen=True):
-    """What a seat may do after event `n`."""
+    """The legal actions of a seat after event `n`."""
 
     id: str
     n: int
@@ -293,7 +293,7 @@ class Options(Message, frozen=True):
 
 
 class Foreseen(Message, frozen=True):
-    """What would have come of each action after event `n`, in the order in which they were given."""
+    """The consequences of each action after event `n`, in the order of the question."""
 
     id: str
     n: int
@@ -307,7 +307,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Suggested(Message, frozen=True):
-    """What could be done well after event `n`, the best first."""
+    """Good actions after event `n`, the best first."""
 
     id: str
     n: int
@@ -316,25 +316,25 @@ class Suggested(Message, frozen=True):
 
 
 class Studied(Message, frozen=True):
-    """What was found in what is built after event `n`."""
+    """How the tower bears its weight after event `n`."""
 
     id: str
     n: int
-    found: Raw  # null where nothing has a weight
+    found: Raw  # in MENARA an XRay; null where nothing has a weight
 
 
 class Recalled(Message, frozen=True):
-    """What can be looked back at after event `n`: events that are no secret now; the first has the number `first`."""
+    """Past events that are no secret after event `n`; the first of them has the number `first`."""
 
     id: str
     n: int
     first: int
-    view: Raw  # what one who watches saw before it; null before the game began
+    view: Raw  # the view of spectators before the first of them; null before the game began
     events: tuple[Raw, ...]
 
 
 class Said(Message, frozen=True):
-    """Lines of the talk; the first has the number `first`."""
+    """Lines of the chat; the first has the number `first`."""
 
     first: int
     lines: tuple[Line, ...]
@@ -357,28 +357,28 @@ class Shown(Message, frozen=True):
 
 
 class Pointed(Message, frozen=True):
-    """Where the hand of a seat is. Some of these are left out when there are too many."""
+    """Where the hand of a seat is. Some of these messages are dropped when there are too many."""
 
     seat: Seat
     pointers: dict[str, tuple[tuple[float, float, float], tuple[float, float, float, float] | None]]
 
 
 class Waiting(Message, frozen=True):
-    """A reminder: so long has the table waited for a seat."""
+    """A reminder that the table is waiting for a seat, and for how many seconds."""
 
     seat: Seat
     seconds: int
 
 
 class Beat(Message, frozen=True):
-    """The connection still lives, and the next Beat comes within so many seconds: every quarter of a minute, or every
-    few seconds while a clock runs. A ping comes with it then, which browsers answer and do not show to a page."""
+    """A heartbeat: the next one comes within so many seconds, every quarter of a minute, or every few seconds while a
+    clock runs. Then a WebSocket ping comes with it, which browsers answer without telling the page."""
 
     within_s: int
 
 
 class Bye(Message, frozen=True):
-    """The last message of a connection, and why. `again`: come back in a moment; otherwise there is no use."""
+    """The last message of a connection, with the reason. `again`: reconnect in a moment; otherwise do not reconnect."""
 
     text: Text
     sentence: str
@@ -394,8 +394,8 @@ FromServer = (
     | Emoted | Pinged | Shown | Pointed | Waiting | Beat | Bye
 )  # fmt: skip
 
-# Poses are binary: what they are, the number of the event that the deed began with, and a piece of its motion.
-POSES_ALL: Final = 1  # forget the motion so far: this is the first piece, with the names
+# Poses are binary: their kind, the number of the event with which the deed began, and a piece of its motion.
+POSES_ALL: Final = 1  # discard the motion so far: this is the first piece, with the names
 POSES_MORE: Final = 2
 
 _decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(FromBrowser)
@@ -403,11 +403,11 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Unreadable(Exception):
-    """A frame that is no message; the text says why, for those who write clients."""
+    """A frame is not a valid message; the text says why, for authors of clients."""
 
 
 def decode(data: bytes | str) -> FromBrowser:
-    """A message from a browser, or Unreadable."""
+    """Decodes a message from a browser, or raises Unreadable."""
     try:
         data = data.encode() if isinstance(data, str) else data
         if len(data) > LARGEST:

@@ -4,7 +4,7 @@
 -house = Hausregel:
 
 rules-title = Die Regeln
-rules-intro = Jede Regel hat eine Nummer, und mindestens ein Test beweist sie. Wo die gedruckten Regeln schweigen oder mehrdeutig sind, oder wo ein Bildschirm kein Tisch ist, entscheidet eine Hausregel; sie gilt genauso.
+rules-intro = Jede Regel hat eine Nummer, und mindestens ein Test beweist sie. Hausregeln klären, was die gedruckten Regeln offenlassen und was am Bildschirm anders ist als am Tisch; sie gelten genauso.
 rules-M = MENARA, das Grundspiel
 rules-R = RITUALS & RUINS, die Erweiterung
 rules-T = RITUAL, das Spiel des Schweigens

@@ -4,7 +4,7 @@
 -house = House rule:
 
 rules-title = The rules
-rules-intro = Every rule has a number, and at least one test proves it. Where the printed rules are silent or ambiguous, or where a screen is not a table, a house rule decides; it binds in the same way.
+rules-intro = Every rule has a number, and at least one test proves it. House rules settle what the printed rules leave open and what works differently on a screen; they are just as binding.
 rules-M = MENARA, the base game
 rules-R = RITUALS & RUINS, the expansion
 rules-T = RITUAL, the silent game

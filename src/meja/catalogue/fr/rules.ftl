@@ -4,7 +4,7 @@
 -house = (Règle maison)
 
 rules-title = Les règles
-rules-intro = Chaque règle a un numéro, et au moins un test la prouve. Là où les règles imprimées se taisent ou sont ambiguës, ou là où un écran n’est pas une table, une règle maison tranche ; elle s’applique de la même façon.
+rules-intro = Chaque règle a un numéro, et au moins un test la prouve. Les règles maison précisent ce que les règles imprimées laissent ouvert et ce qui change à l’écran ; elles s’appliquent de la même façon.
 rules-M = MENARA, le jeu de base
 rules-R = RITUALS & RUINS, l’extension
 rules-T = RITUAL, le jeu du silence

@@ -7,7 +7,7 @@
  */
 
 export const groups: { readonly name: string; readonly test: RegExp }[] = [
-  { name: "page", test: /src\/(main|pages\/(fields|refused)|games\/\w+\/setup|lesson\/kept)\.tsx?$/ },
+  { name: "page", test: /src\/(main|pages\/(fields|refused)|games\/\w+\/setup|lesson\/progress)\.tsx?$/ },
   // all of three in one file, which compresses better than the many that the effects would cut it into
   { name: "three", test: /node_modules\/three\/src\// },
   { name: "passes", test: /node_modules\/three\/examples\// },
@@ -20,7 +20,7 @@ export const groups: { readonly name: string; readonly test: RegExp }[] = [
   { name: "replay", test: /src\/replay\// },
   {
     name: "menara",
-    test: /src\/games\/menara\/(box|facts|form|things|types|words|hud\/signs|play\/keys)\.tsx?$/,
+    test: /src\/games\/menara\/(content|view|form|targetWords|types|words|hud\/signs|play\/keys)\.tsx?$/,
   },
   { name: "scene", test: /src\/scene\/scene\.ts$|src\/games\/menara\/(bodies|shapes)\.ts$/ },
   { name: "ritual", test: /src\/games\/ritual\/(facts|form|things|types|words)\.tsx?$/ },

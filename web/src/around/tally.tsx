@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { gameOf } from "../games/index.ts";
 import type { Membership } from "../local.ts";
-import { film, type Moment } from "../replay/film.ts";
+import { film, type Moment } from "../replay/timeline.ts";
 
 /** What the moments of one's game come to; null while they are fetched, and where they cannot be. */
 export function useTally<Facts, Tally>(

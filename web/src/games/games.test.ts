@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sayText, speak, text } from "../i18n/index.ts";
 import { LANGUAGES, type Json, type Text } from "../wire.ts";
 import { gameOf, NAMES } from "./index.ts";
-import * as menara from "./menara/facts.ts";
+import * as menara from "./menara/view.ts";
 import type { Event as MenaraEvent, View as MenaraView } from "./menara/types.ts";
 import replay from "./replay.fixture.json" with { type: "json" };
 import * as ritual from "./ritual/facts.ts";

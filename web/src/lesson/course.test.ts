@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Course, type Step } from "./course.ts";
-import { beginLesson, stepIn } from "./kept.ts";
+import { beginLesson, stepIn } from "./progress.ts";
 
 interface Now {
   readonly deeds: number;

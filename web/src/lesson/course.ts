@@ -2,7 +2,7 @@
 
 import { effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 
-import { keepStep, stepIn } from "./kept.ts";
+import { keepStep, stepIn } from "./progress.ts";
 
 const ADMIRE_MS = 1100; // so long it is seen that a step is done
 

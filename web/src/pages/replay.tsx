@@ -10,7 +10,7 @@ import { gameOf, NAMES, openGame } from "../games/index.ts";
 import { say, sayText } from "../i18n/index.ts";
 import { memberAt } from "../local.ts";
 import { NoPoses } from "../poses.ts";
-import { film, NoFilm } from "../replay/film.ts";
+import { film, NoFilm } from "../replay/timeline.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
 import { unpacked } from "../replay/track.ts";
 import { Panel } from "./fields.tsx";

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../around/icons.tsx";
 import { said } from "../around/said.ts";
 import { say } from "../i18n/index.ts";
 import type { Text } from "../wire.ts";
-import type { Moment } from "./film.ts";
+import type { Moment } from "./timeline.ts";
 import { SPEEDS, type Projector } from "./projector.ts";
 import "./controls.css";
 

@@ -3,7 +3,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Motion } from "../poses.ts";
-import type { Film, Moment } from "./film.ts";
+import type { Film, Moment } from "./timeline.ts";
 import type { Track } from "./track.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;

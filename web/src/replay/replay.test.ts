@@ -8,7 +8,7 @@ import { text } from "../i18n/index.ts";
 import { NoPoses } from "../poses.ts";
 import poses from "../poses.fixture.json" with { type: "json" };
 import type { Json } from "../wire.ts";
-import { film, NoFilm } from "./film.ts";
+import { film, NoFilm } from "./timeline.ts";
 import { Projector } from "./projector.ts";
 import { Track, unpacked } from "./track.ts";
 

@@ -1,6 +1,6 @@
 /** The floors' shapes in mm, as they are cut: outlines with their curves, and where the weight acts. */
 
-import type { Floor, Point } from "../games/menara/box.ts";
+import type { Floor, Point } from "../games/menara/content.ts";
 import {
   BOARD_MM,
   COLUMN_HEIGHT_MM as COLUMN_MM,
@@ -9,7 +9,7 @@ import {
   type Side,
 } from "../games/menara/types.ts";
 
-export type { Base, Face as FloorSide, Floor, Point } from "../games/menara/box.ts";
+export type { Base, Face as FloorSide, Floor, Point } from "../games/menara/content.ts";
 export { BASE_WIDTH_MM, COLUMN_WIDTH_MM, TEAR_WIDTH_MM } from "../games/menara/types.ts";
 export { BOARD_MM, COLUMN_MM, GOLDEN_MM, TEAR_MM };
 export type Ring = readonly Point[]; // counter-clockwise, and not closed by its first point again

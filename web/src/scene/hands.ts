@@ -2,8 +2,8 @@
 
 import { Group, Vector3, type Material, type Mesh, type Object3D } from "three";
 
-import { clear } from "./figures.ts";
-import type { Workshop } from "./pieces.ts";
+import { clear } from "./actorMeshes.ts";
+import type { Workshop } from "./pieceFactory.ts";
 import type { Vec3 } from "./types.ts";
 
 const FADE_MS = 400;

@@ -6,7 +6,7 @@ import * as ink from "virtual:ink";
 import { COLOURS, GLYPHS, PIECES, SIDES } from "../games/menara/types.ts";
 import { chance, cloud, noise } from "./noise.ts";
 import { paint, type Job } from "./paint.ts";
-import { Studio, type Canvas } from "./studio.ts";
+import { Studio, type Canvas } from "./paintTools.ts";
 
 class Path {
   constructor(readonly d = "") {}

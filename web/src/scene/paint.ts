@@ -6,7 +6,7 @@ import { paintBoard } from "./paintBoard.ts";
 import { paintCard, paintColumn, paintTear, paintTray } from "./paintThings.ts";
 import { paintBark, paintGround, paintJungle, paintLeaf, paintShade, paintStump } from "./paintWorld.ts";
 import { paintCloth, paintPly, paintWood } from "./paintWood.ts";
-import type { Canvas, Studio } from "./studio.ts";
+import type { Canvas, Studio } from "./paintTools.ts";
 
 export type Job =
   | { readonly of: "board"; readonly floor: Floor; readonly side: Side; readonly pxPerMm: number }

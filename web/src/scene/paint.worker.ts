@@ -1,7 +1,7 @@
 /** Paints beside the page, so that nothing stutters meanwhile. */
 
 import { paint, type Job } from "./paint.ts";
-import { Studio, type Ink } from "./studio.ts";
+import { Studio, type Ink } from "./paintTools.ts";
 
 export type Order = { readonly ink: Ink } | { readonly id: number; readonly job: Job };
 export interface Painted {

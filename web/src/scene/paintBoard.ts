@@ -3,7 +3,7 @@
 import { COLOURS, type Side } from "../games/menara/types.ts";
 import { BASE_WIDTH_MM, boundsOf, ringsOf, smooth, type Base, type Floor, type Point } from "./geometry.ts";
 import { chance, seedOf } from "./noise.ts";
-import { disc, sign, type Brush, type Canvas, type Ink, type Studio } from "./studio.ts";
+import { disc, sign, type Brush, type Canvas, type Ink, type Studio } from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 
 const CREAM = "#fbf3df";

@@ -3,7 +3,7 @@
 import type { Colour, Glyph, Piece, TearColour } from "../games/menara/types.ts";
 import { COLUMN_MM, COLUMN_WIDTH_MM, GOLDEN_MM } from "./geometry.ts";
 import { chance } from "./noise.ts";
-import { disc, sign, type Brush, type Canvas, type Ink, type Studio } from "./studio.ts";
+import { disc, sign, type Brush, type Canvas, type Ink, type Studio } from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 import { CARD_MM, TRAY_DEEP_MM, trayPlace, trayWidth } from "./sizes.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Side } from "../games/menara/types.ts";
 import { cloud, noise } from "./noise.ts";
-import { clamp, mix, pixels, rgb, type Canvas, type Rgb, type Studio } from "./studio.ts";
+import { clamp, mix, pixels, rgb, type Canvas, type Rgb, type Studio } from "./paintTools.ts";
 
 /** Pale and dark, of the wood of each side. */
 export const WOOD: Readonly<Record<Side, readonly [Rgb, Rgb]>> = {

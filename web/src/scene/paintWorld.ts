@@ -1,7 +1,7 @@
 /** The jungle: the cut of the stump, bark, the ground, leaves, the far trees, and the shade that leaves throw. */
 
 import { chance, cloud, noise } from "./noise.ts";
-import { blot, clamp, disc, mix, pixels, rgb, type Brush, type Canvas, type Studio } from "./studio.ts";
+import { blot, clamp, disc, mix, pixels, rgb, type Brush, type Canvas, type Studio } from "./paintTools.ts";
 
 /** The cut of the stump: wide, soft rings, so that they do not flicker from afar; the bark is beyond the rim. */
 export function paintStump(studio: Studio, px: number): Canvas {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { floors } from "virtual:floors";
 
-import { poseOf } from "./cast.ts";
+import { poseOf } from "./actors.ts";
 import { pick, pointsOf, seek, type Ray, type Standing } from "./picking.ts";
 import { isSolid, solidOf, type What } from "./solids.ts";
 import type { Quat, Vec3 } from "./types.ts";

@@ -5,17 +5,17 @@ import { Raycaster, Vector2, Vector3 } from "three";
 import type { Motion } from "../poses.ts";
 import type { Quality } from "../settings.ts";
 import { Orbit, type Insets } from "./camera.ts";
-import { Cast, partOf, type Actor, type Held } from "./cast.ts";
-import { Drama } from "./drama.ts";
-import { Easel, type EaselOptions, type Lens } from "./easel.ts";
+import { Cast, partOf, type Actor, type Held } from "./actors.ts";
+import { Drama } from "./transientEffects.ts";
+import { Easel, type EaselOptions, type Lens } from "./renderer.ts";
 import { listen } from "./gestures.ts";
-import { groundOf, subjectOf, type Ground } from "./ground.ts";
+import { groundOf, subjectOf, type Ground } from "./templeExtent.ts";
 import { LINGERS_MS } from "./hands.ts";
-import { Marks } from "./marks.ts";
-import { Playback } from "./motion.ts";
-import type { Overlay } from "./overlay.ts";
+import { Marks } from "./glowMeshes.ts";
+import { Playback } from "./playback.ts";
+import type { Overlay } from "./xrayOverlay.ts";
 import { pick, pointsOf, seek, type Found, type Ray } from "./picking.ts";
-import { ringOf } from "./things.ts";
+import { ringOf } from "./tableLayout.ts";
 import type { Body, Ghost, Glow, Look, Pointer, Stage, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
 
 const BREATHS_MS = 3600; // so long that which may be chosen draws attention; then it glows calmly
@@ -199,7 +199,7 @@ export class TowerScene implements Stage {
   }
 
   async #unfold(): Promise<void> {
-    const { Overlay } = await import("./overlay.ts");
+    const { Overlay } = await import("./xrayOverlay.ts");
     if (this.#overlay !== null || this.#stop.signal.aborted) return;
     this.#overlay = new Overlay();
     this.#easel.table.add(this.#overlay.group);

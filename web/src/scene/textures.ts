@@ -13,7 +13,7 @@ import * as ink from "virtual:ink";
 import type { Job } from "./paint.ts";
 import type { Order, Painted } from "./paint.worker.ts";
 import type { QualitySettings } from "./quality.ts";
-import { Studio, type Canvas } from "./studio.ts";
+import { Studio, type Canvas } from "./paintTools.ts";
 
 type Image = ImageBitmap | Canvas;
 

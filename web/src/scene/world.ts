@@ -19,7 +19,7 @@ import {
 
 import type { Quality } from "../settings.ts";
 import { Light } from "./light.ts";
-import { matter } from "./matter.ts";
+import { matter } from "./materials.ts";
 import { settingsOf, type QualitySettings } from "./quality.ts";
 import { Painter } from "./textures.ts";
 import { Plants } from "./worldPlants.ts";

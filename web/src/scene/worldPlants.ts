@@ -14,8 +14,8 @@ import {
   type Material,
 } from "three";
 
-import { leafSolid } from "./geometrySolids.ts";
-import { matter } from "./matter.ts";
+import { leafSolid } from "./meshGeometry.ts";
+import { matter } from "./materials.ts";
 import { chance } from "./noise.ts";
 import type { QualitySettings } from "./quality.ts";
 import type { Painter } from "./textures.ts";

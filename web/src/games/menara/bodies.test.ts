@@ -7,7 +7,7 @@ import typical from "../../../../tests/towers/typical.json" with { type: "json" 
 import fixture from "./bodies.fixture.json" with { type: "json" };
 import { bodies, goalOf, looks, thingsOf } from "./bodies.ts";
 import { after } from "./fakes.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./view.ts";
 import type { Tower } from "./types.ts";
 
 type Told = Readonly<Record<string, readonly number[]>>; // mm, then the quaternion

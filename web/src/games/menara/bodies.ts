@@ -1,11 +1,11 @@
 /** Where everything of a tower is: every floor, column and Tear as a body; as tower/physics/bodies.py has it. */
 
 import type { Body, Look, Quat, Things, Vec3 } from "../../scene/types.ts";
-import { faceOf, nameOf, type Point } from "./box.ts";
-import { openFloors, tearOf } from "./keeping.ts";
-import type { Deed } from "./settling.ts";
+import { faceOf, nameOf, type Point } from "./content.ts";
+import { openFloors, tearOf } from "./piles.ts";
+import type { Deed } from "./settledDeed.ts";
 import { centroid, lieIn } from "./shapes.ts";
-import { lay, moveFloor, pieceAt, place, placementsOf, pushes, remove, spotsOn } from "./temple.ts";
+import { lay, moveFloor, pieceAt, place, placementsOf, pushes, remove, spotsOn } from "./towerState.ts";
 import {
   BOARD_MM,
   COLUMN_HEIGHT_MM,

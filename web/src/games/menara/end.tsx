@@ -12,7 +12,7 @@ import type { Membership } from "../../local.ts";
 import type { TowerScene } from "../../scene/scene.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";
-import { tally, type Share } from "./tally.ts";
+import { tally, type Share } from "./statistics.ts";
 import type { View } from "./types.ts";
 
 const PICTURE_PX = 960;

@@ -1,6 +1,6 @@
 /** For tests: whole games as the server told them, and what was known after each event. */
 
-import { follow, type Facts } from "./facts.ts";
+import { follow, type Facts } from "./view.ts";
 import fixture from "./follow.fixture.json" with { type: "json" };
 import type { Event, View } from "./types.ts";
 

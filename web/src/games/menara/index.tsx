@@ -1,10 +1,10 @@
 /** MENARA on the page. */
 
 import type { GamePage } from "../game.ts";
-import { follow, look, type Facts } from "./facts.ts";
+import { follow, look, type Facts } from "./view.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
-import { thing } from "./things.ts";
+import { thing } from "./targetWords.ts";
 import type { Action, Event, View } from "./types.ts";
 import { tell, word } from "./words.ts";
 
@@ -24,6 +24,6 @@ export const menara: GamePage<Facts> = {
   form,
   setup: NEW_TABLE,
   stage: () => import("./stage.tsx"),
-  theatre: () => import("./theatre.tsx"),
+  theatre: () => import("./replay.tsx"),
   thing,
 };

@@ -2,7 +2,7 @@
 
 import { listed, text } from "../../i18n/index.ts";
 import type { Text } from "../../wire.ts";
-import { cardOf } from "./box.ts";
+import { cardOf } from "./content.ts";
 import { PIECES, type Placement, type Spot } from "./types.ts";
 
 export type Words = Text | string;

@@ -2,8 +2,8 @@
 
 import { text } from "../../i18n/index.ts";
 import type { Text } from "../../wire.ts";
-import { cardOf } from "./box.ts";
-import { FREE } from "./facts.ts";
+import { cardOf } from "./content.ts";
+import { FREE } from "./view.ts";
 import { columns, floor, place, task, type Words } from "./nouns.ts";
 import type { Glyph, Put, Rim, TaskName, Turn, View } from "./types.ts";
 

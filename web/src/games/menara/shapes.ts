@@ -1,6 +1,6 @@
 /** The floors' shapes, in mm around their own origin: where their weight acts, and how a column lies in a ruin. */
 
-import { floorOf, type Point } from "./box.ts";
+import { floorOf, type Point } from "./content.ts";
 import { COLUMN_WIDTH_MM, type Side } from "./types.ts";
 
 type Ring = readonly Point[];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { knows, learn, say, speak } from "../../i18n/index.ts";
 import { borrow, hand } from "../../settings.ts";
 import { LANGUAGES } from "../../wire.ts";
-import { faceOf } from "./box.ts";
+import { faceOf } from "./content.ts";
 import { lacking, noted, STEPS, type Moment } from "./tutorial.ts";
 import type { Laid, Piece, View } from "./types.ts";
 

@@ -3,9 +3,9 @@
 import type * as lesson from "../../lesson/course.ts";
 import type { Target, Glow } from "../../scene/types.ts";
 import type { Hand } from "../../wire.ts";
-import { faceOf } from "./box.ts";
-import type { Placing } from "./play/laying.ts";
-import { isComplete, on } from "./temple.ts";
+import { faceOf } from "./content.ts";
+import type { Placing } from "./play/floorPlacement.ts";
+import { isComplete, on } from "./towerState.ts";
 import type { Colour, View } from "./types.ts";
 
 /** What a step looks at. */

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { say, sayText, speak } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
-import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "./board-words.ts";
-import { faceOf } from "./box.ts";
+import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "./list-words.ts";
+import { faceOf } from "./content.ts";
 import { after, PLAYED } from "./fakes.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./view.ts";
 import { task, type Words } from "./nouns.ts";
 import { odds, taskProgress } from "./progress.ts";
-import { thing } from "./things.ts";
-import { undoneWords } from "./undoing.ts";
+import { thing } from "./targetWords.ts";
+import { undoneWords } from "./undoWords.ts";
 import { tell } from "./words.ts";
 import { GLYPHS, type Foresight, type LayFloor, type Turn } from "./types.ts";
 

@@ -4,10 +4,10 @@ import { listed, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import type { Wording } from "../model.ts";
-import { cardOf } from "./box.ts";
-import { tearOf, type Facts } from "./facts.ts";
+import { cardOf } from "./content.ts";
+import { tearOf, type Facts } from "./view.ts";
 import { columns, floor, floors, place, puts, side, task, type Words } from "./nouns.ts";
-import { undoneWords } from "./undoing.ts";
+import { undoneWords } from "./undoWords.ts";
 import { LEVEL_CARDS, type Action, type Event, type Pose, type Setup } from "./types.ts";
 
 export { columns, floor, place, task } from "./nouns.ts";

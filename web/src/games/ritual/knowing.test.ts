@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { partOf } from "../../replay/film.ts";
+import { partOf } from "../../replay/timeline.ts";
 import type { Json } from "../../wire.ts";
 import { gameOf } from "../index.ts";
 import replay from "../replay.fixture.json" with { type: "json" };

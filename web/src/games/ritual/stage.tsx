@@ -7,7 +7,7 @@ import { Moods } from "../../around/moods.tsx";
 import { SeatBack } from "../../around/seatback.tsx";
 import { useKeys, useWholeWindow } from "../../around/staging.ts";
 import { say } from "../../i18n/index.ts";
-import { stepIn } from "../../lesson/kept.ts";
+import { stepIn } from "../../lesson/progress.ts";
 import { later } from "../../pages/later.tsx";
 import type { Table } from "../../state.ts";
 import type { StageProps } from "../game.ts";

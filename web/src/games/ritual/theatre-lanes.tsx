@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 
 import { said } from "../../around/said.ts";
-import type { Moment } from "../../replay/film.ts";
+import type { Moment } from "../../replay/timeline.ts";
 import type { Projector } from "../../replay/projector.ts";
 import { isDeed, type Deed, type Facts } from "./facts.ts";
 import type { Event } from "./types.ts";

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 
 import { FakeWorld } from "../../fakes.ts";
-import { partOf } from "../../replay/film.ts";
+import { partOf } from "../../replay/timeline.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
 import type { Json } from "../../wire.ts";

@@ -11,7 +11,7 @@ import { learn, say } from "../../i18n/index.ts";
 import { Check } from "../../pages/fields.tsx";
 import { later } from "../../pages/later.tsx";
 import { Controls, Leave, runs as passes, useKeys, type Leaps } from "../../replay/controls.tsx";
-import { partOf } from "../../replay/film.ts";
+import { partOf } from "../../replay/timeline.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
 import { runs, type Facts } from "./facts.ts";

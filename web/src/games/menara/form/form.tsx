@@ -7,7 +7,7 @@ import * as api from "../../../api.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import { Check, Radios, Select } from "../../../pages/fields.tsx";
 import { DIFFICULTIES, LEVEL_CARDS, type Setup } from "../types.ts";
-import { withPlayers, type Part } from "./change.ts";
+import { withPlayers, type Part } from "./setupChanges.ts";
 import { Modules } from "./modules.tsx";
 import "./form.css";
 

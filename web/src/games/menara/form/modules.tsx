@@ -5,10 +5,10 @@ import { scenarios } from "virtual:content";
 
 import { say } from "../../../i18n/index.ts";
 import { Check, Radios, Select } from "../../../pages/fields.tsx";
-import { FLOORS } from "../box.ts";
+import { FLOORS } from "../content.ts";
 import { FloorPicture } from "../hud/signs.tsx";
 import { FATES, SIDES, type Setup } from "../types.ts";
-import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box, type Part } from "./change.ts";
+import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box, type Part } from "./setupChanges.ts";
 
 const IDS = [...FLOORS.values()].flatMap(({ id, box }) => (box === "expansion" ? [id] : []));
 

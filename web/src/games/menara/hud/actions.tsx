@@ -9,13 +9,13 @@ import { Sure, type Question } from "../../../around/sure.tsx";
 import { say } from "../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../pages/turn.ts";
 import type { Glyph } from "../types.ts";
-import { ifGivenUp, nextTarget, type Around } from "./around.ts";
-import { ExchangeDraft, Tears } from "./exchanging.tsx";
+import { ifGivenUp, nextTarget, type Around } from "./hudContext.ts";
+import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "./guide.ts";
 import { HandSwitch } from "./handswitch.tsx";
-import { HoldingControls } from "./holding.tsx";
+import { HoldingControls } from "./freeHandControls.tsx";
 import { cardsIn, chances } from "./piles.tsx";
-import { PlacingControls } from "./placing.tsx";
+import { PlacingControls } from "./placingControls.tsx";
 import { FloorPicture, GlyphSign } from "./signs.tsx";
 
 export function Actions(around: Around) {

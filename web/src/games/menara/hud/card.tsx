@@ -4,7 +4,7 @@ import { cards } from "virtual:content";
 
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
-import { FREE } from "../facts.ts";
+import { FREE } from "../view.ts";
 import type { View } from "../types.ts";
 import { taskProgress } from "../words.ts";
 import { GlyphSign } from "./signs.tsx";

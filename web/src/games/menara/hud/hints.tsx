@@ -3,9 +3,9 @@
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { hints } from "../../../settings.ts";
-import { hintWords } from "../board-words.ts";
-import type { Around } from "./around.ts";
-import { mood } from "./prospect.ts";
+import { hintWords } from "../list-words.ts";
+import type { Around } from "./hudContext.ts";
+import { mood } from "./stability.ts";
 
 const MOST = 4;
 

@@ -5,13 +5,13 @@ import fixture from "../follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
-import { balance, ifGivenUp, kindsOf, nextTarget, resultOf, rowOf, seatBefore, undone, whyBack } from "./around.ts";
+import { balance, ifGivenUp, kindsOf, nextTarget, resultOf, rowOf, seatBefore, undone, whyBack } from "./hudContext.ts";
 import { Desk } from "./desk.ts";
 import { guide } from "./guide.ts";
 import { insetsOf } from "./insets.ts";
 import { cardsIn, chances } from "./piles.tsx";
 import { bareHands } from "./pointing.ts";
-import { fullness, mood, tenths } from "./prospect.ts";
+import { fullness, mood, tenths } from "./stability.ts";
 import { drawingOf } from "./tasks.tsx";
 
 const VIEW = Object.values(fixture[0]!.views)[0] as unknown as View;

@@ -3,7 +3,7 @@
 import { Icon } from "../../../around/icons.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { View } from "../types.ts";
-import { rowOf } from "./around.ts";
+import { rowOf } from "./hudContext.ts";
 
 /** `falls`: the temple is coming down, and how many levels are left is not known yet. */
 export function LevelRow({ view, falls }: { view: View; falls: boolean }) {

@@ -3,7 +3,7 @@
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { columns, task } from "../words.ts";
-import { kindsOf, seatBefore, type Around } from "./around.ts";
+import { kindsOf, seatBefore, type Around } from "./hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
 export function Players({ table, view }: Pick<Around, "table" | "view">) {

@@ -1,7 +1,7 @@
 /** The quarry: how many floors are left, and those that lie open, with the sides that may be looked at. */
 
 import { say } from "../../../i18n/index.ts";
-import { nextTarget, type Around } from "./around.ts";
+import { nextTarget, type Around } from "./hudContext.ts";
 import { FloorPicture } from "./signs.tsx";
 
 export function Quarry({ play, view }: Pick<Around, "play" | "view">) {

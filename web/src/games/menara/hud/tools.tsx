@@ -18,9 +18,9 @@ import { say } from "../../../i18n/index.ts";
 import { SettingsForm } from "../../../pages/settings.tsx";
 import type { Stage, ViewName } from "../../../scene/types.ts";
 import { hints } from "../../../settings.ts";
-import type { Around } from "./around.ts";
+import type { Around } from "./hudContext.ts";
 import type { Desk } from "./desk.ts";
-import { SideTool } from "./side.tsx";
+import { SideTool } from "./sidePanel.tsx";
 
 interface Props extends Around {
   readonly desk: Desk;

@@ -6,11 +6,11 @@ import { useEffect } from "preact/hooks";
 import { say } from "../../../i18n/index.ts";
 import type { Stage } from "../../../scene/types.ts";
 import type { Play } from "../play/play.ts";
-import { AGAIN_MS } from "../play/wondering.ts";
+import { AGAIN_MS } from "../play/foresightRequests.ts";
 import type { View, XRay } from "../types.ts";
 import type { Desk } from "./desk.ts";
-import { Gauge } from "./placing.tsx";
-import { tenths } from "./prospect.ts";
+import { Gauge } from "./placingControls.tsx";
+import { tenths } from "./stability.ts";
 
 export function XRayLegend({ play, desk, stage }: { play: Play; desk: Desk; stage: ReadonlySignal<Stage | null> }) {
   const { table } = play;

@@ -1,6 +1,6 @@
 /** For tests: a table in the middle of a game, a server made of the test's own words, and a stage seen from above. */
 
-import "./nowhere.ts";
+import "./fakeLocation.ts";
 
 import { signal } from "@preact/signals";
 
@@ -12,7 +12,7 @@ import type { FromServer, Json, Room } from "../../../wire.ts";
 import { gameOf } from "../../index.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
 import type { Scene } from "./glows.ts";
-import type { Shown } from "./holding.ts";
+import type { Shown } from "./freeHand.ts";
 import situations from "./options.fixture.json" with { type: "json" };
 import { Play } from "./play.ts";
 

@@ -1,11 +1,11 @@
 /** What glows: everything that can be chosen now, and, once something is, where it can go. */
 
 import type { Glow, Target } from "../../../scene/types.ts";
-import { openFloors } from "../keeping.ts";
-import { faceOf } from "../box.ts";
-import { tearOf } from "../facts.ts";
+import { openFloors } from "../piles.ts";
+import { faceOf } from "../content.ts";
+import { tearOf } from "../view.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
-import type { Draft } from "./exchanging.ts";
+import type { Draft } from "./exchangeDraft.ts";
 import { actionOf, nextSteps, stepsOf, type Step } from "./offer.ts";
 import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";
 

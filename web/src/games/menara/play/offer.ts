@@ -1,7 +1,7 @@
 /** What is on offer, sorted by what a hand would do: which columns can go where, and which kinds of things can be done. */
 
 import type { Offer } from "../../../state.ts";
-import { nameOf } from "../box.ts";
+import { nameOf } from "../content.ts";
 import type { Action, Glyph, MoveColumns, Piece, PlaceColumns, Prospects, TearColour } from "../types.ts";
 import { spotNamed } from "./targets.ts";
 

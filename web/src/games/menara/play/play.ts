@@ -7,23 +7,23 @@ import type { Ghost, Glow, Pointer, Pointing, Stage, Target } from "../../../sce
 import { hand, hints } from "../../../settings.ts";
 import type { Table } from "../../../state.ts";
 import type { Hand, Text } from "../../../wire.ts";
-import type { Deed } from "../facts.ts";
+import type { Deed } from "../view.ts";
 import type { Action, Colour, Foresight, Glyph, Placement, Pose, TearColour, View } from "../types.ts";
-import { Advice } from "./advising.ts";
-import { choice } from "./choosing.ts";
-import { coloursOf, counted, exchangeOf, NOTHING, toggled, type Draft } from "./exchanging.ts";
-import { Fingers } from "./fingers.ts";
-import { ghostOf, layoutOf } from "./ghosts.ts";
+import { Advice } from "./advice.ts";
+import { choice } from "./clicks.ts";
+import { coloursOf, counted, exchangeOf, NOTHING, toggled, type Draft } from "./exchangeDraft.ts";
+import { Fingers } from "./pointerInput.ts";
+import { ghostOf, layoutOf } from "./ghostPreview.ts";
 import { glowsOf, type Chosen, type Scene, type Suggestion } from "./glows.ts";
-import { graspsOf, isLed } from "./grasping.ts";
-import { Holding, type Held, type Shown } from "./holding.ts";
+import { graspsOf, isLed } from "./grasps.ts";
+import { Holding, type Held, type Shown } from "./freeHand.ts";
 import { Keys, type Key } from "./keys.ts";
-import { Laying, type Placing, type Site } from "./laying.ts";
+import { Laying, type Placing, type Site } from "./floorPlacement.ts";
 import { mayOf, prospectsOf, type May } from "./offer.ts";
 import { pieceAt, spotNamed } from "./targets.ts";
-import { Walk, type Cursor } from "./walking.ts";
-import { whyOf } from "./why.ts";
-import { Wondering } from "./wondering.ts";
+import { Walk, type Cursor } from "./keyCursor.ts";
+import { whyOf } from "./whyNot.ts";
+import { Wondering } from "./foresightRequests.ts";
 
 export type { Cursor, Held, May, Placing, Suggestion };
 

@@ -1,8 +1,8 @@
 /** What the names of things stand for: "supply:0/3" is a red column, "base:heron/2" a base of the temple. */
 
 import type { Target } from "../../../scene/types.ts";
-import { openFloors } from "../keeping.ts";
-import { nameOf } from "../box.ts";
+import { openFloors } from "../piles.ts";
+import { nameOf } from "../content.ts";
 import type { Mark, Piece, Spot, TearColour, View } from "../types.ts";
 
 export const columnOf = (spot: Spot): Target => `column:${nameOf(spot)}`;

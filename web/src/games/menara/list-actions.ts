@@ -1,0 +1,114 @@
+/** What can be done from the list of the temple, what would come of it, and where one goes on afterwards. */
+
+import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { hints } from "../../settings.ts";
+import type { Table } from "../../state.ts";
+import { nextPlace, placeOf, sorted, type Place } from "./list-places.ts";
+import type { Facts } from "./view.ts";
+import { prospectsOf } from "./play/offer.ts";
+import type { Action, Foresight, Prospects } from "./types.ts";
+
+const MOST_WONDERED = 64; // at once
+
+export interface Doing {
+  readonly actions: readonly Action[];
+  readonly prospects: Prospects; // what the rules allow beyond them
+  readonly isThinking: boolean; // what can be done is being worked out
+  at(place: Place): readonly Action[];
+  foresight(action: Action): Foresight | null;
+  act(action: Action): void;
+}
+
+/** The id of the element that stands for a place. */
+export function idOf(place: Place): string {
+  return `board-${place}`;
+}
+
+export function goTo(place: Place): void {
+  document.getElementById(idOf(place))?.focus();
+}
+
+export function useDoing(table: Table, facts: Facts): Doing {
+  const { seat, actions, isThinking } = offered(table, facts);
+  const foreseen = useForesight(table, seat, actions);
+  const busy = useRef(false);
+  const last = useRef<Place | null>(null); // where something was done that is not answered yet
+  const offer = table.offer.value;
+  useEffect(() => {
+    if (last.current === null || actions.length === 0 || busy.current) return;
+    goTo(nextPlace(actions, last.current));
+    last.current = null;
+  }, [offer]);
+
+  async function act(action: Action): Promise<void> {
+    if (busy.current || seat === null) return;
+    const button = document.activeElement;
+    busy.current = true;
+    last.current = placeOf(action);
+    goTo("now"); // the button may be gone in a moment
+    const isDone = await table.act(seat, action);
+    busy.current = false;
+    if (!isDone) {
+      last.current = null;
+      if (button instanceof HTMLElement && button.isConnected) button.focus();
+    }
+  }
+
+  const places = sorted(actions);
+  return {
+    actions,
+    prospects: prospectsOf(table.offer.value),
+    isThinking,
+    at: (place) => places.get(place) ?? [],
+    foresight: (action) => foreseen.value.get(action) ?? null,
+    act: (action) => void act(action),
+  };
+}
+
+interface Offered {
+  readonly seat: number | null;
+  readonly actions: readonly Action[];
+  readonly isThinking: boolean;
+}
+
+const NOTHING: readonly Action[] = [];
+
+export function offered(table: Table, facts: Facts): Offered {
+  const none = { seat: null, actions: NOTHING, isThinking: false };
+  if (table.status.value !== "open") return none;
+  if (table.now.value?.actor === -1) {
+    if ((table.motion.value?.left_s ?? null) !== null) return none; // it was let go, or a floor has come down
+    const seat = table.mySeats.value.find((one) => one === facts.turn?.seat);
+    const action = seat === undefined ? null : (table.game.value?.takeBack(facts, seat) ?? null);
+    return action === null || seat === undefined ? none : { ...none, seat, actions: [action as unknown as Action] };
+  }
+  const offer = table.offer.value;
+  if (offer === null) return none;
+  const actions = (offer.options as unknown as readonly Action[] | null) ?? NOTHING;
+  return { seat: offer.seat, actions, isThinking: offer.options === null };
+}
+
+/** What floors would rest on, always; and with hints, what columns would do to the balance. */
+function useForesight(
+  table: Table,
+  seat: number | null,
+  actions: readonly Action[],
+): ReadonlySignal<ReadonlyMap<Action, Foresight>> {
+  const foreseen = useSignal<ReadonlyMap<Action, Foresight>>(new Map());
+  const isHelped = hints.value === "on";
+  useEffect(() => {
+    foreseen.value = new Map();
+    const floors = actions.filter(({ type }) => type === "LayFloor" || type === "MoveFloor");
+    const columns = actions.filter(({ type }) => type === "PlaceColumns" || type === "MoveColumns");
+    const asked = [...floors, ...(isHelped ? columns : [])].slice(0, MOST_WONDERED);
+    if (seat === null || asked.length === 0) return undefined;
+    let isAsked = true;
+    void table.wonder<Foresight>(seat, asked).then((answers) => {
+      if (isAsked && answers !== null) foreseen.value = new Map(asked.map((action, n) => [action, answers[n]!]));
+    });
+    return () => (isAsked = false);
+  }, [table.offer.value, isHelped]);
+  return foreseen;
+}

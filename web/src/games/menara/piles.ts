@@ -1,0 +1,150 @@
+/** What changes hands: columns between the bag and the players, cards between their piles, floors of the quarry. */
+
+import { cardOf, floorOf } from "./content.ts";
+import {
+  COLOURS,
+  GLYPHS,
+  SIDES,
+  type Colour,
+  type Glyph,
+  type Piece,
+  type PileView,
+  type Player,
+  type Side,
+  type TearColour,
+  type Turn,
+  type View,
+} from "./types.ts";
+
+/** What is known at one time. */
+export type Known = View & {
+  /** The floors put back under the quarry; null: whether there are any is not known since the last snapshot. */
+  readonly bottom: readonly string[] | null;
+};
+
+/** Once all others are known, what lies at the bottom comes next; null: it cannot be told whether they are. */
+export function quarried(facts: Known, ids: readonly string[]): Partial<Known> | null {
+  const seen: readonly Side[] = facts.setup.strict_quarry ? ["light"] : SIDES;
+  const opened = (all: readonly string[]) => all.map((id) => [id, seen] as const);
+  const { bottom, quarry } = facts;
+  const now = { ...facts, next_floors: opened(ids) };
+  if (bottom === null) return hidden(now) > mayLieBelow(now) ? { next_floors: now.next_floors, quarry } : null;
+  const up = hidden(now) > bottom.length;
+  return { next_floors: up ? now.next_floors : opened([...ids, ...bottom]), bottom: up ? bottom : [], quarry };
+}
+
+/** How many floors of the quarry nobody sees. */
+export function hidden({ quarry, next_floors }: Known): number {
+  return quarry - next_floors.length;
+}
+
+/** How many floors might have been put back: only those that never extend the base are. */
+export function mayLieBelow(facts: Known): number {
+  const { setup, tower, next_floors } = facts;
+  const seen = new Set([...Object.keys(tower.floors), ...next_floors.map(([id]) => id)]);
+  return setup.floors.filter((id) => floorOf(id).extends_base === false && !seen.has(id)).length;
+}
+
+/** The next floors that are known, in order. */
+export function line({ next_floors }: View): string[] {
+  return next_floors.map(([id]) => id);
+}
+
+/** The floors that lie open beside the temple, in the order of "next:0": for the base first, then of the quarry. */
+export function openFloors({ base_floors, next_floors }: View): string[] {
+  return [...base_floors, ...next_floors.map(([floor]) => floor)];
+}
+
+/** The colour of the Tears for a floor as it lies (R5.6). */
+export function tearOf({ tower }: Pick<View, "tower">, floor: string): TearColour {
+  return tower.floors[floor]?.side === "dark" ? "red" : "blue";
+}
+
+export function begun(seat: number, card: string | null): Turn {
+  return {
+    seat,
+    pile: null,
+    card,
+    puts: [],
+    completed: [],
+    moved_floor: null,
+    floors_due: 0,
+    extensions: 0,
+    cards_joined: 0,
+    camp_exchanged: false,
+    unplayed: 0,
+  };
+}
+
+export function turned({ turn }: Known, changed: Partial<Turn>): Partial<Known> {
+  return { turn: turn && { ...turn, ...changed } };
+}
+
+/** A change of the player whose turn it is. */
+export function mine(facts: Known, of: (player: Player) => Partial<Player>): Partial<Known> {
+  return facts.turn === null ? {} : change(facts, facts.turn.seat, of);
+}
+
+export function change({ players }: Known, seat: number, of: (player: Player) => Partial<Player>): Partial<Known> {
+  return { players: players.map((player, at) => (at === seat ? { ...player, ...of(player) } : player)) };
+}
+
+export function pileOf({ piles }: View, glyph: Glyph): PileView {
+  return piles[glyph] ?? { known: [], unknown: 0 };
+}
+
+export function discardsOf({ discards }: View, glyph: Glyph): readonly string[] {
+  return discards[glyph] ?? [];
+}
+
+/** A card less in a pile, of the known ones or of the others. */
+export function less(facts: Known, glyph: Glyph, card: string): Partial<Known> {
+  const { known, unknown } = pileOf(facts, glyph);
+  const pile = known.includes(card) ? { known: without(known, [card]), unknown } : { known, unknown: unknown - 1 };
+  return { piles: { ...facts.piles, [glyph]: pile } };
+}
+
+export function discarded(facts: Known, cards: readonly string[]): Partial<Known> {
+  const joining = (glyph: Glyph) => cards.filter((card) => cardOf(card)?.glyph === glyph);
+  return { discards: byKey(GLYPHS, (glyph) => [...discardsOf(facts, glyph), ...joining(glyph)]) };
+}
+
+export function putAway(facts: Known, card: string, to: "discard" | "row" | "kept"): Partial<Known> {
+  switch (to) {
+    case "discard":
+      return discarded(facts, [card]);
+    case "kept":
+      return mine(facts, ({ kept }) => ({ kept: [...kept, card] }));
+    case "row":
+      return { row: [...facts.row, card], ...turned(facts, { cards_joined: (facts.turn?.cards_joined ?? 0) + 1 }) };
+  }
+}
+
+export function drawn(bag: View["bag"], columns: readonly Colour[]): View["bag"] {
+  return byKey(COLOURS, (colour) => (bag[colour] ?? 0) - columns.filter((one) => one === colour).length);
+}
+
+export function returned(bag: View["bag"], columns: readonly Colour[]): View["bag"] {
+  return byKey(COLOURS, (colour) => (bag[colour] ?? 0) + columns.filter((one) => one === colour).length);
+}
+
+export function isColour(piece: Piece | undefined): piece is Colour {
+  return piece !== undefined && piece !== "golden";
+}
+
+export function without<T>(things: readonly T[], gone: readonly T[]): T[] {
+  const left = [...things];
+  for (const thing of gone) {
+    const at = left.indexOf(thing);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+export function byKey<K extends string, V>(keys: readonly K[], of: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}

@@ -1,0 +1,64 @@
+/** What the statics thinks of what can be done: asked once for each offer, and taken over if one likes. */
+
+import { signal } from "@preact/signals";
+
+import type { Offer } from "../../../state.ts";
+import type { Action, Foresight } from "../types.ts";
+import { sourceOf, type Suggestion } from "./glows.ts";
+import { stepsOf } from "./offer.ts";
+import type { Play } from "./play.ts";
+import { supplyOf } from "./targets.ts";
+import { AGAIN_MS, isUnweighed } from "./foresightRequests.ts";
+
+export class Advice {
+  readonly suggestions = signal<readonly Suggestion[] | null>(null);
+  #asked = -1; // the event after which
+  #answered: Promise<void> = Promise.resolve(); // what was asked last
+
+  constructor(readonly play: Play) {}
+
+  forget(): void {
+    this.suggestions.value = null;
+    this.#asked = -1;
+  }
+
+  /** Until it is answered, whoever asked first. */
+  ask(): Promise<void> {
+    const offer = this.play.table.offer.value;
+    if (offer !== null && this.#asked !== offer.n) {
+      this.#asked = offer.n;
+      this.#answered = this.#askOf(offer);
+    }
+    return this.#answered;
+  }
+
+  async #askOf(offer: Offer): Promise<void> {
+    const { table } = this.play;
+    const found = await table.suggest<Action, Foresight>(offer.seat);
+    if (table.offer.value?.n !== offer.n) return;
+    if (found === null) this.#asked = -1;
+    else this.suggestions.value = found;
+    if (this.play.weighs.value && found?.some(({ action, foresight }) => isUnweighed(action, foresight)))
+      table.time.after(AGAIN_MS, () => {
+        if (this.#asked === offer.n) this.#asked = -1;
+        void this.ask();
+      });
+  }
+
+  /** A floor goes there; a column is chosen, and the cursor is on its base. */
+  take(index: number): void {
+    const { play } = this;
+    const action = this.suggestions.value?.[index]?.action;
+    const [view, seat] = [play.view.value, play.seat.value];
+    if (action === undefined || view === null || seat === null) return;
+    const [step] = stepsOf(action);
+    if (step === undefined) {
+      if ("floor" in action && play.laying.begin(action.floor)) play.laying.take(index);
+      return;
+    }
+    play.release();
+    const sources = [...supplyOf(view, seat), "golden", `column:${step.source}`];
+    play.chosen.value = sources.find((target) => sourceOf(view, target) === step.source) ?? null;
+    play.walk.to(`base:${step.spot}`);
+  }
+}

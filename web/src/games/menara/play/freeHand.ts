@@ -1,0 +1,283 @@
+/** The free hand: pieces that follow the pointer at once, and the server's word on where they really are. */
+
+import { signal } from "@preact/signals";
+
+import type { Body, Look, Quat, Vec3 } from "../../../scene/types.ts";
+import type { Time } from "../../../state.ts";
+import { angleDeg, between, turnedBy } from "./quaternions.ts";
+
+export const FASTEST_MM_S = 800; // as the server leads pieces
+const LADEN_MM_S = 150; // a board with columns on it, so that they do not fall over
+const SOFT_MS = 120; // in which it comes to rest
+export const LET_GO_MM = 9; // farther from its place a piece is not set down but taken back
+export const LET_GO_HIGH_MM = 12; // and from higher up it would be dropped
+const PRESS_MM = 0.3; // so firmly a piece can be set down
+const PRESS_LADEN_MM = 3; // and a board with columns on it: the hand that bears them all holds it a little too high
+const SNAP_MM = 3; // so near to its place a piece is drawn to it
+const REACH_MM = 580; // from the middle of the table; the server follows no farther
+const LOWEST_MM = 4;
+const ARRIVED_MM = 0.1;
+const FRAME_MS = 1000 / 60;
+const POINT_MS = 1000 / 30; // so often the server is told
+const FAR_MM = 10; // a piece that is farther from where the hand has it
+const STILL_MM = 3; // and hardly moves
+const BLOCKED_MS = 600; // for so long is held up by something; the network does not take that long
+const BLEND_MS = 250; // in which it is then shown where it really is
+const FREE_MM = 8; // so far from where it stood a piece may be turned
+const TURN_DEG_S = 60; // gently, for what stands on a board is only carried
+
+/** A piece for the hand: where it is to be, where it is taken from (null: it is new), and what stands on it. */
+export interface Grasp {
+  readonly goal: Body;
+  readonly origin: Body | null;
+  readonly riders: readonly Body[];
+  readonly start: Vec3;
+}
+
+export interface Held {
+  readonly names: readonly string[];
+  readonly height_mm: number; // of the middle of the piece that is led, over the table
+  readonly above_mm: number; // and over its place
+  readonly canLetGo: boolean;
+}
+
+export type Shown = ReadonlyMap<string, { readonly look: Look; readonly at: Vec3; readonly turn: Quat }>;
+export type Pointers = Readonly<Record<string, readonly [Vec3, Quat | null]>>;
+
+/** What the hand tells, and what it is told. */
+export interface Table {
+  readonly time: Time;
+  point(pointers: Pointers): void;
+  /** Where the server has a piece; null: that was not told yet. */
+  truth(name: string): Vec3 | null;
+  show(held: Shown): void;
+}
+
+interface Piece extends Grasp {
+  aim: Vec3; // where the pointer wants it
+  at: Vec3; // where it has got to, no faster than the server lets it
+  turned: number; // from 0, as it stood, to 1, as it is to stand
+  taken: boolean; // the hand has it
+  met: boolean; // the server has had it where the hand has it
+  seen: Vec3 | null; // where the server had it when it last moved
+  still_ms: number; // how long ago that is
+  blend: number; // from 0, where the hand has it, to 1, where the server has it
+}
+
+const UNSEEN = { met: false, seen: null, still_ms: 0, blend: 0 };
+
+export class Holding {
+  readonly held = signal<Held | null>(null);
+  #pieces: Piece[] = [];
+  #led = 0; // which piece follows the pointer; new ones all do
+  #stop: (() => void) | null = null;
+  #last = 0;
+  #told = -Infinity;
+  #untold = false;
+
+  constructor(readonly table: Table) {}
+
+  begin(grasps: readonly Grasp[]): void {
+    this.#pieces = grasps.map((grasp) => {
+      const { start, origin } = grasp;
+      return { ...grasp, aim: start, at: start, turned: 0, taken: origin === null, ...UNSEEN };
+    });
+    this.#led = 0;
+    this.#take();
+    this.#untold = true;
+    this.#wake();
+    this.#report();
+  }
+
+  end(): void {
+    this.#stop?.();
+    this.#stop = null;
+    this.#pieces = [];
+    this.held.value = null;
+    this.table.show(new Map());
+  }
+
+  /** Where the piece is that follows the pointer. */
+  get at(): Vec3 | null {
+    return this.#pieces[this.#led]?.at ?? null;
+  }
+
+  /** Takes the first piece for which that is so; whether there is one. */
+  grab(isThere: (at: Vec3, name: string) => boolean): boolean {
+    const found = this.#pieces.findIndex(({ at, goal }) => isThere(at, goal.name));
+    if (found < 0) return false;
+    this.#led = found;
+    this.#take();
+    this.#report();
+    return true;
+  }
+
+  move(dx: number, dy: number): void {
+    this.#lead(([x, y, z]) => [x + dx, y + dy, z]);
+  }
+
+  raise(by_mm: number): void {
+    this.#lead(([x, y, z]) => [x, y, z + by_mm]);
+  }
+
+  /** The next of several pieces that stand in different places. */
+  next(): void {
+    const next = (this.#led + 1) % Math.max(1, this.#pieces.length);
+    this.grab((_, name) => name === this.#pieces[next]?.goal.name);
+  }
+
+  /** Everything once more: after a lost connection, or before the piece is let go. */
+  tell(): void {
+    if (this.#pieces.length === 0) return;
+    const taken = this.#pieces.filter((piece) => piece.taken);
+    this.table.point(Object.fromEntries(taken.map((piece) => [piece.goal.name, [piece.at, turnTold(piece)] as const])));
+    this.#told = this.table.time.now();
+    this.#untold = false;
+  }
+
+  #lead(to: (aim: Vec3) => Vec3): void {
+    for (const piece of this.#following()) piece.aim = drawn(bounded(to(piece.aim)), piece);
+    this.#wake();
+  }
+
+  /** New pieces are led together, those of the temple one after the other. */
+  #following(): readonly Piece[] {
+    const led = this.#pieces[this.#led];
+    return led === undefined ? [] : led.origin === null ? this.#pieces : [led];
+  }
+
+  #take(): void {
+    for (const piece of this.#following()) piece.taken = true;
+  }
+
+  #wake(): void {
+    if (this.#stop !== null || this.#pieces.length === 0) return;
+    this.#last = this.table.time.now();
+    this.#tick();
+  }
+
+  #tick(): void {
+    const now = this.table.time.now();
+    const moved = this.#pieces.map((piece) => this.#step(piece, now - this.#last));
+    this.#last = now;
+    this.#untold ||= moved.includes("goes");
+    if (this.#untold && now - this.#told >= POINT_MS) this.tell();
+    this.#report();
+    this.table.show(shownOf(this.#pieces, this.table));
+    const isBusy = this.#untold || moved.some((one) => one !== "rests");
+    this.#stop = isBusy ? this.table.time.after(FRAME_MS, () => this.#tick()) : null;
+  }
+
+  /** Some way on towards the pointer, and towards the truth if something is in the way. */
+  #step(piece: Piece, ms: number): "goes" | "waits" | "rests" {
+    const way = distance(piece.at, piece.aim);
+    const isLaden = piece.riders.length > 0;
+    const most = ((isLaden ? LADEN_MM_S : FASTEST_MM_S) * ms) / 1000;
+    const part = isLaden && way > ARRIVED_MM ? 1 - Math.exp(-ms / SOFT_MS) : 1;
+    piece.at = way * part > most ? mixed(piece.at, piece.aim, most / way) : mixed(piece.at, piece.aim, part);
+    const isFree = piece.origin !== null && distance(piece.at, piece.origin.at) > FREE_MM;
+    const turned = isFree ? Math.min(1, piece.turned + (TURN_DEG_S * ms) / 1000 / turnDeg(piece)) : piece.turned;
+    const goes = way > 0 || (turned !== piece.turned && hasTurn(piece));
+    piece.turned = turned;
+    const isFar = this.#watch(piece, ms);
+    const to = isFar && piece.still_ms > BLOCKED_MS ? 1 : 0;
+    const blends = piece.blend !== to;
+    piece.blend = clamp(piece.blend + Math.sign(to - piece.blend) * (ms / BLEND_MS), 0, 1);
+    return goes ? "goes" : blends || isFar ? "waits" : "rests";
+  }
+
+  /** Whether the server has it elsewhere, and for how long it has not moved there. */
+  #watch(piece: Piece, ms: number): boolean {
+    const truth = this.table.truth(piece.goal.name);
+    if (truth === null || !piece.taken) return false;
+    const far = distance(piece.at, truth);
+    piece.met ||= far < FAR_MM;
+    const isStill = piece.seen !== null && distance(piece.seen, truth) < STILL_MM;
+    piece.still_ms = isStill ? piece.still_ms + ms : 0;
+    if (!isStill) piece.seen = truth;
+    return piece.met && far > FAR_MM;
+  }
+
+  #report(): void {
+    const led = this.#pieces[this.#led];
+    if (led === undefined) return;
+    const next: Held = {
+      names: this.#pieces.map(({ goal }) => goal.name),
+      height_mm: led.at[2],
+      above_mm: led.at[2] - led.goal.at[2],
+      canLetGo: this.#pieces.every(isHome),
+    };
+    const now = this.held.value;
+    if (now?.height_mm !== next.height_mm || now.canLetGo !== next.canLetGo || now.names.join() !== next.names.join()) {
+      this.held.value = next;
+    }
+  }
+}
+
+/** Over its place, and near enough to be set down. */
+function isHome({ at, goal, taken }: Piece): boolean {
+  const [dx, dy, dz] = [at[0] - goal.at[0], at[1] - goal.at[1], at[2] - goal.at[2]];
+  return taken && Math.hypot(dx, dy) <= LET_GO_MM && Math.abs(dz) <= LET_GO_HIGH_MM;
+}
+
+function hasTurn({ origin, goal }: Piece): boolean {
+  return origin !== null && origin.turn.some((part, n) => Math.abs(part - goal.turn[n]!) > 1e-6);
+}
+
+/** How far a piece is to be turned. */
+function turnDeg({ origin, goal }: Piece): number {
+  return Math.max(1, origin === null ? 0 : angleDeg(origin.turn, goal.turn));
+}
+
+function turnOf({ origin, goal, turned }: Piece): Quat {
+  return origin === null ? goal.turn : between(origin.turn, goal.turn, turned);
+}
+
+/** New pieces are turned as they are to stand, and nothing needs to be said. */
+function turnTold(piece: Piece): Quat | null {
+  return hasTurn(piece) ? turnOf(piece) : null;
+}
+
+function shownOf(pieces: readonly Piece[], table: Table): Shown {
+  const shown = new Map<string, { look: Look; at: Vec3; turn: Quat }>();
+  for (const piece of pieces.filter(({ taken }) => taken)) {
+    const truth = table.truth(piece.goal.name);
+    const [x, y, z] = truth === null ? piece.at : mixed(piece.at, truth, piece.blend);
+    const at: Vec3 = [x, y, isHome(piece) ? Math.max(z, piece.goal.at[2]) : z]; // what is pressed does not sink in
+    const turn = turnOf(piece);
+    shown.set(piece.goal.name, { look: piece.goal.look, at, turn });
+    for (const rider of piece.riders) {
+      shown.set(rider.name, { look: rider.look, ...turnedBy(rider, piece.origin!, at, turn) });
+    }
+  }
+  return shown;
+}
+
+/** Within reach, and not under the table. */
+function bounded([x, y, z]: Vec3): Vec3 {
+  const high = Math.max(LOWEST_MM, z);
+  const far = Math.hypot(x, y, high);
+  const scale = far > REACH_MM ? REACH_MM / far : 1;
+  return [x * scale, y * scale, high * scale];
+}
+
+/** To its place, if it is nearly there; and never through what carries it. */
+function drawn([x, y, z]: Vec3, { goal: { at: goal }, riders }: Grasp): Vec3 {
+  const away = Math.hypot(x - goal[0], y - goal[1]);
+  if (away > LET_GO_MM) return [x, y, z];
+  const high = Math.max(z, goal[2] - (riders.length > 0 ? PRESS_LADEN_MM : PRESS_MM));
+  return away < SNAP_MM ? [goal[0], goal[1], high] : [x, y, high];
+}
+
+function distance(a: Vec3, b: Vec3): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+function mixed(a: Vec3, b: Vec3, part: number): Vec3 {
+  if (part === 1) return b;
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

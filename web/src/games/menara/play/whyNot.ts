@@ -1,0 +1,68 @@
+/** Why something does not glow: what a click on it would ask for, so that the server can say, or words where that is plain. */
+
+import type { Target } from "../../../scene/types.ts";
+import { text } from "../../../i18n/index.ts";
+import { cardOf } from "../content.ts";
+import type { Action, Text } from "../types.ts";
+import { isSource, sourceOf, type Scene } from "./glows.ts";
+import { actionOf } from "./offer.ts";
+import { floorAt, kindOf, markAt, ownedAt, restOf, spotAt } from "./targets.ts";
+
+/** An action to be wondered about, or the reason itself; null: there is nothing to say. */
+export function whyOf(scene: Scene, target: Target): Action | Text | null {
+  const { view, chosen, pair, options } = scene;
+  const has = (type: Action["type"]) => options.some((option) => option.type === type);
+  const spot = spotAt(target);
+  const source = chosen === null ? null : sourceOf(view, chosen);
+  if (chosen !== null && source !== null && spot !== null && isSource(scene, chosen)) {
+    return actionOf([...pair, { source, spot: restOf(target) }]);
+  }
+  switch (kindOf(target)) {
+    case "pile":
+      return { type: "Reveal", pile: restOf(target) as "easy" };
+    case "mark":
+    case "tear":
+      return { type: "PlaceTear", mark: markAt(target)! };
+    case "tears":
+      return has("AcquireTear") ? text("play-why-no-tears") : text("play-why-tears-later");
+    case "mine":
+      return text("play-why-no-mark");
+    case "camp":
+      return text("play-why-camp-later");
+    case "base":
+      return has("PlaceColumns") || has("MoveColumns") ? text("play-why-column-first") : null;
+    case "supply":
+      if (ownedAt(target)[0] !== scene.seat) return text("play-why-not-yours");
+      return supplyWhy(scene);
+    case "golden":
+      return supplyWhy(scene);
+    case "column":
+      return has("MoveColumns") ? text("play-why-no-move") : null;
+    case "floor":
+      return floorWhy(scene, restOf(target));
+    case "next":
+    case "quarry": {
+      const floor = floorAt(view, target);
+      return floor !== null && !view.offered.includes(floor) ? text("play-why-floor-later") : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function supplyWhy({ view, options }: Scene): Text | null {
+  if (view.stage === "before") return text("play-why-card-first");
+  if (view.turn?.floors_due) return text("refuse-floor-first");
+  const movesFloor = cardOf(view.turn?.card ?? "")?.task === "move_floor";
+  return movesFloor || options.some(({ type }) => type === "MoveColumns")
+    ? text("play-why-moves-only")
+    : text("play-why-no-base");
+}
+
+/** A floor that stays where it is says why, when a card wants one to be moved and one tries to lift it. */
+function floorWhy({ view }: Scene, floor: string): Action | null {
+  const laid = view.tower.floors[floor];
+  const isAsked = view.stage === "building" && cardOf(view.turn?.card ?? "")?.task === "move_floor";
+  if (laid === undefined || !isAsked) return null;
+  return { type: "MoveFloor", floor, pose: laid.pose, level: laid.level + 1 };
+}

@@ -1,0 +1,71 @@
+/** A finished game in numbers: who built what, and which cards went which way. */
+
+import type { Moment } from "../../replay/timeline.ts";
+import type { Event, View } from "./types.ts";
+
+export interface Share {
+  readonly turns: number;
+  readonly columns: number; // built or moved up
+  readonly floors: number; // built in or carried
+  readonly fulfilled: number;
+  readonly failed: number;
+}
+
+export interface Tally extends Share {
+  readonly seats: readonly Share[];
+  readonly highest: number;
+  readonly fallen: number; // floors that came down
+}
+
+const NOTHING: Share = { turns: 0, columns: 0, floors: 0, fulfilled: 0, failed: 0 };
+
+export function tally(moments: readonly Moment<View>[]): Tally {
+  const seats: Share[] = [];
+  let [highest, fallen] = [0, 0];
+  moments.forEach(({ event, facts }, at) => {
+    const before = moments[at - 1]?.facts;
+    const happened = event as unknown as Event;
+    highest = Math.max(highest, facts.levels);
+    if (happened.type === "Settled") fallen += happened.collapsed.length;
+    if (happened.type === "TurnBegan") add(seats, happened.seat, { turns: 1 });
+    const seat = before?.turn?.seat;
+    if (before !== undefined && seat !== undefined) add(seats, seat, gained(happened, before));
+  });
+  const all = Array.from({ length: moments[0]?.facts.players.length ?? 0 }, (_, seat) => seats[seat] ?? NOTHING);
+  return { ...all.reduce(sum, NOTHING), seats: all, highest, fallen };
+}
+
+function gained(event: Event, { attempt }: View): Partial<Share> {
+  switch (event.type) {
+    case "CardFulfilled":
+      return { fulfilled: 1 };
+    case "CardFailed":
+      return { failed: 1 };
+    case "Settled":
+      if (!event.let_go) return {};
+      switch (attempt?.type) {
+        case "PlaceColumns":
+          return { columns: attempt.placements.length };
+        case "MoveColumns":
+          return { columns: attempt.moves.length };
+        case "LayFloor":
+        case "MoveFloor":
+          return { floors: 1 };
+      }
+  }
+  return {};
+}
+
+function add(seats: Share[], seat: number, more: Partial<Share>): void {
+  seats[seat] = sum(seats[seat] ?? NOTHING, { ...NOTHING, ...more });
+}
+
+function sum(a: Share, b: Share): Share {
+  return {
+    turns: a.turns + b.turns,
+    columns: a.columns + b.columns,
+    floors: a.floors + b.floors,
+    fulfilled: a.fulfilled + b.fulfilled,
+    failed: a.failed + b.failed,
+  };
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { Motion } from "../poses.ts";
+import { Cast, partOf, type Part } from "./actors.ts";
+import { Playback } from "./playback.ts";
+import type { Look, Quat, Vec3 } from "./types.ts";
+
+const UPRIGHT: Quat = [1, 0, 0, 0];
+const red: Look = { kind: "column", piece: "red" };
+const part = (name: string, at: Vec3, look: Look = red): Part => partOf({ name, look, at, turn: UPRIGHT });
+
+let cast: Cast;
+const at = (name: string) => {
+  const actor = cast.actors.get(name);
+  return actor ? Array.from(actor.pose.subarray(0, 3)) : null;
+};
+
+beforeEach(() => {
+  cast = new Cast();
+  cast.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15])], 0, false);
+});
+
+test("at first everything is there at once", () => {
+  expect(cast.advance(0, false)).toBe(false);
+  expect(at("a/0")).toEqual([0, 0, 15]);
+});
+
+describe("what is shown anew", () => {
+  test("glides to its new place and arrives there exactly", () => {
+    cast.show([part("a/0", [10, 0, 15]), part("a/1", [40, 0, 15])], 1000, true);
+    expect(cast.advance(1175, false)).toBe(true);
+    expect(at("a/0")![0]).toBeCloseTo(5, 6);
+    expect(at("a/1")).toEqual([40, 0, 15]);
+    expect(cast.advance(1400, false)).toBe(false);
+    expect(at("a/0")).toEqual([10, 0, 15]);
+  });
+
+  test("is there at once where nothing is to glide", () => {
+    cast.show([part("a/0", [10, 0, 15])], 1000, false);
+    expect(cast.advance(1000, true)).toBe(false);
+    expect(at("a/0")).toEqual([10, 0, 15]);
+    expect(at("a/1")).toBeNull();
+  });
+
+  test("comes from above, and what has left shrinks away", () => {
+    cast.show([part("a/0", [0, 0, 15]), part("b/0", [0, 0, 48])], 1000, true);
+    cast.advance(1010, false);
+    expect(at("b/0")![2]).toBeGreaterThan(70);
+    expect(cast.actors.get("a/1")!.scale).toBeLessThan(1);
+    cast.advance(1400, false);
+    expect(at("b/0")).toEqual([0, 0, 48]);
+    expect(at("a/1")).toBeNull();
+  });
+
+  test("is another piece at once if it looks different", () => {
+    cast.show([part("a/0", [0, 0, 15], { kind: "column", piece: "blue" }), part("a/1", [40, 0, 15])], 1000, true);
+    expect(cast.actors.get("a/0")!.what).toEqual({ kind: "column", piece: "blue" });
+    expect(cast.advance(1000, false)).toBe(false);
+  });
+});
+
+describe("while a hand is at work", () => {
+  const looks = new Map<string, Look>([["new/0", red]]);
+  let motion: Motion;
+  let playback: Playback;
+
+  /** A frame from the server. */
+  const frame = (now: number, ms: number, poses: Record<string, Vec3>, gone: string[] = []) => {
+    motion.ms = ms;
+    for (const [name, place] of Object.entries(poses)) motion.poses.set(name, [...place, ...UPRIGHT]);
+    for (const name of gone) {
+      motion.poses.delete(name);
+      motion.gone.add(name);
+    }
+    playback.hear(now, cast.restOf);
+    cast.follow(playback, looks);
+  };
+  const until = (from: number, to: number) => {
+    for (let now = from; now <= to; now += 16) cast.advance(now, false);
+  };
+
+  beforeEach(() => {
+    motion = new Motion(7, ["new/0", "a/0", "a/1"]);
+    playback = new Playback(motion);
+    frame(1000, 0, { "new/0": [0, 0, 200] });
+    until(1000, 1300);
+  });
+
+  test("a new piece is seen where the server has it, and the rest where it was", () => {
+    expect(at("new/0")).toEqual([0, 0, 200]);
+    expect(at("a/0")).toEqual([0, 0, 15]);
+  });
+
+  test("one's own hand wins over the server", () => {
+    cast.hold(new Map([["new/0", { look: red, at: [5, 6, 7], turn: UPRIGHT }]]));
+    cast.advance(1310, false);
+    expect(at("new/0")).toEqual([5, 6, 7]);
+    cast.hold(new Map());
+    cast.advance(1320, false);
+    expect(at("new/0")).toEqual([0, 0, 200]);
+  });
+
+  test("what settled is in its place at once, under its new name, and the old one is gone", () => {
+    frame(1310, 300, { "new/0": [80, 0, 15.2] });
+    until(1310, 1700);
+    cast.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15]), part("a/2", [80, 0, 15])], 1700, true);
+    cast.follow(null, looks);
+    cast.advance(1701, false);
+    expect(at("a/2")).toEqual([80, 0, 15]);
+    expect(at("new/0")).toBeNull();
+  });
+
+  test("it is the same if the motion ends before the new places are told", () => {
+    cast.follow(null, looks);
+    cast.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15]), part("a/2", [80, 0, 15])], 1700, true);
+    cast.advance(1701, false);
+    expect(at("a/2")).toEqual([80, 0, 15]);
+    expect(at("new/0")).toBeNull();
+  });
+
+  test("what was pushed glides from where it was seen to where it stands, and what was taken back, too", () => {
+    frame(1310, 300, { "a/0": [9, 0, 15] });
+    until(1310, 1700);
+    expect(at("a/0")).toEqual([9, 0, 15]);
+    cast.follow(null, looks);
+    cast.advance(1700, false);
+    cast.advance(1875, false);
+    expect(at("a/0")![0]).toBeCloseTo(4.5, 6);
+    cast.advance(2100, false);
+    expect(at("a/0")).toEqual([0, 0, 15]);
+  });
+
+  test("what fell lies there until it is told that it is gone; what was taken away is not seen", () => {
+    frame(1310, 300, { "a/0": [60, 0, 7] }, ["a/1"]);
+    until(1310, 1700);
+    cast.show([], 1700, true);
+    cast.advance(1701, false);
+    expect(at("a/0")).toEqual([60, 0, 7]);
+    expect(cast.actors.get("a/1")!.scale).toBe(0);
+    cast.follow(null, looks);
+    until(1702, 2200);
+    expect(cast.actors.size).toBe(0);
+  });
+});

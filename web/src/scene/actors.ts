@@ -1,0 +1,183 @@
+/** Who is on the stage: every piece and thing by name, where it belongs, and where it is drawn at this moment. */
+
+import { mix, Playback } from "./playback.ts";
+import { keyOf, solidOf, type Solid, type What } from "./solids.ts";
+import type { Body, Look, Quat, Target, Vec3 } from "./types.ts";
+
+const GLIDE_MS = 350;
+const DROP_MM = 24; // what is new comes from so high above
+
+/** A piece or a thing where it rests. */
+export interface Part {
+  readonly name: string;
+  readonly target: Target;
+  readonly what: What;
+  readonly at: Vec3;
+  readonly turn: Quat;
+  readonly scale?: number;
+}
+
+export class Actor {
+  readonly pose = new Float64Array(7); // as it is drawn: place, and turn with w first
+  readonly solid: Solid;
+  readonly size: number;
+  scale: number;
+  rest: Float64Array | null; // null: it is only there while it is moved
+  from: Float64Array | null = null; // gliding
+  since = 0;
+  leaves = false;
+  led = false; // by the server's poses, or by one's own hand
+
+  constructor(
+    readonly name: string,
+    readonly target: Target,
+    readonly what: What,
+    rest: Float64Array | null,
+    size = 1,
+  ) {
+    this.solid = solidOf(what);
+    this.rest = rest;
+    this.scale = this.size = size;
+    if (rest) this.pose.set(rest);
+  }
+
+  glide(now: number): void {
+    this.from = this.pose.slice();
+    this.since = now;
+  }
+}
+
+export type Held = ReadonlyMap<string, { readonly look: Look; readonly at: Vec3; readonly turn: Quat }>;
+
+const NOTHING: Held = new Map();
+
+export class Cast {
+  readonly actors = new Map<string, Actor>();
+  playback: Playback | null = null;
+  #looks: ReadonlyMap<string, Look> = new Map();
+  #held: Held = NOTHING;
+  #lived = false; // pieces were moved since the last time it was said where they rest
+
+  /** Everything, where it rests. Without `glides` it is there at once. */
+  show(parts: Iterable<Part>, now: number, glides: boolean): void {
+    const left = new Set(this.actors.keys());
+    for (const { name, target, what, at, turn, scale } of parts) {
+      left.delete(name);
+      const rest = poseOf(at, turn);
+      const old = this.actors.get(name);
+      if (old && !old.leaves && old.rest !== null && keyOf(old.what) === keyOf(what) && old.size === (scale ?? 1)) {
+        const moves = old.rest.some((value, n) => Math.abs(value - rest[n]!) > 1e-6);
+        old.rest = rest;
+        if (moves && !old.led) {
+          if (glides) old.glide(now);
+          else arrive(old);
+        }
+        continue;
+      }
+      const actor = new Actor(name, target, what, rest, scale);
+      if (old?.led && keyOf(old.what) === keyOf(what)) {
+        actor.pose.set(old.pose);
+        actor.led = true;
+      } else if (glides && !old && !this.#lived) {
+        actor.pose[2]! += DROP_MM;
+        actor.glide(now);
+      }
+      this.actors.set(name, actor);
+    }
+    for (const name of left) this.#leave(this.actors.get(name)!, now, glides);
+    this.#lived = false;
+  }
+
+  /** Live poses; the same playback again when there is a new frame. */
+  follow(playback: Playback | null, looks: ReadonlyMap<string, Look>): void {
+    this.playback = playback;
+    this.#looks = looks;
+    if (playback !== null) this.#lived = true;
+  }
+
+  hold(held: Held): void {
+    this.#held = held;
+  }
+
+  /** Where a body is before it moves. */
+  readonly restOf = (name: string): ArrayLike<number> | undefined => this.actors.get(name)?.pose;
+
+  /** Draws everything where it is at a time; whether something goes on moving. */
+  advance(now: number, calm: boolean): boolean {
+    let moves = this.playback?.advance(now) ?? false;
+    for (const name of [...(this.playback?.names ?? []), ...this.#held.keys()]) this.#enter(name);
+    for (const actor of this.actors.values()) {
+      const held = this.#held.get(actor.name);
+      const led = held ? true : this.playback?.pose(actor.name, actor.pose);
+      if (held) actor.pose.set([...held.at, ...held.turn]);
+      if (led !== undefined) {
+        actor.led = true;
+        actor.from = null;
+        actor.scale = led ? actor.size : 0;
+      } else if (actor.rest === null) {
+        this.actors.delete(actor.name);
+      } else {
+        if (actor.led) this.#release(actor, now, calm);
+        moves = this.#glide(actor, now, calm) || moves;
+      }
+    }
+    return moves;
+  }
+
+  /** Nobody moves it any more: it goes where it belongs. */
+  #release(actor: Actor, now: number, calm: boolean): void {
+    actor.led = false;
+    if (actor.scale > 0 && !calm) actor.glide(now);
+    else if (actor.leaves) this.actors.delete(actor.name);
+    else arrive(actor);
+    actor.scale = actor.size;
+  }
+
+  #enter(name: string): void {
+    if (this.actors.has(name)) return;
+    const look = this.#held.get(name)?.look ?? this.#looks.get(name);
+    if (look) this.actors.set(name, new Actor(name, targetOf(name, look), look, null));
+  }
+
+  #leave(actor: Actor, now: number, glides: boolean): void {
+    if (actor.rest === null || actor.leaves) return;
+    if (actor.led || glides) {
+      actor.leaves = true; // what is moved is there until nobody moves it any more
+      actor.glide(now);
+    } else {
+      this.actors.delete(actor.name);
+    }
+  }
+
+  /** One step of a glide; whether it goes on. */
+  #glide(actor: Actor, now: number, calm: boolean): boolean {
+    if (actor.from === null) return false;
+    const part = calm ? 1 : Math.min(1, Math.max(0, (now - actor.since) / GLIDE_MS));
+    const eased = part * part * (3 - 2 * part);
+    if (actor.leaves) {
+      actor.scale = actor.size * (1 - eased);
+      if (part === 1) this.actors.delete(actor.name);
+    } else {
+      mix(actor.from, actor.rest!, eased, actor.pose);
+      if (part === 1) arrive(actor);
+    }
+    return part < 1;
+  }
+}
+
+function arrive(actor: Actor): void {
+  actor.from = null;
+  if (actor.rest) actor.pose.set(actor.rest);
+}
+
+export function poseOf(at: Vec3, turn: Quat): Float64Array {
+  return Float64Array.of(...at, ...turn);
+}
+
+export function partOf({ name, look, at, turn }: Body): Part {
+  return { name, target: targetOf(name, look), what: look, at, turn };
+}
+
+function targetOf(name: string, look: Look): Target {
+  return `${look.kind === "board" ? "floor" : look.kind}:${name}`;
+}

@@ -1,0 +1,180 @@
+/** The workshop: everything that lies and stands on the table, made once and given out again and again. */
+
+import {
+  AdditiveBlending,
+  Color,
+  Float32BufferAttribute,
+  Group,
+  InstancedMesh,
+  Mesh,
+  MeshBasicMaterial,
+  RingGeometry,
+  type BufferGeometry,
+  type Material,
+} from "three";
+import { fill, tearDeep, tearFill } from "virtual:ink";
+
+import type { Glyph, Piece, Side, TearColour } from "../games/menara/types.ts";
+import type { Quality } from "../settings.ts";
+import { floorOf } from "./floors.ts";
+import {
+  BOARD_MM,
+  boundsOf,
+  centroidOf,
+  COLUMN_MM,
+  COLUMN_WIDTH_MM,
+  GOLDEN_MM,
+  ringsOf,
+  TEAR_MM,
+  TEAR_WIDTH_MM,
+} from "./geometry.ts";
+import { boardSolid, columnProfile, dropSolid, turnedSolid } from "./meshGeometry.ts";
+import { matter } from "./materials.ts";
+import { PLAIN, Store } from "./resourceCache.ts";
+import { bag, cards, hand, tray } from "./thingMeshes.ts";
+
+const BEVEL_MM = 0.6;
+const HEAP: readonly string[] = ["turtle", "loom", "lotus", "gate", "anvil"]; // any floors look like that in a heap
+const MARK_GLOW_MM = 9;
+
+/** All pieces are around their middle with z up, as the bodies of the game are; shapes and materials are shared. */
+export class Workshop {
+  readonly #store: Store;
+
+  constructor(quality: Quality) {
+    this.#store = new Store(quality);
+  }
+
+  /** When all that was asked for so far is painted. */
+  get ready(): Promise<void> {
+    return this.#store.painter.ready;
+  }
+
+  /** Something was painted: the picture is to be drawn again. */
+  set onPainted(then: (() => void) | null) {
+    this.#store.painter.onPainted = then;
+  }
+
+  board(floor: string, side: Side): Mesh {
+    const mesh = this.#store.mesh(this.#boardShape(floor, side), [this.#print(floor, side), this.#store.ply(side)]);
+    mesh.userData.floor = floor;
+    const [cx, cy] = centroidOf(floorOf(floor), side);
+    for (const [x, y] of floorOf(floor)[side].marks ?? []) {
+      const glow = this.#glow(side === "light" ? "blue" : "red");
+      glow.position.set(x - cx, y - cy, BOARD_MM / 2 + 0.15);
+      mesh.add(glow);
+    }
+    return mesh;
+  }
+
+  columns(piece: Piece, most: number): InstancedMesh {
+    const { settings, painter } = this.#store;
+    const tall = piece === "golden" ? GOLDEN_MM : COLUMN_MM;
+    const shape = this.#store.once(`column ${tall}`, () =>
+      turnedSolid(columnProfile(tall, COLUMN_WIDTH_MM, settings.bevels > 0), settings.segments),
+    );
+    const paint = this.#store.once(`paint ${piece}`, () => {
+      const px = Math.max(128, settings.textures / 2);
+      const map = painter.texture({ of: "column", piece, px }, fill[piece], { repeat: true });
+      if (piece === "golden") return matter(settings, { map, metalness: 0.85, roughness: 0.3, clearcoat: 0.4 });
+      return matter(settings, { map, roughness: 0.42, clearcoat: 0.5, clearcoatRoughness: 0.28 });
+    });
+    const made = new InstancedMesh(shape, paint, most);
+    made.count = 0;
+    made.frustumCulled = false;
+    return this.#store.lit(made);
+  }
+
+  tear(colour: TearColour): Mesh {
+    const { settings, painter } = this.#store;
+    const shape = this.#store.once("tear", () => dropSolid(TEAR_WIDTH_MM, TEAR_MM, settings.segments));
+    const glass = this.#store.once(`tear ${colour}`, () => {
+      const map = painter.texture({ of: "tear", colour, px: 128 }, tearFill[colour]);
+      const emissive = new Color(tearDeep[colour]);
+      return matter(settings, { map, emissive, emissiveIntensity: 0.5, roughness: 0.08, clearcoat: 1 });
+    });
+    return this.#store.mesh(shape, glass);
+  }
+
+  bag(): Group {
+    return bag(this.#store);
+  }
+
+  /** The camp, with a dent for each column. */
+  tray(places: number): Mesh {
+    return tray(this.#store, places);
+  }
+
+  /** A pile of plan cards, face down; or face up, what was discarded. */
+  cards(glyph: Glyph, n: number, face = false): Mesh {
+    return cards(this.#store, glyph, n, face);
+  }
+
+  /** A heap of floors that nobody has looked at. */
+  stack(n: number): Group {
+    const { settings, painter } = this.#store;
+    const plank = this.#store.once("plank", () => {
+      const map = painter.texture({ of: "wood", px: settings.textures / 2, tone: "dark" }, PLAIN.dark);
+      return matter(settings, { map, roughness: 0.6 });
+    });
+    const made = new Group();
+    for (let k = 0; k < n; k++) {
+      const shape = this.#boardShape(HEAP[k % HEAP.length]!, "dark");
+      const one = this.#store.mesh(shape, [plank, this.#store.ply("dark")]);
+      one.position.z = (k - (n - 1) / 2) * BOARD_MM;
+      one.rotation.z = ((k * 137) % 40) / 90 - 0.2;
+      made.add(one);
+    }
+    return made;
+  }
+
+  /** A hand of somebody else; what it holds would be at its origin. */
+  hand(colour = "#ffe9c9"): Group {
+    return hand(this.#store, colour);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  #boardShape(id: string, side: Side): BufferGeometry {
+    const { stepMm, bevels } = this.#store.settings;
+    return this.#store.once(`board ${id} ${side}`, () => {
+      const floor = floorOf(id);
+      const [rings, centre, print] = [ringsOf(floor, side), centroidOf(floor, side), boundsOf(floor, side)];
+      return boardSolid({ rings, centre, print, thickMm: BOARD_MM, bevelMm: BEVEL_MM, stepMm, bevels });
+    });
+  }
+
+  #print(id: string, side: Side): Material {
+    const { settings, painter } = this.#store;
+    return this.#store.once(`print ${id} ${side}`, () => {
+      const { pxPerMm } = settings;
+      const map = painter.texture({ of: "board", floor: floorOf(id), side, pxPerMm }, PLAIN[side]);
+      const varnish = { roughness: 0.8, clearcoat: 0.08, clearcoatRoughness: 0.45 };
+      return matter(settings, { map, bumpMap: map, bumpScale: 0.35, ...varnish });
+    });
+  }
+
+  /** The light of a mark, which fades outwards. */
+  #glow(colour: TearColour): Mesh {
+    const shape = this.#store.once("glow", () => {
+      const made = new RingGeometry(0.1, MARK_GLOW_MM, 20, 1);
+      const at = made.getAttribute("position");
+      const light = Array.from({ length: at.count }, (_, n) => [
+        1,
+        1,
+        1,
+        Math.hypot(at.getX(n), at.getY(n)) < 1 ? 1 : 0,
+      ]);
+      return made.setAttribute("color", new Float32BufferAttribute(light.flat(), 4));
+    });
+    const light = this.#store.once(`glow ${colour}`, () => {
+      const how = { transparent: true, vertexColors: true, blending: AdditiveBlending, depthWrite: false };
+      return new MeshBasicMaterial({ color: tearFill[colour], opacity: 0.45, ...how });
+    });
+    const made = new Mesh(shape, light);
+    made.raycast = () => undefined; // nobody points at light
+    return made;
+  }
+}

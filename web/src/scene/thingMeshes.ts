@@ -1,0 +1,141 @@
+/** What is only around the temple: the bag, the camp's tray, cards, the heap of floors, the hands of others. */
+
+import {
+  CapsuleGeometry,
+  Group,
+  LatheGeometry,
+  Mesh,
+  SphereGeometry,
+  TorusGeometry,
+  Vector2,
+  type BufferGeometry,
+} from "three";
+
+import type { Glyph } from "../games/menara/types.ts";
+import type { Ring } from "./geometry.ts";
+import { boardSolid } from "./meshGeometry.ts";
+import { matter } from "./materials.ts";
+import { PLAIN, type Store } from "./resourceCache.ts";
+import { BAG_MM, CARD_MM, CARD_THICK_MM, TRAY_DEEP_MM, TRAY_TALL_MM, trayWidth, type Size } from "./sizes.ts";
+
+/** Of coarse cloth, tied with a cord. */
+export function bag(store: Store): Group {
+  const { settings, painter } = store;
+  const [wide, tall] = BAG_MM;
+  const cloth = store.once("cloth", () => {
+    const map = painter.texture({ of: "cloth", px: settings.textures / 2 }, "#b39567", { repeat: true });
+    map.repeat.set(3, 2);
+    return matter(settings, { map, roughness: 1, bumpMap: map, bumpScale: 1.4 });
+  });
+  const rope = store.once("rope", () => matter(settings, { color: "#7a4a22", roughness: 0.9 }));
+  const body = store.mesh(
+    store.once("bag", () => bagSolid(wide, tall, settings.segments)),
+    cloth,
+  );
+  const cord = store.mesh(
+    store.once("cord", () => new TorusGeometry(wide * 0.17, 1.7, 6, settings.segments)),
+    rope,
+  );
+  cord.position.z = tall * 0.24;
+  return new Group().add(body, cord);
+}
+
+/** The board of the camp, with a dent for each column. */
+export function tray(store: Store, places: number): Mesh {
+  const size: Size = [trayWidth(places), TRAY_DEEP_MM];
+  const shape = store.once(`tray ${places}`, () => slab(store, size, TRAY_TALL_MM, 11, 1.1));
+  const top = store.once(`tray top ${places}`, () => {
+    const map = store.painter.texture({ of: "tray", places, pxPerMm: store.settings.pxPerMm }, PLAIN.dark);
+    return matter(store.settings, { map, roughness: 0.6 });
+  });
+  return store.mesh(shape, [top, store.ply("dark")]);
+}
+
+/** A pile of plan cards: face down with their glyph, or what was discarded, face up. */
+export function cards(store: Store, glyph: Glyph, n: number, face: boolean): Mesh {
+  const { settings, painter } = store;
+  const shape = store.once(`cards ${n}`, () => slab(store, CARD_MM, n * CARD_THICK_MM, 4, 0));
+  const top = store.once(`card ${glyph} ${face}`, () => {
+    const pxPerMm = Math.min(6, settings.pxPerMm * 1.3);
+    const map = painter.texture({ of: "card", glyph, face, pxPerMm }, face ? "#f5e8cb" : "#2f4a2c");
+    return matter(settings, { map, roughness: 0.55 });
+  });
+  const paper = store.once("paper", () => matter(settings, { color: "#d8c7a0", roughness: 0.9 }));
+  return store.mesh(shape, [top, paper]);
+}
+
+/** A hand of somebody else: what it holds would be at the origin, below its fingertips. */
+export function hand(store: Store, colour: string): Group {
+  const skin = store.once(`hand ${colour}`, () =>
+    matter(store.settings, { color: colour, roughness: 0.7, transparent: true, opacity: 0.62 }),
+  );
+  const made = new Group();
+  const finger = (long: number, lean: number, turn: number) => {
+    const shape = store.once(`finger ${long}`, () => new CapsuleGeometry(4.2, long, 4, 10));
+    const one = new Mesh(shape, skin);
+    one.position.set(0, 8.5 + long * 0.1, 6 + long / 2);
+    one.rotation.x = Math.PI / 2 + lean;
+    const joint = new Group().add(one);
+    joint.rotation.z = turn;
+    made.add(joint);
+  };
+  for (let n = 0; n < 4; n++) finger(26, -0.25, (n - 1.5) * 0.62);
+  finger(20, -0.35, Math.PI);
+  const palm = new Mesh(
+    store.once("palm", () => new SphereGeometry(17, 18, 12)),
+    skin,
+  );
+  palm.scale.set(1.05, 0.95, 0.7);
+  palm.position.set(0, 5, 42);
+  return made.add(palm);
+}
+
+function slab(store: Store, size: Size, thickMm: number, r: number, bevelMm: number): BufferGeometry {
+  const [width, height] = size;
+  return boardSolid({
+    rings: [rounded(size, r)],
+    centre: [0, 0],
+    thickMm,
+    bevelMm,
+    bevels: bevelMm ? store.settings.bevels : 0,
+    stepMm: store.settings.stepMm,
+    print: { left: -width / 2, bottom: -height / 2, width, height },
+  });
+}
+
+function rounded([wide, deep]: Size, r: number): Ring {
+  const corners = [
+    [1, -1, -90],
+    [1, 1, 0],
+    [-1, 1, 90],
+    [-1, -1, 180],
+  ] as const;
+  return corners.flatMap(([x, y, from]) =>
+    Array.from({ length: 5 }, (_, n): Size => {
+      const turn = ((from + n * 22.5) * Math.PI) / 180;
+      return [x * (wide / 2 - r) + r * Math.cos(turn), y * (deep / 2 - r) + r * Math.sin(turn)];
+    }),
+  );
+}
+
+/** From the bottom up, and into the mouth again: parts of half its width, and of its height. */
+// prettier-ignore
+const BAG_PROFILE: readonly Size[] = [
+  [0, 0], [0.7, 0], [0.92, 0.06], [1, 0.18], [0.97, 0.34], [0.82, 0.52], [0.56, 0.67], [0.34, 0.74], [0.33, 0.76],
+  [0.5, 0.84], [0.62, 0.93], [0.66, 1], [0.6, 0.99], [0.42, 0.85], [0.3, 0.78], [0, 0.77],
+];
+
+function bagSolid(wide: number, tall: number, segments: number): BufferGeometry {
+  const profile = BAG_PROFILE.map(([r, z]) => new Vector2((r * wide) / 2, (z - 0.5) * tall));
+  const made = new LatheGeometry(profile, segments * 2).rotateX(Math.PI / 2);
+  const at = made.getAttribute("position");
+  for (let n = 0; n < at.count; n++) {
+    const turn = Math.atan2(at.getY(n), at.getX(n));
+    const high = at.getZ(n) / tall + 0.5;
+    const gathered = 0.1 * Math.sin(turn * 11) * Math.max(0, high - 0.7);
+    const fold = 1 + 0.05 * Math.sin(turn * 7 + high * 3) * high + gathered;
+    at.setXY(n, at.getX(n) * fold, at.getY(n) * fold);
+  }
+  made.computeVertexNormals();
+  return made;
+}

@@ -19,7 +19,7 @@ const ROWS: Record<string, Record<string, string>> = {
   "virtual:floors": { floors: "menara/content/floors.toml" },
 };
 /** Modules that export what a file holds under its own names. */
-const WHOLE: Record<string, string> = { "virtual:ink": "menara/content/ink.toml" };
+const WHOLE: Record<string, string> = { "virtual:palette": "menara/content/ink.toml" };
 
 export function content(): Plugin {
   return {

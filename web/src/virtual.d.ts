@@ -41,7 +41,7 @@ declare module "virtual:floors" {
 }
 
 /** The palette of MENARA and the sign of every colour: paths within a circle of 10, y downwards. */
-declare module "virtual:ink" {
+declare module "virtual:palette" {
   type Piece = import("./games/menara/types.ts").Piece;
   type TearColour = import("./games/menara/types.ts").TearColour;
 

@@ -17,7 +17,7 @@ export interface GamePage<Facts> extends GameModel<Facts> {
   /** What is shown while it is played and when it is over. */
   readonly stage: () => Promise<{ readonly Stage: FunctionComponent<StageProps> }>;
   /** Where a finished game is seen again. */
-  readonly theatre: () => Promise<{ readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }> }>;
+  readonly replay: () => Promise<{ readonly Replay: FunctionComponent<{ projector: Projector<unknown> }> }>;
 }
 
 export interface StageProps {

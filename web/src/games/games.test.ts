@@ -31,7 +31,7 @@ function followed<Facts, E>(
 }
 
 test("MENARA is followed to the same facts that the server's views show", () => {
-  const facts = followed<menara.Facts, MenaraEvent>(MENARA.events, menara.follow);
+  const facts = followed<menara.TrackedView, MenaraEvent>(MENARA.events, menara.follow);
   for (const [n, view] of Object.entries(MENARA.views)) {
     const ours = { ...facts[Number(n) - 1]!, seat: 0, past: [] };
     expect(ours, `event ${n}`).toEqual(menara.look(view as MenaraView));

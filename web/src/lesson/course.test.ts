@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Course, type Step } from "./course.ts";
-import { beginLesson, stepIn } from "./progress.ts";
+import { beginLesson, lessonStep } from "./progress.ts";
 
 interface Now {
   readonly deeds: number;
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 test("a lesson is given in the room where it was begun, and goes on there where it was", () => {
-  expect([stepIn("r"), stepIn("elsewhere")]).toEqual([0, null]);
+  expect([lessonStep("r"), lessonStep("elsewhere")]).toEqual([0, null]);
   course().made.next();
   expect(course().name()).toBe("do");
 });
@@ -84,5 +84,5 @@ test("whoever goes back may read on in peace", () => {
 test("after the last step, or when it is left, there is no lesson any more", () => {
   const { made, name } = course();
   for (let n = 0; n < 4; n++) made.next();
-  expect([name(), stepIn("r")]).toEqual([undefined, null]);
+  expect([name(), lessonStep("r")]).toEqual([undefined, null]);
 });

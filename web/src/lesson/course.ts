@@ -2,9 +2,9 @@
 
 import { effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 
-import { keepStep, stepIn } from "./progress.ts";
+import { saveStep, lessonStep } from "./progress.ts";
 
-const ADMIRE_MS = 1100; // so long it is seen that a step is done
+const DONE_SHOWN_MS = 1100; // so long it is seen that a step is done
 
 /** `Now` is what a step looks at; `Began` what there was when it began, and what was seen since. */
 export interface Step<Now, Began> {
@@ -30,7 +30,7 @@ export class Course<Now, Began, S extends Step<Now, Began>> {
     readonly now: ReadonlySignal<Now | null>,
     readonly note: (now: Now, began: Began | null) => Began,
   ) {
-    this.at = signal(stepIn(room));
+    this.at = signal(lessonStep(room));
     this.dispose = effect(() => {
       const { step } = this;
       return step === undefined ? undefined : untracked(() => this.#watch(step));
@@ -61,14 +61,14 @@ export class Course<Now, Began, S extends Step<Now, Began>> {
   }
 
   leave(): void {
-    keepStep(this.room, -1);
+    saveStep(this.room, -1);
     this.at.value = null;
   }
 
   #go(step: number, looksBack: boolean): void {
     if (step >= this.steps.length) return this.leave();
     this.#looksBack = looksBack;
-    keepStep(this.room, step);
+    saveStep(this.room, step);
     this.at.value = step;
   }
 
@@ -84,7 +84,7 @@ export class Course<Now, Began, S extends Step<Now, Began>> {
       began = this.note(now, began);
       if (step.isDone?.(now, began)) {
         this.isDone.value = true;
-        goOn(step.shows_ms ?? ADMIRE_MS);
+        goOn(step.shows_ms ?? DONE_SHOWN_MS);
       } else if (step !== this.steps.at(-1) && step.isPast?.(now, began)) goOn(0);
     });
     return () => {

@@ -6,19 +6,19 @@ import { useEffect } from "preact/hooks";
 import { isCalm } from "../settings.ts";
 
 const LOOK_MS = 250; // things move and windows change
-const MOST = 6;
+const MAX_RINGS = 6;
 const MARGIN_PX = 6;
 
 type Ring = Readonly<Record<"left" | "top" | "width" | "height", string>>;
 
 /** `at` is asked again and again: selectors of what is pointed at; what is not there is left out. */
-export function Pointing({ at }: { at: () => readonly string[] }) {
+export function HighlightRings({ at }: { at: () => readonly string[] }) {
   const rings = useSignal<readonly Ring[]>([]);
   useEffect(() => {
     const look = () => {
       const found = at().flatMap((selector) => document.querySelector(selector) ?? []);
       const seen = found.filter((element) => element.getBoundingClientRect().width > 0);
-      const next = seen.slice(0, MOST).map(ringOf);
+      const next = seen.slice(0, MAX_RINGS).map(ringOf);
       if (JSON.stringify(next) !== JSON.stringify(rings.peek())) rings.value = next;
     };
     look();

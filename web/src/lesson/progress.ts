@@ -11,11 +11,11 @@ interface Lesson {
 
 /** The lesson begins in this room. */
 export function beginLesson(room: string): void {
-  keepStep(room, 0);
+  saveStep(room, 0);
 }
 
 /** At which step somebody is in this room; null: no lesson is given there. */
-export function stepIn(room: string): number | null {
+export function lessonStep(room: string): number | null {
   try {
     const lesson = JSON.parse(recall(KEY) ?? "null") as Lesson | null;
     return lesson?.room === room && lesson.step >= 0 ? lesson.step : null;
@@ -24,6 +24,6 @@ export function stepIn(room: string): number | null {
   }
 }
 
-export function keepStep(room: string, step: number): void {
+export function saveStep(room: string, step: number): void {
   remember(KEY, JSON.stringify({ room, step } satisfies Lesson));
 }

@@ -1,4 +1,4 @@
-/** What a film is shown with: a line of time with marks above it, buttons, speeds and keys. */
+/** What a timeline is shown with: a line of time with marks above it, buttons, speeds and keys. */
 
 import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -103,11 +103,11 @@ export function Leave() {
 }
 
 /** What was told last, up to this moment. */
-function latest({ film, at }: Projector<unknown>): readonly (Text | string)[] {
-  return film.moments.slice(0, at.value + 1).findLast(({ sentences }) => sentences.length > 0)?.sentences ?? [];
+function latest({ timeline, at }: Projector<unknown>): readonly (Text | string)[] {
+  return timeline.moments.slice(0, at.value + 1).findLast(({ sentences }) => sentences.length > 0)?.sentences ?? [];
 }
 
-/** The keys of a film, wherever the focus is but in a control that has keys of its own. */
+/** The keys of a timeline, wherever the focus is but in a control that has keys of its own. */
 export function useKeys(projector: Projector<unknown>, leaps?: Leaps): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {

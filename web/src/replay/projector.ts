@@ -1,9 +1,9 @@
-/** Shows a film: forwards at any speed, step by step, or from wherever one points. */
+/** Shows a timeline: forwards at any speed, step by step, or from wherever one points. */
 
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Motion } from "../poses.ts";
-import type { Film, Moment } from "./timeline.ts";
+import type { Timeline, Moment } from "./timeline.ts";
 import type { Track } from "./track.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -25,11 +25,11 @@ export class Projector<Facts> {
   #asked = 0;
 
   constructor(
-    readonly film: Film<Facts>,
+    readonly timeline: Timeline<Facts>,
     readonly tracks: Tracks,
   ) {
-    this.last = film.moments.length - 1;
-    this.moment = computed(() => film.moments[this.at.value]!);
+    this.last = timeline.moments.length - 1;
+    this.moment = computed(() => timeline.moments[this.at.value]!);
   }
 
   get atEnd(): boolean {
@@ -50,7 +50,7 @@ export class Projector<Facts> {
   /** To where somebody's turn begins, before or after this one. */
   turn(by: -1 | 1, begins: (event: Moment<Facts>) => boolean): void {
     this.playing.value = false;
-    const { moments } = this.film;
+    const { moments } = this.timeline;
     let index = this.at.value + by;
     while (index > 0 && index < this.last && !begins(moments[index]!)) index += by;
     this.seek(index);
@@ -64,7 +64,7 @@ export class Projector<Facts> {
   /** Time goes on. */
   pass(ms: number): void {
     if (!this.playing.value) return;
-    const next = this.film.moments[this.at.value + 1];
+    const next = this.timeline.moments[this.at.value + 1];
     if (next === undefined) {
       this.playing.value = false;
       return;
@@ -85,7 +85,7 @@ export class Projector<Facts> {
 
   /** Whether a hand is at work between this moment and the next. */
   #moves(): boolean {
-    return this.film.moves && isTried(this.moment.value);
+    return this.timeline.moves && isTried(this.moment.value);
   }
 
   #begin(): void {

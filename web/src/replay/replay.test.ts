@@ -8,7 +8,7 @@ import { text } from "../i18n/index.ts";
 import { NoPoses } from "../poses.ts";
 import poses from "../poses.fixture.json" with { type: "json" };
 import type { Json } from "../wire.ts";
-import { film, NoFilm } from "./timeline.ts";
+import { parseLog, InvalidLog } from "./timeline.ts";
 import { Projector } from "./projector.ts";
 import { Track, unpacked } from "./track.ts";
 
@@ -39,9 +39,9 @@ describe("a kept track", () => {
   });
 });
 
-describe("a film", () => {
+describe("a timeline", () => {
   test("has a moment for every event, with how everything stood and what is told", () => {
-    const { moments, who } = film(LOG, gameOf);
+    const { moments, who } = parseLog(LOG, gameOf);
     expect(moments.map(({ n }) => n)).toEqual(played.events.map((_, at) => at + 1));
     expect(moments.some(({ sentences }) => sentences.length > 0)).toBe(true);
     expect(who(0)).toBe("Ada");
@@ -53,7 +53,7 @@ describe("a film", () => {
     const { events } = samples.find(({ game }) => game === "ritual")!;
     const timed = events.flatMap((event, at) => (at > 4 ? [{ type: "TimePassed", ms: 1000 }, event] : [event]));
     const log = [JSON.stringify({ ...header, game: "ritual" }), ...lines(timed)].join("\n");
-    const { moments } = film(log, gameOf);
+    const { moments } = parseLog(log, gameOf);
     expect(moments.map(({ event }) => event)).toEqual(events);
     const clocks = moments.slice(5, 8).map(({ facts }) => (facts as { clock_ms: number }).clock_ms);
     expect([clocks[0]! - clocks[1]!, clocks[1]! - clocks[2]!]).toEqual([1000, 1000]);
@@ -70,18 +70,18 @@ describe("a film", () => {
     ["around-gap-in-log", LOG.split("\n").toSpliced(3, 1).join("\n")],
     ["around-bad-line", [JSON.stringify(header), ...lines(played.events.slice(5, 8))].join("\n")],
   ])("is not made of what is none: %s", (id, log) => {
-    expect(() => film(log, gameOf)).toThrow(NoFilm);
+    expect(() => parseLog(log, gameOf)).toThrow(InvalidLog);
     try {
-      film(log, gameOf);
+      parseLog(log, gameOf);
     } catch (error) {
-      expect((error as NoFilm).text.id).toBe(id);
+      expect((error as InvalidLog).text.id).toBe(id);
     }
   });
 });
 
 describe("a projector", () => {
   const begins = ({ event }: { event: Json }) => (event as { type: string }).type === "TurnBegan";
-  const show = (tracks = () => Promise.resolve(null as Track | null)) => new Projector(film(LOG, gameOf), tracks);
+  const show = (tracks = () => Promise.resolve(null as Track | null)) => new Projector(parseLog(LOG, gameOf), tracks);
   const settled = () => new Promise((done) => setTimeout(done));
 
   test("shows all of it and stops at the end", async () => {
@@ -129,7 +129,7 @@ describe("a projector", () => {
   test("a deed moves as it did, and waits for its track", async () => {
     const track = new Track(new Uint8Array(RAW).buffer as ArrayBuffer, poses.event);
     const projector = show(() => Promise.resolve(track));
-    const deed = projector.film.moments.findIndex(({ event }) => (event as { type: string }).type === "Tried");
+    const deed = projector.timeline.moments.findIndex(({ event }) => (event as { type: string }).type === "Tried");
     projector.seek(deed);
     projector.toggle();
     projector.pass(1);
@@ -145,8 +145,8 @@ describe("a projector", () => {
   test("a deed on a tower without weights is asked for no track", () => {
     const light = LOG.replace('"physics"', '"statics"');
     const asked: number[] = [];
-    const projector = new Projector(film(light, gameOf), (n) => (asked.push(n), Promise.resolve(null)));
-    const deed = projector.film.moments.findIndex(({ event }) => (event as { type: string }).type === "Tried");
+    const projector = new Projector(parseLog(light, gameOf), (n) => (asked.push(n), Promise.resolve(null)));
+    const deed = projector.timeline.moments.findIndex(({ event }) => (event as { type: string }).type === "Tried");
     projector.seek(deed);
     projector.toggle();
     projector.pass(2000);

@@ -15,7 +15,7 @@ export interface Moment<Facts> {
   readonly sentences: readonly (Text | string)[];
 }
 
-export interface Film<Facts> {
+export interface Timeline<Facts> {
   readonly game: GameModel<Facts>;
   readonly moments: readonly Moment<Facts>[];
   readonly who: Who;
@@ -23,7 +23,7 @@ export interface Film<Facts> {
 }
 
 /** Thrown for a text that is no log of a game that can be shown; says why. */
-export class NoFilm extends Error {
+export class InvalidLog extends Error {
   constructor(readonly text: Text) {
     super(text.id);
   }
@@ -48,34 +48,34 @@ interface Numbered {
 }
 
 /** What a log tells, in the eyes of the game that was played. */
-export function film(log: string, games: (name: string) => GameModel<unknown> | undefined): Film<unknown> {
+export function parseLog(log: string, games: (name: string) => GameModel<unknown> | undefined): Timeline<unknown> {
   const [first, ...rest] = log.split("\n").filter((line) => line.trim() !== "");
   const header = parsed(first ?? "", 1) as Header;
-  if (typeof header?.meja !== "number" || typeof header.game !== "string") throw new NoFilm(text("around-no-log"));
-  if (header.meja > FORMAT) throw new NoFilm(text("around-newer-log"));
+  if (typeof header?.meja !== "number" || typeof header.game !== "string") throw new InvalidLog(text("around-no-log"));
+  if (header.meja > FORMAT) throw new InvalidLog(text("around-newer-log"));
   const game = games(header.game);
-  if (game === undefined) throw new NoFilm(text("around-other-game", { game: header.game }));
+  if (game === undefined) throw new InvalidLog(text("around-other-game", { game: header.game }));
   const who = called(header.room?.seats ?? []);
   const events: Numbered[] = [];
   rest.forEach((line, at) => {
     const { n, event } = parsed(line, at + 2) as Line;
     if (event === undefined) return; // something that was said
-    if (n !== events.length + 1) throw new NoFilm(text("around-gap-in-log", { line: at + 2 }));
+    if (n !== events.length + 1) throw new InvalidLog(text("around-gap-in-log", { line: at + 2 }));
     events.push({ n, event, line: at + 2 });
   });
-  if (events.length === 0) throw new NoFilm(text("around-empty-log"));
+  if (events.length === 0) throw new InvalidLog(text("around-empty-log"));
   const moments = reel(game, null, events, who);
   return { game, moments, who, moves: header.room?.terms?.tower === "physics" };
 }
 
 /** A part of a game: how everything stood before it, and its events, the first of which has the number `first`. */
-export function partOf(
+export function timelineOfEvents(
   game: GameModel<unknown>,
   before: unknown,
   first: number,
   events: readonly Json[],
   who: Who,
-): Film<unknown> {
+): Timeline<unknown> {
   const numbered = events.map((event, at) => ({ n: first + at, event, line: at + 1 }));
   return { game, moments: reel(game, before, numbered, who), who, moves: false };
 }
@@ -97,7 +97,7 @@ function followed(game: GameModel<unknown>, before: unknown, event: Json, line: 
   } catch {
     after = null; // it speaks of something that is not there
   }
-  if (after === null) throw new NoFilm(text("around-bad-line", { line }));
+  if (after === null) throw new InvalidLog(text("around-bad-line", { line }));
   return after;
 }
 
@@ -108,5 +108,5 @@ function parsed(line: string, at: number): unknown {
   } catch {
     // said below
   }
-  throw new NoFilm(at === 1 ? text("around-no-log") : text("around-bad-line", { line: at }));
+  throw new InvalidLog(at === 1 ? text("around-no-log") : text("around-bad-line", { line: at }));
 }

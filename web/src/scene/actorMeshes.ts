@@ -13,8 +13,8 @@ import {
 
 import type { Piece } from "../games/menara/types.ts";
 import type { Actor } from "./actors.ts";
-import type { Workshop } from "./pieceFactory.ts";
-import { CAMP_PLACES, keyOf, type What } from "./solids.ts";
+import type { PieceFactory } from "./pieceFactory.ts";
+import { CAMP_PLACES, keyOf, type ThingLook } from "./solids.ts";
 
 const AT_FIRST = 48; // columns of a colour; more make the mesh anew
 const GLASS = 0.3; // how dense it is
@@ -25,14 +25,14 @@ const turn = new Quaternion();
 const size = new Vector3();
 const matrix = new Matrix4();
 
-export class Figures {
+export class ActorMeshes {
   readonly group = new Group();
   readonly #columns = new Map<string, InstancedMesh>(); // by piece, and apart those of glass
   readonly #objects = new Map<string, { readonly key: string; readonly object: Object3D }>();
   readonly #glass = new Map<Material, Material>();
   isGlass = false; // the temple, as the x-ray shows it
 
-  constructor(readonly workshop: Workshop) {}
+  constructor(readonly pieces: PieceFactory) {}
 
   /** Everything where it is now; whether something had to be made. */
   update(actors: Iterable<Actor>): boolean {
@@ -40,17 +40,17 @@ export class Figures {
     const left = new Set(this.#objects.keys());
     for (const mesh of this.#columns.values()) mesh.count = 0;
     for (const actor of actors) {
-      if (actor.what.kind === "column") {
-        isNew = this.#stand(actor, actor.what.piece) || isNew;
+      if (actor.look.kind === "column") {
+        isNew = this.#stand(actor, actor.look.piece) || isNew;
         continue;
       }
       left.delete(actor.name);
       const isGlass = this.isGlass && IN_TOWER.test(actor.target);
-      const key = keyOf(actor.what) + isGlass;
+      const key = keyOf(actor.look) + isGlass;
       let known = this.#objects.get(actor.name);
       if (known?.key !== key) {
         known?.object.removeFromParent();
-        known = { key, object: this.#make(actor.what) };
+        known = { key, object: this.#make(actor.look) };
         if (isGlass) this.#dress(known.object);
         this.#objects.set(actor.name, known);
         this.group.add(known.object);
@@ -77,7 +77,7 @@ export class Figures {
     let mesh = this.#columns.get(key);
     const isNew = mesh === undefined || mesh.count === mesh.instanceMatrix.count;
     if (mesh === undefined || isNew) {
-      const more = this.workshop.columns(piece, mesh ? 2 * mesh.count : AT_FIRST);
+      const more = this.pieces.columns(piece, mesh ? 2 * mesh.count : AT_FIRST);
       if (isGlass) this.#dress(more);
       more.count = mesh?.count ?? 0;
       if (mesh) more.instanceMatrix.array.set(mesh.instanceMatrix.array);
@@ -92,20 +92,20 @@ export class Figures {
     return isNew;
   }
 
-  #make(what: Exclude<What, { kind: "column" }>): Object3D {
-    switch (what.kind) {
+  #make(look: Exclude<ThingLook, { kind: "column" }>): Object3D {
+    switch (look.kind) {
       case "board":
-        return this.workshop.board(what.floor, what.side);
+        return this.pieces.board(look.floor, look.side);
       case "tear":
-        return this.workshop.tear(what.colour);
+        return this.pieces.tear(look.colour);
       case "bag":
-        return this.workshop.bag();
+        return this.pieces.bag();
       case "tray":
-        return this.workshop.tray(CAMP_PLACES);
+        return this.pieces.tray(CAMP_PLACES);
       case "cards":
-        return this.workshop.cards(what.glyph, what.n, what.face);
+        return this.pieces.cards(look.glyph, look.n, look.face);
       case "stack":
-        return this.workshop.stack(what.n);
+        return this.pieces.stack(look.n);
     }
   }
 
@@ -122,7 +122,7 @@ export class Figures {
 
   #clear(wood: Material): Material {
     let made = this.#glass.get(wood);
-    if (made === undefined) this.#glass.set(wood, (made = clear(wood, GLASS)));
+    if (made === undefined) this.#glass.set(wood, (made = translucent(wood, GLASS)));
     made.depthWrite = false;
     return made;
   }
@@ -135,7 +135,7 @@ export class Figures {
 }
 
 /** The same material, but one sees through it. */
-export function clear<T extends Material>(wood: T, opacity: number): T {
+export function translucent<T extends Material>(wood: T, opacity: number): T {
   const made = wood.clone();
   made.transparent = true;
   made.opacity = opacity;

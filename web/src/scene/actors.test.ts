@@ -1,61 +1,61 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { Motion } from "../poses.ts";
-import { Cast, partOf, type Part } from "./actors.ts";
+import { Actors, specOf, type ActorSpec } from "./actors.ts";
 import { Playback } from "./playback.ts";
 import type { Look, Quat, Vec3 } from "./types.ts";
 
 const UPRIGHT: Quat = [1, 0, 0, 0];
 const red: Look = { kind: "column", piece: "red" };
-const part = (name: string, at: Vec3, look: Look = red): Part => partOf({ name, look, at, turn: UPRIGHT });
+const part = (name: string, at: Vec3, look: Look = red): ActorSpec => specOf({ name, look, at, turn: UPRIGHT });
 
-let cast: Cast;
+let actors: Actors;
 const at = (name: string) => {
-  const actor = cast.actors.get(name);
+  const actor = actors.byName.get(name);
   return actor ? Array.from(actor.pose.subarray(0, 3)) : null;
 };
 
 beforeEach(() => {
-  cast = new Cast();
-  cast.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15])], 0, false);
+  actors = new Actors();
+  actors.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15])], 0, false);
 });
 
 test("at first everything is there at once", () => {
-  expect(cast.advance(0, false)).toBe(false);
+  expect(actors.advance(0, false)).toBe(false);
   expect(at("a/0")).toEqual([0, 0, 15]);
 });
 
 describe("what is shown anew", () => {
   test("glides to its new place and arrives there exactly", () => {
-    cast.show([part("a/0", [10, 0, 15]), part("a/1", [40, 0, 15])], 1000, true);
-    expect(cast.advance(1175, false)).toBe(true);
+    actors.show([part("a/0", [10, 0, 15]), part("a/1", [40, 0, 15])], 1000, true);
+    expect(actors.advance(1175, false)).toBe(true);
     expect(at("a/0")![0]).toBeCloseTo(5, 6);
     expect(at("a/1")).toEqual([40, 0, 15]);
-    expect(cast.advance(1400, false)).toBe(false);
+    expect(actors.advance(1400, false)).toBe(false);
     expect(at("a/0")).toEqual([10, 0, 15]);
   });
 
   test("is there at once where nothing is to glide", () => {
-    cast.show([part("a/0", [10, 0, 15])], 1000, false);
-    expect(cast.advance(1000, true)).toBe(false);
+    actors.show([part("a/0", [10, 0, 15])], 1000, false);
+    expect(actors.advance(1000, true)).toBe(false);
     expect(at("a/0")).toEqual([10, 0, 15]);
     expect(at("a/1")).toBeNull();
   });
 
-  test("comes from above, and what has left shrinks away", () => {
-    cast.show([part("a/0", [0, 0, 15]), part("b/0", [0, 0, 48])], 1000, true);
-    cast.advance(1010, false);
+  test("comes from above, and look has left shrinks away", () => {
+    actors.show([part("a/0", [0, 0, 15]), part("b/0", [0, 0, 48])], 1000, true);
+    actors.advance(1010, false);
     expect(at("b/0")![2]).toBeGreaterThan(70);
-    expect(cast.actors.get("a/1")!.scale).toBeLessThan(1);
-    cast.advance(1400, false);
+    expect(actors.byName.get("a/1")!.scale).toBeLessThan(1);
+    actors.advance(1400, false);
     expect(at("b/0")).toEqual([0, 0, 48]);
     expect(at("a/1")).toBeNull();
   });
 
   test("is another piece at once if it looks different", () => {
-    cast.show([part("a/0", [0, 0, 15], { kind: "column", piece: "blue" }), part("a/1", [40, 0, 15])], 1000, true);
-    expect(cast.actors.get("a/0")!.what).toEqual({ kind: "column", piece: "blue" });
-    expect(cast.advance(1000, false)).toBe(false);
+    actors.show([part("a/0", [0, 0, 15], { kind: "column", piece: "blue" }), part("a/1", [40, 0, 15])], 1000, true);
+    expect(actors.byName.get("a/0")!.look).toEqual({ kind: "column", piece: "blue" });
+    expect(actors.advance(1000, false)).toBe(false);
   });
 });
 
@@ -72,11 +72,11 @@ describe("while a hand is at work", () => {
       motion.poses.delete(name);
       motion.gone.add(name);
     }
-    playback.hear(now, cast.restOf);
-    cast.follow(playback, looks);
+    playback.addFrame(now, actors.restOf);
+    actors.follow(playback, looks);
   };
   const until = (from: number, to: number) => {
-    for (let now = from; now <= to; now += 16) cast.advance(now, false);
+    for (let now = from; now <= to; now += 16) actors.advance(now, false);
   };
 
   beforeEach(() => {
@@ -92,53 +92,53 @@ describe("while a hand is at work", () => {
   });
 
   test("one's own hand wins over the server", () => {
-    cast.hold(new Map([["new/0", { look: red, at: [5, 6, 7], turn: UPRIGHT }]]));
-    cast.advance(1310, false);
+    actors.hold(new Map([["new/0", { look: red, at: [5, 6, 7], turn: UPRIGHT }]]));
+    actors.advance(1310, false);
     expect(at("new/0")).toEqual([5, 6, 7]);
-    cast.hold(new Map());
-    cast.advance(1320, false);
+    actors.hold(new Map());
+    actors.advance(1320, false);
     expect(at("new/0")).toEqual([0, 0, 200]);
   });
 
   test("what settled is in its place at once, under its new name, and the old one is gone", () => {
     frame(1310, 300, { "new/0": [80, 0, 15.2] });
     until(1310, 1700);
-    cast.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15]), part("a/2", [80, 0, 15])], 1700, true);
-    cast.follow(null, looks);
-    cast.advance(1701, false);
+    actors.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15]), part("a/2", [80, 0, 15])], 1700, true);
+    actors.follow(null, looks);
+    actors.advance(1701, false);
     expect(at("a/2")).toEqual([80, 0, 15]);
     expect(at("new/0")).toBeNull();
   });
 
   test("it is the same if the motion ends before the new places are told", () => {
-    cast.follow(null, looks);
-    cast.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15]), part("a/2", [80, 0, 15])], 1700, true);
-    cast.advance(1701, false);
+    actors.follow(null, looks);
+    actors.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15]), part("a/2", [80, 0, 15])], 1700, true);
+    actors.advance(1701, false);
     expect(at("a/2")).toEqual([80, 0, 15]);
     expect(at("new/0")).toBeNull();
   });
 
-  test("what was pushed glides from where it was seen to where it stands, and what was taken back, too", () => {
+  test("what was pushed glides from where it was seen to where it stands, and look was taken back, too", () => {
     frame(1310, 300, { "a/0": [9, 0, 15] });
     until(1310, 1700);
     expect(at("a/0")).toEqual([9, 0, 15]);
-    cast.follow(null, looks);
-    cast.advance(1700, false);
-    cast.advance(1875, false);
+    actors.follow(null, looks);
+    actors.advance(1700, false);
+    actors.advance(1875, false);
     expect(at("a/0")![0]).toBeCloseTo(4.5, 6);
-    cast.advance(2100, false);
+    actors.advance(2100, false);
     expect(at("a/0")).toEqual([0, 0, 15]);
   });
 
-  test("what fell lies there until it is told that it is gone; what was taken away is not seen", () => {
+  test("what fell lies there until it is told that it is gone; look was taken away is not seen", () => {
     frame(1310, 300, { "a/0": [60, 0, 7] }, ["a/1"]);
     until(1310, 1700);
-    cast.show([], 1700, true);
-    cast.advance(1701, false);
+    actors.show([], 1700, true);
+    actors.advance(1701, false);
     expect(at("a/0")).toEqual([60, 0, 7]);
-    expect(cast.actors.get("a/1")!.scale).toBe(0);
-    cast.follow(null, looks);
+    expect(actors.byName.get("a/1")!.scale).toBe(0);
+    actors.follow(null, looks);
     until(1702, 2200);
-    expect(cast.actors.size).toBe(0);
+    expect(actors.byName.size).toBe(0);
   });
 });

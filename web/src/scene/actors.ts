@@ -1,17 +1,17 @@
 /** Who is on the stage: every piece and thing by name, where it belongs, and where it is drawn at this moment. */
 
 import { mix, Playback } from "./playback.ts";
-import { keyOf, solidOf, type Solid, type What } from "./solids.ts";
-import type { Body, Look, Quat, Target, Vec3 } from "./types.ts";
+import { keyOf, solidOf, type Solid, type ThingLook } from "./solids.ts";
+import type { Body, HeldPoses, Look, Quat, Target, Vec3 } from "./types.ts";
 
 const GLIDE_MS = 350;
-const DROP_MM = 24; // what is new comes from so high above
+const DROP_MM = 24; // look is new comes from so high above
 
 /** A piece or a thing where it rests. */
-export interface Part {
+export interface ActorSpec {
   readonly name: string;
   readonly target: Target;
-  readonly what: What;
+  readonly look: ThingLook;
   readonly at: Vec3;
   readonly turn: Quat;
   readonly scale?: number;
@@ -31,11 +31,11 @@ export class Actor {
   constructor(
     readonly name: string,
     readonly target: Target,
-    readonly what: What,
+    readonly look: ThingLook,
     rest: Float64Array | null,
     size = 1,
   ) {
-    this.solid = solidOf(what);
+    this.solid = solidOf(look);
     this.rest = rest;
     this.scale = this.size = size;
     if (rest) this.pose.set(rest);
@@ -47,66 +47,62 @@ export class Actor {
   }
 }
 
-export type Held = ReadonlyMap<string, { readonly look: Look; readonly at: Vec3; readonly turn: Quat }>;
-
-const NOTHING: Held = new Map();
-
-export class Cast {
-  readonly actors = new Map<string, Actor>();
+export class Actors {
+  readonly byName = new Map<string, Actor>();
   playback: Playback | null = null;
   #looks: ReadonlyMap<string, Look> = new Map();
-  #held: Held = NOTHING;
-  #lived = false; // pieces were moved since the last time it was said where they rest
+  #held: HeldPoses = new Map();
+  #hasMovedLive = false; // pieces were moved since the last time it was said where they rest
 
   /** Everything, where it rests. Without `glides` it is there at once. */
-  show(parts: Iterable<Part>, now: number, glides: boolean): void {
-    const left = new Set(this.actors.keys());
-    for (const { name, target, what, at, turn, scale } of parts) {
+  show(parts: Iterable<ActorSpec>, now: number, glides: boolean): void {
+    const left = new Set(this.byName.keys());
+    for (const { name, target, look, at, turn, scale } of parts) {
       left.delete(name);
       const rest = poseOf(at, turn);
-      const old = this.actors.get(name);
-      if (old && !old.leaves && old.rest !== null && keyOf(old.what) === keyOf(what) && old.size === (scale ?? 1)) {
+      const old = this.byName.get(name);
+      if (old && !old.leaves && old.rest !== null && keyOf(old.look) === keyOf(look) && old.size === (scale ?? 1)) {
         const moves = old.rest.some((value, n) => Math.abs(value - rest[n]!) > 1e-6);
         old.rest = rest;
         if (moves && !old.led) {
           if (glides) old.glide(now);
-          else arrive(old);
+          else snapToRest(old);
         }
         continue;
       }
-      const actor = new Actor(name, target, what, rest, scale);
-      if (old?.led && keyOf(old.what) === keyOf(what)) {
+      const actor = new Actor(name, target, look, rest, scale);
+      if (old?.led && keyOf(old.look) === keyOf(look)) {
         actor.pose.set(old.pose);
         actor.led = true;
-      } else if (glides && !old && !this.#lived) {
+      } else if (glides && !old && !this.#hasMovedLive) {
         actor.pose[2]! += DROP_MM;
         actor.glide(now);
       }
-      this.actors.set(name, actor);
+      this.byName.set(name, actor);
     }
-    for (const name of left) this.#leave(this.actors.get(name)!, now, glides);
-    this.#lived = false;
+    for (const name of left) this.#remove(this.byName.get(name)!, now, glides);
+    this.#hasMovedLive = false;
   }
 
   /** Live poses; the same playback again when there is a new frame. */
   follow(playback: Playback | null, looks: ReadonlyMap<string, Look>): void {
     this.playback = playback;
     this.#looks = looks;
-    if (playback !== null) this.#lived = true;
+    if (playback !== null) this.#hasMovedLive = true;
   }
 
-  hold(held: Held): void {
+  hold(held: HeldPoses): void {
     this.#held = held;
   }
 
   /** Where a body is before it moves. */
-  readonly restOf = (name: string): ArrayLike<number> | undefined => this.actors.get(name)?.pose;
+  readonly restOf = (name: string): ArrayLike<number> | undefined => this.byName.get(name)?.pose;
 
   /** Draws everything where it is at a time; whether something goes on moving. */
   advance(now: number, calm: boolean): boolean {
     let moves = this.playback?.advance(now) ?? false;
-    for (const name of [...(this.playback?.names ?? []), ...this.#held.keys()]) this.#enter(name);
-    for (const actor of this.actors.values()) {
+    for (const name of [...(this.playback?.names ?? []), ...this.#held.keys()]) this.#addMoved(name);
+    for (const actor of this.byName.values()) {
       const held = this.#held.get(actor.name);
       const led = held ? true : this.playback?.pose(actor.name, actor.pose);
       if (held) actor.pose.set([...held.at, ...held.turn]);
@@ -115,7 +111,7 @@ export class Cast {
         actor.from = null;
         actor.scale = led ? actor.size : 0;
       } else if (actor.rest === null) {
-        this.actors.delete(actor.name);
+        this.byName.delete(actor.name);
       } else {
         if (actor.led) this.#release(actor, now, calm);
         moves = this.#glide(actor, now, calm) || moves;
@@ -128,24 +124,24 @@ export class Cast {
   #release(actor: Actor, now: number, calm: boolean): void {
     actor.led = false;
     if (actor.scale > 0 && !calm) actor.glide(now);
-    else if (actor.leaves) this.actors.delete(actor.name);
-    else arrive(actor);
+    else if (actor.leaves) this.byName.delete(actor.name);
+    else snapToRest(actor);
     actor.scale = actor.size;
   }
 
-  #enter(name: string): void {
-    if (this.actors.has(name)) return;
+  #addMoved(name: string): void {
+    if (this.byName.has(name)) return;
     const look = this.#held.get(name)?.look ?? this.#looks.get(name);
-    if (look) this.actors.set(name, new Actor(name, targetOf(name, look), look, null));
+    if (look) this.byName.set(name, new Actor(name, targetOf(name, look), look, null));
   }
 
-  #leave(actor: Actor, now: number, glides: boolean): void {
+  #remove(actor: Actor, now: number, glides: boolean): void {
     if (actor.rest === null || actor.leaves) return;
     if (actor.led || glides) {
-      actor.leaves = true; // what is moved is there until nobody moves it any more
+      actor.leaves = true; // look is moved is there until nobody moves it any more
       actor.glide(now);
     } else {
-      this.actors.delete(actor.name);
+      this.byName.delete(actor.name);
     }
   }
 
@@ -156,16 +152,16 @@ export class Cast {
     const eased = part * part * (3 - 2 * part);
     if (actor.leaves) {
       actor.scale = actor.size * (1 - eased);
-      if (part === 1) this.actors.delete(actor.name);
+      if (part === 1) this.byName.delete(actor.name);
     } else {
       mix(actor.from, actor.rest!, eased, actor.pose);
-      if (part === 1) arrive(actor);
+      if (part === 1) snapToRest(actor);
     }
     return part < 1;
   }
 }
 
-function arrive(actor: Actor): void {
+function snapToRest(actor: Actor): void {
   actor.from = null;
   if (actor.rest) actor.pose.set(actor.rest);
 }
@@ -174,8 +170,8 @@ export function poseOf(at: Vec3, turn: Quat): Float64Array {
   return Float64Array.of(...at, ...turn);
 }
 
-export function partOf({ name, look, at, turn }: Body): Part {
-  return { name, target: targetOf(name, look), what: look, at, turn };
+export function specOf({ name, look, at, turn }: Body): ActorSpec {
+  return { name, target: targetOf(name, look), look, at, turn };
 }
 
 function targetOf(name: string, look: Look): Target {

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { eyeOf, fit, kept, Orbit, type Aim, type Subject } from "./camera.ts";
+import { eyeOf, fit, clampAim, Orbit, type Aim, type Subject } from "./camera.ts";
 import type { Vec3, ViewName } from "./types.ts";
 
 const tower: Subject = {
@@ -24,7 +24,7 @@ beforeEach(() => {
   camera = new PerspectiveCamera(27, 1, 1, 5000);
   orbit = new Orbit(camera);
   orbit.resize(1200, 700, INSETS, 0, true);
-  orbit.behold(tower, 0, true);
+  orbit.setSubject(tower, 0, true);
 });
 
 /** Where a point of the table is on the canvas, px. */
@@ -50,7 +50,7 @@ describe.each(VIEWS)("from the view %s", (view) => {
 
 test("of a flat temple all is seen, too, with the supply in front", () => {
   const flat: Subject = { ...tower, temple: tower.temple.map(([x, y]): Vec3 => [x, y, 0]), top: 46 };
-  orbit.behold(flat, 0, true);
+  orbit.setSubject(flat, 0, true);
   for (const point of [...flat.temple, ...flat.front]) {
     expect(seen(point).y).toBeGreaterThan(INSETS.top);
     expect(seen(point).y).toBeLessThan(700 - INSETS.bottom);
@@ -91,7 +91,7 @@ test("nobody gets below the table, into the temple or out of sight of it", () =>
         [-50, 60, 150],
       ] as const) {
         for (const far of [0, 50, 9000]) {
-          const aim = kept({ target, around, above, far }, tower);
+          const aim = clampAim({ target, around, above, far }, tower);
           const [x, y, z] = eyeOf(aim);
           expect(z).toBeGreaterThan(0);
           expect(Math.hypot(x, y) > tower.radius || z > tower.top).toBe(true);
@@ -112,7 +112,7 @@ test("a drag to the right turns the temple to the right, a drag down shows more 
 });
 
 test("what is panned stays under the pointer", () => {
-  orbit.nearer(2);
+  orbit.zoom(2);
   const point = orbit.aim.target;
   const before = seen(point);
   orbit.pan(30, -20);
@@ -123,14 +123,14 @@ test("what is panned stays under the pointer", () => {
 test("the camera goes back when the temple grows, but not if the player has moved it", () => {
   const taller = { ...tower, temple: tower.temple.map(([x, y, z]): Vec3 => [x, y, 2 * z]), top: 400 };
   const { far } = orbit.aim;
-  orbit.behold(taller, 0, false);
+  orbit.setSubject(taller, 0, false);
   expect(orbit.advance(200)).toBe(true);
   expect(orbit.aim.far).toBeGreaterThan(far);
   expect(orbit.advance(500)).toBe(false);
   const grown = orbit.aim.far;
   orbit.turn(10, 0);
   const moved: Aim = orbit.aim;
-  orbit.behold(tower, 1000, false);
+  orbit.setSubject(tower, 1000, false);
   orbit.advance(2000);
   expect(orbit.aim).toEqual(moved);
   expect(orbit.key("Home", 3000, true)).toBe(true);
@@ -141,11 +141,11 @@ test("the camera goes back when the temple grows, but not if the player has move
 test("what lies beside the supply is seen too if that takes the camera only a little away", () => {
   const { far } = orbit.aim;
   const beside = (y: number): Vec3 => [-150, y, 0];
-  orbit.behold({ ...tower, beside: [beside(-230)] }, 0, true);
+  orbit.setSubject({ ...tower, beside: [beside(-230)] }, 0, true);
   expect(orbit.aim.far).toBeGreaterThan(far);
   expect(seen(beside(-230)).y).toBeLessThan(700 - INSETS.bottom);
   const points = [...tower.temple, ...tower.front];
-  orbit.behold({ ...tower, beside: [beside(-900)] }, 0, true);
+  orbit.setSubject({ ...tower, beside: [beside(-900)] }, 0, true);
   expect(orbit.aim.far).toBeLessThan(1.21 * far);
   for (const point of points) expect(seen(point).y).toBeLessThan(700 - INSETS.bottom);
 });

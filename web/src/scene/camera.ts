@@ -6,14 +6,14 @@ import { BOARD_MM, LEVEL_MM } from "./geometry.ts";
 import type { Vec3, ViewName } from "./types.ts";
 
 const GLIDE_MS = 450;
-const LOWEST = 0.035; // of the angle over the table, in radians
-const HIGHEST = Math.PI / 2 - 0.002; // straight down there is no up
-const NEAREST_MM = 70;
-const FARTHEST_MM = 2200;
-const ROOM = 1.04; // around what is to be seen
-const ROOMY = 1.2; // no farther away than so many times what the temple needs, to see more
-const TURN_PX = 0.006; // radians a pixel
-const ABOVE = 0.36; // radians over the table, in the standard views of a high temple
+const MIN_ELEVATION = 0.035; // of the angle standardElevation the table, in radians
+const MAX_ELEVATION = Math.PI / 2 - 0.002; // straight down there is no up
+const MIN_DISTANCE_MM = 70;
+const MAX_DISTANCE_MM = 2200;
+const MARGIN = 1.04; // around what is to be seen
+const MAX_ZOOM_OUT = 1.2; // no farther away than so many times what the temple needs, to see more
+const RAD_PER_PX = 0.006; // radians a pixel
+const ABOVE = 0.36; // radians standardElevation the table, in the standard views of a high temple
 const FLAT = 0.26; // more for a flat one, whose bases would be hidden by what stands before them
 const HIGH_MM = 220; // and from here on a temple is high
 
@@ -21,11 +21,11 @@ const HIGH_MM = 220; // and from here on a temple is high
 export interface Aim {
   readonly target: Vec3;
   readonly around: number; // radians; 0 is the front
-  readonly above: number; // radians over the table
+  readonly above: number; // radians standardElevation the table
   readonly far: number; // mm from the target
 }
 
-/** What is to be seen, and a drum that nobody goes into. */
+/** ThingLook is to be seen, and a drum that nobody goes into. */
 export interface Subject {
   readonly temple: readonly Vec3[]; // all of it is between them
   readonly front: readonly Vec3[]; // what lies before the player
@@ -58,7 +58,7 @@ export function eyeOf(aim: Aim): Vec3 {
 }
 
 /** Right and up, as the eye sees them. */
-function across({ around, above }: Aim): readonly [Vec3, Vec3] {
+function screenAxes({ around, above }: Aim): readonly [Vec3, Vec3] {
   const [sin, cos] = [Math.sin(around), Math.cos(around)];
   return [
     [cos, sin, 0],
@@ -73,7 +73,7 @@ function across({ around, above }: Aim): readonly [Vec3, Vec3] {
 export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: number): Aim {
   if (points.length === 0) return aim;
   const out = outward(aim);
-  const [right, up] = across(aim);
+  const [right, up] = screenAxes(aim);
   const reach = { right: -Infinity, left: -Infinity, up: -Infinity, down: -Infinity };
   for (const [x, y, z] of points) {
     const p: Vec3 = [x - aim.target[0], y - aim.target[1], z - aim.target[2]];
@@ -83,7 +83,7 @@ export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: numbe
     reach.up = Math.max(reach.up, u + high * near);
     reach.down = Math.max(reach.down, high * near - u);
   }
-  const far = ROOM * Math.max((reach.right + reach.left) / wide, (reach.up + reach.down) / high) * 0.5;
+  const far = MARGIN * Math.max((reach.right + reach.left) / wide, (reach.up + reach.down) / high) * 0.5;
   const [aside, above] = [(reach.right - reach.left) / 2, (reach.up - reach.down) / 2];
   const steep = Math.abs(out[2]) > 0.99;
   const lift: Vec3 = steep ? [above * up[0], above * up[1], 0] : [0, 0, above / up[2]];
@@ -96,7 +96,7 @@ export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: numbe
 }
 
 /** The same eye and the same way of looking, with the target on the table and not below it. */
-function grounded(aim: Aim): Aim {
+function raiseTargetToTable(aim: Aim): Aim {
   const [x, y, z] = aim.target;
   const [dx, dy, dz] = outward(aim);
   if (z >= 0 || dz <= 0) return aim;
@@ -104,20 +104,20 @@ function grounded(aim: Aim): Aim {
   return { ...aim, target: [x + by * dx, y + by * dy, 0], far: aim.far - by };
 }
 
-/** The nearest that is allowed: outside of the drum around what stands on the base, and over the table. */
-export function kept(aim: Aim, subject: Subject): Aim {
-  const above = Math.min(HIGHEST, Math.max(LOWEST, aim.above));
+/** The nearest that is allowed: distanceToLeave of the drum around what stands on the base, and standardElevation the table. */
+export function clampAim(aim: Aim, subject: Subject): Aim {
+  const above = Math.min(MAX_ELEVATION, Math.max(MIN_ELEVATION, aim.above));
   const reach = 1.4 * subject.radius + 100;
   const [x, y] = aim.target;
   const off = Math.max(1, Math.hypot(x, y) / reach);
   const z = Math.min(subject.top + 30, Math.max(0, aim.target[2]));
   const target: Vec3 = [x / off, y / off, z];
-  const least = Math.max(NEAREST_MM, outside({ ...aim, target, above }, subject));
-  return { target, around: aim.around, above, far: Math.min(FARTHEST_MM, Math.max(least, aim.far)) };
+  const least = Math.max(MIN_DISTANCE_MM, distanceToLeave({ ...aim, target, above }, subject));
+  return { target, around: aim.around, above, far: Math.min(MAX_DISTANCE_MM, Math.max(least, aim.far)) };
 }
 
 /** How far from the target one leaves the drum. */
-function outside({ target, around, above }: Aim, { radius, top }: Subject): number {
+function distanceToLeave({ target, around, above }: Aim, { radius, top }: Subject): number {
   const [dx, dy, dz] = outward({ around, above });
   const [x, y, z] = target;
   const a = dx * dx + dy * dy;
@@ -128,7 +128,7 @@ function outside({ target, around, above }: Aim, { radius, top }: Subject): numb
   return Math.max(0, Math.min(side, lid)) + 12;
 }
 
-function over(top: number): number {
+function standardElevation(top: number): number {
   return ABOVE + FLAT * Math.max(0, 1 - top / HIGH_MM);
 }
 
@@ -150,8 +150,8 @@ export class Orbit {
 
   constructor(readonly camera: PerspectiveCamera) {}
 
-  /** What there is to be seen has changed; a player who looks elsewhere is left alone. */
-  behold(subject: Subject, now: number, calm: boolean): void {
+  /** ThingLook there is to be seen has changed; a player who looks elsewhere is left alone. */
+  setSubject(subject: Subject, now: number, calm: boolean): void {
     this.#subject = subject;
     if (this.#view !== null) this.look(this.#view, now, calm);
   }
@@ -169,21 +169,21 @@ export class Orbit {
   /** One of the standard views, as far away as it has to be. */
   look(view: ViewName, now: number, calm: boolean): void {
     this.#view = view;
-    const to = this.#viewed(view);
+    const to = this.#aimFor(view);
     this.#from = calm ? null : { aim: this.aim, since: now };
     this.#to = to;
     if (calm) this.aim = to;
   }
 
-  #viewed(view: ViewName): Aim {
+  #aimFor(view: ViewName): Aim {
     const { temple, front, beside, top } = this.#subject;
     if (typeof view === "string") {
-      const [around, above] = view === "top" ? [0, HIGHEST] : [SIDES[view], over(top)];
+      const [around, above] = view === "top" ? [0, MAX_ELEVATION] : [SIDES[view], standardElevation(top)];
       const aim = { target: [0, 0, 0.42 * top] as const, around, above, far: 0 };
       const near = this.#fitted(aim, view === "front" || view === "top" ? [...temple, ...front] : temple);
       if (view !== "front") return near;
       const roomy = this.#fitted(aim, [...temple, ...front, ...beside]);
-      return between(near, roomy, Math.min(1, ((ROOMY - 1) * near.far) / Math.max(1, roomy.far - near.far)));
+      return between(near, roomy, Math.min(1, ((MAX_ZOOM_OUT - 1) * near.far) / Math.max(1, roomy.far - near.far)));
     }
     const z = view.level * LEVEL_MM + BOARD_MM;
     const level = temple.filter((point) => Math.abs(point[2] - z) < LEVEL_MM);
@@ -196,30 +196,34 @@ export class Orbit {
     const half = Math.tan((this.camera.fov * Math.PI) / 360); // of all the canvas
     const high = half * Math.max(0.3, (height - top - bottom) / height);
     const wide = half * (width / height) * Math.max(0.3, (width - left - right) / width);
-    return kept(grounded(fit(aim, points, wide, high)), this.#subject);
+    return clampAim(raiseTargetToTable(fit(aim, points, wide, high)), this.#subject);
   }
 
   /** By pixels of a drag. */
   turn(dx: number, dy: number): void {
-    this.#take({ ...this.aim, around: this.aim.around - dx * TURN_PX, above: this.aim.above + dy * TURN_PX });
+    this.#setByPlayer({
+      ...this.aim,
+      around: this.aim.around - dx * RAD_PER_PX,
+      above: this.aim.above + dy * RAD_PER_PX,
+    });
   }
 
   pan(dx: number, dy: number): void {
     const scale = (2 * this.aim.far * Math.tan((this.camera.fov * Math.PI) / 360)) / this.#size.height;
-    const [right, up] = across(this.aim);
+    const [right, up] = screenAxes(this.aim);
     const target = this.aim.target.map((value, n) => value + scale * (dy * up[n]! - dx * right[n]!));
-    this.#take({ ...this.aim, target: target as unknown as Vec3 });
+    this.#setByPlayer({ ...this.aim, target: target as unknown as Vec3 });
   }
 
   /** Nearer by a factor above 1, farther by one below. */
-  nearer(by: number): void {
-    this.#take({ ...this.aim, far: this.aim.far / by });
+  zoom(by: number): void {
+    this.#setByPlayer({ ...this.aim, far: this.aim.far / by });
   }
 
-  #take(aim: Aim): void {
+  #setByPlayer(aim: Aim): void {
     this.#view = null;
     this.#from = null;
-    this.aim = kept(aim, this.#subject);
+    this.aim = clampAim(aim, this.#subject);
   }
 
   /** A key of the camera; whether it was one. */
@@ -233,8 +237,8 @@ export class Orbit {
     };
     const turn = turns[key];
     if (turn) this.turn(...turn);
-    else if (key === "+" || key === "=") this.nearer(1.15);
-    else if (key === "-") this.nearer(1 / 1.15);
+    else if (key === "+" || key === "=") this.zoom(1.15);
+    else if (key === "-") this.zoom(1 / 1.15);
     else if (key === "Home") this.look("front", now, calm);
     else return false;
     return true;
@@ -243,11 +247,11 @@ export class Orbit {
   /** Puts the camera where it is at a time; whether it goes on moving. */
   advance(now: number): boolean {
     if (this.#from !== null) {
-      const part = glided(this.#from.since, now);
+      const part = easedPart(this.#from.since, now);
       this.aim = between(this.#from.aim, this.#to, part);
       if (part === 1) this.#from = null;
     }
-    this.#shiftOn(now);
+    this.#applyShift(now);
     const [x, y, z] = eyeOf(this.aim);
     const [tx, ty, tz] = this.aim.target;
     const [sx, sy, sz] = this.shake;
@@ -260,10 +264,10 @@ export class Orbit {
     return this.#from !== null || this.#shifts !== null;
   }
 
-  #shiftOn(now: number): void {
+  #applyShift(now: number): void {
     const { width, height } = this.#size;
     const { top, right, bottom, left } = this.#insets;
-    const part = this.#shifts === null ? 1 : glided(this.#shifts.since, now);
+    const part = this.#shifts === null ? 1 : easedPart(this.#shifts.since, now);
     const [fromX, fromY] = this.#shifts?.from ?? [0, 0];
     const [x, y] = [mix(fromX, (left - right) / 2, part), mix(fromY, (top - bottom) / 2, part)];
     if (part === 1) this.#shifts = null;
@@ -273,7 +277,7 @@ export class Orbit {
 }
 
 /** How far a glide has come. */
-function glided(since: number, now: number): number {
+function easedPart(since: number, now: number): number {
   const part = Math.min(1, Math.max(0, (now - since) / GLIDE_MS));
   return part * part * (3 - 2 * part);
 }

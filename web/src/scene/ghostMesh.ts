@@ -1,4 +1,4 @@
-/** A piece that is not there yet: translucent, with its plumb shadow, what bears it and what is in its way. */
+/** A piece that is not there yet: translucent, with its plumb shadow, look bears it and look is in its way. */
 
 import {
   BufferGeometry,
@@ -17,11 +17,11 @@ import {
 } from "three";
 
 import { area, band, outlineOf } from "./outlineBands.ts";
-import { Actor, partOf, poseOf } from "./actors.ts";
-import { clear } from "./actorMeshes.ts";
+import { Actor, specOf, poseOf } from "./actors.ts";
+import { translucent } from "./actorMeshes.ts";
 import { COLUMN_MM } from "./geometry.ts";
-import { onTable, type Found, type Standing } from "./picking.ts";
-import type { Workshop } from "./pieceFactory.ts";
+import { toTable, type FoundTarget, type PlacedSolid } from "./picking.ts";
+import type { PieceFactory } from "./pieceFactory.ts";
 import { hatch } from "./signTextures.ts";
 import { keyOf, type Solid } from "./solids.ts";
 import type { Ghost, Target } from "./types.ts";
@@ -30,24 +30,24 @@ const MOODS = { good: "#c9ffcf", unsure: "#fff3d0", bad: "#ff6a55" } as const;
 const OPACITY = 0.7;
 const flat = { transparent: true, depthWrite: false, toneMapped: false, fog: false } as const;
 
-export class Phantom {
+export class GhostMesh {
   readonly group = new Group();
-  actor: Actor | null = null; // for the pointer: a floor can be taken, what else is shown is looked through
+  actor: Actor | null = null; // for the pointer: a floor can be taken, look else is shown is looked through
   readonly #stripes = hatch();
   /** Whatever was made once: a ghost follows the pointer, and shaders are not to be compiled at every step. */
   readonly #kept = new Map<string | Solid, Map<string, { dispose?(): void }>>();
 
-  constructor(readonly workshop: Workshop) {
+  constructor(readonly pieces: PieceFactory) {
     this.#stripes.wrapS = this.#stripes.wrapT = RepeatWrapping;
     this.#stripes.repeat.setScalar(0.07); // a stripe every few mm
   }
 
-  show(ghost: Ghost | null, find: (target: Target) => readonly Found[]): void {
+  show(ghost: Ghost | null, find: (target: Target) => readonly FoundTarget[]): void {
     this.actor = null;
     this.group.clear();
     if (ghost === null) return;
     const { body, mood } = ghost;
-    const actor = new Actor("ghost", "ghost", partOf(body).what, poseOf(body.at, body.turn));
+    const actor = new Actor("ghost", "ghost", specOf(body).look, poseOf(body.at, body.turn));
     if (body.look.kind === "board") this.actor = actor;
     const { solid } = actor;
     const here = new Group().add(
@@ -58,16 +58,16 @@ export class Phantom {
     this.group.add(put(here, actor), this.#shadow(actor));
     const dot = this.#keep("dot", "", () => new CircleGeometry(4, 20));
     const bears = this.#flat(`bears ${mood}`, { color: MOODS[mood], depthTest: false, side: DoubleSide });
-    for (const { one } of ghost.rests.flatMap(find)) {
+    for (const { placed } of ghost.rests.flatMap(find)) {
       const mark = new Mesh(dot, bears);
-      mark.position.set(...onTable(one, [0, 0, one.solid.half + 0.3]));
+      mark.position.set(...toTable(placed, [0, 0, placed.solid.half + 0.3]));
       mark.renderOrder = 3;
       this.group.add(mark);
     }
-    for (const { one } of ghost.blocked.flatMap(find)) {
-      const rim = new Mesh(this.#band(one.solid, 3), this.#flat("rim bad", { color: MOODS.bad, side: DoubleSide }));
+    for (const { placed } of ghost.blocked.flatMap(find)) {
+      const rim = new Mesh(this.#band(placed.solid, 3), this.#flat("rim bad", { color: MOODS.bad, side: DoubleSide }));
       const fill = this.#flat("fill", { color: MOODS.bad, opacity: 0.45 });
-      this.group.add(put(new Group().add(rim, this.#cover(one.solid, fill)), one));
+      this.group.add(put(new Group().add(rim, this.#cover(placed.solid, fill)), placed));
     }
   }
 
@@ -76,13 +76,13 @@ export class Phantom {
     return this.#keep(keyOf(look), mood, () => {
       const mesh =
         look.kind === "board"
-          ? this.workshop.board(look.floor, look.side)
+          ? this.pieces.board(look.floor, look.side)
           : look.kind === "tear"
-            ? this.workshop.tear(look.colour)
-            : Object.assign(this.workshop.columns(look.piece, 1), { count: 1 });
+            ? this.pieces.tear(look.colour)
+            : Object.assign(this.pieces.columns(look.piece, 1), { count: 1 });
       const tint = (wood: Material) => {
         return this.#keep(wood.uuid, mood, () => {
-          const made: Material & { color?: Color } = clear(wood, OPACITY);
+          const made: Material & { color?: Color } = translucent(wood, OPACITY);
           made.color?.multiply(new Color(MOODS[mood]));
           return made;
         });
@@ -93,11 +93,11 @@ export class Phantom {
     });
   }
 
-  /** Where it is over what lies a level below, and a line down to there. */
+  /** Where it is over look lies a level below, and a line down to there. */
   #shadow(actor: Actor): Object3D {
     const [x, y, z] = actor.pose as unknown as [number, number, number];
     const foot = z - actor.solid.half;
-    const floor = actor.what.kind === "board" ? Math.max(0, foot - COLUMN_MM) : 0;
+    const floor = actor.look.kind === "board" ? Math.max(0, foot - COLUMN_MM) : 0;
     const shade = new Mesh(this.#area(actor.solid), this.#flat("shade", { color: "#120a02", opacity: 0.32 }));
     put(shade, actor).position.z = floor + 0.4;
     const plumb = this.#keep("plumb", "", () => {
@@ -142,7 +142,7 @@ export class Phantom {
   }
 }
 
-function put<T extends Object3D>(object: T, { pose }: Pick<Standing, "pose">): T {
+function put<T extends Object3D>(object: T, { pose }: Pick<PlacedSolid, "pose">): T {
   object.position.set(pose[0]!, pose[1]!, pose[2]!);
   object.quaternion.set(pose[4]!, pose[5]!, pose[6]!, pose[3]!);
   return object;

@@ -1,4 +1,4 @@
-/** What glows: rings on bases and marks, rims around columns, bands around floors and things. Shape and colour differ. */
+/** ThingLook glows: rings on bases and marks, rims around columns, bands around floors and things. Shape and colour differ. */
 
 import {
   BackSide,
@@ -19,7 +19,7 @@ import {
 
 import { band, outlineOf } from "./outlineBands.ts";
 import { BASE_WIDTH_MM, TEAR_WIDTH_MM } from "./geometry.ts";
-import { onTable, type Found } from "./picking.ts";
+import { toTable, type FoundTarget } from "./picking.ts";
 import { badge, COLOURS, ring } from "./signTextures.ts";
 import type { Solid } from "./solids.ts";
 import type { Glow, Target, Vec3 } from "./types.ts";
@@ -27,7 +27,7 @@ import type { Glow, Target, Vec3 } from "./types.ts";
 const GLOWS = ["may", "chosen", "best", "risky", "no"] as const;
 const BADGE_MM: Partial<Record<Glow, number>> = { best: 11, risky: 11 };
 const DOT_MM = 6; // over a free base that may be chosen
-const MOST = 256; // rings or rims of one kind
+const MAX_INSTANCES = 256; // rings or rims of one style
 const RIM_MM = 1.5;
 const WIDE_MM = 12; // what is round and wider than that is no piece
 const RING = 1.75; // times the width of what it lies on
@@ -38,7 +38,7 @@ const size = new Vector3();
 const matrix = new Matrix4();
 
 /** One way to glow. */
-class Kind {
+class GlowStyle {
   readonly ringMaterial: MeshBasicMaterial;
   readonly rimMaterial: MeshBasicMaterial;
   readonly bandMaterial: MeshBasicMaterial;
@@ -61,8 +61,8 @@ class Kind {
     this.rimMaterial = new MeshBasicMaterial({ ...flat, color: COLOURS[glow], side: BackSide, depthWrite: true });
     this.bandMaterial = new MeshBasicMaterial({ ...flat, color: COLOURS[glow], side: DoubleSide });
     this.badgeMaterial = new SpriteMaterial({ ...flat, map: badge(glow), depthTest: false });
-    this.rings = new InstancedMesh(plane, this.ringMaterial, MOST);
-    this.rims = new InstancedMesh(drum, this.rimMaterial, MOST);
+    this.rings = new InstancedMesh(plane, this.ringMaterial, MAX_INSTANCES);
+    this.rims = new InstancedMesh(drum, this.rimMaterial, MAX_INSTANCES);
     for (const mesh of [this.rings, this.rims]) mesh.frustumCulled = false;
     this.rings.renderOrder = 2;
     this.opacity = 1;
@@ -84,18 +84,18 @@ class Kind {
   }
 }
 
-export class Marks {
+export class GlowMeshes {
   readonly group = new Group();
   readonly #plane = new PlaneGeometry(1, 1);
   readonly #drum = new CylinderGeometry(1, 1, 2, 24).rotateX(Math.PI / 2);
-  readonly #kinds = new Map(GLOWS.map((glow) => [glow, new Kind(glow, this.#plane, this.#drum)]));
+  readonly #styles = new Map(GLOWS.map((glow) => [glow, new GlowStyle(glow, this.#plane, this.#drum)]));
   readonly #bands = new Map<Solid, BufferGeometry>();
   readonly #loose = new Group(); // bands and badges
   #glows: ReadonlyMap<Target, Glow> = new Map();
 
   constructor() {
     this.group.add(this.#loose);
-    for (const { rings, rims } of this.#kinds.values()) this.group.add(rings, rims);
+    for (const { rings, rims } of this.#styles.values()) this.group.add(rings, rims);
   }
 
   show(glows: ReadonlyMap<Target, Glow>): void {
@@ -103,43 +103,43 @@ export class Marks {
   }
 
   /** Puts every mark where what it belongs to is drawn now. */
-  update(find: (target: Target) => readonly Found[]): void {
+  update(find: (target: Target) => readonly FoundTarget[]): void {
     this.#loose.clear();
-    for (const { rings, rims } of this.#kinds.values()) rings.count = rims.count = 0;
+    for (const { rings, rims } of this.#styles.values()) rings.count = rims.count = 0;
     for (const [target, glow] of this.#glows) for (const found of find(target)) this.#mark(glow, target, found);
-    for (const { rings, rims } of this.#kinds.values()) {
+    for (const { rings, rims } of this.#styles.values()) {
       rings.instanceMatrix.needsUpdate = rims.instanceMatrix.needsUpdate = true;
     }
   }
 
-  #mark(glow: Glow, target: Target, { one, printed }: Found): void {
-    const kind = this.#kinds.get(glow)!;
-    const { solid, pose, scale } = one;
+  #mark(glow: Glow, target: Target, { placed, printed }: FoundTarget): void {
+    const style = this.#styles.get(glow)!;
+    const { solid, pose, scale } = placed;
     turn.set(pose[4]!, pose[5]!, pose[6]!, pose[3]!);
     let over: Vec3;
     if (printed !== null) {
       const wide = RING * (target.startsWith("mark:") ? TEAR_WIDTH_MM + 2 : BASE_WIDTH_MM) * scale;
-      place.set(...onTable(one, [printed[0], printed[1], solid.half + 0.25]));
-      add(kind.rings, size.set(wide, wide, 1));
-      over = onTable(one, [printed[0], printed[1], solid.half + 11]);
+      place.set(...toTable(placed, [printed[0], printed[1], solid.half + 0.25]));
+      add(style.rings, size.set(wide, wide, 1));
+      over = toTable(placed, [printed[0], printed[1], solid.half + 11]);
     } else if (solid.outline === null && solid.radius < WIDE_MM) {
       place.set(pose[0]!, pose[1]!, pose[2]!);
       const [wide, high] = [(solid.radius + RIM_MM) * scale, (solid.half + 0.8 * RIM_MM) * scale];
-      add(kind.rims, size.set(wide, wide, high));
-      place.set(...onTable(one, [0, 0, 0.25 - solid.half]));
-      add(kind.rings, size.set(3.9 * solid.radius * scale, 3.9 * solid.radius * scale, 1));
-      over = onTable(one, [0, 0, solid.half + 9]);
+      add(style.rims, size.set(wide, wide, high));
+      place.set(...toTable(placed, [0, 0, 0.25 - solid.half]));
+      add(style.rings, size.set(3.9 * solid.radius * scale, 3.9 * solid.radius * scale, 1));
+      over = toTable(placed, [0, 0, solid.half + 9]);
     } else {
-      const mesh = new Mesh(this.#bandOf(solid), kind.bandMaterial);
-      mesh.position.set(...onTable(one, [0, 0, solid.outline === null ? 1 - solid.half : 0]));
+      const mesh = new Mesh(this.#bandOf(solid), style.bandMaterial);
+      mesh.position.set(...toTable(placed, [0, 0, solid.outline === null ? 1 - solid.half : 0]));
       mesh.quaternion.copy(turn);
       mesh.scale.setScalar(scale);
       this.#loose.add(mesh);
-      over = onTable(one, [0, 0, solid.half + 12]);
+      over = toTable(placed, [0, 0, solid.half + 12]);
     }
     const badge = BADGE_MM[glow] ?? (glow === "may" && printed !== null ? DOT_MM : null);
     if (badge === null) return;
-    const sprite = new Sprite(kind.badgeMaterial);
+    const sprite = new Sprite(style.badgeMaterial);
     sprite.position.set(...over);
     sprite.scale.setScalar(badge);
     sprite.renderOrder = 4;
@@ -154,16 +154,16 @@ export class Marks {
   }
 
   /** How strongly that glows which may be chosen, 0 to 1. */
-  breathe(part: number): void {
-    for (const glow of ["may", "best"] as const) this.#kinds.get(glow)!.opacity = 0.62 + 0.38 * part;
+  pulse(part: number): void {
+    for (const glow of ["may", "best"] as const) this.#styles.get(glow)!.opacity = 0.62 + 0.38 * part;
   }
 
   dispose(): void {
-    for (const kind of this.#kinds.values()) kind.dispose();
+    for (const style of this.#styles.values()) style.dispose();
     for (const made of [this.#plane, this.#drum, ...this.#bands.values()]) made.dispose();
   }
 }
 
 function add(mesh: InstancedMesh, scale: Vector3): void {
-  if (mesh.count < MOST) mesh.setMatrixAt(mesh.count++, matrix.compose(place, turn, scale));
+  if (mesh.count < MAX_INSTANCES) mesh.setMatrixAt(mesh.count++, matrix.compose(place, turn, scale));
 }

@@ -2,8 +2,8 @@
 
 import { Group, Vector3, type Material, type Mesh, type Object3D } from "three";
 
-import { clear } from "./actorMeshes.ts";
-import type { Workshop } from "./pieceFactory.ts";
+import { translucent } from "./actorMeshes.ts";
+import type { PieceFactory } from "./pieceFactory.ts";
 import type { Vec3 } from "./types.ts";
 
 const FADE_MS = 400;
@@ -26,7 +26,7 @@ class Hand {
     made.traverse((one) => {
       const mesh = one as Mesh;
       if (!mesh.isMesh) return;
-      mesh.material = clear(mesh.material as Material, 0);
+      mesh.material = translucent(mesh.material as Material, 0);
       this.#materials.push(mesh.material as Material);
     });
   }
@@ -55,7 +55,7 @@ export class Hands {
   readonly #hands = new Map<string, Hand>();
   #then = 0;
 
-  constructor(readonly workshop: Workshop) {}
+  constructor(readonly pieces: PieceFactory) {}
 
   /** Bare hands, by seat. */
   show(hands: ReadonlyMap<number, Vec3>, now: number): void {
@@ -72,7 +72,7 @@ export class Hands {
   #see(key: string, at: Vec3, now: number, colour: string): void {
     const known = this.#hands.get(key);
     if (known === undefined) {
-      const hand = new Hand(this.workshop.hand(colour), at, now);
+      const hand = new Hand(this.pieces.hand(colour), at, now);
       this.#hands.set(key, hand);
       this.group.add(hand.object);
       return;

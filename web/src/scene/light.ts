@@ -24,7 +24,7 @@ import {
   type WebGLRenderTarget,
 } from "three";
 
-import { chance } from "./noise.ts";
+import { seededRandom } from "./noise.ts";
 import type { QualitySettings } from "./quality.ts";
 import type { Painter } from "./textures.ts";
 
@@ -32,7 +32,7 @@ const SUN_MM = 1700; // from the middle of the table
 const SUN_WAY = new Vector3(-0.5, 0.86, 0.5).normalize();
 const AIM_MM = 70; // the height at which the sun is aimed
 
-/** What shines from a height: straight below first, straight above last; more than 1 is brighter than white paper. */
+/** ThingLook shines from a height: straight below first, straight above last; more than 1 is brighter than white paper. */
 const SKY: readonly (readonly [height: number, light: readonly [number, number, number]])[] = [
   [-1, [0.62, 0.45, 0.27]],
   [-0.25, [0.5, 0.38, 0.24]],
@@ -51,7 +51,7 @@ export class Light {
     scene.add(this.#lamps);
     renderer.shadowMap.enabled = settings.shadows > 0;
     renderer.shadowMap.type = PCFShadowMap;
-    if (settings.lit === "lambert") {
+    if (settings.shading === "lambert") {
       renderer.toneMapping = NoToneMapping;
       renderer.outputColorSpace = LinearSRGBColorSpace; // colours as they are painted: a third of the time, without a GPU
       const sun = new DirectionalLight("#fff", 1.3);
@@ -62,7 +62,7 @@ export class Light {
     renderer.outputColorSpace = SRGBColorSpace;
     renderer.toneMapping = ACESFilmicToneMapping;
     renderer.toneMappingExposure = 1;
-    if (settings.lit === "physical") {
+    if (settings.shading === "physical") {
       this.#environment = skyOf(renderer);
       scene.environment = this.#environment.texture;
       scene.environmentIntensity = 0.3;
@@ -101,7 +101,7 @@ function sunOf(settings: QualitySettings, leaves: Texture): SpotLight {
   sun.shadow.mapSize.setScalar(settings.shadows);
   sun.shadow.bias = -0.0004;
   sun.shadow.normalBias = 0.5;
-  sun.shadow.radius = settings.lit === "physical" ? 3 : 2;
+  sun.shadow.radius = settings.shading === "physical" ? 3 : 2;
   return sun;
 }
 
@@ -115,7 +115,7 @@ function skyOf(renderer: WebGLRenderer): WebGLRenderTarget {
   const air = new MeshBasicMaterial({ vertexColors: true, side: BackSide, toneMapped: false });
   scene.add(new Mesh(dome, air));
   const gap = new SphereGeometry(5, 8, 6);
-  const random = chance(3);
+  const random = seededRandom(3);
   const materials = [4.5, 0.12].map((bright) => {
     return new MeshBasicMaterial({ color: new Color(bright, bright, bright * 0.8), toneMapped: false });
   });

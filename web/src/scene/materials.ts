@@ -1,4 +1,4 @@
-/** What things are made of, as far as the quality shows it. */
+/** ThingLook things are made of, as far as the quality shows it. */
 
 import {
   MeshLambertMaterial,
@@ -10,11 +10,11 @@ import {
 
 import type { QualitySettings } from "./quality.ts";
 
-export function matter({ lit }: QualitySettings, of: MeshPhysicalMaterialParameters): Material {
+export function createMaterial({ shading }: QualitySettings, of: MeshPhysicalMaterialParameters): Material {
   const { clearcoat, clearcoatRoughness: _coat, ...standard } = of;
-  if (lit === "physical") return clearcoat ? new MeshPhysicalMaterial(of) : new MeshStandardMaterial(standard);
+  if (shading === "physical") return clearcoat ? new MeshPhysicalMaterial(of) : new MeshStandardMaterial(standard);
   const { bumpMap: _, bumpScale: _scale, ...flat } = standard;
-  if (lit === "standard") return new MeshStandardMaterial({ ...flat, metalness: (of.metalness ?? 0) / 3 }); // no sky in it
+  if (shading === "standard") return new MeshStandardMaterial({ ...flat, metalness: (of.metalness ?? 0) / 3 }); // no sky in it
   const { roughness: _rough, metalness: _metal, ...plain } = flat;
   return new MeshLambertMaterial(plain);
 }

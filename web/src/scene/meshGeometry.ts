@@ -5,7 +5,7 @@ import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2 } from "thr
 import { smooth, type Ring, type RimPoint } from "./geometry.ts";
 
 /** Vertices as they come, with triangles between them. */
-class Mould {
+class MeshBuilder {
   readonly #at: number[] = [];
   readonly #normal: number[] = [];
   readonly #uv: number[] = [];
@@ -32,7 +32,7 @@ class Mould {
     }
   }
 
-  /** What was added since the last group is of a material. */
+  /** ThingLook was added since the last group is of a material. */
   group(material: number): void {
     const start = this.#groups.reduce((sum, { count }) => sum + count, 0);
     this.#groups.push({ start, count: this.faces.length - start, material });
@@ -49,7 +49,7 @@ class Mould {
   }
 }
 
-export interface Cut {
+export interface BoardCut {
   readonly rings: readonly Ring[]; // the outline, then the holes
   readonly centre: readonly [number, number]; // becomes the origin
   readonly thickMm: number;
@@ -60,24 +60,24 @@ export interface Cut {
 }
 
 /** A cut board, its middle half its thickness up: material 0 is its printed top, 1 its edge and underside. */
-export function boardSolid(cut: Cut): BufferGeometry {
-  const mould = new Mould();
+export function boardSolid(cut: BoardCut): BufferGeometry {
+  const mesh = new MeshBuilder();
   const rims = cut.rings.map((ring, n) => rimOf(ring, n > 0, cut.stepMm));
-  cap(mould, cut, rims, true);
-  mould.group(0);
-  for (const rim of rims) edge(mould, cut, rim);
-  cap(mould, cut, rims, false);
-  mould.group(1);
-  return mould.geometry();
+  cap(mesh, cut, rims, true);
+  mesh.group(0);
+  for (const rim of rims) edge(mesh, cut, rim);
+  cap(mesh, cut, rims, false);
+  mesh.group(1);
+  return mesh.geometry();
 }
 
 function cap(
-  mould: Mould,
-  { bevels, bevelMm, centre, thickMm, print }: Cut,
+  mesh: MeshBuilder,
+  { bevels, bevelMm, centre, thickMm, print }: BoardCut,
   rims: readonly Rim[][],
   up: boolean,
 ): void {
-  const first = mould.count;
+  const first = mesh.count;
   const inset = bevels ? bevelMm : 0;
   const inner = rims.map((rim) =>
     rim.filter((p) => !p.isTwin).map((p) => new Vector2(p.x - p.mx * inset, p.y - p.my * inset)),
@@ -85,17 +85,17 @@ function cap(
   for (const { x, y } of inner.flat()) {
     const u = up ? (x - print.left) / print.width : x / 60;
     const v = up ? (print.bottom + print.height - y) / print.height : 0.1 + ((y / 600) % 0.1); // the outer layer
-    mould.vertex(x - centre[0], y - centre[1], up ? thickMm / 2 : -thickMm / 2, 0, 0, up ? 1 : -1, u, v);
+    mesh.vertex(x - centre[0], y - centre[1], up ? thickMm / 2 : -thickMm / 2, 0, 0, up ? 1 : -1, u, v);
   }
   const [outline, ...holes] = inner as [Vector2[], ...Vector2[][]];
   for (const [a, b, c] of ShapeUtils.triangulateShape(outline, holes) as [number, number, number][]) {
-    mould.faces.push(first + a, first + (up ? b : c), first + (up ? c : b));
+    mesh.faces.push(first + a, first + (up ? b : c), first + (up ? c : b));
   }
 }
 
-function edge(mould: Mould, { bevels, bevelMm, centre, thickMm }: Cut, rim: readonly Rim[]): void {
+function edge(mesh: MeshBuilder, { bevels, bevelMm, centre, thickMm }: BoardCut, rim: readonly Rim[]): void {
   const profile = edgeProfile(thickMm / 2, bevelMm, bevels);
-  const first = mould.count;
+  const first = mesh.count;
   const closed = [...rim, rim[0]!];
   for (const { inset, z, out, up } of profile) {
     let along = 0;
@@ -103,10 +103,10 @@ function edge(mould: Mould, { bevels, bevelMm, centre, thickMm }: Cut, rim: read
       const before = closed[n - 1] ?? p;
       along += Math.hypot(p.x - before.x, p.y - before.y);
       const [x, y] = [p.x - p.mx * inset - centre[0], p.y - p.my * inset - centre[1]];
-      mould.vertex(x, y, z, p.nx * out, p.ny * out, up, along / 40, 0.5 - z / thickMm);
+      mesh.vertex(x, y, z, p.nx * out, p.ny * out, up, along / 40, 0.5 - z / thickMm);
     });
   }
-  mould.rows(first, profile.length, closed.length);
+  mesh.rows(first, profile.length, closed.length);
 }
 
 interface Rim {
@@ -151,14 +151,14 @@ function edgeProfile(
 }
 
 /** A point of a turned profile, from below upwards: radius and height, and whether the profile has an edge there. */
-export type Turning = readonly [r: number, z: number, edge?: boolean];
+export type ProfilePoint = readonly [r: number, z: number, edge?: boolean];
 
 /**
  * Turned wood around the z axis. The texture is a square whose side is the way around: its upper part is the mantle,
  * from the top down, and in its lower left corner is the end, as wide as the wood.
  */
-export function turnedSolid(profile: readonly Turning[], segments: number): BufferGeometry {
-  const mould = new Mould();
+export function turnedSolid(profile: readonly ProfilePoint[], segments: number): BufferGeometry {
+  const mesh = new MeshBuilder();
   const widest = Math.max(...profile.map(([r]) => r));
   const round = 2 * Math.PI * widest;
   const top = profile.at(-1)![1];
@@ -169,29 +169,29 @@ export function turnedSolid(profile: readonly Turning[], segments: number): Buff
     for (let n = 0; n <= segments; n++) {
       const turn = (n / segments) * 2 * Math.PI;
       const [c, s] = [Math.cos(turn), Math.sin(turn)];
-      mould.vertex(r * c, r * s, z, nr * c, nr * s, nz, n / segments, (top - z) / round);
+      mesh.vertex(r * c, r * s, z, nr * c, nr * s, nz, n / segments, (top - z) / round);
     }
   }
-  mould.rows(0, lines.length, segments + 1);
+  mesh.rows(0, lines.length, segments + 1);
   for (const [[r, z], up] of [
     [profile.at(-1)!, 1],
     [profile[0]!, -1],
   ] as const) {
-    const first = mould.count;
+    const first = mesh.count;
     for (let n = 0; n < segments; n++) {
       const turn = (n / segments) * 2 * Math.PI;
       const [x, y] = [r * Math.cos(turn), r * Math.sin(turn)];
-      mould.vertex(x, y, z, 0, 0, up, (widest + x) / round, 1 - (widest + up * y) / round);
+      mesh.vertex(x, y, z, 0, 0, up, (widest + x) / round, 1 - (widest + up * y) / round);
     }
     for (let n = 1; n < segments - 1; n++) {
-      mould.faces.push(first, first + (up > 0 ? n : n + 1), first + (up > 0 ? n + 1 : n));
+      mesh.faces.push(first, first + (up > 0 ? n : n + 1), first + (up > 0 ? n + 1 : n));
     }
   }
-  return mould.geometry();
+  return mesh.geometry();
 }
 
 /** Where a profile looks at one of its points: one way, or two at an edge; outwards and upwards. */
-function normals(profile: readonly Turning[], n: number): (readonly [nr: number, nz: number])[] {
+function normals(profile: readonly ProfilePoint[], n: number): (readonly [nr: number, nz: number])[] {
   const pieces = [n - 1, n].flatMap((at) => {
     const [from, to] = [profile[at], profile[at + 1]];
     if (!from || !to) return [];
@@ -206,7 +206,7 @@ function normals(profile: readonly Turning[], n: number): (readonly [nr: number,
 }
 
 /** A column's profile around its middle: rings at foot and head, grooves, a slender shaft; or a plain drum. */
-export function columnProfile(tallMm: number, wideMm: number, isTurned: boolean): Turning[] {
+export function columnProfile(tallMm: number, wideMm: number, isTurned: boolean): ProfilePoint[] {
   const r = wideMm / 2;
   const half = tallMm / 2;
   if (!isTurned) {
@@ -215,7 +215,7 @@ export function columnProfile(tallMm: number, wideMm: number, isTurned: boolean)
       [r, half, true],
     ];
   }
-  const foot: Turning[] = [
+  const foot: ProfilePoint[] = [
     [r - 0.7, -half, true],
     [r - 0.2, -half + 0.25],
     [r, -half + 0.8],
@@ -225,13 +225,13 @@ export function columnProfile(tallMm: number, wideMm: number, isTurned: boolean)
     [r - 1.1, -half + 4.3, true],
     [r - 0.55, -half + 4.7],
   ];
-  const head = foot.map(([r, z, edge = false]): Turning => [r, -z, edge]).reverse();
+  const head = foot.map(([r, z, edge = false]): ProfilePoint => [r, -z, edge]).reverse();
   return [...foot, [r - 0.4, 0], ...head];
 }
 
 /** A dome over a drop-shaped outline, its middle in the middle. */
 export function dropSolid(wideMm: number, tallMm: number, segments: number): BufferGeometry {
-  const mould = new Mould();
+  const mesh = new MeshBuilder();
   const rows = 6;
   for (let row = 0; row <= rows; row++) {
     const lift = ((row / rows) * Math.PI) / 2; // from the middle of the top to the rim
@@ -243,27 +243,27 @@ export function dropSolid(wideMm: number, tallMm: number, segments: number): Buf
       const z = tallMm * (Math.cos(lift) ** 0.8 - 0.5);
       const [nx, ny, nz] = [Math.sin(lift) * Math.cos(turn), Math.sin(lift) * Math.sin(turn), Math.cos(lift) + 0.15];
       const long = Math.hypot(nx, ny, nz);
-      mould.vertex(x, y, z, nx / long, ny / long, nz / long, 0.5 + x / wideMm / 1.5, 0.5 - y / wideMm / 1.5);
+      mesh.vertex(x, y, z, nx / long, ny / long, nz / long, 0.5 + x / wideMm / 1.5, 0.5 - y / wideMm / 1.5);
     }
   }
-  for (let n = 0; n <= segments; n++) mould.vertex(0, 0, -tallMm / 2, 0, 0, -1, 0.5, 0.5); // the flat underside
-  mould.rows(0, rows + 2, segments + 1);
-  return mould.geometry();
+  for (let n = 0; n <= segments; n++) mesh.vertex(0, 0, -tallMm / 2, 0, 0, -1, 0.5, 0.5); // the flat underside
+  mesh.rows(0, rows + 2, segments + 1);
+  return mesh.geometry();
 }
 
 /** A leaf that grows from the origin along z, its face up (y), bent downwards; `fold`: how deep the midrib lies. */
 export function leafSolid(longMm: number, wideMm: number, bend: number, fold: number, steps = 8): BufferGeometry {
-  const mould = new Mould();
+  const mesh = new MeshBuilder();
   for (let row = 0; row <= steps; row++) {
     const t = row / steps;
     const wide = wideMm * (0.01 + Math.max(0, Math.sin(Math.PI * t ** 0.72)) ** 0.85 * (1 - 0.25 * t));
     for (let n = -1; n <= 1; n++) {
       const y = longMm * (0.25 * t - bend * t * t) + Math.abs(n) * wide * fold;
-      mould.vertex((n * wide) / 2, y, longMm * t, 0, 1, 0, (n + 1) / 2, 1 - t);
+      mesh.vertex((n * wide) / 2, y, longMm * t, 0, 1, 0, (n + 1) / 2, 1 - t);
     }
   }
-  mould.rows(0, steps + 1, 3);
-  const made = mould.geometry();
+  mesh.rows(0, steps + 1, 3);
+  const made = mesh.geometry();
   made.computeVertexNormals();
   return made;
 }

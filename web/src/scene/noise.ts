@@ -1,7 +1,7 @@
 /** Chance that is the same every time, and smooth noise to paint with. */
 
 /** Numbers from 0 to 1, the same for the same seed. */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -37,7 +37,7 @@ export function noise(x: number, y: number, seed: number, across = 1 << 20, down
 }
 
 /** Noise upon finer noise. */
-export function cloud(x: number, y: number, seed: number, rounds = 4, across = 1 << 20, down = 1 << 20): number {
+export function fractalNoise(x: number, y: number, seed: number, rounds = 4, across = 1 << 20, down = 1 << 20): number {
   let sum = 0;
   for (let n = 0, share = 0.5; n < rounds; n++, share /= 2) {
     const by = 1 << n;

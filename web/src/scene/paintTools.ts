@@ -5,8 +5,8 @@ import type { Piece, TearColour } from "../games/menara/types.ts";
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** The colours and signs, as `virtual:ink` has them. */
-export interface Ink {
+/** The colours and signs, as `virtual:palette` has them. */
+export interface Palette {
   readonly stone: string;
   readonly drop: string;
   readonly fill: Readonly<Record<Piece, string>>;
@@ -18,11 +18,11 @@ export interface Ink {
 }
 
 /** Makes canvases; keeps the tiles of wood, which many paintings lie on. */
-export class Studio {
+export class PaintTools {
   readonly #tiles = new Map<string, Canvas>();
 
   constructor(
-    readonly ink: Ink,
+    readonly palette: Palette,
     readonly canvas: (width: number, height: number) => Canvas,
   ) {}
 
@@ -67,12 +67,20 @@ export function disc(
 }
 
 /** The sign of a colour around a point, so that no colour has to be told by its colour alone. */
-export function sign(brush: Brush, ink: Ink, piece: Piece, x: number, y: number, r: number, with_?: string): void {
-  const [filled, stroked] = ink.symbols[piece];
+export function sign(
+  brush: Brush,
+  palette: Palette,
+  piece: Piece,
+  x: number,
+  y: number,
+  r: number,
+  with_?: string,
+): void {
+  const [filled, stroked] = palette.symbols[piece];
   brush.save();
   brush.translate(x, y);
   brush.scale(r / 10, r / 10);
-  brush.fillStyle = brush.strokeStyle = with_ ?? ink.symbolInk[piece];
+  brush.fillStyle = brush.strokeStyle = with_ ?? palette.symbolInk[piece];
   brush.lineWidth = 2.6;
   if (filled) brush.fill(new Path2D(filled), "nonzero");
   if (stroked) brush.stroke(new Path2D(stroked));
@@ -92,12 +100,12 @@ export function blot(brush: Brush, x: number, y: number, long: number, wide: num
 
 /** The colour of every pixel by a function that writes it into `out`, 0 to 255. */
 export function pixels(
-  studio: Studio,
+  tools: PaintTools,
   width: number,
   height: number,
   colour: (x: number, y: number, out: [number, number, number]) => void,
 ): Canvas {
-  const [made, brush] = studio.brush(width, height);
+  const [made, brush] = tools.brush(width, height);
   const image = brush.createImageData(made.width, made.height);
   const out: [number, number, number] = [0, 0, 0];
   let at = 0;

@@ -21,7 +21,7 @@ import {
 } from "three";
 import { OutputPass } from "three/addons/postprocessing/OutputPass.js";
 
-import { chance } from "./noise.ts";
+import { seededRandom } from "./noise.ts";
 
 export interface PhotoOptions {
   readonly samples: number; // frames
@@ -54,7 +54,7 @@ export async function photo(
   const focal = new Vector3().subVectors(aim, camera.position).dot(ahead);
   const studio = new Lighting(scene, renderer.shadowMap.enabled);
   const frames = new Frames(renderer, width, height, samples);
-  const random = chance(99);
+  const random = seededRandom(99);
   try {
     for (let n = 0; n < samples; n++) {
       signal?.throwIfAborted();

@@ -3,25 +3,25 @@ import { describe, expect, test } from "vitest";
 import { floors } from "virtual:floors";
 
 import { poseOf } from "./actors.ts";
-import { pick, pointsOf, seek, type Ray, type Standing } from "./picking.ts";
-import { isSolid, solidOf, type What } from "./solids.ts";
+import { pick, pointsOf, findTargets, type Ray, type PlacedSolid } from "./picking.ts";
+import { isSolid, solidOf, type ThingLook } from "./solids.ts";
 import type { Quat, Vec3 } from "./types.ts";
 
 const UPRIGHT: Quat = [1, 0, 0, 0];
 
-function standing(target: string, what: What, at: Vec3, turn: Quat = UPRIGHT, scale = 1): Standing {
-  return { target, solid: solidOf(what), pose: poseOf(at, turn), scale };
+function standing(target: string, look: ThingLook, at: Vec3, turn: Quat = UPRIGHT, scale = 1): PlacedSolid {
+  return { target, solid: solidOf(look), pose: poseOf(at, turn), scale };
 }
 
 function towards(from: Vec3, to: Vec3): Ray {
-  const way = to.map((value, n) => value - from[n]!);
-  const length = Math.hypot(...way);
-  return { from, way: way.map((value) => value / length) as unknown as Vec3 };
+  const direction = to.map((value, n) => value - from[n]!);
+  const length = Math.hypot(...direction);
+  return { from, direction: direction.map((value) => value / length) as unknown as Vec3 };
 }
 
-const down = (x: number, y: number): Ray => ({ from: [x, y, 500], way: [0, 0, -1] });
-const column: What = { kind: "column", piece: "red" };
-const heron: What = { kind: "board", floor: "heron", side: "light" };
+const down = (x: number, y: number): Ray => ({ from: [x, y, 500], direction: [0, 0, -1] });
+const column: ThingLook = { kind: "column", piece: "red" };
+const heron: ThingLook = { kind: "board", floor: "heron", side: "light" };
 
 describe("a column", () => {
   const one = standing("column:a/0", column, [100, 50, 18.5]);
@@ -32,8 +32,8 @@ describe("a column", () => {
   });
 
   test("is hit from the side between foot and top", () => {
-    const level = (z: number): Ray => ({ from: [100, -400, z], way: [0, 1, 0] });
-    expect(pick([one], level(33))?.far).toBeCloseTo(443, 6);
+    const level = (z: number): Ray => ({ from: [100, -400, z], direction: [0, 1, 0] });
+    expect(pick([one], level(33))?.distance).toBeCloseTo(443, 6);
     expect(pick([one], level(34))).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe("a column", () => {
     expect(pick([lying], down(100, 58))).toBeNull();
   });
 
-  test("hides what is behind it", () => {
+  test("hides look is behind it", () => {
     const other = standing("column:b/0", column, [100, 90, 18.5]);
     expect(pick([other, one], towards([100, -300, 60], [100, 90, 18.5]))?.target).toBe("column:a/0");
   });
@@ -59,20 +59,20 @@ describe("a board", () => {
       ["mark:heron*", board.solid.marks],
     ] as const) {
       points.forEach((_, n) => {
-        const [found] = seek([board], `${kind}${n}`);
+        const [found] = findTargets([board], `${kind}${n}`);
         for (const point of pointsOf(found!)) {
           expect(pick([board], towards([300, -400, 300], point))?.target).toBe(`${kind}${n}`);
         }
       });
     }
-    const [floor] = seek([board], "floor:heron");
+    const [floor] = findTargets([board], "floor:heron");
     const hits = [...pointsOf(floor!)].map((point) => pick([board], towards([0, -500, 400], point))?.target);
     expect(hits).toContain("floor:heron");
   });
 
   test("is only itself from below and from the side", () => {
-    const [x, y, z] = [...pointsOf(seek([board], "base:heron/2")[0]!)][0]!;
-    expect(pick([board], { from: [x, y, 0], way: [0, 0, 1] })?.target).toBe("floor:heron");
+    const [x, y, z] = [...pointsOf(findTargets([board], "base:heron/2")[0]!)][0]!;
+    expect(pick([board], { from: [x, y, 0], direction: [0, 0, 1] })?.target).toBe("floor:heron");
     expect(pick([board], towards([-500, y, z - 1.75], [x, y, z - 1.75]))?.target).toBe("floor:heron");
   });
 
@@ -105,7 +105,7 @@ describe("a board", () => {
 
 test("what is not there, or has shrunk to nothing, is not found", () => {
   const gone = standing("column:a/0", column, [0, 0, 15], UPRIGHT, 0);
-  expect(seek([gone], "column:a/0")).toEqual([]);
+  expect(findTargets([gone], "column:a/0")).toEqual([]);
   expect(pick([gone], down(0, 0))).toBeNull();
-  expect(seek([standing("floor:heron", heron, [0, 0, 0])], "base:heron/9")).toEqual([]);
+  expect(findTargets([standing("floor:heron", heron, [0, 0, 0])], "base:heron/9")).toEqual([]);
 });

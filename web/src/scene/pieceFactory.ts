@@ -1,4 +1,4 @@
-/** The workshop: everything that lies and stands on the table, made once and given out again and again. */
+/** The pieces: everything that lies and stands on the table, made once and given out again and again. */
 
 import {
   AdditiveBlending,
@@ -12,7 +12,7 @@ import {
   type BufferGeometry,
   type Material,
 } from "three";
-import { fill, tearDeep, tearFill } from "virtual:ink";
+import { fill, tearDeep, tearFill } from "virtual:palette";
 
 import type { Glyph, Piece, Side, TearColour } from "../games/menara/types.ts";
 import type { Quality } from "../settings.ts";
@@ -29,8 +29,8 @@ import {
   TEAR_WIDTH_MM,
 } from "./geometry.ts";
 import { boardSolid, columnProfile, dropSolid, turnedSolid } from "./meshGeometry.ts";
-import { matter } from "./materials.ts";
-import { PLAIN, Store } from "./resourceCache.ts";
+import { createMaterial } from "./materials.ts";
+import { PLAIN, ResourceCache } from "./resourceCache.ts";
 import { bag, cards, hand, tray } from "./thingMeshes.ts";
 
 const BEVEL_MM = 0.6;
@@ -38,11 +38,11 @@ const HEAP: readonly string[] = ["turtle", "loom", "lotus", "gate", "anvil"]; //
 const MARK_GLOW_MM = 9;
 
 /** All pieces are around their middle with z up, as the bodies of the game are; shapes and materials are shared. */
-export class Workshop {
-  readonly #store: Store;
+export class PieceFactory {
+  readonly #store: ResourceCache;
 
   constructor(quality: Quality) {
-    this.#store = new Store(quality);
+    this.#store = new ResourceCache(quality);
   }
 
   /** When all that was asked for so far is painted. */
@@ -76,13 +76,13 @@ export class Workshop {
     const paint = this.#store.once(`paint ${piece}`, () => {
       const px = Math.max(128, settings.textures / 2);
       const map = painter.texture({ of: "column", piece, px }, fill[piece], { repeat: true });
-      if (piece === "golden") return matter(settings, { map, metalness: 0.85, roughness: 0.3, clearcoat: 0.4 });
-      return matter(settings, { map, roughness: 0.42, clearcoat: 0.5, clearcoatRoughness: 0.28 });
+      if (piece === "golden") return createMaterial(settings, { map, metalness: 0.85, roughness: 0.3, clearcoat: 0.4 });
+      return createMaterial(settings, { map, roughness: 0.42, clearcoat: 0.5, clearcoatRoughness: 0.28 });
     });
     const made = new InstancedMesh(shape, paint, most);
     made.count = 0;
     made.frustumCulled = false;
-    return this.#store.lit(made);
+    return this.#store.shading(made);
   }
 
   tear(colour: TearColour): Mesh {
@@ -91,7 +91,7 @@ export class Workshop {
     const glass = this.#store.once(`tear ${colour}`, () => {
       const map = painter.texture({ of: "tear", colour, px: 128 }, tearFill[colour]);
       const emissive = new Color(tearDeep[colour]);
-      return matter(settings, { map, emissive, emissiveIntensity: 0.5, roughness: 0.08, clearcoat: 1 });
+      return createMaterial(settings, { map, emissive, emissiveIntensity: 0.5, roughness: 0.08, clearcoat: 1 });
     });
     return this.#store.mesh(shape, glass);
   }
@@ -115,7 +115,7 @@ export class Workshop {
     const { settings, painter } = this.#store;
     const plank = this.#store.once("plank", () => {
       const map = painter.texture({ of: "wood", px: settings.textures / 2, tone: "dark" }, PLAIN.dark);
-      return matter(settings, { map, roughness: 0.6 });
+      return createMaterial(settings, { map, roughness: 0.6 });
     });
     const made = new Group();
     for (let k = 0; k < n; k++) {
@@ -152,7 +152,7 @@ export class Workshop {
       const { pxPerMm } = settings;
       const map = painter.texture({ of: "board", floor: floorOf(id), side, pxPerMm }, PLAIN[side]);
       const varnish = { roughness: 0.8, clearcoat: 0.08, clearcoatRoughness: 0.45 };
-      return matter(settings, { map, bumpMap: map, bumpScale: 0.35, ...varnish });
+      return createMaterial(settings, { map, bumpMap: map, bumpScale: 0.35, ...varnish });
     });
   }
 

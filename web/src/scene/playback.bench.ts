@@ -5,10 +5,10 @@ import { bench, describe } from "vitest";
 
 import { follow, type Motion } from "../poses.ts";
 import { BODY_BYTES, FRAME_BYTES, POSES_ALL, POSES_MORE } from "../wire.ts";
-import { Cast, type Part } from "./actors.ts";
-import { Figures } from "./actorMeshes.ts";
+import { Actors, type ActorSpec } from "./actors.ts";
+import { ActorMeshes } from "./actorMeshes.ts";
 import { Playback } from "./playback.ts";
-import type { Workshop } from "./pieceFactory.ts";
+import type { PieceFactory } from "./pieceFactory.ts";
 import type { Look } from "./types.ts";
 import { floors } from "virtual:floors";
 
@@ -43,17 +43,17 @@ function names(): ArrayBuffer {
 }
 
 describe("live poses of 26 floors and 111 columns", () => {
-  const workshop = {
+  const pieces = {
     board: () => new Mesh(),
     columns: (_: string, most: number) => new InstancedMesh(undefined, undefined, most),
-  } as unknown as Workshop;
-  const figures = new Figures(workshop);
-  const cast = new Cast();
-  const parts = [...LOOKS].map(([name, what], n): Part => {
-    const target = `${what.kind === "board" ? "floor" : "column"}:${name}`;
-    return { name, target, what, at: [n, 0, 0], turn: [1, 0, 0, 0] };
+  } as unknown as PieceFactory;
+  const figures = new ActorMeshes(pieces);
+  const actors = new Actors();
+  const parts = [...LOOKS].map(([name, look], n): ActorSpec => {
+    const target = `${look.kind === "board" ? "floor" : "column"}:${name}`;
+    return { name, target, look, at: [n, 0, 0], turn: [1, 0, 0, 0] };
   });
-  cast.show(parts, 0, false);
+  actors.show(parts, 0, false);
   let motion: Motion | null = follow(null, names());
   const playback = new Playback(motion!);
   const messages = Array.from({ length: 600 }, (_, n) => message(17 * n));
@@ -75,10 +75,10 @@ describe("live poses of 26 floors and 111 columns", () => {
     const next = messages[(ms / 17) % 600]!;
     new DataView(next).setUint32(5, ms, true);
     motion = follow(motion, next);
-    playback.hear(ms, cast.restOf);
-    cast.follow(playback, LOOKS);
-    cast.advance(ms, false);
-    figures.update(cast.actors.values());
+    playback.addFrame(ms, actors.restOf);
+    actors.follow(playback, LOOKS);
+    actors.advance(ms, false);
+    figures.update(actors.byName.values());
   };
   bench(name, frame, all);
 });

@@ -6,15 +6,15 @@ import { mix, Playback } from "./playback.ts";
 const FRAME = 1000 / 60;
 const SPEED = 0.4; // mm in a ms
 
-/** Numbers that look like chance and are always the same. */
-function chance(seed: number): () => number {
+/** Numbers that look like seededRandom and are always the same. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
 }
 
 /** A body goes along x; what is drawn of it at 60 Hz, over a network that is late, uneven and loses frames. */
 function drawn(latency: number, jitter: number, loss: number, stops: readonly [number, number][] = []) {
-  const random = chance(7);
+  const random = seededRandom(7);
   const motion = new Motion(1, ["a"]);
   const playback = new Playback(motion);
   const truth = (ms: number) => ms * SPEED;
@@ -37,7 +37,7 @@ function drawn(latency: number, jitter: number, loss: number, stops: readonly [n
       const { at, ms } = arrivals.shift()!;
       motion.ms = ms;
       motion.poses.set("a", [truth(ms), 0, 0, 1, 0, 0, 0]);
-      playback.hear(at, () => undefined);
+      playback.addFrame(at, () => undefined);
     }
     playback.advance(now);
     if (playback.pose("a", into)) path.push({ now, x: into[0]! });
@@ -85,7 +85,7 @@ test("a body that stood begins to move from where it stood, and what is taken aw
   const into = new Float64Array(7);
   motion.ms = 1000;
   motion.poses.set("a", [8, 0, 0, 1, 0, 0, 0]);
-  playback.hear(0, (name) => (name === "a" ? rest : undefined));
+  playback.addFrame(0, (name) => (name === "a" ? rest : undefined));
   playback.advance(0);
   expect(playback.pose("a", into)).toBe(true);
   expect(into[0]).toBeLessThan(4);
@@ -96,7 +96,7 @@ test("a body that stood begins to move from where it stood, and what is taken aw
   motion.ms = 1400;
   motion.gone.add("a");
   motion.poses.delete("a");
-  playback.hear(410, () => undefined);
+  playback.addFrame(410, () => undefined);
   for (let now = 410; now < 900; now += 16) playback.advance(now);
   expect(playback.pose("a", into)).toBe(false);
 });

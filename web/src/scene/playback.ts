@@ -3,16 +3,16 @@
 import type { Motion, Pose } from "../poses.ts";
 
 const FRAME_MS = 1000 / 60; // of the server
-const LEAST_BEHIND_MS = 3 * FRAME_MS;
-const MOST_BEHIND_MS = 250;
-const REACH_MS = 3.5 * FRAME_MS; // what was not told of for longer stood still until so long before it was again
+const MIN_DELAY_MS = 3 * FRAME_MS;
+const MAX_DELAY_MS = 250;
+const INTERPOLATION_MS = 3.5 * FRAME_MS; // what was not told of for longer stood still until so long before it was again
 const WINDOW_MS = 1000; // arrivals by which the clock is set
-const PAUSE_MS = 120; // nothing left to show for so long: the hand stood still, or the network did
-const FASTEST = 16; // times; a replay may run that fast
-const LOST_MS = 4000; // farther behind than that, it is no use to hurry
+const DRY_MS = 120; // nothing left to show for so long: the hand stood still, or the network did
+const MAX_SPEED = 16; // times; a replay may run that fast
+const MAX_CATCH_UP_MS = 4000; // farther behind than that, it is no use to hurry
 
 /** The way of one body: where it was told to be, and when. */
-class Way {
+class Trajectory {
   readonly ms: number[] = [];
   readonly poses: Pose[] = [];
   gone_ms = Infinity;
@@ -32,7 +32,7 @@ class Way {
       return true;
     }
     const end = this.ms[1]!;
-    const start = Math.max(this.ms[0]!, end - REACH_MS);
+    const start = Math.max(this.ms[0]!, end - INTERPOLATION_MS);
     mix(from, to, Math.max(0, (ms - start) / (end - start)), into);
     return true;
   }
@@ -40,76 +40,76 @@ class Way {
 
 /** Follows one motion, and knows where everything is to be drawn. Times are those of the page, in ms. */
 export class Playback {
-  readonly #ways = new Map<string, Way>();
-  readonly #heard = new Map<string, Pose>();
+  readonly #trajectories = new Map<string, Trajectory>();
+  readonly #latest = new Map<string, Pose>();
   readonly #gone = new Set<string>();
   #arrivals: { readonly now: number; readonly lag: number }[] = [];
   #lag = 0; // from the server's clock to ours, of what came fastest
-  #late = 0; // how much slower others were
+  #jitter = 0; // how much slower others were
   #newest = -Infinity;
   #shown = -Infinity; // the server's time that is drawn
   #then = 0; // when it was
-  #dryAt: number | null = null; // since when there is nothing more to show
+  #drySince: number | null = null; // since when there is nothing more to show
 
   constructor(readonly motion: Motion) {}
 
   get names(): Iterable<string> {
-    return this.#ways.keys();
+    return this.#trajectories.keys();
   }
 
   /** To be called whenever a frame came. `rest`: where a body is before its first frame. */
-  hear(now: number, rest: (name: string) => ArrayLike<number> | undefined): void {
+  addFrame(now: number, rest: (name: string) => ArrayLike<number> | undefined): void {
     const { ms, poses, gone } = this.motion;
     if (ms < this.#newest) this.#restart(); // a replay that was wound back
     for (const [name, pose] of poses) {
-      if (this.#heard.get(name) === pose) continue;
-      this.#heard.set(name, pose);
-      const way = this.#way(name, rest);
+      if (this.#latest.get(name) === pose) continue;
+      this.#latest.set(name, pose);
+      const way = this.#trajectory(name, rest);
       way.ms.push(ms);
       way.poses.push(pose);
     }
     for (const name of gone) {
       if (this.#gone.has(name)) continue;
       this.#gone.add(name);
-      this.#way(name, rest).gone_ms = ms;
+      this.#trajectory(name, rest).gone_ms = ms;
     }
-    if (ms > this.#newest) this.#arrived(now, ms);
+    if (ms > this.#newest) this.#onArrival(now, ms);
   }
 
   /** Goes on to a time; whether there is more to show. */
   advance(now: number): boolean {
     const passed = now - this.#then;
     this.#then = now;
-    const wanted = now - this.#lag - this.#behind;
+    const wanted = now - this.#lag - this.#delay;
     const off = wanted - this.#shown;
-    const speed = Math.min(FASTEST, Math.max(0.7, 1 + off / 300));
-    const next = off > LOST_MS ? wanted : this.#shown + Math.max(0, passed) * speed;
+    const speed = Math.min(MAX_SPEED, Math.max(0.7, 1 + off / 300));
+    const next = off > MAX_CATCH_UP_MS ? wanted : this.#shown + Math.max(0, passed) * speed;
     this.#shown = Math.max(this.#shown, Math.min(next, this.#newest));
     const more = this.#shown < this.#newest;
-    this.#dryAt = more ? null : (this.#dryAt ?? now);
+    this.#drySince = more ? null : (this.#drySince ?? now);
     return more;
   }
 
   /** Where a body is now; false if it is not to be seen, undefined if it has not moved. */
   pose(name: string, into: Float64Array): boolean | undefined {
-    return this.#ways.get(name)?.at(this.#shown, into);
+    return this.#trajectories.get(name)?.at(this.#shown, into);
   }
 
   #restart(): void {
-    for (const kept of [this.#ways, this.#heard, this.#gone]) kept.clear();
+    for (const kept of [this.#trajectories, this.#latest, this.#gone]) kept.clear();
     this.#arrivals = [];
     this.#newest = this.#shown = -Infinity;
-    this.#dryAt = null;
+    this.#drySince = null;
   }
 
-  get #behind(): number {
-    return Math.min(MOST_BEHIND_MS, Math.max(LEAST_BEHIND_MS, this.#late + FRAME_MS));
+  get #delay(): number {
+    return Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, this.#jitter + FRAME_MS));
   }
 
-  #way(name: string, rest: (name: string) => ArrayLike<number> | undefined): Way {
-    let way = this.#ways.get(name);
+  #trajectory(name: string, rest: (name: string) => ArrayLike<number> | undefined): Trajectory {
+    let way = this.#trajectories.get(name);
     if (way === undefined) {
-      this.#ways.set(name, (way = new Way()));
+      this.#trajectories.set(name, (way = new Trajectory()));
       const pose = rest(name);
       if (pose !== undefined) {
         way.ms.push(-Infinity);
@@ -119,21 +119,21 @@ export class Playback {
     return way;
   }
 
-  #arrived(now: number, ms: number): void {
+  #onArrival(now: number, ms: number): void {
     const first = this.#newest === -Infinity;
-    const dry = this.#dryAt !== null && now - this.#dryAt > PAUSE_MS;
+    const dry = this.#drySince !== null && now - this.#drySince > DRY_MS;
     if (dry) this.#arrivals = []; // the server's clock stands still while no hand moves
     this.#arrivals = this.#arrivals.filter((one) => now - one.now < WINDOW_MS);
     this.#arrivals.push({ now, lag: now - ms });
     const lags = this.#arrivals.map(({ lag }) => lag);
     this.#lag = Math.min(...lags);
-    this.#late = Math.max(this.#late * 0.995, Math.min(MOST_BEHIND_MS, Math.max(...lags) - this.#lag));
+    this.#jitter = Math.max(this.#jitter * 0.995, Math.min(MAX_DELAY_MS, Math.max(...lags) - this.#lag));
     this.#newest = ms;
     if (first) {
-      this.#shown = ms - this.#behind;
+      this.#shown = ms - this.#delay;
       this.#then = now;
     } else if (dry) {
-      this.#shown = Math.max(this.#shown, ms - REACH_MS); // nothing moved in between
+      this.#shown = Math.max(this.#shown, ms - INTERPOLATION_MS); // nothing moved in between
     }
   }
 }

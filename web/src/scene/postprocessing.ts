@@ -1,4 +1,4 @@
-/** What makes the best pictures better: shade in corners, a little glow, smooth edges. */
+/** ThingLook makes the best pictures better: occlusion in corners, a little glow, smooth edges. */
 
 import {
   HalfFloatType,
@@ -17,34 +17,34 @@ import { OutputPass } from "three/addons/postprocessing/OutputPass.js";
 import { RenderPass } from "three/addons/postprocessing/RenderPass.js";
 import { UnrealBloomPass } from "three/addons/postprocessing/UnrealBloomPass.js";
 
-export interface Effects {
+export interface Postprocessing {
   render(): void;
   resize(width: number, height: number): void; // in px of the page
   dispose(): void;
 }
 
-/** Shade in corners. What glows and what lies flat on something throws none. */
-class Shade extends GTAOPass {
+/** AmbientOcclusion in corners. ThingLook glows and what lies flat on something throws none. */
+class AmbientOcclusion extends GTAOPass {
   _overrideVisibility(): void {
     const hidden = (this as unknown as { _visibilityCache: Object3D[] })._visibilityCache;
     this.scene.traverse((one) => {
       const { material } = one as { material?: Material | Material[] };
-      if (material === undefined || !one.visible || [material].flat().every(isSolid)) return;
+      if (material === undefined || !one.visible || [material].flat().every(isOpaque)) return;
       one.visible = false;
       hidden.push(one);
     });
   }
 }
 
-function isSolid({ depthWrite, toneMapped }: Material): boolean {
+function isOpaque({ depthWrite, toneMapped }: Material): boolean {
   return depthWrite && toneMapped;
 }
 
-export function compose(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Effects {
+export function createPostprocessing(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Postprocessing {
   const target = new WebGLRenderTarget(1, 1, { type: HalfFloatType });
   const composer = new EffectComposer(renderer, target);
-  const shade = new Shade(scene, camera, 1, 1);
-  shade.updateGtaoMaterial({
+  const occlusion = new AmbientOcclusion(scene, camera, 1, 1);
+  occlusion.updateGtaoMaterial({
     radius: 22,
     distanceExponent: 1.3,
     thickness: 14,
@@ -52,10 +52,10 @@ export function compose(renderer: WebGLRenderer, scene: Scene, camera: Perspecti
     samples: 12,
     distanceFallOff: 1,
   });
-  shade.updatePdMaterial({ lumaPhi: 10, depthPhi: 2, normalPhi: 3, radius: 6, rings: 2, samples: 12 });
+  occlusion.updatePdMaterial({ lumaPhi: 10, depthPhi: 2, normalPhi: 3, radius: 6, rings: 2, samples: 12 });
   const passes = [
     new RenderPass(scene, camera),
-    shade,
+    occlusion,
     new UnrealBloomPass(new Vector2(512, 512), 0.14, 0.55, 0.95),
     new OutputPass(),
     new FXAAPass(), // SMAA would need images from data: addresses

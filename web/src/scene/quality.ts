@@ -23,7 +23,7 @@ export interface QualitySettings {
   readonly segments: number; // around a column
   readonly stepMm: number; // of the rims of boards
   readonly bevels: number; // steps around an edge
-  readonly lit: "lambert" | "standard" | "physical";
+  readonly shading: "lambert" | "standard" | "physical";
   readonly leaves: number; // how dense the jungle is
   readonly post: boolean;
 }
@@ -39,7 +39,7 @@ const SETTINGS: Record<Quality, QualitySettings> = {
     segments: 14,
     stepMm: 6,
     bevels: 0,
-    lit: "lambert",
+    shading: "lambert",
     leaves: 0,
     post: false,
   },
@@ -53,7 +53,7 @@ const SETTINGS: Record<Quality, QualitySettings> = {
     segments: 24,
     stepMm: 3,
     bevels: 1,
-    lit: "standard",
+    shading: "standard",
     leaves: 0.35,
     post: false,
   },
@@ -67,7 +67,7 @@ const SETTINGS: Record<Quality, QualitySettings> = {
     segments: 36,
     stepMm: 2,
     bevels: 2,
-    lit: "physical",
+    shading: "physical",
     leaves: 0.6,
     post: false,
   },
@@ -81,7 +81,7 @@ const SETTINGS: Record<Quality, QualitySettings> = {
     segments: 48,
     stepMm: 1.5,
     bevels: 3,
-    lit: "physical",
+    shading: "physical",
     leaves: 1,
     post: true,
   },

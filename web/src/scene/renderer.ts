@@ -1,83 +1,82 @@
-/** What the scene is drawn with: the graphics context and, for a quality, everything that was made in it. */
+/** ThingLook the scene is drawn with: the graphics context and, for a quality, everything that was made in it. */
 
 import { Group, PerspectiveCamera, Scene, WebGLRenderer } from "three";
 
 import type { Quality } from "../settings.ts";
-import type { compose } from "./postprocessing.ts";
-import { Figures } from "./actorMeshes.ts";
-import { Phantom } from "./ghostMesh.ts";
+import type { createPostprocessing } from "./postprocessing.ts";
+import { ActorMeshes } from "./actorMeshes.ts";
+import { GhostMesh } from "./ghostMesh.ts";
 import { Hands } from "./hands.ts";
-import type { photo } from "./photo.ts";
-import { Workshop } from "./pieceFactory.ts";
+import type { PhotoOptions } from "./photo.ts";
+import { PieceFactory } from "./pieceFactory.ts";
 import { settingsOf } from "./quality.ts";
 import { World } from "./world.ts";
 
 const FOV_DEG = 27;
 
 /** How to take a photo. */
-export type Lens = Parameters<typeof photo>[3];
 
 /** All that is made anew for another quality. */
-interface Props {
-  readonly workshop: Workshop;
+interface Contents {
+  readonly pieces: PieceFactory;
   readonly world: World;
-  readonly figures: Figures;
+  readonly actorMeshes: ActorMeshes;
   readonly hands: Hands;
-  readonly phantom: Phantom;
+  readonly ghost: GhostMesh;
 }
 
-export interface EaselOptions {
+export interface RendererOptions {
   /** There is no picture, or none any more: the id of words that say so. */
   readonly onTrouble?: (words: string) => void;
   /** The picture is there again. */
   readonly onRecovered?: () => void;
 }
 
-export class Easel {
+export class SceneRenderer {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera(FOV_DEG, 1, 10, 8000);
   readonly table = new Group(); // inside it x and y are mm on the table and z is up
-  readonly #renderer: WebGLRenderer | null;
-  #props: Props | null = null;
-  #effects: ReturnType<typeof compose> | null = null;
-  #painting = 0; // textures that are waited for
-  #isOff = false; // the context is lost, or a photo is taken
+  readonly #webgl: WebGLRenderer | null;
+  #contents: Contents | null = null;
+  #postprocessing: ReturnType<typeof createPostprocessing> | null = null;
+  #loading = 0; // textures that are waited for
+  #isSuspended = false; // the context is lost, or a photo is taken
 
   constructor(
     readonly canvas: HTMLCanvasElement,
-    private asked: Quality,
-    readonly options: EaselOptions,
+    private currentQuality: Quality,
+    readonly options: RendererOptions,
     /** The picture is old. */
     readonly invalidate: () => void,
     signal: AbortSignal,
   ) {
     this.table.rotation.x = -Math.PI / 2;
     this.scene.add(this.table);
-    this.#renderer = this.#open();
+    this.#webgl = this.#createWebGL();
     this.#build();
-    canvas.addEventListener("webglcontextlost", () => this.#lose(), { signal });
-    canvas.addEventListener("webglcontextrestored", () => (this.#isOff = false), { signal });
+    canvas.addEventListener("webglcontextlost", () => this.#onContextLost(), { signal });
+    canvas.addEventListener("webglcontextrestored", () => (this.#isSuspended = false), { signal });
   }
 
   get quality(): Quality {
-    return this.asked;
+    return this.currentQuality;
   }
 
-  get props(): Props | null {
-    return this.#props;
+  get contents(): Contents | null {
+    return this.#contents;
   }
 
-  get isPainted(): boolean {
-    return this.#painting === 0;
+  get isLoaded(): boolean {
+    return this.#loading === 0;
   }
 
-  get isOff(): boolean {
-    return this.#isOff || this.#renderer === null;
+  get isSuspended(): boolean {
+    return this.#isSuspended || this.#webgl === null;
   }
 
-  #open(): WebGLRenderer | null {
+  #createWebGL(): WebGLRenderer | null {
     try {
-      const { antialias } = settingsOf(this.asked);
+      const { antialias } = settingsOf(this.currentQuality);
       return new WebGLRenderer({ canvas: this.canvas, antialias, powerPreference: "high-performance" });
     } catch {
       this.options.onTrouble?.("play-scene-missing");
@@ -85,65 +84,65 @@ export class Easel {
     }
   }
 
-  #lose(): void {
-    this.#isOff = true;
-    this.#unbuild(); // whatever was made in this context is of no use in another
+  #onContextLost(): void {
+    this.#isSuspended = true;
+    this.#dispose(); // whatever was made in this context is of no use in another
     this.options.onTrouble?.("play-scene-lost");
   }
 
   /** Makes everything anew; what was shown is to be shown again. */
   setQuality(quality: Quality): void {
-    this.#unbuild();
-    this.asked = quality;
+    this.#dispose();
+    this.currentQuality = quality;
     this.#build();
   }
 
   #build(): void {
-    if (this.#renderer === null) return;
-    const workshop = new Workshop(this.asked);
-    const world = new World(this.asked, this.scene, this.#renderer);
-    workshop.onPainted = world.onPainted = this.invalidate;
-    const props = {
-      workshop,
+    if (this.#webgl === null) return;
+    const pieces = new PieceFactory(this.currentQuality);
+    const world = new World(this.currentQuality, this.scene, this.#webgl);
+    pieces.onPainted = world.onPainted = this.invalidate;
+    const contents = {
+      pieces,
       world,
-      figures: new Figures(workshop),
-      hands: new Hands(workshop),
-      phantom: new Phantom(workshop),
+      actorMeshes: new ActorMeshes(pieces),
+      hands: new Hands(pieces),
+      ghost: new GhostMesh(pieces),
     };
-    this.table.add(props.figures.group, props.hands.group, props.phantom.group);
-    this.#props = props;
-    this.awaits(world.ready);
-    if (settingsOf(this.asked).post) this.awaits(this.#compose(this.#renderer, props));
+    this.table.add(contents.actorMeshes.group, contents.hands.group, contents.ghost.group);
+    this.#contents = contents;
+    this.trackLoading(world.ready);
+    if (settingsOf(this.currentQuality).post) this.trackLoading(this.#addPostprocessing(this.#webgl, contents));
   }
 
-  async #compose(renderer: WebGLRenderer, props: Props): Promise<void> {
-    const { compose } = await import("./postprocessing.ts");
-    if (props !== this.#props) return; // another quality was chosen meanwhile
-    this.#effects = compose(renderer, this.scene, this.camera);
+  async #addPostprocessing(renderer: WebGLRenderer, contents: Contents): Promise<void> {
+    const { createPostprocessing } = await import("./postprocessing.ts");
+    if (contents !== this.#contents) return; // another quality was chosen meanwhile
+    this.#postprocessing = createPostprocessing(renderer, this.scene, this.camera);
     this.resize();
     this.invalidate();
   }
 
-  #unbuild(): void {
-    this.#effects?.dispose();
-    this.#effects = null;
-    if (this.#props === null) return;
-    const { workshop, world, figures, hands, phantom } = this.#props;
-    for (const one of [figures, hands, phantom]) {
+  #dispose(): void {
+    this.#postprocessing?.dispose();
+    this.#postprocessing = null;
+    if (this.#contents === null) return;
+    const { pieces, world, actorMeshes, hands, ghost } = this.#contents;
+    for (const one of [actorMeshes, hands, ghost]) {
       one.group.removeFromParent();
       one.dispose();
     }
     world.dispose();
-    workshop.dispose();
+    pieces.dispose();
     this.scene.clear().add(this.table); // no light of the old world stays
-    this.#props = null;
+    this.#contents = null;
   }
 
   /** Until this is ready the picture is not what it is to be. */
-  awaits(ready: Promise<void>): void {
-    this.#painting++;
+  trackLoading(ready: Promise<void>): void {
+    this.#loading++;
     const done = () => {
-      this.#painting--;
+      this.#loading--;
       this.invalidate();
     };
     ready.then(done, done);
@@ -151,14 +150,14 @@ export class Easel {
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    this.#renderer?.setPixelRatio(Math.min(devicePixelRatio, settingsOf(this.asked).pixelRatio));
-    this.#renderer?.setSize(width, height, false);
-    this.#effects?.resize(width, height);
+    this.#webgl?.setPixelRatio(Math.min(devicePixelRatio, settingsOf(this.currentQuality).pixelRatio));
+    this.#webgl?.setSize(width, height, false);
+    this.#postprocessing?.resize(width, height);
   }
 
   draw(): void {
-    if (this.#effects) this.#effects.render();
-    else this.#renderer?.render(this.scene, this.camera);
+    if (this.#postprocessing) this.#postprocessing.render();
+    else this.#webgl?.render(this.scene, this.camera);
   }
 
   /** A small picture of what is seen now. */
@@ -171,25 +170,25 @@ export class Easel {
     return blobOf(small);
   }
 
-  /** A photo with a lens, from many frames, without what only helps the players. */
-  async photo(lens: Lens, without: readonly Group[]): Promise<Blob> {
-    if (this.#renderer === null) throw new Error("there is no picture");
+  /** A photo with a options, from many frames, without what only helps the players. */
+  async photo(options: PhotoOptions, without: readonly Group[]): Promise<Blob> {
+    if (this.#webgl === null) throw new Error("there is no picture");
     const { photo } = await import("./photo.ts");
-    this.#isOff = true;
+    this.#isSuspended = true;
     for (const group of without) group.visible = false;
     try {
-      const made = await photo(this.#renderer, this.scene, this.camera, lens);
+      const made = await photo(this.#webgl, this.scene, this.camera, options);
       return made instanceof Blob ? made : await blobOf(made);
     } finally {
-      this.#isOff = false;
+      this.#isSuspended = false;
       for (const group of without) group.visible = true;
     }
   }
 
   dispose(): void {
-    this.#unbuild();
-    this.#renderer?.dispose();
-    this.#renderer?.forceContextLoss();
+    this.#dispose();
+    this.#webgl?.dispose();
+    this.#webgl?.forceContextLoss();
   }
 }
 

@@ -1,16 +1,16 @@
-/** What the workshop keeps: shapes, materials and textures, each made once. */
+/** ThingLook the pieces keeps: shapes, materials and textures, each made once. */
 
 import { Mesh, type BufferGeometry, type Material, type Object3D } from "three";
 
 import type { Side } from "../games/menara/types.ts";
 import type { Quality } from "../settings.ts";
-import { matter } from "./materials.ts";
+import { createMaterial } from "./materials.ts";
 import { settingsOf, type QualitySettings } from "./quality.ts";
 import { Painter } from "./textures.ts";
 
 export const PLAIN: Readonly<Record<Side, string>> = { light: "#dfbd82", dark: "#6b4228" };
 
-export class Store {
+export class ResourceCache {
   readonly settings: QualitySettings;
   readonly painter: Painter;
   readonly #made = new Map<string, { dispose(): void }>();
@@ -30,11 +30,11 @@ export class Store {
   }
 
   mesh(shape: BufferGeometry, of: Material | Material[]): Mesh {
-    return this.lit(new Mesh(shape, of));
+    return this.shading(new Mesh(shape, of));
   }
 
   /** It throws shadows and has them, where there are any. */
-  lit<T extends Object3D>(of: T): T {
+  shading<T extends Object3D>(of: T): T {
     of.castShadow = of.receiveShadow = this.settings.shadows > 0;
     return of;
   }
@@ -44,7 +44,7 @@ export class Store {
     return this.once(`ply ${side}`, () => {
       const px = Math.max(64, this.settings.textures / 2);
       const map = this.painter.texture({ of: "ply", px, tone: side }, PLAIN[side], { repeat: true });
-      return matter(this.settings, { map, roughness: 0.7 });
+      return createMaterial(this.settings, { map, roughness: 0.7 });
     });
   }
 

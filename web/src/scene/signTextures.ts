@@ -133,7 +133,7 @@ export function hatch(): Texture {
   }, 64);
 }
 
-/** What stands for a seat: a disc, a square, a triangle, a diamond, as many corners as it has. */
+/** ThingLook stands for a seat: a disc, a square, a triangle, a diamond, as many corners as it has. */
 export function seal(seat: number): Texture {
   const corners = [0, 4, 3, 4][seat] ?? 5;
   return drawn((g) => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { floors } from "virtual:floors";
 
 import { solidOf } from "./solids.ts";
-import { ringOf } from "./tableLayout.ts";
-import { onTable } from "./picking.ts";
+import { tableRing } from "./tableLayout.ts";
+import { toTable } from "./picking.ts";
 import { poseOf } from "./actors.ts";
 import type { Things } from "./types.ts";
 
@@ -24,7 +24,7 @@ function table(players: number, supply: number, more: Partial<Things> = {}): Thi
     tears: { blue: 6, red: 5 },
     bag: 40,
     quarry: 15,
-    next: [
+    openFloors: [
       { floor: "heron", side: "light" },
       { floor: "gourd", side: "dark" },
       { floor: "claw", side: "light" },
@@ -40,25 +40,25 @@ function table(players: number, supply: number, more: Partial<Things> = {}): Thi
 
 /** The corners of everything on the table, by the place it belongs to. */
 function corners(things: Things, radius: number) {
-  const ring = ringOf(things, [0, 0], radius);
-  return ring.parts.map((part) => {
-    const solid = solidOf(part.what);
+  const ring = tableRing(things, [0, 0], radius);
+  return ring.specs.map((part) => {
+    const solid = solidOf(part.look);
     const one = { pose: poseOf(part.at, part.turn), scale: part.scale ?? 1 };
     const round = Array.from({ length: 16 }, (_, n): [number, number] => [
       solid.radius * Math.cos((n * Math.PI) / 8),
       solid.radius * Math.sin((n * Math.PI) / 8),
     ]);
-    const points = (solid.outline ?? round).map(([x, y]) => onTable(one, [x, y, 0]));
+    const points = (solid.outline ?? round).map(([x, y]) => toTable(one, [x, y, 0]));
     return { name: part.name, points, feet: part.at[2] - solid.half * one.scale };
   });
 }
 
-/** Whether a straight line keeps two hulls apart: along an edge of one of them. */
+/** Whether a straight line keeps two hulls apart: placeSideBySide an edge of one of them. */
 function isApart(one: readonly (readonly number[])[], other: readonly (readonly number[])[]): boolean {
   for (let deg = 0; deg < 180; deg += 2) {
     const [x, y] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)];
-    const along = (points: readonly (readonly number[])[]) => points.map((p) => p[0]! * x + p[1]! * y);
-    const [a, b] = [along(one), along(other)];
+    const placeSideBySide = (points: readonly (readonly number[])[]) => points.map((p) => p[0]! * x + p[1]! * y);
+    const [a, b] = [placeSideBySide(one), placeSideBySide(other)];
     if (Math.max(...a) < Math.min(...b) || Math.max(...b) < Math.min(...a)) return true;
   }
   return false;
@@ -96,7 +96,9 @@ describe.each([
   });
 
   test("one's own supply is in front", () => {
-    const mine = ringOf(things, [0, 0], radius).parts.filter(({ name }) => name.startsWith(`supply:${players - 1}/`));
+    const mine = tableRing(things, [0, 0], radius).specs.filter(({ name }) =>
+      name.startsWith(`supply:${players - 1}/`),
+    );
     expect(mine).toHaveLength(supply);
     for (const { at } of mine) expect(Math.abs(at[0]) + radius).toBeLessThan(-at[1] + 100);
   });
@@ -104,16 +106,16 @@ describe.each([
 
 test("every floor fits into the ring", () => {
   for (const { id } of floors) {
-    const one = table(4, 5, { next: [{ floor: id, side: "dark" }] });
-    expect(ringOf(one, [0, 0], 200).outer, id).toBeLessThan(STUMP_MM);
+    const one = table(4, 5, { openFloors: [{ floor: id, side: "dark" }] });
+    expect(tableRing(one, [0, 0], 200).outer, id).toBeLessThan(STUMP_MM);
   }
 });
 
 test("who only watches sees the first supply in front; an empty table has nothing on it but the camp and the bag", () => {
   const watched = table(2, 5);
   const seats = watched.seats.map((seat) => ({ ...seat, isMine: false }));
-  const parts = ringOf({ ...watched, seats }, [10, 20], 100).parts;
-  expect(parts.find(({ name }) => name === "supply:0/2")!.at[0]).toBeCloseTo(10, 6);
-  const none = table(0, 0, { camp: [], golden: 0, tears: { blue: 0, red: 0 }, quarry: 0, next: [], piles: [] });
-  expect(ringOf(none, [0, 0], 100).parts.map(({ name }) => name)).toEqual(["tray", "bag"]);
+  const specs = tableRing({ ...watched, seats }, [10, 20], 100).specs;
+  expect(specs.find(({ name }) => name === "supply:0/2")!.at[0]).toBeCloseTo(10, 6);
+  const none = table(0, 0, { camp: [], golden: 0, tears: { blue: 0, red: 0 }, quarry: 0, openFloors: [], piles: [] });
+  expect(tableRing(none, [0, 0], 100).specs.map(({ name }) => name)).toEqual(["tray", "bag"]);
 });

@@ -1,17 +1,17 @@
 /** Where the things around the temple stand: supplies, camp, bag, quarry and piles in a ring, nothing in the way. */
 
-import type { Part } from "./actors.ts";
+import type { ActorSpec } from "./actors.ts";
 import { floorOf } from "./floors.ts";
 import { BOARD_MM, boundsOf, centroidOf, COLUMN_MM, GOLDEN_MM, TEAR_MM } from "./geometry.ts";
 import { BAG_MM, CARD_MM, TRAY_DEEP_MM, TRAY_FOOT_MM, TRAY_TALL_MM, trayPlace, trayWidth } from "./sizes.ts";
-import { CAMP_PLACES, solidOf, STACK_MM, type What } from "./solids.ts";
+import { CAMP_PLACES, solidOf, STACK_MM, type ThingLook } from "./solids.ts";
 import type { Quat, SeatThings, Target, Things, Vec3 } from "./types.ts";
 
 const GAP_MM = 12; // between neighbours, and to the temple
-const LEAST_MM = 165; // from the middle; the supply stands not too near even to a small temple
+const MIN_RADIUS_MM = 165; // from the middle; the supply stands not too near even to a small temple
 const COLUMN_APART_MM = 17;
 const TEAR_APART_MM = 12;
-const ROW = 10; // columns beside each other in a supply
+const MAX_PER_ROW = 10; // columns beside each other in a supply
 const FLOOR_SCALE = 0.6; // floors of the quarry: the full size would not leave room for the rest
 const CARD_SCALE = 0.8;
 
@@ -19,7 +19,7 @@ const CARD_SCALE = 0.8;
 interface Piece {
   readonly name: string;
   readonly target: Target;
-  readonly what: What;
+  readonly look: ThingLook;
   readonly at: Vec3;
   readonly turn?: number; // degrees
   readonly scale?: number;
@@ -32,33 +32,33 @@ interface Place {
   readonly pieces: readonly Piece[];
 }
 
-export interface Ring {
-  readonly parts: readonly Part[];
+export interface TableRing {
+  readonly specs: readonly ActorSpec[];
   readonly inner: number; // mm from the middle
   readonly outer: number;
   readonly places: readonly { readonly angle: number; readonly wide: number; readonly deep: number }[];
 }
 
 /** The ring around a middle; within `radius` of it the temple stands. */
-export function ringOf(things: Things, [x, y]: readonly [number, number], radius: number): Ring {
+export function tableRing(things: Things, [x, y]: readonly [number, number], radius: number): TableRing {
   const mine = things.seats.findIndex((seat) => seat.isMine);
   const front = things.seats.length > 0 ? [seatPlace(things.seats[Math.max(0, mine)]!, Math.max(0, mine))] : [];
   const others = things.seats.flatMap((seat, n) => (n === Math.max(0, mine) ? [] : [seatPlace(seat, n)]));
-  const left = [camp(things), stocks(things), bag(things)].filter(isThere);
-  const right = [...piles(things), ...next(things), quarry(things)].filter(isThere);
+  const left = [camp(things), stocks(things), bag(things)].filter(isPresent);
+  const right = [...piles(things), ...openFloors(things), quarry(things)].filter(isPresent);
   const all = [...front, ...left, ...right, ...others];
-  const inner = roomFor(all, Math.max(LEAST_MM, radius + GAP_MM));
+  const inner = innerRadiusFor(all, Math.max(MIN_RADIUS_MM, radius + GAP_MM));
   const width = (place: Place) => angleOf(place.wide + GAP_MM, inner);
   const half = front[0] ? width(front[0]) / 2 : 0;
   const angles = new Map<Place, number>();
   if (front[0]) angles.set(front[0], 0);
-  const leftEnd = along(left, -half, -1, width, angles);
-  const rightEnd = along(right, half, 1, width, angles);
+  const leftEnd = placeSideBySide(left, -half, -1, width, angles);
+  const rightEnd = placeSideBySide(right, half, 1, width, angles);
   const free = 2 * Math.PI - rightEnd + leftEnd - others.reduce((sum, place) => sum + width(place), 0);
-  along(others, rightEnd, 1, (place) => width(place) + free / others.length, angles);
+  placeSideBySide(others, rightEnd, 1, (place) => width(place) + free / others.length, angles);
   const places = all.map((place) => ({ ...place, angle: angles.get(place)! - Math.PI / 2 }));
   return {
-    parts: places.flatMap((place) => place.pieces.map((piece) => standing(piece, place, inner, x, y))),
+    specs: places.flatMap((place) => place.pieces.map((piece) => specAt(piece, place, inner, x, y))),
     inner,
     outer: Math.max(radius, ...places.map(({ wide, deep }) => Math.hypot(inner + deep, wide / 2))),
     places: places.map(({ angle, wide, deep }) => ({ angle, wide, deep })),
@@ -66,7 +66,7 @@ export function ringOf(things: Things, [x, y]: readonly [number, number], radius
 }
 
 /** One beside the other from an angle on, to the left or to the right; where that ends. */
-function along(
+function placeSideBySide(
   places: readonly Place[],
   from: number,
   way: 1 | -1,
@@ -85,49 +85,55 @@ function angleOf(wide: number, inner: number): number {
   return 2 * Math.atan(wide / 2 / inner);
 }
 
-function roomFor(places: readonly Place[], inner: number): number {
+function innerRadiusFor(places: readonly Place[], inner: number): number {
   while (places.reduce((sum, { wide }) => sum + angleOf(wide + GAP_MM, inner), 0) > 2 * Math.PI) inner += 5;
   return inner;
 }
 
-function standing(piece: Piece, { angle, deep }: Place & { angle: number }, inner: number, x: number, y: number): Part {
+function specAt(
+  piece: Piece,
+  { angle, deep }: Place & { angle: number },
+  inner: number,
+  x: number,
+  y: number,
+): ActorSpec {
   const [px, py, pz] = piece.at;
   const far = inner + deep / 2 - py;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const at: Vec3 = [x + cos * far - sin * px, y + sin * far + cos * px, pz];
   const half = (angle + Math.PI / 2 + ((piece.turn ?? 0) * Math.PI) / 180) / 2;
   const turn: Quat = [Math.cos(half), 0, 0, Math.sin(half)];
-  const { name, target, what, scale } = piece;
-  return { name, target, what, at, turn, ...(scale === undefined ? {} : { scale }) };
+  const { name, target, look, scale } = piece;
+  return { name, target, look, at, turn, ...(scale === undefined ? {} : { scale }) };
 }
 
 function seatPlace({ supply, tears }: SeatThings, seat: number): Place {
-  const rows = Math.max(1, Math.ceil(supply.length / ROW));
-  const columns = Math.min(ROW, Math.max(supply.length, 3));
+  const rows = Math.max(1, Math.ceil(supply.length / MAX_PER_ROW));
+  const columns = Math.min(MAX_PER_ROW, Math.max(supply.length, 3));
   const shining = tears.length > 0 ? TEAR_APART_MM : 0;
   const wide = Math.max(columns * COLUMN_APART_MM, tears.length * TEAR_APART_MM);
   const deep = rows * COLUMN_APART_MM + shining;
   const pieces = supply.map((piece, n): Piece => {
-    const inRow = Math.min(ROW, supply.length - ROW * Math.floor(n / ROW));
-    const px = ((n % ROW) - (inRow - 1) / 2) * COLUMN_APART_MM;
-    const py = deep / 2 - (Math.floor(n / ROW) + 0.5) * COLUMN_APART_MM;
+    const inRow = Math.min(MAX_PER_ROW, supply.length - MAX_PER_ROW * Math.floor(n / MAX_PER_ROW));
+    const px = ((n % MAX_PER_ROW) - (inRow - 1) / 2) * COLUMN_APART_MM;
+    const py = deep / 2 - (Math.floor(n / MAX_PER_ROW) + 0.5) * COLUMN_APART_MM;
     return column(`supply:${seat}/${n}`, `supply:${seat}/${n}`, piece, px, py);
   });
   const drops = tears.map((colour, n): Piece => {
     const px = (n - (tears.length - 1) / 2) * TEAR_APART_MM;
     const target = `mine:${seat}/${n}`;
-    return { name: target, target, what: { kind: "tear", colour }, at: [px, shining / 2 - deep / 2, TEAR_MM / 2] };
+    return { name: target, target, look: { kind: "tear", colour }, at: [px, shining / 2 - deep / 2, TEAR_MM / 2] };
   });
   return { wide, deep, pieces: [...pieces, ...drops] };
 }
 
 function column(name: string, target: Target, piece: Things["camp"][number], px: number, py: number, foot = 0): Piece {
   const tall = piece === "golden" ? GOLDEN_MM : COLUMN_MM;
-  return { name, target, what: { kind: "column", piece }, at: [px, py, foot + tall / 2] };
+  return { name, target, look: { kind: "column", piece }, at: [px, py, foot + tall / 2] };
 }
 
 function camp({ camp }: Things): Place {
-  const tray: Piece = { name: "tray", target: "camp", what: { kind: "tray" }, at: [0, 0, TRAY_TALL_MM / 2] };
+  const tray: Piece = { name: "tray", target: "camp", look: { kind: "tray" }, at: [0, 0, TRAY_TALL_MM / 2] };
   const columns = camp.map((piece, n) => {
     return column(`camp:${n}`, `camp:${n}`, piece, ...trayPlace(n, CAMP_PLACES), TRAY_FOOT_MM);
   });
@@ -142,7 +148,7 @@ function stocks({ golden, tears }: Things): Place | null {
   const drops = (["blue", "red"] as const).map((colour) =>
     Array.from({ length: tears[colour] }, (_, n): Piece => {
       const at: Vec3 = [((n % 2) - 0.5) * TEAR_APART_MM, (1 - (n >> 1)) * TEAR_APART_MM, TEAR_MM / 2];
-      return { name: `tears:${colour}#${n}`, target: `tears:${colour}`, what: { kind: "tear", colour }, at };
+      return { name: `tears:${colour}#${n}`, target: `tears:${colour}`, look: { kind: "tear", colour }, at };
     }),
   );
   const heaps = [gold, ...drops].filter((heap) => heap.length > 0);
@@ -158,27 +164,27 @@ function stocks({ golden, tears }: Things): Place | null {
 }
 
 function bag({ bag }: Things): Place | null {
-  const pieces: Piece[] = [{ name: "bag", target: "bag", what: { kind: "bag" }, at: [0, 0, BAG_MM[1] / 2] }];
+  const pieces: Piece[] = [{ name: "bag", target: "bag", look: { kind: "bag" }, at: [0, 0, BAG_MM[1] / 2] }];
   return bag < 0 ? null : { wide: BAG_MM[0], deep: BAG_MM[0], pieces };
 }
 
-/** A pile and beside it what was played or given up of it. */
+/** A pile and beside it look was played or given up of it. */
 function piles({ piles }: Things): Place[] {
   return piles.map(({ glyph, cards, discards }) => {
     const apart = CARD_MM[0] * CARD_SCALE + 4;
     const heap = (name: string, n: number, px: number): Piece[] => {
       if (n === 0) return [];
-      const what: What = { kind: "cards", glyph, n, face: name.startsWith("discard") };
-      return [{ name, target: name, what, at: [px, 0, solidOf(what).half * CARD_SCALE], scale: CARD_SCALE }];
+      const look: ThingLook = { kind: "cards", glyph, n, face: name.startsWith("discard") };
+      return [{ name, target: name, look, at: [px, 0, solidOf(look).half * CARD_SCALE], scale: CARD_SCALE }];
     };
     const pieces = [...heap(`pile:${glyph}`, cards, -apart / 2), ...heap(`discard:${glyph}`, discards, apart / 2)];
     return { wide: 2 * apart, deep: CARD_MM[1] * CARD_SCALE, pieces };
   });
 }
 
-/** The floors that lie open, each with its longer side along the ring. */
-function next({ next }: Things): Place[] {
-  return next.map(({ floor, side }, n) => {
+/** The floors that lie open, each with its longer side placeSideBySide the ring. */
+function openFloors({ openFloors }: Things): Place[] {
+  return openFloors.map(({ floor, side }, n) => {
     const box = boundsOf(floorOf(floor), side);
     const [cx, cy] = centroidOf(floorOf(floor), side);
     const [dx, dy] = [cx - box.left - box.width / 2, cy - box.bottom - box.height / 2]; // of its middle off the box's
@@ -186,24 +192,24 @@ function next({ next }: Things): Place[] {
     const [px, py] = lies ? [dx, dy] : [-dy, dx];
     const target = `next:${n}`;
     const at: Vec3 = [px * FLOOR_SCALE, py * FLOOR_SCALE, (BOARD_MM / 2) * FLOOR_SCALE];
-    const what: What = { kind: "board", floor, side };
+    const look: ThingLook = { kind: "board", floor, side };
     return {
       wide: Math.max(box.width, box.height) * FLOOR_SCALE,
       deep: Math.min(box.width, box.height) * FLOOR_SCALE,
-      pieces: [{ name: target, target, what, at, turn: lies ? 0 : 90, scale: FLOOR_SCALE }],
+      pieces: [{ name: target, target, look, at, turn: lies ? 0 : 90, scale: FLOOR_SCALE }],
     };
   });
 }
 
-function quarry({ quarry, next }: Things): Place | null {
-  const n = quarry - next.length;
+function quarry({ quarry, openFloors }: Things): Place | null {
+  const n = quarry - openFloors.length;
   if (n <= 0) return null;
-  const what: What = { kind: "stack", n };
-  const at: Vec3 = [0, 0, solidOf(what).half * FLOOR_SCALE];
-  const pieces: Piece[] = [{ name: "quarry", target: "quarry", what, at, scale: FLOOR_SCALE }];
+  const look: ThingLook = { kind: "stack", n };
+  const at: Vec3 = [0, 0, solidOf(look).half * FLOOR_SCALE];
+  const pieces: Piece[] = [{ name: "quarry", target: "quarry", look, at, scale: FLOOR_SCALE }];
   return { wide: STACK_MM[0] * FLOOR_SCALE, deep: STACK_MM[1] * FLOOR_SCALE, pieces };
 }
 
-function isThere(place: Place | null): place is Place {
+function isPresent(place: Place | null): place is Place {
   return place !== null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { groundOf, subjectOf } from "./templeExtent.ts";
-import { ringOf } from "./tableLayout.ts";
+import { templeExtent, cameraSubject } from "./templeExtent.ts";
+import { tableRing } from "./tableLayout.ts";
 import type { Body, Things } from "./types.ts";
 
 const board = (floor: string, x: number, y: number, level: number): Body => ({
@@ -17,16 +17,16 @@ const things: Things = {
   tears: { blue: 0, red: 0 },
   bag: 10,
   quarry: 0,
-  next: [],
+  openFloors: [],
   piles: [],
 };
 
 test("the ground is where the floors of the base lie, whatever is built on them", () => {
   const base = [board("gate", 0, 0, 0), board("claw", 100, 40, 0)];
-  const ground = groundOf(base);
+  const ground = templeExtent(base);
   expect(ground.middle[0]).toBeGreaterThan(30);
   expect(ground.middle[0]).toBeLessThan(70);
-  expect(groundOf([...base, board("heron", 300, 0, 1)])).toEqual(ground);
+  expect(templeExtent([...base, board("heron", 300, 0, 1)])).toEqual(ground);
   const [x, y] = ground.middle;
   for (const [dx, dy] of [
     [0, 0],
@@ -37,17 +37,17 @@ test("the ground is where the floors of the base lie, whatever is built on them"
 });
 
 test("a temple that is not begun has room in the middle of the table", () => {
-  expect(groundOf([])).toEqual({ middle: [0, 0], radius: 170 });
+  expect(templeExtent([])).toEqual({ middle: [0, 0], radius: 170 });
 });
 
 test("the camera is told how high the temple is, how wide above the base, and where one's supply stands", () => {
   const bodies = [board("gate", 20, 0, 0), board("fang", 20, 0, 1)];
-  const ground = groundOf(bodies);
-  const subject = subjectOf(bodies, ground, ringOf(things, ground.middle, ground.radius));
+  const ground = templeExtent(bodies);
+  const subject = cameraSubject(bodies, ground, tableRing(things, ground.middle, ground.radius));
   expect(subject.top).toBeGreaterThan(60);
   expect(subject.radius).toBeLessThan(ground.radius);
   expect(Math.max(...subject.temple.map(([, , z]) => z))).toBe(subject.top);
   for (const [, y] of subject.front) expect(y).toBeLessThan(-ground.radius);
-  const none = subjectOf([], groundOf([]), ringOf(things, [0, 0], 170));
+  const none = cameraSubject([], templeExtent([]), tableRing(things, [0, 0], 170));
   expect(none.temple.length).toBeGreaterThan(0);
 });

@@ -1,9 +1,9 @@
 /** How much room the temple takes: its middle, how far it reaches, and what the camera is to keep in view. */
 
 import type { Subject } from "./camera.ts";
-import { onTable } from "./picking.ts";
+import { toTable } from "./picking.ts";
 import { solidOf } from "./solids.ts";
-import type { Ring } from "./tableLayout.ts";
+import type { TableRing } from "./tableLayout.ts";
 import type { Body, Vec3 } from "./types.ts";
 
 const LOW_MM = 3; // what lies lower is on the table
@@ -11,13 +11,13 @@ const SMALL_MM = 110;
 const UNBUILT_MM = 170; // so much room has a temple that is not begun yet
 const ABOVE_MM = 46; // over a floor there are columns, or a hand brings some
 
-export interface Ground {
+export interface TempleExtent {
   readonly middle: readonly [number, number];
   readonly radius: number;
 }
 
 /** The floors that lie on the table. */
-export function groundOf(bodies: readonly Body[]): Ground {
+export function templeExtent(bodies: readonly Body[]): TempleExtent {
   const rims = bodies.filter(({ look, at }) => look.kind === "board" && at[2] < LOW_MM).flatMap(rimOf);
   if (rims.length === 0) return { middle: [0, 0], radius: UNBUILT_MM };
   const between = (n: 0 | 1) => (least(rims, n) + most(rims, n)) / 2;
@@ -26,7 +26,11 @@ export function groundOf(bodies: readonly Body[]): Ground {
 }
 
 /** Everything around the middle: the corners of the temple, one's own supply in front, and what lies beside that. */
-export function subjectOf(bodies: readonly Body[], { middle, radius }: Ground, { inner, places }: Ring): Subject {
+export function cameraSubject(
+  bodies: readonly Body[],
+  { middle, radius }: TempleExtent,
+  { inner, places }: TableRing,
+): Subject {
   const boards = bodies.filter(({ look }) => look.kind === "board");
   const rims = boards.flatMap(rimOf).map(([x, y, z]): Vec3 => [x - middle[0], y - middle[1], z]);
   const upper = rims.filter(([, , z]) => z > LOW_MM + 2);
@@ -57,7 +61,7 @@ export function subjectOf(bodies: readonly Body[], { middle, radius }: Ground, {
 
 function rimOf({ look, at, turn }: Body): Vec3[] {
   const one = { pose: [...at, ...turn], scale: 1 };
-  return (solidOf(look).outline ?? []).map(([x, y]) => onTable(one, [x, y, 0]));
+  return (solidOf(look).outline ?? []).map(([x, y]) => toTable(one, [x, y, 0]));
 }
 
 function least(points: readonly Vec3[], n: 0 | 1): number {

@@ -8,12 +8,12 @@ import {
   SRGBColorSpace,
   Texture,
 } from "three";
-import * as ink from "virtual:ink";
+import * as palette from "virtual:palette";
 
-import type { Job } from "./paint.ts";
-import type { Order, Painted } from "./paint.worker.ts";
+import type { PaintJob } from "./paint.ts";
+import type { PaintRequest, PaintResponse } from "./paint.worker.ts";
 import type { QualitySettings } from "./quality.ts";
-import { Studio, type Canvas } from "./paintTools.ts";
+import { PaintTools, type Canvas } from "./paintTools.ts";
 
 type Image = ImageBitmap | Canvas;
 
@@ -22,7 +22,7 @@ export class Painter {
   onPainted: (() => void) | null = null;
 
   #worker: Worker | null = null;
-  readonly #waiting = new Map<number, { readonly job: Job; readonly then: (image: Image | null) => void }>();
+  readonly #waiting = new Map<number, { readonly job: PaintJob; readonly then: (image: Image | null) => void }>();
   readonly #textures: Texture[] = [];
   #pending: Promise<unknown> = Promise.resolve();
   #count = 0;
@@ -31,7 +31,7 @@ export class Painter {
   constructor(readonly settings: QualitySettings) {
     if (typeof OffscreenCanvas === "undefined" || typeof Worker === "undefined") return;
     this.#worker = new Worker(new URL("./paint.worker.ts", import.meta.url), { type: "module" });
-    this.#worker.onmessage = ({ data: { id, image } }: MessageEvent<Painted>) => {
+    this.#worker.onmessage = ({ data: { id, image } }: MessageEvent<PaintResponse>) => {
       this.#waiting.get(id)?.then(image);
       this.#waiting.delete(id);
     };
@@ -40,7 +40,7 @@ export class Painter {
       for (const { job, then } of this.#waiting.values()) void here(job).then(then);
       this.#waiting.clear();
     };
-    this.#tell({ ink: { ...ink } });
+    this.#post({ palette: { ...palette } });
   }
 
   /** When all that was asked for so far is painted. */
@@ -50,8 +50,8 @@ export class Painter {
   }
 
   /** A texture of one colour, until it is painted. */
-  texture(job: Job, plain: string, how: { repeat?: boolean } = {}): Texture {
-    const isPlain = this.settings.lit === "lambert"; // light is not reckoned there, as `light.ts` says
+  texture(job: PaintJob, plain: string, how: { repeat?: boolean } = {}): Texture {
+    const isPlain = this.settings.shading === "lambert"; // light is not reckoned there, as `light.ts` says
     const made = new Texture<Image | ImageData>(dot(plain));
     made.flipY = false; // as bitmaps come; v grows downwards in all our shapes
     made.colorSpace = isPlain ? NoColorSpace : SRGBColorSpace;
@@ -84,28 +84,28 @@ export class Painter {
     for (const texture of this.#textures) texture.dispose();
   }
 
-  #paint(job: Job): Promise<Image | null> {
+  #paint(job: PaintJob): Promise<Image | null> {
     if (!this.#worker) return here(job);
     const id = this.#count++;
     return new Promise((then) => {
       this.#waiting.set(id, { job, then });
-      this.#tell({ id, job });
+      this.#post({ id, job });
     });
   }
 
-  #tell(order: Order): void {
+  #post(order: PaintRequest): void {
     this.#worker?.postMessage(order);
   }
 }
 
-let studio: Studio | null = null;
+let tools: PaintTools | null = null;
 
 /** Where there is no worker the page paints by itself. */
-async function here(job: Job): Promise<Canvas> {
+async function here(job: PaintJob): Promise<Canvas> {
   const canvas = (width: number, height: number) => Object.assign(document.createElement("canvas"), { width, height });
-  studio ??= new Studio(ink, canvas);
+  tools ??= new PaintTools(palette, canvas);
   const { paint } = await import("./paint.ts");
-  return paint(studio, job);
+  return paint(tools, job);
 }
 
 function dot(colour: string): ImageData {

@@ -1,4 +1,4 @@
-/** What is only around the temple: the bag, the camp's tray, cards, the heap of floors, the hands of others. */
+/** ThingLook is only around the temple: the bag, the camp's tray, cards, the heap of floors, the hands of others. */
 
 import {
   CapsuleGeometry,
@@ -14,20 +14,20 @@ import {
 import type { Glyph } from "../games/menara/types.ts";
 import type { Ring } from "./geometry.ts";
 import { boardSolid } from "./meshGeometry.ts";
-import { matter } from "./materials.ts";
-import { PLAIN, type Store } from "./resourceCache.ts";
+import { createMaterial } from "./materials.ts";
+import { PLAIN, type ResourceCache } from "./resourceCache.ts";
 import { BAG_MM, CARD_MM, CARD_THICK_MM, TRAY_DEEP_MM, TRAY_TALL_MM, trayWidth, type Size } from "./sizes.ts";
 
 /** Of coarse cloth, tied with a cord. */
-export function bag(store: Store): Group {
+export function bag(store: ResourceCache): Group {
   const { settings, painter } = store;
   const [wide, tall] = BAG_MM;
   const cloth = store.once("cloth", () => {
     const map = painter.texture({ of: "cloth", px: settings.textures / 2 }, "#b39567", { repeat: true });
     map.repeat.set(3, 2);
-    return matter(settings, { map, roughness: 1, bumpMap: map, bumpScale: 1.4 });
+    return createMaterial(settings, { map, roughness: 1, bumpMap: map, bumpScale: 1.4 });
   });
-  const rope = store.once("rope", () => matter(settings, { color: "#7a4a22", roughness: 0.9 }));
+  const rope = store.once("rope", () => createMaterial(settings, { color: "#7a4a22", roughness: 0.9 }));
   const body = store.mesh(
     store.once("bag", () => bagSolid(wide, tall, settings.segments)),
     cloth,
@@ -41,33 +41,33 @@ export function bag(store: Store): Group {
 }
 
 /** The board of the camp, with a dent for each column. */
-export function tray(store: Store, places: number): Mesh {
+export function tray(store: ResourceCache, places: number): Mesh {
   const size: Size = [trayWidth(places), TRAY_DEEP_MM];
   const shape = store.once(`tray ${places}`, () => slab(store, size, TRAY_TALL_MM, 11, 1.1));
   const top = store.once(`tray top ${places}`, () => {
     const map = store.painter.texture({ of: "tray", places, pxPerMm: store.settings.pxPerMm }, PLAIN.dark);
-    return matter(store.settings, { map, roughness: 0.6 });
+    return createMaterial(store.settings, { map, roughness: 0.6 });
   });
   return store.mesh(shape, [top, store.ply("dark")]);
 }
 
 /** A pile of plan cards: face down with their glyph, or what was discarded, face up. */
-export function cards(store: Store, glyph: Glyph, n: number, face: boolean): Mesh {
+export function cards(store: ResourceCache, glyph: Glyph, n: number, face: boolean): Mesh {
   const { settings, painter } = store;
   const shape = store.once(`cards ${n}`, () => slab(store, CARD_MM, n * CARD_THICK_MM, 4, 0));
   const top = store.once(`card ${glyph} ${face}`, () => {
     const pxPerMm = Math.min(6, settings.pxPerMm * 1.3);
     const map = painter.texture({ of: "card", glyph, face, pxPerMm }, face ? "#f5e8cb" : "#2f4a2c");
-    return matter(settings, { map, roughness: 0.55 });
+    return createMaterial(settings, { map, roughness: 0.55 });
   });
-  const paper = store.once("paper", () => matter(settings, { color: "#d8c7a0", roughness: 0.9 }));
+  const paper = store.once("paper", () => createMaterial(settings, { color: "#d8c7a0", roughness: 0.9 }));
   return store.mesh(shape, [top, paper]);
 }
 
 /** A hand of somebody else: what it holds would be at the origin, below its fingertips. */
-export function hand(store: Store, colour: string): Group {
+export function hand(store: ResourceCache, colour: string): Group {
   const skin = store.once(`hand ${colour}`, () =>
-    matter(store.settings, { color: colour, roughness: 0.7, transparent: true, opacity: 0.62 }),
+    createMaterial(store.settings, { color: colour, roughness: 0.7, transparent: true, opacity: 0.62 }),
   );
   const made = new Group();
   const finger = (long: number, lean: number, turn: number) => {
@@ -90,7 +90,7 @@ export function hand(store: Store, colour: string): Group {
   return made.add(palm);
 }
 
-function slab(store: Store, size: Size, thickMm: number, r: number, bevelMm: number): BufferGeometry {
+function slab(store: ResourceCache, size: Size, thickMm: number, r: number, bevelMm: number): BufferGeometry {
   const [width, height] = size;
   return boardSolid({
     rings: [rounded(size, r)],

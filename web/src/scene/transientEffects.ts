@@ -1,4 +1,4 @@
-/** What makes a moment of it: the ring that closes while everybody waits, dust where things fall, a shudder, pings. */
+/** ThingLook makes a moment of it: the ring that closes while everybody waits, dust where things fall, a shudder, pings. */
 
 import {
   DoubleSide,
@@ -13,18 +13,18 @@ import {
 } from "three";
 
 import type { Actor } from "./actors.ts";
-import { onTable, type Found } from "./picking.ts";
+import { toTable, type FoundTarget } from "./picking.ts";
 import { puff, ring, seal } from "./signTextures.ts";
 import type { Vec3 } from "./types.ts";
 
 const WAIT_S = 3;
 const FALL_MM_S = 280; // what is faster than that and stops has hit something
 const FALLEN_MM = 20;
-const MANY = 4; // bodies fallen: a collapse
+const COLLAPSE_BODIES = 4; // bodies fallen: a collapse
 const SHAKE_MS = 550;
 const SHAKE_MM = 3.5;
 const DUST_MS = 900;
-const MOST_DUST = 24;
+const MAX_PUFFS = 24;
 const PING_MS = 2200;
 
 interface Puff {
@@ -39,18 +39,18 @@ interface Ping {
   readonly since: number;
 }
 
-export class Drama {
+export class TransientEffects {
   readonly group = new Group();
-  readonly #wait: Mesh<RingGeometry, MeshBasicMaterial>;
+  readonly #waitRing: Mesh<RingGeometry, MeshBasicMaterial>;
   readonly #plane = new PlaneGeometry(1, 1);
   readonly #textures = new Map<string, Texture>();
   readonly #falls = new WeakMap<Actor, { z: number; speed: number }>();
   #puffs: Puff[] = [];
   #pings: Ping[] = [];
-  #left: { readonly s: number; readonly since: number } | null = null;
-  #shakes: number | null = null; // since when
-  #shook = false; // once a deed is enough
-  #then = 0;
+  #wait: { readonly s: number; readonly since: number } | null = null;
+  #shakeSince: number | null = null; // since when
+  #hasShaken = false; // once a deed is enough
+  #lastMs = 0;
   shake: Vec3 = [0, 0, 0];
 
   constructor() {
@@ -61,25 +61,25 @@ export class Drama {
       side: DoubleSide,
       toneMapped: false,
     } as const;
-    this.#wait = new Mesh(new RingGeometry(0.985, 1, 96), new MeshBasicMaterial(glow));
-    this.#wait.visible = false;
-    this.group.add(this.#wait);
+    this.#waitRing = new Mesh(new RingGeometry(0.985, 1, 96), new MeshBasicMaterial(glow));
+    this.#waitRing.visible = false;
+    this.group.add(this.#waitRing);
   }
 
   /** A new deed, or none. */
   reset(): void {
-    this.#left = null;
-    this.#shook = false;
+    this.#wait = null;
+    this.#hasShaken = false;
   }
 
   /** So long it is waited at most to see what stands; null: nobody waits. */
-  settling(left_s: number | null, now: number): void {
-    this.#left = left_s === null ? null : { s: left_s, since: now };
+  showWait(left_s: number | null, now: number): void {
+    this.#wait = left_s === null ? null : { s: left_s, since: now };
   }
 
-  ping({ one, printed }: Found, seat: number, now: number): void {
-    const { solid } = one;
-    const at = onTable(one, [...(printed ?? ([0, 0] as const)), solid.half + 0.6]);
+  ping({ placed, printed }: FoundTarget, seat: number, now: number): void {
+    const { solid } = placed;
+    const at = toTable(placed, [...(printed ?? ([0, 0] as const)), solid.half + 0.6]);
     const wave = new Mesh(
       this.#plane,
       new MeshBasicMaterial({
@@ -102,9 +102,9 @@ export class Drama {
   }
 
   /** Looks at what moves. */
-  watch(actors: Iterable<Actor>, now: number, calm: boolean): void {
-    const passed_s = (now - this.#then) / 1000;
-    this.#then = now;
+  watchMotion(actors: Iterable<Actor>, now: number, calm: boolean): void {
+    const passed_s = (now - this.#lastMs) / 1000;
+    this.#lastMs = now;
     let fallen = 0;
     for (const actor of actors) {
       if (!actor.led) continue;
@@ -115,14 +115,14 @@ export class Drama {
       this.#falls.set(actor, { z, speed });
       if (actor.rest && actor.rest[2]! - z > FALLEN_MM) fallen++;
     }
-    if (fallen >= MANY && !this.#shook && !calm) {
-      this.#shook = true;
-      this.#shakes = now;
+    if (fallen >= COLLAPSE_BODIES && !this.#hasShaken && !calm) {
+      this.#hasShaken = true;
+      this.#shakeSince = now;
     }
   }
 
   #puff({ pose }: Actor, now: number): void {
-    if (this.#puffs.length >= MOST_DUST) return;
+    if (this.#puffs.length >= MAX_PUFFS) return;
     const material = new SpriteMaterial({ map: this.#texture("puff", puff), depthWrite: false });
     const sprite = new Sprite(material);
     sprite.position.set(pose[0]!, pose[1]!, Math.max(4, pose[2]! - 6));
@@ -132,7 +132,7 @@ export class Drama {
 
   /** Everything at a time; whether something goes on. `radius`: of the temple, around `middle`. */
   advance(now: number, calm: boolean, middle: readonly [number, number], radius: number): boolean {
-    const waits = this.#waiting(now, calm, middle, radius);
+    const waits = this.#updateWaitRing(now, calm, middle, radius);
     this.#puffs = this.#puffs.filter(({ sprite, since }) => {
       const part = (now - since) / DUST_MS;
       if (part >= 1 || calm) return drop(sprite);
@@ -151,26 +151,26 @@ export class Drama {
       wave.material.opacity = calm ? 1 : 1 - beat;
       return true;
     });
-    this.#shudder(now);
-    return waits || this.#puffs.length + this.#pings.length > 0 || this.#shakes !== null;
+    this.#updateShake(now);
+    return waits || this.#puffs.length + this.#pings.length > 0 || this.#shakeSince !== null;
   }
 
-  #waiting(now: number, calm: boolean, [x, y]: readonly [number, number], radius: number): boolean {
-    this.#wait.visible = this.#left !== null;
-    if (this.#left === null) return false;
-    const left = Math.max(0, this.#left.s - (now - this.#left.since) / 1000);
+  #updateWaitRing(now: number, calm: boolean, [x, y]: readonly [number, number], radius: number): boolean {
+    this.#waitRing.visible = this.#wait !== null;
+    if (this.#wait === null) return false;
+    const left = Math.max(0, this.#wait.s - (now - this.#wait.since) / 1000);
     const share = calm ? 0.3 : Math.min(1, left / WAIT_S);
-    this.#wait.position.set(x, y, 0.7);
-    this.#wait.scale.setScalar(radius * (1.03 + 0.35 * share));
-    this.#wait.material.opacity = 0.85 - 0.45 * share;
+    this.#waitRing.position.set(x, y, 0.7);
+    this.#waitRing.scale.setScalar(radius * (1.03 + 0.35 * share));
+    this.#waitRing.material.opacity = 0.85 - 0.45 * share;
     return !calm && left > 0;
   }
 
-  #shudder(now: number): void {
+  #updateShake(now: number): void {
     this.shake = [0, 0, 0];
-    if (this.#shakes === null) return;
-    const part = (now - this.#shakes) / SHAKE_MS;
-    if (part >= 1) this.#shakes = null;
+    if (this.#shakeSince === null) return;
+    const part = (now - this.#shakeSince) / SHAKE_MS;
+    if (part >= 1) this.#shakeSince = null;
     const strength = SHAKE_MM * Math.max(0, 1 - part) ** 2;
     this.shake = [strength * Math.sin(part * 34), 0, strength * Math.sin(part * 47 + 1)];
   }
@@ -182,7 +182,7 @@ export class Drama {
   }
 
   dispose(): void {
-    for (const made of [this.#wait.geometry, this.#wait.material, this.#plane, ...this.#textures.values()])
+    for (const made of [this.#waitRing.geometry, this.#waitRing.material, this.#plane, ...this.#textures.values()])
       made.dispose();
   }
 }

@@ -1,4 +1,4 @@
-/** What the scene is told and what it tells: bodies in mm on the table, things around them, and names for all of it. */
+/** ThingLook the scene is told and what it tells: bodies in mm on the table, things around them, and names for all of it. */
 
 import type { Glyph, Piece, Side, TearColour } from "../games/menara/types.ts";
 import type { Motion } from "../poses.ts";
@@ -22,7 +22,10 @@ export interface Body {
   readonly turn: Quat;
 }
 
-/** What lies and stands around the temple. */
+/** Where the local player's hand holds bodies, by body name. */
+export type HeldPoses = ReadonlyMap<string, { readonly look: Look; readonly at: Vec3; readonly turn: Quat }>;
+
+/** ThingLook lies and stands around the temple. */
 export interface Things {
   readonly seats: readonly SeatThings[];
   readonly camp: readonly Piece[];
@@ -30,7 +33,7 @@ export interface Things {
   readonly tears: Readonly<Record<TearColour, number>>;
   readonly bag: number;
   readonly quarry: number; // floors that are left
-  readonly next: readonly { readonly floor: string; readonly side: Side }[]; // those of them that lie open
+  readonly openFloors: readonly { readonly floor: string; readonly side: Side }[]; // those of them that lie open
   readonly piles: readonly { readonly glyph: Glyph; readonly cards: number; readonly discards: number }[];
 }
 
@@ -60,7 +63,7 @@ export interface Ghost {
   readonly blocked: readonly Target[]; // what is in its way, shown in red
 }
 
-/** What the statics says of the tower; see the server's Studied. */
+/** ThingLook the statics says of the tower; see the server's Studied. */
 export interface XRay {
   readonly stands: boolean;
   readonly tilt_deg: number;
@@ -84,7 +87,7 @@ export interface Pointing {
   readonly touch: boolean;
 }
 
-/** What the play does when somebody points at the scene. */
+/** ThingLook the play does when somebody points at the scene. */
 export interface Pointer {
   hover(at: Pointing): void;
   /** Whether it takes the piece; otherwise the camera moves. */
@@ -98,14 +101,14 @@ export interface Pointer {
 }
 
 /** The scene as the rest of the page uses it; `TowerScene` is the one that draws. */
-export interface Stage {
+export interface SceneApi {
   pointer: Pointer | null;
   /** `plan`: floors that are not laid yet, for which room is left. */
   show(bodies: readonly Body[], things: Things, plan?: readonly Body[]): void;
   /** Live poses, told again with every frame from the server; null: everything is where `show` has it. */
   follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void;
   /** A piece in one's own hand is shown where the pointer is, whatever the server said last. */
-  hold(held: ReadonlyMap<string, { readonly look: Look; readonly at: Vec3; readonly turn: Quat }>): void;
+  hold(held: HeldPoses): void;
   /** Where the bare hands of others are, by seat. */
   hands(hands: ReadonlyMap<number, Vec3>): void;
   glow(glows: ReadonlyMap<Target, Glow>): void;

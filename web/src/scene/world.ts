@@ -19,7 +19,7 @@ import {
 
 import type { Quality } from "../settings.ts";
 import { Light } from "./light.ts";
-import { matter } from "./materials.ts";
+import { createMaterial } from "./materials.ts";
 import { settingsOf, type QualitySettings } from "./quality.ts";
 import { Painter } from "./textures.ts";
 import { Plants } from "./worldPlants.ts";
@@ -89,7 +89,7 @@ export class World {
 
   /** Its rim is rounded, and not quite a circle. */
   #top(settings: QualitySettings): Mesh {
-    const around = settings.lit === "lambert" ? 48 : 144;
+    const around = settings.shading === "lambert" ? 48 : 144;
     const rows = [0, 0.5, 0.93, 0.975, 0.99, 1];
     const drops = [0, 0, 0, 0.8, 2.6, 6.5];
     const [at, uv, faces]: number[][] = [[], [], []];
@@ -111,7 +111,7 @@ export class World {
     made.setIndex(faces!);
     made.computeVertexNormals();
     const map = this.#painter.texture({ of: "stump", px: settings.textures }, "#c89c64");
-    const wood = matter(settings, {
+    const wood = createMaterial(settings, {
       map,
       bumpMap: map,
       bumpScale: 0.8,
@@ -123,7 +123,7 @@ export class World {
   }
 
   #bark(settings: QualitySettings): Mesh {
-    const around = settings.lit === "lambert" ? 48 : 144;
+    const around = settings.shading === "lambert" ? 48 : 144;
     const made = new CylinderGeometry(1, 1, STUMP_TALL_MM - 6, around, 10, true);
     made.translate(0, -STUMP_TALL_MM / 2 - 3, 0);
     const at = made.getAttribute("position");
@@ -137,7 +137,7 @@ export class World {
     made.computeVertexNormals();
     const map = this.#painter.texture({ of: "bark", px: settings.textures / 2 }, "#5a4430", { repeat: true });
     map.repeat.set(6, -0.8); // its moss is above
-    const wood = matter(settings, { map, bumpMap: map, bumpScale: 5, roughness: 1 });
+    const wood = createMaterial(settings, { map, bumpMap: map, bumpScale: 5, roughness: 1 });
     return this.#lit(new Mesh(made, wood), settings);
   }
 
@@ -151,7 +151,8 @@ export class World {
     const map = this.#painter.texture({ of: "ground", px: settings.textures }, "#33301c", { repeat: true });
     map.repeat.set(9, 9);
     const how = { map, transparent: true, vertexColors: true, depthWrite: false, fog: false };
-    const earth = settings.lit === "lambert" ? new MeshBasicMaterial(how) : matter(settings, { ...how, roughness: 1 });
+    const earth =
+      settings.shading === "lambert" ? new MeshBasicMaterial(how) : createMaterial(settings, { ...how, roughness: 1 });
     const mesh = this.#lit(new Mesh(made, earth), settings);
     mesh.castShadow = false;
     mesh.position.y = -STUMP_TALL_MM;

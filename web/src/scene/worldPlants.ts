@@ -15,8 +15,8 @@ import {
 } from "three";
 
 import { leafSolid } from "./meshGeometry.ts";
-import { matter } from "./materials.ts";
-import { chance } from "./noise.ts";
+import { createMaterial } from "./materials.ts";
+import { seededRandom } from "./noise.ts";
 import type { QualitySettings } from "./quality.ts";
 import type { Painter } from "./textures.ts";
 
@@ -47,7 +47,7 @@ export class Plants {
     const steps = settings.bevels > 1 ? 8 : 4;
     this.#shapes = KINDS.map(({ long, wide, bend, fold }) => leafSolid(long, wide, bend, fold, steps));
     this.#green = leafGreen({ leaves, ...settings }, painter);
-    const random = chance(31);
+    const random = seededRandom(31);
     this.group.add(this.#sprout(random, 0, 2 * Math.PI, Math.round(44 * leaves), "low"));
     for (let n = 0; n < SECTORS; n++) {
       const [from, to] = [(n / SECTORS) * 2 * Math.PI, ((n + 1) / SECTORS) * 2 * Math.PI];
@@ -127,7 +127,7 @@ const PLACES: Readonly<Record<Where, { near: number; wide: number; size: number;
 /** Leaves let a part of the light through. */
 function leafGreen(settings: QualitySettings, painter: Painter): Material {
   const map = painter.texture({ of: "leaf", px: settings.textures / 2 }, "#dfe8cc");
-  const made = matter(settings, { map, side: DoubleSide, roughness: 0.5 });
+  const made = createMaterial(settings, { map, side: DoubleSide, roughness: 0.5 });
   made.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace(
       "#include <opaque_fragment>",

@@ -19,7 +19,7 @@ import {
 
 import { band, outlineOf } from "./outlineBands.ts";
 import { COLUMN_MM } from "./geometry.ts";
-import { onTable, type Found, type Standing } from "./picking.ts";
+import { toTable, type FoundTarget, type PlacedSolid } from "./picking.ts";
 import { arrow, label } from "./xrayLabels.ts";
 import type { Target, Vec3, XRay } from "./types.ts";
 
@@ -36,31 +36,31 @@ export function heat(share: number): Color {
   return half < 1 ? COLD.clone().lerp(WARM, half) : WARM.clone().lerp(HOT, half - 1);
 }
 
-export class Overlay {
+export class XRayOverlay {
   readonly group = new Group();
   readonly #rod = new CylinderGeometry(1, 1, 1, 12).rotateX(Math.PI / 2);
   readonly #labels = new Map<string, Texture>();
   readonly #arrow = arrow();
   readonly #owned: { dispose(): void }[] = [];
 
-  show(xray: XRay | null, find: (target: Target) => readonly Found[]): void {
+  show(xray: XRay | null, find: (target: Target) => readonly FoundTarget[]): void {
     this.#clear();
     if (xray === null) return;
     this.#loads(xray, find);
     this.#centre(xray.centre, xray.stands);
     for (const floor of Object.keys(xray.floors)) {
       const isWeakest = floor === xray.weakest;
-      for (const { one } of find(`floor:${floor}`))
-        this.#outline(one, isWeakest ? 2.6 : 0.6, isWeakest ? HOT_RIM : RIM);
+      for (const { placed } of find(`floor:${floor}`))
+        this.#outline(placed, isWeakest ? 2.6 : 0.6, isWeakest ? HOT_RIM : RIM);
     }
     if (xray.tips !== null) {
-      const z = find(`floor:${xray.tips.floor}`)[0]?.one.pose[2];
+      const z = find(`floor:${xray.tips.floor}`)[0]?.placed.pose[2];
       const [[ax, ay], [bx, by]] = xray.tips.edge;
       if (z !== undefined) this.group.add(this.#bar([ax, ay, z - 2], [bx, by, z - 2], 1.5, "#ff3b1f"));
     }
   }
 
-  #outline({ solid, pose }: Standing, wide: number, color: string): void {
+  #outline({ solid, pose }: PlacedSolid, wide: number, color: string): void {
     const rim = this.#own(new MeshBasicMaterial({ ...flat, color, side: DoubleSide, transparent: true, opacity: 0.9 }));
     const mesh = new Mesh(this.#own(band(outlineOf(solid), wide, solid.half + 0.4)), rim);
     mesh.position.set(pose[0]!, pose[1]!, pose[2]!);
@@ -68,7 +68,7 @@ export class Overlay {
     this.group.add(mesh);
   }
 
-  #loads({ columns }: XRay, find: (target: Target) => readonly Found[]): void {
+  #loads({ columns }: XRay, find: (target: Target) => readonly FoundTarget[]): void {
     const rows = Object.entries(columns);
     const most = Math.max(1, ...rows.map(([, { load_g }]) => load_g));
     const material = this.#own(new MeshBasicMaterial({ ...flat, transparent: true, opacity: 0.95 }));
@@ -77,7 +77,7 @@ export class Overlay {
     rods.renderOrder = 3; // after the glass, which would dull them
     rods.count = 0;
     for (const [name, { load_g, pullable }] of rows) {
-      const one = find(`column:${name}`)[0]?.one;
+      const one = find(`column:${name}`)[0]?.placed;
       if (!one) continue;
       const share = load_g / most;
       const wide = 0.8 + 5.4 * Math.sqrt(share);
@@ -86,8 +86,8 @@ export class Overlay {
       const at = new Vector3(pose[0], pose[1], pose[2]);
       rods.setMatrixAt(rods.count, new Matrix4().compose(at, turn, new Vector3(wide, wide, 2 * solid.half - 1)));
       rods.setColorAt(rods.count++, heat(share));
-      if (load_g >= 0.5) this.#sprite(this.#labelOf(load_g, share), onTable(one, [0, 0, -4]), 22, 11);
-      if (pullable) this.#sprite(this.#arrow, onTable(one, [0, 0, solid.half - 4]), 9, 9);
+      if (load_g >= 0.5) this.#sprite(this.#labelOf(load_g, share), toTable(one, [0, 0, -4]), 22, 11);
+      if (pullable) this.#sprite(this.#arrow, toTable(one, [0, 0, solid.half - 4]), 9, 9);
     }
     this.group.add(rods);
   }

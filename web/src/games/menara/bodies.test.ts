@@ -5,15 +5,15 @@ import max from "../../../../tests/towers/max.json" with { type: "json" };
 import small from "../../../../tests/towers/small.json" with { type: "json" };
 import typical from "../../../../tests/towers/typical.json" with { type: "json" };
 import fixture from "./bodies.fixture.json" with { type: "json" };
-import { bodies, goalOf, looks, thingsOf } from "./bodies.ts";
+import { bodies, goalBodies, looksOf, thingsOf } from "./bodies.ts";
 import { after } from "./fakes.ts";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import type { Tower } from "./types.ts";
 
 type Told = Readonly<Record<string, readonly number[]>>; // mm, then the quaternion
 
 /** What is known of a game after an event: "0/54". */
-function at(name: string): Facts {
+function at(name: string): TrackedView {
   const [game, n] = name.split("/").map(Number);
   return after(game!, n!);
 }
@@ -49,7 +49,7 @@ test.each(Object.entries(fixture.played))(
 test("the pieces of a deed are to be where the server has them to be", () => {
   for (const [name, told] of Object.entries(fixture.deeds)) {
     const facts = at(name);
-    const goals = goalOf(facts, facts.attempt!).filter((body) => body.name in told);
+    const goals = goalBodies(facts, facts.attempt!).filter((body) => body.name in told);
     const { mm, turn } = off(goals, told);
     expect(mm, name).toBeLessThan(0.001);
     expect(turn, name).toBeLessThan(1e-6);
@@ -59,8 +59,8 @@ test("the pieces of a deed are to be where the server has them to be", () => {
 test("whatever moves in a deed has its look", () => {
   for (const name of Object.keys(fixture.deeds)) {
     const facts = at(name);
-    const shown = looks(facts, facts.attempt);
-    for (const body of [...bodies(facts), ...goalOf(facts, facts.attempt!)]) {
+    const shown = looksOf(facts, facts.attempt);
+    for (const body of [...bodies(facts), ...goalBodies(facts, facts.attempt!)]) {
       expect(shown.get(body.name), `${name} ${body.name}`).toEqual(body.look);
     }
   }

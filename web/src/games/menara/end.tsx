@@ -12,12 +12,18 @@ import type { Membership } from "../../local.ts";
 import type { TowerScene } from "../../scene/scene.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";
-import { tally, type Share } from "./statistics.ts";
+import { statistics, type SeatStatistics } from "./statistics.ts";
 import type { View } from "./types.ts";
 
 const PICTURE_PX = 960;
 const WAYS = { again: "around-again", replay: "around-watch-again" };
-const SHARES = ["turns", "columns", "floors", "fulfilled", "failed"] as const satisfies readonly (keyof Share)[];
+const SHARES = [
+  "turns",
+  "columns",
+  "floors",
+  "fulfilled",
+  "failed",
+] as const satisfies readonly (keyof SeatStatistics)[];
 
 interface Props {
   readonly table: Table;
@@ -75,7 +81,7 @@ function Picture({ scene }: { scene: TowerScene }) {
 
 /** Who built what. */
 function Shares({ table, membership }: { table: Table; membership: Membership }) {
-  const found = useTally(membership, tally);
+  const found = useTally(membership, statistics);
   if (found.value === null) return null;
   const { seats, highest } = found.value;
   const rows = seats.length > 1 ? [...seats, found.value] : seats;

@@ -1,6 +1,6 @@
 /** For tests: whole games as the server told them, and what was known after each event. */
 
-import { follow, type Facts } from "./view.ts";
+import { follow, type TrackedView } from "./view.ts";
 import fixture from "./follow.fixture.json" with { type: "json" };
 import type { Event, View } from "./types.ts";
 
@@ -13,16 +13,16 @@ export interface Played {
 
 export const PLAYED = fixture as unknown as readonly Played[];
 
-const known = new Map<number, readonly (Facts | null)[]>();
+const known = new Map<number, readonly (TrackedView | null)[]>();
 
 /** The facts after each event. */
-export function followed(events: readonly Event[]): (Facts | null)[] {
-  let now: Facts | null = null;
+export function followed(events: readonly Event[]): (TrackedView | null)[] {
+  let now: TrackedView | null = null;
   return events.map((event) => (now = follow(now, event)));
 }
 
 /** What is known of a game after so many events. */
-export function after(game: number, n: number): Facts {
+export function after(game: number, n: number): TrackedView {
   const all = known.get(game) ?? followed(PLAYED[game]!.events);
   known.set(game, all);
   return all[n - 1]!;

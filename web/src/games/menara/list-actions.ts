@@ -5,14 +5,14 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { hints } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import { nextPlace, placeOf, sorted, type Place } from "./list-places.ts";
-import type { Facts } from "./view.ts";
+import { nextPlace, placeOf, byPlace, type Place } from "./list-places.ts";
+import type { TrackedView } from "./view.ts";
 import { prospectsOf } from "./play/offer.ts";
 import type { Action, Foresight, Prospects } from "./types.ts";
 
-const MOST_WONDERED = 64; // at once
+const MAX_FORESEEN = 64; // at once
 
-export interface Doing {
+export interface ListActions {
   readonly actions: readonly Action[];
   readonly prospects: Prospects; // what the rules allow beyond them
   readonly isThinking: boolean; // what can be done is being worked out
@@ -22,23 +22,23 @@ export interface Doing {
 }
 
 /** The id of the element that stands for a place. */
-export function idOf(place: Place): string {
+export function elementId(place: Place): string {
   return `board-${place}`;
 }
 
-export function goTo(place: Place): void {
-  document.getElementById(idOf(place))?.focus();
+export function focusPlace(place: Place): void {
+  document.getElementById(elementId(place))?.focus();
 }
 
-export function useDoing(table: Table, facts: Facts): Doing {
-  const { seat, actions, isThinking } = offered(table, facts);
+export function useListActions(table: Table, facts: TrackedView): ListActions {
+  const { seat, actions, isThinking } = offeredActions(table, facts);
   const foreseen = useForesight(table, seat, actions);
   const busy = useRef(false);
   const last = useRef<Place | null>(null); // where something was done that is not answered yet
   const offer = table.offer.value;
   useEffect(() => {
     if (last.current === null || actions.length === 0 || busy.current) return;
-    goTo(nextPlace(actions, last.current));
+    focusPlace(nextPlace(actions, last.current));
     last.current = null;
   }, [offer]);
 
@@ -47,7 +47,7 @@ export function useDoing(table: Table, facts: Facts): Doing {
     const button = document.activeElement;
     busy.current = true;
     last.current = placeOf(action);
-    goTo("now"); // the button may be gone in a moment
+    focusPlace("now"); // the button may be gone in a moment
     const isDone = await table.act(seat, action);
     busy.current = false;
     if (!isDone) {
@@ -56,7 +56,7 @@ export function useDoing(table: Table, facts: Facts): Doing {
     }
   }
 
-  const places = sorted(actions);
+  const places = byPlace(actions);
   return {
     actions,
     prospects: prospectsOf(table.offer.value),
@@ -75,7 +75,7 @@ interface Offered {
 
 const NOTHING: readonly Action[] = [];
 
-export function offered(table: Table, facts: Facts): Offered {
+export function offeredActions(table: Table, facts: TrackedView): Offered {
   const none = { seat: null, actions: NOTHING, isThinking: false };
   if (table.status.value !== "open") return none;
   if (table.now.value?.actor === -1) {
@@ -102,7 +102,7 @@ function useForesight(
     foreseen.value = new Map();
     const floors = actions.filter(({ type }) => type === "LayFloor" || type === "MoveFloor");
     const columns = actions.filter(({ type }) => type === "PlaceColumns" || type === "MoveColumns");
-    const asked = [...floors, ...(isHelped ? columns : [])].slice(0, MOST_WONDERED);
+    const asked = [...floors, ...(isHelped ? columns : [])].slice(0, MAX_FORESEEN);
     if (seat === null || asked.length === 0) return undefined;
     let isAsked = true;
     void table.wonder<Foresight>(seat, asked).then((answers) => {

@@ -1,4 +1,4 @@
-/** Where in the list of the temple each action belongs, and where the next decision is. */
+/** JumpList in the list of the temple each action belongs, and where the next decision is. */
 
 import { nameOf } from "./content.ts";
 import type { Action, View } from "./types.ts";
@@ -23,7 +23,7 @@ export function placeOf(action: Action): Place {
   }
 }
 
-export function sorted(actions: readonly Action[]): ReadonlyMap<Place, readonly Action[]> {
+export function byPlace(actions: readonly Action[]): ReadonlyMap<Place, readonly Action[]> {
   const places = new Map<Place, Action[]>();
   for (const action of actions) {
     const place = placeOf(action);
@@ -52,7 +52,7 @@ function heightOf({ tower }: View, heading: Place): number {
   return kind === "level" ? Number(name) + 0.5 : (tower.floors[name]?.level ?? 0);
 }
 
-/** Where one goes on after something was done at a place: there, if there is more to do; where a floor is due, there. */
+/** JumpList one goes on after something was done at a place: there, if there is more to do; where a floor is due, there. */
 export function nextPlace(actions: readonly Action[], last: Place): Place {
   const places = new Set(actions.map((action) => headingOf(placeOf(action))));
   const levels = actions.flatMap((action) => (action.type === "LayFloor" ? [action.level] : []));

@@ -1,10 +1,10 @@
 /** What lies around the temple, as a list: supplies, camp, bag, quarry; and the piles of plan cards with their odds. */
 
+import { said } from "../../around/said.ts";
 import { listed, say, text } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
 import { supplyWords } from "./list-words.ts";
-import { said } from "./list-temple.tsx";
-import { SPARE } from "./view.ts";
+import { LEVEL_CARD } from "./view.ts";
 import { columns, floors, task, type Words } from "./nouns.ts";
 import { odds } from "./progress.ts";
 import { COLOURS, GLYPHS, TEAR_COLOURS, type Glyph, type View } from "./types.ts";
@@ -43,7 +43,7 @@ export function Surroundings({ table, view }: { table: Table; view: View }) {
 
 /** The level cards of the box, and the plan cards that joined them. */
 function rowOf({ row }: View): Words[] {
-  const plans = row.filter((card) => card !== SPARE);
+  const plans = row.filter((card) => card !== LEVEL_CARD);
   const spare = row.length - plans.length;
   return [...(spare > 0 ? [text("cards-level", { n: spare })] : []), ...plans.map(task)];
 }

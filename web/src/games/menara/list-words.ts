@@ -4,14 +4,14 @@ import { listed, text } from "../../i18n/index.ts";
 import { faceOf, type Base, type Face } from "./content.ts";
 import { tearOf } from "./piles.ts";
 import { columns, floor, place, puts, side, type Words } from "./nouns.ts";
-import { borneBy, isComplete, on, pieceAt } from "./towerState.ts";
+import { floorsOn, isComplete, pieceAt, piecesOn } from "./towerState.ts";
 import type { Action, Foresight, Laid, Piece, Pose, Spot, View } from "./types.ts";
 import { word } from "./words.ts";
 
 /** A floor as it lies: its side, how much of it is built on, on what it lies, its Tears. */
 export function floorWords({ setup, tower }: View, laid: Laid): Words[] {
   const { bases, marks = [] } = faceOf(laid);
-  const built = Object.keys(on(tower, laid.floor)).length;
+  const built = Object.keys(piecesOn(tower, laid.floor)).length;
   const state = isComplete(tower, laid.floor)
     ? text("board-floor-complete")
     : text("board-floor-built", { built, bases: bases.length });
@@ -34,7 +34,7 @@ export function baseWords({ tower }: View, laid: Laid, base: number): Words {
     if (piece === null) return text("board-empty");
     const named = text(`piece-${piece}`);
     if (ruin) return text("board-lying", { piece: named });
-    const above = borneBy(tower, spot).map((one) => floor(one.floor));
+    const above = floorsOn(tower, spot).map((one) => floor(one.floor));
     return above.length > 0 ? text("board-carries", { piece: named, floors: listed(above) }) : named;
   }
 }
@@ -53,14 +53,14 @@ function kinds({ bases, rule }: Face, base: number): Words[] {
 
 /** An action as it is called where it belongs, with what would come of it if that is known. */
 export function actionWords(view: View, action: Action, foresight: Foresight | null): Words {
-  const deed = plain(view, action, foresight?.rests ?? []);
+  const deed = withoutBalance(view, action, foresight?.rests ?? []);
   if (foresight === null || foresight.stands === null) return deed;
   if (!foresight.stands) return text("board-falls", { deed });
   const tilt = foresight.tilt_deg;
   return tilt === null ? deed : text("board-stands", { deed, tilt: Math.round(tilt * 10) / 10 });
 }
 
-function plain(view: View, action: Action, rests: readonly Spot[]): Words {
+function withoutBalance(view: View, action: Action, rests: readonly Spot[]): Words {
   switch (action.type) {
     case "PlaceColumns":
       return text("board-place", { puts: puts(action.placements) });

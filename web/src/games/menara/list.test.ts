@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { headings, levelsShown, nextPlace, placeOf, sorted } from "./list-places.ts";
+import { headings, levelsShown, nextPlace, placeOf, byPlace } from "./list-places.ts";
 import { after } from "./fakes.ts";
 import type { Action } from "./types.ts";
 
@@ -36,7 +36,7 @@ test("every action is found where it belongs", () => {
     "floor:gate",
     "now",
   ]);
-  expect(sorted([PLACE, END, PLACE]).get("base:heron/2")).toEqual([PLACE, PLACE]);
+  expect(byPlace([PLACE, END, PLACE]).get("base:heron/2")).toEqual([PLACE, PLACE]);
 });
 
 test("one goes on where a floor is due, or on the same floor, or else at the top of the list", () => {

@@ -2,31 +2,32 @@
 
 import { SitDown } from "../../around/emptyseat.tsx";
 import { News } from "../../around/news.tsx";
+import { said } from "../../around/said.ts";
 import { say, text } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";
 import type { Table } from "../../state.ts";
 import { Piles, Surroundings } from "./list-surroundings.tsx";
-import { idOf, useDoing, type Doing } from "./list-actions.ts";
-import { Actions, said, Temple, Where } from "./list-temple.tsx";
-import { FREE, type Facts } from "./view.ts";
+import { elementId, useListActions, type ListActions } from "./list-actions.ts";
+import { Actions, JumpList, Temple } from "./list-temple.tsx";
+import { FREE_CARD, type TrackedView } from "./view.ts";
 import { guide } from "./hud/guide.ts";
 import { mayOf } from "./play/offer.ts";
 import { taskProgress } from "./progress.ts";
 import type { Action, View } from "./types.ts";
 import "../../around/board.css";
 
-export function Board({ table }: { table: Table }) {
-  const facts = table.facts.value as Facts | null;
+export function GameList({ table }: { table: Table }) {
+  const facts = table.facts.value as TrackedView | null;
   return facts === null ? null : <List table={table} facts={facts} />;
 }
 
-function List({ table, facts }: { table: Table; facts: Facts }) {
-  const doing = useDoing(table, facts);
+function List({ table, facts }: { table: Table; facts: TrackedView }) {
+  const list = useListActions(table, facts);
   return (
     <div class="board">
       <News table={table} />
-      <Now table={table} view={facts} doing={doing} />
-      <Temple view={facts} doing={doing} />
+      <CurrentTurn table={table} view={facts} list={list} />
+      <Temple view={facts} list={list} />
       <Surroundings table={table} view={facts} />
       <Piles view={facts} />
     </div>
@@ -34,13 +35,13 @@ function List({ table, facts }: { table: Table; facts: Facts }) {
 }
 
 /** Whose turn it is, what the card asks for, how high the temple is, and what can be done that has no place in it. */
-function Now({ table, view, doing }: { table: Table; view: View; doing: Doing }) {
+function CurrentTurn({ table, view, list }: { table: Table; view: View; list: ListActions }) {
   const { words } = turnWords(table);
   const { end } = view;
-  const rest = doing.at("now");
+  const rest = list.at("now");
   return (
-    <section aria-labelledby={idOf("now")}>
-      <h2 id={idOf("now")} tabIndex={-1}>
+    <section aria-labelledby={elementId("now")}>
+      <h2 id={elementId("now")} tabIndex={-1}>
         {end === null
           ? words || say("board-before")
           : say(`end-${end.why}`, { levels: end.levels, required: end.required })}
@@ -53,27 +54,27 @@ function Now({ table, view, doing }: { table: Table; view: View; doing: Doing })
           {say("story-ritual", { ritual: text(`ritual-${view.ritual}`), words: text(`ritual-${view.ritual}-text`) })}
         </p>
       )}
-      {doing.isThinking && <p>{say("page-thinking")}</p>}
-      <Stuck view={view} doing={doing} />
+      {list.isThinking && <p>{say("page-thinking")}</p>}
+      <Stuck view={view} list={list} />
       {rest.length > 0 && <h3>{say("board-choices")}</h3>}
       {rest.some(({ type }) => type === "ExchangeCamp") && view.camp_exchange_ends && (
         <p class="warning">{say("board-camp-ends")}</p>
       )}
-      <Actions view={view} doing={doing} actions={rest.filter((action) => !isFolded(action))} />
-      <Folded view={view} doing={doing} type="Exchange" heading="page-menara-exchange" />
-      <Folded view={view} doing={doing} type="AcquireTear" heading="page-menara-acquire-tear" />
-      <Where view={view} doing={doing} />
+      <Actions view={view} list={list} actions={rest.filter((action) => !isFolded(action))} />
+      <Folded view={view} list={list} type="Exchange" heading="page-menara-exchange" />
+      <Folded view={view} list={list} type="AcquireTear" heading="page-menara-acquire-tear" />
+      <JumpList view={view} list={list} />
     </section>
   );
 }
 
-const NOWHERE = ["play-guide-stuck", "play-guide-try", "play-guide-put-back"];
+const STUCK_GUIDES = ["play-guide-stuck", "play-guide-try", "play-guide-put-back"];
 
 /** That nothing was found that can be done for the card, or that nothing can be. */
-function Stuck({ view, doing }: { view: View; doing: Doing }) {
-  const may = mayOf(doing.actions, false, doing.prospects, (floor) => floor in view.tower.floors);
+function Stuck({ view, list }: { view: View; list: ListActions }) {
+  const may = mayOf(list.actions, false, list.prospects, (floor) => floor in view.tower.floors);
   const words = guide(view, may, null, false);
-  return NOWHERE.includes(words.id) ? <p>{said(words)}</p> : null;
+  return STUCK_GUIDES.includes(words.id) ? <p>{said(words)}</p> : null;
 }
 
 /** Actions of which there are many. */
@@ -81,13 +82,13 @@ function isFolded({ type }: Action): boolean {
   return type === "Exchange" || type === "AcquireTear";
 }
 
-function Folded(props: { view: View; doing: Doing; type: Action["type"]; heading: string }) {
-  const actions = props.doing.at("now").filter(({ type }) => type === props.type);
+function Folded(props: { view: View; list: ListActions; type: Action["type"]; heading: string }) {
+  const actions = props.list.at("now").filter(({ type }) => type === props.type);
   if (actions.length === 0) return null;
   return (
     <details>
       <summary>{say("board-jump", { where: text(props.heading), n: actions.length })}</summary>
-      <Actions view={props.view} doing={props.doing} actions={actions} />
+      <Actions view={props.view} list={props.list} actions={actions} />
     </details>
   );
 }
@@ -95,7 +96,7 @@ function Folded(props: { view: View; doing: Doing; type: Action["type"]; heading
 function Task({ view }: { view: View }) {
   const progress = taskProgress(view);
   if (progress === null) {
-    const id = view.turn?.card === FREE ? "board-free" : "board-no-card";
+    const id = view.turn?.card === FREE_CARD ? "board-free" : "board-no-card";
     return view.end === null ? <p>{say(id)}</p> : null;
   }
   const { asks, done, open } = progress;

@@ -17,36 +17,37 @@ import {
 } from "./types.ts";
 
 /** What is known at one time. */
-export type Known = View & {
+export type ViewState = View & {
   /** The floors put back under the quarry; null: whether there are any is not known since the last snapshot. */
   readonly bottom: readonly string[] | null;
 };
 
 /** Once all others are known, what lies at the bottom comes next; null: it cannot be told whether they are. */
-export function quarried(facts: Known, ids: readonly string[]): Partial<Known> | null {
+export function changeQuarry(facts: ViewState, ids: readonly string[]): Partial<ViewState> | null {
   const seen: readonly Side[] = facts.setup.strict_quarry ? ["light"] : SIDES;
   const opened = (all: readonly string[]) => all.map((id) => [id, seen] as const);
   const { bottom, quarry } = facts;
   const now = { ...facts, next_floors: opened(ids) };
-  if (bottom === null) return hidden(now) > mayLieBelow(now) ? { next_floors: now.next_floors, quarry } : null;
-  const up = hidden(now) > bottom.length;
+  if (bottom === null)
+    return hiddenFloors(now) > possiblyAtBottom(now) ? { next_floors: now.next_floors, quarry } : null;
+  const up = hiddenFloors(now) > bottom.length;
   return { next_floors: up ? now.next_floors : opened([...ids, ...bottom]), bottom: up ? bottom : [], quarry };
 }
 
 /** How many floors of the quarry nobody sees. */
-export function hidden({ quarry, next_floors }: Known): number {
+export function hiddenFloors({ quarry, next_floors }: ViewState): number {
   return quarry - next_floors.length;
 }
 
 /** How many floors might have been put back: only those that never extend the base are. */
-export function mayLieBelow(facts: Known): number {
+export function possiblyAtBottom(facts: ViewState): number {
   const { setup, tower, next_floors } = facts;
   const seen = new Set([...Object.keys(tower.floors), ...next_floors.map(([id]) => id)]);
   return setup.floors.filter((id) => floorOf(id).extends_base === false && !seen.has(id)).length;
 }
 
 /** The next floors that are known, in order. */
-export function line({ next_floors }: View): string[] {
+export function nextFloorIds({ next_floors }: View): string[] {
   return next_floors.map(([id]) => id);
 }
 
@@ -60,7 +61,7 @@ export function tearOf({ tower }: Pick<View, "tower">, floor: string): TearColou
   return tower.floors[floor]?.side === "dark" ? "red" : "blue";
 }
 
-export function begun(seat: number, card: string | null): Turn {
+export function newTurn(seat: number, card: string | null): Turn {
   return {
     seat,
     pile: null,
@@ -76,16 +77,20 @@ export function begun(seat: number, card: string | null): Turn {
   };
 }
 
-export function turned({ turn }: Known, changed: Partial<Turn>): Partial<Known> {
+export function changeTurn({ turn }: ViewState, changed: Partial<Turn>): Partial<ViewState> {
   return { turn: turn && { ...turn, ...changed } };
 }
 
-/** A change of the player whose turn it is. */
-export function mine(facts: Known, of: (player: Player) => Partial<Player>): Partial<Known> {
-  return facts.turn === null ? {} : change(facts, facts.turn.seat, of);
+/** A changePlayer of the player whose turn it is. */
+export function changeActor(facts: ViewState, of: (player: Player) => Partial<Player>): Partial<ViewState> {
+  return facts.turn === null ? {} : changePlayer(facts, facts.turn.seat, of);
 }
 
-export function change({ players }: Known, seat: number, of: (player: Player) => Partial<Player>): Partial<Known> {
+export function changePlayer(
+  { players }: ViewState,
+  seat: number,
+  of: (player: Player) => Partial<Player>,
+): Partial<ViewState> {
   return { players: players.map((player, at) => (at === seat ? { ...player, ...of(player) } : player)) };
 }
 
@@ -97,34 +102,34 @@ export function discardsOf({ discards }: View, glyph: Glyph): readonly string[] 
   return discards[glyph] ?? [];
 }
 
-/** A card less in a pile, of the known ones or of the others. */
-export function less(facts: Known, glyph: Glyph, card: string): Partial<Known> {
+/** A card removeFromPile in a pile, of the known ones or of the others. */
+export function removeFromPile(facts: ViewState, glyph: Glyph, card: string): Partial<ViewState> {
   const { known, unknown } = pileOf(facts, glyph);
   const pile = known.includes(card) ? { known: without(known, [card]), unknown } : { known, unknown: unknown - 1 };
   return { piles: { ...facts.piles, [glyph]: pile } };
 }
 
-export function discarded(facts: Known, cards: readonly string[]): Partial<Known> {
+export function addDiscards(facts: ViewState, cards: readonly string[]): Partial<ViewState> {
   const joining = (glyph: Glyph) => cards.filter((card) => cardOf(card)?.glyph === glyph);
   return { discards: byKey(GLYPHS, (glyph) => [...discardsOf(facts, glyph), ...joining(glyph)]) };
 }
 
-export function putAway(facts: Known, card: string, to: "discard" | "row" | "kept"): Partial<Known> {
+export function putCardAway(facts: ViewState, card: string, to: "discard" | "row" | "kept"): Partial<ViewState> {
   switch (to) {
     case "discard":
-      return discarded(facts, [card]);
+      return addDiscards(facts, [card]);
     case "kept":
-      return mine(facts, ({ kept }) => ({ kept: [...kept, card] }));
+      return changeActor(facts, ({ kept }) => ({ kept: [...kept, card] }));
     case "row":
-      return { row: [...facts.row, card], ...turned(facts, { cards_joined: (facts.turn?.cards_joined ?? 0) + 1 }) };
+      return { row: [...facts.row, card], ...changeTurn(facts, { cards_joined: (facts.turn?.cards_joined ?? 0) + 1 }) };
   }
 }
 
-export function drawn(bag: View["bag"], columns: readonly Colour[]): View["bag"] {
+export function takeFromBag(bag: View["bag"], columns: readonly Colour[]): View["bag"] {
   return byKey(COLOURS, (colour) => (bag[colour] ?? 0) - columns.filter((one) => one === colour).length);
 }
 
-export function returned(bag: View["bag"], columns: readonly Colour[]): View["bag"] {
+export function returnToBag(bag: View["bag"], columns: readonly Colour[]): View["bag"] {
   return byKey(COLOURS, (colour) => (bag[colour] ?? 0) + columns.filter((one) => one === colour).length);
 }
 

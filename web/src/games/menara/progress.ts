@@ -3,7 +3,7 @@
 import { text } from "../../i18n/index.ts";
 import type { Text } from "../../wire.ts";
 import { cardOf } from "./content.ts";
-import { FREE } from "./view.ts";
+import { FREE_CARD } from "./view.ts";
 import { columns, floor, place, task, type Words } from "./nouns.ts";
 import type { Glyph, Put, Rim, TaskName, Turn, View } from "./types.ts";
 
@@ -15,7 +15,7 @@ export interface Progress {
 
 /** Of the card that is open now; null: there is none. */
 export function taskProgress({ turn, stage, row, end }: View): Progress | null {
-  const card = turn?.card == null || turn.card === FREE ? undefined : cardOf(turn.card);
+  const card = turn?.card == null || turn.card === FREE_CARD ? undefined : cardOf(turn.card);
   if (turn === null || card === undefined) return null;
   if (end !== null) return { asks: task(card.id), done: [], open: null };
   const moved = turn.moved_floor === null ? [] : [text("board-done-moved", { floor: floor(turn.moved_floor) })];

@@ -12,8 +12,8 @@ import { isCalm, quality } from "../../settings.ts";
 import { Sounds } from "../../sound/index.ts";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
-import { bodies, looks, thingsOf } from "./bodies.ts";
-import { heard } from "./sounds.ts";
+import { bodies, looksOf, thingsOf } from "./bodies.ts";
+import { voicesFor } from "./sounds.ts";
 import "./replay.css";
 import type { Event, View } from "./types.ts";
 
@@ -44,14 +44,15 @@ export function markOf(event: Event): Mark | null {
   }
 }
 
-export function Theatre({ projector }: { projector: Projector<unknown> }) {
+export function Replay({ projector }: { projector: Projector<unknown> }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const trouble = useSignal("");
   useEffect(() => {
     let stop = () => {};
     let gone = false;
     void chosenQuality(quality.value).then((level) => {
-      if (!gone) stop = raise(projector as Projector<View>, canvas.current!, level, (words) => (trouble.value = words));
+      if (!gone)
+        stop = createScene(projector as Projector<View>, canvas.current!, level, (words) => (trouble.value = words));
     });
     return () => {
       gone = true;
@@ -76,8 +77,8 @@ export function Theatre({ projector }: { projector: Projector<unknown> }) {
   );
 }
 
-function Marks({ projector: { film, last } }: { projector: Projector<unknown> }) {
-  const marks = film.moments.flatMap((moment, at) => {
+function Marks({ projector: { timeline, last } }: { projector: Projector<unknown> }) {
+  const marks = timeline.moments.flatMap((moment, at) => {
     const mark = markOf(eventOf(moment));
     return mark === null ? [] : [{ mark, at }];
   });
@@ -94,7 +95,7 @@ function Marks({ projector: { film, last } }: { projector: Projector<unknown> })
 const HEIGHTS: Record<Mark, number> = { card: 9, fulfilled: 6, failed: 3, collapse: 0, end: 0 };
 
 /** Builds the scene and keeps it as the projector has it; gives what takes it down. */
-function raise(
+function createScene(
   projector: Projector<View>,
   canvas: HTMLCanvasElement,
   level: Awaited<ReturnType<typeof chosenQuality>>,
@@ -102,13 +103,13 @@ function raise(
 ): () => void {
   const scene = new TowerScene(canvas, level, { calm: isCalm, onTrouble });
   const sounds = new Sounds();
-  const { who } = projector.film;
+  const { who } = projector.timeline;
   let shown = -1;
   const stops = [
     effect(() => {
       const at = projector.at.value;
-      const { facts, event } = projector.film.moments[at]!;
-      const before = projector.film.moments[at - 1]?.facts ?? null;
+      const { facts, event } = projector.timeline.moments[at]!;
+      const before = projector.timeline.moments[at - 1]?.facts ?? null;
       scene.show(
         bodies(facts),
         thingsOf(
@@ -118,14 +119,17 @@ function raise(
         ),
       );
       if (at === shown + 1) {
-        for (const voice of heard(before, event as unknown as Event, facts, [], true)) sounds.play(voice);
+        for (const voice of voicesFor(before, event as unknown as Event, facts, [], true)) sounds.play(voice);
       }
       shown = at;
     }),
     effect(() => {
       const moving = projector.motion.value;
       const { attempt } = projector.moment.value.facts;
-      scene.follow(moving?.motion ?? null, attempt === null ? new Map() : looks(projector.moment.value.facts, attempt));
+      scene.follow(
+        moving?.motion ?? null,
+        attempt === null ? new Map() : looksOf(projector.moment.value.facts, attempt),
+      );
       if (moving !== null) sounds.follow(moving.motion);
     }),
     runs(projector),

@@ -8,23 +8,23 @@ type Ring = readonly Point[];
 const RADIUS_MM = COLUMN_WIDTH_MM / 2;
 const known = new Map<string, unknown>();
 
-function once<T>(key: string, work: () => T): T {
+function cached<T>(key: string, work: () => T): T {
   if (!known.has(key)) known.set(key, work());
   return known.get(key) as T;
 }
 
-/** A ring as seen with a side up. */
-function seen(ring: Ring, side: Side): Ring {
+/** A ring as mirrored with a side up. */
+function mirrored(ring: Ring, side: Side): Ring {
   return side === "light" ? ring : ring.map(([x, y]) => [-x, y]);
 }
 
 /** The middle of a floor's weight. */
 export function centroid(id: string, side: Side): Point {
-  return once(`${id} ${side}`, () => {
+  return cached(`${id} ${side}`, () => {
     const { outline, holes = [] } = floorOf(id);
-    let [area, x, y] = weigh(outline);
+    let [area, x, y] = areaMoments(outline);
     for (const hole of holes) {
-      const [less, hx, hy] = weigh(hole);
+      const [less, hx, hy] = areaMoments(hole);
       [area, x, y] = [area - less, x - hx, y - hy];
     }
     return [(side === "light" ? x : -x) / area, y / area] as const;
@@ -32,7 +32,7 @@ export function centroid(id: string, side: Side): Point {
 }
 
 /** The area of a ring, and its moments. */
-function weigh(ring: Ring): [area: number, x: number, y: number] {
+function areaMoments(ring: Ring): [area: number, x: number, y: number] {
   let [area, mx, my] = [0, 0, 0];
   ring.forEach(([ax, ay], n) => {
     const [bx, by] = ring[(n + 1) % ring.length]!;
@@ -43,7 +43,7 @@ function weigh(ring: Ring): [area: number, x: number, y: number] {
 }
 
 /** How a column lies on its board: the middle of its axis, that one's height over the board, where it rises, how much. */
-export interface Lie {
+export interface LyingColumn {
   readonly middle: Point;
   readonly height_mm: number;
   readonly direction_deg: number;
@@ -51,13 +51,13 @@ export interface Lie {
 }
 
 /** Its lower end has sunk in as far as the opening is wide, and it leans on the far end, away from the other bases. */
-export function lieIn(id: string, side: Side, base: number, length_mm: number): Lie {
-  return once(`${id} ${side} ${base} ${length_mm}`, () => {
+export function columnInRuin(id: string, side: Side, base: number, length_mm: number): LyingColumn {
+  return cached(`${id} ${side} ${base} ${length_mm}`, () => {
     const floor = floorOf(id);
     const { bases } = floor[side];
     const at = bases[base]!.at;
-    const opening = (floor.holes ?? []).map((hole) => seen(hole, side)).find((hole) => isInside(hole, at))!;
-    const box = leastBox(opening);
+    const opening = (floor.holes ?? []).map((hole) => mirrored(hole, side)).find((hole) => isInside(hole, at))!;
+    const box = smallestBox(opening);
     const [x, y] = at;
     const others = bases.filter((_, n) => n !== base);
     const lean = others.reduce((sum, { at: [ox, oy] }) => sum + box.along[0] * (ox - x) + box.along[1] * (oy - y), 0);
@@ -86,7 +86,7 @@ export function isInside(ring: Ring, [x, y]: Point): boolean {
 }
 
 /** The smallest rectangle around a convex ring: one of its edges lies on one of the ring's. */
-function leastBox(ring: Ring): { readonly along: Point; readonly long_mm: number; readonly wide_mm: number } {
+function smallestBox(ring: Ring): { readonly along: Point; readonly long_mm: number; readonly wide_mm: number } {
   const boxes = ring.map(([ax, ay], n) => {
     const [bx, by] = ring[(n + 1) % ring.length]!;
     const length = Math.hypot(bx - ax, by - ay);

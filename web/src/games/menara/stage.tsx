@@ -6,23 +6,23 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { said } from "../../around/said.ts";
 import { useKeys, useWholeWindow } from "../../around/staging.ts";
 import { learn, say } from "../../i18n/index.ts";
-import { stepIn } from "../../lesson/progress.ts";
+import { lessonStep } from "../../lesson/progress.ts";
 import type { Membership } from "../../local.ts";
 import { later, withWords } from "../../pages/later.tsx";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { isCalm, quality } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import { bodies, looks, thingsOf } from "./bodies.ts";
+import { bodies, looksOf, thingsOf } from "./bodies.ts";
 import { Desk } from "./hud/desk.ts";
 import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
-import { listenTo } from "./hud/pointing.ts";
-import { planOf } from "./play/ghostPreview.ts";
+import { sharePointing } from "./hud/pointing.ts";
+import { proposedBase } from "./play/ghostPreview.ts";
 import { Play } from "./play/play.ts";
 import type { View } from "./types.ts";
 
-const Board = later(() => withWords(import("./list.tsx")).then((part) => part.Board));
+const GameList = later(() => withWords(import("./list.tsx")).then((part) => part.GameList));
 const PhotoMode = later(() => withWords(import("./photo.tsx")).then((part) => part.PhotoMode));
 const End = later(() => withWords(import("./end.tsx")).then((part) => part.End));
 const Tutorial = later(() => import("./tutorial.tsx").then((part) => part.Tutorial));
@@ -37,7 +37,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const [play] = useState(() => new Play(table, scene));
   const [desk] = useState(() => new Desk());
   useWholeWindow();
-  useEffect(() => raise(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
+  useEffect(() => createScene(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
   useEffect(() => () => play.dispose(), []);
   useSounds(table, drawn);
   useKeys(desk, (event) => {
@@ -71,7 +71,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
               {say("play-list-close")}
             </button>
           )}
-          <Board table={table} />
+          <GameList table={table} />
         </section>
       )}
       {isOver && !looking.value && !isBare && (
@@ -91,7 +91,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
         </button>
       )}
       {isBare && <PhotoMode scene={scene.value!} onClose={() => (desk.photo.value = false)} />}
-      {stepIn(membership.room) !== null && !isBare && (
+      {lessonStep(membership.room) !== null && !isBare && (
         <Tutorial table={table} play={play} stage={scene} xray={desk.xray} />
       )}
     </div>
@@ -116,7 +116,7 @@ function useSounds(table: Table, drawn: Signal<boolean>): void {
 }
 
 /** Builds the scene and keeps it as the table has it; gives what takes it down. */
-function raise(
+function createScene(
   frame: HTMLElement,
   canvas: HTMLCanvasElement,
   table: Table,
@@ -128,7 +128,7 @@ function raise(
 ): () => void {
   const stops: (() => void)[] = [];
   let gone = false;
-  const plan = computed(() => planOf(play.options.value));
+  const plan = computed(() => proposedBase(play.options.value));
   void chosenQuality(quality.value).then((level) => {
     if (gone) return;
     const scene = new TowerScene(canvas, level, {
@@ -158,11 +158,11 @@ function raise(
       table.watch((motion) => {
         const view = table.facts.value as View | null;
         const deed = view?.attempt ?? null;
-        scene.follow(motion, view === null || deed === null ? new Map() : looks(view, deed));
+        scene.follow(motion, view === null || deed === null ? new Map() : looksOf(view, deed));
       }),
       effect(() => scene.glow(desk.photo.value ? new Map() : play.glows.value)),
       keepClear(scene, canvas, frame, desk),
-      listenTo(frame, canvas, table, play, scene, desk),
+      sharePointing(frame, canvas, table, play, scene, desk),
       () => {
         found.value = null;
         scene.dispose();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Moment } from "../../replay/timeline.ts";
-import { tally } from "./statistics.ts";
+import { statistics } from "./statistics.ts";
 import type { Event, View } from "./types.ts";
 
 function game(events: readonly [Event, Partial<View>][]): Moment<View>[] {
@@ -28,7 +28,7 @@ const columns = {
 const board = { type: "LayFloor", floor: "anvil", side: "light", pose: [0, 0, 0], level: 1 } as const;
 
 test("what was built counts for whoever built it, and for all together", () => {
-  const found = tally(
+  const found = statistics(
     game([
       [{ type: "TurnBegan", seat: 1 }, { turn: turn(1) }],
       [
@@ -62,5 +62,5 @@ test("what was built counts for whoever built it, and for all together", () => {
 });
 
 test("whoever did nothing is in the list all the same", () => {
-  expect(tally(game([[{ type: "TurnBegan", seat: 0 }, {}]])).seats).toHaveLength(2);
+  expect(statistics(game([[{ type: "TurnBegan", seat: 0 }, {}]])).seats).toHaveLength(2);
 });

@@ -3,7 +3,7 @@
 import type { Moment } from "../../replay/timeline.ts";
 import type { Event, View } from "./types.ts";
 
-export interface Share {
+export interface SeatStatistics {
   readonly turns: number;
   readonly columns: number; // built or moved up
   readonly floors: number; // built in or carried
@@ -11,16 +11,16 @@ export interface Share {
   readonly failed: number;
 }
 
-export interface Tally extends Share {
-  readonly seats: readonly Share[];
+export interface Statistics extends SeatStatistics {
+  readonly seats: readonly SeatStatistics[];
   readonly highest: number;
   readonly fallen: number; // floors that came down
 }
 
-const NOTHING: Share = { turns: 0, columns: 0, floors: 0, fulfilled: 0, failed: 0 };
+const NOTHING: SeatStatistics = { turns: 0, columns: 0, floors: 0, fulfilled: 0, failed: 0 };
 
-export function tally(moments: readonly Moment<View>[]): Tally {
-  const seats: Share[] = [];
+export function statistics(moments: readonly Moment<View>[]): Statistics {
+  const seats: SeatStatistics[] = [];
   let [highest, fallen] = [0, 0];
   moments.forEach(({ event, facts }, at) => {
     const before = moments[at - 1]?.facts;
@@ -29,13 +29,13 @@ export function tally(moments: readonly Moment<View>[]): Tally {
     if (happened.type === "Settled") fallen += happened.collapsed.length;
     if (happened.type === "TurnBegan") add(seats, happened.seat, { turns: 1 });
     const seat = before?.turn?.seat;
-    if (before !== undefined && seat !== undefined) add(seats, seat, gained(happened, before));
+    if (before !== undefined && seat !== undefined) add(seats, seat, gainOf(happened, before));
   });
   const all = Array.from({ length: moments[0]?.facts.players.length ?? 0 }, (_, seat) => seats[seat] ?? NOTHING);
   return { ...all.reduce(sum, NOTHING), seats: all, highest, fallen };
 }
 
-function gained(event: Event, { attempt }: View): Partial<Share> {
+function gainOf(event: Event, { attempt }: View): Partial<SeatStatistics> {
   switch (event.type) {
     case "CardFulfilled":
       return { fulfilled: 1 };
@@ -56,11 +56,11 @@ function gained(event: Event, { attempt }: View): Partial<Share> {
   return {};
 }
 
-function add(seats: Share[], seat: number, more: Partial<Share>): void {
+function add(seats: SeatStatistics[], seat: number, more: Partial<SeatStatistics>): void {
   seats[seat] = sum(seats[seat] ?? NOTHING, { ...NOTHING, ...more });
 }
 
-function sum(a: Share, b: Share): Share {
+function sum(a: SeatStatistics, b: SeatStatistics): SeatStatistics {
   return {
     turns: a.turns + b.turns,
     columns: a.columns + b.columns,

@@ -7,7 +7,7 @@ import { pieceAt } from "./towerState.ts";
 import type { Spot, View } from "./types.ts";
 
 /** What one says of something that is pointed at; the name itself, if there is nothing of that name. */
-export function thing(name: string, view: View): Words {
+export function targetWords(name: string, view: View): Words {
   const at = name.indexOf(":");
   const [kind, rest] = at < 0 ? [name, ""] : [name.slice(0, at), name.slice(at + 1)];
   const [id = "", index = ""] = rest.split(/[/*]/);

@@ -8,17 +8,17 @@ export const EMPTY: Tower = { floors: {}, columns: {}, tears: {}, shifts: {} };
 type Pieces = Readonly<Record<string, Piece>>; // on a floor, by base
 type Shifts = Tower["shifts"];
 
-export function on(tower: Tower, floor: string): Pieces {
+export function piecesOn(tower: Tower, floor: string): Pieces {
   return tower.columns[floor] ?? {};
 }
 
 export function pieceAt(tower: Tower, [floor, base]: Spot): Piece | null {
-  return on(tower, floor)[base] ?? null;
+  return piecesOn(tower, floor)[base] ?? null;
 }
 
 export function isComplete(tower: Tower, floor: string): boolean {
   const laid = tower.floors[floor];
-  return laid !== undefined && Object.keys(on(tower, floor)).length === faceOf(laid).bases.length;
+  return laid !== undefined && Object.keys(piecesOn(tower, floor)).length === faceOf(laid).bases.length;
 }
 
 /** How many heights have a floor on columns. */
@@ -27,11 +27,11 @@ export function levelsOf(tower: Tower): number {
 }
 
 /** The floors that lie on the column of a base. */
-export function borneBy(tower: Tower, spot: Spot): readonly Laid[] {
-  return Object.values(tower.floors).filter((laid) => laid.on.some((one) => isSame(one, spot)));
+export function floorsOn(tower: Tower, spot: Spot): readonly Laid[] {
+  return Object.values(tower.floors).filter((laid) => laid.on.some((one) => isSameSpot(one, spot)));
 }
 
-export function isSame(one: Spot, other: Spot): boolean {
+export function isSameSpot(one: Spot, other: Spot): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
@@ -40,13 +40,13 @@ export function lay(tower: Tower, [floor, side, pose]: Lying, level: number): To
 }
 
 export function moveFloor(tower: Tower, floor: string, pose: Pose, level: number): Tower {
-  return { ...tower, floors: { ...tower.floors, [floor]: { ...laidAs(tower, floor), pose, level, on: [] } } };
+  return { ...tower, floors: { ...tower.floors, [floor]: { ...laidFloor(tower, floor), pose, level, on: [] } } };
 }
 
 /** Where the columns go that make room for one on this base, the farthest first. */
 export function pushes(tower: Tower, [floor, base]: Spot): readonly Move[] {
-  if (faceOf(laidAs(tower, floor)).rule !== "wandering") return [];
-  const pieces = on(tower, floor);
+  if (faceOf(laidFloor(tower, floor)).rule !== "wandering") return [];
+  const pieces = piecesOn(tower, floor);
   let gap = base;
   while (gap in pieces) gap++;
   return Array.from({ length: gap - base }, (_, n) => [
@@ -57,14 +57,14 @@ export function pushes(tower: Tower, [floor, base]: Spot): readonly Move[] {
 
 /** Builds a piece; the columns in its way are pushed along. */
 export function place(tower: Tower, [piece, spot]: Placement): Tower {
-  const pieces: Record<string, Piece> = { ...on(tower, spot[0]) };
+  const pieces: Record<string, Piece> = { ...piecesOn(tower, spot[0]) };
   const pushed = pushes(tower, spot);
   for (const [[, from], [, to]] of pushed) pieces[to] = pieces[from]!;
   pieces[spot[1]] = piece;
   return {
     ...tower,
     columns: { ...tower.columns, [spot[0]]: pieces },
-    shifts: lessShifts(tower.shifts, [spot, ...pushed.flat()]),
+    shifts: withoutShifts(tower.shifts, [spot, ...pushed.flat()]),
   };
 }
 
@@ -74,9 +74,9 @@ export function remove(tower: Tower, spots: readonly Spot[]): Tower {
   for (const [floor, base] of spots) columns[floor] = without(columns[floor] ?? {}, [base]);
   return {
     ...tower,
-    floors: lessSupport(tower.floors, spots),
+    floors: withoutSupport(tower.floors, spots),
     columns,
-    shifts: lessShifts(tower.shifts, spots),
+    shifts: withoutShifts(tower.shifts, spots),
   };
 }
 
@@ -92,14 +92,14 @@ export function putTear(tower: Tower, [floor, mark]: Mark): Tower {
 /** What floors lie on now, and where; how far columns stand off the middle of their base; and what fell is gone. */
 export function settle(tower: Tower, { rests, poses, shifts, lost, collapsed }: Settled): Tower {
   const floors = { ...tower.floors };
-  for (const [floor, on] of rests) floors[floor] = { ...laidAs(tower, floor), on };
-  for (const [floor, pose] of poses) floors[floor] = { ...(floors[floor] ?? laidAs(tower, floor)), pose };
+  for (const [floor, on] of rests) floors[floor] = { ...laidFloor(tower, floor), on };
+  for (const [floor, pose] of poses) floors[floor] = { ...(floors[floor] ?? laidFloor(tower, floor)), pose };
   const moved = { ...tower.shifts };
   for (const [[floor, base], shift] of shifts) moved[floor] = { ...moved[floor], [base]: shift };
-  return fall({ ...tower, floors, shifts: moved }, lost, collapsed);
+  return removeFallen({ ...tower, floors, shifts: moved }, lost, collapsed);
 }
 
-function fall(tower: Tower, lost: readonly Spot[], collapsed: readonly string[]): Tower {
+function removeFallen(tower: Tower, lost: readonly Spot[], collapsed: readonly string[]): Tower {
   if (lost.length === 0 && collapsed.length === 0) return tower;
   const buried = [...lost, ...collapsed.flatMap((floor) => spotsOn(tower, floor))];
   const left = remove({ ...tower, floors: without(tower.floors, collapsed) }, buried);
@@ -112,23 +112,23 @@ function fall(tower: Tower, lost: readonly Spot[], collapsed: readonly string[])
 }
 
 export function spotsOn(tower: Tower, floor: string): Spot[] {
-  return Object.keys(on(tower, floor)).map((base) => [floor, Number(base)]);
+  return Object.keys(piecesOn(tower, floor)).map((base) => [floor, Number(base)]);
 }
 
-function laidAs(tower: Tower, floor: string): Laid {
+function laidFloor(tower: Tower, floor: string): Laid {
   const laid = tower.floors[floor];
   if (laid === undefined) throw new Error(`${floor} is not in the temple`);
   return laid;
 }
 
-function lessSupport(floors: Tower["floors"], gone: readonly Spot[]): Tower["floors"] {
+function withoutSupport(floors: Tower["floors"], gone: readonly Spot[]): Tower["floors"] {
   const names = new Set(gone.map(nameOf));
   const changed = Object.values(floors).filter(({ on }) => on.some((spot) => names.has(nameOf(spot))));
   const less = changed.map((laid) => [laid.floor, { ...laid, on: laid.on.filter((spot) => !names.has(nameOf(spot))) }]);
   return { ...floors, ...Object.fromEntries(less) };
 }
 
-function lessShifts(shifts: Shifts, gone: readonly Spot[]): Shifts {
+function withoutShifts(shifts: Shifts, gone: readonly Spot[]): Shifts {
   const left = { ...shifts };
   for (const [floor, base] of gone) if (left[floor]) left[floor] = without(left[floor], [base]);
   return left;

@@ -19,7 +19,7 @@ function digest(view: View): string {
 }
 
 /** What the server's view has of the facts. */
-function seen({ past, bottom, ...view }: facts.Facts): View {
+function seen({ past, bottom, ...view }: facts.TrackedView): View {
   void [past, bottom];
   return view;
 }
@@ -38,10 +38,10 @@ describe.each(PLAYED)("$what", ({ events, digests, views }) => {
 
   test("is followed from any snapshot on, unless it goes back behind it", () => {
     for (let from = 1; from < events.length; from += 7) {
-      let now: facts.Facts | null = facts.look(seen(all[from - 1]!));
+      let now: facts.TrackedView | null = facts.look(seen(all[from - 1]!));
       for (let n = from; n < Math.min(from + 20, events.length); n++) {
         const event = events[n]!;
-        const { bottom }: facts.Facts = now;
+        const { bottom }: facts.TrackedView = now;
         now = facts.follow(now, event);
         const isBlind = event.type === "Undone" ? event.to < from : bottom === null && now === null;
         if (isBlind) {
@@ -75,5 +75,5 @@ test("after a look, a floor put back is told from one still to come only when it
       floors: ["gate"],
     },
   );
-  expect(facts.line(known!)).toEqual(["gate", "thorn-moon", "crescents-of-the-sun"]);
+  expect(facts.nextFloorIds(known!)).toEqual(["gate", "thorn-moon", "crescents-of-the-sun"]);
 });

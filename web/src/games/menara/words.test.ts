@@ -5,10 +5,10 @@ import { LANGUAGES } from "../../wire.ts";
 import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "./list-words.ts";
 import { faceOf } from "./content.ts";
 import { after, PLAYED } from "./fakes.ts";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import { task, type Words } from "./nouns.ts";
 import { odds, taskProgress } from "./progress.ts";
-import { thing } from "./targetWords.ts";
+import { targetWords } from "./targetWords.ts";
 import { undoneWords } from "./undoWords.ts";
 import { tell } from "./words.ts";
 import { GLYPHS, type Foresight, type LayFloor, type Turn } from "./types.ts";
@@ -17,7 +17,7 @@ const said = (words: Words) => (typeof words === "string" ? words : sayText(word
 const RAW = /\{|undefined|NaN|\b(story|board|page|floor|pieces?|task|glyph|side|tears?|rim|colour)-[a-z]/;
 
 /** With a card in hand, and so much of it done. */
-function during(turn: Partial<Turn>): Facts {
+function during(turn: Partial<Turn>): TrackedView {
   const facts = after(0, 60);
   return { ...facts, turn: { ...facts.turn!, puts: [], completed: [], moved_floor: null, floors_due: 0, ...turn } };
 }
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)("B8: what was undone is said in %s", (language) => {
 
 test("B8: an undone column is named, and where it is now", async () => {
   await speak("en");
-  const words = (turn: Partial<Turn>, more: Partial<Facts> = {}) =>
+  const words = (turn: Partial<Turn>, more: Partial<TrackedView> = {}) =>
     said(undoneWords({ ...during(turn), ...more }, during({})));
   const heron = put("red", "heron", 0);
   expect(words({ puts: [heron] })).toBe("Undone: 1 red column back in the supply.");
@@ -176,10 +176,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const [base] = Object.keys(facts.tower.columns[floor!]!);
     const names = [`floor:${floor}`, `base:${floor}/1`, `column:${floor}/${base}`, `mark:${floor}*0`, "supply:0/0"];
     const more = ["camp:0", "golden", "tears:red", "bag", "quarry", "next:0", "pile:easy", "discard:hard", "mine:0/0"];
-    const words = [...names, ...more].map((name) => said(thing(name, facts)));
+    const words = [...names, ...more].map((name) => said(targetWords(name, facts)));
     expect(new Set(words).size).toBe(words.length);
     for (const one of words) expect(one).not.toMatch(RAW);
-    expect(thing("something else", facts)).toBe("something else");
+    expect(targetWords("something else", facts)).toBe("something else");
   });
 
   test("a floor that would be laid is told with what it rests on and whether that stands", () => {

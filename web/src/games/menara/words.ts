@@ -5,7 +5,7 @@ import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import type { Wording } from "../model.ts";
 import { cardOf } from "./content.ts";
-import { tearOf, type Facts } from "./view.ts";
+import { tearOf, type TrackedView } from "./view.ts";
 import { columns, floor, floors, place, puts, side, task, type Words } from "./nouns.ts";
 import { undoneWords } from "./undoWords.ts";
 import { LEVEL_CARDS, type Action, type Event, type Pose, type Setup } from "./types.ts";
@@ -13,7 +13,7 @@ import { LEVEL_CARDS, type Action, type Event, type Pose, type Setup } from "./t
 export { columns, floor, place, task } from "./nouns.ts";
 export { odds, taskProgress } from "./progress.ts";
 
-export function tell(before: Facts | null, event: Event, after: Facts, whoSits: Who): Words[] {
+export function tell(before: TrackedView | null, event: Event, after: TrackedView, whoSits: Who): Words[] {
   const acts = before?.turn?.seat ?? null;
   const who = acts === null ? "" : whoSits(acts);
   switch (event.type) {
@@ -97,7 +97,7 @@ function lying(all: readonly (readonly [string, string, Pose])[]): Words {
 }
 
 /** What was tried has been done. */
-function deed(before: Facts | null, event: Event & { type: "Settled" }, after: Facts, who: Words): Words[] {
+function deed(before: TrackedView | null, event: Event & { type: "Settled" }, after: TrackedView, who: Words): Words[] {
   const done = before?.attempt;
   const higher = before && before.levels !== after.levels;
   const counted = higher ? [text("story-levels", { n: after.levels, required: after.required })] : [];

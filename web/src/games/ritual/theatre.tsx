@@ -11,7 +11,7 @@ import { learn, say } from "../../i18n/index.ts";
 import { Check } from "../../pages/fields.tsx";
 import { later } from "../../pages/later.tsx";
 import { Controls, Leave, runs as passes, useKeys, type Leaps } from "../../replay/controls.tsx";
-import { partOf } from "../../replay/timeline.ts";
+import { timelineOfEvents } from "../../replay/timeline.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
 import { runs, type Facts } from "./facts.ts";
@@ -33,7 +33,7 @@ const withWords = <P extends object>(Part: (props: P) => ComponentChildren) =>
   later<P>(() => learn("initiation").then(() => Part));
 
 /** A finished game, from its file or its link. */
-export const Theatre = withWords(({ projector }: { projector: Projector<unknown> }) => (
+export const Replay = withWords(({ projector }: { projector: Projector<unknown> }) => (
   <Hall projector={projector as Projector<Facts>} leaps={ROUNDS}>
     <Leave />
   </Hall>
@@ -45,7 +45,7 @@ export const RoundTheatre = withWords(({ table, onClose }: { table: Table; onClo
   const facts = table.facts.value as Facts | null;
   const isOn = facts !== null && runs(facts);
   useEffect(() => {
-    void recalled(table).then((film) => (found.value = film ?? "none"));
+    void recalled(table).then((timeline) => (found.value = timeline ?? "none"));
   }, []);
   useEffect(() => {
     if (isOn) onClose(); // there is something else to look at now
@@ -77,8 +77,8 @@ async function recalled(table: Table): Promise<Projector<Facts> | null> {
   const game = table.game.value;
   if (past === null || game === undefined) return null;
   try {
-    const film = partOf(game, game.look(past.view), past.first, past.events, table.who);
-    return new Projector(film, () => Promise.resolve(null)) as Projector<Facts>;
+    const timeline = timelineOfEvents(game, game.look(past.view), past.first, past.events, table.who);
+    return new Projector(timeline, () => Promise.resolve(null)) as Projector<Facts>;
   } catch {
     return null; // it cannot be understood
   }
@@ -140,7 +140,7 @@ function Hall({ projector, seat = 0, leaps, children }: Props) {
         <RitualTable
           facts={shown}
           eye={eye.value ?? seat}
-          who={projector.film.who}
+          who={projector.timeline.who}
           play={null}
           open={eye.value === null}
         />

@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ReadonlySignal } from "@preact/signals";
 
 import { said } from "../../../around/said.ts";
-import type { Stage } from "../../../scene/types.ts";
+import type { SceneApi } from "../../../scene/types.ts";
 import type { Play } from "../play/play.ts";
 
 const EDGE_PX = 12;
 
-export function Bubble({ play, stage }: { play: Play; stage: ReadonlySignal<Stage | null> }) {
+export function Bubble({ play, stage }: { play: Play; stage: ReadonlySignal<SceneApi | null> }) {
   const bubble = useRef<HTMLParagraphElement>(null);
   const why = play.whyNot.value;
   useLayoutEffect(() => {

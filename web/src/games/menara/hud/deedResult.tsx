@@ -8,7 +8,7 @@ import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import type { Table } from "../../../state.ts";
 import type { Text, View } from "../types.ts";
-import { resultOf, undone, whyBack } from "./hudContext.ts";
+import { deedResult, lastUndo, takeBackReason } from "./hudContext.ts";
 
 const WAIT_S = 3; // so long is waited, at most
 const SHOWN_MS = 2_600; // so long the result is shown
@@ -16,20 +16,20 @@ const EXPLAINED_MS = 8_000; // and if there is a reason to read
 
 const ICONS = { stands: "check", back: "back", fallen: "warn", undone: "undo" } as const;
 
-export function Moment({ table, view }: { table: Table; view: View }) {
+export function DeedResult({ table, view }: { table: Table; view: View }) {
   const result = useSignal<"stands" | "back" | "fallen" | "undone" | null>(null);
   const why = useSignal<Text | null>(null);
   const before = useRef<View | null>(null);
   const told = useRef(view.number); // the last event whose undoing was noticed
   const story = table.story.value;
   useEffect(() => {
-    const wentBack = undone(story, told.current);
-    const found = wentBack === null ? resultOf(before.current, view) : "undone";
+    const wentBack = lastUndo(story, told.current);
+    const found = wentBack === null ? deedResult(before.current, view) : "undone";
     before.current = view;
     if (found === null) return;
     told.current = view.number;
     result.value = found;
-    why.value = found === "back" ? whyBack(story) : wentBack;
+    why.value = found === "back" ? takeBackReason(story) : wentBack;
   }, [view, story]);
   useEffect(() => {
     if (result.value === null) return;

@@ -1,4 +1,4 @@
-/** What of the things around the temple is open just now. */
+/** What of the things context the temple is open just now. */
 
 import { signal } from "@preact/signals";
 

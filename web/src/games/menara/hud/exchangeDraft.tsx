@@ -8,12 +8,12 @@ import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import type { AcquireTear, Action } from "../types.ts";
 import { columns } from "../words.ts";
-import { balance, type Around, type Draft } from "./hudContext.ts";
+import { draftBalance, type HudContext, type Draft } from "./hudContext.ts";
 import { CampChoice } from "./supplies.tsx";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
-export function ExchangeDraft({ play, view, draft }: Around & { draft: Draft }) {
-  const state = balance(draft);
+export function ExchangeDraft({ play, view, draft }: HudContext & { draft: Draft }) {
+  const state = draftBalance(draft);
   const words =
     state === "even"
       ? say("page-menara-exchange-do", { give: columns(draft.give), take: columns(draft.take) })
@@ -43,7 +43,7 @@ export function ExchangeDraft({ play, view, draft }: Around & { draft: Draft }) 
 }
 
 /** A column for a Tear: which, and for which. */
-export function Tears({ table, play }: Pick<Around, "table" | "play">) {
+export function Tears({ table, play }: Pick<HudContext, "table" | "play">) {
   const open = useSignal(false);
   const offered = (table.offer.value?.options ?? []) as unknown as readonly Action[];
   const buys = offered.filter((one): one is AcquireTear => one.type === "AcquireTear");

@@ -5,12 +5,12 @@ import { useId } from "preact/hooks";
 import { Deed } from "../../../around/deed.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { Held } from "../play/play.ts";
-import type { Around } from "./hudContext.ts";
+import type { HudContext } from "./hudContext.ts";
 
 const STEP_MM = 5;
 const HIGHEST_MM = 600;
 
-export function HoldingControls({ play, held }: Around & { held: Held }) {
+export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
   const id = useId();
   const height = Math.round(held.height_mm);
   return (

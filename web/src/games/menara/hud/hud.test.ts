@@ -5,25 +5,35 @@ import fixture from "../follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
-import { balance, ifGivenUp, kindsOf, nextTarget, resultOf, rowOf, seatBefore, undone, whyBack } from "./hudContext.ts";
+import {
+  draftBalance,
+  giveUpWarning,
+  countByColour,
+  openFloorTarget,
+  deedResult,
+  levelPips,
+  seatInFront,
+  lastUndo,
+  takeBackReason,
+} from "./hudContext.ts";
 import { Desk } from "./desk.ts";
 import { guide } from "./guide.ts";
 import { insetsOf } from "./insets.ts";
 import { cardsIn, chances } from "./piles.tsx";
 import { bareHands } from "./pointing.ts";
-import { fullness, mood, tenths } from "./stability.ts";
+import { gaugeFill, stabilityOf, tenths } from "./stability.ts";
 import { drawingOf } from "./tasks.tsx";
 
 const VIEW = Object.values(fixture[0]!.views)[0] as unknown as View;
 
 test("one's own supply lies before one, that of the seat that acts first", () => {
-  expect(seatBefore([0, 2], 2)).toBe(2);
-  expect(seatBefore([0, 2], 1)).toBe(0);
-  expect(seatBefore([], 1)).toBeNull();
+  expect(seatInFront([0, 2], 2)).toBe(2);
+  expect(seatInFront([0, 2], 1)).toBe(0);
+  expect(seatInFront([], 1)).toBeNull();
 });
 
 test("columns are counted by colour, each with the place of its first", () => {
-  expect(kindsOf(["red", "yellow", "red"])).toEqual([
+  expect(countByColour(["red", "yellow", "red"])).toEqual([
     { colour: "yellow", n: 1, first: 1 },
     { colour: "red", n: 2, first: 0 },
   ]);
@@ -31,7 +41,7 @@ test("columns are counted by colour, each with the place of its first", () => {
 
 describe("the level row", () => {
   const row = (levels: number, required: number, now: number) =>
-    rowOf({ ...VIEW, levels, required, required_now: now });
+    levelPips({ ...VIEW, levels, required, required_now: now });
 
   test("has a flag where the required level is, and another one where loose Tears would lift it", () => {
     expect(row(1, 3, 4).map((pip) => pip?.flag)).toEqual([null, null, "row", "now"]);
@@ -60,31 +70,33 @@ describe("what came of a deed", () => {
   const still: View = { ...VIEW, attempt: null };
 
   test("is nothing while nothing was tried, or it is still being tried", () => {
-    expect(resultOf(null, still)).toBeNull();
-    expect(resultOf(still, still)).toBeNull();
-    expect(resultOf(trying, trying)).toBeNull();
+    expect(deedResult(null, still)).toBeNull();
+    expect(deedResult(still, still)).toBeNull();
+    expect(deedResult(trying, trying)).toBeNull();
   });
 
   test("is told from the temple: the same one, another one, or one without a floor", () => {
-    expect(resultOf(trying, still)).toBe("back");
-    expect(resultOf(trying, { ...still, tower: { ...still.tower } })).toBe("stands");
+    expect(deedResult(trying, still)).toBe("back");
+    expect(deedResult(trying, { ...still, tower: { ...still.tower } })).toBe("stands");
     const [, ...left] = Object.entries(still.tower.floors);
-    expect(resultOf(trying, { ...still, tower: { ...still.tower, floors: Object.fromEntries(left) } })).toBe("fallen");
+    expect(deedResult(trying, { ...still, tower: { ...still.tower, floors: Object.fromEntries(left) } })).toBe(
+      "fallen",
+    );
     const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
-    expect(resultOf(trying, { ...still, end })).toBe("fallen");
+    expect(deedResult(trying, { ...still, end })).toBe("fallen");
   });
 });
 
 test("a draft of an exchange says what is missing", () => {
-  expect(balance({ give: [], take: [] })).toBe("none");
-  expect(balance({ give: ["red"], take: [] })).toBe("take");
-  expect(balance({ give: [], take: ["red"] })).toBe("give");
-  expect(balance({ give: ["red"], take: ["blue"] })).toBe("even");
+  expect(draftBalance({ give: [], take: [] })).toBe("none");
+  expect(draftBalance({ give: ["red"], take: [] })).toBe("take");
+  expect(draftBalance({ give: [], take: ["red"] })).toBe("give");
+  expect(draftBalance({ give: ["red"], take: ["blue"] })).toBe("even");
 });
 
 test("floors that lie open are named in the order of base floors and quarry", () => {
   const view: View = { ...VIEW, base_floors: ["key"], next_floors: [["heron", ["light"]]] };
-  expect(nextTarget(view, "heron")).toBe("next:1");
+  expect(openFloorTarget(view, "heron")).toBe("next:1");
 });
 
 describe("how it would stand", () => {
@@ -99,16 +111,16 @@ describe("how it would stand", () => {
   };
 
   test("is safe with some degrees to spare, risky with few, and not known before there is an answer", () => {
-    expect(mood(null)).toBe("unknown");
-    expect(mood(seen)).toBe("safe");
-    expect(mood({ ...seen, tilt_deg: 1 })).toBe("risky");
-    expect(mood({ ...seen, stands: false })).toBe("falls");
-    expect(mood({ ...seen, stands: null, tilt_deg: null })).toBe("unweighed");
-    expect(mood({ ...seen, refused: { id: "refuse-side", args: {} } })).toBe("refused");
+    expect(stabilityOf(null)).toBe("unknown");
+    expect(stabilityOf(seen)).toBe("safe");
+    expect(stabilityOf({ ...seen, tilt_deg: 1 })).toBe("risky");
+    expect(stabilityOf({ ...seen, stands: false })).toBe("falls");
+    expect(stabilityOf({ ...seen, stands: null, tilt_deg: null })).toBe("unweighed");
+    expect(stabilityOf({ ...seen, refused: { id: "refuse-side", args: {} } })).toBe("refused");
   });
 
   test("fills a gauge, and is said to a tenth of a degree", () => {
-    expect([-3, 0, 6, 99].map(fullness)).toEqual([0, 0, 0.5, 1]);
+    expect([-3, 0, 6, 99].map(gaugeFill)).toEqual([0, 0, 0.5, 1]);
     expect(tenths(4.2371)).toBe(4.2);
   });
 });
@@ -181,10 +193,10 @@ describe("the temple is kept clear", () => {
 test("why something was taken back is known from what was told last", () => {
   const why = { id: "stuck", args: {} };
   const told = (sentence: Text | string) => [{ n: 7, sentences: [sentence] }];
-  expect(whyBack(told({ id: "story-undone", args: { who: "Ada", why } }))).toEqual(why);
-  expect(whyBack(told({ id: "story-takes-back", args: { who: "Ada" } }))).toBeNull();
-  expect(whyBack(told("?"))).toBeNull();
-  expect(whyBack([])).toBeNull();
+  expect(takeBackReason(told({ id: "story-undone", args: { who: "Ada", why } }))).toEqual(why);
+  expect(takeBackReason(told({ id: "story-takes-back", args: { who: "Ada" } }))).toBeNull();
+  expect(takeBackReason(told("?"))).toBeNull();
+  expect(takeBackReason([])).toBeNull();
 });
 
 test("B1: a card is called impossible only if the server says so", () => {
@@ -207,7 +219,7 @@ test("B1: a card is called impossible only if the server says so", () => {
 test("B2: giving up asks for the levels that the server counts, with what the turn has added", async () => {
   await speak("en");
   const view: View = { ...VIEW, required: 4, required_now: 5, required_if_given_up: 6 };
-  expect(sayText(ifGivenUp(view))).toBe("You’ll need 6 levels to win. Everything you built stays.");
+  expect(sayText(giveUpWarning(view))).toBe("You’ll need 6 levels to win. Everything you built stays.");
 });
 
 test("B13: the guide counts the cards that joined the level row", async () => {
@@ -222,10 +234,10 @@ test("B13: the guide counts the cards that joined the level row", async () => {
 test("B8: an undo that was told last is shown once", () => {
   const what = { id: "play-undid-give-up", args: {} };
   const story = [{ n: 7, sentences: [{ id: "story-goes-back", args: { who: "Ada" } }, what] }];
-  expect(undone(story, 6)).toEqual(what);
-  expect(undone(story, 7)).toBeNull();
-  expect(undone([{ n: 7, sentences: [{ id: "story-turn", args: {} }] }], 6)).toBeNull();
-  expect(undone([], 0)).toBeNull();
+  expect(lastUndo(story, 6)).toEqual(what);
+  expect(lastUndo(story, 7)).toBeNull();
+  expect(lastUndo([{ n: 7, sentences: [{ id: "story-turn", args: {} }] }], 6)).toBeNull();
+  expect(lastUndo([], 0)).toBeNull();
 });
 
 test("hands that hold something are no bare hands", () => {

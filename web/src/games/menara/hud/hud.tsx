@@ -1,13 +1,13 @@
-/** Everything around the temple, put together. */
+/** Everything context the temple, put together. */
 
 import type { ReadonlySignal } from "@preact/signals";
 
 import { Moods } from "../../../around/moods.tsx";
 import { say } from "../../../i18n/index.ts";
 import { later } from "../../../pages/later.tsx";
-import type { Stage } from "../../../scene/types.ts";
+import type { SceneApi } from "../../../scene/types.ts";
 import { Actions } from "./actions.tsx";
-import type { Around } from "./hudContext.ts";
+import type { HudContext } from "./hudContext.ts";
 import { Bubble } from "./bubble.tsx";
 import { PlanCard } from "./card.tsx";
 import type { Desk } from "./desk.ts";
@@ -15,7 +15,7 @@ import { Supply } from "./supplies.tsx";
 import "./hud.css";
 import "./parts.css";
 import { LevelRow } from "./levels.tsx";
-import { Moment } from "./deedResult.tsx";
+import { DeedResult } from "./deedResult.tsx";
 import { Side } from "./sidePanel.tsx";
 import { Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
@@ -25,14 +25,14 @@ import { XRayLegend } from "./xray.tsx";
 const Drawer = later(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
 const Help = later(() => import("./help.tsx").then((part) => part.Help));
 
-export interface HudProps extends Around {
+export interface HudProps extends HudContext {
   readonly desk: Desk;
-  readonly stage: ReadonlySignal<Stage | null>;
+  readonly stage: ReadonlySignal<SceneApi | null>;
 }
 
 export function Hud(props: HudProps) {
   const { table, play, view, desk, stage } = props;
-  const around: Around = { table, play, view };
+  const context: HudContext = { table, play, view };
   const isPlaying = table.room.value?.stage === "playing";
   return (
     <div class="hud">
@@ -43,13 +43,13 @@ export function Hud(props: HudProps) {
         <XRayLegend play={play} desk={desk} stage={stage} />
         <Moods table={table} />
       </div>
-      <Moment table={table} view={view} />
+      <DeedResult table={table} view={view} />
       <div class="foot">
         {desk.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
-        {isPlaying && <Actions {...around} />}
-        {isPlaying && play.placing.value === null && play.held.value === null && <Supply {...around} />}
+        {isPlaying && <Actions {...context} />}
+        {isPlaying && play.placing.value === null && play.held.value === null && <Supply {...context} />}
       </div>
-      <Side {...around} desk={desk} />
+      <Side {...context} desk={desk} />
       <Tools {...props} />
       <Bubble play={play} stage={stage} />
       {desk.drawer.value !== null && <Drawer table={table} desk={desk} />}

@@ -1,4 +1,4 @@
-/** What the parts around the temple cover of the window, so that the temple is shown in what is left. */
+/** What the parts context the temple cover of the window, so that the temple is shown in what is left. */
 
 import { effect } from "@preact/signals";
 
@@ -13,10 +13,10 @@ const FOOT_PX = 180; // as it mostly is
 const RESTS_MS = 1_500; // so long the foot stays small before it counts: what comes next often needs the room again
 
 /** What lies at the left: the level row alone, or something wider. */
-export type Beside = "levels" | "xray" | "list";
+export type LeftPanel = "levels" | "xray" | "list";
 
 /** `foot_px`: how high everything at the foot is. */
-export function insetsOf(width: number, height: number, foot_px: number, beside: Beside = "levels"): Insets {
+export function insetsOf(width: number, height: number, foot_px: number, beside: LeftPanel = "levels"): Insets {
   const bottom = Math.min(0.55 * height, foot_px + 16);
   if (height <= LOW_REM * REM_PX) return { top: 8, right: 84, bottom, left: 150 };
   if (width <= NARROW_REM * REM_PX) return { top: 130, right: 8, bottom, left: 44 };
@@ -71,7 +71,7 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
   sizes.observe(canvas);
   const feet = new ResizeObserver(() => measure(false));
   const stop = effect(() => {
-    void [desk.list.value, desk.xray.value, desk.photo.value]; // with each of them, what is around may be built anew
+    void [desk.list.value, desk.xray.value, desk.photo.value]; // with each of them, what is context may be built anew
     requestAnimationFrame(() => {
       feet.disconnect();
       const foot = frame.querySelector(".foot");

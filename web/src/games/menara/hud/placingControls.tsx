@@ -6,12 +6,12 @@ import { said } from "../../../around/said.ts";
 import { say, sayListed, text } from "../../../i18n/index.ts";
 import type { Foresight } from "../types.ts";
 import type { Placing } from "../play/play.ts";
-import { nextTarget, type Around } from "./hudContext.ts";
+import { openFloorTarget, type HudContext } from "./hudContext.ts";
 import { HandSwitch } from "./handswitch.tsx";
-import { fullness, mood, SAFE_DEG, tenths } from "./stability.ts";
+import { gaugeFill, stabilityOf, SAFE_DEG, tenths } from "./stability.ts";
 import { FloorPicture } from "./signs.tsx";
 
-export function PlacingControls({ play, view, placing }: Around & { placing: Placing }) {
+export function PlacingControls({ play, view, placing }: HudContext & { placing: Placing }) {
   const { floor, side, level, levels, sides, foresight, kind } = placing;
   const at = levels.indexOf(level);
   const isGood = foresight !== null && foresight.refused === null;
@@ -20,14 +20,14 @@ export function PlacingControls({ play, view, placing }: Around & { placing: Pla
       {kind === "arrange" && <p>{say("play-guide-arrange")}</p>}
       <div class="what">
         {kind !== "arrange" && <FloorPicture floor={floor} side={side} size={52} />}
-        {play.laying.layout.value.map(([one, up]) => (
+        {play.floorPlacement.layout.value.map(([one, up]) => (
           <button
             key={one}
             type="button"
             class="piece may"
             aria-pressed={one === floor}
             aria-label={say(`floor-${one}`)}
-            onClick={() => play.choose(nextTarget(view, one))}
+            onClick={() => play.choose(openFloorTarget(view, one))}
           >
             <FloorPicture floor={one} side={up} size={40} />
           </button>
@@ -42,7 +42,7 @@ export function PlacingControls({ play, view, placing }: Around & { placing: Pla
       <Prospect
         foresight={foresight}
         base={kind === "arrange" ? "arranged" : level === 0 ? "base" : null}
-        weighs={play.weighs.value}
+        hasWeights={play.hasWeights.value}
       />
       <div class="row tools">
         <Tool icon="left" words={say("play-turn-left")} onClick={() => play.turnFloor(15)} />
@@ -99,14 +99,14 @@ function Tool(props: { icon: IconName; words: string; disabled?: boolean; onClic
 interface Prospects {
   readonly foresight: Foresight | null;
   readonly base: "arranged" | "base" | null; // it lies on the table
-  readonly weighs: boolean; // whether there are weights, even if they are not known yet
+  readonly hasWeights: boolean; // whether there are weights, even if they are not known yet
 }
 
 /** What it would rest on, and how far the table could tilt then. */
-function Prospect({ foresight, base, weighs }: Prospects) {
-  const how = mood(foresight);
+function Prospect({ foresight, base, hasWeights }: Prospects) {
+  const how = stabilityOf(foresight);
   const columns = foresight?.rests.length ?? 0;
-  const balance = how === "unweighed" && weighs ? "play-xray-asked" : `play-prospect-${how}`;
+  const draftBalance = how === "unweighed" && hasWeights ? "play-xray-asked" : `play-prospect-${how}`;
   return (
     <div class={`prospect ${how}`}>
       <p role="status">
@@ -115,7 +115,7 @@ function Prospect({ foresight, base, weighs }: Prospects) {
         {how !== "unknown" && how !== "refused" && (
           <>
             {base ? say(`play-prospect-${base}`) : say("play-prospect-rests", { n: columns })}{" "}
-            {(base === null || how !== "unweighed") && say(balance, { deg: tenths(foresight!.tilt_deg ?? 0) })}
+            {(base === null || how !== "unweighed") && say(draftBalance, { deg: tenths(foresight!.tilt_deg ?? 0) })}
           </>
         )}
         {(foresight?.overlaps.length ?? 0) > 0 && how !== "refused" && (
@@ -134,7 +134,7 @@ export function Gauge({ tilt_deg }: { tilt_deg: number }) {
   return (
     <span class={`gauge ${tilt_deg < SAFE_DEG ? "risky" : "safe"}`} aria-hidden="true">
       <svg>
-        <rect width={`${Math.round(100 * fullness(tilt_deg))}%`} height="100%" />
+        <rect width={`${Math.round(100 * gaugeFill(tilt_deg))}%`} height="100%" />
       </svg>
       <b>{say("play-degrees", { deg: tenths(tilt_deg) })}</b>
     </span>

@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 
-import type { Stage, Vec3 } from "../../../scene/types.ts";
+import type { SceneApi, Vec3 } from "../../../scene/types.ts";
 import type { Table } from "../../../state.ts";
 import type { Play } from "../play/play.ts";
 import type { Desk } from "./desk.ts";
@@ -12,8 +12,15 @@ const HAND_MM = 60; // so high a bare hand is held over the table
 const LONG_MS = 550; // a press that long shows something
 const STILL_PX = 8; // as far as a finger may wander in it
 
-/** Listens around the canvas, before the scene does; gives what ends that. */
-export function listenTo(frame: HTMLElement, canvas: HTMLElement, table: Table, play: Play, stage: Stage, desk: Desk) {
+/** Listens context the canvas, before the scene does; gives what ends that. */
+export function sharePointing(
+  frame: HTMLElement,
+  canvas: HTMLElement,
+  table: Table,
+  play: Play,
+  stage: SceneApi,
+  desk: Desk,
+) {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const mayPing = () => table.room.value?.stage !== "playing" || !!table.now.value?.talk.includes("ping");

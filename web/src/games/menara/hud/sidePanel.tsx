@@ -3,7 +3,7 @@
 import { usePressOutside } from "../../../around/outside.ts";
 import { Tool } from "../../../around/tool.tsx";
 import { say } from "../../../i18n/index.ts";
-import type { Around } from "./hudContext.ts";
+import type { HudContext } from "./hudContext.ts";
 import type { Desk } from "./desk.ts";
 import { Camp, Stocks } from "./supplies.tsx";
 import { Hints } from "./hints.tsx";
@@ -13,8 +13,8 @@ import { Quarry } from "./quarry.tsx";
 
 const ID = "side";
 
-export function Side({ desk, ...around }: Around & { desk: Desk }) {
-  const { table, play, view } = around;
+export function Side({ desk, ...context }: HudContext & { desk: Desk }) {
+  const { table, play, view } = context;
   const close = () => (desk.side.value = false);
   usePressOutside(desk.side.value, `#${ID}, [aria-controls="${ID}"]`, close);
   return (
@@ -23,7 +23,7 @@ export function Side({ desk, ...around }: Around & { desk: Desk }) {
       <Ritual view={view} />
       <Hints play={play} />
       <Quarry play={play} view={view} />
-      <Camp {...around} />
+      <Camp {...context} />
       <Piles view={view} />
       <Stocks view={view} />
       <Players table={table} view={view} />
@@ -45,7 +45,7 @@ export function SideTool({ desk }: { desk: Desk }) {
   );
 }
 
-function Ritual({ view }: Pick<Around, "view">) {
+function Ritual({ view }: Pick<HudContext, "view">) {
   if (view.ritual === null) return null;
   return (
     <details class="ritual wood">

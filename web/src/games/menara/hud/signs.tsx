@@ -1,6 +1,6 @@
 /** Small pictures of the pieces: columns, Tears, glyphs of the piles, boards; no colour without its symbol. */
 
-import { drop, fill, shade, stone, symbolInk, symbols, tearDeep, tearFill } from "virtual:ink";
+import { drop, fill, shade, stone, symbolInk, symbols, tearDeep, tearFill } from "virtual:palette";
 
 import { floorOf } from "../../../scene/floors.ts";
 import { ringsOf, type Base } from "../../../scene/geometry.ts";

@@ -3,11 +3,11 @@
 import type { Foresight } from "../types.ts";
 
 export const SAFE_DEG = 3; // with so much to spare it stands well
-const MOST_DEG = 12; // the end of the gauge
+const GAUGE_MAX_DEG = 12; // the end of the gauge
 
-export type Mood = "unknown" | "refused" | "falls" | "risky" | "safe" | "unweighed";
+export type Stability = "unknown" | "refused" | "falls" | "risky" | "safe" | "unweighed";
 
-export function mood(foresight: Foresight | null): Mood {
+export function stabilityOf(foresight: Foresight | null): Stability {
   if (foresight === null) return "unknown";
   if (foresight.refused !== null) return "refused";
   if (foresight.stands === null) return "unweighed";
@@ -16,8 +16,8 @@ export function mood(foresight: Foresight | null): Mood {
 }
 
 /** How full the gauge is, from 0 to 1. */
-export function fullness(tilt_deg: number): number {
-  return Math.max(0, Math.min(1, tilt_deg / MOST_DEG));
+export function gaugeFill(tilt_deg: number): number {
+  return Math.max(0, Math.min(1, tilt_deg / GAUGE_MAX_DEG));
 }
 
 /** As a number that is said in the reader's language. */

@@ -5,12 +5,12 @@ import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { columns } from "../words.ts";
 import { COLOURS, TEAR_COLOURS, type Piece } from "../types.ts";
-import { kindsOf, seatBefore, type Around } from "./hudContext.ts";
+import { countByColour, seatInFront, type HudContext } from "./hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
 /** One's own supply, as buttons that choose a column. */
-export function Supply({ table, play, view }: Around) {
-  const seat = seatBefore(table.mySeats.value, table.now.value?.actor ?? null);
+export function Supply({ table, play, view }: HudContext) {
+  const seat = seatInFront(table.mySeats.value, table.now.value?.actor ?? null);
   const player = seat === null ? undefined : view.players[seat];
   if (seat === null || player === undefined) return null;
   const chosen = play.chosen.value;
@@ -22,7 +22,7 @@ export function Supply({ table, play, view }: Around) {
   };
   return (
     <section class="supply wood" aria-label={say("play-supply")}>
-      {kindsOf(player.supply).map(({ colour, n, first }) => {
+      {countByColour(player.supply).map(({ colour, n, first }) => {
         const given = draft?.give.filter((one) => one === colour).length ?? 0;
         return (
           <button
@@ -82,7 +82,7 @@ export function Supply({ table, play, view }: Around) {
 }
 
 /** The camp with its six dents; in an exchange its columns can be taken. */
-export function Camp({ play, view }: Around) {
+export function Camp({ play, view }: HudContext) {
   const draft = play.exchange.value;
   return (
     <section class="camp wood" aria-label={say("camp")}>
@@ -102,10 +102,10 @@ export function Camp({ play, view }: Around) {
   );
 }
 
-export function CampChoice({ play, view, take }: Pick<Around, "play" | "view"> & { take: readonly Piece[] }) {
+export function CampChoice({ play, view, take }: Pick<HudContext, "play" | "view"> & { take: readonly Piece[] }) {
   return (
     <div class="dents" role="group" aria-label={say("play-exchange-take")}>
-      {kindsOf(view.camp).map(({ colour, n }) => {
+      {countByColour(view.camp).map(({ colour, n }) => {
         const taken = take.filter((one) => one === colour).length;
         return (
           <button
@@ -127,7 +127,7 @@ export function CampChoice({ play, view, take }: Pick<Around, "play" | "view"> &
 }
 
 /** What is left in the bag and in the stocks. */
-export function Stocks({ view }: Pick<Around, "view">) {
+export function Stocks({ view }: Pick<HudContext, "view">) {
   const bag = COLOURS.map((colour) => [colour, view.bag[colour] ?? 0] as const);
   const all = bag.reduce((sum, [, n]) => sum + n, 0);
   return (

@@ -1,6 +1,6 @@
 /** The tasks of the plan cards as pictures: columns, boards, and what is done with them. */
 
-import { fill, shade } from "virtual:ink";
+import { fill, shade } from "virtual:palette";
 
 import { COLOURS, type Colour, type TaskName } from "../types.ts";
 

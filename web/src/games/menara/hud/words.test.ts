@@ -16,7 +16,7 @@ const NAMED = [...CODE.matchAll(/["`](play-[a-z-]*[a-z])["`]/g)].map((found) => 
 const MADE = [...CODE.matchAll(/`(play-[a-z-]+-)\$\{/g)].map((found) => found[1]!);
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test("everything that is said around the temple has its words", async () => {
+  test("everything that is said context the temple has its words", async () => {
     await speak(language);
     expect(NAMED.length).toBeGreaterThan(80);
     expect(NAMED.filter((id) => !knows(id))).toEqual([]);

@@ -8,7 +8,7 @@ import { sourceOf, type Suggestion } from "./glows.ts";
 import { stepsOf } from "./offer.ts";
 import type { Play } from "./play.ts";
 import { supplyOf } from "./targets.ts";
-import { AGAIN_MS, isUnweighed } from "./foresightRequests.ts";
+import { RETRY_MS, isUnweighed } from "./foresightRequests.ts";
 
 export class Advice {
   readonly suggestions = signal<readonly Suggestion[] | null>(null);
@@ -38,14 +38,14 @@ export class Advice {
     if (table.offer.value?.n !== offer.n) return;
     if (found === null) this.#asked = -1;
     else this.suggestions.value = found;
-    if (this.play.weighs.value && found?.some(({ action, foresight }) => isUnweighed(action, foresight)))
-      table.time.after(AGAIN_MS, () => {
+    if (this.play.hasWeights.value && found?.some(({ action, foresight }) => isUnweighed(action, foresight)))
+      table.time.after(RETRY_MS, () => {
         if (this.#asked === offer.n) this.#asked = -1;
         void this.ask();
       });
   }
 
-  /** A floor goes there; a column is chosen, and the cursor is on its base. */
+  /** A floor sendChosen there; a column is chosen, and the cursor is on its base. */
   take(index: number): void {
     const { play } = this;
     const action = this.suggestions.value?.[index]?.action;
@@ -53,12 +53,12 @@ export class Advice {
     if (action === undefined || view === null || seat === null) return;
     const [step] = stepsOf(action);
     if (step === undefined) {
-      if ("floor" in action && play.laying.begin(action.floor)) play.laying.take(index);
+      if ("floor" in action && play.floorPlacement.begin(action.floor)) play.floorPlacement.take(index);
       return;
     }
     play.release();
     const sources = [...supplyOf(view, seat), "golden", `column:${step.source}`];
     play.chosen.value = sources.find((target) => sourceOf(view, target) === step.source) ?? null;
-    play.walk.to(`base:${step.spot}`);
+    play.keyCursor.to(`base:${step.spot}`);
   }
 }

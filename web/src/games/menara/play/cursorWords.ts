@@ -3,12 +3,12 @@
 import type { Glow, Target } from "../../../scene/types.ts";
 import { text } from "../../../i18n/index.ts";
 import { faceOf } from "../content.ts";
-import { thing } from "../targetWords.ts";
+import { targetWords } from "../targetWords.ts";
 import type { Spot, Text, View } from "../types.ts";
 import { kindOf, spotAt } from "./targets.ts";
 
-export function described(view: View, target: Target, glow: Glow | null): Text | string {
-  const place = thing(target, view);
+export function cursorWords(view: View, target: Target, glow: Glow | null): Text | string {
+  const place = targetWords(target, view);
   const isBase = kindOf(target) === "base";
   const what = isBase ? text("play-hand-base", { place, colour: colourOf(view, spotAt(target)!) }) : place;
   return glow === null || glow === "may" ? what : text(`play-hand-is-${glow}`, { what });

@@ -9,10 +9,10 @@ export interface Draft {
   readonly take: readonly Target[];
 }
 
-export const NOTHING: Draft = { give: [], take: [] };
+export const EMPTY_DRAFT: Draft = { give: [], take: [] };
 
 /** With this column in it, or out of it again. */
-export function toggled(draft: Draft, target: Target): Draft {
+export function withToggled(draft: Draft, target: Target): Draft {
   const side = kindOf(target) === "camp" ? "take" : "give";
   const held = draft[side];
   const next = held.includes(target) ? held.filter((one) => one !== target) : [...held, target];
@@ -20,11 +20,11 @@ export function toggled(draft: Draft, target: Target): Draft {
 }
 
 /** With one more column of a colour; with none of it if all are in it already. */
-export function counted(draft: Draft, side: "give" | "take", colour: Colour, view: View, seat: number): Draft {
+export function withOneMore(draft: Draft, side: "give" | "take", colour: Colour, view: View, seat: number): Draft {
   const all = side === "give" ? supplyOf(view, seat) : campOf(view);
   const fitting = all.filter((target) => pieceAt(view, target) === colour);
   const free = fitting.find((target) => !draft[side].includes(target));
-  if (free !== undefined) return toggled(draft, free);
+  if (free !== undefined) return withToggled(draft, free);
   return { ...draft, [side]: draft[side].filter((target) => !fitting.includes(target)) };
 }
 

@@ -5,14 +5,13 @@ import "./fakeLocation.ts";
 import { signal } from "@preact/signals";
 
 import { FakeWorld, NOW } from "../../../fakes.ts";
-import type { Ghost, Pointing, Stage, Target, ViewName } from "../../../scene/types.ts";
+import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../../../scene/types.ts";
 import type { Answer, Command, Fleeting } from "../../../socket.ts";
 import { Table } from "../../../state.ts";
 import type { FromServer, Json, Room } from "../../../wire.ts";
 import { gameOf } from "../../index.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
-import type { Scene } from "./glows.ts";
-import type { Shown } from "./freeHand.ts";
+import type { TurnState } from "./glows.ts";
 import situations from "./options.fixture.json" with { type: "json" };
 import { Play } from "./play.ts";
 
@@ -57,17 +56,17 @@ export function optionsOf(name: Situation): readonly Action[] {
 }
 
 /** A moment of a game, as what glows depends on it. */
-export function sceneOf(name: Situation, more: Partial<Scene> = {}): Scene {
+export function sceneOf(name: Situation, more: Partial<TurnState> = {}): TurnState {
   const view = viewOf(name);
   const nothing = { floors: {}, chosen: null, pair: [], draft: null, suggestions: null };
   return { view, seat: view.seat!, options: optionsOf(name), ...nothing, ...more };
 }
 
 /** Seen from right above, one pixel a millimetre. */
-export class FakeStage implements Stage {
+export class FakeStage implements SceneApi {
   pointer = null;
   ghosts: (Ghost | null)[] = [];
-  held: Shown = new Map();
+  held: HeldPoses = new Map();
   views: ViewName[] = [];
   places = new Map<Target, { x: number; y: number }>();
 
@@ -77,7 +76,7 @@ export class FakeStage implements Stage {
   glow(): void {}
   xray(): void {}
   ping(): void {}
-  hold(held: Shown): void {
+  hold(held: HeldPoses): void {
     this.held = held;
   }
   ghost(ghost: Ghost | null): void {
@@ -100,7 +99,7 @@ export class FakeStage implements Stage {
 
 export const at = (target: Target | null, x = 0, y = 0): Pointing => ({ target, x, y, touch: false });
 
-/** Ada's turn at a table: the options are there, and what she sends waits for the test's answer. */
+/** Ada's turn at a table: the options are there, and what she sendColumn waits for the test's answer. */
 export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}) {
   const world = new FakeWorld();
   const table = new Table(world, gameOf);

@@ -87,7 +87,7 @@ test("two fingers turn it, by whole degrees", async () => {
   expect(play.placing.value!.pose).toEqual([x, y, (turn + 20) % 360]);
 });
 
-test("it is turned, flipped and lifted, but only to sides and levels that may be", async () => {
+test("it is turned, flipped and graspStanding, but only to sides and levels that may be", async () => {
   const { play } = await seated("floor");
   play.choose("next:0");
   const { pose, side, level, levels, sides } = play.placing.value!;
@@ -116,7 +116,7 @@ test("dragged near to a place that is offered it snaps there, and leaves it agai
   play.drag(at("ghost", x + 40, -y));
   expect(play.placing.value!.snapped).toBe(false);
   expect(play.placing.value!.pose[0]).toBeCloseTo(x + 40);
-  play.loosen();
+  play.disableSnapping();
   play.drag(at("ghost", x + 8, -y));
   expect(play.placing.value!.snapped).toBe(false);
   expect(play.placing.value!.pose[0]).toBeCloseTo(x + 8);
@@ -176,7 +176,7 @@ test("a floor of the temple is moved with its side up, to another level", async 
   expect(acts(sent)[0]).toMatchObject({ type: "MoveFloor", floor: move.floor });
 });
 
-test("a floor that stays says why when one tries to lift it", async () => {
+test("a floor that stays says why when one actIfOffered to lift it", async () => {
   const { play, sent, world } = await seated("move_floor");
   const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
   play.choose(`floor:${base.floor}`);
@@ -186,7 +186,7 @@ test("a floor that stays says why when one tries to lift it", async () => {
   expect(play.whyNot.value?.words.id).toBe("refuse-base-stays");
 });
 
-test("a floor that finds no place goes under the quarry", async () => {
+test("a floor that finds no place sendChosen under the quarry", async () => {
   const { play, sent } = await seated("putback");
   expect(play.may.value.putBack).toEqual(["thorn-moon"]);
   expect(play.may.value.extend).toBe(false);
@@ -245,7 +245,7 @@ describe("B1: a floor that no option names, under a card that moves floors,", ()
     return { ...made, laid };
   };
 
-  test("glows and is lifted, at a level that is open to it, and laid where one likes", async () => {
+  test("glows and is graspStanding, at a level that is open to it, and laid where one likes", async () => {
     const { play, laid, sent } = await missed();
     expect([...play.glows.value]).toEqual([[`floor:${laid.floor}`, "may"]]);
     play.choose(`floor:${laid.floor}`);

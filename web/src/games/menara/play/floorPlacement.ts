@@ -14,7 +14,7 @@ import {
   type View,
 } from "../types.ts";
 import type { Suggestion } from "./glows.ts";
-import type { Wondering } from "./foresightRequests.ts";
+import type { ForesightRequests } from "./foresightRequests.ts";
 
 export const SNAP_MM = 12;
 export const SNAP_DEG = 12;
@@ -34,7 +34,7 @@ export interface Placing {
 }
 
 /** What is known where a floor is laid. */
-export interface Site {
+export interface PlacementContext {
   readonly view: View;
   readonly options: readonly Action[];
   readonly floors: Prospects["floors"]; // that may be taken in hand, with the levels open to each
@@ -47,7 +47,7 @@ interface Proposal {
   readonly level: number;
 }
 
-export class Laying {
+export class FloorPlacement {
   readonly placing = signal<Placing | null>(null);
   /** How the first three floors lie; the one that is being moved is among them. */
   readonly layout = signal<readonly Lying[]>([]);
@@ -55,8 +55,8 @@ export class Laying {
   #raw: Pose = [0, 0, 0]; // where the pointer has it, before it snaps
 
   constructor(
-    readonly site: () => Site | null,
-    readonly wondering: Wondering,
+    readonly context: () => PlacementContext | null,
+    readonly requests: ForesightRequests,
   ) {}
 
   /** How it is turned, apart from what it snaps to. */
@@ -66,30 +66,30 @@ export class Laying {
 
   /** Takes a floor in hand: a new one, one of the temple, or one of the first three. Whether it can be. */
   begin(floor: string): boolean {
-    const site = this.site();
-    if (site === null) return false;
-    const kind = kindOf(site, floor);
+    const context = this.context();
+    if (context === null) return false;
+    const kind = kindOf(context, floor);
     if (kind === null) return false;
     if (this.placing.value?.floor === floor) return true;
     this.#taken = -1;
-    const start = kind === "arrange" ? this.#arranged(site, floor) : startOf(site, floor, kind);
+    const start = kind === "arrange" ? this.#arranged(context, floor) : startOf(context, floor, kind);
     this.#raw = start.pose;
-    const sides = kind === "move" ? [start.side] : kind === "arrange" ? SIDES : sidesOf(site);
-    const levels = kind === "arrange" ? [0] : levelsOf(site, floor, kind);
+    const sides = kind === "move" ? [start.side] : kind === "arrange" ? SIDES : sidesOf(context);
+    const levels = kind === "arrange" ? [0] : levelsOf(context, floor, kind);
     this.placing.value = { kind, floor, ...start, levels, sides, foresight: null, snapped: true };
-    this.#wonder();
+    this.#requestForesight();
     return true;
   }
 
   /** Asks what laying it down would lead to, if that is not known. */
-  wonder(): void {
-    if (this.placing.value?.foresight === null) this.#wonder();
+  requestForesight(): void {
+    if (this.placing.value?.foresight === null) this.#requestForesight();
   }
 
   end(): void {
     this.placing.value = null;
     this.layout.value = [];
-    this.wondering.forget();
+    this.requests.forget();
   }
 
   /** Where the floor is to lie; drawn to a proposal that is near, if it may be. */
@@ -125,10 +125,10 @@ export class Laying {
 
   /** As the statics proposes it, the next one each time; whether it proposes anything. */
   take(which?: number): boolean {
-    const site = this.site();
+    const context = this.context();
     const placing = this.placing.value;
-    if (site === null || placing === null) return false;
-    const all = site.suggestions?.map(({ action }) => action) ?? [];
+    if (context === null || placing === null) return false;
+    const all = context.suggestions?.map(({ action }) => action) ?? [];
     if (which !== undefined) {
       const action = all[which];
       if (action === undefined || !("floor" in action) || !this.begin(action.floor)) return false;
@@ -179,19 +179,19 @@ export class Laying {
       const { floor, side, pose } = placing;
       this.layout.value = this.layout.value.map((lying) => (lying[0] === floor ? [floor, side, pose] : lying));
     }
-    this.#wonder();
+    this.#requestForesight();
   }
 
-  #wonder(): void {
+  #requestForesight(): void {
     const action = this.action();
     if (action === null) return;
-    this.wondering.ask(action, (foresight) => {
+    this.requests.ask(action, (foresight) => {
       if (this.placing.value !== null) this.placing.value = { ...this.placing.value, foresight };
     });
   }
 
   /** One of the first three as it lies by now, at first as it is proposed. */
-  #arranged({ options }: Site, floor: string): Proposal {
+  #arranged({ options }: PlacementContext, floor: string): Proposal {
     if (this.layout.value.length === 0) {
       this.layout.value = options.find((option) => option.type === "ArrangeBase")?.floors ?? [];
     }
@@ -200,10 +200,10 @@ export class Laying {
   }
 
   #near(): Pose | null {
-    const site = this.site();
+    const context = this.context();
     const placing = this.placing.value!;
-    if (site === null || placing.kind === "arrange") return null;
-    const known = [...site.options, ...(site.suggestions ?? []).map(({ action }) => action)];
+    if (context === null || placing.kind === "arrange") return null;
+    const known = [...context.options, ...(context.suggestions ?? []).map(({ action }) => action)];
     const here = proposals(known, placing.floor, placing.side).filter(
       ({ side, level }) => side === placing.side && level === placing.level,
     );
@@ -217,7 +217,7 @@ export class Laying {
 }
 
 /** What can be done with a floor now: what an option names, or what the rules leave open. */
-function kindOf({ view, options, floors }: Site, floor: string): Placing["kind"] | null {
+function kindOf({ view, options, floors }: PlacementContext, floor: string): Placing["kind"] | null {
   for (const option of options) {
     if (option.type === "ArrangeBase" && option.floors.some(([one]) => one === floor)) return "arrange";
     if ((option.type === "LayFloor" || option.type === "PutBack") && option.floor === floor) return "lay";
@@ -236,10 +236,10 @@ function proposals(actions: readonly Action[], floor: string, side: Side): Propo
 }
 
 /** As the statics proposes it, or else as high as is offered; a floor without any proposal waits over the middle. */
-function startOf(site: Site, floor: string, kind: "lay" | "move"): Proposal {
-  const { view, options, suggestions } = site;
+function startOf(context: PlacementContext, floor: string, kind: "lay" | "move"): Proposal {
+  const { view, options, suggestions } = context;
   const laid = view.tower.floors[floor];
-  const side = laid?.side ?? sidesOf(site)[0]!;
+  const side = laid?.side ?? sidesOf(context)[0]!;
   const weighed = proposals(
     (suggestions ?? []).map(({ action }) => action),
     floor,
@@ -247,17 +247,17 @@ function startOf(site: Site, floor: string, kind: "lay" | "move"): Proposal {
   );
   const best = weighed[0] ?? proposals(options, floor, side).sort((a, b) => b.level - a.level)[0];
   if (best !== undefined) return { pose: best.pose, side: best.side, level: best.level };
-  return { pose: laid?.pose ?? [0, 0, 0], side, level: levelsOf(site, floor, kind).at(-1) ?? topOf(view) };
+  return { pose: laid?.pose ?? [0, 0, 0], side, level: levelsOf(context, floor, kind).at(-1) ?? topOf(view) };
 }
 
 /** The sides that are offered for any floor; where none is, the server says what it thinks of either. */
-function sidesOf({ options }: Site): readonly Side[] {
+function sidesOf({ options }: PlacementContext): readonly Side[] {
   const offered = SIDES.filter((side) => options.some((option) => option.type === "LayFloor" && option.side === side));
   return offered.length > 0 ? offered : SIDES;
 }
 
 /** The levels that the rules leave open. Where nothing is told: every level, at the base only if that is proposed. */
-function levelsOf({ view, options, floors }: Site, floor: string, kind: "lay" | "move"): readonly number[] {
+function levelsOf({ view, options, floors }: PlacementContext, floor: string, kind: "lay" | "move"): readonly number[] {
   if (floor in floors) return floors[floor]!;
   const extends_ = options.some((option) => option.type === "LayFloor" && option.floor === floor && option.level === 0);
   const levels = Array.from({ length: topOf(view) + 1 }, (_, level) => level);

@@ -5,27 +5,27 @@ import { speak } from "../../../i18n/index.ts";
 import { turnWords } from "../../../pages/turn.ts";
 import { hand } from "../../../settings.ts";
 import { Motion } from "../../../poses.ts";
-import type { Body, Vec3 } from "../../../scene/types.ts";
-import { goalOf } from "../bodies.ts";
-import { offered } from "../list-actions.ts";
-import type { Facts } from "../view.ts";
+import type { Body, HeldPoses, Vec3 } from "../../../scene/types.ts";
+import { goalBodies } from "../bodies.ts";
+import { offeredActions } from "../list-actions.ts";
+import type { TrackedView } from "../view.ts";
 import type { PlaceColumns, View } from "../types.ts";
 import { graspsOf } from "./grasps.ts";
-import { FASTEST_MM_S, Holding, type Grasp, type Pointers, type Shown } from "./freeHand.ts";
+import { FASTEST_MM_S, FreeHand, type Grasp, type Pointers } from "./freeHand.ts";
 import { FakeWorld } from "../../../fakes.ts";
 
 afterEach(() => (hand.value = "guided"));
 
 const HELD = viewOf("held");
 const DEED = HELD.attempt as PlaceColumns;
-const GOAL = goalOf(HELD, DEED)[0]!;
+const GOAL = goalBodies(HELD, DEED)[0]!;
 
 /** A hand that holds a column 40 mm over its place, and a server that says where the piece is. */
 function holding(grasps: readonly Grasp[] = graspsOf(HELD, DEED)) {
   const world = new FakeWorld();
   const told: { ms: number; pointers: Pointers }[] = [];
-  const state = { truth: new Map<string, Vec3>(), shown: new Map() as Shown };
-  const made = new Holding({
+  const state = { truth: new Map<string, Vec3>(), shown: new Map() as HeldPoses };
+  const made = new FreeHand({
     time: world,
     point: (pointers) => told.push({ ms: world.now(), pointers }),
     truth: (name) => state.truth.get(name) ?? null,
@@ -157,7 +157,7 @@ test("two columns of the temple are led one after the other, and both are told",
   expect(made.held.value!.canLetGo).toBe(true);
 });
 
-test("what stands on a floor goes and turns with it, once it is off its columns", () => {
+test("what stands on a floor sendChosen and turns with it, once it is off its columns", () => {
   const board: Body = {
     name: "heron",
     look: { kind: "board", floor: "heron", side: "light" },
@@ -244,10 +244,10 @@ test("B5: once a floor has come down nothing is held, and nothing can be taken b
   void play.act(DEED);
   say(happened(51, [TRIED], -1));
   expect([play.held.value === null, play.may.value.takeBack]).toEqual([false, true]);
-  expect(offered(table, table.facts.value as Facts).actions).toEqual([{ type: "TakeBack" }]);
+  expect(offeredActions(table, table.facts.value as TrackedView).actions).toEqual([{ type: "TakeBack" }]);
   table.motion.value = { left_s: 1.2, falls: true };
   expect([play.held.value, play.may.value.takeBack]).toEqual([null, false]);
-  expect(offered(table, table.facts.value as Facts).actions).toEqual([]);
+  expect(offeredActions(table, table.facts.value as TrackedView).actions).toEqual([]);
   expect(turnWords(table).words).toBe("The temple is collapsing!");
 });
 
@@ -283,7 +283,7 @@ test("where the server has the piece is read from the poses", async () => {
   table.poses.poses.set("new/0", [...start, 1, 0, 0, 0]);
   play.raise(1);
   world.pass(100);
-  play.holding.move(60, 0);
+  play.freeHand.move(60, 0);
   world.pass(2000);
   expect(stage.held.get("new/0")!.at[0]).toBeCloseTo(start[0]);
 });

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-import type { Body, Look, Quat, Vec3 } from "../../../scene/types.ts";
+import type { Body, HeldPoses, Look, Quat, Vec3 } from "../../../scene/types.ts";
 import type { Time } from "../../../state.ts";
 import { angleDeg, between, turnedBy } from "./quaternions.ts";
 
@@ -24,7 +24,7 @@ const STILL_MM = 3; // and hardly moves
 const BLOCKED_MS = 600; // for so long is held up by something; the network does not take that long
 const BLEND_MS = 250; // in which it is then shown where it really is
 const FREE_MM = 8; // so far from where it stood a piece may be turned
-const TURN_DEG_S = 60; // gently, for what stands on a board is only carried
+const TURN_DEG_S = 60; // gently, for what stands on a board is only draggedGhost
 
 /** A piece for the hand: where it is to be, where it is taken from (null: it is new), and what stands on it. */
 export interface Grasp {
@@ -41,7 +41,6 @@ export interface Held {
   readonly canLetGo: boolean;
 }
 
-export type Shown = ReadonlyMap<string, { readonly look: Look; readonly at: Vec3; readonly turn: Quat }>;
 export type Pointers = Readonly<Record<string, readonly [Vec3, Quat | null]>>;
 
 /** What the hand tells, and what it is told. */
@@ -50,7 +49,7 @@ export interface Table {
   point(pointers: Pointers): void;
   /** Where the server has a piece; null: that was not told yet. */
   truth(name: string): Vec3 | null;
-  show(held: Shown): void;
+  show(held: HeldPoses): void;
 }
 
 interface Piece extends Grasp {
@@ -66,7 +65,7 @@ interface Piece extends Grasp {
 
 const UNSEEN = { met: false, seen: null, still_ms: 0, blend: 0 };
 
-export class Holding {
+export class FreeHand {
   readonly held = signal<Held | null>(null);
   #pieces: Piece[] = [];
   #led = 0; // which piece follows the pointer; new ones all do
@@ -177,13 +176,13 @@ export class Holding {
     piece.at = way * part > most ? mixed(piece.at, piece.aim, most / way) : mixed(piece.at, piece.aim, part);
     const isFree = piece.origin !== null && distance(piece.at, piece.origin.at) > FREE_MM;
     const turned = isFree ? Math.min(1, piece.turned + (TURN_DEG_S * ms) / 1000 / turnDeg(piece)) : piece.turned;
-    const goes = way > 0 || (turned !== piece.turned && hasTurn(piece));
+    const isMoving = way > 0 || (turned !== piece.turned && hasTurn(piece));
     piece.turned = turned;
     const isFar = this.#watch(piece, ms);
     const to = isFar && piece.still_ms > BLOCKED_MS ? 1 : 0;
     const blends = piece.blend !== to;
     piece.blend = clamp(piece.blend + Math.sign(to - piece.blend) * (ms / BLEND_MS), 0, 1);
-    return goes ? "goes" : blends || isFar ? "waits" : "rests";
+    return isMoving ? "goes" : blends || isFar ? "waits" : "rests";
   }
 
   /** Whether the server has it elsewhere, and for how long it has not moved there. */
@@ -238,7 +237,7 @@ function turnTold(piece: Piece): Quat | null {
   return hasTurn(piece) ? turnOf(piece) : null;
 }
 
-function shownOf(pieces: readonly Piece[], table: Table): Shown {
+function shownOf(pieces: readonly Piece[], table: Table): HeldPoses {
   const shown = new Map<string, { look: Look; at: Vec3; turn: Quat }>();
   for (const piece of pieces.filter(({ taken }) => taken)) {
     const truth = table.truth(piece.goal.name);

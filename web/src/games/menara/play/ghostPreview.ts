@@ -1,11 +1,10 @@
 /** What is shown where it is not yet: a floor in hand, a column over a base, the first three floors as they are to lie. */
 
-import type { Body, Ghost, Vec3 } from "../../../scene/types.ts";
-import { boardBody, goalOf, upside } from "../bodies.ts";
+import type { Body, Ghost, HeldPoses, Vec3 } from "../../../scene/types.ts";
+import { boardBody, goalBodies, topSideMm } from "../bodies.ts";
 import { COLUMN_HEIGHT_MM, type Action } from "../types.ts";
 import { sourceOf } from "./glows.ts";
-import type { Shown } from "./freeHand.ts";
-import type { Laying, Placing } from "./floorPlacement.ts";
+import type { FloorPlacement, Placing } from "./floorPlacement.ts";
 import { actionOf, nextSteps } from "./offer.ts";
 import type { Play } from "./play.ts";
 import { markAt, pieceAt, spotAt, tearAt } from "./targets.ts";
@@ -15,57 +14,57 @@ const CARRY_MM = 60; // over the table, where nothing is under the pointer
 
 export function ghostOf(play: Play): Ghost | null {
   const placing = play.placing.value;
-  if (placing === null) return shadowOf(play);
-  return { body: boardBody(placing), mood: moodOf(placing), ...play.laying.touched() };
+  if (placing === null) return chosenGhost(play);
+  return { body: boardBody(placing), mood: ghostMood(placing), ...play.floorPlacement.touched() };
 }
 
 /** The others of the first three floors. */
-export function layoutOf({ placing, layout }: Laying): Shown {
+export function otherBaseFloors({ placing, layout }: FloorPlacement): HeldPoses {
   const others = layout.value.filter(([floor]) => floor !== placing.value?.floor);
   const bodies = others.map(([floor, side, pose]) => boardBody({ floor, side, pose, level: 0 }));
   return new Map(bodies.map(({ name, look, at, turn }) => [name, { look, at, turn }]));
 }
 
 /** The first three floors as they are proposed. */
-export function planOf(options: readonly Action[]): readonly Body[] {
+export function proposedBase(options: readonly Action[]): readonly Body[] {
   const proposed = options.find((option) => option.type === "ArrangeBase")?.floors ?? NO_FLOORS;
   return proposed === NO_FLOORS
     ? NO_FLOORS
     : proposed.map(([floor, side, pose]) => boardBody({ floor, side, pose, level: 0 }));
 }
 
-function moodOf({ foresight }: Placing): Ghost["mood"] {
+function ghostMood({ foresight }: Placing): Ghost["mood"] {
   if (foresight === null || (foresight.refused === null && foresight.stands === false)) return "unsure";
   return foresight.refused === null ? "good" : "bad";
 }
 
 /** The chosen piece where it would stand, or at the pointer. */
-function shadowOf(play: Play): Ghost | null {
-  const [scene, pointed] = [play.scene.value, play.pointed.value];
-  if (scene === null || pointed === null) return null;
-  if (scene.chosen === null) return carried(play);
-  const { view, chosen, options, pair } = scene;
+function chosenGhost(play: Play): Ghost | null {
+  const [turnState, pointed] = [play.turnState.value, play.pointed.value];
+  if (turnState === null || pointed === null) return null;
+  if (turnState.chosen === null) return draggedGhost(play);
+  const { view, chosen, options, pair } = turnState;
   const source = sourceOf(view, chosen);
   const spot = pointed.target === null ? null : spotAt(pointed.target);
   if (source !== null && spot !== null && view.tower.floors[spot[0]] !== undefined) {
     const step = { source, spot: `${spot[0]}/${spot[1]}` };
     const fits = nextSteps(options, pair).some((one) => one.source === step.source && one.spot === step.spot);
     const isTaken = view.tower.columns[spot[0]]?.[spot[1]] !== undefined;
-    const [body] = fits || !isTaken ? goalOf(view, actionOf([step])) : [];
+    const [body] = fits || !isTaken ? goalBodies(view, actionOf([step])) : [];
     if (body !== undefined) return shown({ ...body, name: "ghost" }, fits ? "good" : "bad");
   }
   const mark = pointed.target === null ? null : markAt(pointed.target);
   const tear = tearAt(view, chosen);
   if (tear !== null && mark !== null) {
-    const [body] = goalOf(view, { type: "PlaceTear", mark });
+    const [body] = goalBodies(view, { type: "PlaceTear", mark });
     const fits = options.some((one) => one.type === "PlaceTear" && one.mark.join() === mark.join());
     if (body !== undefined) return shown({ ...body, name: "ghost" }, fits ? "good" : "bad");
   }
-  return carried(play);
+  return draggedGhost(play);
 }
 
 /** A piece that is dragged, and is over nothing yet. */
-function carried(play: Play): Ghost | null {
+function draggedGhost(play: Play): Ghost | null {
   const [view, pointed, dragged] = [play.view.value, play.pointed.value, play.dragged.value];
   if (view === null || pointed === null || dragged === null) return null;
   const [piece, colour] = [pieceAt(view, dragged), tearAt(view, dragged)];
@@ -75,11 +74,11 @@ function carried(play: Play): Ghost | null {
   return shown({ name: "ghost", look, at: at as Vec3, turn: [1, 0, 0, 0] }, "unsure");
 }
 
-/** The height at which a piece is carried: over the floor under the pointer. */
+/** The height at which a piece is draggedGhost: over the floor under the pointer. */
 function heightAt({ pointed, view }: Play): number {
   const name = pointed.value?.target?.split(":")[1]?.split(/[/*]/)[0];
   const laid = name === undefined ? undefined : view.value?.tower.floors[name];
-  return laid === undefined ? CARRY_MM : upside(laid.level) + COLUMN_HEIGHT_MM / 2;
+  return laid === undefined ? CARRY_MM : topSideMm(laid.level) + COLUMN_HEIGHT_MM / 2;
 }
 
 function shown(body: Body, mood: Ghost["mood"]): Ghost {

@@ -2,28 +2,28 @@ import { expect, test } from "vitest";
 
 import type { Glow } from "../../../scene/types.ts";
 import { FINE, optionsOf, sceneOf, viewOf } from "./fakes.ts";
-import { glowsOf, type Scene } from "./glows.ts";
+import { glowsOf, type TurnState } from "./glows.ts";
 import { stepsOf } from "./offer.ts";
 import { pieceAt } from "./targets.ts";
 
-const lit = (scene: Scene, glow: Glow = "may") =>
-  [...glowsOf(scene)].filter(([, one]) => one === glow).map(([target]) => target);
+const lit = (turnState: TurnState, glow: Glow = "may") =>
+  [...glowsOf(turnState)].filter(([, one]) => one === glow).map(([target]) => target);
 
 test("with nothing chosen, the columns that can go somewhere glow, and the others do not", () => {
   const options = optionsOf("place").filter((one) => stepsOf(one)[0]?.source !== "blue");
-  const scene = sceneOf("place", { options });
-  const sources = new Set(scene.options.flatMap(stepsOf).map(({ source }) => source));
-  const supply = scene.view.players[0]!.supply;
+  const turnState = sceneOf("place", { options });
+  const sources = new Set(turnState.options.flatMap(stepsOf).map(({ source }) => source));
+  const supply = turnState.view.players[0]!.supply;
   expect(supply).toContain("blue");
-  expect(lit(scene)).toEqual(supply.flatMap((colour, n) => (sources.has(colour) ? [`supply:0/${n}`] : [])));
+  expect(lit(turnState)).toEqual(supply.flatMap((colour, n) => (sources.has(colour) ? [`supply:0/${n}`] : [])));
 });
 
 test("a chosen column makes the bases glow that take it, and mutes the other empty ones", () => {
-  const scene = sceneOf("place", { chosen: "supply:0/2" });
-  const goals = scene.options.flatMap(stepsOf).filter(({ source }) => source === "red");
-  expect(lit(scene).sort()).toEqual(goals.map(({ spot }) => `base:${spot}`).sort());
-  expect(glowsOf(scene).get("supply:0/2")).toBe("chosen");
-  const muted = lit(scene, "no");
+  const turnState = sceneOf("place", { chosen: "supply:0/2" });
+  const goals = turnState.options.flatMap(stepsOf).filter(({ source }) => source === "red");
+  expect(lit(turnState).sort()).toEqual(goals.map(({ spot }) => `base:${spot}`).sort());
+  expect(glowsOf(turnState).get("supply:0/2")).toBe("chosen");
+  const muted = lit(turnState, "no");
   expect(muted.length).toBeGreaterThan(0);
   for (const target of muted) expect(goals.map(({ spot }) => `base:${spot}`)).not.toContain(target);
 });
@@ -33,15 +33,15 @@ test("columns of others are no columns to build with", () => {
 });
 
 test("a move begins with the columns of the temple", () => {
-  const scene = sceneOf("move_up");
-  const origins = new Set(scene.options.flatMap(stepsOf).map(({ source }) => `column:${source}`));
-  expect(lit(scene).sort()).toEqual([...origins].sort());
+  const turnState = sceneOf("move_up");
+  const origins = new Set(turnState.options.flatMap(stepsOf).map(({ source }) => `column:${source}`));
+  expect(lit(turnState).sort()).toEqual([...origins].sort());
   const [origin] = origins;
-  const goals = lit({ ...scene, chosen: origin! });
-  expect(goals).toContain(`base:${stepsOf(scene.options[0]!)[0]!.spot}`);
+  const goals = lit({ ...turnState, chosen: origin! });
+  expect(goals).toContain(`base:${stepsOf(turnState.options[0]!)[0]!.spot}`);
 });
 
-test("of twins the first column goes to one base, and then only what makes a pair of it glows", () => {
+test("of twins the first column sendChosen to one base, and then only what makes a pair of it glows", () => {
   const options = optionsOf("twins");
   const [first, second] = stepsOf(options.find((option) => stepsOf(option).length === 2)!);
   const view = viewOf("twins");
@@ -77,9 +77,9 @@ test("before the card, piles, stocks of Tears, the supply and the camp glow", ()
 });
 
 test("a stock of Tears waits for the column that pays", () => {
-  const scene = sceneOf("before", { chosen: "tears:blue" });
-  expect(lit(scene).length).toBe(scene.view.players[0]!.supply.length);
-  expect(lit(scene).every((target) => target.startsWith("supply:0/"))).toBe(true);
+  const turnState = sceneOf("before", { chosen: "tears:blue" });
+  expect(lit(turnState).length).toBe(turnState.view.players[0]!.supply.length);
+  expect(lit(turnState).every((target) => target.startsWith("supply:0/"))).toBe(true);
 });
 
 test("Tears go to the marks that are on offer", () => {

@@ -22,7 +22,7 @@ export interface Chosen extends Step {
 }
 
 /** All that decides what glows. */
-export interface Scene {
+export interface TurnState {
   readonly view: View;
   readonly seat: number; // who acts
   readonly options: readonly Action[];
@@ -35,18 +35,19 @@ export interface Scene {
 
 type Glows = Map<Target, Glow>;
 
-export function glowsOf(scene: Scene): ReadonlyMap<Target, Glow> {
+export function glowsOf(turnState: TurnState): ReadonlyMap<Target, Glow> {
   const glows: Glows = new Map();
-  const { chosen } = scene;
-  if (scene.draft !== null) glowDraft(scene, scene.draft, glows);
-  else if (chosen === null) glowAll(scene, glows);
-  else if (sourceOf(scene.view, chosen) !== null && isSource(scene, chosen)) glowGoals(scene, chosen, glows);
-  else glowRest(scene, chosen, glows);
-  for (const { from, spot } of scene.pair) {
+  const { chosen } = turnState;
+  if (turnState.draft !== null) glowDraft(turnState, turnState.draft, glows);
+  else if (chosen === null) glowAll(turnState, glows);
+  else if (sourceOf(turnState.view, chosen) !== null && isSource(turnState, chosen))
+    glowGoals(turnState, chosen, glows);
+  else glowRest(turnState, chosen, glows);
+  for (const { from, spot } of turnState.pair) {
     glows.set(from, "chosen");
     glows.set(`base:${spot}`, "chosen");
   }
-  if (chosen !== null && scene.options.length > 0) glows.set(chosen, "chosen");
+  if (chosen !== null && turnState.options.length > 0) glows.set(chosen, "chosen");
   return glows;
 }
 
@@ -56,25 +57,25 @@ export function sourceOf(view: View, target: Target): string | null {
 }
 
 /** Whether a column can go somewhere, with what is chosen already. */
-export function isSource({ view, seat, options, pair }: Scene, target: Target): boolean {
+export function isSource({ view, seat, options, pair }: TurnState, target: Target): boolean {
   const source = sourceOf(view, target);
   const isMine = kindOf(target) !== "supply" || supplyOf(view, seat).includes(target);
   const isFree = isMine && !pair.some(({ from }) => from === target);
   return source !== null && isFree && nextSteps(options, pair).some((step) => step.source === source);
 }
 
-function glowAll(scene: Scene, glows: Glows): void {
-  const { view, seat, options, pair } = scene;
+function glowAll(turnState: TurnState, glows: Glows): void {
+  const { view, seat, options, pair } = turnState;
   const columns = [...supplyOf(view, seat), ...(view.golden > 0 ? ["golden"] : []), ...columnsOf(view)];
-  const sources = columns.filter((target) => isSource(scene, target));
-  rate(scene, glows, sources, (target) =>
+  const sources = columns.filter((target) => isSource(turnState, target));
+  rate(turnState, glows, sources, (target) =>
     nextSteps(options, pair).filter((one) => one.source === sourceOf(view, target)),
   );
   if (pair.length > 0) return;
   for (const option of options) {
     for (const target of targetsOf(view, seat, option)) glows.set(target, "may");
   }
-  for (const floor of Object.keys(scene.floors)) glows.set(floorTarget(view, floor), "may");
+  for (const floor of Object.keys(turnState.floors)) glows.set(floorTarget(view, floor), "may");
 }
 
 /** A floor in the temple, or one that lies open beside it. */
@@ -112,8 +113,8 @@ function targetsOf(view: View, seat: number, option: Action): Target[] {
 }
 
 /** The bases that a column can go to; the other empty ones are muted. */
-function glowGoals(scene: Scene, chosen: Target, glows: Glows): void {
-  const { view, options, pair } = scene;
+function glowGoals(turnState: TurnState, chosen: Target, glows: Glows): void {
+  const { view, options, pair } = turnState;
   const steps = nextSteps(options, pair).filter(({ source }) => source === sourceOf(view, chosen));
   for (const laid of Object.values(view.tower.floors)) {
     faceOf(laid).bases.forEach((_, base) => {
@@ -121,7 +122,7 @@ function glowGoals(scene: Scene, chosen: Target, glows: Glows): void {
     });
   }
   const goals = [...new Set(steps.map(({ spot }) => `base:${spot}`))];
-  rate(scene, glows, goals, (target) => steps.filter(({ spot }) => `base:${spot}` === target));
+  rate(turnState, glows, goals, (target) => steps.filter(({ spot }) => `base:${spot}` === target));
   for (const goal of goals) {
     const [floor, base] = spotNamed(restOf(goal));
     if (view.tower.columns[floor]?.[base] !== undefined) glows.set(`column:${restOf(goal)}`, glows.get(goal)!);
@@ -129,7 +130,7 @@ function glowGoals(scene: Scene, chosen: Target, glows: Glows): void {
 }
 
 /** A Tear or its stock is chosen. */
-function glowRest({ view, seat, options }: Scene, chosen: Target, glows: Glows): void {
+function glowRest({ view, seat, options }: TurnState, chosen: Target, glows: Glows): void {
   const tear = tearAt(view, chosen);
   for (const option of options) {
     if (option.type === "AcquireTear" && kindOf(chosen) === "tears" && option.tear === tear) {
@@ -141,21 +142,23 @@ function glowRest({ view, seat, options }: Scene, chosen: Target, glows: Glows):
   }
 }
 
-function glowDraft({ view, seat }: Scene, draft: Draft, glows: Glows): void {
+function glowDraft({ view, seat }: TurnState, draft: Draft, glows: Glows): void {
   for (const one of supplyOf(view, seat)) glows.set(one, draft.give.includes(one) ? "chosen" : "may");
   for (const one of campOf(view)) glows.set(one, draft.take.includes(one) ? "chosen" : "may");
 }
 
 /** Of what may be chosen, the best and the risky, if the statics was asked. */
 function rate(
-  scene: Scene,
+  turnState: TurnState,
   glows: Glows,
   targets: readonly Target[],
   stepsOfTarget: (target: Target) => readonly Step[],
 ) {
-  const known = new Map((scene.suggestions ?? []).map((one, rank) => [keyOf(stepsOf(one.action)), { ...one, rank }]));
+  const known = new Map(
+    (turnState.suggestions ?? []).map((one, rank) => [keyOf(stepsOf(one.action)), { ...one, rank }]),
+  );
   const found = targets.map((target) => {
-    const steps = stepsOfTarget(target).map((step) => keyOf([...scene.pair, step]));
+    const steps = stepsOfTarget(target).map((step) => keyOf([...turnState.pair, step]));
     const rated = steps.flatMap((key) => known.get(key) ?? []).sort((a, b) => a.rank - b.rank);
     return { target, best: rated[0] ?? null };
   });

@@ -1,32 +1,32 @@
 /** How a free hand begins: which pieces a deed moves, where they are to be, and where the hand has them at first. */
 
 import type { Body, Vec3 } from "../../../scene/types.ts";
-import { bodies, goalOf } from "../bodies.ts";
+import { bodies, goalBodies } from "../bodies.ts";
 import type { Deed } from "../view.ts";
 import { COLUMN_HEIGHT_MM, type View } from "../types.ts";
-import { besideOf, COLUMN, footprintOf, isOpenAbove, type Footprint } from "./clearance.ts";
+import { approachFromSide, COLUMN_FOOTPRINT, footprintOf, isOpenAbove, type Footprint } from "./clearance.ts";
 import type { Grasp } from "./freeHand.ts";
 
 const ABOVE_MM = 40; // over its place, where a piece waits that comes from above
 const HOVER_MM = 2; // a board that is shoved in over columns
 
 /** Whether a pointer can lead it: not an earthquake, nor a floor that is laid on the table. */
-export function isLed(deed: Deed): boolean {
+export function canBeLed(deed: Deed): boolean {
   return deed.type !== "Shake" && !(deed.type === "LayFloor" && deed.level === 0);
 }
 
 export function graspsOf(view: View, deed: Deed): Grasp[] {
-  const goals = goalOf(view, deed);
+  const goals = goalBodies(view, deed);
   const there = new Map(bodies(view).map((body) => [body.name, body]));
   switch (deed.type) {
     case "PlaceColumns":
-      return goals.slice(0, deed.placements.length).map((goal) => fresh(view, goal, there));
+      return goals.slice(0, deed.placements.length).map((goal) => graspNew(view, goal, there));
     case "MoveColumns":
-      return goals.slice(0, deed.moves.length).map((goal) => lifted(goal, there.get(goal.name)!, []));
+      return goals.slice(0, deed.moves.length).map((goal) => graspStanding(goal, there.get(goal.name)!, []));
     case "MoveFloor": {
       const [goal, ...riding] = goals;
       return [
-        lifted(
+        graspStanding(
           goal!,
           there.get(deed.floor)!,
           riding.map(({ name }) => there.get(name)!),
@@ -34,27 +34,27 @@ export function graspsOf(view: View, deed: Deed): Grasp[] {
       ];
     }
     case "PlaceTear":
-      return goals.map((goal) => fresh(view, goal, there));
+      return goals.map((goal) => graspNew(view, goal, there));
     case "LayFloor":
-      return goals.map((goal) => fresh(view, goal, there, footprintOf(deed, [goal.at[0], goal.at[1]])));
+      return goals.map((goal) => graspNew(view, goal, there, footprintOf(deed, [goal.at[0], goal.at[1]])));
     case "Shake":
       return [];
   }
 }
 
-function lifted(goal: Body, origin: Body, riders: readonly Body[]): Grasp {
+function graspStanding(goal: Body, origin: Body, riders: readonly Body[]): Grasp {
   return { goal, origin, riders, start: origin.at };
 }
 
 /** A new piece comes from above, or, where something lies over its place, from the side at the height of its place. */
-function fresh(view: View, goal: Body, there: ReadonlyMap<string, Body>, board: Footprint | null = null): Grasp {
+function graspNew(view: View, goal: Body, there: ReadonlyMap<string, Body>, board: Footprint | null = null): Grasp {
   const [x, y, z] = goal.at;
-  const piece = board ?? COLUMN;
+  const piece = board ?? COLUMN_FOOTPRINT;
   let start: Vec3 = [x, y, z + ABOVE_MM];
   if (!isOpenAbove(view, piece, [x, y], z, goal.name)) {
     const columns = [...there.values()].filter(({ look, at }) => look.kind === "column" && isBeside(at[2], z));
     const standing = columns.map(({ at: [cx, cy] }) => [cx, cy] as const);
-    const beside = besideOf(view, piece, [x, y], z, board === null ? standing : [], goal.name);
+    const beside = approachFromSide(view, piece, [x, y], z, board === null ? standing : [], goal.name);
     if (beside !== null) start = [...beside, board === null ? z : z + HOVER_MM];
   }
   return { goal, origin: null, riders: [], start };

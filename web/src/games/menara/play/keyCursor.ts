@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 
 import type { Target } from "../../../scene/types.ts";
 import type { Text } from "../types.ts";
-import { described } from "./cursorWords.ts";
+import { cursorWords } from "./cursorWords.ts";
 import type { Play } from "./play.ts";
 import { kindOf } from "./targets.ts";
 
@@ -13,7 +13,7 @@ export interface Cursor {
   readonly words: Text | string;
 }
 
-export class Walk {
+export class KeyCursor {
   readonly cursor = signal<Cursor | null>(null);
 
   constructor(readonly play: Play) {}
@@ -35,7 +35,7 @@ export class Walk {
     const { view, chosen, pointed, glows } = this.play;
     if (view.value === null) return;
     if (chosen.value !== null) pointed.value = { target, x: 0, y: 0, touch: false };
-    const words = described(view.value, target, glows.value.get(target) ?? null);
+    const words = cursorWords(view.value, target, glows.value.get(target) ?? null);
     this.cursor.value = { target, words };
   }
 

@@ -74,7 +74,7 @@ test("P and a digit reveal a pile, and a digit alone does not", async () => {
   expect(acts(sent)).toEqual([{ type: "Reveal", pile: "medium" }]);
 });
 
-test("C opens and closes the exchange, Enter sends it, Escape gives it up", async () => {
+test("C opens and closes the exchange, Enter sendColumn it, Escape gives it up", async () => {
   const { play, sent } = await seated("before");
   play.key(press("c"));
   expect(play.exchange.value).toEqual({ give: [], take: [] });

@@ -56,7 +56,7 @@ export class Keys {
   /** Whether the key was of use. */
   press({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key): boolean {
     const { play } = this;
-    if (key === "Alt") return play.loosen();
+    if (key === "Alt") return play.disableSnapping();
     if (ctrlKey || altKey || metaKey) return false;
     const asksPile = this.#asksPile;
     this.#asksPile = false;
@@ -86,10 +86,10 @@ export class Keys {
     switch (key) {
       case "ArrowRight":
       case "ArrowDown":
-        return play.walk.step(1);
+        return play.keyCursor.step(1);
       case "ArrowLeft":
       case "ArrowUp":
-        return play.walk.step(-1);
+        return play.keyCursor.step(-1);
       case "Enter":
       case " ": {
         if (play.exchange.value !== null && play.cursor.value === null)

@@ -26,7 +26,7 @@ test("a column under the first of two fingers stays where it is, and is not chos
   expect(play.chosen.value).toBeNull();
 });
 
-test("a column is chosen and goes to a base that glows", async () => {
+test("a column is chosen and sendChosen to a base that glows", async () => {
   const { play, sent } = await seated("place");
   expect(pieceAt(viewOf("place"), YELLOW)).toBe(FIRST!.source);
   play.choose(YELLOW);
@@ -43,7 +43,7 @@ test("what is chosen twice is chosen no more", async () => {
   expect(play.chosen.value).toBeNull();
 });
 
-test("a double click sends nothing twice, not even after the answer", async () => {
+test("a double click sendColumn nothing twice, not even after the answer", async () => {
   const { play, sent } = await seated("place");
   play.choose(YELLOW);
   play.choose(`base:${FIRST!.spot}`);
@@ -193,7 +193,7 @@ test("columns are exchanged by the draft, as many as are given", async () => {
   expect(acts(sent)).toEqual([{ type: "Exchange", give: ["black", "red"], take: ["yellow", "white"] }]);
 });
 
-test("colours are counted up, and down to none", async () => {
+test("colours are withOneMore up, and down to none", async () => {
   const { play } = await seated("before");
   const counts = [1, 2, 3, 4].map(() => {
     play.toggleGive("red");

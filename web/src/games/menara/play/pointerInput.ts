@@ -3,11 +3,11 @@
 import { signal } from "@preact/signals";
 
 import type { Pointing, Target, Vec3 } from "../../../scene/types.ts";
-import { toTable, upside } from "../bodies.ts";
+import { toTable, topSideMm } from "../bodies.ts";
 import { centroid } from "../shapes.ts";
 import type { Colour } from "../types.ts";
 import { isSource } from "./glows.ts";
-import { isWithin, underside } from "./clearance.ts";
+import { isWithin, undersideMm } from "./clearance.ts";
 import type { Play } from "./play.ts";
 import { floorAt, kindOf, pieceAt, supplyOf } from "./targets.ts";
 
@@ -15,7 +15,7 @@ const STILL_PX = 6; // a press that moves no farther is a tap
 const STILL_TOUCH_PX = 12;
 const TWICE_MS = 350;
 const TWICE_PX = 24;
-const REACH_MM = 45; // so near to a held piece a press takes it
+const REACH_MM = 45; // so near to a held piece a press takeTarget it
 const WHEEL_DEG = 15; // for each notch of a wheel
 const WHEEL_MM = 5;
 
@@ -29,7 +29,7 @@ interface Drag {
   height_mm: number;
 }
 
-export class Fingers {
+export class PointerInput {
   readonly dragged = signal<Target | null>(null);
   #drag: Drag | null = null;
   #tapped: { at: Pointing; ms: number } | null = null;
@@ -43,7 +43,7 @@ export class Fingers {
     if (play.held.value !== null || play.placing.value !== null) return;
     const at = this.#through(pointing);
     play.pointed.value = play.chosen.value === null ? null : at;
-    play.wonderWhy(at.target !== null && this.#asksWhy(at.target) ? at.target : null);
+    play.askWhyNot(at.target !== null && this.#asksWhy(at.target) ? at.target : null);
   }
 
   down(at: Pointing): boolean {
@@ -67,7 +67,7 @@ export class Fingers {
         this.#dragFloor(drag, at);
         break;
       case "held":
-        this.#follow(drag, at, this.play.held.value?.height_mm ?? 0, (dx, dy) => this.play.holding.move(dx, dy));
+        this.#follow(drag, at, this.play.held.value?.height_mm ?? 0, (dx, dy) => this.play.freeHand.move(dx, dy));
     }
   }
 
@@ -148,7 +148,7 @@ export class Fingers {
   #through(at: Pointing): Pointing {
     const stage = this.play.stage.value;
     if (at.target !== "ghost" || stage === null) return at;
-    stage.ghost(null); // it is shown again at once, for it goes along
+    stage.ghost(null); // it is shown again at once, for it sendChosen along
     return { ...at, target: stage.pick(at.x, at.y) };
   }
 
@@ -164,18 +164,18 @@ export class Fingers {
 
   #takes(at: Pointing): Drag["what"] | null {
     const { play } = this;
-    const scene = play.scene.value;
+    const turnState = play.turnState.value;
     if (play.held.value !== null) return this.#isNearHeld(at) ? "held" : null;
-    if (scene === null || play.busy.value) return null;
+    if (turnState === null || play.busy.value) return null;
     if (play.placing.value !== null && this.#floorUnder(at) !== null) return "floor";
     if (at.target === null) return null;
     if (this.#isFloorInReach(at.target)) return "floor";
     if (play.placing.value !== null) return null;
     const kind = kindOf(at.target);
     const isExchanged =
-      play.may.value.exchange && (kind === "camp" || supplyOf(scene.view, scene.seat).includes(at.target));
+      play.may.value.exchange && (kind === "camp" || supplyOf(turnState.view, turnState.seat).includes(at.target));
     const isTear = kind === "mine" && play.may.value.placeTear;
-    return isSource(scene, at.target) || isExchanged || isTear ? "piece" : null;
+    return isSource(turnState, at.target) || isExchanged || isTear ? "piece" : null;
   }
 
   #begin(drag: Drag): void {
@@ -183,16 +183,16 @@ export class Fingers {
     drag.moved = true;
     if (drag.what === "piece") this.dragged.value = drag.target;
     if (drag.what === "piece") {
-      const scene = play.scene.value;
-      if (scene !== null && (isSource(scene, drag.target) || kindOf(drag.target) === "mine"))
+      const turnState = play.turnState.value;
+      if (turnState !== null && (isSource(turnState, drag.target) || kindOf(drag.target) === "mine"))
         play.chosen.value = drag.target;
     } else if (drag.what === "floor") {
       const floor = this.#floorUnder(drag.from) ?? (play.view.value && floorAt(play.view.value, drag.target));
-      if (floor) play.laying.begin(floor);
+      if (floor) play.floorPlacement.begin(floor);
     }
   }
 
-  /** A floor from the quarry comes to the pointer, at the level over what is under it; later it goes along with it. */
+  /** A floor from the quarry comes to the pointer, at the level over what is under it; later it sendChosen along with it. */
   #dragFloor(drag: Drag, at: Pointing): void {
     const { play } = this;
     const placing = play.placing.value;
@@ -200,13 +200,13 @@ export class Fingers {
     if (drag.target.startsWith("next:") || drag.target === "quarry") {
       const under = play.view.value?.tower.floors[nameIn(this.#through(at).target ?? "")];
       if (placing.kind === "lay" && under !== undefined) play.levelFloor(under.level + 1);
-      const point = play.stage.value?.over(at.x, at.y, underside(play.placing.value!.level));
-      const turn = play.laying.turn_deg;
+      const point = play.stage.value?.over(at.x, at.y, undersideMm(play.placing.value!.level));
+      const turn = play.floorPlacement.turn_deg;
       const [cx, cy] = toTable([0, 0, turn], centroid(placing.floor, placing.side));
       if (point) play.tryPose([point[0] - cx, point[1] - cy, turn]); // by its middle
       return;
     }
-    this.#follow(drag, at, upside(placing.level), (dx, dy) => play.laying.move(dx, dy, play.snaps.value));
+    this.#follow(drag, at, topSideMm(placing.level), (dx, dy) => play.floorPlacement.move(dx, dy, play.snaps.value));
   }
 
   /** By as much as the pointer has moved at a height. */
@@ -224,13 +224,13 @@ export class Fingers {
 
   #drop(from: Target, to: Target | null): void {
     const { play } = this;
-    const scene = play.scene.value;
+    const turnState = play.turnState.value;
     play.pointed.value = null;
-    if (scene === null || to === null) return;
-    const { view } = scene;
+    if (turnState === null || to === null) return;
+    const { view } = turnState;
     const [isGiven, isTaken] = [kindOf(from) === "supply", kindOf(from) === "camp"];
     const [camp, supply] = [isTaken ? from : to, isTaken ? to : from];
-    if ((isGiven && kindOf(to) === "camp") || (isTaken && supplyOf(view, scene.seat).includes(to))) {
+    if ((isGiven && kindOf(to) === "camp") || (isTaken && supplyOf(view, turnState.seat).includes(to))) {
       const [give, take] = [pieceAt(view, supply) as Colour, pieceAt(view, camp) as Colour];
       if (give !== take) void play.act({ type: "Exchange", give: [give], take: [take] });
     } else if (isGiven && kindOf(to) === "tears") {
@@ -246,11 +246,11 @@ export class Fingers {
     const placing = play.placing.value;
     if (placing === null) return null;
     if (at.target === "ghost") return placing.floor;
-    const point = play.stage.value?.over(at.x, at.y, upside(placing.level));
+    const point = play.stage.value?.over(at.x, at.y, topSideMm(placing.level));
     if (!point) return null;
     const here = [point[0], point[1]] as const;
     if (isWithin(placing, here)) return placing.floor;
-    const other = play.laying.layout.value.find(([floor, side, pose]) => isWithin({ floor, side, pose }, here));
+    const other = play.floorPlacement.layout.value.find(([floor, side, pose]) => isWithin({ floor, side, pose }, here));
     return other?.[0] ?? null;
   }
 
@@ -260,10 +260,10 @@ export class Fingers {
     return glow !== undefined && glow !== "no" && (kind === "floor" || kind === "next" || kind === "quarry");
   }
 
-  /** Whether a press takes what is held: the piece itself, or right beside it. */
+  /** Whether a press takeTarget what is held: the piece itself, or right beside it. */
   #isNearHeld({ x, y, target }: Pointing): boolean {
-    const { stage, holding } = this.play;
-    return holding.grab((at, name) => {
+    const { stage, freeHand } = this.play;
+    return freeHand.grab((at, name) => {
       const point = stage.value?.over(x, y, at[2]);
       const isBeside = !!point && Math.hypot(point[0] - at[0], point[1] - at[1]) < REACH_MM;
       return isBeside || target?.split(":")[1] === name;

@@ -4,17 +4,17 @@ import type { Target } from "../../../scene/types.ts";
 import { text } from "../../../i18n/index.ts";
 import { cardOf } from "../content.ts";
 import type { Action, Text } from "../types.ts";
-import { isSource, sourceOf, type Scene } from "./glows.ts";
+import { isSource, sourceOf, type TurnState } from "./glows.ts";
 import { actionOf } from "./offer.ts";
 import { floorAt, kindOf, markAt, ownedAt, restOf, spotAt } from "./targets.ts";
 
 /** An action to be wondered about, or the reason itself; null: there is nothing to say. */
-export function whyOf(scene: Scene, target: Target): Action | Text | null {
-  const { view, chosen, pair, options } = scene;
+export function whyNotGlowing(turnState: TurnState, target: Target): Action | Text | null {
+  const { view, chosen, pair, options } = turnState;
   const has = (type: Action["type"]) => options.some((option) => option.type === type);
   const spot = spotAt(target);
   const source = chosen === null ? null : sourceOf(view, chosen);
-  if (chosen !== null && source !== null && spot !== null && isSource(scene, chosen)) {
+  if (chosen !== null && source !== null && spot !== null && isSource(turnState, chosen)) {
     return actionOf([...pair, { source, spot: restOf(target) }]);
   }
   switch (kindOf(target)) {
@@ -32,14 +32,14 @@ export function whyOf(scene: Scene, target: Target): Action | Text | null {
     case "base":
       return has("PlaceColumns") || has("MoveColumns") ? text("play-why-column-first") : null;
     case "supply":
-      if (ownedAt(target)[0] !== scene.seat) return text("play-why-not-yours");
-      return supplyWhy(scene);
+      if (ownedAt(target)[0] !== turnState.seat) return text("play-why-not-yours");
+      return supplyWhy(turnState);
     case "golden":
-      return supplyWhy(scene);
+      return supplyWhy(turnState);
     case "column":
       return has("MoveColumns") ? text("play-why-no-move") : null;
     case "floor":
-      return floorWhy(scene, restOf(target));
+      return floorWhy(turnState, restOf(target));
     case "next":
     case "quarry": {
       const floor = floorAt(view, target);
@@ -50,7 +50,7 @@ export function whyOf(scene: Scene, target: Target): Action | Text | null {
   }
 }
 
-function supplyWhy({ view, options }: Scene): Text | null {
+function supplyWhy({ view, options }: TurnState): Text | null {
   if (view.stage === "before") return text("play-why-card-first");
   if (view.turn?.floors_due) return text("refuse-floor-first");
   const movesFloor = cardOf(view.turn?.card ?? "")?.task === "move_floor";
@@ -59,8 +59,8 @@ function supplyWhy({ view, options }: Scene): Text | null {
     : text("play-why-no-base");
 }
 
-/** A floor that stays where it is says why, when a card wants one to be moved and one tries to lift it. */
-function floorWhy({ view }: Scene, floor: string): Action | null {
+/** A floor that stays where it is says why, when a card wants one to be moved and one actIfOffered to lift it. */
+function floorWhy({ view }: TurnState, floor: string): Action | null {
   const laid = view.tower.floors[floor];
   const isAsked = view.stage === "building" && cardOf(view.turn?.card ?? "")?.task === "move_floor";
   if (laid === undefined || !isAsked) return null;

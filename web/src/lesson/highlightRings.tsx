@@ -1,17 +1,17 @@
-/** Rings around what a lesson speaks of, wherever on the screen it is. */
+/** Rings around the elements that a lesson step is about. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { isCalm } from "../settings.ts";
 
-const LOOK_MS = 250; // things move and windows change
+const LOOK_MS = 250; // the elements may move
 const MAX_RINGS = 6;
 const MARGIN_PX = 6;
 
 type Ring = Readonly<Record<"left" | "top" | "width" | "height", string>>;
 
-/** `at` is asked again and again: selectors of what is pointed at; what is not there is left out. */
+/** `at` is polled: selectors of the elements; missing ones are skipped. */
 export function HighlightRings({ at }: { at: () => readonly string[] }) {
   const rings = useSignal<readonly Ring[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Which room is the one in which somebody learns a game, and how far they have come. */
+/** The room of the current lesson and its step, in local storage. */
 
 import { recall, remember } from "../local.ts";
 
@@ -6,15 +6,15 @@ const KEY = "lesson";
 
 interface Lesson {
   readonly room: string;
-  readonly step: number; // -1: left
+  readonly step: number; // -1: the lesson was left
 }
 
-/** The lesson begins in this room. */
+/** Starts the lesson in a room. */
 export function beginLesson(room: string): void {
   saveStep(room, 0);
 }
 
-/** At which step somebody is in this room; null: no lesson is given there. */
+/** The lesson's current step in a room; null: there is no lesson. */
 export function lessonStep(room: string): number | null {
   try {
     const lesson = JSON.parse(recall(KEY) ?? "null") as Lesson | null;

@@ -12,7 +12,7 @@ import { memberAt } from "../local.ts";
 import { NoPoses } from "../poses.ts";
 import { parseLog, InvalidLog } from "../replay/timeline.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
-import { unpacked } from "../replay/track.ts";
+import { readTrack } from "../replay/track.ts";
 import { Panel } from "./fields.tsx";
 import { hideLink } from "./quick.ts";
 import { refused } from "./refused.ts";
@@ -100,7 +100,7 @@ function LogFile({ onFile }: { onFile: (file: File) => void }) {
 function kept(room: string, token: string): Tracks {
   return async (n) => {
     try {
-      return await unpacked(await (await api.track(room, token, n)).arrayBuffer(), n);
+      return await readTrack(await (await api.track(room, token, n)).arrayBuffer(), n);
     } catch (error) {
       if (error instanceof api.Refusal || error instanceof NoPoses) return null;
       throw error;

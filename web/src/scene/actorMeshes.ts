@@ -1,4 +1,4 @@
-/** The cast as it is drawn: an object for each board and thing, and one mesh for all columns of a colour. */
+/** The three.js objects of the actors: one for each board and thing, one instanced mesh for the columns of a colour. */
 
 import {
   Group,
@@ -16,8 +16,8 @@ import type { Actor } from "./actors.ts";
 import type { PieceFactory } from "./pieceFactory.ts";
 import { CAMP_PLACES, keyOf, type ThingLook } from "./solids.ts";
 
-const AT_FIRST = 48; // columns of a colour; more make the mesh anew
-const GLASS = 0.3; // how dense it is
+const INITIAL_CAPACITY = 48; // initial capacity for columns of a colour
+const GLASS_OPACITY = 0.3; // opacity of the x-ray's glass
 const IN_TOWER = /^(floor|column|tear):/;
 
 const place = new Vector3();
@@ -27,21 +27,21 @@ const matrix = new Matrix4();
 
 export class ActorMeshes {
   readonly group = new Group();
-  readonly #columns = new Map<string, InstancedMesh>(); // by piece, and apart those of glass
+  readonly #columns = new Map<string, InstancedMesh>(); // by piece; glass columns have their own keys
   readonly #objects = new Map<string, { readonly key: string; readonly object: Object3D }>();
   readonly #glass = new Map<Material, Material>();
-  isGlass = false; // the temple, as the x-ray shows it
+  isGlass = false; // whether the temple is drawn as glass, for the x-ray
 
   constructor(readonly pieces: PieceFactory) {}
 
-  /** Everything where it is now; whether something had to be made. */
+  /** Puts all meshes at the actors' poses; returns whether any were created. */
   update(actors: Iterable<Actor>): boolean {
     let isNew = false;
     const left = new Set(this.#objects.keys());
     for (const mesh of this.#columns.values()) mesh.count = 0;
     for (const actor of actors) {
       if (actor.look.kind === "column") {
-        isNew = this.#stand(actor, actor.look.piece) || isNew;
+        isNew = this.#addColumn(actor, actor.look.piece) || isNew;
         continue;
       }
       left.delete(actor.name);
@@ -51,7 +51,7 @@ export class ActorMeshes {
       if (known?.key !== key) {
         known?.object.removeFromParent();
         known = { key, object: this.#make(actor.look) };
-        if (isGlass) this.#dress(known.object);
+        if (isGlass) this.#makeGlass(known.object);
         this.#objects.set(actor.name, known);
         this.group.add(known.object);
         isNew = true;
@@ -70,15 +70,15 @@ export class ActorMeshes {
     return isNew;
   }
 
-  #stand({ target, pose, scale }: Actor, piece: Piece): boolean {
+  #addColumn({ target, pose, scale }: Actor, piece: Piece): boolean {
     if (scale <= 0) return false;
     const isGlass = this.isGlass && IN_TOWER.test(target);
     const key = isGlass ? `${piece} glass` : piece;
     let mesh = this.#columns.get(key);
     const isNew = mesh === undefined || mesh.count === mesh.instanceMatrix.count;
     if (mesh === undefined || isNew) {
-      const more = this.pieces.columns(piece, mesh ? 2 * mesh.count : AT_FIRST);
-      if (isGlass) this.#dress(more);
+      const more = this.pieces.columns(piece, mesh ? 2 * mesh.count : INITIAL_CAPACITY);
+      if (isGlass) this.#makeGlass(more);
       more.count = mesh?.count ?? 0;
       if (mesh) more.instanceMatrix.array.set(mesh.instanceMatrix.array);
       mesh?.removeFromParent();
@@ -109,20 +109,20 @@ export class ActorMeshes {
     }
   }
 
-  /** In glass. */
-  #dress(made: Object3D): void {
+  /** Replaces the materials by translucent ones. */
+  #makeGlass(made: Object3D): void {
     made.traverse((one) => {
       const mesh = one as Mesh;
       if (!mesh.isMesh) return;
       const { material } = mesh;
-      mesh.material = Array.isArray(material) ? material.map((wood) => this.#clear(wood)) : this.#clear(material);
+      mesh.material = Array.isArray(material) ? material.map((wood) => this.#glassOf(wood)) : this.#glassOf(material);
       mesh.castShadow = false;
     });
   }
 
-  #clear(wood: Material): Material {
+  #glassOf(wood: Material): Material {
     let made = this.#glass.get(wood);
-    if (made === undefined) this.#glass.set(wood, (made = translucent(wood, GLASS)));
+    if (made === undefined) this.#glass.set(wood, (made = translucent(wood, GLASS_OPACITY)));
     made.depthWrite = false;
     return made;
   }
@@ -134,7 +134,7 @@ export class ActorMeshes {
   }
 }
 
-/** The same material, but one sees through it. */
+/** A translucent copy of a material. */
 export function translucent<T extends Material>(wood: T, opacity: number): T {
   const made = wood.clone();
   made.transparent = true;

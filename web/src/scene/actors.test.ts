@@ -20,12 +20,12 @@ beforeEach(() => {
   actors.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15])], 0, false);
 });
 
-test("at first everything is there at once", () => {
+test("the first bodies are shown without animation", () => {
   expect(actors.advance(0, false)).toBe(false);
   expect(at("a/0")).toEqual([0, 0, 15]);
 });
 
-describe("what is shown anew", () => {
+describe("a body shown again", () => {
   test("glides to its new place and arrives there exactly", () => {
     actors.show([part("a/0", [10, 0, 15]), part("a/1", [40, 0, 15])], 1000, true);
     expect(actors.advance(1175, false)).toBe(true);
@@ -35,14 +35,14 @@ describe("what is shown anew", () => {
     expect(at("a/0")).toEqual([10, 0, 15]);
   });
 
-  test("is there at once where nothing is to glide", () => {
+  test("is moved at once without animation", () => {
     actors.show([part("a/0", [10, 0, 15])], 1000, false);
     expect(actors.advance(1000, true)).toBe(false);
     expect(at("a/0")).toEqual([10, 0, 15]);
     expect(at("a/1")).toBeNull();
   });
 
-  test("comes from above, and look has left shrinks away", () => {
+  test("drops in if it is new, and shrinks away if it has left", () => {
     actors.show([part("a/0", [0, 0, 15]), part("b/0", [0, 0, 48])], 1000, true);
     actors.advance(1010, false);
     expect(at("b/0")![2]).toBeGreaterThan(70);
@@ -52,19 +52,19 @@ describe("what is shown anew", () => {
     expect(at("a/1")).toBeNull();
   });
 
-  test("is another piece at once if it looks different", () => {
+  test("is replaced at once if it looks different", () => {
     actors.show([part("a/0", [0, 0, 15], { kind: "column", piece: "blue" }), part("a/1", [40, 0, 15])], 1000, true);
     expect(actors.byName.get("a/0")!.look).toEqual({ kind: "column", piece: "blue" });
     expect(actors.advance(1000, false)).toBe(false);
   });
 });
 
-describe("while a hand is at work", () => {
+describe("during a deed", () => {
   const looks = new Map<string, Look>([["new/0", red]]);
   let motion: Motion;
   let playback: Playback;
 
-  /** A frame from the server. */
+  /** Adds a frame from the server. */
   const frame = (now: number, ms: number, poses: Record<string, Vec3>, gone: string[] = []) => {
     motion.ms = ms;
     for (const [name, place] of Object.entries(poses)) motion.poses.set(name, [...place, ...UPRIGHT]);
@@ -72,7 +72,7 @@ describe("while a hand is at work", () => {
       motion.poses.delete(name);
       motion.gone.add(name);
     }
-    playback.addFrame(now, actors.restOf);
+    playback.addFrame(now, actors.currentPose);
     actors.follow(playback, looks);
   };
   const until = (from: number, to: number) => {
@@ -86,12 +86,12 @@ describe("while a hand is at work", () => {
     until(1000, 1300);
   });
 
-  test("a new piece is seen where the server has it, and the rest where it was", () => {
+  test("a new piece is at the server's pose, and the others where they were", () => {
     expect(at("new/0")).toEqual([0, 0, 200]);
     expect(at("a/0")).toEqual([0, 0, 15]);
   });
 
-  test("one's own hand wins over the server", () => {
+  test("the local hand overrides the server", () => {
     actors.hold(new Map([["new/0", { look: red, at: [5, 6, 7], turn: UPRIGHT }]]));
     actors.advance(1310, false);
     expect(at("new/0")).toEqual([5, 6, 7]);
@@ -100,7 +100,7 @@ describe("while a hand is at work", () => {
     expect(at("new/0")).toEqual([0, 0, 200]);
   });
 
-  test("what settled is in its place at once, under its new name, and the old one is gone", () => {
+  test("a settled piece is in place at once under its new name, and the old name is gone", () => {
     frame(1310, 300, { "new/0": [80, 0, 15.2] });
     until(1310, 1700);
     actors.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15]), part("a/2", [80, 0, 15])], 1700, true);
@@ -110,7 +110,7 @@ describe("while a hand is at work", () => {
     expect(at("new/0")).toBeNull();
   });
 
-  test("it is the same if the motion ends before the new places are told", () => {
+  test("the same holds if the motion ends before the new places are shown", () => {
     actors.follow(null, looks);
     actors.show([part("a/0", [0, 0, 15]), part("a/1", [40, 0, 15]), part("a/2", [80, 0, 15])], 1700, true);
     actors.advance(1701, false);
@@ -118,7 +118,7 @@ describe("while a hand is at work", () => {
     expect(at("new/0")).toBeNull();
   });
 
-  test("what was pushed glides from where it was seen to where it stands, and look was taken back, too", () => {
+  test("a pushed piece, or one taken back, glides from where it was to its place", () => {
     frame(1310, 300, { "a/0": [9, 0, 15] });
     until(1310, 1700);
     expect(at("a/0")).toEqual([9, 0, 15]);
@@ -130,7 +130,7 @@ describe("while a hand is at work", () => {
     expect(at("a/0")).toEqual([0, 0, 15]);
   });
 
-  test("what fell lies there until it is told that it is gone; look was taken away is not seen", () => {
+  test("a fallen piece stays until its removal is shown; a piece gone from the motion is hidden", () => {
     frame(1310, 300, { "a/0": [60, 0, 7] }, ["a/1"]);
     until(1310, 1700);
     actors.show([], 1700, true);

@@ -1,13 +1,13 @@
-/** Who is on the stage: every piece and thing by name, where it belongs, and where it is drawn at this moment. */
+/** The actors of the scene: every piece and thing by name, with its resting pose and the pose at which it is drawn. */
 
 import { mix, Playback } from "./playback.ts";
 import { keyOf, solidOf, type Solid, type ThingLook } from "./solids.ts";
 import type { Body, HeldPoses, Look, Quat, Target, Vec3 } from "./types.ts";
 
 const GLIDE_MS = 350;
-const DROP_MM = 24; // look is new comes from so high above
+const DROP_MM = 24; // new pieces drop from this height
 
-/** A piece or a thing where it rests. */
+/** A piece or thing at its resting pose. */
 export interface ActorSpec {
   readonly name: string;
   readonly target: Target;
@@ -18,15 +18,15 @@ export interface ActorSpec {
 }
 
 export class Actor {
-  readonly pose = new Float64Array(7); // as it is drawn: place, and turn with w first
+  readonly pose = new Float64Array(7); // as drawn: position, then quaternion with w first
   readonly solid: Solid;
   readonly size: number;
   scale: number;
-  rest: Float64Array | null; // null: it is only there while it is moved
-  from: Float64Array | null = null; // gliding
+  rest: Float64Array | null; // null: exists only while it is moved
+  from: Float64Array | null = null; // start of a glide
   since = 0;
-  leaves = false;
-  led = false; // by the server's poses, or by one's own hand
+  isLeaving = false;
+  isDriven = false; // driven by the server's poses or by the local hand
 
   constructor(
     readonly name: string,
@@ -52,28 +52,28 @@ export class Actors {
   playback: Playback | null = null;
   #looks: ReadonlyMap<string, Look> = new Map();
   #held: HeldPoses = new Map();
-  #hasMovedLive = false; // pieces were moved since the last time it was said where they rest
+  #hasMovedLive = false; // bodies were driven since the last `show`
 
-  /** Everything, where it rests. Without `glides` it is there at once. */
-  show(parts: Iterable<ActorSpec>, now: number, glides: boolean): void {
+  /** Sets the resting poses of all actors. With `glides` they move there smoothly. */
+  show(specs: Iterable<ActorSpec>, now: number, glides: boolean): void {
     const left = new Set(this.byName.keys());
-    for (const { name, target, look, at, turn, scale } of parts) {
+    for (const { name, target, look, at, turn, scale } of specs) {
       left.delete(name);
       const rest = poseOf(at, turn);
       const old = this.byName.get(name);
-      if (old && !old.leaves && old.rest !== null && keyOf(old.look) === keyOf(look) && old.size === (scale ?? 1)) {
+      if (old && !old.isLeaving && old.rest !== null && keyOf(old.look) === keyOf(look) && old.size === (scale ?? 1)) {
         const moves = old.rest.some((value, n) => Math.abs(value - rest[n]!) > 1e-6);
         old.rest = rest;
-        if (moves && !old.led) {
+        if (moves && !old.isDriven) {
           if (glides) old.glide(now);
           else snapToRest(old);
         }
         continue;
       }
       const actor = new Actor(name, target, look, rest, scale);
-      if (old?.led && keyOf(old.look) === keyOf(look)) {
+      if (old?.isDriven && keyOf(old.look) === keyOf(look)) {
         actor.pose.set(old.pose);
-        actor.led = true;
+        actor.isDriven = true;
       } else if (glides && !old && !this.#hasMovedLive) {
         actor.pose[2]! += DROP_MM;
         actor.glide(now);
@@ -84,7 +84,7 @@ export class Actors {
     this.#hasMovedLive = false;
   }
 
-  /** Live poses; the same playback again when there is a new frame. */
+  /** Sets the playback of live poses; null: none. */
   follow(playback: Playback | null, looks: ReadonlyMap<string, Look>): void {
     this.playback = playback;
     this.#looks = looks;
@@ -95,36 +95,36 @@ export class Actors {
     this.#held = held;
   }
 
-  /** Where a body is before it moves. */
-  readonly restOf = (name: string): ArrayLike<number> | undefined => this.byName.get(name)?.pose;
+  /** The current pose of a body. */
+  readonly currentPose = (name: string): ArrayLike<number> | undefined => this.byName.get(name)?.pose;
 
-  /** Draws everything where it is at a time; whether something goes on moving. */
+  /** Moves all actors to their poses at a time; returns whether something still moves. */
   advance(now: number, calm: boolean): boolean {
     let moves = this.playback?.advance(now) ?? false;
     for (const name of [...(this.playback?.names ?? []), ...this.#held.keys()]) this.#addMoved(name);
     for (const actor of this.byName.values()) {
       const held = this.#held.get(actor.name);
-      const led = held ? true : this.playback?.pose(actor.name, actor.pose);
+      const isPresent = held ? true : this.playback?.pose(actor.name, actor.pose);
       if (held) actor.pose.set([...held.at, ...held.turn]);
-      if (led !== undefined) {
-        actor.led = true;
+      if (isPresent !== undefined) {
+        actor.isDriven = true;
         actor.from = null;
-        actor.scale = led ? actor.size : 0;
+        actor.scale = isPresent ? actor.size : 0;
       } else if (actor.rest === null) {
         this.byName.delete(actor.name);
       } else {
-        if (actor.led) this.#release(actor, now, calm);
+        if (actor.isDriven) this.#release(actor, now, calm);
         moves = this.#glide(actor, now, calm) || moves;
       }
     }
     return moves;
   }
 
-  /** Nobody moves it any more: it goes where it belongs. */
+  /** An actor that is no longer driven glides to its resting pose. */
   #release(actor: Actor, now: number, calm: boolean): void {
-    actor.led = false;
+    actor.isDriven = false;
     if (actor.scale > 0 && !calm) actor.glide(now);
-    else if (actor.leaves) this.byName.delete(actor.name);
+    else if (actor.isLeaving) this.byName.delete(actor.name);
     else snapToRest(actor);
     actor.scale = actor.size;
   }
@@ -136,21 +136,21 @@ export class Actors {
   }
 
   #remove(actor: Actor, now: number, glides: boolean): void {
-    if (actor.rest === null || actor.leaves) return;
-    if (actor.led || glides) {
-      actor.leaves = true; // look is moved is there until nobody moves it any more
+    if (actor.rest === null || actor.isLeaving) return;
+    if (actor.isDriven || glides) {
+      actor.isLeaving = true; // a driven actor stays until it is released
       actor.glide(now);
     } else {
       this.byName.delete(actor.name);
     }
   }
 
-  /** One step of a glide; whether it goes on. */
+  /** One step of a glide; returns whether it continues. */
   #glide(actor: Actor, now: number, calm: boolean): boolean {
     if (actor.from === null) return false;
     const part = calm ? 1 : Math.min(1, Math.max(0, (now - actor.since) / GLIDE_MS));
     const eased = part * part * (3 - 2 * part);
-    if (actor.leaves) {
+    if (actor.isLeaving) {
       actor.scale = actor.size * (1 - eased);
       if (part === 1) this.byName.delete(actor.name);
     } else {

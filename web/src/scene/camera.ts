@@ -1,4 +1,4 @@
-/** A small orbit camera: it turns around a point, never below the table and never inside the temple. */
+/** An orbit camera that never goes below the table or into the temple. */
 
 import type { PerspectiveCamera } from "three";
 
@@ -6,35 +6,35 @@ import { BOARD_MM, LEVEL_MM } from "./geometry.ts";
 import type { Vec3, ViewName } from "./types.ts";
 
 const GLIDE_MS = 450;
-const MIN_ELEVATION = 0.035; // of the angle standardElevation the table, in radians
-const MAX_ELEVATION = Math.PI / 2 - 0.002; // straight down there is no up
+const MIN_ELEVATION = 0.035; // radians over the table
+const MAX_ELEVATION = Math.PI / 2 - 0.002; // straight down, the up direction would be undefined
 const MIN_DISTANCE_MM = 70;
 const MAX_DISTANCE_MM = 2200;
-const MARGIN = 1.04; // around what is to be seen
-const MAX_ZOOM_OUT = 1.2; // no farther away than so many times what the temple needs, to see more
+const MARGIN = 1.04; // around the fitted points
+const MAX_ZOOM_OUT = 1.2; // the front view may be this much farther away, to show the things beside the supply
 const RAD_PER_PX = 0.006; // radians a pixel
-const ABOVE = 0.36; // radians standardElevation the table, in the standard views of a high temple
-const FLAT = 0.26; // more for a flat one, whose bases would be hidden by what stands before them
-const HIGH_MM = 220; // and from here on a temple is high
+const ABOVE = 0.36; // radians over the table in the standard views of a high temple
+const FLAT = 0.26; // more for a flat one, whose bases would hide each other
+const HIGH_MM = 220; // from this height on a temple is high
 
-/** Where one looks from; in mm, z up, around the middle of the table. */
+/** The camera's position: an orbit around a target, in mm with z up, relative to the table's middle. */
 export interface Aim {
   readonly target: Vec3;
   readonly around: number; // radians; 0 is the front
-  readonly above: number; // radians standardElevation the table
+  readonly above: number; // radians over the table
   readonly far: number; // mm from the target
 }
 
-/** ThingLook is to be seen, and a drum that nobody goes into. */
+/** The points to be shown, and a cylinder that the camera must not enter. */
 export interface Subject {
-  readonly temple: readonly Vec3[]; // all of it is between them
-  readonly front: readonly Vec3[]; // what lies before the player
-  readonly beside: readonly Vec3[]; // what lies to the left and right of that, and is seen too if there is room
-  readonly radius: number; // of what stands on the base
+  readonly temple: readonly Vec3[]; // corners of the temple
+  readonly front: readonly Vec3[]; // corners of the viewer's supply
+  readonly beside: readonly Vec3[]; // corners of the things beside it, shown if there is room
+  readonly radius: number; // of the temple above its base
   readonly top: number;
 }
 
-/** Pixels at the rims of the canvas that are covered by something else. */
+/** Pixels at the edges of the canvas that are covered by the HUD. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -42,12 +42,12 @@ export interface Insets {
   readonly left: number;
 }
 
-/** Px by which the middle of what is free is off the middle of the canvas. */
+/** Offset in px of the uncovered area's middle from the canvas's middle. */
 type Shift = readonly [right: number, down: number];
 
 const SIDES = { front: 0, right: Math.PI / 2, back: Math.PI, left: -Math.PI / 2 } as const;
 
-/** The way from the target to the eye. */
+/** The unit vector from the target to the camera. */
 export function outward({ around, above }: Pick<Aim, "around" | "above">): Vec3 {
   return [Math.sin(around) * Math.cos(above), -Math.cos(around) * Math.cos(above), Math.sin(above)];
 }
@@ -57,7 +57,7 @@ export function eyeOf(aim: Aim): Vec3 {
   return [aim.target[0] + aim.far * x, aim.target[1] + aim.far * y, aim.target[2] + aim.far * z];
 }
 
-/** Right and up, as the eye sees them. */
+/** The right and up vectors of the screen. */
 function screenAxes({ around, above }: Aim): readonly [Vec3, Vec3] {
   const [sin, cos] = [Math.sin(around), Math.cos(around)];
   return [
@@ -67,8 +67,8 @@ function screenAxes({ around, above }: Aim): readonly [Vec3, Vec3] {
 }
 
 /**
- * The aim from which all points are seen, and no farther away than that. `wide` and `high` are the tangents of half the
- * angles of view. The target is moved sideways and, but for the view from above, up and down only.
+ * The aim at the smallest distance from which all points are visible. `wide` and `high` are the tangents of half the
+ * view angles. Moves the target sideways and, except in the top view, only up and down.
  */
 export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: number): Aim {
   if (points.length === 0) return aim;
@@ -95,7 +95,7 @@ export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: numbe
   return { ...aim, target, far: steep ? far : far - (above * out[2]) / up[2] };
 }
 
-/** The same eye and the same way of looking, with the target on the table and not below it. */
+/** The same view, with the target moved along the line of sight onto the table if it is below it. */
 function raiseTargetToTable(aim: Aim): Aim {
   const [x, y, z] = aim.target;
   const [dx, dy, dz] = outward(aim);
@@ -104,7 +104,7 @@ function raiseTargetToTable(aim: Aim): Aim {
   return { ...aim, target: [x + by * dx, y + by * dy, 0], far: aim.far - by };
 }
 
-/** The nearest that is allowed: distanceToLeave of the drum around what stands on the base, and standardElevation the table. */
+/** Clamps an aim to positions outside the temple's cylinder and above the table. */
 export function clampAim(aim: Aim, subject: Subject): Aim {
   const above = Math.min(MAX_ELEVATION, Math.max(MIN_ELEVATION, aim.above));
   const reach = 1.4 * subject.radius + 100;
@@ -116,7 +116,7 @@ export function clampAim(aim: Aim, subject: Subject): Aim {
   return { target, around: aim.around, above, far: Math.min(MAX_DISTANCE_MM, Math.max(least, aim.far)) };
 }
 
-/** How far from the target one leaves the drum. */
+/** The distance from the target at which the line of sight leaves the cylinder. */
 function distanceToLeave({ target, around, above }: Aim, { radius, top }: Subject): number {
   const [dx, dy, dz] = outward({ around, above });
   const [x, y, z] = target;
@@ -150,13 +150,13 @@ export class Orbit {
 
   constructor(readonly camera: PerspectiveCamera) {}
 
-  /** ThingLook there is to be seen has changed; a player who looks elsewhere is left alone. */
+  /** Sets the points to be shown; a camera that the player has moved stays. */
   setSubject(subject: Subject, now: number, calm: boolean): void {
     this.#subject = subject;
     if (this.#view !== null) this.look(this.#view, now, calm);
   }
 
-  /** The canvas has another size, or other parts of it are covered: then the picture glides there. */
+  /** Sets the canvas size and the insets; the view glides if only the insets change. */
   resize(width: number, height: number, insets: Insets, now: number, calm: boolean): void {
     const isSudden = calm || this.#size.width !== width || this.#size.height !== height;
     this.#size = { width, height };
@@ -166,7 +166,7 @@ export class Orbit {
     if (this.#view !== null) this.look(this.#view, now, isSudden);
   }
 
-  /** One of the standard views, as far away as it has to be. */
+  /** Goes to a standard view, at the distance that it needs. */
   look(view: ViewName, now: number, calm: boolean): void {
     this.#view = view;
     const to = this.#aimFor(view);
@@ -193,13 +193,13 @@ export class Orbit {
   #fitted(aim: Aim, points: readonly Vec3[]): Aim {
     const { width, height } = this.#size;
     const { top, right, bottom, left } = this.#insets;
-    const half = Math.tan((this.camera.fov * Math.PI) / 360); // of all the canvas
+    const half = Math.tan((this.camera.fov * Math.PI) / 360); // of the whole canvas
     const high = half * Math.max(0.3, (height - top - bottom) / height);
     const wide = half * (width / height) * Math.max(0.3, (width - left - right) / width);
     return clampAim(raiseTargetToTable(fit(aim, points, wide, high)), this.#subject);
   }
 
-  /** By pixels of a drag. */
+  /** Turns by a drag in px. */
   turn(dx: number, dy: number): void {
     this.#setByPlayer({
       ...this.aim,
@@ -215,7 +215,7 @@ export class Orbit {
     this.#setByPlayer({ ...this.aim, target: target as unknown as Vec3 });
   }
 
-  /** Nearer by a factor above 1, farther by one below. */
+  /** Zooms in by a factor above 1, out by one below. */
   zoom(by: number): void {
     this.#setByPlayer({ ...this.aim, far: this.aim.far / by });
   }
@@ -226,7 +226,7 @@ export class Orbit {
     this.aim = clampAim(aim, this.#subject);
   }
 
-  /** A key of the camera; whether it was one. */
+  /** Handles a camera key; returns whether it was one. */
   key(key: string, now: number, calm: boolean): boolean {
     const step = 24; // px
     const turns: Record<string, readonly [number, number]> = {
@@ -244,7 +244,7 @@ export class Orbit {
     return true;
   }
 
-  /** Puts the camera where it is at a time; whether it goes on moving. */
+  /** Moves the camera to its position at a time; returns whether it still moves. */
   advance(now: number): boolean {
     if (this.#from !== null) {
       const part = easedPart(this.#from.since, now);
@@ -276,7 +276,7 @@ export class Orbit {
   }
 }
 
-/** How far a glide has come. */
+/** The eased progress of a glide, 0 to 1. */
 function easedPart(since: number, now: number): number {
   const part = Math.min(1, Math.max(0, (now - since) / GLIDE_MS));
   return part * part * (3 - 2 * part);

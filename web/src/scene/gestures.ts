@@ -1,9 +1,9 @@
-/** ThingLook fingers, mouse and pen do on the canvas: it is for the play, or it moves the camera. */
+/** Pointer gestures on the canvas: passed to the game, or moving the camera. */
 
 import type { Orbit } from "./camera.ts";
 import type { Pointer, Pointing, Target } from "./types.ts";
 
-const STILL_PX = 5; // a press that wanders no farther is a tap
+const STILL_PX = 5; // a press that moves less is a tap
 const STILL_TOUCH_PX = 12;
 
 export interface GestureHost {
@@ -23,7 +23,7 @@ interface Finger {
   wanders: boolean;
 }
 
-/** Listens to the canvas until the signal says stop. */
+/** Listens to the canvas until the signal aborts. */
 export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, signal: AbortSignal): void {
   const fingers = new Map<number, Finger>();
   const { orbit } = host;
@@ -41,14 +41,14 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
 
   const down = (event: PointerEvent) => {
     if (event.button > 2) return;
-    event.preventDefault(); // no selection, no dragging of the picture
+    event.preventDefault(); // no text selection, no image dragging
     canvas.focus({ preventScroll: true, focusVisible: false });
     const { pointerId, clientX: x, clientY: y, button } = event;
     const touch = event.pointerType === "touch";
     try {
       canvas.setPointerCapture(pointerId);
     } catch {
-      // it is up already
+      // the pointer is already up
     }
     const others = [...fingers.values()];
     const finger: Finger = { x, y, startX: x, startY: y, touch, does: "turn", wanders: false };
@@ -61,7 +61,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
     else if (host.pointer?.down(at(event)) === true) finger.does = "play";
   };
 
-  /** How the line leans from the finger that drags something to the next one, degrees; null: it is alone. */
+  /** The angle in degrees of the line from the dragging finger to the second one; null: there is no second one. */
   const leaning = (): number | null => {
     const one = [...fingers.values()].find(({ does }) => does === "play");
     const other = [...fingers.values()].find(({ does }) => does === "nothing");
@@ -104,7 +104,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
     for (const one of fingers.values()) if (one.does === "pan") one.does = "turn";
   };
 
-  /** Once a frame is enough. */
+  /** Passes on at most one hover event a frame. */
   const hover = (event: PointerEvent) => {
     if (event.pointerType === "touch") return;
     if (hovering === null) {
@@ -125,7 +125,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const by = event.deltaY / (event.deltaMode === 0 ? 100 : 3);
-    if (!event.ctrlKey && host.pointer?.wheel(by) === true) return; // with ctrl it is a pinch on a touchpad
+    if (!event.ctrlKey && host.pointer?.wheel(by) === true) return; // with ctrl it is a touchpad pinch
     orbit.zoom(Math.exp(-Math.max(-3, Math.min(3, by)) * (event.ctrlKey ? 0.8 : 0.16)));
     host.invalidate();
   };
@@ -140,7 +140,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
   canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
 
-/** From one direction to another, the short way round. */
+/** The signed angle from one direction to another, in (-180, 180]. */
 function turned(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }

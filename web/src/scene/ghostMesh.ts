@@ -1,4 +1,4 @@
-/** A piece that is not there yet: translucent, with its plumb shadow, look bears it and look is in its way. */
+/** The ghost of a piece: translucent, with its shadow below, the columns that carry it and the pieces that block it. */
 
 import {
   BufferGeometry,
@@ -16,10 +16,10 @@ import {
   type Object3D,
 } from "three";
 
-import { area, band, outlineOf } from "./outlineBands.ts";
-import { Actor, specOf, poseOf } from "./actors.ts";
 import { translucent } from "./actorMeshes.ts";
+import { Actor, poseOf, specOf } from "./actors.ts";
 import { COLUMN_MM } from "./geometry.ts";
+import { area, band, outlineOf } from "./outlineBands.ts";
 import { toTable, type FoundTarget, type PlacedSolid } from "./picking.ts";
 import type { PieceFactory } from "./pieceFactory.ts";
 import { hatch } from "./signTextures.ts";
@@ -32,14 +32,14 @@ const flat = { transparent: true, depthWrite: false, toneMapped: false, fog: fal
 
 export class GhostMesh {
   readonly group = new Group();
-  actor: Actor | null = null; // for the pointer: a floor can be taken, look else is shown is looked through
+  actor: Actor | null = null; // for picking: the ghost of a floor can be dragged, other ghosts are not picked
   readonly #stripes = hatch();
-  /** Whatever was made once: a ghost follows the pointer, and shaders are not to be compiled at every step. */
-  readonly #kept = new Map<string | Solid, Map<string, { dispose?(): void }>>();
+  /** Cached geometries and materials: the ghost changes with every pointer event, and must not recompile shaders. */
+  readonly #cache = new Map<string | Solid, Map<string, { dispose?(): void }>>();
 
   constructor(readonly pieces: PieceFactory) {
     this.#stripes.wrapS = this.#stripes.wrapT = RepeatWrapping;
-    this.#stripes.repeat.setScalar(0.07); // a stripe every few mm
+    this.#stripes.repeat.setScalar(0.07); // one stripe every few mm
   }
 
   show(ghost: Ghost | null, find: (target: Target) => readonly FoundTarget[]): void {
@@ -55,8 +55,8 @@ export class GhostMesh {
       new Mesh(this.#band(solid, 1.6), this.#flat(`rim ${mood}`, { color: MOODS[mood], side: DoubleSide })),
     );
     if (mood === "bad") here.add(this.#cover(solid, this.#flat("stripes", { map: this.#stripes })));
-    this.group.add(put(here, actor), this.#shadow(actor));
-    const dot = this.#keep("dot", "", () => new CircleGeometry(4, 20));
+    this.group.add(moveTo(here, actor), this.#shadow(actor));
+    const dot = this.#cached("dot", "", () => new CircleGeometry(4, 20));
     const bears = this.#flat(`bears ${mood}`, { color: MOODS[mood], depthTest: false, side: DoubleSide });
     for (const { placed } of ghost.rests.flatMap(find)) {
       const mark = new Mesh(dot, bears);
@@ -67,13 +67,13 @@ export class GhostMesh {
     for (const { placed } of ghost.blocked.flatMap(find)) {
       const rim = new Mesh(this.#band(placed.solid, 3), this.#flat("rim bad", { color: MOODS.bad, side: DoubleSide }));
       const fill = this.#flat("fill", { color: MOODS.bad, opacity: 0.45 });
-      this.group.add(put(new Group().add(rim, this.#cover(placed.solid, fill)), placed));
+      this.group.add(moveTo(new Group().add(rim, this.#cover(placed.solid, fill)), placed));
     }
   }
 
-  /** The piece itself, tinted. */
+  /** The tinted piece. */
   #piece({ body: { look }, mood }: Ghost): Object3D {
-    return this.#keep(keyOf(look), mood, () => {
+    return this.#cached(keyOf(look), mood, () => {
       const mesh =
         look.kind === "board"
           ? this.pieces.board(look.floor, look.side)
@@ -81,7 +81,7 @@ export class GhostMesh {
             ? this.pieces.tear(look.colour)
             : Object.assign(this.pieces.columns(look.piece, 1), { count: 1 });
       const tint = (wood: Material) => {
-        return this.#keep(wood.uuid, mood, () => {
+        return this.#cached(wood.uuid, mood, () => {
           const made: Material & { color?: Color } = translucent(wood, OPACITY);
           made.color?.multiply(new Color(MOODS[mood]));
           return made;
@@ -93,24 +93,24 @@ export class GhostMesh {
     });
   }
 
-  /** Where it is over look lies a level below, and a line down to there. */
+  /** The shadow one level below, and a plumb line down to it. */
   #shadow(actor: Actor): Object3D {
     const [x, y, z] = actor.pose as unknown as [number, number, number];
     const foot = z - actor.solid.half;
     const floor = actor.look.kind === "board" ? Math.max(0, foot - COLUMN_MM) : 0;
     const shade = new Mesh(this.#area(actor.solid), this.#flat("shade", { color: "#120a02", opacity: 0.32 }));
-    put(shade, actor).position.z = floor + 0.4;
-    const plumb = this.#keep("plumb", "", () => {
+    moveTo(shade, actor).position.z = floor + 0.4;
+    const plumb = this.#cached("plumb", "", () => {
       return new BufferGeometry().setAttribute("position", new Float32BufferAttribute([0, 0, 0, 0, 0, 1], 3));
     });
-    const thread = this.#keep("thread", "", () => new LineBasicMaterial({ ...flat, color: "#fff3d0", opacity: 0.6 }));
+    const thread = this.#cached("thread", "", () => new LineBasicMaterial({ ...flat, color: "#fff3d0", opacity: 0.6 }));
     const line = new Line(plumb, thread);
     line.position.set(x, y, floor);
     line.scale.z = Math.max(0.01, foot - floor);
     return new Group().add(shade, line);
   }
 
-  /** The upper side of a solid. */
+  /** A mesh over the upper side of a solid. */
   #cover(solid: Solid, material: Material): Mesh {
     const mesh = new Mesh(this.#area(solid), material);
     mesh.position.z = solid.half + 0.4;
@@ -118,31 +118,31 @@ export class GhostMesh {
   }
 
   #area(solid: Solid): BufferGeometry {
-    return this.#keep(solid, "area", () => area(solid));
+    return this.#cached(solid, "area", () => area(solid));
   }
 
   #band(solid: Solid, wide: number): BufferGeometry {
-    return this.#keep(solid, `band ${wide}`, () => band(outlineOf(solid), wide, solid.half + 0.4));
+    return this.#cached(solid, `band ${wide}`, () => band(outlineOf(solid), wide, solid.half + 0.4));
   }
 
   #flat(key: string, how: ConstructorParameters<typeof MeshBasicMaterial>[0]): MeshBasicMaterial {
-    return this.#keep("flat", key, () => new MeshBasicMaterial({ ...flat, ...how }));
+    return this.#cached("flat", key, () => new MeshBasicMaterial({ ...flat, ...how }));
   }
 
-  #keep<T extends { dispose?(): void }>(of: string | Solid, key: string, make: () => T): T {
-    let kept = this.#kept.get(of);
-    if (kept === undefined) this.#kept.set(of, (kept = new Map()));
-    if (!kept.has(key)) kept.set(key, make());
-    return kept.get(key) as T;
+  #cached<T extends { dispose?(): void }>(of: string | Solid, key: string, make: () => T): T {
+    let byKey = this.#cache.get(of);
+    if (byKey === undefined) this.#cache.set(of, (byKey = new Map()));
+    if (!byKey.has(key)) byKey.set(key, make());
+    return byKey.get(key) as T;
   }
 
   dispose(): void {
-    for (const kept of this.#kept.values()) for (const one of kept.values()) one.dispose?.();
+    for (const byKey of this.#cache.values()) for (const one of byKey.values()) one.dispose?.();
     this.#stripes.dispose();
   }
 }
 
-function put<T extends Object3D>(object: T, { pose }: Pick<PlacedSolid, "pose">): T {
+function moveTo<T extends Object3D>(object: T, { pose }: Pick<PlacedSolid, "pose">): T {
   object.position.set(pose[0]!, pose[1]!, pose[2]!);
   object.quaternion.set(pose[4]!, pose[5]!, pose[6]!, pose[3]!);
   return object;

@@ -1,4 +1,4 @@
-/** ThingLook glows: rings on bases and marks, rims around columns, bands around floors and things. Shape and colour differ. */
+/** The glows: rings on bases and marks, rims around columns, bands around floors; each kind differs in shape too. */
 
 import {
   BackSide,
@@ -17,8 +17,8 @@ import {
   type BufferGeometry,
 } from "three";
 
-import { band, outlineOf } from "./outlineBands.ts";
 import { BASE_WIDTH_MM, TEAR_WIDTH_MM } from "./geometry.ts";
+import { band, outlineOf } from "./outlineBands.ts";
 import { toTable, type FoundTarget } from "./picking.ts";
 import { badge, COLOURS, ring } from "./signTextures.ts";
 import type { Solid } from "./solids.ts";
@@ -26,18 +26,18 @@ import type { Glow, Target, Vec3 } from "./types.ts";
 
 const GLOWS = ["may", "chosen", "best", "risky", "no"] as const;
 const BADGE_MM: Partial<Record<Glow, number>> = { best: 11, risky: 11 };
-const DOT_MM = 6; // over a free base that may be chosen
+const DOT_MM = 6; // the dot over a free base
 const MAX_INSTANCES = 256; // rings or rims of one style
 const RIM_MM = 1.5;
-const WIDE_MM = 12; // what is round and wider than that is no piece
-const RING = 1.75; // times the width of what it lies on
+const WIDE_MM = 12; // a larger cylinder is a thing, not a piece
+const RING = 1.75; // ring size relative to what it lies on
 
 const place = new Vector3();
 const turn = new Quaternion();
 const size = new Vector3();
 const matrix = new Matrix4();
 
-/** One way to glow. */
+/** The materials and instanced meshes of one kind of glow. */
 class GlowStyle {
   readonly ringMaterial: MeshBasicMaterial;
   readonly rimMaterial: MeshBasicMaterial;
@@ -102,7 +102,7 @@ export class GlowMeshes {
     this.#glows = glows;
   }
 
-  /** Puts every mark where what it belongs to is drawn now. */
+  /** Puts every glow at its target's current pose. */
   update(find: (target: Target) => readonly FoundTarget[]): void {
     this.#loose.clear();
     for (const { rings, rims } of this.#styles.values()) rings.count = rims.count = 0;
@@ -153,7 +153,7 @@ export class GlowMeshes {
     return made;
   }
 
-  /** How strongly that glows which may be chosen, 0 to 1. */
+  /** Sets the strength of the glows that may be chosen, 0 to 1. */
   pulse(part: number): void {
     for (const glow of ["may", "best"] as const) this.#styles.get(glow)!.opacity = 0.62 + 0.38 * part;
   }

@@ -1,4 +1,4 @@
-/** ThingLook things are made of, as far as the quality shows it. */
+/** Materials, simplified by quality. */
 
 import {
   MeshLambertMaterial,
@@ -14,7 +14,7 @@ export function createMaterial({ shading }: QualitySettings, of: MeshPhysicalMat
   const { clearcoat, clearcoatRoughness: _coat, ...standard } = of;
   if (shading === "physical") return clearcoat ? new MeshPhysicalMaterial(of) : new MeshStandardMaterial(standard);
   const { bumpMap: _, bumpScale: _scale, ...flat } = standard;
-  if (shading === "standard") return new MeshStandardMaterial({ ...flat, metalness: (of.metalness ?? 0) / 3 }); // no sky in it
+  if (shading === "standard") return new MeshStandardMaterial({ ...flat, metalness: (of.metalness ?? 0) / 3 }); // nothing to reflect
   const { roughness: _rough, metalness: _metal, ...plain } = flat;
   return new MeshLambertMaterial(plain);
 }

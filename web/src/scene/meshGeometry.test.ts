@@ -16,13 +16,13 @@ function corners(made: BufferGeometry): Triple[][] {
   return Array.from({ length: index.length / 3 }, (_, k) => [0, 1, 2].map((n) => of(index[3 * k + n]!)));
 }
 
-/** How often each way along an edge is taken; of a closed surface every edge is gone both ways. */
-function loose(made: BufferGeometry): number {
+/** The number of edges that are not used once in each direction; 0 for a closed surface. */
+function looseEdges(made: BufferGeometry): number {
   const ways = new Map<string, number>();
   const name = (p: Triple) => p.map((x) => Math.round(x * 1e4) + 0).join(" ");
   for (const face of corners(made)) {
     const names = face.map(name);
-    if (new Set(names).size < 3) continue; // it has no area
+    if (new Set(names).size < 3) continue; // degenerate
     names.forEach((from, n) => {
       const to = names[(n + 1) % 3]!;
       ways.set(`${from}>${to}`, (ways.get(`${from}>${to}`) ?? 0) + 1);
@@ -53,7 +53,7 @@ function cut(floor: Floor, side: "light" | "dark", bevels: number): BufferGeomet
 
 describe("boards", () => {
   test.each(floors.flatMap((floor) => SIDES.map((side) => [floor.id, side, floor] as const)))(
-    "%s, %s is closed, right side out, and as heavy as its outline says",
+    "%s, %s is closed, right side out, and has the volume of its outline",
     (_id, side, floor) => {
       const area = ringsOf(floor, side).reduce((sum, ring, n) => {
         const of = ring.reduce((s, [x, y], k) => {
@@ -64,14 +64,14 @@ describe("boards", () => {
       }, 0);
       for (const bevels of [0, 2]) {
         const made = cut(floor, side, bevels);
-        expect(loose(made)).toBe(0);
+        expect(looseEdges(made)).toBe(0);
         expect(volume(made) / (area * BOARD_MM)).toBeGreaterThan(0.93);
         expect(volume(made) / (area * BOARD_MM)).toBeLessThan(1.06);
       }
     },
   );
 
-  test("the whole print is on the top, and nothing beyond it", () => {
+  test("the print covers exactly the top", () => {
     const made = cut(floors[0]!, "light", 0);
     const uv = made.getAttribute("uv");
     const [top] = made.groups;
@@ -84,7 +84,7 @@ describe("boards", () => {
 describe("turned wood", () => {
   test.each([true, false])("a column is closed and stands on its whole foot (turned: %s)", (isTurned) => {
     const made = turnedSolid(columnProfile(COLUMN_MM, 14, isTurned), 24);
-    expect(loose(made)).toBe(0);
+    expect(looseEdges(made)).toBe(0);
     expect(volume(made)).toBeGreaterThan(0.8 * Math.PI * 49 * COLUMN_MM);
     made.computeBoundingBox();
     expect(made.boundingBox!.max.z).toBe(COLUMN_MM / 2);
@@ -92,15 +92,15 @@ describe("turned wood", () => {
     expect(made.boundingBox!.max.x).toBeCloseTo(7);
   });
 
-  test("a Tear is closed and as tall as it is in the hand", () => {
+  test("a Tear is closed and has its height", () => {
     const made = dropSolid(10, 6, 16);
-    expect(loose(made)).toBe(0);
+    expect(looseEdges(made)).toBe(0);
     expect(volume(made)).toBeGreaterThan(0);
     made.computeBoundingBox();
     expect(made.boundingBox!.max.z - made.boundingBox!.min.z).toBeCloseTo(6);
   });
 
-  test("a leaf looks upwards", () => {
+  test("a leaf faces upwards", () => {
     const normal = leafSolid(100, 30, 0.4, 0.2).getAttribute("normal");
     for (let n = 0; n < normal.count; n++) expect(normal.getY(n)).toBeGreaterThan(0);
   });

@@ -1,10 +1,10 @@
-/** Solid shapes: bevelled boards, turned wood, drops, leaves; z up (leaves: y up), v of their textures downwards. */
+/** Mesh geometries: bevelled boards, turned columns, drops and leaves; z up (leaves: y up), texture v downwards. */
 
 import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2 } from "three";
 
-import { smooth, type Ring, type RimPoint } from "./geometry.ts";
+import { smooth, type RimPoint, type Ring } from "./geometry.ts";
 
-/** Vertices as they come, with triangles between them. */
+/** Collects vertices and triangles. */
 class MeshBuilder {
   readonly #at: number[] = [];
   readonly #normal: number[] = [];
@@ -22,7 +22,7 @@ class MeshBuilder {
     this.#uv.push(u, v);
   }
 
-  /** The triangles between rows of vertices, the upper row first, each from left to right as seen from outside. */
+  /** Adds triangles between rows of vertices, the upper row first, each from left to right as seen from outside. */
   rows(first: number, rows: number, across: number): void {
     for (let row = 0; row < rows - 1; row++) {
       for (let n = 0; n < across - 1; n++) {
@@ -32,7 +32,7 @@ class MeshBuilder {
     }
   }
 
-  /** ThingLook was added since the last group is of a material. */
+  /** Assigns the faces added since the last group to a material. */
   group(material: number): void {
     const start = this.#groups.reduce((sum, { count }) => sum + count, 0);
     this.#groups.push({ start, count: this.faces.length - start, material });
@@ -50,16 +50,16 @@ class MeshBuilder {
 }
 
 export interface BoardCut {
-  readonly rings: readonly Ring[]; // the outline, then the holes
+  readonly rings: readonly Ring[]; // outline, then holes
   readonly centre: readonly [number, number]; // becomes the origin
   readonly thickMm: number;
-  readonly stepMm: number; // along curves
+  readonly stepMm: number; // resolution of curves
   readonly bevelMm: number;
   readonly bevels: number; // steps of the bevel; 0: a sharp edge
-  readonly print: { left: number; bottom: number; width: number; height: number }; // what the texture shows
+  readonly print: { left: number; bottom: number; width: number; height: number }; // covered by the texture
 }
 
-/** A cut board, its middle half its thickness up: material 0 is its printed top, 1 its edge and underside. */
+/** A board around its middle: material 0 is its printed top, 1 its edge and underside. */
 export function boardSolid(cut: BoardCut): BufferGeometry {
   const mesh = new MeshBuilder();
   const rims = cut.rings.map((ring, n) => rimOf(ring, n > 0, cut.stepMm));
@@ -84,7 +84,7 @@ function cap(
   );
   for (const { x, y } of inner.flat()) {
     const u = up ? (x - print.left) / print.width : x / 60;
-    const v = up ? (print.bottom + print.height - y) / print.height : 0.1 + ((y / 600) % 0.1); // the outer layer
+    const v = up ? (print.bottom + print.height - y) / print.height : 0.1 + ((y / 600) % 0.1); // the outermost ply
     mesh.vertex(x - centre[0], y - centre[1], up ? thickMm / 2 : -thickMm / 2, 0, 0, up ? 1 : -1, u, v);
   }
   const [outline, ...holes] = inner as [Vector2[], ...Vector2[][]];
@@ -112,20 +112,20 @@ function edge(mesh: MeshBuilder, { bevels, bevelMm, centre, thickMm }: BoardCut,
 interface Rim {
   readonly x: number;
   readonly y: number;
-  readonly nx: number; // out of the wood
+  readonly nx: number; // outward normal
   readonly ny: number;
-  readonly mx: number; // against the way it goes when 1 mm of the edge is taken off
+  readonly mx: number; // outward mitre vector, for an inset of 1 mm
   readonly my: number;
-  readonly isTwin: boolean; // the second of the two vertices of a corner
+  readonly isTwin: boolean; // the second of the two vertices at a corner
 }
 
-/** A ring so that the wood is on its left; corners twice, with the normals of both their edges. */
+/** The smoothed ring with the wood on its left; corners have two vertices, one for each normal. */
 function rimOf(ring: Ring, isHole: boolean, stepMm: number): Rim[] {
   const sign = isHole ? -1 : 1;
   const made = smooth(ring, stepMm).flatMap(({ x, y, arrives, leaves }: RimPoint): Rim[] => {
     const [ax, ay] = [Math.sin(arrives), -Math.cos(arrives)];
     const [bx, by] = [Math.sin(leaves), -Math.cos(leaves)];
-    const scale = sign / Math.max(1 + ax * bx + ay * by, 0.4); // a mitre, but no spike
+    const scale = sign / Math.max(1 + ax * bx + ay * by, 0.4); // limits the mitre
     const point = { x, y, mx: (ax + bx) * scale, my: (ay + by) * scale, isTwin: false };
     const one = { ...point, nx: ax * sign, ny: ay * sign };
     if (Math.abs(arrives - leaves) < 1e-6) return [one];
@@ -135,7 +135,7 @@ function rimOf(ring: Ring, isHole: boolean, stepMm: number): Rim[] {
   return made.reverse().map((p, n, all) => ({ ...p, isTwin: n > 0 && p.x === all[n - 1]!.x && p.y === all[n - 1]!.y }));
 }
 
-/** From the top down: how far in, how high, and where the surface looks. */
+/** The profile of an edge from the top down: inset, height and normal. */
 function edgeProfile(
   half: number,
   bevel: number,
@@ -150,12 +150,12 @@ function edgeProfile(
   return [...quarter, ...quarter.map(({ inset, z, out, up }) => ({ inset, z: -z, out, up: -up })).reverse()];
 }
 
-/** A point of a turned profile, from below upwards: radius and height, and whether the profile has an edge there. */
+/** A point of a lathe profile, from below upwards; `edge`: sharp, with two normals. */
 export type ProfilePoint = readonly [r: number, z: number, edge?: boolean];
 
 /**
- * Turned wood around the z axis. The texture is a square whose side is the way around: its upper part is the mantle,
- * from the top down, and in its lower left corner is the end, as wide as the wood.
+ * A lathe solid around the z axis. In its square texture, whose side is the circumference, the upper part is the mantle
+ * and the lower left corner the end face.
  */
 export function turnedSolid(profile: readonly ProfilePoint[], segments: number): BufferGeometry {
   const mesh = new MeshBuilder();
@@ -190,7 +190,7 @@ export function turnedSolid(profile: readonly ProfilePoint[], segments: number):
   return mesh.geometry();
 }
 
-/** Where a profile looks at one of its points: one way, or two at an edge; outwards and upwards. */
+/** The normals at a profile point: one, or two at a sharp edge. */
 function normals(profile: readonly ProfilePoint[], n: number): (readonly [nr: number, nz: number])[] {
   const pieces = [n - 1, n].flatMap((at) => {
     const [from, to] = [profile[at], profile[at + 1]];
@@ -205,7 +205,7 @@ function normals(profile: readonly ProfilePoint[], n: number): (readonly [nr: nu
   return [[nr / long, nz / long]];
 }
 
-/** A column's profile around its middle: rings at foot and head, grooves, a slender shaft; or a plain drum. */
+/** A column's profile around its middle: rings and grooves at both ends and a slender shaft; or a plain cylinder. */
 export function columnProfile(tallMm: number, wideMm: number, isTurned: boolean): ProfilePoint[] {
   const r = wideMm / 2;
   const half = tallMm / 2;
@@ -229,15 +229,15 @@ export function columnProfile(tallMm: number, wideMm: number, isTurned: boolean)
   return [...foot, [r - 0.4, 0], ...head];
 }
 
-/** A dome over a drop-shaped outline, its middle in the middle. */
+/** A dome over a drop-shaped outline, around its middle. */
 export function dropSolid(wideMm: number, tallMm: number, segments: number): BufferGeometry {
   const mesh = new MeshBuilder();
   const rows = 6;
   for (let row = 0; row <= rows; row++) {
-    const lift = ((row / rows) * Math.PI) / 2; // from the middle of the top to the rim
+    const lift = ((row / rows) * Math.PI) / 2; // from the top to the rim
     for (let n = 0; n <= segments; n++) {
       const turn = (n / segments) * 2 * Math.PI;
-      const tip = Math.max(0, Math.sin(turn)) ** 5 * 0.42; // one end is drawn out
+      const tip = Math.max(0, Math.sin(turn)) ** 5 * 0.42; // the pointed end
       const reach = (wideMm / 2) * Math.sin(lift) * (1 + tip * Math.sin(lift) ** 2);
       const [x, y] = [reach * Math.cos(turn), reach * Math.sin(turn) - wideMm * 0.06];
       const z = tallMm * (Math.cos(lift) ** 0.8 - 0.5);
@@ -251,7 +251,7 @@ export function dropSolid(wideMm: number, tallMm: number, segments: number): Buf
   return mesh.geometry();
 }
 
-/** A leaf that grows from the origin along z, its face up (y), bent downwards; `fold`: how deep the midrib lies. */
+/** A leaf from the origin along z, facing up (y), bent downwards; `fold`: depth of the midrib. */
 export function leafSolid(longMm: number, wideMm: number, bend: number, fold: number, steps = 8): BufferGeometry {
   const mesh = new MeshBuilder();
   for (let row = 0; row <= steps; row++) {

@@ -1,11 +1,11 @@
-/** Flat and upright bands around outlines, and their fillings: what shows that a board or a thing is meant. */
+/** Bands around outlines and fills of them, to mark a board or a thing. */
 
 import { BufferGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vector2 } from "three";
 
 import type { Point, Ring } from "./geometry.ts";
 import type { Solid } from "./solids.ts";
 
-const ROUND = 40; // corners of what is round
+const ROUND = 40; // segments of a circle
 
 export function outlineOf({ outline, radius }: Solid): Ring {
   if (outline !== null) return outline;
@@ -15,14 +15,14 @@ export function outlineOf({ outline, radius }: Solid): Ring {
   });
 }
 
-/** An outline moved outwards; sharp corners are cut. */
+/** An outline offset outwards; sharp corners are cut. */
 export function widened(ring: Ring, by: number): Ring {
   return ring.map(([x, y], n) => {
     const [ax, ay] = ring[(n + ring.length - 1) % ring.length]!;
     const [bx, by_] = ring[(n + 1) % ring.length]!;
     const [inX, inY] = unit(x - ax, y - ay);
     const [outX, outY] = unit(bx - x, by_ - y);
-    const [nx, ny] = unit(inY + outY, -inX - outX); // outwards of what goes counter-clockwise
+    const [nx, ny] = unit(inY + outY, -inX - outX); // outward, for counter-clockwise rings
     const cos = Math.max(0.5, nx * inY - ny * inX);
     return [x + (nx * by) / cos, y + (ny * by) / cos];
   });
@@ -33,7 +33,7 @@ function unit(x: number, y: number): Point {
   return [x / length, y / length];
 }
 
-/** A ribbon around an outline: flat on top, and upright at its rim, so that it is seen from above and from the side. */
+/** A band around an outline: flat on top and upright at its rim, so that it is visible from above and from the side. */
 export function band(ring: Ring, wide: number, half: number): BufferGeometry {
   const inner = widened(ring, 0.4);
   const outer = widened(ring, wide);
@@ -51,7 +51,7 @@ export function band(ring: Ring, wide: number, half: number): BufferGeometry {
   return made;
 }
 
-/** The area of a solid seen from above. */
+/** The outline of a solid, filled. */
 export function area({ holes, ...solid }: Solid): BufferGeometry {
   const points = (ring: Ring) => ring.map(([x, y]) => new Vector2(x, y));
   const shape = new Shape(points(outlineOf({ holes, ...solid })));

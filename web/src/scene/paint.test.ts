@@ -4,7 +4,7 @@ import { floors } from "virtual:floors";
 import * as palette from "virtual:palette";
 
 import { COLOURS, GLYPHS, PIECES, SIDES } from "../games/menara/types.ts";
-import { seededRandom, fractalNoise, noise } from "./noise.ts";
+import { fractalNoise, noise, seededRandom } from "./noise.ts";
 import { paint, type PaintJob } from "./paint.ts";
 import { PaintTools, type Canvas } from "./paintTools.ts";
 
@@ -18,7 +18,7 @@ class Path {
 vi.stubGlobal("Path2D", Path);
 vi.stubGlobal("DOMMatrix", class {});
 
-/** ThingLook a painting used: colours it filled with, paths, words. */
+/** The colours, paths and texts that a job draws with. */
 function used(job: PaintJob): Set<string> {
   const seen = new Set<string>();
   const brush = new Proxy<Record<string, unknown>>(
@@ -41,7 +41,7 @@ function used(job: PaintJob): Set<string> {
   return seen;
 }
 
-describe("no colour without its sign", () => {
+describe("every colour comes with its sign", () => {
   test.each(PIECES)("a %s column", (piece) => {
     const seen = used({ of: "column", piece, px: 64 });
     expect(seen).toContain(palette.fill[piece]);
@@ -70,7 +70,7 @@ describe("no colour without its sign", () => {
     });
   });
 
-  test("all the world can be painted", () => {
+  test("all textures of the world can be painted", () => {
     for (const of of ["wood", "ply", "cloth", "stump", "bark", "ground", "leaf", "jungle", "shade"] as const) {
       expect(() => used({ of, px: 16 })).not.toThrow();
     }
@@ -78,7 +78,7 @@ describe("no colour without its sign", () => {
 });
 
 describe("noise", () => {
-  test("is the same every time, and between 0 and 1", () => {
+  test("is reproducible, and between 0 and 1", () => {
     const [a, b] = [seededRandom(7), seededRandom(7)];
     for (let n = 0; n < 50; n++) {
       const x = a();

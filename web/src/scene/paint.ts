@@ -1,12 +1,12 @@
-/** Everything that is painted, as jobs for whoever has a canvas: a worker, or the page itself. */
+/** Paint jobs, executed in a worker or on the page. */
 
 import type { Glyph, Piece, Side, TearColour } from "../games/menara/types.ts";
 import type { Floor } from "./geometry.ts";
 import { paintBoard } from "./paintBoard.ts";
 import { paintCard, paintColumn, paintTear, paintTray } from "./paintThings.ts";
-import { paintBark, paintGround, paintJungle, paintLeaf, paintShade, paintStump } from "./paintWorld.ts";
-import { paintCloth, paintPly, paintWood } from "./paintWood.ts";
 import type { Canvas, PaintTools } from "./paintTools.ts";
+import { paintCloth, paintPly, paintWood } from "./paintWood.ts";
+import { paintBark, paintGround, paintJungle, paintLeaf, paintShade, paintStump } from "./paintWorld.ts";
 
 export type PaintJob =
   | { readonly of: "board"; readonly floor: Floor; readonly side: Side; readonly pxPerMm: number }

@@ -1,4 +1,4 @@
-/** Paints beside the page, so that nothing stutters meanwhile. */
+/** The worker that paints textures, so that the page does not stutter. */
 
 import { paint, type PaintJob } from "./paint.ts";
 import { PaintTools, type Palette } from "./paintTools.ts";
@@ -18,7 +18,7 @@ self.onmessage = ({ data }: MessageEvent<PaintRequest>) => {
   }
   if (tools === null) return;
   const canvas = paint(tools, data.job) as OffscreenCanvas;
-  // a copy: some canvases are tiles that the next painting lies on
+  // a copy: some canvases are cached tiles that later jobs draw on
   void createImageBitmap(canvas).then((image) => {
     const answer: PaintResponse = { id: data.id, image };
     postMessage(answer, { transfer: [image] });

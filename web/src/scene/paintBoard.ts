@@ -1,14 +1,14 @@
-/** ThingLook is printed on a floor: wood, flagstones, the band along the rim, bases with their signs, marks. */
+/** The print of a floor: wood, flagstones, the band along the rim, bases with their signs, marks. */
 
 import { COLOURS, type Side } from "../games/menara/types.ts";
 import { BASE_WIDTH_MM, boundsOf, ringsOf, smooth, type Base, type Floor, type Point } from "./geometry.ts";
 import { seededRandom, seedOf } from "./noise.ts";
-import { disc, sign, type Brush, type Canvas, type Palette, type PaintTools } from "./paintTools.ts";
+import { disc, sign, type Brush, type Canvas, type PaintTools, type Palette } from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 
 const CREAM = "#fbf3df";
 const INK = "#3b2417";
-const TILE_MM = 120; // of wood
+const TILE_MM = 120; // of wood texture
 const R = BASE_WIDTH_MM / 2;
 
 const LOOK: Readonly<Record<Side, Readonly<Record<"band" | "line" | "ticks" | "joint" | "ring", string>>>> = {
@@ -24,7 +24,7 @@ export function paintBoard(tools: PaintTools, floor: Floor, side: Side, pxPerMm:
   const all = new Path2D();
   for (const ring of rings) all.addPath(ring);
   brush.scale(canvas.width / width, canvas.height / height);
-  brush.translate(-left, bottom + height); // y grows downwards from here
+  brush.translate(-left, bottom + height); // y points downwards from here on
   wood(tools, brush, floor, side, pxPerMm);
   brush.save();
   brush.clip(all, "evenodd");
@@ -32,7 +32,7 @@ export function paintBoard(tools: PaintTools, floor: Floor, side: Side, pxPerMm:
   band(brush, all, side);
   face.bases.forEach((base) => base.ruin && masonry(brush, tools.palette, floor, side, base));
   brush.restore();
-  ways(brush, face.bases, face.rule === "wandering", side);
+  drawLinks(brush, face.bases, face.rule === "wandering", side);
   face.bases.forEach((base, n) => spot(brush, tools.palette, base, n, side));
   for (const [x, y] of face.marks ?? []) mark(brush, tools.palette, x, -y, side);
   return canvas;
@@ -45,7 +45,7 @@ function pathOf(ring: readonly Point[]): Path2D {
   return path;
 }
 
-/** Another piece of the same tree for every board, and the same each time. */
+/** A wood texture with an offset and rotation that differ by board. */
 function wood(tools: PaintTools, brush: Brush, floor: Floor, side: Side, pxPerMm: number): void {
   const tile = paintWood(tools, Math.min(512, Math.round(TILE_MM * pxPerMm)), side);
   const random = seededRandom(seedOf(floor.id + side));
@@ -67,7 +67,7 @@ function wood(tools: PaintTools, brush: Brush, floor: Floor, side: Side, pxPerMm
   brush.fillRect(-200, -200, 400, 400);
 }
 
-/** A pavement engraved into the wood, each stone of another shade. */
+/** A pavement engraved into the wood, each stone in its own shade. */
 function flagstones(
   brush: Brush,
   floor: Floor,
@@ -117,7 +117,7 @@ function band(brush: Brush, rim: Path2D, side: Side): void {
   stroke(7, band);
   stroke(4.6, ticks, [2.1, 1.9]);
   stroke(2.6, band);
-  stroke(1, "rgba(40,18,4,.55)"); // the saw singes the edge
+  stroke(1, "rgba(40,18,4,.55)"); // the sawn edge is singed
   brush.setLineDash([]);
 }
 
@@ -125,7 +125,7 @@ function spot(brush: Brush, palette: Palette, base: Base, n: number, side: Side)
   const [x, y] = [base.at[0], -base.at[1]];
   const { ring } = LOOK[side];
   if (base.ruin && base.colour) {
-    disc(brush, x, y, 6.4, ring, INK, 0.6); // printed on what the opening leaves; the rest of it is not there
+    disc(brush, x, y, 6.4, ring, INK, 0.6); // printed around the opening
     disc(brush, x, y, 5.4, palette.fill[base.colour], palette.shade[base.colour], 0.7);
     sign(brush, palette, base.colour, x, y, 3.6);
     return;
@@ -148,7 +148,7 @@ function spot(brush: Brush, palette: Palette, base: Base, n: number, side: Side)
   }
 }
 
-/** Let into the wood: a little shadow from the upper rim. */
+/** A shadow from the upper rim, as if let into the wood. */
 function inlay(brush: Brush, x: number, y: number, r: number): void {
   const light = brush.createRadialGradient(x + r * 0.15, y + r * 0.2, r * 0.6, x, y, r);
   light.addColorStop(0, "rgba(255,255,255,.1)");
@@ -160,7 +160,7 @@ function inlay(brush: Brush, x: number, y: number, r: number): void {
   brush.fill();
 }
 
-/** A base for any colour: all five in a ring, and an arrow into the one where columns come in. */
+/** A base for any colour: all five in a ring; on the first base, an arrow. */
 function wheel(brush: Brush, palette: Palette, x: number, y: number, isFirst: boolean, side: Side): void {
   const { ring, ticks } = LOOK[side];
   COLOURS.forEach((colour, n) => {
@@ -186,7 +186,7 @@ function wheel(brush: Brush, palette: Palette, x: number, y: number, isFirst: bo
 }
 
 /** The arrows between wandering bases, and the bars between twins. */
-function ways(brush: Brush, bases: readonly Base[], wanders: boolean, side: Side): void {
+function drawLinks(brush: Brush, bases: readonly Base[], wanders: boolean, side: Side): void {
   const { ring, line } = LOOK[side];
   const places = bases.map(({ at: [x, y] }): Point => [x, -y]);
   const arrows = side === "light" ? "#a23f1d" : "#f0b95c";
@@ -231,11 +231,11 @@ function ways(brush: Brush, bases: readonly Base[], wanders: boolean, side: Side
       [x0, y0],
       [x1, y1],
     ] as const)
-      disc(brush, x, y, R + 1.9, null, side === "light" ? "#b4512c" : line, 1.1); // rings that belong together
+      disc(brush, x, y, R + 1.9, null, side === "light" ? "#b4512c" : line, 1.1); // marks the pair
   }
 }
 
-/** Broken stones around the opening of a ruin: the hole of the board that has the base in its middle. */
+/** Broken stones around the opening of a ruin, which is the smallest hole around the base. */
 function masonry(brush: Brush, palette: Palette, floor: Floor, side: Side, base: Base): void {
   const [x, y] = base.at;
   const reach = (ring: readonly Point[]) => Math.max(...ring.map(([cx, cy]) => Math.hypot(cx - x, cy - y)));

@@ -1,9 +1,9 @@
-/** ThingLook is painted on columns, Tears, cards and trays. */
+/** The paint of columns, Tears, cards and trays. */
 
 import type { Colour, Glyph, Piece, TearColour } from "../games/menara/types.ts";
 import { COLUMN_MM, COLUMN_WIDTH_MM, GOLDEN_MM } from "./geometry.ts";
 import { seededRandom } from "./noise.ts";
-import { disc, sign, type Brush, type Canvas, type Palette, type PaintTools } from "./paintTools.ts";
+import { disc, sign, type Brush, type Canvas, type PaintTools, type Palette } from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 import { CARD_MM, TRAY_DEEP_MM, trayPlace, trayWidth } from "./sizes.ts";
 
@@ -16,7 +16,7 @@ const GLYPHS: Readonly<Record<Glyph, readonly [steps: number, colour: Colour]>> 
   hard: [3, "red"],
 };
 
-/** As `turnedSolid` lays it out: the mantle above, an end in the lower left corner; the square is the way around. */
+/** The texture of a column, in the layout of `turnedSolid`: mantle above, end face in the lower left corner. */
 export function paintColumn(tools: PaintTools, piece: Piece, px: number): Canvas {
   const { palette } = tools;
   const [canvas, brush] = tools.brush(px);
@@ -44,7 +44,7 @@ export function paintColumn(tools: PaintTools, piece: Piece, px: number): Canvas
   return canvas;
 }
 
-/** Wood is seen through the paint, along the shaft. */
+/** Wood grain that shows through the paint. */
 function brushwork(brush: Brush, palette: Palette, piece: Piece, size: number): void {
   const random = seededRandom(piece.length * 7);
   for (let n = 0; n < 90; n++) {
@@ -55,7 +55,7 @@ function brushwork(brush: Brush, palette: Palette, piece: Piece, size: number): 
   brush.globalAlpha = 1;
 }
 
-/** A wave in the blue ones, a flame in the red ones. */
+/** The texture of a Tear: a wave on the blue ones, a flame on the red ones. */
 export function paintTear(tools: PaintTools, colour: TearColour, px: number): Canvas {
   const { palette } = tools;
   const [canvas, brush] = tools.brush(px);
@@ -69,7 +69,7 @@ export function paintTear(tools: PaintTools, colour: TearColour, px: number): Ca
   return canvas;
 }
 
-/** A card's back, with the glyph of its pile; or a face of which only that can be told. */
+/** A card's back with the glyph of its pile, or a generic face. */
 export function paintCard(tools: PaintTools, glyph: Glyph, face: boolean, pxPerMm: number): Canvas {
   const [width, height] = CARD_MM;
   const [canvas, brush] = tools.brush(width * pxPerMm, height * pxPerMm);
@@ -105,7 +105,7 @@ export function paintCard(tools: PaintTools, glyph: Glyph, face: boolean, pxPerM
   brush.roundRect(4, 4, width - 8, height - 8, 2);
   brush.clip();
   for (let n = 0; n < 26; n++) {
-    const turn = (n / 26) * 2 * Math.PI; // a sun of leaves around the glyph
+    const turn = (n / 26) * 2 * Math.PI; // rays of leaves around the glyph
     brush.strokeStyle = n % 2 ? "#3f6338" : "#4d7741";
     brush.lineWidth = 2.2;
     brush.beginPath();
@@ -120,7 +120,7 @@ export function paintCard(tools: PaintTools, glyph: Glyph, face: boolean, pxPerM
   return canvas;
 }
 
-/** A pile's sign: a step pyramid of one, two or three steps in the pile's colour. */
+/** A pile's glyph: a step pyramid of one, two or three steps in the pile's colour. */
 function pile(brush: Brush, palette: Palette, glyph: Glyph, x: number, y: number, r: number): void {
   const [steps, colour] = GLYPHS[glyph];
   brush.save();
@@ -133,7 +133,7 @@ function pile(brush: Brush, palette: Palette, glyph: Glyph, x: number, y: number
   brush.restore();
 }
 
-/** A board with dents in which columns stand. */
+/** The camp's tray with dents for the columns. */
 export function paintTray(tools: PaintTools, places: number, pxPerMm: number): Canvas {
   const width = trayWidth(places);
   const [canvas, brush] = tools.brush(width * pxPerMm, TRAY_DEEP_MM * pxPerMm);

@@ -1,11 +1,11 @@
-/** Canvases, and what every painting is made with: inks, discs, signs, blots and pixels. */
+/** Canvases, and drawing helpers: discs, signs, leaf shapes and per-pixel painting. */
 
 import type { Piece, TearColour } from "../games/menara/types.ts";
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** The colours and signs, as `virtual:palette` has them. */
+/** The colours and signs of `virtual:palette`. */
 export interface Palette {
   readonly stone: string;
   readonly drop: string;
@@ -17,7 +17,7 @@ export interface Palette {
   readonly symbols: Readonly<Record<Piece, readonly [filled: string, stroked: string]>>;
 }
 
-/** Makes canvases; keeps the tiles of wood, which many paintings lie on. */
+/** Creates canvases; caches wood tiles, which many paintings use. */
 export class PaintTools {
   readonly #tiles = new Map<string, Canvas>();
 
@@ -26,11 +26,11 @@ export class PaintTools {
     readonly canvas: (width: number, height: number) => Canvas,
   ) {}
 
-  /** Not on the graphics card: bitmaps of canvases there do not always arrive in the page. */
+  /** A new canvas and its 2D context, on the CPU: bitmaps of GPU canvases do not always reach the page. */
   brush(width: number, height = width): readonly [Canvas, Brush] {
     const made = this.canvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
     const brush = made.getContext("2d", { willReadFrequently: true }) as Brush | null;
-    if (!brush) throw new Error("no canvas to paint on");
+    if (!brush) throw new Error("no 2D context to paint on");
     brush.lineJoin = brush.lineCap = "round";
     return [made, brush];
   }
@@ -66,7 +66,7 @@ export function disc(
   }
 }
 
-/** The sign of a colour around a point, so that no colour has to be told by its colour alone. */
+/** The sign of a colour, so that colour is never the only difference. */
 export function sign(
   brush: Brush,
   palette: Palette,
@@ -74,20 +74,20 @@ export function sign(
   x: number,
   y: number,
   r: number,
-  with_?: string,
+  ink?: string,
 ): void {
   const [filled, stroked] = palette.symbols[piece];
   brush.save();
   brush.translate(x, y);
   brush.scale(r / 10, r / 10);
-  brush.fillStyle = brush.strokeStyle = with_ ?? palette.symbolInk[piece];
+  brush.fillStyle = brush.strokeStyle = ink ?? palette.symbolInk[piece];
   brush.lineWidth = 2.6;
   if (filled) brush.fill(new Path2D(filled), "nonzero");
   if (stroked) brush.stroke(new Path2D(stroked));
   brush.restore();
 }
 
-/** A leaf-shaped blot. */
+/** A leaf shape. */
 export function blot(brush: Brush, x: number, y: number, long: number, wide: number, turn: number, fill: string): void {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   brush.fillStyle = fill;
@@ -98,7 +98,7 @@ export function blot(brush: Brush, x: number, y: number, long: number, wide: num
   brush.fill();
 }
 
-/** The colour of every pixel by a function that writes it into `out`, 0 to 255. */
+/** A canvas painted pixel by pixel; `colour` writes 0 to 255 into `out`. */
 export function pixels(
   tools: PaintTools,
   width: number,

@@ -1,16 +1,16 @@
-/** Wood: planks with their grain, the layers of plywood; and the cloth of the bag. */
+/** Wood grain, plywood edges, and the cloth of the bag. */
 
 import type { Side } from "../games/menara/types.ts";
 import { fractalNoise, noise } from "./noise.ts";
-import { clamp, mix, pixels, rgb, type Canvas, type Rgb, type PaintTools } from "./paintTools.ts";
+import { clamp, mix, pixels, rgb, type Canvas, type PaintTools, type Rgb } from "./paintTools.ts";
 
-/** Pale and dark, of the wood of each side. */
+/** The pale and dark tones of each side's wood. */
 export const WOOD: Readonly<Record<Side, readonly [Rgb, Rgb]>> = {
   light: [rgb("#e9c88d"), rgb("#bf8844")],
   dark: [rgb("#8f5c38"), rgb("#57311b")],
 };
 
-/** How dark the grain is, 0 to 1, of a tile whose fibres run across; it repeats. */
+/** The darkness of the grain, 0 to 1, of a periodic tile whose fibres run across. */
 function grain(u: number, v: number, seed: number): number {
   const warp = fractalNoise(u * 2, v * 6, seed, 3, 2, 6);
   const year = Math.abs(((v * 7 + warp * 3.2) % 1) - 0.5) * 2;
@@ -27,7 +27,7 @@ export function paintWood(tools: PaintTools, px: number, tone: Side): Canvas {
   });
 }
 
-/** The edge of a board, its top above: three layers, the middle one across, singed by the saw. */
+/** A board's edge, its top above: three plies, the middle one across the grain, with singed rims. */
 export function paintPly(tools: PaintTools, px: number, tone: Side): Canvas {
   const [pale, dark] = tone === "light" ? [rgb("#e3bd83"), rgb("#a8713d")] : [rgb("#8a5a38"), rgb("#432414")];
   const core = tone === "light" ? rgb("#9a6032") : rgb("#5d3820");

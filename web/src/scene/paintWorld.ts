@@ -1,9 +1,9 @@
-/** The jungle: the cut of the stump, bark, the ground, leaves, the far trees, and the shade that leaves throw. */
+/** The jungle: the stump's cut, bark, ground, leaves, the far trees, and the shade of leaves. */
 
-import { seededRandom, fractalNoise, noise } from "./noise.ts";
+import { fractalNoise, noise, seededRandom } from "./noise.ts";
 import { blot, clamp, disc, mix, pixels, rgb, type Brush, type Canvas, type PaintTools } from "./paintTools.ts";
 
-/** The cut of the stump: wide, soft rings, so that they do not flicker from afar; the bark is beyond the rim. */
+/** The stump's cut: wide, soft year rings, which do not flicker from afar. */
 export function paintStump(tools: PaintTools, px: number): Canvas {
   const [pale, warm, dark] = [rgb("#c8965a"), rgb("#8a5526"), rgb("#4e2c14")];
   return pixels(tools, px, px, (u, v, out) => {
@@ -12,7 +12,7 @@ export function paintStump(tools: PaintTools, px: number): Canvas {
     const r = Math.hypot(x + 0.07, y - 0.05) * (1 + 0.22 * (wander - 0.45));
     const turn = Math.atan2(y - 0.05, x + 0.07);
     const year = r * 27 + noise(r * 9, 3, 2) * 1.6;
-    const ring = (0.5 - 0.5 * Math.cos((year % 1) * 2 * Math.PI)) ** 2.2; // late wood is a thin line
+    const ring = (0.5 - 0.5 * Math.cos((year % 1) * 2 * Math.PI)) ** 2.2; // thin late-wood lines
     const strength = 0.15 + 0.6 * noise(Math.floor(year) * 7.3, 1, 6);
     const ray = noise(turn * 46, r * 4, 4);
     const fine = noise(u * 210, v * 210, 8);
@@ -38,7 +38,7 @@ function crackAt(turn: number, r: number, wander: number): number {
   return crack;
 }
 
-/** Around the stump four times; ridges that run down, moss above. */
+/** Bark with ridges that run down and moss above; periodic. */
 export function paintBark(tools: PaintTools, px: number): Canvas {
   const [pale, dark, moss] = [rgb("#7d6248"), rgb("#24180f"), rgb("#6d8a35")];
   return pixels(tools, px, px, (u, v, out) => {
@@ -50,7 +50,7 @@ export function paintBark(tools: PaintTools, px: number): Canvas {
   });
 }
 
-/** Earth, moss and fallen leaves; it repeats. */
+/** Earth, moss and fallen leaves; periodic. */
 export function paintGround(tools: PaintTools, px: number): Canvas {
   const [earth, dust, moss] = [rgb("#2a2013"), rgb("#544028"), rgb("#48622a")];
   const soil = pixels(tools, px / 2, px / 2, (u, v, out) => {
@@ -74,7 +74,7 @@ export function paintGround(tools: PaintTools, px: number): Canvas {
   return canvas;
 }
 
-/** A leaf, its tip above, in grey: the green is every leaf's own. */
+/** A leaf with its tip above, in grey; each leaf is tinted by its instance. */
 export function paintLeaf(tools: PaintTools, px: number): Canvas {
   const [canvas, brush] = tools.brush(px);
   const across = brush.createLinearGradient(0, 0, px, 0);
@@ -158,7 +158,7 @@ function trees(brush: Brush, random: () => number, width: number, height: number
   }
 }
 
-/** Blurs by making it small and large again; a filter would not work everywhere. */
+/** Blurs by scaling down and up again; canvas filters are not supported everywhere. */
 function soften(tools: PaintTools, canvas: Canvas, brush: Brush, by: number): void {
   if (by <= 1) return;
   const [small, other] = tools.brush(canvas.width / by, canvas.height / by);
@@ -204,7 +204,7 @@ function bokeh(brush: Brush, random: () => number, width: number, height: number
   brush.globalCompositeOperation = "source-over";
 }
 
-/** ThingLook leaves let through of the sun: bright in the middle, dappled around it. */
+/** The sunlight that leaves let through: bright in the middle, dappled around it. */
 export function paintShade(tools: PaintTools, px: number): Canvas {
   const [canvas, brush] = tools.brush(px);
   const random = seededRandom(14);

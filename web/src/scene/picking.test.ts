@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { floors } from "virtual:floors";
 
 import { poseOf } from "./actors.ts";
-import { pick, pointsOf, findTargets, type Ray, type PlacedSolid } from "./picking.ts";
+import { findTargets, pick, pointsOf, type PlacedSolid, type Ray } from "./picking.ts";
 import { isSolid, solidOf, type ThingLook } from "./solids.ts";
 import type { Quat, Vec3 } from "./types.ts";
 
@@ -37,13 +37,13 @@ describe("a column", () => {
     expect(pick([one], level(34))).toBeNull();
   });
 
-  test("is hit where it lies when it has fallen over", () => {
+  test("is hit where it lies after falling over", () => {
     const lying = standing("column:a/0", column, [100, 50, 7], [Math.SQRT1_2, 0, Math.SQRT1_2, 0]); // along x
     expect(pick([lying], down(114, 50))?.target).toBe("column:a/0");
     expect(pick([lying], down(100, 58))).toBeNull();
   });
 
-  test("hides look is behind it", () => {
+  test("hides what is behind it", () => {
     const other = standing("column:b/0", column, [100, 90, 18.5]);
     expect(pick([other, one], towards([100, -300, 60], [100, 90, 18.5]))?.target).toBe("column:a/0");
   });
@@ -70,13 +70,13 @@ describe("a board", () => {
     expect(hits).toContain("floor:heron");
   });
 
-  test("is only itself from below and from the side", () => {
+  test("is the floor itself from below and from the side", () => {
     const [x, y, z] = [...pointsOf(findTargets([board], "base:heron/2")[0]!)][0]!;
     expect(pick([board], { from: [x, y, 0], direction: [0, 0, 1] })?.target).toBe("floor:heron");
     expect(pick([board], towards([-500, y, z - 1.75], [x, y, z - 1.75]))?.target).toBe("floor:heron");
   });
 
-  test("lets a ray through its holes, but a ruin's base is there although it is an opening", () => {
+  test("lets a ray through its holes, but a ruin's base is hit although it is an opening", () => {
     const holed = floors.filter(({ holes }) => holes);
     expect(holed.length).toBeGreaterThan(3);
     for (const { id, dark } of holed) {
@@ -103,7 +103,7 @@ describe("a board", () => {
   });
 });
 
-test("what is not there, or has shrunk to nothing, is not found", () => {
+test("absent targets, and those scaled to nothing, are not found", () => {
   const gone = standing("column:a/0", column, [0, 0, 15], UPRIGHT, 0);
   expect(findTargets([gone], "column:a/0")).toEqual([]);
   expect(pick([gone], down(0, 0))).toBeNull();

@@ -1,4 +1,4 @@
-/** ThingLook is under the pointer: a ray against the solids, and points at which something is sure to be found. */
+/** Picking: intersects rays with the solids, and finds visible points of a target. */
 
 import { BASE_WIDTH_MM, TEAR_WIDTH_MM, type Point } from "./geometry.ts";
 import { isSolid, type Solid } from "./solids.ts";
@@ -7,26 +7,28 @@ import type { Target, Vec3 } from "./types.ts";
 const BASE_MM = BASE_WIDTH_MM / 2;
 const MARK_MM = TEAR_WIDTH_MM / 2 + 1;
 
-/** In mm on the table; the direction is of length 1. */
+/** In mm on the table; `direction` is a unit vector. */
 export interface Ray {
   readonly from: Vec3;
   readonly direction: Vec3;
 }
 
-/** A solid where it is drawn. */
+/** A solid at its current pose. */
 export interface PlacedSolid {
   readonly target: Target;
   readonly solid: Solid;
-  readonly pose: ArrayLike<number>; // place and turn, w first
+  readonly pose: ArrayLike<number>; // position, then quaternion with w first
   readonly scale: number;
 }
 
-/** The nearest of all, and how distance it is. A base and a mark win over their board. */
-export function pick(
-  all: Iterable<PlacedSolid>,
-  ray: Ray,
-): { readonly target: Target; readonly distance: number } | null {
-  let found: { target: Target; distance: number } | null = null;
+interface Hit {
+  readonly target: Target;
+  readonly distance: number;
+}
+
+/** The nearest target hit by a ray, and its distance. Bases and marks win over their board. */
+export function pick(all: Iterable<PlacedSolid>, ray: Ray): Hit | null {
+  let found: Hit | null = null;
   for (const one of all) {
     const hit = intersect(one, ray);
     if (hit !== null && (found === null || hit.distance < found.distance)) found = hit;
@@ -34,11 +36,11 @@ export function pick(
   return found;
 }
 
-function intersect({ target, solid, pose, scale }: PlacedSolid, ray: Ray): { target: Target; distance: number } | null {
+function intersect({ target, solid, pose, scale }: PlacedSolid, ray: Ray): Hit | null {
   if (scale <= 0 || missesSphere(ray, pose, Math.hypot(solid.radius, solid.half) * scale)) return null;
   const [x, y, z] = ray.from;
   const from = toLocal(pose, [(x - pose[0]!) / scale, (y - pose[1]!) / scale, (z - pose[2]!) / scale]);
-  const direction = toLocal(pose, ray.direction); // as long as before, so distances are divided by the scale
+  const direction = toLocal(pose, ray.direction); // still a unit vector, so distances scale with the body
   if (solid.outline === null) {
     const distance = hitCylinder(solid, from, direction);
     return distance === null ? null : { target, distance: distance * scale };
@@ -51,8 +53,8 @@ function intersect({ target, solid, pose, scale }: PlacedSolid, ray: Ray): { tar
   return distance === null ? null : { target, distance: distance * scale };
 }
 
-/** The base or the mark on a board that a ray comes down on; a ruin's base is there although it is an opening. */
-function hitPrint(floor: Target, { bases, marks, half }: Solid, from: Vec3, direction: Vec3) {
+/** The base or mark on a board that a ray hits from above; a ruin's base counts although it is an opening. */
+function hitPrint(floor: Target, { bases, marks, half }: Solid, from: Vec3, direction: Vec3): Hit | null {
   if (direction[2] >= 0 || from[2] < half) return null;
   const distance = (half - from[2]) / direction[2];
   const [x, y] = [from[0] + distance * direction[0], from[1] + distance * direction[1]];
@@ -118,32 +120,32 @@ function missesSphere({ from, direction }: Ray, pose: ArrayLike<number>, radius:
   return x * x + y * y + z * z - along * along > radius * radius;
 }
 
-/** A direction as the body sees it. */
+/** Rotates a vector into the body's frame. */
 function toLocal(pose: ArrayLike<number>, v: Vec3): Vec3 {
   return rotate([0, 0, 0, pose[3]!, -pose[4]!, -pose[5]!, -pose[6]!], v);
 }
 
-/** A direction of the body, on the table. */
+/** Rotates a vector from the body's frame to the table's. */
 export function rotate(pose: ArrayLike<number>, [x, y, z]: Vec3): Vec3 {
   const [w, a, b, c] = [pose[3]!, pose[4]!, pose[5]!, pose[6]!];
   const [tx, ty, tz] = [2 * (b * z - c * y), 2 * (c * x - a * z), 2 * (a * y - b * x)];
   return [x + w * tx + b * tz - c * ty, y + w * ty + c * tx - a * tz, z + w * tz + a * ty - b * tx];
 }
 
-/** A point of a body, on the table. */
+/** Converts a point from the body's frame to the table's. */
 export function toTable({ pose, scale }: Pick<PlacedSolid, "pose" | "scale">, local: Vec3): Vec3 {
   const [x, y, z] = rotate(pose, local);
   return [pose[0]! + scale * x, pose[1]! + scale * y, pose[2]! + scale * z];
 }
 
-/** Something that was looked for: a solid, and the middle of the base or mark on it, if it is one. */
+/** A target's solid; for a base or mark the board, and its position on it. */
 export interface FoundTarget {
   readonly placed: PlacedSolid;
   readonly printed: Point | null;
-  readonly reach: number; // of the disc of a base or mark
+  readonly reach: number; // radius of a base or mark
 }
 
-/** All that has a name; of a base or a mark, the board on which it is printed. */
+/** All solids of a target; for a base or mark, its board. */
 export function findTargets(all: Iterable<PlacedSolid>, target: Target): FoundTarget[] {
   const [kind, name = ""] = target.split(":");
   const [, floor, nth] = /^(.+)[/*](\d+)$/.exec(name) ?? [];
@@ -158,7 +160,7 @@ export function findTargets(all: Iterable<PlacedSolid>, target: Target): FoundTa
   return found;
 }
 
-/** Points of something, the likeliest to be seen first, on the table. */
+/** Points of a target on the table, the most likely visible first. */
 export function* pointsOf({ placed, printed, reach }: FoundTarget): Generator<Vec3> {
   const { solid } = placed;
   if (printed !== null) {

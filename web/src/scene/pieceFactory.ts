@@ -1,4 +1,4 @@
-/** The pieces: everything that lies and stands on the table, made once and given out again and again. */
+/** Creates the meshes of all pieces and things, with shared geometries and materials. */
 
 import {
   AdditiveBlending,
@@ -28,35 +28,35 @@ import {
   TEAR_MM,
   TEAR_WIDTH_MM,
 } from "./geometry.ts";
-import { boardSolid, columnProfile, dropSolid, turnedSolid } from "./meshGeometry.ts";
 import { createMaterial } from "./materials.ts";
+import { boardSolid, columnProfile, dropSolid, turnedSolid } from "./meshGeometry.ts";
 import { PLAIN, ResourceCache } from "./resourceCache.ts";
 import { bag, cards, hand, tray } from "./thingMeshes.ts";
 
 const BEVEL_MM = 0.6;
-const HEAP: readonly string[] = ["turtle", "loom", "lotus", "gate", "anvil"]; // any floors look like that in a heap
+const STACK_FLOORS: readonly string[] = ["turtle", "loom", "lotus", "gate", "anvil"]; // any shapes
 const MARK_GLOW_MM = 9;
 
-/** All pieces are around their middle with z up, as the bodies of the game are; shapes and materials are shared. */
+/** All meshes are centred, with z up, like the bodies of the game. */
 export class PieceFactory {
-  readonly #store: ResourceCache;
+  readonly #cache: ResourceCache;
 
   constructor(quality: Quality) {
-    this.#store = new ResourceCache(quality);
+    this.#cache = new ResourceCache(quality);
   }
 
-  /** When all that was asked for so far is painted. */
+  /** Resolves when all textures requested so far are painted. */
   get ready(): Promise<void> {
-    return this.#store.painter.ready;
+    return this.#cache.painter.ready;
   }
 
-  /** Something was painted: the picture is to be drawn again. */
+  /** Called when a texture was painted, to redraw. */
   set onPainted(then: (() => void) | null) {
-    this.#store.painter.onPainted = then;
+    this.#cache.painter.onPainted = then;
   }
 
   board(floor: string, side: Side): Mesh {
-    const mesh = this.#store.mesh(this.#boardShape(floor, side), [this.#print(floor, side), this.#store.ply(side)]);
+    const mesh = this.#cache.mesh(this.#boardShape(floor, side), [this.#print(floor, side), this.#cache.ply(side)]);
     mesh.userData.floor = floor;
     const [cx, cy] = centroidOf(floorOf(floor), side);
     for (const [x, y] of floorOf(floor)[side].marks ?? []) {
@@ -68,12 +68,12 @@ export class PieceFactory {
   }
 
   columns(piece: Piece, most: number): InstancedMesh {
-    const { settings, painter } = this.#store;
+    const { settings, painter } = this.#cache;
     const tall = piece === "golden" ? GOLDEN_MM : COLUMN_MM;
-    const shape = this.#store.once(`column ${tall}`, () =>
+    const shape = this.#cache.once(`column ${tall}`, () =>
       turnedSolid(columnProfile(tall, COLUMN_WIDTH_MM, settings.bevels > 0), settings.segments),
     );
-    const paint = this.#store.once(`paint ${piece}`, () => {
+    const paint = this.#cache.once(`paint ${piece}`, () => {
       const px = Math.max(128, settings.textures / 2);
       const map = painter.texture({ of: "column", piece, px }, fill[piece], { repeat: true });
       if (piece === "golden") return createMaterial(settings, { map, metalness: 0.85, roughness: 0.3, clearcoat: 0.4 });
@@ -82,45 +82,45 @@ export class PieceFactory {
     const made = new InstancedMesh(shape, paint, most);
     made.count = 0;
     made.frustumCulled = false;
-    return this.#store.shading(made);
+    return this.#cache.withShadows(made);
   }
 
   tear(colour: TearColour): Mesh {
-    const { settings, painter } = this.#store;
-    const shape = this.#store.once("tear", () => dropSolid(TEAR_WIDTH_MM, TEAR_MM, settings.segments));
-    const glass = this.#store.once(`tear ${colour}`, () => {
+    const { settings, painter } = this.#cache;
+    const shape = this.#cache.once("tear", () => dropSolid(TEAR_WIDTH_MM, TEAR_MM, settings.segments));
+    const glass = this.#cache.once(`tear ${colour}`, () => {
       const map = painter.texture({ of: "tear", colour, px: 128 }, tearFill[colour]);
       const emissive = new Color(tearDeep[colour]);
       return createMaterial(settings, { map, emissive, emissiveIntensity: 0.5, roughness: 0.08, clearcoat: 1 });
     });
-    return this.#store.mesh(shape, glass);
+    return this.#cache.mesh(shape, glass);
   }
 
   bag(): Group {
-    return bag(this.#store);
+    return bag(this.#cache);
   }
 
-  /** The camp, with a dent for each column. */
+  /** The tray of the camp, with a dent for each column. */
   tray(places: number): Mesh {
-    return tray(this.#store, places);
+    return tray(this.#cache, places);
   }
 
-  /** A pile of plan cards, face down; or face up, what was discarded. */
+  /** A pile of plan cards face down, or the discarded ones face up. */
   cards(glyph: Glyph, n: number, face = false): Mesh {
-    return cards(this.#store, glyph, n, face);
+    return cards(this.#cache, glyph, n, face);
   }
 
-  /** A heap of floors that nobody has looked at. */
+  /** A stack of face-down floors. */
   stack(n: number): Group {
-    const { settings, painter } = this.#store;
-    const plank = this.#store.once("plank", () => {
+    const { settings, painter } = this.#cache;
+    const plank = this.#cache.once("plank", () => {
       const map = painter.texture({ of: "wood", px: settings.textures / 2, tone: "dark" }, PLAIN.dark);
       return createMaterial(settings, { map, roughness: 0.6 });
     });
     const made = new Group();
     for (let k = 0; k < n; k++) {
-      const shape = this.#boardShape(HEAP[k % HEAP.length]!, "dark");
-      const one = this.#store.mesh(shape, [plank, this.#store.ply("dark")]);
+      const shape = this.#boardShape(STACK_FLOORS[k % STACK_FLOORS.length]!, "dark");
+      const one = this.#cache.mesh(shape, [plank, this.#cache.ply("dark")]);
       one.position.z = (k - (n - 1) / 2) * BOARD_MM;
       one.rotation.z = ((k * 137) % 40) / 90 - 0.2;
       made.add(one);
@@ -128,18 +128,18 @@ export class PieceFactory {
     return made;
   }
 
-  /** A hand of somebody else; what it holds would be at its origin. */
+  /** Another player's hand; a held piece would be at its origin. */
   hand(colour = "#ffe9c9"): Group {
-    return hand(this.#store, colour);
+    return hand(this.#cache, colour);
   }
 
   dispose(): void {
-    this.#store.dispose();
+    this.#cache.dispose();
   }
 
   #boardShape(id: string, side: Side): BufferGeometry {
-    const { stepMm, bevels } = this.#store.settings;
-    return this.#store.once(`board ${id} ${side}`, () => {
+    const { stepMm, bevels } = this.#cache.settings;
+    return this.#cache.once(`board ${id} ${side}`, () => {
       const floor = floorOf(id);
       const [rings, centre, print] = [ringsOf(floor, side), centroidOf(floor, side), boundsOf(floor, side)];
       return boardSolid({ rings, centre, print, thickMm: BOARD_MM, bevelMm: BEVEL_MM, stepMm, bevels });
@@ -147,8 +147,8 @@ export class PieceFactory {
   }
 
   #print(id: string, side: Side): Material {
-    const { settings, painter } = this.#store;
-    return this.#store.once(`print ${id} ${side}`, () => {
+    const { settings, painter } = this.#cache;
+    return this.#cache.once(`print ${id} ${side}`, () => {
       const { pxPerMm } = settings;
       const map = painter.texture({ of: "board", floor: floorOf(id), side, pxPerMm }, PLAIN[side]);
       const varnish = { roughness: 0.8, clearcoat: 0.08, clearcoatRoughness: 0.45 };
@@ -156,9 +156,9 @@ export class PieceFactory {
     });
   }
 
-  /** The light of a mark, which fades outwards. */
+  /** The light of a mark, fading outwards. */
   #glow(colour: TearColour): Mesh {
-    const shape = this.#store.once("glow", () => {
+    const shape = this.#cache.once("glow", () => {
       const made = new RingGeometry(0.1, MARK_GLOW_MM, 20, 1);
       const at = made.getAttribute("position");
       const light = Array.from({ length: at.count }, (_, n) => [
@@ -169,12 +169,12 @@ export class PieceFactory {
       ]);
       return made.setAttribute("color", new Float32BufferAttribute(light.flat(), 4));
     });
-    const light = this.#store.once(`glow ${colour}`, () => {
+    const light = this.#cache.once(`glow ${colour}`, () => {
       const how = { transparent: true, vertexColors: true, blending: AdditiveBlending, depthWrite: false };
       return new MeshBasicMaterial({ color: tearFill[colour], opacity: 0.45, ...how });
     });
     const made = new Mesh(shape, light);
-    made.raycast = () => undefined; // nobody points at light
+    made.raycast = () => undefined; // not picked
     return made;
   }
 }

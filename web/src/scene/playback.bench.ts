@@ -1,4 +1,4 @@
-/** How long it takes to apply a frame of live poses of the largest tower: `npm run bench`. */
+/** Benchmark: applying a frame of live poses of the largest tower (`npm run bench`). */
 
 import { InstancedMesh, Mesh } from "three";
 import { bench, describe } from "vitest";
@@ -19,7 +19,7 @@ const COLUMNS = Array.from({ length: 111 }, (_, n): [string, Look] => {
 });
 const LOOKS = new Map<string, Look>([...BOARDS, ...COLUMNS]);
 
-/** A message in which everything moves. */
+/** A message in which every body moves. */
 function message(ms: number): ArrayBuffer {
   const names = [...LOOKS.keys()];
   const data = new DataView(new ArrayBuffer(5 + FRAME_BYTES + names.length * BODY_BYTES));
@@ -75,7 +75,7 @@ describe("live poses of 26 floors and 111 columns", () => {
     const next = messages[(ms / 17) % 600]!;
     new DataView(next).setUint32(5, ms, true);
     motion = follow(motion, next);
-    playback.addFrame(ms, actors.restOf);
+    playback.addFrame(ms, actors.currentPose);
     actors.follow(playback, LOOKS);
     actors.advance(ms, false);
     figures.update(actors.byName.values());

@@ -4,15 +4,15 @@ import { Motion, type Pose } from "../poses.ts";
 import { mix, Playback } from "./playback.ts";
 
 const FRAME = 1000 / 60;
-const SPEED = 0.4; // mm in a ms
+const SPEED = 0.4; // mm per ms
 
-/** Numbers that look like seededRandom and are always the same. */
+/** Reproducible pseudo-random numbers. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
 }
 
-/** A body goes along x; what is drawn of it at 60 Hz, over a network that is late, uneven and loses frames. */
+/** A body moves along x; returns what is drawn at 60 Hz over a network with latency, jitter and loss. */
 function drawn(latency: number, jitter: number, loss: number, stops: readonly [number, number][] = []) {
   const random = seededRandom(7);
   const motion = new Motion(1, ["a"]);
@@ -24,10 +24,10 @@ function drawn(latency: number, jitter: number, loss: number, stops: readonly [n
   const arrivals: { at: number; ms: number }[] = [];
   while (ms < 4000) {
     const stop = stops.find(([from]) => from > wall - FRAME && from <= wall);
-    if (stop) wall += stop[1]; // the hand stands still, and with it the server's clock
+    if (stop) wall += stop[1]; // while the hand rests, the server's clock stands still
     ms += FRAME;
     wall += FRAME;
-    last = Math.max(last, wall + latency + random() * jitter); // in order, as TCP has it
+    last = Math.max(last, wall + latency + random() * jitter); // in order, as over TCP
     if (random() >= loss) arrivals.push({ at: last, ms: Math.round(ms) });
   }
   const path: { now: number; x: number }[] = [];
@@ -49,7 +49,7 @@ test.each([
   ["a good network", 20, 5, 0],
   ["200 ms, uneven, one frame of twenty lost", 200, 60, 0.05],
   ["200 ms, very uneven, one frame of ten lost", 200, 150, 0.1],
-])("over %s the way has no jumps, forth or back, and keeps up with the truth", (_, latency, jitter, loss) => {
+])("over %s the motion has no jumps and keeps up with the server", (_, latency, jitter, loss) => {
   const { path, truth, end } = drawn(latency, jitter, loss);
   const step = SPEED * FRAME;
   for (let n = 1; n < path.length; n++) {
@@ -65,7 +65,7 @@ test.each([
   expect(path.at(-1)!.x).toBeCloseTo(end, 6);
 });
 
-test("when the hand stood still, and the server's clock with it, the way goes on without a jump", () => {
+test("after the hand and the server's clock have paused, the motion continues without a jump", () => {
   const { path, end } = drawn(60, 20, 0, [
     [1000, 700],
     [2500, 3000],
@@ -78,7 +78,7 @@ test("when the hand stood still, and the server's clock with it, the way goes on
   expect(path.at(-1)!.x).toBeCloseTo(end, 6);
 });
 
-test("a body that stood begins to move from where it stood, and what is taken away is gone", () => {
+test("a body moves from where it stood, and a removed body disappears", () => {
   const motion = new Motion(1, ["a", "b"]);
   const playback = new Playback(motion);
   const rest: Pose = [0, 0, 0, 1, 0, 0, 0];
@@ -101,7 +101,7 @@ test("a body that stood begins to move from where it stood, and what is taken aw
   expect(playback.pose("a", into)).toBe(false);
 });
 
-test("turns go the shorter way and stay turns", () => {
+test("rotations take the shorter way and stay normalised", () => {
   const into = new Float64Array(7);
   mix([0, 0, 0, 1, 0, 0, 0], [2, 4, 6, -Math.SQRT1_2, 0, 0, -Math.SQRT1_2], 0.5, into);
   expect(Array.from(into.subarray(0, 3))).toEqual([1, 2, 3]);

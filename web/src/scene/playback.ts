@@ -1,23 +1,23 @@
-/** Live poses, drawn a little late, so that the jitter of the network stays invisible. */
+/** Playback of live poses with a small delay that hides network jitter. */
 
 import type { Motion, Pose } from "../poses.ts";
 
-const FRAME_MS = 1000 / 60; // of the server
+const FRAME_MS = 1000 / 60; // the server's frame interval
 const MIN_DELAY_MS = 3 * FRAME_MS;
 const MAX_DELAY_MS = 250;
-const INTERPOLATION_MS = 3.5 * FRAME_MS; // what was not told of for longer stood still until so long before it was again
-const WINDOW_MS = 1000; // arrivals by which the clock is set
-const DRY_MS = 120; // nothing left to show for so long: the hand stood still, or the network did
-const MAX_SPEED = 16; // times; a replay may run that fast
-const MAX_CATCH_UP_MS = 4000; // farther behind than that, it is no use to hurry
+const INTERPOLATION_MS = 3.5 * FRAME_MS; // a body without recent frames stood still until this long before its next one
+const WINDOW_MS = 1000; // arrivals that set the clock
+const DRY_MS = 120; // the buffer was empty for this long: the hand paused, or the network stalled
+const MAX_SPEED = 16; // catch-up speed; a replay may run that fast
+const MAX_CATCH_UP_MS = 4000; // if farther behind, playback jumps
 
-/** The way of one body: where it was told to be, and when. */
+/** The buffered poses of one body, with their times. */
 class Trajectory {
   readonly ms: number[] = [];
   readonly poses: Pose[] = [];
   gone_ms = Infinity;
 
-  /** Where it is at a time; false if it is not there. */
+  /** Writes the pose at a time; returns false if the body is absent then. */
   at(ms: number, into: Float64Array): boolean {
     while (this.ms.length > 1 && this.ms[1]! <= ms) {
       this.ms.shift();
@@ -27,7 +27,7 @@ class Trajectory {
     const from = this.poses[0]!;
     const to = this.poses[1];
     if (to === undefined) {
-      if (this.ms[0]! > ms) return false; // a new piece, which is still to come
+      if (this.ms[0]! > ms) return false; // a new piece that has not appeared yet
       into.set(from);
       return true;
     }
@@ -38,18 +38,18 @@ class Trajectory {
   }
 }
 
-/** Follows one motion, and knows where everything is to be drawn. Times are those of the page, in ms. */
+/** Plays one motion. Times are the page's, in ms. */
 export class Playback {
   readonly #trajectories = new Map<string, Trajectory>();
   readonly #latest = new Map<string, Pose>();
   readonly #gone = new Set<string>();
   #arrivals: { readonly now: number; readonly lag: number }[] = [];
-  #lag = 0; // from the server's clock to ours, of what came fastest
-  #jitter = 0; // how much slower others were
+  #lag = 0; // offset from the server's clock to the page's, of the fastest arrival
+  #jitter = 0; // how much later other frames arrive
   #newest = -Infinity;
-  #shown = -Infinity; // the server's time that is drawn
-  #then = 0; // when it was
-  #drySince: number | null = null; // since when there is nothing more to show
+  #shown = -Infinity; // the server time that is drawn
+  #lastMs = 0; // page time of the last advance
+  #drySince: number | null = null; // since when the buffer is empty
 
   constructor(readonly motion: Motion) {}
 
@@ -57,10 +57,10 @@ export class Playback {
     return this.#trajectories.keys();
   }
 
-  /** To be called whenever a frame came. `rest`: where a body is before its first frame. */
+  /** Called for every frame from the server; `rest` returns the pose of a body before its first frame. */
   addFrame(now: number, rest: (name: string) => ArrayLike<number> | undefined): void {
     const { ms, poses, gone } = this.motion;
-    if (ms < this.#newest) this.#restart(); // a replay that was wound back
+    if (ms < this.#newest) this.#restart(); // a replay was rewound
     for (const [name, pose] of poses) {
       if (this.#latest.get(name) === pose) continue;
       this.#latest.set(name, pose);
@@ -76,10 +76,10 @@ export class Playback {
     if (ms > this.#newest) this.#onArrival(now, ms);
   }
 
-  /** Goes on to a time; whether there is more to show. */
+  /** Advances to a time; returns whether there is more to play. */
   advance(now: number): boolean {
-    const passed = now - this.#then;
-    this.#then = now;
+    const passed = now - this.#lastMs;
+    this.#lastMs = now;
     const wanted = now - this.#lag - this.#delay;
     const off = wanted - this.#shown;
     const speed = Math.min(MAX_SPEED, Math.max(0.7, 1 + off / 300));
@@ -90,7 +90,7 @@ export class Playback {
     return more;
   }
 
-  /** Where a body is now; false if it is not to be seen, undefined if it has not moved. */
+  /** Writes a body's current pose; returns false if it is absent, undefined if it has not moved. */
   pose(name: string, into: Float64Array): boolean | undefined {
     return this.#trajectories.get(name)?.at(this.#shown, into);
   }
@@ -131,14 +131,14 @@ export class Playback {
     this.#newest = ms;
     if (first) {
       this.#shown = ms - this.#delay;
-      this.#then = now;
+      this.#lastMs = now;
     } else if (dry) {
       this.#shown = Math.max(this.#shown, ms - INTERPOLATION_MS); // nothing moved in between
     }
   }
 }
 
-/** Between two poses, a straight way and the shorter turn. */
+/** Interpolates between two poses, the shorter way round. */
 export function mix(from: ArrayLike<number>, to: ArrayLike<number>, part: number, into: Float64Array): void {
   for (let n = 0; n < 3; n++) into[n] = from[n]! + (to[n]! - from[n]!) * part;
   const dot = from[3]! * to[3]! + from[4]! * to[4]! + from[5]! * to[5]! + from[6]! * to[6]!;

@@ -1,4 +1,4 @@
-/** ThingLook makes the best pictures better: occlusion in corners, a little glow, smooth edges. */
+/** Post-processing of the best quality: ambient occlusion, bloom, antialiasing. */
 
 import {
   HalfFloatType,
@@ -19,11 +19,11 @@ import { UnrealBloomPass } from "three/addons/postprocessing/UnrealBloomPass.js"
 
 export interface Postprocessing {
   render(): void;
-  resize(width: number, height: number): void; // in px of the page
+  resize(width: number, height: number): void; // CSS px
   dispose(): void;
 }
 
-/** AmbientOcclusion in corners. ThingLook glows and what lies flat on something throws none. */
+/** Ambient occlusion that ignores glows and flat decals. */
 class AmbientOcclusion extends GTAOPass {
   _overrideVisibility(): void {
     const hidden = (this as unknown as { _visibilityCache: Object3D[] })._visibilityCache;

@@ -1,22 +1,20 @@
-/** ThingLook the scene is drawn with: the graphics context and, for a quality, everything that was made in it. */
+/** The WebGL renderer, and everything that is rebuilt when the quality changes. */
 
 import { Group, PerspectiveCamera, Scene, WebGLRenderer } from "three";
 
 import type { Quality } from "../settings.ts";
-import type { createPostprocessing } from "./postprocessing.ts";
 import { ActorMeshes } from "./actorMeshes.ts";
 import { GhostMesh } from "./ghostMesh.ts";
 import { Hands } from "./hands.ts";
 import type { PhotoOptions } from "./photo.ts";
 import { PieceFactory } from "./pieceFactory.ts";
+import type { createPostprocessing } from "./postprocessing.ts";
 import { settingsOf } from "./quality.ts";
 import { World } from "./world.ts";
 
 const FOV_DEG = 27;
 
-/** How to take a photo. */
-
-/** All that is made anew for another quality. */
+/** Everything that depends on the quality. */
 interface Contents {
   readonly pieces: PieceFactory;
   readonly world: World;
@@ -26,27 +24,27 @@ interface Contents {
 }
 
 export interface RendererOptions {
-  /** There is no picture, or none any more: the id of words that say so. */
+  /** WebGL is missing or the context was lost; called with a message id. */
   readonly onTrouble?: (words: string) => void;
-  /** The picture is there again. */
+  /** The context was restored. */
   readonly onRecovered?: () => void;
 }
 
 export class SceneRenderer {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera(FOV_DEG, 1, 10, 8000);
-  readonly table = new Group(); // inside it x and y are mm on the table and z is up
+  readonly table = new Group(); // in its frame x and y are mm on the table and z is up
   readonly #webgl: WebGLRenderer | null;
   #contents: Contents | null = null;
   #postprocessing: ReturnType<typeof createPostprocessing> | null = null;
-  #loading = 0; // textures that are waited for
-  #isSuspended = false; // the context is lost, or a photo is taken
+  #loading = 0; // number of pending loads
+  #isSuspended = false; // the context is lost, or a photo is being taken
 
   constructor(
     readonly canvas: HTMLCanvasElement,
     private currentQuality: Quality,
     readonly options: RendererOptions,
-    /** The picture is old. */
+    /** Requests a new frame. */
     readonly invalidate: () => void,
     signal: AbortSignal,
   ) {
@@ -86,11 +84,11 @@ export class SceneRenderer {
 
   #onContextLost(): void {
     this.#isSuspended = true;
-    this.#dispose(); // whatever was made in this context is of no use in another
+    this.#dispose(); // resources of a lost context are useless
     this.options.onTrouble?.("play-scene-lost");
   }
 
-  /** Makes everything anew; what was shown is to be shown again. */
+  /** Rebuilds everything; the caller shows its bodies again. */
   setQuality(quality: Quality): void {
     this.#dispose();
     this.currentQuality = quality;
@@ -117,7 +115,7 @@ export class SceneRenderer {
 
   async #addPostprocessing(renderer: WebGLRenderer, contents: Contents): Promise<void> {
     const { createPostprocessing } = await import("./postprocessing.ts");
-    if (contents !== this.#contents) return; // another quality was chosen meanwhile
+    if (contents !== this.#contents) return; // the quality was changed meanwhile
     this.#postprocessing = createPostprocessing(renderer, this.scene, this.camera);
     this.resize();
     this.invalidate();
@@ -134,11 +132,11 @@ export class SceneRenderer {
     }
     world.dispose();
     pieces.dispose();
-    this.scene.clear().add(this.table); // no light of the old world stays
+    this.scene.clear().add(this.table); // removes the old lights
     this.#contents = null;
   }
 
-  /** Until this is ready the picture is not what it is to be. */
+  /** Counts a pending load until it is done. */
   trackLoading(ready: Promise<void>): void {
     this.#loading++;
     const done = () => {
@@ -160,19 +158,19 @@ export class SceneRenderer {
     else this.#webgl?.render(this.scene, this.camera);
   }
 
-  /** A small picture of what is seen now. */
+  /** A small picture of the current view. */
   async picture(width: number): Promise<Blob> {
     const small = document.createElement("canvas");
     small.width = width;
     small.height = Math.round((width * this.canvas.height) / this.canvas.width);
-    this.draw(); // a canvas keeps its picture no longer than a frame
+    this.draw(); // a canvas keeps its picture only until the end of the frame
     small.getContext("2d")?.drawImage(this.canvas, 0, 0, small.width, small.height);
     return blobOf(small);
   }
 
-  /** A photo with a options, from many frames, without what only helps the players. */
+  /** A photo without the groups in `without`. */
   async photo(options: PhotoOptions, without: readonly Group[]): Promise<Blob> {
-    if (this.#webgl === null) throw new Error("there is no picture");
+    if (this.#webgl === null) throw new Error("WebGL is not available");
     const { photo } = await import("./photo.ts");
     this.#isSuspended = true;
     for (const group of without) group.visible = false;
@@ -194,6 +192,9 @@ export class SceneRenderer {
 
 function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((done, fail) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("there is no picture"))), "image/png");
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error("the canvas could not be encoded as PNG"))),
+      "image/png",
+    );
   });
 }

@@ -1,4 +1,4 @@
-/** ThingLook the pieces keeps: shapes, materials and textures, each made once. */
+/** Cache of geometries, materials and textures of the pieces. */
 
 import { Mesh, type BufferGeometry, type Material, type Object3D } from "three";
 
@@ -20,7 +20,7 @@ export class ResourceCache {
     this.painter = new Painter(this.settings);
   }
 
-  /** Made at the first time, the same later. */
+  /** Returns the cached resource, creating it at the first call. */
   once<T extends { dispose(): void }>(key: string, make: () => T): T {
     const known = this.#made.get(key) as T | undefined;
     if (known) return known;
@@ -30,16 +30,16 @@ export class ResourceCache {
   }
 
   mesh(shape: BufferGeometry, of: Material | Material[]): Mesh {
-    return this.shading(new Mesh(shape, of));
+    return this.withShadows(new Mesh(shape, of));
   }
 
-  /** It throws shadows and has them, where there are any. */
-  shading<T extends Object3D>(of: T): T {
+  /** Enables shadows, if the quality has them. */
+  withShadows<T extends Object3D>(of: T): T {
     of.castShadow = of.receiveShadow = this.settings.shadows > 0;
     return of;
   }
 
-  /** The edge of boards, and what is under them. */
+  /** The material of a board's edge and underside. */
   ply(side: Side): Material {
     return this.once(`ply ${side}`, () => {
       const px = Math.max(64, this.settings.textures / 2);

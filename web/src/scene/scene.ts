@@ -1,53 +1,37 @@
-/** The one scene: the temple on its stump and all around it, drawn only when something has changed. */
+/** The 3D scene: the temple on its stump and the things around it; redrawn only after changes. */
 
 import { Raycaster, Vector2, Vector3 } from "three";
 
 import type { Motion } from "../poses.ts";
 import type { Quality } from "../settings.ts";
-import { Orbit, type Insets } from "./camera.ts";
 import { Actors, specOf, type Actor } from "./actors.ts";
-import { TransientEffects } from "./transientEffects.ts";
-import { SceneRenderer, type RendererOptions } from "./renderer.ts";
+import { Orbit, type Insets } from "./camera.ts";
 import { listenForGestures } from "./gestures.ts";
-import { templeExtent, cameraSubject, type TempleExtent } from "./templeExtent.ts";
-import { LINGERS_MS } from "./hands.ts";
 import { GlowMeshes } from "./glowMeshes.ts";
-import { Playback } from "./playback.ts";
-import type { XRayOverlay } from "./xrayOverlay.ts";
+import { HAND_VISIBLE_MS } from "./hands.ts";
 import type { PhotoOptions } from "./photo.ts";
 import { findTargets, pick, pointsOf, type FoundTarget, type Ray } from "./picking.ts";
+import { Playback } from "./playback.ts";
+import { SceneRenderer, type RendererOptions } from "./renderer.ts";
 import { tableRing } from "./tableLayout.ts";
-import type {
-  Body,
-  Ghost,
-  Glow,
-  HeldPoses,
-  Look,
-  Pointer,
-  SceneApi,
-  Target,
-  Things,
-  Vec3,
-  ViewName,
-  XRay,
-} from "./types.ts";
+import { cameraSubject, templeExtent, type TempleExtent } from "./templeExtent.ts";
+import { TransientEffects } from "./transientEffects.ts";
+import type { Body, Ghost, Glow, HeldPoses, Look, SceneApi, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
+import type { XRayOverlay } from "./xrayOverlay.ts";
 
-const PULSING_MS = 3600; // so long that which may be chosen draws attention; then it glows calmly
+const PULSING_MS = 3600; // how long new glows pulse
 const PULSE_MS = 1200;
 const GLIDE_MS = 450;
-const TOUCH_PX = 10; // a finger is so far off at most
-const REACH_MM = 1000; // of a pointer, from the middle
+const TOUCH_PX = 10; // touch tolerance
+const REACH_MM = 1000; // radius of the table that pointers reach
 
 export interface SceneOptions extends RendererOptions {
-  /** Whether nothing is to glide, shake or fly. */
+  /** Whether animations are disabled. */
   readonly calm: () => boolean;
 }
 
-/** ThingLook tests see of the scene; the page puts it on `window`. */
-export type SceneHook = ReturnType<TowerScene["hook"]>;
-
 export class TowerScene implements SceneApi {
-  pointer: Pointer | null = null;
+  pointer: SceneApi["pointer"] = null;
   frames = 0;
   readonly orbit: Orbit;
   readonly #renderer: SceneRenderer;
@@ -57,19 +41,19 @@ export class TowerScene implements SceneApi {
   readonly #ray = new Raycaster();
   readonly #abort = new AbortController();
   readonly #resizes: ResizeObserver;
-  #isFrameRequested = false; // for a frame
-  #isStale = true; // something is elsewhere than it was drawn
+  #isFrameRequested = false;
+  #isStale = true; // some pose has changed since it was drawn
   #shown: { readonly bodies: readonly Body[]; readonly things: Things; readonly plan: readonly Body[] } | null = null;
   #ground: TempleExtent = templeExtent([]);
-  #middle: readonly [number, number] = [0, 0]; // of the table, as it is drawn
+  #middle: readonly [number, number] = [0, 0]; // of the table, as drawn
   #slides: { readonly from: readonly [number, number]; readonly since: number } | null = null;
   #held: HeldPoses = new Map();
   #ghost: Ghost | null = null;
   #xray: XRay | null = null;
-  #overlay: XRayOverlay | null = null; // loaded when it is asked for
+  #overlay: XRayOverlay | null = null; // loaded on first use
   #glows: ReadonlyMap<Target, Glow> = new Map();
-  #glowingSince = -Infinity; // since when
-  #handFadeTimer: ReturnType<typeof setTimeout> | undefined; // when hands are to fade
+  #glowingSince = -Infinity;
+  #handFadeTimer: ReturnType<typeof setTimeout> | undefined; // redraws when the hands have to fade
   #insets: Insets | null = null;
 
   constructor(
@@ -93,7 +77,7 @@ export class TowerScene implements SceneApi {
     return this.#renderer.quality;
   }
 
-  /** Whether everything is drawn, and nothing moves. */
+  /** Whether everything is drawn and nothing moves. */
   get idle(): boolean {
     return !this.#isFrameRequested && this.#renderer.isLoaded;
   }
@@ -122,7 +106,7 @@ export class TowerScene implements SceneApi {
     for (const one of [this.#glowMeshes, this.#overlay, this.#effects, this.#renderer]) one?.dispose();
   }
 
-  /** ThingLook others cover at the rims of the canvas, px: the temple is shown in what is left. */
+  /** Pixels at the canvas's edges that the HUD covers; the temple is shown in the rest. */
   set insets(insets: Insets) {
     this.#insets = insets;
     this.resize();
@@ -137,7 +121,7 @@ export class TowerScene implements SceneApi {
     this.invalidate();
   }
 
-  /** The width and height of the picture, px. */
+  /** The size of the canvas in px. */
   size(): readonly [number, number] {
     return [this.canvas.width, this.canvas.height];
   }
@@ -170,7 +154,7 @@ export class TowerScene implements SceneApi {
     } else {
       const same = playback?.motion === motion ? playback : new Playback(motion);
       if (same !== playback) this.#effects.reset();
-      same.addFrame(now, this.#actors.restOf);
+      same.addFrame(now, this.#actors.currentPose);
       this.#actors.follow(same, looks);
       this.#effects.showWait(motion.left_s, now);
     }
@@ -187,7 +171,7 @@ export class TowerScene implements SceneApi {
     if (hands.size === 0) return;
     this.#renderer.contents?.hands.show(hands, performance.now());
     clearTimeout(this.#handFadeTimer);
-    this.#handFadeTimer = setTimeout(() => this.invalidate(), LINGERS_MS);
+    this.#handFadeTimer = setTimeout(() => this.invalidate(), HAND_VISIBLE_MS);
     this.invalidate();
   }
 
@@ -231,14 +215,14 @@ export class TowerScene implements SceneApi {
     this.invalidate();
   }
 
-  /** A key of the camera: arrows, plus, minus, Home; whether it was one. */
+  /** Handles a camera key: arrows, plus, minus, Home; returns whether it was one. */
   key(event: KeyboardEvent): boolean {
     if (!this.orbit.key(event.key, performance.now(), this.#calm)) return false;
     this.invalidate();
     return true;
   }
 
-  /** A finger that hits nothing that glows means what glows beside it. */
+  /** The target at a point; a touch that misses all glowing targets takes one close by. */
   pick(x: number, y: number, touch = false): Target | null {
     const found = this.#pickAt(x, y);
     if (!touch || (found !== null && this.#glows.has(found))) return found;
@@ -272,7 +256,7 @@ export class TowerScene implements SceneApi {
     return null;
   }
 
-  /** Everything that has a name, whether it can be seen or not. */
+  /** All target names, visible or not. */
   targets(): Target[] {
     const found = new Set<Target>();
     for (const { target, solid } of this.#pickable) {
@@ -285,6 +269,7 @@ export class TowerScene implements SceneApi {
     return [...found];
   }
 
+  /** The part of the scene that tests see; the page puts it on `window`. */
   hook() {
     // oxlint-disable-next-line typescript/no-this-alias -- in a getter, `this` is the object that has it
     const scene = this;
@@ -301,7 +286,7 @@ export class TowerScene implements SceneApi {
       get camera() {
         return scene.orbit.aim;
       },
-      /** Where everything is drawn, by name: place, and turn with w first. */
+      /** The drawn poses by name: position, then quaternion with w first. */
       bodies: () => Object.fromEntries([...scene.#actors.byName].map(([name, { pose }]) => [name, [...pose]])),
       glows: () => Object.fromEntries(scene.#glows),
       screen: (target: Target) => scene.screen(target),
@@ -311,12 +296,12 @@ export class TowerScene implements SceneApi {
     };
   }
 
-  /** A small picture of what is seen now. */
+  /** A small picture of the current view. */
   picture(width: number): Promise<Blob> {
     return this.#renderer.picture(width);
   }
 
-  /** A photo with a options. */
+  /** A photo with depth of field. */
   async photo(options: PhotoOptions): Promise<Blob> {
     try {
       const groups = [this.#glowMeshes.group, this.#effects.group];
@@ -327,7 +312,7 @@ export class TowerScene implements SceneApi {
     }
   }
 
-  /** Asks for a frame. */
+  /** Requests a frame. */
   invalidate(): void {
     if (this.#isFrameRequested || document.hidden || this.#abort.signal.aborted) return;
     this.#isFrameRequested = true;
@@ -369,7 +354,7 @@ export class TowerScene implements SceneApi {
     if (more || turns) this.invalidate();
   };
 
-  /** The middle of the temple is in the middle of the stump; it gets there by and by. */
+  /** Glides the temple's middle to the middle of the stump. */
   #slide(now: number): boolean {
     const to = this.#ground.middle;
     const part = this.#slides && !this.#calm ? Math.min(1, (now - this.#slides.since) / GLIDE_MS) : 1;
@@ -389,7 +374,7 @@ export class TowerScene implements SceneApi {
     return on;
   }
 
-  /** The hand of another, or the guided hand, over what it moves. */
+  /** Shows a hand over the piece that another player, or the guided hand, moves. */
   #carry(now: number): void {
     const { playback, byName: actors } = this.#actors;
     if (playback === null || this.#renderer.contents === null) return;

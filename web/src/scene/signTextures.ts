@@ -1,4 +1,4 @@
-/** The small signs of the scene, drawn once on canvases: rings that glow, plates, dust. */
+/** Textures of the scene's small signs: rings, badges, dust, seat shapes. */
 
 import { CanvasTexture, SRGBColorSpace, type Texture } from "three";
 
@@ -14,7 +14,7 @@ export const COLOURS: Record<Glow, string> = {
   no: "#b3aca0",
 };
 
-/** Draws around the middle of a square, in units of half its side. */
+/** A texture drawn with the origin in the middle, in units of half its height. */
 export function drawn(paint: (g: CanvasRenderingContext2D) => void, size = SIZE, wide = 1): Texture {
   const canvas = document.createElement("canvas");
   canvas.width = size * wide;
@@ -35,7 +35,7 @@ function circle(g: CanvasRenderingContext2D, radius: number): void {
   g.arc(0, 0, radius, 0, 2 * Math.PI);
 }
 
-/** The sign in the middle of a ring: a dot, nothing, a star, a triangle with its mark, a bar. */
+/** The symbol of a glow: a dot, nothing, a star, a warning triangle, a bar. */
 function sign(g: CanvasRenderingContext2D, glow: Glow): void {
   g.beginPath();
   if (glow === "may") {
@@ -64,7 +64,7 @@ function sign(g: CanvasRenderingContext2D, glow: Glow): void {
   }
 }
 
-/** A ring that lies on a base. */
+/** The ring around a base. */
 export function ring(glow: Glow): Texture {
   return drawn((g) => {
     g.fillStyle = g.strokeStyle = COLOURS[glow];
@@ -81,7 +81,7 @@ export function ring(glow: Glow): Texture {
     g.lineWidth = glow === "chosen" ? 0.17 : isFaint ? 0.06 : 0.12;
     if (isFaint) g.setLineDash([0.16, 0.2]);
     circle(g, 0.74);
-    g.strokeStyle = "rgba(40,22,5,.75)"; // so that it stands out on light wood, too
+    g.strokeStyle = "rgba(40,22,5,.75)"; // contrast on light wood
     g.lineWidth += 0.09;
     g.stroke();
     g.strokeStyle = g.fillStyle = COLOURS[glow];
@@ -93,7 +93,7 @@ export function ring(glow: Glow): Texture {
   });
 }
 
-/** The sign on a round plate, which hangs over what it belongs to. */
+/** The symbol on a round plate, which floats over its target. */
 export function badge(glow: Glow): Texture {
   return drawn((g) => {
     g.fillStyle = "rgba(28,18,8,.82)";
@@ -119,7 +119,7 @@ export function puff(): Texture {
   }, 64);
 }
 
-/** Stripes, which say the same as the red of what cannot be. */
+/** Stripes that mark a blocked ghost, in addition to its red. */
 export function hatch(): Texture {
   return drawn((g) => {
     g.strokeStyle = "rgba(120,0,0,.85)";
@@ -133,7 +133,7 @@ export function hatch(): Texture {
   }, 64);
 }
 
-/** ThingLook stands for a seat: a disc, a square, a triangle, a diamond, as many corners as it has. */
+/** The shape of a seat: disc, square, triangle, diamond. */
 export function seal(seat: number): Texture {
   const corners = [0, 4, 3, 4][seat] ?? 5;
   return drawn((g) => {

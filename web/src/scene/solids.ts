@@ -1,4 +1,4 @@
-/** The plain solids behind look is seen, drums and slabs, which a ray can be asked about without drawing anything. */
+/** Simple solids, cylinders and slabs, for picking and outlines. */
 
 import type { Glyph } from "../games/menara/types.ts";
 import { floorOf } from "./floors.ts";
@@ -17,22 +17,22 @@ import {
 import { BAG_MM, CARD_MM, CARD_THICK_MM, TRAY_DEEP_MM, TRAY_TALL_MM, trayWidth } from "./sizes.ts";
 import type { Look } from "./types.ts";
 
-/** ThingLook can be on the stage: pieces, and look is only around the temple. */
+/** The look of anything in the scene: pieces, and the things around the temple. */
 export type ThingLook =
   | Look
   | { readonly kind: "bag" }
   | { readonly kind: "tray" }
   | { readonly kind: "cards"; readonly glyph: Glyph; readonly n: number; readonly face: boolean }
-  | { readonly kind: "stack"; readonly n: number }; // of floors that nobody has looked at
+  | { readonly kind: "stack"; readonly n: number }; // face-down floors
 
-/** Around its own middle, z up, in mm. */
+/** In mm around its own middle, z up. */
 export interface Solid {
-  readonly outline: Ring | null; // of a slab; null: a cylinder
+  readonly outline: Ring | null; // null: a cylinder
   readonly holes: readonly Ring[];
   readonly bases: readonly Point[];
   readonly marks: readonly Point[];
-  readonly radius: number; // of the cylinder, or of the circle around the outline
-  readonly half: number; // of its height
+  readonly radius: number; // of the cylinder, or of the outline's circumscribed circle
+  readonly half: number; // half its height
 }
 
 export const CAMP_PLACES = 6;
@@ -110,7 +110,7 @@ export function isInside([x, y]: Point, ring: Ring): boolean {
   return inside;
 }
 
-/** Whether there is wood at a point of a slab. */
+/** Whether a point of a slab is inside its outline and outside its holes. */
 export function isSolid(at: Point, { outline, holes }: Solid): boolean {
   return outline !== null && isInside(at, outline) && !holes.some((hole) => isInside(at, hole));
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 
 import { floors } from "virtual:floors";
 
+import { poseOf } from "./actors.ts";
+import { toTable } from "./picking.ts";
 import { solidOf } from "./solids.ts";
 import { tableRing } from "./tableLayout.ts";
-import { toTable } from "./picking.ts";
-import { poseOf } from "./actors.ts";
 import type { Things } from "./types.ts";
 
 const STUMP_MM = 330;
@@ -38,7 +38,7 @@ function table(players: number, supply: number, more: Partial<Things> = {}): Thi
   };
 }
 
-/** The corners of everything on the table, by the place it belongs to. */
+/** The corners of everything on the table. */
 function corners(things: Things, radius: number) {
   const ring = tableRing(things, [0, 0], radius);
   return ring.specs.map((part) => {
@@ -53,7 +53,7 @@ function corners(things: Things, radius: number) {
   });
 }
 
-/** Whether a straight line keeps two hulls apart: placeSideBySide an edge of one of them. */
+/** Whether a straight line separates two hulls. */
 function isApart(one: readonly (readonly number[])[], other: readonly (readonly number[])[]): boolean {
   for (let deg = 0; deg < 180; deg += 2) {
     const [x, y] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)];
@@ -82,7 +82,7 @@ describe.each([
     }
   });
 
-  test("everything is on the stump and off the temple's ground", () => {
+  test("everything is on the stump and outside the temple", () => {
     for (const { name, points } of all) {
       for (const [x, y] of points) {
         expect(Math.hypot(x, y), name).toBeGreaterThan(radius);
@@ -91,11 +91,11 @@ describe.each([
     }
   });
 
-  test("nothing sinks in or hangs in the air", () => {
+  test("everything stands on the table", () => {
     for (const { name, feet } of all) if (!name.startsWith("camp:")) expect(feet, name).toBeCloseTo(0, 6);
   });
 
-  test("one's own supply is in front", () => {
+  test("the viewer's supply is in front", () => {
     const mine = tableRing(things, [0, 0], radius).specs.filter(({ name }) =>
       name.startsWith(`supply:${players - 1}/`),
     );
@@ -111,7 +111,7 @@ test("every floor fits into the ring", () => {
   }
 });
 
-test("who only watches sees the first supply in front; an empty table has nothing on it but the camp and the bag", () => {
+test("a spectator sees the first supply in front; an empty table has only the camp and the bag", () => {
   const watched = table(2, 5);
   const seats = watched.seats.map((seat) => ({ ...seat, isMine: false }));
   const specs = tableRing({ ...watched, seats }, [10, 20], 100).specs;

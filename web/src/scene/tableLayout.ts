@@ -1,4 +1,4 @@
-/** Where the things around the temple stand: supplies, camp, bag, quarry and piles in a ring, nothing in the way. */
+/** The layout of the things around the temple: supplies, camp, bag, quarry and piles in a ring. */
 
 import type { ActorSpec } from "./actors.ts";
 import { floorOf } from "./floors.ts";
@@ -8,14 +8,14 @@ import { CAMP_PLACES, solidOf, STACK_MM, type ThingLook } from "./solids.ts";
 import type { Quat, SeatThings, Target, Things, Vec3 } from "./types.ts";
 
 const GAP_MM = 12; // between neighbours, and to the temple
-const MIN_RADIUS_MM = 165; // from the middle; the supply stands not too near even to a small temple
+const MIN_RADIUS_MM = 165; // of the ring, even around a small temple
 const COLUMN_APART_MM = 17;
 const TEAR_APART_MM = 12;
-const MAX_PER_ROW = 10; // columns beside each other in a supply
-const FLOOR_SCALE = 0.6; // floors of the quarry: the full size would not leave room for the rest
+const MAX_PER_ROW = 10; // columns in a row of a supply
+const FLOOR_SCALE = 0.6; // of the quarry's floors, which would need too much room at full size
 const CARD_SCALE = 0.8;
 
-/** A part around the middle of its place: x to the right and y inwards for who sits outside before it, z up. */
+/** A thing relative to its place's middle: x to the right and y inwards, as seen from outside the ring; z up. */
 interface Piece {
   readonly name: string;
   readonly target: Target;
@@ -25,7 +25,7 @@ interface Piece {
   readonly scale?: number;
 }
 
-/** A place in the ring. */
+/** A sector of the ring. */
 interface Place {
   readonly wide: number;
   readonly deep: number;
@@ -34,12 +34,12 @@ interface Place {
 
 export interface TableRing {
   readonly specs: readonly ActorSpec[];
-  readonly inner: number; // mm from the middle
+  readonly inner: number; // radius in mm
   readonly outer: number;
   readonly places: readonly { readonly angle: number; readonly wide: number; readonly deep: number }[];
 }
 
-/** The ring around a middle; within `radius` of it the temple stands. */
+/** The ring around a middle; the temple is within `radius` of it. */
 export function tableRing(things: Things, [x, y]: readonly [number, number], radius: number): TableRing {
   const mine = things.seats.findIndex((seat) => seat.isMine);
   const front = things.seats.length > 0 ? [seatPlace(things.seats[Math.max(0, mine)]!, Math.max(0, mine))] : [];
@@ -65,7 +65,7 @@ export function tableRing(things: Things, [x, y]: readonly [number, number], rad
   };
 }
 
-/** One beside the other from an angle on, to the left or to the right; where that ends. */
+/** Places sectors side by side from an angle on; returns the end angle. */
 function placeSideBySide(
   places: readonly Place[],
   from: number,
@@ -80,7 +80,7 @@ function placeSideBySide(
   return from;
 }
 
-/** The angle under which a width is seen from the middle; it does not get wider outwards. */
+/** The angle of a width at the inner radius. */
 function angleOf(wide: number, inner: number): number {
   return 2 * Math.atan(wide / 2 / inner);
 }
@@ -140,7 +140,7 @@ function camp({ camp }: Things): Place {
   return { wide: trayWidth(CAMP_PLACES), deep: TRAY_DEEP_MM, pieces: [tray, ...columns] };
 }
 
-/** Golden columns, and the Tears that nobody has: two rows of each colour. */
+/** Golden columns, and the Tears of the stock in two rows for each colour. */
 function stocks({ golden, tears }: Things): Place | null {
   const gold = Array.from({ length: golden }, (_, n) => {
     return column(`golden#${n}`, "golden", "golden", 0, (n - (golden - 1) / 2) * COLUMN_APART_MM);
@@ -168,7 +168,7 @@ function bag({ bag }: Things): Place | null {
   return bag < 0 ? null : { wide: BAG_MM[0], deep: BAG_MM[0], pieces };
 }
 
-/** A pile and beside it look was played or given up of it. */
+/** Each pile with its discarded cards beside it. */
 function piles({ piles }: Things): Place[] {
   return piles.map(({ glyph, cards, discards }) => {
     const apart = CARD_MM[0] * CARD_SCALE + 4;
@@ -182,12 +182,12 @@ function piles({ piles }: Things): Place[] {
   });
 }
 
-/** The floors that lie open, each with its longer side placeSideBySide the ring. */
+/** The open floors, each with its longer side along the ring. */
 function openFloors({ openFloors }: Things): Place[] {
   return openFloors.map(({ floor, side }, n) => {
     const box = boundsOf(floorOf(floor), side);
     const [cx, cy] = centroidOf(floorOf(floor), side);
-    const [dx, dy] = [cx - box.left - box.width / 2, cy - box.bottom - box.height / 2]; // of its middle off the box's
+    const [dx, dy] = [cx - box.left - box.width / 2, cy - box.bottom - box.height / 2]; // centroid off the middle
     const lies = box.width >= box.height;
     const [px, py] = lies ? [dx, dy] : [-dy, dx];
     const target = `next:${n}`;

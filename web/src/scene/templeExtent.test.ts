@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { templeExtent, cameraSubject } from "./templeExtent.ts";
 import { tableRing } from "./tableLayout.ts";
+import { cameraSubject, templeExtent } from "./templeExtent.ts";
 import type { Body, Things } from "./types.ts";
 
 const board = (floor: string, x: number, y: number, level: number): Body => ({
@@ -21,7 +21,7 @@ const things: Things = {
   piles: [],
 };
 
-test("the ground is where the floors of the base lie, whatever is built on them", () => {
+test("the extent is that of the base's floors", () => {
   const base = [board("gate", 0, 0, 0), board("claw", 100, 40, 0)];
   const ground = templeExtent(base);
   expect(ground.middle[0]).toBeGreaterThan(30);
@@ -36,11 +36,11 @@ test("the ground is where the floors of the base lie, whatever is built on them"
   }
 });
 
-test("a temple that is not begun has room in the middle of the table", () => {
+test("an empty table leaves room for a temple in its middle", () => {
   expect(templeExtent([])).toEqual({ middle: [0, 0], radius: 170 });
 });
 
-test("the camera is told how high the temple is, how wide above the base, and where one's supply stands", () => {
+test("the camera's subject has the temple's height, its width above the base, and the viewer's supply", () => {
   const bodies = [board("gate", 20, 0, 0), board("fang", 20, 0, 1)];
   const ground = templeExtent(bodies);
   const subject = cameraSubject(bodies, ground, tableRing(things, ground.middle, ground.radius));

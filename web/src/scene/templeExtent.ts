@@ -1,4 +1,4 @@
-/** How much room the temple takes: its middle, how far it reaches, and what the camera is to keep in view. */
+/** The extent of the temple on the table, and the points that the camera keeps in view. */
 
 import type { Subject } from "./camera.ts";
 import { toTable } from "./picking.ts";
@@ -6,17 +6,17 @@ import { solidOf } from "./solids.ts";
 import type { TableRing } from "./tableLayout.ts";
 import type { Body, Vec3 } from "./types.ts";
 
-const LOW_MM = 3; // what lies lower is on the table
+const LOW_MM = 3; // lower boards lie on the table
 const SMALL_MM = 110;
-const UNBUILT_MM = 170; // so much room has a temple that is not begun yet
-const ABOVE_MM = 46; // over a floor there are columns, or a hand brings some
+const UNBUILT_MM = 170; // radius reserved before the base is laid
+const ABOVE_MM = 46; // room for columns on the top floor
 
 export interface TempleExtent {
   readonly middle: readonly [number, number];
   readonly radius: number;
 }
 
-/** The floors that lie on the table. */
+/** The extent of the floors that lie on the table. */
 export function templeExtent(bodies: readonly Body[]): TempleExtent {
   const rims = bodies.filter(({ look, at }) => look.kind === "board" && at[2] < LOW_MM).flatMap(rimOf);
   if (rims.length === 0) return { middle: [0, 0], radius: UNBUILT_MM };
@@ -25,7 +25,7 @@ export function templeExtent(bodies: readonly Body[]): TempleExtent {
   return { middle, radius: Math.max(SMALL_MM, ...rims.map(([x, y]) => Math.hypot(x - middle[0], y - middle[1]))) };
 }
 
-/** Everything around the middle: the corners of the temple, one's own supply in front, and what lies beside that. */
+/** The camera's subject: the corners of the temple, the viewer's supply, and the things beside it. */
 export function cameraSubject(
   bodies: readonly Body[],
   { middle, radius }: TempleExtent,

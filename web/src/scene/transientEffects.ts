@@ -1,4 +1,4 @@
-/** ThingLook makes a moment of it: the ring that closes while everybody waits, dust where things fall, a shudder, pings. */
+/** Short-lived effects: the wait ring after a piece was let go, dust where pieces fall, camera shake, pings. */
 
 import {
   DoubleSide,
@@ -18,9 +18,9 @@ import { puff, ring, seal } from "./signTextures.ts";
 import type { Vec3 } from "./types.ts";
 
 const WAIT_S = 3;
-const FALL_MM_S = 280; // what is faster than that and stops has hit something
+const FALL_MM_S = 280; // a body that was faster and stops has hit something
 const FALLEN_MM = 20;
-const COLLAPSE_BODIES = 4; // bodies fallen: a collapse
+const COLLAPSE_BODIES = 4; // this many fallen bodies are a collapse
 const SHAKE_MS = 550;
 const SHAKE_MM = 3.5;
 const DUST_MS = 900;
@@ -48,8 +48,8 @@ export class TransientEffects {
   #puffs: Puff[] = [];
   #pings: Ping[] = [];
   #wait: { readonly s: number; readonly since: number } | null = null;
-  #shakeSince: number | null = null; // since when
-  #hasShaken = false; // once a deed is enough
+  #shakeSince: number | null = null; // start time
+  #hasShaken = false; // one shake for each deed
   #lastMs = 0;
   shake: Vec3 = [0, 0, 0];
 
@@ -66,13 +66,13 @@ export class TransientEffects {
     this.group.add(this.#waitRing);
   }
 
-  /** A new deed, or none. */
+  /** Called when a deed begins or ends. */
   reset(): void {
     this.#wait = null;
     this.#hasShaken = false;
   }
 
-  /** So long it is waited at most to see what stands; null: nobody waits. */
+  /** Starts the wait ring with the longest remaining time; null: hides it. */
   showWait(left_s: number | null, now: number): void {
     this.#wait = left_s === null ? null : { s: left_s, since: now };
   }
@@ -101,13 +101,13 @@ export class TransientEffects {
     this.#pings.push({ group, wave, size: printed ? 26 : Math.min(120, 3 * solid.radius), since: now });
   }
 
-  /** Looks at what moves. */
+  /** Detects impacts and collapses from the actors' motion. */
   watchMotion(actors: Iterable<Actor>, now: number, calm: boolean): void {
     const passed_s = (now - this.#lastMs) / 1000;
     this.#lastMs = now;
     let fallen = 0;
     for (const actor of actors) {
-      if (!actor.led) continue;
+      if (!actor.isDriven) continue;
       const z = actor.pose[2]!;
       const before = this.#falls.get(actor);
       const speed = before && passed_s > 0.001 ? (z - before.z) / passed_s : 0;
@@ -130,7 +130,7 @@ export class TransientEffects {
     this.#puffs.push({ sprite, since: now });
   }
 
-  /** Everything at a time; whether something goes on. `radius`: of the temple, around `middle`. */
+  /** Updates all effects; returns whether any is still running. `radius`: of the temple around `middle`. */
   advance(now: number, calm: boolean, middle: readonly [number, number], radius: number): boolean {
     const waits = this.#updateWaitRing(now, calm, middle, radius);
     this.#puffs = this.#puffs.filter(({ sprite, since }) => {

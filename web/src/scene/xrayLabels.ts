@@ -1,10 +1,10 @@
-/** The signs of the x-ray. */
+/** Textures of the x-ray's labels. */
 
 import type { Texture } from "three";
 
 import { drawn } from "./signTextures.ts";
 
-/** A few letters on a plate. */
+/** A short text on a plate. */
 export function label(words: string, ink: string): Texture {
   return drawn(
     (g) => {

@@ -1,4 +1,4 @@
-/** The x-ray: what every column bears, where the weight acts, which floor is the weakest and over which edge it tips. */
+/** The x-ray: column loads, centre of mass, the weakest floor and the edge over which it would tip. */
 
 import {
   Color,
@@ -17,11 +17,11 @@ import {
   type Texture,
 } from "three";
 
-import { band, outlineOf } from "./outlineBands.ts";
 import { COLUMN_MM } from "./geometry.ts";
+import { band, outlineOf } from "./outlineBands.ts";
 import { toTable, type FoundTarget, type PlacedSolid } from "./picking.ts";
-import { arrow, label } from "./xrayLabels.ts";
 import type { Target, Vec3, XRay } from "./types.ts";
+import { arrow, label } from "./xrayLabels.ts";
 
 const COLD = new Color("#4fc3ff");
 const WARM = new Color("#ffd34d");
@@ -30,7 +30,7 @@ const RIM = "#bcd4e6";
 const HOT_RIM = "#ff9a3d"; // of the weakest floor
 const flat = { toneMapped: false, fog: false } as const;
 
-/** From cold to hot, as a share of the greatest load. */
+/** A colour from cold to hot for a share of the greatest load. */
 export function heat(share: number): Color {
   const half = Math.min(1, Math.max(0, share)) * 2;
   return half < 1 ? COLD.clone().lerp(WARM, half) : WARM.clone().lerp(HOT, half - 1);
@@ -109,7 +109,7 @@ export class XRayOverlay {
     this.group.add(sprite);
   }
 
-  /** Where the weight of all acts, and its plumb line. */
+  /** The tower's centre of mass and its plumb line. */
   #centre([x, y, z]: Vec3, stands: boolean): void {
     const colour = stands ? "#ffffff" : "#ff3b1f";
     const ball = new Mesh(this.#own(new SphereGeometry(5, 16, 12)), this.#seen(colour));
@@ -134,7 +134,7 @@ export class XRayOverlay {
     return mesh;
   }
 
-  /** A colour that is seen through everything. */
+  /** A material that is visible through everything. */
   #seen(color: string): MeshBasicMaterial {
     return this.#own(new MeshBasicMaterial({ ...flat, color, depthTest: false, transparent: true, opacity: 0.9 }));
   }

@@ -1,4 +1,4 @@
-/** Where everything of a tower is: every floor, column and Tear as a body; as tower/physics/bodies.py has it. */
+/** The rigid bodies of a tower: every floor, column and Tear with its pose, as in tower/physics/bodies.py. */
 
 import type { Body, Look, Quat, Things, Vec3 } from "../../scene/types.ts";
 import { faceOf, nameOf, type Point } from "./content.ts";
@@ -27,7 +27,7 @@ const RAD = Math.PI / 180;
 
 type BoardPose = Pick<Laid, "floor" | "side" | "pose" | "level">;
 
-/** A whole tower. */
+/** The bodies of a whole tower. */
 export function bodies({ tower }: { readonly tower: Tower }): Body[] {
   const floors = Object.values(tower.floors);
   return [
@@ -43,7 +43,7 @@ export function boardBody({ floor, side, pose, level }: BoardPose): Body {
   return { name: floor, look: { kind: "board", floor, side }, at, turn: rotationAboutZ(pose[2]) };
 }
 
-/** A column on its base, where it stands or lies. */
+/** A column on its base: upright, or lying in a ruin. */
 function columnBody(tower: Tower, spot: Spot, name = nameOf(spot)): Body {
   const [floor, base] = spot;
   const laid = tower.floors[floor]!;
@@ -68,21 +68,15 @@ function tearBody(tower: Tower, mark: Mark): Body {
   return { name: `${mark[0]}*${mark[1]}`, look, at: [x, y, z + TEAR_HEIGHT_MM / 2], turn: UPRIGHT };
 }
 
-/** The middle of a base, on the board. */
-export function baseAt({ tower }: { readonly tower: Tower }, [floor, base]: Spot): Vec3 {
-  const laid = tower.floors[floor]!;
-  return [...toTable(laid.pose, faceOf(laid).bases[base]!.at), topSideMm(laid.level)];
-}
-
-/** A glowing mark, on the board. */
+/** The middle of a mark, at the height of the board's upper side. */
 export function markAt({ tower }: { readonly tower: Tower }, [floor, mark]: Mark): Vec3 {
   const laid = tower.floors[floor]!;
   return [...toTable(laid.pose, faceOf(laid).marks![mark]!), topSideMm(laid.level)];
 }
 
 /**
- * What a deed moves, where it is to be in the end, by the names it has on the way: new columns are "new/0", others keep
- * the names of where they stood. With a floor go the pieces on it; columns that are pushedColumns along are here too.
+ * The goal poses of the bodies that a deed moves, named as during the motion: new columns are "new/0", others keep the
+ * name of their old base. Includes the pieces on a moved floor, and columns that are pushed along.
  */
 export function goalBodies({ tower }: { readonly tower: Tower }, deed: Deed): Body[] {
   switch (deed.type) {
@@ -112,7 +106,7 @@ export function goalBodies({ tower }: { readonly tower: Tower }, deed: Deed): Bo
   }
 }
 
-/** A floor with what stands on it. */
+/** A floor and the pieces on it. */
 function floorWithRiders(tower: Tower, floor: string): Body[] {
   return bodies({ tower }).filter(({ name }) => name.split(/[/*]/)[0] === floor);
 }
@@ -121,7 +115,7 @@ function pushedColumns(tower: Tower, meant: Tower, spots: readonly Spot[]): Body
   return spots.flatMap((spot) => pushes(tower, spot).map(([from, to]) => columnBody(meant, to, nameOf(from))));
 }
 
-/** How everything looksOf that can move in a deed. */
+/** The looks, by body name, of all bodies that can move during a deed. */
 export function looksOf({ tower }: { readonly tower: Tower }, deed: Deed | null): Map<string, Look> {
   const shown = bodies({
     tower: deed?.type === "LayFloor" ? lay(tower, [deed.floor, deed.side, deed.pose], 0) : tower,
@@ -134,7 +128,7 @@ export function looksOf({ tower }: { readonly tower: Tower }, deed: Deed | null)
   return named;
 }
 
-/** What stands and lies around the temple; `mine` are the seats of whoever looksOf. */
+/** The things around the temple; `mine` are the viewer's own seats. */
 export function thingsOf(view: View, names: readonly string[], mine: readonly number[]): Things {
   return {
     seats: view.players.map(({ supply, tears }, seat) => ({
@@ -161,7 +155,7 @@ export function heightOf(piece: Piece): number {
   return piece === "golden" ? GOLDEN_HEIGHT_MM : COLUMN_HEIGHT_MM;
 }
 
-/** The height of a floor's upper side, on which columns stand. */
+/** The height of the upper side of a floor at a level. */
 export function topSideMm(level: number): number {
   return level * LEVEL_MM + BOARD_MM;
 }
@@ -176,7 +170,7 @@ export function rotationAboutZ(turn_deg: number): Quat {
   return [Math.cos(half), 0, 0, Math.sin(half)];
 }
 
-/** An axis that leans from upright towards a direction on the table. */
+/** The rotation that tilts the z axis towards a direction on the table. */
 function tiltedTowards(direction_deg: number, tilt_deg: number): Quat {
   const [half, direction] = [(tilt_deg * RAD) / 2, direction_deg * RAD];
   return [Math.cos(half), -Math.sin(half) * Math.sin(direction), Math.sin(half) * Math.cos(direction), 0];

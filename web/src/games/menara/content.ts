@@ -1,4 +1,4 @@
-/** What is in the boxes of MENARA, by name: floors with their faces, and plan cards. */
+/** The content of MENARA's boxes by id: floors with their faces, and plan cards. */
 
 import { cards } from "virtual:content";
 import { floors } from "virtual:floors";
@@ -7,12 +7,12 @@ import type { Box, Colour, FloorRuleName, Glyph, Rim, Side, Spot, TaskName } fro
 
 export type Point = readonly [x: number, y: number];
 
-/** A place for one column; without a colour of its own on a wandering floor. */
+/** A place for one column; the bases of a wandering floor have no colour. */
 export interface Base {
   readonly at: Point;
   readonly colour?: Colour;
-  readonly number?: number; // the order of building on a numbered side
-  readonly twin?: string; // the two bases of a side with the same letter are twins
+  readonly number?: number; // the building order on a numbered side
+  readonly twin?: string; // two bases of a side with the same letter are twins
   readonly ruin?: boolean; // an opening in which a column lies tilted
 }
 
@@ -30,8 +30,8 @@ export interface Floor {
   readonly holes?: readonly (readonly Point[])[];
   readonly light: Face;
   readonly dark: Face;
-  readonly cards?: Readonly<Partial<Record<Glyph, number>>>; // the plan cards it brings
-  readonly columns?: Readonly<Partial<Record<Colour, number>>>; // the columns it brings
+  readonly cards?: Readonly<Partial<Record<Glyph, number>>>; // the plan cards that come with it
+  readonly columns?: Readonly<Partial<Record<Colour, number>>>; // the columns that come with it
   readonly extends_base?: boolean;
 }
 
@@ -53,7 +53,7 @@ function byId<T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap
 
 export function floorOf(id: string): Floor {
   const floor = FLOORS.get(id);
-  if (floor === undefined) throw new Error(`there is no floor ${id}`);
+  if (floor === undefined) throw new Error(`unknown floor ${id}`);
   return floor;
 }
 
@@ -65,7 +65,7 @@ export function cardOf(id: string): Card | undefined {
   return CARDS.get(id);
 }
 
-/** The name of a base, a column or its place: "heron/2". */
+/** The name of a base, and of the column on it: "heron/2". */
 export function nameOf([floor, base]: Spot): string {
   return `${floor}/${base}`;
 }

@@ -1,27 +1,27 @@
-/** What can be done from the list of the temple, what would come of it, and where one goes on afterwards. */
+/** The actions of the accessible list, their foresight, and where the focus goes after an action. */
 
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { hints } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import { nextPlace, placeOf, byPlace, type Place } from "./list-places.ts";
-import type { TrackedView } from "./view.ts";
+import { byPlace, nextPlace, placeOf, type Place } from "./list-places.ts";
 import { prospectsOf } from "./play/offer.ts";
 import type { Action, Foresight, Prospects } from "./types.ts";
+import type { TrackedView } from "./view.ts";
 
-const MAX_FORESEEN = 64; // at once
+const MAX_FORESEEN = 64; // in one request
 
 export interface ListActions {
   readonly actions: readonly Action[];
-  readonly prospects: Prospects; // what the rules allow beyond them
-  readonly isThinking: boolean; // what can be done is being worked out
+  readonly prospects: Prospects; // what the rules allow beyond the options
+  readonly isThinking: boolean; // the server has not sent the options yet
   at(place: Place): readonly Action[];
   foresight(action: Action): Foresight | null;
   act(action: Action): void;
 }
 
-/** The id of the element that stands for a place. */
+/** The id of a place's element. */
 export function elementId(place: Place): string {
   return `board-${place}`;
 }
@@ -34,7 +34,7 @@ export function useListActions(table: Table, facts: TrackedView): ListActions {
   const { seat, actions, isThinking } = offeredActions(table, facts);
   const foreseen = useForesight(table, seat, actions);
   const busy = useRef(false);
-  const last = useRef<Place | null>(null); // where something was done that is not answered yet
+  const last = useRef<Place | null>(null); // the place of the last action, until the next offer
   const offer = table.offer.value;
   useEffect(() => {
     if (last.current === null || actions.length === 0 || busy.current) return;
@@ -47,7 +47,7 @@ export function useListActions(table: Table, facts: TrackedView): ListActions {
     const button = document.activeElement;
     busy.current = true;
     last.current = placeOf(action);
-    focusPlace("now"); // the button may be gone in a moment
+    focusPlace("now"); // the pressed button may be removed
     const isDone = await table.act(seat, action);
     busy.current = false;
     if (!isDone) {
@@ -79,7 +79,7 @@ export function offeredActions(table: Table, facts: TrackedView): Offered {
   const none = { seat: null, actions: NOTHING, isThinking: false };
   if (table.status.value !== "open") return none;
   if (table.now.value?.actor === -1) {
-    if ((table.motion.value?.left_s ?? null) !== null) return none; // it was let go, or a floor has come down
+    if ((table.motion.value?.left_s ?? null) !== null) return none; // the piece was let go, or a floor has fallen
     const seat = table.mySeats.value.find((one) => one === facts.turn?.seat);
     const action = seat === undefined ? null : (table.game.value?.takeBack(facts, seat) ?? null);
     return action === null || seat === undefined ? none : { ...none, seat, actions: [action as unknown as Action] };
@@ -90,7 +90,7 @@ export function offeredActions(table: Table, facts: TrackedView): Offered {
   return { seat: offer.seat, actions, isThinking: offer.options === null };
 }
 
-/** What floors would rest on, always; and with hints, what columns would do to the balance. */
+/** Requests the foresight of all floor actions, and with hints also that of column actions. */
 function useForesight(
   table: Table,
   seat: number | null,

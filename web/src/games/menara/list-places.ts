@@ -1,4 +1,4 @@
-/** JumpList in the list of the temple each action belongs, and where the next decision is. */
+/** Under which heading of the list each action is shown, and where the focus goes next. */
 
 import { nameOf } from "./content.ts";
 import type { Action, View } from "./types.ts";
@@ -32,12 +32,12 @@ export function byPlace(actions: readonly Action[]): ReadonlyMap<Place, readonly
   return places;
 }
 
-/** The heading under which a place is found: a base belongs to its floor. */
+/** The heading of a place: that of a base is its floor. */
 export function headingOf(place: Place): Place {
   return place.startsWith("base:") ? `floor:${place.slice(5).split("/")[0]}` : place;
 }
 
-/** How much can be done under each heading of the temple, the highest first. */
+/** The number of actions under each heading of the temple, the highest first. */
 export function headings(view: View, actions: readonly Action[]): [heading: Place, n: number][] {
   const counts = new Map<Place, number>();
   for (const action of actions) {
@@ -52,7 +52,7 @@ function heightOf({ tower }: View, heading: Place): number {
   return kind === "level" ? Number(name) + 0.5 : (tower.floors[name]?.level ?? 0);
 }
 
-/** JumpList one goes on after something was done at a place: there, if there is more to do; where a floor is due, there. */
+/** Where the focus goes after an action: to the level where a floor is due, or to the same heading if it has more. */
 export function nextPlace(actions: readonly Action[], last: Place): Place {
   const places = new Set(actions.map((action) => headingOf(placeOf(action))));
   const levels = actions.flatMap((action) => (action.type === "LayFloor" ? [action.level] : []));
@@ -61,7 +61,7 @@ export function nextPlace(actions: readonly Action[], last: Place): Place {
   return places.has(same) ? same : "now";
 }
 
-/** The levels to be shown, the highest first: those with floors, and those on which one can be laid. */
+/** The levels with floors, and those where a floor can be laid, the highest first. */
 export function levelsShown({ tower }: View, actions: readonly Action[]): number[] {
   const levels = [
     ...Object.values(tower.floors).map(({ level }) => level),

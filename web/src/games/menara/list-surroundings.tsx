@@ -1,4 +1,4 @@
-/** What lies around the temple, as a list: supplies, camp, bag, quarry; and the piles of plan cards with their odds. */
+/** The things around the temple as a list, and the piles of plan cards with their odds. */
 
 import { said } from "../../around/said.ts";
 import { listed, say, text } from "../../i18n/index.ts";
@@ -41,7 +41,7 @@ export function Surroundings({ table, view }: { table: Table; view: View }) {
   );
 }
 
-/** The level cards of the box, and the plan cards that joined them. */
+/** The level cards, and the plan cards that joined them. */
 function rowOf({ row }: View): Words[] {
   const plans = row.filter((card) => card !== LEVEL_CARD);
   const spare = row.length - plans.length;
@@ -88,7 +88,7 @@ function Pile({ view, glyph }: { view: View; glyph: Glyph }) {
   );
 }
 
-/** The odds of each task with its rim. */
+/** The odds of each task and rim. */
 function oddsOf(view: View, glyph: Glyph): [words: string, share: number][] {
   return odds(view, glyph).map(({ task, n, rim, share }) => {
     const named = text(`task-${task.replaceAll("_", "-")}`, { n });

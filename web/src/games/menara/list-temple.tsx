@@ -1,4 +1,4 @@
-/** The temple as a list: level by level, floor by floor, base by base, with what can be done at each. */
+/** The temple as a list: levels, floors and bases with their actions. */
 
 import { said } from "../../around/said.ts";
 import { say } from "../../i18n/index.ts";
@@ -16,7 +16,7 @@ interface Props {
   readonly list: ListActions;
 }
 
-/** Buttons for actions, as a list. */
+/** Actions as a list of buttons. */
 export function Actions({ view, list, actions }: Props & { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function Actions({ view, list, actions }: Props & { actions: readonly Act
   );
 }
 
-/** JumpList in the temple something can be done, to go there at once. */
+/** Links to the headings that have actions. */
 export function JumpList({ view, list }: Props) {
   const all = headings(view, list.actions);
   if (all.length === 0) return null;

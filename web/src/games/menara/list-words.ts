@@ -1,14 +1,14 @@
-/** What the list of the temple says of floors, bases and actions. */
+/** The texts of the list for floors, bases and actions. */
 
 import { listed, text } from "../../i18n/index.ts";
 import { faceOf, type Base, type Face } from "./content.ts";
-import { tearOf } from "./piles.ts";
 import { columns, floor, place, puts, side, type Words } from "./nouns.ts";
+import { tearOf } from "./piles.ts";
 import { floorsOn, isComplete, pieceAt, piecesOn } from "./towerState.ts";
 import type { Action, Foresight, Laid, Piece, Pose, Spot, View } from "./types.ts";
 import { word } from "./words.ts";
 
-/** A floor as it lies: its side, how much of it is built on, on what it lies, its Tears. */
+/** A floor's side, how many of its bases are built on, what it lies on, and its Tears. */
 export function floorWords({ setup, tower }: View, laid: Laid): Words[] {
   const { bases, marks = [] } = faceOf(laid);
   const built = Object.keys(piecesOn(tower, laid.floor)).length;
@@ -23,7 +23,7 @@ export function floorWords({ setup, tower }: View, laid: Laid): Words[] {
   ];
 }
 
-/** A base: its number, what may stand there, what stands there, and what that carries. */
+/** A base's number and colour, the column on it, and the floors that this carries. */
 export function baseWords({ tower }: View, laid: Laid, base: number): Words {
   const spot: Spot = [laid.floor, base];
   const face = faceOf(laid);
@@ -51,7 +51,7 @@ function kinds({ bases, rule }: Face, base: number): Words[] {
   ];
 }
 
-/** An action as it is called where it belongs, with what would come of it if that is known. */
+/** The label of an action in the list, with its foreseen balance if that is known. */
 export function actionWords(view: View, action: Action, foresight: Foresight | null): Words {
   const deed = withoutBalance(view, action, foresight?.rests ?? []);
   if (foresight === null || foresight.stands === null) return deed;
@@ -95,7 +95,7 @@ function where([x, y, turn]: Pose, rests: readonly Spot[]) {
   return { x: whole(x), y: whole(y), turn: whole(turn), n: rests.length, places: places(rests) };
 }
 
-/** A suggestion in short: what to do, and for a floor what it would rest on. No lengths or angles: the ghost shows them. */
+/** A suggestion in short, with what a floor would rest on; without lengths and angles, which the ghost shows. */
 export function hintWords(action: Action, { rests }: Pick<Foresight, "rests">): Words {
   const deed = word(action).label;
   if ((action.type !== "LayFloor" && action.type !== "MoveFloor") || rests.length === 0) return deed;
@@ -103,7 +103,7 @@ export function hintWords(action: Action, { rests }: Pick<Foresight, "rests">): 
   return text("play-hint-on", { deed, n: rests.length, floors: listed(floors) });
 }
 
-/** Columns by their bases, floor by floor. */
+/** Columns by floor and base number. */
 function places(spots: readonly Spot[]): Words {
   const floors = [...new Set(spots.map(([id]) => id))];
   return listed(
@@ -114,7 +114,7 @@ function places(spots: readonly Spot[]): Words {
   );
 }
 
-/** What somebody has: columns, Tears, cards in front. */
+/** A player's columns, Tears and kept cards. */
 export function supplyWords(view: View, seat: number, who: Words, tasks: (ids: readonly string[]) => Words): Words {
   const { supply, tears, kept } = view.players[seat]!;
   const own = text("board-supply", { who, columns: columns(supply) });

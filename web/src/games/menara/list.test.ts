@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { headings, levelsShown, nextPlace, placeOf, byPlace } from "./list-places.ts";
 import { after } from "./fakes.ts";
+import { byPlace, headings, levelsShown, nextPlace, placeOf } from "./list-places.ts";
 import type { Action } from "./types.ts";
 
 const PLACE: Action = { type: "PlaceColumns", placements: [["red", ["heron", 2]]] };
@@ -26,7 +26,7 @@ const CARRY: Action = { type: "MoveFloor", floor: "heron", pose: [0, 0, 0], leve
 const TEAR: Action = { type: "PlaceTear", mark: ["gate", 0] };
 const END: Action = { type: "EndTurn" };
 
-test("every action is found where it belongs", () => {
+test("every action is listed at its place", () => {
   expect([PLACE, TWINS, MOVE, LAY, CARRY, TEAR, END].map(placeOf)).toEqual([
     "base:heron/2",
     "base:double-ax/1",
@@ -39,13 +39,13 @@ test("every action is found where it belongs", () => {
   expect(byPlace([PLACE, END, PLACE]).get("base:heron/2")).toEqual([PLACE, PLACE]);
 });
 
-test("one goes on where a floor is due, or on the same floor, or else at the top of the list", () => {
+test("the focus goes to the level where a floor is due, or else stays on the floor, or goes to the top", () => {
   expect(nextPlace([PLACE, LAY], "now")).toBe("level:2");
   expect(nextPlace([PLACE, MOVE, END], "base:heron/0")).toBe("floor:heron");
   expect(nextPlace([MOVE, END], "base:heron/0")).toBe("now");
 });
 
-test("where something can be done is told from the top of the temple down, with how much", () => {
+test("headings are listed from the top of the temple down, with their number of actions", () => {
   const facts = after(0, 200);
   const low = Object.values(facts.tower.floors).find(({ level }) => level === 0);
   const top = Object.values(facts.tower.floors).reduce((one, other) => (other.level > one.level ? other : one));

@@ -1,4 +1,4 @@
-/** The whole game as a list, to be read, heard and played by keyboard alone. */
+/** The whole game as an accessible list, which can be read by screen readers and played by keyboard. */
 
 import { SitDown } from "../../around/emptyseat.tsx";
 import { News } from "../../around/news.tsx";
@@ -34,7 +34,7 @@ function List({ table, facts }: { table: Table; facts: TrackedView }) {
   );
 }
 
-/** Whose turn it is, what the card asks for, how high the temple is, and what can be done that has no place in it. */
+/** Whose turn it is, the task, the level row, and the actions that belong to no place in the temple. */
 function CurrentTurn({ table, view, list }: { table: Table; view: View; list: ListActions }) {
   const { words } = turnWords(table);
   const { end } = view;
@@ -70,14 +70,14 @@ function CurrentTurn({ table, view, list }: { table: Table; view: View; list: Li
 
 const STUCK_GUIDES = ["play-guide-stuck", "play-guide-try", "play-guide-put-back"];
 
-/** That nothing was found that can be done for the card, or that nothing can be. */
+/** A message if no action towards the card was found, or none exists. */
 function Stuck({ view, list }: { view: View; list: ListActions }) {
   const may = mayOf(list.actions, false, list.prospects, (floor) => floor in view.tower.floors);
   const words = guide(view, may, null, false);
   return STUCK_GUIDES.includes(words.id) ? <p>{said(words)}</p> : null;
 }
 
-/** Actions of which there are many. */
+/** Kinds of actions that are numerous and therefore folded. */
 function isFolded({ type }: Action): boolean {
   return type === "Exchange" || type === "AcquireTear";
 }

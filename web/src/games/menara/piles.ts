@@ -1,4 +1,4 @@
-/** What changes hands: columns between the bag and the players, cards between their piles, floors of the quarry. */
+/** Updates of the view's bag, players, card piles and quarry. */
 
 import { cardOf, floorOf } from "./content.ts";
 import {
@@ -16,14 +16,15 @@ import {
   type View,
 } from "./types.ts";
 
-/** What is known at one time. */
+/** The server's view, and what the page tracks beyond it. */
 export type ViewState = View & {
-  /** The floors put back under the quarry; null: whether there are any is not known since the last snapshot. */
+  /** The floors put back under the quarry; null: unknown since the last snapshot. */
   readonly bottom: readonly string[] | null;
 };
+export type Changes = Partial<ViewState>;
 
-/** Once all others are known, what lies at the bottom comes next; null: it cannot be told whether they are. */
-export function changeQuarry(facts: ViewState, ids: readonly string[]): Partial<ViewState> | null {
+/** With `ids` as open floors; once all others are open, the bottom ones follow. Null: unknown whether they all are. */
+export function changeQuarry(facts: ViewState, ids: readonly string[]): Changes | null {
   const seen: readonly Side[] = facts.setup.strict_quarry ? ["light"] : SIDES;
   const opened = (all: readonly string[]) => all.map((id) => [id, seen] as const);
   const { bottom, quarry } = facts;
@@ -34,29 +35,29 @@ export function changeQuarry(facts: ViewState, ids: readonly string[]): Partial<
   return { next_floors: up ? now.next_floors : opened([...ids, ...bottom]), bottom: up ? bottom : [], quarry };
 }
 
-/** How many floors of the quarry nobody sees. */
+/** How many floors of the quarry are face down. */
 export function hiddenFloors({ quarry, next_floors }: ViewState): number {
   return quarry - next_floors.length;
 }
 
-/** How many floors might have been put back: only those that never extend the base are. */
+/** The largest possible number of floors at the bottom: only floors that cannot extend the base are put back. */
 export function possiblyAtBottom(facts: ViewState): number {
   const { setup, tower, next_floors } = facts;
   const seen = new Set([...Object.keys(tower.floors), ...next_floors.map(([id]) => id)]);
   return setup.floors.filter((id) => floorOf(id).extends_base === false && !seen.has(id)).length;
 }
 
-/** The next floors that are known, in order. */
+/** The ids of the open floors of the quarry, in order. */
 export function nextFloorIds({ next_floors }: View): string[] {
   return next_floors.map(([id]) => id);
 }
 
-/** The floors that lie open beside the temple, in the order of "next:0": for the base first, then of the quarry. */
+/** The floors that lie open beside the temple, in the order of "next:0": base floors, then the quarry's. */
 export function openFloors({ base_floors, next_floors }: View): string[] {
   return [...base_floors, ...next_floors.map(([floor]) => floor)];
 }
 
-/** The colour of the Tears for a floor as it lies (R5.6). */
+/** The colour of the Tears that a floor takes, by the side that is up (R5.6). */
 export function tearOf({ tower }: Pick<View, "tower">, floor: string): TearColour {
   return tower.floors[floor]?.side === "dark" ? "red" : "blue";
 }
@@ -77,20 +78,16 @@ export function newTurn(seat: number, card: string | null): Turn {
   };
 }
 
-export function changeTurn({ turn }: ViewState, changed: Partial<Turn>): Partial<ViewState> {
+export function changeTurn({ turn }: ViewState, changed: Partial<Turn>): Changes {
   return { turn: turn && { ...turn, ...changed } };
 }
 
-/** A changePlayer of the player whose turn it is. */
-export function changeActor(facts: ViewState, of: (player: Player) => Partial<Player>): Partial<ViewState> {
+/** Changes the player whose turn it is. */
+export function changeActor(facts: ViewState, of: (player: Player) => Partial<Player>): Changes {
   return facts.turn === null ? {} : changePlayer(facts, facts.turn.seat, of);
 }
 
-export function changePlayer(
-  { players }: ViewState,
-  seat: number,
-  of: (player: Player) => Partial<Player>,
-): Partial<ViewState> {
+export function changePlayer({ players }: ViewState, seat: number, of: (player: Player) => Partial<Player>): Changes {
   return { players: players.map((player, at) => (at === seat ? { ...player, ...of(player) } : player)) };
 }
 
@@ -102,19 +99,19 @@ export function discardsOf({ discards }: View, glyph: Glyph): readonly string[] 
   return discards[glyph] ?? [];
 }
 
-/** A card removeFromPile in a pile, of the known ones or of the others. */
-export function removeFromPile(facts: ViewState, glyph: Glyph, card: string): Partial<ViewState> {
+/** Removes a card from a pile, from its known cards if it is one of them. */
+export function removeFromPile(facts: ViewState, glyph: Glyph, card: string): Changes {
   const { known, unknown } = pileOf(facts, glyph);
   const pile = known.includes(card) ? { known: without(known, [card]), unknown } : { known, unknown: unknown - 1 };
   return { piles: { ...facts.piles, [glyph]: pile } };
 }
 
-export function addDiscards(facts: ViewState, cards: readonly string[]): Partial<ViewState> {
+export function addDiscards(facts: ViewState, cards: readonly string[]): Changes {
   const joining = (glyph: Glyph) => cards.filter((card) => cardOf(card)?.glyph === glyph);
   return { discards: byKey(GLYPHS, (glyph) => [...discardsOf(facts, glyph), ...joining(glyph)]) };
 }
 
-export function putCardAway(facts: ViewState, card: string, to: "discard" | "row" | "kept"): Partial<ViewState> {
+export function putCardAway(facts: ViewState, card: string, to: "discard" | "row" | "kept"): Changes {
   switch (to) {
     case "discard":
       return addDiscards(facts, [card]);

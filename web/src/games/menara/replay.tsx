@@ -1,11 +1,11 @@
-/** A finished game of MENARA on the stage again, with a line of time below it. */
+/** The replay of a finished game of MENARA: the scene, with a timeline below it. */
 
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { said } from "../../around/said.ts";
 import { say } from "../../i18n/index.ts";
-import { Controls, Leave, runs, useKeys, type Leaps } from "../../replay/controls.tsx";
+import { Controls, Leave, playFrames, useKeys, type Jumps } from "../../replay/controls.tsx";
 import type { Moment } from "../../replay/timeline.ts";
 import type { Projector } from "../../replay/projector.ts";
 import { isCalm, quality } from "../../settings.ts";
@@ -20,13 +20,13 @@ import type { Event, View } from "./types.ts";
 type Mark = "card" | "fulfilled" | "failed" | "collapse" | "end";
 
 const eventOf = (moment: Moment<unknown>) => moment.event as unknown as Event;
-const TURNS: Leaps = {
+const TURNS: Jumps = {
   begins: (moment) => eventOf(moment).type === "TurnBegan",
   before: "around-turn-before",
   next: "around-turn-next",
 };
 
-/** What of an event is worth a mark on the line. */
+/** The kind of mark that an event gets on the timeline. */
 export function markOf(event: Event): Mark | null {
   switch (event.type) {
     case "CardRevealed":
@@ -67,7 +67,7 @@ export function Replay({ projector }: { projector: Projector<unknown> }) {
       {trouble.value !== "" && <p class="trouble">{say(trouble.value)}</p>}
       <Controls
         projector={projector}
-        leaps={TURNS}
+        jumps={TURNS}
         standing={say("page-menara-levels", { levels, required })}
         marks={<Marks projector={projector} />}
       >
@@ -91,10 +91,10 @@ function Marks({ projector: { timeline, last } }: { projector: Projector<unknown
   );
 }
 
-/** Each kind of mark reaches up differently, so that colour is not all that tells them apart. */
+/** Each kind of mark has its own height, so that colour is not the only difference. */
 const HEIGHTS: Record<Mark, number> = { card: 9, fulfilled: 6, failed: 3, collapse: 0, end: 0 };
 
-/** Builds the scene and keeps it as the projector has it; gives what takes it down. */
+/** Builds the scene and keeps it in step with the projector; returns a disposer. */
 function createScene(
   projector: Projector<View>,
   canvas: HTMLCanvasElement,
@@ -132,7 +132,7 @@ function createScene(
       );
       if (moving !== null) sounds.follow(moving.motion);
     }),
-    runs(projector),
+    playFrames(projector),
     keepClear(scene, canvas),
     () => sounds.close(),
     () => scene.dispose(),
@@ -141,7 +141,7 @@ function createScene(
   return () => stops.forEach((stop) => stop());
 }
 
-/** The temple is shown above the controls. */
+/** Keeps the temple above the controls. */
 function keepClear(scene: TowerScene, canvas: HTMLCanvasElement): () => void {
   const controls = canvas.parentElement!.querySelector(".controls")!;
   const sizes = new ResizeObserver(() => {

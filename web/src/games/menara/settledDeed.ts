@@ -1,4 +1,4 @@
-/** What a deed changes when it is applyDeed. */
+/** The changes of a view when a deed ends. */
 
 import { faceOf, nameOf } from "./content.ts";
 import * as piles from "./piles.ts";
@@ -7,13 +7,13 @@ import type { Piece, Placement, Put, Settled, Spot, Tower, Tried } from "./types
 
 export type Deed = Tried["deed"];
 
-/** The deed is applyDeed, and the tower stands, or lies, as it is told. */
-export function applySettled(facts: piles.ViewState, event: Settled): Partial<piles.ViewState> | null {
-  const changed = event.let_go ? applyDeed(facts, facts.attempt) : {}; // a piece still in the hand counts for nothing
+/** The changes by a Settled event: those of the deed, then the tower as the event reports it. */
+export function applySettled(facts: piles.ViewState, event: Settled): piles.Changes | null {
+  const changed = event.let_go ? applyDeed(facts, facts.attempt) : {}; // a piece still in the hand is not built
   return changed && { ...changed, attempt: null, tower: settle(changed.tower ?? facts.tower, event) };
 }
 
-function applyDeed(facts: piles.ViewState, deed: Deed | null): Partial<piles.ViewState> | null {
+function applyDeed(facts: piles.ViewState, deed: Deed | null): piles.Changes | null {
   const { tower, turn } = facts;
   switch (deed?.type) {
     case "PlaceColumns": {
@@ -59,12 +59,12 @@ function applyDeed(facts: piles.ViewState, deed: Deed | null): Partial<piles.Vie
   }
 }
 
-/** Builds pieces and notes them for the card; the floors they complete demand new ones. */
+/** Builds pieces and notes them for the card; every completed floor makes a new floor due. */
 function applyPlacements(
   facts: piles.ViewState,
   placements: readonly Placement[],
   origins: readonly Spot[] = [],
-): Partial<piles.ViewState> {
+): piles.Changes {
   let { tower } = facts;
   let puts = facts.turn?.puts ?? [];
   placements.forEach((placement, at) => {
@@ -81,7 +81,7 @@ function applyPlacements(
   return { tower, ...piles.changeTurn(facts, { puts, ...counts }) };
 }
 
-/** A golden column counts as the colour of its base. */
+/** The record of a built piece; a golden column counts as its base's colour. */
 function put(tower: Tower, piece: Piece, spot: Spot, origin: Spot | null): Put {
   const laid = tower.floors[spot[0]];
   const colour = piece === "golden" ? laid && faceOf(laid).bases[spot[1]]?.colour : piece;

@@ -1,4 +1,4 @@
-/** The floors' shapes, in mm around their own origin: where their weight acts, and how a column lies in a ruin. */
+/** Geometry of floors in mm around their own origin: centroids, and columns lying in ruins. */
 
 import { floorOf, type Point } from "./content.ts";
 import { COLUMN_WIDTH_MM, type Side } from "./types.ts";
@@ -13,12 +13,12 @@ function cached<T>(key: string, work: () => T): T {
   return known.get(key) as T;
 }
 
-/** A ring as mirrored with a side up. */
+/** A ring seen with a side up; on the dark side it is mirrored. */
 function mirrored(ring: Ring, side: Side): Ring {
   return side === "light" ? ring : ring.map(([x, y]) => [-x, y]);
 }
 
-/** The middle of a floor's weight. */
+/** The centre of mass of a floor. */
 export function centroid(id: string, side: Side): Point {
   return cached(`${id} ${side}`, () => {
     const { outline, holes = [] } = floorOf(id);
@@ -31,7 +31,7 @@ export function centroid(id: string, side: Side): Point {
   });
 }
 
-/** The area of a ring, and its moments. */
+/** The area of a ring and its first moments. */
 function areaMoments(ring: Ring): [area: number, x: number, y: number] {
   let [area, mx, my] = [0, 0, 0];
   ring.forEach(([ax, ay], n) => {
@@ -42,7 +42,7 @@ function areaMoments(ring: Ring): [area: number, x: number, y: number] {
   return area < 0 ? [-area, -mx, -my] : [area, mx, my];
 }
 
-/** How a column lies on its board: the middle of its axis, that one's height over the board, where it rises, how much. */
+/** How a column lies in a ruin; `direction_deg` and `rise_deg` say where its axis rises, and how steeply. */
 export interface LyingColumn {
   readonly middle: Point;
   readonly height_mm: number;
@@ -50,7 +50,7 @@ export interface LyingColumn {
   readonly rise_deg: number;
 }
 
-/** Its lower end has sunk in as far as the opening is wide, and it leans on the far end, away from the other bases. */
+/** A column in a ruin has sunk into the opening with its lower end, and rests on the end away from the other bases. */
 export function columnInRuin(id: string, side: Side, base: number, length_mm: number): LyingColumn {
   return cached(`${id} ${side} ${base} ${length_mm}`, () => {
     const floor = floorOf(id);
@@ -62,8 +62,8 @@ export function columnInRuin(id: string, side: Side, base: number, length_mm: nu
     const others = bases.filter((_, n) => n !== base);
     const lean = others.reduce((sum, { at: [ox, oy] }) => sum + box.along[0] * (ox - x) + box.along[1] * (oy - y), 0);
     const [dx, dy] = lean > 0 ? [-box.along[0], -box.along[1]] : box.along;
-    const low = Math.sqrt(RADIUS_MM ** 2 - (box.wide_mm / 2) ** 2); // of the axis, where the lower end has sunk in
-    const sunk = -(box.long_mm - box.wide_mm) / 2; // where that is
+    const low = Math.sqrt(RADIUS_MM ** 2 - (box.wide_mm / 2) ** 2); // height of the axis at the lower end
+    const sunk = -(box.long_mm - box.wide_mm) / 2; // position of the lower end along the opening
     const rise = Math.atan2(RADIUS_MM - low, box.long_mm / 2 - sunk);
     const end = length_mm / 2 - RADIUS_MM; // from there to its middle
     const along = sunk + end * Math.cos(rise);
@@ -85,7 +85,7 @@ export function isInside(ring: Ring, [x, y]: Point): boolean {
   return inside;
 }
 
-/** The smallest rectangle around a convex ring: one of its edges lies on one of the ring's. */
+/** The smallest rectangle around a convex ring; one of its sides lies along an edge of the ring. */
 function smallestBox(ring: Ring): { readonly along: Point; readonly long_mm: number; readonly wide_mm: number } {
   const boxes = ring.map(([ax, ay], n) => {
     const [bx, by] = ring[(n + 1) % ring.length]!;

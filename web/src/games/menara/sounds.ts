@@ -1,19 +1,19 @@
-/** What is voicesFor of an event of MENARA. What moves is voicesFor when it moves: see `sound/index.ts`. */
+/** The sounds of MENARA's events. Moving pieces make sounds by themselves: see `sound/index.ts`. */
 
-import type { Table } from "../../state.ts";
 import { Sounds } from "../../sound/index.ts";
 import * as voices from "../../sound/voices.ts";
 import type { Voice } from "../../sound/voices.ts";
+import type { Table } from "../../state.ts";
 import type { Event, View } from "./types.ts";
 
 const COLUMN_MM = 30;
 const BOARD_MM = 140;
 const GENTLE_MM_S = 250;
 
-/** Lets a table be voicesFor; gives what ends that. */
+/** Plays the sounds of a table; returns a disposer. */
 export function listen(table: Table): () => void {
   const sounds = new Sounds();
-  let moved = false; // whether a hand was voicesFor at work in this deed
+  let moved = false; // whether the current deed had live motion
   const stops = [
     table.hear((before, event, after) => {
       const happened = event as unknown as Event;
@@ -31,7 +31,7 @@ export function listen(table: Table): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** `moved`: whether a hand was seen and voicesFor at work before. */
+/** `moved`: whether the deed had live motion, which already made its sounds. */
 export function voicesFor(
   before: View | null,
   event: Event,

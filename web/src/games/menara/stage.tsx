@@ -1,4 +1,4 @@
-/** A table of MENARA on the stage: the scene over the whole window, and everything around it. */
+/** The screen of a MENARA table: the scene over the whole window, with the HUD and the dialogs over it. */
 
 import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -31,9 +31,9 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useSignal<TowerScene | null>(null);
-  const drawn = useSignal(false); // whether there was a first frame
+  const drawn = useSignal(false); // whether the first frame was drawn
   const trouble = useSignal<string | null>(null);
-  const looking = useSignal(false); // at the temple, after the end
+  const looking = useSignal(false); // the end panel is hidden, to look at the temple
   const [play] = useState(() => new Play(table, scene));
   const [desk] = useState(() => new Desk());
   useWholeWindow();
@@ -98,7 +98,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   );
 }
 
-/** What is heard, and the words for what happens, come after what is seen. */
+/** Loads sounds and story texts after the first frame. */
 function useSounds(table: Table, drawn: Signal<boolean>): void {
   useEffect(() => {
     if (!drawn.value) return;
@@ -115,7 +115,7 @@ function useSounds(table: Table, drawn: Signal<boolean>): void {
   }, [drawn.value]);
 }
 
-/** Builds the scene and keeps it as the table has it; gives what takes it down. */
+/** Builds the scene and keeps it in step with the table; returns a disposer. */
 function createScene(
   frame: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -151,7 +151,7 @@ function createScene(
         const names = view.players.map((_, seat) => said(table.who(seat)));
         scene.show(bodies(view), thingsOf(view, names, table.mySeats.value), plan.value);
         requestAnimationFrame(() => {
-          if (!drawn.value) performance.mark("first-frame"); // what is fetched later does not keep anybody waiting
+          if (!drawn.value) performance.mark("first-frame"); // later downloads do not delay the first frame
           drawn.value = true;
         });
       }),

@@ -27,7 +27,7 @@ const columns = {
 } as const;
 const board = { type: "LayFloor", floor: "anvil", side: "light", pose: [0, 0, 0], level: 1 } as const;
 
-test("what was built counts for whoever built it, and for all together", () => {
+test("building counts for the acting seat and in the total", () => {
   const found = statistics(
     game([
       [{ type: "TurnBegan", seat: 1 }, { turn: turn(1) }],
@@ -61,6 +61,6 @@ test("what was built counts for whoever built it, and for all together", () => {
   expect(found).toMatchObject({ turns: 2, columns: 2, floors: 1, highest: 3, fallen: 1 });
 });
 
-test("whoever did nothing is in the list all the same", () => {
+test("a seat without actions is listed", () => {
   expect(statistics(game([[{ type: "TurnBegan", seat: 0 }, {}]])).seats).toHaveLength(2);
 });

@@ -1,26 +1,26 @@
-/** A finished game in numbers: who built what, and which cards went which way. */
+/** GameStats of a finished game, for each seat and in total. */
 
 import type { Moment } from "../../replay/timeline.ts";
 import type { Event, View } from "./types.ts";
 
-export interface SeatStatistics {
+export interface SeatStats {
   readonly turns: number;
-  readonly columns: number; // built or moved up
-  readonly floors: number; // built in or carried
+  readonly columns: number; // placed or moved up
+  readonly floors: number; // laid or moved
   readonly fulfilled: number;
   readonly failed: number;
 }
 
-export interface Statistics extends SeatStatistics {
-  readonly seats: readonly SeatStatistics[];
+export interface GameStats extends SeatStats {
+  readonly seats: readonly SeatStats[];
   readonly highest: number;
-  readonly fallen: number; // floors that came down
+  readonly fallen: number; // floors that collapsed
 }
 
-const NOTHING: SeatStatistics = { turns: 0, columns: 0, floors: 0, fulfilled: 0, failed: 0 };
+const NOTHING: SeatStats = { turns: 0, columns: 0, floors: 0, fulfilled: 0, failed: 0 };
 
-export function statistics(moments: readonly Moment<View>[]): Statistics {
-  const seats: SeatStatistics[] = [];
+export function statistics(moments: readonly Moment<View>[]): GameStats {
+  const seats: SeatStats[] = [];
   let [highest, fallen] = [0, 0];
   moments.forEach(({ event, facts }, at) => {
     const before = moments[at - 1]?.facts;
@@ -35,7 +35,7 @@ export function statistics(moments: readonly Moment<View>[]): Statistics {
   return { ...all.reduce(sum, NOTHING), seats: all, highest, fallen };
 }
 
-function gainOf(event: Event, { attempt }: View): Partial<SeatStatistics> {
+function gainOf(event: Event, { attempt }: View): Partial<SeatStats> {
   switch (event.type) {
     case "CardFulfilled":
       return { fulfilled: 1 };
@@ -56,11 +56,11 @@ function gainOf(event: Event, { attempt }: View): Partial<SeatStatistics> {
   return {};
 }
 
-function add(seats: SeatStatistics[], seat: number, more: Partial<SeatStatistics>): void {
+function add(seats: SeatStats[], seat: number, more: Partial<SeatStats>): void {
   seats[seat] = sum(seats[seat] ?? NOTHING, { ...NOTHING, ...more });
 }
 
-function sum(a: SeatStatistics, b: SeatStatistics): SeatStatistics {
+function sum(a: SeatStats, b: SeatStats): SeatStats {
   return {
     turns: a.turns + b.turns,
     columns: a.columns + b.columns,

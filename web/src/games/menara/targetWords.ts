@@ -1,12 +1,12 @@
-/** The names of things that can be pointed at, in words: "base:heron/2" is the third base of The Heron. */
+/** Texts for targets: "base:heron/2" is the third base of The Heron. */
 
 import { text } from "../../i18n/index.ts";
-import { openFloors } from "./piles.ts";
 import { columns, floor, place, type Words } from "./nouns.ts";
+import { openFloors } from "./piles.ts";
 import { pieceAt } from "./towerState.ts";
 import type { Spot, View } from "./types.ts";
 
-/** What one says of something that is pointed at; the name itself, if there is nothing of that name. */
+/** The text of a target; its name if it is unknown. */
 export function targetWords(name: string, view: View): Words {
   const at = name.indexOf(":");
   const [kind, rest] = at < 0 ? [name, ""] : [name.slice(0, at), name.slice(at + 1)];
@@ -45,7 +45,7 @@ export function targetWords(name: string, view: View): Words {
   }
 }
 
-/** A piece of a supply, or of the camp. */
+/** A column of a supply or of the camp. */
 function within(piece: string | undefined, where: string): Words {
   return text("board-of", { thing: text(`piece-${piece ?? "yellow"}`), which: text(where) });
 }

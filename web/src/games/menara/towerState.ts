@@ -1,11 +1,11 @@
-/** The temple: which floors lie at which level on which columns, and what stands on them; as temple.py has it. */
+/** The tower of the rules: floors with their levels, columns and Tears; as in the server's tower state. */
 
 import { faceOf, nameOf } from "./content.ts";
 import type { Laid, Lying, Mark, Move, Piece, Placement, Pose, Settled, Spot, Tower } from "./types.ts";
 
 export const EMPTY: Tower = { floors: {}, columns: {}, tears: {}, shifts: {} };
 
-type Pieces = Readonly<Record<string, Piece>>; // on a floor, by base
+type Pieces = Readonly<Record<string, Piece>>; // on one floor, by base
 type Shifts = Tower["shifts"];
 
 export function piecesOn(tower: Tower, floor: string): Pieces {
@@ -21,18 +21,14 @@ export function isComplete(tower: Tower, floor: string): boolean {
   return laid !== undefined && Object.keys(piecesOn(tower, floor)).length === faceOf(laid).bases.length;
 }
 
-/** How many heights have a floor on columns. */
+/** The number of levels with a floor. */
 export function levelsOf(tower: Tower): number {
   return new Set(Object.values(tower.floors).flatMap(({ level }) => (level > 0 ? [level] : []))).size;
 }
 
-/** The floors that lie on the column of a base. */
+/** The floors that rest on the column of a base. */
 export function floorsOn(tower: Tower, spot: Spot): readonly Laid[] {
-  return Object.values(tower.floors).filter((laid) => laid.on.some((one) => isSameSpot(one, spot)));
-}
-
-export function isSameSpot(one: Spot, other: Spot): boolean {
-  return one[0] === other[0] && one[1] === other[1];
+  return Object.values(tower.floors).filter((laid) => laid.on.some((one) => nameOf(one) === nameOf(spot)));
 }
 
 export function lay(tower: Tower, [floor, side, pose]: Lying, level: number): Tower {
@@ -43,7 +39,7 @@ export function moveFloor(tower: Tower, floor: string, pose: Pose, level: number
   return { ...tower, floors: { ...tower.floors, [floor]: { ...laidFloor(tower, floor), pose, level, on: [] } } };
 }
 
-/** Where the columns go that make room for one on this base, the farthest first. */
+/** The moves that free a base of a wandering floor for a new column, the farthest first. */
 export function pushes(tower: Tower, [floor, base]: Spot): readonly Move[] {
   if (faceOf(laidFloor(tower, floor)).rule !== "wandering") return [];
   const pieces = piecesOn(tower, floor);
@@ -55,7 +51,7 @@ export function pushes(tower: Tower, [floor, base]: Spot): readonly Move[] {
   ]);
 }
 
-/** Builds a piece; the columns in its way are pushed along. */
+/** Places a piece; columns in its way are pushed along. */
 export function place(tower: Tower, [piece, spot]: Placement): Tower {
   const pieces: Record<string, Piece> = { ...piecesOn(tower, spot[0]) };
   const pushed = pushes(tower, spot);
@@ -68,7 +64,7 @@ export function place(tower: Tower, [piece, spot]: Placement): Tower {
   };
 }
 
-/** Takes columns out; a floor that lay on them no longer does. */
+/** Removes columns, also from the supports of the floors that rested on them. */
 export function remove(tower: Tower, spots: readonly Spot[]): Tower {
   const columns = { ...tower.columns };
   for (const [floor, base] of spots) columns[floor] = without(columns[floor] ?? {}, [base]);
@@ -80,7 +76,7 @@ export function remove(tower: Tower, spots: readonly Spot[]): Tower {
   };
 }
 
-/** The pieces of a move up, at their new places. */
+/** The moved pieces with their new bases. */
 export function placementsOf(tower: Tower, moves: readonly Move[]): Placement[] {
   return moves.map(([origin, target]) => [pieceAt(tower, origin) ?? "yellow", target]);
 }
@@ -89,7 +85,7 @@ export function putTear(tower: Tower, [floor, mark]: Mark): Tower {
   return { ...tower, tears: { ...tower.tears, [floor]: [...(tower.tears[floor] ?? []), mark] } };
 }
 
-/** What floors lie on now, and where; how far columns stand off the middle of their base; and what fell is gone. */
+/** Applies a Settled event: supports, poses and shifts of the pieces, and removal of the fallen ones. */
 export function settle(tower: Tower, { rests, poses, shifts, lost, collapsed }: Settled): Tower {
   const floors = { ...tower.floors };
   for (const [floor, on] of rests) floors[floor] = { ...laidFloor(tower, floor), on };

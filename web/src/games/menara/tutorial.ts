@@ -1,27 +1,27 @@
-/** The lesson (M11.1): what is shown step by step, what it points at, and by what it goes on by itself. */
+/** The steps of the tutorial (M11.1): their targets, and when each is done. */
 
 import type * as lesson from "../../lesson/course.ts";
-import type { Target, Glow } from "../../scene/types.ts";
+import type { Glow, Target } from "../../scene/types.ts";
 import type { Hand } from "../../wire.ts";
 import { faceOf } from "./content.ts";
 import type { Placing } from "./play/floorPlacement.ts";
 import { isComplete, piecesOn } from "./towerState.ts";
 import type { Colour, View } from "./types.ts";
 
-/** What a step looks at. */
+/** The state that a step depends on. */
 export interface TutorialState {
   readonly view: View;
   readonly seat: number;
   readonly chosen: Target | null;
   readonly glows: ReadonlyMap<Target, Glow>;
   readonly placing: Placing | null;
-  readonly isHolding: boolean; // a free hand is at work
+  readonly isHolding: boolean; // the free hand holds a piece
   readonly hand: Hand;
   readonly hasXRay: boolean;
-  readonly hasTurned: boolean; // the camera, since the step began
+  readonly hasTurned: boolean; // the camera has turned since the step began
 }
 
-/** What there was when a step began, and what was seen since. */
+/** The state when a step began, and whether a piece was held since. */
 export interface StepStart {
   readonly columns: number;
   readonly floors: number;
@@ -29,30 +29,30 @@ export interface StepStart {
 }
 
 export interface Step extends lesson.Step<TutorialState, StepStart> {
-  /** What is shown to the player; the first few are enough. */
+  /** The targets to ping; only the first few are. */
   readonly points?: (now: TutorialState) => Target[];
-  /** What of the temple its words speak of. */
+  /** The floor that the step's text is about. */
   readonly about?: (now: TutorialState) => MissingColumns | null;
-  readonly switchesHand?: boolean; // a button that changes to the free hand belongs to it
+  readonly switchesHand?: boolean; // shows a button that switches to the free hand
 }
 
 const floorsIn = ({ tower }: View) => Object.keys(tower.floors).length;
 const columnsIn = ({ tower }: View) => Object.values(tower.columns).flatMap((some) => Object.keys(some)).length;
 
-/** How it was when a step began; and whether something was held since. */
+/** The state at a step's start; later, the same with `held` updated. */
 export function stepStart({ view, isHolding }: TutorialState, began: StepStart | null = null): StepStart {
   if (began !== null) return { ...began, held: began.held || isHolding };
   return { columns: columnsIn(view), floors: floorsIn(view), held: isHolding };
 }
 
-/** A floor that needs only a few columns more, and which. */
+/** A floor, and the columns that it still misses. */
 export interface MissingColumns {
   readonly floor: string;
   readonly colours: readonly Colour[];
   readonly bases: readonly Target[];
 }
 
-/** The floor that is nearest to completion; of equal ones that for which more is at hand. */
+/** The floor closest to completion; of equal ones, that with more of its missing columns at hand. */
 export function nearestToComplete({ view, seat }: Pick<TutorialState, "view" | "seat">): MissingColumns | null {
   const { tower, players, camp } = view;
   const atHand = [...(players[seat]?.supply ?? []), ...camp];

@@ -1,4 +1,4 @@
-/** The lesson on the stage: a panel that says what to do next, and shows where. */
+/** The tutorial's panel, and its pings in the scene. */
 
 import { useComputed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
@@ -18,11 +18,11 @@ import { stepStart, STEPS, type StepStart, type MissingColumns, type TutorialSta
 import type { View } from "./types.ts";
 
 const LOOK_MS = 400;
-const POINT_EVERY = 10; // looks
+const POINT_EVERY = 10; // checks between two rounds of pings
 const MAX_PINGS = 4;
-const TURNED_MM = 40; // so far off is what one place of the screen shows when the camera has turned
+const TURNED_MM = 40; // how far a fixed screen point must move on the table for the camera to count as turned
 
-/** What is used of the player's hands. */
+/** The part of `Play` that the tutorial reads. */
 interface Hands {
   readonly chosen: ReadonlySignal<TutorialState["chosen"]>;
   readonly glows: ReadonlySignal<TutorialState["glows"]>;
@@ -34,7 +34,7 @@ interface Props {
   readonly table: Table;
   readonly play: Hands;
   readonly stage: ReadonlySignal<SceneApi | null>;
-  readonly xray?: Signal<boolean>; // whether it is shown
+  readonly xray?: Signal<boolean>; // whether the x-ray is shown
 }
 
 export function Tutorial(props: Props) {
@@ -42,7 +42,7 @@ export function Tutorial(props: Props) {
   useEffect(() => {
     learn("tutorial").then(
       () => (isReady.value = true),
-      () => {}, // without words there is no lesson, and the temple can be built all the same
+      () => {}, // without its texts there is no lesson, but the table works
     );
   }, []);
   const room = props.table.room.value;
@@ -71,7 +71,7 @@ function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
   useEffect(() => course.dispose, []);
   const { step, isLast } = course;
   const isOver = step === undefined;
-  useEffect(() => (isOver ? undefined : borrow(hand)), [isOver]); // the free hand is tried out, not chosen
+  useEffect(() => (isOver ? undefined : borrow(hand)), [isOver]); // the lesson's choice of a hand is not stored
 
   useEffect(() => {
     if (step === undefined) return;
@@ -100,7 +100,7 @@ function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
   );
 }
 
-/** Which columns a floor still lacks. */
+/** The columns that a floor still misses. */
 function About({ now, about }: { now: TutorialState; about: (now: TutorialState) => MissingColumns | null }) {
   const found = about(now);
   if (found === null) return null;
@@ -119,7 +119,7 @@ function HandSwitch() {
   );
 }
 
-/** What can be done with what was learned. */
+/** Links to play on after the tutorial. */
 function NextSteps() {
   const problem = useSignal("");
   const play = () => {
@@ -143,7 +143,7 @@ function NextSteps() {
   );
 }
 
-/** Points at what the step is about, now and then; and sees whether the camera has turned. */
+/** Pings the step's targets from time to time, and detects whether the camera has turned. */
 function pingAndWatchCamera(
   stage: ReadonlySignal<SceneApi | null>,
   points: () => readonly Target[],
@@ -157,7 +157,7 @@ function pingAndWatchCamera(
     if (looks++ % POINT_EVERY === 0 && (looks === 1 || !isCalm())) {
       for (const target of points().slice(0, MAX_PINGS)) scene.ping(target, 0);
     }
-    const under = scene.over(innerWidth * 0.6, innerHeight * 0.6, 0); // not the middle, around which it turns
+    const under = scene.over(innerWidth * 0.6, innerHeight * 0.6, 0); // off the middle, which stays fixed
     if (under === null) return;
     first ??= under;
     if (Math.hypot(under[0] - first[0], under[1] - first[1]) > TURNED_MM) hasTurned.value = true;

@@ -1,4 +1,4 @@
-/** What an undo took back, in words: the difference between the game before it and after it. */
+/** The text for an undo, derived from the views before and after it. */
 
 import { text } from "../../i18n/index.ts";
 import type { Text } from "../../wire.ts";
@@ -7,7 +7,7 @@ import type { View } from "./types.ts";
 
 type Before = Pick<View, "turn" | "tower" | "players" | "camp" | "stage">;
 
-/** `before`: with what was undone; `after`: as it was before that was done, and is now. */
+/** `before`: the view with the undone action; `after`: the view without it. */
 export function undoneWords(before: Before, after: Before): Text {
   const puts = (before.turn?.puts ?? []).slice(after.turn?.puts.length ?? 0);
   const pieces = columns(puts.map(({ piece }) => piece));

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
 import { followed, PLAYED, type Played } from "./fakes.ts";
-import * as facts from "./view.ts";
 import type { View } from "./types.ts";
+import * as facts from "./view.ts";
 
-/** As `server/wire/followed.py` writes it: JSON with sorted keys. */
+/** JSON with sorted keys, as in `server/wire/followed.py`. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -18,7 +18,7 @@ function digest(view: View): string {
   return createHash("sha256").update(canonical(view)).digest("hex").slice(0, 8);
 }
 
-/** What the server's view has of the facts. */
+/** The part of the tracked view that the server's view has. */
 function seen({ past, bottom, ...view }: facts.TrackedView): View {
   void [past, bottom];
   return view;
@@ -27,7 +27,7 @@ function seen({ past, bottom, ...view }: facts.TrackedView): View {
 describe.each(PLAYED)("$what", ({ events, digests, views }) => {
   const all = followed(events);
 
-  test("is followed to the very views that the server shows, event by event", () => {
+  test("is replayed to the server's views, event by event", () => {
     for (const [n, view] of Object.entries(views)) expect(seen(all[Number(n) - 1]!), `event ${n}`).toEqual(view);
     const ours = all.map((now) => digest(seen(now!)));
     const wanted = digests.split(" ");
@@ -36,7 +36,7 @@ describe.each(PLAYED)("$what", ({ events, digests, views }) => {
     expect(ours.length).toBe(wanted.length);
   });
 
-  test("is followed from any snapshot on, unless it goes back behind it", () => {
+  test("is replayed from any snapshot, unless an undo goes back before it", () => {
     for (let from = 1; from < events.length; from += 7) {
       let now: facts.TrackedView | null = facts.look(seen(all[from - 1]!));
       for (let n = from; n < Math.min(from + 20, events.length); n++) {
@@ -55,14 +55,14 @@ describe.each(PLAYED)("$what", ({ events, digests, views }) => {
   });
 });
 
-test("what cannot be followed asks for a look", () => {
+test("an event that cannot be applied asks for a snapshot", () => {
   const [{ events }] = PLAYED as [Played];
   expect(facts.follow(null, events[1]!)).toBeNull();
   const now = followed(events).at(-1)!;
   expect(facts.follow(facts.look(seen(now)), { type: "Undone", to: now.number - 3 })).toBeNull();
 });
 
-test("after a look, a floor put back is told from one still to come only when it cannot be either", () => {
+test("after a snapshot, a floor at the bottom is known only once no other floor can be face down", () => {
   const lies = facts.look({ ...seen(followed(PLAYED[0]!.events.slice(0, 40)).at(-1)!), quarry: 3, next_floors: [] });
   expect(lies.bottom).toBeNull(); // the Thorn Moon might be among them
   expect(facts.follow(lies, { type: "FloorsTurnedUp", floors: ["gate"] })).toBeNull();

@@ -1,4 +1,4 @@
-/** MENARA as the page knows it: the server's view, followed event by event. */
+/** The page's copy of the server's view of MENARA, updated event by event. */
 
 import { CARDS, floorOf, FLOORS } from "./content.ts";
 import * as piles from "./piles.ts";
@@ -23,18 +23,19 @@ import {
 export { nextFloorIds, openFloors, tearOf } from "./piles.ts";
 export type { Deed } from "./settledDeed.ts";
 
-export type TrackedView = piles.ViewState & { readonly past: readonly piles.ViewState[] }; // as it was after the last events, for what is viewBefore
+/** `past`: the states after earlier events, for undo. */
+export type TrackedView = piles.ViewState & { readonly past: readonly piles.ViewState[] };
 
-export const FREE_CARD = "free"; // stands for the plan card when building freely
-export const LEVEL_CARD = "level"; // a level card of the box in the level row
-const MAX_PAST = 250; // more than can be viewBefore
+export const FREE_CARD = "free"; // in place of a plan card, in free building
+export const LEVEL_CARD = "level"; // in the level row: a level card of the box, not a plan card
+const MAX_PAST = 250; // more than the undo limit
 
 export function look(view: View): TrackedView {
   const known = { ...view, bottom: null };
   return { ...known, bottom: piles.hiddenFloors(known) > 0 && piles.possiblyAtBottom(known) > 0 ? null : [], past: [] };
 }
 
-/** The facts after an event; null: a snapshot is needed. */
+/** The view after an event; null: a snapshot is needed. */
 export function follow(facts: TrackedView | null, event: Event): TrackedView | null {
   if (event.type === "GameStarted") return { ...initialView(event.setup), past: [] };
   if (facts === null) return null;
@@ -89,7 +90,7 @@ function baseCards(glyph: Glyph): string[] {
   return [...CARDS.values()].flatMap((card) => (card.box === "base" && card.glyph === glyph ? [card.id] : [])).sort();
 }
 
-/** With what follows from the rest. */
+/** Recomputes the derived fields. */
 function withDerived(known: piles.ViewState): piles.ViewState {
   const { setup, players, ritual, tower, turn } = known;
   const loose = setup.tears
@@ -113,7 +114,7 @@ function withDerived(known: piles.ViewState): piles.ViewState {
   };
 }
 
-function changesBy(facts: piles.ViewState, event: Event): Partial<piles.ViewState> | null {
+function changesBy(facts: piles.ViewState, event: Event): piles.Changes | null {
   const { turn } = facts;
   switch (event.type) {
     case "RitualDrawn":
@@ -189,7 +190,7 @@ function changesBy(facts: piles.ViewState, event: Event): Partial<piles.ViewStat
     case "CardFailed":
       return { stage: "ending", ...piles.putCardAway(facts, event.card, "row") };
     case "LevelsAdded": {
-      const forExtensions = turn !== null && event.cards.includes(turn.card ?? ""); // the game ends in the middle of a card
+      const forExtensions = turn !== null && event.cards.includes(turn.card ?? ""); // the game ends during a card
       return {
         row: [...facts.row, ...event.cards],
         ...piles.changeTurn(facts, {

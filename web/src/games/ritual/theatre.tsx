@@ -10,7 +10,7 @@ import { minutes } from "../../clock.ts";
 import { learn, say } from "../../i18n/index.ts";
 import { Check } from "../../pages/fields.tsx";
 import { later } from "../../pages/later.tsx";
-import { Controls, Leave, runs as passes, useKeys, type Leaps } from "../../replay/controls.tsx";
+import { Controls, Leave, playFrames, useKeys, type Jumps } from "../../replay/controls.tsx";
 import { timelineOfEvents } from "../../replay/timeline.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
@@ -23,7 +23,7 @@ import { Together } from "./theatre-together.ts";
 import "./theatre.css";
 import type { Event } from "./types.ts";
 
-const ROUNDS: Leaps = {
+const ROUNDS: Jumps = {
   begins: ({ event }) => (event as unknown as Event).type === "RoundBegan",
   before: "initiation-round-before",
   next: "initiation-round-next",
@@ -34,7 +34,7 @@ const withWords = <P extends object>(Part: (props: P) => ComponentChildren) =>
 
 /** A finished game, from its file or its link. */
 export const Replay = withWords(({ projector }: { projector: Projector<unknown> }) => (
-  <Hall projector={projector as Projector<Facts>} leaps={ROUNDS}>
+  <Hall projector={projector as Projector<Facts>} jumps={ROUNDS}>
     <Leave />
   </Hall>
 ));
@@ -119,16 +119,16 @@ function leads(table: Table, leader: string | null): string {
 interface Props {
   readonly projector: Projector<Facts>;
   readonly seat?: number | undefined; // from where the circle is seen when all cards are open
-  readonly leaps?: Leaps;
+  readonly jumps?: Jumps;
   readonly children: ComponentChildren;
 }
 
 /** The circle, the line of time below it, and beside it who knew what. */
-function Hall({ projector, seat = 0, leaps, children }: Props) {
+function Hall({ projector, seat = 0, jumps, children }: Props) {
   const eye = useSignal<Eye>(null);
   const of = projector as Projector<unknown>;
-  useEffect(() => passes(projector), [projector]);
-  useKeys(of, leaps);
+  useEffect(() => playFrames(projector), [projector]);
+  useKeys(of, jumps);
   useEffect(() => {
     window.meja = { ...(window.meja as object | undefined), projector };
   }, [projector]);
@@ -153,7 +153,7 @@ function Hall({ projector, seat = 0, leaps, children }: Props) {
       </aside>
       <Controls
         projector={of}
-        leaps={leaps}
+        jumps={jumps}
         standing={say("initiation-replay-standing", { n: facts.round, time: minutes(facts.clock_ms) })}
         marks={<Lanes projector={projector} />}
       >

@@ -1,4 +1,4 @@
-/** What of RITUALS & RUINS is played: nothing, a printed combination, or one's own choice. */
+/** The modules of RITUALS & RUINS: none, a scenario, or a custom selection. */
 
 import { useSignal } from "@preact/signals";
 import { scenarios } from "virtual:content";
@@ -15,7 +15,7 @@ const IDS = [...FLOORS.values()].flatMap(({ id, box }) => (box === "expansion" ?
 export function Modules(part: Part) {
   const { setup, change } = part;
   const own = useSignal(boxOf(setup) === "own");
-  const box: Box = own.value && boxOf(setup) === "none" ? "own" : boxOf(setup); // one's own choice may be empty yet
+  const box: Box = own.value && boxOf(setup) === "none" ? "own" : boxOf(setup); // a custom selection may still be empty
   const choose = (value: string) => {
     own.value = value === "own";
     change(withBox(setup, value === "own" || value === "none" ? value : Number(value)));
@@ -42,7 +42,7 @@ export function Modules(part: Part) {
   );
 }
 
-/** The rules of a floor, each once, if its two sides have some. */
+/** The special rules of a floor's two sides, each once. */
 export function floorRules(id: string): string[] {
   const board = FLOORS.get(id);
   const rules = SIDES.flatMap((side) => board?.[side].rule ?? []).filter((rule) => rule !== "ordinary");

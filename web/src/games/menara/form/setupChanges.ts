@@ -1,4 +1,4 @@
-/** How a set-up of MENARA is changed into another. */
+/** Changes of MENARA's set-up, each returning a new set-up. */
 
 import { menaraRituals, scenarios } from "virtual:content";
 
@@ -6,16 +6,16 @@ import type { Setup as AnySetup } from "../../game.ts";
 import type { Setup } from "../types.ts";
 
 export const RITUALS: readonly string[] = menaraRituals.map(({ id }) => id);
-export const DRAWN = "drawn"; // a ritual by lot
+export const DRAWN = "drawn"; // the ritual is drawn at the start
 
-/** What each part of the form is given: the set-up, how to change it, and why a change cannot be made. */
+/** The props of each part of the form; `why` returns the reason why a change is not allowed, or null. */
 export interface Part {
   readonly setup: AnySetup;
   readonly change: (setup: AnySetup) => void;
   readonly why: (change: string) => string | null;
 }
 
-/** Which modules are played: none, a printed combination by its number, or some of one's own choice. */
+/** The selected modules: none, a scenario by its number, or a custom selection. */
 export type Box = "none" | "own" | number;
 
 export function boxOf(setup: AnySetup): Box {
@@ -31,7 +31,7 @@ function hasModules(setup: AnySetup): boolean {
 
 const PLAIN = { floors: [], golden: false, tears: false, ritual: null, fate: null, scenario: null };
 
-/** The modules of a printed combination (R8.1), or none; what was chosen oneself stays. */
+/** With the modules of a scenario (R8.1), or none; "own" keeps the current modules. */
 export function withBox(setup: AnySetup, box: Box): AnySetup {
   if (box === "own") return { ...setup, scenario: null };
   const chosen = scenarios.find(({ number }) => number === box);
@@ -49,7 +49,7 @@ export function withBox(setup: AnySetup, box: Box): AnySetup {
   };
 }
 
-/** Floors stay in the order of the box, however they are chosen. */
+/** With or without a floor; floors are kept in the order of the box. */
 export function withFloor(setup: AnySetup, floor: string, isIn: boolean, all: readonly string[]): AnySetup {
   const chosen = new Set((setup as Partial<Setup>).floors);
   if (isIn) chosen.add(floor);
@@ -57,7 +57,7 @@ export function withFloor(setup: AnySetup, floor: string, isIn: boolean, all: re
   return { ...setup, floors: all.filter((id) => chosen.has(id)) };
 }
 
-/** Fewer players: whoever was to begin may have no seat any more. */
+/** With another number of players; clears the first player if that seat no longer exists. */
 export function withPlayers(setup: AnySetup, players: number): AnySetup {
   const { first } = setup as Partial<Setup>;
   return { ...setup, players, first: typeof first === "number" && first >= players ? null : (first ?? null) };

@@ -1,4 +1,4 @@
-/** What can be done now, as large buttons; what is in hand comes first. */
+/** The available actions as large buttons; the controls of a piece in hand come first. */
 
 import { useSignal, type Signal } from "@preact/signals";
 
@@ -44,7 +44,7 @@ export function Actions(context: HudContext) {
   );
 }
 
-/** Whose turn it is, and what one may still do about one's own deed. */
+/** Whose turn it is, and a button to take back the viewer's own deed. */
 function Waiting({ table, play }: HudContext) {
   const { words } = turnWords(table);
   return (

@@ -1,4 +1,4 @@
-/** Why something cannot be done, close to where it was tried; and what the keys are at, for those who listen. */
+/** The reason why something cannot be done, next to its target; and the key cursor's position, for screen readers. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ReadonlySignal } from "@preact/signals";

@@ -1,4 +1,4 @@
-/** The plan card: its task as a picture and in words, and what it still asks for. */
+/** The plan card: its task as a picture and in words, and its progress. */
 
 import { cards } from "virtual:content";
 

@@ -1,4 +1,4 @@
-/** The moment of truth: the seconds in which everybody sees whether it stands, and what came of it. */
+/** The countdown after a piece was let go, and the result of the deed. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -10,9 +10,9 @@ import type { Table } from "../../../state.ts";
 import type { Text, View } from "../types.ts";
 import { deedResult, lastUndo, takeBackReason } from "./hudContext.ts";
 
-const WAIT_S = 3; // so long is waited, at most
-const SHOWN_MS = 2_600; // so long the result is shown
-const EXPLAINED_MS = 8_000; // and if there is a reason to read
+const WAIT_S = 3; // the longest wait
+const SHOWN_MS = 2_600; // how long a result is shown
+const EXPLAINED_MS = 8_000; // how long a result with a reason is shown
 
 const ICONS = { stands: "check", back: "back", fallen: "warn", undone: "undo" } as const;
 
@@ -20,7 +20,7 @@ export function DeedResult({ table, view }: { table: Table; view: View }) {
   const result = useSignal<"stands" | "back" | "fallen" | "undone" | null>(null);
   const why = useSignal<Text | null>(null);
   const before = useRef<View | null>(null);
-  const told = useRef(view.number); // the last event whose undoing was noticed
+  const told = useRef(view.number); // the last event whose result or undo was shown
   const story = table.story.value;
   useEffect(() => {
     const wentBack = lastUndo(story, told.current);
@@ -68,7 +68,7 @@ export function DeedResult({ table, view }: { table: Table; view: View }) {
   );
 }
 
-/** It closes with the seconds left. */
+/** A ring that closes as the seconds run out. */
 function Ring({ share, seconds }: { share: number; seconds: number }) {
   const shown = Math.max(0, Math.min(1, 1 - share));
   return (

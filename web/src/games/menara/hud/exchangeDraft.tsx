@@ -1,4 +1,4 @@
-/** The exchange with the camp as a draft, and what a Tear costs. */
+/** The draft of an exchange with the camp, and the menu to acquire a Tear. */
 
 import { useSignal } from "@preact/signals";
 
@@ -42,7 +42,7 @@ export function ExchangeDraft({ play, view, draft }: HudContext & { draft: Draft
   );
 }
 
-/** A column for a Tear: which, and for which. */
+/** The columns that can be paid for a Tear. */
 export function Tears({ table, play }: Pick<HudContext, "table" | "play">) {
   const open = useSignal(false);
   const offered = (table.offer.value?.options ?? []) as unknown as readonly Action[];

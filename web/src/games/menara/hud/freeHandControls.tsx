@@ -1,4 +1,4 @@
-/** A free hand at work: how high it is, let go, take back. */
+/** The controls of the free hand: height, let go, take back. */
 
 import { useId } from "preact/hooks";
 

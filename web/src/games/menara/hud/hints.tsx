@@ -1,4 +1,4 @@
-/** Hints: what fits best now, as the statics sees it. */
+/** Hints: the best actions by the statics. */
 
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";

@@ -1,4 +1,4 @@
-/** Everything context the temple, put together. */
+/** The HUD: all panels around the temple. */
 
 import type { ReadonlySignal } from "@preact/signals";
 
@@ -21,7 +21,7 @@ import { Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
 import { XRayLegend } from "./xray.tsx";
 
-// what is opened only now and then comes when it is
+// loaded when they are first opened
 const Drawer = later(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
 const Help = later(() => import("./help.tsx").then((part) => part.Help));
 

@@ -1,4 +1,4 @@
-/** What every part context the temple is given, and a few facts drawn from it. */
+/** The props that all parts of the HUD share, and values derived from them. */
 
 import { text } from "../../../i18n/index.ts";
 import type { Table } from "../../../state.ts";
@@ -13,15 +13,15 @@ export interface HudContext {
   readonly view: View;
 }
 
-/** The seat whose supply lies before whoever looks: the one that acts if it is one's own, or else one's first. */
+/** The seat whose supply is shown: the acting one if it is the viewer's, otherwise the viewer's first. */
 export function seatInFront(mine: readonly number[], acts: number | null): number | null {
   return mine.find((seat) => seat === acts) ?? mine[0] ?? null;
 }
 
-/** A floor that lies open beside the temple, by the name that is pointed at. */
+/** The target name of a floor that lies open beside the temple. */
 export const openFloorTarget = (view: View, floor: string) => `next:${openFloors(view).indexOf(floor)}`;
 
-/** Columns of one colour in a supply or in the camp: how many, and the place of the first. */
+/** The columns of one colour in a supply or in the camp, with the index of the first one. */
 export interface ColourCount {
   readonly colour: Colour;
   readonly n: number;
@@ -37,14 +37,14 @@ export function countByColour(pieces: readonly Colour[]): ColourCount[] {
   return kinds.filter(({ n }) => n > 0);
 }
 
-/** A level of the row: whether it is reached, and required: by the cards, or if the game ended now. */
+/** A level of the row; `flag` marks the level required by the cards, and the one required if the game ended now. */
 export interface Pip {
   readonly level: number;
   readonly reached: boolean;
   readonly flag: "row" | "now" | null;
 }
 
-const MAX_PIPS = 12; // a longer row leaves some of them out
+const MAX_PIPS = 12; // in a longer row some levels are left out
 
 /** The level row from the bottom; null stands for levels that are left out. */
 export function levelPips({ levels, required, required_now: now }: View): (Pip | null)[] {
@@ -60,12 +60,12 @@ export function levelPips({ levels, required, required_now: now }: View): (Pip |
   return kept.flatMap((one, at) => (at > 0 && one.level - kept[at - 1]!.level > 1 ? [null, one] : [one]));
 }
 
-/** How many levels are required if the card is given up, as the server has counted them. */
+/** The warning before giving up, with the required levels that the server counts. */
 export function giveUpWarning({ required_if_given_up, required_now }: View): Text {
   return text("play-give-up-sure", { n: required_if_given_up ?? required_now });
 }
 
-/** What came of a deed, from the temple before it and after it. */
+/** The result of a deed, derived from the views before and after its end; null: none ended. */
 export function deedResult(before: View | null, after: View): "stands" | "back" | "fallen" | null {
   if (before === null || before.attempt === null || after.attempt !== null) return null;
   if (after.end?.why === "collapse") return "fallen";
@@ -74,13 +74,13 @@ export function deedResult(before: View | null, after: View): "stands" | "back" 
   return before.tower === after.tower ? "back" : "stands";
 }
 
-/** Why something had to be taken back, if that was told last. */
+/** The reason of a forced take-back, if the last story entry is one. */
 export function takeBackReason(story: Table["story"]["value"]): Text | null {
   const last = story.at(-1)?.sentences.at(-1);
   return typeof last === "object" && last.id === "story-undone" ? (last.args.why as Text) : null;
 }
 
-/** What was lastUndo, if that was told last, by an event after number `seen`. */
+/** What was undone, if the last story entry is an undo later than event `seen`. */
 export function lastUndo(story: Table["story"]["value"], seen: number): Text | null {
   const last = story.at(-1);
   const [first, what] = last?.sentences ?? [];
@@ -88,13 +88,13 @@ export function lastUndo(story: Table["story"]["value"], seen: number): Text | n
   return isUndo && last!.n > seen ? what : null;
 }
 
-/** What is to be given to the camp, and taken for it. */
+/** The colours to be given to the camp, and those to be taken from it. */
 export interface Draft {
   readonly give: readonly Colour[];
   readonly take: readonly Colour[];
 }
 
-/** How a draft stands: nothing in it, more to give, more to take, or even. */
+/** Which side of a draft is short. */
 export function draftBalance({ give, take }: Draft): "none" | "give" | "take" | "even" {
   if (give.length === 0 && take.length === 0) return "none";
   if (give.length < take.length) return "give";

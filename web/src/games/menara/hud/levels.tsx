@@ -1,11 +1,11 @@
-/** The level row: what is reached, and what is required. */
+/** The level row: reached and required levels. */
 
 import { Icon } from "../../../around/icons.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { View } from "../types.ts";
 import { levelPips } from "./hudContext.ts";
 
-/** `falls`: the temple is coming down, and how many levels are left is not known yet. */
+/** `falls`: the temple is collapsing, so the number of levels is not known yet. */
 export function LevelRow({ view, falls }: { view: View; falls: boolean }) {
   if (falls) return null;
   const { levels, required, required_now: now } = view;

@@ -1,4 +1,4 @@
-/** A floor in hand: turn it, flip it, choose its level, see what it would rest on and how well it would stand. */
+/** The controls of a floor in hand: turn, flip, level; and what it would rest on and how stable it would be. */
 
 import { Deed } from "../../../around/deed.tsx";
 import { Icon, type IconName } from "../../../around/icons.tsx";
@@ -98,11 +98,11 @@ function Tool(props: { icon: IconName; words: string; disabled?: boolean; onClic
 
 interface Prospects {
   readonly foresight: Foresight | null;
-  readonly base: "arranged" | "base" | null; // it lies on the table
-  readonly hasWeights: boolean; // whether there are weights, even if they are not known yet
+  readonly base: "arranged" | "base" | null; // for a floor that lies on the table
+  readonly hasWeights: boolean; // whether this table's tower has weights, even if they are not computed yet
 }
 
-/** What it would rest on, and how far the table could tilt then. */
+/** What the floor would rest on, and how far the table could tilt. */
 function Prospect({ foresight, base, hasWeights }: Prospects) {
   const how = stabilityOf(foresight);
   const columns = foresight?.rests.length ?? 0;
@@ -129,7 +129,7 @@ function Prospect({ foresight, base, hasWeights }: Prospects) {
 
 const overlapped = ({ overlaps }: Foresight) => sayListed(overlaps.map((floor) => text(`floor-${floor}`)));
 
-/** How far the table could tilt before something falls. */
+/** A gauge of the tilt margin. */
 export function Gauge({ tilt_deg }: { tilt_deg: number }) {
   return (
     <span class={`gauge ${tilt_deg < SAFE_DEG ? "risky" : "safe"}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The other players: their supplies, their Tears, and the cards that lie in front of them. */
+/** The other players: their supplies, Tears and kept cards. */
 
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";

@@ -1,4 +1,4 @@
-/** The quarry: how many floors are left, and those that lie open, with the sides that may be looked at. */
+/** The quarry: remaining floors, and pictures of the open ones with the sides that may be seen. */
 
 import { say } from "../../../i18n/index.ts";
 import { openFloorTarget, type HudContext } from "./hudContext.ts";

@@ -1,4 +1,4 @@
-/** What lies on the table beside the temple; on small screens a sheet that covers a part of the window. */
+/** The panels beside the temple; on small screens a sheet over part of the window. */
 
 import { usePressOutside } from "../../../around/outside.ts";
 import { Tool } from "../../../around/tool.tsx";
@@ -31,7 +31,7 @@ export function Side({ desk, ...context }: HudContext & { desk: Desk }) {
   );
 }
 
-/** The button that opens and closes it on small screens. */
+/** The button that opens and closes the sheet on small screens. */
 export function SideTool({ desk }: { desk: Desk }) {
   return (
     <Tool

@@ -1,9 +1,9 @@
-/** How a deed would stand, as the statics sees it. */
+/** The stability of a deed's result, from the statics' foresight. */
 
 import type { Foresight } from "../types.ts";
 
-export const SAFE_DEG = 3; // with so much to spare it stands well
-const GAUGE_MAX_DEG = 12; // the end of the gauge
+export const SAFE_DEG = 3; // a larger tilt margin counts as safe
+const GAUGE_MAX_DEG = 12; // full scale
 
 export type Stability = "unknown" | "refused" | "falls" | "risky" | "safe" | "unweighed";
 
@@ -15,12 +15,12 @@ export function stabilityOf(foresight: Foresight | null): Stability {
   return (foresight.tilt_deg ?? 0) < SAFE_DEG ? "risky" : "safe";
 }
 
-/** How full the gauge is, from 0 to 1. */
+/** The filled part of the gauge, 0 to 1. */
 export function gaugeFill(tilt_deg: number): number {
   return Math.max(0, Math.min(1, tilt_deg / GAUGE_MAX_DEG));
 }
 
-/** As a number that is said in the reader's language. */
+/** Rounded to a tenth. */
 export function tenths(value: number): number {
   return Math.round(10 * value) / 10;
 }

@@ -1,4 +1,4 @@
-/** Columns and Tears that lie ready: one's own supply, the camp, the golden ones, the stock of Tears, the bag. */
+/** The supply, the camp, golden columns, Tears and the bag. */
 
 import { Icon } from "../../../around/icons.tsx";
 import { said } from "../../../around/said.ts";
@@ -8,7 +8,7 @@ import { COLOURS, TEAR_COLOURS, type Piece } from "../types.ts";
 import { countByColour, seatInFront, type HudContext } from "./hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
-/** One's own supply, as buttons that choose a column. */
+/** The viewer's supply, as buttons that choose a column. */
 export function Supply({ table, play, view }: HudContext) {
   const seat = seatInFront(table.mySeats.value, table.now.value?.actor ?? null);
   const player = seat === null ? undefined : view.players[seat];
@@ -81,7 +81,7 @@ export function Supply({ table, play, view }: HudContext) {
   );
 }
 
-/** The camp with its six dents; in an exchange its columns can be taken. */
+/** The camp; during an exchange its columns can be taken. */
 export function Camp({ play, view }: HudContext) {
   const draft = play.exchange.value;
   return (
@@ -126,7 +126,7 @@ export function CampChoice({ play, view, take }: Pick<HudContext, "play" | "view
   );
 }
 
-/** What is left in the bag and in the stocks. */
+/** The columns left in the bag, and the Tears left in the stock. */
 export function Stocks({ view }: Pick<HudContext, "view">) {
   const bag = COLOURS.map((colour) => [colour, view.bag[colour] ?? 0] as const);
   const all = bag.reduce((sum, [, n]) => sum + n, 0);

@@ -1,4 +1,4 @@
-/** The buttons in the corner: views, x-ray, hints, talk, settings and the rest. */
+/** The tool bar: views, x-ray, hints, talk, settings and others. */
 
 import type { ReadonlySignal } from "@preact/signals";
 

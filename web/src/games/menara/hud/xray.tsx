@@ -1,4 +1,4 @@
-/** The x-ray: asked for anew when the temple has changed, with a few words about what it shows. */
+/** The x-ray: requested again whenever the temple changes, with a legend. */
 
 import { effect, useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,19 +1,19 @@
-/** What the statics thinks of what can be done: asked once for each offer, and taken over if one likes. */
+/** The statics' suggestions for the current offer, requested once for each offer. */
 
 import { signal } from "@preact/signals";
 
 import type { Offer } from "../../../state.ts";
 import type { Action, Foresight } from "../types.ts";
+import { isUnweighed, RETRY_MS } from "./foresightRequests.ts";
 import { sourceOf, type Suggestion } from "./glows.ts";
 import { stepsOf } from "./offer.ts";
 import type { Play } from "./play.ts";
 import { supplyOf } from "./targets.ts";
-import { RETRY_MS, isUnweighed } from "./foresightRequests.ts";
 
 export class Advice {
   readonly suggestions = signal<readonly Suggestion[] | null>(null);
-  #asked = -1; // the event after which
-  #answered: Promise<void> = Promise.resolve(); // what was asked last
+  #asked = -1; // number of the offer that was requested
+  #answered: Promise<void> = Promise.resolve(); // the last request
 
   constructor(readonly play: Play) {}
 
@@ -22,7 +22,7 @@ export class Advice {
     this.#asked = -1;
   }
 
-  /** Until it is answered, whoever asked first. */
+  /** Requests suggestions unless the current offer's were requested already; resolves when they have arrived. */
   ask(): Promise<void> {
     const offer = this.play.table.offer.value;
     if (offer !== null && this.#asked !== offer.n) {
@@ -45,7 +45,7 @@ export class Advice {
       });
   }
 
-  /** A floor sendChosen there; a column is chosen, and the cursor is on its base. */
+  /** Adopts a suggestion: moves the floor there, or chooses the column and sets the key cursor on its base. */
   take(index: number): void {
     const { play } = this;
     const action = this.suggestions.value?.[index]?.action;

@@ -1,38 +1,38 @@
-/** Where boards are: which point lies on which, what is above it, and how one gets there from the side. */
+/** Geometry of laid boards: point inside a board, free space above it, and a free path from the side. */
 
-import { toTable, topSideMm } from "../bodies.ts";
+import { topSideMm, toTable } from "../bodies.ts";
 import { floorOf, type Point } from "../content.ts";
 import { isInside } from "../shapes.ts";
 import { BOARD_MM, COLUMN_WIDTH_MM, type Laid, type Pose, type View } from "../types.ts";
 
 const RADIUS_MM = COLUMN_WIDTH_MM / 2;
-const CLEAR_MM = 3; // between a piece that waits beside the temple and what is there
+const CLEAR_MM = 3; // between a waiting piece and the temple
 const FARTHEST_MM = 400;
 const RAD = Math.PI / 180;
 
 export type FloorPose = Pick<Laid, "floor" | "side" | "pose">;
 
-/** The height of the board's undersideMm. */
+/** The height of a board's underside. */
 export const undersideMm = (level: number) => topSideMm(level) - BOARD_MM;
 
-/** A point of the table as the board has it. */
+/** Converts a point from table to board coordinates. */
 function toBoard([x, y, turn]: Pose, [px, py]: Point): Point {
   const [cos, sin] = [Math.cos(turn * RAD), Math.sin(turn * RAD)];
   return [cos * (px - x) + sin * (py - y), cos * (py - y) - sin * (px - x)];
 }
 
-/** Whether a point of the table is within a board's outline, or nearer to it than a margin. */
+/** Whether a point of the table is inside a board's outline, or within a margin of it. */
 export function isWithin({ floor, side, pose }: FloorPose, at: Point, margin_mm = 0): boolean {
   const [x, y] = toBoard(pose, at);
   const { outline } = floorOf(floor);
-  const seen: Point = side === "light" ? [x, y] : [-x, y]; // the dark side shows the mirror image
+  const seen: Point = side === "light" ? [x, y] : [-x, y]; // on the dark side the outline is mirrored
   if (isInside(outline, seen)) return true;
   return (
     margin_mm > 0 && outline.some((a, n) => distanceToSegment(seen, a, outline[(n + 1) % outline.length]!) < margin_mm)
   );
 }
 
-/** How far a point is from a line between two others. */
+/** The distance of a point from a line segment. */
 export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
@@ -40,9 +40,9 @@ export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Poin
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
-/** A round piece, or a board, by what of it must not be touched: points, each with the same room around it. */
+/** The clearance that a piece needs: points, each with the same free radius. */
 export interface Footprint {
-  readonly points: readonly Point[]; // around its middle
+  readonly points: readonly Point[]; // relative to its middle
   readonly room_mm: number;
 }
 
@@ -53,7 +53,7 @@ export function footprintOf({ floor, side, pose }: FloorPose, [cx, cy]: Point): 
   return { points: [...points, [cx, cy] as Point].map(([x, y]) => [x - cx, y - cy]), room_mm: 1 };
 }
 
-/** Whether floors above a height leave the way down open. */
+/** Whether no floor above a height covers the footprint. */
 export function isOpenAbove(view: View, piece: Footprint, [x, y]: Point, above_mm: number, except: string): boolean {
   const above = Object.values(view.tower.floors).filter(
     ({ floor, level }) => floor !== except && undersideMm(level) > above_mm,
@@ -63,8 +63,8 @@ export function isOpenAbove(view: View, piece: Footprint, [x, y]: Point, above_m
 }
 
 /**
- * The nearest point beside the temple from which a piece can be shoved in to its place: open above, and with nothing
- * standing on the straight way. Null: there is none.
+ * The nearest point beside the temple from which a piece can be pushed straight to its goal: open above, and with no
+ * column in between. Null: there is none.
  */
 export function approachFromSide(
   view: View,

@@ -1,4 +1,4 @@
-/** What a click does: it chooses a piece, or sendColumn the chosen one where it can go. */
+/** What a click does: chooses a piece, or sends the chosen one to a target. */
 
 import type { Target } from "../../../scene/types.ts";
 import type { Action, Colour } from "../types.ts";
@@ -14,7 +14,7 @@ export function handleClick(play: Play, turnState: TurnState, target: Target): v
     takeTarget(play, turnState, target);
 }
 
-/** What is chosen sendChosen to a target, if that is one for it. */
+/** Sends the chosen piece to a target; returns false if the target is not one for it. */
 function sendChosen(play: Play, turnState: TurnState, chosen: Target, target: Target): boolean {
   const { view, options } = turnState;
   const source = sourceOf(view, chosen);
@@ -33,7 +33,7 @@ function sendChosen(play: Play, turnState: TurnState, chosen: Target, target: Ta
   return true;
 }
 
-/** A column to a base: it is done, or waits for its twin, or the server says why not. */
+/** Sends a column to a base: acts, waits for the twin's second column, or asks the server for the reason why not. */
 function sendColumn(play: Play, turnState: TurnState, step: Chosen, target: Target): boolean {
   const steps = [...turnState.pair, step];
   const option = optionOf(turnState.options, steps);
@@ -44,14 +44,14 @@ function sendColumn(play: Play, turnState: TurnState, step: Chosen, target: Targ
     play.chosen.value = null;
     play.pointed.value = null;
   } else if (kindOf(target) === "column" && isSource({ ...turnState, chosen: null }, target)) {
-    return false; // another column is to go
+    return false; // the click chooses this column instead
   } else {
     play.askWhyNot(target, (action) => void play.act(action));
   }
   return true;
 }
 
-/** A target is taken for itself. */
+/** Chooses or activates a target when nothing chosen can go there. */
 function takeTarget(play: Play, turnState: TurnState, target: Target): void {
   const { view, options } = turnState;
   const may = play.may.value;

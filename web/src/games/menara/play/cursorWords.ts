@@ -1,7 +1,7 @@
-/** Things in words, for whoever walks through them with the keys. */
+/** The spoken description of the key cursor's target. */
 
-import type { Glow, Target } from "../../../scene/types.ts";
 import { text } from "../../../i18n/index.ts";
+import type { Glow, Target } from "../../../scene/types.ts";
 import { faceOf } from "../content.ts";
 import { targetWords } from "../targetWords.ts";
 import type { Spot, Text, View } from "../types.ts";

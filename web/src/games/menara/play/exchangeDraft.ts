@@ -1,4 +1,4 @@
-/** The draft of an exchange with the camp: columns of the supply that are given, and columns of the camp for them. */
+/** The draft of an exchange with the camp: columns to give, and columns to take. */
 
 import type { Target } from "../../../scene/types.ts";
 import type { Colour, Exchange, View } from "../types.ts";
@@ -11,7 +11,7 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { give: [], take: [] };
 
-/** With this column in it, or out of it again. */
+/** Adds a column to the draft, or removes it. */
 export function withToggled(draft: Draft, target: Target): Draft {
   const side = kindOf(target) === "camp" ? "take" : "give";
   const held = draft[side];
@@ -19,7 +19,7 @@ export function withToggled(draft: Draft, target: Target): Draft {
   return { ...draft, [side]: next };
 }
 
-/** With one more column of a colour; with none of it if all are in it already. */
+/** Adds one more column of a colour; removes all of that colour if none is left to add. */
 export function withOneMore(draft: Draft, side: "give" | "take", colour: Colour, view: View, seat: number): Draft {
   const all = side === "give" ? supplyOf(view, seat) : campOf(view);
   const fitting = all.filter((target) => pieceAt(view, target) === colour);
@@ -32,7 +32,7 @@ export function coloursOf(view: View, targets: readonly Target[]): Colour[] {
   return targets.flatMap((target) => (pieceAt(view, target) as Colour | null) ?? []);
 }
 
-/** The action of a draft; null: as many are to be taken as are given, and at least one. */
+/** The action of a draft; null unless it gives and takes the same number of columns, at least one. */
 export function exchangeOf(view: View, { give, take }: Draft): Exchange | null {
   if (give.length !== take.length || give.length === 0) return null;
   return { type: "Exchange", give: coloursOf(view, give), take: coloursOf(view, take) };

@@ -1,3 +1,3 @@
-/** For tests without a browser: a page with an empty address, before anything asks for it. */
+/** For tests without a browser: defines `location`; imported before modules that read it. */
 
 globalThis.location ??= { search: "" } as Location;

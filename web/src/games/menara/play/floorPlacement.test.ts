@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { acts, at, FINE, foresee, optionsOf, seated, soon, viewOf } from "./fakes.ts";
 import type { LayFloor, MoveFloor } from "../types.ts";
+import { acts, at, FINE, foresee, optionsOf, seated, soon, viewOf } from "./fakes.ts";
 
 const LAYS = optionsOf("floor").filter((one): one is LayFloor => one.type === "LayFloor");
 
-test("a floor that is chosen lies as high as is offered, and what it would rest on is asked", async () => {
+test("a chosen floor starts at the highest offered place, and its foresight is requested", async () => {
   const { play, sent, world } = await seated("floor");
   play.choose("next:0");
   const placing = play.placing.value!;
@@ -23,7 +23,7 @@ test("a floor that is chosen lies as high as is offered, and what it would rest 
   expect(acts(sent)).toEqual(asked);
 });
 
-test("what is in its way is shown, and it is not laid there", async () => {
+test("blocking pieces are shown, and the floor is not laid there", async () => {
   const { play, sent, world } = await seated("floor");
   play.choose("next:0");
   world.pass(0);
@@ -35,7 +35,7 @@ test("what is in its way is shown, and it is not laid there", async () => {
   expect(play.whyNot.value).toEqual({ target: "ghost", words: refused });
 });
 
-test("a floor that is dragged asks at most eight times a second, and only the newest answer counts", async () => {
+test("dragging a floor asks at most eight times a second, and only the newest answer counts", async () => {
   const { play, sent, world } = await seated("floor");
   play.choose("next:0");
   world.pass(0);
@@ -56,7 +56,7 @@ test("a floor that is dragged asks at most eight times a second, and only the ne
   expect(play.placing.value?.foresight).toEqual(FINE);
 });
 
-test("what could not be weighed yet is asked again after a while, where there are weights", async () => {
+test("a foresight without balance is requested again later, on towers with weights", async () => {
   const unweighed = { ...FINE, stands: null, tilt_deg: null, margin_mm: null };
   for (const [tower, times] of [
     ["statics", 2],
@@ -77,7 +77,7 @@ test("what could not be weighed yet is asked again after a while, where there ar
   }
 });
 
-test("two fingers turn it, by whole degrees", async () => {
+test("two fingers turn a floor by whole degrees", async () => {
   const { play } = await seated("floor");
   play.twist(40);
   expect(play.placing.value).toBeNull();
@@ -87,7 +87,7 @@ test("two fingers turn it, by whole degrees", async () => {
   expect(play.placing.value!.pose).toEqual([x, y, (turn + 20) % 360]);
 });
 
-test("it is turned, flipped and graspStanding, but only to sides and levels that may be", async () => {
+test("a floor is turned, flipped and raised, but only to allowed sides and levels", async () => {
   const { play } = await seated("floor");
   play.choose("next:0");
   const { pose, side, level, levels, sides } = play.placing.value!;
@@ -105,7 +105,7 @@ test("it is turned, flipped and graspStanding, but only to sides and levels that
   expect(play.placing.value!.level).toBe(0);
 });
 
-test("dragged near to a place that is offered it snaps there, and leaves it again", async () => {
+test("a floor snaps to an offered place nearby, and can be dragged off it", async () => {
   const { play } = await seated("floor");
   play.choose("next:0");
   const { pose, level } = play.placing.value!;
@@ -122,7 +122,7 @@ test("dragged near to a place that is offered it snaps there, and leaves it agai
   expect(play.placing.value!.pose[0]).toBeCloseTo(x + 8);
 });
 
-test("dragged from the quarry it comes to the pointer, at the level over what lies there", async () => {
+test("dragged from the quarry, a floor follows the pointer, one level above the floor under it", async () => {
   const { play, stage } = await seated("floor");
   const [id, laid] = Object.entries(viewOf("floor").tower.floors).find(([, { level }]) => level === 0)!;
   expect(play.down(at("next:0", 300, 300))).toBe(true);
@@ -133,7 +133,7 @@ test("dragged from the quarry it comes to the pointer, at the level over what li
   expect(play.ghost.value!.body.at[1]).toBeCloseTo(-200, 1);
 });
 
-test("the statics proposes places one after the other", async () => {
+test("the statics' proposals are taken one after the other", async () => {
   const { play, sent } = await seated("floor");
   play.choose("next:0");
   const two = [LAYS[0]!, LAYS.at(-1)!];
@@ -149,7 +149,7 @@ test("the statics proposes places one after the other", async () => {
   expect(play.placing.value!.pose).toEqual(two[0]!.pose);
 });
 
-test("a proposal that is asked for twice before the answer comes is taken when it comes", async () => {
+test("a proposal requested twice before the answer is taken when it arrives", async () => {
   const { play, sent } = await seated("floor");
   play.choose("next:0");
   const [first, last] = [LAYS[0]!, LAYS.at(-1)!];
@@ -164,7 +164,7 @@ test("a proposal that is asked for twice before the answer comes is taken when i
   expect(play.placing.value).toMatchObject({ pose: last.pose, level: last.level });
 });
 
-test("a floor of the temple is moved with its side up, to another level", async () => {
+test("a floor of the temple is moved to another level with the same side up", async () => {
   const { play, sent } = await seated("move_floor");
   const move = optionsOf("move_floor").find((one): one is MoveFloor => one.type === "MoveFloor")!;
   const laid = viewOf("move_floor").tower.floors[move.floor]!;
@@ -176,7 +176,7 @@ test("a floor of the temple is moved with its side up, to another level", async 
   expect(acts(sent)[0]).toMatchObject({ type: "MoveFloor", floor: move.floor });
 });
 
-test("a floor that stays says why when one actIfOffered to lift it", async () => {
+test("a floor that cannot be moved says why", async () => {
   const { play, sent, world } = await seated("move_floor");
   const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
   play.choose(`floor:${base.floor}`);
@@ -186,7 +186,7 @@ test("a floor that stays says why when one actIfOffered to lift it", async () =>
   expect(play.whyNot.value?.words.id).toBe("refuse-base-stays");
 });
 
-test("a floor that finds no place sendChosen under the quarry", async () => {
+test("a floor without a legal place goes under the quarry", async () => {
   const { play, sent } = await seated("putback");
   expect(play.may.value.putBack).toEqual(["thorn-moon"]);
   expect(play.may.value.extend).toBe(false);
@@ -194,7 +194,7 @@ test("a floor that finds no place sendChosen under the quarry", async () => {
   expect(acts(sent)).toEqual([{ type: "PutBack", floor: "thorn-moon" }]);
 });
 
-test("the first three floors lie as proposed, are moved one by one, and confirmed together", async () => {
+test("the first three floors start as proposed, are moved one by one, and confirmed together", async () => {
   const { play, stage, sent, world } = await seated("arranging");
   const [option] = optionsOf("arranging");
   const layout = option!.type === "ArrangeBase" ? option!.floors : [];
@@ -219,7 +219,7 @@ test("the first three floors lie as proposed, are moved one by one, and confirme
   expect(play.placing.value).toMatchObject({ floor: "seed", pose: layout[1]![2] });
 });
 
-test("put away, the floor is in the quarry again, and nothing is chosen", async () => {
+test("a cancelled floor is back in the quarry, and nothing is chosen", async () => {
   const { play, stage } = await seated("floor");
   play.choose("next:0");
   play.cancelFloor();
@@ -227,7 +227,7 @@ test("put away, the floor is in the quarry again, and nothing is chosen", async 
   expect(play.glows.value.get("next:0")).toBe("may");
 });
 
-test("two taps lay it down", async () => {
+test("a double tap lays the floor", async () => {
   const { play, sent } = await seated("floor");
   play.choose("next:0");
   play.tap(at("ghost", 50, 50));
@@ -245,7 +245,7 @@ describe("B1: a floor that no option names, under a card that moves floors,", ()
     return { ...made, laid };
   };
 
-  test("glows and is graspStanding, at a level that is open to it, and laid where one likes", async () => {
+  test("glows, is lifted at a level open to it, and is laid anywhere", async () => {
     const { play, laid, sent } = await missed();
     expect([...play.glows.value]).toEqual([[`floor:${laid.floor}`, "may"]]);
     play.choose(`floor:${laid.floor}`);
@@ -255,7 +255,7 @@ describe("B1: a floor that no option names, under a card that moves floors,", ()
     expect(acts(sent)).toEqual([{ type: "MoveFloor", floor: laid.floor, pose: [10, 20, 30], level: laid.level + 1 }]);
   });
 
-  test("while one that stays says why when it is clicked", async () => {
+  test("while a floor that cannot be moved says why when it is clicked", async () => {
     const { play, sent, world } = await missed();
     const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
     play.choose(`floor:${base.floor}`);

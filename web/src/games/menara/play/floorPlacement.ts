@@ -1,4 +1,4 @@
-/** A floor in hand: where it would lie, which side up, at which level, and what the server says to that. */
+/** The placement of a floor in hand: pose, side and level, and the server's foresight for it. */
 
 import { signal } from "@preact/signals";
 
@@ -13,14 +13,14 @@ import {
   type Side,
   type View,
 } from "../types.ts";
-import type { Suggestion } from "./glows.ts";
 import type { ForesightRequests } from "./foresightRequests.ts";
+import type { Suggestion } from "./glows.ts";
 
 export const SNAP_MM = 12;
 export const SNAP_DEG = 12;
 const FARTHEST_MM = 600; // from the middle of the table
 
-/** lay: a new floor; move: one of the temple, with what stands on it; arrange: one of the first three. */
+/** lay: a new floor; move: a floor of the temple with the pieces on it; arrange: one of the first three. */
 export interface Placing {
   readonly kind: "lay" | "move" | "arrange";
   readonly floor: string;
@@ -29,15 +29,15 @@ export interface Placing {
   readonly level: number;
   readonly levels: readonly number[];
   readonly sides: readonly Side[];
-  readonly foresight: Foresight | null; // null: not known yet
-  readonly snapped: boolean; // it lies where it was proposed
+  readonly foresight: Foresight | null; // null: not answered yet
+  readonly snapped: boolean; // lies at a proposed pose
 }
 
-/** What is known where a floor is laid. */
+/** The state of the turn that the placement depends on. */
 export interface PlacementContext {
   readonly view: View;
   readonly options: readonly Action[];
-  readonly floors: Prospects["floors"]; // that may be taken in hand, with the levels open to each
+  readonly floors: Prospects["floors"]; // floors that may be taken in hand, and the levels open to each
   readonly suggestions: readonly Suggestion[] | null;
 }
 
@@ -49,22 +49,22 @@ interface Proposal {
 
 export class FloorPlacement {
   readonly placing = signal<Placing | null>(null);
-  /** How the first three floors lie; the one that is being moved is among them. */
+  /** The poses of the first three floors, including the one being moved. */
   readonly layout = signal<readonly Lying[]>([]);
-  #taken = -1; // which suggestion was taken last
-  #raw: Pose = [0, 0, 0]; // where the pointer has it, before it snaps
+  #taken = -1; // index of the last adopted suggestion
+  #raw: Pose = [0, 0, 0]; // pose before snapping
 
   constructor(
     readonly context: () => PlacementContext | null,
     readonly requests: ForesightRequests,
   ) {}
 
-  /** How it is turned, apart from what it snaps to. */
+  /** The orientation before snapping. */
   get turn_deg(): number {
     return this.#raw[2];
   }
 
-  /** Takes a floor in hand: a new one, one of the temple, or one of the first three. Whether it can be. */
+  /** Takes a floor in hand; returns whether it may be taken. */
   begin(floor: string): boolean {
     const context = this.context();
     if (context === null) return false;
@@ -81,7 +81,7 @@ export class FloorPlacement {
     return true;
   }
 
-  /** Asks what laying it down would lead to, if that is not known. */
+  /** Requests the foresight of the current placement unless it is known. */
   requestForesight(): void {
     if (this.placing.value?.foresight === null) this.#requestForesight();
   }
@@ -92,7 +92,7 @@ export class FloorPlacement {
     this.requests.forget();
   }
 
-  /** Where the floor is to lie; drawn to a proposal that is near, if it may be. */
+  /** Moves the floor to a pose; with `snaps`, to a nearby proposal if there is one. */
   put(pose: Pose, snaps = false): void {
     const placing = this.placing.value;
     if (placing === null) return;
@@ -102,7 +102,7 @@ export class FloorPlacement {
     this.#change({ pose: near ?? this.#raw, snapped: near !== null });
   }
 
-  /** By mm, from where the pointer has it. */
+  /** Moves the floor by mm; with `snaps`, relative to the pose before snapping. */
   move(dx: number, dy: number, snaps = false): void {
     const [x, y, turn] = snaps ? this.#raw : (this.placing.value?.pose ?? this.#raw);
     this.put([x + dx, y + dy, turn], snaps);
@@ -123,7 +123,7 @@ export class FloorPlacement {
     if (this.placing.value?.levels.includes(level)) this.#change({ level, snapped: false });
   }
 
-  /** As the statics proposes it, the next one each time; whether it proposes anything. */
+  /** Adopts the next proposal for the floor in hand, or suggestion number `which`; returns whether there was one. */
   take(which?: number): boolean {
     const context = this.context();
     const placing = this.placing.value;
@@ -141,7 +141,7 @@ export class FloorPlacement {
     return this.#adopt(found[this.#taken]!);
   }
 
-  /** What laying it down here would be. */
+  /** The action of confirming the placement. */
   action(): Action | null {
     const placing = this.placing.value;
     if (placing === null) return null;
@@ -156,7 +156,7 @@ export class FloorPlacement {
     }
   }
 
-  /** The columns on which it would rest, and what is in its way. */
+  /** The columns on which it would rest, and the pieces in its way. */
   touched(): { readonly rests: readonly Target[]; readonly blocked: readonly Target[] } {
     const { rests = [], overlaps = [], reaches = [] } = this.placing.value?.foresight ?? {};
     const column = ([floor, base]: readonly [string, number]) => `column:${floor}/${base}`;
@@ -190,7 +190,7 @@ export class FloorPlacement {
     });
   }
 
-  /** One of the first three as it lies by now, at first as it is proposed. */
+  /** The pose of one of the first three floors; at first the proposed one. */
   #arranged({ options }: PlacementContext, floor: string): Proposal {
     if (this.layout.value.length === 0) {
       this.layout.value = options.find((option) => option.type === "ArrangeBase")?.floors ?? [];
@@ -216,7 +216,7 @@ export class FloorPlacement {
   }
 }
 
-/** What can be done with a floor now: what an option names, or what the rules leave open. */
+/** What can be done with a floor now, by the options or by the prospects; null: nothing. */
 function kindOf({ view, options, floors }: PlacementContext, floor: string): Placing["kind"] | null {
   for (const option of options) {
     if (option.type === "ArrangeBase" && option.floors.some(([one]) => one === floor)) return "arrange";
@@ -227,7 +227,7 @@ function kindOf({ view, options, floors }: PlacementContext, floor: string): Pla
   return null;
 }
 
-/** Where a floor is proposed to lie; a moved one keeps its side up. */
+/** The proposed poses of a floor; a moved floor keeps its side. */
 function proposals(actions: readonly Action[], floor: string, side: Side): Proposal[] {
   return actions.flatMap((action): Proposal[] => {
     if (action.type === "LayFloor" && action.floor === floor) return [action];
@@ -235,7 +235,7 @@ function proposals(actions: readonly Action[], floor: string, side: Side): Propo
   });
 }
 
-/** As the statics proposes it, or else as high as is offered; a floor without any proposal waits over the middle. */
+/** The start pose: the statics' first proposal, else the highest option; without any, over the middle. */
 function startOf(context: PlacementContext, floor: string, kind: "lay" | "move"): Proposal {
   const { view, options, suggestions } = context;
   const laid = view.tower.floors[floor];
@@ -250,13 +250,13 @@ function startOf(context: PlacementContext, floor: string, kind: "lay" | "move")
   return { pose: laid?.pose ?? [0, 0, 0], side, level: levelsOf(context, floor, kind).at(-1) ?? topOf(view) };
 }
 
-/** The sides that are offered for any floor; where none is, the server says what it thinks of either. */
+/** The sides offered for any floor; without options both, and the server judges them. */
 function sidesOf({ options }: PlacementContext): readonly Side[] {
   const offered = SIDES.filter((side) => options.some((option) => option.type === "LayFloor" && option.side === side));
   return offered.length > 0 ? offered : SIDES;
 }
 
-/** The levels that the rules leave open. Where nothing is told: every level, at the base only if that is proposed. */
+/** The levels that the rules leave open. Without prospects: every level, level 0 only if it is offered. */
 function levelsOf({ view, options, floors }: PlacementContext, floor: string, kind: "lay" | "move"): readonly number[] {
   if (floor in floors) return floors[floor]!;
   const extends_ = options.some((option) => option.type === "LayFloor" && option.floor === floor && option.level === 0);
@@ -265,7 +265,7 @@ function levelsOf({ view, options, floors }: PlacementContext, floor: string, ki
   return levels.filter((level) => (level > 0 || extends_) && level !== own);
 }
 
-/** The level above all floors. */
+/** The first level above all floors. */
 function topOf({ tower }: View): number {
   return 1 + Math.max(0, ...Object.values(tower.floors).map(({ level }) => level));
 }

@@ -1,15 +1,15 @@
-/** Asks the server what would come of an action: the newest question only, not too often, and nothing twice. */
+/** Requests foresight of actions from the server: only the newest question, rate-limited, with a cache of answers. */
 
 import type { Time } from "../../../state.ts";
 import type { Action, Foresight } from "../types.ts";
 
-/** What is asked of the table. */
+/** The table as this class uses it. */
 export interface ForesightSource {
   readonly time: Time;
-  /** The event and the seat that a question would be about; null: nobody can be asked now. */
-  asks(): { readonly n: number; readonly seat: number } | null;
+  /** The current event number and the acting seat; null: no question can be asked now. */
+  currentOffer(): { readonly n: number; readonly seat: number } | null;
   requestForesight(seat: number, action: Action): Promise<Foresight | null>;
-  /** Whether towers have weights here. */
+  /** Whether this table's tower has weights. */
   hasWeights(): boolean;
 }
 
@@ -20,21 +20,21 @@ interface Question {
   tries: number;
 }
 
-const MAX_TRIES = 4; // a server that is busy may answer nothing
-/** A server that has just begun does not know the weights yet: then it is asked again. */
+const MAX_TRIES = 4; // a busy server may not answer
+/** Delay before a question is repeated whose answer had no balance: the server may still be starting its statics. */
 export const RETRY_MS = 1500;
 
 export function isUnweighed({ type }: Action, { refused, stands }: Foresight): boolean {
   return type !== "ArrangeBase" && refused === null && stands === null;
 }
 
-/** `wait_ms`: the time between two questions, or, if `restless`, how long each one waits whether a newer one comes. */
+/** `wait_ms`: the interval between two questions; with `debounces`, how long a question waits for a newer one. */
 export class ForesightRequests {
-  readonly #known = new Map<string, Foresight>(); // of one event
+  readonly #known = new Map<string, Foresight>(); // answers for event #eventNumber
   #eventNumber = -1;
   #question: Question | null = null;
   #asking = false;
-  #asked = -Infinity; // when
+  #lastAskedMs = -Infinity;
   #stop: (() => void) | null = null;
 
   constructor(
@@ -43,7 +43,7 @@ export class ForesightRequests {
     readonly debounces = false,
   ) {}
 
-  /** `then` is called once the answer is there, and only if nothing else was asked since; once more if it is not sure. */
+  /** Calls `then` with the answer unless a newer question was asked; and again if the first answer had no balance. */
   ask(action: Action, then: (foresight: Foresight) => void): void {
     const key = JSON.stringify(action);
     if (this.#question?.key === key) return;
@@ -57,7 +57,7 @@ export class ForesightRequests {
     this.#wait();
   }
 
-  /** What was asked is of no interest any more. */
+  /** Drops the current question. */
   forget(): void {
     this.#question = null;
     if (this.debounces) this.#cancel();
@@ -71,16 +71,16 @@ export class ForesightRequests {
   #wait(pause_ms = this.wait_ms): void {
     if (this.#asking || this.#stop !== null) return;
     const { time } = this.source;
-    const wait_ms = this.debounces ? pause_ms : Math.max(0, this.#asked + pause_ms - time.now());
+    const wait_ms = this.debounces ? pause_ms : Math.max(0, this.#lastAskedMs + pause_ms - time.now());
     this.#stop = time.after(wait_ms, () => {
       this.#stop = null;
       void this.#send();
     });
   }
 
-  /** Whether somebody can be asked; what was known of an earlier event is forgotten. */
+  /** Whether a question can be asked; clears the cache if a new event has happened. */
   #canAsk(): boolean {
-    const now = this.source.asks();
+    const now = this.source.currentOffer();
     if (now !== null && now.n !== this.#eventNumber) {
       this.#eventNumber = now.n;
       this.#known.clear();
@@ -90,16 +90,16 @@ export class ForesightRequests {
 
   async #send(): Promise<void> {
     const asked = this.#question;
-    const now = this.source.asks();
+    const now = this.source.currentOffer();
     if (asked === null || now === null || !this.#canAsk()) {
-      this.#question = null; // whoever wants to know asks again when there is somebody to ask
+      this.#question = null; // the caller asks again after the next offer
       return;
     }
     this.#asking = true;
-    this.#asked = this.source.time.now();
+    this.#lastAskedMs = this.source.time.now();
     const found = await this.source.requestForesight(now.seat, asked.action).catch(() => null);
     this.#asking = false;
-    const isNow = this.source.asks()?.n === now.n;
+    const isNow = this.source.currentOffer()?.n === now.n;
     const isSure = found !== null && !(this.source.hasWeights() && isUnweighed(asked.action, found));
     if (isSure && isNow) this.#known.set(asked.key, found);
     const isOpen = this.#question === asked && found === null && isNow && ++asked.tries < MAX_TRIES;

@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from "vitest";
 
-import { at, happened, seated, soon, viewOf } from "./fakes.ts";
+import { FakeWorld } from "../../../fakes.ts";
 import { speak } from "../../../i18n/index.ts";
 import { turnWords } from "../../../pages/turn.ts";
-import { hand } from "../../../settings.ts";
 import { Motion } from "../../../poses.ts";
 import type { Body, HeldPoses, Vec3 } from "../../../scene/types.ts";
+import { hand } from "../../../settings.ts";
 import { goalBodies } from "../bodies.ts";
 import { offeredActions } from "../list-actions.ts";
-import type { TrackedView } from "../view.ts";
 import type { PlaceColumns, View } from "../types.ts";
-import { graspsOf } from "./grasps.ts";
+import type { TrackedView } from "../view.ts";
+import { at, happened, seated, soon, viewOf } from "./fakes.ts";
 import { FASTEST_MM_S, FreeHand, type Grasp, type Pointers } from "./freeHand.ts";
-import { FakeWorld } from "../../../fakes.ts";
+import { graspsOf } from "./grasps.ts";
 
 afterEach(() => (hand.value = "guided"));
 
@@ -20,7 +20,7 @@ const HELD = viewOf("held");
 const DEED = HELD.attempt as PlaceColumns;
 const GOAL = goalBodies(HELD, DEED)[0]!;
 
-/** A hand that holds a column 40 mm over its place, and a server that says where the piece is. */
+/** A free hand with a column 40 mm above its goal, and a server that reports where the piece is. */
 function holding(grasps: readonly Grasp[] = graspsOf(HELD, DEED)) {
   const world = new FakeWorld();
   const told: { ms: number; pointers: Pointers }[] = [];
@@ -36,7 +36,7 @@ function holding(grasps: readonly Grasp[] = graspsOf(HELD, DEED)) {
   return { made, world, told, state, shown };
 }
 
-test("a new column waits over its place, and the server is told so", () => {
+test("a new column waits above its goal, and the server is told", () => {
   const { made, told, shown } = holding();
   const [x, y, z] = GOAL.at;
   expect(told[0]!.pointers).toEqual({ "new/0": [[x, y, z + 40], null] });
@@ -44,7 +44,7 @@ test("a new column waits over its place, and the server is told so", () => {
   expect(made.held.value).toMatchObject({ names: ["new/0"], above_mm: 40, canLetGo: false });
 });
 
-test("where something lies over its place, it waits beside at the same height, with nothing in between", () => {
+test("under a floor, it waits beside the temple at the height of its goal, with a free path", () => {
   const covered = coveredSpot(viewOf("move_up"));
   const [grasp] = graspsOf(viewOf("move_up"), covered);
   const goal = grasp!.goal.at;
@@ -52,7 +52,7 @@ test("where something lies over its place, it waits beside at the same height, w
   expect(Math.hypot(grasp!.start[0] - goal[0], grasp!.start[1] - goal[1])).toBeGreaterThan(15);
 });
 
-/** A deed on a base under a floor. */
+/** A deed on a base that is covered by a floor. */
 function coveredSpot(view: View): PlaceColumns {
   for (const laid of Object.values(view.tower.floors).filter(({ level }) => level === 0)) {
     for (let base = 0; base < 3; base++) {
@@ -64,7 +64,7 @@ function coveredSpot(view: View): PlaceColumns {
   throw new Error("no base is covered");
 }
 
-test("it follows no faster than the server lets it, and says so at most thirty times a second", () => {
+test("a piece moves at the server's speed limit and is reported at most thirty times a second", () => {
   const { made, world, told, shown } = holding();
   const from = shown();
   made.move(200, 0);
@@ -82,7 +82,7 @@ test("it follows no faster than the server lets it, and says so at most thirty t
   expect(told).toHaveLength(before);
 });
 
-test("near its place it is drawn to it, and can be let go only there", () => {
+test("a piece snaps to its goal when near, and can be let go only there", () => {
   const { made, world, shown } = holding();
   made.move(12, 0);
   made.raise(-40);
@@ -102,7 +102,7 @@ test("near its place it is drawn to it, and can be let go only there", () => {
   expect(made.held.value!.canLetGo).toBe(false);
 });
 
-test("what is held up is shown where it really is, and follows again when it is free", () => {
+test("a blocked piece is shown at the server's position, and follows the pointer again once it is free", () => {
   const { made, world, state, shown } = holding();
   const start = shown();
   state.truth.set("new/0", start);
@@ -119,7 +119,7 @@ test("what is held up is shown where it really is, and follows again when it is 
   expect(shown()[1]).toBeCloseTo(start[1] + 101.5);
 });
 
-test("a network that lags behind holds nothing up", () => {
+test("network latency does not count as being blocked", () => {
   const { made, world, state, shown } = holding();
   const path: Vec3[] = [];
   state.truth.set("new/0", shown());
@@ -132,7 +132,7 @@ test("a network that lags behind holds nothing up", () => {
   expect(shown()[0] - path[0]![0]).toBeCloseTo(3 * 119, -1);
 });
 
-test("two columns of the temple are led one after the other, and both are told", () => {
+test("two columns of the temple are led one after the other, and both are reported", () => {
   const body = (name: string, x: number): Body => ({
     name,
     look: { kind: "column", piece: "red" },
@@ -157,7 +157,7 @@ test("two columns of the temple are led one after the other, and both are told",
   expect(made.held.value!.canLetGo).toBe(true);
 });
 
-test("what stands on a floor sendChosen and turns with it, once it is off its columns", () => {
+test("pieces on a floor move and turn with it, once it is off its columns", () => {
   const board: Body = {
     name: "heron",
     look: { kind: "board", floor: "heron", side: "light" },
@@ -170,7 +170,7 @@ test("what stands on a floor sendChosen and turns with it, once it is off its co
   expect(told[0]!.pointers["heron"]![1]).toEqual([1, 0, 0, 0]);
   made.raise(33);
   world.pass(100);
-  expect(shown("heron")[2]).toBeLessThan(35 + 16); // gently, or what stands on it would fall
+  expect(shown("heron")[2]).toBeLessThan(35 + 16); // slowly enough for the pieces on it
   world.pass(3000);
   expect(shown("heron/0").map((mm) => Math.round(mm))).toEqual([0, 30, 85]);
   expect(told.at(-1)!.pointers["heron"]![1]![3]).toBeCloseTo(Math.SQRT1_2);
@@ -178,7 +178,7 @@ test("what stands on a floor sendChosen and turns with it, once it is off its co
 
 const TRIED = { type: "Tried", deed: DEED };
 
-test("with the free hand a column is taken, led, and let go over its place", async () => {
+test("with the free hand a column is taken, led, and let go above its goal", async () => {
   hand.value = "free";
   const { play, sent, told, say, world, stage } = await seated("place");
   void play.act(DEED);
@@ -209,7 +209,7 @@ test("with the free hand a column is taken, led, and let go over its place", asy
   expect(stage.held.size).toBe(0);
 });
 
-test("a lost connection leaves the piece in the hand, and it is told again where it is", async () => {
+test("after a lost connection the piece is still in the hand, and its position is sent again", async () => {
   hand.value = "free";
   const { play, table, told, say, world } = await seated("place");
   void play.act(DEED);
@@ -225,7 +225,7 @@ test("a lost connection leaves the piece in the hand, and it is told again where
   expect(play.held.value).toBeNull();
 });
 
-test("a guided hand is only watched, and what it holds can be taken back until it lets go", async () => {
+test("a guided hand is only watched, and its piece can be taken back until it is let go", async () => {
   const { play, sent, say, table } = await seated("place");
   void play.act(DEED);
   say(happened(51, [TRIED], -1));
@@ -237,7 +237,7 @@ test("a guided hand is only watched, and what it holds can be taken back until i
   expect(play.may.value.takeBack).toBe(false);
 });
 
-test("B5: once a floor has come down nothing is held, and nothing can be taken back", async () => {
+test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
   await speak("en");
   hand.value = "free";
   const { play, table, say } = await seated("place");
@@ -251,13 +251,13 @@ test("B5: once a floor has come down nothing is held, and nothing can be taken b
   expect(turnWords(table).words).toBe("The temple is collapsing!");
 });
 
-test("who comes back with a free hand holds what they held", async () => {
+test("a player who reconnects with a free hand still holds the piece", async () => {
   hand.value = "free";
   const { play } = await seated("held");
   expect(play.held.value?.names).toEqual(["new/0"]);
 });
 
-test("what is done elsewhere on the page, with a guided hand, is not held", async () => {
+test("a deed with a guided hand, started elsewhere on the page, is not held", async () => {
   hand.value = "free";
   const { play, say, table } = await seated("place");
   void table.act(0, DEED, "guided");
@@ -265,7 +265,7 @@ test("what is done elsewhere on the page, with a guided hand, is not held", asyn
   expect([play.isInHand.value, play.held.value]).toEqual([true, null]);
 });
 
-test("a tower that does not really fall needs no hand", async () => {
+test("a tower without physics needs no hand", async () => {
   hand.value = "free";
   const { play, told, say } = await seated("place", { tower: "statics" });
   void play.act(DEED);
@@ -273,7 +273,7 @@ test("a tower that does not really fall needs no hand", async () => {
   expect([play.held.value, told]).toEqual([null, []]);
 });
 
-test("where the server has the piece is read from the poses", async () => {
+test("the server's position of a piece is read from the live poses", async () => {
   hand.value = "free";
   const { play, table, say, world, stage } = await seated("place");
   void play.act(DEED);

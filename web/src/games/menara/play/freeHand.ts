@@ -1,4 +1,4 @@
-/** The free hand: pieces that follow the pointer at once, and the server's word on where they really are. */
+/** The free hand: pieces follow the pointer at once, and are corrected to the server's poses when they are blocked. */
 
 import { signal } from "@preact/signals";
 
@@ -6,27 +6,27 @@ import type { Body, HeldPoses, Look, Quat, Vec3 } from "../../../scene/types.ts"
 import type { Time } from "../../../state.ts";
 import { angleDeg, between, turnedBy } from "./quaternions.ts";
 
-export const FASTEST_MM_S = 800; // as the server leads pieces
-const LADEN_MM_S = 150; // a board with columns on it, so that they do not fall over
-const SOFT_MS = 120; // in which it comes to rest
-export const LET_GO_MM = 9; // farther from its place a piece is not set down but taken back
-export const LET_GO_HIGH_MM = 12; // and from higher up it would be dropped
-const PRESS_MM = 0.3; // so firmly a piece can be set down
-const PRESS_LADEN_MM = 3; // and a board with columns on it: the hand that bears them all holds it a little too high
-const SNAP_MM = 3; // so near to its place a piece is drawn to it
-const REACH_MM = 580; // from the middle of the table; the server follows no farther
+export const FASTEST_MM_S = 800; // the server's speed limit
+const LADEN_MM_S = 150; // a board with columns on it, so that they do not topple
+const SOFT_MS = 120; // time constant of its slowing down
+export const LET_GO_MM = 9; // a piece farther from its goal is taken back instead of set down
+export const LET_GO_HIGH_MM = 12; // and one higher above it would be dropped
+const PRESS_MM = 0.3; // how far a piece may be pressed down
+const PRESS_LADEN_MM = 3; // and a board with columns on it: under their weight the hand holds it a little too high
+const SNAP_MM = 3; // closer to its goal, a piece snaps to it
+const REACH_MM = 580; // from the middle of the table; the server's limit
 const LOWEST_MM = 4;
 const ARRIVED_MM = 0.1;
 const FRAME_MS = 1000 / 60;
-const POINT_MS = 1000 / 30; // so often the server is told
-const FAR_MM = 10; // a piece that is farther from where the hand has it
-const STILL_MM = 3; // and hardly moves
-const BLOCKED_MS = 600; // for so long is held up by something; the network does not take that long
-const BLEND_MS = 250; // in which it is then shown where it really is
-const FREE_MM = 8; // so far from where it stood a piece may be turned
-const TURN_DEG_S = 60; // gently, for what stands on a board is only draggedGhost
+const POINT_MS = 1000 / 30; // interval of pointer messages
+const FAR_MM = 10; // a piece that the server has farther from the hand
+const STILL_MM = 3; // and that moves less than this
+const BLOCKED_MS = 600; // for this long is blocked; network latency is shorter
+const BLEND_MS = 250; // transition to the server's pose
+const FREE_MM = 8; // distance from its old place at which a piece may turn
+const TURN_DEG_S = 60; // slow, so that pieces on a board do not slip
 
-/** A piece for the hand: where it is to be, where it is taken from (null: it is new), and what stands on it. */
+/** A piece for the hand: its goal, where it is taken from (null: new), and the pieces on it. */
 export interface Grasp {
   readonly goal: Body;
   readonly origin: Body | null;
@@ -36,31 +36,31 @@ export interface Grasp {
 
 export interface Held {
   readonly names: readonly string[];
-  readonly height_mm: number; // of the middle of the piece that is led, over the table
-  readonly above_mm: number; // and over its place
+  readonly height_mm: number; // of the led piece's middle, over the table
+  readonly above_mm: number; // and over its goal
   readonly canLetGo: boolean;
 }
 
 export type Pointers = Readonly<Record<string, readonly [Vec3, Quat | null]>>;
 
-/** What the hand tells, and what it is told. */
+/** The table as the free hand uses it. */
 export interface Table {
   readonly time: Time;
   point(pointers: Pointers): void;
-  /** Where the server has a piece; null: that was not told yet. */
+  /** The server's position of a piece; null: not known yet. */
   truth(name: string): Vec3 | null;
   show(held: HeldPoses): void;
 }
 
 interface Piece extends Grasp {
-  aim: Vec3; // where the pointer wants it
-  at: Vec3; // where it has got to, no faster than the server lets it
-  turned: number; // from 0, as it stood, to 1, as it is to stand
-  taken: boolean; // the hand has it
-  met: boolean; // the server has had it where the hand has it
-  seen: Vec3 | null; // where the server had it when it last moved
-  still_ms: number; // how long ago that is
-  blend: number; // from 0, where the hand has it, to 1, where the server has it
+  aim: Vec3; // the pointer's position
+  at: Vec3; // its position, limited by the server's speed
+  turned: number; // progress of the turn, 0 to 1
+  taken: boolean; // whether the hand has taken it
+  met: boolean; // whether the server's position has once matched the hand's
+  seen: Vec3 | null; // the server's position when it last moved
+  still_ms: number; // time since then
+  blend: number; // 0: shown at the hand's position, 1: at the server's
 }
 
 const UNSEEN = { met: false, seen: null, still_ms: 0, blend: 0 };
@@ -68,7 +68,7 @@ const UNSEEN = { met: false, seen: null, still_ms: 0, blend: 0 };
 export class FreeHand {
   readonly held = signal<Held | null>(null);
   #pieces: Piece[] = [];
-  #led = 0; // which piece follows the pointer; new ones all do
+  #led = 0; // index of the piece that follows the pointer; new pieces all do
   #stop: (() => void) | null = null;
   #last = 0;
   #told = -Infinity;
@@ -96,12 +96,12 @@ export class FreeHand {
     this.table.show(new Map());
   }
 
-  /** Where the piece is that follows the pointer. */
+  /** The position of the led piece. */
   get at(): Vec3 | null {
     return this.#pieces[this.#led]?.at ?? null;
   }
 
-  /** Takes the first piece for which that is so; whether there is one. */
+  /** Leads the first piece that matches; returns whether there is one. */
   grab(isThere: (at: Vec3, name: string) => boolean): boolean {
     const found = this.#pieces.findIndex(({ at, goal }) => isThere(at, goal.name));
     if (found < 0) return false;
@@ -119,13 +119,13 @@ export class FreeHand {
     this.#lead(([x, y, z]) => [x, y, z + by_mm]);
   }
 
-  /** The next of several pieces that stand in different places. */
+  /** Leads the next one of several pieces. */
   next(): void {
     const next = (this.#led + 1) % Math.max(1, this.#pieces.length);
     this.grab((_, name) => name === this.#pieces[next]?.goal.name);
   }
 
-  /** Everything once more: after a lost connection, or before the piece is let go. */
+  /** Sends all positions: after a reconnect, and before the piece is let go. */
   tell(): void {
     if (this.#pieces.length === 0) return;
     const taken = this.#pieces.filter((piece) => piece.taken);
@@ -139,7 +139,7 @@ export class FreeHand {
     this.#wake();
   }
 
-  /** New pieces are led together, those of the temple one after the other. */
+  /** New pieces are led together, those of the temple one at a time. */
   #following(): readonly Piece[] {
     const led = this.#pieces[this.#led];
     return led === undefined ? [] : led.origin === null ? this.#pieces : [led];
@@ -167,7 +167,7 @@ export class FreeHand {
     this.#stop = isBusy ? this.table.time.after(FRAME_MS, () => this.#tick()) : null;
   }
 
-  /** Some way on towards the pointer, and towards the truth if something is in the way. */
+  /** Moves a piece towards the pointer, and towards the server's pose if it is blocked. */
   #step(piece: Piece, ms: number): "goes" | "waits" | "rests" {
     const way = distance(piece.at, piece.aim);
     const isLaden = piece.riders.length > 0;
@@ -185,7 +185,7 @@ export class FreeHand {
     return isMoving ? "goes" : blends || isFar ? "waits" : "rests";
   }
 
-  /** Whether the server has it elsewhere, and for how long it has not moved there. */
+  /** Whether the server has it elsewhere; counts how long it has not moved there. */
   #watch(piece: Piece, ms: number): boolean {
     const truth = this.table.truth(piece.goal.name);
     if (truth === null || !piece.taken) return false;
@@ -213,7 +213,7 @@ export class FreeHand {
   }
 }
 
-/** Over its place, and near enough to be set down. */
+/** Whether it is close enough to its goal to be set down. */
 function isHome({ at, goal, taken }: Piece): boolean {
   const [dx, dy, dz] = [at[0] - goal.at[0], at[1] - goal.at[1], at[2] - goal.at[2]];
   return taken && Math.hypot(dx, dy) <= LET_GO_MM && Math.abs(dz) <= LET_GO_HIGH_MM;
@@ -223,7 +223,7 @@ function hasTurn({ origin, goal }: Piece): boolean {
   return origin !== null && origin.turn.some((part, n) => Math.abs(part - goal.turn[n]!) > 1e-6);
 }
 
-/** How far a piece is to be turned. */
+/** The angle between the old and the goal orientation, at least 1. */
 function turnDeg({ origin, goal }: Piece): number {
   return Math.max(1, origin === null ? 0 : angleDeg(origin.turn, goal.turn));
 }
@@ -232,7 +232,7 @@ function turnOf({ origin, goal, turned }: Piece): Quat {
   return origin === null ? goal.turn : between(origin.turn, goal.turn, turned);
 }
 
-/** New pieces are turned as they are to stand, and nothing needs to be said. */
+/** The orientation to report; null for new pieces, which are oriented like their goal. */
 function turnTold(piece: Piece): Quat | null {
   return hasTurn(piece) ? turnOf(piece) : null;
 }
@@ -242,7 +242,7 @@ function shownOf(pieces: readonly Piece[], table: Table): HeldPoses {
   for (const piece of pieces.filter(({ taken }) => taken)) {
     const truth = table.truth(piece.goal.name);
     const [x, y, z] = truth === null ? piece.at : mixed(piece.at, truth, piece.blend);
-    const at: Vec3 = [x, y, isHome(piece) ? Math.max(z, piece.goal.at[2]) : z]; // what is pressed does not sink in
+    const at: Vec3 = [x, y, isHome(piece) ? Math.max(z, piece.goal.at[2]) : z]; // never inside the board
     const turn = turnOf(piece);
     shown.set(piece.goal.name, { look: piece.goal.look, at, turn });
     for (const rider of piece.riders) {
@@ -252,7 +252,7 @@ function shownOf(pieces: readonly Piece[], table: Table): HeldPoses {
   return shown;
 }
 
-/** Within reach, and not under the table. */
+/** Clamped to the server's reach, and above the table. */
 function bounded([x, y, z]: Vec3): Vec3 {
   const high = Math.max(LOWEST_MM, z);
   const far = Math.hypot(x, y, high);
@@ -260,7 +260,7 @@ function bounded([x, y, z]: Vec3): Vec3 {
   return [x * scale, y * scale, high * scale];
 }
 
-/** To its place, if it is nearly there; and never through what carries it. */
+/** Snapped to the goal when near, and never below it. */
 function drawn([x, y, z]: Vec3, { goal: { at: goal }, riders }: Grasp): Vec3 {
   const away = Math.hypot(x - goal[0], y - goal[1]);
   if (away > LET_GO_MM) return [x, y, z];

@@ -1,16 +1,16 @@
-/** What is shown where it is not yet: a floor in hand, a column over a base, the first three floors as they are to lie. */
+/** The ghost of a piece at its would-be place: a floor in hand, a column over a base, the first three floors. */
 
 import type { Body, Ghost, HeldPoses, Vec3 } from "../../../scene/types.ts";
 import { boardBody, goalBodies, topSideMm } from "../bodies.ts";
 import { COLUMN_HEIGHT_MM, type Action } from "../types.ts";
-import { sourceOf } from "./glows.ts";
 import type { FloorPlacement, Placing } from "./floorPlacement.ts";
+import { sourceOf } from "./glows.ts";
 import { actionOf, nextSteps } from "./offer.ts";
 import type { Play } from "./play.ts";
 import { markAt, pieceAt, spotAt, tearAt } from "./targets.ts";
 
-const NO_FLOORS: readonly never[] = []; // the same each time
-const CARRY_MM = 60; // over the table, where nothing is under the pointer
+const NO_FLOORS: readonly never[] = []; // a constant, so that signals see no change
+const CARRY_MM = 60; // height of a dragged piece when nothing is under the pointer
 
 export function ghostOf(play: Play): Ghost | null {
   const placing = play.placing.value;
@@ -18,14 +18,14 @@ export function ghostOf(play: Play): Ghost | null {
   return { body: boardBody(placing), mood: ghostMood(placing), ...play.floorPlacement.touched() };
 }
 
-/** The others of the first three floors. */
+/** The first three floors except the one in hand. */
 export function otherBaseFloors({ placing, layout }: FloorPlacement): HeldPoses {
   const others = layout.value.filter(([floor]) => floor !== placing.value?.floor);
   const bodies = others.map(([floor, side, pose]) => boardBody({ floor, side, pose, level: 0 }));
   return new Map(bodies.map(({ name, look, at, turn }) => [name, { look, at, turn }]));
 }
 
-/** The first three floors as they are proposed. */
+/** The proposed poses of the first three floors. */
 export function proposedBase(options: readonly Action[]): readonly Body[] {
   const proposed = options.find((option) => option.type === "ArrangeBase")?.floors ?? NO_FLOORS;
   return proposed === NO_FLOORS
@@ -38,7 +38,7 @@ function ghostMood({ foresight }: Placing): Ghost["mood"] {
   return foresight.refused === null ? "good" : "bad";
 }
 
-/** The chosen piece where it would stand, or at the pointer. */
+/** The ghost of the chosen piece: on the target under the pointer, or at the pointer. */
 function chosenGhost(play: Play): Ghost | null {
   const [turnState, pointed] = [play.turnState.value, play.pointed.value];
   if (turnState === null || pointed === null) return null;
@@ -63,7 +63,7 @@ function chosenGhost(play: Play): Ghost | null {
   return draggedGhost(play);
 }
 
-/** A piece that is dragged, and is over nothing yet. */
+/** The ghost of a dragged piece at the pointer. */
 function draggedGhost(play: Play): Ghost | null {
   const [view, pointed, dragged] = [play.view.value, play.pointed.value, play.dragged.value];
   if (view === null || pointed === null || dragged === null) return null;
@@ -74,7 +74,7 @@ function draggedGhost(play: Play): Ghost | null {
   return shown({ name: "ghost", look, at: at as Vec3, turn: [1, 0, 0, 0] }, "unsure");
 }
 
-/** The height at which a piece is draggedGhost: over the floor under the pointer. */
+/** The height of a dragged piece: over the floor under the pointer. */
 function heightAt({ pointed, view }: Play): number {
   const name = pointed.value?.target?.split(":")[1]?.split(/[/*]/)[0];
   const laid = name === undefined ? undefined : view.value?.tower.floors[name];

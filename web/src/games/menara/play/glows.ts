@@ -1,34 +1,34 @@
-/** What glows: everything that can be chosen now, and, once something is, where it can go. */
+/** Which targets glow: everything that can be chosen now and, once something is, where it can go. */
 
 import type { Glow, Target } from "../../../scene/types.ts";
-import { openFloors } from "../piles.ts";
 import { faceOf } from "../content.ts";
-import { tearOf } from "../view.ts";
+import { openFloors } from "../piles.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
+import { tearOf } from "../view.ts";
 import type { Draft } from "./exchangeDraft.ts";
 import { actionOf, nextSteps, stepsOf, type Step } from "./offer.ts";
 import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";
 
-export const RISKY_DEG = 1; // a tower that falls when the table is tilted so little is close to falling
+export const RISKY_DEG = 1; // a smaller tilt margin counts as risky
 
 export interface Suggestion {
   readonly action: Action;
   readonly foresight: Foresight;
 }
 
-/** A step with the very piece that makes it. */
+/** A step with the column that was chosen for it. */
 export interface Chosen extends Step {
   readonly from: Target;
 }
 
-/** All that decides what glows. */
+/** The state of the turn on which the glows depend. */
 export interface TurnState {
   readonly view: View;
-  readonly seat: number; // who acts
+  readonly seat: number; // the acting seat
   readonly options: readonly Action[];
-  readonly floors: Prospects["floors"]; // that may be taken in hand, with the levels open to each
+  readonly floors: Prospects["floors"]; // floors that may be taken in hand, and the levels open to each
   readonly chosen: Target | null;
-  readonly pair: readonly Chosen[]; // the first of twins
+  readonly pair: readonly Chosen[]; // the first step of a twin pair
   readonly draft: Draft | null; // of an exchange
   readonly suggestions: readonly Suggestion[] | null;
 }
@@ -51,12 +51,12 @@ export function glowsOf(turnState: TurnState): ReadonlyMap<Target, Glow> {
   return glows;
 }
 
-/** How an option calls the column that is pointed at: by its colour, or, in the temple, by the base where it stands. */
+/** The source of a column in an option: its colour or, for one in the temple, its base's name. */
 export function sourceOf(view: View, target: Target): string | null {
   return kindOf(target) === "column" ? restOf(target) : kindOf(target) === "camp" ? null : pieceAt(view, target);
 }
 
-/** Whether a column can go somewhere, with what is chosen already. */
+/** Whether some option continues the chosen steps with this column. */
 export function isSource({ view, seat, options, pair }: TurnState, target: Target): boolean {
   const source = sourceOf(view, target);
   const isMine = kindOf(target) !== "supply" || supplyOf(view, seat).includes(target);
@@ -78,18 +78,18 @@ function glowAll(turnState: TurnState, glows: Glows): void {
   for (const floor of Object.keys(turnState.floors)) glows.set(floorTarget(view, floor), "may");
 }
 
-/** A floor in the temple, or one that lies open beside it. */
+/** The target of a floor in the temple, or of an open floor beside it. */
 function floorTarget(view: View, floor: string): Target {
   return floor in view.tower.floors ? `floor:${floor}` : `next:${openFloors(view).indexOf(floor)}`;
 }
 
-/** What is pointed at to do something that moves no column. */
+/** The targets of an option that moves no column. */
 function targetsOf(view: View, seat: number, option: Action): Target[] {
   switch (option.type) {
     case "Reveal":
       return [`pile:${option.pile}`];
     case "Exchange": {
-      if (view.stage !== "before") return []; // building freely, columns are there to be built first of all
+      if (view.stage !== "before") return []; // in free building the columns of the supply are for building
       const fits = (target: Target, wanted: readonly string[]) => wanted.includes(pieceAt(view, target) ?? "");
       const given = supplyOf(view, seat).filter((target) => fits(target, option.give));
       return [...given, ...campOf(view).filter((target) => fits(target, option.take))];
@@ -112,7 +112,7 @@ function targetsOf(view: View, seat: number, option: Action): Target[] {
   }
 }
 
-/** The bases that a column can go to; the other empty ones are muted. */
+/** Marks the bases that a column can go to; mutes the other empty ones. */
 function glowGoals(turnState: TurnState, chosen: Target, glows: Glows): void {
   const { view, options, pair } = turnState;
   const steps = nextSteps(options, pair).filter(({ source }) => source === sourceOf(view, chosen));
@@ -129,7 +129,7 @@ function glowGoals(turnState: TurnState, chosen: Target, glows: Glows): void {
   }
 }
 
-/** A Tear or its stock is chosen. */
+/** Marks the goals of a chosen Tear, or of a chosen stock of Tears. */
 function glowRest({ view, seat, options }: TurnState, chosen: Target, glows: Glows): void {
   const tear = tearAt(view, chosen);
   for (const option of options) {
@@ -147,7 +147,7 @@ function glowDraft({ view, seat }: TurnState, draft: Draft, glows: Glows): void 
   for (const one of campOf(view)) glows.set(one, draft.take.includes(one) ? "chosen" : "may");
 }
 
-/** Of what may be chosen, the best and the risky, if the statics was asked. */
+/** Marks targets as may, best or risky, by the suggestions. */
 function rate(
   turnState: TurnState,
   glows: Glows,

@@ -1,16 +1,16 @@
-/** How a free hand begins: which pieces a deed moves, where they are to be, and where the hand has them at first. */
+/** The grasps of the free hand at the start of a deed: pieces, goals and start positions. */
 
 import type { Body, Vec3 } from "../../../scene/types.ts";
 import { bodies, goalBodies } from "../bodies.ts";
-import type { Deed } from "../view.ts";
 import { COLUMN_HEIGHT_MM, type View } from "../types.ts";
+import type { Deed } from "../view.ts";
 import { approachFromSide, COLUMN_FOOTPRINT, footprintOf, isOpenAbove, type Footprint } from "./clearance.ts";
 import type { Grasp } from "./freeHand.ts";
 
-const ABOVE_MM = 40; // over its place, where a piece waits that comes from above
-const HOVER_MM = 2; // a board that is shoved in over columns
+const ABOVE_MM = 40; // height above its goal at which a new piece waits
+const HOVER_MM = 2; // height above the columns at which a board is pushed in
 
-/** Whether a pointer can lead it: not an earthquake, nor a floor that is laid on the table. */
+/** Whether the free hand can lead a deed: not an earthquake, nor a floor laid on the table. */
 export function canBeLed(deed: Deed): boolean {
   return deed.type !== "Shake" && !(deed.type === "LayFloor" && deed.level === 0);
 }
@@ -46,7 +46,7 @@ function graspStanding(goal: Body, origin: Body, riders: readonly Body[]): Grasp
   return { goal, origin, riders, start: origin.at };
 }
 
-/** A new piece comes from above, or, where something lies over its place, from the side at the height of its place. */
+/** A new piece waits above its goal or, if that is covered, beside the temple at the goal's height. */
 function graspNew(view: View, goal: Body, there: ReadonlyMap<string, Body>, board: Footprint | null = null): Grasp {
   const [x, y, z] = goal.at;
   const piece = board ?? COLUMN_FOOTPRINT;

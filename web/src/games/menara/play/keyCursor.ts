@@ -1,4 +1,4 @@
-/** The cursor of the keys: it walks through what glows, and says what it has come to. */
+/** The keyboard cursor: steps through the glowing targets and describes the current one. */
 
 import { signal } from "@preact/signals";
 
@@ -18,7 +18,7 @@ export class KeyCursor {
 
   constructor(readonly play: Play) {}
 
-  /** On to what glows next, from left to right as it is seen; whether anything does. */
+  /** Steps to the next glowing target, ordered from left to right on the screen; returns whether there is one. */
   step(by: number): boolean {
     const { stage, glows } = this.play;
     const lit = [...glows.value].filter(([, glow]) => glow !== "no").map(([target]) => target);
@@ -39,7 +39,7 @@ export class KeyCursor {
     this.cursor.value = { target, words };
   }
 
-  /** What it is on may be another thing now, or nothing any more. */
+  /** Updates the description after a change, or removes the cursor if its target no longer glows. */
   stay(): void {
     const target = this.cursor.value?.target;
     if (target === undefined) return;

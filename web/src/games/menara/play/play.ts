@@ -1,4 +1,4 @@
-/** The hands of a player: what is chosen, what glows, what a click, a drag or a key does, in words of the game. */
+/** The interaction state of a player's turn: choice, glows, ghost, and what clicks, drags and keys do. */
 
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
@@ -7,28 +7,28 @@ import type { Ghost, Glow, HeldPoses, Pointer, Pointing, SceneApi, Target } from
 import { hand, hints } from "../../../settings.ts";
 import type { Table } from "../../../state.ts";
 import type { Hand, Text } from "../../../wire.ts";
-import type { Deed } from "../view.ts";
 import type { Action, Colour, Foresight, Glyph, Placement, Pose, TearColour, View } from "../types.ts";
+import type { Deed } from "../view.ts";
 import { Advice } from "./advice.ts";
 import { handleClick } from "./clicks.ts";
-import { coloursOf, withOneMore, exchangeOf, EMPTY_DRAFT, withToggled, type Draft } from "./exchangeDraft.ts";
-import { PointerInput } from "./pointerInput.ts";
-import { ghostOf, otherBaseFloors } from "./ghostPreview.ts";
-import { glowsOf, type Chosen, type TurnState, type Suggestion } from "./glows.ts";
-import { graspsOf, canBeLed } from "./grasps.ts";
-import { FreeHand, type Held } from "./freeHand.ts";
-import { Keys, type Key } from "./keys.ts";
-import { FloorPlacement, type Placing, type PlacementContext } from "./floorPlacement.ts";
-import { mayOf, prospectsOf, type May } from "./offer.ts";
-import { pieceAt, spotNamed } from "./targets.ts";
-import { KeyCursor, type Cursor } from "./keyCursor.ts";
-import { whyNotGlowing } from "./whyNot.ts";
+import { coloursOf, EMPTY_DRAFT, exchangeOf, withOneMore, withToggled, type Draft } from "./exchangeDraft.ts";
+import { FloorPlacement, type PlacementContext, type Placing } from "./floorPlacement.ts";
 import { ForesightRequests } from "./foresightRequests.ts";
+import { FreeHand, type Held } from "./freeHand.ts";
+import { ghostOf, otherBaseFloors } from "./ghostPreview.ts";
+import { glowsOf, type Chosen, type Suggestion, type TurnState } from "./glows.ts";
+import { canBeLed, graspsOf } from "./grasps.ts";
+import { KeyCursor, type Cursor } from "./keyCursor.ts";
+import { Keys, type Key } from "./keys.ts";
+import { mayOf, prospectsOf, type May } from "./offer.ts";
+import { PointerInput } from "./pointerInput.ts";
+import { pieceAt, spotNamed } from "./targets.ts";
+import { whyNotGlowing } from "./whyNot.ts";
 
 export type { Cursor, Held, May, Placing, Suggestion };
 
-const WHY_MS = 120; // something is pointed at for so long before it is asked why it does not glow
-const FORESEE_MS = 125; // eight questions a second about a floor that is dragged
+const WHY_MS = 120; // hover time before the reason is requested
+const FORESEE_MS = 125; // at most eight foresight questions a second while a floor is dragged
 
 export interface WhyNot {
   readonly target: Target;
@@ -37,18 +37,18 @@ export interface WhyNot {
 
 export class Play implements Pointer {
   readonly chosen = signal<Target | null>(null);
-  readonly steps = signal<readonly Chosen[]>([]); // the first of twins, with the very column
+  readonly steps = signal<readonly Chosen[]>([]); // the first step of a twin pair
   readonly draft = signal<Draft | null>(null);
   readonly whyNot = signal<WhyNot | null>(null);
   readonly busy = signal(false);
-  readonly pointed = signal<Pointing | null>(null); // where a chosen or dragged piece is shown
+  readonly pointed = signal<Pointing | null>(null); // the pointer position at which the ghost is shown
   readonly snaps = signal(true);
 
   readonly view = computed(() => this.table.facts.value as View | null);
   readonly seat = computed(() => this.table.offer.value?.seat ?? null);
   readonly options = computed(() => (this.table.offer.value?.options ?? []) as unknown as readonly Action[]);
   readonly prospects = computed(() => prospectsOf(this.table.offer.value));
-  /** Whether something of ours is in a hand. */
+  /** Whether a piece of the viewer is in a hand. */
   readonly isInHand = computed(() => {
     const { attempt = null, turn = null } = this.view.value ?? {};
     return attempt !== null && attempt.type !== "Shake" && this.table.mySeats.value.includes(turn?.seat ?? -1);
@@ -93,11 +93,11 @@ export class Play implements Pointer {
   readonly #pointerInput: PointerInput;
   readonly #keys: Keys;
   readonly #disposers: (() => void)[];
-  #eventNumber = -1; // the event after which what is chosen was chosen
-  #actedAt = -1; // the event after which something was done, so that it is not done twice
-  #hand: Hand | null = null; // that took what is in it
-  #deed = ""; // what is in the hand
-  #isNew = true; // nothing has been seen of the table yet
+  #eventNumber = -1; // number of the offer that the choice belongs to
+  #actedAt = -1; // number of the offer that was acted on, so that it is not acted on twice
+  #hand: Hand | null = null; // the hand that the running deed was started with
+  #deed = ""; // the running deed as JSON
+  #isNew = true; // no view has been seen yet
 
   constructor(
     readonly table: Table,
@@ -105,7 +105,7 @@ export class Play implements Pointer {
   ) {
     const source = {
       time: table.time,
-      asks: () => this.table.offer.peek(),
+      currentOffer: () => this.table.offer.peek(),
       requestForesight: async (seat: number, action: Action) =>
         (await table.wonder<Foresight>(seat, [action]))?.[0] ?? null,
       hasWeights: () => this.hasWeights.peek(),
@@ -138,7 +138,7 @@ export class Play implements Pointer {
         if (hints.value === "on" && (place || move || lay || moveFloor)) untracked(() => void this.advice.ask());
       }),
       effect(() => {
-        if (this.table.motion.value?.falls) untracked(() => this.freeHand.end()); // the hand has stopped
+        if (this.table.motion.value?.falls) untracked(() => this.freeHand.end()); // the server has stopped the hand
       }),
       effect(() => {
         if (this.table.status.value === "open") untracked(() => this.freeHand.tell());
@@ -152,7 +152,7 @@ export class Play implements Pointer {
     this.floorPlacement.end();
   }
 
-  /** As a click does: chooses what can be chosen, and sendColumn what is chosen where it can go. */
+  /** Handles a click: chooses a target, or sends the chosen piece to it. */
   choose(target: Target | null): void {
     this.whyNot.value = null;
     if (target === null) {
@@ -165,7 +165,7 @@ export class Play implements Pointer {
     this.keyCursor.stay();
   }
 
-  /** Nothing is chosen any more; whether something was. */
+  /** Clears the choice and the key cursor; returns whether there was any. */
   release(): boolean {
     const was = this.chosen.value !== null || this.steps.value.length > 0 || this.draft.value !== null;
     this.chosen.value = null;
@@ -178,7 +178,7 @@ export class Play implements Pointer {
     return was || hadCursor;
   }
 
-  /** Sends an action, with the hand of the settings; what is being sent, or was done, is not sent again. */
+  /** Sends an action with the hand of the settings, at most once for each offer. */
   async act(action: Action): Promise<void> {
     const offer = this.table.offer.value;
     if (offer === null || this.busy.value || offer.n === this.#actedAt) return;
@@ -207,7 +207,7 @@ export class Play implements Pointer {
     if (this.isInHand.value && seat !== undefined) await this.table.act(seat, { type: "TakeBack" });
   }
 
-  /** Lets go of what the free hand holds, if it is over its place. */
+  /** Lets go of the held piece if it is at its goal. */
   async letGo(): Promise<void> {
     const held = this.held.value;
     const seat = this.view.value?.turn?.seat;
@@ -237,7 +237,7 @@ export class Play implements Pointer {
   toggleGive = (colour: Colour) => this.#count("give", colour);
   toggleTake = (colour: Colour) => this.#count("take", colour);
 
-  /** One very column of the supply or of the camp. */
+  /** Adds a single column to the exchange draft, or removes it. */
   toggle(target: Target): void {
     if (this.draft.value === null) this.startExchange();
     if (this.draft.value !== null) this.draft.value = withToggled(this.draft.value, target);
@@ -275,7 +275,7 @@ export class Play implements Pointer {
     else await this.act(action);
   }
 
-  /** Puts the floor away; the first three lie as they were proposed. */
+  /** Puts the floor back; the first three return to their proposed poses. */
   cancelFloor(): void {
     const placing = this.placing.value;
     if (placing === null) return;
@@ -284,7 +284,7 @@ export class Play implements Pointer {
     this.release();
   }
 
-  /** What the statics thinks of what can be done; a floor in hand sendChosen to where it is proposed, one after the other. */
+  /** Requests suggestions; a floor in hand moves to the next proposal. */
   async suggest(): Promise<void> {
     await this.advice.ask();
     const placing = this.placing.value;
@@ -293,14 +293,14 @@ export class Play implements Pointer {
 
   takeSuggestion = (index: number) => this.advice.take(index);
 
-  /** A floor or a held piece sendChosen some way as seen on the screen. */
+  /** Moves the floor in hand, or the held piece, in a screen direction. */
   nudge(by: readonly [right: number, up: number], mm: number): void {
     const [dx, dy] = this.#pointerInput.onTable(by);
     if (this.held.value !== null) this.freeHand.move(dx * mm, dy * mm);
     else this.moveFloor(dx * mm, dy * mm);
   }
 
-  /** As long as the key is down, floors go where the pointer has them, and nowhere else. */
+  /** Disables snapping while the key is down. */
   disableSnapping(): boolean {
     if (this.placing.value === null) return false;
     this.snaps.value = false;
@@ -318,7 +318,7 @@ export class Play implements Pointer {
   wheel = (by: number) => this.#pointerInput.wheel(by);
   twist = (by_deg: number) => this.#pointerInput.twist(by_deg);
 
-  /** Says why something does not glow; `then`: it was clicked, and if nothing speaks against it after all, it is done. */
+  /** Shows the reason why a target does not glow; `then` is called if the server would accept the action after all. */
   askWhyNot(target: Target | null, then?: (action: Action) => void): void {
     const turnState = this.turnState.value;
     const why = turnState === null || target === null ? null : whyNotGlowing(turnState, target);
@@ -350,7 +350,7 @@ export class Play implements Pointer {
       this.draft.value = withOneMore(draft, side, colour, view, seat);
   }
 
-  /** A new offer: what was chosen for an earlier one is chosen no more. */
+  /** Clears the choice when a new offer arrives; takes the first base floor in hand while arranging. */
   #onOffer(): void {
     const offer = this.table.offer.value;
     const actor = this.table.now.value?.actor ?? null;
@@ -370,14 +370,14 @@ export class Play implements Pointer {
     });
   }
 
-  /** Something is taken in hand, or no longer in it. */
+  /** Starts or ends the free hand when a deed starts or ends. */
   #onAttempt(): void {
     const view = this.view.value;
     const deed = this.isInHand.value ? (view?.attempt ?? null) : null;
     const isReal = this.table.room.value?.terms.tower === "physics";
     untracked(() => {
       const key = deed === null ? "" : JSON.stringify(deed);
-      const isFree = (this.#isNew ? hand.value : this.#hand) === "free"; // who comes back has the hand of the settings
+      const isFree = (this.#isNew ? hand.value : this.#hand) === "free"; // after a reload, as in the settings
       if (view === null) return;
       this.#isNew = false;
       if (key === this.#deed) return;

@@ -1,31 +1,31 @@
-/** Mouse and fingers: what is taken, dragged and dropped, and what the camera gets instead. */
+/** Mouse and touch input: picks up, drags and drops pieces; presses on anything else move the camera. */
 
 import { signal } from "@preact/signals";
 
 import type { Pointing, Target, Vec3 } from "../../../scene/types.ts";
-import { toTable, topSideMm } from "../bodies.ts";
+import { topSideMm, toTable } from "../bodies.ts";
 import { centroid } from "../shapes.ts";
 import type { Colour } from "../types.ts";
-import { isSource } from "./glows.ts";
 import { isWithin, undersideMm } from "./clearance.ts";
+import { isSource } from "./glows.ts";
 import type { Play } from "./play.ts";
 import { floorAt, kindOf, pieceAt, supplyOf } from "./targets.ts";
 
-const STILL_PX = 6; // a press that moves no farther is a tap
+const STILL_PX = 6; // a press that moves less is a tap
 const STILL_TOUCH_PX = 12;
 const TWICE_MS = 350;
 const TWICE_PX = 24;
-const REACH_MM = 45; // so near to a held piece a press takeTarget it
-const WHEEL_DEG = 15; // for each notch of a wheel
+const REACH_MM = 45; // a press this close to a held piece takes it
+const WHEEL_DEG = 15; // for each notch of the wheel
 const WHEEL_MM = 5;
 
-/** What a press has taken. */
+/** The piece or floor that a press has picked up. */
 interface Drag {
   readonly what: "piece" | "floor" | "held";
   readonly target: Target;
   readonly from: Pointing;
   moved: boolean;
-  over: Vec3 | null; // the point on the table under the pointer, last
+  over: Vec3 | null; // the last point of the table under the pointer
   height_mm: number;
 }
 
@@ -81,7 +81,7 @@ export class PointerInput {
     else if (drag.what === "held" && this.#isSetDown()) void this.play.letGo();
   }
 
-  /** A second finger is there: a piece stays where it is, while a floor in hand can be turned. */
+  /** On a second finger, an undragged piece is left to the camera, but a floor in hand is kept, to be turned. */
   yields(): boolean {
     if (this.#drag === null || this.#drag.moved || this.play.placing.value !== null) return false;
     this.#drag = null;
@@ -122,7 +122,7 @@ export class PointerInput {
     return true;
   }
 
-  /** Two fingers turn a floor in hand, by whole degrees. */
+  /** Turns a floor in hand with two fingers, by whole degrees. */
   twist(by_deg: number): void {
     if (this.play.placing.value === null) return;
     this.#twisted += by_deg;
@@ -131,7 +131,7 @@ export class PointerInput {
     if (whole !== 0) this.play.turnFloor(whole);
   }
 
-  /** A direction of the screen on the table. */
+  /** Converts a screen direction into a unit vector on the table. */
   onTable([right, up]: readonly [number, number]): readonly [number, number] {
     const stage = this.play.stage.value;
     const seen =
@@ -144,15 +144,15 @@ export class PointerInput {
     return [dx / long, dy / long];
   }
 
-  /** What is under the pointer apart from the ghost of what it moves. */
+  /** The target under the pointer, ignoring the ghost. */
   #through(at: Pointing): Pointing {
     const stage = this.play.stage.value;
     if (at.target !== "ghost" || stage === null) return at;
-    stage.ghost(null); // it is shown again at once, for it sendChosen along
+    stage.ghost(null); // shown again with the next update
     return { ...at, target: stage.pick(at.x, at.y) };
   }
 
-  /** Whether one who only points at something wants to know why it does not glow; the rest is said to who clicks. */
+  /** Whether hovering over a target asks for the reason why it does not glow; for the others only a click does. */
   #asksWhy(target: Target): boolean {
     const { chosen, glows, seat } = this.play;
     const glow = glows.value.get(target);
@@ -192,7 +192,7 @@ export class PointerInput {
     }
   }
 
-  /** A floor from the quarry comes to the pointer, at the level over what is under it; later it sendChosen along with it. */
+  /** A floor from the quarry jumps to the pointer, one level above the floor under it; others move with the pointer. */
   #dragFloor(drag: Drag, at: Pointing): void {
     const { play } = this;
     const placing = play.placing.value;
@@ -203,13 +203,13 @@ export class PointerInput {
       const point = play.stage.value?.over(at.x, at.y, undersideMm(play.placing.value!.level));
       const turn = play.floorPlacement.turn_deg;
       const [cx, cy] = toTable([0, 0, turn], centroid(placing.floor, placing.side));
-      if (point) play.tryPose([point[0] - cx, point[1] - cy, turn]); // by its middle
+      if (point) play.tryPose([point[0] - cx, point[1] - cy, turn]); // held at its centroid
       return;
     }
     this.#follow(drag, at, topSideMm(placing.level), (dx, dy) => play.floorPlacement.move(dx, dy, play.snaps.value));
   }
 
-  /** By as much as the pointer has moved at a height. */
+  /** Moves by the pointer's motion on the plane at a height. */
   #follow(drag: Drag, at: Pointing, height_mm: number, move: (dx: number, dy: number) => void): void {
     const stage = this.play.stage.value;
     if (drag.over === null || drag.height_mm !== height_mm) {
@@ -240,7 +240,7 @@ export class PointerInput {
     }
   }
 
-  /** The floor in hand, or another one of the first three, that lies under the pointer. */
+  /** The floor in hand, or one of the first three, under the pointer. */
   #floorUnder(at: Pointing): string | null {
     const { play } = this;
     const placing = play.placing.value;
@@ -260,7 +260,7 @@ export class PointerInput {
     return glow !== undefined && glow !== "no" && (kind === "floor" || kind === "next" || kind === "quarry");
   }
 
-  /** Whether a press takeTarget what is held: the piece itself, or right beside it. */
+  /** Whether a press takes the held piece: on it, or close to it. */
   #isNearHeld({ x, y, target }: Pointing): boolean {
     const { stage, freeHand } = this.play;
     return freeHand.grab((at, name) => {
@@ -270,7 +270,7 @@ export class PointerInput {
     });
   }
 
-  /** Whether a held piece was brought to where it touches its base. */
+  /** Whether a held piece was moved down onto its base. */
   #isSetDown(): boolean {
     const held = this.play.held.value;
     return held !== null && held.canLetGo && held.above_mm < 2;

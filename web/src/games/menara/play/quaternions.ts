@@ -1,8 +1,8 @@
-/** Quaternions, w first: turns between others, and bodies that turn with what they stand on. */
+/** Quaternion arithmetic, w first. */
 
 import type { Body, Quat, Vec3 } from "../../../scene/types.ts";
 
-/** The turn between two others, the short way round. */
+/** Interpolates between two orientations, the shorter way round. */
 export function between(a: Quat, b: Quat, part: number): Quat {
   const sign = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1;
   const mixed = a.map((one, n) => one + (sign * b[n]! - one) * part);
@@ -10,7 +10,7 @@ export function between(a: Quat, b: Quat, part: number): Quat {
   return mixed.map((one) => one / length) as unknown as Quat;
 }
 
-/** From one turn to another. */
+/** The angle between two orientations. */
 export function angleDeg(a: Quat, b: Quat): number {
   const dot = Math.abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3]);
   return (2 * Math.acos(Math.min(1, dot)) * 180) / Math.PI;
@@ -34,7 +34,7 @@ function inverse([w, x, y, z]: Quat): Quat {
   return [w, -x, -y, -z];
 }
 
-/** Where something is that stands on a body, when that one has come to be elsewhere. */
+/** The pose of a body that stands on another one, after that was moved. */
 export function turnedBy(rider: Body, on: Body, at: Vec3, turn: Quat): { at: Vec3; turn: Quat } {
   const by = times(turn, inverse(on.turn));
   const off = turned(by, [rider.at[0] - on.at[0], rider.at[1] - on.at[1], rider.at[2] - on.at[2]]);

@@ -1,14 +1,14 @@
-/** Why something does not glow: what a click on it would ask for, so that the server can say, or words where that is plain. */
+/** Why a target does not glow: the action that a click would send, for the server to judge, or the reason itself. */
 
-import type { Target } from "../../../scene/types.ts";
 import { text } from "../../../i18n/index.ts";
+import type { Target } from "../../../scene/types.ts";
 import { cardOf } from "../content.ts";
 import type { Action, Text } from "../types.ts";
 import { isSource, sourceOf, type TurnState } from "./glows.ts";
 import { actionOf } from "./offer.ts";
 import { floorAt, kindOf, markAt, ownedAt, restOf, spotAt } from "./targets.ts";
 
-/** An action to be wondered about, or the reason itself; null: there is nothing to say. */
+/** An action to ask the server about, or the reason; null: there is nothing to say. */
 export function whyNotGlowing(turnState: TurnState, target: Target): Action | Text | null {
   const { view, chosen, pair, options } = turnState;
   const has = (type: Action["type"]) => options.some((option) => option.type === type);
@@ -59,7 +59,7 @@ function supplyWhy({ view, options }: TurnState): Text | null {
     : text("play-why-no-base");
 }
 
-/** A floor that stays where it is says why, when a card wants one to be moved and one actIfOffered to lift it. */
+/** Under a card that moves a floor: the move of this floor, for the server to refuse with its reason. */
 function floorWhy({ view }: TurnState, floor: string): Action | null {
   const laid = view.tower.floors[floor];
   const isAsked = view.stage === "building" && cardOf(view.turn?.card ?? "")?.task === "move_floor";

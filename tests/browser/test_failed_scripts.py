@@ -17,7 +17,7 @@ FILES = "performance.getEntriesByType('resource').map((one) => one.name)"
 MAX_START_FILES = 15
 MAX_TABLE_FILES = 25
 # the table can be played without these, which come after its first frame: effects, and the words of the story
-ON_DEMAND = ("sound", "paint", "passes", "effects", "overlay", "drawer", "help", "start", "more", "people")
+ON_DEMAND = ("sound", "paint", "passes", "postprocessing", "xrayOverlay", "drawer", "help", "start", "more", "people")
 
 
 @contextmanager

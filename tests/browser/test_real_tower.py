@@ -91,10 +91,10 @@ def test_a_floor_is_moved_with_what_stands_on_it(house: House, hand: str) -> Non
 def carry_over(player: Player, to: tuple[float, float]) -> None:
     """Up, across and down, each of it in small steps, as fast as what stands on the floor allows."""
     up_mm = 150.0
-    x, y, z = player.ask("meja.play.holding.at")
+    x, y, z = player.ask("meja.play.freeHand.at")
     player.ask("meja.play.raise(arg)", up_mm)
     arrived(player, 2, z + up_mm)
-    player.ask("meja.play.holding.move(...arg)", [to[0] - x, to[1] - y])
+    player.ask("meja.play.freeHand.move(...arg)", [to[0] - x, to[1] - y])
     arrived(player, 0, to[0])
     arrived(player, 1, to[1])
     player.ask("meja.play.raise(-meja.play.held.value.above_mm)")
@@ -105,7 +105,7 @@ def carry_over(player: Player, to: tuple[float, float]) -> None:
 
 def arrived(player: Player, axis: int, mm: float) -> None:
     """First the pointer, then the floor: where the machine is slow, the tower moves slower than the pointer."""
-    player.wait(f"Math.abs(meja.play.holding.at[{axis}] - arg) < 0.5", mm)
+    player.wait(f"Math.abs(meja.play.freeHand.at[{axis}] - arg) < 0.5", mm)
     body = f"meja.table.poses?.poses.get(meja.play.held.value.names[0])?.[{axis}]"
     player.wait(f"Math.abs({body} - arg) < 3", mm)
 

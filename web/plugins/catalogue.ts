@@ -1,7 +1,7 @@
 /**
- * The table's words, from the catalogue that the server speaks from too: `virtual:catalogue/de/first` is what is
- * needed first of one language, `virtual:catalogue/de/rules` what only some pages need of it. `virtual:catalogues`
- * fetches any of them.
+ * The page's messages, compiled at build time from the same Fluent catalogue that the server uses:
+ * `virtual:catalogue/de/first` holds the part of a language that every page needs, `virtual:catalogue/de/rules` a part
+ * that only some pages need. `virtual:catalogues` exports a lazy import for each of them.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ export const PARTS: Record<string, readonly string[]> = {
 };
 const PREFIX = "virtual:catalogue/";
 const ALL = "virtual:catalogues";
-const FAILED = /<!-- in every language: (.*?) -->/; // in index.html: a sentence and the word of a button
+const FAILED = /<!-- in every language: (.*?) -->/; // in index.html: the ids of a sentence and of a button's label
 
 export function catalogue(): Plugin {
   return {
@@ -36,18 +36,18 @@ export function catalogue(): Plugin {
       const body = PARTS[part!]!.flatMap((file) => {
         const path = `${FOLDER}${language}/${file}.ftl`;
         this.addWatchFile(path);
-        return new FluentResource(readFileSync(path, "utf-8")).body; // read here, so that the page need not
+        return new FluentResource(readFileSync(path, "utf-8")).body; // parsed at build time
       });
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(body))});`;
     },
   };
 }
 
-/** What index.html says itself, for when nothing else can be fetched. */
+/** The message that index.html shows when the scripts cannot be fetched, in every language. */
 function inAllLanguages([sentence, button]: readonly string[]): string {
   const words = (language: string, id: string | undefined) => {
     const said = new RegExp(`^${id} = (.*)$`, "m").exec(readFileSync(`${FOLDER}${language}/page.ftl`, "utf-8"))?.[1];
-    if (said === undefined || /[{<&]/.test(said)) throw new Error(`${id} in ${language} is no plain sentence`);
+    if (said === undefined || /[{<&]/.test(said)) throw new Error(`${id} in ${language} is not a plain sentence`);
     return said;
   };
   return languages()
@@ -55,13 +55,13 @@ function inAllLanguages([sentence, button]: readonly string[]): string {
     .join("\n        ");
 }
 
-/** English first. */
+/** The codes of all languages, English first. */
 function languages(): string[] {
   const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders.map(({ name }) => name).sort((a, b) => Number(b === "en") - Number(a === "en"));
 }
 
-/** For every language and part, what fetches it. */
+/** The source of `virtual:catalogues`: for every language and part a function that imports it. */
 function all(): string {
   const parts = (language: string) =>
     Object.keys(PARTS).map((part) => `${part}: () => import("${PREFIX}${language}/${part}")`);

@@ -1,26 +1,27 @@
 /**
- * Which modules are sent together: one file per subject, so that a first visit takes about twenty requests.
+ * Which modules are bundled together: one file per subject, so that a first visit takes about twenty requests.
  *
- * An earlier group takes its modules first, with everything that they import; so a file only needs files that stand
- * above it here. A module that is imported on demand (`import(...)`) is in no group, for then it would need one more
- * file that only leads to the group's; it is sent with what nobody else imports.
+ * An earlier group takes its modules first, with everything that they import; so a file only imports files of the
+ * groups above it. A module that is imported on demand (`import(...)`) is in no group: it would become an extra file
+ * that only re-exports from the group. It is bundled with the modules that only it imports.
  */
 
 export const groups: { readonly name: string; readonly test: RegExp }[] = [
-  { name: "page", test: /src\/(main|pages\/(fields|refused)|games\/\w+\/setup|lesson\/kept)\.tsx?$/ },
-  // all of three in one file, which compresses better than the many that the effects would cut it into
+  { name: "page", test: /src\/(main|pages\/(fields|refused)|games\/\w+\/setup|lesson\/progress)\.tsx?$/ },
+  // all of three.js in one file: it compresses better than the many files that the post-processing imports would split
+  // it into
   { name: "three", test: /node_modules\/three\/src\// },
   { name: "passes", test: /node_modules\/three\/examples\// },
   { name: "sound", test: /src\/sound\// },
   {
-    name: "table", // what the tables of both games share
+    name: "table", // shared by the tables of both games
     test: /virtual:content|src\/(clock|names|poses|games\/index|scene\/noise)\.ts$|src\/around\/(?!drawer)|src\/pages\/(face|turn)\.tsx?$/,
   },
-  { name: "people", test: /src\/pages\/(clock|invite|people|seats|story|talk|terms)\.tsx$/ }, // before the game, and beside it
+  { name: "people", test: /src\/pages\/(clock|invite|people|seats|story|talk|terms)\.tsx$/ }, // shown before the game and in its drawer
   { name: "replay", test: /src\/replay\// },
   {
     name: "menara",
-    test: /src\/games\/menara\/(box|facts|form|things|types|words|hud\/signs|play\/keys)\.tsx?$/,
+    test: /src\/games\/menara\/(content|view|form|targetWords|types|words|hud\/signs|play\/keys)\.tsx?$/,
   },
   { name: "scene", test: /src\/scene\/scene\.ts$|src\/games\/menara\/(bodies|shapes)\.ts$/ },
   { name: "ritual", test: /src\/games\/ritual\/(facts|form|things|types|words)\.tsx?$/ },

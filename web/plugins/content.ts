@@ -1,4 +1,4 @@
-/** What is in the boxes, as far as the page speaks of it, from the games' own files; a module for each who asks. */
+/** Virtual modules with the games' content, read from their TOML files. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 
 const GAMES = fileURLToPath(new URL("../../src/meja/games/", import.meta.url));
 
-/** The exports of a module, and the file whose rows each of them is. */
+/** For each virtual module: its exports, and the TOML file whose rows each of them holds. */
 const ROWS: Record<string, Record<string, string>> = {
   "virtual:content": {
     cards: "menara/content/cards.toml",
@@ -18,8 +18,8 @@ const ROWS: Record<string, Record<string, string>> = {
   },
   "virtual:floors": { floors: "menara/content/floors.toml" },
 };
-/** Modules that export what a file holds under its own names. */
-const WHOLE: Record<string, string> = { "virtual:ink": "menara/content/ink.toml" };
+/** Virtual modules that export the top-level keys of one TOML file. */
+const WHOLE: Record<string, string> = { "virtual:palette": "menara/content/ink.toml" };
 
 export function content(): Plugin {
   return {

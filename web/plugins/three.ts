@@ -1,7 +1,7 @@
 /**
- * three.js as far as this page needs it: from its sources, without WebXR and without the shaders of what is never drawn
- * here, and with shaders that have no comments. Of what is left out, each piece stands behind an #ifdef or a question
- * that is always answered with no.
+ * Shrinks three.js for this page: built from its sources, without WebXR, without the shaders of features that are never
+ * drawn here, and with comments stripped from the other shaders. Every removed shader is included only behind an
+ * #ifdef, or a runtime check, that is always false here.
  */
 
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 
 const SOURCES = fileURLToPath(new URL("../node_modules/three/src/", import.meta.url));
 
-/** Classes of which only the outside is used. */
+/** Stubs for classes and functions that three.js constructs but this page never uses. */
 const HOLLOW: Record<string, string> = {
   "renderers/webxr/WebXRManager.js": `export class WebXRManager {
     enabled = false; isPresenting = false; cameraAutoUpdate = false;
@@ -23,7 +23,7 @@ const HOLLOW: Record<string, string> = {
   "renderers/webgl/WebGLMorphtargets.js": `export function WebGLMorphtargets() { return { update() {} }; }`,
 };
 
-/** Shaders of skins, morphs, glass that bends light, and the like. */
+/** Shaders of skinning, morph targets, transmission and other features that are not used. */
 const UNUSED =
   /ShaderChunk\/(skin|morph|displacementmap|iridescence|transmission|lightmap|lightprobes|alphahash|clipping_planes|logdepthbuf|batching|gradientmap|lights_toon|lights_phong|envmap_fragment|envmap_pars|envmap_vertex)\w*\.glsl\.js$|ShaderLib\/(meshtoon|meshphong|meshmatcap|linedashed|distance|vsm|shadow)\.glsl\.js$/;
 
@@ -46,17 +46,17 @@ export function three(): Plugin {
   };
 }
 
-/** Which of three's sources it is, wherever they lie. */
+/** The path of a module inside three's sources; undefined for other modules. */
 function nameOf(id: string): string | undefined {
   return /node_modules\/three\/src\/(.*)$/.exec(id)?.[1];
 }
 
-/** A class without the methods that write it into a file, or read it from one. */
+/** Removes the methods toJSON and fromJSON. */
 function unsaved(code: string): string {
   return code.replace(/^\t(static )?(toJSON|fromJSON)\([^)]*\) \{\n[\s\S]*?^\t\}\n/gm, "");
 }
 
-/** A shader without comments and indentation. */
+/** Removes comments and indentation from a shader. */
 function bare(shader: string): string {
   return shader
     .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "")

@@ -37,11 +37,11 @@ declare module "virtual:content" {
 
 /** The temple floors: their shapes, bases and marks, in mm. */
 declare module "virtual:floors" {
-  export const floors: readonly import("./games/menara/box.ts").Floor[];
+  export const floors: readonly import("./games/menara/content.ts").Floor[];
 }
 
 /** The palette of MENARA and the sign of every colour: paths within a circle of 10, y downwards. */
-declare module "virtual:ink" {
+declare module "virtual:palette" {
   type Piece = import("./games/menara/types.ts").Piece;
   type TearColour = import("./games/menara/types.ts").TearColour;
 

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { gameOf } from "../games/index.ts";
 import type { Membership } from "../local.ts";
-import { film, type Moment } from "../replay/film.ts";
+import { parseLog, type Moment } from "../replay/timeline.ts";
 
 /** What the moments of one's game come to; null while they are fetched, and where they cannot be. */
 export function useTally<Facts, Tally>(
@@ -18,7 +18,7 @@ export function useTally<Facts, Tally>(
     void api
       .record(room, token)
       .then((log) => log.text())
-      .then((log) => (found.value = count(film(log, gameOf).moments as readonly Moment<Facts>[])))
+      .then((log) => (found.value = count(parseLog(log, gameOf).moments as readonly Moment<Facts>[])))
       .catch(() => {}); // then there are no numbers
   }, []);
   return found;

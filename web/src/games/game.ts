@@ -1,4 +1,4 @@
-/** What the page asks of a game. */
+/** The interface between the page and a game. */
 
 import type { ComponentChildren, FunctionComponent } from "preact";
 
@@ -10,14 +10,14 @@ import type { GameModel } from "./model.ts";
 
 /** A game as the page shows it: its model, the form of its set-up and its screens. */
 export interface GamePage<Facts> extends GameModel<Facts> {
-  /** The parts of a set-up that can be chosen. */
+  /** The form fields of a set-up. */
   form(setup: Setup, change: (setup: Setup) => void): ComponentChildren;
   /** The set-up of a new table. */
   readonly setup: Setup;
-  /** What is shown while it is played and when it is over. */
+  /** The screen of a game in progress, and of its end. */
   readonly stage: () => Promise<{ readonly Stage: FunctionComponent<StageProps> }>;
-  /** Where a finished game is seen again. */
-  readonly theatre: () => Promise<{ readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }> }>;
+  /** The screen on which a finished game is replayed. */
+  readonly replay: () => Promise<{ readonly Replay: FunctionComponent<{ projector: Projector<unknown> }> }>;
 }
 
 export interface StageProps {

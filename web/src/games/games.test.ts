@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sayText, speak, text } from "../i18n/index.ts";
 import { LANGUAGES, type Json, type Text } from "../wire.ts";
 import { gameOf, NAMES } from "./index.ts";
-import * as menara from "./menara/facts.ts";
+import * as menara from "./menara/view.ts";
 import type { Event as MenaraEvent, View as MenaraView } from "./menara/types.ts";
 import replay from "./replay.fixture.json" with { type: "json" };
 import * as ritual from "./ritual/facts.ts";
@@ -21,7 +21,7 @@ interface Played {
 const PLAYED = replay as unknown as readonly Played[];
 const [MENARA, ...RITUAL] = PLAYED as [Played, ...Played[]];
 
-/** The facts after each event. */
+/** The page's facts after each event. */
 function followed<Facts, E>(
   events: readonly Json[],
   follow: (facts: Facts | null, event: E) => Facts | null,
@@ -30,29 +30,32 @@ function followed<Facts, E>(
   return events.map((event) => (facts = follow(facts, event as unknown as E)));
 }
 
-test("MENARA is followed to the same facts that the server's views show", () => {
-  const facts = followed<menara.Facts, MenaraEvent>(MENARA.events, menara.follow);
+test("replaying MENARA's events gives the same facts as the server's views", () => {
+  const facts = followed<menara.TrackedView, MenaraEvent>(MENARA.events, menara.follow);
   for (const [n, view] of Object.entries(MENARA.views)) {
     const ours = { ...facts[Number(n) - 1]!, seat: 0, past: [] };
     expect(ours, `event ${n}`).toEqual(menara.look(view as MenaraView));
   }
 });
 
-test.each(RITUAL)("D6, D16: RITUAL is followed to the same facts that the server's views show", ({ events, views }) => {
-  const facts = followed<ritual.Facts, RitualEvent>(events, ritual.follow);
-  for (const [n, shown] of Object.entries(views)) {
-    const [view, ours] = [shown as RitualView, facts[Number(n) - 1]!];
-    const seen = ritual.look(view);
-    expect({ ...ours, eye: 0, began: null, hidden: null }, `event ${n}`).toEqual(seen);
-    expect([ritual.reserveOf(ours), ritual.boardOf(view.setup)]).toEqual([view.reserve, view.board]);
-    expect(ritual.riteOf(ours, 0)).toEqual(view.rite && { rune: view.rune, rite: view.rite });
-  }
-});
+test.each(RITUAL)(
+  "D6, D16: replaying RITUAL's events gives the same facts as the server's views",
+  ({ events, views }) => {
+    const facts = followed<ritual.Facts, RitualEvent>(events, ritual.follow);
+    for (const [n, shown] of Object.entries(views)) {
+      const [view, ours] = [shown as RitualView, facts[Number(n) - 1]!];
+      const seen = ritual.look(view);
+      expect({ ...ours, eye: 0, began: null, hidden: null }, `event ${n}`).toEqual(seen);
+      expect([ritual.reserveOf(ours), ritual.boardOf(view.setup)]).toEqual([view.reserve, view.board]);
+      expect(ritual.riteOf(ours, 0)).toEqual(view.rite && { rune: view.rune, rite: view.rite });
+    }
+  },
+);
 
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  test.each(PLAYED)("$game is told in whole sentences", ({ game, events }) => {
+  test.each(PLAYED)("every event of $game is narrated in whole sentences", ({ game, events }) => {
     const page = gameOf(game)!;
     let facts: unknown = null;
     const sentences = events.flatMap((event) => {
@@ -70,7 +73,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("people are called by their names", async () => {
+test("the story uses the players' names", async () => {
   await speak("en");
   const page = gameOf("ritual")!;
   const event = { type: "StoneGiven", seat: 1, stone: "fire", place: 1, to: 3, from_plane: false };
@@ -102,7 +105,7 @@ function after(...events: RitualEvent[]): ritual.Facts | null {
   return followed<ritual.Facts, RitualEvent>(events as unknown as Json[], ritual.follow).at(-1)!;
 }
 
-test("stones wander, and a stone on a plane is exchanged for one of the reserve", () => {
+test("stones move between players, and a stone on a plane is exchanged for one of the reserve", () => {
   expect(after(STARTED, DEALT, ...LOST)!.circle).toEqual([
     [[1, 1, 2, 1, 0], null],
     [[1, 0, 0, 1, 1], "light"],
@@ -110,20 +113,20 @@ test("stones wander, and a stone on a plane is exchanged for one of the reserve"
   ]);
 });
 
-test("a round that begins again has its stones as they lay before", () => {
+test("a round that begins again starts with the same stones", () => {
   const before = after(STARTED, DEALT)!;
   const again = after(STARTED, DEALT, ...LOST, { type: "RoundBegan", round: 1 })!;
   expect([again.circle, again.totem, again.stage]).toEqual([before.circle, 0, "inspiration"]);
 });
 
-test("who did not see how a round began asks for a look when it begins again, or when a pause ends", () => {
+test("a viewer who did not see the start of a round needs a snapshot when it is replayed or a pause ends", () => {
   const came = { ...after(STARTED, DEALT, ...LOST)!, began: null };
   expect(ritual.follow(came, { type: "RoundBegan", round: 1 })).toBeNull();
   const hidden = { ...came, circle: [], paused: true };
   expect(ritual.follow(hidden, { type: "Resumed" })).toBeNull();
 });
 
-test("the host begins a round for a bot, and ends a lost game, but does nothing else for it", () => {
+test("the host may begin a round for a bot and end a lost game for it, but nothing else", () => {
   const page = gameOf("ritual")!;
   const types = (facts: unknown) => page.forBot(facts).map((action) => (action as { type: string }).type);
   expect(types(after(STARTED, DEALT))).toEqual(["BeginRound"]);
@@ -174,7 +177,7 @@ const DEEDS: Json[] = [
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  test("every action has a label of its own, under a heading that is there", () => {
+  test("every action has its own label, under a heading that exists", () => {
     for (const [page, actions] of [
       [gameOf("menara")!, DEEDS],
       [gameOf("ritual")!, ACTIONS as unknown as Json[]],
@@ -188,7 +191,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("a deed can be taken back by the seat whose it is, an earthquake by nobody", () => {
+test("only the acting seat can take back its deed, and nobody an earthquake", () => {
   const page = gameOf("menara")!;
   const facts = menara.look(MENARA.views["50"] as MenaraView);
   const holding = { ...facts, turn: { ...facts.turn, seat: 1 }, attempt: { type: "PlaceTear", mark: ["heron", 0] } };
@@ -198,7 +201,7 @@ test("a deed can be taken back by the seat whose it is, an earthquake by nobody"
   expect(page.takeBack({ ...holding, attempt: null }, 1)).toBeNull();
 });
 
-test("every game has a set-up to begin with", () => {
+test("every game has a default set-up", () => {
   expect(NAMES).toEqual(["menara", "ritual"]);
   for (const name of NAMES) expect(gameOf(name)!.setup["players"]).toBeGreaterThan(1);
 });

@@ -1,8 +1,8 @@
-/** The games that the page can speak of; each comes when somebody goes to a table of it. */
+/** The games by name; the code of each is loaded when a table of it is opened. */
 
 import type { GamePage } from "./game.ts";
 
-// Each has facts of its own, which only the game itself looks into.
+// The type of a game's facts is known to the game only.
 const GAMES: Readonly<Record<string, () => Promise<GamePage<unknown>>>> = {
   menara: () => import("./menara/index.tsx").then(({ menara }) => menara as GamePage<unknown>),
   ritual: () => import("./ritual/index.tsx").then(({ ritual }) => ritual as GamePage<unknown>),
@@ -10,13 +10,13 @@ const GAMES: Readonly<Record<string, () => Promise<GamePage<unknown>>>> = {
 export const NAMES = Object.keys(GAMES);
 const opened = new Map<string, GamePage<unknown>>();
 
-/** Fetches a game, if it is one. */
+/** Loads the code of a game; does nothing for an unknown name. */
 export async function openGame(name: string): Promise<void> {
   const game = await GAMES[name]?.();
   if (game !== undefined) opened.set(name, game);
 }
 
-/** A game that was opened before. */
+/** A game that openGame has loaded. */
 export function gameOf(name: string): GamePage<unknown> | undefined {
   return opened.get(name);
 }

@@ -1,35 +1,35 @@
-/** A game without its screens: what the page follows, tells and puts into words. */
+/** A game without its screens: how the page tracks, narrates and labels it. */
 
 import type { Who } from "../names.ts";
 import type { Json, Text } from "../wire.ts";
 
-/** Something that can be done: under which heading (null: none), and how it is called. */
+/** The label of an action, and the message id of the heading it is listed under (null: none). */
 export interface Wording {
   readonly group: string | null;
   readonly label: Text | string;
 }
 
-/** `Facts` is what the page knows of the game: what it needs for words, and no more. */
+/** `Facts` is the page's state of the game. */
 export interface GameModel<Facts> {
   readonly name: string;
-  readonly title: string; // a message
+  readonly title: string; // a message id
   /** The facts of a snapshot. */
   look(view: Json): Facts;
-  /** The facts after an event; null: they cannot be told from what is known, and a snapshot is needed. */
+  /** The facts after an event; null: they cannot be derived, and a snapshot is needed. */
   follow(facts: Facts | null, event: Json): Facts | null;
-  /** The sentences of an event; none where it is not worth telling. */
+  /** The story sentences of an event; empty if it is not worth telling. */
   tell(before: Facts | null, event: Json, after: Facts, who: Who): (Text | string)[];
-  /** An action in words. */
+  /** The label of an action. */
   word(action: Json, facts: Facts, who: Who): Wording;
-  /** What the host may do for a bot that leaves it to people. */
+  /** The actions that the host may take for a bot's seat. */
   forBot(facts: Facts): Json[];
-  /** Takes back what is in somebody's hand, if it is this seat's. */
+  /** The action that takes back the piece in a hand, if it is this seat's; otherwise null. */
   takeBack(facts: Facts, seat: number): Json | null;
-  /** Whether an event changes nothing of what can be done. */
+  /** Whether an event leaves the options unchanged. */
   isIdle(event: Json): boolean;
   isPaused(facts: Facts): boolean;
-  /** Whether what happened before a snapshot may be told: never where people have to remember it. */
+  /** Whether the events before a snapshot may be narrated; false where players have to remember them. */
   readonly isRetold: boolean;
-  /** What is pointed at, in words. */
+  /** The text of a target that was pinged. */
   readonly thing?: (name: string, facts: Facts) => Text | string;
 }

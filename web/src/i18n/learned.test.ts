@@ -25,11 +25,11 @@ const LEARNED: Readonly<Record<string, readonly string[]>> = {
   "pages/replay.tsx": ["first", "start", "more"],
   "pages/inwords.tsx": ["first", "start", "more"],
   "games/menara/stage.tsx": ["first", "start", "more"], // the last two come with the sounds, before anything is told
-  "games/menara/board.tsx": ["first", "start", "more"],
+  "games/menara/list.tsx": ["first", "start", "more"],
   "games/menara/photo.tsx": ["first", "start", "more"],
   "games/menara/end.tsx": ["first", "start", "more"],
   "games/menara/tutorial.tsx": ["first", "start", "more", "tutorial"],
-  "games/menara/theatre.tsx": ["first", "start", "more"],
+  "games/menara/replay.tsx": ["first", "start", "more"],
   "games/ritual/stage.tsx": ["first", "start", "more", "circle"],
   "games/ritual/aid.tsx": ["first", "start", "more", "circle"],
   "games/ritual/board.tsx": ["first", "start", "more", "circle"],

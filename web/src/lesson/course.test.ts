@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Course, type Step } from "./course.ts";
-import { beginLesson, stepIn } from "./kept.ts";
+import { beginLesson, lessonStep } from "./progress.ts";
 
 interface Now {
   readonly deeds: number;
@@ -39,13 +39,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a lesson is given in the room where it was begun, and goes on there where it was", () => {
-  expect([stepIn("r"), stepIn("elsewhere")]).toEqual([0, null]);
+test("a lesson belongs to the room where it was begun, and resumes at its step", () => {
+  expect([lessonStep("r"), lessonStep("elsewhere")]).toEqual([0, null]);
   course().made.next();
   expect(course().name()).toBe("do");
 });
 
-test("what is done is seen for a moment before the next step comes", () => {
+test("a finished step is shown for a moment before the next one", () => {
   const { made, seen, name } = course();
   made.next();
   seen.value = { deeds: 6 };
@@ -54,7 +54,7 @@ test("what is done is seen for a moment before the next step comes", () => {
   expect([name(), made.isDone.value]).toEqual(["more", false]);
 });
 
-test("it counts what is done since a step began, and what is hidden counts as nothing", () => {
+test("progress counts from the start of a step, not while the state is unknown", () => {
   const { made, seen } = course(null);
   made.next();
   seen.value = { deeds: 9 };
@@ -63,7 +63,7 @@ test("it counts what is done since a step began, and what is hidden counts as no
   expect(made.isDone.value).toBe(true);
 });
 
-test("steps that the game has gone beyond are left out, but never the last one", () => {
+test("steps that the game has passed are skipped, but never the last one", () => {
   const { made, seen, name } = course();
   made.next();
   seen.value = { deeds: 5, isOver: true };
@@ -71,7 +71,7 @@ test("steps that the game has gone beyond are left out, but never the last one",
   expect(name()).toBe("end");
 });
 
-test("whoever goes back may read on in peace", () => {
+test("after going back, a step does not advance by itself", () => {
   const { made, seen, name } = course();
   made.next();
   made.next();
@@ -81,8 +81,8 @@ test("whoever goes back may read on in peace", () => {
   expect(name()).toBe("do");
 });
 
-test("after the last step, or when it is left, there is no lesson any more", () => {
+test("after the last step, or after leaving, there is no lesson", () => {
   const { made, name } = course();
   for (let n = 0; n < 4; n++) made.next();
-  expect([name(), stepIn("r")]).toEqual([undefined, null]);
+  expect([name(), lessonStep("r")]).toEqual([undefined, null]);
 });

@@ -1,36 +1,36 @@
-/** The course of a lesson: one step after the other, each of which goes on by what is done at the table. */
+/** The course of a lesson: a sequence of steps that advance with what the player does. */
 
 import { effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 
-import { keepStep, stepIn } from "./kept.ts";
+import { lessonStep, saveStep } from "./progress.ts";
 
-const ADMIRE_MS = 1100; // so long it is seen that a step is done
+const DONE_SHOWN_MS = 1100; // how long a finished step is shown
 
-/** `Now` is what a step looks at; `Began` what there was when it began, and what was seen since. */
+/** `Now` is the state that a step looks at; `Began` the state when it began, with what was noted since. */
 export interface Step<Now, Began> {
-  readonly name: string; // of its words
-  readonly rules: readonly string[]; // by number, to read on
-  /** Whether it is done; without it, whoever reads says so. */
+  readonly name: string; // part of its message ids
+  readonly rules: readonly string[]; // numbers of rules to read
+  /** Whether the step is done; without it, the player confirms. */
   readonly isDone?: (now: Now, began: Began) => boolean;
-  /** Whether the game has gone beyond it, so that it is left without a word. */
+  /** Whether the game has passed the step, so that it is skipped. */
   readonly isPast?: (now: Now, began: Began) => boolean;
-  readonly shows_ms?: number; // so long there is something to look at when it is done
+  readonly shows_ms?: number; // how long the finished step is shown, if longer than usual
 }
 
 export class Course<Now, Began, S extends Step<Now, Began>> {
-  readonly at: Signal<number | null>; // null: there is no lesson, or no more
-  readonly isDone = signal(false); // the step that is shown
+  readonly at: Signal<number | null>; // null: no lesson
+  readonly isDone = signal(false); // of the current step
   readonly dispose: () => void;
-  #looksBack = false; // to a step that was left: it does not go on by itself
+  #looksBack = false; // the player went back to this step: it does not advance by itself
 
-  /** `note`: what there was when a step began, or the same with what is seen now. */
+  /** `note`: returns the state at a step's start, or the same updated with the current state. */
   constructor(
     readonly room: string,
     readonly steps: readonly S[],
     readonly now: ReadonlySignal<Now | null>,
     readonly note: (now: Now, began: Began | null) => Began,
   ) {
-    this.at = signal(stepIn(room));
+    this.at = signal(lessonStep(room));
     this.dispose = effect(() => {
       const { step } = this;
       return step === undefined ? undefined : untracked(() => this.#watch(step));
@@ -45,7 +45,7 @@ export class Course<Now, Began, S extends Step<Now, Began>> {
     return this.at.value === this.steps.length - 1;
   }
 
-  /** To the next step that is of any use now. */
+  /** Goes to the next step that is not past. */
   next(): void {
     const now = this.now.peek();
     let n = (this.at.peek() ?? 0) + 1;
@@ -61,18 +61,18 @@ export class Course<Now, Began, S extends Step<Now, Began>> {
   }
 
   leave(): void {
-    keepStep(this.room, -1);
+    saveStep(this.room, -1);
     this.at.value = null;
   }
 
   #go(step: number, looksBack: boolean): void {
     if (step >= this.steps.length) return this.leave();
     this.#looksBack = looksBack;
-    keepStep(this.room, step);
+    saveStep(this.room, step);
     this.at.value = step;
   }
 
-  /** Goes on when the step is done or past; gives what ends that. */
+  /** Advances when the step is done or past; returns a disposer. */
   #watch(step: S): () => void {
     this.isDone.value = false;
     let began: Began | null = null;
@@ -84,7 +84,7 @@ export class Course<Now, Began, S extends Step<Now, Began>> {
       began = this.note(now, began);
       if (step.isDone?.(now, began)) {
         this.isDone.value = true;
-        goOn(step.shows_ms ?? ADMIRE_MS);
+        goOn(step.shows_ms ?? DONE_SHOWN_MS);
       } else if (step !== this.steps.at(-1) && step.isPast?.(now, began)) goOn(0);
     });
     return () => {

@@ -1,4 +1,4 @@
-/** The panel of a lesson: what to do next, how far one has come, and the way on. */
+/** The panel of a lesson: the current step, progress, and navigation. */
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -11,11 +11,11 @@ import "./panel.css";
 
 interface Props<Now, Began, S extends Step<Now, Began>> {
   readonly course: Course<Now, Began, S>;
-  readonly words: (name: string) => string; // the messages of the lesson: its title, and NAME-title and NAME of each step
-  readonly leaves: string; // what the last step's button says
-  readonly about?: ((step: S) => ComponentChildren) | undefined; // more words
-  readonly more?: ((step: S) => ComponentChildren) | undefined; // more to press
-  readonly yields?: string; // in windows of which this media query is true, it folds when something else is touched
+  readonly words: (name: string) => string; // message ids: "title", and NAME and NAME-title of each step
+  readonly leaves: string; // message id of the last step's button
+  readonly about?: ((step: S) => ComponentChildren) | undefined; // more text
+  readonly more?: ((step: S) => ComponentChildren) | undefined; // more buttons
+  readonly yields?: string; // media query: where it matches, a press elsewhere folds the panel
 }
 
 export function LessonPanel<Now, Began, S extends Step<Now, Began>>(props: Props<Now, Began, S>) {
@@ -78,7 +78,7 @@ export function LessonPanel<Now, Began, S extends Step<Now, Began>>(props: Props
   );
 }
 
-/** Where there is little room, a touch elsewhere folds the panel, and the next step unfolds it. */
+/** On small screens, folds the panel on a press elsewhere and unfolds it at the next step. */
 function useYielding(
   panel: { readonly current: HTMLElement | null },
   isFolded: { value: boolean },

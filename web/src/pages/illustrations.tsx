@@ -3,7 +3,7 @@
 import { scenarios } from "virtual:content";
 import type { ComponentChildren } from "preact";
 
-import { CARDS, FLOORS, type Card } from "../games/menara/box.ts";
+import { CARDS, FLOORS, type Card } from "../games/menara/content.ts";
 import { ColumnSign, FloorPicture, GlyphSign, TearSign } from "../games/menara/hud/signs.tsx";
 import { COLOURS, GLYPHS, SIDES, TEAR_COLOURS } from "../games/menara/types.ts";
 import { LEVELS, ROUND_S } from "../games/ritual/types.ts";

@@ -10,16 +10,16 @@ import { gameOf, NAMES, openGame } from "../games/index.ts";
 import { say, sayText } from "../i18n/index.ts";
 import { memberAt } from "../local.ts";
 import { NoPoses } from "../poses.ts";
-import { film, NoFilm } from "../replay/film.ts";
+import { parseLog, InvalidLog } from "../replay/timeline.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
-import { unpacked } from "../replay/track.ts";
+import { readTrack } from "../replay/track.ts";
 import { Panel } from "./fields.tsx";
 import { hideLink } from "./quick.ts";
 import { refused } from "./refused.ts";
 
 interface Show {
   readonly projector: Projector<unknown>;
-  readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }>;
+  readonly Replay: FunctionComponent<{ projector: Projector<unknown> }>;
 }
 
 export function ReplayPage({ code }: { code: string | null }) {
@@ -33,11 +33,11 @@ export function ReplayPage({ code }: { code: string | null }) {
     problem.value = "";
     try {
       await Promise.all(NAMES.map(openGame)); // which one it is, the log says
-      const made = film(await (await log()).text(), gameOf);
-      const { Theatre } = await gameOf(made.game.name)!.theatre();
-      show.value = { projector: new Projector(made, tracks), Theatre };
+      const made = parseLog(await (await log()).text(), gameOf);
+      const { Replay } = await gameOf(made.game.name)!.replay();
+      show.value = { projector: new Projector(made, tracks), Replay };
     } catch (error) {
-      problem.value = error instanceof NoFilm ? sayText(error.text) : refused(error);
+      problem.value = error instanceof InvalidLog ? sayText(error.text) : refused(error);
     }
     busy.value = false;
   }
@@ -73,9 +73,9 @@ export function ReplayPage({ code }: { code: string | null }) {
   );
 }
 
-function Hall({ projector, Theatre }: Show) {
+function Hall({ projector, Replay }: Show) {
   useWholeWindow();
-  return <Theatre projector={projector} />;
+  return <Replay projector={projector} />;
 }
 
 function LogFile({ onFile }: { onFile: (file: File) => void }) {
@@ -100,7 +100,7 @@ function LogFile({ onFile }: { onFile: (file: File) => void }) {
 function kept(room: string, token: string): Tracks {
   return async (n) => {
     try {
-      return await unpacked(await (await api.track(room, token, n)).arrayBuffer(), n);
+      return await readTrack(await (await api.track(room, token, n)).arrayBuffer(), n);
     } catch (error) {
       if (error instanceof api.Refusal || error instanceof NoPoses) return null;
       throw error;

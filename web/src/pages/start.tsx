@@ -7,7 +7,7 @@ import type { Setup } from "../games/game.ts";
 import { BUILDERS, PLAY_NOW, REAL_TOWER, TUTORIAL } from "../games/menara/setup.ts";
 import { INITIATION, SHAMANS_PACE, WITH_SHAMANS } from "../games/ritual/setup.ts";
 import { say } from "../i18n/index.ts";
-import { beginLesson } from "../lesson/kept.ts";
+import { beginLesson } from "../lesson/progress.ts";
 import type { Terms } from "../wire.ts";
 import { Panel } from "./fields.tsx";
 import { JoinTable } from "./join.tsx";

@@ -1,4 +1,4 @@
-/** What a film is shown with: a line of time with marks above it, buttons, speeds and keys. */
+/** The controls of a replay: timeline slider, buttons, speed and keys. */
 
 import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -8,14 +8,14 @@ import { Icon, type IconName } from "../around/icons.tsx";
 import { said } from "../around/said.ts";
 import { say } from "../i18n/index.ts";
 import type { Text } from "../wire.ts";
-import type { Moment } from "./film.ts";
+import type { Moment } from "./timeline.ts";
 import { SPEEDS, type Projector } from "./projector.ts";
 import "./controls.css";
 
-const LONGEST_FRAME_MS = 250; // a page that was hidden does not jump
+const MAX_FRAME_MS = 250; // after the page was hidden, playback does not jump
 
-/** What one can leap to: where each begins, and the messages for the leaps. */
-export interface Leaps {
+/** Jumps between turns or rounds: which moments they go to, and the message ids of their buttons. */
+export interface Jumps {
   readonly begins: (moment: Moment<unknown>) => boolean;
   readonly before: string;
   readonly next: string;
@@ -23,13 +23,13 @@ export interface Leaps {
 
 interface Props {
   readonly projector: Projector<unknown>;
-  readonly leaps?: Leaps | undefined;
-  readonly standing: string; // how things stand, in a few words
+  readonly jumps?: Jumps | undefined;
+  readonly standing: string; // the state of the game, in a few words
   readonly marks: ComponentChildren;
-  readonly children: ComponentChildren; // beside the buttons
+  readonly children: ComponentChildren; // shown beside the buttons
 }
 
-export function Controls({ projector, leaps, standing, marks, children }: Props) {
+export function Controls({ projector, jumps, standing, marks, children }: Props) {
   const { at, last, playing, speed } = projector;
   const button = (icon: IconName, id: string, onClick: () => void) => (
     <button type="button" title={say(id)} onClick={onClick}>
@@ -59,7 +59,7 @@ export function Controls({ projector, leaps, standing, marks, children }: Props)
         />
       </div>
       <div class="buttons">
-        {leaps && button("leapBack", leaps.before, () => projector.turn(-1, leaps.begins))}
+        {jumps && button("leapBack", jumps.before, () => projector.jump(-1, jumps.begins))}
         {button("stepBack", "around-step-back", () => projector.step(-1))}
         <button
           type="button"
@@ -72,7 +72,7 @@ export function Controls({ projector, leaps, standing, marks, children }: Props)
           <span>{toggle}</span>
         </button>
         {button("stepOn", "around-step", () => projector.step(1))}
-        {leaps && button("leapOn", leaps.next, () => projector.turn(1, leaps.begins))}
+        {jumps && button("leapOn", jumps.next, () => projector.jump(1, jumps.begins))}
         <label class="speed">
           <span>{say("around-speed")}</span>{" "}
           <select
@@ -92,7 +92,7 @@ export function Controls({ projector, leaps, standing, marks, children }: Props)
   );
 }
 
-/** The way out. */
+/** A link to the start page. */
 export function Leave() {
   return (
     <a href="/" title={say("page-start-page")}>
@@ -102,27 +102,27 @@ export function Leave() {
   );
 }
 
-/** What was told last, up to this moment. */
-function latest({ film, at }: Projector<unknown>): readonly (Text | string)[] {
-  return film.moments.slice(0, at.value + 1).findLast(({ sentences }) => sentences.length > 0)?.sentences ?? [];
+/** The last narrated sentences up to the current moment. */
+function latest({ timeline, at }: Projector<unknown>): readonly (Text | string)[] {
+  return timeline.moments.slice(0, at.value + 1).findLast(({ sentences }) => sentences.length > 0)?.sentences ?? [];
 }
 
-/** The keys of a film, wherever the focus is but in a control that has keys of its own. */
-export function useKeys(projector: Projector<unknown>, leaps?: Leaps): void {
+/** Handles the replay's keys, unless the focus is in an input with its own keys. */
+export function useKeys(projector: Projector<unknown>, jumps?: Jumps): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       const { target } = event;
       const types = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
       const isPressed = event.key === " " && target instanceof HTMLButtonElement;
-      if (!types && !isPressed && press(projector, event.key, leaps)) event.preventDefault();
+      if (!types && !isPressed && press(projector, event.key, jumps)) event.preventDefault();
     };
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   }, [projector]);
 }
 
-/** Whether there is something on this key. */
-function press(projector: Projector<unknown>, key: string, leaps?: Leaps): boolean {
+/** Handles a key; returns whether it was used. */
+function press(projector: Projector<unknown>, key: string, jumps?: Jumps): boolean {
   switch (key) {
     case " ":
       projector.toggle();
@@ -141,19 +141,19 @@ function press(projector: Projector<unknown>, key: string, leaps?: Leaps): boole
       return true;
     case "PageUp":
     case "PageDown":
-      if (leaps) projector.turn(key === "PageUp" ? -1 : 1, leaps.begins);
-      return leaps !== undefined;
+      if (jumps) projector.jump(key === "PageUp" ? -1 : 1, jumps.begins);
+      return jumps !== undefined;
     default:
       return false;
   }
 }
 
-/** Time passes only while something is played. Gives what stops it. */
-export function runs(projector: Pick<Projector<unknown>, "playing" | "pass">): () => void {
+/** Advances the projector with every frame while it plays; returns a disposer. */
+export function playFrames(projector: Pick<Projector<unknown>, "playing" | "advance">): () => void {
   let frame = 0;
   let last = 0;
   const tick = (now: number) => {
-    projector.pass(Math.min(LONGEST_FRAME_MS, now - last));
+    projector.advance(Math.min(MAX_FRAME_MS, now - last));
     last = now;
     frame = projector.playing.value ? requestAnimationFrame(tick) : 0;
   };

@@ -1,42 +1,42 @@
-/** Shows a film: forwards at any speed, step by step, or from wherever one points. */
+/** Plays a timeline: at any speed, step by step, or from any moment. */
 
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Motion } from "../poses.ts";
-import type { Film, Moment } from "./film.ts";
+import type { Moment, Timeline } from "./timeline.ts";
 import type { Track } from "./track.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-const READ_MS = 900; // so long one looks at something that is told
-const PASS_MS = 60; // and at what is not
+const READ_MS = 900; // how long a narrated moment is shown
+const PASS_MS = 60; // and another one
 
-/** How things moved before an event, if that is known: `null` where nothing did, a promise while it is fetched. */
+/** Fetches the motion of the deed that began with event `n`; null: there was none. */
 export type Tracks = (n: number) => Promise<Track | null>;
 
 export class Projector<Facts> {
-  readonly at = signal(0); // the moment that is shown, by its index
+  readonly at = signal(0); // index of the current moment
   readonly last: number;
   readonly moment: ReadonlySignal<Moment<Facts>>;
   readonly playing = signal(false);
   readonly speed = signal<number>(1);
   readonly motion = signal<{ readonly motion: Motion; readonly ms: number } | null>(null);
-  #spent_ms = 0; // in this moment
+  #spent_ms = 0; // time spent in this moment
   #track: { readonly n: number; readonly track: Track | null } | null = null;
-  #asked = 0;
+  #requests = 0;
 
   constructor(
-    readonly film: Film<Facts>,
+    readonly timeline: Timeline<Facts>,
     readonly tracks: Tracks,
   ) {
-    this.last = film.moments.length - 1;
-    this.moment = computed(() => film.moments[this.at.value]!);
+    this.last = timeline.moments.length - 1;
+    this.moment = computed(() => timeline.moments[this.at.value]!);
   }
 
   get atEnd(): boolean {
     return this.at.value >= this.last;
   }
 
-  /** Shows another moment, from its beginning. */
+  /** Goes to the start of a moment. */
   seek(index: number): void {
     this.at.value = Math.min(this.last, Math.max(0, Math.round(index)));
     this.#begin();
@@ -47,10 +47,10 @@ export class Projector<Facts> {
     this.seek(this.at.value + by);
   }
 
-  /** To where somebody's turn begins, before or after this one. */
-  turn(by: -1 | 1, begins: (event: Moment<Facts>) => boolean): void {
+  /** Goes to the previous or next moment for which `begins` holds. */
+  jump(by: -1 | 1, begins: (event: Moment<Facts>) => boolean): void {
     this.playing.value = false;
-    const { moments } = this.film;
+    const { moments } = this.timeline;
     let index = this.at.value + by;
     while (index > 0 && index < this.last && !begins(moments[index]!)) index += by;
     this.seek(index);
@@ -61,41 +61,41 @@ export class Projector<Facts> {
     this.playing.value = !this.playing.value;
   }
 
-  /** Time goes on. */
-  pass(ms: number): void {
+  /** Advances by some time. */
+  advance(ms: number): void {
     if (!this.playing.value) return;
-    const next = this.film.moments[this.at.value + 1];
+    const next = this.timeline.moments[this.at.value + 1];
     if (next === undefined) {
       this.playing.value = false;
       return;
     }
-    const known = this.#track?.n === this.#deed() ? this.#track : null;
-    if (this.#moves() && known === null) return; // how it moved is being fetched
+    const known = this.#track?.n === this.#deedNumber() ? this.#track : null;
+    if (this.#hasMotion() && known === null) return; // the track is still being fetched
     this.#spent_ms += ms * this.speed.value;
-    const track = this.#moves() ? (known?.track ?? null) : null;
+    const track = this.#hasMotion() ? (known?.track ?? null) : null;
     const lasts = track ? track.ends_ms : this.moment.value.sentences.length > 0 ? READ_MS : PASS_MS;
     if (track) this.motion.value = { motion: track.at(this.#spent_ms), ms: this.#spent_ms };
     if (this.#spent_ms >= lasts) this.seek(this.at.value + 1);
   }
 
-  /** The deed of this moment, by the number of the event that it began with. */
-  #deed(): number {
+  /** The number of the event that began the current moment's deed. */
+  #deedNumber(): number {
     return this.moment.value.n;
   }
 
-  /** Whether a hand is at work between this moment and the next. */
-  #moves(): boolean {
-    return this.film.moves && isTried(this.moment.value);
+  /** Whether a deed runs between this moment and the next. */
+  #hasMotion(): boolean {
+    return this.timeline.hasTracks && isTried(this.moment.value);
   }
 
   #begin(): void {
     this.#spent_ms = 0;
     this.motion.value = null;
-    if (!this.#moves()) return;
-    const n = this.#deed();
-    const asked = ++this.#asked;
+    if (!this.#hasMotion()) return;
+    const n = this.#deedNumber();
+    const asked = ++this.#requests;
     const keep = (track: Track | null) => {
-      if (asked === this.#asked) this.#track = { n, track };
+      if (asked === this.#requests) this.#track = { n, track };
     };
     this.tracks(n).then(keep, () => keep(null));
   }

@@ -1,4 +1,4 @@
-/** The motion of a deed as it is kept, to be looked at from any moment: see `games/menara/tower/track.py`. */
+/** The recorded motion of a deed, with random access; the format is described in `games/menara/tower/track.py`. */
 
 import { framesOf, Motion, NoPoses } from "../poses.ts";
 
@@ -9,9 +9,9 @@ export class Track {
   readonly #names: readonly string[];
   readonly #frames: readonly { readonly at: number; readonly ms: number }[];
   #motion: Motion;
-  #next = 0; // the first frame that the motion does not have yet
+  #next = 0; // the first frame that #motion does not have yet
 
-  /** From the bytes after they are unpacked. */
+  /** From the uncompressed bytes. */
   constructor(
     raw: ArrayBuffer,
     readonly event: number,
@@ -27,7 +27,7 @@ export class Track {
     return this.#frames.at(-1)?.ms ?? 0;
   }
 
-  /** How everything was at a time; the same object with more in it as long as time goes on. */
+  /** The motion at a time; returns the same object, with more frames, while time increases. */
   at(ms: number): Motion {
     if (ms < this.#motion.ms) {
       this.#motion = new Motion(this.event, this.#names);
@@ -40,14 +40,14 @@ export class Track {
   }
 }
 
-export async function unpacked(kept: ArrayBuffer, event: number): Promise<Track> {
-  if (new Uint8Array(kept)[0] !== VERSION) throw new NoPoses("a track of another version");
+export async function readTrack(kept: ArrayBuffer, event: number): Promise<Track> {
+  if (new Uint8Array(kept)[0] !== VERSION) throw new NoPoses("unsupported track version");
   const stream = new Blob([kept.slice(1)]).stream().pipeThrough(new DecompressionStream("deflate"));
   let raw: ArrayBuffer;
   try {
     raw = await new Response(stream).arrayBuffer();
   } catch {
-    throw new NoPoses("a track is damaged");
+    throw new NoPoses("damaged track");
   }
   return new Track(raw, event);
 }

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { eyeOf, fit, kept, Orbit, type Aim, type Subject } from "./camera.ts";
+import { clampAim, eyeOf, fit, Orbit, type Aim, type Subject } from "./camera.ts";
 import type { Vec3, ViewName } from "./types.ts";
 
 const tower: Subject = {
@@ -24,10 +24,10 @@ beforeEach(() => {
   camera = new PerspectiveCamera(27, 1, 1, 5000);
   orbit = new Orbit(camera);
   orbit.resize(1200, 700, INSETS, 0, true);
-  orbit.behold(tower, 0, true);
+  orbit.setSubject(tower, 0, true);
 });
 
-/** Where a point of the table is on the canvas, px. */
+/** The position of a point of the table on the canvas, px. */
 function seen([x, y, z]: Vec3): { x: number; y: number } {
   orbit.advance(10_000);
   const at = new Vector3(x, z, -y).project(camera);
@@ -35,7 +35,7 @@ function seen([x, y, z]: Vec3): { x: number; y: number } {
 }
 
 describe.each(VIEWS)("from the view %s", (view) => {
-  test("all of the temple is seen, beside what covers the rims", () => {
+  test("the whole temple is visible between the insets", () => {
     orbit.look(view, 0, true);
     const points = view === "front" || view === "top" ? [...tower.temple, ...tower.front] : tower.temple;
     for (const point of points) {
@@ -48,16 +48,16 @@ describe.each(VIEWS)("from the view %s", (view) => {
   });
 });
 
-test("of a flat temple all is seen, too, with the supply in front", () => {
+test("a flat temple is wholly visible, with the supply in front", () => {
   const flat: Subject = { ...tower, temple: tower.temple.map(([x, y]): Vec3 => [x, y, 0]), top: 46 };
-  orbit.behold(flat, 0, true);
+  orbit.setSubject(flat, 0, true);
   for (const point of [...flat.temple, ...flat.front]) {
     expect(seen(point).y).toBeGreaterThan(INSETS.top);
     expect(seen(point).y).toBeLessThan(700 - INSETS.bottom);
   }
 });
 
-test("the sides are where their names say, and up is up", () => {
+test("the sides match their names, and up is up", () => {
   const eye = (view: ViewName) => {
     orbit.look(view, 0, true);
     return eyeOf(orbit.aim);
@@ -74,7 +74,7 @@ test("the sides are where their names say, and up is up", () => {
   expect(seen([0, 50, 0]).y).toBeLessThan(seen([0, -50, 0]).y); // the front is below
 });
 
-test("a level is looked at from a little above it", () => {
+test("a level is seen from a little above it", () => {
   orbit.look({ level: 2 }, 0, true);
   const [, , z] = eyeOf(orbit.aim);
   expect(orbit.aim.target[2]).toBeGreaterThan(67);
@@ -82,7 +82,7 @@ test("a level is looked at from a little above it", () => {
   expect(orbit.aim.above).toBeLessThan(0.3);
 });
 
-test("nobody gets below the table, into the temple or out of sight of it", () => {
+test("the camera cannot go below the table, into the temple or too far away", () => {
   for (let around = 0; around < 6; around += 0.7) {
     for (let above = -2; above < 3; above += 0.3) {
       for (const target of [
@@ -91,7 +91,7 @@ test("nobody gets below the table, into the temple or out of sight of it", () =>
         [-50, 60, 150],
       ] as const) {
         for (const far of [0, 50, 9000]) {
-          const aim = kept({ target, around, above, far }, tower);
+          const aim = clampAim({ target, around, above, far }, tower);
           const [x, y, z] = eyeOf(aim);
           expect(z).toBeGreaterThan(0);
           expect(Math.hypot(x, y) > tower.radius || z > tower.top).toBe(true);
@@ -102,7 +102,7 @@ test("nobody gets below the table, into the temple or out of sight of it", () =>
   }
 });
 
-test("a drag to the right turns the temple to the right, a drag down shows more of it from above", () => {
+test("a drag to the right turns the temple to the right, a drag down shows it more from above", () => {
   const before = seen([0, -80, 0]);
   orbit.turn(40, 0);
   expect(seen([0, -80, 0]).x).toBeGreaterThan(before.x);
@@ -111,8 +111,8 @@ test("a drag to the right turns the temple to the right, a drag down shows more 
   expect(orbit.aim.above).toBeGreaterThan(above);
 });
 
-test("what is panned stays under the pointer", () => {
-  orbit.nearer(2);
+test("a panned point stays under the pointer", () => {
+  orbit.zoom(2);
   const point = orbit.aim.target;
   const before = seen(point);
   orbit.pan(30, -20);
@@ -120,17 +120,17 @@ test("what is panned stays under the pointer", () => {
   expect(seen(point).y - before.y).toBeCloseTo(-20, 0);
 });
 
-test("the camera goes back when the temple grows, but not if the player has moved it", () => {
+test("the camera moves back when the temple grows, but not if the player has moved it", () => {
   const taller = { ...tower, temple: tower.temple.map(([x, y, z]): Vec3 => [x, y, 2 * z]), top: 400 };
   const { far } = orbit.aim;
-  orbit.behold(taller, 0, false);
+  orbit.setSubject(taller, 0, false);
   expect(orbit.advance(200)).toBe(true);
   expect(orbit.aim.far).toBeGreaterThan(far);
   expect(orbit.advance(500)).toBe(false);
   const grown = orbit.aim.far;
   orbit.turn(10, 0);
   const moved: Aim = orbit.aim;
-  orbit.behold(tower, 1000, false);
+  orbit.setSubject(tower, 1000, false);
   orbit.advance(2000);
   expect(orbit.aim).toEqual(moved);
   expect(orbit.key("Home", 3000, true)).toBe(true);
@@ -138,19 +138,19 @@ test("the camera goes back when the temple grows, but not if the player has move
   expect(orbit.key("a", 3000, true)).toBe(false);
 });
 
-test("what lies beside the supply is seen too if that takes the camera only a little away", () => {
+test("what lies beside the supply is shown too if the camera need not move back far", () => {
   const { far } = orbit.aim;
   const beside = (y: number): Vec3 => [-150, y, 0];
-  orbit.behold({ ...tower, beside: [beside(-230)] }, 0, true);
+  orbit.setSubject({ ...tower, beside: [beside(-230)] }, 0, true);
   expect(orbit.aim.far).toBeGreaterThan(far);
   expect(seen(beside(-230)).y).toBeLessThan(700 - INSETS.bottom);
   const points = [...tower.temple, ...tower.front];
-  orbit.behold({ ...tower, beside: [beside(-900)] }, 0, true);
+  orbit.setSubject({ ...tower, beside: [beside(-900)] }, 0, true);
   expect(orbit.aim.far).toBeLessThan(1.21 * far);
   for (const point of points) expect(seen(point).y).toBeLessThan(700 - INSETS.bottom);
 });
 
-test("the picture glides when something else is covered, and is there at once in a window of another size", () => {
+test("the view glides when the insets change, but not when the window is resized", () => {
   const before = seen([0, 0, 0]);
   orbit.resize(1200, 700, { ...INSETS, bottom: 300 }, 20_000, false);
   orbit.advance(20_000);
@@ -169,7 +169,7 @@ test("arrows, plus and minus move the camera", () => {
   expect(orbit.aim.above).not.toBe(before.above);
 });
 
-test("nothing to be seen leaves the aim as it is", () => {
+test("without points the aim stays as it is", () => {
   const aim: Aim = { target: [1, 2, 3], around: 0, above: 0.3, far: 400 };
   expect(fit(aim, [], 1, 1)).toEqual(aim);
 });

@@ -1,4 +1,4 @@
-/** A small orbit camera: it turns around a point, never below the table and never inside the temple. */
+/** An orbit camera that never goes below the table or into the temple. */
 
 import type { PerspectiveCamera } from "three";
 
@@ -6,18 +6,18 @@ import { BOARD_MM, LEVEL_MM } from "./geometry.ts";
 import type { Vec3, ViewName } from "./types.ts";
 
 const GLIDE_MS = 450;
-const LOWEST = 0.035; // of the angle over the table, in radians
-const HIGHEST = Math.PI / 2 - 0.002; // straight down there is no up
-const NEAREST_MM = 70;
-const FARTHEST_MM = 2200;
-const ROOM = 1.04; // around what is to be seen
-const ROOMY = 1.2; // no farther away than so many times what the temple needs, to see more
-const TURN_PX = 0.006; // radians a pixel
-const ABOVE = 0.36; // radians over the table, in the standard views of a high temple
-const FLAT = 0.26; // more for a flat one, whose bases would be hidden by what stands before them
-const HIGH_MM = 220; // and from here on a temple is high
+const MIN_ELEVATION = 0.035; // radians over the table
+const MAX_ELEVATION = Math.PI / 2 - 0.002; // straight down, the up direction would be undefined
+const MIN_DISTANCE_MM = 70;
+const MAX_DISTANCE_MM = 2200;
+const MARGIN = 1.04; // around the fitted points
+const MAX_ZOOM_OUT = 1.2; // the front view may be this much farther away, to show the things beside the supply
+const RAD_PER_PX = 0.006; // radians a pixel
+const ABOVE = 0.36; // radians over the table in the standard views of a high temple
+const FLAT = 0.26; // more for a flat one, whose bases would hide each other
+const HIGH_MM = 220; // from this height on a temple is high
 
-/** Where one looks from; in mm, z up, around the middle of the table. */
+/** The camera's position: an orbit around a target, in mm with z up, relative to the table's middle. */
 export interface Aim {
   readonly target: Vec3;
   readonly around: number; // radians; 0 is the front
@@ -25,16 +25,16 @@ export interface Aim {
   readonly far: number; // mm from the target
 }
 
-/** What is to be seen, and a drum that nobody goes into. */
+/** The points to be shown, and a cylinder that the camera must not enter. */
 export interface Subject {
-  readonly temple: readonly Vec3[]; // all of it is between them
-  readonly front: readonly Vec3[]; // what lies before the player
-  readonly beside: readonly Vec3[]; // what lies to the left and right of that, and is seen too if there is room
-  readonly radius: number; // of what stands on the base
+  readonly temple: readonly Vec3[]; // corners of the temple
+  readonly front: readonly Vec3[]; // corners of the viewer's supply
+  readonly beside: readonly Vec3[]; // corners of the things beside it, shown if there is room
+  readonly radius: number; // of the temple above its base
   readonly top: number;
 }
 
-/** Pixels at the rims of the canvas that are covered by something else. */
+/** Pixels at the edges of the canvas that are covered by the HUD. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -42,12 +42,12 @@ export interface Insets {
   readonly left: number;
 }
 
-/** Px by which the middle of what is free is off the middle of the canvas. */
+/** Offset in px of the uncovered area's middle from the canvas's middle. */
 type Shift = readonly [right: number, down: number];
 
 const SIDES = { front: 0, right: Math.PI / 2, back: Math.PI, left: -Math.PI / 2 } as const;
 
-/** The way from the target to the eye. */
+/** The unit vector from the target to the camera. */
 export function outward({ around, above }: Pick<Aim, "around" | "above">): Vec3 {
   return [Math.sin(around) * Math.cos(above), -Math.cos(around) * Math.cos(above), Math.sin(above)];
 }
@@ -57,8 +57,8 @@ export function eyeOf(aim: Aim): Vec3 {
   return [aim.target[0] + aim.far * x, aim.target[1] + aim.far * y, aim.target[2] + aim.far * z];
 }
 
-/** Right and up, as the eye sees them. */
-function across({ around, above }: Aim): readonly [Vec3, Vec3] {
+/** The right and up vectors of the screen. */
+function screenAxes({ around, above }: Aim): readonly [Vec3, Vec3] {
   const [sin, cos] = [Math.sin(around), Math.cos(around)];
   return [
     [cos, sin, 0],
@@ -67,13 +67,13 @@ function across({ around, above }: Aim): readonly [Vec3, Vec3] {
 }
 
 /**
- * The aim from which all points are seen, and no farther away than that. `wide` and `high` are the tangents of half the
- * angles of view. The target is moved sideways and, but for the view from above, up and down only.
+ * The aim at the smallest distance from which all points are visible. `wide` and `high` are the tangents of half the
+ * view angles. Moves the target sideways and, except in the top view, only up and down.
  */
 export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: number): Aim {
   if (points.length === 0) return aim;
   const out = outward(aim);
-  const [right, up] = across(aim);
+  const [right, up] = screenAxes(aim);
   const reach = { right: -Infinity, left: -Infinity, up: -Infinity, down: -Infinity };
   for (const [x, y, z] of points) {
     const p: Vec3 = [x - aim.target[0], y - aim.target[1], z - aim.target[2]];
@@ -83,7 +83,7 @@ export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: numbe
     reach.up = Math.max(reach.up, u + high * near);
     reach.down = Math.max(reach.down, high * near - u);
   }
-  const far = ROOM * Math.max((reach.right + reach.left) / wide, (reach.up + reach.down) / high) * 0.5;
+  const far = MARGIN * Math.max((reach.right + reach.left) / wide, (reach.up + reach.down) / high) * 0.5;
   const [aside, above] = [(reach.right - reach.left) / 2, (reach.up - reach.down) / 2];
   const steep = Math.abs(out[2]) > 0.99;
   const lift: Vec3 = steep ? [above * up[0], above * up[1], 0] : [0, 0, above / up[2]];
@@ -95,8 +95,8 @@ export function fit(aim: Aim, points: readonly Vec3[], wide: number, high: numbe
   return { ...aim, target, far: steep ? far : far - (above * out[2]) / up[2] };
 }
 
-/** The same eye and the same way of looking, with the target on the table and not below it. */
-function grounded(aim: Aim): Aim {
+/** The same view, with the target moved along the line of sight onto the table if it is below it. */
+function raiseTargetToTable(aim: Aim): Aim {
   const [x, y, z] = aim.target;
   const [dx, dy, dz] = outward(aim);
   if (z >= 0 || dz <= 0) return aim;
@@ -104,20 +104,20 @@ function grounded(aim: Aim): Aim {
   return { ...aim, target: [x + by * dx, y + by * dy, 0], far: aim.far - by };
 }
 
-/** The nearest that is allowed: outside of the drum around what stands on the base, and over the table. */
-export function kept(aim: Aim, subject: Subject): Aim {
-  const above = Math.min(HIGHEST, Math.max(LOWEST, aim.above));
+/** Clamps an aim to positions outside the temple's cylinder and above the table. */
+export function clampAim(aim: Aim, subject: Subject): Aim {
+  const above = Math.min(MAX_ELEVATION, Math.max(MIN_ELEVATION, aim.above));
   const reach = 1.4 * subject.radius + 100;
   const [x, y] = aim.target;
   const off = Math.max(1, Math.hypot(x, y) / reach);
   const z = Math.min(subject.top + 30, Math.max(0, aim.target[2]));
   const target: Vec3 = [x / off, y / off, z];
-  const least = Math.max(NEAREST_MM, outside({ ...aim, target, above }, subject));
-  return { target, around: aim.around, above, far: Math.min(FARTHEST_MM, Math.max(least, aim.far)) };
+  const least = Math.max(MIN_DISTANCE_MM, distanceToLeave({ ...aim, target, above }, subject));
+  return { target, around: aim.around, above, far: Math.min(MAX_DISTANCE_MM, Math.max(least, aim.far)) };
 }
 
-/** How far from the target one leaves the drum. */
-function outside({ target, around, above }: Aim, { radius, top }: Subject): number {
+/** The distance from the target at which the line of sight leaves the cylinder. */
+function distanceToLeave({ target, around, above }: Aim, { radius, top }: Subject): number {
   const [dx, dy, dz] = outward({ around, above });
   const [x, y, z] = target;
   const a = dx * dx + dy * dy;
@@ -128,7 +128,7 @@ function outside({ target, around, above }: Aim, { radius, top }: Subject): numb
   return Math.max(0, Math.min(side, lid)) + 12;
 }
 
-function over(top: number): number {
+function standardElevation(top: number): number {
   return ABOVE + FLAT * Math.max(0, 1 - top / HIGH_MM);
 }
 
@@ -150,13 +150,13 @@ export class Orbit {
 
   constructor(readonly camera: PerspectiveCamera) {}
 
-  /** What there is to be seen has changed; a player who looks elsewhere is left alone. */
-  behold(subject: Subject, now: number, calm: boolean): void {
+  /** Sets the points to be shown; a camera that the player has moved stays. */
+  setSubject(subject: Subject, now: number, calm: boolean): void {
     this.#subject = subject;
     if (this.#view !== null) this.look(this.#view, now, calm);
   }
 
-  /** The canvas has another size, or other parts of it are covered: then the picture glides there. */
+  /** Sets the canvas size and the insets; the view glides if only the insets change. */
   resize(width: number, height: number, insets: Insets, now: number, calm: boolean): void {
     const isSudden = calm || this.#size.width !== width || this.#size.height !== height;
     this.#size = { width, height };
@@ -166,24 +166,24 @@ export class Orbit {
     if (this.#view !== null) this.look(this.#view, now, isSudden);
   }
 
-  /** One of the standard views, as far away as it has to be. */
+  /** Goes to a standard view, at the distance that it needs. */
   look(view: ViewName, now: number, calm: boolean): void {
     this.#view = view;
-    const to = this.#viewed(view);
+    const to = this.#aimFor(view);
     this.#from = calm ? null : { aim: this.aim, since: now };
     this.#to = to;
     if (calm) this.aim = to;
   }
 
-  #viewed(view: ViewName): Aim {
+  #aimFor(view: ViewName): Aim {
     const { temple, front, beside, top } = this.#subject;
     if (typeof view === "string") {
-      const [around, above] = view === "top" ? [0, HIGHEST] : [SIDES[view], over(top)];
+      const [around, above] = view === "top" ? [0, MAX_ELEVATION] : [SIDES[view], standardElevation(top)];
       const aim = { target: [0, 0, 0.42 * top] as const, around, above, far: 0 };
       const near = this.#fitted(aim, view === "front" || view === "top" ? [...temple, ...front] : temple);
       if (view !== "front") return near;
       const roomy = this.#fitted(aim, [...temple, ...front, ...beside]);
-      return between(near, roomy, Math.min(1, ((ROOMY - 1) * near.far) / Math.max(1, roomy.far - near.far)));
+      return between(near, roomy, Math.min(1, ((MAX_ZOOM_OUT - 1) * near.far) / Math.max(1, roomy.far - near.far)));
     }
     const z = view.level * LEVEL_MM + BOARD_MM;
     const level = temple.filter((point) => Math.abs(point[2] - z) < LEVEL_MM);
@@ -193,36 +193,40 @@ export class Orbit {
   #fitted(aim: Aim, points: readonly Vec3[]): Aim {
     const { width, height } = this.#size;
     const { top, right, bottom, left } = this.#insets;
-    const half = Math.tan((this.camera.fov * Math.PI) / 360); // of all the canvas
+    const half = Math.tan((this.camera.fov * Math.PI) / 360); // of the whole canvas
     const high = half * Math.max(0.3, (height - top - bottom) / height);
     const wide = half * (width / height) * Math.max(0.3, (width - left - right) / width);
-    return kept(grounded(fit(aim, points, wide, high)), this.#subject);
+    return clampAim(raiseTargetToTable(fit(aim, points, wide, high)), this.#subject);
   }
 
-  /** By pixels of a drag. */
+  /** Turns by a drag in px. */
   turn(dx: number, dy: number): void {
-    this.#take({ ...this.aim, around: this.aim.around - dx * TURN_PX, above: this.aim.above + dy * TURN_PX });
+    this.#setByPlayer({
+      ...this.aim,
+      around: this.aim.around - dx * RAD_PER_PX,
+      above: this.aim.above + dy * RAD_PER_PX,
+    });
   }
 
   pan(dx: number, dy: number): void {
     const scale = (2 * this.aim.far * Math.tan((this.camera.fov * Math.PI) / 360)) / this.#size.height;
-    const [right, up] = across(this.aim);
+    const [right, up] = screenAxes(this.aim);
     const target = this.aim.target.map((value, n) => value + scale * (dy * up[n]! - dx * right[n]!));
-    this.#take({ ...this.aim, target: target as unknown as Vec3 });
+    this.#setByPlayer({ ...this.aim, target: target as unknown as Vec3 });
   }
 
-  /** Nearer by a factor above 1, farther by one below. */
-  nearer(by: number): void {
-    this.#take({ ...this.aim, far: this.aim.far / by });
+  /** Zooms in by a factor above 1, out by one below. */
+  zoom(by: number): void {
+    this.#setByPlayer({ ...this.aim, far: this.aim.far / by });
   }
 
-  #take(aim: Aim): void {
+  #setByPlayer(aim: Aim): void {
     this.#view = null;
     this.#from = null;
-    this.aim = kept(aim, this.#subject);
+    this.aim = clampAim(aim, this.#subject);
   }
 
-  /** A key of the camera; whether it was one. */
+  /** Handles a camera key; returns whether it was one. */
   key(key: string, now: number, calm: boolean): boolean {
     const step = 24; // px
     const turns: Record<string, readonly [number, number]> = {
@@ -233,21 +237,21 @@ export class Orbit {
     };
     const turn = turns[key];
     if (turn) this.turn(...turn);
-    else if (key === "+" || key === "=") this.nearer(1.15);
-    else if (key === "-") this.nearer(1 / 1.15);
+    else if (key === "+" || key === "=") this.zoom(1.15);
+    else if (key === "-") this.zoom(1 / 1.15);
     else if (key === "Home") this.look("front", now, calm);
     else return false;
     return true;
   }
 
-  /** Puts the camera where it is at a time; whether it goes on moving. */
+  /** Moves the camera to its position at a time; returns whether it still moves. */
   advance(now: number): boolean {
     if (this.#from !== null) {
-      const part = glided(this.#from.since, now);
+      const part = easedPart(this.#from.since, now);
       this.aim = between(this.#from.aim, this.#to, part);
       if (part === 1) this.#from = null;
     }
-    this.#shiftOn(now);
+    this.#applyShift(now);
     const [x, y, z] = eyeOf(this.aim);
     const [tx, ty, tz] = this.aim.target;
     const [sx, sy, sz] = this.shake;
@@ -260,10 +264,10 @@ export class Orbit {
     return this.#from !== null || this.#shifts !== null;
   }
 
-  #shiftOn(now: number): void {
+  #applyShift(now: number): void {
     const { width, height } = this.#size;
     const { top, right, bottom, left } = this.#insets;
-    const part = this.#shifts === null ? 1 : glided(this.#shifts.since, now);
+    const part = this.#shifts === null ? 1 : easedPart(this.#shifts.since, now);
     const [fromX, fromY] = this.#shifts?.from ?? [0, 0];
     const [x, y] = [mix(fromX, (left - right) / 2, part), mix(fromY, (top - bottom) / 2, part)];
     if (part === 1) this.#shifts = null;
@@ -272,8 +276,8 @@ export class Orbit {
   }
 }
 
-/** How far a glide has come. */
-function glided(since: number, now: number): number {
+/** The eased progress of a glide, 0 to 1. */
+function easedPart(since: number, now: number): number {
   const part = Math.min(1, Math.max(0, (now - since) / GLIDE_MS));
   return part * part * (3 - 2 * part);
 }

@@ -17,7 +17,7 @@ function area(ring: Ring): number {
 }
 
 describe("the shapes of the floors", () => {
-  test.each(all)("%s, %s: its weight acts where the server says", (id, side) => {
+  test.each(all)("%s, %s: its centroid is the server's", (id, side) => {
     const [x, y] = centroidOf(floorOf(id), side);
     const [sx, sy] = (centroids as unknown as Record<string, [number, number]>)[`${id}/${side}`]!;
     expect(x).toBeCloseTo(sx, 3);
@@ -28,16 +28,19 @@ describe("the shapes of the floors", () => {
     for (const ring of ringsOf(floorOf(id), side)) expect(area(ring)).toBeGreaterThan(0);
   });
 
-  test.each(all)("%s, %s: the curves keep to its vertices and enclose about as much", (id, side) => {
-    for (const ring of ringsOf(floorOf(id), side)) {
-      const rim = smooth(ring, 1);
-      for (const [x, y] of ring) expect(rim.some((at) => at.x === x && at.y === y)).toBe(true);
-      const way = rim.map(({ x, y }, n) => Math.hypot(x - rim.at(n - 1)!.x, y - rim.at(n - 1)!.y));
-      expect(Math.min(...way)).toBeGreaterThan(0);
-      const share = area(rim.map(({ x, y }) => [x, y] as const)) / area(ring);
-      expect(Math.abs(share - 1)).toBeLessThan(0.06);
-    }
-  });
+  test.each(all)(
+    "%s, %s: the smoothed rim passes through its vertices and encloses about the same area",
+    (id, side) => {
+      for (const ring of ringsOf(floorOf(id), side)) {
+        const rim = smooth(ring, 1);
+        for (const [x, y] of ring) expect(rim.some((at) => at.x === x && at.y === y)).toBe(true);
+        const way = rim.map(({ x, y }, n) => Math.hypot(x - rim.at(n - 1)!.x, y - rim.at(n - 1)!.y));
+        expect(Math.min(...way)).toBeGreaterThan(0);
+        const share = area(rim.map(({ x, y }) => [x, y] as const)) / area(ring);
+        expect(Math.abs(share - 1)).toBeLessThan(0.06);
+      }
+    },
+  );
 
   test("the print covers the board", () => {
     for (const [id, side] of all) {
@@ -48,7 +51,7 @@ describe("the shapes of the floors", () => {
     }
   });
 
-  test("an unknown floor is named, with those that exist", () => {
+  test("an unknown floor throws, with the known ids", () => {
     expect(() => floorOf("attic")).toThrow(/no floor attic; there are heron, /);
   });
 });

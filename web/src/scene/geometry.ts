@@ -1,6 +1,6 @@
-/** The floors' shapes in mm, as they are cut: outlines with their curves, and where the weight acts. */
+/** The floors' shapes in mm: rings with smooth curves, centroids and bounds. */
 
-import type { Floor, Point } from "../games/menara/box.ts";
+import type { Floor, Point } from "../games/menara/content.ts";
 import {
   BOARD_MM,
   COLUMN_HEIGHT_MM as COLUMN_MM,
@@ -9,25 +9,25 @@ import {
   type Side,
 } from "../games/menara/types.ts";
 
-export type { Base, Face as FloorSide, Floor, Point } from "../games/menara/box.ts";
+export type { Base, Face as FloorSide, Floor, Point } from "../games/menara/content.ts";
 export { BASE_WIDTH_MM, COLUMN_WIDTH_MM, TEAR_WIDTH_MM } from "../games/menara/types.ts";
 export { BOARD_MM, COLUMN_MM, GOLDEN_MM, TEAR_MM };
-export type Ring = readonly Point[]; // counter-clockwise, and not closed by its first point again
+export type Ring = readonly Point[]; // counter-clockwise, the first point not repeated
 
 export const LEVEL_MM = COLUMN_MM + BOARD_MM;
 
-const CORNER = (50 * Math.PI) / 180; // a sharper turn of an outline is a corner, a gentler one a piece of a curve
-const STRAIGHT_MM = 8; // an edge that long is meant to be straight
-const CURVED_MM = 12; // unless both its neighbours go on in the same gentle turn, as around a hole
+const CORNER = (50 * Math.PI) / 180; // a sharper turn of an outline is a corner, a gentler one part of a curve
+const STRAIGHT_MM = 8; // an edge this long is straight
+const CURVED_MM = 12; // unless both its neighbours turn as gently, as around a hole
 
-/** The outline and then the holes, seen from above with a side up, around the floor's own origin. */
+/** The outline and the holes, seen from above with a side up, around the floor's own origin. */
 export function ringsOf(floor: Floor, side: Side): Ring[] {
   const rings = [floor.outline, ...(floor.holes ?? [])];
   if (side === "light") return rings;
-  return rings.map((ring) => ring.map(([x, y]): Point => [-x, y]).reverse()); // mirroring turns its direction
+  return rings.map((ring) => ring.map(([x, y]): Point => [-x, y]).reverse()); // mirroring reverses the direction
 }
 
-/** Where the weight of a floor acts, around its own origin. */
+/** The centre of mass of a floor, relative to its own origin. */
 export function centroidOf(floor: Floor, side: Side): Point {
   let area = 0;
   let cx = 0;
@@ -45,7 +45,7 @@ export function centroidOf(floor: Floor, side: Side): Point {
   return [cx / area, cy / area];
 }
 
-/** A point of a smooth rim, and the direction of the rim before and after it; they differ at corners only. */
+/** A point of a smooth rim, with its direction before and after it; these differ at corners only. */
 export interface RimPoint {
   readonly x: number;
   readonly y: number;
@@ -53,7 +53,7 @@ export interface RimPoint {
   readonly leaves: number;
 }
 
-/** A closed way through a ring's vertices: long edges straight, the short ones between them as curves. */
+/** A closed curve through a ring's vertices: long edges straight, short ones as Bézier curves. */
 export function smooth(ring: Ring, stepMm: number): RimPoint[] {
   const count = ring.length;
   const ways = ring.map(([x, y], n) => {
@@ -94,12 +94,12 @@ function between(from: RimPoint, to: RimPoint, handle: number, t: number): RimPo
   return { x: at(from.x, ax, bx, to.x), y: at(from.y, ay, by, to.y), arrives: heads, leaves: heads };
 }
 
-/** An angle between minus and plus half a turn. */
+/** An angle wrapped to [-π, π]. */
 export function remainder(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }
 
-/** The box around a floor, around its own origin. */
+/** The bounding box of a floor, relative to its own origin. */
 export function boundsOf(floor: Floor, side: Side): { left: number; bottom: number; width: number; height: number } {
   const [outline] = ringsOf(floor, side) as [Ring];
   const xs = outline.map(([x]) => x);

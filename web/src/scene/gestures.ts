@@ -1,12 +1,12 @@
-/** What fingers, mouse and pen do on the canvas: it is for the play, or it moves the camera. */
+/** Pointer gestures on the canvas: passed to the game, or moving the camera. */
 
 import type { Orbit } from "./camera.ts";
 import type { Pointer, Pointing, Target } from "./types.ts";
 
-const STILL_PX = 5; // a press that wanders no farther is a tap
+const STILL_PX = 5; // a press that moves less is a tap
 const STILL_TOUCH_PX = 12;
 
-export interface Scenery {
+export interface GestureHost {
   readonly orbit: Orbit;
   readonly pointer: Pointer | null;
   pick(x: number, y: number, touch?: boolean): Target | null;
@@ -23,32 +23,32 @@ interface Finger {
   wanders: boolean;
 }
 
-/** Listens to the canvas until the signal says stop. */
-export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: AbortSignal): void {
+/** Listens to the canvas until the signal aborts. */
+export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, signal: AbortSignal): void {
   const fingers = new Map<number, Finger>();
-  const { orbit } = scenery;
+  const { orbit } = host;
   let hovering: PointerEvent | null = null;
 
   const pointing = (x: number, y: number, touch: boolean): Pointing => ({
-    target: scenery.pick(x, y, touch),
+    target: host.pick(x, y, touch),
     x,
     y,
     touch,
   });
   const at = ({ clientX, clientY, pointerType }: PointerEvent) => pointing(clientX, clientY, pointerType === "touch");
 
-  const yields = () => scenery.pointer?.yields?.() ?? false;
+  const yields = () => host.pointer?.yields?.() ?? false;
 
   const down = (event: PointerEvent) => {
     if (event.button > 2) return;
-    event.preventDefault(); // no selection, no dragging of the picture
+    event.preventDefault(); // no text selection, no image dragging
     canvas.focus({ preventScroll: true, focusVisible: false });
     const { pointerId, clientX: x, clientY: y, button } = event;
     const touch = event.pointerType === "touch";
     try {
       canvas.setPointerCapture(pointerId);
     } catch {
-      // it is up already
+      // the pointer is already up
     }
     const others = [...fingers.values()];
     const finger: Finger = { x, y, startX: x, startY: y, touch, does: "turn", wanders: false };
@@ -58,10 +58,10 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
     else if (others.length > 0)
       for (const one of [finger, ...others]) Object.assign(one, { does: "pan", wanders: true });
     else if (button !== 0) finger.does = "pan";
-    else if (scenery.pointer?.down(at(event)) === true) finger.does = "play";
+    else if (host.pointer?.down(at(event)) === true) finger.does = "play";
   };
 
-  /** How the line leans from the finger that drags something to the next one, degrees; null: it is alone. */
+  /** The angle in degrees of the line from the dragging finger to the second one; null: there is no second one. */
   const leaning = (): number | null => {
     const one = [...fingers.values()].find(({ does }) => does === "play");
     const other = [...fingers.values()].find(({ does }) => does === "nothing");
@@ -82,15 +82,15 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
     const apart = () => Math.hypot(two[0]!.x - two[1]!.x, two[0]!.y - two[1]!.y);
     const before = two.length === 2 ? apart() : 0;
     const leans = leaning();
-    if (finger.does === "play") scenery.pointer?.drag(at(event));
+    if (finger.does === "play") host.pointer?.drag(at(event));
     else if (finger.does === "turn" && !finger.wanders) return;
     else if (finger.does === "turn") orbit.turn(dx, dy);
     else if (finger.does === "pan") orbit.pan(dx / Math.max(1, two.length), dy / Math.max(1, two.length));
     finger.x = x;
     finger.y = y;
-    if (before > 0) orbit.nearer(apart() / before);
-    if (leans !== null) scenery.pointer?.twist?.(turned(leans, leaning()!));
-    scenery.invalidate();
+    if (before > 0) orbit.zoom(apart() / before);
+    if (leans !== null) host.pointer?.twist?.(turned(leans, leaning()!));
+    host.invalidate();
   };
 
   const up = (event: PointerEvent) => {
@@ -99,19 +99,19 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
     if (finger === undefined) return;
     const isLeft = event.type === "pointercancel" && !finger.wanders && finger.does === "play" && yields();
     if (isLeft) return;
-    if (finger.does === "play") scenery.pointer?.up(at(event));
-    else if (event.type === "pointerup" && finger.does === "turn" && !finger.wanders) scenery.pointer?.tap(at(event));
+    if (finger.does === "play") host.pointer?.up(at(event));
+    else if (event.type === "pointerup" && finger.does === "turn" && !finger.wanders) host.pointer?.tap(at(event));
     for (const one of fingers.values()) if (one.does === "pan") one.does = "turn";
   };
 
-  /** Once a frame is enough. */
+  /** Passes on at most one hover event a frame. */
   const hover = (event: PointerEvent) => {
     if (event.pointerType === "touch") return;
     if (hovering === null) {
       requestAnimationFrame(() => {
         const last = hovering;
         hovering = null;
-        if (last !== null && !signal.aborted && fingers.size === 0) scenery.pointer?.hover(at(last));
+        if (last !== null && !signal.aborted && fingers.size === 0) host.pointer?.hover(at(last));
       });
     }
     hovering = event;
@@ -119,15 +119,15 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
 
   const leave = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
     hovering = null;
-    if (fingers.size === 0 && pointerType !== "touch") scenery.pointer?.hover({ target: null, x, y, touch: false });
+    if (fingers.size === 0 && pointerType !== "touch") host.pointer?.hover({ target: null, x, y, touch: false });
   };
 
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const by = event.deltaY / (event.deltaMode === 0 ? 100 : 3);
-    if (!event.ctrlKey && scenery.pointer?.wheel(by) === true) return; // with ctrl it is a pinch on a touchpad
-    orbit.nearer(Math.exp(-Math.max(-3, Math.min(3, by)) * (event.ctrlKey ? 0.8 : 0.16)));
-    scenery.invalidate();
+    if (!event.ctrlKey && host.pointer?.wheel(by) === true) return; // with ctrl it is a touchpad pinch
+    orbit.zoom(Math.exp(-Math.max(-3, Math.min(3, by)) * (event.ctrlKey ? 0.8 : 0.16)));
+    host.invalidate();
   };
 
   canvas.style.touchAction = "none";
@@ -140,7 +140,7 @@ export function listen(canvas: HTMLCanvasElement, scenery: Scenery, signal: Abor
   canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
 
-/** From one direction to another, the short way round. */
+/** The signed angle from one direction to another, in (-180, 180]. */
 function turned(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }

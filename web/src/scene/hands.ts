@@ -1,14 +1,14 @@
-/** The hands of others: bare ones that point, and the one that carries what is being moved. */
+/** The hands of other players: bare ones that point, and one that carries the moving piece. */
 
 import { Group, Vector3, type Material, type Mesh, type Object3D } from "three";
 
-import { clear } from "./figures.ts";
-import type { Workshop } from "./pieces.ts";
+import { translucent } from "./actorMeshes.ts";
+import type { PieceFactory } from "./pieceFactory.ts";
 import type { Vec3 } from "./types.ts";
 
 const FADE_MS = 400;
-export const LINGERS_MS = 2500; // so long a hand is seen after it was told of last
-const FOLLOW_MS = 70; // in which it makes up most of the way
+export const HAND_VISIBLE_MS = 2500; // how long a hand stays visible after its last motion
+const FOLLOW_MS = 70; // time constant of its motion
 const COLOURS = ["#ffe9c9", "#cfe6ff", "#d8f5c8", "#ffd5e2", "#fff3a8"];
 
 class Hand {
@@ -26,17 +26,17 @@ class Hand {
     made.traverse((one) => {
       const mesh = one as Mesh;
       if (!mesh.isMesh) return;
-      mesh.material = clear(mesh.material as Material, 0);
+      mesh.material = translucent(mesh.material as Material, 0);
       this.#materials.push(mesh.material as Material);
     });
   }
 
-  /** Whether it goes on changing. */
+  /** Returns whether it still changes. */
   advance(now: number, passed: number, calm: boolean): boolean {
     const { position } = this.object;
     const to = new Vector3(...this.to);
     position.lerp(to, calm ? 1 : 1 - Math.exp(-passed / FOLLOW_MS));
-    const wants = now - this.seen < LINGERS_MS ? 1 : 0;
+    const wants = now - this.seen < HAND_VISIBLE_MS ? 1 : 0;
     const step = calm ? 1 : passed / FADE_MS;
     this.shown = wants > this.shown ? Math.min(1, this.shown + step) : Math.max(wants, this.shown - step);
     for (const material of this.#materials) material.opacity = 0.6 * this.shown;
@@ -53,26 +53,26 @@ class Hand {
 export class Hands {
   readonly group = new Group();
   readonly #hands = new Map<string, Hand>();
-  #then = 0;
+  #lastMs = 0;
 
-  constructor(readonly workshop: Workshop) {}
+  constructor(readonly pieces: PieceFactory) {}
 
-  /** Bare hands, by seat. */
+  /** Shows bare hands by seat. */
   show(hands: ReadonlyMap<number, Vec3>, now: number): void {
-    for (const [seat, at] of hands) this.#see(`${seat}`, at, now, COLOURS[seat % COLOURS.length]!);
+    for (const [seat, at] of hands) this.#update(`${seat}`, at, now, COLOURS[seat % COLOURS.length]!);
   }
 
-  /** The hand with what is moved; null: it has let go. */
+  /** Shows the hand that carries a piece; null: hides it. */
   carry(at: Vec3 | null, now: number): void {
-    if (at !== null) this.#see("carries", at, now, COLOURS[0]!);
+    if (at !== null) this.#update("carries", at, now, COLOURS[0]!);
     const known = this.#hands.get("carries");
     if (known && at === null) known.seen = -Infinity;
   }
 
-  #see(key: string, at: Vec3, now: number, colour: string): void {
+  #update(key: string, at: Vec3, now: number, colour: string): void {
     const known = this.#hands.get(key);
     if (known === undefined) {
-      const hand = new Hand(this.workshop.hand(colour), at, now);
+      const hand = new Hand(this.pieces.hand(colour), at, now);
       this.#hands.set(key, hand);
       this.group.add(hand.object);
       return;
@@ -83,8 +83,8 @@ export class Hands {
   }
 
   advance(now: number, calm: boolean): boolean {
-    const passed = Math.min(100, Math.max(0, now - this.#then));
-    this.#then = now;
+    const passed = Math.min(100, Math.max(0, now - this.#lastMs));
+    this.#lastMs = now;
     let more = false;
     for (const hand of this.#hands.values()) more = hand.advance(now, passed, calm) || more;
     return more;

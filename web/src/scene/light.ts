@@ -1,4 +1,4 @@
-/** The light of a clearing: a warm sun through leaves, a bright sky, and what wood and jungle give back of it. */
+/** The lighting: a warm sun through leaves, a bright sky, and light reflected by wood and jungle. */
 
 import {
   ACESFilmicToneMapping,
@@ -24,15 +24,15 @@ import {
   type WebGLRenderTarget,
 } from "three";
 
-import { chance } from "./noise.ts";
+import { seededRandom } from "./noise.ts";
 import type { QualitySettings } from "./quality.ts";
 import type { Painter } from "./textures.ts";
 
 const SUN_MM = 1700; // from the middle of the table
 const SUN_WAY = new Vector3(-0.5, 0.86, 0.5).normalize();
-const AIM_MM = 70; // the height at which the sun is aimed
+const AIM_MM = 70; // height of the sun's target
 
-/** What shines from a height: straight below first, straight above last; more than 1 is brighter than white paper. */
+/** Sky radiance by height, from straight below to straight above; 1 is white paper. */
 const SKY: readonly (readonly [height: number, light: readonly [number, number, number]])[] = [
   [-1, [0.62, 0.45, 0.27]],
   [-0.25, [0.5, 0.38, 0.24]],
@@ -51,9 +51,9 @@ export class Light {
     scene.add(this.#lamps);
     renderer.shadowMap.enabled = settings.shadows > 0;
     renderer.shadowMap.type = PCFShadowMap;
-    if (settings.lit === "lambert") {
+    if (settings.shading === "lambert") {
       renderer.toneMapping = NoToneMapping;
-      renderer.outputColorSpace = LinearSRGBColorSpace; // colours as they are painted: a third of the time, without a GPU
+      renderer.outputColorSpace = LinearSRGBColorSpace; // no colour management: three times as fast without a GPU
       const sun = new DirectionalLight("#fff", 1.3);
       sun.position.copy(SUN_WAY);
       this.#lamps.add(sun, new HemisphereLight("#fff", "#dcc9b0", 2.05));
@@ -62,20 +62,20 @@ export class Light {
     renderer.outputColorSpace = SRGBColorSpace;
     renderer.toneMapping = ACESFilmicToneMapping;
     renderer.toneMappingExposure = 1;
-    if (settings.lit === "physical") {
+    if (settings.shading === "physical") {
       this.#environment = skyOf(renderer);
       scene.environment = this.#environment.texture;
       scene.environmentIntensity = 0.3;
     } else this.#lamps.add(new HemisphereLight("#f3f4dc", "#8a6a45", 1.25));
     const leaves = painter.texture({ of: "shade", px: 512 }, "#fffaf0");
     this.#sun = sunOf(settings, leaves);
-    const rim = new DirectionalLight("#fff0d8", 0.25); // from behind, so that edges stand out
+    const rim = new DirectionalLight("#fff0d8", 0.25); // back light, so that edges stand out
     rim.position.set(0.55, 0.45, -0.8);
     this.#lamps.add(this.#sun, this.#sun.target, rim);
     this.reach(360);
   }
 
-  /** How far from the middle the light has to reach; the shadows are as fine as that allows. */
+  /** Sets the lit radius around the middle; a smaller one gives finer shadows. */
   reach(mm: number): void {
     if (!this.#sun) return;
     this.#sun.angle = Math.asin(Math.min(0.5, (mm + 60) / SUN_MM));
@@ -92,7 +92,7 @@ export class Light {
 }
 
 function sunOf(settings: QualitySettings, leaves: Texture): SpotLight {
-  const sun = new SpotLight("#ffd494", 4.6, 0, 0.3, 0.35, 0); // it does not get weaker with distance
+  const sun = new SpotLight("#ffd494", 4.6, 0, 0.3, 0.35, 0); // no decay with distance
   sun.name = "sun";
   sun.target.position.y = AIM_MM;
   sun.position.copy(SUN_WAY).multiplyScalar(SUN_MM).add(sun.target.position);
@@ -101,11 +101,11 @@ function sunOf(settings: QualitySettings, leaves: Texture): SpotLight {
   sun.shadow.mapSize.setScalar(settings.shadows);
   sun.shadow.bias = -0.0004;
   sun.shadow.normalBias = 0.5;
-  sun.shadow.radius = settings.lit === "physical" ? 3 : 2;
+  sun.shadow.radius = settings.shading === "physical" ? 3 : 2;
   return sun;
 }
 
-/** The sky as it shines on things, blurred as rough surfaces see it. */
+/** The environment map of the sky, prefiltered for rough materials. */
 function skyOf(renderer: WebGLRenderer): WebGLRenderTarget {
   const scene = new Scene();
   const dome = new SphereGeometry(100, 24, 24);
@@ -115,7 +115,7 @@ function skyOf(renderer: WebGLRenderer): WebGLRenderTarget {
   const air = new MeshBasicMaterial({ vertexColors: true, side: BackSide, toneMapped: false });
   scene.add(new Mesh(dome, air));
   const gap = new SphereGeometry(5, 8, 6);
-  const random = chance(3);
+  const random = seededRandom(3);
   const materials = [4.5, 0.12].map((bright) => {
     return new MeshBasicMaterial({ color: new Color(bright, bright, bright * 0.8), toneMapped: false });
   });

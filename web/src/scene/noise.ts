@@ -1,7 +1,7 @@
-/** Chance that is the same every time, and smooth noise to paint with. */
+/** Seeded random numbers and smooth noise. */
 
-/** Numbers from 0 to 1, the same for the same seed. */
-export function chance(seed: number): () => number {
+/** A generator of numbers from 0 to 1 (mulberry32), the same for the same seed. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,7 +17,7 @@ export function seedOf(words: string): number {
   return seed >>> 0;
 }
 
-/** Smooth noise from 0 to 1 that repeats after a number of cells across and down. */
+/** Smooth noise from 0 to 1, periodic with `across` and `down` cells. */
 export function noise(x: number, y: number, seed: number, across = 1 << 20, down = 1 << 20): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
@@ -36,8 +36,8 @@ export function noise(x: number, y: number, seed: number, across = 1 << 20, down
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v;
 }
 
-/** Noise upon finer noise. */
-export function cloud(x: number, y: number, seed: number, rounds = 4, across = 1 << 20, down = 1 << 20): number {
+/** The sum of several octaves of noise. */
+export function fractalNoise(x: number, y: number, seed: number, rounds = 4, across = 1 << 20, down = 1 << 20): number {
   let sum = 0;
   for (let n = 0, share = 0.5; n < rounds; n++, share /= 2) {
     const by = 1 << n;

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 
 import { floors } from "virtual:floors";
-import * as ink from "virtual:ink";
+import * as palette from "virtual:palette";
 
 import { COLOURS, GLYPHS, PIECES, SIDES } from "../games/menara/types.ts";
-import { chance, cloud, noise } from "./noise.ts";
-import { paint, type Job } from "./paint.ts";
-import { Studio, type Canvas } from "./studio.ts";
+import { fractalNoise, noise, seededRandom } from "./noise.ts";
+import { paint, type PaintJob } from "./paint.ts";
+import { PaintTools, type Canvas } from "./paintTools.ts";
 
 class Path {
   constructor(readonly d = "") {}
@@ -18,8 +18,8 @@ class Path {
 vi.stubGlobal("Path2D", Path);
 vi.stubGlobal("DOMMatrix", class {});
 
-/** What a painting used: colours it filled with, paths, words. */
-function used(job: Job): Set<string> {
+/** The colours, paths and texts that a job draws with. */
+function used(job: PaintJob): Set<string> {
   const seen = new Set<string>();
   const brush = new Proxy<Record<string, unknown>>(
     {},
@@ -37,15 +37,15 @@ function used(job: Job): Set<string> {
     },
   );
   const canvas = (width: number, height: number) => ({ width, height, getContext: () => brush }) as unknown as Canvas;
-  paint(new Studio(ink, canvas), job);
+  paint(new PaintTools(palette, canvas), job);
   return seen;
 }
 
-describe("no colour without its sign", () => {
+describe("every colour comes with its sign", () => {
   test.each(PIECES)("a %s column", (piece) => {
     const seen = used({ of: "column", piece, px: 64 });
-    expect(seen).toContain(ink.fill[piece]);
-    expect(ink.symbols[piece].filter(Boolean).every((path) => seen.has(path))).toBe(true);
+    expect(seen).toContain(palette.fill[piece]);
+    expect(palette.symbols[piece].filter(Boolean).every((path) => seen.has(path))).toBe(true);
   });
 
   test.each(floors.flatMap((floor) => SIDES.map((side) => [floor.id, side, floor] as const)))(
@@ -55,22 +55,22 @@ describe("no colour without its sign", () => {
       const wanders = floor[side].rule === "wandering";
       const colours = wanders ? COLOURS : floor[side].bases.flatMap(({ colour }) => colour ?? []);
       for (const colour of colours) {
-        expect(seen).toContain(ink.fill[colour]);
-        expect(ink.symbols[colour].filter(Boolean).every((path) => seen.has(path))).toBe(true);
+        expect(seen).toContain(palette.fill[colour]);
+        expect(palette.symbols[colour].filter(Boolean).every((path) => seen.has(path))).toBe(true);
       }
       for (const { number } of floor[side].bases) if (number) expect(seen).toContain(String(number));
-      if (floor[side].marks?.length) expect(seen).toContain(ink.drop);
+      if (floor[side].marks?.length) expect(seen).toContain(palette.drop);
     },
   );
 
   test("the piles have backs of different colours", () => {
     const colours = ["blue", "yellow", "red"] as const;
     GLYPHS.forEach((glyph, n) => {
-      expect(used({ of: "card", glyph, face: false, pxPerMm: 1 })).toContain(ink.fill[colours[n]!]);
+      expect(used({ of: "card", glyph, face: false, pxPerMm: 1 })).toContain(palette.fill[colours[n]!]);
     });
   });
 
-  test("all the world can be painted", () => {
+  test("all textures of the world can be painted", () => {
     for (const of of ["wood", "ply", "cloth", "stump", "bark", "ground", "leaf", "jungle", "shade"] as const) {
       expect(() => used({ of, px: 16 })).not.toThrow();
     }
@@ -78,8 +78,8 @@ describe("no colour without its sign", () => {
 });
 
 describe("noise", () => {
-  test("is the same every time, and between 0 and 1", () => {
-    const [a, b] = [chance(7), chance(7)];
+  test("is reproducible, and between 0 and 1", () => {
+    const [a, b] = [seededRandom(7), seededRandom(7)];
     for (let n = 0; n < 50; n++) {
       const x = a();
       expect(x).toBe(b());
@@ -89,6 +89,6 @@ describe("noise", () => {
   });
 
   test("repeats after its period", () => {
-    expect(cloud(0.3, 1.7, 2, 3, 4, 6)).toBeCloseTo(cloud(4.3, 7.7, 2, 3, 4, 6), 9);
+    expect(fractalNoise(0.3, 1.7, 2, 3, 4, 6)).toBeCloseTo(fractalNoise(4.3, 7.7, 2, 3, 4, 6), 9);
   });
 });

@@ -1,14 +1,14 @@
-/** Everything that is painted, as jobs for whoever has a canvas: a worker, or the page itself. */
+/** Paint jobs, executed in a worker or on the page. */
 
 import type { Glyph, Piece, Side, TearColour } from "../games/menara/types.ts";
 import type { Floor } from "./geometry.ts";
 import { paintBoard } from "./paintBoard.ts";
 import { paintCard, paintColumn, paintTear, paintTray } from "./paintThings.ts";
-import { paintBark, paintGround, paintJungle, paintLeaf, paintShade, paintStump } from "./paintWorld.ts";
+import type { Canvas, PaintTools } from "./paintTools.ts";
 import { paintCloth, paintPly, paintWood } from "./paintWood.ts";
-import type { Canvas, Studio } from "./studio.ts";
+import { paintBark, paintGround, paintJungle, paintLeaf, paintShade, paintStump } from "./paintWorld.ts";
 
-export type Job =
+export type PaintJob =
   | { readonly of: "board"; readonly floor: Floor; readonly side: Side; readonly pxPerMm: number }
   | { readonly of: "column"; readonly piece: Piece; readonly px: number }
   | { readonly of: "tear"; readonly colour: TearColour; readonly px: number }
@@ -20,35 +20,35 @@ export type Job =
       readonly tone?: Side;
     };
 
-export function paint(studio: Studio, job: Job): Canvas {
+export function paint(tools: PaintTools, job: PaintJob): Canvas {
   switch (job.of) {
     case "board":
-      return paintBoard(studio, job.floor, job.side, job.pxPerMm);
+      return paintBoard(tools, job.floor, job.side, job.pxPerMm);
     case "column":
-      return paintColumn(studio, job.piece, job.px);
+      return paintColumn(tools, job.piece, job.px);
     case "tear":
-      return paintTear(studio, job.colour, job.px);
+      return paintTear(tools, job.colour, job.px);
     case "card":
-      return paintCard(studio, job.glyph, job.face, job.pxPerMm);
+      return paintCard(tools, job.glyph, job.face, job.pxPerMm);
     case "tray":
-      return paintTray(studio, job.places, job.pxPerMm);
+      return paintTray(tools, job.places, job.pxPerMm);
     case "wood":
-      return paintWood(studio, job.px, job.tone ?? "light");
+      return paintWood(tools, job.px, job.tone ?? "light");
     case "ply":
-      return paintPly(studio, job.px, job.tone ?? "light");
+      return paintPly(tools, job.px, job.tone ?? "light");
     case "cloth":
-      return paintCloth(studio, job.px);
+      return paintCloth(tools, job.px);
     case "stump":
-      return paintStump(studio, job.px);
+      return paintStump(tools, job.px);
     case "bark":
-      return paintBark(studio, job.px);
+      return paintBark(tools, job.px);
     case "ground":
-      return paintGround(studio, job.px);
+      return paintGround(tools, job.px);
     case "leaf":
-      return paintLeaf(studio, job.px);
+      return paintLeaf(tools, job.px);
     case "jungle":
-      return paintJungle(studio, job.px);
+      return paintJungle(tools, job.px);
     case "shade":
-      return paintShade(studio, job.px);
+      return paintShade(tools, job.px);
   }
 }

@@ -1,26 +1,26 @@
-/** Paints beside the page, so that nothing stutters meanwhile. */
+/** The worker that paints textures, so that the page does not stutter. */
 
-import { paint, type Job } from "./paint.ts";
-import { Studio, type Ink } from "./studio.ts";
+import { paint, type PaintJob } from "./paint.ts";
+import { PaintTools, type Palette } from "./paintTools.ts";
 
-export type Order = { readonly ink: Ink } | { readonly id: number; readonly job: Job };
-export interface Painted {
+export type PaintRequest = { readonly palette: Palette } | { readonly id: number; readonly job: PaintJob };
+export interface PaintResponse {
   readonly id: number;
   readonly image: ImageBitmap;
 }
 
-let studio: Studio | null = null;
+let tools: PaintTools | null = null;
 
-self.onmessage = ({ data }: MessageEvent<Order>) => {
-  if ("ink" in data) {
-    studio = new Studio(data.ink, (width, height) => new OffscreenCanvas(width, height));
+self.onmessage = ({ data }: MessageEvent<PaintRequest>) => {
+  if ("palette" in data) {
+    tools = new PaintTools(data.palette, (width, height) => new OffscreenCanvas(width, height));
     return;
   }
-  if (studio === null) return;
-  const canvas = paint(studio, data.job) as OffscreenCanvas;
-  // a copy: some canvases are tiles that the next painting lies on
+  if (tools === null) return;
+  const canvas = paint(tools, data.job) as OffscreenCanvas;
+  // a copy: some canvases are cached tiles that later jobs draw on
   void createImageBitmap(canvas).then((image) => {
-    const answer: Painted = { id: data.id, image };
+    const answer: PaintResponse = { id: data.id, image };
     postMessage(answer, { transfer: [image] });
   });
 };

@@ -1,14 +1,14 @@
-/** What is printed on a floor: wood, flagstones, the band along the rim, bases with their signs, marks. */
+/** The print of a floor: wood, flagstones, the band along the rim, bases with their signs, marks. */
 
 import { COLOURS, type Side } from "../games/menara/types.ts";
 import { BASE_WIDTH_MM, boundsOf, ringsOf, smooth, type Base, type Floor, type Point } from "./geometry.ts";
-import { chance, seedOf } from "./noise.ts";
-import { disc, sign, type Brush, type Canvas, type Ink, type Studio } from "./studio.ts";
+import { seededRandom, seedOf } from "./noise.ts";
+import { disc, sign, type Brush, type Canvas, type PaintTools, type Palette } from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 
 const CREAM = "#fbf3df";
 const INK = "#3b2417";
-const TILE_MM = 120; // of wood
+const TILE_MM = 120; // of wood texture
 const R = BASE_WIDTH_MM / 2;
 
 const LOOK: Readonly<Record<Side, Readonly<Record<"band" | "line" | "ticks" | "joint" | "ring", string>>>> = {
@@ -16,25 +16,25 @@ const LOOK: Readonly<Record<Side, Readonly<Record<"band" | "line" | "ticks" | "j
   dark: { band: "#42230f", line: "#e2b36c", ticks: "#dca24c", joint: "235,190,120", ring: "#f6e3ba" },
 };
 
-export function paintBoard(studio: Studio, floor: Floor, side: Side, pxPerMm: number): Canvas {
+export function paintBoard(tools: PaintTools, floor: Floor, side: Side, pxPerMm: number): Canvas {
   const { left, bottom, width, height } = boundsOf(floor, side);
-  const [canvas, brush] = studio.brush(width * pxPerMm, height * pxPerMm);
+  const [canvas, brush] = tools.brush(width * pxPerMm, height * pxPerMm);
   const face = floor[side];
   const rings = ringsOf(floor, side).map(pathOf);
   const all = new Path2D();
   for (const ring of rings) all.addPath(ring);
   brush.scale(canvas.width / width, canvas.height / height);
-  brush.translate(-left, bottom + height); // y grows downwards from here
-  wood(studio, brush, floor, side, pxPerMm);
+  brush.translate(-left, bottom + height); // y points downwards from here on
+  wood(tools, brush, floor, side, pxPerMm);
   brush.save();
   brush.clip(all, "evenodd");
   flagstones(brush, floor, side, { left, top: -bottom - height, width, height });
   band(brush, all, side);
-  face.bases.forEach((base) => base.ruin && masonry(brush, studio.ink, floor, side, base));
+  face.bases.forEach((base) => base.ruin && masonry(brush, tools.palette, floor, side, base));
   brush.restore();
-  ways(brush, face.bases, face.rule === "wandering", side);
-  face.bases.forEach((base, n) => spot(brush, studio.ink, base, n, side));
-  for (const [x, y] of face.marks ?? []) mark(brush, studio.ink, x, -y, side);
+  drawLinks(brush, face.bases, face.rule === "wandering", side);
+  face.bases.forEach((base, n) => spot(brush, tools.palette, base, n, side));
+  for (const [x, y] of face.marks ?? []) mark(brush, tools.palette, x, -y, side);
   return canvas;
 }
 
@@ -45,10 +45,10 @@ function pathOf(ring: readonly Point[]): Path2D {
   return path;
 }
 
-/** Another piece of the same tree for every board, and the same each time. */
-function wood(studio: Studio, brush: Brush, floor: Floor, side: Side, pxPerMm: number): void {
-  const tile = paintWood(studio, Math.min(512, Math.round(TILE_MM * pxPerMm)), side);
-  const random = chance(seedOf(floor.id + side));
+/** A wood texture with an offset and rotation that differ by board. */
+function wood(tools: PaintTools, brush: Brush, floor: Floor, side: Side, pxPerMm: number): void {
+  const tile = paintWood(tools, Math.min(512, Math.round(TILE_MM * pxPerMm)), side);
+  const random = seededRandom(seedOf(floor.id + side));
   const pattern = brush.createPattern(tile, "repeat");
   if (!pattern) return;
   const scale = TILE_MM / tile.width;
@@ -67,14 +67,14 @@ function wood(studio: Studio, brush: Brush, floor: Floor, side: Side, pxPerMm: n
   brush.fillRect(-200, -200, 400, 400);
 }
 
-/** A pavement engraved into the wood, each stone of another shade. */
+/** A pavement engraved into the wood, each stone in its own shade. */
 function flagstones(
   brush: Brush,
   floor: Floor,
   side: Side,
   box: Record<"left" | "top" | "width" | "height", number>,
 ): void {
-  const random = chance(seedOf(`stones ${floor.id} ${side}`));
+  const random = seededRandom(seedOf(`stones ${floor.id} ${side}`));
   const { joint } = LOOK[side];
   const [across, down] = [25, 15.5];
   const start = box.top - random() * down;
@@ -117,27 +117,27 @@ function band(brush: Brush, rim: Path2D, side: Side): void {
   stroke(7, band);
   stroke(4.6, ticks, [2.1, 1.9]);
   stroke(2.6, band);
-  stroke(1, "rgba(40,18,4,.55)"); // the saw singes the edge
+  stroke(1, "rgba(40,18,4,.55)"); // the sawn edge is singed
   brush.setLineDash([]);
 }
 
-function spot(brush: Brush, ink: Ink, base: Base, n: number, side: Side): void {
+function spot(brush: Brush, palette: Palette, base: Base, n: number, side: Side): void {
   const [x, y] = [base.at[0], -base.at[1]];
   const { ring } = LOOK[side];
   if (base.ruin && base.colour) {
-    disc(brush, x, y, 6.4, ring, INK, 0.6); // printed on what the opening leaves; the rest of it is not there
-    disc(brush, x, y, 5.4, ink.fill[base.colour], ink.shade[base.colour], 0.7);
-    sign(brush, ink, base.colour, x, y, 3.6);
+    disc(brush, x, y, 6.4, ring, INK, 0.6); // printed around the opening
+    disc(brush, x, y, 5.4, palette.fill[base.colour], palette.shade[base.colour], 0.7);
+    sign(brush, palette, base.colour, x, y, 3.6);
     return;
   }
   disc(brush, x, y, R + 0.5, "rgba(40,18,4,.35)");
   disc(brush, x, y, R, ring, INK, 0.5);
   if (base.colour) {
-    disc(brush, x, y, R - 1.3, ink.fill[base.colour], ink.shade[base.colour], 0.7);
+    disc(brush, x, y, R - 1.3, palette.fill[base.colour], palette.shade[base.colour], 0.7);
     inlay(brush, x, y, R - 1.3);
-    disc(brush, x, y, R - 2.3, null, ink.shade[base.colour], 0.4);
-    sign(brush, ink, base.colour, x, y, 4.9);
-  } else wheel(brush, ink, x, y, n === 0, side);
+    disc(brush, x, y, R - 2.3, null, palette.shade[base.colour], 0.4);
+    sign(brush, palette, base.colour, x, y, 4.9);
+  } else wheel(brush, palette, x, y, n === 0, side);
   if (base.number !== undefined) {
     disc(brush, x + 6.6, y + 6.2, 3.9, INK, ring, 0.8);
     brush.fillStyle = CREAM;
@@ -148,7 +148,7 @@ function spot(brush: Brush, ink: Ink, base: Base, n: number, side: Side): void {
   }
 }
 
-/** Let into the wood: a little shadow from the upper rim. */
+/** A shadow from the upper rim, as if let into the wood. */
 function inlay(brush: Brush, x: number, y: number, r: number): void {
   const light = brush.createRadialGradient(x + r * 0.15, y + r * 0.2, r * 0.6, x, y, r);
   light.addColorStop(0, "rgba(255,255,255,.1)");
@@ -160,8 +160,8 @@ function inlay(brush: Brush, x: number, y: number, r: number): void {
   brush.fill();
 }
 
-/** A base for any colour: all five in a ring, and an arrow into the one where columns come in. */
-function wheel(brush: Brush, ink: Ink, x: number, y: number, isFirst: boolean, side: Side): void {
+/** A base for any colour: all five in a ring; on the first base, an arrow. */
+function wheel(brush: Brush, palette: Palette, x: number, y: number, isFirst: boolean, side: Side): void {
   const { ring, ticks } = LOOK[side];
   COLOURS.forEach((colour, n) => {
     const turn = ((n * 72 - 90) * Math.PI) / 180;
@@ -170,12 +170,12 @@ function wheel(brush: Brush, ink: Ink, x: number, y: number, isFirst: boolean, s
     brush.moveTo(x, y);
     brush.arc(x, y, R - 1, turn - half, turn + half);
     brush.closePath();
-    brush.fillStyle = ink.fill[colour];
+    brush.fillStyle = palette.fill[colour];
     brush.strokeStyle = ring;
     brush.lineWidth = 0.5;
     brush.fill();
     brush.stroke();
-    sign(brush, ink, colour, x + 5.7 * Math.cos(turn), y + 5.7 * Math.sin(turn), 1.8);
+    sign(brush, palette, colour, x + 5.7 * Math.cos(turn), y + 5.7 * Math.sin(turn), 1.8);
   });
   inlay(brush, x, y, R - 1);
   disc(brush, x, y, 3.3, ring, INK, 0.4);
@@ -186,7 +186,7 @@ function wheel(brush: Brush, ink: Ink, x: number, y: number, isFirst: boolean, s
 }
 
 /** The arrows between wandering bases, and the bars between twins. */
-function ways(brush: Brush, bases: readonly Base[], wanders: boolean, side: Side): void {
+function drawLinks(brush: Brush, bases: readonly Base[], wanders: boolean, side: Side): void {
   const { ring, line } = LOOK[side];
   const places = bases.map(({ at: [x, y] }): Point => [x, -y]);
   const arrows = side === "light" ? "#a23f1d" : "#f0b95c";
@@ -231,12 +231,12 @@ function ways(brush: Brush, bases: readonly Base[], wanders: boolean, side: Side
       [x0, y0],
       [x1, y1],
     ] as const)
-      disc(brush, x, y, R + 1.9, null, side === "light" ? "#b4512c" : line, 1.1); // rings that belong together
+      disc(brush, x, y, R + 1.9, null, side === "light" ? "#b4512c" : line, 1.1); // marks the pair
   }
 }
 
-/** Broken stones around the opening of a ruin: the hole of the board that has the base in its middle. */
-function masonry(brush: Brush, ink: Ink, floor: Floor, side: Side, base: Base): void {
+/** Broken stones around the opening of a ruin, which is the smallest hole around the base. */
+function masonry(brush: Brush, palette: Palette, floor: Floor, side: Side, base: Base): void {
   const [x, y] = base.at;
   const reach = (ring: readonly Point[]) => Math.max(...ring.map(([cx, cy]) => Math.hypot(cx - x, cy - y)));
   const [, ...holes] = ringsOf(floor, side);
@@ -245,9 +245,9 @@ function masonry(brush: Brush, ink: Ink, floor: Floor, side: Side, base: Base): 
   brush.lineCap = "butt";
   for (const [colour, width, dash] of [
     [INK, 9.4, []],
-    [ink.stone, 8.4, [5.4, 0.9]],
+    [palette.stone, 8.4, [5.4, 0.9]],
     ["rgba(255,250,230,.35)", 5, [2.5, 3.8]],
-    [base.colour ? ink.fill[base.colour] : ink.stone, 3.2, []],
+    [base.colour ? palette.fill[base.colour] : palette.stone, 3.2, []],
     [INK, 0.9, []],
   ] as const) {
     brush.strokeStyle = colour;
@@ -259,24 +259,24 @@ function masonry(brush: Brush, ink: Ink, floor: Floor, side: Side, base: Base): 
   brush.lineCap = "round";
 }
 
-function mark(brush: Brush, ink: Ink, x: number, y: number, side: Side): void {
+function mark(brush: Brush, palette: Palette, x: number, y: number, side: Side): void {
   const colour = side === "light" ? "blue" : "red";
   const glow = brush.createRadialGradient(x, y, 3, x, y, 7.4);
-  glow.addColorStop(0, ink.tearFill[colour]);
-  glow.addColorStop(1, `${ink.tearFill[colour]}00`);
+  glow.addColorStop(0, palette.tearFill[colour]);
+  glow.addColorStop(1, `${palette.tearFill[colour]}00`);
   disc(brush, x, y, 7.4, null);
   brush.fillStyle = glow;
   brush.fill();
-  disc(brush, x, y, 4.8, CREAM, ink.tearDeep[colour], 0.8);
+  disc(brush, x, y, 4.8, CREAM, palette.tearDeep[colour], 0.8);
   brush.save();
   brush.translate(x, y + 0.3);
   brush.scale(0.34, 0.34);
-  const drop = new Path2D(ink.drop);
-  brush.fillStyle = ink.tearFill[colour];
-  brush.strokeStyle = ink.tearDeep[colour];
+  const drop = new Path2D(palette.drop);
+  brush.fillStyle = palette.tearFill[colour];
+  brush.strokeStyle = palette.tearDeep[colour];
   brush.lineWidth = 1.4;
   brush.fill(drop);
   brush.stroke(drop);
   brush.restore();
-  sign(brush, ink, colour, x, y + 1.2, 1.6, CREAM);
+  sign(brush, palette, colour, x, y + 1.2, 1.6, CREAM);
 }

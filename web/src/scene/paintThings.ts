@@ -1,9 +1,9 @@
-/** What is painted on columns, Tears, cards and trays. */
+/** The paint of columns, Tears, cards and trays. */
 
 import type { Colour, Glyph, Piece, TearColour } from "../games/menara/types.ts";
 import { COLUMN_MM, COLUMN_WIDTH_MM, GOLDEN_MM } from "./geometry.ts";
-import { chance } from "./noise.ts";
-import { disc, sign, type Brush, type Canvas, type Ink, type Studio } from "./studio.ts";
+import { seededRandom } from "./noise.ts";
+import { disc, sign, type Brush, type Canvas, type PaintTools, type Palette } from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 import { CARD_MM, TRAY_DEEP_MM, trayPlace, trayWidth } from "./sizes.ts";
 
@@ -16,63 +16,63 @@ const GLYPHS: Readonly<Record<Glyph, readonly [steps: number, colour: Colour]>> 
   hard: [3, "red"],
 };
 
-/** As `turnedSolid` lays it out: the mantle above, an end in the lower left corner; the square is the way around. */
-export function paintColumn(studio: Studio, piece: Piece, px: number): Canvas {
-  const { ink } = studio;
-  const [canvas, brush] = studio.brush(px);
+/** The texture of a column, in the layout of `turnedSolid`: mantle above, end face in the lower left corner. */
+export function paintColumn(tools: PaintTools, piece: Piece, px: number): Canvas {
+  const { palette } = tools;
+  const [canvas, brush] = tools.brush(px);
   const round = Math.PI * COLUMN_WIDTH_MM;
   const tall = piece === "golden" ? GOLDEN_MM : COLUMN_MM;
   brush.scale(px / round, px / round);
-  brush.fillStyle = ink.fill[piece];
+  brush.fillStyle = palette.fill[piece];
   brush.fillRect(0, 0, round, round);
-  brushwork(brush, ink, piece, round);
+  brushwork(brush, palette, piece, round);
   const line = (y: number, width: number, colour: string) => {
     brush.fillStyle = colour;
     brush.fillRect(0, y - width / 2, round, width);
   };
-  for (const y of [0.4, tall - 0.4]) line(y, 1.2, ink.shade[piece]);
-  for (const y of [3.9, tall - 3.9]) line(y, 1.7, ink.shade[piece]);
+  for (const y of [0.4, tall - 0.4]) line(y, 1.2, palette.shade[piece]);
+  for (const y of [3.9, tall - 3.9]) line(y, 1.7, palette.shade[piece]);
   const middle = tall / 2;
-  for (const y of [middle - 6.1, middle + 6.1]) line(y, 0.9, ink.symbolInk[piece]);
-  for (let n = 0; n < 4; n++) sign(brush, ink, piece, ((n + 0.5) / 4) * round, middle, 3.9);
+  for (const y of [middle - 6.1, middle + 6.1]) line(y, 0.9, palette.symbolInk[piece]);
+  for (let n = 0; n < 4; n++) sign(brush, palette, piece, ((n + 0.5) / 4) * round, middle, 3.9);
   const r = COLUMN_WIDTH_MM / 2;
   const end = round - r;
-  disc(brush, r, end, r, ink.fill[piece]);
-  disc(brush, r, end, r - 0.9, null, ink.shade[piece], 1.1);
-  disc(brush, r, end, r - 1.9, null, ink.symbolInk[piece], 0.35);
-  sign(brush, ink, piece, r, end, 3.9);
+  disc(brush, r, end, r, palette.fill[piece]);
+  disc(brush, r, end, r - 0.9, null, palette.shade[piece], 1.1);
+  disc(brush, r, end, r - 1.9, null, palette.symbolInk[piece], 0.35);
+  sign(brush, palette, piece, r, end, 3.9);
   return canvas;
 }
 
-/** Wood is seen through the paint, along the shaft. */
-function brushwork(brush: Brush, ink: Ink, piece: Piece, size: number): void {
-  const random = chance(piece.length * 7);
+/** Wood grain that shows through the paint. */
+function brushwork(brush: Brush, palette: Palette, piece: Piece, size: number): void {
+  const random = seededRandom(piece.length * 7);
   for (let n = 0; n < 90; n++) {
     brush.globalAlpha = 0.05 + random() * 0.12;
-    brush.fillStyle = random() < 0.45 ? "#fff" : ink.shade[piece];
+    brush.fillStyle = random() < 0.45 ? "#fff" : palette.shade[piece];
     brush.fillRect(random() * size, random() * size - size / 2, 0.15 + random() * 0.5, size * (0.4 + random()));
   }
   brush.globalAlpha = 1;
 }
 
-/** A wave in the blue ones, a flame in the red ones. */
-export function paintTear(studio: Studio, colour: TearColour, px: number): Canvas {
-  const { ink } = studio;
-  const [canvas, brush] = studio.brush(px);
+/** The texture of a Tear: a wave on the blue ones, a flame on the red ones. */
+export function paintTear(tools: PaintTools, colour: TearColour, px: number): Canvas {
+  const { palette } = tools;
+  const [canvas, brush] = tools.brush(px);
   const glass = brush.createRadialGradient(px * 0.4, px * 0.36, px * 0.04, px / 2, px / 2, px * 0.55);
   glass.addColorStop(0, "#ffffff");
-  glass.addColorStop(0.3, ink.tearFill[colour]);
-  glass.addColorStop(1, ink.tearDeep[colour]);
+  glass.addColorStop(0.3, palette.tearFill[colour]);
+  glass.addColorStop(1, palette.tearDeep[colour]);
   brush.fillStyle = glass;
   brush.fillRect(0, 0, px, px);
-  sign(brush, ink, colour, px / 2, px * 0.56, px * 0.19, CREAM);
+  sign(brush, palette, colour, px / 2, px * 0.56, px * 0.19, CREAM);
   return canvas;
 }
 
-/** A card's back, with the glyph of its pile; or a face of which only that can be told. */
-export function paintCard(studio: Studio, glyph: Glyph, face: boolean, pxPerMm: number): Canvas {
+/** A card's back with the glyph of its pile, or a generic face. */
+export function paintCard(tools: PaintTools, glyph: Glyph, face: boolean, pxPerMm: number): Canvas {
   const [width, height] = CARD_MM;
-  const [canvas, brush] = studio.brush(width * pxPerMm, height * pxPerMm);
+  const [canvas, brush] = tools.brush(width * pxPerMm, height * pxPerMm);
   brush.scale(canvas.width / width, canvas.height / height);
   const box = (inset: number, fill: string | null, line?: string, thick = 0.5) => {
     brush.beginPath();
@@ -91,12 +91,12 @@ export function paintCard(studio: Studio, glyph: Glyph, face: boolean, pxPerMm: 
   brush.fillRect(0, 0, width, height);
   if (face) {
     box(3, "#f5e8cb", GOLD);
-    pile(brush, studio.ink, glyph, width / 2, 10, 5.2);
+    pile(brush, tools.palette, glyph, width / 2, 10, 5.2);
     brush.strokeStyle = "rgba(59,36,23,.35)";
     for (const y of [24, 34, 44, 52]) brush.stroke(new Path2D(`M9 ${y}h${width - 18 - (y % 5)}`));
     return canvas;
   }
-  const { fill, shade } = studio.ink;
+  const { fill, shade } = tools.palette;
   const colour = GLYPHS[glyph][1];
   box(2, "#2f4a2c", INK);
   box(3.6, null, GOLD, 0.5);
@@ -105,7 +105,7 @@ export function paintCard(studio: Studio, glyph: Glyph, face: boolean, pxPerMm: 
   brush.roundRect(4, 4, width - 8, height - 8, 2);
   brush.clip();
   for (let n = 0; n < 26; n++) {
-    const turn = (n / 26) * 2 * Math.PI; // a sun of leaves around the glyph
+    const turn = (n / 26) * 2 * Math.PI; // rays of leaves around the glyph
     brush.strokeStyle = n % 2 ? "#3f6338" : "#4d7741";
     brush.lineWidth = 2.2;
     brush.beginPath();
@@ -116,28 +116,28 @@ export function paintCard(studio: Studio, glyph: Glyph, face: boolean, pxPerMm: 
   brush.restore();
   disc(brush, width / 2, height / 2, 14.6, shade[colour], GOLD, 0.7);
   disc(brush, width / 2, height / 2, 13.2, fill[colour]);
-  pile(brush, studio.ink, glyph, width / 2, height / 2, 12.6);
+  pile(brush, tools.palette, glyph, width / 2, height / 2, 12.6);
   return canvas;
 }
 
-/** A pile's sign: a step pyramid of one, two or three steps in the pile's colour. */
-function pile(brush: Brush, ink: Ink, glyph: Glyph, x: number, y: number, r: number): void {
+/** A pile's glyph: a step pyramid of one, two or three steps in the pile's colour. */
+function pile(brush: Brush, palette: Palette, glyph: Glyph, x: number, y: number, r: number): void {
   const [steps, colour] = GLYPHS[glyph];
   brush.save();
   brush.translate(x, y);
   brush.scale(r / 10, r / 10);
-  disc(brush, 0, 0, 10, ink.fill[colour], INK, 0.8);
+  disc(brush, 0, 0, 10, palette.fill[colour], INK, 0.8);
   disc(brush, 0, 0, 8.8, null, CREAM, 0.4);
   brush.fillStyle = glyph === "medium" ? INK : CREAM;
   for (let n = 0; n < steps; n++) brush.fillRect(-6.6 + n * 2.1, steps * 1.8 - (n + 1) * 3.6, 13.2 - n * 4.2, 3);
   brush.restore();
 }
 
-/** A board with dents in which columns stand. */
-export function paintTray(studio: Studio, places: number, pxPerMm: number): Canvas {
+/** The camp's tray with dents for the columns. */
+export function paintTray(tools: PaintTools, places: number, pxPerMm: number): Canvas {
   const width = trayWidth(places);
-  const [canvas, brush] = studio.brush(width * pxPerMm, TRAY_DEEP_MM * pxPerMm);
-  brush.drawImage(paintWood(studio, 256, "dark"), 0, 0, canvas.width, canvas.width);
+  const [canvas, brush] = tools.brush(width * pxPerMm, TRAY_DEEP_MM * pxPerMm);
+  brush.drawImage(paintWood(tools, 256, "dark"), 0, 0, canvas.width, canvas.width);
   brush.setTransform(pxPerMm, 0, 0, pxPerMm, canvas.width / 2, canvas.height / 2);
   brush.strokeStyle = "#d9a441aa";
   brush.lineWidth = 0.7;

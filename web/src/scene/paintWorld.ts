@@ -1,18 +1,18 @@
-/** The jungle: the cut of the stump, bark, the ground, leaves, the far trees, and the shade that leaves throw. */
+/** The jungle: the stump's cut, bark, ground, leaves, the far trees, and the shade of leaves. */
 
-import { chance, cloud, noise } from "./noise.ts";
-import { blot, clamp, disc, mix, pixels, rgb, type Brush, type Canvas, type Studio } from "./studio.ts";
+import { fractalNoise, noise, seededRandom } from "./noise.ts";
+import { blot, clamp, disc, mix, pixels, rgb, type Brush, type Canvas, type PaintTools } from "./paintTools.ts";
 
-/** The cut of the stump: wide, soft rings, so that they do not flicker from afar; the bark is beyond the rim. */
-export function paintStump(studio: Studio, px: number): Canvas {
+/** The stump's cut: wide, soft year rings, which do not flicker from afar. */
+export function paintStump(tools: PaintTools, px: number): Canvas {
   const [pale, warm, dark] = [rgb("#c8965a"), rgb("#8a5526"), rgb("#4e2c14")];
-  return pixels(studio, px, px, (u, v, out) => {
+  return pixels(tools, px, px, (u, v, out) => {
     const [x, y] = [u * 2 - 1, v * 2 - 1];
-    const wander = cloud(x * 1.6 + 9, y * 1.6 + 9, 11, 3);
+    const wander = fractalNoise(x * 1.6 + 9, y * 1.6 + 9, 11, 3);
     const r = Math.hypot(x + 0.07, y - 0.05) * (1 + 0.22 * (wander - 0.45));
     const turn = Math.atan2(y - 0.05, x + 0.07);
     const year = r * 27 + noise(r * 9, 3, 2) * 1.6;
-    const ring = (0.5 - 0.5 * Math.cos((year % 1) * 2 * Math.PI)) ** 2.2; // late wood is a thin line
+    const ring = (0.5 - 0.5 * Math.cos((year % 1) * 2 * Math.PI)) ** 2.2; // thin late-wood lines
     const strength = 0.15 + 0.6 * noise(Math.floor(year) * 7.3, 1, 6);
     const ray = noise(turn * 46, r * 4, 4);
     const fine = noise(u * 210, v * 210, 8);
@@ -38,28 +38,28 @@ function crackAt(turn: number, r: number, wander: number): number {
   return crack;
 }
 
-/** Around the stump four times; ridges that run down, moss above. */
-export function paintBark(studio: Studio, px: number): Canvas {
+/** Bark with ridges that run down and moss above; periodic. */
+export function paintBark(tools: PaintTools, px: number): Canvas {
   const [pale, dark, moss] = [rgb("#7d6248"), rgb("#24180f"), rgb("#6d8a35")];
-  return pixels(studio, px, px, (u, v, out) => {
-    const ridge = Math.abs(cloud(u * 14, v * 4, 23, 4, 14, 4) - 0.47) * 3.2;
-    const flake = cloud(u * 22, v * 16, 3, 3, 22, 16);
+  return pixels(tools, px, px, (u, v, out) => {
+    const ridge = Math.abs(fractalNoise(u * 14, v * 4, 23, 4, 14, 4) - 0.47) * 3.2;
+    const flake = fractalNoise(u * 22, v * 16, 3, 3, 22, 16);
     mix(out, dark, pale, clamp(ridge) * 0.75 + flake * 0.3);
-    const green = clamp((cloud(u * 6, v * 5, 51, 4, 6, 5) - 0.42) * 6) * clamp(1.25 - v * 1.1);
+    const green = clamp((fractalNoise(u * 6, v * 5, 51, 4, 6, 5) - 0.42) * 6) * clamp(1.25 - v * 1.1);
     mix(out, [out[0], out[1], out[2]], moss, green * (0.4 + 0.55 * flake));
   });
 }
 
-/** Earth, moss and fallen leaves; it repeats. */
-export function paintGround(studio: Studio, px: number): Canvas {
+/** Earth, moss and fallen leaves; periodic. */
+export function paintGround(tools: PaintTools, px: number): Canvas {
   const [earth, dust, moss] = [rgb("#2a2013"), rgb("#544028"), rgb("#48622a")];
-  const soil = pixels(studio, px / 2, px / 2, (u, v, out) => {
-    mix(out, earth, dust, cloud(u * 16, v * 16, 1, 4, 16, 16));
-    mix(out, [out[0], out[1], out[2]], moss, (cloud(u * 8, v * 8, 9, 4, 8, 8) - 0.42) * 4);
+  const soil = pixels(tools, px / 2, px / 2, (u, v, out) => {
+    mix(out, earth, dust, fractalNoise(u * 16, v * 16, 1, 4, 16, 16));
+    mix(out, [out[0], out[1], out[2]], moss, (fractalNoise(u * 8, v * 8, 9, 4, 8, 8) - 0.42) * 4);
   });
-  const [canvas, brush] = studio.brush(px);
+  const [canvas, brush] = tools.brush(px);
   brush.drawImage(soil, 0, 0, px, px);
-  const random = chance(5);
+  const random = seededRandom(5);
   for (let n = 0; n < 900; n++) {
     const [x, y, long, turn] = [random() * px, random() * px, (0.008 + random() * 0.02) * px, random() * 6.3];
     const brown = random() < 0.6;
@@ -74,9 +74,9 @@ export function paintGround(studio: Studio, px: number): Canvas {
   return canvas;
 }
 
-/** A leaf, its tip above, in grey: the green is every leaf's own. */
-export function paintLeaf(studio: Studio, px: number): Canvas {
-  const [canvas, brush] = studio.brush(px);
+/** A leaf with its tip above, in grey; each leaf is tinted by its instance. */
+export function paintLeaf(tools: PaintTools, px: number): Canvas {
+  const [canvas, brush] = tools.brush(px);
   const across = brush.createLinearGradient(0, 0, px, 0);
   for (const [at, ink] of [
     [0, "#a9b890"],
@@ -115,10 +115,10 @@ export function paintLeaf(studio: Studio, px: number): Canvas {
 }
 
 /** The far jungle around the table, out of focus; twice as wide as high, the horizon a little above the middle. */
-export function paintJungle(studio: Studio, px: number): Canvas {
+export function paintJungle(tools: PaintTools, px: number): Canvas {
   const [width, height] = [px * 2, px];
-  const [canvas, brush] = studio.brush(width, height);
-  const random = chance(21);
+  const [canvas, brush] = tools.brush(width, height);
+  const random = seededRandom(21);
   const sky = brush.createLinearGradient(0, 0, 0, height);
   for (const [at, ink] of [
     [0, "#f6ffdc"],
@@ -135,7 +135,7 @@ export function paintJungle(studio: Studio, px: number): Canvas {
   brush.fillRect(0, 0, width, height);
   for (let layer = 0; layer < 5; layer++) {
     trees(brush, random, width, height, layer);
-    soften(studio, canvas, brush, [22, 15, 11, 8, 6][layer]! * (px / 1024));
+    soften(tools, canvas, brush, [22, 15, 11, 8, 6][layer]! * (px / 1024));
   }
   rays(brush, random, width, height);
   bokeh(brush, random, width, height);
@@ -158,10 +158,10 @@ function trees(brush: Brush, random: () => number, width: number, height: number
   }
 }
 
-/** Blurs by making it small and large again; a filter would not work everywhere. */
-function soften(studio: Studio, canvas: Canvas, brush: Brush, by: number): void {
+/** Blurs by scaling down and up again; canvas filters are not supported everywhere. */
+function soften(tools: PaintTools, canvas: Canvas, brush: Brush, by: number): void {
   if (by <= 1) return;
-  const [small, other] = studio.brush(canvas.width / by, canvas.height / by);
+  const [small, other] = tools.brush(canvas.width / by, canvas.height / by);
   other.imageSmoothingQuality = brush.imageSmoothingQuality = "high";
   other.drawImage(canvas, 0, 0, small.width, small.height);
   brush.drawImage(small, 0, 0, canvas.width, canvas.height);
@@ -204,10 +204,10 @@ function bokeh(brush: Brush, random: () => number, width: number, height: number
   brush.globalCompositeOperation = "source-over";
 }
 
-/** What leaves let through of the sun: bright in the middle, dappled around it. */
-export function paintShade(studio: Studio, px: number): Canvas {
-  const [canvas, brush] = studio.brush(px);
-  const random = chance(14);
+/** The sunlight that leaves let through: bright in the middle, dappled around it. */
+export function paintShade(tools: PaintTools, px: number): Canvas {
+  const [canvas, brush] = tools.brush(px);
+  const random = seededRandom(14);
   brush.fillStyle = "#fffaf0";
   brush.fillRect(0, 0, px, px);
   for (let n = 0; n < 250; n++) {
@@ -216,6 +216,6 @@ export function paintShade(studio: Studio, px: number): Canvas {
     const fill = `rgba(30,42,14,${0.15 + 0.6 * random() * Math.min(1, far / (px * 0.3))})`;
     blot(brush, px / 2 + Math.cos(turn) * far, px / 2 + Math.sin(turn) * far, long, long * 0.45, random() * 6.3, fill);
   }
-  soften(studio, canvas, brush, px / 120);
+  soften(tools, canvas, brush, px / 120);
   return canvas;
 }

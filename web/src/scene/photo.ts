@@ -1,4 +1,4 @@
-/** A photo: many frames through a lens, each from a little beside and under another bit of sky, become one. */
+/** A photo with depth of field and soft shadows: the average of many frames with jittered camera and lights. */
 
 import {
   AdditiveBlending,
@@ -21,20 +21,20 @@ import {
 } from "three";
 import { OutputPass } from "three/addons/postprocessing/OutputPass.js";
 
-import { chance } from "./noise.ts";
+import { seededRandom } from "./noise.ts";
 
 export interface PhotoOptions {
-  readonly samples: number; // frames
+  readonly samples: number; // number of frames
   readonly width: number;
   readonly height: number;
-  readonly aperture_mm: number; // the radius of the lens: larger is less sharp before and behind
-  readonly focus?: Vector3; // what is sharp; without it, what is nearest to the axis of the table
+  readonly aperture_mm: number; // lens radius: larger blurs more
+  readonly focus?: Vector3; // the sharp point; by default the one nearest to the table's axis
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-const SUN_WIDE_MM = 45; // as seen from the table it is large behind the leaves
+const SUN_WIDE_MM = 45; // radius of the sun, enlarged by the leaves
 const SKY_MM = 1500;
 const DIMMED = 0.5;
 
@@ -46,7 +46,7 @@ export async function photo(
 ): Promise<HTMLCanvasElement> {
   const lens = camera.clone();
   lens.aspect = width / height;
-  const [x, y] = offsetOf(camera, height); // what is seen in the middle of the canvas is in the middle of the photo
+  const [x, y] = offsetOf(camera, height); // the canvas's middle is the photo's middle
   const aim = focus ?? axisAhead(camera);
   const right = new Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
   const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
@@ -54,14 +54,14 @@ export async function photo(
   const focal = new Vector3().subVectors(aim, camera.position).dot(ahead);
   const studio = new Lighting(scene, renderer.shadowMap.enabled);
   const frames = new Frames(renderer, width, height, samples);
-  const random = chance(99);
+  const random = seededRandom(99);
   try {
     for (let n = 0; n < samples; n++) {
       signal?.throwIfAborted();
       const [turn, far] = [n * GOLDEN_ANGLE, Math.sqrt((n + 0.5) / samples) * aperture_mm];
       const [dx, dy] = [Math.cos(turn) * far, Math.sin(turn) * far];
       lens.position.copy(camera.position).addScaledVector(right, dx).addScaledVector(up, dy);
-      // shifted so that the plane of focus stays where it is
+      // shifted so that the focal plane stays in place
       lens.setViewOffset(width, height, x + random() - 0.5, y + random() - 0.5, width, height);
       shift(lens, dx / focal, dy / focal);
       studio.sample(n, samples, random);
@@ -76,14 +76,14 @@ export async function photo(
   }
 }
 
-/** By how many px a camera shows another part of its picture, if that is so high. */
+/** A camera's view offset in px, scaled to a picture of this height. */
 function offsetOf({ view }: PerspectiveCamera, height: number): readonly [number, number] {
   if (!view?.enabled) return [0, 0];
   const scale = height / view.fullHeight;
   return [view.offsetX * scale, view.offsetY * scale];
 }
 
-/** Leans the picture of a camera that was moved sideways, as a view camera does. */
+/** Shears the projection of a camera that was moved sideways, like a view camera. */
 function shift(lens: PerspectiveCamera, x: number, y: number): void {
   const of = lens.projectionMatrix.elements;
   of[8]! -= x * of[0]!;
@@ -91,7 +91,7 @@ function shift(lens: PerspectiveCamera, x: number, y: number): void {
   lens.projectionMatrixInverse.copy(lens.projectionMatrix).invert();
 }
 
-/** Where a camera looks past the middle of the table. */
+/** The point of the line of sight that is nearest to the table's axis. */
 function axisAhead(camera: PerspectiveCamera): Vector3 {
   const ahead = camera.getWorldDirection(new Vector3());
   const flat = Math.hypot(ahead.x, ahead.z) || 1;
@@ -99,7 +99,7 @@ function axisAhead(camera: PerspectiveCamera): Vector3 {
   return camera.position.clone().addScaledVector(ahead, far);
 }
 
-/** A sun as wide as it is, and a sky that throws shadows, a bit at a time. */
+/** Samples an area sun and a sky that casts shadows, one direction for each frame. */
 class Lighting {
   readonly #sun: SpotLight | undefined;
   readonly #at: Vector3;
@@ -117,7 +117,7 @@ class Lighting {
     const lamps = scene.getObjectsByProperty("isHemisphereLight", true) as HemisphereLight[];
     this.#bright = lamps.map((lamp) => [lamp, lamp.intensity]);
     if (!hasShadows) return;
-    scene.environmentIntensity *= DIMMED; // the sky is now a lamp of its own
+    scene.environmentIntensity *= DIMMED; // the sky is a light of its own here
     for (const lamp of lamps) lamp.intensity *= DIMMED;
     const { shadow } = this.#sky;
     this.#sky.castShadow = true;
@@ -146,7 +146,7 @@ class Lighting {
   }
 }
 
-/** The sum of the frames, and what the film shows of it. */
+/** Accumulates the frames, and tone-maps their sum. */
 class Frames {
   readonly #frame: WebGLRenderTarget;
   readonly #sum: WebGLRenderTarget;
@@ -170,7 +170,7 @@ class Frames {
     this.#adding = new ShaderMaterial({
       uniforms: { frame: { value: this.#frame.texture }, part: { value: 1 / samples } },
       vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
-      // a glint that only one frame saw would be a white dot
+      // clamped: a glint in a single frame would become a white dot
       fragmentShader:
         "uniform sampler2D frame; uniform float part; varying vec2 at;" +
         "void main() { gl_FragColor = vec4(min(texture2D(frame, at).rgb, 6.0) * part, 1.0); }",
@@ -206,7 +206,7 @@ class Frames {
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
     const brush = canvas.getContext("2d");
     const image = brush?.createImageData(width, height);
-    if (!brush || !image) throw new Error("no canvas for the photo");
+    if (!brush || !image) throw new Error("no 2D context for the photo");
     for (let y = 0; y < height; y++) {
       const row = pixels.subarray((height - 1 - y) * width * 4, (height - y) * width * 4);
       image.data.set(row, y * width * 4);
@@ -222,7 +222,7 @@ class Frames {
   }
 }
 
-/** Until a frame is really drawn: otherwise they would queue up, and the page could do nothing until all of them are. */
+/** Resolves when the GPU has drawn the frame; otherwise all frames would queue up and block the page. */
 async function drawn(renderer: WebGLRenderer): Promise<void> {
   const gl = renderer.getContext() as WebGL2RenderingContext;
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);

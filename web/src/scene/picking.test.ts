@@ -2,26 +2,26 @@ import { describe, expect, test } from "vitest";
 
 import { floors } from "virtual:floors";
 
-import { poseOf } from "./cast.ts";
-import { pick, pointsOf, seek, type Ray, type Standing } from "./picking.ts";
-import { isSolid, solidOf, type What } from "./solids.ts";
+import { poseOf } from "./actors.ts";
+import { findTargets, pick, pointsOf, type PlacedSolid, type Ray } from "./picking.ts";
+import { isSolid, solidOf, type ThingLook } from "./solids.ts";
 import type { Quat, Vec3 } from "./types.ts";
 
 const UPRIGHT: Quat = [1, 0, 0, 0];
 
-function standing(target: string, what: What, at: Vec3, turn: Quat = UPRIGHT, scale = 1): Standing {
-  return { target, solid: solidOf(what), pose: poseOf(at, turn), scale };
+function standing(target: string, look: ThingLook, at: Vec3, turn: Quat = UPRIGHT, scale = 1): PlacedSolid {
+  return { target, solid: solidOf(look), pose: poseOf(at, turn), scale };
 }
 
 function towards(from: Vec3, to: Vec3): Ray {
-  const way = to.map((value, n) => value - from[n]!);
-  const length = Math.hypot(...way);
-  return { from, way: way.map((value) => value / length) as unknown as Vec3 };
+  const direction = to.map((value, n) => value - from[n]!);
+  const length = Math.hypot(...direction);
+  return { from, direction: direction.map((value) => value / length) as unknown as Vec3 };
 }
 
-const down = (x: number, y: number): Ray => ({ from: [x, y, 500], way: [0, 0, -1] });
-const column: What = { kind: "column", piece: "red" };
-const heron: What = { kind: "board", floor: "heron", side: "light" };
+const down = (x: number, y: number): Ray => ({ from: [x, y, 500], direction: [0, 0, -1] });
+const column: ThingLook = { kind: "column", piece: "red" };
+const heron: ThingLook = { kind: "board", floor: "heron", side: "light" };
 
 describe("a column", () => {
   const one = standing("column:a/0", column, [100, 50, 18.5]);
@@ -32,12 +32,12 @@ describe("a column", () => {
   });
 
   test("is hit from the side between foot and top", () => {
-    const level = (z: number): Ray => ({ from: [100, -400, z], way: [0, 1, 0] });
-    expect(pick([one], level(33))?.far).toBeCloseTo(443, 6);
+    const level = (z: number): Ray => ({ from: [100, -400, z], direction: [0, 1, 0] });
+    expect(pick([one], level(33))?.distance).toBeCloseTo(443, 6);
     expect(pick([one], level(34))).toBeNull();
   });
 
-  test("is hit where it lies when it has fallen over", () => {
+  test("is hit where it lies after falling over", () => {
     const lying = standing("column:a/0", column, [100, 50, 7], [Math.SQRT1_2, 0, Math.SQRT1_2, 0]); // along x
     expect(pick([lying], down(114, 50))?.target).toBe("column:a/0");
     expect(pick([lying], down(100, 58))).toBeNull();
@@ -59,24 +59,24 @@ describe("a board", () => {
       ["mark:heron*", board.solid.marks],
     ] as const) {
       points.forEach((_, n) => {
-        const [found] = seek([board], `${kind}${n}`);
+        const [found] = findTargets([board], `${kind}${n}`);
         for (const point of pointsOf(found!)) {
           expect(pick([board], towards([300, -400, 300], point))?.target).toBe(`${kind}${n}`);
         }
       });
     }
-    const [floor] = seek([board], "floor:heron");
+    const [floor] = findTargets([board], "floor:heron");
     const hits = [...pointsOf(floor!)].map((point) => pick([board], towards([0, -500, 400], point))?.target);
     expect(hits).toContain("floor:heron");
   });
 
-  test("is only itself from below and from the side", () => {
-    const [x, y, z] = [...pointsOf(seek([board], "base:heron/2")[0]!)][0]!;
-    expect(pick([board], { from: [x, y, 0], way: [0, 0, 1] })?.target).toBe("floor:heron");
+  test("is the floor itself from below and from the side", () => {
+    const [x, y, z] = [...pointsOf(findTargets([board], "base:heron/2")[0]!)][0]!;
+    expect(pick([board], { from: [x, y, 0], direction: [0, 0, 1] })?.target).toBe("floor:heron");
     expect(pick([board], towards([-500, y, z - 1.75], [x, y, z - 1.75]))?.target).toBe("floor:heron");
   });
 
-  test("lets a ray through its holes, but a ruin's base is there although it is an opening", () => {
+  test("lets a ray through its holes, but a ruin's base is hit although it is an opening", () => {
     const holed = floors.filter(({ holes }) => holes);
     expect(holed.length).toBeGreaterThan(3);
     for (const { id, dark } of holed) {
@@ -103,9 +103,9 @@ describe("a board", () => {
   });
 });
 
-test("what is not there, or has shrunk to nothing, is not found", () => {
+test("absent targets, and those scaled to nothing, are not found", () => {
   const gone = standing("column:a/0", column, [0, 0, 15], UPRIGHT, 0);
-  expect(seek([gone], "column:a/0")).toEqual([]);
+  expect(findTargets([gone], "column:a/0")).toEqual([]);
   expect(pick([gone], down(0, 0))).toBeNull();
-  expect(seek([standing("floor:heron", heron, [0, 0, 0])], "base:heron/9")).toEqual([]);
+  expect(findTargets([standing("floor:heron", heron, [0, 0, 0])], "base:heron/9")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** How fine the picture is, by quality, and a quick measurement of what this machine can do. */
+/** Render settings by quality, and a benchmark that chooses a quality for this machine. */
 
 import {
   Mesh,
@@ -14,17 +14,17 @@ import { recall, remember } from "../local.ts";
 import { QUALITIES, type Quality } from "../settings.ts";
 
 export interface QualitySettings {
-  readonly pixelRatio: number; // at most
+  readonly pixelRatio: number; // upper bound
   readonly antialias: boolean; // of the canvas itself
-  readonly shadows: number; // px of the sun's shadow; 0: none
-  readonly pxPerMm: number; // of what is printed on boards
-  readonly textures: number; // px of the large textures
-  readonly anisotropy: number; // how well they are seen from the side
+  readonly shadows: number; // size of the sun's shadow map in px; 0: no shadows
+  readonly pxPerMm: number; // resolution of printed boards
+  readonly textures: number; // size of the large textures in px
+  readonly anisotropy: number; // texture filtering at flat angles
   readonly segments: number; // around a column
-  readonly stepMm: number; // of the rims of boards
-  readonly bevels: number; // steps around an edge
-  readonly lit: "lambert" | "standard" | "physical";
-  readonly leaves: number; // how dense the jungle is
+  readonly stepMm: number; // resolution of board rims
+  readonly bevels: number; // segments of an edge's bevel
+  readonly shading: "lambert" | "standard" | "physical";
+  readonly leaves: number; // density of the jungle, 0 to 1
   readonly post: boolean;
 }
 
@@ -39,7 +39,7 @@ const SETTINGS: Record<Quality, QualitySettings> = {
     segments: 14,
     stepMm: 6,
     bevels: 0,
-    lit: "lambert",
+    shading: "lambert",
     leaves: 0,
     post: false,
   },
@@ -53,7 +53,7 @@ const SETTINGS: Record<Quality, QualitySettings> = {
     segments: 24,
     stepMm: 3,
     bevels: 1,
-    lit: "standard",
+    shading: "standard",
     leaves: 0.35,
     post: false,
   },
@@ -67,7 +67,7 @@ const SETTINGS: Record<Quality, QualitySettings> = {
     segments: 36,
     stepMm: 2,
     bevels: 2,
-    lit: "physical",
+    shading: "physical",
     leaves: 0.6,
     post: false,
   },
@@ -81,7 +81,7 @@ const SETTINGS: Record<Quality, QualitySettings> = {
     segments: 48,
     stepMm: 1.5,
     bevels: 3,
-    lit: "physical",
+    shading: "physical",
     leaves: 1,
     post: true,
   },
@@ -93,7 +93,7 @@ export function settingsOf(quality: Quality): QualitySettings {
 
 const PROBE = {
   vertexShader: "void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }",
-  // 64 rounds that nothing can be left out of; about what a physical material under a sun with a soft shadow takes
+  // 64 dependent iterations, about the cost of a physical material with a soft shadow
   fragmentShader: `void main() {
     vec3 p = vec3(gl_FragCoord.xy * 0.01, 0.5);
     for (int i = 0; i < 64; i++) p = abs(sin(p.yzx * 1.7 + p.zxy)) * (1.0 - 0.3 * dot(p, p.zyx));
@@ -101,11 +101,11 @@ const PROBE = {
   }`,
 };
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
-const TOO_SLOW_MS = 24; // for the small picture: no need to try the large one
-const HIGH_MS = 3; // for a million pixels
+const TOO_SLOW_MS = 24; // if the small picture is slower, the large one is skipped
+const HIGH_MS = 3; // for a megapixel
 const MID_MS = 14;
 
-/** Chooses a quality by a few hidden frames; it takes some 50 ms. */
+/** Chooses a quality by timing a few hidden frames; takes about 50 ms. */
 export async function measure(renderer: WebGLRenderer): Promise<Quality> {
   const gl = renderer.getContext();
   const info = gl.getExtension("WEBGL_debug_renderer_info");
@@ -123,7 +123,7 @@ export async function measure(renderer: WebGLRenderer): Promise<Quality> {
     const frame = () => {
       const start = performance.now();
       renderer.render(scene, camera);
-      renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel); // waits for the frame
+      renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel); // waits for the GPU
       return performance.now() - start;
     };
     frame();
@@ -136,13 +136,13 @@ export async function measure(renderer: WebGLRenderer): Promise<Quality> {
   const large = small > TOO_SLOW_MS ? Infinity : time(1024);
   quad.geometry.dispose();
   material.dispose();
-  const phone = matchMedia("(pointer: coarse)").matches; // what is fast there gets hot
+  const phone = matchMedia("(pointer: coarse)").matches; // fast phones overheat
   return large > MID_MS ? "low" : large > HIGH_MS || phone ? "mid" : "high";
 }
 
-const MEASURED = "measured"; // what the browser keeps of it
+const MEASURED = "measured"; // key in local storage
 
-/** The quality that was asked for, or the one that a measurement chose; it is made once in a browser. */
+/** The requested quality or, for "auto", a measured one, which is stored in the browser. */
 export async function chosenQuality(asked: Quality | "auto"): Promise<Quality> {
   if (asked !== "auto") return asked;
   const kept = QUALITIES.find((one) => one === recall(MEASURED));
@@ -155,6 +155,6 @@ export async function chosenQuality(asked: Quality | "auto"): Promise<Quality> {
     remember(MEASURED, found);
     return found;
   } catch {
-    return "low"; // without a graphics context the scene says so itself
+    return "low"; // the scene itself reports a missing WebGL context
   }
 }

@@ -1,61 +1,59 @@
-/** The one scene: the temple on its stump and all around it, drawn only when something has changed. */
+/** The 3D scene: the temple on its stump and the things around it; redrawn only after changes. */
 
 import { Raycaster, Vector2, Vector3 } from "three";
 
 import type { Motion } from "../poses.ts";
 import type { Quality } from "../settings.ts";
+import { Actors, specOf, type Actor } from "./actors.ts";
 import { Orbit, type Insets } from "./camera.ts";
-import { Cast, partOf, type Actor, type Held } from "./cast.ts";
-import { Drama } from "./drama.ts";
-import { Easel, type EaselOptions, type Lens } from "./easel.ts";
-import { listen } from "./gestures.ts";
-import { groundOf, subjectOf, type Ground } from "./ground.ts";
-import { LINGERS_MS } from "./hands.ts";
-import { Marks } from "./marks.ts";
-import { Playback } from "./motion.ts";
-import type { Overlay } from "./overlay.ts";
-import { pick, pointsOf, seek, type Found, type Ray } from "./picking.ts";
-import { ringOf } from "./things.ts";
-import type { Body, Ghost, Glow, Look, Pointer, Stage, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
+import { listenForGestures } from "./gestures.ts";
+import { GlowMeshes } from "./glowMeshes.ts";
+import { HAND_VISIBLE_MS } from "./hands.ts";
+import type { PhotoOptions } from "./photo.ts";
+import { findTargets, pick, pointsOf, type FoundTarget, type Ray } from "./picking.ts";
+import { Playback } from "./playback.ts";
+import { SceneRenderer, type RendererOptions } from "./renderer.ts";
+import { tableRing } from "./tableLayout.ts";
+import { cameraSubject, templeExtent, type TempleExtent } from "./templeExtent.ts";
+import { TransientEffects } from "./transientEffects.ts";
+import type { Body, Ghost, Glow, HeldPoses, Look, SceneApi, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
+import type { XRayOverlay } from "./xrayOverlay.ts";
 
-const BREATHS_MS = 3600; // so long that which may be chosen draws attention; then it glows calmly
-const BREATH_MS = 1200;
+const PULSING_MS = 3600; // how long new glows pulse
+const PULSE_MS = 1200;
 const GLIDE_MS = 450;
-const TOUCH_PX = 10; // a finger is so far off at most
-const REACH_MM = 1000; // of a pointer, from the middle
+const TOUCH_PX = 10; // touch tolerance
+const REACH_MM = 1000; // radius of the table that pointers reach
 
-export interface SceneOptions extends EaselOptions {
-  /** Whether nothing is to glide, shake or fly. */
+export interface SceneOptions extends RendererOptions {
+  /** Whether animations are disabled. */
   readonly calm: () => boolean;
 }
 
-/** What tests see of the scene; the page puts it on `window`. */
-export type SceneHook = ReturnType<TowerScene["hook"]>;
-
-export class TowerScene implements Stage {
-  pointer: Pointer | null = null;
+export class TowerScene implements SceneApi {
+  pointer: SceneApi["pointer"] = null;
   frames = 0;
   readonly orbit: Orbit;
-  readonly #easel: Easel;
-  readonly #cast = new Cast();
-  readonly #marks = new Marks();
-  readonly #drama = new Drama();
+  readonly #renderer: SceneRenderer;
+  readonly #actors = new Actors();
+  readonly #glowMeshes = new GlowMeshes();
+  readonly #effects = new TransientEffects();
   readonly #ray = new Raycaster();
-  readonly #stop = new AbortController();
-  readonly #sizes: ResizeObserver;
-  #asked = false; // for a frame
-  #stale = true; // something is elsewhere than it was drawn
+  readonly #abort = new AbortController();
+  readonly #resizes: ResizeObserver;
+  #isFrameRequested = false;
+  #isStale = true; // some pose has changed since it was drawn
   #shown: { readonly bodies: readonly Body[]; readonly things: Things; readonly plan: readonly Body[] } | null = null;
-  #ground: Ground = groundOf([]);
-  #middle: readonly [number, number] = [0, 0]; // of the table, as it is drawn
+  #ground: TempleExtent = templeExtent([]);
+  #middle: readonly [number, number] = [0, 0]; // of the table, as drawn
   #slides: { readonly from: readonly [number, number]; readonly since: number } | null = null;
-  #held: Held = new Map();
+  #held: HeldPoses = new Map();
   #ghost: Ghost | null = null;
   #xray: XRay | null = null;
-  #overlay: Overlay | null = null; // loaded when it is asked for
+  #overlay: XRayOverlay | null = null; // loaded on first use
   #glows: ReadonlyMap<Target, Glow> = new Map();
-  #glowing = -Infinity; // since when
-  #fading: ReturnType<typeof setTimeout> | undefined; // when hands are to fade
+  #glowingSince = -Infinity;
+  #handFadeTimer: ReturnType<typeof setTimeout> | undefined; // redraws when the hands have to fade
   #insets: Insets | null = null;
 
   constructor(
@@ -63,25 +61,25 @@ export class TowerScene implements Stage {
     quality: Quality,
     readonly options: SceneOptions,
   ) {
-    const { signal } = this.#stop;
-    this.#easel = new Easel(canvas, quality, options, () => this.invalidate(), signal);
-    this.#easel.table.add(this.#marks.group, this.#drama.group);
-    this.orbit = new Orbit(this.#easel.camera);
-    this.#sizes = new ResizeObserver(() => this.resize());
-    this.#sizes.observe(canvas);
+    const { signal } = this.#abort;
+    this.#renderer = new SceneRenderer(canvas, quality, options, () => this.invalidate(), signal);
+    this.#renderer.table.add(this.#glowMeshes.group, this.#effects.group);
+    this.orbit = new Orbit(this.#renderer.camera);
+    this.#resizes = new ResizeObserver(() => this.resize());
+    this.#resizes.observe(canvas);
     this.resize();
-    listen(canvas, this, signal);
+    listenForGestures(canvas, this, signal);
     document.addEventListener("visibilitychange", () => this.invalidate(), { signal });
     canvas.addEventListener("webglcontextrestored", () => this.#recover(), { signal });
   }
 
   get quality(): Quality {
-    return this.#easel.quality;
+    return this.#renderer.quality;
   }
 
-  /** Whether everything is drawn, and nothing moves. */
+  /** Whether everything is drawn and nothing moves. */
   get idle(): boolean {
-    return !this.#asked && this.#easel.isPainted;
+    return !this.#isFrameRequested && this.#renderer.isLoaded;
   }
 
   get #calm(): boolean {
@@ -94,7 +92,7 @@ export class TowerScene implements Stage {
   }
 
   setQuality(quality: Quality): void {
-    this.#easel.setQuality(quality);
+    this.#renderer.setQuality(quality);
     this.resize();
     if (this.#shown) this.show(this.#shown.bodies, this.#shown.things, this.#shown.plan);
     this.ghost(this.#ghost);
@@ -102,13 +100,13 @@ export class TowerScene implements Stage {
   }
 
   dispose(): void {
-    this.#stop.abort();
-    this.#sizes.disconnect();
-    clearTimeout(this.#fading);
-    for (const one of [this.#marks, this.#overlay, this.#drama, this.#easel]) one?.dispose();
+    this.#abort.abort();
+    this.#resizes.disconnect();
+    clearTimeout(this.#handFadeTimer);
+    for (const one of [this.#glowMeshes, this.#overlay, this.#effects, this.#renderer]) one?.dispose();
   }
 
-  /** What others cover at the rims of the canvas, px: the temple is shown in what is left. */
+  /** Pixels at the canvas's edges that the HUD covers; the temple is shown in the rest. */
   set insets(insets: Insets) {
     this.#insets = insets;
     this.resize();
@@ -117,13 +115,13 @@ export class TowerScene implements Stage {
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (width === 0 || height === 0) return;
-    this.#easel.resize();
+    this.#renderer.resize();
     const usual = { top: 0.06 * height, right: 0, bottom: 0.14 * height, left: 0 };
     this.orbit.resize(width, height, this.#insets ?? usual, performance.now(), this.#calm);
     this.invalidate();
   }
 
-  /** The width and height of the picture, px. */
+  /** The size of the canvas in px. */
   size(): readonly [number, number] {
     return [this.canvas.width, this.canvas.height];
   }
@@ -133,82 +131,82 @@ export class TowerScene implements Stage {
     const isSudden = this.#shown === null || this.#calm;
     const before = this.#ground.middle;
     this.#shown = { bodies, things, plan };
-    this.#ground = groundOf([...bodies, ...plan]);
+    this.#ground = templeExtent([...bodies, ...plan]);
     const { middle, radius } = this.#ground;
     if (isSudden) this.#middle = middle;
     else if (before[0] !== middle[0] || before[1] !== middle[1]) this.#slides = { from: this.#middle, since: now };
-    const ring = ringOf(things, middle, radius);
-    this.#easel.props?.world.reach(ring.outer);
-    this.#cast.show([...bodies.map(partOf), ...ring.parts], now, !isSudden);
-    this.orbit.behold(subjectOf([...bodies, ...plan], this.#ground, ring), now, isSudden);
+    const ring = tableRing(things, middle, radius);
+    this.#renderer.contents?.world.reach(ring.outer);
+    this.#actors.show([...bodies.map(specOf), ...ring.specs], now, !isSudden);
+    this.orbit.setSubject(cameraSubject([...bodies, ...plan], this.#ground, ring), now, isSudden);
     this.#overlay?.show(this.#xray, this.#find);
     this.#changed();
   }
 
   follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void {
     const now = performance.now();
-    const { playback } = this.#cast;
+    const { playback } = this.#actors;
     if (motion === null) {
       if (playback === null) return;
-      this.#cast.follow(null, looks);
-      this.#drama.reset();
-      this.#easel.props?.hands.carry(null, now);
+      this.#actors.follow(null, looks);
+      this.#effects.reset();
+      this.#renderer.contents?.hands.carry(null, now);
     } else {
       const same = playback?.motion === motion ? playback : new Playback(motion);
-      if (same !== playback) this.#drama.reset();
-      same.hear(now, this.#cast.restOf);
-      this.#cast.follow(same, looks);
-      this.#drama.settling(motion.left_s, now);
+      if (same !== playback) this.#effects.reset();
+      same.addFrame(now, this.#actors.currentPose);
+      this.#actors.follow(same, looks);
+      this.#effects.showWait(motion.left_s, now);
     }
     this.#changed();
   }
 
-  hold(held: Held): void {
+  hold(held: HeldPoses): void {
     this.#held = held;
-    this.#cast.hold(held);
+    this.#actors.hold(held);
     this.#changed();
   }
 
   hands(hands: ReadonlyMap<number, Vec3>): void {
     if (hands.size === 0) return;
-    this.#easel.props?.hands.show(hands, performance.now());
-    clearTimeout(this.#fading);
-    this.#fading = setTimeout(() => this.invalidate(), LINGERS_MS);
+    this.#renderer.contents?.hands.show(hands, performance.now());
+    clearTimeout(this.#handFadeTimer);
+    this.#handFadeTimer = setTimeout(() => this.invalidate(), HAND_VISIBLE_MS);
     this.invalidate();
   }
 
   glow(glows: ReadonlyMap<Target, Glow>): void {
     this.#glows = glows;
-    this.#glowing = performance.now();
-    this.#marks.show(glows);
+    this.#glowingSince = performance.now();
+    this.#glowMeshes.show(glows);
     this.#changed();
   }
 
   ghost(ghost: Ghost | null): void {
     this.#ghost = ghost;
-    this.#easel.props?.phantom.show(ghost, this.#find);
+    this.#renderer.contents?.ghost.show(ghost, this.#find);
     this.#changed();
   }
 
   xray(found: XRay | null): void {
     this.#xray = found;
-    if (this.#easel.props) this.#easel.props.figures.isGlass = found !== null;
-    if (found !== null && this.#overlay === null) this.#easel.awaits(this.#unfold());
+    if (this.#renderer.contents) this.#renderer.contents.actorMeshes.isGlass = found !== null;
+    if (found !== null && this.#overlay === null) this.#renderer.trackLoading(this.#loadOverlay());
     this.#overlay?.show(found, this.#find);
     this.#changed();
   }
 
-  async #unfold(): Promise<void> {
-    const { Overlay } = await import("./overlay.ts");
-    if (this.#overlay !== null || this.#stop.signal.aborted) return;
-    this.#overlay = new Overlay();
-    this.#easel.table.add(this.#overlay.group);
+  async #loadOverlay(): Promise<void> {
+    const { XRayOverlay } = await import("./xrayOverlay.ts");
+    if (this.#overlay !== null || this.#abort.signal.aborted) return;
+    this.#overlay = new XRayOverlay();
+    this.#renderer.table.add(this.#overlay.group);
     this.#overlay.show(this.#xray, this.#find);
   }
 
   ping(target: Target, seat: number): void {
     const [found] = this.#find(target);
-    if (found) this.#drama.ping(found, seat, performance.now());
+    if (found) this.#effects.ping(found, seat, performance.now());
     this.invalidate();
   }
 
@@ -217,51 +215,51 @@ export class TowerScene implements Stage {
     this.invalidate();
   }
 
-  /** A key of the camera: arrows, plus, minus, Home; whether it was one. */
+  /** Handles a camera key: arrows, plus, minus, Home; returns whether it was one. */
   key(event: KeyboardEvent): boolean {
     if (!this.orbit.key(event.key, performance.now(), this.#calm)) return false;
     this.invalidate();
     return true;
   }
 
-  /** A finger that hits nothing that glows means what glows beside it. */
+  /** The target at a point; a touch that misses all glowing targets takes one close by. */
   pick(x: number, y: number, touch = false): Target | null {
-    const found = this.#at(x, y);
+    const found = this.#pickAt(x, y);
     if (!touch || (found !== null && this.#glows.has(found))) return found;
     for (let n = 0; n < 8; n++) {
       const angle = (n * Math.PI) / 4;
-      const near = this.#at(x + TOUCH_PX * Math.cos(angle), y + TOUCH_PX * Math.sin(angle));
+      const near = this.#pickAt(x + TOUCH_PX * Math.cos(angle), y + TOUCH_PX * Math.sin(angle));
       if (near !== null && (this.#glows.get(near) ?? "no") !== "no") return near;
     }
     return found;
   }
 
-  #at(x: number, y: number): Target | null {
-    return pick(this.#actors, this.#rayAt(x, y))?.target ?? null;
+  #pickAt(x: number, y: number): Target | null {
+    return pick(this.#pickable, this.#rayAt(x, y))?.target ?? null;
   }
 
   over(x: number, y: number, height_mm: number): Vec3 | null {
-    const { from, way } = this.#rayAt(x, y);
-    const far = (height_mm - from[2]) / way[2];
+    const { from, direction } = this.#rayAt(x, y);
+    const far = (height_mm - from[2]) / direction[2];
     if (!(far > 0)) return null;
-    const at: Vec3 = [from[0] + far * way[0], from[1] + far * way[1], height_mm];
+    const at: Vec3 = [from[0] + far * direction[0], from[1] + far * direction[1], height_mm];
     return Math.hypot(at[0] - this.#middle[0], at[1] - this.#middle[1]) > REACH_MM ? null : at;
   }
 
   screen(target: Target): { readonly x: number; readonly y: number } | null {
     for (const found of this.#find(target)) {
       for (const point of pointsOf(found)) {
-        const at = this.#onPage(point);
-        if (at !== null && this.#at(at.x, at.y) === target) return at;
+        const at = this.#toPage(point);
+        if (at !== null && this.#pickAt(at.x, at.y) === target) return at;
       }
     }
     return null;
   }
 
-  /** Everything that has a name, whether it can be seen or not. */
+  /** All target names, visible or not. */
   targets(): Target[] {
     const found = new Set<Target>();
-    for (const { target, solid } of this.#actors) {
+    for (const { target, solid } of this.#pickable) {
       found.add(target);
       if (!target.startsWith("floor:")) continue;
       const name = target.slice("floor:".length);
@@ -271,6 +269,7 @@ export class TowerScene implements Stage {
     return [...found];
   }
 
+  /** The part of the scene that tests see; the page puts it on `window`. */
   hook() {
     // oxlint-disable-next-line typescript/no-this-alias -- in a getter, `this` is the object that has it
     const scene = this;
@@ -287,8 +286,8 @@ export class TowerScene implements Stage {
       get camera() {
         return scene.orbit.aim;
       },
-      /** Where everything is drawn, by name: place, and turn with w first. */
-      bodies: () => Object.fromEntries([...scene.#cast.actors].map(([name, { pose }]) => [name, [...pose]])),
+      /** The drawn poses by name: position, then quaternion with w first. */
+      bodies: () => Object.fromEntries([...scene.#actors.byName].map(([name, { pose }]) => [name, [...pose]])),
       glows: () => Object.fromEntries(scene.#glows),
       screen: (target: Target) => scene.screen(target),
       pick: (x: number, y: number) => scene.pick(x, y),
@@ -297,65 +296,65 @@ export class TowerScene implements Stage {
     };
   }
 
-  /** A small picture of what is seen now. */
+  /** A small picture of the current view. */
   picture(width: number): Promise<Blob> {
-    return this.#easel.picture(width);
+    return this.#renderer.picture(width);
   }
 
-  /** A photo with a lens. */
-  async photo(lens: Lens): Promise<Blob> {
+  /** A photo with depth of field. */
+  async photo(options: PhotoOptions): Promise<Blob> {
     try {
-      const groups = [this.#marks.group, this.#drama.group];
+      const groups = [this.#glowMeshes.group, this.#effects.group];
       if (this.#overlay) groups.push(this.#overlay.group);
-      return await this.#easel.photo(lens, groups);
+      return await this.#renderer.photo(options, groups);
     } finally {
       this.resize();
     }
   }
 
-  /** Asks for a frame. */
+  /** Requests a frame. */
   invalidate(): void {
-    if (this.#asked || document.hidden || this.#stop.signal.aborted) return;
-    this.#asked = true;
+    if (this.#isFrameRequested || document.hidden || this.#abort.signal.aborted) return;
+    this.#isFrameRequested = true;
     requestAnimationFrame(this.#frame);
   }
 
   #changed(): void {
-    this.#stale = true;
+    this.#isStale = true;
     this.invalidate();
   }
 
   readonly #frame = (): void => {
-    this.#asked = false;
-    if (this.#stop.signal.aborted || this.#easel.isOff) return;
+    this.#isFrameRequested = false;
+    if (this.#abort.signal.aborted || this.#renderer.isSuspended) return;
     const now = performance.now();
     const calm = this.#calm;
     const { middle, radius } = this.#ground;
-    const actors = this.#cast.actors;
-    const moves = this.#cast.advance(now, calm);
+    const actors = this.#actors.byName;
+    const moves = this.#actors.advance(now, calm);
     this.#carry(now);
-    this.#drama.watch(actors.values(), now, calm);
+    this.#effects.watchMotion(actors.values(), now, calm);
     const more = [
       moves,
       this.#slide(now),
-      this.#drama.advance(now, calm, middle, radius),
-      this.#easel.props?.hands.advance(now, calm) ?? false,
-      this.#breathe(now),
+      this.#effects.advance(now, calm, middle, radius),
+      this.#renderer.contents?.hands.advance(now, calm) ?? false,
+      this.#pulse(now),
     ].includes(true);
-    this.orbit.shake = this.#drama.shake;
+    this.orbit.shake = this.#effects.shake;
     const turns = this.orbit.advance(now);
-    if (this.#stale || moves) {
-      const props = this.#easel.props;
-      if (props?.figures.update(actors.values())) this.#easel.awaits(props.workshop.ready);
-      this.#marks.update(this.#find);
+    if (this.#isStale || moves) {
+      const contents = this.#renderer.contents;
+      if (contents?.actorMeshes.update(actors.values())) this.#renderer.trackLoading(contents.pieces.ready);
+      this.#glowMeshes.update(this.#find);
     }
-    this.#stale = moves; // the last step of a glide is still to be drawn
-    this.#easel.draw();
+    this.#isStale = moves; // the last step of a glide is still to be drawn
+    this.#renderer.draw();
     this.frames++;
     if (more || turns) this.invalidate();
   };
 
-  /** The middle of the temple is in the middle of the stump; it gets there by and by. */
+  /** Glides the temple's middle to the middle of the stump. */
   #slide(now: number): boolean {
     const to = this.#ground.middle;
     const part = this.#slides && !this.#calm ? Math.min(1, (now - this.#slides.since) / GLIDE_MS) : 1;
@@ -363,50 +362,50 @@ export class TowerScene implements Stage {
     const from = this.#slides?.from ?? to;
     this.#middle = [from[0] + (to[0] - from[0]) * eased, from[1] + (to[1] - from[1]) * eased];
     if (part === 1) this.#slides = null;
-    this.#easel.table.position.set(-this.#middle[0], 0, this.#middle[1]);
-    this.#easel.table.updateMatrixWorld();
+    this.#renderer.table.position.set(-this.#middle[0], 0, this.#middle[1]);
+    this.#renderer.table.updateMatrixWorld();
     return part < 1;
   }
 
-  #breathe(now: number): boolean {
-    const passed = now - this.#glowing;
-    const on = passed < BREATHS_MS && this.#glows.size > 0 && this.quality !== "test" && !this.#calm;
-    this.#marks.breathe(on ? 0.5 + 0.5 * Math.cos((2 * Math.PI * passed) / BREATH_MS) : 1);
+  #pulse(now: number): boolean {
+    const passed = now - this.#glowingSince;
+    const on = passed < PULSING_MS && this.#glows.size > 0 && this.quality !== "test" && !this.#calm;
+    this.#glowMeshes.pulse(on ? 0.5 + 0.5 * Math.cos((2 * Math.PI * passed) / PULSE_MS) : 1);
     return on;
   }
 
-  /** The hand of another, or the guided hand, over what it moves. */
+  /** Shows a hand over the piece that another player, or the guided hand, moves. */
   #carry(now: number): void {
-    const { playback, actors } = this.#cast;
-    if (playback === null || this.#easel.props === null) return;
+    const { playback, byName: actors } = this.#actors;
+    if (playback === null || this.#renderer.contents === null) return;
     const names = [...playback.names];
     const name = names.find((one) => one.startsWith("new/")) ?? names[0];
     const actor = name === undefined ? undefined : actors.get(name);
     const works = playback.motion.left_s === null && this.#held.size === 0 && actor !== undefined && actor.scale > 0;
     const [x, y, z] = works ? (actor.pose as unknown as Vec3) : [0, 0, 0];
-    this.#easel.props.hands.carry(works ? [x, y, z + actor.solid.half] : null, now);
+    this.#renderer.contents.hands.carry(works ? [x, y, z + actor.solid.half] : null, now);
   }
 
-  get #actors(): Actor[] {
-    const ghost = this.#easel.props?.phantom.actor ?? null;
-    return ghost === null ? [...this.#cast.actors.values()] : [...this.#cast.actors.values(), ghost];
+  get #pickable(): Actor[] {
+    const ghost = this.#renderer.contents?.ghost.actor ?? null;
+    return ghost === null ? [...this.#actors.byName.values()] : [...this.#actors.byName.values(), ghost];
   }
 
-  readonly #find = (target: Target): readonly Found[] => seek(this.#actors, target);
+  readonly #find = (target: Target): readonly FoundTarget[] => findTargets(this.#pickable, target);
 
   #rayAt(x: number, y: number): Ray {
     const box = this.canvas.getBoundingClientRect();
     const at = new Vector2(((x - box.left) / box.width) * 2 - 1, 1 - ((y - box.top) / box.height) * 2);
-    this.#ray.setFromCamera(at, this.#easel.camera);
+    this.#ray.setFromCamera(at, this.#renderer.camera);
     const { origin, direction } = this.#ray.ray;
     return {
       from: [origin.x + this.#middle[0], this.#middle[1] - origin.z, origin.y],
-      way: [direction.x, -direction.z, direction.y],
+      direction: [direction.x, -direction.z, direction.y],
     };
   }
 
-  #onPage([x, y, z]: Vec3): { x: number; y: number } | null {
-    const at = new Vector3(x - this.#middle[0], z, this.#middle[1] - y).project(this.#easel.camera);
+  #toPage([x, y, z]: Vec3): { x: number; y: number } | null {
+    const at = new Vector3(x - this.#middle[0], z, this.#middle[1] - y).project(this.#renderer.camera);
     if (Math.abs(at.x) > 1 || Math.abs(at.y) > 1 || at.z > 1) return null;
     const box = this.canvas.getBoundingClientRect();
     return { x: box.left + ((at.x + 1) / 2) * box.width, y: box.top + ((1 - at.y) / 2) * box.height };

@@ -1,4 +1,4 @@
-/** The sizes of what stands around the temple, in mm: cards, trays, the bag, floors that nobody has looked at. */
+/** The sizes in mm of the things around the temple. */
 
 export type Size = readonly [wide: number, deep: number];
 
@@ -6,15 +6,15 @@ export const CARD_MM: Size = [44, 63];
 export const CARD_THICK_MM = 0.32;
 export const TRAY_DEEP_MM = 28;
 export const TRAY_TALL_MM = 5;
-export const TRAY_FOOT_MM = 4.2; // where a column in a dent stands
+export const TRAY_FOOT_MM = 4.2; // height of a column's foot in a dent
 export const TRAY_STEP_MM = 22;
-export const BAG_MM: Size = [64, 70]; // how wide and tall it is
+export const BAG_MM: Size = [64, 70]; // width and height
 
 export function trayWidth(places: number): number {
   return places * TRAY_STEP_MM + 8;
 }
 
-/** The middle of a dent, around the middle of the tray. */
+/** The middle of a dent, relative to the tray's middle. */
 export function trayPlace(n: number, places: number): Size {
   return [(n - (places - 1) / 2) * TRAY_STEP_MM, 0];
 }

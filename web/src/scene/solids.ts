@@ -1,4 +1,4 @@
-/** The plain solids behind what is seen, drums and slabs, which a ray can be asked about without drawing anything. */
+/** Simple solids, cylinders and slabs, for picking and outlines. */
 
 import type { Glyph } from "../games/menara/types.ts";
 import { floorOf } from "./floors.ts";
@@ -17,22 +17,22 @@ import {
 import { BAG_MM, CARD_MM, CARD_THICK_MM, TRAY_DEEP_MM, TRAY_TALL_MM, trayWidth } from "./sizes.ts";
 import type { Look } from "./types.ts";
 
-/** What can be on the stage: pieces, and what is only around the temple. */
-export type What =
+/** The look of anything in the scene: pieces, and the things around the temple. */
+export type ThingLook =
   | Look
   | { readonly kind: "bag" }
   | { readonly kind: "tray" }
   | { readonly kind: "cards"; readonly glyph: Glyph; readonly n: number; readonly face: boolean }
-  | { readonly kind: "stack"; readonly n: number }; // of floors that nobody has looked at
+  | { readonly kind: "stack"; readonly n: number }; // face-down floors
 
-/** Around its own middle, z up, in mm. */
+/** In mm around its own middle, z up. */
 export interface Solid {
-  readonly outline: Ring | null; // of a slab; null: a drum
+  readonly outline: Ring | null; // null: a cylinder
   readonly holes: readonly Ring[];
   readonly bases: readonly Point[];
   readonly marks: readonly Point[];
-  readonly radius: number; // of the drum, or of the circle around the outline
-  readonly half: number; // of its height
+  readonly radius: number; // of the cylinder, or of the outline's circumscribed circle
+  readonly half: number; // half its height
 }
 
 export const CAMP_PLACES = 6;
@@ -40,37 +40,37 @@ export const STACK_MM: Point = [148, 118];
 
 const made = new Map<string, Solid>();
 
-export function keyOf(what: What): string {
-  return Object.values(what).join(" ");
+export function keyOf(look: ThingLook): string {
+  return Object.values(look).join(" ");
 }
 
-export function solidOf(what: What): Solid {
-  const key = keyOf(what);
+export function solidOf(look: ThingLook): Solid {
+  const key = keyOf(look);
   let solid = made.get(key);
-  if (solid === undefined) made.set(key, (solid = make(what)));
+  if (solid === undefined) made.set(key, (solid = make(look)));
   return solid;
 }
 
-function make(what: What): Solid {
-  switch (what.kind) {
+function make(look: ThingLook): Solid {
+  switch (look.kind) {
     case "board":
-      return board(what.floor, what.side);
+      return board(look.floor, look.side);
     case "column":
-      return drum(COLUMN_WIDTH_MM / 2, what.piece === "golden" ? GOLDEN_MM : COLUMN_MM);
+      return cylinder(COLUMN_WIDTH_MM / 2, look.piece === "golden" ? GOLDEN_MM : COLUMN_MM);
     case "tear":
-      return drum(TEAR_WIDTH_MM / 2, TEAR_MM);
+      return cylinder(TEAR_WIDTH_MM / 2, TEAR_MM);
     case "bag":
-      return drum(BAG_MM[0] / 2, BAG_MM[1]);
+      return cylinder(BAG_MM[0] / 2, BAG_MM[1]);
     case "tray":
       return slab(trayWidth(CAMP_PLACES), TRAY_DEEP_MM, TRAY_TALL_MM);
     case "cards":
-      return slab(...CARD_MM, what.n * CARD_THICK_MM);
+      return slab(...CARD_MM, look.n * CARD_THICK_MM);
     case "stack":
-      return slab(...STACK_MM, what.n * BOARD_MM);
+      return slab(...STACK_MM, look.n * BOARD_MM);
   }
 }
 
-function drum(radius: number, height: number): Solid {
+function cylinder(radius: number, height: number): Solid {
   return { outline: null, holes: [], bases: [], marks: [], radius, half: height / 2 };
 }
 
@@ -110,7 +110,7 @@ export function isInside([x, y]: Point, ring: Ring): boolean {
   return inside;
 }
 
-/** Whether there is wood at a point of a slab. */
+/** Whether a point of a slab is inside its outline and outside its holes. */
 export function isSolid(at: Point, { outline, holes }: Solid): boolean {
   return outline !== null && isInside(at, outline) && !holes.some((hole) => isInside(at, hole));
 }

@@ -1,4 +1,4 @@
-/** Textures that are plain at first and painted by and by, in a worker where there is one. */
+/** Textures that are one colour until they are painted, in a worker where that is possible. */
 
 import {
   LinearMipmapLinearFilter,
@@ -8,52 +8,52 @@ import {
   SRGBColorSpace,
   Texture,
 } from "three";
-import * as ink from "virtual:ink";
+import * as palette from "virtual:palette";
 
-import type { Job } from "./paint.ts";
-import type { Order, Painted } from "./paint.worker.ts";
+import type { PaintJob } from "./paint.ts";
+import type { PaintRequest, PaintResponse } from "./paint.worker.ts";
+import { PaintTools, type Canvas } from "./paintTools.ts";
 import type { QualitySettings } from "./quality.ts";
-import { Studio, type Canvas } from "./studio.ts";
 
 type Image = ImageBitmap | Canvas;
 
 export class Painter {
-  /** Something was painted: the picture is to be drawn again. */
+  /** Called when a texture was painted, to redraw. */
   onPainted: (() => void) | null = null;
 
   #worker: Worker | null = null;
-  readonly #waiting = new Map<number, { readonly job: Job; readonly then: (image: Image | null) => void }>();
+  readonly #waiting = new Map<number, { readonly job: PaintJob; readonly then: (image: Image | null) => void }>();
   readonly #textures: Texture[] = [];
   #pending: Promise<unknown> = Promise.resolve();
   #count = 0;
-  #gone = false;
+  #isDisposed = false;
 
   constructor(readonly settings: QualitySettings) {
     if (typeof OffscreenCanvas === "undefined" || typeof Worker === "undefined") return;
     this.#worker = new Worker(new URL("./paint.worker.ts", import.meta.url), { type: "module" });
-    this.#worker.onmessage = ({ data: { id, image } }: MessageEvent<Painted>) => {
+    this.#worker.onmessage = ({ data: { id, image } }: MessageEvent<PaintResponse>) => {
       this.#waiting.get(id)?.then(image);
       this.#waiting.delete(id);
     };
     this.#worker.onerror = () => {
       this.finish();
-      for (const { job, then } of this.#waiting.values()) void here(job).then(then);
+      for (const { job, then } of this.#waiting.values()) void paintOnPage(job).then(then);
       this.#waiting.clear();
     };
-    this.#tell({ ink: { ...ink } });
+    this.#post({ palette: { ...palette } });
   }
 
-  /** When all that was asked for so far is painted. */
+  /** Resolves when all textures requested so far are painted. */
   get ready(): Promise<void> {
     const pending = this.#pending;
     return pending.then(() => (pending === this.#pending ? undefined : this.ready));
   }
 
-  /** A texture of one colour, until it is painted. */
-  texture(job: Job, plain: string, how: { repeat?: boolean } = {}): Texture {
-    const isPlain = this.settings.lit === "lambert"; // light is not reckoned there, as `light.ts` says
+  /** A texture of one colour until its job is painted. */
+  texture(job: PaintJob, plain: string, how: { repeat?: boolean } = {}): Texture {
+    const isPlain = this.settings.shading === "lambert"; // without colour management: see `light.ts`
     const made = new Texture<Image | ImageData>(dot(plain));
-    made.flipY = false; // as bitmaps come; v grows downwards in all our shapes
+    made.flipY = false; // like bitmaps; all geometries have v downwards
     made.colorSpace = isPlain ? NoColorSpace : SRGBColorSpace;
     made.anisotropy = this.settings.anisotropy;
     made.minFilter = isPlain ? LinearMipmapNearestFilter : LinearMipmapLinearFilter;
@@ -61,8 +61,8 @@ export class Painter {
     made.needsUpdate = true;
     this.#textures.push(made);
     const painted = this.#paint(job).then((image) => {
-      if (!image || this.#gone) return;
-      made.dispose(); // its size changes
+      if (!image || this.#isDisposed) return;
+      made.dispose(); // the size changes
       made.image = image;
       made.needsUpdate = true;
       this.onPainted?.();
@@ -71,41 +71,41 @@ export class Painter {
     return made;
   }
 
-  /** Lets the worker go; what is painted stays. */
+  /** Stops the worker; painted textures stay. */
   finish(): void {
     this.#worker?.terminate();
     this.#worker = null;
   }
 
   dispose(): void {
-    this.#gone = true;
+    this.#isDisposed = true;
     this.finish();
     for (const { then } of this.#waiting.values()) then(null);
     for (const texture of this.#textures) texture.dispose();
   }
 
-  #paint(job: Job): Promise<Image | null> {
-    if (!this.#worker) return here(job);
+  #paint(job: PaintJob): Promise<Image | null> {
+    if (!this.#worker) return paintOnPage(job);
     const id = this.#count++;
     return new Promise((then) => {
       this.#waiting.set(id, { job, then });
-      this.#tell({ id, job });
+      this.#post({ id, job });
     });
   }
 
-  #tell(order: Order): void {
+  #post(order: PaintRequest): void {
     this.#worker?.postMessage(order);
   }
 }
 
-let studio: Studio | null = null;
+let tools: PaintTools | null = null;
 
-/** Where there is no worker the page paints by itself. */
-async function here(job: Job): Promise<Canvas> {
+/** Paints on the page, without a worker. */
+async function paintOnPage(job: PaintJob): Promise<Canvas> {
   const canvas = (width: number, height: number) => Object.assign(document.createElement("canvas"), { width, height });
-  studio ??= new Studio(ink, canvas);
+  tools ??= new PaintTools(palette, canvas);
   const { paint } = await import("./paint.ts");
-  return paint(studio, job);
+  return paint(tools, job);
 }
 
 function dot(colour: string): ImageData {

@@ -1,4 +1,4 @@
-/** What the scene is told and what it tells: bodies in mm on the table, things around them, and names for all of it. */
+/** The interface of the scene: bodies in mm on the table, things around them, and target names. */
 
 import type { Glyph, Piece, Side, TearColour } from "../games/menara/types.ts";
 import type { Motion } from "../poses.ts";
@@ -8,29 +8,32 @@ export type Vec3 = readonly [x: number, y: number, z: number];
 /** A quaternion, w first. */
 export type Quat = readonly [w: number, x: number, y: number, z: number];
 
-/** How a body looks. */
+/** The look of a body. */
 export type Look =
   | { readonly kind: "board"; readonly floor: string; readonly side: Side }
   | { readonly kind: "column"; readonly piece: Piece }
   | { readonly kind: "tear"; readonly colour: TearColour };
 
-/** A rigid body where it rests, named as the server names it: "heron", "heron/2" a column, "heron*0" a Tear, "new/0". */
+/** A rigid body at rest, named as on the server: "heron" a floor, "heron/2" a column, "heron*0" a Tear, "new/0". */
 export interface Body {
   readonly name: string;
   readonly look: Look;
-  readonly at: Vec3; // its centre: of a board the middle of its weight, half its thickness up
+  readonly at: Vec3; // its centre; for a board the centroid at half its thickness
   readonly turn: Quat;
 }
 
-/** What lies and stands around the temple. */
+/** Where the local player's hand holds bodies, by body name. */
+export type HeldPoses = ReadonlyMap<string, { readonly look: Look; readonly at: Vec3; readonly turn: Quat }>;
+
+/** The things around the temple. */
 export interface Things {
   readonly seats: readonly SeatThings[];
   readonly camp: readonly Piece[];
   readonly golden: number;
   readonly tears: Readonly<Record<TearColour, number>>;
   readonly bag: number;
-  readonly quarry: number; // floors that are left
-  readonly next: readonly { readonly floor: string; readonly side: Side }[]; // those of them that lie open
+  readonly quarry: number; // remaining floors
+  readonly openFloors: readonly { readonly floor: string; readonly side: Side }[]; // the open ones of them
   readonly piles: readonly { readonly glyph: Glyph; readonly cards: number; readonly discards: number }[];
 }
 
@@ -38,34 +41,34 @@ export interface SeatThings {
   readonly name: string;
   readonly supply: readonly Piece[];
   readonly tears: readonly TearColour[];
-  readonly isMine: boolean; // it lies nearest
+  readonly isMine: boolean; // shown in front
   readonly acts: boolean;
 }
 
 /**
  * The name of something that can be pointed at: "floor:heron", "base:heron/2", "column:heron/2", "mark:heron*0",
  * "tear:heron*0", "supply:SEAT/INDEX", "camp:INDEX", "golden", "tears:blue", "mine:SEAT/INDEX" (a Tear in front of a
- * player), "bag", "quarry", "next:INDEX", "pile:easy", "discard:easy", "ghost".
+ * player), "bag", "quarry", "next:INDEX" (an open floor), "pile:easy", "discard:easy", "ghost".
  */
 export type Target = string;
 
-/** may: it can be chosen now; chosen: it is; best, risky: of what may be, as the statics sees it; no: it cannot be. */
+/** may: can be chosen; chosen; best, risky: can be chosen, rated by the statics; no: cannot be chosen. */
 export type Glow = "may" | "chosen" | "best" | "risky" | "no";
 
-/** A piece that is not there yet, shown where it would be. */
+/** A translucent piece at its would-be place. */
 export interface Ghost {
   readonly body: Body;
   readonly mood: "good" | "bad" | "unsure";
-  readonly rests: readonly Target[]; // the columns on which it would rest
-  readonly blocked: readonly Target[]; // what is in its way, shown in red
+  readonly rests: readonly Target[]; // the columns that would carry it
+  readonly blocked: readonly Target[]; // the pieces in its way
 }
 
-/** What the statics says of the tower; see the server's Studied. */
+/** The statics of the tower; see the server's Studied. */
 export interface XRay {
   readonly stands: boolean;
   readonly tilt_deg: number;
-  readonly centre: Vec3; // of the weight of all of it
-  readonly weakest: string | null; // a floor
+  readonly centre: Vec3; // of mass of the whole tower
+  readonly weakest: string | null; // a floor's id
   readonly tips: {
     readonly floor: string;
     readonly edge: readonly [readonly [number, number], readonly [number, number]];
@@ -76,37 +79,37 @@ export interface XRay {
 
 export type ViewName = "front" | "back" | "left" | "right" | "top" | { readonly level: number };
 
-/** A pointer on the canvas, as the play sees it. */
+/** A pointer event on the canvas. */
 export interface Pointing {
   readonly target: Target | null;
-  readonly x: number; // of the page, px
+  readonly x: number; // page px
   readonly y: number;
   readonly touch: boolean;
 }
 
-/** What the play does when somebody points at the scene. */
+/** The game's handler of pointer events on the scene. */
 export interface Pointer {
   hover(at: Pointing): void;
-  /** Whether it takes the piece; otherwise the camera moves. */
+  /** Returns whether the game handles the press; otherwise the camera moves. */
   down(at: Pointing): boolean;
-  drag(at: Pointing): void; // only after a down that was taken
+  drag(at: Pointing): void; // only after a handled press
   up(at: Pointing): void;
-  yields?(): boolean; // whether what was taken and not dragged yet is left alone, for there is a second finger
-  tap(at: Pointing): void; // a press and release in one place, on anything, if the down was not taken
-  twist?(by_deg: number): void; // two fingers turn what is dragged; against the clock as seen
-  wheel(by: number): boolean; // whether it was of use; otherwise the camera comes nearer
+  yields?(): boolean; // on a second finger: whether an undragged press is given up to the camera
+  tap(at: Pointing): void; // a press and release in one place that `down` did not handle
+  twist?(by_deg: number): void; // two fingers turn the dragged piece; counter-clockwise on the screen
+  wheel(by: number): boolean; // whether it was used; otherwise the camera zooms
 }
 
-/** The scene as the rest of the page uses it; `TowerScene` is the one that draws. */
-export interface Stage {
+/** The scene as the rest of the page uses it; implemented by `TowerScene`. */
+export interface SceneApi {
   pointer: Pointer | null;
-  /** `plan`: floors that are not laid yet, for which room is left. */
+  /** `plan`: floors not laid yet, for which room is left. */
   show(bodies: readonly Body[], things: Things, plan?: readonly Body[]): void;
-  /** Live poses, told again with every frame from the server; null: everything is where `show` has it. */
+  /** Shows live poses; called for every frame from the server. Null: everything is where `show` has put it. */
   follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void;
-  /** A piece in one's own hand is shown where the pointer is, whatever the server said last. */
-  hold(held: ReadonlyMap<string, { readonly look: Look; readonly at: Vec3; readonly turn: Quat }>): void;
-  /** Where the bare hands of others are, by seat. */
+  /** Shows pieces in the local player's hand at these poses, overriding the server's. */
+  hold(held: HeldPoses): void;
+  /** The positions of other players' bare hands, by seat. */
   hands(hands: ReadonlyMap<number, Vec3>): void;
   glow(glows: ReadonlyMap<Target, Glow>): void;
   ghost(ghost: Ghost | null): void;
@@ -114,8 +117,8 @@ export interface Stage {
   ping(target: Target, seat: number): void;
   look(view: ViewName): void;
   pick(x: number, y: number): Target | null;
-  /** The point at a height under the pointer. */
+  /** The point under the pointer on the plane at a height. */
   over(x: number, y: number, height_mm: number): Vec3 | null;
-  /** Where something is on the page, in px; null: it is not there, or behind the camera. */
+  /** A visible point of a target on the page, in px; null: none is visible. */
   screen(target: Target): { readonly x: number; readonly y: number } | null;
 }

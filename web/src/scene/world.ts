@@ -1,4 +1,4 @@
-/** The table of the game: a tree stump in the jungle; in mm with y up, the top of the stump at y = 0. */
+/** The surroundings: a tree stump in the jungle as the table; in mm with y up, the stump's top at y = 0. */
 
 import {
   BackSide,
@@ -19,15 +19,15 @@ import {
 
 import type { Quality } from "../settings.ts";
 import { Light } from "./light.ts";
-import { matter } from "./matter.ts";
+import { createMaterial } from "./materials.ts";
 import { settingsOf, type QualitySettings } from "./quality.ts";
 import { Painter } from "./textures.ts";
 import { Plants } from "./worldPlants.ts";
 
-export const STUMP_MM = 360; // the radius of its top
-export const FAR_MM = 9000; // how far a camera has to see
+export const STUMP_MM = 360; // radius of its top
+export const FAR_MM = 9000; // the camera's far plane
 const STUMP_TALL_MM = 150;
-const RIM_MM = 18; // that nothing is to stand on
+const RIM_MM = 18; // kept free
 const BACKDROP_MM = 4000;
 const GROUND_MM = 2600;
 
@@ -60,12 +60,12 @@ export class World {
     this.ready = this.#painter.ready.then(() => this.#painter.finish());
   }
 
-  /** Something was painted: the picture is to be drawn again. */
+  /** Called when a texture was painted, to redraw. */
   set onPainted(then: (() => void) | null) {
     this.#painter.onPainted = then;
   }
 
-  /** How far from the middle something stands; the stump grows with it, and the light reaches there. */
+  /** Sets the radius of the things on the table; stump and light grow with it. */
   reach(mm: number): void {
     const scale = Math.max(1, (mm + RIM_MM) / STUMP_MM);
     this.#stump.scale.set(scale, 1, scale);
@@ -87,9 +87,9 @@ export class World {
     });
   }
 
-  /** Its rim is rounded, and not quite a circle. */
+  /** The stump's top, with a rounded, irregular rim. */
   #top(settings: QualitySettings): Mesh {
-    const around = settings.lit === "lambert" ? 48 : 144;
+    const around = settings.shading === "lambert" ? 48 : 144;
     const rows = [0, 0.5, 0.93, 0.975, 0.99, 1];
     const drops = [0, 0, 0, 0.8, 2.6, 6.5];
     const [at, uv, faces]: number[][] = [[], [], []];
@@ -111,7 +111,7 @@ export class World {
     made.setIndex(faces!);
     made.computeVertexNormals();
     const map = this.#painter.texture({ of: "stump", px: settings.textures }, "#c89c64");
-    const wood = matter(settings, {
+    const wood = createMaterial(settings, {
       map,
       bumpMap: map,
       bumpScale: 0.8,
@@ -119,11 +119,11 @@ export class World {
       clearcoat: 0.15,
       clearcoatRoughness: 0.5,
     });
-    return this.#lit(new Mesh(made, wood), settings);
+    return this.#withShadows(new Mesh(made, wood), settings);
   }
 
   #bark(settings: QualitySettings): Mesh {
-    const around = settings.lit === "lambert" ? 48 : 144;
+    const around = settings.shading === "lambert" ? 48 : 144;
     const made = new CylinderGeometry(1, 1, STUMP_TALL_MM - 6, around, 10, true);
     made.translate(0, -STUMP_TALL_MM / 2 - 3, 0);
     const at = made.getAttribute("position");
@@ -136,12 +136,12 @@ export class World {
     }
     made.computeVertexNormals();
     const map = this.#painter.texture({ of: "bark", px: settings.textures / 2 }, "#5a4430", { repeat: true });
-    map.repeat.set(6, -0.8); // its moss is above
-    const wood = matter(settings, { map, bumpMap: map, bumpScale: 5, roughness: 1 });
-    return this.#lit(new Mesh(made, wood), settings);
+    map.repeat.set(6, -0.8); // the moss is above
+    const wood = createMaterial(settings, { map, bumpMap: map, bumpScale: 5, roughness: 1 });
+    return this.#withShadows(new Mesh(made, wood), settings);
   }
 
-  /** It goes over into the far jungle without an edge. */
+  /** The ground, which fades into the far jungle. */
   #ground(settings: QualitySettings): Mesh {
     const made = new CircleGeometry(GROUND_MM, 48).rotateX(-Math.PI / 2);
     const at = made.getAttribute("position");
@@ -151,8 +151,9 @@ export class World {
     const map = this.#painter.texture({ of: "ground", px: settings.textures }, "#33301c", { repeat: true });
     map.repeat.set(9, 9);
     const how = { map, transparent: true, vertexColors: true, depthWrite: false, fog: false };
-    const earth = settings.lit === "lambert" ? new MeshBasicMaterial(how) : matter(settings, { ...how, roughness: 1 });
-    const mesh = this.#lit(new Mesh(made, earth), settings);
+    const earth =
+      settings.shading === "lambert" ? new MeshBasicMaterial(how) : createMaterial(settings, { ...how, roughness: 1 });
+    const mesh = this.#withShadows(new Mesh(made, earth), settings);
     mesh.castShadow = false;
     mesh.position.y = -STUMP_TALL_MM;
     return mesh;
@@ -160,22 +161,22 @@ export class World {
 
   #backdrop(settings: QualitySettings): Mesh {
     const map = this.#painter.texture({ of: "jungle", px: settings.textures }, "#3c5a2b", { repeat: true });
-    map.repeat.y = -1; // its sky is above
+    map.repeat.y = -1; // the sky is above
     map.anisotropy = 1;
     const air = new MeshBasicMaterial({ map, side: BackSide, fog: false });
     const mesh = new Mesh(new SphereGeometry(BACKDROP_MM, 48, 24), air);
-    mesh.renderOrder = 1; // after what hides it
+    mesh.renderOrder = 1; // drawn last, where nothing covers it
     mesh.rotation.y = 2;
     return mesh;
   }
 
-  #lit(mesh: Mesh, { shadows }: QualitySettings): Mesh {
+  #withShadows(mesh: Mesh, { shadows }: QualitySettings): Mesh {
     mesh.receiveShadow = mesh.castShadow = shadows > 0;
     return mesh;
   }
 }
 
-/** The rim of the stump in a direction, in mm from the middle. */
+/** The radius of the stump's rim in a direction, in mm. */
 function rim(turn: number): number {
   return (
     STUMP_MM * (1 + 0.014 * Math.sin(turn * 3 + 0.6) + 0.011 * Math.sin(turn * 7 + 2) + 0.004 * Math.sin(turn * 17))

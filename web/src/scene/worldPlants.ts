@@ -1,4 +1,4 @@
-/** The plants around the stump: rosettes of leaves; those between the eye and the table are left out. */
+/** The plants around the stump: rosettes of leaves; those between the camera and the table are hidden. */
 
 import {
   Color,
@@ -14,9 +14,9 @@ import {
   type Material,
 } from "three";
 
-import { leafSolid } from "./geometrySolids.ts";
-import { matter } from "./matter.ts";
-import { chance } from "./noise.ts";
+import { createMaterial } from "./materials.ts";
+import { leafSolid } from "./meshGeometry.ts";
+import { seededRandom } from "./noise.ts";
 import type { QualitySettings } from "./quality.ts";
 import type { Painter } from "./textures.ts";
 
@@ -47,7 +47,7 @@ export class Plants {
     const steps = settings.bevels > 1 ? 8 : 4;
     this.#shapes = KINDS.map(({ long, wide, bend, fold }) => leafSolid(long, wide, bend, fold, steps));
     this.#green = leafGreen({ leaves, ...settings }, painter);
-    const random = chance(31);
+    const random = seededRandom(31);
     this.group.add(this.#sprout(random, 0, 2 * Math.PI, Math.round(44 * leaves), "low"));
     for (let n = 0; n < SECTORS; n++) {
       const [from, to] = [(n / SECTORS) * 2 * Math.PI, ((n + 1) / SECTORS) * 2 * Math.PI];
@@ -60,7 +60,7 @@ export class Plants {
     }
   }
 
-  /** Hides what would stand between a camera and the table. */
+  /** Hides the plants between a camera and the table. */
   face(camera: Camera): void {
     const { x, z } = camera.position;
     const turn = Math.atan2(z, x);
@@ -117,17 +117,17 @@ export class Plants {
 
 type Where = "low" | "mid" | "far";
 
-/** Times the stump's radius: how near and how wide the belt; how large, and how high over the ground in mm. */
+/** Belts of plants: distance and width in stump radii, scale, and height over the ground in mm. */
 const PLACES: Readonly<Record<Where, { near: number; wide: number; size: number; high: number }>> = {
   low: { near: 1.22, wide: 0.22, size: 0.5, high: -10 },
   mid: { near: 1.5, wide: 1.1, size: 0.72, high: 0 },
   far: { near: 3.2, wide: 2.6, size: 1.25, high: 0 },
 };
 
-/** Leaves let a part of the light through. */
+/** A leaf material that lets some light through. */
 function leafGreen(settings: QualitySettings, painter: Painter): Material {
   const map = painter.texture({ of: "leaf", px: settings.textures / 2 }, "#dfe8cc");
-  const made = matter(settings, { map, side: DoubleSide, roughness: 0.5 });
+  const made = createMaterial(settings, { map, side: DoubleSide, roughness: 0.5 });
   made.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace(
       "#include <opaque_fragment>",

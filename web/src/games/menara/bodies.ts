@@ -1,11 +1,11 @@
-/** Where everything of a tower is: every floor, column and Tear as a body; as tower/physics/bodies.py has it. */
+/** The rigid bodies of a tower: every floor, column and Tear with its pose, as in tower/physics/bodies.py. */
 
 import type { Body, Look, Quat, Things, Vec3 } from "../../scene/types.ts";
-import { faceOf, nameOf, type Point } from "./box.ts";
-import { openFloors, tearOf } from "./keeping.ts";
-import type { Deed } from "./settling.ts";
-import { centroid, lieIn } from "./shapes.ts";
-import { lay, moveFloor, pieceAt, place, placementsOf, pushes, remove, spotsOn } from "./temple.ts";
+import { faceOf, nameOf, type Point } from "./content.ts";
+import { openFloors, tearOf } from "./piles.ts";
+import type { Deed } from "./settledDeed.ts";
+import { centroid, columnInRuin } from "./shapes.ts";
+import { lay, moveFloor, pieceAt, place, placementsOf, pushes, remove, spotsOn } from "./towerState.ts";
 import {
   BOARD_MM,
   COLUMN_HEIGHT_MM,
@@ -25,9 +25,9 @@ export const LEVEL_MM = COLUMN_HEIGHT_MM + BOARD_MM;
 const UPRIGHT: Quat = [1, 0, 0, 0];
 const RAD = Math.PI / 180;
 
-type Lies = Pick<Laid, "floor" | "side" | "pose" | "level">;
+type BoardPose = Pick<Laid, "floor" | "side" | "pose" | "level">;
 
-/** A whole tower. */
+/** The bodies of a whole tower. */
 export function bodies({ tower }: { readonly tower: Tower }): Body[] {
   const floors = Object.values(tower.floors);
   return [
@@ -37,13 +37,13 @@ export function bodies({ tower }: { readonly tower: Tower }): Body[] {
   ];
 }
 
-export function boardBody({ floor, side, pose, level }: Lies): Body {
+export function boardBody({ floor, side, pose, level }: BoardPose): Body {
   const [x, y] = toTable(pose, centroid(floor, side));
   const at: Vec3 = [x, y, level * LEVEL_MM + BOARD_MM / 2];
-  return { name: floor, look: { kind: "board", floor, side }, at, turn: aboutZ(pose[2]) };
+  return { name: floor, look: { kind: "board", floor, side }, at, turn: rotationAboutZ(pose[2]) };
 }
 
-/** A column on its base, where it stands or lies. */
+/** A column on its base: upright, or lying in a ruin. */
 function columnBody(tower: Tower, spot: Spot, name = nameOf(spot)): Body {
   const [floor, base] = spot;
   const laid = tower.floors[floor]!;
@@ -52,14 +52,14 @@ function columnBody(tower: Tower, spot: Spot, name = nameOf(spot)): Body {
   const length = heightOf(piece);
   const { at, ruin } = faceOf(laid).bases[base]!;
   if (ruin) {
-    const lie = lieIn(floor, laid.side, base, length);
+    const lie = columnInRuin(floor, laid.side, base, length);
     const [x, y] = toTable(laid.pose, lie.middle);
-    const turn = leaning(lie.direction_deg + laid.pose[2], 90 - lie.rise_deg);
-    return { name, look, at: [x, y, upside(laid.level) + lie.height_mm], turn };
+    const turn = tiltedTowards(lie.direction_deg + laid.pose[2], 90 - lie.rise_deg);
+    return { name, look, at: [x, y, topSideMm(laid.level) + lie.height_mm], turn };
   }
   const [dx, dy] = tower.shifts[floor]?.[base] ?? [0, 0];
   const [x, y] = toTable(laid.pose, [at[0] + dx, at[1] + dy]);
-  return { name, look, at: [x, y, upside(laid.level) + length / 2], turn: UPRIGHT };
+  return { name, look, at: [x, y, topSideMm(laid.level) + length / 2], turn: UPRIGHT };
 }
 
 function tearBody(tower: Tower, mark: Mark): Body {
@@ -68,28 +68,22 @@ function tearBody(tower: Tower, mark: Mark): Body {
   return { name: `${mark[0]}*${mark[1]}`, look, at: [x, y, z + TEAR_HEIGHT_MM / 2], turn: UPRIGHT };
 }
 
-/** The middle of a base, on the board. */
-export function baseAt({ tower }: { readonly tower: Tower }, [floor, base]: Spot): Vec3 {
-  const laid = tower.floors[floor]!;
-  return [...toTable(laid.pose, faceOf(laid).bases[base]!.at), upside(laid.level)];
-}
-
-/** A glowing mark, on the board. */
+/** The middle of a mark, at the height of the board's upper side. */
 export function markAt({ tower }: { readonly tower: Tower }, [floor, mark]: Mark): Vec3 {
   const laid = tower.floors[floor]!;
-  return [...toTable(laid.pose, faceOf(laid).marks![mark]!), upside(laid.level)];
+  return [...toTable(laid.pose, faceOf(laid).marks![mark]!), topSideMm(laid.level)];
 }
 
 /**
- * What a deed moves, where it is to be in the end, by the names it has on the way: new columns are "new/0", others keep
- * the names of where they stood. With a floor go the pieces on it; columns that are pushed along are here too.
+ * The goal poses of the bodies that a deed moves, named as during the motion: new columns are "new/0", others keep the
+ * name of their old base. Includes the pieces on a moved floor, and columns that are pushed along.
  */
-export function goalOf({ tower }: { readonly tower: Tower }, deed: Deed): Body[] {
+export function goalBodies({ tower }: { readonly tower: Tower }, deed: Deed): Body[] {
   switch (deed.type) {
     case "PlaceColumns": {
       const spots = deed.placements.map(([, spot]) => spot);
       const meant = deed.placements.reduce(place, tower);
-      return [...spots.map((spot, n) => columnBody(meant, spot, `new/${n}`)), ...pushed(tower, meant, spots)];
+      return [...spots.map((spot, n) => columnBody(meant, spot, `new/${n}`)), ...pushedColumns(tower, meant, spots)];
     }
     case "MoveColumns": {
       const left = remove(
@@ -99,12 +93,12 @@ export function goalOf({ tower }: { readonly tower: Tower }, deed: Deed): Body[]
       const meant = placementsOf(tower, deed.moves).reduce(place, left);
       const targets = deed.moves.map(([, target]) => target);
       const moved = deed.moves.map(([origin, target]) => columnBody(meant, target, nameOf(origin)));
-      return [...moved, ...pushed(left, meant, targets)];
+      return [...moved, ...pushedColumns(left, meant, targets)];
     }
     case "LayFloor":
       return [boardBody(deed)];
     case "MoveFloor":
-      return ridden(moveFloor(tower, deed.floor, deed.pose, deed.level), deed.floor);
+      return floorWithRiders(moveFloor(tower, deed.floor, deed.pose, deed.level), deed.floor);
     case "PlaceTear":
       return [tearBody(tower, deed.mark)];
     case "Shake":
@@ -112,17 +106,17 @@ export function goalOf({ tower }: { readonly tower: Tower }, deed: Deed): Body[]
   }
 }
 
-/** A floor with what stands on it. */
-function ridden(tower: Tower, floor: string): Body[] {
+/** A floor and the pieces on it. */
+function floorWithRiders(tower: Tower, floor: string): Body[] {
   return bodies({ tower }).filter(({ name }) => name.split(/[/*]/)[0] === floor);
 }
 
-function pushed(tower: Tower, meant: Tower, spots: readonly Spot[]): Body[] {
+function pushedColumns(tower: Tower, meant: Tower, spots: readonly Spot[]): Body[] {
   return spots.flatMap((spot) => pushes(tower, spot).map(([from, to]) => columnBody(meant, to, nameOf(from))));
 }
 
-/** How everything looks that can move in a deed. */
-export function looks({ tower }: { readonly tower: Tower }, deed: Deed | null): Map<string, Look> {
+/** The looks, by body name, of all bodies that can move during a deed. */
+export function looksOf({ tower }: { readonly tower: Tower }, deed: Deed | null): Map<string, Look> {
   const shown = bodies({
     tower: deed?.type === "LayFloor" ? lay(tower, [deed.floor, deed.side, deed.pose], 0) : tower,
   });
@@ -134,7 +128,7 @@ export function looks({ tower }: { readonly tower: Tower }, deed: Deed | null): 
   return named;
 }
 
-/** What stands and lies around the temple; `mine` are the seats of whoever looks. */
+/** The things around the temple; `mine` are the viewer's own seats. */
 export function thingsOf(view: View, names: readonly string[], mine: readonly number[]): Things {
   return {
     seats: view.players.map(({ supply, tears }, seat) => ({
@@ -149,7 +143,7 @@ export function thingsOf(view: View, names: readonly string[], mine: readonly nu
     tears: { blue: view.tears["blue"] ?? 0, red: view.tears["red"] ?? 0 },
     bag: Object.values(view.bag).reduce((sum, n) => sum + n, 0),
     quarry: view.quarry,
-    next: openFloors(view).map((floor) => ({ floor, side: "light" })),
+    openFloors: openFloors(view).map((floor) => ({ floor, side: "light" })),
     piles: GLYPHS.map((glyph) => {
       const { known, unknown } = view.piles[glyph] ?? { known: [], unknown: 0 };
       return { glyph, cards: known.length + unknown, discards: view.discards[glyph]?.length ?? 0 };
@@ -161,8 +155,8 @@ export function heightOf(piece: Piece): number {
   return piece === "golden" ? GOLDEN_HEIGHT_MM : COLUMN_HEIGHT_MM;
 }
 
-/** The height of a floor's upper side, on which columns stand. */
-export function upside(level: number): number {
+/** The height of the upper side of a floor at a level. */
+export function topSideMm(level: number): number {
   return level * LEVEL_MM + BOARD_MM;
 }
 
@@ -171,13 +165,13 @@ export function toTable([x, y, turn_deg]: Pose, [bx, by]: Point): Point {
   return [x + cos * bx - sin * by, y + sin * bx + cos * by];
 }
 
-export function aboutZ(turn_deg: number): Quat {
+export function rotationAboutZ(turn_deg: number): Quat {
   const half = (turn_deg * RAD) / 2;
   return [Math.cos(half), 0, 0, Math.sin(half)];
 }
 
-/** An axis that leans from upright towards a direction on the table. */
-function leaning(direction_deg: number, tilt_deg: number): Quat {
+/** The rotation that tilts the z axis towards a direction on the table. */
+function tiltedTowards(direction_deg: number, tilt_deg: number): Quat {
   const [half, direction] = [(tilt_deg * RAD) / 2, direction_deg * RAD];
   return [Math.cos(half), -Math.sin(half) * Math.sin(direction), Math.sin(half) * Math.cos(direction), 0];
 }

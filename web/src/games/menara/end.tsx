@@ -1,4 +1,4 @@
-/** The end of a game, calmly: how it ended and why, a picture of the temple, and who built what. */
+/** The end of a game: how it ended and why, a picture of the temple, and statistics for each seat. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -12,19 +12,19 @@ import type { Membership } from "../../local.ts";
 import type { TowerScene } from "../../scene/scene.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";
-import { tally, type Share } from "./tally.ts";
+import { statistics, type SeatStats } from "./statistics.ts";
 import type { View } from "./types.ts";
 
 const PICTURE_PX = 960;
 const WAYS = { again: "around-again", replay: "around-watch-again" };
-const SHARES = ["turns", "columns", "floors", "fulfilled", "failed"] as const satisfies readonly (keyof Share)[];
+const STATS = ["turns", "columns", "floors", "fulfilled", "failed"] as const satisfies readonly (keyof SeatStats)[];
 
 interface Props {
   readonly table: Table;
   readonly membership: Membership;
   readonly scene: TowerScene | null;
   readonly onPhoto: () => void;
-  readonly onLook: () => void; // at the temple, with nothing before it
+  readonly onLook: () => void; // hides this panel, so that the temple can be seen
 }
 
 export function End({ table, membership, scene, onPhoto, onLook }: Props) {
@@ -61,7 +61,7 @@ function Picture({ scene }: { scene: TowerScene }) {
     const take = () => {
       if (gone) return;
       if (!scene.idle)
-        requestAnimationFrame(take); // something still falls, or is not painted yet
+        requestAnimationFrame(take); // something still moves, or is not painted yet
       else void scene.picture(PICTURE_PX).then((picture) => !gone && (address.value = URL.createObjectURL(picture)));
     };
     requestAnimationFrame(take);
@@ -73,9 +73,9 @@ function Picture({ scene }: { scene: TowerScene }) {
   return address.value === "" ? null : <img src={address.value} alt={say("around-picture")} />;
 }
 
-/** Who built what. */
+/** The table of statistics for each seat. */
 function Shares({ table, membership }: { table: Table; membership: Membership }) {
-  const found = useTally(membership, tally);
+  const found = useTally(membership, statistics);
   if (found.value === null) return null;
   const { seats, highest } = found.value;
   const rows = seats.length > 1 ? [...seats, found.value] : seats;
@@ -85,7 +85,7 @@ function Shares({ table, membership }: { table: Table; membership: Membership })
       <TallyTable
         title={say("around-tally")}
         word={(of) => say(`around-tally-${of}`)}
-        shares={SHARES}
+        shares={STATS}
         rows={rows}
         name={name}
       />

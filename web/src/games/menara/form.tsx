@@ -1,4 +1,4 @@
-/** What is played, to be chosen: the form comes when somebody looks at it. */
+/** The set-up form, whose code is loaded when it is first shown. */
 
 import { later } from "../../pages/later.tsx";
 import type { Setup } from "../game.ts";

@@ -1,14 +1,14 @@
 /** MENARA on the page. */
 
 import type { GamePage } from "../game.ts";
-import { follow, look, type Facts } from "./facts.ts";
+import { follow, look, type TrackedView } from "./view.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
-import { thing } from "./things.ts";
+import { targetWords } from "./targetWords.ts";
 import type { Action, Event, View } from "./types.ts";
 import { tell, word } from "./words.ts";
 
-export const menara: GamePage<Facts> = {
+export const menara: GamePage<TrackedView> = {
   name: "menara",
   title: "game-menara",
   look: (view) => look(view as unknown as View),
@@ -24,6 +24,6 @@ export const menara: GamePage<Facts> = {
   form,
   setup: NEW_TABLE,
   stage: () => import("./stage.tsx"),
-  theatre: () => import("./theatre.tsx"),
-  thing,
+  replay: () => import("./replay.tsx"),
+  thing: targetWords,
 };

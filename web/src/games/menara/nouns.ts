@@ -1,8 +1,8 @@
-/** The things of MENARA in words. */
+/** Texts for columns, floors, bases and tasks. */
 
 import { listed, text } from "../../i18n/index.ts";
 import type { Text } from "../../wire.ts";
-import { cardOf } from "./box.ts";
+import { cardOf } from "./content.ts";
 import { PIECES, type Placement, type Spot } from "./types.ts";
 
 export type Words = Text | string;
@@ -23,7 +23,7 @@ export const floors = (ids: readonly string[]) => listed(ids.map(floor));
 export const place = ([id, base]: Spot) => text("story-place", { floor: floor(id), base: base + 1 });
 export const side = (name: string) => text(`side-${name}`);
 
-/** What is built where. */
+/** Columns with the bases on which they are built. */
 export function puts(placements: readonly Placement[]): Words {
   return listed(placements.map(([piece, spot]) => text("story-put", { piece: columns([piece]), place: place(spot) })));
 }

@@ -1,4 +1,4 @@
-/** Photo mode: nothing but the temple, and a camera with a lens. */
+/** Photo mode: hides the HUD and takes pictures with depth of field. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
@@ -12,13 +12,13 @@ const FORMATS = { screen: null, square: [1600, 1600], portrait: [1200, 1600] } a
 type Format = keyof typeof FORMATS;
 const SAMPLES = { quick: 16, good: 48, best: 128 } as const;
 type Fineness = keyof typeof SAMPLES;
-const WIDEST_MM = 14; // of the lens
+const WIDEST_MM = 14; // largest aperture
 
 export function PhotoMode({ scene, onClose }: { scene: TowerScene; onClose: () => void }) {
   const format = useSignal<Format>("screen");
   const fineness = useSignal<Fineness>("good");
   const blur = useSignal(0.35);
-  const share = useSignal<number | null>(null); // of the photo that is taken
+  const share = useSignal<number | null>(null); // progress of the photo, 0 to 1
   const taken = useSignal<Blob | null>(null);
   const problem = useSignal(false);
   const stop = useRef<AbortController | null>(null);
@@ -125,7 +125,7 @@ function Progress({ share }: { share: number }) {
   );
 }
 
-/** The photo, to be kept or shown around. */
+/** The photo, to be saved or shared. */
 function Taken({ photo, onAgain, onClose }: { photo: Blob; onAgain: () => void; onClose: () => void }) {
   const address = useSignal("");
   useEffect(() => {

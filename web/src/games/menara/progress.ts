@@ -1,21 +1,21 @@
-/** The plan card in words: what it asks for, what is done of it and what is open; and the odds of a pile. */
+/** The plan card's progress in words, and the odds of a pile. */
 
 import { text } from "../../i18n/index.ts";
 import type { Text } from "../../wire.ts";
-import { cardOf } from "./box.ts";
-import { FREE } from "./facts.ts";
+import { cardOf } from "./content.ts";
 import { columns, floor, place, task, type Words } from "./nouns.ts";
 import type { Glyph, Put, Rim, TaskName, Turn, View } from "./types.ts";
+import { FREE_CARD } from "./view.ts";
 
 export interface Progress {
   readonly asks: Words;
   readonly done: readonly Words[];
-  readonly open: Words | null; // null: the game is over, and nothing is asked for any more
+  readonly open: Words | null; // null: the game is over
 }
 
-/** Of the card that is open now; null: there is none. */
+/** The progress of the current plan card; null: there is none. */
 export function taskProgress({ turn, stage, row, end }: View): Progress | null {
-  const card = turn?.card == null || turn.card === FREE ? undefined : cardOf(turn.card);
+  const card = turn?.card == null || turn.card === FREE_CARD ? undefined : cardOf(turn.card);
   if (turn === null || card === undefined) return null;
   if (end !== null) return { asks: task(card.id), done: [], open: null };
   const moved = turn.moved_floor === null ? [] : [text("board-done-moved", { floor: floor(turn.moved_floor) })];
@@ -59,7 +59,7 @@ function left(n: number, words: (n: number) => Text): Text {
   return n > 0 ? words(n) : text("board-open-nothing");
 }
 
-/** How likely a card is to be on top of a pile, of what is known. */
+/** The probability that a kind of card is on top of a pile. */
 export interface Odds {
   readonly task: TaskName;
   readonly n: number;
@@ -67,7 +67,7 @@ export interface Odds {
   readonly share: number;
 }
 
-/** The likeliest first; cards that nobody looked at count as others. */
+/** The odds of the known cards, the likeliest first; unknown cards count in the total only. */
 export function odds(view: View, glyph: Glyph): Odds[] {
   const { known, unknown } = view.piles[glyph] ?? { known: [], unknown: 0 };
   const size = known.length + unknown;

@@ -1,9 +1,9 @@
-/** The set-ups of MENARA that the page begins with. */
+/** The set-ups that the page offers for MENARA. */
 
 import type { Terms } from "../../wire.ts";
 import type { Setup } from "../game.ts";
 
-/** A new table for some people. */
+/** The default set-up of a new table. */
 export const NEW_TABLE: Setup = {
   players: 2,
   difficulty: "easy",

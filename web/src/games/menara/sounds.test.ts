@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 
 import * as voices from "../../sound/voices.ts";
-import { heard } from "./sounds.ts";
+import { voicesFor } from "./sounds.ts";
 import type { Event, View } from "./types.ts";
 
 const view = (more: Partial<View>) => ({ levels: 1, attempt: null, ...more }) as View;
 const settled = { type: "Settled" } as Event;
 const attempt = { type: "PlaceColumns", placements: [] } as unknown as View["attempt"];
 
-test("one's own turn is heard, that of others is not", () => {
+test("the viewer's own turn makes a sound, other turns do not", () => {
   const began: Event = { type: "TurnBegan", seat: 1 };
-  expect(heard(null, began, view({}), [1], false)).toEqual([voices.turn()]);
-  expect(heard(null, began, view({}), [0], false)).toEqual([]);
+  expect(voicesFor(null, began, view({}), [1], false)).toEqual([voices.turn()]);
+  expect(voicesFor(null, began, view({}), [0], false)).toEqual([]);
 });
 
-test("a piece that was heard when it moved is not heard again", () => {
-  expect(heard(view({ attempt }), settled, view({}), [], false)).toHaveLength(1);
-  expect(heard(view({ attempt }), settled, view({}), [], true)).toEqual([]);
+test("a piece that made a sound while it moved makes none when it is set down", () => {
+  expect(voicesFor(view({ attempt }), settled, view({}), [], false)).toHaveLength(1);
+  expect(voicesFor(view({ attempt }), settled, view({}), [], true)).toEqual([]);
 });
 
-test("a level more is heard, a level less is not", () => {
-  expect(heard(view({ levels: 1 }), settled, view({ levels: 2 }), [], true)).toEqual([voices.level()]);
-  expect(heard(view({ levels: 2 }), settled, view({ levels: 1 }), [], true)).toEqual([]);
+test("gaining a level makes a sound, losing one does not", () => {
+  expect(voicesFor(view({ levels: 1 }), settled, view({ levels: 2 }), [], true)).toEqual([voices.level()]);
+  expect(voicesFor(view({ levels: 2 }), settled, view({ levels: 1 }), [], true)).toEqual([]);
 });

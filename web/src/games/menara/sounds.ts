@@ -1,24 +1,24 @@
-/** What is heard of an event of MENARA. What moves is heard when it moves: see `sound/index.ts`. */
+/** The sounds of MENARA's events. Moving pieces make sounds by themselves: see `sound/index.ts`. */
 
-import type { Table } from "../../state.ts";
 import { Sounds } from "../../sound/index.ts";
 import * as voices from "../../sound/voices.ts";
 import type { Voice } from "../../sound/voices.ts";
+import type { Table } from "../../state.ts";
 import type { Event, View } from "./types.ts";
 
 const COLUMN_MM = 30;
 const BOARD_MM = 140;
 const GENTLE_MM_S = 250;
 
-/** Lets a table be heard; gives what ends that. */
+/** Plays the sounds of a table; returns a disposer. */
 export function listen(table: Table): () => void {
   const sounds = new Sounds();
-  let moved = false; // whether a hand was heard at work in this deed
+  let moved = false; // whether the current deed had live motion
   const stops = [
     table.hear((before, event, after) => {
       const happened = event as unknown as Event;
       if (happened.type === "Tried") moved = false;
-      const voices = heard(before as View | null, happened, after as View, table.mySeats.value, moved);
+      const voices = voicesFor(before as View | null, happened, after as View, table.mySeats.value, moved);
       for (const voice of voices) sounds.play(voice);
     }),
     table.watch((motion) => {
@@ -31,8 +31,8 @@ export function listen(table: Table): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** `moved`: whether a hand was seen and heard at work before. */
-export function heard(
+/** `moved`: whether the deed had live motion, which already made its sounds. */
+export function voicesFor(
   before: View | null,
   event: Event,
   after: View,
@@ -55,7 +55,7 @@ export function heard(
     case "Tried":
       return event.deed.type === "MoveColumns" ? [voices.slide(0.4)] : [];
     case "Settled":
-      return [...setDown(before, moved), ...(before && after.levels > before.levels ? [voices.level()] : [])];
+      return [...setDownVoices(before, moved), ...(before && after.levels > before.levels ? [voices.level()] : [])];
     case "CardFailed":
       return [voices.failed()];
     case "FloorPutBack":
@@ -67,7 +67,7 @@ export function heard(
   }
 }
 
-function setDown(before: View | null, moved: boolean): Voice[] {
+function setDownVoices(before: View | null, moved: boolean): Voice[] {
   switch (before?.attempt?.type) {
     case "PlaceTear":
       return [voices.tear()];

@@ -1,4 +1,4 @@
-/** A table of MENARA on the stage: the scene over the whole window, and everything around it. */
+/** The screen of a MENARA table: the scene over the whole window, with the HUD and the dialogs over it. */
 
 import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -6,23 +6,23 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { said } from "../../around/said.ts";
 import { useKeys, useWholeWindow } from "../../around/staging.ts";
 import { learn, say } from "../../i18n/index.ts";
-import { stepIn } from "../../lesson/kept.ts";
+import { lessonStep } from "../../lesson/progress.ts";
 import type { Membership } from "../../local.ts";
 import { later, withWords } from "../../pages/later.tsx";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { isCalm, quality } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import { bodies, looks, thingsOf } from "./bodies.ts";
+import { bodies, looksOf, thingsOf } from "./bodies.ts";
 import { Desk } from "./hud/desk.ts";
 import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
-import { listenTo } from "./hud/pointing.ts";
-import { planOf } from "./play/ghosts.ts";
+import { sharePointing } from "./hud/pointing.ts";
+import { proposedBase } from "./play/ghostPreview.ts";
 import { Play } from "./play/play.ts";
 import type { View } from "./types.ts";
 
-const Board = later(() => withWords(import("./board.tsx")).then((part) => part.Board));
+const GameList = later(() => withWords(import("./list.tsx")).then((part) => part.GameList));
 const PhotoMode = later(() => withWords(import("./photo.tsx")).then((part) => part.PhotoMode));
 const End = later(() => withWords(import("./end.tsx")).then((part) => part.End));
 const Tutorial = later(() => import("./tutorial.tsx").then((part) => part.Tutorial));
@@ -31,13 +31,13 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useSignal<TowerScene | null>(null);
-  const drawn = useSignal(false); // whether there was a first frame
+  const drawn = useSignal(false); // whether the first frame was drawn
   const trouble = useSignal<string | null>(null);
-  const looking = useSignal(false); // at the temple, after the end
+  const looking = useSignal(false); // the end panel is hidden, to look at the temple
   const [play] = useState(() => new Play(table, scene));
   const [desk] = useState(() => new Desk());
   useWholeWindow();
-  useEffect(() => raise(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
+  useEffect(() => createScene(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
   useEffect(() => () => play.dispose(), []);
   useSounds(table, drawn);
   useKeys(desk, (event) => {
@@ -71,7 +71,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
               {say("play-list-close")}
             </button>
           )}
-          <Board table={table} />
+          <GameList table={table} />
         </section>
       )}
       {isOver && !looking.value && !isBare && (
@@ -91,14 +91,14 @@ export function Stage({ table, membership }: { table: Table; membership: Members
         </button>
       )}
       {isBare && <PhotoMode scene={scene.value!} onClose={() => (desk.photo.value = false)} />}
-      {stepIn(membership.room) !== null && !isBare && (
+      {lessonStep(membership.room) !== null && !isBare && (
         <Tutorial table={table} play={play} stage={scene} xray={desk.xray} />
       )}
     </div>
   );
 }
 
-/** What is heard, and the words for what happens, come after what is seen. */
+/** Loads sounds and story texts after the first frame. */
 function useSounds(table: Table, drawn: Signal<boolean>): void {
   useEffect(() => {
     if (!drawn.value) return;
@@ -115,8 +115,8 @@ function useSounds(table: Table, drawn: Signal<boolean>): void {
   }, [drawn.value]);
 }
 
-/** Builds the scene and keeps it as the table has it; gives what takes it down. */
-function raise(
+/** Builds the scene and keeps it in step with the table; returns a disposer. */
+function createScene(
   frame: HTMLElement,
   canvas: HTMLCanvasElement,
   table: Table,
@@ -128,7 +128,7 @@ function raise(
 ): () => void {
   const stops: (() => void)[] = [];
   let gone = false;
-  const plan = computed(() => planOf(play.options.value));
+  const plan = computed(() => proposedBase(play.options.value));
   void chosenQuality(quality.value).then((level) => {
     if (gone) return;
     const scene = new TowerScene(canvas, level, {
@@ -151,18 +151,18 @@ function raise(
         const names = view.players.map((_, seat) => said(table.who(seat)));
         scene.show(bodies(view), thingsOf(view, names, table.mySeats.value), plan.value);
         requestAnimationFrame(() => {
-          if (!drawn.value) performance.mark("first-frame"); // what is fetched later does not keep anybody waiting
+          if (!drawn.value) performance.mark("first-frame"); // later downloads do not delay the first frame
           drawn.value = true;
         });
       }),
       table.watch((motion) => {
         const view = table.facts.value as View | null;
         const deed = view?.attempt ?? null;
-        scene.follow(motion, view === null || deed === null ? new Map() : looks(view, deed));
+        scene.follow(motion, view === null || deed === null ? new Map() : looksOf(view, deed));
       }),
       effect(() => scene.glow(desk.photo.value ? new Map() : play.glows.value)),
       keepClear(scene, canvas, frame, desk),
-      listenTo(frame, canvas, table, play, scene, desk),
+      sharePointing(frame, canvas, table, play, scene, desk),
       () => {
         found.value = null;
         scene.dispose();

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { knows, learn, say, speak } from "../../i18n/index.ts";
 import { borrow, hand } from "../../settings.ts";
 import { LANGUAGES } from "../../wire.ts";
-import { faceOf } from "./box.ts";
-import { lacking, noted, STEPS, type Moment } from "./tutorial.ts";
+import { faceOf } from "./content.ts";
+import { nearestToComplete, STEPS, stepStart, type TutorialState } from "./tutorial.ts";
 import type { Laid, Piece, View } from "./types.ts";
 
 const laid = (floor: string): Laid => ({ floor, side: "light", pose: [0, 0, 0], level: 0, on: [] });
 
-function moment(columns: Record<string, Record<string, Piece>> = {}, more: Partial<Moment> = {}): Moment {
+function moment(columns: Record<string, Record<string, Piece>> = {}, more: Partial<TutorialState> = {}): TutorialState {
   const floors = Object.fromEntries(["heron", "anvil", "gourd"].map((id) => [id, laid(id)]));
   const view = {
     tower: { floors, columns, tears: {}, shifts: {} },
@@ -34,17 +34,17 @@ function moment(columns: Record<string, Record<string, Piece>> = {}, more: Parti
 const step = (name: string) => STEPS.find((one) => one.name === name)!;
 
 test("looking around is done when the camera has turned", () => {
-  expect(step("look").isDone!(moment(), noted(moment()))).toBe(false);
-  expect(step("look").isDone!(moment({}, { hasTurned: true }), noted(moment()))).toBe(true);
+  expect(step("look").isDone!(moment(), stepStart(moment()))).toBe(false);
+  expect(step("look").isDone!(moment({}, { hasTurned: true }), stepStart(moment()))).toBe(true);
 });
 
-test("a column is chosen from the supply, and then stands on a base that glowed", () => {
+test("a column is chosen from the supply and placed on a base that glowed", () => {
   const glows = new Map([
     ["supply:0/0", "may"],
     ["supply:0/1", "no"],
     ["base:heron/1", "best"],
   ] as const);
-  const began = noted(moment());
+  const began = stepStart(moment());
   expect(step("choose").points!(moment({}, { glows }))).toEqual(["supply:0/0"]);
   expect(step("choose").isDone!(moment({}, { chosen: "camp:1" }), began)).toBe(false);
   expect(step("choose").isDone!(moment({}, { chosen: "supply:0/0" }), began)).toBe(true);
@@ -53,15 +53,15 @@ test("a column is chosen from the supply, and then stands on a base that glowed"
   expect(step("place").isDone!(moment({ heron: { 1: "red" } }), began)).toBe(true);
 });
 
-test("the floor that lacks least is named with what it lacks, and its empty bases are shown", () => {
+test("the floor closest to completion is named with its missing columns, and its empty bases are shown", () => {
   const bases = faceOf(laid("anvil")).bases;
   const filled = Object.fromEntries(bases.slice(1).map(({ colour }, n) => [n + 1, colour!]));
   const now = moment({ anvil: filled });
-  expect(lacking(now)).toEqual({ floor: "anvil", colours: [bases[0]!.colour], bases: ["base:anvil/0"] });
+  expect(nearestToComplete(now)).toEqual({ floor: "anvil", colours: [bases[0]!.colour], bases: ["base:anvil/0"] });
   expect(step("complete").points!(now)).toEqual(["base:anvil/0"]);
 });
 
-test("of floors that lack as much, the one comes first for which more is at hand", () => {
+test("of floors that miss the same number of columns, the one with more of them at hand comes first", () => {
   const { view } = moment();
   const [one, other] = ["anvil", "paddle"].map(laid) as [Laid, Laid];
   expect(faceOf(one).bases).toHaveLength(faceOf(other).bases.length);
@@ -69,12 +69,12 @@ test("of floors that lack as much, the one comes first for which more is at hand
     const supply = faceOf(wanted).bases.map(({ colour }) => colour!);
     const tower = { ...view.tower, floors: { anvil: one, paddle: other } };
     const seen = { ...view, tower, players: [{ supply, tears: [], kept: [] }], camp: [] };
-    expect(lacking({ view: seen, seat: 0 })?.floor).toBe(wanted.floor);
+    expect(nearestToComplete({ view: seen, seat: 0 })?.floor).toBe(wanted.floor);
   }
 });
 
-test("a completed floor brings the next step, and so does a floor that is laid", () => {
-  const began = noted(moment());
+test("a completed floor ends a step, and so does a laid floor", () => {
+  const began = stepStart(moment());
   const due = moment();
   const withDue = { ...due, view: { ...due.view, turn: { floors_due: 1 } } as unknown as View };
   expect(step("complete").isDone!(moment(), began)).toBe(false);
@@ -86,15 +86,15 @@ test("a completed floor brings the next step, and so does a floor that is laid",
   expect(step("rest").isDone!({ ...due, view: more }, began)).toBe(true);
 });
 
-test("the free hand counts when a piece was in it, was let go, and stands", () => {
-  const began = { ...noted(moment()), held: true };
+test("the step about the free hand is done when a held piece was let go and stands", () => {
+  const began = { ...stepStart(moment()), held: true };
   const placed = { heron: { 1: "red" } } as const;
-  expect(step("free").isDone!(moment(placed), noted(moment()))).toBe(false);
+  expect(step("free").isDone!(moment(placed), stepStart(moment()))).toBe(false);
   expect(step("free").isDone!(moment(placed, { isHolding: true }), began)).toBe(false);
   expect(step("free").isDone!(moment(placed), began)).toBe(true);
 });
 
-test("B6: a hand that is tried out is not stored, and afterwards it is the one from before", () => {
+test("B6: the hand that the lesson tries out is not stored, and the previous one is restored", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
   hand.value = "guided";
@@ -115,13 +115,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await learn("tutorial");
   });
 
-  test("B7: to look around it names keys that move the camera, and no arrow keys", () => {
+  test("B7: to look around the lesson names keys that move the camera, and no arrow keys", () => {
     const words = say("tutorial-look");
     expect(words).toMatch(/\bV\b.*\+ .* -/);
     expect(words).not.toMatch(/arrow|Pfeil|flèche/);
   });
 
-  test("every step has its words", () => {
+  test("every step has its messages", () => {
     const wanted = STEPS.flatMap(({ name }) => [`tutorial-${name}-title`, `tutorial-${name}`]);
     expect(wanted.filter((id) => !knows(id))).toEqual([]);
   });

@@ -1,64 +1,64 @@
-/** The lesson (M11.1): what is shown step by step, what it points at, and by what it goes on by itself. */
+/** The steps of the tutorial (M11.1): their targets, and when each is done. */
 
 import type * as lesson from "../../lesson/course.ts";
-import type { Target, Glow } from "../../scene/types.ts";
+import type { Glow, Target } from "../../scene/types.ts";
 import type { Hand } from "../../wire.ts";
-import { faceOf } from "./box.ts";
-import type { Placing } from "./play/laying.ts";
-import { isComplete, on } from "./temple.ts";
+import { faceOf } from "./content.ts";
+import type { Placing } from "./play/floorPlacement.ts";
+import { isComplete, piecesOn } from "./towerState.ts";
 import type { Colour, View } from "./types.ts";
 
-/** What a step looks at. */
-export interface Moment {
+/** The state that a step depends on. */
+export interface TutorialState {
   readonly view: View;
   readonly seat: number;
   readonly chosen: Target | null;
   readonly glows: ReadonlyMap<Target, Glow>;
   readonly placing: Placing | null;
-  readonly isHolding: boolean; // a free hand is at work
+  readonly isHolding: boolean; // the free hand holds a piece
   readonly hand: Hand;
   readonly hasXRay: boolean;
-  readonly hasTurned: boolean; // the camera, since the step began
+  readonly hasTurned: boolean; // the camera has turned since the step began
 }
 
-/** What there was when a step began, and what was seen since. */
-export interface Began {
+/** The state when a step began, and whether a piece was held since. */
+export interface StepStart {
   readonly columns: number;
   readonly floors: number;
   readonly held: boolean;
 }
 
-export interface Step extends lesson.Step<Moment, Began> {
-  /** What is shown to the player; the first few are enough. */
-  readonly points?: (now: Moment) => Target[];
-  /** What of the temple its words speak of. */
-  readonly about?: (now: Moment) => Lacking | null;
-  readonly switchesHand?: boolean; // a button that changes to the free hand belongs to it
+export interface Step extends lesson.Step<TutorialState, StepStart> {
+  /** The targets to ping; only the first few are. */
+  readonly points?: (now: TutorialState) => Target[];
+  /** The floor that the step's text is about. */
+  readonly about?: (now: TutorialState) => MissingColumns | null;
+  readonly switchesHand?: boolean; // shows a button that switches to the free hand
 }
 
 const floorsIn = ({ tower }: View) => Object.keys(tower.floors).length;
 const columnsIn = ({ tower }: View) => Object.values(tower.columns).flatMap((some) => Object.keys(some)).length;
 
-/** How it was when a step began; and whether something was held since. */
-export function noted({ view, isHolding }: Moment, began: Began | null = null): Began {
+/** The state at a step's start; later, the same with `held` updated. */
+export function stepStart({ view, isHolding }: TutorialState, began: StepStart | null = null): StepStart {
   if (began !== null) return { ...began, held: began.held || isHolding };
   return { columns: columnsIn(view), floors: floorsIn(view), held: isHolding };
 }
 
-/** A floor that needs only a few columns more, and which. */
-export interface Lacking {
+/** A floor, and the columns that it still misses. */
+export interface MissingColumns {
   readonly floor: string;
   readonly colours: readonly Colour[];
   readonly bases: readonly Target[];
 }
 
-/** The floor that is nearest to completion; of equal ones that for which more is at hand. */
-export function lacking({ view, seat }: Pick<Moment, "view" | "seat">): Lacking | null {
+/** The floor closest to completion; of equal ones, that with more of its missing columns at hand. */
+export function nearestToComplete({ view, seat }: Pick<TutorialState, "view" | "seat">): MissingColumns | null {
   const { tower, players, camp } = view;
   const atHand = [...(players[seat]?.supply ?? []), ...camp];
-  const open = Object.values(tower.floors).flatMap((laid): Lacking[] => {
+  const open = Object.values(tower.floors).flatMap((laid): MissingColumns[] => {
     if (isComplete(tower, laid.floor)) return [];
-    const pieces = on(tower, laid.floor);
+    const pieces = piecesOn(tower, laid.floor);
     const empty = faceOf(laid).bases.flatMap(({ colour }, base) => (base in pieces ? [] : [{ colour, base }]));
     return [
       {
@@ -68,7 +68,7 @@ export function lacking({ view, seat }: Pick<Moment, "view" | "seat">): Lacking 
       },
     ];
   });
-  const missing = ({ colours }: Lacking) => {
+  const missing = ({ colours }: MissingColumns) => {
     const left = [...atHand];
     return colours.filter((colour) => {
       const at = left.indexOf(colour);
@@ -80,7 +80,7 @@ export function lacking({ view, seat }: Pick<Moment, "view" | "seat">): Lacking 
   return best ?? null;
 }
 
-const glowing = ({ glows }: Moment, kind: string) =>
+const glowing = ({ glows }: TutorialState, kind: string) =>
   [...glows].flatMap(([target, glow]) => (target.startsWith(`${kind}:`) && glow !== "no" ? [target] : []));
 const isPlaced: Step["isDone"] = ({ view }, began) => columnsIn(view) > began.columns;
 
@@ -102,8 +102,8 @@ export const STEPS: readonly Step[] = [
   {
     name: "complete",
     rules: ["M3.2", "M4.6", "M6.1"],
-    points: (now) => [...(lacking(now)?.bases ?? [])],
-    about: lacking,
+    points: (now) => [...(nearestToComplete(now)?.bases ?? [])],
+    about: nearestToComplete,
     isDone: ({ view }, began) => (view.turn?.floors_due ?? 0) > 0 || floorsIn(view) > began.floors,
   },
   {

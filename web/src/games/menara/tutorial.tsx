@@ -1,4 +1,4 @@
-/** The lesson on the stage: a panel that says what to do next, and shows where. */
+/** The tutorial's panel, and its pings in the scene. */
 
 import { useComputed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
@@ -9,32 +9,32 @@ import { Course } from "../../lesson/course.ts";
 import { LessonPanel } from "../../lesson/panel.tsx";
 import { nameOrGuest, openTable, wayTo } from "../../pages/quick.ts";
 import { refused } from "../../pages/refused.ts";
-import type { Stage, Target, Vec3 } from "../../scene/types.ts";
+import type { SceneApi, Target, Vec3 } from "../../scene/types.ts";
 import { borrow, hand, isCalm } from "../../settings.ts";
 import type { Table } from "../../state.ts";
 import { columns } from "./nouns.ts";
 import { PLAY_NOW, REAL_TOWER } from "./setup.ts";
-import { noted, STEPS, type Began, type Lacking, type Moment, type Step } from "./tutorial.ts";
+import { stepStart, STEPS, type StepStart, type MissingColumns, type TutorialState, type Step } from "./tutorial.ts";
 import type { View } from "./types.ts";
 
 const LOOK_MS = 400;
-const POINT_EVERY = 10; // looks
-const MOST_POINTED = 4;
-const TURNED_MM = 40; // so far off is what one place of the screen shows when the camera has turned
+const POINT_EVERY = 10; // checks between two rounds of pings
+const MAX_PINGS = 4;
+const TURNED_MM = 40; // how far a fixed screen point must move on the table for the camera to count as turned
 
-/** What is used of the player's hands. */
+/** The part of `Play` that the tutorial reads. */
 interface Hands {
-  readonly chosen: ReadonlySignal<Moment["chosen"]>;
-  readonly glows: ReadonlySignal<Moment["glows"]>;
-  readonly placing: ReadonlySignal<Moment["placing"]>;
+  readonly chosen: ReadonlySignal<TutorialState["chosen"]>;
+  readonly glows: ReadonlySignal<TutorialState["glows"]>;
+  readonly placing: ReadonlySignal<TutorialState["placing"]>;
   readonly held: ReadonlySignal<unknown>;
 }
 
 interface Props {
   readonly table: Table;
   readonly play: Hands;
-  readonly stage: ReadonlySignal<Stage | null>;
-  readonly xray?: Signal<boolean>; // whether it is shown
+  readonly stage: ReadonlySignal<SceneApi | null>;
+  readonly xray?: Signal<boolean>; // whether the x-ray is shown
 }
 
 export function Tutorial(props: Props) {
@@ -42,7 +42,7 @@ export function Tutorial(props: Props) {
   useEffect(() => {
     learn("tutorial").then(
       () => (isReady.value = true),
-      () => {}, // without words there is no lesson, and the temple can be built all the same
+      () => {}, // without its texts there is no lesson, but the table works
     );
   }, []);
   const room = props.table.room.value;
@@ -52,7 +52,7 @@ export function Tutorial(props: Props) {
 
 function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
   const hasTurned = useSignal(false);
-  const now = useComputed((): Moment | null => {
+  const now = useComputed((): TutorialState | null => {
     const view = table.facts.value as View | null;
     if (view === null) return null;
     return {
@@ -67,17 +67,17 @@ function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
       hasTurned: hasTurned.value,
     };
   });
-  const [course] = useState(() => new Course<Moment, Began, Step>(room, STEPS, now, noted));
+  const [course] = useState(() => new Course<TutorialState, StepStart, Step>(room, STEPS, now, stepStart));
   useEffect(() => course.dispose, []);
   const { step, isLast } = course;
   const isOver = step === undefined;
-  useEffect(() => (isOver ? undefined : borrow(hand)), [isOver]); // the free hand is tried out, not chosen
+  useEffect(() => (isOver ? undefined : borrow(hand)), [isOver]); // the lesson's choice of a hand is not stored
 
   useEffect(() => {
     if (step === undefined) return;
     hasTurned.value = false;
     const points = () => (course.isDone.value || now.value === null ? [] : (step.points?.(now.value) ?? []));
-    const looks = setInterval(looking(stage, points, hasTurned), LOOK_MS);
+    const looks = setInterval(pingAndWatchCamera(stage, points, hasTurned), LOOK_MS);
     return () => {
       clearInterval(looks);
       if (step.name === "xray" && xray) xray.value = false;
@@ -93,15 +93,15 @@ function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
       more={({ switchesHand }) => (
         <>
           {switchesHand && <HandSwitch />}
-          {isLast && <AndNow />}
+          {isLast && <NextSteps />}
         </>
       )}
     />
   );
 }
 
-/** Which columns a floor still lacks. */
-function About({ now, about }: { now: Moment; about: (now: Moment) => Lacking | null }) {
+/** The columns that a floor still misses. */
+function About({ now, about }: { now: TutorialState; about: (now: TutorialState) => MissingColumns | null }) {
   const found = about(now);
   if (found === null) return null;
   const { floor, colours } = found;
@@ -119,8 +119,8 @@ function HandSwitch() {
   );
 }
 
-/** What can be done with what was learned. */
-function AndNow() {
+/** Links to play on after the tutorial. */
+function NextSteps() {
   const problem = useSignal("");
   const play = () => {
     const wish = { bots: null, watches: false, starts: true };
@@ -143,9 +143,9 @@ function AndNow() {
   );
 }
 
-/** Points at what the step is about, now and then; and sees whether the camera has turned. */
-function looking(
-  stage: ReadonlySignal<Stage | null>,
+/** Pings the step's targets from time to time, and detects whether the camera has turned. */
+function pingAndWatchCamera(
+  stage: ReadonlySignal<SceneApi | null>,
   points: () => readonly Target[],
   hasTurned: { value: boolean },
 ): () => void {
@@ -155,9 +155,9 @@ function looking(
     const scene = stage.peek();
     if (scene === null) return;
     if (looks++ % POINT_EVERY === 0 && (looks === 1 || !isCalm())) {
-      for (const target of points().slice(0, MOST_POINTED)) scene.ping(target, 0);
+      for (const target of points().slice(0, MAX_PINGS)) scene.ping(target, 0);
     }
-    const under = scene.over(innerWidth * 0.6, innerHeight * 0.6, 0); // not the middle, around which it turns
+    const under = scene.over(innerWidth * 0.6, innerHeight * 0.6, 0); // off the middle, which stays fixed
     if (under === null) return;
     first ??= under;
     if (Math.hypot(under[0] - first[0], under[1] - first[1]) > TURNED_MM) hasTurned.value = true;

@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { say, sayText, speak } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
-import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "./board-words.ts";
-import { faceOf } from "./box.ts";
+import { faceOf } from "./content.ts";
 import { after, PLAYED } from "./fakes.ts";
-import type { Facts } from "./facts.ts";
+import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "./list-words.ts";
 import { task, type Words } from "./nouns.ts";
 import { odds, taskProgress } from "./progress.ts";
-import { thing } from "./things.ts";
-import { undoneWords } from "./undoing.ts";
-import { tell } from "./words.ts";
+import { targetWords } from "./targetWords.ts";
 import { GLYPHS, type Foresight, type LayFloor, type Turn } from "./types.ts";
+import { undoneWords } from "./undoWords.ts";
+import type { TrackedView } from "./view.ts";
+import { tell } from "./words.ts";
 
 const said = (words: Words) => (typeof words === "string" ? words : sayText(words));
 const RAW = /\{|undefined|NaN|\b(story|board|page|floor|pieces?|task|glyph|side|tears?|rim|colour)-[a-z]/;
 
-/** With a card in hand, and so much of it done. */
-function during(turn: Partial<Turn>): Facts {
+/** A view during a turn with a card. */
+function during(turn: Partial<Turn>): TrackedView {
   const facts = after(0, 60);
   return { ...facts, turn: { ...facts.turn!, puts: [], completed: [], moved_floor: null, floors_due: 0, ...turn } };
 }
@@ -25,7 +25,7 @@ function during(turn: Partial<Turn>): Facts {
 const put = (piece: "red" | "black" | "yellow", floor: string, base: number) =>
   ({ piece, spot: [floor, base], colour: piece, origin: null }) as const;
 
-describe.each(LANGUAGES)("B8: what was undone is said in %s", (language) => {
+describe.each(LANGUAGES)("B8: the text of an undo in %s", (language) => {
   const undos = PLAYED.flatMap(({ events }, game) =>
     events.flatMap((event, at) =>
       event.type === "Undone" ? [[after(game, at), event, after(game, at + 1)] as const] : [],
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)("B8: what was undone is said in %s", (language) => {
   );
   beforeAll(() => speak(language));
 
-  test("for every undo of the recorded games", () => {
+  test("exists for every undo of the recorded games", () => {
     expect(undos.length).toBeGreaterThan(3);
     for (const [before, event, now] of undos) {
       const [, what] = tell(before, event, now, (seat) => `P${seat}`);
@@ -43,9 +43,9 @@ describe.each(LANGUAGES)("B8: what was undone is said in %s", (language) => {
   });
 });
 
-test("B8: an undone column is named, and where it is now", async () => {
+test("B8: the text of an undo names the column and where it is now", async () => {
   await speak("en");
-  const words = (turn: Partial<Turn>, more: Partial<Facts> = {}) =>
+  const words = (turn: Partial<Turn>, more: Partial<TrackedView> = {}) =>
     said(undoneWords({ ...during(turn), ...more }, during({})));
   const heron = put("red", "heron", 0);
   expect(words({ puts: [heron] })).toBe("Undone: 1 red column back in the supply.");
@@ -55,7 +55,7 @@ test("B8: an undone column is named, and where it is now", async () => {
   expect(words({}, { camp: ["red"] })).toBe("Undone: the exchange with the camp.");
 });
 
-describe.each(LANGUAGES)("B10: a hint names no lengths and angles in %s", (language) => {
+describe.each(LANGUAGES)("B10: a hint in %s names no lengths and angles", (language) => {
   beforeAll(() => speak(language));
   const rests = [
     ["gate", 1],
@@ -76,17 +76,17 @@ describe.each(LANGUAGES)("B10: a hint names no lengths and angles in %s", (langu
     expect(words[0]).toContain("3");
   });
 
-  test("and the list names no -0", () => {
+  test("and the list shows no -0", () => {
     const lay = { type: "LayFloor", floor: "stair", side: "light", pose, level: 1 } as const;
     expect(said(actionWords(after(0, 60), lay, null))).not.toContain("-0");
   });
 });
 
-describe("what a card still asks for", () => {
+describe("the progress of a card", () => {
   beforeAll(() => speak("en"));
   const open = (turn: Partial<Turn>) => said(taskProgress(during(turn))!.open!);
 
-  test("is counted by what was built and moved", () => {
+  test("counts what was built and moved", () => {
     expect(open({ card: "M2" })).toBe("Still to place: 3 columns.");
     expect(open({ card: "M2", puts: [put("red", "heron", 0), put("red", "gate", 0)] })).toBe(
       "Still to place: 1 column.",
@@ -99,7 +99,7 @@ describe("what a card still asks for", () => {
     expect(open({ card: "E1", puts: [put("red", "heron", 0)] })).toBe("The card asks for nothing more.");
   });
 
-  test("B12: is nothing after a failure but that it failed, and nothing at all after the end", () => {
+  test("B12: after a failure says only that it failed, and after the end nothing", () => {
     const half = during({ card: "H9", puts: [{ ...put("red", "heron", 0), origin: ["gate", 1] }] });
     const failed = taskProgress({ ...half, stage: "ending", row: [...half.row, "H9"] })!;
     expect(said(failed.open!)).toBe("Not fulfilled: it counts as a level card now.");
@@ -110,16 +110,16 @@ describe("what a card still asks for", () => {
     expect(taskProgress({ ...done, end })).toEqual({ asks: task("E1"), done: [], open: null });
   });
 
-  test("waits for a new floor that is due", () => {
+  test("says that a new floor is due", () => {
     expect(open({ card: "E1", floors_due: 1 })).toBe("Build in the new floor first.");
   });
 
-  test("is nothing without a card, or when building freely", () => {
+  test("is null without a card and in free building", () => {
     expect(taskProgress(during({ card: null }))).toBeNull();
     expect(taskProgress(during({ card: "free" }))).toBeNull();
   });
 
-  test("goes with what is done, in words", () => {
+  test("lists in words what is done", () => {
     const { asks, done } = taskProgress(
       during({ card: "M2", puts: [put("red", "heron", 0)], completed: ["heron"], moved_floor: "gate" }),
     )!;
@@ -133,7 +133,7 @@ describe("what a card still asks for", () => {
 });
 
 describe("the odds of a pile", () => {
-  test("are the shares of the cards in it, the likeliest first", () => {
+  test("are the shares of its cards, the likeliest first", () => {
     const facts = { ...after(0, 10), piles: { easy: { known: ["E1", "E4", "E7"], unknown: 1 } } };
     expect(odds(facts, "easy")).toEqual([
       { task: "place", n: 2, rim: "free", share: 0.5 },
@@ -142,7 +142,7 @@ describe("the odds of a pile", () => {
     expect(odds(facts, "hard")).toEqual([]);
   });
 
-  test("of a pile that everybody looked at sum to one", () => {
+  test("sum to one if all cards are known", () => {
     for (const glyph of GLYPHS) {
       const shares = odds(after(1, 40), glyph).map(({ share }) => share);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
@@ -153,7 +153,7 @@ describe("the odds of a pile", () => {
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  test("every card, floor, base and supply of a game is said in words", () => {
+  test("every card, floor, base and supply of a game has a text", () => {
     for (const [game, { what, events }] of PLAYED.entries()) {
       const all = events.flatMap((_, n): Words[] => {
         const progress = taskProgress(after(game, n + 1));
@@ -170,19 +170,19 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("whatever is pointed at has a name", () => {
+  test("every target has a name", () => {
     const facts = after(0, 300);
     const [floor] = Object.keys(facts.tower.columns);
     const [base] = Object.keys(facts.tower.columns[floor!]!);
     const names = [`floor:${floor}`, `base:${floor}/1`, `column:${floor}/${base}`, `mark:${floor}*0`, "supply:0/0"];
     const more = ["camp:0", "golden", "tears:red", "bag", "quarry", "next:0", "pile:easy", "discard:hard", "mine:0/0"];
-    const words = [...names, ...more].map((name) => said(thing(name, facts)));
+    const words = [...names, ...more].map((name) => said(targetWords(name, facts)));
     expect(new Set(words).size).toBe(words.length);
     for (const one of words) expect(one).not.toMatch(RAW);
-    expect(thing("something else", facts)).toBe("something else");
+    expect(targetWords("something else", facts)).toBe("something else");
   });
 
-  test("a floor that would be laid is told with what it rests on and whether that stands", () => {
+  test("a floor to be laid is described with its supports and its balance", () => {
     const lay: LayFloor = { type: "LayFloor", floor: "heron", side: "dark", pose: [1, 2, 90], level: 1 };
     const foresight = (stands: boolean | null): Foresight => ({
       refused: null,

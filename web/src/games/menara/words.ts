@@ -1,19 +1,19 @@
-/** MENARA in words: what has happened, and what can be done. */
+/** MENARA's story sentences and action labels. */
 
 import { listed, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import type { Wording } from "../model.ts";
-import { cardOf } from "./box.ts";
-import { tearOf, type Facts } from "./facts.ts";
+import { cardOf } from "./content.ts";
 import { columns, floor, floors, place, puts, side, task, type Words } from "./nouns.ts";
-import { undoneWords } from "./undoing.ts";
 import { LEVEL_CARDS, type Action, type Event, type Pose, type Setup } from "./types.ts";
+import { undoneWords } from "./undoWords.ts";
+import { tearOf, type TrackedView } from "./view.ts";
 
 export { columns, floor, place, task } from "./nouns.ts";
 export { odds, taskProgress } from "./progress.ts";
 
-export function tell(before: Facts | null, event: Event, after: Facts, whoSits: Who): Words[] {
+export function tell(before: TrackedView | null, event: Event, after: TrackedView, whoSits: Who): Words[] {
   const acts = before?.turn?.seat ?? null;
   const who = acts === null ? "" : whoSits(acts);
   switch (event.type) {
@@ -74,7 +74,7 @@ export function tell(before: Facts | null, event: Event, after: Facts, whoSits: 
       return after.setup.free_building ? [end] : [end, text(event.won ? "story-won" : "story-lost")];
     }
     default:
-      return []; // what comes of it is told next
+      return []; // the following event is narrated instead
   }
 }
 
@@ -96,8 +96,8 @@ function lying(all: readonly (readonly [string, string, Pose])[]): Words {
   return listed(all.map(([id, up]) => text("story-side", { floor: floor(id), side: side(up) })));
 }
 
-/** What was tried has been done. */
-function deed(before: Facts | null, event: Event & { type: "Settled" }, after: Facts, who: Words): Words[] {
+/** The sentences for the end of a deed. */
+function deed(before: TrackedView | null, event: Event & { type: "Settled" }, after: TrackedView, who: Words): Words[] {
   const done = before?.attempt;
   const higher = before && before.levels !== after.levels;
   const counted = higher ? [text("story-levels", { n: after.levels, required: after.required })] : [];

@@ -29,7 +29,7 @@ export const ritual: GamePage<Facts> = {
   form,
   setup: NEW_TABLE,
   stage: () => withCircle(import("./stage.tsx")),
-  theatre: () => withCircle(import("./theatre.tsx")),
+  replay: () => withCircle(import("./theatre.tsx")),
   thing: (name) => thingWords(name as Thing),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { partOf } from "../../replay/film.ts";
+import { timelineOfEvents } from "../../replay/timeline.ts";
 import type { Json } from "../../wire.ts";
 import { gameOf } from "../index.ts";
 import replay from "../replay.fixture.json" with { type: "json" };
@@ -99,7 +99,7 @@ test("what others can read of a shaman are the deeds of this round, up to the mo
     { type: "StonePut", seat: 0, stone: "fire", place: 0 },
   ];
   const game = gameOf("ritual")!;
-  const { moments } = partOf(game, after(FOUR, DEALT), 3, events as unknown as Json[], String);
+  const { moments } = timelineOfEvents(game, after(FOUR, DEALT), 3, events as unknown as Json[], String);
   const shown = (at: number, seat: number) => shownBy(moments, at, seat).map(({ n }) => n);
   expect(moments.map(({ n }) => n)).toEqual([3, 4, 5, 6, 8, 9, 10, 11, 12]); // the time has no moment of its own
   expect(shown(3, 0)).toEqual([5]);

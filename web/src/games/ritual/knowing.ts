@@ -1,6 +1,6 @@
 /** Who knew what at a moment of a round that is looked at again, with all its secrets in the facts. */
 
-import type { Moment } from "../../replay/film.ts";
+import type { Moment } from "../../replay/timeline.ts";
 import { isDeed, riteOf, type Awake, type Facts } from "./facts.ts";
 import type { Event } from "./types.ts";
 

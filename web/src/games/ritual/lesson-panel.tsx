@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { sayText } from "../../i18n/index.ts";
 import { Course } from "../../lesson/course.ts";
 import { LessonPanel } from "../../lesson/panel.tsx";
-import { Pointing } from "../../lesson/pointing.tsx";
+import { HighlightRings } from "../../lesson/highlightRings.tsx";
 import type { Table } from "../../state.ts";
 import { runs, type Facts } from "./facts.ts";
 import { Advice, Adviser } from "./lesson-advice.tsx";
@@ -62,7 +62,7 @@ function Lesson({ table, play, room }: Props & { room: string }) {
         }}
         more={() => isOn && <Advice adviser={adviser} />}
       />
-      <Pointing at={points} />
+      <HighlightRings at={points} />
     </div>
   );
 }

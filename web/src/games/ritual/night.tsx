@@ -1,6 +1,6 @@
 /** The night around the table: a clearing in the jungle, lit by the fire. It is painted once, and stands still. */
 
-import { chance } from "../../scene/noise.ts";
+import { seededRandom } from "../../scene/noise.ts";
 import type { Layout } from "./layout.ts";
 import { FERN, LONG, SPLIT, VEINS } from "./leaves.ts";
 
@@ -68,7 +68,7 @@ export function Night({ layout }: { layout: Layout }) {
 function Earth({ layout }: { layout: Layout }) {
   const { ground, fire } = layout;
   const { x, y, rx, ry } = ground;
-  const next = chance(7);
+  const next = seededRandom(7);
   const spots = Array.from({ length: 90 }, () => {
     const [turn, far] = [next() * TURN, Math.sqrt(next()) * 0.95];
     return {
@@ -144,7 +144,7 @@ interface Strewn {
 /** Leaves that grow in from the rims of the window. */
 function Leaves({ layout, seed, n, reach, size, class: kind }: Strewn) {
   const { width, height } = layout;
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const unit = Math.min(1.5, Math.max(0.62, Math.sqrt(width * height) / 1100)) * size;
   const leaves = Array.from({ length: n }, (_, k) => {
     const turn = ((k + next() * 0.8) / n) * TURN;
@@ -174,7 +174,7 @@ function Leaves({ layout, seed, n, reach, size, class: kind }: Strewn) {
 
 /** A few lights over the leaves; they wander, unless one wants it calm. */
 function Fireflies({ layout }: { layout: Layout }) {
-  const next = chance(23);
+  const next = seededRandom(23);
   const flies = Array.from({ length: FLIES }, () => {
     const turn = next() * TURN;
     const far = 0.82 + next() * 0.16;

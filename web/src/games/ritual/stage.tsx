@@ -7,7 +7,7 @@ import { Moods } from "../../around/moods.tsx";
 import { SeatBack } from "../../around/seatback.tsx";
 import { useKeys, useWholeWindow } from "../../around/staging.ts";
 import { say } from "../../i18n/index.ts";
-import { stepIn } from "../../lesson/kept.ts";
+import { lessonStep } from "../../lesson/progress.ts";
 import { later } from "../../pages/later.tsx";
 import type { Table } from "../../state.ts";
 import type { StageProps } from "../game.ts";
@@ -114,7 +114,7 @@ export function Stage({ table, membership }: StageProps) {
           <End table={table} membership={membership} onLook={() => (looking.value = true)} />
         </div>
       )}
-      {stepIn(membership.room) !== null && <Initiation table={table} play={play} />}
+      {lessonStep(membership.room) !== null && <Initiation table={table} play={play} />}
       {desk.drawer.value !== null && <Drawer table={table} desk={desk} tabs={tabs} />}
       {desk.recall.value && <RoundTheatre table={table} onClose={() => (desk.recall.value = false)} />}
       {desk.help.value && <Aid facts={facts} onClose={() => (desk.help.value = false)} />}

@@ -1,6 +1,6 @@
 /** A finished game in numbers: how the rounds went, and what each shaman did. */
 
-import type { Moment } from "../../replay/film.ts";
+import type { Moment } from "../../replay/timeline.ts";
 import { isDeed, type Facts } from "./facts.ts";
 import type { Event } from "./types.ts";
 

@@ -23,15 +23,15 @@ interface Props {
 
 export function Eyes({ projector, eye }: Props) {
   const name = useId();
-  const { film } = projector;
-  const seats = film.moments[0]!.facts.inspirations.map((_, seat) => seat);
+  const { timeline } = projector;
+  const seats = timeline.moments[0]!.facts.inspirations.map((_, seat) => seat);
   return (
     <fieldset class="seers">
       <legend>{say("initiation-eyes")}</legend>
       {[null, ...seats].map((one) => (
         <label key={one} class={one === null ? "" : `of-${one}`}>
           <input type="radio" name={name} checked={eye.value === one} onChange={() => (eye.value = one)} />
-          <span>{one === null ? say("initiation-eyes-all") : said(film.who(one))}</span>
+          <span>{one === null ? say("initiation-eyes-all") : said(timeline.who(one))}</span>
         </label>
       ))}
     </fieldset>
@@ -40,13 +40,13 @@ export function Eyes({ projector, eye }: Props) {
 
 /** The inside of a details. */
 export function Knows({ projector, eye }: Props) {
-  const { film, at, moment } = projector;
+  const { timeline, at, moment } = projector;
   const { facts } = moment.value;
-  const { who } = film;
+  const { who } = timeline;
   const seat = eye.value;
   if (seat === null) return <Everybody facts={facts} who={who} />;
   const known = knownBy(facts, seat);
-  const shown = shownBy(film.moments, at.value, seat);
+  const shown = shownBy(timeline.moments, at.value, seat);
   return (
     <>
       <summary>{say("initiation-knows", { who: who(seat) })}</summary>

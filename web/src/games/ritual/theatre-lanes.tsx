@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 
 import { said } from "../../around/said.ts";
-import type { Moment } from "../../replay/film.ts";
+import type { Moment } from "../../replay/timeline.ts";
 import type { Projector } from "../../replay/projector.ts";
 import { isDeed, type Deed, type Facts } from "./facts.ts";
 import type { Event } from "./types.ts";
@@ -32,11 +32,14 @@ const BORDERS: Partial<Record<Event["type"], string>> = {
 const eventOf = (moment: Moment<unknown>) => moment.event as unknown as Event;
 
 export function Lanes({ projector }: { projector: Projector<Facts> }) {
-  const { film, last, at } = projector;
-  const { players } = film.moments[0]!.facts.setup;
+  const { timeline, last, at } = projector;
+  const { players } = timeline.moments[0]!.facts.setup;
   const percent = (index: number) => `${(100 * index) / Math.max(1, last)}%`;
   const height = players * LANE_PX;
-  const marks = useMemo(() => film.moments.map((moment, index) => mark(moment, percent(index), height)), [film]);
+  const marks = useMemo(
+    () => timeline.moments.map((moment, index) => mark(moment, percent(index), height)),
+    [timeline],
+  );
   const point = (event: PointerEvent & { currentTarget: SVGSVGElement }) => {
     if (event.buttons === 0) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -48,7 +51,7 @@ export function Lanes({ projector }: { projector: Projector<Facts> }) {
       <ul class="lane-names" aria-hidden="true">
         {Array.from({ length: players }, (_, seat) => (
           <li key={seat} class={`of-${seat}`}>
-            {said(film.who(seat))}
+            {said(timeline.who(seat))}
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export class Together {
 
   /** Somebody shows the moment after an event, if it is one of this round. */
   #follow(person: string, n: number): void {
-    const { moments } = this.projector.film;
+    const { moments } = this.projector.timeline;
     const index = moments.findLastIndex((moment) => moment.n <= n);
     if (index < 0 || n > moments.at(-1)!.n) return;
     this.leader.value = person;

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 
 import { FakeWorld } from "../../fakes.ts";
-import { partOf } from "../../replay/film.ts";
+import { timelineOfEvents } from "../../replay/timeline.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
 import type { Json } from "../../wire.ts";
@@ -24,8 +24,8 @@ const EVENTS: readonly Event[] = [
 
 function looking() {
   const world = new FakeWorld();
-  const film = partOf(gameOf("ritual")!, after(FOUR, DEALT), FIRST, EVENTS as unknown as Json[], String);
-  const projector = new Projector(film, () => Promise.resolve(null));
+  const timeline = timelineOfEvents(gameOf("ritual")!, after(FOUR, DEALT), FIRST, EVENTS as unknown as Json[], String);
+  const projector = new Projector(timeline, () => Promise.resolve(null));
   const shows: number[] = [];
   const shown = signal<Table["shown"]["value"]>(null);
   const together = new Together(

@@ -10,8 +10,8 @@ import { minutes } from "../../clock.ts";
 import { learn, say } from "../../i18n/index.ts";
 import { Check } from "../../pages/fields.tsx";
 import { later } from "../../pages/later.tsx";
-import { Controls, Leave, runs as passes, useKeys, type Leaps } from "../../replay/controls.tsx";
-import { partOf } from "../../replay/film.ts";
+import { Controls, Leave, playFrames, useKeys, type Jumps } from "../../replay/controls.tsx";
+import { timelineOfEvents } from "../../replay/timeline.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
 import { runs, type Facts } from "./facts.ts";
@@ -23,7 +23,7 @@ import { Together } from "./theatre-together.ts";
 import "./theatre.css";
 import type { Event } from "./types.ts";
 
-const ROUNDS: Leaps = {
+const ROUNDS: Jumps = {
   begins: ({ event }) => (event as unknown as Event).type === "RoundBegan",
   before: "initiation-round-before",
   next: "initiation-round-next",
@@ -33,8 +33,8 @@ const withWords = <P extends object>(Part: (props: P) => ComponentChildren) =>
   later<P>(() => learn("initiation").then(() => Part));
 
 /** A finished game, from its file or its link. */
-export const Theatre = withWords(({ projector }: { projector: Projector<unknown> }) => (
-  <Hall projector={projector as Projector<Facts>} leaps={ROUNDS}>
+export const Replay = withWords(({ projector }: { projector: Projector<unknown> }) => (
+  <Hall projector={projector as Projector<Facts>} jumps={ROUNDS}>
     <Leave />
   </Hall>
 ));
@@ -45,7 +45,7 @@ export const RoundTheatre = withWords(({ table, onClose }: { table: Table; onClo
   const facts = table.facts.value as Facts | null;
   const isOn = facts !== null && runs(facts);
   useEffect(() => {
-    void recalled(table).then((film) => (found.value = film ?? "none"));
+    void recalled(table).then((timeline) => (found.value = timeline ?? "none"));
   }, []);
   useEffect(() => {
     if (isOn) onClose(); // there is something else to look at now
@@ -77,8 +77,8 @@ async function recalled(table: Table): Promise<Projector<Facts> | null> {
   const game = table.game.value;
   if (past === null || game === undefined) return null;
   try {
-    const film = partOf(game, game.look(past.view), past.first, past.events, table.who);
-    return new Projector(film, () => Promise.resolve(null)) as Projector<Facts>;
+    const timeline = timelineOfEvents(game, game.look(past.view), past.first, past.events, table.who);
+    return new Projector(timeline, () => Promise.resolve(null)) as Projector<Facts>;
   } catch {
     return null; // it cannot be understood
   }
@@ -119,16 +119,16 @@ function leads(table: Table, leader: string | null): string {
 interface Props {
   readonly projector: Projector<Facts>;
   readonly seat?: number | undefined; // from where the circle is seen when all cards are open
-  readonly leaps?: Leaps;
+  readonly jumps?: Jumps;
   readonly children: ComponentChildren;
 }
 
 /** The circle, the line of time below it, and beside it who knew what. */
-function Hall({ projector, seat = 0, leaps, children }: Props) {
+function Hall({ projector, seat = 0, jumps, children }: Props) {
   const eye = useSignal<Eye>(null);
   const of = projector as Projector<unknown>;
-  useEffect(() => passes(projector), [projector]);
-  useKeys(of, leaps);
+  useEffect(() => playFrames(projector), [projector]);
+  useKeys(of, jumps);
   useEffect(() => {
     window.meja = { ...(window.meja as object | undefined), projector };
   }, [projector]);
@@ -140,7 +140,7 @@ function Hall({ projector, seat = 0, leaps, children }: Props) {
         <RitualTable
           facts={shown}
           eye={eye.value ?? seat}
-          who={projector.film.who}
+          who={projector.timeline.who}
           play={null}
           open={eye.value === null}
         />
@@ -153,7 +153,7 @@ function Hall({ projector, seat = 0, leaps, children }: Props) {
       </aside>
       <Controls
         projector={of}
-        leaps={leaps}
+        jumps={jumps}
         standing={say("initiation-replay-standing", { n: facts.round, time: minutes(facts.clock_ms) })}
         marks={<Lanes projector={projector} />}
       >

@@ -1,4 +1,4 @@
-/** The set-up of MENARA: who, how hard, with what of the expansion, and by which options. */
+/** The set-up form of MENARA: players, difficulty, modules of the expansion, options. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -7,7 +7,7 @@ import * as api from "../../../api.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import { Check, Radios, Select } from "../../../pages/fields.tsx";
 import { DIFFICULTIES, LEVEL_CARDS, type Setup } from "../types.ts";
-import { withPlayers, type Part } from "./change.ts";
+import { withPlayers, type Part } from "./setupChanges.ts";
 import { Modules } from "./modules.tsx";
 import "./form.css";
 
@@ -21,7 +21,7 @@ export function SetUpForm({ setup, change }: Omit<Part, "why">) {
     const timer = setTimeout(() => {
       api.choices("menara", setup).then(
         (found) => wanted && (choices.value = found),
-        () => {}, // then all is offered, and the table says no when it is opened
+        () => {}, // every choice stays enabled then, and the server refuses an invalid one when the table is opened
       );
     }, ASK_AFTER_MS);
     return () => {
@@ -72,7 +72,7 @@ function Who({ setup, change, why }: Part) {
   );
 }
 
-/** The options that are on or off. */
+/** The boolean options. */
 const SWITCHES = ["undo", "look_at_new_cards", "strict_quarry", "collapse_loses", "free_building"] as const;
 
 function Options({ setup, change, why }: Part) {

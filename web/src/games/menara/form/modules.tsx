@@ -1,21 +1,21 @@
-/** What of RITUALS & RUINS is played: nothing, a printed combination, or one's own choice. */
+/** The modules of RITUALS & RUINS: none, a scenario, or a custom selection. */
 
 import { useSignal } from "@preact/signals";
 import { scenarios } from "virtual:content";
 
 import { say } from "../../../i18n/index.ts";
 import { Check, Radios, Select } from "../../../pages/fields.tsx";
-import { FLOORS } from "../box.ts";
+import { FLOORS } from "../content.ts";
 import { FloorPicture } from "../hud/signs.tsx";
 import { FATES, SIDES, type Setup } from "../types.ts";
-import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box, type Part } from "./change.ts";
+import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box, type Part } from "./setupChanges.ts";
 
 const IDS = [...FLOORS.values()].flatMap(({ id, box }) => (box === "expansion" ? [id] : []));
 
 export function Modules(part: Part) {
   const { setup, change } = part;
   const own = useSignal(boxOf(setup) === "own");
-  const box: Box = own.value && boxOf(setup) === "none" ? "own" : boxOf(setup); // one's own choice may be empty yet
+  const box: Box = own.value && boxOf(setup) === "none" ? "own" : boxOf(setup); // a custom selection may still be empty
   const choose = (value: string) => {
     own.value = value === "own";
     change(withBox(setup, value === "own" || value === "none" ? value : Number(value)));
@@ -42,7 +42,7 @@ export function Modules(part: Part) {
   );
 }
 
-/** The rules of a floor, each once, if its two sides have some. */
+/** The special rules of a floor's two sides, each once. */
 export function floorRules(id: string): string[] {
   const board = FLOORS.get(id);
   const rules = SIDES.flatMap((side) => board?.[side].rule ?? []).filter((rule) => rule !== "ordinary");

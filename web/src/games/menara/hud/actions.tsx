@@ -1,4 +1,4 @@
-/** What can be done now, as large buttons; what is in hand comes first. */
+/** The available actions as large buttons; the controls of a piece in hand come first. */
 
 import { useSignal, type Signal } from "@preact/signals";
 
@@ -9,34 +9,34 @@ import { Sure, type Question } from "../../../around/sure.tsx";
 import { say } from "../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../pages/turn.ts";
 import type { Glyph } from "../types.ts";
-import { ifGivenUp, nextTarget, type Around } from "./around.ts";
-import { ExchangeDraft, Tears } from "./exchanging.tsx";
+import { giveUpWarning, openFloorTarget, type HudContext } from "./hudContext.ts";
+import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "./guide.ts";
 import { HandSwitch } from "./handswitch.tsx";
-import { HoldingControls } from "./holding.tsx";
+import { FreeHandControls } from "./freeHandControls.tsx";
 import { cardsIn, chances } from "./piles.tsx";
-import { PlacingControls } from "./placing.tsx";
+import { PlacingControls } from "./placingControls.tsx";
 import { FloorPicture, GlyphSign } from "./signs.tsx";
 
-export function Actions(around: Around) {
-  const { table, play, view } = around;
+export function Actions(context: HudContext) {
+  const { table, play, view } = context;
   const question = useSignal<Question | null>(null);
   return (
     <section class="actions" aria-label={say("page-options")}>
       {play.held.value !== null ? (
-        <HoldingControls {...around} held={play.held.value} />
+        <FreeHandControls {...context} held={play.held.value} />
       ) : play.placing.value !== null ? (
-        <PlacingControls {...around} placing={play.placing.value} />
+        <PlacingControls {...context} placing={play.placing.value} />
       ) : play.exchange.value !== null ? (
-        <ExchangeDraft {...around} draft={play.exchange.value} />
+        <ExchangeDraft {...context} draft={play.exchange.value} />
       ) : table.offer.value === null ? (
-        <Waiting {...around} />
+        <Waiting {...context} />
       ) : table.offer.value.options === null ? (
         <p class="guide">{say("page-thinking")}</p>
       ) : (
         <>
           <p class="guide">{said(guide(view, play.may.value, play.chosen.value, play.pair.value.length > 0))}</p>
-          <Choices {...around} question={question} />
+          <Choices {...context} question={question} />
         </>
       )}
       {question.value !== null && <Sure question={question.value} onClose={() => (question.value = null)} />}
@@ -44,8 +44,8 @@ export function Actions(around: Around) {
   );
 }
 
-/** Whose turn it is, and what one may still do about one's own deed. */
-function Waiting({ table, play }: Around) {
+/** Whose turn it is, and a button to take back the viewer's own deed. */
+function Waiting({ table, play }: HudContext) {
   const { words } = turnWords(table);
   return (
     <>
@@ -64,7 +64,7 @@ function Waiting({ table, play }: Around) {
   );
 }
 
-function Choices({ table, play, view, question }: Around & { question: Signal<Question | null> }) {
+function Choices({ table, play, view, question }: HudContext & { question: Signal<Question | null> }) {
   const may = play.may.value;
   const busy = play.busy.value;
   const isMoving = may.place || may.move || may.moveFloor || may.lay || may.placeTear;
@@ -73,7 +73,7 @@ function Choices({ table, play, view, question }: Around & { question: Signal<Qu
   const giveUp = () =>
     (question.value = {
       title: gives,
-      words: isFree ? say("play-stop-sure") : said(ifGivenUp(view)),
+      words: isFree ? say("play-stop-sure") : said(giveUpWarning(view)),
       yes: gives,
       then: () => void play.giveUp(),
     });
@@ -123,7 +123,7 @@ function Choices({ table, play, view, question }: Around & { question: Signal<Qu
   );
 }
 
-function Reveal(props: { view: Around["view"]; glyph: Glyph; disabled: boolean; onClick: () => void }) {
+function Reveal(props: { view: HudContext["view"]; glyph: Glyph; disabled: boolean; onClick: () => void }) {
   const { view, glyph } = props;
   const n = cardsIn(view, glyph);
   const [likeliest] = chances(view, glyph);
@@ -143,10 +143,10 @@ function Reveal(props: { view: Around["view"]; glyph: Glyph; disabled: boolean; 
   );
 }
 
-function Offered({ play, view, floor }: Pick<Around, "play" | "view"> & { floor: string }) {
+function Offered({ play, view, floor }: Pick<HudContext, "play" | "view"> & { floor: string }) {
   const side = view.next_floors.find(([id]) => id === floor)?.[1][0] ?? "light";
   return (
-    <button type="button" class="deed pile" onClick={() => play.choose(nextTarget(view, floor))}>
+    <button type="button" class="deed pile" onClick={() => play.choose(openFloorTarget(view, floor))}>
       <FloorPicture floor={floor} side={side} size={44} />
       <span>{say(`floor-${floor}`)}</span>
     </button>

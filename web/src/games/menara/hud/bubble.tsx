@@ -1,15 +1,15 @@
-/** Why something cannot be done, close to where it was tried; and what the keys are at, for those who listen. */
+/** The reason why something cannot be done, next to its target; and the key cursor's position, for screen readers. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ReadonlySignal } from "@preact/signals";
 
 import { said } from "../../../around/said.ts";
-import type { Stage } from "../../../scene/types.ts";
+import type { SceneApi } from "../../../scene/types.ts";
 import type { Play } from "../play/play.ts";
 
 const EDGE_PX = 12;
 
-export function Bubble({ play, stage }: { play: Play; stage: ReadonlySignal<Stage | null> }) {
+export function Bubble({ play, stage }: { play: Play; stage: ReadonlySignal<SceneApi | null> }) {
   const bubble = useRef<HTMLParagraphElement>(null);
   const why = play.whyNot.value;
   useLayoutEffect(() => {

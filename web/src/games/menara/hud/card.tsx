@@ -1,10 +1,10 @@
-/** The plan card: its task as a picture and in words, and what it still asks for. */
+/** The plan card: its task as a picture and in words, and its progress. */
 
 import { cards } from "virtual:content";
 
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
-import { FREE } from "../facts.ts";
+import { FREE_CARD } from "../view.ts";
 import type { View } from "../types.ts";
 import { taskProgress } from "../words.ts";
 import { GlyphSign } from "./signs.tsx";
@@ -13,10 +13,10 @@ import { TaskPicture } from "./tasks.tsx";
 export function PlanCard({ view }: { view: View }) {
   const id = view.turn?.card ?? null;
   const card = cards.find((one) => one.id === id);
-  if (id === null || id === FREE || card === undefined) {
+  if (id === null || id === FREE_CARD || card === undefined) {
     return (
       <section class="card wood empty" aria-label={say("card-plan")}>
-        <p>{say(id === FREE ? "play-card-free" : "play-card-none")}</p>
+        <p>{say(id === FREE_CARD ? "play-card-free" : "play-card-none")}</p>
       </section>
     );
   }

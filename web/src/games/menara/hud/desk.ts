@@ -1,11 +1,11 @@
-/** What of the things around the temple is open just now. */
+/** Which panels around the temple are open. */
 
 import { signal } from "@preact/signals";
 
 import { Desk as AnyDesk } from "../../../around/desk.ts";
 
 export class Desk extends AnyDesk {
-  readonly side = signal(false); // on small screens camp, quarry and piles are behind a button
+  readonly side = signal(false); // on small screens camp, quarry and piles open with a button
   readonly xray = signal(false);
   readonly photo = signal(false);
 

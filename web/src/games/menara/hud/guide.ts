@@ -1,4 +1,4 @@
-/** One line that says what to do next, from what may be done. */
+/** One line that says what to do next, derived from the available actions. */
 
 import { text } from "../../../i18n/index.ts";
 import type { Text } from "../../../wire.ts";

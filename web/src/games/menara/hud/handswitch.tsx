@@ -1,4 +1,4 @@
-/** Whether a piece is led by one's own hand, or goes by itself. */
+/** Switches between the free and the guided hand. */
 
 import { Icon } from "../../../around/icons.tsx";
 import { say } from "../../../i18n/index.ts";

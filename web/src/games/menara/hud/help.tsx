@@ -1,4 +1,4 @@
-/** Help: the keys, and the way to the rules. */
+/** The help dialog: keys, and a link to the rules. */
 
 import { KeyTable } from "../../../around/keys.tsx";
 import { Dialog } from "../../../around/sure.tsx";

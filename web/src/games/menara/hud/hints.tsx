@@ -1,15 +1,15 @@
-/** Hints: what fits best now, as the statics sees it. */
+/** Hints: the best actions by the statics. */
 
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { hints } from "../../../settings.ts";
-import { hintWords } from "../board-words.ts";
-import type { Around } from "./around.ts";
-import { mood } from "./prospect.ts";
+import { hintWords } from "../list-words.ts";
+import type { HudContext } from "./hudContext.ts";
+import { stabilityOf } from "./stability.ts";
 
-const MOST = 4;
+const MAX_HINTS = 4;
 
-export function Hints({ play }: Pick<Around, "play">) {
+export function Hints({ play }: Pick<HudContext, "play">) {
   const found = play.suggestions.value;
   if (hints.value === "off" || found === null) return null;
   return (
@@ -17,8 +17,8 @@ export function Hints({ play }: Pick<Around, "play">) {
       <h2 class="label">{say("play-hints")}</h2>
       {found.length === 0 && <p>{say("play-hints-none")}</p>}
       <ol>
-        {found.slice(0, MOST).map(({ action, foresight }, at) => {
-          const how = mood(foresight);
+        {found.slice(0, MAX_HINTS).map(({ action, foresight }, at) => {
+          const how = stabilityOf(foresight);
           return (
             <li key={at}>
               <button type="button" class="plain" onClick={() => play.takeSuggestion(at)}>

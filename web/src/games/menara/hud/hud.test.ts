@@ -5,25 +5,35 @@ import fixture from "../follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
-import { balance, ifGivenUp, kindsOf, nextTarget, resultOf, rowOf, seatBefore, undone, whyBack } from "./around.ts";
 import { Desk } from "./desk.ts";
 import { guide } from "./guide.ts";
+import {
+  countByColour,
+  deedResult,
+  draftBalance,
+  giveUpWarning,
+  lastUndo,
+  levelPips,
+  openFloorTarget,
+  seatInFront,
+  takeBackReason,
+} from "./hudContext.ts";
 import { insetsOf } from "./insets.ts";
 import { cardsIn, chances } from "./piles.tsx";
 import { bareHands } from "./pointing.ts";
-import { fullness, mood, tenths } from "./prospect.ts";
+import { gaugeFill, stabilityOf, tenths } from "./stability.ts";
 import { drawingOf } from "./tasks.tsx";
 
 const VIEW = Object.values(fixture[0]!.views)[0] as unknown as View;
 
-test("one's own supply lies before one, that of the seat that acts first", () => {
-  expect(seatBefore([0, 2], 2)).toBe(2);
-  expect(seatBefore([0, 2], 1)).toBe(0);
-  expect(seatBefore([], 1)).toBeNull();
+test("the supply in front is the acting seat's, if it is one of the viewer's, and otherwise their first seat's", () => {
+  expect(seatInFront([0, 2], 2)).toBe(2);
+  expect(seatInFront([0, 2], 1)).toBe(0);
+  expect(seatInFront([], 1)).toBeNull();
 });
 
-test("columns are counted by colour, each with the place of its first", () => {
-  expect(kindsOf(["red", "yellow", "red"])).toEqual([
+test("columns are counted by colour, each with the index of its first", () => {
+  expect(countByColour(["red", "yellow", "red"])).toEqual([
     { colour: "yellow", n: 1, first: 1 },
     { colour: "red", n: 2, first: 0 },
   ]);
@@ -31,18 +41,18 @@ test("columns are counted by colour, each with the place of its first", () => {
 
 describe("the level row", () => {
   const row = (levels: number, required: number, now: number) =>
-    rowOf({ ...VIEW, levels, required, required_now: now });
+    levelPips({ ...VIEW, levels, required, required_now: now });
 
-  test("has a flag where the required level is, and another one where loose Tears would lift it", () => {
+  test("has a flag at the required level, and another one at the level required because of loose Tears", () => {
     expect(row(1, 3, 4).map((pip) => pip?.flag)).toEqual([null, null, "row", "now"]);
   });
 
-  test("goes on above what is required, if the temple does", () => {
+  test("continues above the required level if the temple is higher", () => {
     expect(row(5, 3, 3)).toHaveLength(5);
     expect(row(5, 3, 3).every((pip) => pip?.reached)).toBe(true);
   });
 
-  test("leaves levels out where it would be too long, but none that matters", () => {
+  test("leaves out levels where it would be too long, but no flags", () => {
     const long = row(2, 34, 36);
     expect(long.length).toBeLessThanOrEqual(14);
     expect(long.filter((pip) => pip?.flag).map((pip) => pip!.level)).toEqual([34, 36]);
@@ -54,40 +64,42 @@ describe("the level row", () => {
   });
 });
 
-describe("what came of a deed", () => {
+describe("the result of a deed", () => {
   const attempt = { type: "GiveUp" } as unknown as View["attempt"];
   const trying: View = { ...VIEW, attempt };
   const still: View = { ...VIEW, attempt: null };
 
-  test("is nothing while nothing was tried, or it is still being tried", () => {
-    expect(resultOf(null, still)).toBeNull();
-    expect(resultOf(still, still)).toBeNull();
-    expect(resultOf(trying, trying)).toBeNull();
+  test("is null if there was no attempt, or it is still running", () => {
+    expect(deedResult(null, still)).toBeNull();
+    expect(deedResult(still, still)).toBeNull();
+    expect(deedResult(trying, trying)).toBeNull();
   });
 
-  test("is told from the temple: the same one, another one, or one without a floor", () => {
-    expect(resultOf(trying, still)).toBe("back");
-    expect(resultOf(trying, { ...still, tower: { ...still.tower } })).toBe("stands");
+  test("is derived from the temple: unchanged, changed, or without one of its floors", () => {
+    expect(deedResult(trying, still)).toBe("back");
+    expect(deedResult(trying, { ...still, tower: { ...still.tower } })).toBe("stands");
     const [, ...left] = Object.entries(still.tower.floors);
-    expect(resultOf(trying, { ...still, tower: { ...still.tower, floors: Object.fromEntries(left) } })).toBe("fallen");
+    expect(deedResult(trying, { ...still, tower: { ...still.tower, floors: Object.fromEntries(left) } })).toBe(
+      "fallen",
+    );
     const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
-    expect(resultOf(trying, { ...still, end })).toBe("fallen");
+    expect(deedResult(trying, { ...still, end })).toBe("fallen");
   });
 });
 
-test("a draft of an exchange says what is missing", () => {
-  expect(balance({ give: [], take: [] })).toBe("none");
-  expect(balance({ give: ["red"], take: [] })).toBe("take");
-  expect(balance({ give: [], take: ["red"] })).toBe("give");
-  expect(balance({ give: ["red"], take: ["blue"] })).toBe("even");
+test("the draft of an exchange says which side is short", () => {
+  expect(draftBalance({ give: [], take: [] })).toBe("none");
+  expect(draftBalance({ give: ["red"], take: [] })).toBe("take");
+  expect(draftBalance({ give: [], take: ["red"] })).toBe("give");
+  expect(draftBalance({ give: ["red"], take: ["blue"] })).toBe("even");
 });
 
-test("floors that lie open are named in the order of base floors and quarry", () => {
+test("open floors are numbered in the order of base floors and quarry", () => {
   const view: View = { ...VIEW, base_floors: ["key"], next_floors: [["heron", ["light"]]] };
-  expect(nextTarget(view, "heron")).toBe("next:1");
+  expect(openFloorTarget(view, "heron")).toBe("next:1");
 });
 
-describe("how it would stand", () => {
+describe("stability", () => {
   const seen: Foresight = {
     refused: null,
     rests: [],
@@ -98,27 +110,27 @@ describe("how it would stand", () => {
     margin_mm: 5,
   };
 
-  test("is safe with some degrees to spare, risky with few, and not known before there is an answer", () => {
-    expect(mood(null)).toBe("unknown");
-    expect(mood(seen)).toBe("safe");
-    expect(mood({ ...seen, tilt_deg: 1 })).toBe("risky");
-    expect(mood({ ...seen, stands: false })).toBe("falls");
-    expect(mood({ ...seen, stands: null, tilt_deg: null })).toBe("unweighed");
-    expect(mood({ ...seen, refused: { id: "refuse-side", args: {} } })).toBe("refused");
+  test("is safe with a large tilt margin, risky with a small one, and unknown before the answer", () => {
+    expect(stabilityOf(null)).toBe("unknown");
+    expect(stabilityOf(seen)).toBe("safe");
+    expect(stabilityOf({ ...seen, tilt_deg: 1 })).toBe("risky");
+    expect(stabilityOf({ ...seen, stands: false })).toBe("falls");
+    expect(stabilityOf({ ...seen, stands: null, tilt_deg: null })).toBe("unweighed");
+    expect(stabilityOf({ ...seen, refused: { id: "refuse-side", args: {} } })).toBe("refused");
   });
 
-  test("fills a gauge, and is said to a tenth of a degree", () => {
-    expect([-3, 0, 6, 99].map(fullness)).toEqual([0, 0, 0.5, 1]);
+  test("fills a gauge, and is rounded to a tenth of a degree", () => {
+    expect([-3, 0, 6, 99].map(gaugeFill)).toEqual([0, 0, 0.5, 1]);
     expect(tenths(4.2371)).toBe(4.2);
   });
 });
 
-describe("what to do next is said", () => {
+describe("the guide says what to do next", () => {
   const may = (...options: readonly object[]): May => mayOf(options as unknown as Action[], false);
   const said = (of: May, chosen: string | null = null, twins = false) => guide(VIEW, of, chosen, twins).id;
   const place = { type: "PlaceColumns", placements: [["red", ["key", 0]]] };
 
-  test("before the card", () => {
+  test("before the card is revealed", () => {
     expect(said(may({ type: "Reveal", pile: "easy" }))).toBe("play-guide-reveal");
     expect(said(may({ type: "Reveal", pile: "easy" }, { type: "Exchange" }))).toBe("play-guide-exchange");
     expect(said(may({ type: "Reveal", pile: "easy" }), "mine:0/0")).toBe("play-guide-mark");
@@ -145,7 +157,7 @@ describe("what to do next is said", () => {
   });
 });
 
-test("every task has a picture, with as many columns as it asks for", () => {
+test("every task has a picture, with the number of columns of the task", () => {
   for (const task of TASK_NAMES) {
     const { columns, boards } = drawingOf(task, 3);
     expect(columns.length + boards).toBeGreaterThan(0);
@@ -153,7 +165,7 @@ test("every task has a picture, with as many columns as it asks for", () => {
   }
 });
 
-test("the odds of a pile add up, the likeliest first, and each task is named once", async () => {
+test("the odds of a pile add up, the likeliest first, with one row for each task", async () => {
   await speak("en");
   const pile = { known: ["E1", "E2", "E4", "E8"], unknown: 0 };
   const view: View = { ...VIEW, piles: { ...VIEW.piles, easy: pile } };
@@ -163,8 +175,8 @@ test("the odds of a pile add up, the likeliest first, and each task is named onc
   expect(found[0]!.words).toBe("Place one column on any floor");
 });
 
-describe("the temple is kept clear", () => {
-  test("of the level row and of the panels at the sides of wide windows", () => {
+describe("the camera's insets", () => {
+  test("leave out the level row and the side panels of wide windows", () => {
     const { left, right } = insetsOf(1280, 800, 180);
     expect(left).toBeLessThan(right);
     expect(1280 - left - right).toBeGreaterThan(800);
@@ -172,19 +184,19 @@ describe("the temple is kept clear", () => {
     expect(insetsOf(1280, 800, 180, "list").left).toBeGreaterThan(600);
   });
 
-  test("of a high foot, but never of more than there is", () => {
+  test("leave out a high foot, but never most of the window", () => {
     expect(insetsOf(390, 844, 300).bottom).toBeGreaterThan(300);
     expect(insetsOf(844, 390, 380).bottom).toBeLessThan(390 * 0.6);
   });
 });
 
-test("why something was taken back is known from what was told last", () => {
+test("the reason of a take-back is read from the last story entry", () => {
   const why = { id: "stuck", args: {} };
   const told = (sentence: Text | string) => [{ n: 7, sentences: [sentence] }];
-  expect(whyBack(told({ id: "story-undone", args: { who: "Ada", why } }))).toEqual(why);
-  expect(whyBack(told({ id: "story-takes-back", args: { who: "Ada" } }))).toBeNull();
-  expect(whyBack(told("?"))).toBeNull();
-  expect(whyBack([])).toBeNull();
+  expect(takeBackReason(told({ id: "story-undone", args: { who: "Ada", why } }))).toEqual(why);
+  expect(takeBackReason(told({ id: "story-takes-back", args: { who: "Ada" } }))).toBeNull();
+  expect(takeBackReason(told("?"))).toBeNull();
+  expect(takeBackReason([])).toBeNull();
 });
 
 test("B1: a card is called impossible only if the server says so", () => {
@@ -204,10 +216,10 @@ test("B1: a card is called impossible only if the server says so", () => {
   expect(guide(VIEW, back, null, false).id).toBe("play-guide-put-back");
 });
 
-test("B2: giving up asks for the levels that the server counts, with what the turn has added", async () => {
+test("B2: the give-up warning names the levels that the server counts, with what the turn has added", async () => {
   await speak("en");
   const view: View = { ...VIEW, required: 4, required_now: 5, required_if_given_up: 6 };
-  expect(sayText(ifGivenUp(view))).toBe("You’ll need 6 levels to win. Everything you built stays.");
+  expect(sayText(giveUpWarning(view))).toBe("You’ll need 6 levels to win. Everything you built stays.");
 });
 
 test("B13: the guide counts the cards that joined the level row", async () => {
@@ -219,16 +231,16 @@ test("B13: the guide counts the cards that joined the level row", async () => {
   expect(words(2)).toBe("2 more levels to build. You may exchange the whole camp.");
 });
 
-test("B8: an undo that was told last is shown once", () => {
+test("B8: an undo in the last story entry is shown once", () => {
   const what = { id: "play-undid-give-up", args: {} };
   const story = [{ n: 7, sentences: [{ id: "story-goes-back", args: { who: "Ada" } }, what] }];
-  expect(undone(story, 6)).toEqual(what);
-  expect(undone(story, 7)).toBeNull();
-  expect(undone([{ n: 7, sentences: [{ id: "story-turn", args: {} }] }], 6)).toBeNull();
-  expect(undone([], 0)).toBeNull();
+  expect(lastUndo(story, 6)).toEqual(what);
+  expect(lastUndo(story, 7)).toBeNull();
+  expect(lastUndo([{ n: 7, sentences: [{ id: "story-turn", args: {} }] }], 6)).toBeNull();
+  expect(lastUndo([], 0)).toBeNull();
 });
 
-test("hands that hold something are no bare hands", () => {
+test("a hand that holds a piece is not shown as a bare hand", () => {
   const at = [1, 2, 3] as const;
   const found = bareHands(
     new Map([
@@ -239,7 +251,7 @@ test("hands that hold something are no bare hands", () => {
   expect([...found]).toEqual([[0, at]]);
 });
 
-test("Escape closes one thing after the other", () => {
+test("Escape closes one panel at a time", () => {
   const desk = new Desk();
   desk.toggleDrawer("talk");
   desk.toggleMenu("views");

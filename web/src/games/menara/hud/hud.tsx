@@ -1,38 +1,38 @@
-/** Everything around the temple, put together. */
+/** The HUD: all panels around the temple. */
 
 import type { ReadonlySignal } from "@preact/signals";
 
 import { Moods } from "../../../around/moods.tsx";
 import { say } from "../../../i18n/index.ts";
 import { later } from "../../../pages/later.tsx";
-import type { Stage } from "../../../scene/types.ts";
+import type { SceneApi } from "../../../scene/types.ts";
 import { Actions } from "./actions.tsx";
-import type { Around } from "./around.ts";
+import type { HudContext } from "./hudContext.ts";
 import { Bubble } from "./bubble.tsx";
 import { PlanCard } from "./card.tsx";
 import type { Desk } from "./desk.ts";
-import { Supply } from "./goods.tsx";
+import { Supply } from "./supplies.tsx";
 import "./hud.css";
 import "./parts.css";
 import { LevelRow } from "./levels.tsx";
-import { Moment } from "./moment.tsx";
-import { Side } from "./side.tsx";
+import { DeedResult } from "./deedResult.tsx";
+import { Side } from "./sidePanel.tsx";
 import { Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
 import { XRayLegend } from "./xray.tsx";
 
-// what is opened only now and then comes when it is
+// loaded when they are first opened
 const Drawer = later(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
 const Help = later(() => import("./help.tsx").then((part) => part.Help));
 
-export interface HudProps extends Around {
+export interface HudProps extends HudContext {
   readonly desk: Desk;
-  readonly stage: ReadonlySignal<Stage | null>;
+  readonly stage: ReadonlySignal<SceneApi | null>;
 }
 
 export function Hud(props: HudProps) {
   const { table, play, view, desk, stage } = props;
-  const around: Around = { table, play, view };
+  const context: HudContext = { table, play, view };
   const isPlaying = table.room.value?.stage === "playing";
   return (
     <div class="hud">
@@ -43,13 +43,13 @@ export function Hud(props: HudProps) {
         <XRayLegend play={play} desk={desk} stage={stage} />
         <Moods table={table} />
       </div>
-      <Moment table={table} view={view} />
+      <DeedResult table={table} view={view} />
       <div class="foot">
         {desk.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
-        {isPlaying && <Actions {...around} />}
-        {isPlaying && play.placing.value === null && play.held.value === null && <Supply {...around} />}
+        {isPlaying && <Actions {...context} />}
+        {isPlaying && play.placing.value === null && play.held.value === null && <Supply {...context} />}
       </div>
-      <Side {...around} desk={desk} />
+      <Side {...context} desk={desk} />
       <Tools {...props} />
       <Bubble play={play} stage={stage} />
       {desk.drawer.value !== null && <Drawer table={table} desk={desk} />}

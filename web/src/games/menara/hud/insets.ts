@@ -1,4 +1,4 @@
-/** What the parts around the temple cover of the window, so that the temple is shown in what is left. */
+/** Which parts of the window the HUD covers, so that the camera shows the temple in the rest. */
 
 import { effect } from "@preact/signals";
 
@@ -9,14 +9,14 @@ import type { Desk } from "./desk.ts";
 const REM_PX = 16;
 const [NARROW_REM, TABLET_REM, LOW_REM] = [52, 68, 34]; // as in hud.css
 const [LEVELS_PX, LIST_REM, LIST_SHARE] = [96, 46, 0.52];
-const FOOT_PX = 180; // as it mostly is
-const RESTS_MS = 1_500; // so long the foot stays small before it counts: what comes next often needs the room again
+const FOOT_PX = 180; // typical height of the foot
+const RESTS_MS = 1_500; // a smaller foot must last this long before the camera moves: it often grows again
 
-/** What lies at the left: the level row alone, or something wider. */
-export type Beside = "levels" | "xray" | "list";
+/** What is open at the left: the level row only, or a wider panel. */
+export type LeftPanel = "levels" | "xray" | "list";
 
-/** `foot_px`: how high everything at the foot is. */
-export function insetsOf(width: number, height: number, foot_px: number, beside: Beside = "levels"): Insets {
+/** `foot_px`: the height of the foot. */
+export function insetsOf(width: number, height: number, foot_px: number, beside: LeftPanel = "levels"): Insets {
   const bottom = Math.min(0.55 * height, foot_px + 16);
   if (height <= LOW_REM * REM_PX) return { top: 8, right: 84, bottom, left: 150 };
   if (width <= NARROW_REM * REM_PX) return { top: 130, right: 8, bottom, left: 44 };
@@ -26,17 +26,17 @@ export function insetsOf(width: number, height: number, foot_px: number, beside:
   return { top: 16, right: side, bottom, left: beside === "xray" ? side : LEVELS_PX };
 }
 
-/** A photo is taken of the whole canvas, with the temple in its middle. */
+/** A photo shows the whole canvas, with the temple in its middle. */
 function photoInsets(height: number): Insets {
   return { top: 0.06 * height, right: 0, bottom: 0.06 * height, left: 0 };
 }
 
-/** Tells the scene what is free, whenever that has changed; gives what ends that. */
+/** Keeps the scene's insets up to date; returns a disposer. */
 export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLElement, desk: Desk): () => void {
   let foot_px = FOOT_PX;
   let later: ReturnType<typeof setTimeout> | undefined;
   let told = "";
-  let isPressed = false; // then nothing is moved under the pointer
+  let isPressed = false; // while pressed, the camera does not move
   const presses = new AbortController();
   const tell = () => {
     if (isPressed) return;
@@ -71,7 +71,7 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
   sizes.observe(canvas);
   const feet = new ResizeObserver(() => measure(false));
   const stop = effect(() => {
-    void [desk.list.value, desk.xray.value, desk.photo.value]; // with each of them, what is around may be built anew
+    void [desk.list.value, desk.xray.value, desk.photo.value]; // each of them may rebuild the HUD
     requestAnimationFrame(() => {
       feet.disconnect();
       const foot = frame.querySelector(".foot");

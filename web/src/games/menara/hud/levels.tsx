@@ -1,11 +1,11 @@
-/** The level row: what is reached, and what is required. */
+/** The level row: reached and required levels. */
 
 import { Icon } from "../../../around/icons.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { View } from "../types.ts";
-import { rowOf } from "./around.ts";
+import { levelPips } from "./hudContext.ts";
 
-/** `falls`: the temple is coming down, and how many levels are left is not known yet. */
+/** `falls`: the temple is collapsing, so the number of levels is not known yet. */
 export function LevelRow({ view, falls }: { view: View; falls: boolean }) {
   if (falls) return null;
   const { levels, required, required_now: now } = view;
@@ -20,7 +20,7 @@ export function LevelRow({ view, falls }: { view: View; falls: boolean }) {
     <section class="levels wood" aria-label={say("row")} title={words}>
       <p class="unseen">{words}</p>
       <ol class="pips" aria-hidden="true">
-        {rowOf(view)
+        {levelPips(view)
           .toReversed()
           .map((pip, at) =>
             pip === null ? (

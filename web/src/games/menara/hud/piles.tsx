@@ -1,4 +1,4 @@
-/** The three piles of plan cards: how many are left, the odds of each task, and the discarded ones to look through. */
+/** The three piles of plan cards: remaining cards, odds of each task, discarded cards. */
 
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
@@ -16,7 +16,7 @@ export interface Chance {
   readonly share: number;
 }
 
-/** The odds of each task, whatever the rim, the likeliest first. */
+/** The odds of each task, summed over the rims, the likeliest first. */
 export function chances(view: View, glyph: Glyph): Chance[] {
   const sums = new Map<string, number>();
   for (const { task: name, n, share } of odds(view, glyph)) {

@@ -1,14 +1,14 @@
-/** The other players: their supplies, their Tears, and the cards that lie in front of them. */
+/** The other players: their supplies, Tears and kept cards. */
 
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";
 import { columns, task } from "../words.ts";
-import { kindsOf, seatBefore, type Around } from "./around.ts";
+import { countByColour, seatInFront, type HudContext } from "./hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
-export function Players({ table, view }: Pick<Around, "table" | "view">) {
+export function Players({ table, view }: Pick<HudContext, "table" | "view">) {
   const actor = table.now.value?.actor ?? null;
-  const before = seatBefore(table.mySeats.value, actor);
+  const before = seatInFront(table.mySeats.value, actor);
   const kept = before === null ? [] : (view.players[before]?.kept ?? []);
   const others = view.players.map((player, seat) => ({ player, seat })).filter(({ seat }) => seat !== before);
   if (others.length === 0 && kept.length === 0) return null;
@@ -21,7 +21,7 @@ export function Players({ table, view }: Pick<Around, "table" | "view">) {
           <li key={seat} class={view.turn?.seat === seat ? "acts" : ""}>
             <span class="name">{said(table.who(seat))}</span>
             <span class="counted" role="img" aria-label={said(columns(player.supply))}>
-              {kindsOf(player.supply).map(({ colour, n }) => (
+              {countByColour(player.supply).map(({ colour, n }) => (
                 <span key={colour}>
                   <ColumnSign piece={colour} size={18} />
                   {n}

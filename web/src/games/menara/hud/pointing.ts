@@ -1,19 +1,26 @@
-/** Pointing with bare hands: others see one's own, and something can be shown to everybody. */
+/** Shares the viewer's pointer with the others, and lets the viewer ping things. */
 
 import { effect } from "@preact/signals";
 
-import type { Stage, Vec3 } from "../../../scene/types.ts";
+import type { SceneApi, Vec3 } from "../../../scene/types.ts";
 import type { Table } from "../../../state.ts";
 import type { Play } from "../play/play.ts";
 import type { Desk } from "./desk.ts";
 
-const EVERY_MS = 100; // at most so often one's hand is told
-const HAND_MM = 60; // so high a bare hand is held over the table
-const LONG_MS = 550; // a press that long shows something
-const STILL_PX = 8; // as far as a finger may wander in it
+const EVERY_MS = 100; // minimum interval between two pointer messages
+const HAND_MM = 60; // height over the table at which a bare hand is shown
+const LONG_MS = 550; // a press this long is a ping
+const STILL_PX = 8; // a long press may move this far
 
-/** Listens around the canvas, before the scene does; gives what ends that. */
-export function listenTo(frame: HTMLElement, canvas: HTMLElement, table: Table, play: Play, stage: Stage, desk: Desk) {
+/** Listens on the frame around the canvas, in the capture phase before the scene; returns a disposer. */
+export function sharePointing(
+  frame: HTMLElement,
+  canvas: HTMLElement,
+  table: Table,
+  play: Play,
+  stage: SceneApi,
+  desk: Desk,
+) {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const mayPing = () => table.room.value?.stage !== "playing" || !!table.now.value?.talk.includes("ping");
@@ -28,7 +35,7 @@ export function listenTo(frame: HTMLElement, canvas: HTMLElement, table: Table, 
   };
 
   let press: { id: number; x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
-  let shown: number | null = null; // the pointer whose press was a ping: nothing else comes of it
+  let shown: number | null = null; // the pointer whose press was a ping; its other events are swallowed
   const forget = () => {
     if (press !== null) clearTimeout(press.timer);
     press = null;
@@ -95,7 +102,7 @@ export function listenTo(frame: HTMLElement, canvas: HTMLElement, table: Table, 
   };
 }
 
-/** Where hands are that hold nothing. */
+/** The positions of the hands that hold no piece, by seat. */
 export function bareHands(hands: Table["hands"]["value"]): Map<number, Vec3> {
   return new Map([...hands].flatMap(([seat, pointers]) => (pointers[""] ? [[seat, pointers[""][0]] as const] : [])));
 }

@@ -1,17 +1,17 @@
-/** The quarry: how many floors are left, and those that lie open, with the sides that may be looked at. */
+/** The quarry: remaining floors, and pictures of the open ones with the sides that may be seen. */
 
 import { say } from "../../../i18n/index.ts";
-import { nextTarget, type Around } from "./around.ts";
+import { openFloorTarget, type HudContext } from "./hudContext.ts";
 import { FloorPicture } from "./signs.tsx";
 
-export function Quarry({ play, view }: Pick<Around, "play" | "view">) {
+export function Quarry({ play, view }: Pick<HudContext, "play" | "view">) {
   const glows = play.glows.value;
   return (
     <section class="quarry wood" aria-label={say("quarry")}>
       <h2 class="label">{say("play-quarry", { n: view.quarry })}</h2>
       <ul>
         {view.next_floors.map(([floor, sides]) => {
-          const target = nextTarget(view, floor);
+          const target = openFloorTarget(view, floor);
           const name = say(`floor-${floor}`);
           const pictures = sides.map((side) => <FloorPicture key={side} floor={floor} side={side} size={64} />);
           return (

@@ -1,6 +1,6 @@
-/** Small pictures of the pieces: columns, Tears, glyphs of the piles, boards; no colour without its symbol. */
+/** Small pictures of columns, Tears, pile glyphs and floors; every colour comes with its symbol. */
 
-import { drop, fill, shade, stone, symbolInk, symbols, tearDeep, tearFill } from "virtual:ink";
+import { drop, fill, shade, stone, symbolInk, symbols, tearDeep, tearFill } from "virtual:palette";
 
 import { floorOf } from "../../../scene/floors.ts";
 import { ringsOf, type Base } from "../../../scene/geometry.ts";
@@ -16,7 +16,7 @@ function Sign({ piece, ink }: { piece: Piece; ink: string }) {
   );
 }
 
-/** A column from above. */
+/** A column seen from above. */
 export function ColumnSign({ piece, size = 28 }: { piece: Piece; size?: number }) {
   return (
     <svg class="sign" viewBox="-20 -20 40 40" width={size} height={size} aria-hidden="true">
@@ -44,7 +44,7 @@ const GLYPH_SIGNS: Record<Glyph, readonly [steps: number, colour: Colour]> = {
   hard: [3, "red"],
 };
 
-/** The sign of a pile: a pyramid of one, two or three steps. */
+/** A pile's glyph: a pyramid of one, two or three steps. */
 export function GlyphSign({ glyph, size = 28 }: { glyph: Glyph; size?: number }) {
   const [steps, colour] = GLYPH_SIGNS[glyph];
   return (
@@ -64,7 +64,7 @@ export function GlyphSign({ glyph, size = 28 }: { glyph: Glyph; size?: number })
   );
 }
 
-/** A floor as it lies with a side up. */
+/** A floor with one side up. */
 export function FloorPicture({ floor, side, size = 96 }: { floor: string; side: Side; size?: number }) {
   const board = floorOf(floor);
   const rings = ringsOf(board, side);

@@ -1,19 +1,19 @@
-/** The tasks of the plan cards as pictures: columns, boards, and what is done with them. */
+/** Pictures of the plan cards' tasks. */
 
-import { fill, shade } from "virtual:ink";
+import { fill, shade } from "virtual:palette";
 
 import { COLOURS, type Colour, type TaskName } from "../types.ts";
 
 interface Drawing {
-  readonly columns: readonly (Colour | null)[]; // null: of any colour
-  readonly boards: number; // on which they stand, or which are meant
-  readonly arrow: boolean; // whether something goes up
-  readonly full: boolean; // whether the board is completed
+  readonly columns: readonly (Colour | null)[]; // null: any colour
+  readonly boards: number; // drawn below the columns, or by themselves
+  readonly arrow: boolean; // an upward arrow
+  readonly full: boolean; // a check mark on the board
 }
 
 const none: Drawing = { columns: [], boards: 1, arrow: false, full: false };
 
-/** What is drawn of a task of size n. */
+/** The elements of a task's picture. */
 export function drawingOf(task: TaskName, n: number): Drawing {
   const any = Array.from({ length: n }, () => null);
   switch (task) {

@@ -1,4 +1,4 @@
-/** The buttons in the corner: views, x-ray, hints, talk, settings and the rest. */
+/** The tool bar: views, x-ray, hints, talk, settings and others. */
 
 import type { ReadonlySignal } from "@preact/signals";
 
@@ -16,15 +16,15 @@ import {
 } from "../../../around/tools.tsx";
 import { say } from "../../../i18n/index.ts";
 import { SettingsForm } from "../../../pages/settings.tsx";
-import type { Stage, ViewName } from "../../../scene/types.ts";
+import type { SceneApi, ViewName } from "../../../scene/types.ts";
 import { hints } from "../../../settings.ts";
-import type { Around } from "./around.ts";
+import type { HudContext } from "./hudContext.ts";
 import type { Desk } from "./desk.ts";
-import { SideTool } from "./side.tsx";
+import { SideTool } from "./sidePanel.tsx";
 
-interface Props extends Around {
+interface Props extends HudContext {
   readonly desk: Desk;
-  readonly stage: ReadonlySignal<Stage | null>;
+  readonly stage: ReadonlySignal<SceneApi | null>;
 }
 
 export function Tools({ table, view, desk, stage }: Props) {
@@ -70,7 +70,7 @@ export function Tools({ table, view, desk, stage }: Props) {
 
 const SIDES = ["front", "back", "left", "right", "top"] as const;
 
-function Views({ stage, levels }: { stage: ReadonlySignal<Stage | null>; levels: number }) {
+function Views({ stage, levels }: { stage: ReadonlySignal<SceneApi | null>; levels: number }) {
   const look = (view: ViewName) => stage.value?.look(view);
   return (
     <div class="views">

@@ -2,7 +2,7 @@ import { say } from "../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../pages/turn.ts";
 import type { Table } from "../../../state.ts";
 
-/** Whose turn it is: said aloud when it changes, and not with every second that passes. An empty seat is for `Waiting`. */
+/** Whose turn it is, as a live region that changes with the turn only. An empty seat is announced by `Waiting`. */
 export function Turn({ table }: { table: Table }) {
   const { words, mine } = turnWords(table);
   const isJudged = table.motion.value?.left_s != null && !table.motion.value.falls;

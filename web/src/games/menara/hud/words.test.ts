@@ -16,14 +16,14 @@ const NAMED = [...CODE.matchAll(/["`](play-[a-z-]*[a-z])["`]/g)].map((found) => 
 const MADE = [...CODE.matchAll(/`(play-[a-z-]+-)\$\{/g)].map((found) => found[1]!);
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test("everything that is said around the temple has its words", async () => {
+  test("every message of the HUD exists", async () => {
     await speak(language);
     expect(NAMED.length).toBeGreaterThan(80);
     expect(NAMED.filter((id) => !knows(id))).toEqual([]);
   });
 });
 
-test("no words are left over", () => {
+test("no message is unused", () => {
   const catalogue = fileURLToPath(new URL("../../../../../src/meja/catalogue/en/play.ftl", import.meta.url));
   const ids = [...readFileSync(catalogue, "utf-8").matchAll(/^(play-[a-z-]+) =/gm)].map((found) => found[1]!);
   expect(ids.filter((id) => !NAMED.includes(id) && !MADE.some((start) => id.startsWith(start)))).toEqual([]);

@@ -1,18 +1,18 @@
-/** The x-ray: asked for anew when the temple has changed, with a few words about what it shows. */
+/** The x-ray: requested again whenever the temple changes, with a legend. */
 
 import { effect, useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { say } from "../../../i18n/index.ts";
-import type { Stage } from "../../../scene/types.ts";
+import type { SceneApi } from "../../../scene/types.ts";
 import type { Play } from "../play/play.ts";
-import { AGAIN_MS } from "../play/wondering.ts";
+import { RETRY_MS } from "../play/foresightRequests.ts";
 import type { View, XRay } from "../types.ts";
 import type { Desk } from "./desk.ts";
-import { Gauge } from "./placing.tsx";
-import { tenths } from "./prospect.ts";
+import { Gauge } from "./placingControls.tsx";
+import { tenths } from "./stability.ts";
 
-export function XRayLegend({ play, desk, stage }: { play: Play; desk: Desk; stage: ReadonlySignal<Stage | null> }) {
+export function XRayLegend({ play, desk, stage }: { play: Play; desk: Desk; stage: ReadonlySignal<SceneApi | null> }) {
   const { table } = play;
   const found = useSignal<XRay | null | "asked">("asked");
   useEffect(
@@ -20,14 +20,14 @@ export function XRayLegend({ play, desk, stage }: { play: Play; desk: Desk; stag
       effect(() => {
         const view = table.facts.value as View | null;
         if (!desk.xray.value || view === null || table.status.value !== "open") return;
-        const hasWeight = play.weighs.value && Object.keys(view.tower.floors).length > 0;
+        const hasWeight = play.hasWeights.value && Object.keys(view.tower.floors).length > 0;
         let isOld = false;
         let later: ReturnType<typeof setTimeout> | undefined;
         const ask = async () => {
           const answer = await table.study<XRay>();
           if (isOld) return;
           found.value = answer === null && hasWeight ? "asked" : answer;
-          if (found.value === "asked") later = setTimeout(() => void ask(), AGAIN_MS);
+          if (found.value === "asked") later = setTimeout(() => void ask(), RETRY_MS);
         };
         void ask();
         return () => {

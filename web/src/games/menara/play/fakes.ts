@@ -1,18 +1,17 @@
-/** For tests: a table in the middle of a game, a server made of the test's own words, and a stage seen from above. */
+/** For tests: a table in the middle of a game, a server whose answers the test writes, and a scene seen from above. */
 
-import "./nowhere.ts";
+import "./fakeLocation.ts";
 
 import { signal } from "@preact/signals";
 
 import { FakeWorld, NOW } from "../../../fakes.ts";
-import type { Ghost, Pointing, Stage, Target, ViewName } from "../../../scene/types.ts";
+import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../../../scene/types.ts";
 import type { Answer, Command, Fleeting } from "../../../socket.ts";
 import { Table } from "../../../state.ts";
 import type { FromServer, Json, Room } from "../../../wire.ts";
 import { gameOf } from "../../index.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
-import type { Scene } from "./glows.ts";
-import type { Shown } from "./holding.ts";
+import type { TurnState } from "./glows.ts";
 import situations from "./options.fixture.json" with { type: "json" };
 import { Play } from "./play.ts";
 
@@ -56,18 +55,18 @@ export function optionsOf(name: Situation): readonly Action[] {
   return situations[name].options as unknown as readonly Action[];
 }
 
-/** A moment of a game, as what glows depends on it. */
-export function sceneOf(name: Situation, more: Partial<Scene> = {}): Scene {
+/** The turn state of a recorded situation. */
+export function turnStateOf(name: Situation, more: Partial<TurnState> = {}): TurnState {
   const view = viewOf(name);
   const nothing = { floors: {}, chosen: null, pair: [], draft: null, suggestions: null };
   return { view, seat: view.seat!, options: optionsOf(name), ...nothing, ...more };
 }
 
-/** Seen from right above, one pixel a millimetre. */
-export class FakeStage implements Stage {
+/** A camera straight above, with one pixel per millimetre. */
+export class FakeScene implements SceneApi {
   pointer = null;
   ghosts: (Ghost | null)[] = [];
-  held: Shown = new Map();
+  held: HeldPoses = new Map();
   views: ViewName[] = [];
   places = new Map<Target, { x: number; y: number }>();
 
@@ -77,7 +76,7 @@ export class FakeStage implements Stage {
   glow(): void {}
   xray(): void {}
   ping(): void {}
-  hold(held: Shown): void {
+  hold(held: HeldPoses): void {
     this.held = held;
   }
   ghost(ghost: Ghost | null): void {
@@ -100,7 +99,7 @@ export class FakeStage implements Stage {
 
 export const at = (target: Target | null, x = 0, y = 0): Pointing => ({ target, x, y, touch: false });
 
-/** Ada's turn at a table: the options are there, and what she sends waits for the test's answer. */
+/** A table at Ada's turn: the options have arrived, and her messages wait for the test's answer. */
 export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}) {
   const world = new FakeWorld();
   const table = new Table(world, gameOf);
@@ -122,7 +121,7 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
   const say = (message: FromServer) => table.onMessage(message);
   say({ type: "Welcome", person: "ada", protocol: 1 });
   say({ ...ROOM, terms: { ...ROOM.terms, ...terms } });
-  const stage = new FakeStage();
+  const stage = new FakeScene();
   const play = new Play(table, signal(stage));
   const snapshot = (n: number, name: Situation): void => {
     const view = viewOf(name) as unknown as Json;
@@ -153,7 +152,7 @@ export function happened(first: number, events: readonly unknown[], actor: numbe
   return { type: "Happened", first, eye: 0, events: events as readonly Json[], now: { ...NOW, actor } };
 }
 
-/** What the server foresees, as the answer to the last question. */
+/** Answers the last foresight question. */
 export async function foresee(
   sent: { command: Command; answer: (answer: Answer) => void }[],
   foresight: Foresight,

@@ -1,94 +1,95 @@
-/** What glows: everything that can be chosen now, and, once something is, where it can go. */
+/** Which targets glow: everything that can be chosen now and, once something is, where it can go. */
 
 import type { Glow, Target } from "../../../scene/types.ts";
-import { openFloors } from "../keeping.ts";
-import { faceOf } from "../box.ts";
-import { tearOf } from "../facts.ts";
+import { faceOf } from "../content.ts";
+import { openFloors } from "../piles.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
-import type { Draft } from "./exchanging.ts";
+import { tearOf } from "../view.ts";
+import type { Draft } from "./exchangeDraft.ts";
 import { actionOf, nextSteps, stepsOf, type Step } from "./offer.ts";
 import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";
 
-export const RISKY_DEG = 1; // a tower that falls when the table is tilted so little is close to falling
+export const RISKY_DEG = 1; // a smaller tilt margin counts as risky
 
 export interface Suggestion {
   readonly action: Action;
   readonly foresight: Foresight;
 }
 
-/** A step with the very piece that makes it. */
+/** A step with the column that was chosen for it. */
 export interface Chosen extends Step {
   readonly from: Target;
 }
 
-/** All that decides what glows. */
-export interface Scene {
+/** The state of the turn on which the glows depend. */
+export interface TurnState {
   readonly view: View;
-  readonly seat: number; // who acts
+  readonly seat: number; // the acting seat
   readonly options: readonly Action[];
-  readonly floors: Prospects["floors"]; // that may be taken in hand, with the levels open to each
+  readonly floors: Prospects["floors"]; // floors that may be taken in hand, and the levels open to each
   readonly chosen: Target | null;
-  readonly pair: readonly Chosen[]; // the first of twins
+  readonly pair: readonly Chosen[]; // the first step of a twin pair
   readonly draft: Draft | null; // of an exchange
   readonly suggestions: readonly Suggestion[] | null;
 }
 
 type Glows = Map<Target, Glow>;
 
-export function glowsOf(scene: Scene): ReadonlyMap<Target, Glow> {
+export function glowsOf(turnState: TurnState): ReadonlyMap<Target, Glow> {
   const glows: Glows = new Map();
-  const { chosen } = scene;
-  if (scene.draft !== null) glowDraft(scene, scene.draft, glows);
-  else if (chosen === null) glowAll(scene, glows);
-  else if (sourceOf(scene.view, chosen) !== null && isSource(scene, chosen)) glowGoals(scene, chosen, glows);
-  else glowRest(scene, chosen, glows);
-  for (const { from, spot } of scene.pair) {
+  const { chosen } = turnState;
+  if (turnState.draft !== null) glowDraft(turnState, turnState.draft, glows);
+  else if (chosen === null) glowAll(turnState, glows);
+  else if (sourceOf(turnState.view, chosen) !== null && isSource(turnState, chosen))
+    glowGoals(turnState, chosen, glows);
+  else glowRest(turnState, chosen, glows);
+  for (const { from, spot } of turnState.pair) {
     glows.set(from, "chosen");
     glows.set(`base:${spot}`, "chosen");
   }
-  if (chosen !== null && scene.options.length > 0) glows.set(chosen, "chosen");
+  if (chosen !== null && turnState.options.length > 0) glows.set(chosen, "chosen");
   return glows;
 }
 
-/** How an option calls the column that is pointed at: by its colour, or, in the temple, by the base where it stands. */
+/** The source of a column in an option: its colour or, for one in the temple, its base's name. */
 export function sourceOf(view: View, target: Target): string | null {
   return kindOf(target) === "column" ? restOf(target) : kindOf(target) === "camp" ? null : pieceAt(view, target);
 }
 
-/** Whether a column can go somewhere, with what is chosen already. */
-export function isSource({ view, seat, options, pair }: Scene, target: Target): boolean {
+/** Whether some option continues the chosen steps with this column. */
+export function isSource({ view, seat, options, pair }: TurnState, target: Target): boolean {
   const source = sourceOf(view, target);
   const isMine = kindOf(target) !== "supply" || supplyOf(view, seat).includes(target);
   const isFree = isMine && !pair.some(({ from }) => from === target);
   return source !== null && isFree && nextSteps(options, pair).some((step) => step.source === source);
 }
 
-function glowAll(scene: Scene, glows: Glows): void {
-  const { view, seat, options, pair } = scene;
+function glowAll(turnState: TurnState, glows: Glows): void {
+  const { view, seat, options, pair } = turnState;
   const columns = [...supplyOf(view, seat), ...(view.golden > 0 ? ["golden"] : []), ...columnsOf(view)];
-  const sources = columns.filter((target) => isSource(scene, target));
-  rate(scene, glows, sources, (target) =>
+  const sources = columns.filter((target) => isSource(turnState, target));
+  rate(turnState, glows, sources, (target) =>
     nextSteps(options, pair).filter((one) => one.source === sourceOf(view, target)),
   );
   if (pair.length > 0) return;
   for (const option of options) {
     for (const target of targetsOf(view, seat, option)) glows.set(target, "may");
   }
-  for (const floor of Object.keys(scene.floors)) glows.set(floorTarget(view, floor), "may");
+  for (const floor of Object.keys(turnState.floors)) glows.set(floorTarget(view, floor), "may");
 }
 
-/** A floor in the temple, or one that lies open beside it. */
+/** The target of a floor in the temple, or of an open floor beside it. */
 function floorTarget(view: View, floor: string): Target {
   return floor in view.tower.floors ? `floor:${floor}` : `next:${openFloors(view).indexOf(floor)}`;
 }
 
-/** What is pointed at to do something that moves no column. */
+/** The targets of an option that moves no column. */
 function targetsOf(view: View, seat: number, option: Action): Target[] {
   switch (option.type) {
     case "Reveal":
       return [`pile:${option.pile}`];
     case "Exchange": {
-      if (view.stage !== "before") return []; // building freely, columns are there to be built first of all
+      if (view.stage !== "before") return []; // in free building the columns of the supply are for building
       const fits = (target: Target, wanted: readonly string[]) => wanted.includes(pieceAt(view, target) ?? "");
       const given = supplyOf(view, seat).filter((target) => fits(target, option.give));
       return [...given, ...campOf(view).filter((target) => fits(target, option.take))];
@@ -111,9 +112,9 @@ function targetsOf(view: View, seat: number, option: Action): Target[] {
   }
 }
 
-/** The bases that a column can go to; the other empty ones are muted. */
-function glowGoals(scene: Scene, chosen: Target, glows: Glows): void {
-  const { view, options, pair } = scene;
+/** Marks the bases that a column can go to; mutes the other empty ones. */
+function glowGoals(turnState: TurnState, chosen: Target, glows: Glows): void {
+  const { view, options, pair } = turnState;
   const steps = nextSteps(options, pair).filter(({ source }) => source === sourceOf(view, chosen));
   for (const laid of Object.values(view.tower.floors)) {
     faceOf(laid).bases.forEach((_, base) => {
@@ -121,15 +122,15 @@ function glowGoals(scene: Scene, chosen: Target, glows: Glows): void {
     });
   }
   const goals = [...new Set(steps.map(({ spot }) => `base:${spot}`))];
-  rate(scene, glows, goals, (target) => steps.filter(({ spot }) => `base:${spot}` === target));
+  rate(turnState, glows, goals, (target) => steps.filter(({ spot }) => `base:${spot}` === target));
   for (const goal of goals) {
     const [floor, base] = spotNamed(restOf(goal));
     if (view.tower.columns[floor]?.[base] !== undefined) glows.set(`column:${restOf(goal)}`, glows.get(goal)!);
   }
 }
 
-/** A Tear or its stock is chosen. */
-function glowRest({ view, seat, options }: Scene, chosen: Target, glows: Glows): void {
+/** Marks the goals of a chosen Tear, or of a chosen stock of Tears. */
+function glowRest({ view, seat, options }: TurnState, chosen: Target, glows: Glows): void {
   const tear = tearAt(view, chosen);
   for (const option of options) {
     if (option.type === "AcquireTear" && kindOf(chosen) === "tears" && option.tear === tear) {
@@ -141,21 +142,23 @@ function glowRest({ view, seat, options }: Scene, chosen: Target, glows: Glows):
   }
 }
 
-function glowDraft({ view, seat }: Scene, draft: Draft, glows: Glows): void {
+function glowDraft({ view, seat }: TurnState, draft: Draft, glows: Glows): void {
   for (const one of supplyOf(view, seat)) glows.set(one, draft.give.includes(one) ? "chosen" : "may");
   for (const one of campOf(view)) glows.set(one, draft.take.includes(one) ? "chosen" : "may");
 }
 
-/** Of what may be chosen, the best and the risky, if the statics was asked. */
+/** Marks targets as may, best or risky, by the suggestions. */
 function rate(
-  scene: Scene,
+  turnState: TurnState,
   glows: Glows,
   targets: readonly Target[],
   stepsOfTarget: (target: Target) => readonly Step[],
 ) {
-  const known = new Map((scene.suggestions ?? []).map((one, rank) => [keyOf(stepsOf(one.action)), { ...one, rank }]));
+  const known = new Map(
+    (turnState.suggestions ?? []).map((one, rank) => [keyOf(stepsOf(one.action)), { ...one, rank }]),
+  );
   const found = targets.map((target) => {
-    const steps = stepsOfTarget(target).map((step) => keyOf([...scene.pair, step]));
+    const steps = stepsOfTarget(target).map((step) => keyOf([...turnState.pair, step]));
     const rated = steps.flatMap((key) => known.get(key) ?? []).sort((a, b) => a.rank - b.rank);
     return { target, best: rated[0] ?? null };
   });

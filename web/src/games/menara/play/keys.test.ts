@@ -1,11 +1,11 @@
 import { PerspectiveCamera } from "three";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
-import { acts, optionsOf, seated, viewOf } from "./fakes.ts";
 import { knows, sayText, speak } from "../../../i18n/index.ts";
 import { Orbit } from "../../../scene/camera.ts";
 import { hints } from "../../../settings.ts";
 import { LANGUAGES } from "../../../wire.ts";
+import { acts, optionsOf, seated, viewOf } from "./fakes.ts";
 import { KEYS } from "./keys.ts";
 import { stepsOf } from "./offer.ts";
 
@@ -21,7 +21,7 @@ const press = (key: string, more = {}) => ({
 beforeAll(() => speak("en"));
 afterEach(() => (hints.value = "off"));
 
-test("a column is built with the keys alone", async () => {
+test("a column is built by keyboard alone", async () => {
   const { play, sent } = await seated("place");
   expect(play.key(press("6"))).toBe(true);
   expect(play.chosen.value).toBe("supply:0/5");
@@ -34,13 +34,13 @@ test("a column is built with the keys alone", async () => {
   expect(stepsOf(acts(sent)[0] as never)).toEqual([{ source: "yellow", spot: target.slice("base:".length) }]);
 });
 
-test("D4: the key of the 6 on a French keyboard types a dash, and chooses all the same", async () => {
+test("D4: on a French keyboard, whose 6 key types a dash, that key still chooses", async () => {
   const { play } = await seated("place");
   expect(play.key(press("-", { code: "Digit6" }))).toBe(true);
   expect(play.chosen.value).toBe("supply:0/5");
 });
 
-test("the arrows walk from left to right as it is seen, and round", async () => {
+test("the arrow keys step through targets from left to right on the screen, and wrap around", async () => {
   const { play, stage } = await seated("before");
   stage.places.set("pile:hard", { x: 1, y: 0 }).set("camp:0", { x: 2, y: 0 }).set("pile:easy", { x: 3, y: 0 });
   const walked = [1, 2, 3].map(() => {
@@ -56,7 +56,7 @@ test("the arrows walk from left to right as it is seen, and round", async () => 
   expect(play.cursor.value?.target).toBe("pile:hard");
 });
 
-test("what the cursor is on is said", async () => {
+test("the cursor's target is announced", async () => {
   const { play } = await seated("place");
   play.choose("supply:0/5");
   const { spot } = stepsOf(optionsOf("place")[0]!)[0]!;
@@ -74,7 +74,7 @@ test("P and a digit reveal a pile, and a digit alone does not", async () => {
   expect(acts(sent)).toEqual([{ type: "Reveal", pile: "medium" }]);
 });
 
-test("C opens and closes the exchange, Enter sends it, Escape gives it up", async () => {
+test("C opens and closes the exchange, Enter sends it, Escape cancels it", async () => {
   const { play, sent } = await seated("before");
   play.key(press("c"));
   expect(play.exchange.value).toEqual({ give: [], take: [] });
@@ -88,7 +88,7 @@ test("C opens and closes the exchange, Enter sends it, Escape gives it up", asyn
   expect(play.exchange.value).toBeNull();
 });
 
-test("a floor is turned by fifteen degrees, or by one, and moved as it is seen", async () => {
+test("a floor is turned by fifteen degrees or by one, and moved in screen directions", async () => {
   const { play } = await seated("floor");
   play.choose("next:0");
   const [x, , turn] = play.placing.value!.pose;
@@ -105,14 +105,14 @@ test("a floor is turned by fifteen degrees, or by one, and moved as it is seen",
   expect(play.placing.value).toBeNull();
 });
 
-test("keys of the browser and of the camera are left alone", async () => {
+test("keys of the browser and of the camera are not handled", async () => {
   const { play } = await seated("ending");
   for (const event of [press("Tab"), press("x"), press("g"), press("c", { ctrlKey: true }), press("ArrowRight")]) {
     expect(play.key(event)).toBe(false);
   }
 });
 
-test("hints are switched, and the views follow one another", async () => {
+test("a key switches hints, and another one cycles through the views", async () => {
   const { play, stage } = await seated("before");
   play.key(press("h"));
   expect(hints.value).toBe("on");
@@ -132,7 +132,7 @@ test("B7: the help names the keys of the camera, and R", async () => {
   expect(named).toEqual(expect.arrayContaining(["R", "+", "-", "Home", "V"]));
 });
 
-test("the help knows every key in every language", async () => {
+test("the help describes every key in every language", async () => {
   for (const language of LANGUAGES) {
     await speak(language);
     for (const { words } of KEYS) expect(knows(words), `${language} ${words}`).toBe(true);

@@ -1,12 +1,12 @@
-/** The keys of the play. What they do is said in the help; which they are is written here once. */
+/** The keyboard controls; the help dialog lists them from here. */
 
 import { digitOf } from "../../../around/digit.ts";
-import { hints } from "../../../settings.ts";
 import type { ViewName } from "../../../scene/types.ts";
+import { hints } from "../../../settings.ts";
 import { GLYPHS } from "../types.ts";
 import type { Play } from "./play.ts";
 
-/** For the help: the keys, and the message that says what they do. X is the page's own; + - Home are the camera's. */
+/** For the help: keys with the id of their description. X is handled by the page, + - Home by the camera. */
 export const KEYS: readonly { readonly key: string; readonly words: string }[] = [
   { key: "← → ↑ ↓", words: "play-do-walk" },
   { key: "Enter", words: "play-do-choose" },
@@ -42,21 +42,21 @@ const TURN_DEG = 15;
 const STEP_MM = 2;
 const RAISE_MM = 5;
 
-/** What is used of an event, so that tests need no browser. */
+/** The used part of a KeyboardEvent, so that tests need no browser. */
 export type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey"> & {
   readonly code?: string;
 };
 
 export class Keys {
-  #asksPile = false; // P was pressed: the next digit is a pile
+  #asksPile = false; // after P, the next digit names a pile
   #view = 0;
 
   constructor(readonly play: Play) {}
 
-  /** Whether the key was of use. */
+  /** Returns whether the key was used. */
   press({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key): boolean {
     const { play } = this;
-    if (key === "Alt") return play.loosen();
+    if (key === "Alt") return play.disableSnapping();
     if (ctrlKey || altKey || metaKey) return false;
     const asksPile = this.#asksPile;
     this.#asksPile = false;
@@ -86,10 +86,10 @@ export class Keys {
     switch (key) {
       case "ArrowRight":
       case "ArrowDown":
-        return play.walk.step(1);
+        return play.keyCursor.step(1);
       case "ArrowLeft":
       case "ArrowUp":
-        return play.walk.step(-1);
+        return play.keyCursor.step(-1);
       case "Enter":
       case " ": {
         if (play.exchange.value !== null && play.cursor.value === null)

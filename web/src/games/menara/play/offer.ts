@@ -1,11 +1,11 @@
-/** What is on offer, sorted by what a hand would do: which columns can go where, and which kinds of things can be done. */
+/** The offered options, grouped: which columns can go where, and which kinds of actions are available. */
 
 import type { Offer } from "../../../state.ts";
-import { nameOf } from "../box.ts";
+import { nameOf } from "../content.ts";
 import type { Action, Glyph, MoveColumns, Piece, PlaceColumns, Prospects, TearColour } from "../types.ts";
 import { spotNamed } from "./targets.ts";
 
-/** A column on its way: of a colour, or by the name of the base where it stands, to a base by its name. */
+/** A column's step: its source (a colour, or the name of its base in the temple) and the name of its target base. */
 export interface Step {
   readonly source: string;
   readonly spot: string;
@@ -18,7 +18,7 @@ export function prospectsOf(offer: Offer | null): Prospects {
   return (offer?.prospects as unknown as Prospects | null | undefined) ?? NO_PROSPECTS;
 }
 
-/** Which kinds of actions the offer holds. */
+/** Which kinds of actions are available. */
 export interface May {
   readonly reveal: readonly Glyph[];
   readonly exchange: boolean;
@@ -29,8 +29,8 @@ export interface May {
   readonly moveFloor: boolean;
   readonly lay: boolean;
   readonly extend: boolean; // a new floor can only extend the base
-  readonly isFound: boolean; // a place for a floor is among the options; otherwise one may still look for one
-  readonly isStuck: boolean; // proved by the rules: nothing more can be done towards the card
+  readonly isFound: boolean; // an option has a place for a floor; otherwise the player may still look for one
+  readonly isStuck: boolean; // the rules prove that nothing more can be done towards the card
   readonly putBack: readonly string[];
   readonly giveUp: boolean;
   readonly exchangeCamp: boolean;
@@ -41,8 +41,8 @@ export interface May {
 }
 
 /**
- * `inHand`: something of ours is in a hand, and can be taken back. `prospects`: which floors may be taken in hand, though
- * no option names a place for them; `isLaid` says which of them are in the temple.
+ * `inHand`: a piece of the viewer is in a hand and can be taken back. `prospects`: floors that may be taken in hand
+ * although no option has a place for them; `isLaid`: whether a floor is in the temple.
  */
 export function mayOf(
   options: readonly Action[],
@@ -78,7 +78,7 @@ export function mayOf(
   };
 }
 
-/** The columns that go somewhere by an action. */
+/** The steps of an action. */
 export function stepsOf(action: Action): readonly Step[] {
   switch (action.type) {
     case "PlaceColumns":
@@ -90,7 +90,7 @@ export function stepsOf(action: Action): readonly Step[] {
   }
 }
 
-/** The action of these steps; a source in the temple has a base's name. */
+/** The action that consists of these steps; a source in the temple contains a slash. */
 export function actionOf(steps: readonly Step[]): PlaceColumns | MoveColumns {
   if (steps[0]?.source.includes("/")) {
     return { type: "MoveColumns", moves: steps.map(({ source, spot }) => [spotNamed(source), spotNamed(spot)]) };
@@ -99,19 +99,19 @@ export function actionOf(steps: readonly Step[]): PlaceColumns | MoveColumns {
   return { type: "PlaceColumns", placements };
 }
 
-/** What is left of an action after the steps that are chosen already; null: they do not belong to it. */
+/** The remaining steps of an action after the chosen ones; null: they are not part of it. */
 export function leftOf(action: Action, pair: readonly Step[]): readonly Step[] | null {
   const steps = stepsOf(action);
   const left = steps.filter((step) => !pair.some((other) => same(step, other)));
   return left.length === steps.length - pair.length ? left : null;
 }
 
-/** The steps that could come next. */
+/** The steps with which some option continues. */
 export function nextSteps(options: readonly Action[], pair: readonly Step[]): readonly Step[] {
   return options.flatMap((action) => leftOf(action, pair) ?? []);
 }
 
-/** The option that is made of these steps and no others. */
+/** The option that consists of exactly these steps. */
 export function optionOf(options: readonly Action[], steps: readonly Step[]): Action | null {
   return options.find((action) => stepsOf(action).length > 0 && leftOf(action, steps)?.length === 0) ?? null;
 }

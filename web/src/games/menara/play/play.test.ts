@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 
-import { acts, at, FINE, foresee, happened, optionsOf, seated, soon, viewOf } from "./fakes.ts";
 import { say, sayText, speak } from "../../../i18n/index.ts";
 import { hand, hints } from "../../../settings.ts";
+import { acts, at, FINE, foresee, happened, optionsOf, seated, soon, viewOf } from "./fakes.ts";
 import { stepsOf } from "./offer.ts";
 import { pieceAt } from "./targets.ts";
 
@@ -15,9 +15,9 @@ afterEach(() => {
 const key = (key: string) => ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false });
 const PLACE = optionsOf("place")[0]!;
 const [FIRST] = stepsOf(PLACE);
-const YELLOW = "supply:0/5"; // of the situation "place"
+const YELLOW = "supply:0/5"; // in the situation "place"
 
-test("a column under the first of two fingers stays where it is, and is not chosen", async () => {
+test("a column under the first of two fingers is not moved or chosen", async () => {
   const { play } = await seated("place");
   expect(play.yields()).toBe(false);
   expect(play.down(at("supply:0/5"))).toBe(true);
@@ -26,7 +26,7 @@ test("a column under the first of two fingers stays where it is, and is not chos
   expect(play.chosen.value).toBeNull();
 });
 
-test("a column is chosen and goes to a base that glows", async () => {
+test("a chosen column goes to a base that glows", async () => {
   const { play, sent } = await seated("place");
   expect(pieceAt(viewOf("place"), YELLOW)).toBe(FIRST!.source);
   play.choose(YELLOW);
@@ -36,7 +36,7 @@ test("a column is chosen and goes to a base that glows", async () => {
   expect(sent.map(({ command }) => command)).toEqual([{ type: "Act", seat: 0, action: PLACE, hand: "guided" }]);
 });
 
-test("what is chosen twice is chosen no more", async () => {
+test("choosing the same piece again releases it", async () => {
   const { play } = await seated("place");
   play.choose(YELLOW);
   play.choose(YELLOW);
@@ -56,7 +56,7 @@ test("a double click sends nothing twice, not even after the answer", async () =
   expect(play.busy.value).toBe(false);
 });
 
-test("what was refused can be tried again", async () => {
+test("a refused action can be tried again", async () => {
   const { play, sent, table } = await seated("place");
   void play.giveUp();
   sent[0]!.answer({ type: "Refused", id: "1", text: { id: "refuse-wait", args: {} }, sentence: "wait" });
@@ -66,7 +66,7 @@ test("what was refused can be tried again", async () => {
   expect(acts(sent)).toHaveLength(2);
 });
 
-test("a new offer forgets what was chosen, the same one after a lost connection does not", async () => {
+test("a new offer clears the choice, but the same offer after a reconnect does not", async () => {
   const { play, table, say, offer } = await seated("place");
   play.choose(YELLOW);
   table.onStatus("lost");
@@ -78,7 +78,7 @@ test("a new offer forgets what was chosen, the same one after a lost connection 
   expect(play.chosen.value).toBeNull();
 });
 
-test("a base that does not glow says why, once the pointer rests on it", async () => {
+test("hovering over a base that does not glow shows the reason", async () => {
   const { play, sent, world } = await seated("place");
   play.choose(YELLOW);
   const [muted] = [...play.glows.value].find(([, glow]) => glow === "no")!;
@@ -96,7 +96,7 @@ test("a base that does not glow says why, once the pointer rests on it", async (
   expect(sent).toHaveLength(1);
 });
 
-test("the answer about what is pointed at no longer is not shown", async () => {
+test("an answer about a target that is no longer pointed at is not shown", async () => {
   const { play, sent, world } = await seated("place");
   play.choose(YELLOW);
   const muted = [...play.glows.value].flatMap(([target, glow]) => (glow === "no" ? [target] : []));
@@ -109,7 +109,7 @@ test("the answer about what is pointed at no longer is not shown", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("what does not glow but may be done after all is done by a click, and not by pointing at it", async () => {
+test("a legal action without a glow is sent by a click, but not by hovering", async () => {
   const { play, sent, world } = await seated("place");
   play.choose(YELLOW);
   const [muted] = [...play.glows.value].find(([, glow]) => glow === "no")!;
@@ -123,7 +123,7 @@ test("what does not glow but may be done after all is done by a click, and not b
   expect(acts(sent)).toHaveLength(1);
 });
 
-test("every reason is said in words", async () => {
+test("every reason is a message in words", async () => {
   const { play } = await seated("place");
   for (const target of ["supply:1/0", "camp:0", "tears:blue", "golden", "base:stair/0"]) {
     play.choose(target);
@@ -132,7 +132,7 @@ test("every reason is said in words", async () => {
   }
 });
 
-test("of twins the first waits for the second, and both are built together", async () => {
+test("the first column of a twin pair waits for the second, and both are built together", async () => {
   const { play, sent } = await seated("twins");
   const pair = optionsOf("twins").find((option) => stepsOf(option).length === 2)!;
   const [first, second] = stepsOf(pair);
@@ -166,7 +166,7 @@ test("a column of the temple is moved up, and another one can be chosen instead"
   expect(acts(sent)).toEqual([options[0]]);
 });
 
-test("on a wandering floor the column in the way is as good as its base", async () => {
+test("on a wandering floor a click on the column in the way counts as one on its base", async () => {
   const { play, sent } = await seated("wandering");
   const view = viewOf("wandering");
   const option = optionsOf("wandering").find((one) => {
@@ -179,7 +179,7 @@ test("on a wandering floor the column in the way is as good as its base", async 
   expect(acts(sent)).toEqual([option]);
 });
 
-test("columns are exchanged by the draft, as many as are given", async () => {
+test("columns are exchanged by a draft that gives and takes the same number", async () => {
   const { play, sent } = await seated("before");
   play.choose("supply:0/0");
   play.choose("supply:0/2");
@@ -193,7 +193,7 @@ test("columns are exchanged by the draft, as many as are given", async () => {
   expect(acts(sent)).toEqual([{ type: "Exchange", give: ["black", "red"], take: ["yellow", "white"] }]);
 });
 
-test("colours are counted up, and down to none", async () => {
+test("choosing a colour again adds a column, and after the last one removes all", async () => {
   const { play } = await seated("before");
   const counts = [1, 2, 3, 4].map(() => {
     play.toggleGive("red");
@@ -204,7 +204,7 @@ test("colours are counted up, and down to none", async () => {
   expect(play.exchange.value).toBeNull();
 });
 
-test("a column that is dragged to one of the camp is exchanged for it", async () => {
+test("a column dragged onto one of the camp is exchanged for it", async () => {
   const { play, sent } = await seated("before");
   expect(play.down(at("supply:0/0", 10, 10))).toBe(true);
   play.drag(at("supply:0/0", 60, 10));
@@ -214,7 +214,7 @@ test("a column that is dragged to one of the camp is exchanged for it", async ()
   expect(play.ghost.value).toBeNull();
 });
 
-test("a Tear is paid for with a column, and set on a mark", async () => {
+test("a Tear is paid for with a column and placed on a mark", async () => {
   const { play, sent } = await seated("before");
   play.choose("tears:red");
   play.choose("supply:0/6");
@@ -225,13 +225,13 @@ test("a Tear is paid for with a column, and set on a mark", async () => {
   expect(acts(later.sent)).toEqual([{ type: "PlaceTear", mark: ["gourd", 0] }]);
 });
 
-test("a pile is revealed by a tap", async () => {
+test("a tap on a pile reveals a card", async () => {
   const { play, sent } = await seated("before");
   play.tap(at("pile:medium"));
   expect(acts(sent)).toEqual([{ type: "Reveal", pile: "medium" }]);
 });
 
-test("a column is dragged from the supply to a base, and shown where it would stand", async () => {
+test("a column is dragged from the supply to a base, with a ghost where it would stand", async () => {
   const { play, stage, sent } = await seated("place");
   expect(play.down(at(YELLOW, 0, 0))).toBe(true);
   play.drag(at(YELLOW, 40, 0));
@@ -242,7 +242,7 @@ test("a column is dragged from the supply to a base, and shown where it would st
   expect(acts(sent)).toEqual([PLACE]);
 });
 
-test("the ghost under the pointer hides nothing from it", async () => {
+test("picking ignores the ghost under the pointer", async () => {
   const { play, stage, sent } = await seated("place");
   play.down(at(YELLOW));
   play.drag(at(YELLOW, 40, 0));
@@ -253,7 +253,7 @@ test("the ghost under the pointer hides nothing from it", async () => {
   expect(acts(sent)).toEqual([PLACE]);
 });
 
-test("a press that does not move is a tap", async () => {
+test("a press without motion is a tap", async () => {
   const { play } = await seated("place");
   expect(play.down(at(YELLOW, 10, 10))).toBe(true);
   play.drag(at(YELLOW, 12, 11));
@@ -263,14 +263,14 @@ test("a press that does not move is a tap", async () => {
   expect(play.down(at(null))).toBe(false);
 });
 
-test("give up, end of turn, camp exchange and undo are sent as they are", async () => {
+test("giving up, end of turn, camp exchange and undo are sent directly", async () => {
   const { play, sent } = await seated("ending");
   expect(play.may.value).toMatchObject({ endTurn: true, exchangeCamp: true, giveUp: false, undo: false });
   void play.exchangeCamp();
   expect(acts(sent)).toEqual([{ type: "ExchangeCamp" }]);
 });
 
-test("when it is not one's turn a click says so", async () => {
+test("a click out of turn says whose turn it is", async () => {
   const { play, say: tell } = await seated("place");
   tell(happened(51, [], 1));
   tell({ type: "Room", ...room(["ada", "ben"]) } as never);
@@ -278,7 +278,7 @@ test("when it is not one's turn a click says so", async () => {
   expect(say(play.whyNot.value!.words.id)).toContain("not your turn");
 });
 
-test("with hints the statics is asked once for each offer, and what it says is shown", async () => {
+test("with hints, suggestions are requested once for each offer and shown", async () => {
   hints.value = "on";
   const { play, sent } = await seated("place");
   expect(sent.map(({ command }) => command)).toEqual([{ type: "Suggest", seat: 0 }]);
@@ -293,7 +293,7 @@ test("with hints the statics is asked once for each offer, and what it says is s
   expect(acts(sent)).toEqual([PLACE]);
 });
 
-test("hints that were given before the weights were known are asked for again", async () => {
+test("suggestions without balance are requested again", async () => {
   hints.value = "on";
   const { play, sent, world } = await seated("place");
   const foresight = { ...FINE, stands: null, tilt_deg: null, margin_mm: null };

@@ -1,34 +1,34 @@
-/** The hands of a player: what is chosen, what glows, what a click, a drag or a key does, in words of the game. */
+/** The interaction state of a player's turn: choice, glows, ghost, and what clicks, drags and keys do. */
 
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import { text } from "../../../i18n/index.ts";
-import type { Ghost, Glow, Pointer, Pointing, Stage, Target } from "../../../scene/types.ts";
+import type { Ghost, Glow, HeldPoses, Pointer, Pointing, SceneApi, Target } from "../../../scene/types.ts";
 import { hand, hints } from "../../../settings.ts";
 import type { Table } from "../../../state.ts";
 import type { Hand, Text } from "../../../wire.ts";
-import type { Deed } from "../facts.ts";
 import type { Action, Colour, Foresight, Glyph, Placement, Pose, TearColour, View } from "../types.ts";
-import { Advice } from "./advising.ts";
-import { choice } from "./choosing.ts";
-import { coloursOf, counted, exchangeOf, NOTHING, toggled, type Draft } from "./exchanging.ts";
-import { Fingers } from "./fingers.ts";
-import { ghostOf, layoutOf } from "./ghosts.ts";
-import { glowsOf, type Chosen, type Scene, type Suggestion } from "./glows.ts";
-import { graspsOf, isLed } from "./grasping.ts";
-import { Holding, type Held, type Shown } from "./holding.ts";
+import type { Deed } from "../view.ts";
+import { Advice } from "./advice.ts";
+import { handleClick } from "./clicks.ts";
+import { coloursOf, EMPTY_DRAFT, exchangeOf, withOneMore, withToggled, type Draft } from "./exchangeDraft.ts";
+import { FloorPlacement, type PlacementContext, type Placing } from "./floorPlacement.ts";
+import { ForesightRequests } from "./foresightRequests.ts";
+import { FreeHand, type Held } from "./freeHand.ts";
+import { ghostOf, otherBaseFloors } from "./ghostPreview.ts";
+import { glowsOf, type Chosen, type Suggestion, type TurnState } from "./glows.ts";
+import { canBeLed, graspsOf } from "./grasps.ts";
+import { KeyCursor, type Cursor } from "./keyCursor.ts";
 import { Keys, type Key } from "./keys.ts";
-import { Laying, type Placing, type Site } from "./laying.ts";
 import { mayOf, prospectsOf, type May } from "./offer.ts";
+import { PointerInput } from "./pointerInput.ts";
 import { pieceAt, spotNamed } from "./targets.ts";
-import { Walk, type Cursor } from "./walking.ts";
-import { whyOf } from "./why.ts";
-import { Wondering } from "./wondering.ts";
+import { whyNotGlowing } from "./whyNot.ts";
 
 export type { Cursor, Held, May, Placing, Suggestion };
 
-const WHY_MS = 120; // something is pointed at for so long before it is asked why it does not glow
-const FORESEE_MS = 125; // eight questions a second about a floor that is dragged
+const WHY_MS = 120; // hover time before the reason is requested
+const FORESEE_MS = 125; // at most eight foresight questions a second while a floor is dragged
 
 export interface WhyNot {
   readonly target: Target;
@@ -37,18 +37,18 @@ export interface WhyNot {
 
 export class Play implements Pointer {
   readonly chosen = signal<Target | null>(null);
-  readonly steps = signal<readonly Chosen[]>([]); // the first of twins, with the very column
+  readonly steps = signal<readonly Chosen[]>([]); // the first step of a twin pair
   readonly draft = signal<Draft | null>(null);
   readonly whyNot = signal<WhyNot | null>(null);
   readonly busy = signal(false);
-  readonly pointed = signal<Pointing | null>(null); // where a chosen or dragged piece is shown
+  readonly pointed = signal<Pointing | null>(null); // the pointer position at which the ghost is shown
   readonly snaps = signal(true);
 
   readonly view = computed(() => this.table.facts.value as View | null);
   readonly seat = computed(() => this.table.offer.value?.seat ?? null);
   readonly options = computed(() => (this.table.offer.value?.options ?? []) as unknown as readonly Action[]);
   readonly prospects = computed(() => prospectsOf(this.table.offer.value));
-  /** Whether something of ours is in a hand. */
+  /** Whether a piece of the viewer is in a hand. */
   readonly isInHand = computed(() => {
     const { attempt = null, turn = null } = this.view.value ?? {};
     return attempt !== null && attempt.type !== "Shake" && this.table.mySeats.value.includes(turn?.seat ?? -1);
@@ -58,8 +58,8 @@ export class Play implements Pointer {
     const laid = this.view.value?.tower.floors ?? {};
     return mayOf(this.options.value, this.isInHand.value && !hasLetGo, this.prospects.value, (id) => id in laid);
   });
-  readonly weighs = computed(() => this.table.room.value?.terms.tower !== "geometric");
-  readonly scene = computed<Scene | null>(() => {
+  readonly hasWeights = computed(() => this.table.room.value?.terms.tower !== "geometric");
+  readonly turnState = computed<TurnState | null>(() => {
     const [view, seat, options] = [this.view.value, this.seat.value, this.options.value];
     if (view === null || seat === null || options.length === 0) return null;
     const [chosen, pair, draft] = [this.chosen.value, this.steps.value, this.draft.value];
@@ -67,7 +67,7 @@ export class Play implements Pointer {
     return { view, seat, options, floors: this.prospects.value.floors, chosen, pair, draft, suggestions };
   });
   readonly glows = computed<ReadonlyMap<Target, Glow>>(() =>
-    this.scene.value === null || this.isInHand.value ? new Map() : glowsOf(this.scene.value),
+    this.turnState.value === null || this.isInHand.value ? new Map() : glowsOf(this.turnState.value),
   );
   readonly pair = computed<readonly Placement[]>(() => {
     const view = this.view.value;
@@ -81,38 +81,39 @@ export class Play implements Pointer {
 
   readonly advice = new Advice(this);
   readonly suggestions = this.advice.suggestions;
-  readonly walk = new Walk(this);
-  readonly cursor = this.walk.cursor;
-  readonly laying: Laying;
+  readonly keyCursor = new KeyCursor(this);
+  readonly cursor = this.keyCursor.cursor;
+  readonly floorPlacement: FloorPlacement;
   readonly placing: ReadonlySignal<Placing | null>;
-  readonly holding: Holding;
+  readonly freeHand: FreeHand;
   readonly held: ReadonlySignal<Held | null>;
   readonly dragged: ReadonlySignal<Target | null>;
-  readonly #shown = signal<Shown>(new Map());
-  readonly #why: Wondering;
-  readonly #fingers: Fingers;
+  readonly #shown = signal<HeldPoses>(new Map());
+  readonly #whyRequests: ForesightRequests;
+  readonly #pointerInput: PointerInput;
   readonly #keys: Keys;
-  readonly #stops: (() => void)[];
-  #n = -1; // the event after which what is chosen was chosen
-  #done = -1; // the event after which something was done, so that it is not done twice
-  #hand: Hand | null = null; // that took what is in it
-  #deed = ""; // what is in the hand
-  #isNew = true; // nothing has been seen of the table yet
+  readonly #disposers: (() => void)[];
+  #eventNumber = -1; // number of the offer that the choice belongs to
+  #actedAt = -1; // number of the offer that was acted on, so that it is not acted on twice
+  #hand: Hand | null = null; // the hand that the running deed was started with
+  #deed = ""; // the running deed as JSON
+  #isNew = true; // no view has been seen yet
 
   constructor(
     readonly table: Table,
-    readonly stage: ReadonlySignal<Stage | null>,
+    readonly stage: ReadonlySignal<SceneApi | null>,
   ) {
-    const oracle = {
+    const source = {
       time: table.time,
-      asks: () => this.table.offer.peek(),
-      wonder: async (seat: number, action: Action) => (await table.wonder<Foresight>(seat, [action]))?.[0] ?? null,
-      weighs: () => this.weighs.peek(),
+      currentOffer: () => this.table.offer.peek(),
+      requestForesight: async (seat: number, action: Action) =>
+        (await table.wonder<Foresight>(seat, [action]))?.[0] ?? null,
+      hasWeights: () => this.hasWeights.peek(),
     };
-    this.#why = new Wondering(oracle, WHY_MS, true);
-    this.laying = new Laying(() => this.#site(), new Wondering(oracle, FORESEE_MS));
-    this.placing = this.laying.placing;
-    this.holding = new Holding({
+    this.#whyRequests = new ForesightRequests(source, WHY_MS, true);
+    this.floorPlacement = new FloorPlacement(() => this.#placementContext(), new ForesightRequests(source, FORESEE_MS));
+    this.placing = this.floorPlacement.placing;
+    this.freeHand = new FreeHand({
       time: table.time,
       point: (pointers) => table.point(this.view.peek()?.turn?.seat ?? 0, pointers),
       truth: (name) => {
@@ -121,70 +122,72 @@ export class Play implements Pointer {
       },
       show: (held) => (this.#shown.value = held),
     });
-    this.held = this.holding.held;
-    this.#fingers = new Fingers(this);
-    this.dragged = this.#fingers.dragged;
+    this.held = this.freeHand.held;
+    this.#pointerInput = new PointerInput(this);
+    this.dragged = this.#pointerInput.dragged;
     this.#keys = new Keys(this);
-    this.#stops = [
-      effect(() => this.#offered()),
-      effect(() => this.#taken()),
+    this.#disposers = [
+      effect(() => this.#onOffer()),
+      effect(() => this.#onAttempt()),
       effect(() => this.stage.value?.ghost(this.ghost.value)),
-      effect(() => this.stage.value?.hold(this.held.value === null ? layoutOf(this.laying) : this.#shown.value)),
+      effect(() =>
+        this.stage.value?.hold(this.held.value === null ? otherBaseFloors(this.floorPlacement) : this.#shown.value),
+      ),
       effect(() => {
         const { place, move, lay, moveFloor } = this.may.value;
         if (hints.value === "on" && (place || move || lay || moveFloor)) untracked(() => void this.advice.ask());
       }),
       effect(() => {
-        if (this.table.motion.value?.falls) untracked(() => this.holding.end()); // the hand has stopped
+        if (this.table.motion.value?.falls) untracked(() => this.freeHand.end()); // the server has stopped the hand
       }),
       effect(() => {
-        if (this.table.status.value === "open") untracked(() => this.holding.tell());
+        if (this.table.status.value === "open") untracked(() => this.freeHand.tell());
       }),
     ];
   }
 
   dispose(): void {
-    for (const stop of this.#stops) stop();
-    this.holding.end();
-    this.laying.end();
+    for (const stop of this.#disposers) stop();
+    this.freeHand.end();
+    this.floorPlacement.end();
   }
 
-  /** As a click does: chooses what can be chosen, and sends what is chosen where it can go. */
+  /** Handles a click: chooses a target, or sends the chosen piece to it. */
   choose(target: Target | null): void {
     this.whyNot.value = null;
     if (target === null) {
       this.release();
       return;
     }
-    const scene = this.scene.value;
-    if (scene === null) this.#explain(target, text(this.isInHand.value ? "play-why-in-hand" : "play-why-wait"));
-    else choice(this, scene, target);
-    this.walk.stay();
+    const turnState = this.turnState.value;
+    if (turnState === null) this.#explain(target, text(this.isInHand.value ? "play-why-in-hand" : "play-why-wait"));
+    else handleClick(this, turnState, target);
+    this.keyCursor.stay();
   }
 
-  /** Nothing is chosen any more; whether something was. */
+  /** Clears the choice and the key cursor; returns whether there was any. */
   release(): boolean {
     const was = this.chosen.value !== null || this.steps.value.length > 0 || this.draft.value !== null;
     this.chosen.value = null;
     this.steps.value = [];
     this.draft.value = null;
     this.pointed.value = null;
-    if (this.placing.value !== null && this.placing.value.kind !== "arrange") this.laying.end();
+    if (this.placing.value !== null && this.placing.value.kind !== "arrange") this.floorPlacement.end();
     const hadCursor = this.cursor.value !== null;
     this.cursor.value = null;
     return was || hadCursor;
   }
 
-  /** Sends an action, with the hand of the settings; what is being sent, or was done, is not sent again. */
+  /** Sends an action with the hand of the settings, at most once for each offer. */
   async act(action: Action): Promise<void> {
     const offer = this.table.offer.value;
-    if (offer === null || this.busy.value || offer.n === this.#done) return;
+    if (offer === null || this.busy.value || offer.n === this.#actedAt) return;
     this.busy.value = true;
-    this.#done = offer.n;
+    this.#actedAt = offer.n;
     this.#hand = hand.value;
     try {
       if (await this.table.act(offer.seat, action, hand.value)) return;
-      this.#done = -1;
+      this.#actedAt = -1;
       this.#hand = null;
     } finally {
       this.busy.value = false;
@@ -204,7 +207,7 @@ export class Play implements Pointer {
     if (this.isInHand.value && seat !== undefined) await this.table.act(seat, { type: "TakeBack" });
   }
 
-  /** Lets go of what the free hand holds, if it is over its place. */
+  /** Lets go of the held piece if it is at its goal. */
   async letGo(): Promise<void> {
     const held = this.held.value;
     const seat = this.view.value?.turn?.seat;
@@ -214,30 +217,30 @@ export class Play implements Pointer {
       return;
     }
     this.busy.value = true;
-    this.holding.tell();
+    this.freeHand.tell();
     try {
-      if (await this.table.letGo(seat)) this.holding.end();
+      if (await this.table.letGo(seat)) this.freeHand.end();
     } finally {
       this.busy.value = false;
     }
   }
 
-  raise = (by_mm: number) => this.holding.raise(by_mm);
-  nextPiece = () => this.holding.next();
+  raise = (by_mm: number) => this.freeHand.raise(by_mm);
+  nextPiece = () => this.freeHand.next();
 
   startExchange(): void {
     if (!this.may.value.exchange) return;
     this.release();
-    this.draft.value = NOTHING;
+    this.draft.value = EMPTY_DRAFT;
   }
 
   toggleGive = (colour: Colour) => this.#count("give", colour);
   toggleTake = (colour: Colour) => this.#count("take", colour);
 
-  /** One very column of the supply or of the camp. */
+  /** Adds a single column to the exchange draft, or removes it. */
   toggle(target: Target): void {
     if (this.draft.value === null) this.startExchange();
-    if (this.draft.value !== null) this.draft.value = toggled(this.draft.value, target);
+    if (this.draft.value !== null) this.draft.value = withToggled(this.draft.value, target);
   }
 
   async sendExchange(): Promise<void> {
@@ -251,11 +254,11 @@ export class Play implements Pointer {
     this.draft.value = null;
   }
 
-  turnFloor = (by_deg: number) => this.laying.turn(by_deg);
-  flipFloor = () => this.laying.flip();
-  moveFloor = (dx: number, dy: number) => this.laying.move(dx, dy);
-  levelFloor = (level: number) => this.laying.level(level);
-  tryPose = (pose: Pose) => this.laying.put(pose, this.snaps.value);
+  turnFloor = (by_deg: number) => this.floorPlacement.turn(by_deg);
+  flipFloor = () => this.floorPlacement.flip();
+  moveFloor = (dx: number, dy: number) => this.floorPlacement.move(dx, dy);
+  levelFloor = (level: number) => this.floorPlacement.level(level);
+  tryPose = (pose: Pose) => this.floorPlacement.put(pose, this.snaps.value);
 
   stepLevel(by: number): void {
     const placing = this.placing.value;
@@ -265,40 +268,40 @@ export class Play implements Pointer {
 
   async confirmFloor(): Promise<void> {
     const placing = this.placing.value;
-    const action = this.laying.action();
+    const action = this.floorPlacement.action();
     if (placing === null || action === null) return;
     const refused = placing.foresight?.refused ?? null;
     if (refused !== null) this.#explain("ghost", refused);
     else await this.act(action);
   }
 
-  /** Puts the floor away; the first three lie as they were proposed. */
+  /** Puts the floor back; the first three return to their proposed poses. */
   cancelFloor(): void {
     const placing = this.placing.value;
     if (placing === null) return;
-    this.laying.end();
-    if (placing.kind === "arrange") this.laying.begin(placing.floor);
+    this.floorPlacement.end();
+    if (placing.kind === "arrange") this.floorPlacement.begin(placing.floor);
     this.release();
   }
 
-  /** What the statics thinks of what can be done; a floor in hand goes to where it is proposed, one after the other. */
+  /** Requests suggestions; a floor in hand moves to the next proposal. */
   async suggest(): Promise<void> {
     await this.advice.ask();
     const placing = this.placing.value;
-    if (placing !== null && !this.laying.take()) this.#explain("ghost", text("play-why-no-proposal"));
+    if (placing !== null && !this.floorPlacement.take()) this.#explain("ghost", text("play-why-no-proposal"));
   }
 
   takeSuggestion = (index: number) => this.advice.take(index);
 
-  /** A floor or a held piece goes some way as seen on the screen. */
+  /** Moves the floor in hand, or the held piece, in a screen direction. */
   nudge(by: readonly [right: number, up: number], mm: number): void {
-    const [dx, dy] = this.#fingers.onTable(by);
-    if (this.held.value !== null) this.holding.move(dx * mm, dy * mm);
+    const [dx, dy] = this.#pointerInput.onTable(by);
+    if (this.held.value !== null) this.freeHand.move(dx * mm, dy * mm);
     else this.moveFloor(dx * mm, dy * mm);
   }
 
-  /** As long as the key is down, floors go where the pointer has them, and nowhere else. */
-  loosen(): boolean {
+  /** Disables snapping while the key is down. */
+  disableSnapping(): boolean {
     if (this.placing.value === null) return false;
     this.snaps.value = false;
     globalThis.addEventListener?.("keyup", () => (this.snaps.value = true), { once: true });
@@ -306,81 +309,83 @@ export class Play implements Pointer {
   }
 
   key = (event: Key) => this.#keys.press(event);
-  hover = (at: Pointing) => this.#fingers.hover(at);
-  down = (at: Pointing) => this.#fingers.down(at);
-  drag = (at: Pointing) => this.#fingers.drag(at);
-  up = (at: Pointing) => this.#fingers.up(at);
-  yields = () => this.#fingers.yields();
-  tap = (at: Pointing) => this.#fingers.tap(at);
-  wheel = (by: number) => this.#fingers.wheel(by);
-  twist = (by_deg: number) => this.#fingers.twist(by_deg);
+  hover = (at: Pointing) => this.#pointerInput.hover(at);
+  down = (at: Pointing) => this.#pointerInput.down(at);
+  drag = (at: Pointing) => this.#pointerInput.drag(at);
+  up = (at: Pointing) => this.#pointerInput.up(at);
+  yields = () => this.#pointerInput.yields();
+  tap = (at: Pointing) => this.#pointerInput.tap(at);
+  wheel = (by: number) => this.#pointerInput.wheel(by);
+  twist = (by_deg: number) => this.#pointerInput.twist(by_deg);
 
-  /** Says why something does not glow; `then`: it was clicked, and if nothing speaks against it after all, it is done. */
-  wonderWhy(target: Target | null, then?: (action: Action) => void): void {
-    const scene = this.scene.value;
-    const why = scene === null || target === null ? null : whyOf(scene, target);
+  /** Shows the reason why a target does not glow; `then` is called if the server would accept the action after all. */
+  askWhyNot(target: Target | null, then?: (action: Action) => void): void {
+    const turnState = this.turnState.value;
+    const why = turnState === null || target === null ? null : whyNotGlowing(turnState, target);
     if (this.whyNot.value?.target !== target) this.whyNot.value = null;
-    if (target === null || why === null) this.#why.forget();
+    if (target === null || why === null) this.#whyRequests.forget();
     else if ("id" in why) this.#explain(target, why);
     else {
-      this.#why.ask(why, ({ refused }) => {
+      this.#whyRequests.ask(why, ({ refused }) => {
         if (refused !== null) this.#explain(target, refused);
         else then?.(why);
       });
     }
   }
 
-  #site(): Site | null {
-    const scene = this.scene.peek();
-    return scene && { ...scene, suggestions: this.suggestions.peek() };
+  #placementContext(): PlacementContext | null {
+    const turnState = this.turnState.peek();
+    return turnState && { ...turnState, suggestions: this.suggestions.peek() };
   }
 
   #explain(target: Target, words: Text): void {
-    this.#why.forget();
+    this.#whyRequests.forget();
     this.whyNot.value = { target, words };
   }
 
   #count(side: "give" | "take", colour: Colour): void {
     if (this.draft.value === null) this.startExchange();
     const [view, seat, draft] = [this.view.value, this.seat.value, this.draft.value];
-    if (view !== null && seat !== null && draft !== null) this.draft.value = counted(draft, side, colour, view, seat);
+    if (view !== null && seat !== null && draft !== null)
+      this.draft.value = withOneMore(draft, side, colour, view, seat);
   }
 
-  /** A new offer: what was chosen for an earlier one is chosen no more. */
-  #offered(): void {
+  /** Clears the choice when a new offer arrives; takes the first base floor in hand while arranging. */
+  #onOffer(): void {
     const offer = this.table.offer.value;
     const actor = this.table.now.value?.actor ?? null;
     const arranges = this.may.value.arrange;
     untracked(() => {
       const isOurs = actor !== null && this.table.mySeats.value.includes(actor);
-      if (offer !== null ? offer.n !== this.#n : !isOurs) {
-        this.#n = offer?.n ?? -1;
+      if (offer !== null ? offer.n !== this.#eventNumber : !isOurs) {
+        this.#eventNumber = offer?.n ?? -1;
         this.release();
-        this.laying.end();
+        this.floorPlacement.end();
         this.advice.forget();
         this.whyNot.value = null;
       }
-      if (offer?.options) this.laying.wonder();
+      if (offer?.options) this.floorPlacement.requestForesight();
       const [first] = this.view.value?.base_floors ?? [];
-      if (arranges && first !== undefined && this.placing.value === null) this.laying.begin(first);
+      if (arranges && first !== undefined && this.placing.value === null) this.floorPlacement.begin(first);
     });
   }
 
-  /** Something is taken in hand, or no longer in it. */
-  #taken(): void {
+  /** Starts or ends the free hand when a deed starts or ends. */
+  #onAttempt(): void {
     const view = this.view.value;
     const deed = this.isInHand.value ? (view?.attempt ?? null) : null;
     const isReal = this.table.room.value?.terms.tower === "physics";
     untracked(() => {
       const key = deed === null ? "" : JSON.stringify(deed);
-      const isFree = (this.#isNew ? hand.value : this.#hand) === "free"; // who comes back has the hand of the settings
+      const isFree = (this.#isNew ? hand.value : this.#hand) === "free"; // after a reload, as in the settings
       if (view === null) return;
       this.#isNew = false;
       if (key === this.#deed) return;
       this.#deed = key;
       if (deed === null) this.#hand = null;
-      if (deed !== null && isFree && isReal && isLed(deed as Deed)) this.holding.begin(graspsOf(view, deed as Deed));
-      else this.holding.end();
+      if (deed !== null && isFree && isReal && canBeLed(deed as Deed))
+        this.freeHand.begin(graspsOf(view, deed as Deed));
+      else this.freeHand.end();
     });
   }
 }

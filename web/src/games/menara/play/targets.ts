@@ -1,8 +1,8 @@
-/** What the names of things stand for: "supply:0/3" is a red column, "base:heron/2" a base of the temple. */
+/** Parses target names: "supply:0/3" is a column of a supply, "base:heron/2" a base of the temple. */
 
 import type { Target } from "../../../scene/types.ts";
-import { openFloors } from "../keeping.ts";
-import { nameOf } from "../box.ts";
+import { nameOf } from "../content.ts";
+import { openFloors } from "../piles.ts";
 import type { Mark, Piece, Spot, TearColour, View } from "../types.ts";
 
 export const columnOf = (spot: Spot): Target => `column:${nameOf(spot)}`;
@@ -12,7 +12,7 @@ export function kindOf(target: Target): string {
   return target.split(":", 1)[0]!;
 }
 
-/** What comes after the kind. */
+/** The part after the kind. */
 export function restOf(target: Target): string {
   return target.slice(kindOf(target).length + 1);
 }
@@ -22,7 +22,7 @@ export function spotNamed(name: string): Spot {
   return [floor!, Number(base)];
 }
 
-/** The base that is meant, also by the column that stands on it. */
+/** The base of a target that is a base or the column on it. */
 export function spotAt(target: Target): Spot | null {
   const kind = kindOf(target);
   return kind === "base" || kind === "column" ? spotNamed(restOf(target)) : null;
@@ -34,7 +34,7 @@ export function markAt(target: Target): Mark | null {
   return [floor!, Number(mark)];
 }
 
-/** Whose it is and which one, of a column of a supply or a Tear in front of a player. */
+/** The seat and index of a column in a supply, or of a Tear in front of a player. */
 export function ownedAt(target: Target): readonly [seat: number, index: number] {
   const [seat, index] = restOf(target).split("/").map(Number);
   return [seat!, index!];
@@ -44,7 +44,7 @@ export function pieceOn(view: View, [floor, base]: Spot): Piece | null {
   return view.tower.columns[floor]?.[base] ?? null;
 }
 
-/** The column that is pointed at, wherever it stands. */
+/** The column of a target. */
 export function pieceAt(view: View, target: Target): Piece | null {
   switch (kindOf(target)) {
     case "supply": {
@@ -62,7 +62,7 @@ export function pieceAt(view: View, target: Target): Piece | null {
   }
 }
 
-/** The Tear that is pointed at, in front of a player or in the stock. */
+/** The colour of a target that is a Tear or a stock of Tears. */
 export function tearAt(view: View, target: Target): TearColour | null {
   if (kindOf(target) === "tears") return restOf(target) as TearColour;
   if (kindOf(target) !== "mine") return null;
@@ -70,7 +70,7 @@ export function tearAt(view: View, target: Target): TearColour | null {
   return view.players[seat]?.tears[index] ?? null;
 }
 
-/** The floor that is pointed at, in the temple or in the quarry. */
+/** The floor of a target in the temple or in the quarry. */
 export function floorAt(view: View, target: Target): string | null {
   switch (kindOf(target)) {
     case "floor":

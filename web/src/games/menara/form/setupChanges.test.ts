@@ -1,0 +1,38 @@
+import { scenarios } from "virtual:content";
+import { expect, test } from "vitest";
+
+import { NEW_TABLE } from "../setup.ts";
+import { boxOf, RITUALS, withBox, withFloor, withPlayers } from "./setupChanges.ts";
+
+test("a scenario selects its modules, and leaving the scenario deselects them", () => {
+  const { number, floors, ritual } = scenarios[1]!;
+  const chosen = withBox({ ...NEW_TABLE, free_building: true }, number);
+  expect(chosen).toMatchObject({ scenario: number, floors, ritual, tears: true, golden: true, fate: null });
+  expect(chosen).toMatchObject({ free_building: false, players: 2, undo: true });
+  expect(boxOf(chosen)).toBe(number);
+  expect(withBox(chosen, "none")).toEqual({ ...NEW_TABLE, free_building: false });
+});
+
+test("a custom selection starts from the current modules", () => {
+  const own = withBox(withBox(NEW_TABLE, 3), "own");
+  expect(own).toMatchObject({ scenario: null, golden: true, ritual: scenarios[2]!.ritual });
+  expect(boxOf(own)).toBe("own");
+  expect(boxOf(NEW_TABLE)).toBe("none");
+});
+
+test("floors are listed in the order of the box, in whatever order they are chosen", () => {
+  const all = ["a", "b", "c"];
+  const two = withFloor(withFloor(NEW_TABLE, "c", true, all), "a", true, all);
+  expect(two["floors"]).toEqual(["a", "c"]);
+  expect(withFloor(two, "a", false, all)["floors"]).toEqual(["c"]);
+});
+
+test("the first player is drawn by lot if their seat no longer exists", () => {
+  expect(withPlayers({ ...NEW_TABLE, players: 4, first: 3 }, 2)).toMatchObject({ players: 2, first: null });
+  expect(withPlayers({ ...NEW_TABLE, players: 4, first: 1 }, 2)).toMatchObject({ players: 2, first: 1 });
+});
+
+test("there are thirteen rituals, and those of the scenarios are among them", () => {
+  expect(RITUALS).toHaveLength(13);
+  for (const { ritual } of scenarios) expect(RITUALS).toContain(ritual);
+});

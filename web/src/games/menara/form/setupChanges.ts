@@ -1,0 +1,64 @@
+/** Changes of MENARA's set-up, each returning a new set-up. */
+
+import { menaraRituals, scenarios } from "virtual:content";
+
+import type { Setup as AnySetup } from "../../game.ts";
+import type { Setup } from "../types.ts";
+
+export const RITUALS: readonly string[] = menaraRituals.map(({ id }) => id);
+export const DRAWN = "drawn"; // the ritual is drawn at the start
+
+/** The props of each part of the form; `why` returns the reason why a change is not allowed, or null. */
+export interface Part {
+  readonly setup: AnySetup;
+  readonly change: (setup: AnySetup) => void;
+  readonly why: (change: string) => string | null;
+}
+
+/** The selected modules: none, a scenario by its number, or a custom selection. */
+export type Box = "none" | "own" | number;
+
+export function boxOf(setup: AnySetup): Box {
+  const { scenario } = setup as Partial<Setup>;
+  if (typeof scenario === "number") return scenario;
+  return hasModules(setup) ? "own" : "none";
+}
+
+function hasModules(setup: AnySetup): boolean {
+  const { floors, golden, tears, ritual, fate } = setup as Partial<Setup>;
+  return (floors ?? []).length > 0 || !!golden || !!tears || (ritual ?? null) !== null || (fate ?? null) !== null;
+}
+
+const PLAIN = { floors: [], golden: false, tears: false, ritual: null, fate: null, scenario: null };
+
+/** With the modules of a scenario (R8.1), or none; "own" keeps the current modules. */
+export function withBox(setup: AnySetup, box: Box): AnySetup {
+  if (box === "own") return { ...setup, scenario: null };
+  const chosen = scenarios.find(({ number }) => number === box);
+  if (chosen === undefined) return { ...setup, ...PLAIN };
+  const { number, floors, ritual, tears } = chosen;
+  return {
+    ...setup,
+    ...PLAIN,
+    scenario: number,
+    floors,
+    ritual,
+    tears: tears ?? false,
+    golden: true,
+    free_building: false,
+  };
+}
+
+/** With or without a floor; floors are kept in the order of the box. */
+export function withFloor(setup: AnySetup, floor: string, isIn: boolean, all: readonly string[]): AnySetup {
+  const chosen = new Set((setup as Partial<Setup>).floors);
+  if (isIn) chosen.add(floor);
+  else chosen.delete(floor);
+  return { ...setup, floors: all.filter((id) => chosen.has(id)) };
+}
+
+/** With another number of players; clears the first player if that seat no longer exists. */
+export function withPlayers(setup: AnySetup, players: number): AnySetup {
+  const { first } = setup as Partial<Setup>;
+  return { ...setup, players, first: typeof first === "number" && first >= players ? null : (first ?? null) };
+}

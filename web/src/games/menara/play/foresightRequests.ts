@@ -1,0 +1,114 @@
+/** Requests foresight of actions from the server: only the newest question, rate-limited, with a cache of answers. */
+
+import type { Time } from "../../../state.ts";
+import type { Action, Foresight } from "../types.ts";
+
+/** The table as this class uses it. */
+export interface ForesightSource {
+  readonly time: Time;
+  /** The current event number and the acting seat; null: no question can be asked now. */
+  currentOffer(): { readonly n: number; readonly seat: number } | null;
+  requestForesight(seat: number, action: Action): Promise<Foresight | null>;
+  /** Whether this table's tower has weights. */
+  hasWeights(): boolean;
+}
+
+interface Question {
+  readonly key: string;
+  readonly action: Action;
+  readonly then: (foresight: Foresight) => void;
+  tries: number;
+}
+
+const MAX_TRIES = 4; // a busy server may not answer
+/** Delay before a question is repeated whose answer had no balance: the server may still be starting its statics. */
+export const RETRY_MS = 1500;
+
+export function isUnweighed({ type }: Action, { refused, stands }: Foresight): boolean {
+  return type !== "ArrangeBase" && refused === null && stands === null;
+}
+
+/** `wait_ms`: the interval between two questions; with `debounces`, how long a question waits for a newer one. */
+export class ForesightRequests {
+  readonly #known = new Map<string, Foresight>(); // answers for event #eventNumber
+  #eventNumber = -1;
+  #question: Question | null = null;
+  #asking = false;
+  #lastAskedMs = -Infinity;
+  #stop: (() => void) | null = null;
+
+  constructor(
+    readonly source: ForesightSource,
+    readonly wait_ms: number,
+    readonly debounces = false,
+  ) {}
+
+  /** Calls `then` with the answer unless a newer question was asked; and again if the first answer had no balance. */
+  ask(action: Action, then: (foresight: Foresight) => void): void {
+    const key = JSON.stringify(action);
+    if (this.#question?.key === key) return;
+    const known = this.#canAsk() ? this.#known.get(key) : undefined;
+    this.forget();
+    if (known !== undefined) {
+      then(known);
+      return;
+    }
+    this.#question = { key, action, then, tries: 0 };
+    this.#wait();
+  }
+
+  /** Drops the current question. */
+  forget(): void {
+    this.#question = null;
+    if (this.debounces) this.#cancel();
+  }
+
+  #cancel(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  #wait(pause_ms = this.wait_ms): void {
+    if (this.#asking || this.#stop !== null) return;
+    const { time } = this.source;
+    const wait_ms = this.debounces ? pause_ms : Math.max(0, this.#lastAskedMs + pause_ms - time.now());
+    this.#stop = time.after(wait_ms, () => {
+      this.#stop = null;
+      void this.#send();
+    });
+  }
+
+  /** Whether a question can be asked; clears the cache if a new event has happened. */
+  #canAsk(): boolean {
+    const now = this.source.currentOffer();
+    if (now !== null && now.n !== this.#eventNumber) {
+      this.#eventNumber = now.n;
+      this.#known.clear();
+    }
+    return now !== null;
+  }
+
+  async #send(): Promise<void> {
+    const asked = this.#question;
+    const now = this.source.currentOffer();
+    if (asked === null || now === null || !this.#canAsk()) {
+      this.#question = null; // the caller asks again after the next offer
+      return;
+    }
+    this.#asking = true;
+    this.#lastAskedMs = this.source.time.now();
+    const found = await this.source.requestForesight(now.seat, asked.action).catch(() => null);
+    this.#asking = false;
+    const isNow = this.source.currentOffer()?.n === now.n;
+    const isSure = found !== null && !(this.source.hasWeights() && isUnweighed(asked.action, found));
+    if (isSure && isNow) this.#known.set(asked.key, found);
+    const isOpen = this.#question === asked && found === null && isNow && ++asked.tries < MAX_TRIES;
+    if (isOpen || this.#question !== asked) {
+      if (this.#question !== null) this.#wait();
+      return;
+    }
+    this.#question = found === null || isSure || !isNow ? null : asked;
+    if (found !== null && isNow) asked.then(found);
+    if (this.#question === asked) this.#wait(RETRY_MS);
+  }
+}

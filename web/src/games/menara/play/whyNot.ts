@@ -1,0 +1,68 @@
+/** Why a target does not glow: the action that a click would send, for the server to judge, or the reason itself. */
+
+import { text } from "../../../i18n/index.ts";
+import type { Target } from "../../../scene/types.ts";
+import { cardOf } from "../content.ts";
+import type { Action, Text } from "../types.ts";
+import { isSource, sourceOf, type TurnState } from "./glows.ts";
+import { actionOf } from "./offer.ts";
+import { floorAt, kindOf, markAt, ownedAt, restOf, spotAt } from "./targets.ts";
+
+/** An action to ask the server about, or the reason; null: there is nothing to say. */
+export function whyNotGlowing(turnState: TurnState, target: Target): Action | Text | null {
+  const { view, chosen, pair, options } = turnState;
+  const has = (type: Action["type"]) => options.some((option) => option.type === type);
+  const spot = spotAt(target);
+  const source = chosen === null ? null : sourceOf(view, chosen);
+  if (chosen !== null && source !== null && spot !== null && isSource(turnState, chosen)) {
+    return actionOf([...pair, { source, spot: restOf(target) }]);
+  }
+  switch (kindOf(target)) {
+    case "pile":
+      return { type: "Reveal", pile: restOf(target) as "easy" };
+    case "mark":
+    case "tear":
+      return { type: "PlaceTear", mark: markAt(target)! };
+    case "tears":
+      return has("AcquireTear") ? text("play-why-no-tears") : text("play-why-tears-later");
+    case "mine":
+      return text("play-why-no-mark");
+    case "camp":
+      return text("play-why-camp-later");
+    case "base":
+      return has("PlaceColumns") || has("MoveColumns") ? text("play-why-column-first") : null;
+    case "supply":
+      if (ownedAt(target)[0] !== turnState.seat) return text("play-why-not-yours");
+      return supplyWhy(turnState);
+    case "golden":
+      return supplyWhy(turnState);
+    case "column":
+      return has("MoveColumns") ? text("play-why-no-move") : null;
+    case "floor":
+      return floorWhy(turnState, restOf(target));
+    case "next":
+    case "quarry": {
+      const floor = floorAt(view, target);
+      return floor !== null && !view.offered.includes(floor) ? text("play-why-floor-later") : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function supplyWhy({ view, options }: TurnState): Text | null {
+  if (view.stage === "before") return text("play-why-card-first");
+  if (view.turn?.floors_due) return text("refuse-floor-first");
+  const movesFloor = cardOf(view.turn?.card ?? "")?.task === "move_floor";
+  return movesFloor || options.some(({ type }) => type === "MoveColumns")
+    ? text("play-why-moves-only")
+    : text("play-why-no-base");
+}
+
+/** Under a card that moves a floor: the move of this floor, for the server to refuse with its reason. */
+function floorWhy({ view }: TurnState, floor: string): Action | null {
+  const laid = view.tower.floors[floor];
+  const isAsked = view.stage === "building" && cardOf(view.turn?.card ?? "")?.task === "move_floor";
+  if (laid === undefined || !isAsked) return null;
+  return { type: "MoveFloor", floor, pose: laid.pose, level: laid.level + 1 };
+}

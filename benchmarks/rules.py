@@ -13,7 +13,7 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from catanatron import Color, Game, RandomPlayer
 from rich.console import Console
@@ -70,9 +70,7 @@ class Counting(Menara):
         super().__init__(site)
         self.decided: list[tuple[Seat, AnyAction]] = []
 
-    def decide(
-        self, state: State, seat: Seat, action: AnyAction, offered: Sequence[AnyAction] | None = None
-    ) -> Transition:
+    def decide(self, state: State, seat: Seat, action: AnyAction, offered: Any | None = None) -> Transition:
         self.decided.append((seat, action))
         return super().decide(state, seat, action, offered)
 

@@ -93,11 +93,12 @@ class Game(Protocol[StateT, ActionT, EventT, Question_co]):
         ...
 
     def decide(
-        self, state: StateT, seat: Seat, action: ActionT, offered: Sequence[ActionT] | None = None
+        self, state: StateT, seat: Seat, action: ActionT, offered: Any | None = None
     ) -> Decision[StateT, EventT]:
         """The events of an action of a seat; raises IllegalAction with the reason if it is against the rules.
 
-        `offered`: the options of this state from which the action was chosen, if it was; it need not be examined again.
+        `offered`: what `options` returned to the seat in this state, or for NATURE what `asks` returned, if the caller
+        has it: it need not be worked out again.
         """
         ...
 

@@ -38,7 +38,7 @@ class Session(Generic[StateT, ActionT, EventT]):
     def actor(self) -> Seat | None:
         return self.game.actor(self.state)
 
-    def act(self, seat: Seat, action: ActionT, offered: Sequence[ActionT] | None = None) -> Sequence[EventT]:
+    def act(self, seat: Seat, action: ActionT, offered: Any | None = None) -> Sequence[EventT]:
         """Does what a seat asks for, or raises IllegalAction and changes nothing. `offered`: see `Game.decide`."""
         decision = self.game.decide(self.state, seat, action, offered)
         if self.keep is not None:
@@ -50,11 +50,11 @@ class Session(Generic[StateT, ActionT, EventT]):
     def answer(self) -> Sequence[EventT]:
         """Asks NATURE once."""
         question = self.game.asks(self.state)
-        return self.act(NATURE, self.nature.answer(self.state, question))
+        return self.act(NATURE, self.nature.answer(self.state, question), question)
 
     def settle(self) -> Sequence[EventT]:
         """Asks NATURE until a seat is to act, or the game is over."""
         happened: list[EventT] = []
         while (question := self.game.asks(self.state)) is not None:
-            happened += self.act(NATURE, self.nature.answer(self.state, question))
+            happened += self.act(NATURE, self.nature.answer(self.state, question), question)
         return happened

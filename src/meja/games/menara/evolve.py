@@ -335,15 +335,22 @@ def _quarry(line: tuple[FloorId, ...], rest: tuple[FloorId, ...], bottom: tuple[
     return {"line": line, "rest": rest, "bottom": bottom}
 
 
-DEED_FIELDS: Final = ("phase", "players", "bag", "golden", "line", "rest", "bottom", "tower")  # that a deed changes
-
-
 @_when(Settled)
 def _settled(state: State, event: Settled) -> dict[str, Any]:
     """The deed is done, unless the piece was not let go (M8.6), and the tower stands, or lies, as NATURE says."""
     then = state.intended if event.let_go else state
     assert then is not None, "a deed is under way"
-    changes = {name: getattr(then, name) for name in DEED_FIELDS}
+    changes: dict[str, Any] = {
+        "attempt": None,
+        "intended": None,
+        "phase": then.phase,
+        "players": then.players,
+        "bag": then.bag,
+        "golden": then.golden,
+        "line": then.line,
+        "rest": then.rest,
+        "bottom": then.bottom,
+    }
     tower = then.tower
     if event.rests or event.poses or event.shifts:
         tower = tower.settle(event.rests, event.poses, event.shifts)
@@ -351,7 +358,8 @@ def _settled(state: State, event: Settled) -> dict[str, Any]:
         tower, rubble = tower.fall(event.lost, event.collapsed)
         changes["rubble"] = (*state.rubble, *rubble)
         changes["fallen_floors"] = (*state.fallen_floors, *event.collapsed)
-    return changes | {"attempt": None, "intended": None, "tower": tower}
+    changes["tower"] = tower
+    return changes
 
 
 def _do(state: State, deed: Deed) -> dict[str, Any]:

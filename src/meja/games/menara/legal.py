@@ -185,7 +185,8 @@ def why_not_put(
 
 def why_not_count(state: State, tower: Tower, puts: Sequence[Put], new: Put) -> Text | None:
     """Why the card or the ritual does not take a piece that the floor takes."""
-    why = task(state).refuses(puts, new, state.card_phase)
+    phase = state.card_phase
+    why = task_of(phase.card).refuses(puts, new, phase)
     if why is None and state.ritual is not None:
         laid = tower.floors[new.spot.floor]
         if len(tower.on(laid.floor)) + 1 == len(laid.face.bases):

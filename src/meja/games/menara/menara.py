@@ -1,9 +1,8 @@
 """MENARA's implementation of the contract `meja.game.Game`: the rules, bound to the site on which floors are laid."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from meja.game import TALK, Seat, Talk
+from meja.game import NATURE, TALK, Seat, Talk
 from meja.games.menara import rules
 from meja.games.menara.actions import AnyAction
 from meja.games.menara.content import contents
@@ -40,9 +39,9 @@ class Menara:
     def options(self, state: State, seat: Seat) -> Options:
         return options(self.site, state, seat)
 
-    def decide(
-        self, state: State, seat: Seat, action: AnyAction, offered: Sequence[AnyAction] | None = None
-    ) -> Transition:
+    def decide(self, state: State, seat: Seat, action: AnyAction, offered: Any | None = None) -> Transition:
+        if seat == NATURE:
+            return rules.decide(self.site, state, seat, action, asked=offered)
         is_legal = type(offered) is Options and offered.offers(state, seat, action)
         return rules.decide(self.site, state, seat, action, is_legal=is_legal)
 

@@ -134,10 +134,18 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.end.won, Text(f"end-{state.end.why}", dict(figures)))
 
 
-def decide(site: Site, state: State, seat: Seat, action: AnyAction, *, is_legal: bool = False) -> Transition:
+def decide(
+    site: Site,
+    state: State,
+    seat: Seat,
+    action: AnyAction,
+    *,
+    is_legal: bool = False,
+    asked: Question | None = None,
+) -> Transition:
     """The events of an action of a seat; raises IllegalAction with the reason if it is against the rules.
 
-    `is_legal`: the action is known to be an option of the seat in this state, and is not examined again.
+    `is_legal`: the action is known to be an option of the seat in this state. `asked`: what NATURE is asked, if known.
     """
     transition = Transition(state)
     if is_legal and not isinstance(action, TakeBack):
@@ -145,7 +153,7 @@ def decide(site: Site, state: State, seat: Seat, action: AnyAction, *, is_legal:
     elif isinstance(state.phase, Over):
         raise IllegalAction("refuse-over")
     elif seat == NATURE:
-        _answer(transition, site, asks(state), action)
+        _answer(transition, site, asked or asks(state), action)
     elif seat != seat_to_act(state):
         raise IllegalAction("refuse-not-your-turn")
     elif isinstance(action, TakeBack):

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final, Literal, TypeVar
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, astuple, replace
 
 from meja.game import Seat
 from meja.games.menara.actions import (
@@ -131,7 +131,8 @@ P = TypeVar("P", bound=CardPhase)
 
 def as_phase(kind: type[P], phase: CardPhase, **changes: Any) -> P:
     """The same turn with the same card, in another phase."""
-    return kind(**asdict(phase) | changes)
+    made = kind(*astuple(phase))  # all of them have the same fields
+    return replace(made, **changes) if changes else made
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):

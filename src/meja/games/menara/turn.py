@@ -78,13 +78,12 @@ def draw_asked(state: State) -> Draw | None:
 
 def _floors_draw(state: State, phase: object) -> Draw | None:
     """The floors of the quarry that lie open (M6.2)."""
-    return _draw_line(state, state.setup.open_floors)
+    return _draw_line(state, n) if state.rest and (n := state.setup.open_floors) > len(state.line) else None
 
 
-def _draw_line(state: State, length: int) -> Draw | None:
+def _draw_line(state: State, length: int) -> Draw:
     """Lengthens the line of known floors as far as there are others."""
-    missing = length - len(state.line)
-    return Draw("floors", min(missing, len(state.rest)), state.rest) if missing > 0 and state.rest else None
+    return Draw("floors", min(length - len(state.line), len(state.rest)), state.rest)
 
 
 def _card_draw(state: State, phase: Revealing) -> Draw | None:
@@ -93,9 +92,10 @@ def _card_draw(state: State, phase: Revealing) -> Draw | None:
 
 def _building_draw(state: State, phase: CardPhase) -> Draw | None:
     """The floors on offer, then the plan card that is discarded unplayed (R6.7)."""
-    floors = _draw_line(state, offers(state) if phase.floors_due else state.setup.open_floors)
-    if floors is not None or state.ritual is None:
-        return floors
+    if state.rest and (n := offers(state) if phase.floors_due else state.setup.open_floors) > len(state.line):
+        return _draw_line(state, n)
+    if state.ritual is None:
+        return None
     ritual = ritual_of(state)
     due = ritual.unplayed(phase.puts) > phase.unplayed
     pile = ritual.unplayed_pile(state) if due else None

@@ -1,6 +1,5 @@
 """RITUAL's implementation of the contract `meja.game.Game`."""
 
-from collections.abc import Sequence
 from functools import reduce
 from typing import Any
 
@@ -35,7 +34,7 @@ class RitualGame:
     outcome = staticmethod(rules.outcome)
 
     def decide(
-        self, state: State, seat: Seat, action: AnyAction, offered: Sequence[AnyAction] | None = None
+        self, state: State, seat: Seat, action: AnyAction, offered: Any | None = None
     ) -> Decision[State, AnyEvent]:
         events = rules.decide(state, seat, action)
         return Decision(events, reduce(evolve, events, state))

@@ -9,11 +9,11 @@ import pytest
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.ritual.ritual import RitualGame
-from meja.table.formats import Header, Header1, Played, from_1_to_2, header_of
+from meja.table.formats import Header, Header1, LoggedRoom, from_1_to_2, header_of
 from meja.table.hosting import Terms
 from meja.table.log import LogError, lines_of, load, logged, read
 from meja.table.room_record import Line, RoomRecord
-from meja.table.seats import Bot, Person, Seating
+from meja.table.seats import BotSeat, Person, Seating
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOUR = GOLDEN / "ritual_four_shamans.jsonl"
@@ -26,7 +26,7 @@ PAPERS = RoomRecord(
     setup=msgspec.Raw(b"{}"),
     terms=Terms(remind_s=60),
     seating=Seating(
-        "the-host", (Person("the-host", "Ana\u2028木"), Person("p2", "Bo")), ("the-host", Bot("shaman"), None)
+        "the-host", (Person("the-host", "Ana\u2028木"), Person("p2", "Bo")), ("the-host", BotSeat("shaman"), None)
     ),
     sit_code="the-sit-code",
     watch_code="the-watch-code",
@@ -70,7 +70,7 @@ def of_room(path: Path) -> Path:
 
 def test_a_log_of_a_room_says_who_sat_where_and_what_was_said(tmp_path: Path) -> None:
     header, events, said = read(of_room(tmp_path / "room.jsonl"), GAME)
-    played = Played(("Ana\u2028木", Bot("shaman"), None), Terms(remind_s=60), 1_800_000_000)
+    played = LoggedRoom(("Ana\u2028木", BotSeat("shaman"), None), Terms(remind_s=60), 1_800_000_000)
     assert header == Header(2, "ritual", GAME.content_version, 7, played)
     assert events == load(FOUR, GAME)[1]
     assert said == tuple(Line("", line.name, line.text, line.at_s) for line in SAID)

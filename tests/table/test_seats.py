@@ -3,7 +3,7 @@
 import pytest
 
 from meja.game import IllegalAction
-from meja.table.seats import MAX_NAME_LENGTH, MAX_PEOPLE, Bot, Person, Seating, clean_name
+from meja.table.seats import MAX_NAME_LENGTH, MAX_PEOPLE, BotSeat, Person, Seating, clean_name
 
 PEOPLE = (Person("ada", "Ada"), Person("bob", "Bob"), Person("wim", "Wim", watches=True))
 EMPTY = Seating("ada", PEOPLE, (None, None, None))
@@ -66,7 +66,7 @@ def test_a_seat_is_handed_to_somebody_who_has_none() -> None:
 
 def test_a_bot_takes_any_seat() -> None:
     seating = TWO.seat_bot(0, "adder").seat_bot(2, "adder")
-    assert seating.seats == (Bot("adder"), "bob", Bot("adder"))
+    assert seating.seats == (BotSeat("adder"), "bob", BotSeat("adder"))
     assert seating.bots() == {0: "adder", 2: "adder"}
     assert seating.sitters() == ("bob",)
 

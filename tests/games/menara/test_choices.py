@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from meja.game import IllegalAction
 from meja.games.menara.content import contents
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.menara.setup import FATES, MOST_FLOORS, Setup, changes, check, of_scenario
+from meja.games.menara.setup import FATES, MAX_FLOORS, Setup, changes, check, of_scenario
 from meja.games.ritual import setup as ritual
 from meja.games.ritual.hosting import RitualHosting
 from meja.server.room.setups import read_setup
@@ -52,7 +52,7 @@ def test_other_modules_than_those_of_a_scenario_can_be_chosen_and_make_it_none()
 
 
 def test_m4_no_more_floors_can_be_named_than_any_box_has() -> None:
-    assert len(contents().floors_of("expansion")) <= MOST_FLOORS
+    assert len(contents().floors_of("expansion")) <= MAX_FLOORS
     many = Raw(msgspec.json.encode({"floors": ["double-ax"] * 5300}))
     with pytest.raises(IllegalAction) as refused:
         read_setup(HOSTING, many)

@@ -27,9 +27,8 @@ from meja.games.menara.actions import (
     Try,
 )
 from meja.games.menara.bots.builder import Builder
-from meja.games.menara.bots.careful import CarefulMason
 from meja.games.menara.bots.random_player import RandomPlayer
-from meja.games.menara.deeds import TowerDeeds, is_led
+from meja.games.menara.bots.statics_evaluator import StaticsEvaluator
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.nature import SeededNature
 from meja.games.menara.setup import Setup
@@ -40,7 +39,8 @@ from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.track import Track
 from meja.games.menara.tower.weightless import Weightless
-from meja.table.hosting import Hosting, Motion, Pointer, Terms
+from meja.games.menara.tower_deeds import TowerDeeds, is_led
+from meja.table.hosting import DeedMotion, Hosting, PointerPose, Terms
 from meja.text import Text
 from tests.games.menara.kit import AUTO, full, tower
 from tests.games.menara.kit import table as new_table
@@ -111,10 +111,10 @@ def test_there_is_a_seat_for_every_player(hosting: Hosting) -> None:
 def test_a_builder_minds_the_weights_of_a_tower_that_has_some() -> None:
     hosting = MenaraHosting(None)
     for kind in TOWERS:
-        player = hosting.bot("builder", 1, 0, Terms(tower=kind)).player
-        assert isinstance(player, Builder)
-        assert isinstance(player.mason, CarefulMason) == (kind != "geometric")
-    assert isinstance(hosting.bot("random", 1, 0, Terms()).player, RandomPlayer)
+        policy = hosting.bot("builder", 1, 0, Terms(tower=kind)).policy
+        assert isinstance(policy, Builder)
+        assert isinstance(policy.evaluator, StaticsEvaluator) == (kind != "geometric")
+    assert isinstance(hosting.bot("random", 1, 0, Terms()).policy, RandomPlayer)
 
 
 def test_bots_play_a_game_by_what_the_table_gives_them(hosting: Hosting) -> None:
@@ -154,7 +154,7 @@ def test_rooms_share_a_geometry_and_who_thinks_in_another_thread_has_its_own() -
     one, other = hosting.game(), hosting.game()
     assert one is not other
     assert one.site is other.site
-    assert hosting.thinking.site is not one.site
+    assert hosting.bots_game.site is not one.site
 
 
 # Deeds
@@ -164,7 +164,7 @@ class Watching:
     """Somebody who watches a deed, and lets a test wait for the first that moves."""
 
     def __init__(self, deeds: TowerDeeds) -> None:
-        self.motion: Motion = deeds.motion()
+        self.motion: DeedMotion = deeds.motion()
         self.told: list[bytes] = []
         self.has_moved = threading.Event()
 
@@ -195,9 +195,13 @@ def here(deed: Deed, on: Any = ON, hand: str = "steady") -> Any:
     return Physical(HANDS[hand]).settle(state, Try(deed), f"{SEED}:{state.number}")
 
 
-def over(height_mm: float) -> dict[str, Pointer]:
+def over(height_mm: float) -> dict[str, PointerPose]:
     x, y = place_of(ON.floors["heron"]).bases[FREE.base]
-    return {"new/0": Pointer((x, y, height_mm)), "": Pointer((0.0, 0.0, 300.0)), "nobody": Pointer((0.0, 0.0, 0.0))}
+    return {
+        "new/0": PointerPose((x, y, height_mm)),
+        "": PointerPose((0.0, 0.0, 300.0)),
+        "nobody": PointerPose((0.0, 0.0, 0.0)),
+    }
 
 
 @pytest.mark.parametrize("hand", ["steady", "shaky"])
@@ -250,7 +254,7 @@ def test_what_is_in_the_hand_can_be_taken_back(deeds: TowerDeeds, hand: str) -> 
 def test_the_bare_hand_moves_nothing(deeds: TowerDeeds) -> None:
     told: list[bytes] = []
     future = begin(deeds, BUILD, told.append, "free")
-    deeds.point("kitchen", {"": Pointer((0.0, 0.0, 50.0))})
+    deeds.point("kitchen", {"": PointerPose((0.0, 0.0, 50.0))})
     deeds.point("kitchen", {})
     deeds.let_go("kitchen")
     assert soon(future) == TakeBack(Text("not-over-its-place")), "it was never in the hand"

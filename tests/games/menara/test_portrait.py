@@ -16,10 +16,10 @@ from meja.games.drawing import gradient, rect, svg, text
 from meja.games.menara.actions import Mark
 from meja.games.menara.content import BOARD_MM, Point, contents
 from meja.games.menara.draw import ink
+from meja.games.menara.draw.depth_order import far_to_near
 from meja.games.menara.draw.portrait import FOREGROUND, portrait
+from meja.games.menara.draw.projection import LIFT_DEG, Projection, best_projection, framed
 from meja.games.menara.draw.raster import to_png
-from meja.games.menara.draw.solids import far_to_near
-from meja.games.menara.draw.view import LIFT_DEG, View, best_view, framed
 from meja.games.menara.draw.xray import xray
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
@@ -165,7 +165,7 @@ def test_higher_levels_are_painted_over_lower_ones(temple: Tower, drawn: str) ->
 
 
 def test_nearer_columns_of_a_floor_are_painted_over_farther_ones(temple: Tower, drawn: str) -> None:
-    view = best_view(temple)
+    view = best_projection(temple)
     near = {f"{c.spot.floor} {c.spot.base}": view.nearness_mm(c.at) for c in standing(temple) if c.lie is None}
     order = [spot for spot in parts(drawn, "column") if spot in near]
     for floor in ("gate", "heron", "five-winds"):
@@ -195,7 +195,7 @@ def solids(temple: Tower, more_mm: float) -> list[Solid]:
     return made
 
 
-def met(solids: list[Solid], view: View, pixel: Point) -> str:
+def met(solids: list[Solid], view: Projection, pixel: Point) -> str:
     """What the ray from the viewer through a pixel meets first."""
     right, down = ((at - shift) / view.scale for at, shift in zip(pixel, view.shift, strict=True))
     start = view.axes[0] * right + view.axes[1] * down
@@ -249,7 +249,7 @@ def test_what_a_ray_from_the_viewer_meets_first_is_painted_last(temple: Tower, d
 
 
 def test_a_long_thing_in_front_is_painted_after_what_it_hides() -> None:
-    view = View(-90.0)  # from where y is small
+    view = Projection(-90.0)  # from where y is small
     bar = shapely.box(-200, -10, 0, 0)
     things = [
         ("bar", bar),
@@ -264,7 +264,7 @@ def test_a_long_thing_in_front_is_painted_after_what_it_hides() -> None:
 
 def test_the_viewer_is_above_the_horizon_so_that_no_level_hides_a_higher_one() -> None:
     assert 0 < LIFT_DEG < 90
-    assert View(0.0).axes[2, 2] > 0
+    assert Projection(0.0).axes[2, 2] > 0
 
 
 def test_a_tower_of_one_bare_floor_has_a_portrait() -> None:
@@ -287,7 +287,7 @@ def test_a_lying_column_is_hidden_where_it_has_sunk_into_its_board(temple: Tower
         whole = pixels(root)[:, :, 3] > 128
         assert 0 < seen.sum() < whole.sum()
         place = place_of(temple.floors[column.spot.floor])
-        x, y = view.see((*place.to_table(place.board.bases[column.spot.base]), column.foot_mm))
+        x, y = view.project((*place.to_table(place.board.bases[column.spot.base]), column.foot_mm))
         assert seen[round(y), round(x)]  # over its opening
 
 

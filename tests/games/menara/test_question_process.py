@@ -100,10 +100,10 @@ def test_one_that_hangs_is_killed_and_replaced(process: QuestionProcess, caplog:
     assert hung is not None
     assert hung.pid is not None
     os.kill(hung.pid, signal.SIGSTOP)
-    process.patience_s, patience_s = 0.2, process.patience_s
+    process.answer_s, answer_s = 0.2, process.answer_s
     with caplog.at_level(logging.WARNING), pytest.raises(Unanswered):
         process.ask("study", True, BASE)
-    process.patience_s = patience_s
+    process.answer_s = answer_s
     hung.join(LONG_S)
     assert hung.exitcode == -signal.SIGKILL
     until(lambda: process.is_ready)

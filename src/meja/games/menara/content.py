@@ -117,9 +117,9 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Contents:
-    """Everything in both boxes, by id, in the order of the files."""
+    """The components of both boxes by id, in the order of the files."""
 
-    version: str  # of what the files say, whatever their comments and layout
+    version: str  # a hash of the parsed files, independent of comments and layout
     columns: dict[Colour, int]
     floors: dict[FloorId, Floor]
     cards: dict[CardId, PlanCard]
@@ -139,7 +139,7 @@ class Contents:
 
     @cached_property
     def smallest_floors(self) -> tuple[FloorId, ...]:
-        """The three smallest floors, the base of the Narrow Base ritual (R6.12)."""
+        """The three smallest floors: the temple base of the Narrow Base ritual (R6.12)."""
         return tuple(f.id for f in sorted(self.floors_of("base"), key=lambda f: f.width_mm)[:3])
 
 
@@ -149,12 +149,12 @@ FILES: Final = ("floors", "cards", "rituals", "scenarios")
 
 @cache
 def contents() -> Contents:
-    """The content that ships with the package."""
+    """Returns the content that ships with the package, loaded once."""
     return load(Path(str(resources.files(__package__).joinpath("content"))))
 
 
 def load(folder: Path) -> Contents:
-    """Loads and checks the content files of a folder, or says in a sentence what is wrong with them."""
+    """Loads and checks the content files of a folder; raises ContentError if they are invalid."""
     tables = {name: read_toml(folder / f"{name}.toml") for name in FILES}
     made = Contents(
         version=content_version(tables),
@@ -169,7 +169,7 @@ def load(folder: Path) -> Contents:
 
 
 def _check(box: Contents) -> None:
-    """What must hold between the files, beyond each item's own fields. The shapes are checked by tower/shapes.py."""
+    """Checks references between the files and the bases of each side; tower/shapes.py checks the shapes."""
     for floor in box.floors.values():
         for side in SIDES:
             _check_side(floor, side)

@@ -1,4 +1,4 @@
-"""The tower seen through, as SVG text: what every column carries, where the weight acts, and what would tip first."""
+"""The x-ray as SVG text: a transparent tower with column loads, centres of gravity, and the edge it would tip over."""
 
 import math
 from collections.abc import Mapping
@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from meja.games.drawing import CREAM, circle, gradient, mix, number, shape, svg
 from meja.games.menara.actions import Spot
+from meja.games.menara.draw.backdrop import ring, stump
 from meja.games.menara.draw.boards import WOOD
 from meja.games.menara.draw.columns import RING_MM, WHITE, drum, squeezed
+from meja.games.menara.draw.depth_order import axis, pieces
 from meja.games.menara.draw.ink import FILL, symbol
-from meja.games.menara.draw.labels import (
+from meja.games.menara.draw.portrait import WIDTH_PX, board_outline, part, placed, tear_part
+from meja.games.menara.draw.projection import Projection, corners, framed, levels
+from meja.games.menara.draw.xray_labels import (
     HEADLINE,
     LEGEND,
     NIGHT,
@@ -21,10 +25,6 @@ from meja.games.menara.draw.labels import (
     legend,
     weight_sign,
 )
-from meja.games.menara.draw.portrait import WIDTH_PX, board_outline, part, placed, tear_part
-from meja.games.menara.draw.solids import axis, pieces
-from meja.games.menara.draw.stage import ring, stump
-from meja.games.menara.draw.view import View, corners, framed, levels
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM, Shining, Standing, tower_centre, underside_mm, upside_mm
 from meja.text import say
@@ -34,15 +34,15 @@ if TYPE_CHECKING:  # the statics load a compiler
 
 SKY: Final = ((0, "#0d1a22"), (0.6, "#1b3440"), (1, NIGHT))
 GLASS: Final = "#f1e3c2"
-ROD_MM: Final = (2.4, 10.8)  # how thick the least and the greatest load are drawn
-LEAST_G: Final = 0.05  # less is no load
+ROD_MM: Final = (2.4, 10.8)  # the diameters of the rods for the smallest and the greatest load
+MIN_LOAD_G: Final = 0.05  # a smaller load is not shown
 
 
 def xray(tower: Tower, found: "Examination", language: str = "en", width: int = WIDTH_PX) -> str:
-    """Returns the picture of what an examination of the tower found."""
+    """Returns the picture of an examination of the tower."""
     view, height = framed(tower, width, above=HEADLINE, below=LEGEND)
-    # In a tower that falls nothing is at rest, and nothing is carried.
-    loads = {spot: state.load_g for spot, state in found.columns.items() if found.stands and state.load_g >= LEAST_G}
+    # A tower that falls has no equilibrium, so its columns have no loads.
+    loads = {spot: state.load_g for spot, state in found.columns.items() if found.stands and state.load_g >= MIN_LOAD_G}
     most = max(loads.values(), default=0.0)
     defs = gradient("night", SKY, ' x2="0" y2="1"') + gradient("heat", [(n / 2, heat(n / 2)) for n in range(3)])
     defs += "".join(board_outline(laid) for laid in tower.floors.values())
@@ -65,19 +65,19 @@ def xray(tower: Tower, found: "Examination", language: str = "en", width: int = 
     return svg((0, 0, width, height), say("xray-title", language), f"<defs>{defs}</defs>{body}")
 
 
-def _flat(body: str, height_mm: float, view: View) -> str:
+def _flat(body: str, height_mm: float, view: Projection) -> str:
     return f'<g transform="{view.plane(height_mm)}">{body}</g>'
 
 
-def _table(tower: Tower, view: View, width: int, height: int) -> str:
+def _table(tower: Tower, view: Projection, width: int, height: int) -> str:
     middle, r = stump(corners(tower))
     paths = "".join(ring(middle, r * share) for share in (1.0, 0.8, 0.6, 0.4, 0.2))
     rings = shape(paths, stroke=GLASS, width=0.35, more=' stroke-opacity=".13"')
     return f'<rect width="{width}" height="{height}" fill="url(#night)"/>{_flat(rings, 0, view)}'
 
 
-def _board(laid: Laid, found: "Examination", view: View) -> str:
-    """Returns a board of glass; the weakest has a thick outline."""
+def _board(laid: Laid, found: "Examination", view: Projection) -> str:
+    """Returns a transparent board; the weakest one has a thick outline."""
     is_weakest = laid.floor == found.weakest
     colour = WEAK if is_weakest else mix(WOOD[laid.side].board, GLASS, 0.45)
     paint = f'fill="{colour}" stroke="{colour}" stroke-width="{1.1 if is_weakest else 0.45}"'
@@ -88,15 +88,15 @@ def _board(laid: Laid, found: "Examination", view: View) -> str:
     return made
 
 
-def _piece(tower: Tower, piece: Standing | Shining, loads: Mapping[Spot, float], most: float, view: View) -> str:
+def _piece(tower: Tower, piece: Standing | Shining, loads: Mapping[Spot, float], most: float, view: Projection) -> str:
     if isinstance(piece, Shining):
         return tear_part(tower, piece, view)
     body = _column(piece, loads[piece.spot] / most if piece.spot in loads else 0.0, view)
     return part(body, column=f"{piece.spot.floor} {piece.spot.base}", piece=piece.piece)
 
 
-def _column(column: Standing, share: float, view: View) -> str:
-    """Returns a column of glass in its colour with its symbol; a rod in it shows its share of the greatest load."""
+def _column(column: Standing, share: float, view: Projection) -> str:
+    """Returns a transparent column with its symbol; the rod inside shows its share of the greatest load."""
     of, glass = axis(column, view), mix(FILL[column.piece], WHITE, 0.35)
     ratio, length, line = of.cap_ratio, of.seen_mm, ' stroke-opacity=".9" fill-opacity=".3"'
     body = shape(drum(RADIUS_MM, 0, length, ratio), glass, glass, 0.4, line)
@@ -107,10 +107,10 @@ def _column(column: Standing, share: float, view: View) -> str:
     return of.placed(body + squeezed(symbol(column.piece, 3.0, CREAM), RADIUS_MM * ratio - RING_MM - 3, 1))
 
 
-def _plumb(tower: Tower, view: View) -> str:
-    """Returns the centre of the whole tower's weight, and the line from it down to the table."""
+def _plumb(tower: Tower, view: Projection) -> str:
+    """Returns the tower's centre of gravity and its plumb line down to the table."""
     x, y, z = tower_centre(tower)
-    (x0, y0), (x1, y1) = view.see((x, y, z)), view.see((x, y, 0))
+    (x0, y0), (x1, y1) = view.project((x, y, z)), view.project((x, y, 0))
     dash = f' stroke-dasharray="{number(view.scale * 3)} {number(view.scale * 3)}"'
     line = shape(f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", stroke=CREAM, width=view.scale * 0.7, more=dash)
     return line + _flat(circle(x, -y, 3, "none", CREAM, 0.7), 0, view) + weight_sign(x0, y0, view.scale * 7)

@@ -1,4 +1,4 @@
-"""The formats of a log: an older one is read as one of today, and a room's log tells no secret of it."""
+"""The formats of a log: older ones are converted, and the log of a room holds no secret of it."""
 
 import json
 from pathlib import Path
@@ -76,7 +76,7 @@ def test_a_log_of_a_room_says_who_sat_where_and_what_was_said(tmp_path: Path) ->
     assert said == tuple(Line("", line.name, line.text, line.at_s) for line in SAID)
 
 
-def test_a_log_of_a_room_tells_nothing_by_which_somebody_could_come_in(tmp_path: Path) -> None:
+def test_a_log_of_a_room_holds_no_secret_that_lets_somebody_in(tmp_path: Path) -> None:
     text = of_room(tmp_path / "room.jsonl").read_text("utf-8")
     for secret in (PAPERS.id, PAPERS.sit_code, PAPERS.watch_code, "the-host", "p2"):
         assert secret not in text
@@ -91,7 +91,7 @@ def test_every_line_is_one_line_whatever_is_said(tmp_path: Path) -> None:
     assert len(lines) == 1 + len(load(FOUR, GAME)[1]) + len(SAID)
 
 
-def test_in_format_1_nobody_speaks(tmp_path: Path) -> None:
+def test_format_1_has_no_chat(tmp_path: Path) -> None:
     text = FOUR.read_text("utf-8") + '{"said":{"name":"Ana","text":"hello","at_s":1}}\n'
     (tmp_path / "game.jsonl").write_text(text, "utf-8")
     with pytest.raises(LogError, match="not readable: Object contains unknown field `said`"):
@@ -109,7 +109,7 @@ def test_in_format_1_nobody_speaks(tmp_path: Path) -> None:
         ('{"sung":{}}', "unknown field `sung`"),
     ],
 )
-def test_a_line_of_talk_that_is_none_is_said(tmp_path: Path, line: str, why: str) -> None:
+def test_an_invalid_line_of_chat_is_reported(tmp_path: Path, line: str, why: str) -> None:
     path = of_room(tmp_path / "room.jsonl")
     path.write_bytes(path.read_bytes() + line.encode() + b"\n")
     with pytest.raises(

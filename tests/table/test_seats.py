@@ -1,4 +1,4 @@
-"""Seats: taken when they are empty, given up, handed on; a table always has somebody who may decide."""
+"""Seats: people and bots take them, leave them and hand them over; a table with players always has a host."""
 
 import pytest
 
@@ -42,18 +42,18 @@ def test_there_are_no_seats_beside_those_of_the_set_up(seat: int) -> None:
     assert refusal(TWO.seat_bot, seat, "adder") == "refuse-no-such-seat"
 
 
-def test_who_came_to_watch_cannot_sit_down() -> None:
+def test_a_spectator_cannot_sit_down() -> None:
     assert refusal(TWO.sit, "wim", 2, one_each=True) == "refuse-watchers-watch"
     assert refusal(TWO.hand_over, 0, "wim", one_each=True) == "refuse-watchers-watch"
 
 
-def test_who_is_not_there_cannot_sit_down_or_be_sent_away() -> None:
+def test_an_unknown_person_cannot_sit_down_or_be_sent_away() -> None:
     assert refusal(TWO.sit, "nobody", 2, one_each=True) == "refuse-no-such-person"
     assert refusal(TWO.hand_over, 0, "nobody", one_each=True) == "refuse-no-such-person"
     assert refusal(TWO.leave, "nobody") == "refuse-no-such-person"
 
 
-def test_who_rises_stays_at_the_table() -> None:
+def test_a_person_who_rises_stays_at_the_table() -> None:
     risen = TWO.rise(1)
     assert risen.seats == ("ada", None, None)
     assert risen.person("bob") is not None
@@ -71,11 +71,11 @@ def test_a_bot_takes_any_seat() -> None:
     assert seating.sitters() == ("bob",)
 
 
-def test_who_sits_twice_is_one_sitter() -> None:
+def test_a_person_in_two_seats_is_one_sitter() -> None:
     assert TWO.sit("ada", 2, one_each=False).sitters() == ("ada", "bob")
 
 
-def test_who_leaves_is_gone_from_every_seat() -> None:
+def test_a_person_who_leaves_is_gone_from_every_seat() -> None:
     left = TWO.sit("bob", 2, one_each=False).leave("bob")
     assert left.seats == ("ada", None, None)
     assert left.person("bob") is None
@@ -87,11 +87,11 @@ def test_a_host_who_leaves_is_followed_by_the_next_who_came_to_play() -> None:
     assert Seating("ada", (PEOPLE[0], PEOPLE[2], PEOPLE[1]), ()).leave("ada").host == "bob"
 
 
-def test_a_table_that_only_watchers_are_left_at_has_no_host() -> None:
+def test_a_table_with_only_spectators_left_has_no_host() -> None:
     assert TWO.leave("ada").leave("bob").host == ""
 
 
-def test_more_seats_are_empty_and_with_fewer_the_last_ones_stand() -> None:
+def test_added_seats_are_empty_and_the_last_seats_are_removed() -> None:
     assert TWO.resize(4).seats == ("ada", "bob", None, None)
     smaller = TWO.resize(1)
     assert smaller.seats == ("ada",)
@@ -99,7 +99,7 @@ def test_more_seats_are_empty_and_with_fewer_the_last_ones_stand() -> None:
     assert TWO.resize(3) == TWO
 
 
-def test_a_table_has_room_for_so_many_people() -> None:
+def test_the_number_of_people_at_a_table_is_limited() -> None:
     seating = EMPTY
     for n in range(MAX_PEOPLE - len(PEOPLE)):
         seating = seating.join(Person(f"p{n}", "P"))

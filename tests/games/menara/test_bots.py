@@ -108,7 +108,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert game_of(Builder, setup, seed=3)[1] == game_of(Builder, setup, seed=3)[1]
 
 
-def test_what_nobody_looked_at_does_not_change_what_a_builder_does() -> None:
+def test_cards_that_nobody_looked_at_do_not_change_the_choices_of_a_builder() -> None:
     """The cards that were shuffled in unseen are exchanged for others: the builder cannot know."""
     setup = of_scenario(9, Setup(look_at_new_cards=False, lay_base="game"))
     state = kit.table(setup).state
@@ -155,7 +155,7 @@ def test_a_builder_gives_up_when_nothing_fits() -> None:
     assert Builder(1).choose(state, kit.GAME.options(state, 0)) == GiveUp()
 
 
-def test_a_builder_does_not_try_again_what_was_taken_back() -> None:
+def test_a_builder_does_not_repeat_a_deed_that_was_taken_back() -> None:
     """A tower that takes nothing in makes it give up in the end."""
     tower = kit.tower(("seed", "dark", 0, (0, 0), {}), ("knot", "dark", 0, (200, 0), {}))
     state = kit.building(kit.card_of("place", 2), ["yellow", "white", "red", "black"], tower)
@@ -225,7 +225,7 @@ def chosen_by(bot: BotPolicy, state: State) -> SeatAction:
 
 
 def then(state: State, action: SeatAction) -> Tower:
-    """The tower as it would be."""
+    """Returns the tower after an action that went well."""
     return Weightless(kit.SITE).meant(kit.in_hand(state, action))[0]
 
 
@@ -260,24 +260,24 @@ def test_a_careful_builder_knows_before_it_chooses_a_card_which_bases_bear_nothi
 
 @pytest.mark.parametrize("floor", ["eye", "antler", "knot"])
 def test_a_careful_builder_lays_a_floor_where_the_whole_tower_stands(floor: str) -> None:
-    """Anybody finds three columns to lay it on; but where its middle is well over these, the canoe below tips."""
+    """Any builder finds three columns for it; but where its centre is well over these, the canoe below tips."""
     tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), kit.full("canoe", "dark")))
     state = kit.floor_due(kit.card_of("place", 2, rim="light"), [floor], tower, supply=["yellow"])
-    careless, minded = chosen_by(Builder(1), state), chosen_by(careful(1), state)
+    careless, prudent = chosen_by(Builder(1), state), chosen_by(careful(1), state)
     assert tilt_deg(then(state, careless)) < 0
-    assert isinstance(minded, LayFloor)
-    assert minded.level == 2
-    assert tilt_deg(then(state, minded)) > UNSAFE_DEG
+    assert isinstance(prudent, LayFloor)
+    assert prudent.level == 2
+    assert tilt_deg(then(state, prudent)) > UNSAFE_DEG
 
 
 def test_a_careful_builder_extends_the_base_when_the_tower_would_bear_a_floor_nowhere() -> None:
     tower = kit.tower(SEED, END_HEAVY)
     state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["lintel"], tower, supply=["yellow"])
-    careless, minded = chosen_by(Builder(1), state), chosen_by(careful(1), state)
+    careless, prudent = chosen_by(Builder(1), state), chosen_by(careful(1), state)
     assert tilt_deg(tower) > UNSAFE_DEG
     assert tilt_deg(then(state, careless)) < 0
-    assert isinstance(minded, LayFloor)
-    assert minded.level == 0
+    assert isinstance(prudent, LayFloor)
+    assert prudent.level == 0
 
 
 def test_a_careful_builder_does_not_carry_a_floor_to_where_it_tips() -> None:
@@ -309,7 +309,7 @@ def test_a_careful_builder_draws_out_no_column_that_drags_a_floor_along() -> Non
     assert chosen_by(careful(1), state) == GiveUp()
 
 
-def test_a_careful_builder_does_not_try_again_what_was_taken_back() -> None:
+def test_a_careful_builder_does_not_repeat_a_deed_that_was_taken_back() -> None:
     tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), kit.full("canoe", "dark")))
     state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["eye"], tower, supply=["yellow"])
     bot, tried = careful(1), []
@@ -343,9 +343,9 @@ def test_where_weights_count_careful_builders_win_and_others_build_a_ruin(seed: 
         nature = SeededNature(seed, Balanced())
         return play(kit.GAME, nature, Setup(players=2), [make(seed * 10 + seat) for seat in range(2)])
 
-    careless, minded = end(Builder).state.end, end(careful).state.end
+    careless, prudent = end(Builder).state.end, end(careful).state.end
     assert careless is not None
-    assert minded is not None
+    assert prudent is not None
     assert (careless.why, careless.won) == ("collapse", False)
-    assert minded.why != "collapse"
-    assert minded.won
+    assert prudent.why != "collapse"
+    assert prudent.won

@@ -65,7 +65,7 @@ def predictor() -> Predictor:
 
 
 def due(on: Tower, floor: str = "anvil", setup: Setup = AUTO) -> State:
-    """A floor is to be built in."""
+    """Returns a state in which a floor is to be built in."""
     state = building(card_of("place", 3, rim="free"), SUPPLY, on, setup=setup)
     assert state.turn is not None
     return replace(state, turn=replace(state.turn, floors_due=1), line=(floor,))
@@ -74,7 +74,7 @@ def due(on: Tower, floor: str = "anvil", setup: Setup = AUTO) -> State:
 # Foresight
 
 
-def test_what_may_be_done_is_not_refused_and_what_may_not_is_with_the_reason(predictor: Predictor) -> None:
+def test_legal_actions_are_not_refused_and_illegal_ones_get_the_reason(predictor: Predictor) -> None:
     state = building(card_of("place", 3), ("yellow",), BASE)
     wrong = place(("red", "heron", 0))
     assert predictor.foresee(state, 0, wrong).refused is not None
@@ -86,14 +86,14 @@ def test_what_may_be_done_is_not_refused_and_what_may_not_is_with_the_reason(pre
     assert why.id == "refuse-not-now"
 
 
-def test_nothing_is_done_by_asking(predictor: Predictor) -> None:
+def test_a_prediction_does_not_change_the_state(predictor: Predictor) -> None:
     state = due(BASE)
     as_before = msgspec.json.encode(state)
     predictor.foresee(state, 0, LayFloor("anvil", "light", HERE, 1))
     assert msgspec.json.encode(state) == as_before
 
 
-def test_a_floor_is_told_what_it_would_lie_on_and_how_the_tower_would_stand(predictor: Predictor) -> None:
+def test_the_foresight_of_a_floor_has_its_columns_and_the_stability_of_the_tower(predictor: Predictor) -> None:
     found = predictor.foresee(due(BASE), 0, LayFloor("anvil", "light", HERE, 1))
     assert found.refused is None
     assert set(found.rests) == set(STACK.floors["anvil"].on)
@@ -115,7 +115,7 @@ def test_a_floor_that_would_fall_is_foreseen_to_fall(predictor: Predictor) -> No
     assert falls.tilt_deg <= 0
 
 
-def test_what_is_in_the_way_of_a_floor_is_told_though_it_is_refused(predictor: Predictor) -> None:
+def test_floors_in_the_way_are_named_although_the_action_is_refused(predictor: Predictor) -> None:
     found = predictor.foresee(due(STACK, "canoe"), 0, LayFloor("canoe", "light", HERE, 1))
     assert found.overlaps == ("anvil",)
     assert found.refused is not None
@@ -127,8 +127,8 @@ def test_what_is_in_the_way_of_a_floor_is_told_though_it_is_refused(predictor: P
 
 
 @pytest.mark.rule("M3.5")
-def test_what_a_floor_would_rest_on_is_not_told_before_it_is_due(predictor: Predictor) -> None:
-    """RULES-AGAIN 3: the refusal came with the columns that the floor would rest on."""
+def test_the_columns_under_a_new_floor_are_not_told_before_it_is_due(predictor: Predictor) -> None:
+    """The refusal must not come with the columns that the floor would rest on."""
     early = replace(building(card_of("place", 3, rim="free"), SUPPLY, STACK), line=("canoe", "lotus"))
     lay = LayFloor("canoe", "light", HERE, 1)
     found = predictor.foresee(early, 0, lay)
@@ -139,7 +139,7 @@ def test_what_a_floor_would_rest_on_is_not_told_before_it_is_due(predictor: Pred
     assert predictor.foresee(due(STACK, "canoe"), 0, lay).overlaps == ("anvil",)
 
 
-def test_a_base_that_overlaps_is_told_which_floors_do(predictor: Predictor) -> None:
+def test_the_foresight_of_an_overlapping_base_names_its_floors(predictor: Predictor) -> None:
     state = table(Setup()).state
     (arranged,) = GAME.options(state, 0)
     assert isinstance(arranged, ArrangeBase)
@@ -165,8 +165,7 @@ def test_nonsense_is_refused_and_breaks_nothing(predictor: Predictor, action: Se
         assert predictor.foresee(state, 0, action).refused is not None
 
 
-def test_a_column_that_is_moved_is_missed_where_it_stood(predictor: Predictor) -> None:
-    """The tower must stand on the way, too."""
+def test_the_tower_must_stand_while_a_moved_column_is_in_the_hand(predictor: Predictor) -> None:
     few = {base: piece for base, piece in full("heron", "light").items() if base in (0, 1)}
     on = tower(("heron", "light", 0, (0.0, 0.0), few), ("anvil", "light", 1, (0.0, 0.0), {}))
     pulled = on.floors["anvil"].on[0]
@@ -179,26 +178,26 @@ def test_a_column_that_is_moved_is_missed_where_it_stood(predictor: Predictor) -
     assert found.stands is False
 
 
-def test_columns_weigh_the_same_whatever_their_colour_and_are_weighed_once(
+def test_the_balance_with_a_column_is_computed_once_for_all_colours(
     predictor: Predictor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    weighed: list[Any] = []
-    weigh = Predictor._compute_balance
+    calls: list[Any] = []
+    compute = Predictor._compute_balance
 
-    def weigh_and_tell(self: Predictor, *args: Any) -> Any:
-        weighed.append(args)
-        return weigh(self, *args)
+    def compute_and_note(self: Predictor, *args: Any) -> Any:
+        calls.append(args)
+        return compute(self, *args)
 
-    monkeypatch.setattr(Predictor, "_compute_balance", weigh_and_tell)
+    monkeypatch.setattr(Predictor, "_compute_balance", compute_and_note)
     state = building(card_of("place", 3), SUPPLY, tower(("three-truths", "light", 0, (0.0, 0.0), {})))
     for colour in COLOURS:
         found = predictor.foresee(state, 0, place((colour, "three-truths", 0)))
         assert found.refused is None
         assert found.stands
-    assert len(weighed) == 1
+    assert len(calls) == 1
 
 
-def test_without_weights_or_before_the_kernels_are_loaded_nothing_is_weighed(hosting: Hosting) -> None:
+def test_without_statics_or_before_the_kernels_are_loaded_a_foresight_has_no_balance(hosting: Hosting) -> None:
     state, action = due(BASE), LayFloor("anvil", "light", HERE, 1)
     cold = MenaraHosting(NoDeeds())
     for asked, terms in ((hosting, Terms(tower="geometric")), (cold, TERMS)):
@@ -211,16 +210,16 @@ def test_without_weights_or_before_the_kernels_are_loaded_nothing_is_weighed(hos
     assert found.stands
 
 
-def test_so_long_is_weighed_and_no_longer(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_statics_of_one_question_are_limited_in_time(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count(step=MAX_STATICS_S / 3)
     monkeypatch.setattr("meja.games.menara.answers.monotonic", lambda: next(ticks))
     actions = [LayFloor("anvil", "light", Pose(float(x), 0.0, 0.0), 1) for x in range(8)]
     found = hosting.foresee(TERMS, due(BASE), 0, actions)
     assert len(found) == len(actions)
-    weighed = [one.stands is not None for one in found]
-    assert weighed[0]
-    assert not weighed[-1]
-    assert found[-1].rests, "where it would lie is told all the same"
+    computed = [one.stands is not None for one in found]
+    assert computed[0]
+    assert not computed[-1]
+    assert found[-1].rests, "the geometry is told all the same"
 
 
 # Suggestions
@@ -230,7 +229,7 @@ def actions_of(found: Sequence[tuple[SeatAction, Foresight]]) -> list[SeatAction
     return [action for action, _ in found]
 
 
-def test_what_is_suggested_is_accepted_and_the_steadiest_comes_first(hosting: Hosting) -> None:
+def test_suggestions_are_legal_and_the_steadiest_comes_first(hosting: Hosting) -> None:
     found = hosting.suggest(TERMS, due(load("typical"), "heron"), 0, ())
     assert 0 < len(found) <= MAX_SUGGESTIONS
     for action, foresight in found:
@@ -275,7 +274,7 @@ def test_tears_are_suggested_for_their_marks(hosting: Hosting) -> None:
     assert any(isinstance(action, PlaceTear) for action in actions_of(hosting.suggest(TERMS, state, 0, ())))
 
 
-def test_without_weights_some_of_what_may_be_done_is_suggested(hosting: Hosting) -> None:
+def test_without_statics_some_of_the_options_are_suggested(hosting: Hosting) -> None:
     found = hosting.suggest(Terms(tower="geometric"), due(BASE), 0, ())
     assert found
     assert all(foresight.stands is None and foresight.refused is None for _, foresight in found)
@@ -283,13 +282,13 @@ def test_without_weights_some_of_what_may_be_done_is_suggested(hosting: Hosting)
     assert actions_of(hosting.suggest(TERMS, arranging, 0, ())) == list(GAME.options(arranging, 0))
 
 
-def test_nothing_is_suggested_to_who_is_not_to_act(hosting: Hosting) -> None:
+def test_nothing_is_suggested_to_a_seat_that_is_not_to_act(hosting: Hosting) -> None:
     state = building(card_of("place", 3), SUPPLY, STACK, setup=replace(AUTO, players=2))
     assert hosting.suggest(TERMS, state, 1, ()) == []
     assert hosting.suggest(TERMS, before(AUTO), 0, ()) == []
 
 
-def test_when_the_time_is_over_what_was_found_is_enough(predictor: Predictor) -> None:
+def test_the_search_for_suggestions_is_limited_in_time(predictor: Predictor) -> None:
     ticks = count(step=MAX_SEARCH_S / 4)
     found = suggest(predictor, due(load("typical"), "heron"), 0, lambda: next(ticks))
     assert 0 < len(found) <= 5
@@ -330,7 +329,7 @@ def test_a_base_alone_and_a_tower_that_falls_can_be_shown_too() -> None:
         assert math.isfinite(seen.tilt_deg)
 
 
-def test_several_who_look_at_one_tower_have_it_studied_once(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_several_viewers_of_one_tower_have_it_studied_once(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
     studied: list[Tower] = []
     monkeypatch.setattr("meja.games.menara.study.study", lambda tower: studied.append(tower))
     one, other = building(card_of("place", 3), SUPPLY, load("small")), building(card_of("place", 3), SUPPLY, STACK)

@@ -1,4 +1,4 @@
-"""What can be looked back at: the newest events and the view before them (B9)."""
+"""Looking back: the newest events, and the view before them (B9)."""
 
 from collections.abc import Sequence
 

@@ -6,17 +6,8 @@ from collections.abc import Hashable, Iterator
 import msgspec
 
 from meja.game import IllegalAction, Seat
-from meja.games.menara.actions import (
-    ArrangeBase,
-    LayFloor,
-    Lying,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    SeatAction,
-    Spot,
-)
+from meja.games.menara import actions
+from meja.games.menara.actions import Lying, SeatAction, Spot
 from meja.games.menara.content import FloorId, contents
 from meja.games.menara.events import Tried
 from meja.games.menara.evolve import evolve
@@ -29,7 +20,7 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.weightless import Weightless
 from meja.text import Text
 
-TowerAction = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear
+TowerAction = actions.PlaceColumns | actions.MoveColumns | actions.MoveFloor | actions.LayFloor | actions.PlaceTear
 
 
 class Foresight(msgspec.Struct, frozen=True):
@@ -81,11 +72,11 @@ class Predictor:
         """Returns what a floor would touch, even where it may not lie; nothing if it is new and not yet due (M3.5)."""
         tower, known = state.tower, contents().floors
         match action:
-            case LayFloor(floor, side, pose, level) if _is_due(state, floor):
+            case actions.LayFloor(floor, side, pose, level) if _is_due(state, floor):
                 return self.site.survey(tower, Lying(floor, side, pose), level)
-            case MoveFloor(floor, pose, level) if floor in tower.floors:
+            case actions.MoveFloor(floor, pose, level) if floor in tower.floors:
                 return self.site.survey(tower, Lying(floor, tower.floors[floor].side, pose), level)
-            case ArrangeBase(floors) if all(lying.floor in known for lying in floors):
+            case actions.ArrangeBase(floors) if all(lying.floor in known for lying in floors):
                 base = Tower()
                 for lying in floors:
                     base = base.lay(lying, 0)
@@ -114,9 +105,9 @@ class Predictor:
     def _towers_of(self, state: State, deed: TowerAction) -> Iterator[Tower]:
         """Yields the tower without the pieces that are taken out, and the tower after the deed."""
         match deed:
-            case MoveColumns(moves):
+            case actions.MoveColumns(moves):
                 yield state.tower.remove(move.origin for move in moves)
-            case MoveFloor(floor):
+            case actions.MoveFloor(floor):
                 yield state.tower.fall((), (floor,))[0]
             case _:
                 pass
@@ -130,6 +121,6 @@ def _is_due(state: State, floor: FloorId) -> bool:
 
 def _weight_key(deed: TowerAction) -> Hashable:
     """Returns a key that is equal for deeds with equal statics: columns of any colour but golden weigh the same."""
-    if isinstance(deed, PlaceColumns):
+    if isinstance(deed, actions.PlaceColumns):
         return tuple((spot, piece == "golden") for piece, spot in deed.placements)
     return deed

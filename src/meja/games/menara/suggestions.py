@@ -5,18 +5,10 @@ from itertools import chain, islice, zip_longest
 from typing import Final
 
 from meja.game import Seat
-from meja.games.menara.actions import (
-    ArrangeBase,
-    LayFloor,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    Pose,
-    SeatAction,
-)
+from meja.games.menara import actions
+from meja.games.menara.actions import SeatAction
 from meja.games.menara.content import FloorId, Side, contents
-from meja.games.menara.foresight import Foresight, Predictor
+from meja.games.menara.foresight import Foresight, Predictor, TowerAction
 from meja.games.menara.legal import movable_floors, offered, sides, task, why_not_level
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
@@ -50,7 +42,7 @@ def _rank(rated: RatedAction) -> tuple[int, float]:
 
     action, foresight = rated
     tilt_deg = foresight.tilt_deg if foresight.tilt_deg is not None else 0.0
-    if isinstance(action, LayFloor) and action.level == 0:
+    if isinstance(action, actions.LayFloor) and action.level == 0:
         return 1, -tilt_deg
     return 0 if tilt_deg >= SAFE_DEG else 2, -tilt_deg
 
@@ -65,11 +57,11 @@ def _spread(found: Iterable[RatedAction]) -> Iterator[RatedAction]:
 
 def _group(action: SeatAction) -> Hashable:
     match action:
-        case PlaceColumns(placements):
+        case actions.PlaceColumns(placements):
             return tuple(piece for piece, _ in placements)
-        case MoveColumns(moves):
+        case actions.MoveColumns(moves):
             return tuple(move.origin for move in moves)
-        case LayFloor(floor) | MoveFloor(floor):
+        case actions.LayFloor(floor) | actions.MoveFloor(floor):
             return floor
         case _:
             return type(action)
@@ -86,16 +78,15 @@ def _candidates(predictor: Predictor, state: State, seat: Seat) -> Iterator[Seat
         elif task(state).moves_floor:
             yield from _floor_moves(state)
         elif task(state).moves:
-            yield from _steadiest_first(state.tower, [one for one in options if isinstance(one, MoveColumns)])
+            yield from _steadiest_first(state.tower, [one for one in options if isinstance(one, actions.MoveColumns)])
         else:
-            yield from (one for one in options if isinstance(one, PlaceColumns))
-        yield from (one for one in options if isinstance(one, PlaceTear)) if state.active.tears else ()
+            yield from (one for one in options if isinstance(one, actions.PlaceColumns))
+        yield from (one for one in options if isinstance(one, actions.PlaceTear)) if state.active.tears else ()
         return
-    kinds = ArrangeBase | PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear
-    yield from (one for one in options if isinstance(one, kinds))
+    yield from (one for one in options if isinstance(one, actions.ArrangeBase | TowerAction))
 
 
-def _new_floors(state: State) -> Iterator[LayFloor]:
+def _new_floors(state: State) -> Iterator[actions.LayFloor]:
     places = [
         (level, floor, side)
         for level in _downwards(state.tower.top_level + 1)
@@ -106,7 +97,7 @@ def _new_floors(state: State) -> Iterator[LayFloor]:
     ]
     for level, floor, side in places:
         for pose in _poses(state.tower, floor, side, level):
-            yield LayFloor(floor, side, pose, level)
+            yield actions.LayFloor(floor, side, pose, level)
 
 
 def _downwards(top: int) -> Iterator[int]:
@@ -115,23 +106,23 @@ def _downwards(top: int) -> Iterator[int]:
     return chain(high, (0,), low)
 
 
-def _floor_moves(state: State) -> Iterator[MoveFloor]:
+def _floor_moves(state: State) -> Iterator[actions.MoveFloor]:
     tower = state.tower
     for level in range(tower.top_level + 1, 0, -1):
         for floor in movable_floors(state):
             laid = tower.floors[floor]
             if level != laid.level and why_not_level(state, floor, level) is None:
                 for pose in _poses(tower, floor, laid.side, level):
-                    yield MoveFloor(floor, pose, level)
+                    yield actions.MoveFloor(floor, pose, level)
 
 
-def _poses(tower: Tower, floor: FloorId, side: Side, level: int) -> list[Pose]:
+def _poses(tower: Tower, floor: FloorId, side: Side, level: int) -> list[actions.Pose]:
     from meja.games.menara.tower.placing import best_poses
 
     return [found.pose for found in best_poses(tower, floor, side, level, MAX_POSES)]
 
 
-def _steadiest_first(tower: Tower, options: list[MoveColumns]) -> list[MoveColumns]:
+def _steadiest_first(tower: Tower, options: list[actions.MoveColumns]) -> list[actions.MoveColumns]:
     """Sorts moves by the estimated margins without the column, and with one more on the target base."""
     from meja.games.menara.tower.boards import place_of
     from meja.games.menara.tower.statics import structure, with_columns, without_columns
@@ -143,7 +134,7 @@ def _steadiest_first(tower: Tower, options: list[MoveColumns]) -> list[MoveColum
     without = dict(zip(origins, without_columns(statics, origins).tolist(), strict=True))
     with_one = dict(zip(targets, with_columns(statics, bases).tolist(), strict=True))
 
-    def margin_mm(option: MoveColumns) -> float:
+    def margin_mm(option: actions.MoveColumns) -> float:
         return float(min(min(without[move.origin], with_one[move.target]) for move in option.moves))
 
     return sorted(options, key=margin_mm, reverse=True)

@@ -5,20 +5,8 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Final, TypeVar
 
-from meja.games.menara.actions import (
-    AcquireTear,
-    EndTurn,
-    Exchange,
-    ExchangeCamp,
-    GiveUp,
-    LayFloor,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    Reveal,
-    SeatAction,
-)  # fmt: skip
+from meja.games.menara import actions
+from meja.games.menara.actions import SeatAction
 from meja.games.menara.bots.evaluator import ColumnDeed, Evaluator
 from meja.games.menara.bots.incomplete_floors import ColourCounts, count_colours, incomplete_floors, open_bases
 from meja.games.menara.bots.pile_chances import PileChances
@@ -41,7 +29,11 @@ class Builder:
     def __init__(self, seed: int, *, balance: bool = False) -> None:
         """`balance`: it uses the statics, for towers that can fall."""
         self.rng = random.Random(seed)
-        self.evaluator = _statics_evaluator() if balance else Evaluator(Geometry())
+        self.evaluator = Evaluator(Geometry())
+        if balance:
+            from meja.games.menara.bots.statics_evaluator import StaticsEvaluator  # imports numba, which is slow
+
+            self.evaluator = StaticsEvaluator(self.evaluator.site)
         self.tower: Tower | None = None
         self.tried: list[SeatAction] = []
         self.plan: list[ColumnDeed] = []  # the deeds that are left for the card
@@ -57,7 +49,7 @@ class Builder:
 
     def _not_tried(self, options: Sequence[SeatAction]) -> Sequence[SeatAction]:
         """Leaves out deeds that were tried and left the tower unchanged; a random option if that leaves none."""
-        deeds = (PlaceColumns, MoveColumns, MoveFloor, LayFloor, PlaceTear)
+        deeds = (actions.PlaceColumns, actions.MoveColumns, actions.MoveFloor, actions.LayFloor, actions.PlaceTear)
         left = [option for option in options if not isinstance(option, deeds) or option not in self.tried]
         return left or [self.rng.choice(options)]
 
@@ -68,8 +60,8 @@ class Builder:
         return self.evaluator.best_lay(state, self.tried) or self.rng.choice(self._not_tried(options))
 
     def _choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        if isinstance(options[0], PlaceTear):  # a Tear is placed as soon as it can be
-            tears = [option for option in options if isinstance(option, PlaceTear)]
+        if isinstance(options[0], actions.PlaceTear):  # a Tear is placed as soon as it can be
+            tears = [option for option in options if isinstance(option, actions.PlaceTear)]
             bearable = self.evaluator.bearable_tears(state.tower, tears)
             if bearable:
                 return bearable[0]
@@ -91,26 +83,26 @@ class Builder:
         supply = count_colours(state.active.supply)
         now = piles.worth(supply)
         exchange = _best(
-            [option for option in options if isinstance(option, Exchange)],
+            [option for option in options if isinstance(option, actions.Exchange)],
             lambda option: piles.worth(_changed(supply, option.give, option.take)),
         )
         if exchange is not None and exchange[0] > now + 1e-9:
             return exchange[1]
         tear = _best(
-            [option for option in options if isinstance(option, AcquireTear) and _has_mark(state, option.tear)],
+            [option for option in options if isinstance(option, actions.AcquireTear) and _has_mark(state, option.tear)],
             lambda option: piles.worth(_changed(supply, (option.pay,))),
         )
         if tear is not None and tear[0] > now - MAX_TEAR_PRICE:
             return tear[1]
         chances = piles.chances(supply)
-        return Reveal(max(chances, key=chances.__getitem__))
+        return actions.Reveal(max(chances, key=chances.__getitem__))
 
     def _build(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         """Moves a floor or begins a plan for columns, as the card asks; stops if nothing is worth doing."""
         if task(state).moves_floor:
             moved = max(self.evaluator.floor_moves(state, options, self.tried), key=itemgetter(0), default=None)
             return moved[1] if moved is not None and moved[0] > -1.0 else _stop(state, options)
-        deeds = [option for option in options if isinstance(option, PlaceColumns | MoveColumns)]
+        deeds = [option for option in options if isinstance(option, actions.PlaceColumns | actions.MoveColumns)]
         self.plan = list(best_plan(self.evaluator, state, deeds))
         return self._planned(state) or _stop(state, options)
 
@@ -129,35 +121,29 @@ class Builder:
 
     def _end(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         """Exchanges the camp if the bag is likely to give a better one, or to end a game that is won (M9.4)."""
-        exchange = next((option for option in options if isinstance(option, ExchangeCamp)), None)
+        exchange = next((option for option in options if isinstance(option, actions.ExchangeCamp)), None)
         if exchange is not None:
             if len(state.bag) < CAMP_PLACES:
-                return exchange if state.tower.levels >= required(state) else EndTurn()
+                return exchange if state.tower.levels >= required(state) else actions.EndTurn()
             if _share_wanted(state, state.bag) > _share_wanted(state, state.camp) + 0.1:
                 return exchange
-        return EndTurn()
-
-
-def _statics_evaluator() -> Evaluator:
-    from meja.games.menara.bots.statics_evaluator import StaticsEvaluator  # imports numba, which is slow
-
-    return StaticsEvaluator(Geometry())
+        return actions.EndTurn()
 
 
 def _may(state: State, deed: ColumnDeed) -> bool:
     match deed:
-        case PlaceColumns(placements):
+        case actions.PlaceColumns(placements):
             return why_not_place(state, placements) is None
-        case MoveColumns(moves):
+        case actions.MoveColumns(moves):
             return why_not_move(state, moves) is None
 
 
 def _stop(state: State, options: Sequence[SeatAction]) -> SeatAction:
     """Ends the turn if it may be ended, else gives up the card."""
     assert state.turn is not None
-    if state.turn.puts and EndTurn() in options:
-        return EndTurn()
-    return GiveUp()
+    if state.turn.puts and actions.EndTurn() in options:
+        return actions.EndTurn()
+    return actions.GiveUp()
 
 
 def _best(options: Sequence[A], worth: Callable[[A], float]) -> tuple[float, A] | None:

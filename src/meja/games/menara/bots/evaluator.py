@@ -4,18 +4,8 @@ import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final
 
-from meja.games.menara.actions import (
-    LayFloor,
-    Lying,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    Pose,
-    PutBack,
-    SeatAction,
-    Spot,
-)  # fmt: skip
+from meja.games.menara import actions
+from meja.games.menara.actions import Lying, SeatAction, Spot
 from meja.games.menara.bots.support import STEADY, free_columns, is_steady
 from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
 from meja.games.menara.events import Settled, Tried
@@ -26,7 +16,7 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.turn import floors_left, required
 
-ColumnDeed = PlaceColumns | MoveColumns
+ColumnDeed = actions.PlaceColumns | actions.MoveColumns
 
 # Values and costs, in levels.
 LEVEL: Final = 1.0
@@ -82,7 +72,7 @@ class Evaluator:
         """Returns the value of a floor at a level, when the others reach up to `top`."""
         return -HEIGHT * level if self.is_high(state) else LEVEL * (level > top) + HEIGHT * level
 
-    def worth_of_move(self, state: State, action: MoveFloor) -> float:
+    def worth_of_move(self, state: State, action: actions.MoveFloor) -> float:
         """Returns the value of moving a floor to a level, without the risk of its pose."""
         laid = state.tower.floors[action.floor]
         others = [other.level for other in state.tower.floors.values() if other.floor != action.floor]
@@ -115,36 +105,36 @@ class Evaluator:
 
     def floor_moves(
         self, state: State, options: Sequence[SeatAction], tried: Collection[SeatAction]
-    ) -> Iterator[tuple[float, MoveFloor]]:
+    ) -> Iterator[tuple[float, actions.MoveFloor]]:
         """Yields moves of floors with their values."""
         for option in options:
-            if isinstance(option, MoveFloor):
+            if isinstance(option, actions.MoveFloor):
                 lying = Lying(option.floor, state.tower.floors[option.floor].side, option.pose)
                 yield self.worth_of_move(state, option) - _risk(self.site, state.tower, lying, option.level), option
 
-    def bearable_tears(self, tower: Tower, actions: Sequence[PlaceTear]) -> Sequence[PlaceTear]:
+    def bearable_tears(self, tower: Tower, tears: Sequence[actions.PlaceTear]) -> Sequence[actions.PlaceTear]:
         """Returns the actions after which the tower still stands, the best first."""
-        return actions
+        return tears
 
-    def rated_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Iterable[tuple[Pose, float]]:
+    def rated_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Iterable[tuple[actions.Pose, float]]:
         """Yields poses of a floor with the risk of each."""
         for pose in self.site.poses(tower, floor, side, level):
             yield pose, _risk(self.site, tower, Lying(floor, side, pose), level)
 
-    def best_lay(self, state: State, tried: Collection[SeatAction]) -> LayFloor | PutBack | None:
+    def best_lay(self, state: State, tried: Collection[SeatAction]) -> actions.LayFloor | actions.PutBack | None:
         """Returns the best action that builds in a floor that is due, of those not tried."""
-        best: LayFloor | PutBack | None = None
+        best: actions.LayFloor | actions.PutBack | None = None
         worth = -math.inf
         for bound, floor, side, level in sorted(self._upper_bounds(state), key=lambda item: -item[0]):
             if worth >= bound:
                 break
             for pose, risk in self.rated_poses(state.tower, floor, side, level):
-                action = LayFloor(floor, side, pose, level)
+                action = actions.LayFloor(floor, side, pose, level)
                 if bound - risk > worth and action not in tried:
                     best, worth = action, bound - risk
         for floor in offered(state):
             if worth < -2 * LEVEL and not contents().floors[floor].extends_base:
-                best, worth = PutBack(floor), -2 * LEVEL
+                best, worth = actions.PutBack(floor), -2 * LEVEL
         return best
 
     def next_floor_value(self, state: State) -> float:

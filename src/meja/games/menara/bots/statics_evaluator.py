@@ -4,18 +4,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from operator import add
 from typing import Final
 
-from meja.games.menara.actions import (
-    LayFloor,
-    Lying,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    Pose,
-    PutBack,
-    SeatAction,
-    Spot,
-)  # fmt: skip
+from meja.games.menara import actions
+from meja.games.menara.actions import Lying, SeatAction, Spot
 from meja.games.menara.bots.evaluator import LEVEL, SHARED, ColumnDeed, Evaluator
 from meja.games.menara.bots.stability import FORBIDDEN, StabilityCache, danger, danger_of_change, drag_deg
 from meja.games.menara.bots.support import STEADY
@@ -58,7 +48,7 @@ class StaticsEvaluator(Evaluator):
         now, danger_at = stability.danger, stability.danger_at
 
         def estimate(deed: ColumnDeed) -> float:
-            if isinstance(deed, PlaceColumns):
+            if isinstance(deed, actions.PlaceColumns):
                 return max(danger_at.get(placement.spot, now) for placement in deed.placements)
             return max(danger_at.get(spot, now) for move in deed.moves for spot in move)
 
@@ -73,7 +63,7 @@ class StaticsEvaluator(Evaluator):
         _, rests = self.weightless.meant(tried)
         then = evolve(tried, Settled(rests))
         worst = self.danger(then.tower)
-        if isinstance(deed, MoveColumns):
+        if isinstance(deed, actions.MoveColumns):
             drag = max(drag_deg(state.tower, move.origin) for move in deed.moves)
             without = self.stability.of(state.tower.remove(move.origin for move in deed.moves))
             worst = max(worst, danger(without.tilt_deg - drag))
@@ -86,10 +76,10 @@ class StaticsEvaluator(Evaluator):
     def avoided(self, tower: Tower) -> Collection[Spot]:
         return {spot for spot, worst in self.stability.of(tower).danger_at.items() if worst >= FORBIDDEN}
 
-    def best_lay(self, state: State, tried: Collection[SeatAction]) -> LayFloor | PutBack | None:
+    def best_lay(self, state: State, tried: Collection[SeatAction]) -> actions.LayFloor | actions.PutBack | None:
         return super().best_lay(state, tried) or Evaluator(self.site).best_lay(state, tried)
 
-    def rated_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Iterator[tuple[Pose, float]]:
+    def rated_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Iterator[tuple[actions.Pose, float]]:
         ranked = best_poses(tower, floor, side, level, MAX_POSES)
         if level == 0:
             yield from ((one.pose, 0.0) for one in ranked)
@@ -117,7 +107,7 @@ class StaticsEvaluator(Evaluator):
 
     def floor_moves(
         self, state: State, options: Sequence[SeatAction], tried: Collection[SeatAction]
-    ) -> Iterator[tuple[float, MoveFloor]]:
+    ) -> Iterator[tuple[float, actions.MoveFloor]]:
         now = self.danger(state.tower)
         for floor in movable_floors(state):
             laid, without = state.tower.floors[floor], state.tower.fall((), (floor,))[0]
@@ -125,13 +115,13 @@ class StaticsEvaluator(Evaluator):
                 if level == laid.level or why_not_level(state, floor, level) is not None:
                     continue
                 for one in best_poses(state.tower, floor, laid.side, level, 1):
-                    action = MoveFloor(floor, one.pose, level)
+                    action = actions.MoveFloor(floor, one.pose, level)
                     then, _ = self.weightless.meant(evolve(state, Tried(action)))
                     worst = danger_of_change(max(self.danger(without), self.danger(then)), now)
                     if action not in tried:
                         yield self.worth_of_move(state, action) - worst + now, action
 
-    def bearable_tears(self, tower: Tower, actions: Sequence[PlaceTear]) -> Sequence[PlaceTear]:
+    def bearable_tears(self, tower: Tower, tears: Sequence[actions.PlaceTear]) -> Sequence[actions.PlaceTear]:
         now = self.danger(tower)
-        then = {action: danger_of_change(self.danger(tower.put_tear(action.mark)), now) for action in actions}
-        return sorted((action for action in actions if then[action] < FORBIDDEN), key=then.__getitem__)
+        then = {action: danger_of_change(self.danger(tower.put_tear(action.mark)), now) for action in tears}
+        return sorted((action for action in tears if then[action] < FORBIDDEN), key=then.__getitem__)

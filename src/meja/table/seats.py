@@ -33,7 +33,7 @@ Sitter = PersonId | BotSeat | None
 
 
 def clean_name(name: str) -> str:
-    """The name with single spaces and none around it; raises IllegalAction if it is empty, long or unprintable."""
+    """Returns the name without surplus spaces; raises IllegalAction if it is empty, too long or unprintable."""
     name = " ".join(name.split())
     if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
         raise IllegalAction("refuse-name", n=MAX_NAME_LENGTH)
@@ -41,12 +41,12 @@ def clean_name(name: str) -> str:
 
 
 def _compared(name: str) -> str:
-    """A key that is equal for names that look alike: without case, width and ligatures."""
+    """Returns a key that is equal for names that look alike: without case, width and ligatures."""
     return normalize("NFKC", normalize("NFKC", name).casefold())
 
 
 def _without(sitter: Sitter, id: PersonId) -> Sitter:
-    """The sitter of a seat once a person has left for good: nobody, or a bot that sits in for nobody."""
+    """Returns the sitter after a person has left for good: None, or a bot that sits in for nobody."""
     if isinstance(sitter, BotSeat) and sitter.sits_in_for == id:
         return BotSeat(sitter.bot)
     return None if sitter == id else sitter
@@ -69,7 +69,7 @@ class Seating(msgspec.Struct, frozen=True):
         return {seat: sitter.bot for seat, sitter in enumerate(self.seats) if isinstance(sitter, BotSeat)}
 
     def sitters(self) -> tuple[PersonId, ...]:
-        """The people who have a seat, each once."""
+        """Returns the people who have a seat, each once."""
         return tuple(dict.fromkeys(sitter for sitter in self.seats if isinstance(sitter, str)))
 
     def join(self, person: Person) -> "Seating":
@@ -106,7 +106,7 @@ class Seating(msgspec.Struct, frozen=True):
         return self.rise(seat).sit(to, seat, one_each=one_each)
 
     def seat_bot(self, seat: Seat, kind: str, *, sits_in: bool = False) -> "Seating":
-        """`sits_in`: the bot sits in for whoever sat there, or for the same person as the bot before."""
+        """`sits_in`: the bot sits in for the person who sat there, or for the same person as the bot before."""
         sitter = self._at(seat)
         whose = sitter.sits_in_for if isinstance(sitter, BotSeat) else sitter
         return self._put(seat, BotSeat(kind, whose if sits_in else None))
@@ -125,7 +125,7 @@ class Seating(msgspec.Struct, frozen=True):
         return replace(self, seats=(*self.seats[:n], *(None for _ in range(n - len(self.seats)))))
 
     def _free_name(self, id: PersonId, name: str) -> str:
-        """The name, with a number if somebody else has it, so that nobody can impersonate another person."""
+        """Returns the name, with a number if somebody else has it, so that nobody can impersonate another person."""
         taken = {_compared(person.name) for person in self.people if person.id != id}
         suffixes = ("", *(f" #{n}" for n in range(2, len(self.people) + 3)))
         numbered = (name[: MAX_NAME_LENGTH - len(suffix)].rstrip() + suffix for suffix in suffixes)

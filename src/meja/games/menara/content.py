@@ -197,11 +197,11 @@ def _check_side(floor: Floor, side: Side) -> None:
     wanders = face.rule == "wandering"
     for at, base in enumerate(face.bases):
         if wanders == (base.colour is not None):
-            raise complain(f"base {at}: just the bases of a wandering floor have no colour")
+            raise complain(f"base {at}: only the bases of a wandering floor have no colour")
         if (face.rule == "numbered") != (base.number is not None):
-            raise complain(f"base {at}: just the bases of a numbered side have numbers")
+            raise complain(f"base {at}: only the bases of a numbered side have numbers")
         if (face.rule == "twins") != (base.twin is not None):
-            raise complain(f"base {at}: just the bases of a floor of twins have twins")
+            raise complain(f"base {at}: only the bases of a floor of twins have twins")
     lonely = [letter for letter, n in Counter(b.twin for b in face.bases if b.twin).items() if n != 2]
     if lonely:
         raise complain(f"twins come in pairs, but {', '.join(lonely)} does not")

@@ -58,7 +58,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def open_floors(self) -> int:
-        """How many of the coming floors lie open: the quarry's top, or what fate grants."""
+        """The number of coming floors that lie face up: the top of the quarry, or as many as the fate says."""
         return 1 if self.fate is None else OPEN_FATES[self.fate]
 
     def columns(self) -> tuple[Colour, ...]:

@@ -101,7 +101,7 @@ def far_to_near(things: Sequence[tuple[T, shapely.Polygon]], view: Projection) -
     """Sorts things by their convex footprints on the table, from far to near.
 
     One is behind another if a ray to the viewer meets it first. Of disjoint convex footprints, one always has nothing
-    behind it; if overlaps leave no such one, the one with the farthest centroid goes first.
+    behind it; if overlaps prevent that, the one with the farthest centroid goes first.
     """
     seen = [
         (thing, shapely.transform(area, lambda xy: np.array([(view.across_mm(p), view.nearness_mm(p)) for p in xy])))

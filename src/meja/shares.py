@@ -3,15 +3,15 @@
 import math
 from typing import Final
 
-HALF_LIFE_S: Final = 10.0  # after which half of what a room used is forgotten
-NOTHING_S: Final = 1e-4  # less than this is as good as nothing
+HALF_LIFE_S: Final = 10.0
+NEGLIGIBLE_S: Final = 1e-4  # rooms with less are dropped
 
 
 class Shares:
-    """Seconds of work by room. Time is an argument."""
+    """Seconds of CPU time by room. Callers pass the present time."""
 
     def __init__(self) -> None:
-        self._used: dict[str, tuple[float, float]] = {}  # how much, and when that was counted
+        self._used: dict[str, tuple[float, float]] = {}  # seconds, and the time at which they were counted
 
     def add(self, room: str, cost_s: float, now_s: float) -> None:
         self._used[room] = (self.used_s(room, now_s) + cost_s, now_s)
@@ -21,5 +21,5 @@ class Shares:
         return used_s * math.exp2((at_s - now_s) / HALF_LIFE_S)
 
     def forget(self, now_s: float) -> None:
-        """Drops the rooms that have used nothing for a long time."""
-        self._used = {room: used for room, used in self._used.items() if self.used_s(room, now_s) > NOTHING_S}
+        """Drops the rooms whose share has decayed to nearly nothing."""
+        self._used = {room: used for room, used in self._used.items() if self.used_s(room, now_s) > NEGLIGIBLE_S}

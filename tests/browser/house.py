@@ -18,7 +18,7 @@ from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Write
 from meja.table.hosting import Terms
 from meja.table.room_record import RoomRecord
-from meja.table.seats import Bot, Person, Seating
+from meja.table.seats import BotSeat, Person, Seating
 from meja.text import say
 from tests.server.client import request
 from tests.server.served import Served
@@ -106,7 +106,7 @@ class House:
         events = tuple(msgspec.json.encode(event) for event in moment.events)
         persons = tuple(Person(new_id(), name) for name in NAMES[:people])
         players = moment.state.setup.players
-        others = [None if bots is None else Bot(bots)] * (players - people)
+        others = [None if bots is None else BotSeat(bots)] * (players - people)
         game = moment.game.name
         record = RoomRecord(
             id=new_id(),

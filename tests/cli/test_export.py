@@ -12,11 +12,11 @@ from meja.games.ritual.ritual import RitualGame
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Kept, Write
 from meja.table import tracks
-from meja.table.formats import Header, Played
+from meja.table.formats import Header, LoggedRoom
 from meja.table.hosting import Terms
 from meja.table.log import load, read
 from meja.table.room_record import Line, RoomRecord
-from meja.table.seats import Bot, Person, Seating
+from meja.table.seats import BotSeat, Person, Seating
 from tests.cli.conftest import Meja, assert_complains
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -32,7 +32,7 @@ PAPERS = RoomRecord(
     content=GAME.content_version,
     setup=msgspec.Raw(msgspec.json.encode(EVENTS[0].setup)),
     terms=Terms(remind_s=600),
-    seating=Seating("p1", (Person("p1", "Ana"), Person("p2", "Zoë")), ("p1", "p2", Bot("shaman"), None)),
+    seating=Seating("p1", (Person("p1", "Ana"), Person("p2", "Zoë")), ("p1", "p2", BotSeat("shaman"), None)),
     sit_code="sitcode",
     watch_code="watchcode",
     seed=77,
@@ -66,7 +66,7 @@ def test_a_room_is_written_by_its_id_or_a_link(meja: Meja, data: Path, tmp_path:
     out = tmp_path / "game.jsonl"
     said = meja("export", room, "--data", data, "--out", out)
     assert (said.code, said.out, said.err) == (0, f"{out}\n", "")
-    played = Played(("Ana", "Zoë", Bot("shaman"), None), Terms(remind_s=600), 1_800_000_000)
+    played = LoggedRoom(("Ana", "Zoë", BotSeat("shaman"), None), Terms(remind_s=600), 1_800_000_000)
     header, events, talk = read(out, GAME)
     assert header == Header(2, "ritual", GAME.content_version, 77, played)
     assert events == EVENTS

@@ -15,7 +15,7 @@ from meja.server.room.inputs import Next
 from meja.server.room.state import RoomState, load_room
 from meja.store.memory import MemoryStore
 from meja.store.store import Write
-from meja.table.hosting import Hand, Hosting, Terms
+from meja.table.hosting import HandMode, Hosting, Terms
 from meja.table.room_record import RoomRecord
 from meja.table.seats import Person, PersonId, Seating, Sitter
 from tests.server import toy
@@ -95,7 +95,7 @@ class Company:
         assert self.step.write is None or self.step.write.asked is None
         return answer.text.id
 
-    def act(self, person: PersonId, seat: Seat, action: Any, hand: Hand = "guided", **more: Any) -> Step:
+    def act(self, person: PersonId, seat: Seat, action: Any, hand: HandMode = "guided", **more: Any) -> Step:
         return self.do(person, Act, seat, raw(action), hand, **more)
 
     def run(self, take: Callable[..., Next], *args: Any) -> Step:

@@ -47,7 +47,7 @@ from meja.store.memory import MemoryStore
 from meja.store.store import StoreError, Write
 from meja.table.hosting import Terms
 from meja.table.room_record import RoomRecord
-from meja.table.seats import Bot, Person, Seating
+from meja.table.seats import BotSeat, Person, Seating
 from tests.server import toy
 
 ROOM = "room"
@@ -311,7 +311,7 @@ class World:
         setup = msgspec.Raw(msgspec.json.encode(toy.Setup(seats, goal, silent=self.rng.random() < 0.5)))
         terms = Terms(tower=self.rng.choice(["physics", "geometric"]), pace_s=0.3, remind_s=self.rng.choice([None, 10]))
         bot_seat = seats > 1 and self.rng.random() < 0.3
-        sitters = tuple(Bot("adder") if bot_seat and n == seats - 1 else f"p{n}" for n in range(seats))
+        sitters = tuple(BotSeat("adder") if bot_seat and n == seats - 1 else f"p{n}" for n in range(seats))
         record = RoomRecord(ROOM, "toy", "toy-1", setup, terms, Seating("p0", people, sitters), "s", "w", seed, 0)
         self.store.write([Write(ROOM, record=record)])
         self.clients = [Client(self, person.id) for person in people]

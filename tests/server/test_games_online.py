@@ -16,7 +16,7 @@ from meja.server.messages import Rise, SeatBot, Start
 from meja.session import replayed
 from meja.table.formats import Header
 from meja.table.log import load
-from meja.table.seats import Bot
+from meja.table.seats import BotSeat
 from tests.server.checking import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
 from tests.server.client import Client, request, until
 from tests.server.minds import MENARA, RITUAL, ShamanMind
@@ -158,7 +158,7 @@ def test_a_bot_sits_in_for_a_shaman_who_went_away_when_the_others_agree(server: 
     for client in (ada, bob):
         client.ask(SeatBot, 2, "shaman")
     until(here, lambda: not ada.pending and not bob.pending)
-    until(here, lambda: ada.room is not None and ada.room.seats[2] == Bot("shaman", cem.person))
+    until(here, lambda: ada.room is not None and ada.room.seats[2] == BotSeat("shaman", cem.person))
     play(here, most=9)
     until(here, lambda: not ada.pending and not bob.pending)
     found = kept(server.data, eve.room_id)

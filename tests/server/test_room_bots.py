@@ -6,11 +6,11 @@ from meja.server.messages import Act, Done, Kick, Leave, Rise, SeatBot, Sit, Sna
 from meja.server.messages import Room as ToldRoom
 from meja.server.room import inputs
 from meja.server.room.effects import See, Think
-from meja.table.seats import Bot
+from meja.table.seats import BotSeat
 from tests.server import toy
 from tests.server.kit import Company, lobby, playing, raw
 
-BOT = Bot("adder")
+BOT = BotSeat("adder")
 
 
 def with_bot(**more: object) -> Company:
@@ -77,7 +77,7 @@ def test_bots_play_games_without_a_clock() -> None:
 def test_somebody_who_plays_lets_a_bot_go_on_for_them() -> None:
     company = playing()
     company.do("bob", SeatBot, 1, "adder")
-    assert company.seats == ("ada", Bot("adder", "bob"))
+    assert company.seats == ("ada", BotSeat("adder", "bob"))
 
 
 # Seeing and thinking --------------------------------------------------------------------------------------------------
@@ -261,7 +261,7 @@ def test_all_who_are_here_to_play_replace_who_is_away() -> None:
     assert company.seats == ("ada", "bob", "eve")
     assert company.only("wim", ToldRoom).votes == (Vote(2, "adder", ("bob",)),)
     company.do("ada", SeatBot, 2, "adder")
-    assert company.seats == ("ada", "bob", Bot("adder", "eve"))
+    assert company.seats == ("ada", "bob", BotSeat("adder", "eve"))
     assert company.only("wim", ToldRoom).votes == ()
 
 
@@ -291,7 +291,7 @@ def test_who_plays_alone_with_somebody_who_is_away_decides_alone() -> None:
     company = playing()
     company.go("ada")
     company.do("bob", SeatBot, 0, "adder")
-    assert company.seats == (Bot("adder", "ada"), "bob")
+    assert company.seats == (BotSeat("adder", "ada"), "bob")
     assert company.effects(Think)[0].seat == 0
     assert company.only("bob", Done)
 
@@ -329,7 +329,7 @@ def test_d9_whoever_a_bot_sits_in_for_takes_the_seat_back_by_one_command(restart
         company.reload()
         company.come("ada", "bob")
     company.come("eve")
-    assert company.only("eve", ToldRoom).seats[2] == Bot("adder", "eve")
+    assert company.only("eve", ToldRoom).seats[2] == BotSeat("adder", "eve")
     company.do("eve", Sit, 2)
     assert company.seats == ("ada", "bob", "eve")
     assert company.only("eve", Snapshot).eye == 2
@@ -361,4 +361,4 @@ def test_a_vote_is_decided_when_the_last_who_had_not_agreed_goes() -> None:
     company.do("ada", SeatBot, 2, "adder")
     assert company.room.seating.seats[2] == "eve"
     company.go("bob")
-    assert company.room.seating.seats[2] == Bot("adder", "eve")
+    assert company.room.seating.seats[2] == BotSeat("adder", "eve")

@@ -5,7 +5,7 @@ import pytest
 from meja.server.messages import Act, Happened, Hello, Hold, Rise, Sit, Snapshot, Waiting
 from meja.server.messages import Room as ToldRoom
 from meja.server.room import inputs
-from meja.table.seats import Bot
+from meja.table.seats import BotSeat
 from tests.server import toy
 from tests.server.kit import Company, lobby, playing, raw
 
@@ -146,14 +146,14 @@ def test_an_empty_seat_stops_the_clock_until_somebody_takes_it() -> None:
 
 
 def test_a_bot_is_always_here_but_does_not_play_alone() -> None:
-    company = running(sitters=("ada", Bot("adder")))
+    company = running(sitters=("ada", BotSeat("adder")))
     assert company.room.due_s() is not None
     company.go("ada")
     assert company.happened() == [toy.Stopped()]
 
 
 def test_bots_among_themselves_wait_for_somebody_who_watches() -> None:
-    company = playing(sitters=(Bot("adder"), Bot("adder")), here=("ada",))
+    company = playing(sitters=(BotSeat("adder"), BotSeat("adder")), here=("ada",))
     company.run(inputs.bot_chose, 0, 1, toy.Run("r"), company.now_s)
     assert company.room.due_s() is not None
     company.go("ada")
@@ -252,7 +252,7 @@ def test_a_pause_lasts_if_one_of_them_drops_out_and_comes_back() -> None:
 
 
 def test_who_plays_with_bots_agrees_with_nobody() -> None:
-    company = running(sitters=("ada", Bot("adder")))
+    company = running(sitters=("ada", BotSeat("adder")))
     company.do("ada", Hold, True)
     assert company.happened() == [toy.Stopped()]
 
@@ -305,7 +305,7 @@ def test_nobody_is_reminded_where_nobody_asked_for_it_or_nobody_is_here() -> Non
 
 
 def test_bots_and_chance_are_not_reminded() -> None:
-    company = playing(sitters=("ada", Bot("adder")), remind_s=10)
+    company = playing(sitters=("ada", BotSeat("adder")), remind_s=10)
     company.act("ada", 0, toy.Add("a"))
     assert company.room.due_s() is None
     company = playing(remind_s=10)

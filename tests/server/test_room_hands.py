@@ -20,8 +20,8 @@ from meja.server.messages import (
 from meja.server.room import inputs
 from meja.server.room.effects import Begin, Close, Lead, Release, Tell, Withdraw
 from meja.server.room.progress import MAX_IN_HAND_S
-from meja.table.hosting import Hand, Pointer
-from meja.table.seats import Bot
+from meja.table.hosting import HandMode, PointerPose
+from meja.table.seats import BotSeat
 from meja.text import Text
 from tests.server import toy
 from tests.server.kit import Company, playing, raw
@@ -30,7 +30,7 @@ AT = ((1.0, 2.0, 3.0), (0.0, 0.0, 0.0, 1.0))
 POINT = Point(0, {"": ((0.0, 0.0, 9.0), None), "c1": AT})
 
 
-def pushing(hand: Hand = "free", **more: object) -> Company:
+def pushing(hand: HandMode = "free", **more: object) -> Company:
     """Ada has something in her hand."""
     company = playing(**more)
     company.act("ada", 0, toy.Push("p"), hand)
@@ -41,7 +41,7 @@ def pushing(hand: Hand = "free", **more: object) -> Company:
 
 
 @pytest.mark.parametrize("hand", ["guided", "free"])
-def test_a_deed_begins_after_everybody_was_told_what_is_tried(hand: Hand) -> None:
+def test_a_deed_begins_after_everybody_was_told_what_is_tried(hand: HandMode) -> None:
     company = pushing(hand)
     assert company.happened() == [toy.Tried(0, "p")]
     assert company.step.effects[-1] == Begin(2, company.room.state, "push", hand)
@@ -56,7 +56,7 @@ def test_what_takes_no_time_is_no_deed() -> None:
 
 
 def test_a_bot_has_a_guided_hand_whatever_hand_people_had() -> None:
-    company = playing(sitters=("ada", Bot("adder")))
+    company = playing(sitters=("ada", BotSeat("adder")))
     company.act("ada", 0, toy.Add("a"), "free")
     company.run(inputs.bot_chose, 1, 1, toy.Push("b"), company.now_s)
     assert company.effects(Begin)[0].hand == "guided"
@@ -103,7 +103,7 @@ def test_an_answer_comes_even_if_everybody_has_gone() -> None:
 def test_the_pointer_leads_a_free_hand_and_all_others_watch() -> None:
     company = pushing()
     step = company.send("ada", POINT)
-    assert company.effects(Lead) == [Lead({"c1": Pointer(*AT)})]
+    assert company.effects(Lead) == [Lead({"c1": PointerPose(*AT)})]
     assert step.write is None
     for person in ("bob", "eve", "wim"):
         assert company.only(person, Pointed) == Pointed(0, POINT.pointers)
@@ -154,7 +154,7 @@ def test_only_the_hand_that_has_something_lets_go() -> None:
 
 
 @pytest.mark.parametrize("hand", ["guided", "free"])
-def test_a_deed_under_way_is_taken_back_by_its_own_hand(hand: Hand) -> None:
+def test_a_deed_under_way_is_taken_back_by_its_own_hand(hand: HandMode) -> None:
     company = pushing(hand)
     company.act("ada", 0, toy.TakeBack())
     assert company.effects(Withdraw) == [Withdraw()]
@@ -264,7 +264,7 @@ def test_m2_a_guided_hand_has_all_the_time_it_needs() -> None:
 
 
 @pytest.mark.parametrize("hand", ["guided", "free"])
-def test_a_deed_that_was_under_way_begins_again_with_the_same_hand(hand: Hand) -> None:
+def test_a_deed_that_was_under_way_begins_again_with_the_same_hand(hand: HandMode) -> None:
     company = pushing(hand)
     company.reload()
     company.come("ada")

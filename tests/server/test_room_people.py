@@ -26,7 +26,7 @@ from meja.server.room import inputs
 from meja.server.room import state as states
 from meja.server.room.effects import Close, Drop
 from meja.table.hosting import Terms
-from meja.table.seats import MAX_PEOPLE, Bot, Person
+from meja.table.seats import MAX_PEOPLE, BotSeat, Person
 from tests.server import toy
 from tests.server.kit import PEOPLE, lobby, playing, raw
 
@@ -129,7 +129,7 @@ def test_nobody_rises_from_a_seat_of_somebody_else_not_even_the_host(person: str
 
 
 def test_only_the_host_sends_a_bot_from_its_seat() -> None:
-    company = lobby(sitters=("ada", Bot("adder")))
+    company = lobby(sitters=("ada", BotSeat("adder")))
     assert company.refusal("eve", Rise, 1) == "refuse-not-host"
     company.do("ada", Rise, 1)
     assert company.seats == ("ada", None)

@@ -35,13 +35,13 @@ from meja.server.queries import answer_to
 from meja.server.room import inputs
 from meja.server.room.effects import Consult, Tell, Think
 from meja.table.hosting import Terms
-from meja.table.seats import Bot
+from meja.table.seats import BotSeat
 from meja.text import Text
 from tests.server.kit import Company, lobby, playing, raw
 
 SETUP = Setup(players=3, first=0)
 SHAMANS = ("ada", "bob", "eve")
-SHAMAN = Bot("shaman")
+SHAMAN = BotSeat("shaman")
 
 
 class Fixed(RitualHosting):

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.game import NATURE, TALK, Choices, Decision, IllegalAction, Outcome, Past, Seat, Talk
-from meja.table.hosting import Hand, Pointer, Tell, Terms
+from meja.table.hosting import HandMode, OnMotion, PointerPose, Terms
 from meja.text import Text
 
 ROUND_MS = 20_000
@@ -284,10 +284,12 @@ class ToyDeeds:
     """Deeds by hand: whoever has these says when a piece is told, and when one is answered."""
 
     def __init__(self) -> None:
-        self.under_way: dict[str, tuple[Tell, Future[Any], Hand]] = {}
+        self.under_way: dict[str, tuple[OnMotion, Future[Any], HandMode]] = {}
         self.begun: Callable[[str], None] = lambda room: None
 
-    def begin(self, room: str, terms: Terms, seed: int, state: Any, question: Any, hand: Hand, tell: Tell) -> Any:
+    def begin(
+        self, room: str, terms: Terms, seed: int, state: Any, question: Any, hand: HandMode, tell: OnMotion
+    ) -> Any:
         done: Future[Any] = Future()
         assert room not in self.under_way, "one deed at a time"
         self.under_way[room] = (tell, done, hand)
@@ -301,7 +303,7 @@ class ToyDeeds:
         if room in self.under_way:
             self.under_way.pop(room)[1].set_result(answer)
 
-    def point(self, room: str, pointers: Mapping[str, Pointer]) -> None:
+    def point(self, room: str, pointers: Mapping[str, PointerPose]) -> None:
         if room in self.under_way and self.under_way[room][2] == "free":
             self.under_way[room][0](f"at {sorted(pointers)}".encode())
 

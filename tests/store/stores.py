@@ -11,7 +11,7 @@ from meja.store.sqlite import SqliteStore
 from meja.store.store import Store, Write
 from meja.table.hosting import Terms
 from meja.table.room_record import Asked, Line, RoomRecord
-from meja.table.seats import Bot, Person, Seating
+from meja.table.seats import BotSeat, Person, Seating
 
 STORES: Final[Mapping[str, Callable[[Path], Store]]] = {
     "memory": lambda folder: MemoryStore(),
@@ -20,7 +20,7 @@ STORES: Final[Mapping[str, Callable[[Path], Store]]] = {
 LASTING: Final = frozenset({"sqlite"})  # those that are there again after the end of the process
 
 ANA: Final = Person("p1", "Ana")
-SEATING: Final = Seating("p1", (ANA, Person("p2", "Zoë 木", watches=True)), ("p1", Bot("builder"), None))
+SEATING: Final = Seating("p1", (ANA, Person("p2", "Zoë 木", watches=True)), ("p1", BotSeat("builder"), None))
 
 
 def record(id: str = "r1", **changes: Any) -> RoomRecord:

@@ -1,4 +1,4 @@
-"""The formats of a log: an older one is read as one of today, and a room's log tells no secret of it."""
+"""The formats of a log: older ones are converted, and the log of a room holds no secret of it."""
 
 import json
 from pathlib import Path
@@ -9,11 +9,11 @@ import pytest
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.ritual.ritual import RitualGame
-from meja.table.formats import Header, Header1, Played, from_1_to_2, header_of
+from meja.table.formats import Header, Header1, LoggedRoom, from_1_to_2, header_of
 from meja.table.hosting import Terms
 from meja.table.log import LogError, lines_of, load, logged, read
 from meja.table.room_record import Line, RoomRecord
-from meja.table.seats import Bot, Person, Seating
+from meja.table.seats import BotSeat, Person, Seating
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOUR = GOLDEN / "ritual_four_shamans.jsonl"
@@ -26,7 +26,7 @@ PAPERS = RoomRecord(
     setup=msgspec.Raw(b"{}"),
     terms=Terms(remind_s=60),
     seating=Seating(
-        "the-host", (Person("the-host", "Ana\u2028木"), Person("p2", "Bo")), ("the-host", Bot("shaman"), None)
+        "the-host", (Person("the-host", "Ana\u2028木"), Person("p2", "Bo")), ("the-host", BotSeat("shaman"), None)
     ),
     sit_code="the-sit-code",
     watch_code="the-watch-code",
@@ -70,13 +70,13 @@ def of_room(path: Path) -> Path:
 
 def test_a_log_of_a_room_says_who_sat_where_and_what_was_said(tmp_path: Path) -> None:
     header, events, said = read(of_room(tmp_path / "room.jsonl"), GAME)
-    played = Played(("Ana\u2028木", Bot("shaman"), None), Terms(remind_s=60), 1_800_000_000)
+    played = LoggedRoom(("Ana\u2028木", BotSeat("shaman"), None), Terms(remind_s=60), 1_800_000_000)
     assert header == Header(2, "ritual", GAME.content_version, 7, played)
     assert events == load(FOUR, GAME)[1]
     assert said == tuple(Line("", line.name, line.text, line.at_s) for line in SAID)
 
 
-def test_a_log_of_a_room_tells_nothing_by_which_somebody_could_come_in(tmp_path: Path) -> None:
+def test_a_log_of_a_room_holds_no_secret_that_lets_somebody_in(tmp_path: Path) -> None:
     text = of_room(tmp_path / "room.jsonl").read_text("utf-8")
     for secret in (PAPERS.id, PAPERS.sit_code, PAPERS.watch_code, "the-host", "p2"):
         assert secret not in text
@@ -91,7 +91,7 @@ def test_every_line_is_one_line_whatever_is_said(tmp_path: Path) -> None:
     assert len(lines) == 1 + len(load(FOUR, GAME)[1]) + len(SAID)
 
 
-def test_in_format_1_nobody_speaks(tmp_path: Path) -> None:
+def test_format_1_has_no_chat(tmp_path: Path) -> None:
     text = FOUR.read_text("utf-8") + '{"said":{"name":"Ana","text":"hello","at_s":1}}\n'
     (tmp_path / "game.jsonl").write_text(text, "utf-8")
     with pytest.raises(LogError, match="not readable: Object contains unknown field `said`"):
@@ -109,7 +109,7 @@ def test_in_format_1_nobody_speaks(tmp_path: Path) -> None:
         ('{"sung":{}}', "unknown field `sung`"),
     ],
 )
-def test_a_line_of_talk_that_is_none_is_said(tmp_path: Path, line: str, why: str) -> None:
+def test_an_invalid_line_of_chat_is_reported(tmp_path: Path, line: str, why: str) -> None:
     path = of_room(tmp_path / "room.jsonl")
     path.write_bytes(path.read_bytes() + line.encode() + b"\n")
     with pytest.raises(

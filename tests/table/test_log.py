@@ -1,4 +1,4 @@
-"""A game as a file: what is written is read back, and what is wrong with a file is said with its line."""
+"""Logs: events are read back as written, and errors name the file and the line."""
 
 from io import StringIO
 from pathlib import Path
@@ -53,7 +53,7 @@ def test_an_event_is_in_the_file_as_soon_as_it_is_kept(tmp_path: Path) -> None:
             assert load(path, GAME)[1] == events[:number]
 
 
-def test_an_action_that_was_not_kept_whole_never_happened(tmp_path: Path) -> None:
+def test_an_action_that_was_not_written_completely_is_left_out(tmp_path: Path) -> None:
     events = played(Setup())[:6]
     path = tmp_path / "game.jsonl"
     with path.open("w", encoding="utf-8") as file:
@@ -126,7 +126,7 @@ START = '{"n":1,"event":{"type":"GameStarted","setup":{}}}'
         ),
     ],
 )
-def test_what_is_wrong_is_said_with_the_line(tmp_path: Path, lines: list[str], why: str) -> None:
+def test_an_error_names_its_line(tmp_path: Path, lines: list[str], why: str) -> None:
     path = written(tmp_path / "game.jsonl", *lines)
     with pytest.raises(LogError, match=why) as complaint:
         load(path, GAME)
@@ -134,7 +134,7 @@ def test_what_is_wrong_is_said_with_the_line(tmp_path: Path, lines: list[str], w
     assert "\n" not in str(complaint.value)
 
 
-def test_a_file_that_is_no_text_or_not_there_is_said(tmp_path: Path) -> None:
+def test_a_missing_or_binary_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "tower.png").write_bytes(b"\x89PNG\xff")
     with pytest.raises(LogError, match="no text file"):
         load(tmp_path / "tower.png", GAME)

@@ -1,9 +1,9 @@
-"""Seats: taken when they are empty, given up, handed on; a table always has somebody who may decide."""
+"""Seats: people and bots take them, leave them and hand them over; a table with players always has a host."""
 
 import pytest
 
 from meja.game import IllegalAction
-from meja.table.seats import MAX_NAME_LENGTH, MAX_PEOPLE, Bot, Person, Seating, clean_name
+from meja.table.seats import MAX_NAME_LENGTH, MAX_PEOPLE, BotSeat, Person, Seating, clean_name
 
 PEOPLE = (Person("ada", "Ada"), Person("bob", "Bob"), Person("wim", "Wim", watches=True))
 EMPTY = Seating("ada", PEOPLE, (None, None, None))
@@ -42,18 +42,18 @@ def test_there_are_no_seats_beside_those_of_the_set_up(seat: int) -> None:
     assert refusal(TWO.seat_bot, seat, "adder") == "refuse-no-such-seat"
 
 
-def test_who_came_to_watch_cannot_sit_down() -> None:
+def test_a_spectator_cannot_sit_down() -> None:
     assert refusal(TWO.sit, "wim", 2, one_each=True) == "refuse-watchers-watch"
     assert refusal(TWO.hand_over, 0, "wim", one_each=True) == "refuse-watchers-watch"
 
 
-def test_who_is_not_there_cannot_sit_down_or_be_sent_away() -> None:
+def test_an_unknown_person_cannot_sit_down_or_be_sent_away() -> None:
     assert refusal(TWO.sit, "nobody", 2, one_each=True) == "refuse-no-such-person"
     assert refusal(TWO.hand_over, 0, "nobody", one_each=True) == "refuse-no-such-person"
     assert refusal(TWO.leave, "nobody") == "refuse-no-such-person"
 
 
-def test_who_rises_stays_at_the_table() -> None:
+def test_a_person_who_rises_stays_at_the_table() -> None:
     risen = TWO.rise(1)
     assert risen.seats == ("ada", None, None)
     assert risen.person("bob") is not None
@@ -66,16 +66,16 @@ def test_a_seat_is_handed_to_somebody_who_has_none() -> None:
 
 def test_a_bot_takes_any_seat() -> None:
     seating = TWO.seat_bot(0, "adder").seat_bot(2, "adder")
-    assert seating.seats == (Bot("adder"), "bob", Bot("adder"))
+    assert seating.seats == (BotSeat("adder"), "bob", BotSeat("adder"))
     assert seating.bots() == {0: "adder", 2: "adder"}
     assert seating.sitters() == ("bob",)
 
 
-def test_who_sits_twice_is_one_sitter() -> None:
+def test_a_person_in_two_seats_is_one_sitter() -> None:
     assert TWO.sit("ada", 2, one_each=False).sitters() == ("ada", "bob")
 
 
-def test_who_leaves_is_gone_from_every_seat() -> None:
+def test_a_person_who_leaves_is_gone_from_every_seat() -> None:
     left = TWO.sit("bob", 2, one_each=False).leave("bob")
     assert left.seats == ("ada", None, None)
     assert left.person("bob") is None
@@ -87,11 +87,11 @@ def test_a_host_who_leaves_is_followed_by_the_next_who_came_to_play() -> None:
     assert Seating("ada", (PEOPLE[0], PEOPLE[2], PEOPLE[1]), ()).leave("ada").host == "bob"
 
 
-def test_a_table_that_only_watchers_are_left_at_has_no_host() -> None:
+def test_a_table_with_only_spectators_left_has_no_host() -> None:
     assert TWO.leave("ada").leave("bob").host == ""
 
 
-def test_more_seats_are_empty_and_with_fewer_the_last_ones_stand() -> None:
+def test_added_seats_are_empty_and_the_last_seats_are_removed() -> None:
     assert TWO.resize(4).seats == ("ada", "bob", None, None)
     smaller = TWO.resize(1)
     assert smaller.seats == ("ada",)
@@ -99,7 +99,7 @@ def test_more_seats_are_empty_and_with_fewer_the_last_ones_stand() -> None:
     assert TWO.resize(3) == TWO
 
 
-def test_a_table_has_room_for_so_many_people() -> None:
+def test_the_number_of_people_at_a_table_is_limited() -> None:
     seating = EMPTY
     for n in range(MAX_PEOPLE - len(PEOPLE)):
         seating = seating.join(Person(f"p{n}", "P"))

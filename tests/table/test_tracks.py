@@ -1,4 +1,4 @@
-"""Tracks beside a log: what is kept is read back, and damage costs no more than what is damaged."""
+"""Tracks beside a log: they are read back as written, and a damaged record costs no other one."""
 
 from contextlib import closing
 from pathlib import Path
@@ -26,7 +26,7 @@ def written(log: Path, tracks: dict[int, bytes]) -> Path:
 
 
 def starts(tracks: dict[int, bytes]) -> dict[int, int]:
-    """At which byte each record begins."""
+    """Returns the byte at which each record begins."""
     at, found = len(HEADER), {}
     for event, data in tracks.items():
         found[event] = at
@@ -43,7 +43,7 @@ def test_tracks_lie_beside_their_log() -> None:
     assert beside(Path("games/monday.jsonl")) == Path("games/monday.tracks")
 
 
-def test_what_is_kept_is_read_back_by_the_number_of_its_event(log: Path) -> None:
+def test_tracks_are_read_back_by_the_numbers_of_their_events(log: Path) -> None:
     assert load(log) == (KEPT, ())
 
 
@@ -83,7 +83,7 @@ def test_a_damaged_track_is_named_and_the_others_live(log: Path) -> None:
     assert tracks.missing == (f"{beside(log)}: the track of event 3 is damaged",)
 
 
-def test_a_record_whose_numbers_are_damaged_costs_no_other(log: Path) -> None:
+def test_a_record_with_a_damaged_head_costs_no_other_record(log: Path) -> None:
     begins = starts(KEPT)
     spoil(log, begins[7] + len(MARK) + 4)
     tracks = load(log)
@@ -110,13 +110,13 @@ def test_a_game_goes_on_behind_a_record_that_was_cut_off(log: Path) -> None:
     assert tracks.missing == (f"{beside(log)}: the track of event 20 is damaged",)
 
 
-def test_a_beginning_that_was_cut_off_is_begun_anew(log: Path) -> None:
+def test_a_header_that_was_cut_off_is_written_again(log: Path) -> None:
     beside(log).write_bytes(HEADER[:4])
     written(log, {1: b"moved"})
     assert load(log) == ({1: b"moved"}, ())
 
 
-def test_an_unknown_format_is_said_and_nothing_is_written_to_it(log: Path) -> None:
+def test_an_unknown_format_is_refused_and_nothing_is_written_to_it(log: Path) -> None:
     spoil(log, len(HEADER) - 1, b"\x09")
     before = beside(log).read_bytes()
     for use in (load, TracksWriter):
@@ -125,7 +125,7 @@ def test_an_unknown_format_is_said_and_nothing_is_written_to_it(log: Path) -> No
     assert beside(log).read_bytes() == before
 
 
-def test_another_file_is_said_to_be_no_tracks(tmp_path: Path) -> None:
+def test_another_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "game.tracks").write_bytes(b"\x89PNG and so on")
     with pytest.raises(TracksError, match="these are no tracks of Meja"):
         load(tmp_path / "game.jsonl")
@@ -135,7 +135,7 @@ def test_another_file_is_said_to_be_no_tracks(tmp_path: Path) -> None:
 
 
 @given(st.integers(min_value=0), st.binary(min_size=1, max_size=8))
-def test_whatever_is_damaged_what_is_read_is_what_was_kept(
+def test_no_damage_changes_the_tracks_that_are_read(
     tmp_path_factory: pytest.TempPathFactory, at: int, data: bytes
 ) -> None:
     log = written(tmp_path_factory.mktemp("game") / "game.jsonl", KEPT)

@@ -110,7 +110,7 @@ class MenaraTold:
     def svg(self, state: State, language: str) -> str:
         tower = state.tower
         floors = [
-            draw.Lain(
+            draw.DrawnFloor(
                 laid.floor,
                 laid.side,
                 laid.pose,

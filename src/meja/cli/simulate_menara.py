@@ -22,17 +22,17 @@ from meja.table import log, tracks
 ENDS: Final[tuple[EndReason, ...]] = ("bag", "cards", "floors", "collapse", "camp")
 
 
-def _random(seed: int, tower: str) -> match.Bot:
+def _random(seed: int, tower: str) -> match.BotPolicy:
     return RandomPlayer(seed)
 
 
-def _builder(seed: int, tower: str) -> match.Bot:
+def _builder(seed: int, tower: str) -> match.BotPolicy:
     from meja.games.menara.bots.builder import Builder
 
     return Builder(seed, balance=tower != "geometric")
 
 
-POLICIES: Final[Mapping[str, Callable[[int, str], match.Bot]]] = {"random": _random, "builder": _builder}
+POLICIES: Final[Mapping[str, Callable[[int, str], match.BotPolicy]]] = {"random": _random, "builder": _builder}
 
 
 class Result(NamedTuple):

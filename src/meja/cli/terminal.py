@@ -20,10 +20,10 @@ from meja.game import IllegalAction
 from meja.games.ritual.setup import LEVELS
 from meja.games.ritual.setup import Setup as RitualSetup
 from meja.table import log
-from meja.table.formats import FORMAT, Header, Played
+from meja.table.formats import FORMAT, Header, LoggedRoom
 from meja.table.hosting import SECOND_MS, Hosting, Terms
 from meja.table.log import LogError
-from meja.table.seats import Bot
+from meja.table.seats import BotSeat
 from meja.text import LANGUAGES, say
 
 LAST: Final = Path()  # --resume without a file
@@ -121,9 +121,9 @@ def _begun(args: argparse.Namespace, told: Told, hosting: Hosting) -> tuple[Head
         kind = hosting.bots[0]  # people at one keyboard would see each other's secrets
     if kind is not None and kind not in hosting.bots:
         raise Complaint(f"There is no bot “{kind}” for {hosting.name}; there are {', '.join(hosting.bots)}.")
-    sitters = (None, *(None if kind is None else Bot(kind) for _ in range(seats - 1)))
+    sitters = (None, *(None if kind is None else BotSeat(kind) for _ in range(seats - 1)))
     seed = saved.new_seed() if args.seed is None else args.seed
-    room = Played(sitters, Terms(), int(time.time()))  # at a table of the server it goes on with a real tower
+    room = LoggedRoom(sitters, Terms(), int(time.time()))  # at a table of the server it goes on with a real tower
     return Header(FORMAT, told.game.name, told.game.content_version, seed, room), told.game.start(setup)
 
 

@@ -16,7 +16,7 @@ from meja.session import Session, replayed
 from meja.table.formats import Header
 from meja.table.hosting import Hosting, Terms
 from meja.table.log import LogWriter
-from meja.table.seats import Bot
+from meja.table.seats import BotSeat
 from meja.text import say
 
 RECALLED: Final = 12  # events that are told again when a game is resumed
@@ -221,6 +221,6 @@ class TerminalGame:
 def bots_of(header: Header, hosting: Hosting, seats: int) -> dict[Seat, str]:
     """Returns the kinds of bots by seat. In a game with secrets only one person sits at the keyboard."""
     sitters = header.room.seats if header.room is not None else (None,) * seats
-    kinds = {seat: sitter.bot for seat, sitter in enumerate(sitters) if isinstance(sitter, Bot)}
+    kinds = {seat: sitter.bot for seat, sitter in enumerate(sitters) if isinstance(sitter, BotSeat)}
     people = [seat for seat in range(seats) if seat not in kinds]
     return kinds | (dict.fromkeys(people[1:], hosting.bots[0]) if hosting.has_secrets else {})

@@ -11,7 +11,7 @@ def draw(seed: int, number: int, n: int, among: Sequence[str]) -> tuple[str, ...
     indices of the drawn items among those left.
     """
     bits = int.from_bytes(blake2b(f"{seed}:{number}".encode()).digest())
-    if n == 1:  # as a rule
+    if n == 1:  # the common case
         return (among[bits % len(among)],)
     left, drawn = list(among), []
     for _ in range(n):

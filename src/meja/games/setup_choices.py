@@ -6,10 +6,10 @@ from typing import TypeVar
 from meja.game import Choices, IllegalAction
 from meja.text import Text
 
-Setup = TypeVar("Setup")
+SetupT = TypeVar("SetupT")
 
 
-def choices(setup: Setup, changes: Mapping[str, Setup], check: Callable[[Setup], None]) -> Choices:
+def choices(setup: SetupT, changes: Mapping[str, SetupT], check: Callable[[SetupT], None]) -> Choices:
     """Returns why `setup` is refused, if it is, and why each change is.
 
     `changes` holds set-ups that differ from `setup` in one choice, by the name of the change. A refusal that `setup`
@@ -20,7 +20,7 @@ def choices(setup: Setup, changes: Mapping[str, Setup], check: Callable[[Setup],
     return Choices(refused, {name: why for name, why in refusals.items() if why is not None and why != refused})
 
 
-def _refusal(setup: Setup, check: Callable[[Setup], None]) -> Text | None:
+def _refusal(setup: SetupT, check: Callable[[SetupT], None]) -> Text | None:
     try:
         check(setup)
     except IllegalAction as refusal:

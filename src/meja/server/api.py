@@ -21,7 +21,7 @@ from meja.server.tokens import Tokens
 from meja.store.store import Role
 from meja.table.hosting import Hosting, Terms
 from meja.table.room_record import RoomId
-from meja.table.seats import Name, PersonId, clean_name
+from meja.table.seats import PersonId, PersonName, clean_name
 
 LAST_NUMBER: Final = 2**31
 FORWARDED: Final = (  # headers that a proxy adds
@@ -44,7 +44,7 @@ class OpenRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new table for a game. /api/games describes the set-up."""
 
     game: str
-    name: Name  # of whoever opens it
+    name: PersonName  # of whoever opens it
     setup: SomeSetup = msgspec.field(default_factory=lambda: Raw(b"{}"))
     terms: Terms = Terms()
 
@@ -58,7 +58,7 @@ class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ComeIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Join by a link; with the token of an earlier visit, as the same person."""
 
-    name: Name
+    name: PersonName
     token: Annotated[str, Meta(max_length=400)] | None = None
 
 

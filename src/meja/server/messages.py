@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Meta, Raw
 
 from meja.game import Outcome, Seat, Talk
-from meja.table.hosting import Hand, Terms
+from meja.table.hosting import HandMode, Terms
 from meja.table.room_record import Line
-from meja.table.seats import Name, PersonId, Sitter
+from meja.table.seats import PersonId, PersonName, Sitter
 from meja.text import Language, Text
 
 PROTOCOL: Final = 1
@@ -62,7 +62,7 @@ class Act(Command, frozen=True):
 
     seat: Chair
     action: Raw  # of the game's SeatAction
-    hand: Hand = "guided"  # if it moves something
+    hand: HandMode = "guided"  # if it moves something
 
 
 class LetGo(Command, frozen=True):
@@ -112,7 +112,7 @@ class Delete(Command, frozen=True):
 
 
 class Rename(Command, frozen=True):
-    name: Name
+    name: PersonName
 
 
 class Arrange(Command, frozen=True):

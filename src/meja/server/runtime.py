@@ -47,7 +47,7 @@ from meja.server.room.effects import (
 from meja.server.room.inputs import Next
 from meja.server.room.state import RoomState
 from meja.store.store import Write
-from meja.table.hosting import Bot, Motion
+from meja.table.hosting import DeedMotion, SeatedBot
 from meja.table.room_record import RoomId
 from meja.table.seats import Person, PersonId
 from meja.text import Text, say
@@ -111,8 +111,8 @@ class RoomRuntime:
         self.room, self.services, self.loop = room, services, services.loop
         self.connections: dict[ConnectionId, Connection] = {}
         self.pending: deque[PendingStep] = deque()
-        self.bots: dict[tuple[Seat, str], Bot] = {}
-        self.motion: Motion | None = None  # of the deed under way
+        self.bots: dict[tuple[Seat, str], SeatedBot] = {}
+        self.motion: DeedMotion | None = None  # of the deed under way
         self.deed_n = 0  # the event it began with
         self.begun_s = 0.0  # when it began
         self.is_moving = False  # some of its poses have been sent
@@ -394,7 +394,7 @@ class RoomRuntime:
 
     # Bots: in the thinker's thread ------------------------------------------------------------------------------------
 
-    def _bot(self, seat: Seat, kind: str) -> Bot:
+    def _bot(self, seat: Seat, kind: str) -> SeatedBot:
         if (seat, kind) not in self.bots:
             record = self.room.record
             made = self.room.hosting.bot(kind, record.seed * SEED_OF_BOTS + seat, seat, record.terms)

@@ -1,7 +1,7 @@
-"""The lines of a log: what they look like in today's format, and how a header of an older one becomes one of today.
+"""The lines of a log as structs, and the conversion of headers of older formats.
 
-Format 1: a header, and one numbered event a line.
-Format 2: the header may say where it was played and by whom; lines of talk may follow the events.
+Format 1: a header, and one numbered event per line.
+Format 2: the header may describe the room in which the game was played; lines of chat may follow the events.
 """
 
 from typing import Final
@@ -10,41 +10,41 @@ import msgspec
 
 from meja.table.hosting import Terms
 from meja.table.room_record import Line, RoomRecord
-from meja.table.seats import Bot
+from meja.table.seats import BotSeat
 
 FORMAT: Final = 2
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A room as its log tells of it: no link, no token, nothing by which somebody could come in."""
+class LoggedRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The room of a game, without links and tokens, so that a log lets nobody in."""
 
-    seats: tuple[str | Bot | None, ...]  # the names of those who sat there at the end
+    seats: tuple[str | BotSeat | None, ...]  # people by their names, as seated at the end
     terms: Terms
-    begun_s: int  # by the world's clock
+    begun_s: int  # wall clock
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     meja: int  # the format
     game: str
-    content: str  # the version of the content that the events speak of
-    seed: int | None = None  # of chance, so that a saved game goes on as it would have
-    room: Played | None = None
+    content: str  # the version of the content that the events refer to
+    seed: int | None = None  # of NATURE, so that a saved game goes on as it would have
+    room: LoggedRoom | None = None
 
 
-class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class EventLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     n: int
     event: msgspec.Raw
     more: bool = False  # another event of the same action follows
 
 
-class Spoken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TalkEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     text: str
-    at_s: int  # by the world's clock
+    at_s: int  # wall clock
 
 
-class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    said: Spoken
+class TalkLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    said: TalkEntry
 
 
 class Header1(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,20 +55,19 @@ class Header1(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def from_1_to_2(old: Header1) -> Header:
-    """A game that was played at no table."""
     return Header(2, old.game, old.content, old.seed)
 
 
-class _Any(msgspec.Struct, frozen=True):
-    """As much of a line as shows what it is."""
+class _AnyLine(msgspec.Struct, frozen=True):
+    """The fields by which the kind of a line is recognised."""
 
     meja: int | None = None
     said: msgspec.Raw = msgspec.Raw()
 
 
 def header(text: str) -> tuple[int, Header | None]:
-    """The format of a first line, and its header as of today; None if that format is not known."""
-    format = msgspec.json.decode(text, type=_Any).meja
+    """Decodes the first line: its format, and its header in the present format; None if the format is unknown."""
+    format = msgspec.json.decode(text, type=_AnyLine).meja
     if format == 1:
         return 1, from_1_to_2(msgspec.json.decode(text, type=Header1))
     if format is not None and format != FORMAT:
@@ -76,21 +75,21 @@ def header(text: str) -> tuple[int, Header | None]:
     return FORMAT, msgspec.json.decode(text, type=Header)
 
 
-def line(text: str, format: int) -> Happening | Line:
-    """Any other line."""
-    if format > 1 and msgspec.json.decode(text, type=_Any).said:
-        spoken = msgspec.json.decode(text, type=Saying).said
-        return Line("", spoken.name, spoken.text, spoken.at_s)
-    return msgspec.json.decode(text, type=Happening)
+def line(text: str, format: int) -> EventLine | Line:
+    """Decodes any line but the first."""
+    if format > 1 and msgspec.json.decode(text, type=_AnyLine).said:
+        said = msgspec.json.decode(text, type=TalkLine).said
+        return Line("", said.name, said.text, said.at_s)
+    return msgspec.json.decode(text, type=EventLine)
 
 
 def header_of(record: RoomRecord) -> Header:
-    """Of a room. The seed goes with it: while the game is on, it is only for the owner of the data."""
+    """Returns the log header of a room. It has the seed, so players must not get it while the game runs."""
     names = {person.id: person.name for person in record.seating.people}
     seats = tuple(names.get(sitter) if isinstance(sitter, str) else sitter for sitter in record.seating.seats)
-    room = Played(seats, record.terms, record.created_s)
+    room = LoggedRoom(seats, record.terms, record.created_s)
     return Header(FORMAT, record.game, record.content, record.seed, room)
 
 
-def saying(line: Line) -> Saying:
-    return Saying(Spoken(line.name, line.text, line.at_s))
+def talk_line(line: Line) -> TalkLine:
+    return TalkLine(TalkEntry(line.name, line.text, line.at_s))

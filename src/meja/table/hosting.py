@@ -1,4 +1,4 @@
-"""What the table needs of a game beside its rules: set-ups, nature, deeds, bots, a clock, questions of players."""
+"""The interface between rooms and a game, beside its rules: set-ups, NATURE, deeds, bots, clock, players' questions."""
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
@@ -10,8 +10,8 @@ from msgspec import Meta
 from meja.game import Choices, Game, Past, Seat
 from meja.text import Text
 
-Hand = Literal["guided", "free"]  # how a piece is moved: along a planned path, or by the player's pointer
-Tell = Callable[[bytes], None]
+HandMode = Literal["guided", "free"]  # how a piece is moved: along a planned path, or by the player's pointer
+OnMotion = Callable[[bytes], None]  # gets each piece of a deed's motion
 
 SECOND_MS: Final = 1000
 WEEK_S: Final = 7 * 24 * 3600
@@ -26,49 +26,49 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remind_s: Annotated[int, Meta(ge=10, le=WEEK_S)] | None = None  # after which the table says for whom it waits
 
 
-class Pointer(NamedTuple):
+class PointerPose(NamedTuple):
     """Where a player's pointer is, in mm, and the quaternion of the piece in it."""
 
     at: tuple[float, float, float]
     turn: tuple[float, float, float, float] | None = None
 
 
-class Bot(Protocol):
-    """A bot in a seat. `Hosting.choose` decides what it may know."""
+class SeatedBot(Protocol):
+    """A bot in a seat; `Hosting.choose` asks it for an action."""
 
     def see(self, event: Any) -> None:
-        """Shows it an event as its seat sees it."""
+        """Takes note of an event, as the bot's seat sees it."""
 
 
-class Motion(Protocol):
+class DeedMotion(Protocol):
     """The motion of one deed so far."""
 
     def add(self, piece: bytes) -> None: ...
 
     def so_far(self) -> Sequence[bytes]:
-        """The pieces that bring a newcomer up to date."""
+        """Returns the pieces that a new viewer needs."""
         ...
 
     def track(self) -> bytes:
-        """The whole motion, to be stored."""
+        """Returns the whole motion, to be stored."""
         ...
 
 
 class Deeds(Protocol):
     """Carries out deeds, one at a time in each room.
 
-    `tell` is called with the pieces of the motion, and the future gets the answer, both in other threads.
+    `on_motion` is called with each piece of the motion, and the future gets the answer, both in other threads.
     """
 
     def begin(
-        self, room: str, terms: Terms, seed: int, state: Any, question: Any, hand: Hand, tell: Tell
+        self, room: str, terms: Terms, seed: int, state: Any, question: Any, hand: HandMode, on_motion: OnMotion
     ) -> "Future[Any]": ...
 
     def undone(self, state: Any, question: Any) -> Any:
-        """The answer to a deed that could not begin: it is taken back, with the reason."""
+        """Returns the answer to a deed that could not begin: it is taken back, with the reason."""
         ...
 
-    def point(self, room: str, pointers: Mapping[str, Pointer]) -> None: ...
+    def point(self, room: str, pointers: Mapping[str, PointerPose]) -> None: ...
 
     def let_go(self, room: str) -> None: ...
 
@@ -76,7 +76,7 @@ class Deeds(Protocol):
         """Ends the deed soon with an answer that says why, unless the piece was let go before."""
         ...
 
-    def motion(self) -> Motion: ...
+    def motion(self) -> DeedMotion: ...
 
     def close(self) -> None: ...
 
@@ -85,7 +85,7 @@ class Timer(Protocol):
     """The clock of a game: the passing of time is an action of NATURE."""
 
     def left_ms(self, state: Any) -> int | None:
-        """The time that is left; None while the clock does not run."""
+        """Returns the time that is left; None while the clock does not run."""
         ...
 
     def is_paused(self, state: Any) -> bool: ...
@@ -93,7 +93,7 @@ class Timer(Protocol):
     def tick(self, ms: int) -> Any: ...
 
     def pause(self, back_ms: int) -> Any:
-        """The action that stops the clock and gives back so much of the counted time."""
+        """Returns the action that stops the clock and gives back some of the counted time."""
         ...
 
     def resume(self) -> Any: ...
@@ -115,7 +115,7 @@ class Hosting(Protocol):
     def deeds(self) -> Deeds | None: ...
 
     def warm(self, terms: Terms) -> None:
-        """Loads what is slow the first time on such terms; called in a thread that may wait."""
+        """Loads code and starts processes that these terms need; slow, so it is called in a thread of its own."""
         ...
 
     def close(self) -> None:
@@ -123,49 +123,49 @@ class Hosting(Protocol):
         ...
 
     def game(self) -> Game[Any, Any, Any, Any]:
-        """A new game object, one for each room."""
+        """Returns the game object of a new room."""
         ...
 
     def seats(self, setup: Any) -> int: ...
 
     def answer(self, terms: Terms, seed: int, state: Any, question: Any) -> Any | None:
-        """The answer of NATURE, the same for the same seed and state; None: it is a deed, see `deeds`."""
+        """Returns NATURE's answer, the same for the same seed and state; None: it is a deed, see `deeds`."""
         ...
 
     def withdraws(self, action: Any) -> bool:
-        """Whether an action takes back the deed under way."""
+        """Returns whether an action takes back the deed under way."""
         ...
 
-    def bot(self, kind: str, seed: int, seat: Seat, terms: Terms) -> Bot: ...
+    def bot(self, kind: str, seed: int, seat: Seat, terms: Terms) -> SeatedBot: ...
 
     def choose(self, bot: Any, state: Any, seat: Seat) -> Any | None:
-        """The action of a bot; None: it leaves the turn to people. Slow: it is called in a thread of its own."""
+        """Returns a bot's action; None: it leaves the turn to people. Slow, so it is called in a thread of its own."""
         ...
 
     def options(self, state: Any, seat: Seat) -> Sequence[Any]:
-        """What a seat may do now. This and `prospects` are called in one thread, the other questions in another."""
+        """Returns what a seat may do now. One thread calls this and `prospects`, another one the other questions."""
         ...
 
     def prospects(self, state: Any, seat: Seat) -> Any | None:
-        """What the rules allow a seat beyond its options; None: nothing."""
+        """Returns facts about legal actions that the options do not tell; None: there are none."""
         ...
 
     def foresee(self, terms: Terms, state: Any, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
-        """What each of these actions of a seat would lead to."""
+        """Returns the foresight of each of these actions of a seat."""
         ...
 
     def suggest(self, terms: Terms, state: Any, seat: Seat, events: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
-        """Good actions of a seat after these events, the best first, each with its foresight."""
+        """Returns good actions of a seat after these events, the best first, each with its foresight."""
         ...
 
     def study(self, terms: Terms, state: Any) -> Any | None:
-        """How what is built bears its weight; None where nothing has a weight."""
+        """Returns the x-ray of what is built; None if this game or tower has no statics."""
         ...
 
     def past(self, events: Sequence[Any]) -> Past | None:
-        """The part of these events that everybody may look back at; None: nothing, or not yet."""
+        """Returns the events that everybody may look back at; None: none, or not yet."""
         ...
 
     def choices(self, setup: Any) -> Choices:
-        """Whether a set-up can be played, and which single changes of it cannot."""
+        """Returns why a set-up is refused, if it is, and which single changes of it are."""
         ...

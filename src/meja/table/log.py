@@ -1,4 +1,4 @@
-"""A game as a file: JSON lines, first a header, then one numbered event a line, then what was said."""
+"""Logs: a game as a file of JSON lines: a header, then one numbered event per line, then the chat."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -8,12 +8,12 @@ import msgspec
 
 from meja.game import Game
 from meja.table import formats
-from meja.table.formats import FORMAT, Happening, Header, Played, Saying
+from meja.table.formats import FORMAT, EventLine, Header, LoggedRoom, TalkLine
 from meja.table.room_record import Line
 
 
 class LogError(Exception):
-    """A file is no log of this game; the message says which line and why."""
+    """The file is no valid log of this game; the message names the line and the reason."""
 
 
 class Log(NamedTuple):
@@ -23,10 +23,10 @@ class Log(NamedTuple):
 
 
 class LogWriter:
-    """Appends the events of an action to a file, all of them flushed before any is told."""
+    """Appends events to a log. `keep` writes and flushes all events of an action before anybody is told of them."""
 
     def __init__(
-        self, file: TextIO, game: Game[Any, Any, Any, Any], seed: int | None = None, room: Played | None = None
+        self, file: TextIO, game: Game[Any, Any, Any, Any], seed: int | None = None, room: LoggedRoom | None = None
     ) -> None:
         self.file = file
         self.number = 0
@@ -35,10 +35,10 @@ class LogWriter:
     def keep(self, events: Sequence[Any]) -> None:
         encoded = [msgspec.Raw(msgspec.json.encode(event)) for event in events]
         last = self.number + len(events)
-        self._write([Happening(n, event, n < last) for n, event in enumerate(encoded, start=self.number + 1)])
+        self._write([EventLine(n, event, n < last) for n, event in enumerate(encoded, start=self.number + 1)])
         self.number = last
 
-    def _write(self, lines: Sequence[Header | Happening]) -> None:
+    def _write(self, lines: Sequence[Header | EventLine]) -> None:
         self.file.write(_lines(lines).decode())
         self.file.flush()
 
@@ -48,27 +48,27 @@ def save(path: Path, game: Game[Any, Any, Any, Any], events: Iterable[Any], seed
 
 
 def logged(game: Game[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> bytes:
-    """What is in a log of these events."""
+    """Returns the bytes of a log with these events."""
     header = Header(FORMAT, game.name, game.content_version, seed)
     return lines_of(header, map(msgspec.json.encode, events))
 
 
 def lines_of(header: Header, events: Iterable[bytes], said: Iterable[Line] = ()) -> bytes:
-    """What is in a log of events that are JSON already."""
-    happened = (Happening(n, msgspec.Raw(event)) for n, event in enumerate(events, start=1))
-    return _lines([header, *happened, *map(formats.saying, said)])
+    """Returns the bytes of a log with these events, given as JSON, and these lines of chat."""
+    numbered = (EventLine(n, msgspec.Raw(event)) for n, event in enumerate(events, start=1))
+    return _lines([header, *numbered, *map(formats.talk_line, said)])
 
 
 def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
-    """The header and the events of a file; see `read`."""
+    """Returns the header and the events of a file; see `read`."""
     header, events, _ = read(path, game)
     return header, events
 
 
 def read(path: Path, game: Game[Any, Any, Any, Any]) -> Log:
-    """All of a file, each event checked to follow from those before it.
+    """Reads a file, and checks that each event can follow the events before it.
 
-    The events of an action at the end that was not kept whole are left out: nobody was told of them.
+    If the last action was not written completely, its events are left out: nobody was told of them.
     """
     first, *rest = _texts(path)
     format, header = _header(path, first)
@@ -100,16 +100,16 @@ def read(path: Path, game: Game[Any, Any, Any, Any]) -> Log:
 
 
 def game_of(path: Path) -> str:
-    """The name of the game that a file is a log of."""
+    """Returns the name of the game that a log is of."""
     return _header(path, _texts(path)[0])[1].game
 
 
-def _lines(lines: Iterable[Header | Happening | Saying]) -> bytes:
+def _lines(lines: Iterable[Header | EventLine | TalkLine]) -> bytes:
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
 
 def _texts(path: Path) -> list[str]:
-    """Its lines, at least one. What people say may hold other characters that end a line elsewhere."""
+    """Returns the lines of a file, at least one. str.splitlines would also split at characters within the chat."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -122,7 +122,7 @@ def _texts(path: Path) -> list[str]:
 
 
 def _header(path: Path, text: str) -> tuple[int, Header]:
-    """The format of the file, and its header as of today."""
+    """Returns the format of the file, and its header in the present format."""
     try:
         format, header = formats.header(text)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -136,13 +136,13 @@ def _header(path: Path, text: str) -> tuple[int, Header]:
 
 def _entries(
     path: Path, texts: Sequence[str], format: int, game: Game[Any, Any, Any, Any]
-) -> Iterator[tuple[int, Happening | Line, Any]]:
-    """Each line after the first, with its number and its event, if it is one."""
+) -> Iterator[tuple[int, EventLine | Line, Any]]:
+    """Yields the number of each line after the first, the line, and its event or None."""
     decoder = msgspec.json.Decoder(game.event_type)
     for at, text in enumerate(texts, start=2):
         try:
             line = formats.line(text, format)
-            event = decoder.decode(line.event) if isinstance(line, Happening) else None
+            event = decoder.decode(line.event) if isinstance(line, EventLine) else None
         except (msgspec.DecodeError, RecursionError) as error:
             last = " (the file may have been cut off there)" if at == len(texts) + 1 else ""
             raise LogError(f"{path}: line {at}: not readable: {error}{last}") from None
@@ -150,7 +150,7 @@ def _entries(
 
 
 def _brief(error: Exception) -> str:
-    """The reason in words for people; what Python says of a missing thing is none."""
+    """Returns the reason of an error in words; the messages of other exceptions are of no use to people."""
     if isinstance(error, KeyError):
         return f"there is no {error.args[0]}"
     if isinstance(error, AssertionError) and str(error):

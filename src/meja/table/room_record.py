@@ -1,4 +1,4 @@
-"""What is kept of a room beside its events: its game and set-up, its people and seats, its links."""
+"""The stored data of a room beside its events: game and set-up, people and seats, links."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ RoomId = str
 class RoomRecord(msgspec.Struct, frozen=True):
     id: RoomId
     game: str
-    content: str  # the version of the content that the events speak of
+    content: str  # the version of the content that the events refer to
     setup: msgspec.Raw
     terms: Terms
     seating: Seating
@@ -22,7 +22,7 @@ class RoomRecord(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A command that was carried out: it is carried out once, however often it is sent."""
+    """A command that was carried out, so that it is not carried out again when it is sent again."""
 
     person: PersonId
     id: str

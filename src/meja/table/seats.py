@@ -13,7 +13,7 @@ MAX_PEOPLE: Final = 200  # of one room, spectators included
 MAX_NAME_LENGTH: Final = 40
 
 PersonId = str
-Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME_LENGTH)]
+PersonName = Annotated[str, Meta(min_length=1, max_length=MAX_NAME_LENGTH)]
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -22,18 +22,18 @@ class Person(msgspec.Struct, frozen=True):
     watches: bool = False  # a spectator, who cannot sit down
 
 
-class Bot(msgspec.Struct, frozen=True):
+class BotSeat(msgspec.Struct, frozen=True):
     """A bot in a seat, by its kind."""
 
     bot: str
     sits_in_for: PersonId | None = None  # the person who may take the seat back
 
 
-Sitter = PersonId | Bot | None
+Sitter = PersonId | BotSeat | None
 
 
 def clean_name(name: str) -> str:
-    """The name with single spaces and none around it; raises IllegalAction if it is empty, long or unprintable."""
+    """Returns the name without surplus spaces; raises IllegalAction if it is empty, too long or unprintable."""
     name = " ".join(name.split())
     if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
         raise IllegalAction("refuse-name", n=MAX_NAME_LENGTH)
@@ -41,14 +41,14 @@ def clean_name(name: str) -> str:
 
 
 def _compared(name: str) -> str:
-    """A key that is equal for names that look alike: without case, width and ligatures."""
+    """Returns a key that is equal for names that look alike: without case, width and ligatures."""
     return normalize("NFKC", normalize("NFKC", name).casefold())
 
 
 def _without(sitter: Sitter, id: PersonId) -> Sitter:
-    """The sitter of a seat once a person has left for good: nobody, or a bot that sits in for nobody."""
-    if isinstance(sitter, Bot) and sitter.sits_in_for == id:
-        return Bot(sitter.bot)
+    """Returns the sitter after a person has left for good: None, or a bot that sits in for nobody."""
+    if isinstance(sitter, BotSeat) and sitter.sits_in_for == id:
+        return BotSeat(sitter.bot)
     return None if sitter == id else sitter
 
 
@@ -66,10 +66,10 @@ class Seating(msgspec.Struct, frozen=True):
         return tuple(seat for seat, sitter in enumerate(self.seats) if sitter == person)
 
     def bots(self) -> dict[Seat, str]:
-        return {seat: sitter.bot for seat, sitter in enumerate(self.seats) if isinstance(sitter, Bot)}
+        return {seat: sitter.bot for seat, sitter in enumerate(self.seats) if isinstance(sitter, BotSeat)}
 
     def sitters(self) -> tuple[PersonId, ...]:
-        """The people who have a seat, each once."""
+        """Returns the people who have a seat, each once."""
         return tuple(dict.fromkeys(sitter for sitter in self.seats if isinstance(sitter, str)))
 
     def join(self, person: Person) -> "Seating":
@@ -91,7 +91,7 @@ class Seating(msgspec.Struct, frozen=True):
         if person.watches:
             raise IllegalAction("refuse-watchers-watch")
         sitter = self._at(seat)
-        if sitter is not None and not (isinstance(sitter, Bot) and sitter.sits_in_for == id):
+        if sitter is not None and not (isinstance(sitter, BotSeat) and sitter.sits_in_for == id):
             raise IllegalAction("refuse-seat-taken", seat=seat + 1)
         if one_each and self.seats_of(id):
             raise IllegalAction("refuse-second-seat")
@@ -106,10 +106,10 @@ class Seating(msgspec.Struct, frozen=True):
         return self.rise(seat).sit(to, seat, one_each=one_each)
 
     def seat_bot(self, seat: Seat, kind: str, *, sits_in: bool = False) -> "Seating":
-        """`sits_in`: the bot sits in for whoever sat there, or for the same person as the bot before."""
+        """`sits_in`: the bot sits in for the person who sat there, or for the same person as the bot before."""
         sitter = self._at(seat)
-        whose = sitter.sits_in_for if isinstance(sitter, Bot) else sitter
-        return self._put(seat, Bot(kind, whose if sits_in else None))
+        whose = sitter.sits_in_for if isinstance(sitter, BotSeat) else sitter
+        return self._put(seat, BotSeat(kind, whose if sits_in else None))
 
     def leave(self, id: PersonId) -> "Seating":
         """Removes a person; the next player becomes the owner if the owner leaves."""
@@ -125,7 +125,7 @@ class Seating(msgspec.Struct, frozen=True):
         return replace(self, seats=(*self.seats[:n], *(None for _ in range(n - len(self.seats)))))
 
     def _free_name(self, id: PersonId, name: str) -> str:
-        """The name, with a number if somebody else has it, so that nobody can impersonate another person."""
+        """Returns the name, with a number if somebody else has it, so that nobody can impersonate another person."""
         taken = {_compared(person.name) for person in self.people if person.id != id}
         suffixes = ("", *(f" #{n}" for n in range(2, len(self.people) + 3)))
         numbered = (name[: MAX_NAME_LENGTH - len(suffix)].rstrip() + suffix for suffix in suffixes)

@@ -21,11 +21,12 @@ from meja.games.menara.actions import (
     TakeBack,
 )  # fmt: skip
 from meja.games.menara.bots.builder import Builder
-from meja.games.menara.bots.judgement import Prospects, holds_without, lifts
-from meja.games.menara.bots.match import Bot, Match, play
+from meja.games.menara.bots.incomplete_floors import count_colours, incomplete_floors
+from meja.games.menara.bots.match import BotPolicy, Match, play
+from meja.games.menara.bots.pile_chances import PileChances, liftable_columns
 from meja.games.menara.bots.random_player import RandomPlayer
-from meja.games.menara.bots.rooms import counted, rooms
-from meja.games.menara.bots.weighing import LIMIT_DEG
+from meja.games.menara.bots.stability import UNSAFE_DEG
+from meja.games.menara.bots.support import holds_without
 from meja.games.menara.content import Colour, contents
 from meja.games.menara.events import AnyEvent, Settled
 from meja.games.menara.evolve import evolve
@@ -53,14 +54,14 @@ class Watched:
         return chosen
 
 
-def game_of(make: Callable[[int], Bot], setup: Setup, seed: int) -> tuple[Match, list[AnyEvent]]:
+def game_of(make: Callable[[int], BotPolicy], setup: Setup, seed: int) -> tuple[Match, list[AnyEvent]]:
     geometry = Geometry()
     events: list[AnyEvent] = []
     bots = [make(seed * 10 + seat) for seat in range(setup.players)]
     return play(Menara(geometry), GeometricNature(seed, geometry), setup, bots, events.append), events
 
 
-def wins(make: Callable[[int], Bot], setup: Setup, seeds: Sequence[int]) -> int:
+def wins(make: Callable[[int], BotPolicy], setup: Setup, seeds: Sequence[int]) -> int:
     ends = [game_of(make, setup, seed)[0].state.end for seed in seeds]
     return sum(end is not None and end.won for end in ends)
 
@@ -107,7 +108,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert game_of(Builder, setup, seed=3)[1] == game_of(Builder, setup, seed=3)[1]
 
 
-def test_what_nobody_looked_at_does_not_change_what_a_builder_does() -> None:
+def test_cards_that_nobody_looked_at_do_not_change_the_choices_of_a_builder() -> None:
     """The cards that were shuffled in unseen are exchanged for others: the builder cannot know."""
     setup = of_scenario(9, Setup(look_at_new_cards=False, lay_base="game"))
     state = kit.table(setup).state
@@ -118,8 +119,8 @@ def test_what_nobody_looked_at_does_not_change_what_a_builder_does() -> None:
         kept = tuple(card for card in cards if card not in hidden[: len(new)])
         others[glyph] = tuple(sorted((*kept, *new[: len(cards) - len(kept)])))
     assert others != state.piles
-    supply = counted(state.active.supply)
-    assert Prospects(replace(state, piles=others)).chances(supply) == Prospects(state).chances(supply)
+    supply = count_colours(state.active.supply)
+    assert PileChances(replace(state, piles=others)).chances(supply) == PileChances(state).chances(supply)
 
 
 def test_a_builder_exchanges_columns_for_the_ones_that_the_open_bases_need() -> None:
@@ -154,7 +155,7 @@ def test_a_builder_gives_up_when_nothing_fits() -> None:
     assert Builder(1).choose(state, kit.GAME.options(state, 0)) == GiveUp()
 
 
-def test_a_builder_does_not_try_again_what_was_taken_back() -> None:
+def test_a_builder_does_not_repeat_a_deed_that_was_taken_back() -> None:
     """A tower that takes nothing in makes it give up in the end."""
     tower = kit.tower(("seed", "dark", 0, (0, 0), {}), ("knot", "dark", 0, (200, 0), {}))
     state = kit.building(kit.card_of("place", 2), ["yellow", "white", "red", "black"], tower)
@@ -197,7 +198,7 @@ def test_a_column_that_a_floor_needs_is_not_counted_among_those_that_can_move_up
     assert len(laid.on) == 3
     assert not any(holds_without(tower, spot) for spot in laid.on)
     state = kit.before(tower=tower)
-    assert lifts(state, rooms(state)) == 0
+    assert liftable_columns(state, incomplete_floors(state)) == 0
 
 
 def test_most_new_floors_lie_on_three_columns_and_more() -> None:
@@ -219,12 +220,12 @@ def careful(seed: int) -> Builder:
     return Builder(seed, balance=True)
 
 
-def chosen_by(bot: Bot, state: State) -> SeatAction:
+def chosen_by(bot: BotPolicy, state: State) -> SeatAction:
     return bot.choose(state, kit.GAME.options(state, 0))
 
 
 def then(state: State, action: SeatAction) -> Tower:
-    """The tower as it would be."""
+    """Returns the tower after an action that went well."""
     return Weightless(kit.SITE).meant(kit.in_hand(state, action))[0]
 
 
@@ -249,34 +250,34 @@ def test_a_careful_builder_gives_up_rather_than_to_topple_the_tower() -> None:
 def test_a_careful_builder_knows_before_it_chooses_a_card_which_bases_bear_nothing() -> None:
     tower = kit.tower(SEED, ("gourd", "light", 1, (0, -20), {}))
     red = kit.base_of("gourd", "light", "red")
-    avoided = careful(1).mason.avoided(tower)
+    avoided = careful(1).evaluator.avoided(tower)
     assert red in avoided
     assert set(tower.floors["gourd"].on) <= set(avoided)  # three columns carry it, and each is needed
     state = kit.before(supply=["red"] * 8, tower=tower)
-    assert Prospects(state).chances((0, 8, 0, 0, 0))["easy"] > 0
-    assert Prospects(state, avoided).open[1] == 0
+    assert PileChances(state).chances((0, 8, 0, 0, 0))["easy"] > 0
+    assert PileChances(state, avoided).open[1] == 0
 
 
 @pytest.mark.parametrize("floor", ["eye", "antler", "knot"])
 def test_a_careful_builder_lays_a_floor_where_the_whole_tower_stands(floor: str) -> None:
-    """Anybody finds three columns to lay it on; but where its middle is well over these, the canoe below tips."""
+    """Any builder finds three columns for it; but where its centre is well over these, the canoe below tips."""
     tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), kit.full("canoe", "dark")))
     state = kit.floor_due(kit.card_of("place", 2, rim="light"), [floor], tower, supply=["yellow"])
-    careless, minded = chosen_by(Builder(1), state), chosen_by(careful(1), state)
+    careless, prudent = chosen_by(Builder(1), state), chosen_by(careful(1), state)
     assert tilt_deg(then(state, careless)) < 0
-    assert isinstance(minded, LayFloor)
-    assert minded.level == 2
-    assert tilt_deg(then(state, minded)) > LIMIT_DEG
+    assert isinstance(prudent, LayFloor)
+    assert prudent.level == 2
+    assert tilt_deg(then(state, prudent)) > UNSAFE_DEG
 
 
 def test_a_careful_builder_extends_the_base_when_the_tower_would_bear_a_floor_nowhere() -> None:
     tower = kit.tower(SEED, END_HEAVY)
     state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["lintel"], tower, supply=["yellow"])
-    careless, minded = chosen_by(Builder(1), state), chosen_by(careful(1), state)
-    assert tilt_deg(tower) > LIMIT_DEG
+    careless, prudent = chosen_by(Builder(1), state), chosen_by(careful(1), state)
+    assert tilt_deg(tower) > UNSAFE_DEG
     assert tilt_deg(then(state, careless)) < 0
-    assert isinstance(minded, LayFloor)
-    assert minded.level == 0
+    assert isinstance(prudent, LayFloor)
+    assert prudent.level == 0
 
 
 def test_a_careful_builder_does_not_carry_a_floor_to_where_it_tips() -> None:
@@ -285,7 +286,7 @@ def test_a_careful_builder_does_not_carry_a_floor_to_where_it_tips() -> None:
     state = kit.building(kit.card_of("move_floor"), ["blue"], tower)
     careless = chosen_by(Builder(1), state)
     assert isinstance(careless, MoveFloor)
-    assert tilt_deg(tower) > LIMIT_DEG
+    assert tilt_deg(tower) > UNSAFE_DEG
     assert tilt_deg(then(state, careless)) < 0
     assert chosen_by(careful(1), state) == GiveUp()
 
@@ -304,11 +305,11 @@ def test_a_careful_builder_draws_out_no_column_that_drags_a_floor_along() -> Non
     state = kit.building(kit.card_of("move_up", 1), ["blue"], tower)
     option = kit.move_up((("stair", 3), ("gate", 3)))
     assert kit.refusal(state, option) is None
-    assert min(tilt_deg(tower.remove([Spot("stair", 3)])), tilt_deg(then(state, option))) > LIMIT_DEG + 3
+    assert min(tilt_deg(tower.remove([Spot("stair", 3)])), tilt_deg(then(state, option))) > UNSAFE_DEG + 3
     assert chosen_by(careful(1), state) == GiveUp()
 
 
-def test_a_careful_builder_does_not_try_again_what_was_taken_back() -> None:
+def test_a_careful_builder_does_not_repeat_a_deed_that_was_taken_back() -> None:
     tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), kit.full("canoe", "dark")))
     state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["eye"], tower, supply=["yellow"])
     bot, tried = careful(1), []
@@ -338,13 +339,13 @@ def test_careful_builders_play_the_same_game_again() -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_where_weights_count_careful_builders_win_and_others_build_a_ruin(seed: int) -> None:
-    def end(make: Callable[[int], Bot]) -> Match:
+    def end(make: Callable[[int], BotPolicy]) -> Match:
         nature = SeededNature(seed, Balanced())
         return play(kit.GAME, nature, Setup(players=2), [make(seed * 10 + seat) for seat in range(2)])
 
-    careless, minded = end(Builder).state.end, end(careful).state.end
+    careless, prudent = end(Builder).state.end, end(careful).state.end
     assert careless is not None
-    assert minded is not None
+    assert prudent is not None
     assert (careless.why, careless.won) == ("collapse", False)
-    assert minded.why != "collapse"
-    assert minded.won
+    assert prudent.why != "collapse"
+    assert prudent.won

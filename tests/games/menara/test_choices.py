@@ -1,4 +1,4 @@
-"""What can be made of a set-up: every single change that cannot be made is named, with the reason."""
+"""Choices of a set-up: every single change that is refused is named, with the reason."""
 
 import msgspec
 import pytest
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from meja.game import IllegalAction
 from meja.games.menara.content import contents
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.menara.setup import FATES, MOST_FLOORS, Setup, changes, check, of_scenario
+from meja.games.menara.setup import FATES, MAX_FLOORS, Setup, changes, check, of_scenario
 from meja.games.ritual import setup as ritual
 from meja.games.ritual.hosting import RitualHosting
 from meja.server.room.setups import read_setup
@@ -20,7 +20,7 @@ def without(setup: Setup) -> dict[str, str]:
     return {name: why.id for name, why in HOSTING.choices(setup).without.items()}
 
 
-def test_of_a_plain_game_all_can_be_chosen_that_does_not_need_something_else() -> None:
+def test_a_plain_set_up_allows_every_change_without_requirements() -> None:
     assert HOSTING.choices(Setup()).refused is None
     assert without(Setup()) == {
         "players=5": "refuse-players",
@@ -41,7 +41,7 @@ def test_floors_and_fates_that_a_ritual_excludes_cannot_be_added_and_the_other_w
     assert without(Setup(fate="merciful"))["ritual=floating-quarry"] == "refuse-ritual-without-fate"
 
 
-def test_other_modules_than_those_of_a_scenario_can_be_chosen_and_make_it_none() -> None:
+def test_a_change_of_a_scenarios_modules_removes_the_scenario() -> None:
     printed = of_scenario(8)
     made = changes(printed)
     others = {name: made[name] for name in made if name.startswith(("floors", "ritual", "tears"))}
@@ -52,7 +52,7 @@ def test_other_modules_than_those_of_a_scenario_can_be_chosen_and_make_it_none()
 
 
 def test_m4_no_more_floors_can_be_named_than_any_box_has() -> None:
-    assert len(contents().floors_of("expansion")) <= MOST_FLOORS
+    assert len(contents().floors_of("expansion")) <= MAX_FLOORS
     many = Raw(msgspec.json.encode({"floors": ["double-ax"] * 5300}))
     with pytest.raises(IllegalAction) as refused:
         read_setup(HOSTING, many)
@@ -60,7 +60,7 @@ def test_m4_no_more_floors_can_be_named_than_any_box_has() -> None:
     assert "16" in str(refused.value.text.args["why"])
 
 
-def test_whoever_builds_freely_has_no_ritual() -> None:
+def test_free_building_excludes_rituals() -> None:
     free = without(Setup(free_building=True))
     assert {f"ritual={id}" for id in ("drawn", *contents().rituals)} <= set(free)
     assert without(Setup(ritual="drawn"))["free_building=true"] == "refuse-free-building-ritual"
@@ -73,7 +73,7 @@ def test_scenarios_that_do_not_go_with_a_fate_are_named() -> None:
     assert {name for name in without(Setup(fate="merciful")) if name.startswith("scenario=")} == refused
 
 
-def test_what_is_wrong_already_does_not_forbid_everything_else() -> None:
+def test_a_refusal_of_the_set_up_itself_is_not_repeated_for_other_changes() -> None:
     found = HOSTING.choices(Setup(ritual="curse-of-the-tears"))
     assert found.refused is not None
     assert found.refused.id == "refuse-ritual-needs-tears"
@@ -82,7 +82,7 @@ def test_what_is_wrong_already_does_not_forbid_everything_else() -> None:
     assert "players=5" in found.without
 
 
-def test_who_begins_is_no_reason_against_fewer_players() -> None:
+def test_the_first_player_does_not_prevent_fewer_players() -> None:
     assert "players=2" not in without(Setup(players=4, first=3))
 
 
@@ -105,7 +105,7 @@ def test_a_change_is_named_exactly_if_it_cannot_be_played(setup: Setup) -> None:
     assert every["undo=true"] == replace(setup, undo=True)
 
 
-def test_of_ritual_only_the_number_of_shamans_is_bound() -> None:
+def test_ritual_limits_only_the_number_of_shamans() -> None:
     found = RitualHosting(None).choices(ritual.Setup())
     assert found.refused is None
     assert {name: why.id for name, why in found.without.items()} == dict.fromkeys(

@@ -1,4 +1,4 @@
-"""The content files: what is wrong with them is said with the file and the item."""
+"""The content files: errors name the file and the item."""
 
 import shutil
 from importlib import resources
@@ -23,7 +23,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
     (folder / file).write_text(text.replace(old, new, 1), "utf-8")
 
 
-def test_the_version_is_that_of_what_the_files_say(folder: Path) -> None:
+def test_the_version_depends_on_the_content_and_not_on_the_layout(folder: Path) -> None:
     assert load(folder).version == contents().version
     change(folder, "cards.toml", "\n", "\n# a comment\n\n")
     assert load(folder).version == contents().version

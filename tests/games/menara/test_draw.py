@@ -13,7 +13,7 @@ from meja.cli import sheet
 from meja.cli.complaint import Complaint
 from meja.games.menara import draw
 from meja.games.menara.content import COLOURS, SIDES, Contents, Piece, TaskName, contents
-from meja.games.menara.draw import ink, pictures
+from meja.games.menara.draw import ink, pictograms
 from meja.games.menara.draw.ink import column, drop, smooth, symbol
 from meja.text import LANGUAGES
 
@@ -91,10 +91,10 @@ def test_long_edges_stay_straight_and_short_ones_become_curves() -> None:
 
 def test_every_task_and_every_ritual_has_a_picture_of_its_own() -> None:
     box = contents()
-    assert set(pictures.TASKS) == set(get_args(TaskName))
-    shown = {(card.task, card.n): pictures.task(card) for card in box.cards.values()}
+    assert set(pictograms.TASKS) == set(get_args(TaskName))
+    shown = {(card.task, card.n): pictograms.task(card) for card in box.cards.values()}
     assert len(set(shown.values())) == len(shown)
-    assert len({pictures.emblem(ritual) for ritual in box.rituals}) == len(box.rituals)
+    assert len({pictograms.emblem(ritual) for ritual in box.rituals}) == len(box.rituals)
 
 
 def test_plan_cards_that_differ_in_pile_or_rim_look_different() -> None:
@@ -107,10 +107,10 @@ def test_plan_cards_that_differ_in_pile_or_rim_look_different() -> None:
 def test_a_tower_has_a_panel_for_each_level_from_the_temple_base_up() -> None:
     tower = draw.draw_tower(
         [
-            draw.Lain("gate", "light", (-70, 20, 0), 0, {0: "red", 2: "black"}, {0: "blue"}),
-            draw.Lain("key", "dark", (60, 60, 0), 0, {2: "golden"}),
-            draw.Lain("five-winds", "light", (-50, 10, 12), 1),
-            draw.Lain("seed", "dark", (0, 0, 30), 2, {0: "white"}),
+            draw.DrawnFloor("gate", "light", (-70, 20, 0), 0, {0: "red", 2: "black"}, {0: "blue"}),
+            draw.DrawnFloor("key", "dark", (60, 60, 0), 0, {2: "golden"}),
+            draw.DrawnFloor("five-winds", "light", (-50, 10, 12), 1),
+            draw.DrawnFloor("seed", "dark", (0, 0, 30), 2, {0: "white"}),
         ]
     )
     root = ElementTree.fromstring(tower)

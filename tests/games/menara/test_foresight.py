@@ -22,15 +22,15 @@ from meja.games.menara.actions import (
     SeatAction,
     Spot,
 )
-from meja.games.menara.answers import WEIGHING_S
+from meja.games.menara.answers import MAX_STATICS_S
 from meja.games.menara.content import BOARD_MM, COLOURS, contents
-from meja.games.menara.foresight import Foresight, Seer
+from meja.games.menara.foresight import Foresight, Predictor
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.menara import Menara
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.games.menara.study import study
-from meja.games.menara.suggestions import ENOUGH_S, MOST, suggest
+from meja.games.menara.suggestions import MAX_SEARCH_S, MAX_SUGGESTIONS, suggest
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import kernels, statics
 from meja.games.menara.tower.geometry import Geometry
@@ -59,13 +59,13 @@ def hosting() -> Hosting:
 
 
 @pytest.fixture(scope="module")
-def seer() -> Seer:
+def predictor() -> Predictor:
     kernels.load()
-    return Seer(Menara(Geometry()), Geometry(), weighs=True)
+    return Predictor(Menara(Geometry()), Geometry(), weighs=True)
 
 
 def due(on: Tower, floor: str = "anvil", setup: Setup = AUTO) -> State:
-    """A floor is to be built in."""
+    """Returns a state in which a floor is to be built in."""
     state = building(card_of("place", 3, rim="free"), SUPPLY, on, setup=setup)
     assert state.turn is not None
     return replace(state, phase=replace(state.card_phase, floors_due=1), line=(floor,))
@@ -74,27 +74,27 @@ def due(on: Tower, floor: str = "anvil", setup: Setup = AUTO) -> State:
 # Foresight
 
 
-def test_what_may_be_done_is_not_refused_and_what_may_not_is_with_the_reason(seer: Seer) -> None:
+def test_legal_actions_are_not_refused_and_illegal_ones_get_the_reason(predictor: Predictor) -> None:
     state = building(card_of("place", 3), ("yellow",), BASE)
     wrong = place(("red", "heron", 0))
-    assert seer.foresee(state, 0, wrong).refused is not None
-    assert seer.foresee(state, 0, wrong).stands is None
+    assert predictor.foresee(state, 0, wrong).refused is not None
+    assert predictor.foresee(state, 0, wrong).stands is None
     fine = before(AUTO)
-    assert seer.foresee(fine, 0, Reveal("easy")) == Foresight()
-    why = seer.foresee(fine, 0, EndTurn()).refused
+    assert predictor.foresee(fine, 0, Reveal("easy")) == Foresight()
+    why = predictor.foresee(fine, 0, EndTurn()).refused
     assert why is not None
     assert why.id == "refuse-not-now"
 
 
-def test_nothing_is_done_by_asking(seer: Seer) -> None:
+def test_a_prediction_does_not_change_the_state(predictor: Predictor) -> None:
     state = due(BASE)
     as_before = msgspec.json.encode(state)
-    seer.foresee(state, 0, LayFloor("anvil", "light", HERE, 1))
+    predictor.foresee(state, 0, LayFloor("anvil", "light", HERE, 1))
     assert msgspec.json.encode(state) == as_before
 
 
-def test_a_floor_is_told_what_it_would_lie_on_and_how_the_tower_would_stand(seer: Seer) -> None:
-    found = seer.foresee(due(BASE), 0, LayFloor("anvil", "light", HERE, 1))
+def test_the_foresight_of_a_floor_has_its_columns_and_the_stability_of_the_tower(predictor: Predictor) -> None:
+    found = predictor.foresee(due(BASE), 0, LayFloor("anvil", "light", HERE, 1))
     assert found.refused is None
     assert set(found.rests) == set(STACK.floors["anvil"].on)
     assert found.stands
@@ -102,12 +102,12 @@ def test_a_floor_is_told_what_it_would_lie_on_and_how_the_tower_would_stand(seer
     assert found.margin_mm == pytest.approx(statics.margin_mm(STACK), abs=0.01)
 
 
-def test_a_floor_that_would_fall_is_foreseen_to_fall(seer: Seer) -> None:
+def test_a_floor_that_would_fall_is_foreseen_to_fall(predictor: Predictor) -> None:
     tops = [base.at for base in contents().floors["heron"].side("light").bases]
     x, y = max(tops)
     state, falls = due(BASE), None
     for far in range(0, 60, 2):
-        found = seer.foresee(state, 0, LayFloor("anvil", "light", Pose(x + far, y, 0.0), 1))
+        found = predictor.foresee(state, 0, LayFloor("anvil", "light", Pose(x + far, y, 0.0), 1))
         if found.refused is None and found.stands is False:
             falls = found
     assert falls is not None
@@ -115,37 +115,37 @@ def test_a_floor_that_would_fall_is_foreseen_to_fall(seer: Seer) -> None:
     assert falls.tilt_deg <= 0
 
 
-def test_what_is_in_the_way_of_a_floor_is_told_though_it_is_refused(seer: Seer) -> None:
-    found = seer.foresee(due(STACK, "canoe"), 0, LayFloor("canoe", "light", HERE, 1))
+def test_floors_in_the_way_are_named_although_the_action_is_refused(predictor: Predictor) -> None:
+    found = predictor.foresee(due(STACK, "canoe"), 0, LayFloor("canoe", "light", HERE, 1))
     assert found.overlaps == ("anvil",)
     assert found.refused is not None
     assert found.refused.id == "refuse-overlap"
     assert found.stands is None
-    nowhere = seer.foresee(due(STACK, "canoe"), 0, LayFloor("canoe", "light", Pose(400.0, 400.0, 0.0), 1))
+    nowhere = predictor.foresee(due(STACK, "canoe"), 0, LayFloor("canoe", "light", Pose(400.0, 400.0, 0.0), 1))
     assert nowhere.rests == ()
     assert nowhere.refused is not None
 
 
 @pytest.mark.rule("M3.5")
-def test_what_a_floor_would_rest_on_is_not_told_before_it_is_due(seer: Seer) -> None:
-    """RULES-AGAIN 3: the refusal came with the columns that the floor would rest on."""
+def test_the_columns_under_a_new_floor_are_not_told_before_it_is_due(predictor: Predictor) -> None:
+    """The refusal must not come with the columns that the floor would rest on."""
     early = replace(building(card_of("place", 3, rim="free"), SUPPLY, STACK), line=("canoe", "lotus"))
     lay = LayFloor("canoe", "light", HERE, 1)
-    found = seer.foresee(early, 0, lay)
+    found = predictor.foresee(early, 0, lay)
     assert found.refused is not None
     assert found == Foresight(found.refused)
-    other = seer.foresee(due(BASE), 0, LayFloor("lotus", "light", HERE, 1))  # not the floor that is due
+    other = predictor.foresee(due(BASE), 0, LayFloor("lotus", "light", HERE, 1))  # not the floor that is due
     assert other == Foresight(other.refused)
-    assert seer.foresee(due(STACK, "canoe"), 0, lay).overlaps == ("anvil",)
+    assert predictor.foresee(due(STACK, "canoe"), 0, lay).overlaps == ("anvil",)
 
 
-def test_a_base_that_overlaps_is_told_which_floors_do(seer: Seer) -> None:
+def test_the_foresight_of_an_overlapping_base_names_its_floors(predictor: Predictor) -> None:
     state = table(Setup()).state
     (arranged,) = GAME.options(state, 0)
     assert isinstance(arranged, ArrangeBase)
-    assert seer.foresee(state, 0, arranged) == Foresight()
+    assert predictor.foresee(state, 0, arranged) == Foresight()
     heap = ArrangeBase(tuple(lying._replace(pose=HERE) for lying in arranged.floors))
-    assert set(seer.foresee(state, 0, heap).overlaps) == set(state.base_floors)
+    assert set(predictor.foresee(state, 0, heap).overlaps) == set(state.base_floors)
 
 
 @pytest.mark.parametrize(
@@ -160,13 +160,12 @@ def test_a_base_that_overlaps_is_told_which_floors_do(seer: Seer) -> None:
         move_up((("nonsense", 0), ("heron", 0))),
     ],
 )
-def test_nonsense_is_refused_and_breaks_nothing(seer: Seer, action: SeatAction) -> None:
+def test_nonsense_is_refused_and_breaks_nothing(predictor: Predictor, action: SeatAction) -> None:
     for state in (due(BASE), before(AUTO), table(Setup()).state):
-        assert seer.foresee(state, 0, action).refused is not None
+        assert predictor.foresee(state, 0, action).refused is not None
 
 
-def test_a_column_that_is_moved_is_missed_where_it_stood(seer: Seer) -> None:
-    """The tower must stand on the way, too."""
+def test_the_tower_must_stand_while_a_moved_column_is_in_the_hand(predictor: Predictor) -> None:
     few = {base: piece for base, piece in full("heron", "light").items() if base in (0, 1)}
     on = tower(("heron", "light", 0, (0.0, 0.0), few), ("anvil", "light", 1, (0.0, 0.0), {}))
     pulled = on.floors["anvil"].on[0]
@@ -174,31 +173,31 @@ def test_a_column_that_is_moved_is_missed_where_it_stood(seer: Seer) -> None:
     assert piece is not None
     assert piece != "golden"
     move = MoveColumns(move_up(((*pulled,), (*base_of("anvil", "light", piece),))).moves)
-    found = seer.foresee(building(card_of("move_up"), SUPPLY, on), 0, move)
+    found = predictor.foresee(building(card_of("move_up"), SUPPLY, on), 0, move)
     assert found.refused is None
     assert found.stands is False
 
 
-def test_columns_weigh_the_same_whatever_their_colour_and_are_weighed_once(
-    seer: Seer, monkeypatch: pytest.MonkeyPatch
+def test_the_balance_with_a_column_is_computed_once_for_all_colours(
+    predictor: Predictor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    weighed: list[Any] = []
-    weigh = Seer._weigh
+    calls: list[Any] = []
+    compute = Predictor._compute_balance
 
-    def weigh_and_tell(self: Seer, *args: Any) -> Any:
-        weighed.append(args)
-        return weigh(self, *args)
+    def compute_and_note(self: Predictor, *args: Any) -> Any:
+        calls.append(args)
+        return compute(self, *args)
 
-    monkeypatch.setattr(Seer, "_weigh", weigh_and_tell)
+    monkeypatch.setattr(Predictor, "_compute_balance", compute_and_note)
     state = building(card_of("place", 3), SUPPLY, tower(("three-truths", "light", 0, (0.0, 0.0), {})))
     for colour in COLOURS:
-        found = seer.foresee(state, 0, place((colour, "three-truths", 0)))
+        found = predictor.foresee(state, 0, place((colour, "three-truths", 0)))
         assert found.refused is None
         assert found.stands
-    assert len(weighed) == 1
+    assert len(calls) == 1
 
 
-def test_without_weights_or_before_the_kernels_are_loaded_nothing_is_weighed(hosting: Hosting) -> None:
+def test_without_statics_or_before_the_kernels_are_loaded_a_foresight_has_no_balance(hosting: Hosting) -> None:
     state, action = due(BASE), LayFloor("anvil", "light", HERE, 1)
     cold = MenaraHosting(NoDeeds())
     for asked, terms in ((hosting, Terms(tower="geometric")), (cold, TERMS)):
@@ -211,16 +210,16 @@ def test_without_weights_or_before_the_kernels_are_loaded_nothing_is_weighed(hos
     assert found.stands
 
 
-def test_so_long_is_weighed_and_no_longer(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
-    ticks = count(step=WEIGHING_S / 3)
+def test_the_statics_of_one_question_are_limited_in_time(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count(step=MAX_STATICS_S / 3)
     monkeypatch.setattr("meja.games.menara.answers.monotonic", lambda: next(ticks))
     actions = [LayFloor("anvil", "light", Pose(float(x), 0.0, 0.0), 1) for x in range(8)]
     found = hosting.foresee(TERMS, due(BASE), 0, actions)
     assert len(found) == len(actions)
-    weighed = [one.stands is not None for one in found]
-    assert weighed[0]
-    assert not weighed[-1]
-    assert found[-1].rests, "where it would lie is told all the same"
+    computed = [one.stands is not None for one in found]
+    assert computed[0]
+    assert not computed[-1]
+    assert found[-1].rests, "the geometry is told all the same"
 
 
 # Suggestions
@@ -230,9 +229,9 @@ def actions_of(found: Sequence[tuple[SeatAction, Foresight]]) -> list[SeatAction
     return [action for action, _ in found]
 
 
-def test_what_is_suggested_is_accepted_and_the_steadiest_comes_first(hosting: Hosting) -> None:
+def test_suggestions_are_legal_and_the_steadiest_comes_first(hosting: Hosting) -> None:
     found = hosting.suggest(TERMS, due(load("typical"), "heron"), 0, ())
-    assert 0 < len(found) <= MOST
+    assert 0 < len(found) <= MAX_SUGGESTIONS
     for action, foresight in found:
         assert GAME.decide(due(load("typical"), "heron"), 0, action)
         assert foresight.stands
@@ -240,18 +239,18 @@ def test_what_is_suggested_is_accepted_and_the_steadiest_comes_first(hosting: Ho
     assert tilts == sorted(tilts, reverse=True)
 
 
-def test_every_floor_on_offer_is_suggested_and_so_is_the_base(seer: Seer) -> None:
+def test_every_floor_on_offer_is_suggested_and_so_is_the_base(predictor: Predictor) -> None:
     state = due(BASE, setup=replace(AUTO, fate="merciful"))
     state = replace(state, line=("anvil", "canoe", "lotus"))
-    found = suggest(seer, state, 0, lambda: 0.0)
+    found = suggest(predictor, state, 0, lambda: 0.0)
     laid = [action for action in actions_of(found) if isinstance(action, LayFloor)]
     assert {action.floor for action in laid} == {"anvil", "canoe", "lotus"}
     assert {action.level for action in laid} == {0, 1}
 
 
-def test_columns_are_suggested_of_every_colour_that_fits(seer: Seer) -> None:
+def test_columns_are_suggested_of_every_colour_that_fits(predictor: Predictor) -> None:
     state = building(card_of("place", 3), SUPPLY, STACK)
-    found = suggest(seer, state, 0, lambda: 0.0)
+    found = suggest(predictor, state, 0, lambda: 0.0)
     options = [option for option in GAME.options(state, 0) if isinstance(option, PlaceColumns)]
     assert set(actions_of(found)) == set(options)
     tilts = [foresight.tilt_deg for _, foresight in found if foresight.tilt_deg is not None]
@@ -275,7 +274,7 @@ def test_tears_are_suggested_for_their_marks(hosting: Hosting) -> None:
     assert any(isinstance(action, PlaceTear) for action in actions_of(hosting.suggest(TERMS, state, 0, ())))
 
 
-def test_without_weights_some_of_what_may_be_done_is_suggested(hosting: Hosting) -> None:
+def test_without_statics_some_of_the_options_are_suggested(hosting: Hosting) -> None:
     found = hosting.suggest(Terms(tower="geometric"), due(BASE), 0, ())
     assert found
     assert all(foresight.stands is None and foresight.refused is None for _, foresight in found)
@@ -283,15 +282,15 @@ def test_without_weights_some_of_what_may_be_done_is_suggested(hosting: Hosting)
     assert actions_of(hosting.suggest(TERMS, arranging, 0, ())) == list(GAME.options(arranging, 0))
 
 
-def test_nothing_is_suggested_to_who_is_not_to_act(hosting: Hosting) -> None:
+def test_nothing_is_suggested_to_a_seat_that_is_not_to_act(hosting: Hosting) -> None:
     state = building(card_of("place", 3), SUPPLY, STACK, setup=replace(AUTO, players=2))
     assert hosting.suggest(TERMS, state, 1, ()) == []
     assert hosting.suggest(TERMS, before(AUTO), 0, ()) == []
 
 
-def test_when_the_time_is_over_what_was_found_is_enough(seer: Seer) -> None:
-    ticks = count(step=ENOUGH_S / 4)
-    found = suggest(seer, due(load("typical"), "heron"), 0, lambda: next(ticks))
+def test_the_search_for_suggestions_is_limited_in_time(predictor: Predictor) -> None:
+    ticks = count(step=MAX_SEARCH_S / 4)
+    found = suggest(predictor, due(load("typical"), "heron"), 0, lambda: next(ticks))
     assert 0 < len(found) <= 5
 
 
@@ -330,7 +329,7 @@ def test_a_base_alone_and_a_tower_that_falls_can_be_shown_too() -> None:
         assert math.isfinite(seen.tilt_deg)
 
 
-def test_several_who_look_at_one_tower_have_it_studied_once(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_several_viewers_of_one_tower_have_it_studied_once(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
     studied: list[Tower] = []
     monkeypatch.setattr("meja.games.menara.study.study", lambda tower: studied.append(tower))
     one, other = building(card_of("place", 3), SUPPLY, load("small")), building(card_of("place", 3), SUPPLY, STACK)

@@ -1,4 +1,4 @@
-"""MENARA at the table: its towers, the hands that build them, and builders that sit in for people."""
+"""MENARA's hosting: its towers, the hands that build them, and its bots."""
 
 import multiprocessing
 import subprocess
@@ -27,9 +27,8 @@ from meja.games.menara.actions import (
     Try,
 )
 from meja.games.menara.bots.builder import Builder
-from meja.games.menara.bots.careful import CarefulMason
 from meja.games.menara.bots.random_player import RandomPlayer
-from meja.games.menara.deeds import TowerDeeds, is_led
+from meja.games.menara.bots.statics_evaluator import StaticsEvaluator
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.nature import SeededNature
 from meja.games.menara.setup import Setup
@@ -40,7 +39,8 @@ from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.track import Track
 from meja.games.menara.tower.weightless import Weightless
-from meja.table.hosting import Hosting, Motion, Pointer, Terms
+from meja.games.menara.tower_deeds import TowerDeeds, is_led
+from meja.table.hosting import DeedMotion, Hosting, PointerPose, Terms
 from meja.text import Text
 from tests.games.menara.kit import AUTO, full, tower
 from tests.games.menara.kit import table as new_table
@@ -73,7 +73,7 @@ def hosting() -> Hosting:
 # Chance and the tower
 
 
-def test_what_is_drawn_is_answered_at_once_by_every_tower(hosting: Hosting) -> None:
+def test_a_draw_is_answered_at_once_with_every_tower(hosting: Hosting) -> None:
     state = hosting.game().evolve(None, hosting.game().start(AUTO)[0])
     question = hosting.game().asks(state)
     assert question is not None
@@ -82,7 +82,7 @@ def test_what_is_drawn_is_answered_at_once_by_every_tower(hosting: Hosting) -> N
         assert hosting.answer(Terms(tower=kind), SEED, state, question) == expected
 
 
-def test_only_the_real_tower_takes_time(hosting: Hosting) -> None:
+def test_only_the_physical_tower_leaves_the_answer_to_a_deed(hosting: Hosting) -> None:
     state, question = trying(STACK, QUAKE), Try(QUAKE)
     chance = f"{SEED}:{state.number}"
     assert hosting.answer(Terms(tower="physics"), SEED, state, question) is None
@@ -108,16 +108,16 @@ def test_there_is_a_seat_for_every_player(hosting: Hosting) -> None:
         hosting.seats(Setup(players=1_000_000))
 
 
-def test_a_builder_minds_the_weights_of_a_tower_that_has_some() -> None:
+def test_a_builder_uses_the_statics_for_towers_that_can_fall() -> None:
     hosting = MenaraHosting(None)
     for kind in TOWERS:
-        player = hosting.bot("builder", 1, 0, Terms(tower=kind)).player
-        assert isinstance(player, Builder)
-        assert isinstance(player.mason, CarefulMason) == (kind != "geometric")
-    assert isinstance(hosting.bot("random", 1, 0, Terms()).player, RandomPlayer)
+        policy = hosting.bot("builder", 1, 0, Terms(tower=kind)).policy
+        assert isinstance(policy, Builder)
+        assert isinstance(policy.evaluator, StaticsEvaluator) == (kind != "geometric")
+    assert isinstance(hosting.bot("random", 1, 0, Terms()).policy, RandomPlayer)
 
 
-def test_bots_play_a_game_by_what_the_table_gives_them(hosting: Hosting) -> None:
+def test_bots_play_a_game_through_the_hosting(hosting: Hosting) -> None:
     game, terms = hosting.game(), Terms(tower="geometric")
     bots = [hosting.bot(kind, SEED, seat, terms) for seat, kind in enumerate(hosting.bots)]
     state: Any = None
@@ -141,7 +141,7 @@ def test_bots_play_a_game_by_what_the_table_gives_them(hosting: Hosting) -> None
     assert len(state.tower.columns) > 1
 
 
-def test_everything_offered_can_be_sent(hosting: Hosting) -> None:
+def test_every_option_survives_json(hosting: Hosting) -> None:
     state = new_table(AUTO).state
     options = hosting.options(state, 0)
     assert Reveal("easy") in options
@@ -149,22 +149,22 @@ def test_everything_offered_can_be_sent(hosting: Hosting) -> None:
         assert msgspec.json.decode(msgspec.json.encode(option), type=hosting.action_type) == option
 
 
-def test_rooms_share_a_geometry_and_who_thinks_in_another_thread_has_its_own() -> None:
+def test_rooms_share_a_geometry_and_the_thread_of_the_bots_has_its_own() -> None:
     hosting = MenaraHosting(None)
     one, other = hosting.game(), hosting.game()
     assert one is not other
     assert one.site is other.site
-    assert hosting.thinking.site is not one.site
+    assert hosting.bots_game.site is not one.site
 
 
 # Deeds
 
 
 class Watching:
-    """Somebody who watches a deed, and lets a test wait for the first that moves."""
+    """Collects the motion of a deed, and lets a test wait until something moves."""
 
     def __init__(self, deeds: TowerDeeds) -> None:
-        self.motion: Motion = deeds.motion()
+        self.motion: DeedMotion = deeds.motion()
         self.told: list[bytes] = []
         self.has_moved = threading.Event()
 
@@ -190,18 +190,22 @@ def soon(future: "Future[Any]") -> Any:
 
 
 def here(deed: Deed, on: Any = ON, hand: str = "steady") -> Any:
-    """The answer of a hand in this process."""
+    """Returns the answer of a hand in this process."""
     state: State = trying(on, deed)
     return Physical(HANDS[hand]).settle(state, Try(deed), f"{SEED}:{state.number}")
 
 
-def over(height_mm: float) -> dict[str, Pointer]:
+def over(height_mm: float) -> dict[str, PointerPose]:
     x, y = place_of(ON.floors["heron"]).bases[FREE.base]
-    return {"new/0": Pointer((x, y, height_mm)), "": Pointer((0.0, 0.0, 300.0)), "nobody": Pointer((0.0, 0.0, 0.0))}
+    return {
+        "new/0": PointerPose((x, y, height_mm)),
+        "": PointerPose((0.0, 0.0, 300.0)),
+        "nobody": PointerPose((0.0, 0.0, 0.0)),
+    }
 
 
 @pytest.mark.parametrize("hand", ["steady", "shaky"])
-def test_a_guided_deed_is_done_by_the_hand_agreed_on_and_chance_comes_from_the_seed(
+def test_a_guided_deed_uses_the_hand_of_the_terms_and_the_seed(
     deeds: TowerDeeds, hand: Literal["steady", "shaky"]
 ) -> None:
     watching = Watching(deeds)
@@ -209,9 +213,9 @@ def test_a_guided_deed_is_done_by_the_hand_agreed_on_and_chance_comes_from_the_s
     assert watching.motion.track() == watching.track.to_bytes()
 
 
-def test_a_guided_deed_takes_its_time(deeds: TowerDeeds) -> None:
+def test_a_guided_deed_runs_in_real_time(deeds: TowerDeeds) -> None:
     watching = Watching(deeds)
-    soon(begin(deeds, BUILD, lambda piece: None))  # so that the process is there
+    soon(begin(deeds, BUILD, lambda piece: None))  # starts the process
     begun_s = time.monotonic()
     soon(begin(deeds, BUILD, watching))
     assert time.monotonic() - begun_s > watching.track.ends_s > 0.5
@@ -235,13 +239,13 @@ def test_a_pointer_leads_a_piece_to_its_place(deeds: TowerDeeds) -> None:
 
 
 def height_of(track: Track, name: str) -> float:
-    """In mm; very low if it is not to be seen."""
+    """Returns the height of a body in mm; -1000 if the track does not have it."""
     pose = track.at(track.ends_s).get(name)
     return -1000.0 if pose is None else float(pose[2]) * 1000
 
 
 @pytest.mark.parametrize("hand", ["guided", "free"])
-def test_what_is_in_the_hand_can_be_taken_back(deeds: TowerDeeds, hand: str) -> None:
+def test_a_piece_in_the_hand_can_be_taken_back(deeds: TowerDeeds, hand: str) -> None:
     future = begin(deeds, BUILD, lambda piece: None, hand)
     deeds.take_back("kitchen")
     assert soon(future) == TakeBack()
@@ -250,26 +254,26 @@ def test_what_is_in_the_hand_can_be_taken_back(deeds: TowerDeeds, hand: str) -> 
 def test_the_bare_hand_moves_nothing(deeds: TowerDeeds) -> None:
     told: list[bytes] = []
     future = begin(deeds, BUILD, told.append, "free")
-    deeds.point("kitchen", {"": Pointer((0.0, 0.0, 50.0))})
+    deeds.point("kitchen", {"": PointerPose((0.0, 0.0, 50.0))})
     deeds.point("kitchen", {})
     deeds.let_go("kitchen")
     assert soon(future) == TakeBack(Text("not-over-its-place")), "it was never in the hand"
 
 
 @pytest.mark.parametrize(("deed", "on"), [(QUAKE, STACK), (LAY, ON)], ids=["an earthquake", "a floor on the table"])
-def test_what_nobody_can_lead_waits_for_no_pointer(deeds: TowerDeeds, deed: Deed, on: Any) -> None:
+def test_a_deed_without_a_held_piece_waits_for_no_pointer(deeds: TowerDeeds, deed: Deed, on: Any) -> None:
     assert not is_led(deed)
     assert soon(begin(deeds, deed, lambda piece: None, "free", on)) == here(deed, on)
 
 
-def test_what_is_said_to_a_room_without_a_deed_does_nothing(deeds: TowerDeeds) -> None:
+def test_calls_for_a_room_without_a_deed_do_nothing(deeds: TowerDeeds) -> None:
     deeds.point("cellar", over(50.0))
     deeds.let_go("cellar")
     deeds.take_back("cellar")
     assert soon(begin(deeds, BUILD, lambda piece: None)) == here(BUILD)
 
 
-def test_no_process_is_there_before_the_first_deed_and_none_after_the_end() -> None:
+def test_worker_processes_run_from_the_first_deed_until_close() -> None:
     before = set(multiprocessing.active_children())
     made = TowerDeeds(1)
     assert set(multiprocessing.active_children()) == before

@@ -1,4 +1,4 @@
-"""The tower as a picture: everything is drawn, what is near hides what is far, and the x-ray says what it found."""
+"""Portrait and x-ray: every piece is drawn, near pieces hide far ones, and the x-ray tells its findings."""
 
 import io
 import math
@@ -16,10 +16,10 @@ from meja.games.drawing import gradient, rect, svg, text
 from meja.games.menara.actions import Mark
 from meja.games.menara.content import BOARD_MM, Point, contents
 from meja.games.menara.draw import ink
+from meja.games.menara.draw.depth_order import far_to_near
 from meja.games.menara.draw.portrait import FOREGROUND, portrait
+from meja.games.menara.draw.projection import LIFT_DEG, Projection, best_projection, framed
 from meja.games.menara.draw.raster import to_png
-from meja.games.menara.draw.solids import far_to_near
-from meja.games.menara.draw.view import LIFT_DEG, View, best_view, framed
 from meja.games.menara.draw.xray import xray
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
@@ -51,7 +51,7 @@ def drawn(temple: Tower) -> str:
 
 
 def found(temple: Tower, stands: bool = True) -> Examination:
-    """An examination with numbers that are easy to find again."""
+    """Returns an examination with numbers that are easy to find in the picture."""
     columns = {
         column.spot: ColumnState(11.0 * n, may_be_pulled=False, tilt_without_deg=0.0)
         for n, column in enumerate(standing(temple))
@@ -64,7 +64,7 @@ def found(temple: Tower, stands: bool = True) -> Examination:
 
 
 def parts(drawn: str | Element, name: str) -> dict[str, Element]:
-    """The groups that say what they show, by what it is; in the order in which they are painted."""
+    """Returns the groups with data attributes, by what they show, in the order of painting."""
     root = ElementTree.fromstring(drawn) if isinstance(drawn, str) else drawn
     found = [(group.get(f"data-{name}"), group) for group in root.iter(f"{SVG}g")]
     named = [(value, group) for value, group in found if value is not None]
@@ -81,7 +81,7 @@ def words(drawn: str | Element) -> list[Element]:
 
 
 def without(drawn: str, *names: str) -> Element:
-    """The picture without the groups of some kinds."""
+    """Returns the picture without the groups of some kinds."""
     root = ElementTree.fromstring(drawn)
     for parent in list(root.iter()):
         for group in [child for child in parent if any(child.get(f"data-{name}") is not None for name in names)]:
@@ -165,7 +165,7 @@ def test_higher_levels_are_painted_over_lower_ones(temple: Tower, drawn: str) ->
 
 
 def test_nearer_columns_of_a_floor_are_painted_over_farther_ones(temple: Tower, drawn: str) -> None:
-    view = best_view(temple)
+    view = best_projection(temple)
     near = {f"{c.spot.floor} {c.spot.base}": view.nearness_mm(c.at) for c in standing(temple) if c.lie is None}
     order = [spot for spot in parts(drawn, "column") if spot in near]
     for floor in ("gate", "heron", "five-winds"):
@@ -183,7 +183,7 @@ class Solid(NamedTuple):
 
 
 def solids(temple: Tower, more_mm: float) -> list[Solid]:
-    """What can hide something, if everything were so much larger; around lying columns nobody can be sure."""
+    """Returns the solids that can hide others, enlarged; lying columns only roughly."""
     made = []
     for laid in temple.floors.values():
         outline = place_of(laid).polygon.buffer(more_mm)
@@ -195,8 +195,8 @@ def solids(temple: Tower, more_mm: float) -> list[Solid]:
     return made
 
 
-def met(solids: list[Solid], view: View, pixel: Point) -> str:
-    """What the ray from the viewer through a pixel meets first."""
+def met(solids: list[Solid], view: Projection, pixel: Point) -> str:
+    """Returns the body that the ray from the viewer through a pixel meets first."""
     right, down = ((at - shift) / view.scale for at, shift in zip(pixel, view.shift, strict=True))
     start = view.axes[0] * right + view.axes[1] * down
     hits = [(math.inf, "")]
@@ -210,7 +210,7 @@ def met(solids: list[Solid], view: View, pixel: Point) -> str:
 
 
 def shown(drawn: str) -> tuple[np.ndarray, dict[tuple[int, int, int], str]]:
-    """The picture with every floor and column in a flat colour of its own, and whose colour that is."""
+    """Returns the picture with every floor and column in its own flat colour, and the body of each colour."""
     root = without(drawn, "stage", "tear")
     root.set("shape-rendering", "crispEdges")
     of: dict[tuple[int, int, int], str] = {}
@@ -240,7 +240,7 @@ def test_what_a_ray_from_the_viewer_meets_first_is_painted_last(temple: Tower, d
         for y in range(3, flat.shape[0], 8):
             first = met(slim, view, (x + 0.5, y + 0.5))
             if first == "unsure" or first != met(stout, view, (x + 0.5, y + 0.5)):
-                continue  # too near to a rim to say
+                continue  # too near to an edge to decide
             red, green, blue, opaque = flat[y, x].tolist()
             assert (names.get((red, green, blue), "a mix") if opaque else "") == first, (x, y)
             checked.add(first)
@@ -249,7 +249,7 @@ def test_what_a_ray_from_the_viewer_meets_first_is_painted_last(temple: Tower, d
 
 
 def test_a_long_thing_in_front_is_painted_after_what_it_hides() -> None:
-    view = View(-90.0)  # from where y is small
+    view = Projection(-90.0)  # from where y is small
     bar = shapely.box(-200, -10, 0, 0)
     things = [
         ("bar", bar),
@@ -264,7 +264,7 @@ def test_a_long_thing_in_front_is_painted_after_what_it_hides() -> None:
 
 def test_the_viewer_is_above_the_horizon_so_that_no_level_hides_a_higher_one() -> None:
     assert 0 < LIFT_DEG < 90
-    assert View(0.0).axes[2, 2] > 0
+    assert Projection(0.0).axes[2, 2] > 0
 
 
 def test_a_tower_of_one_bare_floor_has_a_portrait() -> None:
@@ -287,7 +287,7 @@ def test_a_lying_column_is_hidden_where_it_has_sunk_into_its_board(temple: Tower
         whole = pixels(root)[:, :, 3] > 128
         assert 0 < seen.sum() < whole.sum()
         place = place_of(temple.floors[column.spot.floor])
-        x, y = view.see((*place.to_table(place.board.bases[column.spot.base]), column.foot_mm))
+        x, y = view.project((*place.to_table(place.board.bases[column.spot.base]), column.foot_mm))
         assert seen[round(y), round(x)]  # over its opening
 
 
@@ -385,7 +385,9 @@ def test_no_words_of_the_xray_are_cut_off(temple: Tower, language: str) -> None:
         ("fr", "Il tient debout\xa0; la table pourrait être inclinée de 2,3°.", "Il s’effondre.", "La Graine, 3,2 mm"),
     ],
 )
-def test_the_xray_says_what_was_found(temple: Tower, language: str, stands: str, falls: str, weakest: str) -> None:
+def test_the_xray_tells_its_findings_in_words(
+    temple: Tower, language: str, stands: str, falls: str, weakest: str
+) -> None:
     said = [
         [one.text or "" for one in words(xray(temple, found(temple, well), language, SMALL))] for well in (True, False)
     ]

@@ -1,4 +1,4 @@
-"""What the rules allow beyond the options: which floors may be taken in hand, and when a card is stuck (B1)."""
+"""Prospects: which floors may be taken in hand, even if no option names them, and when a card is stuck (B1)."""
 
 import pytest
 from msgspec.structs import replace
@@ -85,7 +85,7 @@ def test_b1_a_card_that_a_tear_can_open_again_is_not_stuck() -> None:
     assert not prospects(with_player(state, tears=("blue",))).stuck
 
 
-def test_nothing_is_told_of_other_moments_or_to_other_seats() -> None:
+def test_there_are_no_prospects_at_other_stages_or_for_other_seats() -> None:
     assert prospects(before(AUTO)) == Prospects()
     hosting = MenaraHosting(None)
     two = building(MOVE_FLOOR, [], MISSED, Setup(players=2, lay_base="game"))

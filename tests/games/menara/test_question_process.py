@@ -1,4 +1,4 @@
-"""Questions about towers are answered by a process of their own (S2): the same answers, and it may die at any time."""
+"""The process that answers questions about towers (S2): it gives the same answers, and may die at any time."""
 
 import logging
 import os
@@ -43,7 +43,7 @@ def process() -> Iterator[QuestionProcess]:
 
 
 def state() -> State:
-    """A floor is to be built in."""
+    """Returns a state in which a floor is to be built in."""
     begun = building(card_of("place", 3, rim="free"), ("yellow", "red"), BASE)
     assert begun.turn is not None
     return replace(begun, phase=replace(begun.card_phase, floors_due=1), line=("anvil",))
@@ -56,7 +56,7 @@ def until(condition: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def test_s2_it_answers_what_would_be_answered_here(process: QuestionProcess) -> None:
+def test_s2_the_process_gives_the_same_answers_as_this_one(process: QuestionProcess) -> None:
     kernels.load()
     here, now = Answers(), state()
     actions = [LayFloor("anvil", "light", Pose(0.0, 0.0, 0.0), 1)]
@@ -64,21 +64,21 @@ def test_s2_it_answers_what_would_be_answered_here(process: QuestionProcess) -> 
         assert process.ask(method, True, *args) == getattr(here, method)(True, *args)
     found = process.ask("suggest", True, now, 0)
     assert found
-    assert all(foresight.tilt_deg is not None for _, foresight in found), "it weighs"
+    assert all(foresight.tilt_deg is not None for _, foresight in found), "with the statics"
 
 
-def test_a_question_that_fails_there_is_an_error_here_and_the_next_one_is_answered(process: QuestionProcess) -> None:
+def test_an_exception_in_the_process_is_raised_here_and_the_next_question_is_answered(process: QuestionProcess) -> None:
     with pytest.raises(RuntimeError, match="AttributeError"):
         process.ask("study", True, "no tower")
     assert process.ask("study", True, BASE) is not None
 
 
-def test_s3_when_it_is_killed_questions_are_answered_without_weights_until_it_is_there_again(
+def test_s3_after_a_kill_questions_are_answered_without_statics_until_the_process_runs_again(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     hosting = MenaraHosting(NoDeeds(), QuestionProcess())
     try:
-        assert hosting.study(TERMS, state()) is None, "before it is there, nothing is weighed"
+        assert hosting.study(TERMS, state()) is None, "no statics before it is started"
         assert hosting.questions is not None
         hosting.questions.warm()
         assert hosting.study(TERMS, state()) is not None
@@ -88,29 +88,31 @@ def test_s3_when_it_is_killed_questions_are_answered_without_weights_until_it_is
         os.kill(first.pid, signal.SIGKILL)
         first.join()
         assert hosting.study(TERMS, state()) is None
-        assert "is started again" in caplog.text
+        assert "question process: restarting after" in caplog.text
         until(lambda: hosting.questions is not None and hosting.questions.is_ready)
         assert hosting.study(TERMS, state()) is not None
     finally:
         hosting.close()
 
 
-def test_one_that_hangs_is_killed_and_replaced(process: QuestionProcess, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_process_that_hangs_is_killed_and_replaced(
+    process: QuestionProcess, caplog: pytest.LogCaptureFixture
+) -> None:
     hung = process.process
     assert hung is not None
     assert hung.pid is not None
     os.kill(hung.pid, signal.SIGSTOP)
-    process.patience_s, patience_s = 0.2, process.patience_s
+    process.answer_s, answer_s = 0.2, process.answer_s
     with caplog.at_level(logging.WARNING), pytest.raises(Unanswered):
         process.ask("study", True, BASE)
-    process.patience_s = patience_s
+    process.answer_s = answer_s
     hung.join(LONG_S)
     assert hung.exitcode == -signal.SIGKILL
     until(lambda: process.is_ready)
     assert process.ask("study", True, BASE) is not None
 
 
-def test_one_that_cannot_start_says_so_and_leaves_nothing_behind() -> None:
+def test_a_process_that_cannot_start_raises_and_leaves_nothing_behind() -> None:
     never = QuestionProcess(start_s=0.0)
     with pytest.raises(TimeoutError):
         never.warm()
@@ -124,7 +126,7 @@ def sleep(pipe: Connection) -> None:
     time.sleep(10 * LONG_S)
 
 
-def test_the_end_does_not_wait_for_one_that_is_starting(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_close_does_not_wait_for_a_process_that_is_starting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(question_process, "_work", sleep)
     starting = QuestionProcess(start_s=10 * LONG_S)
     warming = threading.Thread(target=starting.warm, daemon=True)
@@ -139,7 +141,7 @@ def test_the_end_does_not_wait_for_one_that_is_starting(monkeypatch: pytest.Monk
     assert not starting.is_ready
 
 
-def test_after_the_end_it_does_not_start_again() -> None:
+def test_a_closed_process_is_not_started_again() -> None:
     ended = QuestionProcess()
     ended.close()
     ended.warm()

@@ -24,7 +24,7 @@ from meja.games.menara.actions import (
 )
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, SIDES, Piece, contents
-from meja.games.menara.foresight import Foresight, Seer
+from meja.games.menara.foresight import Foresight, Predictor
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.rules import seat_to_act
 from meja.games.menara.setup import Setup, of_first_game, of_scenario
@@ -121,7 +121,7 @@ def test_of_anything_of_the_shape_of_an_action_can_be_foreseen_what_becomes_of_i
     if wild.answered(GAME, SeatAction, state, seat_of(state), sent) == "unreadable":
         return
     action = msgspec.json.decode(json.dumps(sent), type=SeatAction)
-    found = Seer(GAME, SITE, weighs=True).foresee(state, seat_of(state), action)
+    found = Predictor(GAME, SITE, weighs=True).foresee(state, seat_of(state), action)
     happens = wild.answered(GAME, SeatAction, state, seat_of(state), sent) == "happens"
     assert (found.refused is None) == happens
     assert msgspec.json.decode(msgspec.json.encode(found), type=Foresight) == found
@@ -132,12 +132,12 @@ def test_of_anything_of_the_shape_of_an_action_can_be_foreseen_what_becomes_of_i
 def test_what_is_suggested_is_always_accepted(data: st.DataObject) -> None:
     kernels.load()
     state = wild.one_of(waiting(), data)
-    seer = Seer(GAME, SITE, weighs=data.draw(st.booleans()))
-    for action, foresight in suggest(seer, state, seat_of(state), lambda: 0.0):
+    predictor = Predictor(GAME, SITE, weighs=data.draw(st.booleans()))
+    for action, foresight in suggest(predictor, state, seat_of(state), lambda: 0.0):
         assert GAME.decide(state, seat_of(state), action)
         assert foresight.refused is None
     kinds = {type(option) for option in GAME.options(state, seat_of(state))}
-    assert {type(action) for action, _ in suggest(seer, state, seat_of(state), lambda: 0.0)} <= kinds
+    assert {type(action) for action, _ in suggest(predictor, state, seat_of(state), lambda: 0.0)} <= kinds
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Answers to questions about a tower: what would come of an action, what could be done well, how it holds together."""
+"""Answers questions about a tower: outcomes of actions, good actions, and its x-ray."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -6,18 +6,19 @@ from typing import Any, Final
 
 from meja.game import Seat
 from meja.games.menara.actions import SeatAction
-from meja.games.menara.foresight import Foresight, Seer
+from meja.games.menara.foresight import Foresight, Predictor
 from meja.games.menara.menara import Menara
 from meja.games.menara.state import State
 from meja.games.menara.suggestions import suggest
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 
-WEIGHING_S: Final = 0.15  # that is spent on one question; what is left then is not weighed
+MAX_STATICS_S: Final = 0.15  # for one question; actions after that get no statics
 
 
 class Answers:
-    """One for each thread: a game and its geometry keep what they found last. `weighs`: the kernels are loaded."""
+    """Not thread-safe: a game and its geometry cache their last results. `weighs`: use the statics, whose kernels are
+    loaded."""
 
     def __init__(self) -> None:
         self.geometry = Geometry()
@@ -25,23 +26,23 @@ class Answers:
         self.studied: tuple[Tower, Any] | None = None
 
     def foresee(self, weighs: bool, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
-        seer, until_s, found = self._seer(weighs), monotonic() + WEIGHING_S, list[Foresight]()
+        predictor, until_s, found = self._predictor(weighs), monotonic() + MAX_STATICS_S, list[Foresight]()
         for action in actions:
-            found.append(seer.foresee(state, seat, action))
-            seer.weighs = seer.weighs and monotonic() < until_s
+            found.append(predictor.foresee(state, seat, action))
+            predictor.weighs = predictor.weighs and monotonic() < until_s
         return found
 
     def suggest(self, weighs: bool, state: State, seat: Seat) -> Sequence[tuple[SeatAction, Foresight]]:
-        return suggest(self._seer(weighs), state, seat, monotonic)
+        return suggest(self._predictor(weighs), state, seat, monotonic)
 
     def study(self, weighs: bool, tower: Tower) -> Any | None:
         if not weighs:
             return None
-        if self.studied is None or self.studied[0] != tower:  # several people look at one tower
-            from meja.games.menara.study import study  # numba takes a moment to load
+        if self.studied is None or self.studied[0] != tower:  # several viewers ask about the same tower
+            from meja.games.menara.study import study  # imports numba, which is slow
 
             self.studied = tower, study(tower)
         return self.studied[1]
 
-    def _seer(self, weighs: bool) -> Seer:
-        return Seer(self.game, self.geometry, weighs=weighs)
+    def _predictor(self, weighs: bool) -> Predictor:
+        return Predictor(self.game, self.geometry, weighs=weighs)

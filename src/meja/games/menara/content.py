@@ -117,9 +117,9 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Contents:
-    """Everything in both boxes, by id, in the order of the files."""
+    """The components of both boxes by id, in the order of the files."""
 
-    version: str  # of what the files say, whatever their comments and layout
+    version: str  # a hash of the parsed files, independent of comments and layout
     columns: dict[Colour, int]
     floors: dict[FloorId, Floor]
     cards: dict[CardId, PlanCard]
@@ -139,7 +139,7 @@ class Contents:
 
     @cached_property
     def smallest_floors(self) -> tuple[FloorId, ...]:
-        """The three smallest floors, the base of the Narrow Base ritual (R6.12)."""
+        """The three smallest floors: the temple base of the Narrow Base ritual (R6.12)."""
         return tuple(f.id for f in sorted(self.floors_of("base"), key=lambda f: f.width_mm)[:3])
 
 
@@ -149,12 +149,12 @@ FILES: Final = ("floors", "cards", "rituals", "scenarios")
 
 @cache
 def contents() -> Contents:
-    """The content that ships with the package."""
+    """Returns the content that ships with the package, loaded once."""
     return load(Path(str(resources.files(__package__).joinpath("content"))))
 
 
 def load(folder: Path) -> Contents:
-    """Loads and checks the content files of a folder, or says in a sentence what is wrong with them."""
+    """Loads and checks the content files of a folder; raises ContentError if they are invalid."""
     tables = {name: read_toml(folder / f"{name}.toml") for name in FILES}
     made = Contents(
         version=content_version(tables),
@@ -169,7 +169,7 @@ def load(folder: Path) -> Contents:
 
 
 def _check(box: Contents) -> None:
-    """What must hold between the files, beyond each item's own fields. The shapes are checked by tower/shapes.py."""
+    """Checks references between the files and the bases of each side; tower/shapes.py checks the shapes."""
     for floor in box.floors.values():
         for side in SIDES:
             _check_side(floor, side)
@@ -197,11 +197,11 @@ def _check_side(floor: Floor, side: Side) -> None:
     wanders = face.rule == "wandering"
     for at, base in enumerate(face.bases):
         if wanders == (base.colour is not None):
-            raise complain(f"base {at}: just the bases of a wandering floor have no colour")
+            raise complain(f"base {at}: only the bases of a wandering floor have no colour")
         if (face.rule == "numbered") != (base.number is not None):
-            raise complain(f"base {at}: just the bases of a numbered side have numbers")
+            raise complain(f"base {at}: only the bases of a numbered side have numbers")
         if (face.rule == "twins") != (base.twin is not None):
-            raise complain(f"base {at}: just the bases of a floor of twins have twins")
+            raise complain(f"base {at}: only the bases of a floor of twins have twins")
     lonely = [letter for letter, n in Counter(b.twin for b in face.bases if b.twin).items() if n != 2]
     if lonely:
         raise complain(f"twins come in pairs, but {', '.join(lonely)} does not")

@@ -1,4 +1,4 @@
-"""Foresight: what would come of an action, before anybody does it."""
+"""Predicts the outcome of an action: its refusal, what a floor would meet, and whether the tower would stand."""
 
 import math
 from collections.abc import Hashable, Iterator
@@ -6,17 +6,8 @@ from collections.abc import Hashable, Iterator
 import msgspec
 
 from meja.game import IllegalAction, Seat
-from meja.games.menara.actions import (
-    ArrangeBase,
-    LayFloor,
-    Lying,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    SeatAction,
-    Spot,
-)
+from meja.games.menara import actions
+from meja.games.menara.actions import Lying, SeatAction, Spot
 from meja.games.menara.content import FloorId, contents
 from meja.games.menara.events import Tried
 from meja.games.menara.evolve import evolve
@@ -29,7 +20,7 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.weightless import Weightless
 from meja.text import Text
 
-Weighty = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear
+TowerAction = actions.PlaceColumns | actions.MoveColumns | actions.MoveFloor | actions.LayFloor | actions.PlaceTear
 
 
 class Foresight(msgspec.Struct, frozen=True):
@@ -44,17 +35,17 @@ class Foresight(msgspec.Struct, frozen=True):
     margin_mm: float | None = None  # how far every floor's weight could wander; None also where nothing lies on columns
 
 
-class Seer:
-    """`weighs`: towers have weights, and the kernels that know them are loaded."""
+class Predictor:
+    """`weighs`: use the statics, whose kernels are loaded."""
 
     def __init__(self, game: Menara, site: Geometry, *, weighs: bool) -> None:
         self.game, self.site, self.weighs = game, site, weighs
         self.weightless = Weightless(site)
-        self.weighed: dict[Hashable, tuple[float, float]] = {}  # of one tower
         self.tower: Tower | None = None
+        self.balances: dict[Hashable, tuple[float, float]] = {}  # cache for this tower, by weight key
 
     def foresee(self, state: State, seat: Seat, action: SeatAction) -> Foresight:
-        refused = self._why_not(state, seat, action)
+        refused = self._refusal(state, seat, action)
         survey = self._survey(state, action)
         balance = self._balance(state, action) if refused is None and self.weighs else None
         if balance is None:
@@ -70,7 +61,7 @@ class Seer:
             margin_mm=round(margin_mm, 2) if math.isfinite(margin_mm) else None,
         )
 
-    def _why_not(self, state: State, seat: Seat, action: SeatAction) -> Text | None:
+    def _refusal(self, state: State, seat: Seat, action: SeatAction) -> Text | None:
         try:
             self.game.decide(state, seat, action)
         except IllegalAction as refusal:
@@ -78,14 +69,14 @@ class Seer:
         return None
 
     def _survey(self, state: State, action: SeatAction) -> Survey:
-        """What a floor would meet, also where it may not lie; of a new floor nothing before it is due (M3.5)."""
+        """Returns what a floor would touch, even where it may not lie; nothing if it is new and not yet due (M3.5)."""
         tower, known = state.tower, contents().floors
         match action:
-            case LayFloor(floor, side, pose, level) if _is_due(state, floor):
+            case actions.LayFloor(floor, side, pose, level) if _is_due(state, floor):
                 return self.site.survey(tower, Lying(floor, side, pose), level)
-            case MoveFloor(floor, pose, level) if floor in tower.floors:
+            case actions.MoveFloor(floor, pose, level) if floor in tower.floors:
                 return self.site.survey(tower, Lying(floor, tower.floors[floor].side, pose), level)
-            case ArrangeBase(floors) if all(lying.floor in known for lying in floors):
+            case actions.ArrangeBase(floors) if all(lying.floor in known for lying in floors):
                 base = Tower()
                 for lying in floors:
                     base = base.lay(lying, 0)
@@ -95,28 +86,28 @@ class Seer:
                 return Survey()
 
     def _balance(self, state: State, action: SeatAction) -> tuple[float, float] | None:
-        """The least tilt in degrees and the least margin in mm of the towers that a deed leads through."""
-        if not isinstance(action, Weighty):
+        """Returns the smallest tilt in degrees and margin in mm of the towers during and after a deed."""
+        if not isinstance(action, TowerAction):
             return None
         if state.tower is not self.tower:
-            self.tower, self.weighed = state.tower, {}
-        key = _weight(action)
-        if key not in self.weighed:
-            self.weighed[key] = self._weigh(state, action)
-        return self.weighed[key]
+            self.tower, self.balances = state.tower, {}
+        key = _weight_key(action)
+        if key not in self.balances:
+            self.balances[key] = self._compute_balance(state, action)
+        return self.balances[key]
 
-    def _weigh(self, state: State, deed: Weighty) -> tuple[float, float]:
-        from meja.games.menara.tower.statics import margin_mm, structure, tilt_deg  # numba takes a moment to load
+    def _compute_balance(self, state: State, deed: TowerAction) -> tuple[float, float]:
+        from meja.games.menara.tower.statics import margin_mm, structure, tilt_deg  # imports numba, which is slow
 
-        made = [structure(tower) for tower in self._ways(state, deed)]
+        made = [structure(tower) for tower in self._towers_of(state, deed)]
         return min(map(tilt_deg, made)), min(map(margin_mm, made))
 
-    def _ways(self, state: State, deed: Weighty) -> Iterator[Tower]:
-        """Without what is taken out of the tower, and with what is then built in."""
+    def _towers_of(self, state: State, deed: TowerAction) -> Iterator[Tower]:
+        """Yields the tower without the pieces that are taken out, and the tower after the deed."""
         match deed:
-            case MoveColumns(moves):
+            case actions.MoveColumns(moves):
                 yield state.tower.remove(move.origin for move in moves)
-            case MoveFloor(floor):
+            case actions.MoveFloor(floor):
                 yield state.tower.fall((), (floor,))[0]
             case _:
                 pass
@@ -124,12 +115,12 @@ class Seer:
 
 
 def _is_due(state: State, floor: FloorId) -> bool:
-    """Whether a floor is to be built in now."""
+    """Returns whether a floor is to be built in now."""
     return isinstance(state.phase, CardPhase) and state.phase.floors_due > 0 and floor in offered(state)
 
 
-def _weight(deed: Weighty) -> Hashable:
-    """What is the same for deeds that weigh the same: columns do, whatever their colour."""
-    if isinstance(deed, PlaceColumns):
+def _weight_key(deed: TowerAction) -> Hashable:
+    """Returns a key that is equal for deeds with equal statics: columns of any colour but golden weigh the same."""
+    if isinstance(deed, actions.PlaceColumns):
         return tuple((spot, piece == "golden") for piece, spot in deed.placements)
     return deed

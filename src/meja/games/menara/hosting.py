@@ -1,4 +1,4 @@
-"""MENARA as the table hosts it: a tower that is built by hands, and builders that sit in for people."""
+"""MENARA's implementation of `meja.table.hosting`: towers, hands that build them, bots, and players' questions."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -9,39 +9,41 @@ from msgspec.structs import replace
 from meja.game import Choices, Past, Seat
 from meja.games.menara.actions import NatureAction, Question, SeatAction, TakeBack, Try
 from meja.games.menara.answers import Answers
-from meja.games.menara.bots import match
 from meja.games.menara.bots.builder import Builder
+from meja.games.menara.bots.match import BotPolicy
 from meja.games.menara.bots.random_player import RandomPlayer
-from meja.games.menara.deeds import Terms
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.foresight import Foresight
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature, TowerModel
-from meja.games.menara.past import past
 from meja.games.menara.prospects import Prospects, prospects
 from meja.games.menara.question_process import QuestionProcess, Unanswered
+from meja.games.menara.recent_events import recent_events
 from meja.games.menara.setup import Setup, changes, check
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_deeds import TowerTerms
 from meja.games.setup_choices import choices
 
 
-class Bot:
-    """Knows the state, for all is open here; it minds no single event."""
+class MenaraBot:
+    """Implements `meja.table.hosting.SeatedBot`."""
 
-    def __init__(self, player: match.Bot) -> None:
-        self.player = player
+    def __init__(self, policy: BotPolicy) -> None:
+        self.policy = policy
 
     def see(self, event: AnyEvent) -> None:
-        pass
+        """Does nothing: a policy gets the whole state when it chooses."""
 
 
 class MenaraHosting:
-    """See `meja.table.hosting.Hosting`. Bots, options and other questions have a thread each, beside that of the rest:
-    a game and its geometry keep what they found last, so each thread has its own. `questions` is where towers are
-    weighed for people; None: in this process."""
+    """Implements `meja.table.hosting.Hosting`. `questions` answers questions about towers; None: this process does.
+
+    A game and its geometry cache their last results and are not thread-safe, so the threads of rooms, bots, options
+    and other questions have one each.
+    """
 
     name: str = Menara.name
     setup_type: Any = Setup
@@ -54,13 +56,13 @@ class MenaraHosting:
         self.deeds, self.questions = deeds, questions
         self.geometry = Geometry()
         self.answers = Answers()
-        self.offering = Menara(Geometry())
-        self.thinking = Menara(Geometry())
+        self.options_game = Menara(Geometry())
+        self.bots_game = Menara(Geometry())
         self.has_kernels = False  # in this process
         self.is_closed = False
 
-    def warm(self, terms: Terms) -> None:
-        """Kernels that were never compiled are compiled by a worker, so that the table can go on meanwhile."""
+    def warm(self, terms: TowerTerms) -> None:
+        """Loads the statics kernels. A worker process compiles missing ones first, so that this one is not blocked."""
         if terms.tower == "geometric":
             return
         self.deeds.warm()
@@ -68,7 +70,7 @@ class MenaraHosting:
             self.questions.warm()
         if self.is_closed:
             return
-        from meja.games.menara.tower import kernels  # for bots, and for a tower without physics
+        from meja.games.menara.tower import kernels  # which bots and the statics tower use
 
         kernels.load()
         self.has_kernels = True
@@ -86,7 +88,7 @@ class MenaraHosting:
         check(setup)
         return setup.players
 
-    def answer(self, terms: Terms, seed: int, state: State, question: Question) -> NatureAction | None:
+    def answer(self, terms: TowerTerms, seed: int, state: State, question: Question) -> NatureAction | None:
         if isinstance(question, Try) and terms.tower == "physics":
             return None
         return SeededNature(seed, self._tower(terms)).answer(state, question)
@@ -94,37 +96,39 @@ class MenaraHosting:
     def withdraws(self, action: SeatAction) -> bool:
         return isinstance(action, TakeBack)
 
-    def bot(self, kind: str, seed: int, seat: Seat, terms: Terms) -> Bot:
+    def bot(self, kind: str, seed: int, seat: Seat, terms: TowerTerms) -> MenaraBot:
         is_builder = kind == "builder"
-        return Bot(Builder(seed, balance=terms.tower != "geometric") if is_builder else RandomPlayer(seed))
+        return MenaraBot(Builder(seed, balance=terms.tower != "geometric") if is_builder else RandomPlayer(seed))
 
-    def choose(self, bot: Bot, state: State, seat: Seat) -> SeatAction | None:
-        if self.thinking.actor(state) != seat:
+    def choose(self, bot: MenaraBot, state: State, seat: Seat) -> SeatAction | None:
+        if self.bots_game.actor(state) != seat:
             return None
-        state = replace(state, earlier=())  # it never goes back
-        return bot.player.choose(state, self.thinking.options(state, seat))
+        state = replace(state, earlier=())  # without the states for undo, which bots never use
+        return bot.policy.choose(state, self.bots_game.options(state, seat))
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
-        return self.offering.options(state, seat)
+        return self.options_game.options(state, seat)
 
     def prospects(self, state: State, seat: Seat) -> Prospects:
-        return prospects(state) if self.offering.actor(state) == seat else Prospects()
+        return prospects(state) if self.options_game.actor(state) == seat else Prospects()
 
-    def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
+    def foresee(
+        self, terms: TowerTerms, state: State, seat: Seat, actions: Sequence[SeatAction]
+    ) -> Sequence[Foresight]:
         found: Sequence[Foresight] = self._ask(terms, "foresee", state, seat, actions)
         return found
 
     def suggest(
-        self, terms: Terms, state: State, seat: Seat, events: Sequence[AnyEvent]
+        self, terms: TowerTerms, state: State, seat: Seat, events: Sequence[AnyEvent]
     ) -> Sequence[tuple[SeatAction, Foresight]]:
         found: Sequence[tuple[SeatAction, Foresight]] = self._ask(terms, "suggest", state, seat)
         return found
 
-    def study(self, terms: Terms, state: State) -> Any | None:
+    def study(self, terms: TowerTerms, state: State) -> Any | None:
         return self._ask(terms, "study", state.tower)
 
-    def _ask(self, terms: Terms, method: str, *args: Any) -> Any:
-        """Nobody waits for a compiler: as long as the kernels are not loaded, nothing is weighed."""
+    def _ask(self, terms: TowerTerms, method: str, *args: Any) -> Any:
+        """Asks the question process. If it does not run, this one answers, without statics until kernels are loaded."""
         has_weights = terms.tower != "geometric"
         if has_weights and self.questions is not None:
             with suppress(Unanswered):
@@ -132,14 +136,14 @@ class MenaraHosting:
         return getattr(self.answers, method)(has_weights and self.has_kernels, *args)
 
     def past(self, events: Sequence[AnyEvent]) -> Past | None:
-        return past(events)
+        return recent_events(events)
 
     def choices(self, setup: Setup) -> Choices:
         return choices(setup, changes(setup), check)
 
-    def _tower(self, terms: Terms) -> TowerModel:
+    def _tower(self, terms: TowerTerms) -> TowerModel:
         if terms.tower != "statics":
             return Weightless(self.geometry)
-        from meja.games.menara.tower.balanced import Balanced  # numba takes a moment to load
+        from meja.games.menara.tower.balanced import Balanced  # imports numba, which is slow
 
         return Balanced(HANDS[terms.hand], self.geometry)

@@ -1,4 +1,4 @@
-"""The only door to chance and to the tower: what is drawn, and how the tower stands after a deed."""
+"""NATURE: answers draws by chance, and deeds by one of the towers."""
 
 from collections import deque
 from collections.abc import Iterable, Mapping
@@ -12,17 +12,17 @@ from meja.games.menara.tower.weightless import Weightless
 
 
 class TowerModel(Protocol):
-    """What becomes of the tower when something is done with it."""
+    """Computes the tower after a deed."""
 
     def settle(self, state: State, asked: Try, chance: str) -> Settle | TakeBack:
-        """How the tower stands afterwards; `chance` is a seed for whatever is left to it."""
+        """Returns the outcome of the deed; `chance` seeds the random numbers of the simulation."""
         ...
 
 
 class SeededNature:
     """Chance from a seed, and one of the towers.
 
-    What happens depends on the seed and the event's number alone, so that a loaded game goes on as it would have.
+    Draws depend only on the seed and the number of the event, so that a loaded game goes on as it would have.
     """
 
     def __init__(self, seed: int, tower: TowerModel) -> None:
@@ -36,14 +36,14 @@ class SeededNature:
 
 
 class GeometricNature(SeededNature):
-    """With the tower that has no weights."""
+    """With the geometric tower, which never falls."""
 
     def __init__(self, seed: int, geometry: Geometry | None = None) -> None:
         super().__init__(seed, Weightless(geometry))
 
 
 class ScriptedNature:
-    """A nature for tests: it deals and settles as written, and asks another one where nothing is."""
+    """A nature for tests: it answers by a script, and by `otherwise` where the script has no answer."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class ScriptedNature:
         deals: Mapping[str, Iterable[Iterable[str]]] | None = None,
         settles: Iterable[Settle | TakeBack | None] = (),
     ) -> None:
-        """`deals`: what is drawn, by the reason to draw; `settles`: how each try ends, None for as it comes."""
+        """`deals`: drawn items by the reason to draw; `settles`: the outcome of each deed, None for `otherwise`'s."""
         self.otherwise = otherwise
         self.deals = {why: deque(tuple(deal) for deal in rows) for why, rows in (deals or {}).items()}
         self.settles = deque(settles)

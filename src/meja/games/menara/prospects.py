@@ -1,4 +1,4 @@
-"""What the rules allow beyond the options: options name only the poses that a search found, the rules allow any."""
+"""Facts about legal actions that the options do not tell: they list some poses of a floor, the rules allow any."""
 
 import msgspec
 
@@ -17,7 +17,7 @@ class Prospects(msgspec.Struct, frozen=True):
 
 
 def prospects(state: State) -> Prospects:
-    """`state`: one in which a seat is to act, and nature is asked nothing."""
+    """Returns the prospects of the seat that acts in this state; NATURE must not be asked anything."""
     phase = state.phase
     if not isinstance(phase, Building):
         return Prospects()
@@ -46,7 +46,7 @@ def _levels_to_move(state: State, floor: FloorId) -> tuple[int, ...]:
 
 
 def _is_open(state: State, floor: FloorId, level: int, place_in_line: int = 0) -> bool:
-    """Whether the ritual allows the level, and two columns at least could carry the floor there (M6.5, M6.12)."""
+    """Returns whether the ritual allows the level, and two columns or more could carry the floor (M6.5, M6.12)."""
     if why_not_level(state, floor, level, place_in_line) is not None:
         return False
     below = [laid.floor for laid in state.tower.floors.values() if laid.level == level - 1 and laid.floor != floor]

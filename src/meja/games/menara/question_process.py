@@ -1,4 +1,4 @@
-"""A process that answers questions about towers, because weighing them would hold up the other threads of a server."""
+"""A process that answers questions about towers: computing the statics would block the server's other threads."""
 
 import logging
 import os
@@ -10,27 +10,28 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
-START_S: Final = 300.0  # until it has loaded the kernels: the first time on a machine they are compiled
-PATIENCE_S: Final = 20.0  # with one question
-RETRY_S: Final = 60.0  # between two attempts to start it again
-NICENESS: Final = 15  # it leaves the processor to those who play
+START_S: Final = 300.0  # timeout of the start, with loading the kernels; the first time on a machine compiles them
+ANSWER_S: Final = 20.0  # timeout of one answer
+RETRY_S: Final = 60.0  # between two attempts to restart it
+NICENESS: Final = 15  # so that rooms, bots and deeds get the CPU first
 
 log = logging.getLogger(__name__)
 
 
 class Unanswered(Exception):
-    """The process is not there, or has just died."""
+    """The process is not running, or died while it was asked."""
 
 
 class QuestionProcess:
-    """Answers by a `meja.games.menara.answers.Answers` of its own. `warm` starts it; if it dies, it starts again."""
+    """A child process with an instance of `meja.games.menara.answers.Answers`. `warm` starts it; if it dies, a thread
+    restarts it."""
 
-    def __init__(self, patience_s: float = PATIENCE_S, start_s: float = START_S, retry_s: float = RETRY_S) -> None:
-        self.patience_s, self.start_s, self.retry_s = patience_s, start_s, retry_s
-        self.process: SpawnProcess | None = None  # None: it is not ready
+    def __init__(self, answer_s: float = ANSWER_S, start_s: float = START_S, retry_s: float = RETRY_S) -> None:
+        self.answer_s, self.start_s, self.retry_s = answer_s, start_s, retry_s
+        self.process: SpawnProcess | None = None  # None: not ready
         self._pipe: Connection | None = None
         self._starting: SpawnProcess | None = None
-        self._lock = threading.Lock()  # of the two above: one question at a time
+        self._lock = threading.Lock()  # held by start and by each question: one at a time
         self._is_closed = threading.Event()
 
     @property
@@ -38,21 +39,21 @@ class QuestionProcess:
         return self.process is not None
 
     def warm(self) -> None:
-        """Starts it unless it runs, and waits until it is ready; raises what went wrong."""
+        """Starts the process unless it runs, and waits until it is ready; raises if it does not start."""
         with self._lock:
             if self.process is not None or self._is_closed.is_set():
                 return
             context = get_context("spawn")
-            pipe, theirs = context.Pipe()
-            with theirs:  # ours ends when the process does
-                process = context.Process(target=_work, args=(theirs,), daemon=True)
+            pipe, child_pipe = context.Pipe()
+            with child_pipe:  # closed here, so that `pipe` reports the end of the process
+                process = context.Process(target=_work, args=(child_pipe,), daemon=True)
                 process.start()
             self._starting = process
-            if self._is_closed.is_set():  # meanwhile
+            if self._is_closed.is_set():  # close() was called before `_starting` was set
                 process.kill()
             try:
                 if not pipe.poll(self.start_s):
-                    raise TimeoutError("the process that answers questions does not start")
+                    raise TimeoutError("the question process does not start")
                 pipe.recv_bytes()
             except BaseException:
                 _end(process, pipe)
@@ -64,19 +65,19 @@ class QuestionProcess:
             self.process, self._pipe = process, pipe
 
     def ask(self, method: str, *args: Any) -> Any:
-        """What a method of `Answers` returns there; raises Unanswered if the process is not there to say it."""
+        """Calls a method of `Answers` in the process; raises Unanswered if that is not running or dies."""
         with self._lock:
             if self._pipe is None:
                 raise Unanswered
             try:
                 self._pipe.send((method, args))
-                if not self._pipe.poll(self.patience_s):
-                    raise TimeoutError("it hangs")
+                if not self._pipe.poll(self.answer_s):
+                    raise TimeoutError("no answer in time")
                 is_answer, found = self._pipe.recv()
             except (OSError, EOFError, TimeoutError) as error:
-                log.warning("the process that answers questions is started again: %r", error)
+                log.warning("question process: restarting after %r", error)
                 self._drop()
-                threading.Thread(target=self._start_again, name="meja-questions", daemon=True).start()
+                threading.Thread(target=self._restart, name="meja-questions", daemon=True).start()
                 raise Unanswered from None
         if not is_answer:
             raise RuntimeError(found)
@@ -94,12 +95,12 @@ class QuestionProcess:
             _end(self.process, self._pipe)
         self.process = self._pipe = None
 
-    def _start_again(self) -> None:
+    def _restart(self) -> None:
         while not self._is_closed.is_set() and not self.is_ready:
             try:
                 self.warm()
             except Exception as error:
-                log.warning("the process that answers questions cannot be started: %r", error)
+                log.warning("question process: cannot be started: %r", error)
                 self._is_closed.wait(self.retry_s)
 
 
@@ -110,9 +111,9 @@ def _end(process: SpawnProcess, pipe: Connection) -> None:
 
 
 def _work(pipe: Connection) -> None:
-    """The life of the process."""
+    """Runs in the child process until its parent ends or closes the pipe."""
     from meja.games.menara.answers import Answers
-    from meja.games.menara.tower import kernels  # which the table's process need not load
+    from meja.games.menara.tower import kernels  # not imported by the server's process
     from meja.games.menara.tower.workers.child import follow_parent
 
     follow_parent()

@@ -1,4 +1,4 @@
-"""What is played: players, difficulty, modules and the table's options; and which combinations cannot be."""
+"""The set-up of a game: players, difficulty, modules and options; and which combinations are refused."""
 
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, get_args
@@ -14,8 +14,8 @@ Difficulty = Literal["easy", "medium", "difficult"]
 Fate = Literal["merciful", "bearable", "tough"]
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = get_args(Difficulty)
 FATES: Final[tuple[Fate, ...]] = get_args(Fate)
-MOST_PLAYERS: Final = 4
-MOST_FLOORS: Final = 16  # of the expansion, which has 8; more cannot even be said
+MAX_PLAYERS: Final = 4
+MAX_FLOORS: Final = 16  # that a set-up can name; the expansion has 8
 DRAWN: Final = "drawn"  # a ritual drawn at random
 
 LEVEL_CARDS: Final[Mapping[Difficulty, int]] = {"easy": 3, "medium": 4, "difficult": 5}  # M2.4
@@ -27,14 +27,14 @@ HAND_SIZE: Final[Mapping[Difficulty, tuple[int, ...]]] = {  # M2.6, by number of
 OPEN_FATES: Final[Mapping[Fate, int]] = {"merciful": 3, "bearable": 1, "tough": 0}  # R7.2 to R7.4
 
 
-Small = Annotated[int, Meta(ge=-999, le=999)]  # a larger number cannot even be said
+Small = Annotated[int, Meta(ge=-999, le=999)]  # larger numbers are refused when a set-up is decoded
 Word = Annotated[str, Meta(max_length=60)]
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: Small = 1
     difficulty: Difficulty = "easy"
-    floors: Annotated[tuple[Word, ...], Meta(max_length=MOST_FLOORS)] = ()  # ids of expansion floors in play
+    floors: Annotated[tuple[Word, ...], Meta(max_length=MAX_FLOORS)] = ()  # ids of expansion floors in play
     golden: bool = False
     tears: bool = False
     ritual: Word | None = None  # an id, or DRAWN
@@ -58,7 +58,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def open_floors(self) -> int:
-        """How many of the coming floors lie open: the quarry's top, or what fate grants."""
+        """The number of coming floors that lie face up: the top of the quarry, or as many as the fate says."""
         return 1 if self.fate is None else OPEN_FATES[self.fate]
 
     def columns(self) -> tuple[Colour, ...]:
@@ -73,19 +73,19 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (*(floor.id for floor in contents().floors_of("base")), *self.floors)
 
     def new_cards(self, glyph: Glyph) -> int:
-        """How many plan cards of the expansion join a pile (R1.3)."""
+        """Returns how many plan cards of the expansion are added to a pile (R1.3)."""
         return sum(contents().floors[id].cards.get(glyph, 0) for id in self.floors)
 
     def pile(self, glyph: Glyph) -> tuple[CardId, ...]:
         return () if self.free_building else contents().cards_of("base", glyph)
 
     def rituals_to_draw(self) -> tuple[str, ...]:
-        """The rituals that go with the other modules."""
+        """Returns the rituals that can be played with the other modules."""
         return tuple(id for id in contents().rituals if why_not_ritual(self, id) is None)
 
 
 def of_scenario(number: int, setup: Setup | None = None, *, golden: bool = True) -> Setup:
-    """A printed combination (R8.1) with the players and options of `setup`; golden columns can be left out (R8.3)."""
+    """Returns a printed scenario (R8.1) with the players and options of `setup`; golden columns are optional (R8.3)."""
     box = contents()
     if number not in box.scenarios:
         raise IllegalAction("refuse-unknown-scenario", number=number, last=max(box.scenarios))
@@ -101,18 +101,18 @@ def of_scenario(number: int, setup: Setup | None = None, *, golden: bool = True)
 
 
 def of_first_game(setup: Setup | None = None) -> Setup:
-    """The game to get to know the expansion: golden columns and its first four floors (R1.5)."""
+    """Returns the introduction to the expansion: golden columns and its first four floors (R1.5)."""
     first = tuple(floor.id for floor in contents().floors_of("expansion")[:4])
     return msgspec.structs.replace(setup or Setup(), floors=first, golden=True)
 
 
 def changes(setup: Setup) -> dict[str, Setup]:
-    """Every set-up that differs in one choice; a scenario is one, though it names several modules. With other floors,
-    another ritual, with or without Tears it is no printed scenario any more."""
+    """Returns every set-up that differs in one choice, by the name of the change. A scenario is one choice; a change of
+    floors, ritual or Tears removes the scenario."""
     box, replace = contents(), msgspec.structs.replace
     own = replace(setup, scenario=None)
     made: dict[str, Setup] = {}
-    for players in range(1, MOST_PLAYERS + 2):
+    for players in range(1, MAX_PLAYERS + 2):
         first = setup.first if setup.first is None else min(setup.first, players - 1)
         made[f"players={players}"] = replace(setup, players=players, first=first)
     for ritual in (DRAWN, *box.rituals):
@@ -133,7 +133,7 @@ def changes(setup: Setup) -> dict[str, Setup]:
 
 
 def why_not_ritual(setup: Setup, id: str) -> Text | None:
-    """Why a ritual cannot be played with these modules (R8.2)."""
+    """Returns why a ritual cannot be played with these modules (R8.2), None if it can."""
     ritual = contents().rituals[id]
     name = Text(f"ritual-{id}")
     if ritual.needs_tears and not setup.tears:
@@ -147,9 +147,9 @@ def why_not_ritual(setup: Setup, id: str) -> Text | None:
 
 
 def check(setup: Setup) -> None:
-    """Refuses what cannot be played, with the reason (R8.2)."""
+    """Raises IllegalAction with the reason if the set-up cannot be played (R8.2)."""
     box = contents()
-    if not 1 <= setup.players <= MOST_PLAYERS:
+    if not 1 <= setup.players <= MAX_PLAYERS:
         raise IllegalAction("refuse-players", players=setup.players)
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise IllegalAction("refuse-first-seat", seat=setup.first + 1, players=setup.players)

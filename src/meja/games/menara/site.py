@@ -1,4 +1,4 @@
-"""What the rules ask of space: where a floor may lie. The tower answers; the rules know only this interface."""
+"""The interface by which the rules ask where a floor can lie; `tower/geometry.py` implements it."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -11,7 +11,7 @@ from meja.games.menara.temple import Tower
 
 
 class Survey(msgspec.Struct, frozen=True, gc=False):
-    """What a floor at a pose and a level would meet."""
+    """The columns and floors that a floor at a pose and a level would touch."""
 
     rests: tuple[Spot, ...] = ()  # the columns whose tops it would lie on
     overlaps: tuple[FloorId, ...] = ()  # the floors at the same height that are in its way
@@ -21,14 +21,14 @@ class Survey(msgspec.Struct, frozen=True, gc=False):
 
 class Site(Protocol):
     def survey(self, tower: Tower, lying: Lying, level: int) -> Survey:
-        """What the floor would meet there; a floor of that id in the tower is left out of account."""
+        """Returns what the floor would touch there; if it is in the tower already, its old place is ignored."""
         ...
 
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
-        """Promising poses at a level, the best first, all of them legal as far as space goes: clear of other floors,
-        on two columns or touching the base twice, with nothing in openings that must be free."""
+        """Returns good poses at a level, the best first, all of them geometrically legal: clear of other floors, on two
+        columns or touching the base twice, with nothing in openings that must be free."""
         ...
 
     def base_layout(self, floors: Sequence[tuple[FloorId, Side]]) -> tuple[Lying, ...]:
-        """A broad layout of the temple base (M2.8)."""
+        """Returns a broad layout of the temple base (M2.8)."""
         ...

@@ -1,4 +1,4 @@
-"""The x-ray of a tower: what every column carries, where the weight of each floor acts, and what would tip first."""
+"""The x-ray of a tower for the page: the load of each column, the centre and margin of each floor, what tips first."""
 
 import math
 from typing import Final
@@ -10,7 +10,7 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import tower_centre
 from meja.games.menara.tower.statics import examine
 
-FAR: Final = 999.0  # mm or degrees; stands for what has no end, which JSON cannot say
+MAX_NUMBER: Final = 999.0  # mm, degrees or grams; stands for infinity, which JSON lacks
 
 
 class XRayTip(msgspec.Struct, frozen=True):
@@ -45,27 +45,27 @@ class XRay(msgspec.Struct, frozen=True):
 
 
 def study(tower: Tower) -> XRay | None:
-    """None where nothing is built yet."""
+    """Returns the x-ray of a tower, None if nothing is built yet."""
     if not tower.floors:
         return None
     found = examine(tower)
     return XRay(
         stands=found.stands,
-        tilt_deg=_said(found.tilt_deg),
+        tilt_deg=_rounded(found.tilt_deg),
         centre=tower_centre(tower),
         weakest=found.weakest,
         tips=None if found.tips is None else XRayTip(found.tips.floor, found.tips.edge),
         floors={
-            floor: XRayFloor((_said(one.centre[0]), _said(one.centre[1])), _said(one.margin_mm))
+            floor: XRayFloor((_rounded(one.centre[0]), _rounded(one.centre[1])), _rounded(one.margin_mm))
             for floor, one in found.floors.items()
         },
         columns={
-            f"{spot.floor}/{spot.base}": XRayColumn(_said(one.load_g), found.stands and one.may_be_pulled)
+            f"{spot.floor}/{spot.base}": XRayColumn(_rounded(one.load_g), found.stands and one.may_be_pulled)
             for spot, one in found.columns.items()
         },
     )
 
 
-def _said(number: float) -> float:
-    """As exact as it is of use."""
-    return 0.0 if math.isnan(number) else round(min(max(number, -FAR), FAR), 2)
+def _rounded(number: float) -> float:
+    """Rounds to two decimals, and makes the number fit for JSON: no infinity, 0 for NaN."""
+    return 0.0 if math.isnan(number) else round(min(max(number, -MAX_NUMBER), MAX_NUMBER), 2)

@@ -30,13 +30,13 @@ from meja.server.room.setups import decode_action, decode_setup, encoded_setup
 from meja.server.room.state import RoomState
 from meja.server.room.update import Update, require
 from meja.session import replayed
-from meja.table.hosting import Hand
+from meja.table.hosting import HandMode
 from meja.table.room_record import Line
-from meja.table.seats import Bot, PersonId, clean_name
+from meja.table.seats import BotSeat, PersonId, clean_name
 from meja.text import Text
 
 
-def carry_out(update: Update, person: PersonId, command: Command, world_s: int) -> Hand | str:
+def carry_out(update: Update, person: PersonId, command: Command, world_s: int) -> HandMode | str:
     """Does it, or raises IllegalAction; returns the hand by which a deed begins, or an empty string."""
     room = update.room
     one_each = room.hosting.has_secrets
@@ -93,7 +93,7 @@ def check_question(room: RoomState, person: PersonId, question: Question) -> Non
         _require_may_act(room, person, question.seat)
 
 
-def _act(update: Update, person: PersonId, command: Act) -> Hand | str:
+def _act(update: Update, person: PersonId, command: Act) -> HandMode | str:
     room = update.room
     _require_stage(room, "playing")
     _require_may_act(room, person, command.seat)
@@ -134,7 +134,7 @@ def _seat_bot(update: Update, person: PersonId, seat: Seat, kind: str) -> None:
         raise IllegalAction("refuse-no-such-bot", bot=kind, known=", ".join(room.hosting.bots))
     after = room.seating.seat_bot(seat, kind, sits_in=room.stage != "lobby")
     sitter = room.seating.seats[seat]
-    if sitter is None or isinstance(sitter, Bot) or room.stage == "lobby":
+    if sitter is None or isinstance(sitter, BotSeat) or room.stage == "lobby":
         _require_host(room, person)
     elif sitter != person:
         require(not room.is_here(sitter), "refuse-not-away", name=room.name_of(sitter))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from meja.game import Seat
 from meja.server.messages import FromServer, Question
 from meja.store.store import Write
-from meja.table.hosting import Hand, Pointer
+from meja.table.hosting import HandMode, PointerPose
 from meja.text import Text
 
 ConnectionId = int
@@ -47,13 +47,13 @@ class Begin(NamedTuple):
     n: int
     state: Any
     question: Any
-    hand: Hand
+    hand: HandMode
 
 
 class Lead(NamedTuple):
     """Moves the pointers of the deed under way."""
 
-    pointers: dict[str, Pointer]
+    pointers: dict[str, PointerPose]
 
 
 class Release(NamedTuple):

@@ -42,7 +42,7 @@ from meja.server.room.effects import Afresh, ConnectionId, Consult, Drop, Lead, 
 from meja.server.room.state import RoomState, Thought, Viewer
 from meja.server.room.update import Update, encoded
 from meja.store.store import Write
-from meja.table.hosting import Pointer
+from meja.table.hosting import PointerPose
 from meja.table.room_record import Asked
 from meja.table.seats import MAX_PEOPLE, Person, PersonId
 from meja.text import Text
@@ -204,7 +204,7 @@ def _point(update: Update, connection: ConnectionId, viewer: Viewer, message: Po
     if message.seat not in room.seating.seats_of(viewer.person):
         return
     if room.deed is not None and (room.deed.hand, room.deed.seat) == ("free", message.seat):
-        pieces = {name: Pointer(*pointer) for name, pointer in message.pointers.items() if name}
+        pieces = {name: PointerPose(*pointer) for name, pointer in message.pointers.items() if name}
         update.effects.append(Lead(pieces))
     elif "pointer" not in room.talk():
         return

@@ -14,7 +14,7 @@ from meja.server.room.effects import ConnectionId
 from meja.server.room.pace import Pace
 from meja.server.room.setups import plain_setup
 from meja.store.store import Kept
-from meja.table.hosting import Hand, Hosting
+from meja.table.hosting import HandMode, Hosting
 from meja.table.room_record import Line, RoomId, RoomRecord
 from meja.table.seats import PersonId, Seating
 from meja.text import Text
@@ -43,7 +43,7 @@ class DeedUnderWay(NamedTuple):
     """A hand moves something. `n`: the event it began with; `seat`: whose hand, if anybody's."""
 
     n: int
-    hand: Hand
+    hand: HandMode
     seat: Seat | None
     put_back_s: float | None  # when the piece is put back; None: a guided hand lets go by itself, or it was put back
 
@@ -79,7 +79,7 @@ class RoomState(msgspec.Struct, frozen=True):
     said: tuple[Line, ...]  # the newest lines of the talk
     said_before: int  # how many lines came before these
     answers: Mapping[tuple[PersonId, str], int | Text]  # to commands, the oldest first: the last event, or why not
-    last_hand: Hand
+    last_hand: HandMode
 
     # what is forgotten when the server ends
     present: Mapping[ConnectionId, Viewer] = {}

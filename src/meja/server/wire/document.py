@@ -10,7 +10,7 @@ from msgspec import inspect as types
 
 from meja.server import messages
 from meja.server.wire.prose import INTRODUCTION
-from meja.server.wire.reading import Field, Kind, Names, kinds, parts
+from meja.server.wire.reading import Field, Kind, Names, kinds, parts, protocol_name
 
 NAMES: Final = Names(messages)
 
@@ -50,7 +50,7 @@ def _words(of: types.Type) -> str:
     """A type with its limits, as a reader would say it."""
     match of:
         case types.StructType(cls):
-            return _link(cls.__name__)
+            return _link(protocol_name(cls.__name__))
         case types.LiteralType(values):
             name = NAMES.of(values)
             return _link(name) if name else _either(values)

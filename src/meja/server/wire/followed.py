@@ -11,7 +11,7 @@ import msgspec
 
 from meja.games.menara.actions import LayFloor, PlaceColumns, SeatAction, Settle, Spot, TakeBack, Try, Undo
 from meja.games.menara.bots.builder import Builder
-from meja.games.menara.bots.match import Bot, play
+from meja.games.menara.bots.match import BotPolicy, play
 from meja.games.menara.content import FloorId, Point
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
@@ -141,7 +141,7 @@ def events_of(played: Played) -> list[AnyEvent]:
     geometry = Geometry()
     tower = Weightless(geometry) if played.falls_at is None else Trembling(geometry, played.falls_at)
     events: list[AnyEvent] = []
-    bots: list[Bot] = [Hesitant(seat) for seat in range(played.setup.players)]
+    bots: list[BotPolicy] = [Hesitant(seat) for seat in range(played.setup.players)]
     play(Menara(geometry), SeededNature(played.seed, tower), played.setup, bots, events.append)
     return events
 

@@ -8,12 +8,14 @@ import textwrap
 import tokenize
 from collections.abc import Iterable, Iterator
 from types import ModuleType
-from typing import Any, Literal, NamedTuple, get_args, get_origin
+from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 
 from msgspec import NODEFAULT, Struct
 from msgspec import inspect as types
 
 Choice = tuple[str, ...]  # of a Literal, in its own order
+
+PROTOCOL_NAMES: Final = {"BotSeat": "Bot", "HandMode": "Hand"}  # where the protocol's name differs from Python's
 
 
 class Field(NamedTuple):
@@ -38,7 +40,7 @@ class Names:
 
     def __init__(self, *modules: ModuleType) -> None:
         self.choices: dict[str, Choice] = {
-            name: get_args(value)
+            protocol_name(name): get_args(value)
             for module in modules
             for name, value in vars(module).items()
             if get_origin(value) is Literal
@@ -47,6 +49,10 @@ class Names:
 
     def of(self, values: Iterable[object]) -> str | None:
         return self._by_values.get(frozenset(map(str, values)))
+
+
+def protocol_name(name: str) -> str:
+    return PROTOCOL_NAMES.get(name, name)
 
 
 def members(union: Any) -> tuple[type[Any], ...]:
@@ -63,7 +69,7 @@ def parts(*unions: Any) -> list[Kind]:
     tops = {member for union in unions for member in members(union)}
     for top in tops:
         found |= dict.fromkeys(_inside(types.type_info(top), set()))
-    return [kind(part) for part in sorted(found, key=lambda part: part.__name__) if part not in tops]
+    return [kind(part) for part in sorted(found, key=lambda part: protocol_name(part.__name__)) if part not in tops]
 
 
 def kind(of: type[Any]) -> Kind:
@@ -76,7 +82,11 @@ def kind(of: type[Any]) -> Kind:
     if is_tuple and doc.startswith(f"{of.__name__}("):
         doc = ""  # which Python made up
     return Kind(
-        of.__name__, _in_json(doc), fields, isinstance(info, types.StructType) and info.tag is not None, is_tuple
+        protocol_name(of.__name__),
+        _in_json(doc),
+        fields,
+        isinstance(info, types.StructType) and info.tag is not None,
+        is_tuple,
     )
 
 

@@ -13,7 +13,7 @@ from meja.game import Choices
 from meja.games.menara.tower import track
 from meja.server import api, messages
 from meja.server.responses import Problem
-from meja.server.wire.reading import Field, Kind, Names, kinds, parts
+from meja.server.wire.reading import Field, Kind, Names, kinds, parts, protocol_name
 from meja.table.seats import MAX_NAME_LENGTH
 
 HEAD: Final = "// Made by `python -m meja.server.wire` from {source}, and not to be changed by hand.\n"
@@ -108,7 +108,7 @@ class Writer:
             case types.Metadata(plain):
                 return self._type(plain)
             case types.StructType(cls) | types.NamedTupleType(cls):
-                return str(cls.__name__)
+                return protocol_name(cls.__name__)
             case types.LiteralType(values):
                 return self.names.of(values) or " | ".join(map(json.dumps, values))
             case types.UnionType(several):

@@ -1,4 +1,4 @@
-"""A whole game of bots in memory."""
+"""Plays whole games of bots in memory."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
@@ -7,20 +7,23 @@ from meja.game import Nature
 from meja.games.menara.actions import AnyAction, Question, SeatAction
 from meja.games.menara.events import AnyEvent, TurnBegan
 from meja.games.menara.menara import Menara
+from meja.games.menara.rules import seat_to_act
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.session import Session
 
 
-class Bot(Protocol):
+class BotPolicy(Protocol):
+    """A bot for one seat. It gets the full state, and must not use the cards that nobody has looked at."""
+
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction: ...
 
 
 class Match(NamedTuple):
-    """A finished game, and how long it was."""
+    """A finished game."""
 
     state: State
-    actions: int  # of the players; what nature did is not counted
+    actions: int  # of the seats, without those of NATURE
     turns: int
 
 
@@ -28,24 +31,26 @@ def play(
     game: Menara,
     nature: Nature[State, Question, AnyAction],
     setup: Setup,
-    bots: Sequence[Bot],
-    keep: Callable[[AnyEvent], None] | None = None,
+    bots: Sequence[BotPolicy],
+    on_event: Callable[[AnyEvent], None] | None = None,
 ) -> Match:
-    """Plays one game to its end, seat by seat with its own bot; `keep` is given every event."""
+    """Plays one game to its end, with one bot per seat; calls `on_event` with every event."""
     turns = actions = 0
 
     def note(events: Sequence[AnyEvent]) -> None:
         nonlocal turns
         for event in events:
             turns += isinstance(event, TurnBegan)
-            if keep is not None:
-                keep(event)
+            if on_event is not None:
+                on_event(event)
 
     events = game.start(setup)
     note(events)
     session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, note)
     session.settle()
-    while (seat := session.actor) is not None:
+    while session.state.end is None:
+        seat = seat_to_act(session.state)
+        assert seat is not None, "NATURE is asked nothing"
         actions += 1
         options = game.options(session.state, seat)
         session.act(seat, bots[seat].choose(session.state, options), options)

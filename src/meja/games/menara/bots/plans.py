@@ -1,4 +1,4 @@
-"""Plans for a plan card: which columns to build or to move up, one after the other."""
+"""Searches the best sequence of column deeds for a plan card, by a beam search."""
 
 from collections.abc import Iterator, Sequence
 from heapq import nlargest
@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from meja.games.menara.actions import MoveColumns, PlaceColumns, Placement, Spot
-from meja.games.menara.bots.judgement import STEADY, free_columns
-from meja.games.menara.bots.laying import HEIGHT, SHAKY, ColumnDeed, Mason, is_steady
-from meja.games.menara.bots.rooms import counted, open_bases, rooms
+from meja.games.menara.bots.evaluator import HEIGHT, SHAKY, ColumnDeed, Evaluator
+from meja.games.menara.bots.incomplete_floors import count_colours, incomplete_floors, open_bases
+from meja.games.menara.bots.support import STEADY, free_columns, is_steady
 from meja.games.menara.content import COLOURS, FloorId
 from meja.games.menara.legal import task
 from meja.games.menara.options import options
@@ -19,67 +19,67 @@ from meja.games.menara.tasks import Complete
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 
-PLACING: Final = 5  # how many plans are followed at the same time
-MOVING: Final = 2  # fewer where columns move up: there are many more ways
+BEAM_WIDTH: Final = 5  # plans that are extended in each round
+MOVING_BEAM_WIDTH: Final = 2  # where columns move up: there are many more deeds
 
-# What things are worth, in levels.
+# Values and costs, in levels.
 COLUMN: Final = 0.05
-SUPPORT: Final = 0.15  # a column of the three that the next level needs
+SUPPORT: Final = 0.15  # one of the three columns that the next level needs
 GOLDEN: Final = 0.5
-PLENTY: Final = 0.02  # for each other column, or base, of the same colour
-COMPLETED: Final = 0.3  # until it is known what can be made of the next floor
+PLENTY: Final = 0.02  # for each column in the supply, and each open base, of the same colour
+COMPLETED: Final = 0.3  # a completed floor, before the place of the next one is searched
 KEPT: Final = 0.4  # a card that stays in front of the player
 UNPLAYED: Final = 0.1  # a card discarded unplayed
-REOPENED: Final = 0.05  # a base that can be built on again
+REOPENED: Final = 0.05  # a base that is open again
 PARTED: Final = 0.1  # a twin left alone
 LOOSENED: Final = 0.1  # a floor that loses a column and stays steady
 COLLAPSE: Final = 10.0
-IN_VAIN: Final = 1.0  # a column on a floor that cannot be completed, when the card says so
+IN_VAIN: Final = 1.0  # a column on a floor that cannot be completed, when the card asks for complete floors
 
 
 class Plan(NamedTuple):
     gain: float
-    danger: float  # the greatest on the way
+    danger: float  # the greatest during its deeds
     deeds: tuple[ColumnDeed, ...]
-    state: State  # as it would be, floors aside
+    state: State  # after the deeds, without the new floors that would be due
 
     @property
     def worth(self) -> float:
         return self.gain - self.danger
 
 
-def best_plan(mason: Mason, state: State, first: Sequence[ColumnDeed]) -> tuple[ColumnDeed, ...]:
-    """The best deeds for the card, from these first ones on: all of it if possible, else what is worth doing."""
-    width = MOVING if task(state).moves else PLACING
-    demand = Demand(state)
-    best = Plan(0.0, mason.danger(state.tower), (), state)
+def best_plan(evaluator: Evaluator, state: State, first: Sequence[ColumnDeed]) -> tuple[ColumnDeed, ...]:
+    """Returns the most valuable deeds for the card, beginning with one of `first`; they need not fulfil it."""
+    width = MOVING_BEAM_WIDTH if task(state).moves else BEAM_WIDTH
+    demand = BaseDemand(state)
+    best = Plan(0.0, evaluator.danger(state.tower), (), state)
     beam = [best]
     while beam:
         found: dict[frozenset[ColumnDeed], tuple[float, float, Plan, ColumnDeed]] = {}
         for plan in beam:
-            outlook = Outlook(plan.state, demand, is_high=mason.is_high(plan.state))
-            guess = mason.guess(plan.state.tower)
-            for deed in _deeds(mason.site, plan, first):
-                gain = plan.gain + outlook.gain(deed)
-                found.setdefault(frozenset((*plan.deeds, deed)), (gain - guess(deed), gain, plan, deed))
+            values = DeedValues(plan.state, demand, is_high=evaluator.is_high(plan.state))
+            danger_estimate = evaluator.danger_estimate(plan.state.tower)
+            for deed in _deeds(evaluator.site, plan, first):
+                gain = plan.gain + values.gain(deed)
+                found.setdefault(frozenset((*plan.deeds, deed)), (gain - danger_estimate(deed), gain, plan, deed))
         beam = []
         for _, gain, plan, deed in nlargest(width, found.values(), key=lambda item: item[0]):
-            longer, is_fulfilled = _longer(mason, gain, plan, deed)
+            longer, is_fulfilled = _extended(evaluator, gain, plan, deed)
             if not is_fulfilled:
                 beam.append(longer)
             best = max(best, longer, key=lambda plan: plan.worth)
     return best.deeds
 
 
-def _longer(mason: Mason, gain: float, plan: Plan, deed: ColumnDeed) -> tuple[Plan, bool]:
-    """A plan with one more deed, and whether the card is fulfilled by it."""
-    then, danger = mason.foresee(plan.state, deed)
+def _extended(evaluator: Evaluator, gain: float, plan: Plan, deed: ColumnDeed) -> tuple[Plan, bool]:
+    """Returns the plan with one more deed, and whether that fulfils the card."""
+    then, danger = evaluator.foresee(plan.state, deed)
     then = _without_floors_due(then)
     if completes(plan.state.tower, deed):
-        gain += mason.next_floor(then) - COMPLETED
+        gain += evaluator.next_floor_value(then) - COMPLETED
     is_fulfilled = task(then).is_fulfilled(then.card_phase)
     if is_fulfilled:
-        gain += mason.worth_of_card(then) + _aftermath(then)
+        gain += evaluator.worth_of_card(then) + _ritual_value(then)
     if plan.deeds:
         danger = max(danger, plan.danger)
     return Plan(gain, danger, (*plan.deeds, deed), then), is_fulfilled
@@ -92,13 +92,12 @@ def _deeds(site: Geometry, plan: Plan, first: Sequence[ColumnDeed]) -> Iterator[
 
 
 def _without_floors_due(state: State) -> State:
-    """As if no new floor were due."""
     phase = state.card_phase
     return replace(state, phase=replace(phase, floors_due=0)) if phase.floors_due else state
 
 
-def _aftermath(state: State) -> float:
-    """What the ritual makes of a card that is fulfilled like this."""
+def _ritual_value(state: State) -> float:
+    """Returns what the ritual adds to the value of the card that is fulfilled in this state."""
     ritual = ritual_of(state)
     worth = -UNPLAYED * ritual.unplayed(state.card_phase.puts)
     if ritual.counts_kept:
@@ -106,28 +105,30 @@ def _aftermath(state: State) -> float:
     return worth
 
 
-class Demand:
-    """What the open bases ask for at the beginning of a plan."""
+class BaseDemand:
+    """The open bases at the beginning of a plan."""
 
     def __init__(self, state: State) -> None:
-        open_rooms = rooms(state)
-        self.open = open_bases(open_rooms)
-        self.in_vain: set[FloorId] = set()  # floors that cannot be completed, when the card asks for it
+        floors = incomplete_floors(state)
+        self.open = open_bases(floors)
+        self.in_vain: set[FloorId] = set()  # floors that cannot be completed, when the card asks for complete ones
         if isinstance(task(state), Complete):
-            supply = counted(state.active.supply)
-            self.in_vain = {r.floor for r in open_rooms if not r.may_be_completed or r.takes(supply) < r.bases}
+            supply = count_colours(state.active.supply)
+            self.in_vain = {
+                one.floor for one in floors if not one.may_be_completed or one.take_from(list(supply)) < one.bases
+            }
 
 
-class Outlook:
-    """What a deed is worth to the tower as it stands."""
+class DeedValues:
+    """The values of deeds in one state."""
 
-    def __init__(self, state: State, demand: Demand, *, is_high: bool) -> None:
+    def __init__(self, state: State, demand: BaseDemand, *, is_high: bool) -> None:
         self.state, self.tower, self.demand = state, state.tower, demand
         self.top = state.tower.top_level
         self.free = free_columns(state.tower)
-        self.supply = counted(state.active.supply)
+        self.supply = count_colours(state.active.supply)
         self.losses: dict[Spot, float] = {}
-        self.rise = 0.0 if is_high else HEIGHT
+        self.worth_per_level = 0.0 if is_high else HEIGHT
 
     def gain(self, deed: ColumnDeed) -> float:
         worth = COMPLETED * completes(self.tower, deed)
@@ -135,13 +136,13 @@ class Outlook:
             case PlaceColumns(placements):
                 return worth + sum(map(self._placed, placements))
             case MoveColumns(moves):
-                risen = sum(map(self._placed, self.tower.placements_of(moves)))
-                return worth + risen - sum(self.loss(move.origin) for move in moves)
+                placed = sum(map(self._placed, self.tower.placements_of(moves)))
+                return worth + placed - sum(self.loss(move.origin) for move in moves)
 
     def _placed(self, placement: Placement) -> float:
         piece, spot = placement
         laid = self.tower.floors[spot.floor]
-        worth = COLUMN + self.rise * laid.level
+        worth = COLUMN + self.worth_per_level * laid.level
         if piece == "golden":
             return worth - GOLDEN
         colour = COLOURS.index(piece)
@@ -151,14 +152,14 @@ class Outlook:
         return worth - IN_VAIN * (spot.floor in self.demand.in_vain)
 
     def loss(self, origin: Spot) -> float:
-        """What is lost where a column is taken out; many moves begin at the same one."""
+        """Returns the cost of taking out a column, cached: many moves begin at the same one."""
         if origin not in self.losses:
             self.losses[origin] = self._loss(origin)
         return self.losses[origin]
 
     def _loss(self, origin: Spot) -> float:
         laid = self.tower.floors[origin.floor]
-        worth = self.rise * laid.level - REOPENED
+        worth = self.worth_per_level * laid.level - REOPENED
         if laid.level == self.top:
             worth += SUPPORT
         if laid.rule.companion(laid.face, origin.base) is not None:
@@ -172,7 +173,7 @@ class Outlook:
 
 
 def completes(tower: Tower, deed: ColumnDeed) -> bool:
-    """Whether a deed completes a floor."""
+    """Returns whether a deed completes a floor."""
     parts = deed.placements if isinstance(deed, PlaceColumns) else deed.moves
     floor = parts[0][1].floor  # all parts of an option go to one floor
     return len(tower.on(floor)) + len(parts) == len(tower.floors[floor].face.bases)

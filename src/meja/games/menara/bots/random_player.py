@@ -1,4 +1,4 @@
-"""A player that does anything allowed: one of the options of one part of them."""
+"""A bot that chooses a random part of the options, and a random option of it; parts are computed when chosen."""
 
 import random
 from collections.abc import Sequence
@@ -14,10 +14,10 @@ class RandomPlayer:
         self.rng = random.Random(seed)
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        looked = options if isinstance(options, Options) else Options(state, NATURE, [lambda: options])
-        random, parts = self.rng.random, looked.parts.copy()
+        parted = options if isinstance(options, Options) else Options(state, NATURE, [lambda: options])
+        random, parts = self.rng.random, parted.parts.copy()
         while parts:
-            found = looked.look(parts.pop(int(random() * len(parts))))
+            found = parted.look(parts.pop(int(random() * len(parts))))
             if found:
                 return found[int(random() * len(found))]
-        raise AssertionError("whoever is to act has an option")
+        raise AssertionError("the seat that acts has an option")

@@ -1,4 +1,4 @@
-"""Pictures of everything in the boxes, and of a tower, as SVG: our own art, every colour with its symbol."""
+"""SVG pictures of everything in the boxes and of a tower; every colour is shown with its symbol."""
 
 from meja.games.drawing import svg
 from meja.games.menara.draw.boards import draw_floor
@@ -10,10 +10,10 @@ from meja.games.menara.draw.cards import (
     floor_name,
 )
 from meja.games.menara.draw.ink import column, drop, standing
-from meja.games.menara.draw.tower import Lain, draw_tower
+from meja.games.menara.draw.tower_plan import DrawnFloor, draw_tower
 
 __all__ = [
-    "Lain",
+    "DrawnFloor",
     "column",
     "draw_fate_card",
     "draw_floor",

@@ -1,4 +1,4 @@
-"""Floors as seen from above: the board, its bases with their symbols, its marks, and what stands and lies on it."""
+"""Floors seen from above: the board, its bases with their symbols, its marks, and the columns and Tears on it."""
 
 import math
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ from meja.games.menara.content import (
 from meja.games.menara.draw.ink import FILL, SHADE, STONE, TEAR_DEEP, TEAR_FILL, column, drop, polyline, smooth, symbol
 
 MARGIN_MM: Final = 4
-PLY_MM: Final = 2.4  # how much of the board's edge is seen
+PLY_MM: Final = 2.4  # the visible height of the board's edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def draw_floor(
     tears: Mapping[int, TearColour] | None = None,
     scale: float = 2,
 ) -> str:
-    """A picture of one side of a floor, `scale` pixels to the millimetre, with what stands and lies on it."""
+    """Returns a picture of one side of a floor with its columns and Tears, `scale` pixels to the millimetre."""
     xs = [x if side == "light" else -x for x, _ in floor.outline]
     ys = [-y for _, y in floor.outline]
     left, top = min(xs) - MARGIN_MM, min(ys) - MARGIN_MM
@@ -59,7 +59,7 @@ def draw_floor(
 
 
 def outline(floor: Floor, side: Side) -> str:
-    """The path of a floor and its holes, seen from above with a side up; y grows downwards in pictures."""
+    """Returns the path of a floor and its holes, seen from above with a side up; y grows downwards in pictures."""
     return "".join(smooth(_seen(ring, side)) for ring in (floor.outline, *floor.holes))
 
 
@@ -68,19 +68,19 @@ def _seen(ring: tuple[Point, ...], side: Side) -> list[Point]:
 
 
 def board(floor: Floor, side: Side, pieces: Mapping[int, Piece], tears: Mapping[int, TearColour]) -> str:
-    """Returns one side of a floor around its origin, in mm."""
+    """Returns one side of a floor with its columns and Tears, around its origin, in mm."""
     face, edges, path = floor.side(side), WOOD[side].edges, outline(floor, side)
     edge = "".join(
         group(shape(path, ply, ply, 0.3, ' fill-rule="evenodd"'), 0, PLY_MM * (len(edges) - n) / len(edges))
         for n, ply in enumerate(edges)
     )
-    put = "".join(group(column(piece), *_down(face.bases[n].at)) for n, piece in sorted(pieces.items()))
-    wept = "".join(group(drop(colour, 5), *_down(face.marks[n])) for n, colour in sorted(tears.items()))
-    return edge + surface(floor, side) + put + wept
+    columns = "".join(group(column(piece), *_down(face.bases[n].at)) for n, piece in sorted(pieces.items()))
+    drops = "".join(group(drop(colour, 5), *_down(face.marks[n])) for n, colour in sorted(tears.items()))
+    return edge + surface(floor, side) + columns + drops
 
 
 def surface(floor: Floor, side: Side) -> str:
-    """Returns the upper side of a board and what is printed on it, in mm."""
+    """Returns the upper side of a board with its print, in mm."""
     face, wood, path = floor.side(side), WOOD[side], outline(floor, side)
     clip = f"board-{floor.id}-{side}"
     wooden = (
@@ -95,7 +95,7 @@ def surface(floor: Floor, side: Side) -> str:
         + "</g>"
         + shape(path, stroke=wood.line, width=0.5)
     )
-    printed = _ways(floor, side) + "".join(_spot(base, n, face.rule, side) for n, base in enumerate(face.bases))
+    printed = _connections(floor, side) + "".join(_spot(base, n, face.rule, side) for n, base in enumerate(face.bases))
     return wooden + printed + "".join(_mark(at, MARK_COLOUR[side]) for at in face.marks)
 
 
@@ -104,7 +104,7 @@ def _down(at: Point) -> Point:
 
 
 def _grain(floor: Floor, side: Side) -> str:
-    """Wavy lines of wood and a few joints of masonry, another pattern for every board and the same each time."""
+    """Returns wavy lines of wood and a few joints of masonry, in a pattern that depends on the board's id alone."""
     wood, seed = WOOD[side], crc32(f"{floor.id} {side}".encode())
     reach = int(max(math.hypot(x, y) for x, y in floor.outline)) + 4
     waves = ""
@@ -138,7 +138,7 @@ def _spot(base: Base, n: int, rule: str, side: Side) -> str:
 
 
 def _wheel(start: bool, side: Side) -> str:
-    """A base for any colour: all five in a ring, and a step in the middle of the one where columns come in."""
+    """Returns a base for any colour: all five in a ring; `start` marks the base where columns come in."""
     r = BASE_WIDTH_MM / 2
     wheel = circle(0, 0, r, WOOD[side].ring, INK, 0.5)
     for n, colour in enumerate(COLOURS):
@@ -151,8 +151,8 @@ def _wheel(start: bool, side: Side) -> str:
     return wheel
 
 
-def _ways(floor: Floor, side: Side) -> str:
-    """The arrows between wandering bases, and the bars between twins."""
+def _connections(floor: Floor, side: Side) -> str:
+    """Returns the arrows between wandering bases and the bars between twins."""
     face, wood = floor.side(side), WOOD[side]
     made = ""
     if face.rule == "wandering":
@@ -175,7 +175,7 @@ def _ways(floor: Floor, side: Side) -> str:
 
 
 def _masonry(base: Base, floor: Floor, side: Side) -> str:
-    """Broken stones around the opening of a ruin base: the hole of the board that has the base in its middle."""
+    """Returns broken stones around the opening of a ruin base: the hole whose corners are nearest to the base."""
     x, y = _down(base.at)
     rings = [_seen(hole, side) for hole in floor.holes]
     ring = min(rings, key=lambda ring: max(math.dist((x, y), corner) for corner in ring))

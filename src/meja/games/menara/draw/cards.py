@@ -1,4 +1,4 @@
-"""Cards as pictures: plan cards, rituals, fate cards and scenarios."""
+"""Pictures of plan cards, rituals, fate cards and scenarios."""
 
 import math
 from typing import Final
@@ -7,7 +7,7 @@ from meja.games.drawing import CREAM, GOLD, INK, PARCHMENT, circle, group, parag
 from meja.games.menara.content import SIDES, Contents, Floor, FloorId, PlanCard, Rim, RitualCard, Scenario
 from meja.games.menara.draw.boards import WOOD, board, outline
 from meja.games.menara.draw.ink import drop
-from meja.games.menara.draw.pictures import DARK_WOOD, LIGHT_WOOD, emblem, glyph, rim_sign, task
+from meja.games.menara.draw.pictograms import DARK_WOOD, LIGHT_WOOD, emblem, glyph, rim_sign, task
 from meja.text import messages, say
 
 PLAN: Final = (60, 86)
@@ -17,7 +17,7 @@ SCENARIO: Final = (150, 66)
 
 
 def floor_name(floor: FloorId, language: str = "en") -> str:
-    """A floor's name; the words of its id where the catalogue has none."""
+    """Returns a floor's name; the words of its id if the catalogue has none."""
     id = f"floor-{floor}"
     return say(id, language) if id in messages(language) else floor.replace("-", " ").capitalize()
 
@@ -39,7 +39,7 @@ def draw_plan_card(card: PlanCard, language: str = "en", scale: float = 3) -> st
 
 
 def _rim(rim: Rim) -> str:
-    """The rim of a plan card: pale or dark wood, or one half of each where the players are free (M6.3)."""
+    """Returns the rim of a plan card: light or dark wood, or one half of each if the players choose (M6.3)."""
     width, height = PLAN
     left, right = (DARK_WOOD if rim == "dark" else LIGHT_WOOD), (LIGHT_WOOD if rim == "light" else DARK_WOOD)
     half = f"M{width / 2} 0H{width - 5}A5 5 0 0 1 {width} 5V{height - 5}A5 5 0 0 1 {width - 5} {height}H{width / 2}Z"

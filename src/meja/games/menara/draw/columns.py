@@ -1,13 +1,13 @@
-"""Columns and Tears as they are seen from above the front, as SVG text in mm."""
+"""Columns and Tears of the portrait, seen obliquely from above, as SVG text in mm."""
 
 import math
 from typing import Final
 
 from meja.games.drawing import gradient, mix, number, shape
 from meja.games.menara.content import Piece, TearColour
+from meja.games.menara.draw.depth_order import Axis
 from meja.games.menara.draw.ink import FILL, SHADE, TEAR_DEEP, TEAR_FILL, symbol
-from meja.games.menara.draw.solids import Axis
-from meja.games.menara.draw.view import COS_LIFT, SIN_LIFT
+from meja.games.menara.draw.projection import COS_LIFT, SIN_LIFT
 from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM
 
 WHITE: Final = "#fffdf4"
@@ -19,20 +19,20 @@ FLUTES_DEG: Final = (-62, -36, 36, 62)
 
 
 def drum(r: float, low: float, high: float, ratio: float) -> str:
-    """Returns the outline of a cylinder whose axis goes up; its ends are ellipses of a ratio."""
+    """Returns the outline of an upright cylinder; `ratio` is that of the axes of its elliptic ends."""
     foot, head, arc = number(-low), number(-high), f"A{number(r)} {number(r * ratio)} 0 0 0"
     return f"M{number(-r)} {foot}{arc} {number(r)} {foot}V{head}{arc} {number(-r)} {head}Z"
 
 
 def wood(piece: Piece) -> str:
-    """Returns the gradient of light across a column of a colour."""
+    """Returns the gradient that shades a column from left to right."""
     fill, shade = FILL[piece], SHADE[piece]
     lit = ((0, mix(fill, shade, 0.6)), (0.12, mix(fill, shade, 0.15)), (0.3, mix(fill, WHITE, 0.42)), (0.5, fill))
     return gradient(f"wood-{piece}", (*lit, (0.85, shade), (1, mix(shade, fill, 0.25))))
 
 
 def column(piece: Piece, axis: Axis, is_covered: bool = False) -> str:
-    """Returns a column, its far end at the origin; one under a board is darker at its top."""
+    """Returns a column with its far end at the origin; if it is covered by a board, its top is darker."""
     ratio, length, fill, shade = axis.cap_ratio, axis.seen_mm, f"url(#wood-{piece})", SHADE[piece]
     shortened = length / axis.length_mm
     ring = RING_MM * shortened
@@ -54,12 +54,12 @@ def column(piece: Piece, axis: Axis, is_covered: bool = False) -> str:
 
 
 def squeezed(body: str, y: float, ratio: float) -> str:
-    """Returns a drawing moved to y and flattened."""
+    """Returns a drawing moved to y and scaled vertically by a ratio."""
     return f'<g transform="translate(0 {number(y)}) scale(1 {number(ratio)})">{body}</g>'
 
 
 def tear(colour: TearColour) -> str:
-    """Returns a cut crystal around the middle of its foot: facets below its girdle and above it, and its symbol."""
+    """Returns a cut crystal with its symbol, around the centre of its foot: facets below and above its girdle."""
     fill, deep = TEAR_FILL[colour], TEAR_DEEP[colour]
     turns = [math.radians(22.5 + 45 * n) for n in range(8)]
 

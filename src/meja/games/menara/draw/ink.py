@@ -1,4 +1,4 @@
-"""The palette of MENARA, and what its drawings are made of: outlines, symbols, columns and Tears, as SVG text."""
+"""The palette of MENARA and its shared SVG shapes: outlines, symbols, columns and Tears."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +14,7 @@ from meja.games.menara.content import COLUMN_WIDTH_MM, Piece, Point, TearColour
 
 
 class Ink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `content/ink.toml` holds; the page paints with the same."""
+    """The palette in `content/ink.toml`, which the page uses too."""
 
     stone: str
     moss: str
@@ -36,11 +36,11 @@ SHADE: Final[Mapping[Piece, str]] = _INK.shade
 SYMBOL_INK: Final[Mapping[Piece, str]] = _INK.symbol_ink
 TEAR_FILL: Final[Mapping[TearColour, str]] = _INK.tear_fill
 TEAR_DEEP: Final[Mapping[TearColour, str]] = _INK.tear_deep
-SYMBOLS: Final[Mapping[Piece, tuple[str, str]]] = _INK.symbols  # what is filled and what is drawn of each
+SYMBOLS: Final[Mapping[Piece, tuple[str, str]]] = _INK.symbols  # the filled and the stroked path of each
 DROP: Final = _INK.drop
-CORNER_DEG: Final = 50  # a sharper turn of an outline is a corner, a gentler one a piece of a curve
-STRAIGHT_MM: Final = 8  # an edge that long is meant to be straight
-CURVED_MM: Final = 12  # unless both its neighbours go on in the same gentle turn, as around a hole
+CORNER_DEG: Final = 50  # a vertex that turns by more is a corner, any other is part of a curve
+STRAIGHT_MM: Final = 8  # an edge of at least this length is straight
+CURVED_MM: Final = 12  # two edges of at least STRAIGHT_MM, both shorter than this, meet in a curve, as around a hole
 
 
 def polyline(points: Iterable[Point]) -> str:
@@ -48,24 +48,25 @@ def polyline(points: Iterable[Point]) -> str:
 
 
 def smooth(points: Sequence[Point]) -> str:
-    """A closed path through an outline's vertices: long edges straight, the short ones between them as curves."""
+    """Returns a closed path through an outline's vertices: long edges are straight, short ones between them curved."""
     count = len(points)
-    ways = [_way(points[n], points[(n + 1) % count]) for n in range(count)]  # length and direction of each edge
-    leaves: list[float] = []
+    edges = [_edge(points[n], points[(n + 1) % count]) for n in range(count)]
+    leaves: list[float] = []  # the direction of the path behind and before each vertex, in radians
     arrives: list[float] = []
     for n in range(count):
-        (before_mm, arriving), (after_mm, leaving) = ways[n - 1], ways[n]
+        (before_mm, arriving), (after_mm, leaving) = edges[n - 1], edges[n]
         turn = math.remainder(leaving - arriving, math.tau)
-        edged = (before_mm >= STRAIGHT_MM, after_mm >= STRAIGHT_MM)
-        if abs(turn) > math.radians(CORNER_DEG) or (all(edged) and max(before_mm, after_mm) >= CURVED_MM):
+        straight = (before_mm >= STRAIGHT_MM, after_mm >= STRAIGHT_MM)
+        if abs(turn) > math.radians(CORNER_DEG) or (all(straight) and max(before_mm, after_mm) >= CURVED_MM):
             arrives.append(arriving)
             leaves.append(leaving)
         else:
-            tangent = arriving if edged == (True, False) else leaving if edged == (False, True) else arriving + turn / 2
+            along_straight = {(True, False): arriving, (False, True): leaving}
+            tangent = along_straight.get(straight, arriving + turn / 2)
             arrives.append(tangent)
             leaves.append(tangent)
     d = f"M{number(points[0][0])} {number(points[0][1])}"
-    for n, (length, _) in enumerate(ways):
+    for n, (length, _) in enumerate(edges):
         (x0, y0), (x1, y1) = points[n], points[(n + 1) % count]
         out, back = leaves[n], arrives[(n + 1) % count]
         handle = length / 3
@@ -77,13 +78,14 @@ def smooth(points: Sequence[Point]) -> str:
     return d + "Z"
 
 
-def _way(start: Point, end: Point) -> tuple[float, float]:
+def _edge(start: Point, end: Point) -> tuple[float, float]:
+    """Returns the length in mm and the direction in radians of an edge."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     return math.hypot(dx, dy), math.atan2(dy, dx)
 
 
 def symbol(piece: Piece, r: float, ink: str | None = None) -> str:
-    """The sign of a colour around the origin, so that no colour has to be told by its colour alone."""
+    """Returns the symbol of a colour around the origin, so that nobody depends on seeing colours."""
     ink = ink or SYMBOL_INK[piece]
     filled, stroked = SYMBOLS[piece]
     return group(
@@ -93,7 +95,7 @@ def symbol(piece: Piece, r: float, ink: str | None = None) -> str:
 
 
 def column(piece: Piece) -> str:
-    """A column as seen from above, around the origin, in mm."""
+    """Returns a column seen from above, around the origin, in mm."""
     r = COLUMN_WIDTH_MM / 2
     glint = shape("M-5.2-2A5.6 5.6 0 0 1-1-5.5", stroke=CREAM, width=0.9, more=' opacity=".8"')
     return (
@@ -107,7 +109,7 @@ def column(piece: Piece) -> str:
 
 
 def standing(piece: Piece | None, x: float, y: float, height: float = 17) -> str:
-    """A column as seen from the side, its foot in the middle at x and y; without a colour it is a bare stone."""
+    """Returns a column seen from the side, its foot centred at (x, y); without a colour it is bare stone."""
     fill, shade = (FILL[piece], SHADE[piece]) if piece else ("#d8c6a0", "#8d7650")
     line = f' stroke="{shade}" stroke-width=".5"'
     body = shape("M-3.2-2.7L-2.8-14.3H2.8L3.2-2.7Z", fill, shade, 0.5)
@@ -119,6 +121,6 @@ def standing(piece: Piece | None, x: float, y: float, height: float = 17) -> str
 
 
 def drop(colour: TearColour, r: float) -> str:
-    """A Tear around the origin; a wave in the blue ones, a flame in the red ones."""
+    """Returns a Tear around the origin: a blue one with a wave, a red one with a flame."""
     sign = group(symbol(colour, 4.2, CREAM), 0, 2.8)
     return group(shape(DROP, TEAR_FILL[colour], TEAR_DEEP[colour], 1.4) + sign, scale=r / 10)

@@ -1,4 +1,4 @@
-"""A picture of the tower on its stump, as SVG text."""
+"""The portrait: a picture of the tower on a tree stump, as SVG text."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ from shapely.affinity import translate
 
 from meja.games.drawing import gradient, number, shape, svg
 from meja.games.menara.content import BOARD_MM, MARK_COLOUR, contents
+from meja.games.menara.draw.backdrop import STAGE_DEFS, clearing, rim, stump, stump_cut
 from meja.games.menara.draw.boards import WOOD, outline, surface
 from meja.games.menara.draw.columns import NIGHT, column, tear, wood
+from meja.games.menara.draw.depth_order import Axis, axis, pieces
 from meja.games.menara.draw.ink import polyline
-from meja.games.menara.draw.solids import Axis, axis, pieces
-from meja.games.menara.draw.stage import STAGE_DEFS, clearing, rim, stump, stump_cut
-from meja.games.menara.draw.view import COS_LIFT, View, corners, framed, levels, pose
+from meja.games.menara.draw.projection import COS_LIFT, Projection, corners, framed, levels, pose
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import (
@@ -28,13 +28,13 @@ from meja.games.menara.tower.dimensions import (
 from meja.text import say
 
 WIDTH_PX: Final = 1600
-FOREGROUND: Final = 0.04  # more of the stump in front of the tower, in widths
-DRIFT: Final = (0.42, 0.40)  # a shadow falls so far to the right, and away, for each mm of height
-REACH: Final = 4  # a board's shadow is followed down so many levels
+FOREGROUND: Final = 0.04  # extra space in front of the tower, in widths of the picture
+DRIFT: Final = (0.42, 0.40)  # the shift of a shadow to the right, and away from the viewer, per mm of height
+MAX_SHADOW_LEVELS: Final = 4  # over which a board casts its shadow down
 DUSK: Final = "#3c1c06"
-SOFT_MM: Final = (-1.8, -1.0, -0.2, 0.6, 1.4)  # the steps of a shadow's rim
+SOFT_MM: Final = (-1.8, -1.0, -0.2, 0.6, 1.4)  # offsets of the layers that blur a shadow's edge
 STEP_ALPHA: Final = 0.1
-BEVEL_MM: Final = 0.4  # of a board's rim, which stays bright
+BEVEL_MM: Final = 0.4  # the width of a board's rim, which shadows leave bright
 
 
 def portrait(tower: Tower, language: str = "en", width: int = WIDTH_PX) -> str:
@@ -46,7 +46,7 @@ def portrait(tower: Tower, language: str = "en", width: int = WIDTH_PX) -> str:
     defs += "".join(board_outline(laid) for laid in tower.floors.values())
     table = stump_cut(middle, r, view) + _shadows(tower, 0.0, -1, shapely.Polygon(rim(middle, r)), view)
     body = part(clearing(width, height), stage="clearing") + part(table, stage="stump")
-    # The viewer is above all, so no level hides a higher one, and no edge an upper side of its own level.
+    # The viewer looks down, so no level hides a higher one, and no edge hides an upper side of its own level.
     for level in levels(tower):
         floors = [laid for laid in tower.floors.values() if laid.level == level]
         floors.sort(key=lambda laid: view.nearness_mm(laid.pose[:2]))
@@ -58,7 +58,7 @@ def portrait(tower: Tower, language: str = "en", width: int = WIDTH_PX) -> str:
 
 
 def part(body: str, **of: str) -> str:
-    """Returns a group that says which piece of the table it shows."""
+    """Returns a group whose data attributes name what it shows."""
     names = "".join(f' data-{name}="{value}"' for name, value in of.items())
     return f"<g{names}>{body}</g>"
 
@@ -69,13 +69,13 @@ def board_outline(laid: Laid) -> str:
     return f'<path id="outline-{laid.floor}" d="{path}" fill-rule="evenodd" clip-rule="evenodd"/>'
 
 
-def placed(laid: Laid, height_mm: float, view: View) -> str:
-    """Returns the transform of a board's drawing to where it is seen at a height."""
+def placed(laid: Laid, height_mm: float, view: Projection) -> str:
+    """Returns the transform that projects a board's drawing at a height."""
     return f"{view.plane(height_mm)} {pose(laid)}"
 
 
-def _edge(laid: Laid, view: View) -> str:
-    """Returns the plies of a board's edge: its outline at every pixel of its height."""
+def _edge(laid: Laid, view: Projection) -> str:
+    """Returns a board's edge in the colours of its plies: its outline repeated at every pixel of height."""
     low, plies = underside_mm(laid.level), WOOD[laid.side].edges
     steps = max(len(plies), round(BOARD_MM * COS_LIFT * view.scale))
     made = ""
@@ -85,19 +85,19 @@ def _edge(laid: Laid, view: View) -> str:
     return made
 
 
-def _upside(tower: Tower, laid: Laid, view: View) -> str:
+def _upside(tower: Tower, laid: Laid, view: Projection) -> str:
     board = surface(contents().floors[laid.floor], laid.side)
     shadows = _shadows(tower, upside_mm(laid.level), laid.level, place_of(laid).polygon.buffer(-BEVEL_MM), view)
     return f'<g transform="{placed(laid, upside_mm(laid.level), view)}">{board}</g>{shadows}'
 
 
-def _shadows(tower: Tower, height: float, level: int, ground: shapely.Polygon, view: View) -> str:
-    """Returns the shadows of boards and columns on a ground at a height, on top of a level; their rims are soft."""
+def _shadows(tower: Tower, height: float, level: int, ground: shapely.Polygon, view: Projection) -> str:
+    """Returns the blurred shadows of boards and columns on the upper side of a level, clipped to `ground`."""
     away = -view.axes[2, :2] / np.linalg.norm(view.axes[2, :2])
     drift = view.axes[0, :2] * DRIFT[0] + away * DRIFT[1]
     cast: list[shapely.Geometry] = []
     for laid in tower.floors.values():
-        if level < laid.level <= level + REACH:
+        if level < laid.level <= level + MAX_SHADOW_LEVELS:
             cast.append(translate(place_of(laid).polygon, *drift * (underside_mm(laid.level) - height)))
     for one in standing(tower):
         if one.foot_mm == height and one.lie is None:
@@ -114,13 +114,13 @@ def _shadows(tower: Tower, height: float, level: int, ground: shapely.Polygon, v
 
 
 def polygons(geometry: shapely.Geometry) -> str:
-    """Returns the path of all polygons of a geometry on the table, in mm; y grows downwards in drawings."""
+    """Returns the path of all polygons of a geometry in mm; y grows downwards in drawings."""
     parts = [part for part in getattr(geometry, "geoms", [geometry]) if part.geom_type == "Polygon"]
     rings = [ring for part in parts for ring in (part.exterior, *part.interiors) if not ring.is_empty]
     return "".join(polyline((x, -y) for x, y in ring.coords) + "Z" for ring in rings)
 
 
-def _piece(tower: Tower, piece: Standing | Shining, view: View) -> str:
+def _piece(tower: Tower, piece: Standing | Shining, view: Projection) -> str:
     if isinstance(piece, Shining):
         return tear_part(tower, piece, view)
     of, laid = axis(piece, view), tower.floors[piece.spot.floor]
@@ -132,17 +132,17 @@ def _piece(tower: Tower, piece: Standing | Shining, view: View) -> str:
     return part(body, column=f"{piece.spot.floor} {piece.spot.base}", piece=piece.piece)
 
 
-def tear_part(tower: Tower, shining: Shining, view: View) -> str:
+def tear_part(tower: Tower, shining: Shining, view: Projection) -> str:
     colour = MARK_COLOUR[tower.floors[shining.mark.floor].side]
-    x, y = view.see((*shining.at, shining.foot_mm))
+    x, y = view.project((*shining.at, shining.foot_mm))
     body = f'<g transform="translate({x:.1f} {y:.1f}) scale({number(view.scale)})">{tear(colour)}</g>'
     return part(body, tear=f"{shining.mark.floor} {shining.mark.mark}", colour=colour)
 
 
 def window(laid: Laid, column: Standing, of: Axis) -> str:
-    """Returns where a lying column is seen: above its board, and through the opening that it has sunk into."""
+    """Returns the clip path of a lying column: the part above its board, and the opening that it has sunk into."""
     holes = [shapely.Polygon(ring) for ring in place_of(laid).polygon.interiors]
     hole = min(holes, key=lambda hole: hole.distance(shapely.Point(column.at)))
-    opening = [of.view.see((x, y, column.foot_mm)) for x, y in hole.exterior.coords]
+    opening = [of.view.project((x, y, column.foot_mm)) for x, y in hole.exterior.coords]
     outlines = ("L".join(f"{x:.1f} {y:.1f}" for x, y in ring) for ring in (of.above(column.foot_mm), opening))
     return "".join(f'<path d="M{ring}Z"/>' for ring in outlines)

@@ -1,4 +1,4 @@
-"""SVG as PNG, by resvg and with a font from a package, so that a picture is the same on every machine."""
+"""Renders SVG to PNG with resvg and a packaged font, so that a picture is the same on every machine."""
 
 from importlib import resources
 from typing import Final

@@ -1,4 +1,4 @@
-"""A whole tower as a plan: one panel for each level, the floors below it as a ghost."""
+"""The plan of a tower: one panel for each level, with the level below drawn pale."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ GAP_MM = 12
 TITLE_MM = 16
 
 
-class Lain(NamedTuple):
+class DrawnFloor(NamedTuple):
     """A floor in the tower: its pose is x and y in mm and its turn in degrees, counter-clockwise."""
 
     floor: FloorId
@@ -26,21 +26,21 @@ class Lain(NamedTuple):
 
 
 def draw_tower(
-    floors: Sequence[Lain],
+    floors: Sequence[DrawnFloor],
     across: int = 3,
     language: str = "en",
     scale: float = 1.5,
     box: Contents | None = None,
 ) -> str:
-    """The levels from the temple base upwards, `across` panels to a row, all at one scale and place."""
+    """Returns the levels from the temple base upwards, `across` panels to a row, all with the same scale and origin."""
     box = box or contents()
-    lain = [Lain(*floor) for floor in floors]
-    left, top, width, height = _frame(lain, box)
-    levels = range(max((floor.level for floor in lain), default=0) + 1)
+    drawn = [DrawnFloor(*floor) for floor in floors]
+    left, top, width, height = _frame(drawn, box)
+    levels = range(max((floor.level for floor in drawn), default=0) + 1)
     panels = ""
     for n in levels:
-        below = "".join(_ghost(floor, box) for floor in lain if floor.level == n - 1)
-        here = "".join(_placed(board_of(floor, box), floor) for floor in lain if floor.level == n)
+        below = "".join(_pale(floor, box) for floor in drawn if floor.level == n - 1)
+        here = "".join(_placed(board_of(floor, box), floor) for floor in drawn if floor.level == n)
         name = say("base-temple", language) if n == 0 else say("level-n", language, n=n)
         panel = rect(left, top, width, height, PARCHMENT, 6, f' stroke="{INK}" stroke-opacity=".25"')
         panel += below + here + text(left + width / 2, top + 11, name[:1].upper() + name[1:], 8)
@@ -50,17 +50,17 @@ def draw_tower(
     return svg((left - GAP_MM, top - GAP_MM, *whole), say("temple", language), panels, scale)
 
 
-def board_of(floor: Lain, box: Contents) -> str:
+def board_of(floor: DrawnFloor, box: Contents) -> str:
     return board(box.floors[floor.floor], floor.side, floor.pieces, floor.tears)
 
 
-def _placed(body: str, floor: Lain) -> str:
+def _placed(body: str, floor: DrawnFloor) -> str:
     x, y, turn_deg = floor.pose
     return group(body, x, -y, -turn_deg)
 
 
-def _ghost(floor: Lain, box: Contents) -> str:
-    """Only the outline and the columns, pale, so that one sees what carries the level above."""
+def _pale(floor: DrawnFloor, box: Contents) -> str:
+    """Returns the outline and the columns of a floor, pale, to show what carries the level above."""
     bases = box.floors[floor.floor].side(floor.side).bases
     wood = WOOD[floor.side]
     path = shape(outline(box.floors[floor.floor], floor.side), wood.board, wood.line, 0.8, ' fill-rule="evenodd"')
@@ -68,8 +68,8 @@ def _ghost(floor: Lain, box: Contents) -> str:
     return f'<g opacity=".3">{_placed(path, floor)}</g><g opacity=".5">{_placed(tops, floor)}</g>'
 
 
-def _frame(floors: Sequence[Lain], box: Contents) -> tuple[float, float, float, float]:
-    """The panel that holds every floor of every level: x, y, width and height."""
+def _frame(floors: Sequence[DrawnFloor], box: Contents) -> tuple[float, float, float, float]:
+    """Returns the panel that holds the floors of any level: x, y, width and height."""
     xs: list[float] = [-60, 60]
     ys: list[float] = [-60, 60]
     for floor in floors:

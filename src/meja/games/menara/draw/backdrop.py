@@ -1,4 +1,4 @@
-"""Where the tower stands: the stump of a tree in a clearing, as SVG text."""
+"""The backdrop of the portrait: a tree stump in a forest clearing, as SVG text."""
 
 import math
 from typing import Final
@@ -7,7 +7,7 @@ import shapely
 
 from meja.games.drawing import circle, gradient, mix, number, shape
 from meja.games.menara.content import Point
-from meja.games.menara.draw.view import Place, View
+from meja.games.menara.draw.projection import Point3, Projection
 
 SKY: Final = ((0, "#33502c"), (0.45, "#6f8a45"), (0.7, "#4a6532"), (1, "#1d2c16"))
 DARK: Final = "#0b1408"
@@ -31,15 +31,15 @@ STAGE_DEFS: Final = (
 )
 
 
-def stump(places: list[Place]) -> tuple[Point, float]:
-    """Returns the middle of the stump and its radius, so that all that is built finds room over it."""
+def stump(places: list[Point3]) -> tuple[Point, float]:
+    """Returns the centre and the radius of a stump that is larger than the tower."""
     xs, ys = [x for x, _, _ in places], [y for _, y, _ in places]
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     return (x, y), max(math.dist((x, y), place[:2]) for place in places) + MARGIN_MM
 
 
 def rim(middle: Point, r: float, waves: float = 1.0) -> list[Point]:
-    """Returns an uneven circle on the table, as trees grow."""
+    """Returns an uneven circle on the table, like a tree's growth ring."""
     made = []
     for turn in map(math.radians, range(0, 360, 4)):
         wave = 0.016 * math.sin(3 * turn + 0.6) + 0.012 * math.sin(7 * turn) + 0.007 * math.sin(13 * turn)
@@ -54,10 +54,10 @@ def ring(middle: Point, r: float, waves: float = 1.0) -> str:
 
 
 def clearing(width: int, height: int) -> str:
-    """Returns green light between leaves, out of focus."""
+    """Returns a blurred green background with leaves at both sides."""
     made = f'<rect width="{width}" height="{height}" fill="url(#sky)"/>'
     for n in range(30):
-        x, y = (n * 0.6180339887 % 1) * width, (n * 0.7548776662 % 1) * height * 0.75  # even, and without a pattern
+        x, y = (n * 0.6180339887 % 1) * width, (n * 0.7548776662 % 1) * height * 0.75  # a low-discrepancy sequence
         r, opacity = width * (0.025 + 0.06 * (n * 0.5698402909 % 1)), 0.08 + 0.16 * (n * 0.4142135624 % 1)
         made += circle(x, y, r, "url(#bokeh)", more=f' fill-opacity="{number(opacity)}"')
     made += "".join(_leaf(n, width, height) for n in range(LEAVES))
@@ -65,7 +65,7 @@ def clearing(width: int, height: int) -> str:
 
 
 def _leaf(n: int, width: int, height: int) -> str:
-    """Returns a leaf that comes in from the left or the right."""
+    """Returns the nth leaf, which hangs in from the left or the right edge."""
     side = 1 if n % 2 == 0 else -1
     x = width * (0.5 - side * (0.55 - 0.04 * (n * 0.618 % 1)))
     y = height * (0.12 + 0.56 * n / LEAVES)
@@ -78,10 +78,10 @@ def _leaf(n: int, width: int, height: int) -> str:
     return f'<g transform="{place}">{body}</g>'
 
 
-def stump_cut(middle: Point, r: float, view: View) -> str:
-    """Returns the bark, and the cut with its rings."""
+def stump_cut(middle: Point, r: float, view: Projection) -> str:
+    """Returns the stump: its bark, and its cut face with growth rings."""
     edge = rim(middle, r)
-    ends = [view.see((x, y, z)) for x, y in edge for z in (0, -BARK_MM)]
+    ends = [view.project((x, y, z)) for x, y in edge for z in (0, -BARK_MM)]
     outline = shapely.MultiPoint(ends).convex_hull.exterior.coords
     bark = shape("M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in outline) + "Z", "url(#bark)")
     front = [n for n in range(0, len(edge), 2) if view.nearness_mm(edge[n]) > view.nearness_mm(middle)]

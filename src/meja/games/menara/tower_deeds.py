@@ -1,4 +1,4 @@
-"""What takes time in MENARA: pieces are brought into the real tower by a hand, in worker processes."""
+"""Carries out deeds on the physical tower: a hand moves pieces, simulated in worker processes."""
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
@@ -16,8 +16,8 @@ from meja.games.menara.tower.workers import Workshop
 from meja.text import Text
 
 
-class Terms(Protocol):
-    """What of the table's terms concerns the tower; see `meja.table.hosting.Terms`."""
+class TowerTerms(Protocol):
+    """The part of `meja.table.hosting.Terms` that concerns the tower."""
 
     @property
     def tower(self) -> str: ...
@@ -26,7 +26,9 @@ class Terms(Protocol):
     def hand(self) -> str: ...
 
 
-class Pointer(Protocol):
+class PointerLike(Protocol):
+    """`meja.table.hosting.PointerPose`, which games may not import."""
+
     @property
     def at(self) -> Triple: ...
 
@@ -35,7 +37,7 @@ class Pointer(Protocol):
 
 
 class TowerDeeds:
-    """See `meja.table.hosting.Deeds`. No process is started before the first deed begins."""
+    """Implements `meja.table.hosting.Deeds`. The first deed starts the worker processes."""
 
     def __init__(self, processes: int) -> None:
         self.workshop = Workshop(processes)
@@ -44,23 +46,30 @@ class TowerDeeds:
         self.workshop.warm()
 
     def begin(
-        self, room: str, terms: Terms, seed: int, state: State, question: Try, hand: str, tell: Callable[[bytes], None]
+        self,
+        room: str,
+        terms: TowerTerms,
+        seed: int,
+        state: State,
+        question: Try,
+        hand: str,
+        on_motion: Callable[[bytes], None],
     ) -> "Future[Answer]":
-        """Guided hands go no faster than one can watch."""
+        """Starts a deed. A guided hand moves in real time, so that people can watch."""
         chance = f"{seed}:{state.number}"
-        state = replace(state, earlier=())  # it goes to another process, which need not know how it came about
+        state = replace(state, earlier=())  # without the states for undo, which the worker process does not need
         if hand == "free" and is_led(question.deed):
-            return self.workshop.open(room, state, question, chance, tell)
-        return self.workshop.submit(HANDS[terms.hand], state, question, chance, tell, room, paced=True)
+            return self.workshop.open(room, state, question, chance, on_motion)
+        return self.workshop.submit(HANDS[terms.hand], state, question, chance, on_motion, room, paced=True)
 
     def undone(self, state: State, question: Try) -> Answer:
         return undone(self.workshop.weightless, state, question, NO_WORKER)
 
-    def point(self, room: str, pointers: Mapping[str, Pointer]) -> None:
-        """The bare hand moves nothing."""
-        led = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
-        if led:
-            self.workshop.point(room, led)
+    def point(self, room: str, pointers: Mapping[str, PointerLike]) -> None:
+        """Moves the held pieces, by name; the pointer without a name is the bare hand and moves nothing."""
+        held = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
+        if held:
+            self.workshop.point(room, held)
 
     def let_go(self, room: str) -> None:
         self.workshop.let_go(room)
@@ -76,5 +85,5 @@ class TowerDeeds:
 
 
 def is_led(deed: Deed) -> bool:
-    """Whether there is something for a pointer to lead: not in an earthquake, nor when a floor is laid on the table."""
+    """Returns whether a pointer can move a piece: not in an earthquake, nor when a floor is laid on the table."""
     return not isinstance(deed, Shake) and not (isinstance(deed, LayFloor) and deed.level == 0)

@@ -1,4 +1,4 @@
-"""What a seat can tell before it acts: which plan cards could be fulfilled, and so how likely each pile is to help."""
+"""The chance of each pile of plan cards: how likely the seat that acts can fulfil the card on top."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -7,29 +7,35 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from meja.games.menara.actions import Spot
-from meja.games.menara.bots.rooms import Counts, Offer, Room, counted, open_bases, rooms
+from meja.games.menara.bots.incomplete_floors import (
+    ColourCounts,
+    IncompleteFloor,
+    SupplyFit,
+    count_colours,
+    incomplete_floors,
+    open_bases,
+)
+from meja.games.menara.bots.support import STEADY, free_columns, holds_without
 from meja.games.menara.content import COLOURS, Glyph, TaskName, contents
 from meja.games.menara.legal import movable_floors
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import FREE_CARD, Building, State, TurnPhase
-from meja.games.menara.temple import Tower
 from meja.games.menara.view import PileView, view
 
-BOLDNESS: Final = {"easy": 0.0, "medium": 0.12, "hard": 0.22}  # easy cards are kept for bad times
-SHAKEN: Final = 0.04  # what a column that an earthquake takes is worth, as a chance
-STEADY: Final = 3  # columns below a floor
+PILE_BONUS: Final = {"easy": 0.0, "medium": 0.12, "hard": 0.22}  # so that easy cards are left for bad supplies
+SHAKEN_COLUMN: Final = 0.04  # the cost of a column that an earthquake takes, as a chance
 
 
-class Prospects:
-    """How the piles stand for the seat that is to act: the chance to fulfil the card on top, by what it has."""
+class PileChances:
+    """The chance to fulfil the top card of each pile, as a function of the supply of the seat that acts."""
 
     def __init__(self, state: State, avoided: Collection[Spot] = ()) -> None:
         """`avoided`: bases not to be built on, and columns not to be taken out."""
         assert isinstance(state.phase, TurnPhase)
         seat = state.phase.seat
-        self.rooms = rooms(state, avoided)
-        self.open = open_bases(self.rooms)
-        self.lifts = lifts(state, self.rooms, avoided)
+        self.floors = incomplete_floors(state, avoided)
+        self.open = open_bases(self.floors)
+        self.liftable = liftable_columns(state, self.floors, avoided)
         self.floor_moves = _may_move_a_floor(state)
         self.piles: dict[Glyph, dict[tuple[TaskName, int], float]] = {}
         self.bias: dict[Glyph, float] = {}
@@ -37,24 +43,24 @@ class Prospects:
         for glyph, pile in view(state, seat).piles.items():
             if pile.size and ritual.refuses_pile(state, glyph) is None:
                 self.piles[glyph] = _tasks(glyph, pile)
-                self.bias[glyph] = BOLDNESS[glyph] - SHAKEN * len(ritual.shakes(state, glyph))
+                self.bias[glyph] = PILE_BONUS[glyph] - SHAKEN_COLUMN * len(ritual.shakes(state, glyph))
         self.kinds = {kind for tasks in self.piles.values() for kind in tasks}
         easy = replace(state, phase=Building(seat, "easy", FREE_CARD))
         # a card that stays in front of the player is to be answered by a hard one (R6.13)
         self.is_answered = {"easy", "hard"} <= self.piles.keys() and ritual.keeps(easy)
 
-    def chances(self, supply: Counts) -> dict[Glyph, float]:
-        """For each pile, how likely its top card can be fulfilled with this supply, and how bold it is to try."""
-        return self._chances(Offer(self.rooms, self.open, supply))
+    def chances(self, supply: ColourCounts) -> dict[Glyph, float]:
+        """Returns for each pile the chance that this supply fulfils its top card, plus the bonus of the pile."""
+        return self._chances(SupplyFit(self.floors, self.open, supply))
 
-    def worth(self, supply: Counts) -> float:
-        """What a supply is good for: first the pile that would be chosen, then the others, then what fits at all."""
-        offer = Offer(self.rooms, self.open, supply)
-        chances = self._chances(offer).values()
-        return max(chances) + 0.1 * sum(chances) / len(chances) + 0.01 * offer.fitting
+    def worth(self, supply: ColourCounts) -> float:
+        """Returns the best chance of a pile, plus small weights for the average chance and for columns that fit."""
+        fit = SupplyFit(self.floors, self.open, supply)
+        chances = self._chances(fit).values()
+        return max(chances) + 0.1 * sum(chances) / len(chances) + 0.01 * fit.total
 
-    def _chances(self, offer: Offer) -> dict[Glyph, float]:
-        able = {kind for kind in self.kinds if self._can(*kind, offer)}
+    def _chances(self, fit: SupplyFit) -> dict[Glyph, float]:
+        able = {kind for kind in self.kinds if self._can(*kind, fit)}
         found = {
             glyph: sum(share for kind, share in tasks.items() if kind in able) for glyph, tasks in self.piles.items()
         }
@@ -62,26 +68,26 @@ class Prospects:
             found["easy"] -= 1 - found["hard"]
         return {glyph: chance + self.bias[glyph] for glyph, chance in found.items()}
 
-    def _can(self, task: TaskName, n: int, offer: Offer) -> bool:
+    def _can(self, task: TaskName, n: int, fit: SupplyFit) -> bool:
         match task:
             case "place":
-                return offer.fitting >= n
+                return fit.total >= n
             case "same_floor":
-                return max(offer.by_room, default=0) >= n
+                return max(fit.by_floor, default=0) >= n
             case "different_floors":
-                return sum(fitting > 0 for fitting in offer.by_room) >= n and offer.fitting >= n
+                return sum(fitting > 0 for fitting in fit.by_floor) >= n and fit.total >= n
             case "black":
-                return offer.by_colour[COLOURS.index("black")] >= n
+                return fit.by_colour[COLOURS.index("black")] >= n
             case "different_colours":
-                return sum(fitting > 0 for fitting in offer.by_colour) >= n
+                return sum(fitting > 0 for fitting in fit.by_colour) >= n
             case "same_colour":
-                return max(offer.by_colour) >= n
+                return max(fit.by_colour) >= n
             case "complete":
-                return offer.floors_filled(1)
+                return fit.can_complete(1)
             case "complete_two":
-                return offer.floors_filled(2)
+                return fit.can_complete(2)
             case "move_up":
-                return self.lifts >= n
+                return self.liftable >= n
             case "move_floor":
                 return self.floor_moves
             case _:
@@ -89,25 +95,20 @@ class Prospects:
 
 
 def _tasks(glyph: Glyph, pile: PileView) -> dict[tuple[TaskName, int], float]:
-    """The share of each task in a pile; the cards that nobody looked at are any of the expansion's."""
+    """Returns the share of each task in a pile; a card that nobody looked at is any card of the expansion."""
     cards = contents().cards
     shares: Counter[tuple[TaskName, int]] = Counter()
-    weighed = [(card, 1.0) for card in pile.known]
+    weighted = [(card, 1.0) for card in pile.known]
     if pile.unknown:
         new = contents().cards_of("expansion", glyph)
-        weighed += [(card, pile.unknown / len(new)) for card in new]
-    for card, weight in weighed:
+        weighted += [(card, pile.unknown / len(new)) for card in new]
+    for card, weight in weighted:
         shares[cards[card].task, cards[card].n] += weight / pile.size  # type: ignore[assignment]
     return dict(shares)
 
 
-def holds_without(tower: Tower, spot: Spot) -> bool:
-    """Whether the floors above still lie on enough columns when this one is taken out."""
-    return all(len(laid.on) > STEADY for laid in tower.floors.values() if spot in laid.on)
-
-
-def lifts(state: State, open_rooms: Sequence[Room], avoided: Collection[Spot] = ()) -> int:
-    """How many columns could be moved up, without taking one that a floor needs."""
+def liftable_columns(state: State, floors: Sequence[IncompleteFloor], avoided: Collection[Spot] = ()) -> int:
+    """Returns how many columns can move up without leaving a floor above them on too few columns."""
     tower, ritual = state.tower, ritual_of(state)
     level = {laid.floor: laid.level for laid in tower.floors.values()}
     able = [
@@ -120,26 +121,18 @@ def lifts(state: State, open_rooms: Sequence[Room], avoided: Collection[Spot] = 
     ]
     able.sort()
     found = 0
-    for room in sorted(open_rooms, key=lambda room: room.level):
-        supply = counted([piece for at, piece in able if at < room.level])
+    for floor in sorted(floors, key=lambda floor: floor.level):
+        supply = count_colours([piece for at, piece in able if at < floor.level])
         left = list(supply)
-        found += room.take(left)
+        found += floor.take_from(left)
         for colour, had, has in zip(COLOURS, supply, left, strict=True):
             for _ in range(had - has):
                 able.remove(next(source for source in able if source[1] == colour))
     return found
 
 
-def free_columns(tower: Tower) -> Counter[int]:
-    """By level, the columns that could carry a floor and carry none."""
-    bearing = tower.bearing()
-    return Counter(
-        tower.floors[spot.floor].level for spot, _ in tower.spots() if spot not in bearing and tower.can_bear(spot)
-    )
-
-
 def _may_move_a_floor(state: State) -> bool:
-    """Whether some floor could go to another level; a guess, without looking for the pose."""
+    """Returns whether another level has enough free columns for some floor; no pose is looked for."""
     tower, free = state.tower, free_columns(state.tower)
     for floor in movable_floors(state):
         laid, own = tower.floors[floor], len(tower.on(floor))

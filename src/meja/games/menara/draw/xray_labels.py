@@ -1,4 +1,4 @@
-"""The words in an x-ray: the grams on the columns, the headline, and the legend."""
+"""The texts of an x-ray: the loads on the columns, the headline and the legend."""
 
 import math
 from collections.abc import Mapping
@@ -8,8 +8,8 @@ from meja.games.drawing import CREAM, circle, mix, number, rect, shape, text
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import Point
 from meja.games.menara.draw.cards import floor_name
-from meja.games.menara.draw.solids import axis
-from meja.games.menara.draw.view import View
+from meja.games.menara.draw.depth_order import axis
+from meja.games.menara.draw.projection import Projection
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import standing
 from meja.text import say
@@ -21,34 +21,34 @@ NIGHT: Final = "#0e1c24"
 WEAK: Final = "#ffc24b"
 TIPS: Final = "#ff5a3c"
 LOADS: Final = ("#7fd1c7", "#f4d35e", "#ee6c4d")  # from the least load to the greatest
-HEADLINE: Final = 0.06  # its room, in widths of the picture
+HEADLINE: Final = 0.06  # its height, in widths of the picture
 LEGEND: Final = 0.13
-LETTERS: Final = 0.0125  # the size of the grams, in widths
-LETTER_WIDTH: Final = 0.58  # of most letters, in sizes
-ALONG: Final = (0.62, 0.45, 0.8, 0.3)  # where on a column its grams may be written
-ASIDE: Final = (0.0, 0.8, -0.8, 1.6, -1.6)  # and how far beside it, in widths of the words
+LABEL_SIZE: Final = 0.0125  # the font size of loads, in widths of the picture
+LETTER_WIDTH: Final = 0.58  # of an average letter, in font sizes
+ALONG: Final = (0.62, 0.45, 0.8, 0.3)  # candidate positions of a label along its column
+ASIDE: Final = (0.0, 0.8, -0.8, 1.6, -1.6)  # candidate offsets to the side, in widths of the label
 
-Box = tuple[float, float, float, float]
+Rectangle = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 def heat(share: float) -> str:
-    """Returns the colour of a load, from 0 to 1 of the greatest."""
+    """Returns the colour of a load, given as a share of the greatest."""
     cool, warm, hot = LOADS
     return mix(cool, warm, share * 2) if share < 0.5 else mix(warm, hot, share * 2 - 1)
 
 
 def weight_sign(x: float, y: float, r: float) -> str:
-    """Returns the sign of a centre of weight: a disc whose quarters are dark and bright by turns."""
+    """Returns the sign of a centre of gravity: a disc with alternately dark and bright quarters."""
     quarter = f"A{number(r)} {number(r)} 0 0 1"
     quarters = f"M{number(x)} {number(y)}h{number(r)}{quarter} {number(x)} {number(y + r)}Z"
     quarters += f"M{number(x)} {number(y)}h{number(-r)}{quarter} {number(x)} {number(y - r)}Z"
     return circle(x, y, r, CREAM) + shape(quarters, NIGHT) + circle(x, y, r, "none", CREAM, r * 0.13)
 
 
-def grams(tower: Tower, loads: Mapping[Spot, float], view: View, width: int) -> str:
-    """Returns what each column carries, written on it; the near ones find their places first."""
-    size, made = width * LETTERS, ""
-    taken: list[Box] = []
+def grams(tower: Tower, loads: Mapping[Spot, float], view: Projection, width: int) -> str:
+    """Returns the load of each column as a label on it; labels of near columns are placed first."""
+    size, made = width * LABEL_SIZE, ""
+    taken: list[Rectangle] = []
     columns = [column for column in standing(tower) if column.spot in loads]
     for column in sorted(columns, key=lambda column: (-view.nearness_mm(column.at), column.spot)):
         words, of = weighed(loads[column.spot]), axis(column, view)
@@ -72,18 +72,18 @@ def weighed(load_g: float) -> str:
     return f"{load_g:.0f} g" if load_g >= 1 else "<1 g"
 
 
-def _box(middle: Point, half: float, size: float) -> Box:
+def _box(middle: Point, half: float, size: float) -> Rectangle:
     return middle[0] - half, middle[1] - size * 0.65, middle[0] + half, middle[1] + size * 0.65
 
 
-def _overlap(one: Box, other: Box) -> float:
+def _overlap(one: Rectangle, other: Rectangle) -> float:
     across = min(one[2], other[2]) - max(one[0], other[0])
     down = min(one[3], other[3]) - max(one[1], other[1])
     return across * down if across > 0 and down > 0 else 0.0
 
 
 def headline(found: "Examination", width: int, language: str) -> str:
-    """Returns whether it stands, and how well."""
+    """Returns the headline: whether the tower stands, and how far the table can be tilted."""
     tilt = decimal(found.tilt_deg, language)
     said = say("xray-stands", language, tilt=tilt) if found.stands else say("xray-falls", language)
     return text(width / 2, width * 0.055, said, width * 0.03, CREAM if found.stands else TIPS)
@@ -94,7 +94,7 @@ def decimal(value: float, language: str) -> str:
 
 
 def legend(found: "Examination", most: float, width: int, height: int, language: str) -> str:
-    """Returns what the signs mean, at the foot of the picture."""
+    """Returns the legend at the bottom of the picture."""
     size, left, middle = width * 0.0145, width * 0.05, width * 0.48
     rows = [height - width * share for share in (0.115, 0.075, 0.035)]
     made = ""

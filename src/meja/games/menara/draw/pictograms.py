@@ -1,4 +1,4 @@
-"""Pictograms without words: the tasks of the plan cards and the emblems of the rituals, around the origin."""
+"""Pictograms, around the origin: the tasks of plan cards, piles, rims, and the emblems of rituals."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -14,7 +14,7 @@ ARROW: Final = "#b4512c"
 
 
 def glyph(of: Glyph, r: float) -> str:
-    """A pile's sign: a step pyramid of one, two or three steps in the pile's colour."""
+    """Returns the sign of a pile: a step pyramid of one, two or three steps in the pile's colour."""
     steps = {"easy": 1, "medium": 2, "hard": 3}[of]
     ink = INK if of == "medium" else CREAM
     foot = steps * 1.8
@@ -24,7 +24,7 @@ def glyph(of: Glyph, r: float) -> str:
 
 
 def rim_sign(rim: Rim, r: float) -> str:
-    """Which side of a new floor is up: an empty disc for light, a full one for dark, half and half for free."""
+    """Returns the sign of the side of a new floor that is up: an empty disc for light, full for dark, half for free."""
     disc = circle(0, 0, 10, DARK_WOOD if rim == "dark" else CREAM, INK, 1.4)
     if rim == "free":
         disc += shape("M0-10A10 10 0 0 1 0 10Z", DARK_WOOD)
@@ -32,13 +32,13 @@ def rim_sign(rim: Rim, r: float) -> str:
 
 
 def plank(x: float, y: float, width: float, ghost: bool = False) -> str:
-    """A floor as seen from the side; y is its upper face."""
+    """Returns a floor seen from the side; y is its upper face, a `ghost` is dashed and pale."""
     dashed = f' stroke="{INK}" stroke-width=".5"' + (' stroke-dasharray="1.6 1.2" fill-opacity=".35"' if ghost else "")
     return rect(x - width / 2, y, width, 2.8, LIGHT_WOOD, 1, dashed)
 
 
 def arrow(x: float, y: float, length: float, turn_deg: float = 0) -> str:
-    """An arrow that ends at x and y; downwards, unless turned clockwise."""
+    """Returns an arrow that ends at (x, y): downwards, turned clockwise by `turn_deg`."""
     return group(shape(f"M0 {number(-length)}V-.6M-2-2.6L0-.4L2-2.6", stroke=ARROW, width=1.1), x, y, turn_deg)
 
 
@@ -74,7 +74,7 @@ def _complete(n: int) -> str:
 
 
 def _new(x: float, y: float, width: float) -> str:
-    """A new floor that comes in from above."""
+    """Returns a new floor with arrows that lower it."""
     return plank(x, y, width, ghost=True) + arrow(x, y - 1.2, 7) + arrow(x - 12, y - 1.2, 5) + arrow(x + 12, y - 1.2, 5)
 
 
@@ -105,7 +105,7 @@ def _black(n: int) -> str:
 
 
 def _colours(pieces: list[Piece | None], sign: str) -> str:
-    """Columns with a sign of equality, or of difference, between them."""
+    """Returns columns with a sign between them: equal or unequal."""
     made = _row(pieces, 13, 17, 17, arrows=False) + plank(0, 13, 17 * len(pieces), ghost=True)
     for n in range(len(pieces) - 1):
         made += group(shape(sign, stroke=ARROW, width=1), (n - (len(pieces) - 2) / 2) * 17, 4.5)
@@ -136,12 +136,12 @@ TASKS: Final[Mapping[TaskName, Callable[[int], str]]] = {
 
 
 def task(card: PlanCard) -> str:
-    """What a plan card asks for, about 50 wide and 38 high."""
+    """Returns the pictogram of a plan card's task, about 50 wide and 38 high."""
     return TASKS[card.task](card.n)
 
 
 def _tower(*widths: float) -> str:
-    """Floors from below upwards, of these widths, on pairs of columns."""
+    """Returns floors of these widths, from below upwards, on pairs of columns."""
     made = ""
     for n, width in enumerate(widths):
         y = 14 - n * 9
@@ -182,6 +182,6 @@ EMBLEMS: Final[Mapping[str, str]] = {
 
 
 def emblem(ritual: str) -> str:
-    """The picture of a ritual, about 36 wide and 30 high; a leaf for one that we have not drawn yet."""
+    """Returns the picture of a ritual, about 36 wide and 30 high; a leaf if it has none."""
     leaf = shape("M0 14C-12 6-10-8 0-15C10-8 12 6 0 14ZM0 14V-8", MOSS, GOLD, 0.8)
     return EMBLEMS.get(ritual, leaf)

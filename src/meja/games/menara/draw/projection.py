@@ -1,4 +1,4 @@
-"""A parallel projection of the tower: every height over the table is one SVG transform."""
+"""The parallel projection of portrait and x-ray: each horizontal plane maps by one SVG transform."""
 
 import math
 from dataclasses import dataclass, replace
@@ -15,19 +15,19 @@ from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import RADIUS_MM, height_mm, standing, underside_mm, upside_mm
 
 Floats = NDArray[np.float64]
-Place = tuple[float, float, float]  # in mm over the table
+Point3 = tuple[float, float, float]  # in mm; z is the height over the table
 
-LIFT_DEG: Final = 26  # the viewer's height over the horizon
+LIFT_DEG: Final = 26  # the viewer's elevation over the horizon
 SIN_LIFT, COS_LIFT = math.sin(math.radians(LIFT_DEG)), math.cos(math.radians(LIFT_DEG))
 FRONT_DEG: Final = -90  # where y is small
 TURNS_DEG: Final = range(FRONT_DEG - 180, FRONT_DEG + 180, 15)
-HEIGHTS: Final = (0.7, 1.3)  # the least and the greatest height of a picture, in widths
+HEIGHTS: Final = (0.7, 1.3)  # the smallest and the largest height of a picture, in widths
 MARGIN: Final = 0.07  # around the tower, in widths
 
 
 @dataclass(frozen=True)
-class View:
-    """`turn_deg` is the direction from the tower to the viewer; `scale` is in pixels per mm, `shift` in pixels."""
+class Projection:
+    """`turn_deg`: the direction from the tower to the viewer; `scale` in pixels per mm; `shift` in pixels."""
 
     turn_deg: float
     scale: float = 1.0
@@ -40,19 +40,19 @@ class View:
         down, out = (c * SIN_LIFT, s * SIN_LIFT, -COS_LIFT), (c * COS_LIFT, s * COS_LIFT, SIN_LIFT)
         return np.array([(-s, c, 0.0), down, out])
 
-    def see(self, place: Place) -> Point:
-        """Returns where a place is in the picture."""
-        x, y = (self.axes[:2] @ place * self.scale + self.shift).tolist()
+    def project(self, point: Point3) -> Point:
+        """Returns the pixel of a point."""
+        x, y = (self.axes[:2] @ point * self.scale + self.shift).tolist()
         return x, y
 
     def plane(self, height_mm: float) -> str:
-        """Returns the transform of a drawing in mm that lies at a height; y grows downwards in drawings."""
+        """Returns the transform of a horizontal drawing in mm at a height; y grows downwards in drawings."""
         (a, c, _), (b, d, _) = (self.axes[:2] * self.scale).tolist()
-        e, f = self.see((0.0, 0.0, height_mm))
+        e, f = self.project((0.0, 0.0, height_mm))
         return f"matrix({a:.4f} {b:.4f} {-c:.4f} {-d:.4f} {e:.2f} {f:.2f})"
 
     def nearness_mm(self, at: Point) -> float:
-        """Returns how far a point of the table is towards the viewer."""
+        """Returns the distance of a point from the origin towards the viewer."""
         turn = math.radians(self.turn_deg)
         return at[0] * math.cos(turn) + at[1] * math.sin(turn)
 
@@ -62,36 +62,36 @@ class View:
 
 
 def pose(laid: Laid) -> str:
-    """Returns the transform of a board's drawing to its pose on the table."""
+    """Returns the transform that moves a board's drawing to its pose on the table."""
     x, y, turn_deg = laid.pose
     return f"translate({number(x)} {number(-y)}) rotate({number(-turn_deg)})"
 
 
 def levels(tower: Tower) -> list[int]:
-    """Returns the levels that have a floor, from the table up."""
+    """Returns the levels that have a floor, from the lowest up."""
     return sorted({laid.level for laid in tower.floors.values()})
 
 
-def framed(tower: Tower, width: int, above: float = 0.0, below: float = 0.0) -> tuple[View, int]:
-    """Returns the best view with the tower as large as it can be, and the picture's height in pixels.
+def framed(tower: Tower, width: int, above: float = 0.0, below: float = 0.0) -> tuple[Projection, int]:
+    """Returns the best projection, scaled to fill a picture of this width, and the picture's height in pixels.
 
-    `above` and `below` reserve room, in widths.
+    `above` and `below` reserve space for text, in widths.
     """
-    view = best_view(tower)
-    seen = np.array([view.see(place) for place in corners(tower)])
+    view = best_projection(tower)
+    seen = np.array([view.project(point) for point in corners(tower)])
     low, high = seen.min(axis=0), seen.max(axis=0)
     inner, spare = width * (1 - 2 * MARGIN), width * (2 * MARGIN + above + below)
     least, most = (share * width for share in HEIGHTS)
     height = round(min(max(inner * (high[1] - low[1]) / (high[0] - low[0]) + spare, least), most))
     scale = min(inner / (high[0] - low[0]), (height - spare) / (high[1] - low[1]))
-    room = np.array([width / 2, width * (MARGIN + above) + (height - spare) / 2])
-    x, y = (room - (low + high) / 2 * scale).tolist()
+    centre = np.array([width / 2, width * (MARGIN + above) + (height - spare) / 2])
+    x, y = (centre - (low + high) / 2 * scale).tolist()
     return replace(view, scale=float(scale), shift=(x, y)), height
 
 
-def corners(tower: Tower) -> list[Place]:
-    """Returns places that enclose the tower: the corners of its boards, and its columns' tops."""
-    made: list[Place] = []
+def corners(tower: Tower) -> list[Point3]:
+    """Returns points that enclose the tower: the corners of its boards and of its columns' tops."""
+    made: list[Point3] = []
     for laid in tower.floors.values():
         made += [(x, y, z) for x, y in place_of(laid).hull for z in (underside_mm(laid.level), upside_mm(laid.level))]
     for column in standing(tower):
@@ -100,14 +100,14 @@ def corners(tower: Tower) -> list[Place]:
     return made
 
 
-def best_view(tower: Tower) -> View:
-    """Returns the view in which columns of a level hide each other least; of equal ones the one nearest the front."""
-    views = [View(turn_deg) for turn_deg in TURNS_DEG]
+def best_projection(tower: Tower) -> Projection:
+    """Returns the projection in which columns of a level hide each other least; of equal ones, nearest to the front."""
+    views = [Projection(turn_deg) for turn_deg in TURNS_DEG]
     return min(views, key=lambda view: (round(_hidden(tower, view), 1), abs(view.turn_deg - FRONT_DEG)))
 
 
-def _hidden(tower: Tower, view: View) -> float:
-    """Returns how many columns others of their level hide, as a sum of shares."""
+def _hidden(tower: Tower, view: Projection) -> float:
+    """Returns how much columns of a level hide each other: the sum of the hidden shares."""
     rows: dict[float, list[tuple[float, float]]] = {}
     for column in standing(tower):
         place = (view.across_mm(column.at), view.nearness_mm(column.at))
@@ -117,6 +117,6 @@ def _hidden(tower: Tower, view: View) -> float:
         for x, near in row:
             for other, far in row:
                 if far < near and abs(x - other) < 2 * RADIUS_MM:
-                    seen_mm = (near - far) * SIN_LIFT  # of the far one, over the near one's top
+                    seen_mm = (near - far) * SIN_LIFT  # of the far column, above the top of the near one
                     hidden += (1 - abs(x - other) / (2 * RADIUS_MM)) * max(0.0, 1 - seen_mm / height_mm("red"))
     return hidden

@@ -1,11 +1,11 @@
-"""What can be looked back at: the newest events and the view before them (B9)."""
+"""Looking back: the newest events, and the view before them (B9)."""
 
 from collections.abc import Sequence
 
 from meja.games.menara.events import AnyEvent, NewCardsDrawn, Undone
 from meja.games.menara.evolve import evolve
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.menara.past import MAX_EVENTS, past
+from meja.games.menara.recent_events import MAX_EVENTS, recent_events
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.games.menara.view import view
@@ -25,12 +25,12 @@ def test_b9_a_short_game_is_told_from_its_beginning() -> None:
     found = MenaraHosting(None).past(events)
     assert found is not None
     assert (found.first, found.view, list(found.events)) == (1, None, list(events))
-    assert past(()) is None
+    assert recent_events(()) is None
 
 
 def test_b9_of_a_long_game_the_newest_events_are_told_with_the_view_before_them() -> None:
     events = play(Setup(players=2, lay_base="game"), until=lambda state, options: state.number > MAX_EVENTS + 20).events
-    found = past(events)
+    found = recent_events(events)
     assert found is not None
     assert len(found.events) == MAX_EVENTS
     assert found.first == len(events) - MAX_EVENTS + 1
@@ -41,7 +41,7 @@ def test_b9_of_a_long_game_the_newest_events_are_told_with_the_view_before_them(
 def test_b9_an_undo_brings_the_state_that_it_goes_back_to() -> None:
     events = play(Setup(players=2, lay_base="game"), until=lambda state, options: state.number > MAX_EVENTS + 20).events
     to = len(events) - MAX_EVENTS - 8
-    found = past([*events, Undone(to)])
+    found = recent_events([*events, Undone(to)])
     assert found is not None
     assert found.view.number == to == found.first - 1
     assert found.events[-1] == Undone(to)
@@ -52,6 +52,6 @@ def test_b9_cards_that_nobody_looked_at_stay_hidden() -> None:
     events = play(setup).events
     hidden = [event for event in events if isinstance(event, NewCardsDrawn)]
     assert any(event.cards for event in hidden)
-    found = past(events)
+    found = recent_events(events)
     assert found is not None
     assert [event.cards for event in found.events if isinstance(event, NewCardsDrawn)] == [()] * len(hidden)

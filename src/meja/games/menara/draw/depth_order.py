@@ -1,4 +1,4 @@
-"""Where columns and Tears are seen in a parallel projection, and which of them hides which."""
+"""Projects columns and Tears, and sorts them from far to near for painting."""
 
 import math
 from collections.abc import Sequence
@@ -11,58 +11,58 @@ import shapely
 
 from meja.games.drawing import group
 from meja.games.menara.content import TEAR_WIDTH_MM, Point
-from meja.games.menara.draw.view import Floats, View
+from meja.games.menara.draw.projection import Floats, Projection
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM, Shining, Standing, height_mm, shining, standing
 
 T = TypeVar("T")
 
-ROUND_DEG: Final = range(0, 360, 15)
+RIM_DEG: Final = range(0, 360, 15)  # the points by which a column's rims are approximated
 
 
 @dataclass(frozen=True)
 class Axis:
-    """A column's axis, from the end that is turned away from the viewer to the end that is seen."""
+    """A column's axis, from the end that faces away from the viewer to the visible end."""
 
     far: Floats
     along: Floats  # unit vector
     length_mm: float
-    view: View
+    view: Projection
 
     @cached_property
     def cap_ratio(self) -> float:
-        """How round the ends are seen: 0 from the side, 1 along the axis."""
+        """The ratio of the axes of a projected end: 0 from the side, 1 along the axis."""
         return float(self.along @ self.view.axes[2])
 
     @property
     def seen_mm(self) -> float:
-        """How long the axis is seen."""
+        """The length of the projected axis."""
         return self.length_mm * math.sqrt(1 - self.cap_ratio**2)
 
     def at(self, share: float) -> Point:
-        """Returns where a point of the axis is in the picture."""
+        """Returns the pixel of a point of the axis, by its share of the length."""
         x, y, z = (self.far + self.along * self.length_mm * share).tolist()
-        return self.view.see((x, y, z))
+        return self.view.project((x, y, z))
 
     def placed(self, body: str) -> str:
-        """Returns a drawing in mm, whose axis goes up from its origin, where this axis is seen."""
+        """Returns a drawing of an upright column in mm, turned, scaled and moved to this axis."""
         right, down, _ = (self.view.axes @ self.along).tolist()
         return group(body, *self.at(0), math.degrees(math.atan2(right, -down)), self.view.scale)
 
     @cached_property
     def footprint(self) -> shapely.Polygon:
-        return shapely.MultiPoint([self._rim(turn, end)[:2] for turn in ROUND_DEG for end in (0, 1)]).convex_hull
+        return shapely.MultiPoint([self._rim(turn, end)[:2] for turn in RIM_DEG for end in (0, 1)]).convex_hull
 
     def above(self, height_mm: float) -> list[Point]:
-        """Returns the outline in the picture of what is above a height."""
+        """Returns the projected outline of the column's part above a height."""
         seen = []
-        for turn in ROUND_DEG:
+        for turn in RIM_DEG:
             start, end = (self._rim(turn, end) for end in (0, 1))
             low, high = sorted((start, end), key=lambda place: float(place[2]))
             if high[2] > height_mm:
                 share = max(0.0, (height_mm - low[2]) / (high[2] - low[2])) if high[2] > low[2] else 0.0
                 seen += [tuple((low + (high - low) * share).tolist()), tuple(high.tolist())]
-        points = [self.view.see(place) for place in seen]
+        points = [self.view.project(place) for place in seen]
         return list(shapely.MultiPoint(points).convex_hull.exterior.coords)
 
     def _rim(self, turn_deg: float, end: int) -> Floats:
@@ -74,7 +74,7 @@ class Axis:
         return place
 
 
-def axis(column: Standing, view: View) -> Axis:
+def axis(column: Standing, view: Projection) -> Axis:
     length = height_mm(column.piece)
     if column.lie is None:
         return Axis(np.array([*column.at, column.foot_mm]), np.array([0.0, 0.0, 1.0]), length, view)
@@ -85,8 +85,8 @@ def axis(column: Standing, view: View) -> Axis:
     return Axis(np.array(middle) - along * length / 2, along, length, view)
 
 
-def pieces(tower: Tower, level: int, view: View) -> list[Standing | Shining]:
-    """Returns the columns and Tears on the floors of a level, the far ones first."""
+def pieces(tower: Tower, level: int, view: Projection) -> list[Standing | Shining]:
+    """Returns the columns and Tears on the floors of a level, from far to near."""
     found: list[tuple[Standing | Shining, shapely.Polygon]] = []
     for column in standing(tower):
         if tower.floors[column.spot.floor].level == level:
@@ -97,11 +97,11 @@ def pieces(tower: Tower, level: int, view: View) -> list[Standing | Shining]:
     return far_to_near(found, view)
 
 
-def far_to_near(things: Sequence[tuple[T, shapely.Polygon]], view: View) -> list[T]:
-    """Orders things by their convex footprints on the table, the far ones first.
+def far_to_near(things: Sequence[tuple[T, shapely.Polygon]], view: Projection) -> list[T]:
+    """Sorts things by their convex footprints on the table, from far to near.
 
-    One is behind another if a ray to the viewer meets it first. Convex footprints that do not overlap always leave one
-    with nothing behind it; if some overlap a little, the one with the farthest middle goes first.
+    One is behind another if a ray to the viewer meets it first. Of disjoint convex footprints, one always has nothing
+    behind it; if overlaps prevent that, the one with the farthest centroid goes first.
     """
     seen = [
         (thing, shapely.transform(area, lambda xy: np.array([(view.across_mm(p), view.nearness_mm(p)) for p in xy])))

@@ -1,59 +1,36 @@
-"""Places for floors: what they are worth, and where the next one would lie."""
+"""Values actions on the tower and finds places for floors; this base class ignores weights."""
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final
 
-import shapely
-
-from meja.games.menara.actions import (
-    LayFloor,
-    Lying,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    Pose,
-    PutBack,
-    SeatAction,
-    Spot,
-)  # fmt: skip
-from meja.games.menara.bots.judgement import STEADY, free_columns
+from meja.games.menara import actions
+from meja.games.menara.actions import Lying, SeatAction, Spot
+from meja.games.menara.bots.support import STEADY, free_columns, is_steady
 from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
 from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import offered, sides, why_not_level
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.boards import place_of, placed
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.turn import floors_left, required
 
-ColumnDeed = PlaceColumns | MoveColumns
+ColumnDeed = actions.PlaceColumns | actions.MoveColumns
 
-BALANCE_MM: Final = 4.0  # how far a floor's middle may be outside of its columns' axes
-
-# What things are worth, in levels.
+# Values and costs, in levels.
 LEVEL: Final = 1.0
-HEIGHT: Final = 0.03  # a floor or a column, for each level below it
-SHAKY: Final = 0.8  # a floor on two columns, or not well over them
-SHARED: Final = 0.03  # a column that carries two floors
-FITTING: Final = 0.03  # a base for a column that somebody has
-MARK: Final = 0.6  # a place for a Tear
-END: Final = 2.0  # the last floor ends the game
-NO_PLACE: Final = 0.8  # the next floor extends the base or is put back; less than a level, as it must go somewhere once
-
-
-def is_steady(tower: Tower, lying: Lying, on: Sequence[Spot]) -> bool:
-    """Whether a floor lies on three columns at least, with its middle over them."""
-    if len(on) < STEADY:
-        return False
-    axes = shapely.MultiPoint([place_of(tower.floors[spot.floor]).bases[spot.base] for spot in on])
-    new = placed(lying)
-    return bool(shapely.dwithin(axes.convex_hull, shapely.Point(new.to_table(new.board.centroid)), BALANCE_MM))
+HEIGHT: Final = 0.03  # of a floor or a column, for each level below it
+SHAKY: Final = 0.8  # a floor that is not steady
+SHARED: Final = 0.03  # a column that would carry two floors
+FITTING: Final = 0.03  # a base for a column of a supply
+MARK: Final = 0.6  # a mark for a Tear that has none yet
+END: Final = 2.0  # a won end of the game by the last floor; its cost if lost
+NO_PLACE: Final = 0.8  # the next floor fits on no level; less than LEVEL, as it has to be laid some time anyway
 
 
 def _risk(site: Geometry, tower: Tower, lying: Lying, level: int) -> float:
+    """Returns the cost of how a floor would lie."""
     if level == 0:
         return 0.0
     on = site.survey(tower, lying, level).rests
@@ -62,14 +39,14 @@ def _risk(site: Geometry, tower: Tower, lying: Lying, level: int) -> float:
 
 
 def _marks_wanted(state: State, side: Side) -> int:
-    """How many Tears of a side's colour have no mark yet."""
+    """Returns how many Tears of a side's colour have no mark yet."""
     colour, tower = MARK_COLOUR[side], state.tower
     loose = state.tears.get(colour, 0) + sum(player.tears.count(colour) for player in state.players)
     return max(0, loose - sum(tower.floors[mark.floor].side == side for mark in tower.open_marks()))
 
 
-def _prize(state: State, floor: FloorId, side: Side) -> float:
-    """What a side of a floor is worth wherever it lies: bases for the columns there are, marks for the Tears."""
+def _side_value(state: State, floor: FloorId, side: Side) -> float:
+    """Returns the value of a side of a floor, wherever it lies: bases for the supplies, marks for the Tears."""
     face = contents().floors[floor].side(side)
     colours = [base.colour for base in face.bases]
     supplies = [player.supply for player in state.players]
@@ -77,91 +54,91 @@ def _prize(state: State, floor: FloorId, side: Side) -> float:
     return FITTING * fitting + MARK * min(len(face.marks), _marks_wanted(state, side))
 
 
-class Mason:
-    """Knows what the tower takes, and finds places for floors, the most promising first: to look for a pose is slow,
-    so it stops and remembers. This one knows no weights."""
+class Evaluator:
+    """Values deeds and places for floors. Searching poses is slow, so the most promising places come first, the search
+    stops early, and risks are cached."""
 
-    spare = 3  # with so many levels more than required, breadth is worth more than height
+    spare_levels = 3  # with this many levels more than required, breadth is worth more than height
 
     def __init__(self, site: Geometry) -> None:
         self.site = site
         self.risks: dict[object, float | None] = {}
 
     def is_high(self, state: State) -> bool:
-        """Whether the temple is as high as it will need to be, as far as one can tell."""
-        return state.tower.levels >= required(state) + self.spare
+        """Returns whether the temple has the required levels and the spare ones."""
+        return state.tower.levels >= required(state) + self.spare_levels
 
     def worth_of_height(self, state: State, level: int, top: int) -> float:
-        """What a floor is worth at a level, when the others reach up to `top`."""
+        """Returns the value of a floor at a level, when the others reach up to `top`."""
         return -HEIGHT * level if self.is_high(state) else LEVEL * (level > top) + HEIGHT * level
 
-    def worth_of_move(self, state: State, action: MoveFloor) -> float:
-        """What it is worth to carry a floor there, however it lies."""
+    def worth_of_move(self, state: State, action: actions.MoveFloor) -> float:
+        """Returns the value of moving a floor to a level, without the risk of its pose."""
         laid = state.tower.floors[action.floor]
         others = [other.level for other in state.tower.floors.values() if other.floor != action.floor]
         lost = LEVEL * (laid.level not in others)
         return self.worth_of_height(state, action.level, max(others)) - lost
 
     def danger(self, tower: Tower) -> float:
-        """What it costs, in levels, that the tower is as near to falling as it is."""
+        """Returns the cost, in levels, of the risk that the tower falls."""
         return 0.0
 
-    def guess(self, tower: Tower) -> Callable[[ColumnDeed], float]:
-        """How dangerous a deed would be, at a glance."""
+    def danger_estimate(self, tower: Tower) -> Callable[[ColumnDeed], float]:
+        """Returns a quick estimate of the danger of a deed on this tower."""
         return lambda deed: 0.0
 
     def worth_of_card(self, state: State) -> float:
-        """What it is worth to fulfil a card: an unfulfilled one costs a level."""
+        """Returns the value of fulfilling a card: an unfulfilled one costs a level."""
         return LEVEL
 
     def foresee(self, state: State, deed: ColumnDeed) -> tuple[State, float]:
-        """The state after a deed that went well, and the greatest danger on the way."""
+        """Returns the state after a successful deed, and the greatest danger on the way."""
         return evolve(evolve(state, Tried(deed)), Settled()), 0.0
 
-    def bears(self, state: State, deed: ColumnDeed) -> bool:
-        """Whether the tower can be expected to bear a deed, now that it is to be done."""
+    def is_bearable(self, state: State, deed: ColumnDeed) -> bool:
+        """Returns whether the tower is expected to stand during and after a deed."""
         return True
 
     def avoided(self, tower: Tower) -> Collection[Spot]:
-        """The bases that would not bear a column, and the columns that the tower needs."""
+        """Returns the bases where a column would fell the tower, and the columns that it cannot spare."""
         return ()
 
     def floor_moves(
         self, state: State, options: Sequence[SeatAction], tried: Collection[SeatAction]
-    ) -> Iterator[tuple[float, MoveFloor]]:
-        """Where floors could be carried, and what it is worth."""
+    ) -> Iterator[tuple[float, actions.MoveFloor]]:
+        """Yields moves of floors with their values."""
         for option in options:
-            if isinstance(option, MoveFloor):
+            if isinstance(option, actions.MoveFloor):
                 lying = Lying(option.floor, state.tower.floors[option.floor].side, option.pose)
                 yield self.worth_of_move(state, option) - _risk(self.site, state.tower, lying, option.level), option
 
-    def tears(self, tower: Tower, actions: Sequence[PlaceTear]) -> Sequence[PlaceTear]:
-        """The Tears that the tower bears, the best first."""
-        return actions
+    def bearable_tears(self, tower: Tower, tears: Sequence[actions.PlaceTear]) -> Sequence[actions.PlaceTear]:
+        """Returns the actions after which the tower still stands, the best first."""
+        return tears
 
-    def places(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Iterable[tuple[Pose, float]]:
-        """Poses of a floor, and how risky each is."""
+    def rated_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Iterable[tuple[actions.Pose, float]]:
+        """Yields poses of a floor with the risk of each."""
         for pose in self.site.poses(tower, floor, side, level):
             yield pose, _risk(self.site, tower, Lying(floor, side, pose), level)
 
-    def lay(self, state: State, tried: Collection[SeatAction]) -> LayFloor | PutBack | None:
-        """The best way to build in a floor that is due, of those not tried."""
-        best: LayFloor | PutBack | None = None
+    def best_lay(self, state: State, tried: Collection[SeatAction]) -> actions.LayFloor | actions.PutBack | None:
+        """Returns the best action that builds in a floor that is due, of those not tried."""
+        best: actions.LayFloor | actions.PutBack | None = None
         worth = -math.inf
-        for promise, floor, side, level in sorted(self._promises(state), key=lambda promise: -promise[0]):
-            if worth >= promise:
+        for bound, floor, side, level in sorted(self._upper_bounds(state), key=lambda item: -item[0]):
+            if worth >= bound:
                 break
-            for pose, risk in self.places(state.tower, floor, side, level):
-                action = LayFloor(floor, side, pose, level)
-                if promise - risk > worth and action not in tried:
-                    best, worth = action, promise - risk
+            for pose, risk in self.rated_poses(state.tower, floor, side, level):
+                action = actions.LayFloor(floor, side, pose, level)
+                if bound - risk > worth and action not in tried:
+                    best, worth = action, bound - risk
         for floor in offered(state):
             if worth < -2 * LEVEL and not contents().floors[floor].extends_base:
-                best, worth = PutBack(floor), -2 * LEVEL
+                best, worth = actions.PutBack(floor), -2 * LEVEL
         return best
 
-    def next_floor(self, state: State) -> float:
-        """What it is worth that a floor has been completed: the best that can be made of the next one."""
+    def next_floor_value(self, state: State) -> float:
+        """Returns the value of completing a floor: that of the best place for the next one."""
         if not state.line:
             return 0.0
         floor, side = state.line[0], sides(state)[0]
@@ -182,7 +159,7 @@ class Mason:
         return END if would_win else -END
 
     def risk_at(self, tower: Tower, floor: FloorId, side: Side, level: int) -> float | None:
-        """How risky it is to lay a floor at a level, if it can lie there."""
+        """Returns the risk of the best pose of a floor at a level; None if it has none there."""
         near = [laid for laid in tower.floors.values() if laid.level in (level - 1, level)]
         below = [tuple(tower.on(laid.floor).items()) for laid in near if laid.level < level]
         key = (floor, side, level, *near, *below)
@@ -192,8 +169,8 @@ class Mason:
             self.risks[key] = next(risk, None)
         return self.risks[key]
 
-    def _promises(self, state: State) -> Iterator[tuple[float, FloorId, Side, int]]:
-        """What a floor is worth at each level and side, if it lies well there."""
+    def _upper_bounds(self, state: State) -> Iterator[tuple[float, FloorId, Side, int]]:
+        """Yields the value of each floor, side and level, if the floor lies there without risk."""
         top = state.tower.top_level
         for place_in_line, floor in enumerate(offered(state)):
             first = 0 if contents().floors[floor].extends_base else 1
@@ -201,8 +178,8 @@ class Mason:
                 level for level in range(first, top + 2) if why_not_level(state, floor, level, place_in_line) is None
             ]
             for side in sides(state):
-                prize = _prize(state, floor, side)
+                value = _side_value(state, floor, side)
                 yield from (
-                    (prize + (self.worth_of_height(state, level, top) if level else -LEVEL), floor, side, level)
+                    (value + (self.worth_of_height(state, level, top) if level else -LEVEL), floor, side, level)
                     for level in levels
                 )

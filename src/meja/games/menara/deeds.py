@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from meja.games.menara.actions import Deed, LayFloor, Shake, Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.answer import NO_WORKER, Answer, undone
+from meja.games.menara.tower.answer import NO_WORKER, DeedAnswer, undone
 from meja.games.menara.tower.hand.steadiness import HANDS
-from meja.games.menara.tower.physics.bodies import Triple, Turn
-from meja.games.menara.tower.track import Motion
-from meja.games.menara.tower.workers import Workshop
+from meja.games.menara.tower.numeric_types import Quaternion, Vector
+from meja.games.menara.tower.track import GrowingTrack
+from meja.games.menara.tower.workers import WorkerPool
 from meja.text import Text
 
 
@@ -28,51 +28,51 @@ class Terms(Protocol):
 
 class Pointer(Protocol):
     @property
-    def at(self) -> Triple: ...
+    def at(self) -> Vector: ...
 
     @property
-    def turn(self) -> Turn | None: ...
+    def turn(self) -> Quaternion | None: ...
 
 
 class TowerDeeds:
     """See `meja.table.hosting.Deeds`. No process is started before the first deed begins."""
 
     def __init__(self, processes: int) -> None:
-        self.workshop = Workshop(processes)
+        self.workers = WorkerPool(processes)
 
     def warm(self) -> None:
-        self.workshop.warm()
+        self.workers.warm()
 
     def begin(
         self, room: str, terms: Terms, seed: int, state: State, question: Try, hand: str, tell: Callable[[bytes], None]
-    ) -> "Future[Answer]":
+    ) -> "Future[DeedAnswer]":
         """Guided hands go no faster than one can watch."""
         chance = f"{seed}:{state.number}"
         state = replace(state, earlier=())  # it goes to another process, which need not know how it came about
         if hand == "free" and is_led(question.deed):
-            return self.workshop.open(room, state, question, chance, tell)
-        return self.workshop.submit(HANDS[terms.hand], state, question, chance, tell, room, paced=True)
+            return self.workers.open(room, state, question, chance, tell)
+        return self.workers.submit(HANDS[terms.hand], state, question, chance, tell, room, paced=True)
 
-    def undone(self, state: State, question: Try) -> Answer:
-        return undone(self.workshop.weightless, state, question, NO_WORKER)
+    def undone(self, state: State, question: Try) -> DeedAnswer:
+        return undone(self.workers.weightless, state, question, NO_WORKER)
 
     def point(self, room: str, pointers: Mapping[str, Pointer]) -> None:
         """The bare hand moves nothing."""
         led = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
         if led:
-            self.workshop.point(room, led)
+            self.workers.point(room, led)
 
     def let_go(self, room: str) -> None:
-        self.workshop.let_go(room)
+        self.workers.let_go(room)
 
     def take_back(self, room: str, why: Text | None = None) -> None:
-        self.workshop.take_back(room, why)
+        self.workers.take_back(room, why)
 
-    def motion(self) -> Motion:
-        return Motion()
+    def motion(self) -> GrowingTrack:
+        return GrowingTrack()
 
     def close(self) -> None:
-        self.workshop.close()
+        self.workers.close()
 
 
 def is_led(deed: Deed) -> bool:

@@ -27,7 +27,7 @@ CROOKED_DEG: Final = 3.0  # a column that tilts by more is crooked
 CROOKED_MM: Final = (BASE_WIDTH_MM - COLUMN_WIDTH_MM) / 2 + 0.3  # off the middle of its base: it sticks out (M4.2)
 MAX_OFF_BASE_MM: Final = BASE_WIDTH_MM / 2  # a column that is farther off does not stand on its base
 MAX_OFF_OPENING_MM: Final = 8.0  # of the middle of a column that lies in an opening
-SHIFTED_MM: Final = 0.05  # smaller changes are not told
+SHIFTED_MM: Final = 0.05  # smaller changes are not reported
 SHIFTED_DEG: Final = 0.05
 HYSTERESIS_MM: Final = 0.5  # a floor has left a column, or reached another, only by more than this (M10.2)
 ColumnVerdict = Literal["stands", "crooked", "fell"]
@@ -178,7 +178,7 @@ def _board_pose(laid: Laid, body: BodyPose) -> Pose:
 
 
 def _has_shifted(a: Pose, b: Pose) -> bool:
-    """Returns whether two poses differ by enough to be told."""
+    """Returns whether two poses differ by enough to be reported."""
     turn_deg = abs((a.turn_deg - b.turn_deg + 180) % 360 - 180)
     return math.hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > SHIFTED_MM or turn_deg > SHIFTED_DEG
 

@@ -1,4 +1,4 @@
-"""The scene of a deed: the tower, the pieces that are to be moved in it, and what they are to become."""
+"""The scene of a deed: the tower, and the pieces that the deed moves with their goals."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -30,7 +30,7 @@ class DeedScene(NamedTuple):
 
     scene: Scene
     pieces: tuple[HeldPiece, ...]
-    becomes: dict[BodyName, Spot]  # columns that come to stand elsewhere than their name says
+    becomes: dict[BodyName, Spot]  # the new spots of columns whose body is named after another spot
 
 
 def set_scene(

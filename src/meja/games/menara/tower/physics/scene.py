@@ -32,7 +32,7 @@ STILL_RAD_S: Final = 0.05
 
 
 class SceneSnapshot(NamedTuple):
-    """The state of a scene, except pieces that were removed."""
+    """The state of a scene; it can be restored as long as no piece was removed since."""
 
     free: frozenset[BodyName]
     held: frozenset[BodyName]

@@ -255,7 +255,7 @@ class Rubbing:
     def wake(self) -> int:
         """The model that is built when something wakes."""
         world = self.scene.world
-        World(world.bodies.values(), world.parts)
+        World(world.bodies.values(), world.substeps)
         return 1
 
 

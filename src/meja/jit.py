@@ -1,7 +1,7 @@
-"""Kernels: functions that numba compiles when they are first called, and keeps compiled for the next process.
+"""Decorators for kernels: functions that numba compiles on their first call and caches on disk for later processes.
 
-They are kept in NUMBA_CACHE_DIR if it is set, else beside the module, else (an installed Meja that its user may not
-write to) in the user's cache folder.
+The cache is in NUMBA_CACHE_DIR if it is set, else beside the module, else (an installed Meja that its user may not
+write to) in the user's cache folder. Kernels loop over numbers, because numba compiles slices slowly.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
 
 def jit(kernel: Kernel) -> Kernel:
-    """A kernel that Python calls. Other threads go on meanwhile: its arrays belong to the thread that calls it."""
+    """A kernel that Python calls. It releases the GIL, so no other thread may write to its arrays meanwhile."""
     return _compiled(kernel, error_model="numpy", nogil=True)
 
 
@@ -26,8 +26,8 @@ def inner(kernel: Kernel) -> Kernel:
 
 
 def inlined(kernel: Kernel) -> Kernel:
-    """A part of a kernel, with a name of its own: it is copied into the kernels that call it. A call would copy its
-    tuples of arrays, and count the references to all of them."""
+    """A kernel that is inlined into the kernels that call it: a call would copy its tuples of arrays and count the
+    references to all of them."""
     return _compiled(
         kernel, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True
     )  # fmt: skip
@@ -36,21 +36,21 @@ def inlined(kernel: Kernel) -> Kernel:
 def _compiled(kernel: Kernel, **options: object) -> Kernel:
     njit: Any = numba.njit
     try:
-        made = njit(cache=True, **options)(kernel)
-    except RuntimeError:  # there is no folder to write to, so every process compiles anew
-        made = njit(**options)(kernel)
-    if hasattr(getattr(made, "_cache", None), "_cache_file"):  # not so without a folder, or with NUMBA_DISABLE_JIT
-        index = made._cache._cache_file
-        index._source_stamp = made.stamp = _stamp(cast(FunctionType, kernel))
-        # numba compares the version before it unpickles the types of arguments: a class that has another name or module
-        # since the kernel was stored cannot be unpickled
-        index._version = f"{index._version} {made.stamp}"
-    return cast(Kernel, made)
+        compiled = njit(cache=True, **options)(kernel)
+    except RuntimeError:  # no folder is writable: every process compiles for itself
+        compiled = njit(**options)(kernel)
+    if hasattr(getattr(compiled, "_cache", None), "_cache_file"):  # absent without a folder or with NUMBA_DISABLE_JIT
+        index = compiled._cache._cache_file
+        index._source_stamp = compiled.stamp = _stamp(cast(FunctionType, kernel))
+        # numba compares the version before it unpickles the argument types: a class that was renamed or moved since
+        # the kernel was cached cannot be unpickled
+        index._version = f"{index._version} {compiled.stamp}"
+    return cast(Kernel, compiled)
 
 
 def _stamp(kernel: FunctionType) -> str:
-    """By which a compiled kernel is known to be fresh; numba alone looks only at the kernel's own module, while those
-    kernels and constants of other modules that it uses are compiled into it."""
+    """Returns a hash of a kernel's module and of the kernels and constants that it imports. A cached kernel with
+    another stamp is stale; numba's own stamp covers only the kernel's module."""
     used = {name: one for name, one in kernel.__globals__.items() if not name.startswith("__")}
     kernels = {name: one.stamp for name, one in used.items() if hasattr(one, "stamp")}
     numbers = {name: one for name, one in used.items() if isinstance(one, int | float | tuple)}

@@ -1,4 +1,4 @@
-"""Makes the measured towers: `python -m tests.towers.build` writes them anew, and always the same."""
+"""Builds the measured towers: `python -m tests.towers.build` writes their files, always the same."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -18,14 +18,14 @@ from tests.towers import FOLDER
 SITE: Final = Geometry()
 MARGIN_MM: Final = 3.0  # of every floor, at least
 CARRYING: Final = range(3, 7)  # columns under a floor
-POSES: Final = 4  # of which one is taken by chance: towers of the best ones only are too tidy
+POSES: Final = 4  # candidates, of which a random one is taken: towers of the best poses only are too tidy
 
 
 class Plan(NamedTuple):
     seed: int
     floors: tuple[int, ...]  # at each level, the base first
     columns: int
-    tilt_deg: float  # that it takes, at least
+    tilt_deg: float  # least tilt margin
     bridges: int  # at least
     golden: int = 0
     tears: int = 0
@@ -41,7 +41,7 @@ PLANS: Final[Mapping[str, Plan]] = {
 
 
 def build(plan: Plan) -> Tower:
-    """The first tower after the plan that stands well; what does not is begun anew."""
+    """Returns the first random tower that follows the plan and is sound."""
     for attempt in count():
         rng = random.Random(f"{plan.seed} {attempt}")
         tower = _grow(plan, rng)
@@ -54,7 +54,7 @@ def build(plan: Plan) -> Tower:
 
 
 def _bridges(tower: Tower) -> int:
-    """How many floors lie on columns of two others; floors of the base do not count, as they cannot give way."""
+    """Returns how many floors lie on columns of two others, not counting the base, which cannot give way."""
     return sum(laid.level > 1 and len({spot.floor for spot in laid.on}) > 1 for laid in tower.floors.values())
 
 
@@ -64,7 +64,7 @@ def is_sound(tower: Tower, tilt_deg: float) -> bool:
 
 
 def _grow(plan: Plan, rng: random.Random) -> Tower | None:
-    """Floor by floor, level by level; every floor has all its columns before the next one comes."""
+    """Returns a tower built floor by floor, each with all its columns; None if there is no place for one."""
     left, tower = list(contents().floors), Tower()
     rng.shuffle(left)
     for level, n in enumerate(plan.floors):
@@ -94,7 +94,8 @@ def _grown(plan: Plan, tower: Tower, left: list[FloorId], level: int, rng: rando
 
 
 def _filled(tower: Tower, floor: FloorId, rng: random.Random) -> Tower:
-    """With a column of its colour on every base of a floor; where columns wander, each of another colour (R2.9)."""
+    """Returns the tower with a column of its colour on every base of a floor; on a wandering floor all colours differ
+    (R2.9)."""
     face = tower.floors[floor].face
     any_colour = rng.sample(COLOURS, len(face.bases)) if face.rule == "wandering" else []
     pieces: dict[int, Piece] = {
@@ -104,7 +105,7 @@ def _filled(tower: Tower, floor: FloorId, rng: random.Random) -> Tower:
 
 
 def _adorn(plan: Plan, tower: Tower, rng: random.Random) -> Tower:
-    """With as many columns as planned; with golden ones among those that carry nothing, and Tears."""
+    """Returns the tower with the planned number of columns, golden ones among those that carry nothing, and Tears."""
     bearing = tower.bearing()
     idle = [spot for spot, _ in tower.spots() if spot not in bearing]
     rng.shuffle(idle)

@@ -38,7 +38,7 @@ from meja.games.menara.site import Survey
 from meja.games.menara.state import FREE_CARD, Ending, State
 from meja.games.menara.temple import Laid, Tower, spots_of
 from meja.games.menara.tower.boards import placed
-from meja.games.menara.tower.geometry import REMEMBERED, Geometry
+from meja.games.menara.tower.geometry import MAX_CACHED, Geometry
 from tests.games.menara.kit import GAME, PIECES, SITE
 from tests.games.menara.test_properties import GAMES, setups
 
@@ -112,9 +112,9 @@ def test_a_geometry_remembers_one_tower_and_no_more_of_it_than_agreed() -> None:
             low = state.tower
             break
     floor = next(floor for floor in contents().floors if floor not in low.floors)
-    for n in range(REMEMBERED + 10):
+    for n in range(MAX_CACHED + 10):
         site.survey(low, Lying(floor, "light", Pose(float(n), 0.0, 0.0)), 0)
-    assert len(site._known.surveys) < REMEMBERED
+    assert len(site._last.cache.surveys) < MAX_CACHED
     moved = low.lay(Lying(floor, "light", Pose(0.0, 0.0, 0.0)), 0)
     other = next(floor for floor in contents().floors if floor not in moved.floors)
     here = Lying(other, "light", Pose(0.0, 0.0, 0.0))

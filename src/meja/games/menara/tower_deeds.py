@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from meja.games.menara.actions import Deed, LayFloor, Shake, Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.answer import NO_WORKER, Answer, undone
+from meja.games.menara.tower.answer import NO_WORKER, DeedAnswer, undone
 from meja.games.menara.tower.hand.steadiness import HANDS
-from meja.games.menara.tower.physics.bodies import Triple, Turn
-from meja.games.menara.tower.track import Motion
-from meja.games.menara.tower.workers import Workshop
+from meja.games.menara.tower.numeric_types import Quaternion, Vector
+from meja.games.menara.tower.track import GrowingTrack
+from meja.games.menara.tower.workers import WorkerPool
 from meja.text import Text
 
 
@@ -30,20 +30,20 @@ class PointerLike(Protocol):
     """`meja.table.hosting.PointerPose`, which games may not import."""
 
     @property
-    def at(self) -> Triple: ...
+    def at(self) -> Vector: ...
 
     @property
-    def turn(self) -> Turn | None: ...
+    def turn(self) -> Quaternion | None: ...
 
 
 class TowerDeeds:
     """Implements `meja.table.hosting.Deeds`. The first deed starts the worker processes."""
 
     def __init__(self, processes: int) -> None:
-        self.workshop = Workshop(processes)
+        self.workers = WorkerPool(processes)
 
     def warm(self) -> None:
-        self.workshop.warm()
+        self.workers.warm()
 
     def begin(
         self,
@@ -54,34 +54,34 @@ class TowerDeeds:
         question: Try,
         hand: str,
         on_motion: Callable[[bytes], None],
-    ) -> "Future[Answer]":
+    ) -> "Future[DeedAnswer]":
         """Starts a deed. A guided hand moves in real time, so that people can watch."""
         chance = f"{seed}:{state.number}"
         state = replace(state, earlier=())  # without the states for undo, which the worker process does not need
         if hand == "free" and is_led(question.deed):
-            return self.workshop.open(room, state, question, chance, on_motion)
-        return self.workshop.submit(HANDS[terms.hand], state, question, chance, on_motion, room, paced=True)
+            return self.workers.open(room, state, question, chance, on_motion)
+        return self.workers.submit(HANDS[terms.hand], state, question, chance, on_motion, room, paced=True)
 
-    def undone(self, state: State, question: Try) -> Answer:
-        return undone(self.workshop.weightless, state, question, NO_WORKER)
+    def undone(self, state: State, question: Try) -> DeedAnswer:
+        return undone(self.workers.weightless, state, question, NO_WORKER)
 
     def point(self, room: str, pointers: Mapping[str, PointerLike]) -> None:
         """Moves the held pieces, by name; the pointer without a name is the bare hand and moves nothing."""
         held = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
         if held:
-            self.workshop.point(room, held)
+            self.workers.point(room, held)
 
     def let_go(self, room: str) -> None:
-        self.workshop.let_go(room)
+        self.workers.let_go(room)
 
     def take_back(self, room: str, why: Text | None = None) -> None:
-        self.workshop.take_back(room, why)
+        self.workers.take_back(room, why)
 
-    def motion(self) -> Motion:
-        return Motion()
+    def motion(self) -> GrowingTrack:
+        return GrowingTrack()
 
     def close(self) -> None:
-        self.workshop.close()
+        self.workers.close()
 
 
 def is_led(deed: Deed) -> bool:

@@ -148,7 +148,7 @@ def _constants() -> Iterator[str]:
     yield from _constant("AT_WORK", track.AT_WORK, "instead of the time left, while a hand is at work")
     yield from _constant("FALLS", track.FALLS, "added to the time left once a floor has come down")
     yield from _constant("PLACE_MM", track.PLACE_MM, "the unit of a place")
-    yield from _constant("TURN_MOST", track.TURN_MOST, "of a part of a turn, 15 bits")
+    yield from _constant("TURN_MOST", track.MAX_TURN, "of a part of a turn, 15 bits")
 
 
 def _constant(name: str, value: float, comment: str = "") -> Iterator[str]:

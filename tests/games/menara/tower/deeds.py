@@ -1,4 +1,4 @@
-"""Deeds on towers made by hand: what the tests of hand, physics and verdict share."""
+"""Deeds on small towers, for the tests of hand, physics and verdict."""
 
 from typing import NamedTuple
 
@@ -29,13 +29,13 @@ class Done(NamedTuple):
 
     @property
     def is_well(self) -> bool:
-        """Whether everything stands as it was meant to."""
+        """Whether the tower stands as planned."""
         v = self.verdict
         return not (v.fell or v.lost or v.crooked or v.slid or v.collapsed or v.tears)
 
 
 def trying(tower: Tower, deed: Deed) -> State:
-    """A game in which somebody is about to do this, whatever the rules say to it."""
+    """Returns a game in which this deed is the attempt, even if the rules would refuse it."""
     supply = [piece for piece, _ in deed.placements if piece != "golden"] if isinstance(deed, PlaceColumns) else []
     state = building(ONE, supply, tower, golden=2)
     player = replace(state.players[0], tears=("blue", "red"))

@@ -1,4 +1,4 @@
-"""Deeds of every kind on a tower, by seed: what rafts are proved with, in a test and in `benchmarks/rafts.py`."""
+"""Deeds of every kind on a tower, by seed, to compare rafts with single bodies; see also `benchmarks/rafts.py`."""
 
 import math
 import random
@@ -28,8 +28,9 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM, standing
 from meja.games.menara.tower.execution import LedExecution, is_firm
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.hand.free import Pointer
+from meja.games.menara.tower.hand.free import PiecePointer
 from meja.games.menara.tower.hand.steadiness import MEDIUM, Steadiness
+from meja.games.menara.tower.numeric_types import Vector
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import Expected, body_pose, judge
@@ -38,7 +39,6 @@ from tests.games.menara.tower.deeds import Done, do, trying
 
 Item = TypeVar("Item", Spot, Mark, str)
 Case = tuple[Tower, Deed]
-Triple = tuple[float, float, float]
 SHOVE_MM_S = 60.0  # of the pointer
 Kind = Callable[[Tower, random.Random], Iterator[Case]]
 
@@ -113,7 +113,7 @@ KINDS: dict[str, Kind] = {kind.__name__: kind for kind in (place, insert, move, 
 
 
 def firm_case(kind: str, full: Tower, seed: int) -> Case | None:
-    """A deed in a tower that is firm enough for rafts; None if there is none."""
+    """Returns a deed in a tower that is firm enough for rafts; None if there is none."""
     chance = random.Random(f"{kind} {seed}")
     for case in islice(KINDS[kind](full, chance), 40):
         state = trying(*case)
@@ -131,12 +131,12 @@ class Compared(NamedTuple):
 
     @property
     def is_equal(self) -> bool:
-        """Whether the verdicts say the same of every piece and floor; how far they moved is another matter."""
+        """Whether the verdicts on every piece and floor are the same, except how far they moved."""
         return _said(self.rafts) == _said(self.bodies)
 
     @property
     def apart_mm(self) -> float:
-        """The most by which any body that stands ends elsewhere."""
+        """The largest distance between the ends of a standing body."""
         ours, theirs = self.rafts.setting.scene, self.bodies.setting.scene
         return max(
             (float(np.abs(ours.at(name) - theirs.at(name))[:3].max()) / MM for name in self._standing), default=0.0
@@ -150,7 +150,7 @@ class Compared(NamedTuple):
 
     @property
     def _standing(self) -> list[str]:
-        """All but what lies in an opening, which finds its place once it moves."""
+        """All bodies but columns that lie in an opening, which settle once they move."""
         ours, theirs = self.rafts.setting.scene.bodies, self.bodies.setting.scene.bodies
         return [name for name, body in ours.items() if name in theirs and not body.is_round]
 
@@ -164,12 +164,12 @@ class Shove(NamedTuple):
 
     tower: Tower
     deed: PlaceColumns
-    far: Triple  # where the hand comes from and goes back to, in mm
-    near: Triple  # where the pointer goes, inside the column that is pushed
+    far: Vector  # where the hand comes from and goes back to, in mm
+    near: Vector  # where the pointer goes, inside the column that is pushed
 
 
 def shove(full: Tower, seed: int) -> Shove | None:
-    """In a tower that is firm enough for rafts; None if there is none."""
+    """Returns a shove in a tower that is firm enough for rafts; None if there is none."""
     chance = random.Random(f"shove {seed}")
     columns = {column.spot: column for column in standing(full)}
     for spot in _shuffled(full.bearing(), chance):
@@ -192,7 +192,7 @@ def shove(full: Tower, seed: int) -> Shove | None:
 
 
 def shoved(case: Shove, *, rafts: bool, all_free: bool = False) -> Done:
-    """The tower once the hand has gone back and taken its column away."""
+    """Carries out a shove; returns the tower once the hand has gone back and taken its column away."""
     state = trying(case.tower, case.deed)
     led = LedExecution(Weightless(Geometry()), state, Try(case.deed), "1", rafts=rafts)
     if all_free:
@@ -200,7 +200,7 @@ def shoved(case: Shove, *, rafts: bool, all_free: bool = False) -> Done:
     frames = max(1, round(math.dist(case.far, case.near) / SHOVE_MM_S / FRAME_S))
     for done in (*np.linspace(0, 1, frames), *np.linspace(1, 0, frames)):
         x, y, z = (a + (b - a) * float(done) for a, b in zip(case.far, case.near, strict=True))
-        led.point({"new/0": Pointer((x, y, z))})
+        led.point({"new/0": PiecePointer((x, y, z))})
         led.frame()
     while led.is_led and not led.free.has_arrived:
         led.frame()
@@ -225,7 +225,7 @@ def _idle(tower: Tower) -> list[Spot]:
 
 
 def _uppermost(tower: Tower) -> list[str]:
-    """The floors that carry no other floor."""
+    """Returns the floors that carry no other floor."""
     under = {spot.floor for laid in tower.floors.values() for spot in laid.on}
     return sorted(laid.floor for laid in tower.floors.values() if laid.level > 0 and laid.floor not in under)
 

@@ -1,4 +1,4 @@
-"""Whole games by the builder on the real tower, in all ten scenarios and by a hand that spares nothing."""
+"""Whole games by the builder on the real tower, in all ten scenarios and with a very shaky hand."""
 
 import pytest
 

@@ -10,7 +10,7 @@ from meja.games.menara.tower.hand.following import EMPTY, LADEN, Follower, Follo
 from meja.games.menara.tower.physics.bodies import UPRIGHT, about_z
 from meja.games.menara.tower.physics.world import MM, STEP_S
 
-LATE_S = 0.06  # a column in the hand is no later than this, and what its speed takes
+LATE_S = 0.06  # the most by which a column in the hand lags behind its pointer, beside its bounded speed
 
 
 def follower(pace: FollowPace) -> Follower:
@@ -25,8 +25,8 @@ def steps(seconds: float) -> range:
 def test_a_column_is_close_behind_its_pointer(hz: int) -> None:
     hand, speed, gap_s = follower(EMPTY), 0.3, 1 / hz
     for n in steps(1.0):
-        told = math.floor(n * STEP_S / gap_s) * gap_s  # when the pointer last said where it is
-        hand.lead(np.array([told * speed, 0, 0]), None)
+        sent_s = math.floor(n * STEP_S / gap_s) * gap_s  # the time of the last pointer
+        hand.lead(np.array([sent_s * speed, 0, 0]), None)
         hand.step()
         assert n * STEP_S * speed - hand.at[0] <= (gap_s + LATE_S) * speed
 
@@ -51,7 +51,7 @@ def test_a_hand_does_not_swing_past_its_pointer(pace: FollowPace) -> None:
         hand.step()
         assert hand.at[0] <= 0.2 + 1e-9
         assert 2 * math.degrees(math.atan2(hand.turn[3], hand.turn[0])) <= 90 + 1e-6
-    assert hand.is_there
+    assert hand.has_arrived
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -61,15 +61,15 @@ def test_a_pointer_that_jumps_about_leads_a_laden_hand_gently(seed: int) -> None
         if n % 50 == 0:
             to = np.array([chance.uniform(-0.3, 0.3) for _ in range(3)])
             hand.lead(to, about_z(chance.uniform(-180, 180)))
-        moved, spun = hand.moves, hand.spin
+        velocity, spin = hand.velocity, hand.spin
         hand.step()
-        assert np.linalg.norm(hand.moves) <= LADEN.speed_mm_s * MM * (1 + 1e-9)
-        assert np.linalg.norm(hand.moves - moved) <= LADEN.push_mm_s2 * MM * STEP_S * (1 + 1e-9)
+        assert np.linalg.norm(hand.velocity) <= LADEN.speed_mm_s * MM * (1 + 1e-9)
+        assert np.linalg.norm(hand.velocity - velocity) <= LADEN.acceleration_mm_s2 * MM * STEP_S * (1 + 1e-9)
         assert np.linalg.norm(hand.spin) <= math.radians(LADEN.spin_deg_s) * (1 + 1e-9)
-        assert np.linalg.norm(hand.spin - spun) <= math.radians(LADEN.twist_deg_s2) * STEP_S * (1 + 1e-9)
+        assert np.linalg.norm(hand.spin - spin) <= math.radians(LADEN.spin_acceleration_deg_s2) * STEP_S * (1 + 1e-9)
 
 
-def test_a_hand_turns_the_short_way_and_stays_turned_without_being_told() -> None:
+def test_a_hand_turns_the_short_way_and_keeps_its_turn_without_a_new_one() -> None:
     hand = follower(EMPTY)
     w, i, j, k = about_z(-30)
     hand.lead(np.zeros(3), (-w, -i, -j, -k))  # the same turn

@@ -12,7 +12,7 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.execution import LedExecution
 from meja.games.menara.tower.hand.deed_scene import set_scene
 from meja.games.menara.tower.hand.following import EMPTY
-from meja.games.menara.tower.hand.free import FreeHand, Pointer
+from meja.games.menara.tower.hand.free import FreeHand, PiecePointer
 from meja.games.menara.tower.hand.grip import Strength
 from meja.games.menara.tower.hand.hands import Hands
 from meja.games.menara.tower.hand.steadiness import STEADY
@@ -43,7 +43,7 @@ def lead(free: FreeHand, name: str, *points: tuple[float, float, float], seconds
         n = max(1, round(seconds / FRAME_S))
         for k in range(1, n + 1):
             at = here + (np.array(point) - here) * (k / n)
-            free.point({name: Pointer((float(at[0]), float(at[1]), float(at[2])))})
+            free.point({name: PiecePointer((float(at[0]), float(at[1]), float(at[2])))})
             for _ in free.frame():
                 pass
         here = np.array(point)
@@ -85,23 +85,23 @@ def test_without_a_pointer_nothing_moves() -> None:
 @pytest.mark.parametrize(
     "pointer",
     [
-        Pointer((math.nan, 0, 50)),
-        Pointer((0, math.inf, 50)),
-        Pointer((0, 0, 1e9)),
-        Pointer((0, 0, 50), (0, 0, 0, 0)),
-        Pointer((0, 0, 50), (math.nan, 0, 0, 1)),
+        PiecePointer((math.nan, 0, 50)),
+        PiecePointer((0, math.inf, 50)),
+        PiecePointer((0, 0, 1e9)),
+        PiecePointer((0, 0, 50), (0, 0, 0, 0)),
+        PiecePointer((0, 0, 50), (math.nan, 0, 0, 1)),
     ],
 )
-def test_a_pointer_that_is_nowhere_is_left_out(pointer: Pointer) -> None:
+def test_an_invalid_pointer_is_ignored(pointer: PiecePointer) -> None:
     free = hand(EYE, ON_TOP)
-    free.point({"new/0": pointer, "eye": Pointer((0, 0, 50))})
+    free.point({"new/0": pointer, "eye": PiecePointer((0, 0, 50))})
     assert not free.pointers
 
 
 def test_a_pointer_that_jumps_is_followed_at_a_bounded_speed() -> None:
     free = hand(EYE, ON_TOP)
     lead(free, "new/0", (0, -150, 100), (0, -150, 100))
-    free.point({"new/0": Pointer((0, 150, 100))})
+    free.point({"new/0": PiecePointer((0, 150, 100))})
     ways = []
     for _ in range(20):
         before = free.hands.aims["new/0"][1] / MM
@@ -111,7 +111,7 @@ def test_a_pointer_that_jumps_is_followed_at_a_bounded_speed() -> None:
     assert EMPTY.speed_mm_s * FRAME_S * 0.99 < max(ways) <= EMPTY.speed_mm_s * FRAME_S + 1e-9
 
 
-def test_the_height_between_two_floors_is_found_by_itself() -> None:
+def test_the_height_of_a_shortened_column_snaps_to_its_place_between_two_floors() -> None:
     spot = Spot("turtle", 1)
     made = EYE.remove([spot])
     deed = PlaceColumns((Placement("red", spot),))
@@ -153,14 +153,14 @@ def test_a_hand_that_swings_through_the_tower_wrecks_it_and_nothing_else(seed: i
 def test_a_column_is_let_go_only_where_its_pointer_is() -> None:
     free = hand(EYE, ON_TOP)
     lead(free, "new/0", (0, -150, 100), (0, -150, 100))
-    free.point({"new/0": Pointer((0, -30, 51.8))})  # the last one comes together with the word to let go
+    free.point({"new/0": PiecePointer((0, -30, 51.8))})  # the last one comes together with the word to let go
     assert free.is_over_its_place()
     assert let_go(free, EYE, ON_TOP) == Settle()
 
 
 def test_a_new_piece_whose_pointer_is_elsewhere_is_not_over_its_place() -> None:
     free = hand(EYE, ON_TOP)
-    free.point({"new/0": Pointer((0, -150, 100))})
+    free.point({"new/0": PiecePointer((0, -150, 100))})
     assert not free.is_over_its_place()
 
 
@@ -169,7 +169,7 @@ def test_a_column_that_is_held_up_on_its_way_is_not_let_go() -> None:
     led = LedExecution(Weightless(), trying(EYE, ON_TOP), Try(ON_TOP), "1")
     lead(led.free, "new/0", (0, -150, 100), (0, -150, 100))
     led.hands.grips["new/0"].strength = Strength(force_n=0.0)  # something holds it fast
-    led.point({"new/0": Pointer((0, -30, 51.8))})
+    led.point({"new/0": PiecePointer((0, -30, 51.8))})
     led.let_go()
     assert not led.is_led
     while led.frame():
@@ -190,7 +190,7 @@ def test_a_column_that_carries_is_drawn_out_and_set_in_between_other_floors() ->
 
 
 @pytest.mark.rule("M4.13")
-def test_who_gives_up_goes_away_with_the_piece_and_drops_nothing() -> None:
+def test_a_withdrawn_hand_takes_its_piece_away_and_drops_nothing() -> None:
     x, y = EYE.floors["turtle"].face.bases[1].at
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
     led = LedExecution(Weightless(), trying(EYE, deed), Try(deed), "1")
@@ -203,7 +203,7 @@ def test_who_gives_up_goes_away_with_the_piece_and_drops_nothing() -> None:
 
 
 @pytest.mark.rule("M8.1", "M4.13")
-def test_what_has_come_down_before_the_piece_was_let_go_is_not_taken_back() -> None:
+def test_a_floor_that_fell_before_the_piece_was_let_go_stays_fallen() -> None:
     made = tower(("turtle", "light", 0, (0, 0), {1: "red", 2: "black", 4: "yellow"}), ("eye", "light", 1, (0, 0), {}))
     x, y = made.floors["turtle"].face.bases[1].at
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
@@ -225,9 +225,9 @@ def test_b5_a_hand_that_leads_a_piece_stops_when_a_floor_comes_down() -> None:
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
     led = LedExecution(Weightless(), trying(made, deed), Try(deed), "1")
     out = (2.5 * x, 2.5 * y, 18.5)
-    led.point({"turtle/1": Pointer((x, y, 18.5))})
+    led.point({"turtle/1": PiecePointer((x, y, 18.5))})
     for n in range(240):
-        led.point({"turtle/1": Pointer(out if n > 10 else (x, y, 18.5))})
+        led.point({"turtle/1": PiecePointer(out if n > 10 else (x, y, 18.5))})
         if not led.frame() or not led.is_led:
             break
     assert not led.is_led

@@ -29,7 +29,8 @@ from meja.games.menara.tower.hand import guided, tremble
 from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.hands import MAX_SETTLE_S
 from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY, Steadiness
-from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import body_pose
 from meja.text import Text
 from tests.games.menara.kit import full, tower
@@ -78,7 +79,7 @@ class OffAim(tremble.Tremor):
 
     error_mm: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
-    def off(self, time_s: float) -> tuple[Array, Array]:
+    def off(self, time_s: float) -> tuple[Floats, Floats]:
         return np.array(self.error_mm) * MM, np.zeros(3)
 
 
@@ -330,7 +331,7 @@ def test_a_shaky_hand_sets_columns_down_less_well_than_a_steady_one() -> None:
 
 
 @pytest.mark.parametrize("n", range(6))
-def test_what_rests_while_a_firm_tower_is_built_on_would_not_have_moved(
+def test_bodies_at_rest_in_a_firm_tower_would_not_have_moved_if_they_were_free(
     n: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same deeds with everything free end with the same verdict, and everything in the same place."""

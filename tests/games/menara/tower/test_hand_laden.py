@@ -13,10 +13,11 @@ from meja.games.menara.content import FloorId
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.execution import LedExecution
 from meja.games.menara.tower.hand.deed_scene import goal_body
-from meja.games.menara.tower.hand.free import Pointer
+from meja.games.menara.tower.hand.free import PiecePointer
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics.bodies import about_z
 from meja.games.menara.tower.physics.scene import FRAME_S
-from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import body_pose
 from meja.games.menara.tower.weightless import Weightless
 from tests.games.menara.kit import full, tower
@@ -27,7 +28,7 @@ PRESS = np.array([0.0, 0.0, 0.3])
 SLIPS_MM = 1.0  # so little a column strays from the middle of its base, and none of it can be seen
 LADEN_FLOORS: list[tuple[FloorId, int]] = [("knot", 1), ("eye", 2), ("antler", 3)]  # 3 or 4 columns; and a seed
 
-Stop = tuple[float, Array, float]  # when, where, and how it is turned there, in degrees
+Stop = tuple[float, Floats, float]  # when, where, and how it is turned there, in degrees
 
 
 def site(floor: FloorId) -> Tower:
@@ -56,7 +57,7 @@ def way(doing: LedExecution, turn_deg: float, speed_mm_s: float) -> list[Stop]:
     return found
 
 
-def stream(stops: list[Stop], hz: float, seed: int) -> Iterable[tuple[float, Array, float]]:
+def stream(stops: list[Stop], hz: float, seed: int) -> Iterable[tuple[float, Floats, float]]:
     """Pointers on the way, in gaps that are up to a half longer or shorter than they should be."""
     chance, time_s = random.Random(seed), 0.0
     times, points, turns = zip(*stops, strict=True)
@@ -67,7 +68,7 @@ def stream(stops: list[Stop], hz: float, seed: int) -> Iterable[tuple[float, Arr
     yield times[-1], points[-1], turns[-1]
 
 
-def follow(doing: LedExecution, pointers: Iterable[tuple[float, Array, float]]) -> float:
+def follow(doing: LedExecution, pointers: Iterable[tuple[float, Floats, float]]) -> float:
     """Leads the floor through it all; says how far a column on it was tilted, at most."""
     (piece,) = doing.setting.pieces
     tilt_deg, now_s = 0.0, 0.0
@@ -76,7 +77,7 @@ def follow(doing: LedExecution, pointers: Iterable[tuple[float, Array, float]]) 
             doing.frame()
             now_s += FRAME_S
             tilt_deg = max(tilt_deg, *(body_pose(doing.setting.scene.at(name)).tilt_deg for name in piece.riders))
-        doing.point({piece.name: Pointer((float(x), float(y), float(z)), about_z(turn_deg))})
+        doing.point({piece.name: PiecePointer((float(x), float(y), float(z)), about_z(turn_deg))})
     return tilt_deg
 
 

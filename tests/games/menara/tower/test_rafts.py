@@ -1,4 +1,4 @@
-"""Rafts: that they change nothing that matters, when they break, and that going back is exact with them too."""
+"""Rafts do not change verdicts, break when they are strained, and are part of exact snapshots."""
 
 import hashlib
 import math
@@ -17,17 +17,18 @@ from meja.games.menara.tower.hand.following import LADEN, Follower
 from meja.games.menara.tower.hand.grip import CARRYING, PLACING, Grip
 from meja.games.menara.tower.hand.steadiness import MEDIUM, STEADY
 from meja.games.menara.tower.hand.tremble import Tremor
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics import kernels
-from meja.games.menara.tower.physics.bodies import Name, column_body
+from meja.games.menara.tower.physics.bodies import BodyName, column_body
 from meja.games.menara.tower.physics.rafts import DISPLACED_MM
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, STRAIN_DEG, Scene
-from meja.games.menara.tower.physics.world import GRAVITY, MM, Array, turn_matrix
+from meja.games.menara.tower.physics.world import GRAVITY, MM, turn_matrix
 from meja.games.menara.tower.verdict import body_pose
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.kinds import KINDS, Compared, compared, firm_case, shove, shoved
 from tests.towers import load
 
-APART_MM = 0.2  # with rafts nothing ends farther from where it ends without; benchmarks/rafts.py says how it is spread
+APART_MM = 0.2  # the most by which bodies end elsewhere with rafts than without; see also benchmarks/rafts.py
 ASKEW_DEG = 0.3
 SEEDS = {"small": 3, "typical": 2, "max": 1}
 # Two towers side by side, the second with a floor on a floor.
@@ -57,7 +58,7 @@ def test_a_deed_ends_the_same_with_rafts_and_without(name: str, kind: str) -> No
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_led_hand_shoves_a_bearing_column_as_far_with_rafts_and_without(seed: int) -> None:
-    """Or as everything free; `python -m benchmarks.rafts --kinds shove` shows the few that differ."""
+    """And also with all bodies free; `python -m benchmarks.rafts --kinds shove` shows the few that differ."""
     case = shove(load("typical"), seed)
     assert case is not None
     with_rafts = shoved(case, rafts=True)
@@ -68,7 +69,7 @@ def test_a_led_hand_shoves_a_bearing_column_as_far_with_rafts_and_without(seed: 
 
 
 def awake(*, rafts: bool = True) -> Scene:
-    """All that can move is free, and a while has gone by."""
+    """Returns a scene in which all bodies that can move are free, after a few frames."""
     scene = Scene(PAIR, rafts=rafts)
     scene.wake(scene.bodies)
     run(scene, 4)
@@ -80,11 +81,11 @@ def run(scene: Scene, frames: int) -> None:
         scene.step()
 
 
-def members(scene: Scene, root: Name) -> set[Name]:
+def members(scene: Scene, root: BodyName) -> set[BodyName]:
     return {name for name, other in scene.roots.items() if other == root}
 
 
-def test_what_is_free_and_has_not_stirred_is_one_raft() -> None:
+def test_free_bodies_that_have_not_stirred_form_one_raft() -> None:
     scene = awake()
     assert members(scene, "eye") >= {"gourd", "eye/0", "gourd/0", *PAIR_CARRIERS}
     assert not any(name.startswith("loom") for name in scene.roots)  # columns on the table's own boards
@@ -95,28 +96,28 @@ def test_what_is_free_and_has_not_stirred_is_one_raft() -> None:
 PAIR_CARRIERS = {f"{spot.floor}/{spot.base}" for spot in PAIR.floors["eye"].on}
 
 
-def test_members_are_where_mujoco_has_them_and_move_as_it_says() -> None:
+def test_poses_and_velocities_of_members_are_those_of_mujoco() -> None:
     scene = awake()
     world = scene.world
-    world.moves("eye")[:] = [0.03, -0.02, 0.01, 0.4, -0.3, 0.2]
+    world.velocity("eye")[:] = [0.03, -0.02, 0.01, 0.4, -0.3, 0.2]
     world.at("eye")[3:] = [math.cos(0.1), math.sin(0.1) * 0.6, 0.0, math.sin(0.1) * 0.8]
     mujoco.mj_forward(world.model, world.data)
     for n, name in enumerate(world.free):
         body = world.ids[name]
-        pose, speed = world.poses()[n], world.speeds()[n]
+        pose, velocity = world.poses()[n], world.velocities()[n]
         assert pose[:3] == pytest.approx(world.data.xpos[body], abs=1e-12)
         assert abs(float(pose[3:] @ world.data.xquat[body])) == pytest.approx(1, abs=1e-12)
         assert np.array_equal(scene.at(name), pose)
         found = np.empty(6)  # about the frame's origin, the spin first
         mujoco.mj_objectVelocity(world.model, world.data, mujoco.mjtObj.mjOBJ_XBODY, body, found, 0)
-        assert speed[:3] == pytest.approx(found[3:], abs=1e-12)
-        assert turn_matrix(pose[3:]) @ speed[3:] == pytest.approx(found[:3], abs=1e-12)
+        assert velocity[:3] == pytest.approx(found[3:], abs=1e-12)
+        assert turn_matrix(pose[3:]) @ velocity[3:] == pytest.approx(found[:3], abs=1e-12)
 
 
 @pytest.mark.parametrize("way", [(1, 0, 0), (0, -1, 0), (0, 0, 1)])
 def test_a_raft_that_is_hit_hard_breaks_into_its_bodies_at_once(way: tuple[int, int, int]) -> None:
     scene = awake()
-    scene.world.moves("eye")[:3] += np.array(way) * 0.2
+    scene.world.velocity("eye")[:3] += np.array(way) * 0.2
     run(scene, 1)
     assert not scene.roots
     assert {"eye", "gourd", "gourd/0"} <= scene.loose
@@ -125,7 +126,7 @@ def test_a_raft_that_is_hit_hard_breaks_into_its_bodies_at_once(way: tuple[int, 
 def test_a_raft_that_is_hardly_pushed_does_not_break() -> None:
     scene = awake()
     before = dict(scene.roots)
-    scene.world.push("gourd", np.array([0.02, 0.0, 0.0]), np.zeros(3))
+    scene.world.wrench("gourd")[:3] = [0.02, 0.0, 0.0]
     run(scene, 4)
     assert scene.roots == before
 
@@ -142,17 +143,17 @@ def test_a_raft_that_is_hardly_pushed_does_not_break() -> None:
     ],
 )
 @pytest.mark.parametrize("direction_deg", [0, 130])
-def test_tilt_and_gain_of_speed_use_up_one_margin(
+def test_tilt_and_acceleration_add_up_to_the_strain_of_a_raft(
     tilt_deg: float, gained_m_s: float, breaks: bool, direction_deg: float
 ) -> None:
     half, direction = math.radians(tilt_deg) / 2, math.radians(direction_deg)
     tilted = [math.cos(half), math.sin(half) * math.cos(direction), math.sin(half) * math.sin(direction), 0.0]
-    moves = np.array([[0.1 + gained_m_s * math.cos(direction), gained_m_s * math.sin(direction), 0, 0, 0, 0]])
+    now = np.array([[0.1 + gained_m_s * math.cos(direction), gained_m_s * math.sin(direction), 0, 0, 0, 0]])
     before = np.array([[0.1, 0.0, 0, 0, 0, 0]])
     qpos, places, limit = np.array([0.0, 0.0, 0.0, *tilted]), np.zeros(1, np.int64), math.radians(STRAIN_DEG)
-    found = kernels.strained(qpos, places, np.array([True]), moves, before, FRAME_S, limit)
+    found = kernels.strained(qpos, places, np.array([True]), now, before, FRAME_S, limit)
     assert found.tolist() == [breaks]
-    assert not kernels.strained(qpos, places, np.array([False]), moves, before, FRAME_S, limit).any()  # in no raft
+    assert not kernels.strained(qpos, places, np.array([False]), now, before, FRAME_S, limit).any()  # in no raft
 
 
 def test_the_bounds_of_a_raft_are_within_the_margins_of_a_firm_tower() -> None:
@@ -178,7 +179,7 @@ def test_a_floor_that_loses_its_columns_falls_as_it_does_without_rafts() -> None
     assert np.abs(with_rafts - without).max() < 5  # a frame later it would be 10
 
 
-def rubbing(*, rafts: bool = True) -> tuple[Scene, Grip, Array]:
+def rubbing(*, rafts: bool = True) -> tuple[Scene, Grip, Floats]:
     """A column in a hand beside one of `PAIR` that carries nothing."""
     column = next(one for one in standing(PAIR) if one.spot == Spot("gourd", 0))
     away = np.array([*column.at, 0.0]) - (200, 0, 0)
@@ -189,7 +190,7 @@ def rubbing(*, rafts: bool = True) -> tuple[Scene, Grip, Array]:
     return scene, Grip(scene, "hand", PLACING), np.array([*body.at, *away])
 
 
-def rub(scene: Scene, grip: Grip, at: Array, frames: int) -> list[Array]:
+def rub(scene: Scene, grip: Grip, at: Floats, frames: int) -> list[Floats]:
     for _ in range(frames * FRAME):
         far = (2 * RADIUS_MM + max(-3.0, 2.5 - 10 * scene.time_s)) * MM
         grip.aim(at[:3] + at[3:] * far, np.zeros(3))
@@ -219,7 +220,7 @@ def test_while_a_column_that_carries_is_drawn_out_there_are_no_rafts() -> None:
     assert scene.roots  # one that carries nothing is another matter
 
 
-def test_what_was_moved_on_its_floor_is_not_one_with_it() -> None:
+def test_a_column_that_was_displaced_on_its_floor_is_in_no_raft() -> None:
     scene = awake()
     scene.hold("gourd/0")
     scene.world.at("gourd/0")[0] += 2 * DISPLACED_MM * MM
@@ -235,12 +236,12 @@ def test_a_restored_scene_with_rafts_goes_on_to_the_same_bits(at_frame: int) -> 
     scene.wake(scene.bodies)
     rub(scene, grip, at, at_frame)
     assert scene.roots
-    moment = scene.snapshot()
+    snapshot = scene.snapshot()
     first = rub(scene, grip, at, 80)
-    scene.restore(moment)
+    scene.restore(snapshot)
     assert np.array_equal(first, rub(scene, grip, at, 80))
     other, other_grip, _ = rubbing()
-    other.restore(moment)
+    other.restore(snapshot)
     assert np.array_equal(first, rub(other, other_grip, at, 80))
 
 
@@ -256,40 +257,40 @@ def test_another_process_gives_the_same_bits_with_rafts() -> None:
     assert there.stdout.strip() == fingerprint()
 
 
-def random_turn(chance: np.random.Generator) -> Array:
+def random_turn(chance: np.random.Generator) -> Floats:
     turn = chance.normal(size=4)
     return np.asarray(turn / np.linalg.norm(turn))
 
 
-def bounded(push: Array, most: float) -> Array:
-    size = float(np.linalg.norm(push))
-    return push * (most / size) if size > most else push
+def clamped(vector: Floats, limit: float) -> Floats:
+    length = float(np.linalg.norm(vector))
+    return vector * (limit / length) if length > limit else vector
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_grip_pulls_as_its_springs_say(seed: int) -> None:
-    """The same by MuJoCo's own functions."""
+def test_a_grip_pulls_like_springs_computed_with_functions_of_mujoco(seed: int) -> None:
     chance = np.random.default_rng(seed)
-    strong = CARRYING
-    pose, moves = np.concatenate([chance.normal(size=3) * 0.01, random_turn(chance)]), chance.normal(size=6) * 0.1
-    to, pace, goal, lever = chance.normal(size=3) * 0.01, chance.normal(size=3) * 0.1, random_turn(chance), np.ones(3)
+    pose, velocity = np.concatenate([chance.normal(size=3) * 0.01, random_turn(chance)]), chance.normal(size=6) * 0.1
+    to, to_velocity, to_turn = chance.normal(size=3) * 0.01, chance.normal(size=3) * 0.1, random_turn(chance)
     inertia = np.diag(chance.uniform(1e-6, 1e-5, 3))
-    mass, wrench = 0.02, np.empty(6)
+    lever, mass, wrench = np.ones(3), 0.02, np.empty(6)
+    stiffness, turn_stiffness, damping = CARRYING.stiffness_rad_s, CARRYING.turn_stiffness_rad_s, CARRYING.turn_damping
+    max_stretch_m, force_n, torque_nm = CARRYING.max_stretch_mm * MM, CARRYING.force_n, CARRYING.torque_nm
     kernels.pull(
-        pose, moves, wrench, to, pace, goal, inertia, lever, mass,
-        strong.stiffness, strong.leash_mm * MM, strong.force_n, strong.turning, strong.damped, strong.torque_nm,
+        pose, velocity, wrench, to, to_velocity, to_turn, inertia, lever, mass,
+        stiffness, max_stretch_m, force_n, turn_stiffness, damping, torque_nm,
     )  # fmt: skip
-    lead = bounded(to - pose[:3], strong.leash_mm * MM)
-    force = bounded(mass * strong.stiffness * (strong.stiffness * lead + 2 * (pace - moves[:3])), strong.force_n)
-    spin, back, turn, off = np.empty(3), np.empty(4), np.empty(4), np.empty(3)
-    mujoco.mju_rotVecQuat(spin, moves[3:], pose[3:])
+    stretch = clamped(to - pose[:3], max_stretch_m)
+    force = clamped(mass * stiffness * (stiffness * stretch + 2 * (to_velocity - velocity[:3])), force_n)
+    spin, back, turn, rotation = np.empty(3), np.empty(4), np.empty(4), np.empty(3)
+    mujoco.mju_rotVecQuat(spin, velocity[3:], pose[3:])
     mujoco.mju_negQuat(back, pose[3:])
-    mujoco.mju_mulQuat(turn, goal, back)
-    mujoco.mju_quat2Vel(off, turn, 1.0)
-    turned = turn_matrix(pose[3:])
-    turning = strong.turning * (strong.turning * off - 2 * strong.damped * spin)
-    torque = bounded(turned @ (inertia @ (turned.T @ turning)), strong.torque_nm)
-    x, y, _ = GRAVITY * (turned @ lever)
+    mujoco.mju_mulQuat(turn, to_turn, back)
+    mujoco.mju_quat2Vel(rotation, turn, 1.0)
+    matrix = turn_matrix(pose[3:])
+    wanted = turn_stiffness * (turn_stiffness * rotation - 2 * damping * spin)
+    torque = clamped(matrix @ (inertia @ (matrix.T @ wanted)), torque_nm)
+    x, y, _ = GRAVITY * (matrix @ lever)
     assert wrench[:3] == pytest.approx(force + np.array([0, 0, mass * GRAVITY]), abs=1e-12)
     assert wrench[3:] == pytest.approx(torque + np.array([y, -x, 0]), abs=1e-12)
 
@@ -297,20 +298,20 @@ def test_a_grip_pulls_as_its_springs_say(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_a_hand_turns_as_mujoco_would_turn_it(seed: int) -> None:
     chance = np.random.default_rng(seed)
-    turn, facing, spin = random_turn(chance), random_turn(chance), chance.normal(size=3)
-    off = np.empty(3)
-    mujoco.mju_subQuat(off, facing, turn)
-    assert kernels.askew(facing, turn) == pytest.approx(off, abs=1e-12)
-    quick, speed, push = 15.0, 1.0, 8.0
-    expected = spin + 0.002 * bounded(2 * quick * (bounded(quick / 2 * off, speed) - spin), push)
+    turn, to_turn, spin = random_turn(chance), random_turn(chance), chance.normal(size=3)
+    rotation = np.empty(3)
+    mujoco.mju_subQuat(rotation, to_turn, turn)
+    assert kernels.rotation_to(turn, to_turn) == pytest.approx(rotation, abs=1e-12)
+    stiffness, max_spin, limit = 15.0, 1.0, 8.0
+    expected = spin + 0.002 * clamped(2 * stiffness * (clamped(stiffness / 2 * rotation, max_spin) - spin), limit)
     after = turn.copy()
     mujoco.mju_quatIntegrate(after, expected, 0.002)
-    found_turn, found_spin = kernels.turn_after(turn, spin, facing, 0.002, quick, speed, push)
+    found_turn, found_spin = kernels.next_turn(turn, spin, to_turn, 0.002, stiffness, max_spin, limit)
     assert found_spin == pytest.approx(expected, abs=1e-12)
     assert found_turn == pytest.approx(after, abs=1e-12)
 
 
-def test_loading_the_kernels_leaves_none_to_be_compiled_at_the_table() -> None:
+def test_once_loaded_no_kernel_is_compiled_during_a_deed() -> None:
     """Numba compiles a kernel again for arguments of other types."""
     all_kernels.load()
     scene, grip, at = rubbing()
@@ -318,9 +319,9 @@ def test_loading_the_kernels_leaves_none_to_be_compiled_at_the_table() -> None:
     follower = Follower(at[:3], np.array([1.0, 0.0, 0.0, 0.0]), LADEN)
     follower.lead(at[:3] + 0.01, (1.0, 0.0, 0.0, 0.0))
     follower.step()
-    assert not follower.is_there
-    Tremor(MEDIUM, "1").off(0.5)
-    Tremor(STEADY, "1").off(scene.time_s)
+    assert not follower.has_arrived
+    Tremor(MEDIUM, "1").offset(0.5)
+    Tremor(STEADY, "1").offset(scene.time_s)
     found = {name: kernel.signatures for name, kernel in vars(kernels).items() if hasattr(kernel, "signatures")}
     public = {name: signatures for name, signatures in found.items() if not name.startswith("_")}
     assert len(public) >= 10

@@ -1,4 +1,4 @@
-"""What the statics says of towers near the edge, beside what becomes of them in the physics."""
+"""The verdicts of the statics on towers near the edge, compared with the physics."""
 
 from collections.abc import Iterable, Iterator
 from itertools import count, islice

@@ -11,6 +11,7 @@ from meja.games.menara.content import FloorId, Point, contents
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of, tops
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.numeric_types import Bools, Floats
 from meja.games.menara.tower.statics import (
     stands_with_columns,
     stands_with_floors,
@@ -25,7 +26,6 @@ from meja.games.menara.tower.statics import (
     without_columns,
 )
 from meja.games.menara.tower.statics.balance import balance
-from meja.games.menara.tower.statics.jit import Array, Flags
 from meja.games.menara.tower.statics.margins import wrenches
 from tests.games.menara.tower.towers import growing
 
@@ -42,7 +42,7 @@ def grown() -> list[Tower]:
     return [list(growing(seed))[-1] for seed in range(2000, 2012)]
 
 
-def agree(verdicts: Flags, slacks: Array) -> None:
+def agree(verdicts: Bools, slacks: Floats) -> None:
     """The quick verdict is the sign of the slack, but for what is on the edge itself."""
     clear = np.abs(slacks) > 1e-3
     assert verdicts.dtype == np.bool_

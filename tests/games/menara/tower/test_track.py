@@ -1,4 +1,4 @@
-"""Tracks: what moved in a deed, small enough to keep and to send, and close enough to see no difference."""
+"""Tracks: the motion of a deed, compact enough to store and send, and precise enough to show no difference."""
 
 import math
 import zlib
@@ -14,15 +14,15 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.hands import MAX_SETTLE_S
 from meja.games.menara.tower.hand.steadiness import MEDIUM
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import Scene
-from meja.games.menara.tower.physics.world import Array
 from meja.games.menara.tower.track import (
     AT_WORK,
     BODY,
     VERSION,
     Frame,
-    Motion,
+    GrowingTrack,
     Recorder,
     Track,
     TrackError,
@@ -44,7 +44,7 @@ STACK = tower(
 )
 
 
-Seen = list[tuple[float, dict[str, Array]]]  # where every free body was, at each time
+Seen = list[tuple[float, dict[str, Floats]]]  # where every free body was, at each time
 
 
 def watched(deed: Deed, on: Tower, every: int = 2) -> tuple[Track, Seen]:
@@ -74,13 +74,13 @@ def run(request: pytest.FixtureRequest) -> tuple[Track, Seen]:
     return watched(*request.param)
 
 
-def off(a: Array, b: Array) -> tuple[float, float]:
-    """By how much two poses differ: in mm along the worst axis, and in degrees."""
+def off(a: Floats, b: Floats) -> tuple[float, float]:
+    """Returns by how much two poses differ: in mm along the worst axis, and in degrees."""
     dot = min(1.0, abs(float(a[3:] @ b[3:])))
     return float(np.abs(a[:3] - b[:3]).max()) * 1000, math.degrees(2 * math.acos(dot))
 
 
-def random_poses(n: int, seed: int = 1) -> Array:
+def random_poses(n: int, seed: int = 1) -> Floats:
     chance = np.random.default_rng(seed)
     turns = chance.normal(size=(n, 4))
     return np.hstack([chance.uniform(-1.6, 1.6, (n, 3)), turns / np.linalg.norm(turns, axis=1, keepdims=True)])
@@ -91,7 +91,7 @@ def test_a_body_takes_thirteen_bytes() -> None:
     assert len(encoded(random_poses(70), range(70)).tobytes()) == 13 * 70
 
 
-def test_a_pose_comes_back_within_a_hair() -> None:
+def test_a_pose_is_decoded_within_the_precision_of_the_format() -> None:
     poses = random_poses(20_000)
     back = decoded(encoded(poses, [0] * len(poses)))
     errors = np.array([off(a, b) for a, b in zip(poses, back, strict=True)])
@@ -100,13 +100,13 @@ def test_a_pose_comes_back_within_a_hair() -> None:
 
 
 @pytest.mark.parametrize("turn", [(1, 0, 0, 0), (0, 1, 0, 0), (0, 0, -1, 0), (0.5, -0.5, 0.5, -0.5), (-0.7, 0, 0, 0.7)])
-def test_turns_at_the_edge_of_the_code_come_back(turn: tuple[float, ...]) -> None:
+def test_turns_with_extreme_components_survive_the_encoding(turn: tuple[float, ...]) -> None:
     pose = np.array([[0.0, 0.0, 0.0, *turn]])
     pose[:, 3:] /= np.linalg.norm(pose[:, 3:])
     assert off(decoded(encoded(pose, [0]))[0], pose[0])[1] < TURN_ERROR_DEG
 
 
-def test_what_rolled_out_of_the_world_is_kept_at_its_edge() -> None:
+def test_a_place_out_of_range_is_clamped() -> None:
     pose = np.array([[5.0, -5.0, 0.1, 1.0, 0.0, 0.0, 0.0]])
     x, y, z, *_ = decoded(encoded(pose, [0]))[0].tolist()
     assert (x, y, z) == pytest.approx((1.63835, -1.6384, 0.1))
@@ -142,7 +142,7 @@ def test_only_what_moves_is_in_a_track(run: tuple[Track, Seen]) -> None:
     assert sum(len(frame.moved) for frame in track.frames) < free
 
 
-def test_all_see_how_long_it_is_waited_for_once_the_hand_is_off(run: tuple[Track, Seen]) -> None:
+def test_frames_count_down_to_the_verdict_once_the_hand_is_off(run: tuple[Track, Seen]) -> None:
     track = Track.from_bytes(run[0].to_bytes())
     lefts = [track.left_s(frame.ms / 1000) for frame in track.frames]
     waiting = [left for left in lefts if left is not None]
@@ -170,7 +170,7 @@ def test_a_new_piece_is_not_seen_before_the_hand_brings_it() -> None:
 NEW = ("new/0", "new/1")
 
 
-def test_what_is_taken_away_is_seen_no_more() -> None:
+def test_a_removed_body_disappears_from_the_track() -> None:
     scene = Scene(STACK, exact=True)
     setting, recorder = DeedScene(scene, (), {}), Recorder(1)
     scene.world.at("anvil/0")[0] += 0.001
@@ -197,7 +197,7 @@ def test_a_recorder_keeps_one_deed_after_the_other() -> None:
     assert recorder.take() is None
 
 
-def test_what_is_told_piece_by_piece_is_the_track() -> None:
+def test_the_chunks_of_a_recorder_make_up_its_track() -> None:
     told: list[bytes] = []
     recorder = Recorder(1, told.append)
     deed, on = CASES["two are built"]
@@ -208,14 +208,14 @@ def test_what_is_told_piece_by_piece_is_the_track() -> None:
     assert Track.of(b"".join(told)).to_bytes() == track.to_bytes()
 
 
-# Somebody who comes later
+# Viewers who come late
 
 
 class Client:
-    """What a browser makes of the pieces: where things are, and what is no more."""
+    """What a browser makes of the chunks: where bodies are, and which were removed."""
 
-    def __init__(self, pieces: Iterable[bytes]) -> None:
-        track = Track.of(b"".join(pieces))
+    def __init__(self, chunks: Iterable[bytes]) -> None:
+        track = Track.of(b"".join(chunks))
         self.names = track.names
         self.at: dict[int, bytes] = {}
         self.gone: set[int] = set()
@@ -230,66 +230,66 @@ class Client:
     __hash__ = None  # type: ignore[assignment]
 
 
-def test_who_comes_later_sees_everything_where_it_is(told: list[bytes]) -> None:
-    motion = Motion()
-    for n, piece in enumerate(told, start=1):
-        motion.add(piece)
-        assert len(motion.so_far()) <= 2
-        assert Client(motion.so_far()) == Client(told[:n])
-        assert Client([*motion.so_far(), *told[n:]]) == Client(told)
-    assert motion.track() == Track.of(b"".join(told)).to_bytes()
+def test_a_late_viewer_gets_every_body_where_it_is(told: list[bytes]) -> None:
+    growing = GrowingTrack()
+    for n, chunk in enumerate(told, start=1):
+        growing.add(chunk)
+        assert len(growing.so_far()) <= 2
+        assert Client(growing.so_far()) == Client(told[:n])
+        assert Client([*growing.so_far(), *told[n:]]) == Client(told)
+    assert growing.track() == Track.of(b"".join(told)).to_bytes()
 
 
 @pytest.fixture(scope="module", params=CASES.values(), ids=list(CASES))
 def told(request: pytest.FixtureRequest) -> list[bytes]:
-    pieces: list[bytes] = []
+    chunks: list[bytes] = []
     deed, on = request.param
-    Physical(MEDIUM, watch=Recorder(1, pieces.append)).settle(trying(on, deed), Try(deed), "1:1")
-    assert len(pieces) > 10
-    return pieces
+    Physical(MEDIUM, watch=Recorder(1, chunks.append)).settle(trying(on, deed), Try(deed), "1:1")
+    assert len(chunks) > 10
+    return chunks
 
 
 NAMES = ("heron", "heron/0", "anvil", "anvil/0", "new/0")
 
 
 @st.composite
-def motions(draw: st.DrawFn) -> list[bytes]:
-    """Any frames; what is gone comes again in no later one."""
-    pieces, ms, gone = [names_to_bytes(NAMES)], 0, set[int]()
+def tracks(draw: st.DrawFn) -> list[bytes]:
+    """Draws chunks with any frames; a body that is gone is in no later one."""
+    chunks, ms, gone = [names_to_bytes(NAMES)], 0, set[int]()
     for _ in range(draw(st.integers(0, 6))):
         ms += draw(st.integers(0, 50))
         here = sorted({*range(len(NAMES))} - gone)
         moved = draw(st.lists(st.sampled_from(here), unique=True)) if here else []
         going = draw(st.lists(st.sampled_from(here), unique=True, max_size=1)) if here else []
         poses = random_poses(len(moved), draw(st.integers(0, 99)))
-        pieces.append(Frame(ms, draw(st.integers(0, AT_WORK)), encoded(poses, moved), tuple(going)).to_bytes())
+        chunks.append(Frame(ms, draw(st.integers(0, AT_WORK)), encoded(poses, moved), tuple(going)).to_bytes())
         gone |= set(going)
-    return pieces
+    return chunks
 
 
-@given(motions(), st.data())
-def test_who_comes_later_to_any_motion_ends_with_the_same(pieces: list[bytes], data: st.DataObject) -> None:
-    n = data.draw(st.integers(1, len(pieces)))
-    motion = Motion()
-    for piece in pieces[:n]:
-        motion.add(piece)
-    later = [*motion.so_far(), *pieces[n:]]
-    assert Client(later) == Client(pieces)
-    shown, all_shown = (Track.of(b"".join(row)).at(END_S) for row in (later, pieces))
+@given(tracks(), st.data())
+def test_a_late_viewer_of_any_track_ends_with_the_same_poses(chunks: list[bytes], data: st.DataObject) -> None:
+    n = data.draw(st.integers(1, len(chunks)))
+    growing = GrowingTrack()
+    for chunk in chunks[:n]:
+        growing.add(chunk)
+    later = [*growing.so_far(), *chunks[n:]]
+    assert Client(later) == Client(chunks)
+    shown, all_shown = (Track.of(b"".join(row)).at(END_S) for row in (later, chunks))
     assert shown.keys() == all_shown.keys()
     assert all(np.array_equal(shown[name], all_shown[name]) for name in shown)
 
 
-def test_what_was_told_to_nobody_yet_is_nothing_to_those_who_come_later() -> None:
-    motion = Motion()
-    assert motion.so_far() == []
-    assert Track.from_bytes(motion.track()).names == ()
-    motion.add(names_to_bytes(NAMES))
-    assert motion.so_far() == [names_to_bytes(NAMES)]
-    assert Track.from_bytes(motion.track()).names == NAMES
+def test_a_growing_track_without_frames_is_empty() -> None:
+    growing = GrowingTrack()
+    assert growing.so_far() == []
+    assert Track.from_bytes(growing.track()).names == ()
+    growing.add(names_to_bytes(NAMES))
+    assert growing.so_far() == [names_to_bytes(NAMES)]
+    assert Track.from_bytes(growing.track()).names == NAMES
 
 
-def test_a_track_of_nothing_is_a_track() -> None:
+def test_an_empty_track_is_valid() -> None:
     empty = Track((), ())
     back = Track.from_bytes(empty.to_bytes())
     assert (back.names, back.frames, back.at(1.0), back.ends_s) == ((), (), {}, 0.0)
@@ -325,14 +325,14 @@ ONE = b"\x01\x05heron"  # its names
         (packed(ONE, b"\x10\0\0\0\xff\0\x01\0", b"\x09\0\0\0\xff\0\x01\0"), "damaged after 16 ms"),
     ],
 )
-def test_what_is_wrong_with_a_track_is_said_in_a_sentence(data: bytes, why: str) -> None:
+def test_an_invalid_track_is_refused_with_its_fault_in_one_line(data: bytes, why: str) -> None:
     with pytest.raises(TrackError, match=why) as complaint:
         Track.from_bytes(data)
     assert "\n" not in str(complaint.value)
 
 
 @given(st.data())
-def test_damaged_bytes_are_a_track_or_a_sentence(kept: bytes, data: st.DataObject) -> None:
+def test_damaged_bytes_give_a_track_or_a_track_error(kept: bytes, data: st.DataObject) -> None:
     raw = bytearray(zlib.decompress(kept[1:]))
     for _ in range(data.draw(st.integers(1, 4))):
         raw[data.draw(st.integers(0, len(raw) - 1))] = data.draw(st.integers(0, 255))

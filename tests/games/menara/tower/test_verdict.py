@@ -8,8 +8,9 @@ import pytest
 from meja.game import NATURE
 from meja.games.menara.actions import Mark, PlaceColumns, Placement, Pose, Settle, Spot
 from meja.games.menara.events import GameEnded, Settled
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics.bodies import bodies, leaning
-from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import Expected, body_pose, judge, judge_held
 from tests.games.menara.kit import GAME, full, tower
 from tests.games.menara.tower.deeds import trying
@@ -21,11 +22,11 @@ MADE = tower(
 ALL = {body.name: np.array([*body.at, *body.turned]) for body in bodies(MADE)}
 
 
-def found(**changes: Array) -> dict[str, Array]:
+def found(**changes: Floats) -> dict[str, Floats]:
     return {**ALL, **{name.replace("_", "/"): pose for name, pose in changes.items()}}
 
 
-def moved(name: str, x: float = 0, y: float = 0, z: float = 0, tilt_deg: float = 0) -> Array:
+def moved(name: str, x: float = 0, y: float = 0, z: float = 0, tilt_deg: float = 0) -> Floats:
     pose = ALL[name].copy()
     pose[:3] += np.array([x, y, z]) * MM
     if tilt_deg:
@@ -33,17 +34,17 @@ def moved(name: str, x: float = 0, y: float = 0, z: float = 0, tilt_deg: float =
     return pose
 
 
-def seen(**changes: Array) -> Settle:
+def seen(**changes: Floats) -> Settle:
     return judge(Expected(MADE), found(**changes))
 
 
-def test_a_tower_that_stands_as_it_was_meant_to_has_nothing_to_tell() -> None:
+def test_a_tower_that_stands_as_planned_has_an_empty_verdict() -> None:
     assert seen() == Settle()
 
 
 @pytest.mark.rule("M8.4")
 @pytest.mark.parametrize("pose", [moved("eye", tilt_deg=4), moved("eye", z=-16), moved("eye", z=-35, x=80)])
-def test_a_floor_that_tilts_or_has_dropped_has_collapsed(pose: Array) -> None:
+def test_a_floor_that_tilts_or_has_dropped_has_collapsed(pose: Floats) -> None:
     verdict = seen(eye=pose)
     assert verdict.collapsed == ("eye",)
     assert not verdict.fell  # what stood on it is buried with it
@@ -96,7 +97,7 @@ def test_a_floor_in_the_hand_is_told_from_one_that_was_let_go() -> None:
 
 @pytest.mark.rule("M4.2", "M10.3")
 @pytest.mark.parametrize("pose", [moved("eye/0", x=2.5), moved("eye/0", tilt_deg=6)])
-def test_a_column_that_leans_or_sticks_out_is_crooked(pose: Array) -> None:
+def test_a_column_that_leans_or_sticks_out_is_crooked(pose: Floats) -> None:
     verdict = seen(eye_0=pose)
     assert verdict.crooked == (Spot("eye", 0),)
     assert not verdict.shifts  # it is put right, onto the middle of its base
@@ -106,7 +107,7 @@ def test_a_column_that_leans_or_sticks_out_is_crooked(pose: Array) -> None:
 @pytest.mark.parametrize(
     "pose", [moved("eye/0", z=-8, tilt_deg=90), moved("eye/0", x=12), moved("eye/0", x=200, z=-37, tilt_deg=90)]
 )
-def test_a_column_that_lies_or_is_elsewhere_has_fallen_and_can_be_put_back(pose: Array) -> None:
+def test_a_column_that_lies_or_is_elsewhere_has_fallen_and_can_be_put_back(pose: Floats) -> None:
     verdict = seen(eye_0=pose)
     assert verdict.fell == (Spot("eye", 0),)
     assert not verdict.lost

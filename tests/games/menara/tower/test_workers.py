@@ -1,4 +1,4 @@
-"""Towers in worker processes: the same answers as in this one, and an answer whatever becomes of the worker."""
+"""Deeds in worker processes: the same answers as in this process, and an answer even if the worker dies or hangs."""
 
 import errno
 import logging
@@ -37,30 +37,30 @@ from meja.games.menara.nature import GeometricNature, SeededNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
-from meja.games.menara.tower.answer import Answer
+from meja.games.menara.tower.answer import DeedAnswer
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.hand.free import Pointer
+from meja.games.menara.tower.hand.free import PiecePointer
 from meja.games.menara.tower.hand.steadiness import MEDIUM, STEADY, Steadiness
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.track import Recorder, Track
 from meja.games.menara.tower.weightless import Weightless
-from meja.games.menara.tower.workers import Remote, Workshop
-from meja.games.menara.tower.workers import workshop as workshop_module
-from meja.games.menara.tower.workers.bench import Bench
+from meja.games.menara.tower.workers import RemoteTower, WorkerPool
+from meja.games.menara.tower.workers import pool as pool_module
 from meja.games.menara.tower.workers.messages import (
-    Answered,
-    Begin,
-    Failed,
-    LetGo,
-    Moved,
-    Point,
+    CancelDeed,
+    DeedAnswered,
+    DeedFailed,
+    LetPiecesGo,
+    MovePointers,
     Report,
-    Withdraw,
+    StartDeed,
+    TrackChunk,
     decode_order,
     encode,
 )
-from meja.games.menara.tower.workers.workshop import START_ATTEMPTS, NoWorker
+from meja.games.menara.tower.workers.pool import MAX_START_ATTEMPTS, NoWorker
+from meja.games.menara.tower.workers.worker_loop import WorkerLoop
 from meja.text import Text
 from tests.games.menara.kit import GAME, SITE, full, tower
 from tests.games.menara.tower.deeds import trying
@@ -86,12 +86,12 @@ DEEDS: dict[str, tuple[Tower, Deed]] = {
 
 
 @pytest.fixture(scope="module")
-def workshop() -> Iterator[Workshop]:
-    with Workshop(patience_s=LONG_S) as made:
+def pool() -> Iterator[WorkerPool]:
+    with WorkerPool(report_timeout_s=LONG_S) as made:
         yield made
 
 
-def soon(future: "Future[Answer]") -> Answer:
+def soon(future: "Future[DeedAnswer]") -> DeedAnswer:
     return future.result(LONG_S)
 
 
@@ -107,13 +107,13 @@ def until(condition: Callable[[], bool]) -> None:
     raise AssertionError("it never comes about")
 
 
-def over(spot: Spot, on: Tower = ON, height_mm: float = 60.0, off_mm: float = 0.0) -> Pointer:
+def over(spot: Spot, on: Tower = ON, height_mm: float = 60.0, off_mm: float = 0.0) -> PiecePointer:
     x, y = place_of(on.floors[spot.floor]).bases[spot.base]
-    return Pointer((x + off_mm, y, height_mm))
+    return PiecePointer((x + off_mm, y, height_mm))
 
 
 class Watcher:
-    """Hears a track, and lets a test wait for the first that moves."""
+    """Collects the chunks of a track, and lets a test wait for the first frame."""
 
     def __init__(self) -> None:
         self.told: list[bytes] = []
@@ -129,35 +129,35 @@ class Watcher:
         return Track.of(b"".join(self.told))
 
 
-# The same as in this process
+# The same answers as in this process
 
 
 @pytest.mark.parametrize(("on", "deed"), DEEDS.values(), ids=DEEDS.keys())
 @pytest.mark.parametrize("hand", [STEADY, MEDIUM], ids=["steady", "medium"])
 def test_a_worker_gives_the_same_answer_to_the_last_bit(
-    workshop: Workshop, on: Tower, deed: Deed, hand: Steadiness
+    pool: WorkerPool, on: Tower, deed: Deed, hand: Steadiness
 ) -> None:
     state, watcher, recorder = trying(on, deed), Watcher(), Recorder(1)
     here = Physical(hand, watch=recorder).settle(state, Try(deed), "7:12")
-    there = soon(workshop.submit(hand, state, Try(deed), "7:12", watcher))
+    there = soon(pool.submit(hand, state, Try(deed), "7:12", watcher))
     assert encode(there) == encode(here)
     track = recorder.take()
     assert track is not None
     assert watcher.track.to_bytes() == track.to_bytes()
 
 
-def test_a_workshop_is_a_tower_for_nature(workshop: Workshop) -> None:
+def test_a_pool_is_a_tower_for_nature(pool: WorkerPool) -> None:
     state = trying(ON, BUILD)
     question = GAME.asks(state)
     assert question is not None
     here = SeededNature(5, Physical(MEDIUM)).answer(state, question)
-    assert SeededNature(5, Remote(workshop, MEDIUM)).answer(state, question) == here
+    assert SeededNature(5, RemoteTower(pool, MEDIUM)).answer(state, question) == here
     assert isinstance(here, Settle)
 
 
-def test_several_deeds_at_once_are_answered_each_by_its_own(workshop: Workshop) -> None:
+def test_several_deeds_at_once_are_answered_each_by_its_own(pool: WorkerPool) -> None:
     futures = {
-        (what, chance): workshop.submit(MEDIUM, trying(*case), Try(case[1]), chance)
+        (what, chance): pool.submit(MEDIUM, trying(*case), Try(case[1]), chance)
         for chance in ("1", "2")
         for what, case in DEEDS.items()
     }
@@ -177,7 +177,7 @@ def test_every_state_of_a_game_survives_the_pipe_with_the_order_of_everything_in
         state = GAME.evolve(state, event)
         asked = GAME.asks(state)
         if isinstance(asked, Try):
-            order = Begin(1, state, asked, "1:2", MEDIUM, True)
+            order = StartDeed(1, state, asked, "1:2", MEDIUM, True)
             back = decode_order(encode(order))
             assert back == order
             assert order_of(back) == order_of(order)
@@ -186,8 +186,8 @@ def test_every_state_of_a_game_survives_the_pipe_with_the_order_of_everything_in
 
 
 def order_of(order: object) -> list[str]:
-    """The keys of everything in it, one after the other: what is found first may decide."""
-    assert isinstance(order, Begin)
+    """Returns the keys of all mappings of the tower in their order, on which results may depend."""
+    assert isinstance(order, StartDeed)
     tower = order.state.tower
     columns = [f"{floor}/{base}" for floor, row in tower.columns.items() for base in row]
     shifts = [f"{floor}/{base}" for floor, row in tower.shifts.items() for base in row]
@@ -197,27 +197,27 @@ def order_of(order: object) -> list[str]:
 # A player's pointer
 
 
-def lead(workshop: Workshop, room: str, watcher: Watcher, *way: Pointer) -> None:
-    """Each pointer is held until the piece is there."""
+def lead(pool: WorkerPool, room: str, watcher: Watcher, *way: PiecePointer) -> None:
+    """Sends each pointer until the piece has arrived there."""
     for pointer in way:
         for _ in range(int(LONG_S / FRAME_S)):
-            workshop.point(room, {"new/0": pointer})
+            pool.point(room, {"new/0": pointer})
             if watcher.has_moved.wait(FRAME_S) and _is_at(watcher.track, pointer):
                 break
         else:
             raise AssertionError("the piece never came there")
 
 
-def _is_at(track: Track, pointer: Pointer, near_mm: float = 1.0) -> bool:
+def _is_at(track: Track, pointer: PiecePointer, near_mm: float = 1.0) -> bool:
     pose = track.at(track.ends_s).get("new/0")
     return pose is not None and max(abs(pose[:3] * 1000 - pointer.at)) < near_mm
 
 
-def test_a_pointer_leads_a_column_to_its_base(workshop: Workshop) -> None:
+def test_a_pointer_leads_a_column_to_its_base(pool: WorkerPool) -> None:
     watcher = Watcher()
-    future = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
-    lead(workshop, "kitchen", watcher, over(FREE), over(FREE, height_mm=18.5))
-    workshop.let_go("kitchen")
+    future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
+    lead(pool, "kitchen", watcher, over(FREE), over(FREE, height_mm=18.5))
+    pool.let_go("kitchen")
     answer = soon(future)
     assert isinstance(answer, Settle)
     assert not answer.fell
@@ -225,55 +225,55 @@ def test_a_pointer_leads_a_column_to_its_base(workshop: Workshop) -> None:
     assert watcher.track.names[-1] == "new/0"
 
 
-def test_a_room_is_free_again_when_its_deed_is_answered(workshop: Workshop) -> None:
+def test_a_room_is_free_again_when_its_deed_is_answered(pool: WorkerPool) -> None:
     for _ in range(2):
-        future = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
-        workshop.take_back("kitchen")
+        future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+        pool.take_back("kitchen")
         assert soon(future) == TakeBack()
-    workshop.point("kitchen", {"new/0": over(FREE)})
-    workshop.let_go("kitchen")
-    workshop.take_back("cellar")
-    assert soon(workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")) != RUNAWAY, "late orders do nothing"
+    pool.point("kitchen", {"new/0": over(FREE)})
+    pool.let_go("kitchen")
+    pool.take_back("cellar")
+    assert soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")) != RUNAWAY, "late orders do nothing"
 
 
-def test_a_deed_that_begins_in_a_room_takes_the_place_of_the_one_there(workshop: Workshop) -> None:
-    first = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
-    second = workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
-    third = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+def test_a_deed_that_begins_in_a_room_takes_the_place_of_the_one_there(pool: WorkerPool) -> None:
+    first = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    second = pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
+    third = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
     assert soon(first) == TakeBack()
     assert soon(second) == TakeBack()
-    workshop.take_back("kitchen")
+    pool.take_back("kitchen")
     assert soon(third) == TakeBack()
 
 
-def test_what_a_guided_hand_brings_is_taken_back_while_it_is_on_its_way(workshop: Workshop) -> None:
-    future = workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
-    workshop.point("kitchen", {"new/0": over(FREE)})
-    workshop.let_go("kitchen")
-    workshop.take_back("kitchen")
+def test_a_deed_of_a_guided_hand_can_be_taken_back_under_way(pool: WorkerPool) -> None:
+    future = pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
+    pool.point("kitchen", {"new/0": over(FREE)})
+    pool.let_go("kitchen")
+    pool.take_back("kitchen")
     assert soon(future) == TakeBack()
 
 
-def test_a_room_without_a_pointer_stops_no_other(workshop: Workshop) -> None:
-    waiting = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
-    assert isinstance(workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1"), Settle)
+def test_a_room_without_a_pointer_stops_no_other(pool: WorkerPool) -> None:
+    waiting = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    assert isinstance(pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1"), Settle)
     assert not waiting.done()
-    workshop.take_back("kitchen")
+    pool.take_back("kitchen")
     assert soon(waiting) == TakeBack()
 
 
-# The bench of one worker, in this process and with a clock of our own
+# The loop of one worker, in this process and with a simulated clock
 
 
 @dataclass
 class Timed:
-    """A bench whose clock stands still until a test turns it on."""
+    """A worker loop whose clock stands still until a test advances it."""
 
     now_s: float = 0.0
     said: list[Report] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.bench = Bench(self.said.append, lambda: self.now_s)
+        self.loop = WorkerLoop(self.said.append, lambda: self.now_s)
 
     def open(
         self,
@@ -284,8 +284,8 @@ class Timed:
         paced: bool = False,
         room: str | None = None,
     ) -> None:
-        self.bench.hear(Begin(number, trying(ON, BUILD), Try(BUILD), "1", hand, True, paced, room))
-        deed = self.bench.jobs[number].deed
+        self.loop.receive(StartDeed(number, trying(ON, BUILD), Try(BUILD), "1", hand, True, paced, room))
+        deed = self.loop.deeds[number].execution
         frame = deed.frame
 
         def timed_frame() -> bool:
@@ -295,25 +295,25 @@ class Timed:
         deed.frame = timed_frame  # type: ignore[method-assign]
 
     def run(self, seconds: float, each: Callable[[], None] = lambda: None) -> None:
-        """Until so much later, as a worker does it."""
+        """Runs the loop for some seconds of the clock, as a worker does."""
         end_s = self.now_s + seconds
         while self.now_s < end_s:
             each()
-            wait_s = self.bench.turn()
+            wait_s = self.loop.turn()
             self.now_s += min(wait_s, FRAME_S)
 
-    def point(self, *numbers: int, pointer: Pointer | None = None) -> None:
+    def point(self, *numbers: int, pointer: PiecePointer | None = None) -> None:
         for number in numbers:
-            self.bench.hear(Point(number, {"new/0": pointer or over(FREE)}))
+            self.loop.receive(MovePointers(number, {"new/0": pointer or over(FREE)}))
 
     def frames(self, number: int) -> int:
-        return sum(1 for report in self.said if isinstance(report, Moved) and report.deed == number)
+        return sum(1 for report in self.said if isinstance(report, TrackChunk) and report.deed == number)
 
     def time_s(self, number: int) -> float:
-        return self.bench.jobs[number].deed.setting.scene.time_s
+        return self.loop.deeds[number].execution.setting.scene.time_s
 
-    def answers(self) -> dict[int, Answer]:
-        return {report.deed: report.answer for report in self.said if isinstance(report, Answered)}
+    def answers(self) -> dict[int, DeedAnswer]:
+        return {report.deed: report.answer for report in self.said if isinstance(report, DeedAnswered)}
 
 
 def test_while_a_pointer_leads_time_goes_no_faster_than_the_clock() -> None:
@@ -324,18 +324,18 @@ def test_while_a_pointer_leads_time_goes_no_faster_than_the_clock() -> None:
     before_s = timed.time_s(1)
     for _ in range(50):
         timed.point(1)
-        timed.bench.turn()
+        timed.loop.turn()
     assert timed.time_s(1) <= before_s + FRAME_S, "the clock stands still"
 
 
-def test_a_frame_that_comes_late_is_not_made_up_for() -> None:
+def test_late_frames_of_a_led_deed_are_not_caught_up() -> None:
     timed = Timed()
     timed.open(1)
     timed.run(0.2, lambda: timed.point(1))
     before_s = timed.time_s(1)
     timed.now_s += 5.0
     for _ in range(20):
-        timed.bench.turn()
+        timed.loop.turn()
     assert timed.time_s(1) <= before_s + 2 * FRAME_S
 
 
@@ -367,7 +367,7 @@ def test_m2_a_room_that_begins_anew_again_and_again_has_the_share_of_one_room() 
     timed, takes_s = Timed(), FRAME_S / 1.5
     timed.open(1, frame_takes_s=takes_s, room="waving")
     timed.run(1.0, lambda: timed.point(1))
-    timed.bench.hear(Withdraw(1))
+    timed.loop.receive(CancelDeed(1))
     timed.open(2, frame_takes_s=takes_s, room="waving")
     timed.open(3, STEADY, frame_takes_s=takes_s, paced=True, room="innocent")
     timed.run(0.5, lambda: timed.point(2))
@@ -376,11 +376,11 @@ def test_m2_a_room_that_begins_anew_again_and_again_has_the_share_of_one_room() 
 
 
 @pytest.mark.parametrize("hand", [STEADY, None])
-def test_m2_it_is_said_why_a_piece_is_taken_back(hand: Steadiness | None) -> None:
+def test_m2_the_answer_to_a_cancelled_deed_has_the_reason(hand: Steadiness | None) -> None:
     timed = Timed()
     timed.open(1, hand, paced=True)
     timed.run(0.1, lambda: timed.point(1))
-    timed.bench.hear(Withdraw(1, Text("held-too-long")))
+    timed.loop.receive(CancelDeed(1, Text("held-too-long")))
     timed.run(5.0)
     assert timed.answers() == {1: TakeBack(Text("held-too-long"))}
 
@@ -389,8 +389,8 @@ def test_guided_deeds_run_as_fast_as_they_can_in_turn() -> None:
     timed = Timed()
     timed.open(1, STEADY)
     timed.open(2, STEADY)
-    while timed.bench.jobs:
-        assert timed.bench.turn() == 0.0 or not timed.bench.jobs
+    while timed.loop.deeds:
+        assert timed.loop.turn() == 0.0 or not timed.loop.deeds
         assert abs(timed.frames(1) - timed.frames(2)) <= 1
     assert timed.answers().keys() == {1, 2}
     assert timed.answers()[1] == timed.answers()[2]
@@ -404,63 +404,63 @@ def test_a_paced_deed_goes_no_faster_than_the_clock_and_comes_to_the_same() -> N
     timed.run(0.5)
     assert timed.time_s(1) == pytest.approx(0.5, abs=2 * FRAME_S)
     for _ in range(50):
-        timed.bench.turn()
+        timed.loop.turn()
     assert timed.time_s(1) == pytest.approx(0.5, abs=3 * FRAME_S), "the clock stands still"
     timed.run(5.0)
     assert timed.answers()[1] == timed.answers()[2]
     assert timed.frames(1) == timed.frames(2)
 
 
-def test_a_paced_deed_whose_frame_comes_late_does_not_make_up_for_it() -> None:
+def test_late_frames_of_a_paced_deed_are_not_caught_up() -> None:
     timed = Timed()
     timed.open(1, STEADY, paced=True)
     timed.run(0.2)
     timed.now_s += 5.0
     for _ in range(20):
-        timed.bench.turn()
+        timed.loop.turn()
     assert timed.time_s(1) <= 0.2 + 3 * FRAME_S
 
 
 @pytest.mark.rule("M4.13")
 @pytest.mark.parametrize("seconds", [0.0, 0.1, 0.3])
-def test_what_is_in_a_guided_hand_can_be_taken_back(seconds: float) -> None:
+def test_a_piece_in_a_guided_hand_can_be_taken_back(seconds: float) -> None:
     timed = Timed()
     timed.open(1, STEADY, paced=True)
     timed.run(seconds)
-    scene = timed.bench.jobs[1].deed.setting.scene
+    scene = timed.loop.deeds[1].execution.setting.scene
     assert scene.left_s is None, "the hand is at work"
-    for order in (Withdraw(1), Withdraw(1), LetGo(1), Point(1, {"new/0": over(FREE)})):
-        timed.bench.hear(order)
+    for order in (CancelDeed(1), CancelDeed(1), LetPiecesGo(1), MovePointers(1, {"new/0": over(FREE)})):
+        timed.loop.receive(order)
     timed.run(4.0)
     assert timed.answers() == {1: TakeBack()}
     assert "new/0" not in scene.bodies
 
 
-def test_what_a_guided_hand_has_let_go_is_not_taken_back() -> None:
+def test_a_piece_that_a_guided_hand_let_go_is_not_taken_back() -> None:
     timed = Timed()
     timed.open(1, STEADY, paced=True)
-    hands = timed.bench.jobs[1].deed.hands
+    hands = timed.loop.deeds[1].execution.hands
     while not hands.have_let_go:
         timed.run(FRAME_S)
-    timed.bench.hear(Withdraw(1))
+    timed.loop.receive(CancelDeed(1))
     timed.run(6.0)
     assert isinstance(timed.answers()[1], Settle)
 
 
 @pytest.mark.parametrize("what", ["a floor is laid", "columns vanish and a floor falls"])
-def test_what_no_hand_brings_is_not_taken_back(what: str) -> None:
+def test_a_deed_without_a_piece_in_the_hand_is_not_taken_back(what: str) -> None:
     timed, (on, deed) = Timed(), DEEDS[what]
-    timed.bench.hear(Begin(1, trying(on, deed), Try(deed), "1", STEADY, True, True))
-    timed.bench.hear(Withdraw(1))
+    timed.loop.receive(StartDeed(1, trying(on, deed), Try(deed), "1", STEADY, True, True))
+    timed.loop.receive(CancelDeed(1))
     timed.run(6.0)
     assert timed.answers()[1] == Physical().settle(trying(on, deed), Try(deed), "1")
 
 
 def test_a_column_of_the_tower_that_was_taken_back_has_not_moved() -> None:
     timed, (on, deed) = Timed(), DEEDS["a column moves"]
-    timed.bench.hear(Begin(1, trying(on, deed), Try(deed), "1", STEADY, True, True))
+    timed.loop.receive(StartDeed(1, trying(on, deed), Try(deed), "1", STEADY, True, True))
     timed.run(0.5)
-    timed.bench.hear(Withdraw(1))
+    timed.loop.receive(CancelDeed(1))
     timed.run(4.0)
     assert timed.answers()[1] == TakeBack()
 
@@ -479,12 +479,12 @@ def test_when_the_pointer_stops_the_tower_stands_still_and_others_go_on() -> Non
     assert timed.time_s(1) > stopped_s, "and it goes on when the pointer comes back"
 
 
-def test_nothing_moves_and_nobody_waits_before_the_first_pointer() -> None:
+def test_a_led_deed_does_not_start_before_the_first_pointer() -> None:
     timed = Timed()
     timed.open(1)
     timed.run(1.0)
     assert (timed.time_s(1), timed.frames(1)) == (0.0, 0)
-    assert timed.bench.turn() == float("inf")
+    assert timed.loop.turn() == float("inf")
 
 
 def test_a_piece_that_was_never_in_the_hand_or_is_not_over_its_place_is_taken_back() -> None:
@@ -492,20 +492,20 @@ def test_a_piece_that_was_never_in_the_hand_or_is_not_over_its_place_is_taken_ba
     timed.open(1)
     timed.open(2)
     timed.run(0.5, lambda: timed.point(2, pointer=over(FREE, off_mm=40.0)))
-    timed.bench.hear(LetGo(1))
-    timed.bench.hear(LetGo(2))
+    timed.loop.receive(LetPiecesGo(1))
+    timed.loop.receive(LetPiecesGo(2))
     timed.run(4.0)
     assert timed.answers() == dict.fromkeys((1, 2), TakeBack(Text("not-over-its-place")))
-    assert not timed.bench.jobs
+    assert not timed.loop.deeds
 
 
-def test_what_is_let_go_is_not_taken_back() -> None:
+def test_a_piece_that_a_led_hand_let_go_is_not_taken_back() -> None:
     timed = Timed()
     timed.open(1)
     timed.run(0.5, lambda: timed.point(1, pointer=over(FREE, height_mm=30.0)))
-    timed.bench.hear(LetGo(1))
-    timed.bench.hear(Withdraw(1))
-    timed.bench.hear(LetGo(1))
+    timed.loop.receive(LetPiecesGo(1))
+    timed.loop.receive(CancelDeed(1))
+    timed.loop.receive(LetPiecesGo(1))
     timed.point(1, pointer=over(FREE, off_mm=100.0))
     timed.run(6.0)
     assert isinstance(timed.answers()[1], Settle)
@@ -513,135 +513,135 @@ def test_what_is_let_go_is_not_taken_back() -> None:
 
 def test_orders_that_come_too_late_do_nothing() -> None:
     timed = Timed()
-    for order in (Point(7, {}), LetGo(7), Withdraw(7)):
-        timed.bench.hear(order)
+    for order in (MovePointers(7, {}), LetPiecesGo(7), CancelDeed(7)):
+        timed.loop.receive(order)
     assert timed.said == []
-    assert timed.bench.turn() == float("inf")
+    assert timed.loop.turn() == float("inf")
 
 
-def test_a_deed_that_fails_costs_no_other() -> None:
+def test_a_failing_deed_does_not_end_the_others() -> None:
     timed = Timed()
     timed.open(1)
-    timed.bench.hear(Begin(2, trying(ON, NOWHERE), Try(NOWHERE), "1", STEADY, False))
-    assert [type(report) for report in timed.said] == [Failed]
-    assert timed.bench.jobs.keys() == {1}
+    timed.loop.receive(StartDeed(2, trying(ON, NOWHERE), Try(NOWHERE), "1", STEADY, False))
+    assert [type(report) for report in timed.said] == [DeedFailed]
+    assert timed.loop.deeds.keys() == {1}
 
 
-# What becomes of the workers
+# Workers that fail, hang or die
 
 
-def test_a_deed_that_fails_has_not_happened_and_is_said(workshop: Workshop, caplog: pytest.LogCaptureFixture) -> None:
-    workshop.warm()  # its process is there
-    other = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+def test_a_failing_deed_is_undone_and_logged(pool: WorkerPool, caplog: pytest.LogCaptureFixture) -> None:
+    pool.warm()  # its process is there
+    other = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
     before = pids()
     assert len(before) == 1
     with caplog.at_level(logging.ERROR):
-        assert soon(workshop.submit(STEADY, trying(ON, NOWHERE), Try(NOWHERE), "1")) == RUNAWAY
+        assert soon(pool.submit(STEADY, trying(ON, NOWHERE), Try(NOWHERE), "1")) == RUNAWAY
     assert "a deed failed" in caplog.text
     assert "Traceback" in caplog.text
     assert not other.done()
     assert pids() == before
-    workshop.take_back("kitchen")
+    pool.take_back("kitchen")
     assert soon(other) == TakeBack()
 
 
-def test_somebody_who_stumbles_while_watching_changes_nothing(workshop: Workshop) -> None:
-    def stumble(_: bytes) -> None:
-        raise RuntimeError("I cannot draw this")
+def test_an_exception_in_the_track_callback_changes_nothing(pool: WorkerPool) -> None:
+    def fail(_: bytes) -> None:
+        raise RuntimeError("cannot draw this")
 
-    future = workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", stumble)
+    future = pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", fail)
     assert soon(future) == Physical().settle(trying(ON, BUILD), Try(BUILD), "1")
 
 
-def test_when_a_worker_is_killed_its_deeds_have_not_happened_and_another_takes_over(workshop: Workshop) -> None:
+def test_when_a_worker_is_killed_its_deeds_are_undone_and_another_takes_over(pool: WorkerPool) -> None:
     watcher = Watcher()
-    kitchen = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
-    cellar = workshop.open("cellar", trying(ON, BUILD), Try(BUILD), "1")
-    workshop.point("kitchen", {"new/0": over(FREE)})
+    kitchen = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
+    cellar = pool.open("cellar", trying(ON, BUILD), Try(BUILD), "1")
+    pool.point("kitchen", {"new/0": over(FREE)})
     assert watcher.has_moved.wait(LONG_S)
     (pid,) = pids()
     os.kill(pid, signal.SIGKILL)
     assert soon(kitchen) == RUNAWAY
     assert soon(cellar) == RUNAWAY
-    assert isinstance(workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1"), Settle)
-    again = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
-    workshop.take_back("kitchen")
+    assert isinstance(pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1"), Settle)
+    again = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    pool.take_back("kitchen")
     assert soon(again) == TakeBack()
     (other,) = pids()
     assert other != pid
 
 
-def test_nobody_waits_for_a_worker_that_hangs(workshop: Workshop) -> None:
-    workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+def test_callers_do_not_block_on_a_worker_that_hangs(pool: WorkerPool) -> None:
+    pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
     (pid,) = pids()
     os.kill(pid, signal.SIGSTOP)
     try:
-        future = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+        future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
 
         def point_often() -> None:
             for _ in range(9999):
-                workshop.point("kitchen", {"x" * 50: over(FREE)})
+                pool.point("kitchen", {"x" * 50: over(FREE)})
 
         many = threading.Thread(target=point_often)
         many.start()
         many.join(LONG_S / 4)
         assert not many.is_alive()
-        workshop.take_back("kitchen")
+        pool.take_back("kitchen")
     finally:
         os.kill(pid, signal.SIGCONT)
     assert soon(future) == TakeBack()
 
 
-def test_an_earthquake_has_its_answer_though_its_worker_dies(workshop: Workshop) -> None:
+def test_an_earthquake_has_its_answer_though_its_worker_dies(pool: WorkerPool) -> None:
     on, deed = DEEDS["columns vanish and a floor falls"]
     state = trying(on, deed)
-    workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+    pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
     (pid,) = pids()
     os.kill(pid, signal.SIGSTOP)
-    future = workshop.submit(STEADY, state, Try(deed), "1")
+    future = pool.submit(STEADY, state, Try(deed), "1")
     os.kill(pid, signal.SIGKILL)
     assert soon(future) == Weightless().settle(state, Try(deed), "1")
-    workshop.warm()  # its replacement
+    pool.warm()  # its replacement
 
 
-def test_a_worker_that_hangs_is_ended_and_its_deeds_have_not_happened() -> None:
-    with Workshop(patience_s=LONG_S) as workshop:
+def test_a_worker_that_hangs_is_killed_and_its_deeds_are_undone() -> None:
+    with WorkerPool(report_timeout_s=LONG_S) as pool:
         before = pids()
         watcher = Watcher()
-        future = workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
-        workshop.point("kitchen", {"new/0": over(FREE)})
+        future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
+        pool.point("kitchen", {"new/0": over(FREE)})
         assert watcher.has_moved.wait(LONG_S)
         (pid,) = pids() - before
-        workshop.patience_s = 2.0
-        workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+        pool.report_timeout_s = 2.0
+        pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
         os.kill(pid, signal.SIGSTOP)
         assert soon(future) == RUNAWAY
         until(lambda: pid not in pids())
 
 
-def test_a_closed_workshop_leaves_no_process_and_no_deed_without_an_answer() -> None:
+def test_a_closed_pool_leaves_no_process_and_no_deed_without_an_answer() -> None:
     before = pids()
-    workshop = Workshop(processes=2, patience_s=LONG_S)
+    pool = WorkerPool(processes=2, report_timeout_s=LONG_S)
     assert pids() == before, "none before there is something to do"
-    futures = [workshop.open(room, trying(ON, BUILD), Try(BUILD), "1") for room in ("kitchen", "cellar", "attic")]
+    futures = [pool.open(room, trying(ON, BUILD), Try(BUILD), "1") for room in ("kitchen", "cellar", "attic")]
     until(lambda: len(pids() - before) == 2)
-    workshop.close()
+    pool.close()
     assert [soon(future) for future in futures] == [RUNAWAY] * 3
     assert pids() == before
     with pytest.raises(AssertionError, match="closed"):
-        workshop.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+        pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
 
 
 def test_l6_a_killed_worker_is_logged_and_replaced_before_the_next_deed(
-    workshop: Workshop, caplog: pytest.LogCaptureFixture
+    pool: WorkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    workshop.warm()
+    pool.warm()
     (pid,) = pids()
     os.kill(pid, signal.SIGKILL)
     until(lambda: bool(pids() - {pid}))
     assert "a worker process has died" in [record.message for record in caplog.records if record.levelname == "WARNING"]
-    assert len(workshop.workers) == 1
-    workshop.warm()
+    assert len(pool.workers) == 1
+    pool.warm()
     assert pid not in pids()
 
 
@@ -663,26 +663,26 @@ def test_s3_when_no_worker_starts_the_piece_is_put_back_and_later_deeds_go_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     exhausted, usual = Exhausted(), multiprocessing.get_context
-    monkeypatch.setattr(workshop_module, "get_context", lambda _: exhausted)
-    monkeypatch.setattr(workshop_module, "RETRY_S", 0.01)
+    monkeypatch.setattr(pool_module, "get_context", lambda _: exhausted)
+    monkeypatch.setattr(pool_module, "RETRY_S", 0.01)
     on, shaking = DEEDS["columns vanish and a floor falls"]
     open_files = len(os.listdir("/proc/self/fd"))
-    with Workshop(patience_s=LONG_S) as workshop:
+    with WorkerPool(report_timeout_s=LONG_S) as pool:
         for _ in range(2):
-            futures = [workshop.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")]
-            futures.append(workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
+            futures = [pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")]
+            futures.append(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
             assert [soon(future) for future in futures] == [TakeBack(Text("no-worker"))] * 2
-        quake = soon(workshop.submit(STEADY, trying(on, shaking), Try(shaking), "1"))
+        quake = soon(pool.submit(STEADY, trying(on, shaking), Try(shaking), "1"))
         assert quake == Weightless().settle(trying(on, shaking), Try(shaking), "1"), "nobody takes back an earthquake"
         with pytest.raises(NoWorker):
-            workshop.warm()
-        assert exhausted.attempts >= START_ATTEMPTS
+            pool.warm()
+        assert exhausted.attempts >= MAX_START_ATTEMPTS
         errors = [record for record in caplog.records if record.levelname == "ERROR"]
         assert len(errors) == 1, "it is said once"
-        assert not workshop.rooms
+        assert not pool.rooms
         assert len(os.listdir("/proc/self/fd")) <= open_files
-        monkeypatch.setattr(workshop_module, "get_context", usual)
-        assert isinstance(soon(workshop.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
+        monkeypatch.setattr(pool_module, "get_context", usual)
+        assert isinstance(soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
         assert "worker processes can be started again" in caplog.messages
 
 
@@ -697,7 +697,7 @@ def test_s3_a_process_without_free_file_descriptors_takes_deeds_back_until_there
 
 NO_FILES = """
 import os, resource
-from meja.games.menara.tower.workers import Workshop
+from meja.games.menara.tower.workers import WorkerPool
 from tests.games.menara.tower import test_workers as t
 
 if __name__ == "__main__":
@@ -705,21 +705,21 @@ if __name__ == "__main__":
     free = os.open(os.devnull, os.O_RDONLY)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (free + 1, most[1]))
-    with Workshop() as workshop:
-        print(t.soon(workshop.open("kitchen", state, t.Try(t.BUILD), "1")).why.id, flush=True)
+    with WorkerPool() as pool:
+        print(t.soon(pool.open("kitchen", state, t.Try(t.BUILD), "1")).why.id, flush=True)
         resource.setrlimit(resource.RLIMIT_NOFILE, most)
-        print(type(t.soon(workshop.submit(t.STEADY, state, t.Try(t.BUILD), "1"))).__name__)
+        print(type(t.soon(pool.submit(t.STEADY, state, t.Try(t.BUILD), "1"))).__name__)
 """
 
 
 ORPHANED = """
 import multiprocessing, threading
-from meja.games.menara.tower.workers import Workshop
+from meja.games.menara.tower.workers import WorkerPool
 from tests.games.menara.tower import test_workers as t
 
-workshop, watcher = Workshop(), t.Watcher()
-workshop.open("kitchen", t.trying(t.ON, t.BUILD), t.Try(t.BUILD), "1", watcher)
-workshop.point("kitchen", {"new/0": t.over(t.FREE)})
+pool, watcher = WorkerPool(), t.Watcher()
+pool.open("kitchen", t.trying(t.ON, t.BUILD), t.Try(t.BUILD), "1", watcher)
+pool.point("kitchen", {"new/0": t.over(t.FREE)})
 watcher.has_moved.wait()
 print(multiprocessing.active_children()[0].pid, flush=True)
 threading.Event().wait()
@@ -743,7 +743,7 @@ def test_no_worker_outlives_a_table_that_is_killed() -> None:
 
 
 def _is_running(pid: int) -> bool:
-    """Not gone, and not a zombie that nobody has buried."""
+    """Returns whether a process exists and is not a zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Rigid bodies: what stands, what falls, and going back to the same bits."""
+"""Rigid bodies: boards that stand or fall, bodies that wake, and snapshots that restore the same bits."""
 
 import hashlib
 import math
@@ -27,7 +27,7 @@ RUINS = tower(
 
 
 def board_over_an_edge(inside_mm: float, direction_deg: float) -> World:
-    """A board on three columns, its weight so far inside the line along which their rims end."""
+    """Returns a board on three columns, its centre of mass this far inside the line that touches their rims."""
     c, s = math.cos(math.radians(direction_deg)), math.sin(math.radians(direction_deg))
     columns = [
         column_body(f"column {n}", Standing(Spot("", n), "red", (c * x - s * y, s * x + c * y), 0.0))
@@ -71,10 +71,10 @@ def test_a_column_really_lies_tilted_in_the_opening_of_a_ruin(piece: str) -> Non
 
 
 def shaken(scene: Scene, first: int, last: int) -> list[np.ndarray]:
-    """Somebody jerks a column that carries, for a while."""
+    """Pulls at a column that carries from step 100 to 180, and returns all poses at the end."""
     for n in range(first, last):
         if 100 <= n < 180:
-            scene.world.push("loom/2", np.array([0.15, 0.02, 0.0]), np.zeros(3))
+            scene.world.wrench("loom/2")[:3] = [0.15, 0.02, 0.0]
         elif n == 180:
             scene.world.release("loom/2")
         scene.step()
@@ -87,12 +87,12 @@ def test_a_restored_scene_goes_on_to_the_same_bits(exact: bool, at: int) -> None
     scene = Scene(RUINS, exact=exact)
     scene.hold("loom/2")
     shaken(scene, 0, at)
-    moment = scene.snapshot()
+    snapshot = scene.snapshot()
     first = shaken(scene, at, 500)
-    scene.restore(moment)
+    scene.restore(snapshot)
     assert np.array_equal(first, shaken(scene, at, 500))
     other = Scene(RUINS, exact=exact)
-    other.restore(moment)
+    other.restore(snapshot)
     assert np.array_equal(first, shaken(other, at, 500))
     assert body_pose(scene.at("loom/2")).x - 44 > 20  # it was jerked out
 
@@ -111,7 +111,7 @@ def test_another_process_gives_the_same_bits() -> None:
     assert there.stdout.strip() == here
 
 
-def test_what_the_hand_does_not_reach_rests_and_what_is_free_carries_only_what_is_free() -> None:
+def test_bodies_out_of_reach_rest_and_free_bodies_carry_only_free_bodies() -> None:
     scene = Scene(RUINS)
     assert not scene.free
     scene.hold("loom/2")
@@ -121,11 +121,11 @@ def test_what_the_hand_does_not_reach_rests_and_what_is_free_carries_only_what_i
     assert "loom" not in scene.free
 
 
-def test_what_a_moving_piece_comes_near_wakes() -> None:
+def test_bodies_near_a_moving_piece_wake() -> None:
     scene = Scene(RUINS)
     scene.hold("eye/0")
     assert "eye" not in scene.free or "turtle/0" not in scene.free
-    scene.world.push("eye/0", np.array([0.0, 0.0, 0.055]), np.zeros(3))  # a little more than it weighs
+    scene.world.wrench("eye/0")[:3] = [0.0, 0.0, 0.055]  # a little more than it weighs
     for _ in range(60):
         scene.step()
     scene.rest()
@@ -137,7 +137,7 @@ def test_what_a_moving_piece_comes_near_wakes() -> None:
 
 
 @pytest.mark.parametrize("bad", [math.nan, math.inf, 1e9])
-def test_numbers_that_run_away_are_noticed(bad: float) -> None:
+def test_a_diverging_simulation_raises_runaway(bad: float) -> None:
     scene = Scene(RUINS, exact=True)
     scene.world.data.qvel[0] = bad
     for _ in range(FRAME - 1):
@@ -146,7 +146,7 @@ def test_numbers_that_run_away_are_noticed(bad: float) -> None:
         scene.step()
 
 
-def test_pieces_come_and_go_while_the_others_move_on() -> None:
+def test_removing_a_piece_leaves_the_others_where_they_are() -> None:
     scene = Scene(RUINS, exact=True)
     for _ in range(50):
         scene.step()

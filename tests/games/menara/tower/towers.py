@@ -16,13 +16,13 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.statics import stands
 
 SITE = Geometry()
-SPREAD_MM = (0.0, 4.0, 10.0)  # how far the middle of a new floor is off the middle of what it is meant for
+SPREAD_MM = (0.0, 4.0, 10.0)  # standard deviations of a new floor's offset from the middle of its columns
 TRIES = 60
 
 
 @cache
 def towers(seeds: range) -> tuple[Tower, ...]:
-    """Many towers: as they grow, and each also with one, and another one, of the columns out that carry something."""
+    """Returns many towers: as they grow, and each twice more without one of the columns that carry."""
     made: list[Tower] = []
     for seed in seeds:
         chance = random.Random(seed)
@@ -33,8 +33,8 @@ def towers(seeds: range) -> tuple[Tower, ...]:
 
 
 def growing(seed: int, floors: int = 14, tidy: float = 0.6) -> Iterator[Tower]:
-    """A tower as it grows: after every floor with the pieces that are set on it, and until it falls. So large a part of
-    the floors covers whole tops only."""
+    """Yields a tower as it grows, after every floor with its pieces, until it falls. `tidy`: the share of floors that
+    cover whole tops only."""
     chance = random.Random(seed)
     quarry = list(contents().floors)
     chance.shuffle(quarry)
@@ -63,7 +63,7 @@ def growing(seed: int, floors: int = 14, tidy: float = 0.6) -> Iterator[Tower]:
 
 
 def _laid(tower: Tower, floor: FloorId, level: int, chance: random.Random) -> Tower | None:
-    """The tower with a floor on two columns or more, often of two floors; None if there is no place for it."""
+    """Returns the tower with a floor on at least two columns, often of two floors; None if there is no place for it."""
     below = list(tops(tower, level))
     if len(below) < 2:
         return None
@@ -102,7 +102,7 @@ def _beside(tower: Tower, lying: Lying, level: int, chance: random.Random) -> Ly
 
 
 def _is_tidy(tower: Tower, floor: FloorId) -> bool:
-    """Whether a floor covers whole tops only."""
+    """Returns whether a floor covers whole tops only."""
     place = place_of(tower.floors[floor])
     inner = place.moved(place.board.polygon.buffer(-RADIUS_MM))
     on = set(tower.floors[floor].on)
@@ -119,7 +119,7 @@ def _pose(floor: FloorId, side: Side, group: list[tuple[float, float]], chance: 
 
 
 def _filled(tower: Tower, floor: FloorId, chance: random.Random, share: float) -> Tower:
-    """With pieces on some of a floor's bases, a little off their middles, and Tears on its marks."""
+    """Returns the tower with pieces on some of a floor's bases, a little off their middles, and Tears on its marks."""
     face = tower.floors[floor].face
     pieces: dict[int, Piece] = {
         base: "golden" if chance.random() < 0.06 else (face.bases[base].colour or "yellow")

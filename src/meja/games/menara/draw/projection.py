@@ -6,15 +6,14 @@ from functools import cached_property
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from meja.games.drawing import number
 from meja.games.menara.content import Point
 from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import RADIUS_MM, height_mm, standing, underside_mm, upside_mm
+from meja.games.menara.tower.numeric_types import Floats
 
-Floats = NDArray[np.float64]
 Point3 = tuple[float, float, float]  # in mm; z is the height over the table
 
 LIFT_DEG: Final = 26  # the viewer's elevation over the horizon

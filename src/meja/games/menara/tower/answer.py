@@ -7,14 +7,14 @@ from meja.games.menara.state import State
 from meja.games.menara.tower.weightless import Weightless
 from meja.text import Text
 
-Answer = Settle | TakeBack
+DeedAnswer = Settle | TakeBack
 RUNAWAY: Final = Text("runaway")
-NO_WORKER: Final = Text("no-worker")  # no process could be started for it
+NO_WORKER: Final = Text("no-worker")  # no worker process could be started
 
 
-def undone(weightless: Weightless, state: State, asked: Try, why: Text = RUNAWAY) -> Answer:
-    """Returns the answer to a deed that could not be carried out: taken back. An earthquake cannot be, so it is settled
-    without weights."""
+def undone(weightless: Weightless, state: State, asked: Try, why: Text = RUNAWAY) -> DeedAnswer:
+    """Returns the answer to a deed that could not be carried out: it is taken back. An earthquake cannot be taken back,
+    so it is settled by geometry alone."""
     if isinstance(asked.deed, Shake):
         return weightless.settle(state, asked, "")
     return TakeBack(why)

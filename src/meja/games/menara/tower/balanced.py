@@ -1,18 +1,11 @@
-"""The tower judged by its statics: it falls if its tilt margin is smaller than the unrest of the hand."""
+"""The tower judged by its statics: it falls if its tilt margin is smaller than the disturbance by the hand."""
 
 import math
 import random
 from collections.abc import Iterator
 from typing import Final
 
-from meja.games.menara.actions import (
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    Settle,
-    Spot,
-    Try,
-)
+from meja.games.menara.actions import MoveColumns, MoveFloor, PlaceColumns, Settle, Spot, Try
 from meja.games.menara.content import FloorId, Point
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
@@ -22,15 +15,15 @@ from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.verdict import CROOKED_MM
 from meja.games.menara.tower.weightless import Weightless
 
-UNREST_DEG: Final = 0.3  # standard deviation of the table tilt to which the steadiest hand rocks the tower
-UNREST_DEG_MM: Final = 0.8  # added for each millimetre of tremble
-DRAG: Final = 2.0  # factor for drawing out a column that carries
+DISTURBANCE_DEG: Final = 0.3  # by a steady hand: standard deviation of an equivalent tilt of the table
+DISTURBANCE_DEG_MM: Final = 0.8  # added for each millimetre of tremble
+DRAG: Final = 2.0  # factor for pulling out a column that carries
 IN_TONGS_MM: Final = 0.8  # added to the aim error of a hand with tongs
-TOPPLES_MM: Final = 2.5  # a column on a carried floor falls over if the hand strays by more
+MAX_STRAY_MM: Final = 2.5  # of the hand; if it strays by more, a column on the carried floor falls over
 
 
 class Balanced:
-    """Fast, for bots and games nobody watches; a shaky hand is as dangerous here as in the physics."""
+    """A fast tower for bots and simulations; a shaky hand is as dangerous here as in the physics."""
 
     def __init__(self, hand: Steadiness = STEADY, geometry: Geometry | None = None) -> None:
         self.hand = hand
@@ -43,10 +36,10 @@ class Balanced:
         crooked = tuple(spot for spot, shift in shifts if math.hypot(*shift) > CROOKED_MM)
         straight = tuple((spot, shift) for spot, shift in shifts if spot not in crooked)
         fell = tuple(hand.topple(state.tower, asked))
-        unrest_deg = hand.unrest_deg(state.tower, asked)
-        collapsed = _fall(meant.settle((), (), straight), unrest_deg)
+        disturbance_deg = hand.disturbance_deg(state.tower, asked)
+        collapsed = _fall(meant.settle((), (), straight), disturbance_deg)
         if isinstance(asked.deed, MoveColumns) and not collapsed:
-            collapsed = _fall(state.tower.remove(move.origin for move in asked.deed.moves), unrest_deg)
+            collapsed = _fall(state.tower.remove(move.origin for move in asked.deed.moves), disturbance_deg)
         return Settle(
             rests=tuple((floor, on) for floor, on in rests if floor not in collapsed),
             fell=tuple(spot for spot in fell if spot.floor not in collapsed),
@@ -62,11 +55,11 @@ class _Hand:
     def __init__(self, steadiness: Steadiness, chance: str) -> None:
         self.steadiness, self.random = steadiness, random.Random(chance)
 
-    def unrest_deg(self, tower: Tower, asked: Try) -> float:
-        unrest = UNREST_DEG + UNREST_DEG_MM * self.steadiness.tremble_mm
+    def disturbance_deg(self, tower: Tower, asked: Try) -> float:
+        disturbance_deg = DISTURBANCE_DEG + DISTURBANCE_DEG_MM * self.steadiness.tremble_mm
         if isinstance(asked.deed, MoveColumns) and any(tower.carries(move.origin) for move in asked.deed.moves):
-            unrest *= DRAG
-        return unrest * abs(self.random.gauss(0, 1))
+            disturbance_deg *= DRAG
+        return disturbance_deg * abs(self.random.gauss(0, 1))
 
     def set_down(self, asked: Try) -> Iterator[tuple[Spot, Point]]:
         """Yields how far new columns stand off the middle of their base; farther with tongs (R6.11)."""
@@ -87,20 +80,20 @@ class _Hand:
         """Yields the columns that fall over on a carried floor (M4.7)."""
         if isinstance(asked.deed, MoveFloor):
             for base in tower.on(asked.deed.floor):
-                if abs(self.random.gauss(0, 1)) * self.steadiness.tremble_mm > TOPPLES_MM:
+                if abs(self.random.gauss(0, 1)) * self.steadiness.tremble_mm > MAX_STRAY_MM:
                     yield Spot(asked.deed.floor, base)
 
 
-def _fall(tower: Tower, unrest_deg: float) -> tuple[FloorId, ...]:
-    """Returns the floors that come down, the weakest first, until the rest stands. Only the first falls by unrest."""
+def _fall(tower: Tower, disturbance_deg: float) -> tuple[FloorId, ...]:
+    """Returns the floors that fall, weakest first, until the rest stands; only the first one falls by disturbance."""
     gone: list[FloorId] = []
-    while statics.tilt_deg(tower) <= unrest_deg:
+    while statics.tilt_deg(tower) <= disturbance_deg:
         weakest = statics.examine(tower).weakest
         assert weakest is not None, "a tower that falls has a floor that tips"
         falling = [weakest, *_resting_on(tower, weakest)]
         gone += falling
         tower, _ = tower.fall((), falling)
-        unrest_deg = 0.0
+        disturbance_deg = 0.0
     return tuple(gone)
 
 

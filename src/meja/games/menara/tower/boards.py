@@ -1,4 +1,4 @@
-"""Boards on the table and in the tower: where their bases come to lie, what they cover, whether they overlap."""
+"""Boards at their poses: where their bases are, which column tops they cover, which boards they overlap."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,19 +11,19 @@ import shapely
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
 from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.tower.keeping import kept
 from meja.games.menara.tower.shapes import Edge, outer_edges, shape
+from meja.games.menara.tower.thread_cache import thread_cache
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
-GIVE_MM: Final = 0.25  # boards that overlap by less only touch
-REACH_MM: Final = 1.0  # a board reaches at least so far over a top that it rests on
-REST_MM: Final = COLUMN_WIDTH_MM / 2 - REACH_MM
-FAR, UNSURE, UNDER = range(3)
-MAX_COVERS: Final = 500  # column tops that a board at one pose remembers
+MAX_OVERLAP_MM: Final = 0.25  # boards that overlap by less only touch
+REACH_MM: Final = 1.0  # a board rests on a column if it reaches at least this far over its top
+REST_MM: Final = COLUMN_WIDTH_MM / 2 - REACH_MM  # the same, from the board to the column's axis
+FAR, UNSURE, UNDER = range(3)  # cells of a board's raster: whether a column with its axis there is under the board
+MAX_COVERS: Final = 500  # cached column tops of a board at one pose
 
 
 class Board:
-    """A floor with one side up, around its own origin, with what the geometry asks of it again and again."""
+    """A floor with one side up, in its own coordinates."""
 
     def __init__(self, floor: FloorId, side: Side) -> None:
         made = shape(floor, side)
@@ -31,7 +31,7 @@ class Board:
         self.polygon = made.polygon
         self.reach_mm = made.reach_mm
         self.centroid = made.centroid
-        self.core = self.polygon.buffer(-GIVE_MM)
+        self.core = self.polygon.buffer(-MAX_OVERLAP_MM)
         self.halo = self.polygon.buffer(TOUCH_MM)
         self.bases = [base.at for base in face.bases]
         ruins = shapely.MultiPoint([base.at for base in face.bases if base.ruin])
@@ -41,30 +41,29 @@ class Board:
         self.edges = outer_edges(self.polygon)
         self.hull = [(x, y) for x, y in shapely.get_coordinates(self.polygon.convex_hull)[1:].tolist()]
         shapely.prepare(self.openings)
-        # one cell a millimetre, a quick look before the exact one: is a column's axis there under the board?
+        # A raster of FAR, UNSURE and UNDER with cells of 1 mm saves most exact tests.
         self.margin = math.ceil(self.reach_mm + REST_MM) + 1
         cells = np.arange(-self.margin, self.margin + 1)
         self.size = len(cells)
         xs, ys = np.meshgrid(cells, cells, indexing="ij")
         under = shapely.contains_xy(self.polygon.buffer(-1), xs, ys)
         near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
-        self.cells = (near.astype(np.uint8) + under).tobytes()  # FAR, UNSURE or UNDER
-
+        self.cells = (near.astype(np.uint8) + under).tobytes()
         self.is_solid = self.look(self.centroid) == UNDER
 
     def look(self, at: Point) -> int:
-        """Whether a column's axis there is FAR from the board, UNDER it, or so near the rim that one cannot say."""
+        """Returns UNDER if a column with its axis there is under the board, FAR if it is not; UNSURE near the rim."""
         i, j = round(at[0]) + self.margin, round(at[1]) + self.margin
         return self.cells[i * self.size + j] if 0 <= i < self.size and 0 <= j < self.size else FAR
 
 
-@kept()
+@thread_cache()
 def board(floor: FloorId, side: Side) -> Board:
     return Board(floor, side)
 
 
 class Placed:
-    """A board where it lies on the table or in the tower."""
+    """A board at a pose."""
 
     def __init__(self, floor: FloorId, side: Side, pose: Pose) -> None:
         self.board = board(floor, side)
@@ -72,17 +71,17 @@ class Placed:
         turn = math.radians(turn_deg)
         self.cos, self.sin = math.cos(turn), math.sin(turn)
         self.bases = self._all_to_table(self.board.bases)
-        self._covers: dict[Point, bool] = {}  # the same columns are asked about after each deed
+        self._covers: dict[Point, bool] = {}
 
     def column(self, base: int, shifts: Mapping[int, Point] | None) -> Point:
-        """Where a column stands: on the middle of its base, or as far off it as it came to stand."""
+        """Returns where a column stands: on the middle of its base, or off it by its shift."""
         if not shifts or base not in shifts:
             return self.bases[base]
         (x, y), (dx, dy) = self.board.bases[base], shifts[base]
         return self.to_table((x + dx, y + dy))
 
     def edges(self) -> Iterator[Edge]:
-        """The straight edges on the convex hull, the longest first."""
+        """Returns the straight edges on the convex hull, longest first."""
         return (Edge(self.to_table(edge.start), self.to_table(edge.end)) for edge in self.board.edges)
 
     @cached_property
@@ -98,12 +97,12 @@ class Placed:
 
     @cached_property
     def core(self) -> shapely.Geometry:
-        """All of the board but its rim, which may touch others."""
+        """The board without its rim, which may touch others."""
         return self.moved(self.board.core)
 
     @cached_property
     def halo(self) -> shapely.Geometry:
-        """The board and what touches it."""
+        """The board grown by the distance at which boards touch."""
         return self.moved(self.board.halo)
 
     def to_table(self, at: Point) -> Point:
@@ -123,18 +122,18 @@ class Placed:
         return shapely.transform(geometry, lambda at: at @ turn + (self.x, self.y))
 
     def is_near(self, other: "Placed") -> bool:
-        """Whether the boards might touch: a quick look by the circles around them."""
+        """Returns whether the circles around the boards touch, as a cheap test before an exact one."""
         return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
 
     def look(self, at: Point) -> int:
-        """As `Board.look`, for a point on the table."""
+        """Is `Board.look` for a point on the table."""
         x, y, board = at[0] - self.x, at[1] - self.y, self.board
         i = round(self.cos * x + self.sin * y) + board.margin
         j = round(self.cos * y - self.sin * x) + board.margin
         return board.cells[i * board.size + j] if 0 <= i < board.size and 0 <= j < board.size else FAR
 
     def covers(self, top: Point) -> bool:
-        """Whether the board reaches over a column's top."""
+        """Returns whether the board would rest on a column's top."""
         known = self._covers.get(top)
         if known is None:
             look = self.look(top)
@@ -147,19 +146,19 @@ class Placed:
         return known
 
     def reach_mm(self, top: Point) -> float:
-        """How far the board reaches over a column's top: all of its width and more, or not at all."""
+        """Returns how far the board reaches over a column's top: more than its width if far inside, else negative."""
         at = shapely.Point(self.to_board(top))
         off_mm = float(self.board.polygon.distance(at))
         return COLUMN_WIDTH_MM / 2 + (float(self.board.polygon.boundary.distance(at)) if off_mm == 0 else -off_mm)
 
     def leaves_open(self, top: Point) -> bool:
-        """Whether a column's top lies in one of the board's openings."""
+        """Returns whether a column's top lies in one of the board's openings."""
         return self.board.has_openings and bool(
             shapely.dwithin(self.board.openings, shapely.Point(self.to_board(top)), REST_MM)
         )
 
 
-@kept(4096)
+@thread_cache(4096)
 def _placed(floor: FloorId, side: Side, pose: Pose) -> Placed:
     return Placed(floor, side, pose)
 
@@ -173,7 +172,7 @@ def place_of(laid: Laid) -> Placed:
 
 
 def tops(tower: Tower, level: int, without: FloorId | None = None) -> list[tuple[Spot, Point]]:
-    """The column tops on which a floor of this level can lie."""
+    """Returns the column tops on which a floor of this level can lie."""
     found: list[tuple[Spot, Point]] = []
     for laid in tower.floors.values():
         if laid.level == level - 1 and laid.floor != without:
@@ -182,7 +181,7 @@ def tops(tower: Tower, level: int, without: FloorId | None = None) -> list[tuple
 
 
 def tops_on(tower: Tower, laid: Laid, place: Placed | None = None) -> list[tuple[Spot, Point]]:
-    """The column tops of one floor, whose place may be known already."""
+    """Returns the column tops of one floor. `place`: its board, if the caller has it already."""
     bearers = tower.bearers(laid.floor)
     if not bearers:
         return []
@@ -194,14 +193,14 @@ def tops_on(tower: Tower, laid: Laid, place: Placed | None = None) -> list[tuple
 
 
 class Boards:
-    """The boards of a tower, level by level. They stay where they are while columns are built."""
+    """The boards of a tower by level. Towers that differ only in their columns share it."""
 
     def __init__(self, floors: Mapping[FloorId, Laid]) -> None:
         self.floors = floors
         self._at: dict[int, list[tuple[Laid, Placed]]] = {}
 
     def at(self, level: int) -> list[tuple[Laid, Placed]]:
-        """The boards of a level, in the order in which they were laid."""
+        """Returns the boards of a level, in the order in which they were laid."""
         found = self._at.get(level)
         if found is None:
             floors = self.floors.values()
@@ -210,7 +209,7 @@ class Boards:
 
 
 class Levels:
-    """One tower level by level. What is asked of it again and again while it stands is worked out once."""
+    """The boards and column tops of one tower by level, cached."""
 
     def __init__(self, tower: Tower, boards: Boards | None = None) -> None:
         self.tower = tower
@@ -219,12 +218,12 @@ class Levels:
         self._overlaps: dict[tuple[Lying, int], tuple[FloorId, ...]] = {}
 
     def boards(self, level: int, without: FloorId | None = None) -> list[tuple[Laid, Placed]]:
-        """The boards of a level, in the order in which they were laid."""
+        """Returns the boards of a level, in the order in which they were laid."""
         boards = self._boards.at(level)
         return boards if without not in self.tower.floors else [board for board in boards if board[0].floor != without]
 
     def overlaps(self, lying: Lying, level: int) -> tuple[FloorId, ...]:
-        """The floors at this level that are in the way of another one; boards may touch (M6.6)."""
+        """Returns the floors at this level that a board would overlap; boards may touch (M6.6)."""
         key = (lying, level)
         known = self._overlaps.get(key)
         if known is None:
@@ -235,7 +234,7 @@ class Levels:
         return known
 
     def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, Point]]:
-        """The column tops on which a floor of this level can lie."""
+        """Returns the column tops on which a floor of this level can lie."""
         found = self._tops.get(level)
         if found is None:
             found = [top for laid, place in self._boards.at(level - 1) for top in tops_on(self.tower, laid, place)]

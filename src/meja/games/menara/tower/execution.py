@@ -8,16 +8,17 @@ from meja.games.menara.content import FloorId
 from meja.games.menara.state import State
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
-from meja.games.menara.tower.answer import Answer, undone
+from meja.games.menara.tower.answer import DeedAnswer, undone
 from meja.games.menara.tower.hand.deed_scene import set_scene
-from meja.games.menara.tower.hand.free import FreeHand, Pointer
+from meja.games.menara.tower.hand.free import FreeHand, PiecePointer
 from meja.games.menara.tower.hand.guided import guide
 from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.hand.tremble import Tremor
-from meja.games.menara.tower.physics.bodies import Name
+from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower.physics.bodies import BodyName
 from meja.games.menara.tower.physics.scene import FRAME_S
-from meja.games.menara.tower.physics.world import Array, Runaway
+from meja.games.menara.tower.physics.world import Runaway
 from meja.games.menara.tower.verdict import Expected, body_pose, is_lost, judge, judge_held
 from meja.games.menara.tower.weightless import Weightless, touched
 from meja.text import Text
@@ -43,7 +44,7 @@ class Execution:
         self.hands = Hands(self.setting.scene, Tremor(hand, chance))
         self.frames: Frames = iter(())
         self.withdrawn: TakeBack | None = None  # why the hand did not let go; None if it did, or may yet
-        self.answer: Answer | None = None
+        self.answer: DeedAnswer | None = None
         self.frame_number = 0
         self.fell_s: float | None = None  # the time of the scene at which a floor was first sure to collapse
         self.calm_s = 0.0  # how long the other floors have been still since then
@@ -99,7 +100,7 @@ class Execution:
         """Withdraws the hand with its piece: in a tower that comes down nothing is let go (M8.6)."""
         self._withdraw(None)
 
-    def _verdict(self) -> Answer:
+    def _verdict(self) -> DeedAnswer:
         """Judges the tower. A deed that was not let go is taken back (M4.13), unless the tower came down (M8.6)."""
         found = self._found()
         if self.withdrawn is None:
@@ -107,7 +108,7 @@ class Execution:
             return judge(Expected(self.meant, self.rests, self.setting.becomes, laid), found)
         return judge_held(self.state.tower, found) or self.withdrawn
 
-    def _found(self) -> dict[Name, Array]:
+    def _found(self) -> dict[BodyName, Floats]:
         return {name: self.setting.scene.at(name) for name in self.setting.scene.bodies}
 
 
@@ -147,7 +148,7 @@ class LedExecution(Execution):
             self.answer = undone(self.weightless, self.state, self.asked)
             return False
 
-    def point(self, pointers: Mapping[Name, Pointer]) -> None:
+    def point(self, pointers: Mapping[BodyName, PiecePointer]) -> None:
         if self.is_led:
             self.free.point(pointers)
 

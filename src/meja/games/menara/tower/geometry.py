@@ -1,6 +1,7 @@
-"""Where floors may lie: which column tops they cover, what they overlap, how they touch the base, and good poses."""
+"""Where floors may lie: the column tops they cover, the floors they overlap, contacts with the base, and good poses."""
 
 import math
+import threading
 from collections.abc import Sequence
 from itertools import islice
 from typing import Final
@@ -12,14 +13,14 @@ from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import Boards, Levels, Placed, placed
 from meja.games.menara.tower.poses import beside, on_columns
 
-TWO_POINTS_MM: Final = 7.5  # contacts that reach this far are two points; a round board against a straight one has less
-REMEMBERED: Final = 1000  # surveys of one tower
-KEPT: Final = 2  # how many poses are offered at a level
-FLUSH: Final = Survey(contacts=2)  # edge to edge with another floor of the base, in the way of none
+TWO_POINTS_MM: Final = 7.5  # an extent of contact that counts as two points; a round board on a straight one has less
+MAX_CACHED: Final = 1000  # surveys and rests of one tower
+MAX_POSES: Final = 2  # offered at a level
+FLUSH: Final = Survey(contacts=2)  # edge to edge with another floor of the base, without overlap
 
 
-class Known:
-    """What was found out about one tower; a tower never changes, so that all of it stays true."""
+class TowerCache:
+    """Answers about one tower; they stay true because towers are immutable."""
 
     def __init__(self, tower: Tower, boards: Boards) -> None:
         self.tower = tower
@@ -29,69 +30,77 @@ class Known:
         self.poses: dict[tuple[FloorId, Side, int], Sequence[Pose]] = {}
 
 
-class Geometry:
-    """The site without forces: exact contacts, no weights.
+class _Last(threading.local):
+    """The boards and the cache of the last tower, in every thread its own."""
 
-    It remembers one tower, that of the last question: the same floors are asked about again while a tower stands.
-    Of the last tower it remembers the boards, too, which are the same in the next one unless a floor was laid or moved.
+    def __init__(self) -> None:
+        self.boards = Boards({})
+        self.cache = TowerCache(Tower(), self.boards)
+
+
+class Geometry:
+    """The site without forces: exact contacts, no weights. Threads can share an instance.
+
+    It caches answers about the last tower asked about, by identity, and the boards of that tower, which the next tower
+    shares unless a floor was laid or moved. The caches are thread-local, as boards are (`thread_cache`).
     """
 
     def __init__(self) -> None:
-        self._boards = Boards({})
-        self._known = Known(Tower(), self._boards)
+        self._last = _Last()
 
     def boards(self, tower: Tower) -> Boards:
-        """The boards of a tower. Towers that differ in their columns only share their floors, and so their boards."""
-        if self._boards.floors is not tower.floors:
-            self._boards = Boards(tower.floors)
-        return self._boards
+        """Returns the boards of a tower. Towers that differ in their columns only share their floors and boards."""
+        boards = self._last.boards
+        if boards.floors is not tower.floors:
+            boards = self._last.boards = Boards(tower.floors)
+        return boards
 
-    def _of(self, tower: Tower) -> Known:
-        known = self._known
-        if known.tower is not tower or len(known.surveys) + len(known.rests) >= REMEMBERED:
-            known = self._known = Known(tower, self.boards(tower))
-        return known
+    def _cache_of(self, tower: Tower) -> TowerCache:
+        cache = self._last.cache
+        if cache.tower is not tower or len(cache.surveys) + len(cache.rests) >= MAX_CACHED:
+            cache = self._last.cache = TowerCache(tower, self.boards(tower))
+        return cache
 
     def survey(self, tower: Tower, lying: Lying, level: int) -> Survey:
-        known, key = self._of(tower), (lying, level)
-        if key not in known.surveys:
-            known.surveys[key] = self._survey(known, lying, level)
-        return known.surveys[key]
+        cache, key = self._cache_of(tower), (lying, level)
+        if key not in cache.surveys:
+            cache.surveys[key] = self._survey(cache, lying, level)
+        return cache.surveys[key]
 
-    def _survey(self, known: Known, lying: Lying, level: int) -> Survey:
+    def _survey(self, cache: TowerCache, lying: Lying, level: int) -> Survey:
         new = placed(lying)
-        overlaps = known.levels.overlaps(lying, level)
+        overlaps = cache.levels.overlaps(lying, level)
         if level == 0:
-            near = [other for _, other in known.levels.boards(level, lying.floor) if new.is_near(other)]
+            near = [other for _, other in cache.levels.boards(level, lying.floor) if new.is_near(other)]
             return Survey(overlaps=overlaps, contacts=_contacts(new, near))
         return Survey(
-            rests=self._rests(known, lying, level),
+            rests=self._rests(cache, lying, level),
             overlaps=overlaps,
-            reaches=_reaches(new, known.levels.tops(level, lying.floor)),
+            reaches=_reaches(new, cache.levels.tops(level, lying.floor)),
         )
 
     def rests(self, tower: Tower, laid: Laid) -> tuple[Spot, ...]:
-        """The columns of a tower on which a floor lies, or would lie."""
-        return self._rests(self._of(tower), laid.lying, laid.level)
+        """Returns the columns of a tower on which a floor lies, or would lie."""
+        return self._rests(self._cache_of(tower), laid.lying, laid.level)
 
-    def _rests(self, known: Known, lying: Lying, level: int) -> tuple[Spot, ...]:
+    def _rests(self, cache: TowerCache, lying: Lying, level: int) -> tuple[Spot, ...]:
         key = (lying, level)
-        rests = known.rests.get(key)
+        rests = cache.rests.get(key)
         if rests is None:
             covers = placed(lying).covers
-            tops = known.levels.tops(level, lying.floor)
-            rests = known.rests[key] = tuple([spot for spot, top in tops if covers(top)])
+            tops = cache.levels.tops(level, lying.floor)
+            rests = cache.rests[key] = tuple([spot for spot, top in tops if covers(top)])
         return rests
 
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
-        known, key = self._of(tower), (floor, side, level)
-        if key not in known.poses:
-            levels = known.levels
+        cache, key = self._cache_of(tower), (floor, side, level)
+        if key not in cache.poses:
+            levels = cache.levels
             found = beside(levels, floor, side) if level == 0 else on_columns(levels, floor, side, level)
-            poses = known.poses[key] = tuple(islice(found, KEPT))
-            if level == 0 and levels.boards(0, floor):  # `beside` has seen to what a survey would find out
-                known.surveys.update(((Lying(floor, side, pose), 0), FLUSH) for pose in poses)
-        return known.poses[key]
+            poses = cache.poses[key] = tuple(islice(found, MAX_POSES))
+            if level == 0 and levels.boards(0, floor):  # `beside` yields only poses with this survey
+                cache.surveys.update(((Lying(floor, side, pose), 0), FLUSH) for pose in poses)
+        return cache.poses[key]
 
     def base_layout(self, floors: Sequence[tuple[FloorId, Side]]) -> tuple[Lying, ...]:
         tower = Tower()
@@ -102,12 +111,12 @@ class Geometry:
 
 
 def _reaches(new: Placed, tops: Sequence[tuple[Spot, Point]]) -> tuple[Spot, ...]:
-    """The columns that would reach into a board's openings; most boards have none."""
+    """Returns the columns that would reach into a board's openings; most boards have none."""
     return tuple(spot for spot, top in tops if new.leaves_open(top)) if new.board.has_openings else ()
 
 
 def _contacts(new: Placed, near: Sequence[Placed]) -> int:
-    """0, 1, or 2 for two points and more, at which a board touches others (M2.3, M6.7)."""
+    """Returns at how many points a board touches others: 0, 1, or 2 for two and more (M2.3, M6.7)."""
     halo = new.halo
     touching = [other.polygon.intersection(halo).bounds for other in near if other.polygon.intersects(halo)]
     if not touching:

@@ -1,8 +1,8 @@
-"""Loads all kernels: of the statics, the best poses and the physics. The first time on a machine they are compiled.
+"""Loads all kernels of the statics, the best poses and the physics by calling each once:
 
     python -m meja.games.menara.tower.kernels
 
-A process that has done so answers at once. Compiled kernels are kept for the next one: docs/HOSTING.md says where.
+The first process on a machine compiles and caches them; docs/HOSTING.md says where.
 """
 
 from meja.games.menara.actions import Lying, Pose
@@ -31,7 +31,7 @@ def load() -> None:
 
 
 def _tower() -> Tower:
-    """The first two floors of the box, one on the columns of the other."""
+    """Returns a tower of the first two floors of the box, one on the columns of the other."""
     low, high = list(contents().floors)[:2]
     lying = Pose(0.0, 0.0, 0.0)
     tower = Tower().lay(Lying(low, "light", lying), 0).lay(Lying(high, "light", lying), 1)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from meja.games.menara.actions import Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.answer import Answer
+from meja.games.menara.tower.answer import DeedAnswer
 from meja.games.menara.tower.execution import GuidedExecution
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.deed_scene import DeedScene
@@ -30,10 +30,10 @@ class Physical:
         self.weightless = Weightless(geometry)
         self.watch = watch
 
-    def settle(self, state: State, asked: Try, chance: str) -> Answer:
-        doing = GuidedExecution(self.weightless, state, asked, chance, self.hand, rafts=self.rafts)
-        while doing.frame():
+    def settle(self, state: State, asked: Try, chance: str) -> DeedAnswer:
+        execution = GuidedExecution(self.weightless, state, asked, chance, self.hand, rafts=self.rafts)
+        while execution.frame():
             if self.watch is not None:
-                self.watch(doing.setting)
-        assert doing.answer is not None
-        return doing.answer
+                self.watch(execution.setting)
+        assert execution.answer is not None
+        return execution.answer

@@ -14,10 +14,11 @@ from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import REST_MM, board, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, board_g, mass_g
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.rasters import BoardField, Crowd, crowd, depth, field, inwards, is_taken, overlap
 from meja.games.menara.tower.shapes import Edge
 from meja.games.menara.tower.statics import stands, structure, with_floors
-from meja.games.menara.tower.statics.jit import Array, jit
+from meja.jit import jit
 
 LATTICE_POSES: Final = 15_000  # the lattice step is chosen so that about this many poses are scored
 MIN_STEP_MM: Final = 6.0  # of the lattice
@@ -179,7 +180,7 @@ def _on_columns(tower: Tower, floor: FloorId, side: Side, level: int, n: int) ->
         return []
     own, weight, there = field(floor, side), _weight(tower, floor, side), _crowd(tower, floor, level)
 
-    def score(poses: Array) -> Array:
+    def score(poses: Floats) -> Floats:
         return _scores(own, weight, at, there, poses)
 
     low, high = at.min(axis=0) - RADIUS_MM, at.max(axis=0) + RADIUS_MM  # its load acts between columns
@@ -197,7 +198,7 @@ def _on_columns(tower: Tower, floor: FloorId, side: Side, level: int, n: int) ->
 
 
 def _climb(
-    score: Callable[[Array], Array], poses: Array, step_mm: float
+    score: Callable[[Floats], Floats], poses: Floats, step_mm: float
 ) -> Iterator[tuple[tuple[float, float, float], tuple[float, float]]]:
     """Hill climbing from each pose, with steps that halve where none is better: yields where it ends, and the score and
     the margin there."""
@@ -214,14 +215,14 @@ def _climb(
     yield from zip(poses.tolist(), best.tolist(), strict=True)
 
 
-def _peaks(scores: Array) -> npt.NDArray[np.int64]:
+def _peaks(scores: Floats) -> npt.NDArray[np.int64]:
     """Returns the local maxima of a lattice, the best first."""
     found = np.array(_local_maxima(scores))
     return found[np.argsort(-scores[tuple(found.T)], kind="stable")]
 
 
 @jit
-def _local_maxima(scores: Array) -> npt.NDArray[np.int64]:
+def _local_maxima(scores: Floats) -> npt.NDArray[np.int64]:
     """Returns the indices of the local maxima, the first of equals; the first axis is periodic."""
     found, n = np.empty((scores.size, 3), np.int64), 0
     turns, wide, high = scores.shape
@@ -244,7 +245,7 @@ def _local_maxima(scores: Array) -> npt.NDArray[np.int64]:
 
 
 @jit
-def _scores(own: BoardField, weight: PointMass, at: Array, there: Crowd, poses: Array) -> Array:
+def _scores(own: BoardField, weight: PointMass, at: Floats, there: Crowd, poses: Floats) -> Floats:
     """Returns the score and the margin at each pose (centre of mass, turn in rad): `PlacementWeights` without its last
     term; minus infinity for a pose without a score."""
     scores = np.full((len(poses), 2), -np.inf)
@@ -297,7 +298,7 @@ def _scores(own: BoardField, weight: PointMass, at: Array, there: Crowd, poses: 
 
 
 @jit
-def _margins(discs: Array, n: int, x: float, y: float, loads: Array, share: float) -> tuple[float, float]:
+def _margins(discs: Floats, n: int, x: float, y: float, loads: Floats, share: float) -> tuple[float, float]:
     """Returns how far the load on n discs may move before it tips: with the worst loads on the floor's own bases, each
     `share` of the floor's weight, and without them.
 
@@ -328,7 +329,7 @@ def _margins(discs: Array, n: int, x: float, y: float, loads: Array, share: floa
 
 @jit
 def _margins_about(
-    discs: Array, n: int, i: int, nx: float, ny: float, x: float, y: float, loads: Array, share: float
+    discs: Floats, n: int, i: int, nx: float, ny: float, x: float, y: float, loads: Floats, share: float
 ) -> tuple[float, float]:
     """Returns both margins about the line that touches disc i on the side to which (nx, ny) points; infinity if it cuts
     another disc."""
@@ -359,7 +360,7 @@ def _beside(tower: Tower, floor: FloorId, side: Side) -> list[ScoredPose]:
     ]
 
 
-def _flush(edges: Sequence[Edge], mine: Sequence[Edge]) -> Array:
+def _flush(edges: Sequence[Edge], mine: Sequence[Edge]) -> Floats:
     """Returns the poses at which an edge of a board lies against another edge: their middles or one end together."""
     on = np.array([(edge.middle, edge.end, edge.start) for edge in edges])[:, None]
     at = np.array([(edge.middle, edge.start, edge.end) for edge in mine])[None]
@@ -372,7 +373,7 @@ def _flush(edges: Sequence[Edge], mine: Sequence[Edge]) -> Array:
 
 
 @jit
-def _scores_beside(own: BoardField, there: Crowd, spots: Array, poses: Array) -> Array:
+def _scores_beside(own: BoardField, there: Crowd, spots: Floats, poses: Floats) -> Floats:
     """Returns the least breadth of the base less the mean distance of the new bases from the old ones: floors are to
     lie on both. Minus infinity for a pose that overlaps."""
     scores = np.full(len(poses), -np.inf)

@@ -11,7 +11,8 @@ import shapely
 
 from meja.games.menara.content import FloorId, Side, contents
 from meja.games.menara.tower.boards import Placed, board
-from meja.games.menara.tower.statics.jit import Array, jit
+from meja.games.menara.tower.numeric_types import Floats
+from meja.jit import jit
 
 BOARD_STEP_MM: Final = 1.0
 LEVEL_STEP_MM: Final = 2.0
@@ -36,8 +37,8 @@ class BoardField(NamedTuple):
     board: Raster
     sheltered: bool  # whether no column may reach into its openings (R2.6)
     openings: Raster
-    rim: Array  # points along the outline and the holes
-    bases: Array
+    rim: Floats  # points along the outline and the holes
+    bases: Floats
     heart: tuple[float, float, float]  # a large disc within the board: its middle and radius
     reach_mm: float
 
@@ -46,7 +47,7 @@ class Crowd(NamedTuple):
     """The boards that lie at one level."""
 
     boards: Raster
-    hearts: Array  # (board, 3): the heart of each
+    hearts: Floats  # (board, 3): the heart of each
 
 
 NOTHING: Final = Raster(np.full((2, 2), FAR_MM, np.float32), 0.0, 0.0, 1.0)
@@ -99,7 +100,7 @@ def _raster(polygon: shapely.Geometry) -> Raster:
 
 
 @jit
-def _depths(edges: Array, xs: Array, ys: Array) -> Any:
+def _depths(edges: Floats, xs: Floats, ys: Floats) -> Any:
     """Returns the signed distance of every cell to the nearest edge; a ray from inside crosses an odd number."""
     depths = np.empty((len(xs), len(ys)), np.float32)
     for i, x in enumerate(xs):

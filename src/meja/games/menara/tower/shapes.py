@@ -1,4 +1,4 @@
-"""The floors' shapes as polygons, and the check that every floor can be cut, gripped and built on."""
+"""The floors' shapes as polygons, and the checks that every floor can be cut, gripped and built on."""
 
 import math
 from collections import Counter
@@ -26,10 +26,11 @@ from meja.games.menara.content import (
     Side,
     contents,
 )
-from meja.games.menara.tower.keeping import kept
+from meja.games.menara.tower.thread_cache import thread_cache
 
-RIM_MM: Final = 2.0  # from a base's spot to the rim or a hole
-BASES_APART_MM: Final = 26.0  # between centres: fingers grip a column of 14 mm
+# Least distances, in mm
+RIM_MM: Final = 2.0  # from the edge of a base to the rim or a hole
+BASES_APART_MM: Final = 26.0  # between the centres of bases: room for fingers around a column of 14 mm
 MARK_RIM_MM: Final = 6.0
 MARK_BASE_MM: Final = 15.0
 MARKS_APART_MM: Final = 12.0
@@ -37,14 +38,14 @@ OPENING_RIM_MM: Final = 5.0
 # The least and most width, and length, of a ruin's opening: too narrow for a column to fall through, long enough for
 # one of its ends to sink in, so that it lies tilted.
 OPENING_MM: Final = ((12.0, 13.0), (19.0, 21.0))
-PUSH_MM: Final = 45.0  # the longest way a column is pushed on a wandering floor
-STRIP_MM: Final = 18.0  # the board it is pushed along
-STRAIGHT_MM: Final = 8.0  # an edge on the convex hull, to set flush against another floor
-STRAIGHT_EDGES: Final = 2
-VERTICES: Final = (12, 48)
+MAX_PUSH_MM: Final = 45.0  # of a column on a wandering floor
+STRIP_MM: Final = 18.0  # width of the strip of board it is pushed along
+MIN_STRAIGHT_MM: Final = 8.0  # length of an edge on the convex hull against which another floor can lie flush
+MIN_STRAIGHT_EDGES: Final = 2
+VERTICES: Final = (12, 48)  # least and most, as the next one
 WIDTHS_MM: Final = {"base": (80.0, 170.0), "expansion": (100.0, 170.0)}
-SMALL_MM: Final = 92.0  # the three smallest floors are no wider (R6.12)
-LARGE_MM: Final = 105.0  # the other base floors are no narrower
+MAX_SMALL_MM: Final = 92.0  # width of the three smallest floors (R6.12)
+MIN_LARGE_MM: Final = 105.0  # width of the other base floors
 
 
 class Edge(NamedTuple):
@@ -66,7 +67,7 @@ class Edge(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A floor as seen from above with one side up, around its own origin."""
+    """A floor as seen from above with one side up, in its own coordinates."""
 
     polygon: Polygon  # prepared, with its holes
     area_mm2: float
@@ -74,14 +75,14 @@ class Shape:
     reach_mm: float  # from the origin to the farthest vertex
 
 
-@kept()
+@thread_cache()
 def shape(floor_id: FloorId, side: Side) -> Shape:
-    """The shape of a floor of the package's own content."""
+    """Returns the shape of a floor of the package's own content."""
     return shape_of(contents().floors[floor_id], side)
 
 
 def shape_of(floor: Floor, side: Side) -> Shape:
-    """The shape of any floor; the dark side is the mirror image of the light one."""
+    """Returns the shape of any floor; the dark side is the mirror image of the light one."""
     outline, *holes = (_seen(ring, side) for ring in (floor.outline, *floor.holes))
     polygon = Polygon(outline, holes)
     prepare(polygon)
@@ -94,37 +95,37 @@ def shape_of(floor: Floor, side: Side) -> Shape:
 
 
 def _seen(ring: tuple[Point, ...], side: Side) -> tuple[Point, ...]:
-    """A ring as seen with a side up; mirroring turns its direction, so it is read backwards."""
+    """Returns a ring as seen with a side up; mirroring reverses its direction, so the points are reversed too."""
     return ring if side == "light" else tuple((-x, y) for x, y in reversed(ring))
 
 
 def outer_edges(polygon: Polygon) -> list[Edge]:
-    """The straight edges on the convex hull, the longest first: another board can be set flush against them."""
+    """Returns the straight edges on the convex hull, longest first: another board can lie flush against them."""
     ring = [(float(x), float(y)) for x, y in polygon.exterior.coords]
-    edges = [Edge(a, b) for a, b in pairwise(ring) if math.dist(a, b) >= STRAIGHT_MM]
+    edges = [Edge(a, b) for a, b in pairwise(ring) if math.dist(a, b) >= MIN_STRAIGHT_MM]
     return sorted((edge for edge in edges if is_outer(edge, ring)), key=lambda edge: -edge.length_mm)
 
 
 def is_outer(edge: Edge, corners: Iterable[Point]) -> bool:
-    """Whether nothing lies beyond an edge, which runs counter-clockwise."""
+    """Returns whether no corner lies to the right of an edge of a counter-clockwise outline, within 0.01 mm."""
     (ax, ay), (bx, by) = edge
     dx, dy = bx - ax, by - ay
-    give = 0.01 * edge.length_mm
-    return max([(x - ax) * dy - (y - ay) * dx for x, y in corners]) < give
+    tolerance = 0.01 * edge.length_mm
+    return max([(x - ax) * dy - (y - ay) * dx for x, y in corners]) < tolerance
 
 
 def check(box: Contents) -> None:
-    """Complains with a ContentError about the first thing that is wrong with the floors."""
+    """Raises ContentError with the first fault of the floors."""
     for why in faults(box):
         raise ContentError(f"floors.toml: {why}")
 
 
 def faults(box: Contents) -> Iterator[str]:
-    """All that is wrong with the floors, a sentence each."""
+    """Yields all faults of the floors, a sentence each."""
     for floor in box.floors.values():
         bad = [f"floor {floor.id}: {why}" for why in _outline_faults(floor)]
         yield from bad
-        for side in () if bad else SIDES:  # on a board that cannot be cut nothing can be measured
+        for side in () if bad else SIDES:  # the distances on an invalid polygon are meaningless
             yield from (f"floor {floor.id}, {side} side: {why}" for why in _side_faults(floor, side))
     yield from _box_faults(box)
 
@@ -144,8 +145,8 @@ def _outline_faults(floor: Floor) -> Iterator[str]:
     if not low_mm <= floor.width_mm <= high_mm:
         yield f"it is {floor.width_mm:g} mm across; it needs {low_mm:g} to {high_mm:g}"
     straight = len(outer_edges(Polygon(floor.outline)))
-    if floor.extends_base and straight < STRAIGHT_EDGES:
-        yield f"{straight} of its outer edges are at least {STRAIGHT_MM:g} mm long; it needs {STRAIGHT_EDGES}"
+    if floor.extends_base and straight < MIN_STRAIGHT_EDGES:
+        yield f"{straight} of its outer edges are at least {MIN_STRAIGHT_MM:g} mm long; it needs {MIN_STRAIGHT_EDGES}"
 
 
 def _side_faults(floor: Floor, side: Side) -> Iterator[str]:
@@ -169,11 +170,11 @@ def _side_faults(floor: Floor, side: Side) -> Iterator[str]:
         if (apart_mm := math.dist(at, other)) < MARKS_APART_MM:
             yield f"marks {a} and {b} are {apart_mm:.1f} mm apart; they need {MARKS_APART_MM:g}"
     if face.rule == "wandering":
-        yield from _way_faults(face, polygon)
+        yield from _path_faults(face, polygon)
 
 
 def _to_rim(polygon: Polygon, at: Point) -> float:
-    """How far inside the board a point is; negative outside of it or in a hole."""
+    """Returns how far inside the board a point is, in mm; negative outside of it or in a hole."""
     dot = Dot(at)
     distance = float(polygon.boundary.distance(dot))
     return distance if polygon.covers(dot) else -distance
@@ -198,16 +199,16 @@ def _opening_faults(floor: Floor, side: Side, at: Point) -> Iterator[str]:
         yield f"has an opening {rim_mm:.1f} mm from the rim; it needs {OPENING_RIM_MM:g}"
 
 
-def _way_faults(face: FloorSide, polygon: Polygon) -> Iterator[str]:
-    """A column is pushed straight from each base to the next, and meets no third one on its way (R2.9)."""
+def _path_faults(face: FloorSide, polygon: Polygon) -> Iterator[str]:
+    """Checks that a column can be pushed straight from each base to the next without meeting a third one (R2.9)."""
     for n, (start, end) in enumerate(pairwise(base.at for base in face.bases)):
-        if (far_mm := math.dist(start, end)) > PUSH_MM:
-            yield f"bases {n} and {n + 1} are {far_mm:.1f} mm apart; a column is pushed {PUSH_MM:g} at most"
-        way = LineString([start, end])
-        if not polygon.covers(way.buffer(STRIP_MM / 2)):
+        if (far_mm := math.dist(start, end)) > MAX_PUSH_MM:
+            yield f"bases {n} and {n + 1} are {far_mm:.1f} mm apart; a column is pushed {MAX_PUSH_MM:g} at most"
+        path = LineString([start, end])
+        if not polygon.covers(path.buffer(STRIP_MM / 2)):
             yield f"the way from base {n} to base {n + 1} is not {STRIP_MM:g} mm wide"
         for third, base in enumerate(face.bases):
-            if third not in (n, n + 1) and way.distance(Dot(base.at)) < STRIP_MM:
+            if third not in (n, n + 1) and path.distance(Dot(base.at)) < STRIP_MM:
                 yield f"the way from base {n} to base {n + 1} meets base {third}"
 
 
@@ -221,10 +222,10 @@ def _box_faults(box: Contents) -> Iterator[str]:
     for floor in floors:
         small = floor.id in box.smallest_floors
         across = f"floor {floor.id}: it is {floor.width_mm:g} mm across"
-        if small and floor.width_mm > SMALL_MM:
-            yield f"{across}; the three smallest need {SMALL_MM:g} at most"
-        if not small and floor.width_mm < LARGE_MM:
-            yield f"{across}; all but the three smallest need {LARGE_MM:g}"
+        if small and floor.width_mm > MAX_SMALL_MM:
+            yield f"{across}; the three smallest need {MAX_SMALL_MM:g} at most"
+        if not small and floor.width_mm < MIN_LARGE_MM:
+            yield f"{across}; all but the three smallest need {MIN_LARGE_MM:g}"
         if small and len(floor.light.bases) == len(floor.dark.bases):
             yield f"floor {floor.id}: the three smallest need a different number of bases on each side"
     for scenario in box.scenarios.values():
@@ -233,10 +234,11 @@ def _box_faults(box: Contents) -> Iterator[str]:
 
 
 def takes_all_tears(box: Contents, scenario: Scenario) -> bool:
-    """Can the floors lie so that all Tears find a mark, and 6 of a colour with only its side up (R5.8)?"""
+    """Returns whether the floors can lie so that all Tears find a mark, and 6 Tears of a colour with only its side up
+    (R5.8)."""
     floors = [*box.floors_of("base"), *(box.floors[id] for id in scenario.floors)]
     blue, red = ([len(f.side(side).marks) for f in floors] for side in SIDES)
-    most_red = {0: 0}  # with that many blue marks up, as many red ones
+    most_red = {0: 0}  # by the number of blue marks that are up: the most red marks that can be up
     for with_blue, with_red in zip(blue, red, strict=True):
         then: dict[int, int] = {}
         for n, m in most_red.items():

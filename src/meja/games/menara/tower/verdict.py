@@ -13,8 +13,9 @@ from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import REACH_MM, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM, height_mm, shining, stood, underside_mm
-from meja.games.menara.tower.physics.bodies import Name, name_of
-from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower.physics.bodies import BodyName, name_of
+from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.shapes import shape
 
 MAX_TILT_DEG: Final = 2.0  # a floor that tilts by more has collapsed (M8.4)
@@ -26,7 +27,7 @@ CROOKED_DEG: Final = 3.0  # a column that tilts by more is crooked
 CROOKED_MM: Final = (BASE_WIDTH_MM - COLUMN_WIDTH_MM) / 2 + 0.3  # off the middle of its base: it sticks out (M4.2)
 MAX_OFF_BASE_MM: Final = BASE_WIDTH_MM / 2  # a column that is farther off does not stand on its base
 MAX_OFF_OPENING_MM: Final = 8.0  # of the middle of a column that lies in an opening
-SHIFTED_MM: Final = 0.05  # smaller changes are not told
+SHIFTED_MM: Final = 0.05  # smaller changes are not reported
 SHIFTED_DEG: Final = 0.05
 HYSTERESIS_MM: Final = 0.5  # a floor has left a column, or reached another, only by more than this (M10.2)
 ColumnVerdict = Literal["stands", "crooked", "fell"]
@@ -42,7 +43,7 @@ class BodyPose(NamedTuple):
     tilt_deg: float
 
 
-def body_pose(pose: Array) -> BodyPose:
+def body_pose(pose: Floats) -> BodyPose:
     """Converts a pose in metres with a quaternion."""
     x, y, z, w, i, j, k = pose.tolist()
     upright = 1 - 2 * (i * i + j * j)
@@ -55,7 +56,7 @@ class Expected(NamedTuple):
 
     tower: Tower
     rests: Collection[tuple[FloorId, tuple[Spot, ...]]] = ()  # floors that lie on other columns in it than before
-    moved: Mapping[Name, Spot] = MappingProxyType({})  # columns that stand elsewhere in it than their bodies' names say
+    moved: Mapping[BodyName, Spot] = MappingProxyType({})  # spots in it of columns whose body is named after another
     laid: Collection[FloorId] = ()  # floors that the deed itself moves, which may lie on any columns
 
 
@@ -72,7 +73,7 @@ class Difference(NamedTuple):
     tears: tuple[Mark, ...]  # that fell
 
 
-def judge(expected: Expected, found: Mapping[Name, Array]) -> Settle:
+def judge(expected: Expected, found: Mapping[BodyName, Floats]) -> Settle:
     """Returns the verdict on a tower whose bodies have come to rest at the poses `found`."""
     diff = difference(expected, {name: body_pose(pose) for name, pose in found.items()})
     rests = {floor: on for floor, on in (*expected.rests, *diff.rests) if floor not in diff.collapsed}
@@ -89,7 +90,7 @@ def judge(expected: Expected, found: Mapping[Name, Array]) -> Settle:
     )
 
 
-def difference(expected: Expected, bodies: Mapping[Name, BodyPose]) -> Difference:
+def difference(expected: Expected, bodies: Mapping[BodyName, BodyPose]) -> Difference:
     """Compares the bodies with the expected tower: floors first, then the columns on them, then what carries what."""
     collapsed = _collapsed(expected.tower, bodies)
     floors = [laid for laid in expected.tower.floors.values() if laid.level > 0 and laid.floor not in collapsed]
@@ -107,7 +108,7 @@ def difference(expected: Expected, bodies: Mapping[Name, BodyPose]) -> Differenc
 
 
 def _column_changes(
-    expected: Expected, tower: Tower, collapsed: Collection[FloorId], bodies: Mapping[Name, BodyPose]
+    expected: Expected, tower: Tower, collapsed: Collection[FloorId], bodies: Mapping[BodyName, BodyPose]
 ) -> tuple[tuple[Spot, ...], tuple[Spot, ...], tuple[tuple[Spot, Point], ...]]:
     """Returns the columns that fell, those that are crooked, and the shifts that are not as expected."""
     names = {spot: name for name, spot in expected.moved.items()}
@@ -127,7 +128,7 @@ def _column_changes(
     return tuple(fell), tuple(crooked), tuple(shifts)
 
 
-def judge_held(before: Tower, found: Mapping[Name, Array]) -> Settle | None:
+def judge_held(before: Tower, found: Mapping[BodyName, Floats]) -> Settle | None:
     """Returns the verdict on a tower that came down before the hand let go (M8.6); None if no floor came down.
 
     The deed does not happen. Pieces that the hand took out of the tower and still holds are not among the bodies: such
@@ -142,7 +143,7 @@ def judge_held(before: Tower, found: Mapping[Name, Array]) -> Settle | None:
     return replace(seen, collapsed=(*seen.collapsed, *floors), lost=(*seen.lost, *columns), let_go=False)
 
 
-def _collapsed(tower: Tower, bodies: Mapping[Name, BodyPose]) -> tuple[FloorId, ...]:
+def _collapsed(tower: Tower, bodies: Mapping[BodyName, BodyPose]) -> tuple[FloorId, ...]:
     """Returns the floors that have collapsed; one in a hand has no body here, and has not."""
     on_columns = [laid for laid in tower.floors.values() if laid.level > 0 and laid.floor in bodies]
     return tuple(laid.floor for laid in on_columns if _has_collapsed(laid, bodies[laid.floor]))
@@ -162,7 +163,7 @@ def dropped_mm(laid: Laid, body: BodyPose) -> float:
     return underside_mm(laid.level) + BOARD_MM / 2 - body.z
 
 
-def _sunk_mm(tower: Tower, floor: FloorId, bodies: Mapping[Name, BodyPose]) -> float:
+def _sunk_mm(tower: Tower, floor: FloorId, bodies: Mapping[BodyName, BodyPose]) -> float:
     """Returns how far a floor that has not collapsed is below its level; the pieces on it are as much lower."""
     laid = tower.floors[floor]
     return dropped_mm(laid, bodies[floor]) if laid.level > 0 else 0.0
@@ -177,7 +178,7 @@ def _board_pose(laid: Laid, body: BodyPose) -> Pose:
 
 
 def _has_shifted(a: Pose, b: Pose) -> bool:
-    """Returns whether two poses differ by enough to be told."""
+    """Returns whether two poses differ by enough to be reported."""
     turn_deg = abs((a.turn_deg - b.turn_deg + 180) % 360 - 180)
     return math.hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > SHIFTED_MM or turn_deg > SHIFTED_DEG
 
@@ -223,7 +224,7 @@ def _lost(diff: Difference) -> tuple[Spot, ...]:
     return diff.fell
 
 
-def _fallen_tears(tower: Tower, collapsed: Collection[FloorId], bodies: Mapping[Name, BodyPose]) -> Iterator[Mark]:
+def _fallen_tears(tower: Tower, collapsed: Collection[FloorId], bodies: Mapping[BodyName, BodyPose]) -> Iterator[Mark]:
     """Yields the Tears that are more than a column's radius from their mark."""
     for tear in shining(tower):
         body = bodies.get(name_of(tear.mark))

@@ -1,4 +1,4 @@
-"""A tower without weights: a floor lies while it lies on two columns; nothing falls by itself."""
+"""The tower judged by geometry: a floor falls if it rests on fewer than two columns; weights do not matter."""
 
 from collections.abc import Collection
 
@@ -29,11 +29,11 @@ class Weightless:
         return Settle(rests=rests, collapsed=_unsupported(tower))
 
     def meant(self, state: State) -> tuple[Tower, tuple[tuple[FloorId, tuple[Spot, ...]], ...]]:
-        """The tower as the deed would have it, and the floors that then lie on other columns than before."""
+        """Returns the tower after the deed, and the floors that then rest on other columns than before."""
         assert state.intended is not None, "a deed is under way"
         tower = state.intended.tower
         laid, built = touched(state)
-        rests = [  # on what stood before the deed, which the geometry knows already: no floor lies on its own columns
+        rests = [  # by the tower before the deed, which the geometry has cached: no floor rests on its own columns
             (floor, self.geometry.rests(state.tower, tower.floors[floor]))
             for floor in laid
             if tower.floors[floor].level
@@ -56,7 +56,7 @@ class Weightless:
 
 
 def touched(state: State) -> tuple[Collection[FloorId], Collection[FloorId]]:
-    """The floors that are laid, and the floors whose columns may come to stand under others."""
+    """Returns the floors that the deed lays, and the floors whose new columns may come to stand under others."""
     match state.attempt:
         case PlaceColumns() as deed:
             return (), {spot.floor for _, spot in deed.placements}
@@ -71,7 +71,7 @@ def touched(state: State) -> tuple[Collection[FloorId], Collection[FloorId]]:
 
 
 def _unsupported(tower: Tower) -> tuple[FloorId, ...]:
-    """The floors that lie on fewer than two columns, and those that lay on them."""
+    """Returns the floors that rest on fewer than two columns, and those that fall with them."""
     gone: list[FloorId] = []
     while True:
         falling = [laid.floor for laid in tower.floors.values() if laid.level > 0 and len(laid.on) < 2]

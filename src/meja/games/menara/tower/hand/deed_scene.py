@@ -1,4 +1,4 @@
-"""The scene of a deed: the tower, the pieces that are to be moved in it, and what they are to become."""
+"""The scene of a deed: the tower, and the pieces that the deed moves with their goals."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -8,7 +8,7 @@ from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import Shining, Standing, stood, upside_mm
 from meja.games.menara.tower.hand.grip import CARRYING, PLACING, TONGS, Strength
-from meja.games.menara.tower.physics.bodies import Body, Name, board_body, column_body, name_of, tear_body
+from meja.games.menara.tower.physics.bodies import Body, BodyName, board_body, column_body, name_of, tear_body
 from meja.games.menara.tower.physics.scene import Scene
 
 HIGH_M: Final = 0.6  # above their places: where new pieces wait
@@ -18,10 +18,10 @@ Goal = Standing | Shining | Laid  # how a piece is to stand in the end
 class HeldPiece(NamedTuple):
     """A piece that the deed moves."""
 
-    name: Name
+    name: BodyName
     goal: Goal
     strength: Strength  # with which it is set down
-    riders: tuple[Name, ...] = ()  # pieces that stand on it
+    riders: tuple[BodyName, ...] = ()  # pieces that stand on it
     origin: Standing | Laid | None = None  # where it is taken from; None for a new piece
 
 
@@ -30,7 +30,7 @@ class DeedScene(NamedTuple):
 
     scene: Scene
     pieces: tuple[HeldPiece, ...]
-    becomes: dict[Name, Spot]  # columns that come to stand elsewhere than their name says
+    becomes: dict[BodyName, Spot]  # the new spots of columns whose body is named after another spot
 
 
 def set_scene(
@@ -92,7 +92,7 @@ def _column(meant: Tower, spot: Spot) -> Standing:
     return stood(meant, meant.floors[spot.floor], spot.base, meant.columns[spot.floor][spot.base])
 
 
-def _pushed(tower: Tower, spots: Iterable[Spot]) -> dict[Name, Spot]:
+def _pushed(tower: Tower, spots: Iterable[Spot]) -> dict[BodyName, Spot]:
     """Returns where the columns go that are in the way of new ones (R2.9)."""
     return {name_of(origin): target for spot in spots for origin, target in tower.pushes(spot).items()}
 

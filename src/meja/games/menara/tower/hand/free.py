@@ -10,10 +10,11 @@ from meja.games.menara.tower.dimensions import Standing
 from meja.games.menara.tower.hand.deed_scene import DeedScene, HeldPiece, goal_body
 from meja.games.menara.tower.hand.following import EMPTY, LADEN, Follower
 from meja.games.menara.tower.hand.grip import PULLING, Strength
-from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck, Triple
-from meja.games.menara.tower.physics.bodies import Name, Turn
+from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck
+from meja.games.menara.tower.numeric_types import Floats, Quaternion, Vector
+from meja.games.menara.tower.physics.bodies import BodyName
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S
-from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.physics.world import MM
 
 REACH_MM: Final = 600.0  # from the table's middle; pointers that are farther away are ignored
 SNAP_MM: Final = 1.5  # a thin column within this of its height is put at that height
@@ -21,11 +22,11 @@ OFF_MM: Final = 9.0  # a piece that is farther from its place is taken back inst
 QUIET_S: Final = 0.2  # without a pointer, after which the hand may rest
 
 
-class Pointer(NamedTuple):
-    """The player's pointer: mm on the table and above it, and the turn of the piece."""
+class PiecePointer(NamedTuple):
+    """Where the player's pointer leads a piece: mm on the table and above it, and the turn of the piece."""
 
-    at: Triple
-    turn: Turn | None = None
+    at: Vector
+    turn: Quaternion | None = None
 
 
 class FreeHand:
@@ -34,10 +35,10 @@ class FreeHand:
     def __init__(self, setting: DeedScene, hands: Hands) -> None:
         self.setting, self.hands = setting, hands
         self.pieces = {piece.name: piece for piece in setting.pieces}
-        self.pointers: dict[Name, Pointer] = {}
-        self.followers: dict[Name, Follower] = {}
+        self.pointers: dict[BodyName, PiecePointer] = {}
+        self.followers: dict[BodyName, Follower] = {}
         self.quiet_s = 0.0
-        self.drawn: set[Name] = set()  # columns that are being drawn out of the tower
+        self.drawn: set[BodyName] = set()  # columns that are being drawn out of the tower
         for piece in setting.pieces:
             if piece.origin is None:  # it waits over the table until a pointer comes for it
                 self._grip(piece, piece.strength)
@@ -51,9 +52,9 @@ class FreeHand:
     @property
     def has_arrived(self) -> bool:
         """Whether every hand is where its pointer is."""
-        return all(follower.is_there for follower in self.followers.values())
+        return all(follower.has_arrived for follower in self.followers.values())
 
-    def point(self, pointers: Mapping[Name, Pointer]) -> None:
+    def point(self, pointers: Mapping[BodyName, PiecePointer]) -> None:
         """Takes new poses from the player; invalid ones are ignored."""
         for name, pointer in pointers.items():
             if name in self.pieces and _is_sane(pointer):
@@ -93,7 +94,7 @@ class FreeHand:
         x, y, _ = ((self.hands.scene.at(piece.name)[:3] + left - goal_body(piece).at) / MM).tolist()
         return math.hypot(x, y)
 
-    def _take(self, piece: HeldPiece, pointer: Pointer) -> None:
+    def _take(self, piece: HeldPiece, pointer: PiecePointer) -> None:
         """Grips a piece: a new one appears at the pointer, a column of the tower is drawn out with PULLING strength."""
         if piece.name in self.hands.scene.new:
             at = np.array(pointer.at) * MM
@@ -115,7 +116,7 @@ class FreeHand:
         if isinstance(piece.goal, Standing):
             self.hands.thin(piece.name)
 
-    def _goal(self, name: Name) -> Array:
+    def _goal(self, name: BodyName) -> Floats:
         """Returns where the pointer is, in metres; the height snaps to that of a thin column's place."""
         to = np.array(self.pointers[name].at) * MM
         middle = goal_body(self.pieces[name]).at[2]
@@ -124,7 +125,7 @@ class FreeHand:
         return to
 
 
-def _is_sane(pointer: Pointer) -> bool:
+def _is_sane(pointer: PiecePointer) -> bool:
     """Returns whether a pointer is finite, in reach, and has a unit quaternion."""
     numbers = (*pointer.at, *(pointer.turn or (1.0,)))
     turn = pointer.turn

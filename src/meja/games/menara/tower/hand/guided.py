@@ -24,13 +24,13 @@ from meja.games.menara.tower.dimensions import (
 )
 from meja.games.menara.tower.hand.deed_scene import DeedScene, HeldPiece, goal_body
 from meja.games.menara.tower.hand.grip import CARRYING, PULLING
-from meja.games.menara.tower.hand.hands import AIR_MM_S, THIN_MM, Frames, Hands, Triple
+from meja.games.menara.tower.hand.hands import AIR_MM_S, THIN_MM, Frames, Hands
 from meja.games.menara.tower.hand.routes import Obstacle, Route, disc, obstacles, route
 from meja.games.menara.tower.hand.waypoints import (
     BEHIND_MM,
     Approach,
     CheckGrip,
-    Pause,
+    HoldStill,
     PlanStep,
     PushHome,
     Shorten,
@@ -38,7 +38,8 @@ from meja.games.menara.tower.hand.waypoints import (
     execute,
     point_before,
 )
-from meja.games.menara.tower.physics.bodies import UPRIGHT, Turn, about_z, name_of
+from meja.games.menara.tower.numeric_types import Quaternion, Vector
+from meja.games.menara.tower.physics.bodies import UPRIGHT, about_z, name_of
 from meja.games.menara.tower.physics.world import MM
 
 ABOVE_MM: Final = 30.0  # over everything: the height at which a piece is carried
@@ -93,7 +94,7 @@ def _set_down(hands: Hands, pieces: Sequence[HeldPiece]) -> Frames:
     yield from hands.settle()
 
 
-def _resting(hands: Hands, piece: HeldPiece) -> Triple:
+def _resting(hands: Hands, piece: HeldPiece) -> Vector:
     """Returns where a piece touches what is to carry it, straight below the hand."""
     x, y, _ = (hands.aims[piece.name] / MM).tolist()
     z = goal_body(piece).at[2] / MM
@@ -110,7 +111,7 @@ def _take_out(hands: Hands, piece: HeldPiece, here: Standing, around: Sequence[O
     plan = _back_out(way, z)
     if here.lie is not None:
         plan.append(Waypoint((x, y, z + LIFT_MM), SHOVE_MM_S))
-    return [*plan, Pause(HOLD_S), CheckGrip(), Waypoint((x, y, way.high_mm + ABOVE_MM), AIR_MM_S, UPRIGHT)]
+    return [*plan, HoldStill(HOLD_S), CheckGrip(), Waypoint((x, y, way.high_mm + ABOVE_MM), AIR_MM_S, UPRIGHT)]
 
 
 def _lift(hands: Hands, piece: HeldPiece, here: Laid, around: Sequence[Obstacle]) -> list[PlanStep]:
@@ -179,14 +180,14 @@ def _push_along(tower: Tower, hands: Hands, piece: HeldPiece, spot: Spot, around
     return plan
 
 
-def _approach(way: Route, speed_mm_s: float, turn: Turn) -> Approach:
-    """Over the start of a route."""
+def _approach(way: Route, speed_mm_s: float, turn: Quaternion) -> Approach:
+    """Returns the approach to a point over the start of a route."""
     x, y = way.points[0]
     return Approach((x, y, way.high_mm + ABOVE_MM), speed_mm_s, turn)
 
 
 def _go_in(way: Route, to: Point, z: float) -> list[PlanStep]:
-    """Down at the start of a route, where it is open, and in along it at one height; it ends at `to`."""
+    """Plans to go down at the start of a route, where it is open, and along it at one height to `to`."""
     if len(way.points) == 1:
         return [Waypoint((*to, z), DOWN_MM_S)]
     down = Waypoint((*way.points[0], z), DOWN_MM_S)
@@ -194,12 +195,13 @@ def _go_in(way: Route, to: Point, z: float) -> list[PlanStep]:
 
 
 def _back_out(way: Route, z: float) -> list[PlanStep]:
-    """Back along a route to its start, at one height."""
+    """Plans to go back along a route to its start, at one height."""
     return [Waypoint((x, y, z), SHOVE_MM_S) for x, y in way.points[-2::-1]]
 
 
 def _column_route(column: Standing, around: Sequence[Obstacle]) -> Route:
-    """The route of a column to its base: a standing one may be thin on it, a lying one is wide and needs height."""
+    """Returns the route of a column to its base: a standing one can be shortened on it, a lying one needs its full
+    length as width."""
     low_mm = column.foot_mm + THIN_MM / 2
     if column.lie is not None:
         return route(column.at, disc(height_mm(column.piece) / 2), low_mm, 3 * RADIUS_MM, around)
@@ -207,7 +209,7 @@ def _column_route(column: Standing, around: Sequence[Obstacle]) -> Route:
 
 
 def _floor_route(hands: Hands, piece: HeldPiece, laid: Laid, around: Sequence[Obstacle]) -> Route:
-    """The route of a floor, with the pieces on it, to where it lies."""
+    """Returns the route of a floor, with the pieces on it, to where it lies."""
     x, y = centre(laid)
     outline = shapely.affinity.translate(place_of(laid).polygon, -x, -y)
     tall_mm = BOARD_MM + max((hands.scene.bodies[rider].tall_mm for rider in piece.riders), default=0.0)

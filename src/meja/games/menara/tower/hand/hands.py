@@ -9,9 +9,10 @@ import numpy as np
 from meja.games.menara.tower.hand.following import Follower
 from meja.games.menara.tower.hand.grip import Grip, Strength
 from meja.games.menara.tower.hand.tremble import Tremor
-from meja.games.menara.tower.physics.bodies import Name, Turn
+from meja.games.menara.tower.numeric_types import Floats, Quaternion, Vector
+from meja.games.menara.tower.physics.bodies import BodyName
 from meja.games.menara.tower.physics.scene import FRAME, Scene
-from meja.games.menara.tower.physics.world import MM, STEP_S, Array
+from meja.games.menara.tower.physics.world import MM, STEP_S
 
 GROW_S: Final = 0.3  # in which a thin column that was let go grows back to its height
 THIN_MM: Final = 1.0  # by which a column in the hand is shorter while it is shoved in between two floors
@@ -20,7 +21,6 @@ CALM_S: Final = 0.25  # a tower that is still for this long has come to rest
 MAX_SETTLE_S: Final = 3.0  # the verdict waits no longer for that
 MAX_LAG_MM: Final = 5.0  # a piece that is farther from the hand does not come along
 
-Triple = tuple[float, float, float]  # millimetres on the table, and above it
 Frames = Iterator[None]  # yields once for each simulated frame, a sixtieth of a second
 
 
@@ -33,22 +33,22 @@ class Hands:
 
     def __init__(self, scene: Scene, tremor: Tremor) -> None:
         self.scene, self.tremor = scene, tremor
-        self.grips: dict[Name, Grip] = {}
-        self.aims: dict[Name, Array] = {}  # where the hands are to be without their tremor, in metres
+        self.grips: dict[BodyName, Grip] = {}
+        self.aims: dict[BodyName, Floats] = {}  # where the hands are to be without their tremor, in metres
         self.have_let_go = False
 
-    def take(self, name: Name, strength: Strength, riders: Sequence[Name] = ()) -> None:
+    def take(self, name: BodyName, strength: Strength, riders: Sequence[BodyName] = ()) -> None:
         """Grips a piece where it is; `riders` stand on it."""
         self.grips[name] = Grip(self.scene, name, strength, riders)
         self.aims[name] = self.grips[name].to.copy()
 
-    def thin(self, name: Name) -> None:
+    def thin(self, name: BodyName) -> None:
         """Shortens a column that is to stand by THIN_MM; one that is to lie has room enough."""
         body = self.scene.bodies[name]
         if not body.is_round:
             self.scene.world.set_height(name, body.tall_mm - THIN_MM)
 
-    def reach(self, name: Name, at: Triple, turn: Turn | None = None, speed_mm_s: float = AIR_MM_S) -> Frames:
+    def reach(self, name: BodyName, at: Vector, turn: Quaternion | None = None, speed_mm_s: float = AIR_MM_S) -> Frames:
         """Leads a piece to the start of its route, over everything; a new piece comes into the hand there."""
         if name in self.scene.new:
             self.scene.put(name, np.array(at) * MM, turn)
@@ -56,11 +56,11 @@ class Hands:
         else:
             yield from self.move(name, at, speed_mm_s, turn)
 
-    def move(self, name: Name, to: Triple, speed_mm_s: float, turn: Turn | None = None) -> Frames:
+    def move(self, name: BodyName, to: Vector, speed_mm_s: float, turn: Quaternion | None = None) -> Frames:
         """Leads one piece straight to a point, with a smooth start and end."""
         yield from self.move_all({name: to}, speed_mm_s, turn)
 
-    def move_all(self, goals: Mapping[Name, Triple], speed_mm_s: float, turn: Turn | None = None) -> Frames:
+    def move_all(self, goals: Mapping[BodyName, Vector], speed_mm_s: float, turn: Quaternion | None = None) -> Frames:
         """Leads several pieces at the same time; all take as long as the one with the longest way."""
         starts = {name: self.aims[name].copy() for name in goals}
         ways = {name: np.array(goal) * MM - starts[name] for name, goal in goals.items()}
@@ -69,21 +69,21 @@ class Hands:
         steps += -steps % FRAME  # whole frames, so that every motion begins with one
         before = {name: self.grips[name].turn.copy() for name in goals}
         for n in range(1, steps + 1):
-            done, pace = _eased(n / steps)
+            done, speed = _eased(n / steps)
             for name, way in ways.items():
                 self.aims[name] = starts[name] + way * done
-                self._aim(name, way * (pace / (steps * STEP_S)))
+                self._aim(name, way * (speed / (steps * STEP_S)))
                 if turn is not None:
                     self.grips[name].turn = _between(before[name], np.array(turn), done)
             yield from self._step()
 
-    def follow(self, followers: Mapping[Name, Follower], steps: int) -> Frames:
+    def follow(self, followers: Mapping[BodyName, Follower], steps: int) -> Frames:
         """Follows pointers for a number of steps."""
         for _ in range(steps):
             for name, follower in followers.items():
                 follower.step()
                 self.aims[name], self.grips[name].turn = follower.at, follower.turn
-                self._aim(name, follower.moves)
+                self._aim(name, follower.velocity)
             yield from self._step()
 
     def wait(self, seconds: float) -> Frames:
@@ -93,7 +93,7 @@ class Hands:
                 self._aim(name, np.zeros(3))
             yield from self._step()
 
-    def release(self, *names: Name) -> Frames:
+    def release(self, *names: BodyName) -> Frames:
         """Lets go; thin columns grow back to their height."""
         self.have_let_go = True
         for name in names:
@@ -107,13 +107,13 @@ class Hands:
                     self.scene.world.set_height(name, tall_mm - (tall_mm - from_mm) * (1 - n / steps))
             yield from self._step()
 
-    def check(self, name: Name) -> None:
+    def check(self, name: BodyName) -> None:
         """Raises Stuck if a piece is farther than MAX_LAG_MM from the hand."""
         lead = self.aims[name] - self.scene.at(name)[:3]
         if math.sqrt(float(lead @ lead)) > MAX_LAG_MM * MM:
             raise Stuck
 
-    def give_up(self, new: Collection[Name]) -> Frames:
+    def give_up(self, new: Collection[BodyName]) -> Frames:
         """Removes new pieces and pieces in the air, lets go of those that still touch something, and waits."""
         away = set(new)
         for name, grip in self.grips.items():
@@ -135,9 +135,9 @@ class Hands:
             waited += FRAME * STEP_S
             calm = calm + FRAME * STEP_S if self.scene.is_still() else 0.0
 
-    def _aim(self, name: Name, pace: Array) -> None:
-        off, stir = self.tremor.off(self.scene.time_s)
-        self.grips[name].aim(self.aims[name] + off, pace + stir)
+    def _aim(self, name: BodyName, velocity: Floats) -> None:
+        offset, tremor_velocity = self.tremor.offset(self.scene.time_s)
+        self.grips[name].aim(self.aims[name] + offset, velocity + tremor_velocity)
 
     def _step(self) -> Frames:
         for grip in self.grips.values():
@@ -156,7 +156,7 @@ def _eased(done: float) -> tuple[float, float]:
     return done * done * done * (10 - 15 * done + 6 * done * done), 30 * done * done * (1 - done) ** 2
 
 
-def _between(a: Array, b: Array, done: float) -> Array:
+def _between(a: Floats, b: Floats, done: float) -> Floats:
     """Interpolates between two quaternions, the short way round."""
     b = b if float(a @ b) >= 0 else -b
     mixed = a + (b - a) * done

@@ -7,35 +7,36 @@ from typing import Final
 import numpy as np
 
 from meja.games.menara.tower.hand.steadiness import Steadiness
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics import kernels
-from meja.games.menara.tower.physics.world import MM, Array
+from meja.games.menara.tower.physics.world import MM
 
-WAVES: Final = 5
+WAVES: Final = 5  # along each axis
 SLOWEST_HZ: Final = 0.8
 FASTEST_HZ: Final = 9.0
 
 
 class Tremor:
-    """A sum of sine waves."""
+    """A sum of sine waves along each axis."""
 
     def __init__(self, steadiness: Steadiness, seed: str) -> None:
         self.steadiness = steadiness
-        self.chance = random.Random(seed)
+        self.random = random.Random(seed)
         rows = [
-            (self.chance.uniform(SLOWEST_HZ, FASTEST_HZ), self.chance.uniform(0, math.tau)) for _ in range(3 * WAVES)
+            (self.random.uniform(SLOWEST_HZ, FASTEST_HZ), self.random.uniform(0, math.tau)) for _ in range(3 * WAVES)
         ]
         self.rate = math.tau * np.array([hz for hz, _ in rows]).reshape(3, WAVES)
         self.phase = np.array([phase for _, phase in rows]).reshape(3, WAVES)
-        # slow waves are wide, fast ones small; the height is held three times as steadily as the rest
-        widths = (SLOWEST_HZ * math.tau / self.rate) ** 0.5
-        widths[2] /= 3
-        self.size = steadiness.tremble_mm * MM * widths
+        # slow waves have large amplitudes, fast ones small; the hand holds its height three times as steadily
+        amplitudes = (SLOWEST_HZ * math.tau / self.rate) ** 0.5
+        amplitudes[2] /= 3
+        self.amplitude = steadiness.tremble_mm * MM * amplitudes
 
-    def off(self, time_s: float) -> tuple[Array, Array]:
-        """Returns how far the hand is off at a time, in metres, and its velocity."""
-        return kernels.waves(self.rate, self.phase, self.size, time_s)
+    def offset(self, time_s: float) -> tuple[Floats, Floats]:
+        """Returns the offset of the hand at a time, in metres, and its velocity."""
+        return kernels.sine_waves(self.rate, self.phase, self.amplitude, time_s)
 
     def aim_mm(self) -> tuple[float, float]:
-        """Draws how far off its mark the next piece is set down."""
-        direction, far = self.chance.uniform(0, math.tau), abs(self.chance.gauss(0, 1)) * self.steadiness.aim_mm
+        """Draws the aim error with which the next piece is set down."""
+        direction, far = self.random.uniform(0, math.tau), abs(self.random.gauss(0, 1)) * self.steadiness.aim_mm
         return far * math.cos(direction), far * math.sin(direction)

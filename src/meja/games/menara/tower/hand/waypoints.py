@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from meja.games.menara.content import Point
 from meja.games.menara.tower.dimensions import RADIUS_MM
-from meja.games.menara.tower.hand.hands import Frames, Hands, Triple
-from meja.games.menara.tower.physics.bodies import Name, Turn
+from meja.games.menara.tower.hand.hands import Frames, Hands
+from meja.games.menara.tower.numeric_types import Quaternion, Vector
+from meja.games.menara.tower.physics.bodies import BodyName
 from meja.games.menara.tower.physics.world import MM
 
 BEHIND_MM: Final = 2 * RADIUS_MM + 2.0  # from the axis of a column that is pushed to that of the one that pushes it
@@ -22,24 +23,24 @@ RETREAT_MM_S: Final = 30.0
 class Waypoint(NamedTuple):
     """Lead the piece straight to a point."""
 
-    to: Triple
+    to: Vector
     speed_mm_s: float
-    turn: Turn | None = None  # of the piece on arrival; None: as it is
+    turn: Quaternion | None = None  # of the piece on arrival; None: as it is
 
 
 class Approach(NamedTuple):
     """The start of a route, over everything: a new piece comes into the hand there, any other is led there."""
 
-    to: Triple
+    to: Vector
     speed_mm_s: float
-    turn: Turn | None = None
+    turn: Quaternion | None = None
 
 
 class Shorten(NamedTuple):
     """Make the column in the hand thin enough to fit between floors."""
 
 
-class Pause(NamedTuple):
+class HoldStill(NamedTuple):
     """Hold the piece still."""
 
     duration_s: float
@@ -52,16 +53,16 @@ class CheckGrip(NamedTuple):
 class PushHome(NamedTuple):
     """Push a column of the tower to its base with the piece, whose middle stays at one height."""
 
-    pushed: Name
+    pushed: BodyName
     base: Point
     z_mm: float
     speed_mm_s: float
 
 
-PlanStep = Waypoint | Approach | Shorten | Pause | CheckGrip | PushHome
+PlanStep = Waypoint | Approach | Shorten | HoldStill | CheckGrip | PushHome
 
 
-def execute(hands: Hands, name: Name, plan: Iterable[PlanStep]) -> Frames:
+def execute(hands: Hands, name: BodyName, plan: Iterable[PlanStep]) -> Frames:
     """Carries out a plan with the piece of this name."""
     for step in plan:
         match step:
@@ -71,7 +72,7 @@ def execute(hands: Hands, name: Name, plan: Iterable[PlanStep]) -> Frames:
                 yield from hands.reach(name, to, turn, speed_mm_s)
             case Shorten():
                 hands.thin(name)
-            case Pause(duration_s):
+            case HoldStill(duration_s):
                 yield from hands.wait(duration_s)
             case CheckGrip():
                 hands.check(name)
@@ -79,7 +80,7 @@ def execute(hands: Hands, name: Name, plan: Iterable[PlanStep]) -> Frames:
                 yield from _push_home(hands, name, step)
 
 
-def _push_home(hands: Hands, name: Name, push: PushHome) -> Frames:
+def _push_home(hands: Hands, name: BodyName, push: PushHome) -> Frames:
     """Pushes bit by bit, each time from right behind: a column that is pushed off its middle turns away."""
     start = _axis_mm(hands, push.pushed)
     beyond = point_before(start, push.base, -math.dist(start, push.base) - BEYOND_MM)
@@ -100,6 +101,6 @@ def point_before(at: Point, end: Point, distance_mm: float) -> Point:
     return at[0] - distance_mm * (end[0] - at[0]) / long_mm, at[1] - distance_mm * (end[1] - at[1]) / long_mm
 
 
-def _axis_mm(hands: Hands, name: Name) -> Point:
+def _axis_mm(hands: Hands, name: BodyName) -> Point:
     x, y = (hands.scene.at(name)[:2] / MM).tolist()
     return x, y

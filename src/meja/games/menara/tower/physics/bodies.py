@@ -1,4 +1,4 @@
-"""The bodies of a tower: every floor, column and Tear as a rigid body with a name, a place and a turn."""
+"""The bodies of a tower: every floor, column and Tear as a rigid body with a name and a pose."""
 
 import math
 from collections.abc import Iterator
@@ -19,31 +19,30 @@ from meja.games.menara.tower.dimensions import (
     standing,
     underside_mm,
 )
+from meja.games.menara.tower.numeric_types import Quaternion, Vector
 
-Name = str
-Triple = tuple[float, float, float]
-Turn = tuple[float, float, float, float]  # a quaternion, w first
-UPRIGHT: Turn = (1.0, 0.0, 0.0, 0.0)
-MM = 0.001  # in metres
+BodyName = str
+UPRIGHT: Quaternion = (1.0, 0.0, 0.0, 0.0)
+MM = 0.001  # metres per millimetre
 
 
 class Body(NamedTuple):
-    name: Name
-    at: Triple  # of its centre, in metres
-    turned: Turn
+    name: BodyName
+    at: Vector  # of its centre, in metres
+    turned: Quaternion
     mass_g: float
     tall_mm: float
     wide_mm: float
     floor: tuple[FloorId, Side] | None = None
-    is_round: bool = False  # it lies on boards with its round side
-    fixed: bool = False  # it holds still whatever happens
-    held: bool = False  # it is in a hand
-    fine: bool = False  # it stands on all of its rim, which takes longer to work out
-    root: str | None = None  # the body that it moves with, as a member of its raft; None: it moves by itself
+    is_round: bool = False  # a column that lies on its round side
+    fixed: bool = False  # static
+    held: bool = False  # in a hand
+    fine: bool = False  # a column that stands on eight points of its rim instead of four, which is slower to simulate
+    root: str | None = None  # the root of its raft; None: it moves by itself
 
 
-def name_of(thing: FloorId | Spot | Mark) -> Name:
-    """A floor by its id, a column and a Tear by where they stand."""
+def name_of(thing: FloorId | Spot | Mark) -> BodyName:
+    """Returns the name of a body: a floor's id; for a column or a Tear its floor with the base or mark."""
     match thing:
         case Mark(floor, mark):
             return f"{floor}*{mark}"
@@ -54,7 +53,7 @@ def name_of(thing: FloorId | Spot | Mark) -> Name:
 
 
 def bodies(tower: Tower) -> Iterator[Body]:
-    """A whole tower. The floors of the base lie on the table for good."""
+    """Yields the bodies of a tower; the floors of the base are fixed."""
     for laid in tower.floors.values():
         yield board_body(laid, fixed=laid.level == 0)
     for stands in standing(tower):
@@ -72,8 +71,8 @@ def board_body(laid: Laid, *, fixed: bool = False) -> Body:
     )  # fmt: skip
 
 
-def column_body(name: Name, stands: Standing) -> Body:
-    """A column on its base, or lying in an opening."""
+def column_body(name: BodyName, stands: Standing) -> Body:
+    """Returns the body of a column that stands on its base or lies in an opening."""
     tall_mm = height_mm(stands.piece)
     if stands.lie is None:
         at, turned = _metres(*stands.at, stands.foot_mm + tall_mm / 2), UPRIGHT
@@ -82,21 +81,21 @@ def column_body(name: Name, stands: Standing) -> Body:
     return Body(name, at, turned, mass_g(stands.piece), tall_mm, COLUMN_WIDTH_MM, is_round=stands.lie is not None)
 
 
-def tear_body(name: Name, foot: Triple) -> Body:
+def tear_body(name: BodyName, foot: Vector) -> Body:
     x, y, z = foot
     return Body(name, _metres(x, y, z + TEAR_HEIGHT_MM / 2), UPRIGHT, TEAR_G, TEAR_HEIGHT_MM, TEAR_WIDTH_MM)
 
 
-def about_z(turn_deg: float) -> Turn:
+def about_z(turn_deg: float) -> Quaternion:
     half = math.radians(turn_deg) / 2
     return math.cos(half), 0.0, 0.0, math.sin(half)
 
 
-def leaning(direction_deg: float, tilt_deg: float) -> Turn:
-    """An axis that leans from upright towards a direction on the table."""
+def leaning(direction_deg: float, tilt_deg: float) -> Quaternion:
+    """Returns the turn of a body whose axis leans from upright towards a direction on the table."""
     half, direction = math.radians(tilt_deg) / 2, math.radians(direction_deg)
     return math.cos(half), -math.sin(half) * math.sin(direction), math.sin(half) * math.cos(direction), 0.0
 
 
-def _metres(x_mm: float, y_mm: float, z_mm: float) -> Triple:
+def _metres(x_mm: float, y_mm: float, z_mm: float) -> Vector:
     return x_mm * MM, y_mm * MM, z_mm * MM

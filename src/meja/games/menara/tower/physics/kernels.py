@@ -1,7 +1,8 @@
-"""Kernels of a moving tower: poses and speeds of bodies in rafts, contacts, and the springs between hand and piece.
+"""Kernels of a moving tower: poses and velocities of bodies in rafts, contacts, and the spring of the grip.
 
-All in metres and seconds, and as MuJoCo has it: a turn is a quaternion, w first; a pose is a place and a turn; a speed
-is a velocity on the table and a spin in the body's own frame. Vectors are tuples, which numba keeps in registers.
+Units are metres, seconds and radians. As in MuJoCo, a turn is a quaternion, w first; a pose is a position and a turn; a
+velocity is linear in the frame of the table, with a spin in the body's own frame. Vectors are tuples, which numba keeps
+in registers.
 """
 
 import math
@@ -9,22 +10,21 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from meja.games.menara.tower.statics.jit import Array, Flags, Ints, inner, jit
+from meja.games.menara.tower.numeric_types import Bools, Floats, Ints, Quaternion, Vector
+from meja.jit import inner, jit
 
-Indices = NDArray[np.int32]  # as MuJoCo has them
-Vector = tuple[float, float, float]
-Quaternion = tuple[float, float, float, float]
+Indices = NDArray[np.int32]  # MuJoCo's type
 
 GRAVITY = 9.81
 
 
 @inner
-def _vector(row: Array, at: int) -> Vector:
+def _vector(row: Floats, at: int) -> Vector:
     return row[at], row[at + 1], row[at + 2]
 
 
 @inner
-def _quaternion(row: Array, at: int) -> Quaternion:
+def _quaternion(row: Floats, at: int) -> Quaternion:
     return row[at], row[at + 1], row[at + 2], row[at + 3]
 
 
@@ -66,18 +66,18 @@ def _length(v: Vector) -> float:
 
 
 @inner
-def _bounded(v: Vector, most: float) -> Vector:
-    """The same vector, or, if it is longer than `most`, one of that length."""
+def _clamped(v: Vector, limit: float) -> Vector:
+    """Returns the vector, shortened to the limit if it is longer."""
     length = _length(v)
-    if length > most:
-        factor = most / length
+    if length > limit:
+        factor = limit / length
         return v[0] * factor, v[1] * factor, v[2] * factor
     return v
 
 
 @inner
 def _axis_angle(turn: Quaternion) -> Vector:
-    """A turn as its axis times its angle, the short way round."""
+    """Returns a turn as its axis times its angle, the short way round."""
     axis = (turn[1], turn[2], turn[3])
     sine = _length(axis)
     if sine < 1e-15:
@@ -90,9 +90,9 @@ def _axis_angle(turn: Quaternion) -> Vector:
 
 
 @jit
-def poses(qpos: Array, places: Ints, offsets: Array, turns: Array) -> Array:
-    """The poses of all free bodies: each has a root, whose pose begins at its place in `qpos`, and an offset and a turn
-    in the frame of the root."""
+def poses(qpos: Floats, places: Ints, offsets: Floats, turns: Floats) -> Floats:
+    """Returns the poses of all free bodies. Each has a root, whose pose begins at its place in `qpos`, and an offset
+    and a turn in the frame of the root."""
     found = np.empty((len(places), 7))
     for n in range(len(places)):
         at = places[n]
@@ -104,8 +104,8 @@ def poses(qpos: Array, places: Ints, offsets: Array, turns: Array) -> Array:
 
 
 @jit
-def speeds(qpos: Array, qvel: Array, places: Ints, dofs: Ints, offsets: Array, turns: Array) -> Array:
-    """The speeds of all free bodies; see `poses`."""
+def velocities(qpos: Floats, qvel: Floats, places: Ints, dofs: Ints, offsets: Floats, turns: Floats) -> Floats:
+    """Returns the velocities of all free bodies; see `poses`."""
     found = np.empty((len(places), 6))
     for n in range(len(places)):
         at = dofs[n]
@@ -117,8 +117,9 @@ def speeds(qpos: Array, qvel: Array, places: Ints, dofs: Ints, offsets: Array, t
 
 
 @jit
-def stirred(now: Array, rest: Array, far_m: float, turned: float) -> Flags:
-    """Which bodies are farther from where they rested than `far_m`, or turned by more, as a change of quaternions."""
+def stirred(now: Floats, rest: Floats, far_m: float, turned: float) -> Bools:
+    """Returns which bodies have moved from their rest poses: an axis by more than `far_m`, or a component of the
+    quaternion by more than `turned`."""
     found = np.zeros(len(now), np.bool_)
     for n in range(len(now)):
         for k in range(7):
@@ -129,23 +130,23 @@ def stirred(now: Array, rest: Array, far_m: float, turned: float) -> Flags:
 
 @jit
 def strained(
-    qpos: Array, places: Ints, bound: Flags, moves: Array, before: Array, seconds: float, limit: float
-) -> Flags:
-    """Which bodies in rafts (`bound`) have a root that tilts so far, or gained so much speed within `seconds`, that
-    their weight acts farther than the angle `limit`, in radians, from the upright of the root."""
+    qpos: Floats, places: Ints, bound: Bools, now: Floats, before: Floats, seconds: float, limit_rad: float
+) -> Bools:
+    """Returns which bodies in rafts (`bound`) exceed a limit of tilt of the root plus acceleration over g: how far
+    gravity and inertia act from the root's upright. `now` and `before`: velocities, `seconds` apart."""
     found = np.zeros(len(places), np.bool_)
     for n in range(len(places)):
         if bound[n]:
             x, y = qpos[places[n] + 4], qpos[places[n] + 5]
             tilt = 2 * math.asin(min(1.0, math.sqrt(x * x + y * y)))
-            gained = (moves[n, 0] - before[n, 0], moves[n, 1] - before[n, 1], moves[n, 2] - before[n, 2])
-            found[n] = tilt + _length(gained) / (seconds * GRAVITY) > limit
+            gained = (now[n, 0] - before[n, 0], now[n, 1] - before[n, 1], now[n, 2] - before[n, 2])
+            found[n] = tilt + _length(gained) / (seconds * GRAVITY) > limit_rad
     return found
 
 
 @jit
-def displaced(now: Array, start: Array, pairs: Ints, far_m: float, turned: float) -> Flags:
-    """In which pairs of bodies the second is not any more where it was at the start in the frame of the first."""
+def displaced(now: Floats, start: Floats, pairs: Ints, far_m: float, turned: float) -> Bools:
+    """Returns in which pairs of bodies the second has moved relative to the first since the start."""
     found = np.zeros(len(pairs), np.bool_)
     for n in range(len(pairs)):
         a, b = pairs[n]
@@ -153,13 +154,14 @@ def displaced(now: Array, start: Array, pairs: Ints, far_m: float, turned: float
         x0, y0, z0, w0, i0, j0, k0 = _relative(start[a], start[b])
         moved = max(abs(x - x0), abs(y - y0), abs(z - z0))
         sign = 1.0 if w * w0 + i * i0 + j * j0 + k * k0 > 0 else -1.0  # q and -q are the same turn
-        askew = max(abs(w - sign * w0), abs(i - sign * i0), abs(j - sign * j0), abs(k - sign * k0))
-        found[n] = moved > far_m or askew > turned
+        rotated = max(abs(w - sign * w0), abs(i - sign * i0), abs(j - sign * j0), abs(k - sign * k0))
+        found[n] = moved > far_m or rotated > turned
     return found
 
 
 @inner
-def _relative(root: Array, body: Array) -> tuple[float, float, float, float, float, float, float]:
+def _relative(root: Floats, body: Floats) -> tuple[float, float, float, float, float, float, float]:
+    """Returns the pose of a body in the frame of a root."""
     back = _inverse(_quaternion(root, 3))
     x, y, z = _rotated((body[0] - root[0], body[1] - root[1], body[2] - root[2]), back)
     w, i, j, k = _product(back, _quaternion(body, 3))
@@ -167,90 +169,95 @@ def _relative(root: Array, body: Array) -> tuple[float, float, float, float, flo
 
 
 @jit
-def meetings(
-    geoms: Indices, rows: Indices, forces: Array, body_of: Indices, held: Flags, wakes: Flags, free: Flags, apart: Flags
-) -> tuple[Ints, Array]:
-    """The pairs of bodies in contact of which one wakes the other, which is fixed, or that are `apart` in the tower;
-    and the force of each contact in newton, which is in `forces` at its row. The first pair is none: it counts the
-    contacts of held bodies."""
-    pairs, pressing = np.empty((len(geoms) + 1, 2), np.int64), np.zeros(len(geoms) + 1)
-    hands, n = 0, 1
+def waking_contacts(
+    geoms: Indices, rows: Indices, forces: Floats, body: Indices, held: Bools, wakes: Bools, free: Bools, apart: Bools
+) -> tuple[int, Ints, Floats]:
+    """Returns how many contacts held bodies have; the pairs of bodies in contact of which one wakes the other, which is
+    fixed, or that are not neighbours in the tower (`apart`); and the normal force of each of these contacts in newton.
+
+    `body`: the body of every geom; `rows`: where the force of a contact is in `forces`, or -1."""
+    pairs, normal = np.empty((len(geoms), 2), np.int64), np.zeros(len(geoms))
+    n_held, n = 0, 0
     for k in range(len(geoms)):
-        a, b = body_of[geoms[k, 0]], body_of[geoms[k, 1]]
+        a, b = body[geoms[k, 0]], body[geoms[k, 1]]
         if a == 0 or b == 0:  # the table
             continue
         if held[a] or held[b]:
-            hands += 1
+            n_held += 1
         if apart[a, b] or (wakes[a] and not free[b]) or (wakes[b] and not free[a]):
             pairs[n, 0], pairs[n, 1] = a, b
-            pressing[n] = forces[rows[k]] if rows[k] >= 0 else 0.0
+            normal[n] = forces[rows[k]] if rows[k] >= 0 else 0.0
             n += 1
-    pairs[0, 0] = pairs[0, 1] = hands
-    return pairs[:n], pressing[:n]
+    return n_held, pairs[:n], normal[:n]
 
 
 @jit
 def pull(
-    pose: Array, moves: Array, wrench: Array, to: Array, pace: Array, turn: Array, inertia: Array, lever: Array,
-    mass: float, stiffness: float, leash_m: float, force_n: float, turning: float, damped: float, torque_nm: float,
+    pose: Floats, velocity: Floats, wrench: Floats, to: Floats, to_velocity: Floats, to_turn: Floats, inertia: Floats,
+    lever: Floats, mass_kg: float, stiffness: float, max_stretch_m: float, max_force_n: float,
+    turn_stiffness: float, turn_damping: float, max_torque_nm: float,
 ) -> None:  # fmt: skip
-    """Writes into `wrench` the force and the torque by which a grip draws a piece after the hand."""
-    turned = _quaternion(pose, 3)
-    lead = _bounded((to[0] - pose[0], to[1] - pose[1], to[2] - pose[2]), leash_m)
-    k = mass * stiffness
-    force = _bounded((
-        k * (stiffness * lead[0] + 2 * (pace[0] - moves[0])),
-        k * (stiffness * lead[1] + 2 * (pace[1] - moves[1])),
-        k * (stiffness * lead[2] + 2 * (pace[2] - moves[2])),
-    ), force_n)  # fmt: skip
-    wrench[0], wrench[1], wrench[2] = force[0], force[1], force[2] + mass * GRAVITY
-    spin = _rotated(_vector(moves, 3), turned)
-    off = _axis_angle(_product(_quaternion(turn, 0), _inverse(turned)))
+    """Writes into `wrench` the force and torque of a grip: damped springs towards the hand's pose, bounded, plus the
+    weight of the piece and its riders. The stiffnesses are natural frequencies in rad/s."""
+    turn = _quaternion(pose, 3)
+    stretch = _clamped((to[0] - pose[0], to[1] - pose[1], to[2] - pose[2]), max_stretch_m)
+    k = mass_kg * stiffness
+    force = _clamped((
+        k * (stiffness * stretch[0] + 2 * (to_velocity[0] - velocity[0])),
+        k * (stiffness * stretch[1] + 2 * (to_velocity[1] - velocity[1])),
+        k * (stiffness * stretch[2] + 2 * (to_velocity[2] - velocity[2])),
+    ), max_force_n)  # fmt: skip
+    wrench[0], wrench[1], wrench[2] = force[0], force[1], force[2] + mass_kg * GRAVITY
+    spin = _rotated(_vector(velocity, 3), turn)
+    rotation = _axis_angle(_product(_quaternion(to_turn, 0), _inverse(turn)))
     wanted = (
-        turning * (turning * off[0] - 2 * damped * spin[0]),
-        turning * (turning * off[1] - 2 * damped * spin[1]),
-        turning * (turning * off[2] - 2 * damped * spin[2]),
+        turn_stiffness * (turn_stiffness * rotation[0] - 2 * turn_damping * spin[0]),
+        turn_stiffness * (turn_stiffness * rotation[1] - 2 * turn_damping * spin[1]),
+        turn_stiffness * (turn_stiffness * rotation[2] - 2 * turn_damping * spin[2]),
     )
-    own = _rotated(wanted, _inverse(turned))
-    torque = _bounded(_rotated((
+    own = _rotated(wanted, _inverse(turn))
+    torque = _clamped(_rotated((
         inertia[0, 0] * own[0] + inertia[0, 1] * own[1] + inertia[0, 2] * own[2],
         inertia[1, 0] * own[0] + inertia[1, 1] * own[1] + inertia[1, 2] * own[2],
         inertia[2, 0] * own[0] + inertia[2, 1] * own[1] + inertia[2, 2] * own[2],
-    ), turned), torque_nm)  # fmt: skip
-    x, y, _ = _rotated(_vector(lever, 0), turned)
+    ), turn), max_torque_nm)  # fmt: skip
+    x, y, _ = _rotated(_vector(lever, 0), turn)
     wrench[3], wrench[4], wrench[5] = torque[0] + GRAVITY * y, torque[1] - GRAVITY * x, torque[2]
 
 
 @inner
-def _drawn(off: Vector, moves: Array, quick: float, speed: float, push: float) -> Vector:
-    """The acceleration of something that is so far off and moves so: a critically damped spring, within limits."""
-    wanted = _bounded((quick / 2 * off[0], quick / 2 * off[1], quick / 2 * off[2]), speed)
-    k = 2 * quick
-    return _bounded((k * (wanted[0] - moves[0]), k * (wanted[1] - moves[1]), k * (wanted[2] - moves[2])), push)
+def _acceleration(offset: Vector, v: Floats, stiffness: float, max_speed: float, limit: float) -> Vector:
+    """Returns the acceleration of a critically damped spring with bounded speed and acceleration (`limit`)."""
+    half, k = stiffness / 2, 2 * stiffness
+    wanted = _clamped((half * offset[0], half * offset[1], half * offset[2]), max_speed)
+    return _clamped((k * (wanted[0] - v[0]), k * (wanted[1] - v[1]), k * (wanted[2] - v[2])), limit)
 
 
 @jit
-def askew(facing: Array, turn: Array) -> Array:
-    """How something has yet to turn until it is turned as `facing`, in its own frame."""
-    return np.array(_axis_angle(_product(_inverse(_quaternion(turn, 0)), _quaternion(facing, 0))))
+def rotation_to(turn: Floats, to_turn: Floats) -> Floats:
+    """Returns the rotation from one turn to another in the frame of the first, as axis times angle."""
+    return np.array(_axis_angle(_product(_inverse(_quaternion(turn, 0)), _quaternion(to_turn, 0))))
 
 
 @jit
-def speed_after(at: Array, moves: Array, to: Array, seconds: float, quick: float, speed: float, push: float) -> Array:
-    """The velocity, after a step, of a hand that goes to a point."""
-    gained = _drawn((to[0] - at[0], to[1] - at[1], to[2] - at[2]), moves, quick, speed, push)
-    return np.array((moves[0] + seconds * gained[0], moves[1] + seconds * gained[1], moves[2] + seconds * gained[2]))
+def next_velocity(
+    at: Floats, v: Floats, to: Floats, seconds: float, stiffness: float, max_speed: float, max_acceleration: float
+) -> Floats:
+    """Returns the velocity after a step of a hand that moves to a point."""
+    offset = (to[0] - at[0], to[1] - at[1], to[2] - at[2])
+    a = _acceleration(offset, v, stiffness, max_speed, max_acceleration)
+    return np.array((v[0] + seconds * a[0], v[1] + seconds * a[1], v[2] + seconds * a[2]))
 
 
 @jit
-def turn_after(
-    turn: Array, spin: Array, facing: Array, seconds: float, quick: float, speed: float, push: float
-) -> tuple[Array, Array]:
-    """The turn and the spin, after a step, of a hand that turns as `facing`."""
+def next_turn(
+    turn: Floats, spin: Floats, to_turn: Floats, seconds: float, stiffness: float, max_spin: float, limit: float
+) -> tuple[Floats, Floats]:
+    """Returns the turn and the spin after a step of a hand that turns; `limit`: of the angular acceleration."""
     here = _quaternion(turn, 0)
-    off = _axis_angle(_product(_inverse(here), _quaternion(facing, 0)))
-    gained = _drawn(off, spin, quick, speed, push)
-    new = (spin[0] + seconds * gained[0], spin[1] + seconds * gained[1], spin[2] + seconds * gained[2])
+    rotation = _axis_angle(_product(_inverse(here), _quaternion(to_turn, 0)))
+    a = _acceleration(rotation, spin, stiffness, max_spin, limit)
+    new = (spin[0] + seconds * a[0], spin[1] + seconds * a[1], spin[2] + seconds * a[2])
     size = _length(new)
     if size < 1e-15:
         return np.array(here), np.array(new)
@@ -262,30 +269,30 @@ def turn_after(
 
 
 @jit
-def waves(rate: Array, phase: Array, size: Array, time_s: float) -> tuple[Array, Array]:
-    """For each axis the sum of its waves at a time, and how fast it changes."""
-    off, speed = np.zeros(3), np.zeros(3)
+def sine_waves(rate: Floats, phase: Floats, amplitude: Floats, time_s: float) -> tuple[Floats, Floats]:
+    """Returns the sum of the sine waves of each axis at a time, and its derivative."""
+    total, derivative = np.zeros(3), np.zeros(3)
     for n in range(3):
         for k in range(rate.shape[1]):
             angle = rate[n, k] * time_s + phase[n, k]
-            off[n] += size[n, k] * math.sin(angle)
-            speed[n] += size[n, k] * rate[n, k] * math.cos(angle)
-    return off, speed
+            total[n] += amplitude[n, k] * math.sin(angle)
+            derivative[n] += amplitude[n, k] * rate[n, k] * math.cos(angle)
+    return total, derivative
 
 
 def load() -> None:
-    """Compiles all of them, or loads them compiled, for the types that `World`, `Scene` and the hand call them with."""
-    place, turn, pose, speed = np.zeros(3), np.array([1.0, 0.0, 0.0, 0.0]), np.zeros(7), np.zeros(6)
+    """Compiles all kernels, or loads them from the cache, for the types that `World`, `Scene` and the hand pass."""
+    place, turn, pose, velocity = np.zeros(3), np.array([1.0, 0.0, 0.0, 0.0]), np.zeros(7), np.zeros(6)
     indices, pairs, flags = np.zeros(1, np.int64), np.zeros((1, 2), np.int32), np.zeros(1, np.bool_)
-    places, turns, all_poses, all_speeds = place[None], turn[None], pose[None], speed[None]
+    places, turns, all_poses, all_velocities = place[None], turn[None], pose[None], velocity[None]
     poses(pose, indices, places, turns)
-    speeds(pose, speed, indices, indices, places, turns)
+    velocities(pose, velocity, indices, indices, places, turns)
     stirred(all_poses, all_poses, 1.0, 1.0)
-    strained(pose, indices, flags, all_speeds, all_speeds, 1.0, 1.0)
+    strained(pose, indices, flags, all_velocities, all_velocities, 1.0, 1.0)
     displaced(all_poses, all_poses, pairs.astype(np.int64), 1.0, 1.0)
-    meetings(pairs, pairs[0], place, pairs[0], flags, flags, flags, flags[None])
-    pull(pose, speed, speed, place, place, turn, np.eye(3), place, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
-    askew(turn, turn)
-    speed_after(place, place, place, 1.0, 1.0, 1.0, 1.0)
-    turn_after(turn, place, turn, 1.0, 1.0, 1.0, 1.0)
-    waves(np.eye(3), np.eye(3), np.eye(3), 1.0)
+    waking_contacts(pairs, pairs[0], place, pairs[0], flags, flags, flags, flags[None])
+    pull(pose, velocity, velocity, place, place, turn, np.eye(3), place, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
+    rotation_to(turn, turn)
+    next_velocity(place, place, place, 1.0, 1.0, 1.0, 1.0)
+    next_turn(turn, place, turn, 1.0, 1.0, 1.0, 1.0)
+    sine_waves(np.eye(3), np.eye(3), np.eye(3), 1.0)

@@ -1,4 +1,4 @@
-"""Boards as solids: an outline with holes cut into convex pieces that lie flush, so that no seam trips a column."""
+"""Boards as solids: outlines with holes, cut into convex pieces with as few seams under columns as possible."""
 
 import math
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, con
 from meja.games.menara.tower.shapes import shape
 
 RADIUS_MM: Final = COLUMN_WIDTH_MM / 2
-STRAIGHT_MM2: Final = 1e-9
+MAX_CONCAVITY_MM2: Final = 1e-9  # of a corner that counts as straight
 Ring = list[Point]  # counter-clockwise
 
 
 @cache
 def pieces(floor: FloorId, side: Side) -> tuple[tuple[Point, ...], ...]:
-    """Convex pieces that make up a board, around the board's centre of weight."""
+    """Returns the convex pieces of a board, with its centre of mass as the origin."""
     polygon = shape(floor, side).polygon
     cx, cy = shape(floor, side).centroid
     bases = shapely.MultiPoint([base.at for base in contents().floors[floor].side(side).bases])
@@ -32,7 +32,7 @@ def _ring(triangle: shapely.Polygon) -> Ring:
 
 
 def _merged(rings: list[Ring], bases: shapely.Geometry) -> list[Ring]:
-    """Takes away cuts as long as what they part is convex together: first those under columns, then the longest."""
+    """Merges neighbours as long as the result is convex: first across cuts under columns, then across the longest."""
     while True:
         for i, j, together in _neighbours(rings, bases):
             if _is_convex(together):
@@ -43,7 +43,7 @@ def _merged(rings: list[Ring], bases: shapely.Geometry) -> list[Ring]:
 
 
 def _neighbours(rings: list[Ring], bases: shapely.Geometry) -> Iterator[tuple[int, int, Ring]]:
-    """Pieces with an edge in common, and their outline together."""
+    """Yields pairs of pieces with a common edge, and their common outline."""
     owner = {(a, b): i for i, ring in enumerate(rings) for a, b in _edges(ring)}
     common = [(a, b) for a, b in owner if (b, a) in owner and a < b]
     near = {edge: shapely.dwithin(shapely.LineString(edge), bases, RADIUS_MM) for edge in common}
@@ -59,8 +59,9 @@ def _edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
 
 
 def _is_convex(ring: Ring) -> bool:
-    return all(_turn(ring[n - 2], ring[n - 1], point) > -STRAIGHT_MM2 for n, point in enumerate(ring))
+    return all(_cross(ring[n - 2], ring[n - 1], point) > -MAX_CONCAVITY_MM2 for n, point in enumerate(ring))
 
 
-def _turn(a: Point, b: Point, c: Point) -> float:
+def _cross(a: Point, b: Point, c: Point) -> float:
+    """Returns the cross product of two edges: positive at a left turn."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])

@@ -22,8 +22,8 @@ from meja.games.menara.tower.dimensions import (
     standing,
     underside_mm,
 )
+from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.footings import add_rows, max_rows
-from meja.games.menara.tower.statics.jit import Array, Ints
 from meja.games.menara.tower.statics.patches import touched
 
 GROUND: Final = -1  # the base floors lie on the table; to the tower they are one body that never moves
@@ -33,16 +33,16 @@ class StaticsFrame(NamedTuple):
     """What the kernels of the statics compute with. Floors are numbered from the bottom up, so that a floor's parents
     come before it; the base is not among them. All places are in mm from the structure's origin."""
 
-    weight: Array  # (floor, 4): of each floor with the pieces on it: g, and g times x, y and height in mm
-    underside_mm: Array  # of each floor
+    weight: Floats  # (floor, 4): of each floor with the pieces on it: g, and g times x, y and height in mm
+    underside_mm: Floats  # of each floor
     first_footing: Ints  # footings of floor j: first_footing[j] to first_footing[j + 1]
     parent: Ints  # of each footing: the floor on which its columns stand, or GROUND
     n_contacts: Ints  # of each footing; one without contacts does not count
-    centre_mm: Array  # of each footing: the mean of its contacts
+    centre_mm: Floats  # of each footing: the mean of its contacts
     rows: Ints  # (footing, 2): its first row, and the one after its last
-    normal: Array  # of each row; see `footings.HalfPlanes`
-    offset_mm: Array
-    slip: Array
+    normal: Floats  # of each row; see `footings.HalfPlanes`
+    offset_mm: Floats
+    slip: Floats
 
 
 class Contacts(NamedTuple):
@@ -50,17 +50,17 @@ class Contacts(NamedTuple):
 
     first_contact: Ints  # contacts of footing f: first_contact[f] to first_contact[f + 1]
     column: Ints
-    place_mm: Array  # of the column's axis
+    place_mm: Floats  # of the column's axis
     first_corner: Ints  # corners of contact c: first_corner[c] to first_corner[c + 1]; none for a whole disc
-    corners_mm: Array
+    corners_mm: Floats
 
 
 class Columns(NamedTuple):
     """All columns of the tower."""
 
     floor: Ints  # the floor that each stands on; GROUND for the base
-    weight: Array  # as in a frame
-    place_mm: Array
+    weight: Floats  # as in a frame
+    place_mm: Floats
 
 
 @dataclass(frozen=True)
@@ -120,18 +120,20 @@ def structure(tower: Tower) -> Structure:
     return Structure(tower, origin, number, spots, frame, contacts, columns)
 
 
-def weights(grams: Sequence[float] | Array, place_mm: Array, heights_mm: Sequence[float] | Array) -> Array:
+def weights(grams: Sequence[float] | Floats, place_mm: Floats, heights_mm: Sequence[float] | Floats) -> Floats:
     """Returns weights as a frame has them: g, and g times x, y and height."""
     force = np.array(grams, np.float64)
     return np.column_stack((force, force[:, None] * place_mm, force * np.array(heights_mm, np.float64)))
 
 
-def from_origin(made: Structure, points: Sequence[Point]) -> Array:
+def from_origin(made: Structure, points: Sequence[Point]) -> Floats:
     """Returns points of the table as places from the structure's origin."""
     return np.array(points, np.float64).reshape(-1, 2) - made.origin
 
 
-def _frame(weight: Array, undersides_mm: Array, first_footing: Ints, parent: Ints, contacts: Contacts) -> StaticsFrame:
+def _frame(
+    weight: Floats, undersides_mm: Floats, first_footing: Ints, parent: Ints, contacts: Contacts
+) -> StaticsFrame:
     first_contact, first_corner = contacts.first_contact, contacts.first_corner
     n_rows = sum(
         max_rows(int(end - start), int(first_corner[end] - first_corner[start]))

@@ -10,12 +10,13 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.statics.arrays import StaticsFrame
 from meja.games.menara.tower.statics.footings import CIRCLE, violates_circle
-from meja.games.menara.tower.statics.jit import Array, inner, jit
 from meja.games.menara.tower.statics.load_paths import LoadPaths, trace_loads
 from meja.games.menara.tower.statics.program import build_program
 from meja.games.menara.tower.statics.simplex import can_carry, solve
+from meja.jit import inner, jit
 
 MAX_SLACK_MM: Final = 1e3
 ENOUGH_SLACK_MM: Final = 0.5  # the cap of the slack when only its sign is asked for
@@ -50,7 +51,7 @@ def is_balanced(frame: StaticsFrame) -> bool:
 
 
 @jit
-def balance(frame: StaticsFrame, offset_mm: Array, wrench: Array) -> Limit:
+def balance(frame: StaticsFrame, offset_mm: Floats, wrench: Floats) -> Limit:
     """Returns the slack in mm, with these offsets of the rows. Writes to `wrench` what rests on every footing."""
     paths = trace_loads(frame, 0.0, 0.0, wrench)
     if paths.unsupported >= 0:
@@ -66,7 +67,7 @@ def balance(frame: StaticsFrame, offset_mm: Array, wrench: Array) -> Limit:
 
 
 @inner
-def _weakest_tree(frame: StaticsFrame, offset_mm: Array, paths: LoadPaths) -> Limit:
+def _weakest_tree(frame: StaticsFrame, offset_mm: Floats, paths: LoadPaths) -> Limit:
     """Returns the least slack in mm of the floors that do not depend on bridges."""
     worst, floor, row = np.inf, -1, -1
     for j in range(len(paths.bridged)):
@@ -90,7 +91,7 @@ def _weakest_tree(frame: StaticsFrame, offset_mm: Array, paths: LoadPaths) -> Li
 
 @inner
 def maximise_slack(
-    frame: StaticsFrame, offset_mm: Array, paths: LoadPaths, push: Array, cap: float, sign_only: bool, wrench: Array
+    frame: StaticsFrame, offset_mm: Floats, paths: LoadPaths, push: Floats, cap: float, sign_only: bool, wrench: Floats
 ) -> Limit:
     """Maximises the slack over the load split of the bridges, up to `cap`; with `sign_only` up to the right sign.
 

@@ -4,23 +4,24 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.arrays import GROUND, Contacts, StaticsFrame, Structure
 from meja.games.menara.tower.statics.balance import balance, is_balanced
 from meja.games.menara.tower.statics.footings import ContactShapes, HalfPlanes, max_rows, write_rows
-from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 from meja.games.menara.tower.statics.margins import reserve, tilt
+from meja.jit import inner, jit
 
 
 class Candidates(NamedTuple):
     """Floors that could be laid, and the columns that each would touch."""
 
-    weight: Array  # as in a frame
+    weight: Floats  # as in a frame
     underside_mm: float
     first_contact: Ints  # contacts of candidate n: first_contact[n] to first_contact[n + 1]
     body: Ints  # of each contact: what its column stands on; in rising order within a candidate
-    place_mm: Array  # of each contact; see `footings.ContactShapes`
+    place_mm: Floats  # of each contact; see `footings.ContactShapes`
     first_corner: Ints
-    corners_mm: Array
+    corners_mm: Floats
 
 
 # The questions, and their answers: 1 if it stands and 0 if not; the slack in mm; the tangent of the tilt.
@@ -28,7 +29,7 @@ VERDICT, SLACK, TILT = range(3)
 
 
 @inner
-def _answer(frame: StaticsFrame, question: int, wrench: Array) -> float:
+def _answer(frame: StaticsFrame, question: int, wrench: Floats) -> float:
     if question == VERDICT:
         return 1.0 if is_balanced(frame) else 0.0
     if question == TILT:
@@ -54,7 +55,7 @@ def _replace_footing(
 
 
 @jit
-def each_with_weight(frame: StaticsFrame, floor: Ints, weight: Array, question: int) -> Array:
+def each_with_weight(frame: StaticsFrame, floor: Ints, weight: Floats, question: int) -> Floats:
     """Answers for the tower with a piece set on a floor, one at a time; on the base it changes nothing."""
     answers = np.empty(len(floor))
     wrench, before = np.empty((len(frame.parent), 3)), np.empty(4)
@@ -73,8 +74,8 @@ def each_with_weight(frame: StaticsFrame, floor: Ints, weight: Array, question: 
 
 @jit
 def each_without_column(
-    frame: StaticsFrame, contacts: Contacts, column: Ints, floor: Ints, weight: Array, question: int
-) -> Array:
+    frame: StaticsFrame, contacts: Contacts, column: Ints, floor: Ints, weight: Floats, question: int
+) -> Floats:
     """Answers for the tower without a column, one at a time. `frame` has room for the rows of two more footings."""
     answers = np.empty(len(column))
     shapes = ContactShapes(contacts.place_mm, contacts.first_corner, contacts.corners_mm)
@@ -107,7 +108,7 @@ def each_without_column(
 
 
 @jit
-def each_with_floor(frame: StaticsFrame, candidates: Candidates, question: int) -> Array:
+def each_with_floor(frame: StaticsFrame, candidates: Candidates, question: int) -> Floats:
     """Answers for the tower with a floor laid on top, one candidate at a time. `frame` has room for it: its last floor
     has as many footings as a candidate could need."""
     n_candidates = len(candidates.weight)
@@ -138,7 +139,7 @@ def each_with_floor(frame: StaticsFrame, candidates: Candidates, question: int) 
 
 
 @jit
-def each_reserve(frame: StaticsFrame, floor: Ints, place_mm: Array) -> Array:
+def each_reserve(frame: StaticsFrame, floor: Ints, place_mm: Floats) -> Floats:
     """Returns how much more each of these floors carries at a point before something tips, in grams."""
     answers = np.empty(len(floor))
     wrench = np.empty((len(frame.parent), 3))

@@ -10,9 +10,9 @@ from meja.games.menara.actions import Spot
 from meja.games.menara.content import FloorId, Point
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM
+from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.arrays import Contacts, Structure, structure
 from meja.games.menara.tower.statics.footings import add_rows, max_rows
-from meja.games.menara.tower.statics.jit import Array, Ints
 from meja.games.menara.tower.statics.loads import contact_loads
 from meja.games.menara.tower.statics.margins import margin, tilt, wrenches
 from meja.games.menara.tower.statics.whatif import tilt_without_columns
@@ -80,7 +80,7 @@ def examine(tower: Tower) -> Examination:
     )
 
 
-def _floor_state(made: Structure, floor: int, wrench: Array, grams: Array, at: Array) -> FloorState:
+def _floor_state(made: Structure, floor: int, wrench: Floats, grams: Floats, at: Floats) -> FloorState:
     start, end = made.frame.first_footing[floor], made.frame.first_footing[floor + 1]
     weight = made.frame.weight[floor]
     if start == end:
@@ -101,7 +101,7 @@ def _floor_state(made: Structure, floor: int, wrench: Array, grams: Array, at: A
     )
 
 
-def _column_states(made: Structure, grams: Array) -> dict[Spot, ColumnState]:
+def _column_states(made: Structure, grams: Floats) -> dict[Spot, ColumnState]:
     loads = np.zeros(len(made.spots))
     np.add.at(loads, made.contacts.column, grams)
     without = tilt_without_columns(made, list(made.spots))
@@ -111,7 +111,7 @@ def _column_states(made: Structure, grams: Array) -> dict[Spot, ColumnState]:
     }
 
 
-def _rows(contacts: Contacts, own: Ints) -> tuple[Array, Array]:
+def _rows(contacts: Contacts, own: Ints) -> tuple[Floats, Floats]:
     """Returns the normals and offsets of one footing of all contacts of a floor, whatever their columns stand on."""
     first_corner = contacts.first_corner
     n = max_rows(len(own), int(first_corner[own[-1] + 1] - first_corner[own[0]]))

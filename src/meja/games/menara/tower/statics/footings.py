@@ -12,15 +12,16 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from meja.games.menara.tower.dimensions import RADIUS_MM
+from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.hulls import convex_hull
-from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
 from meja.games.menara.tower.statics.patches import CORNERS, DISC
+from meja.jit import inner, jit
 
 CIRCLE: Final = 64  # the first rows of every footing: directions all around, at equal angles
 _angles = np.arange(CIRCLE) * (2 * math.pi / CIRCLE)
-COS: Final[Array] = np.cos(_angles)
-SIN: Final[Array] = np.sin(_angles)
-DIRECTIONS: Final[Array] = np.column_stack((COS, SIN))
+COS: Final[Floats] = np.cos(_angles)
+SIN: Final[Floats] = np.sin(_angles)
+DIRECTIONS: Final[Floats] = np.column_stack((COS, SIN))
 PREFILTER_DIRECTIONS: Final = 8  # points within the octagon of the extreme points are not on the hull
 MIN_EDGE_MM: Final = 1.0  # shorter edges of a hull are parts of an arc
 SAME_EDGE_MM: Final = 0.02  # contacts whose extreme points differ by less are on the same edge
@@ -31,17 +32,17 @@ MAX_SLIP: Final = 5.0  # for a patch so small that nothing of it is left when th
 class ContactShapes(NamedTuple):
     """Where columns touch a floor: whole discs around their axes, or convex polygons."""
 
-    place_mm: Array  # of each contact: the column's axis
+    place_mm: Floats  # of each contact: the column's axis
     first_corner: Ints  # corners of contact c: first_corner[c] to first_corner[c + 1]; none for a whole disc
-    corners_mm: Array
+    corners_mm: Floats
 
 
 class HalfPlanes(NamedTuple):
     """Rows of footings."""
 
-    normal: Array  # n, unit length, inwards
-    offset_mm: Array  # q of n·x >= q
-    slip: Array  # by how much q grows for each mm by which the columns' feet are moved inwards under their tops
+    normal: Floats  # n, unit length, inwards
+    offset_mm: Floats  # q of n·x >= q
+    slip: Floats  # by how much q grows for each mm by which the columns' feet are moved inwards under their tops
 
 
 def max_rows(contacts: int, corners: int) -> int:
@@ -50,7 +51,7 @@ def max_rows(contacts: int, corners: int) -> int:
 
 
 @inner
-def violates_circle(first: int, offset_mm: Array, force: float, x: float, y: float, needed: float) -> bool:
+def violates_circle(first: int, offset_mm: Floats, force: float, x: float, y: float, needed: float) -> bool:
     """Returns whether a force with moments x and y holds by less than `needed` in any direction of the circle, whose
     rows begin at `first`. It has no branch, so that LLVM vectorises it."""
     violated = False
@@ -62,12 +63,12 @@ def violates_circle(first: int, offset_mm: Array, force: float, x: float, y: flo
 @jit
 def add_rows(
     contacts: Ints,
-    place_mm: Array,
+    place_mm: Floats,
     first_corner: Ints,
-    corners_mm: Array,
-    normal: Array,
-    offset_mm: Array,
-    slip: Array,
+    corners_mm: Floats,
+    normal: Floats,
+    offset_mm: Floats,
+    slip: Floats,
     row: int,
     tilts: bool,
 ) -> int:
@@ -106,7 +107,7 @@ def write_rows(contacts: Ints, shapes: ContactShapes, planes: HalfPlanes, row: i
 
 
 @inner
-def _extend_circle(contact: int, shapes: ContactShapes, offset_mm: Array, row: int) -> None:
+def _extend_circle(contact: int, shapes: ContactShapes, offset_mm: Floats, row: int) -> None:
     """Moves the circle's rows outwards until they contain this contact."""
     corners_mm = shapes.corners_mm
     start, stop = shapes.first_corner[contact], shapes.first_corner[contact + 1]
@@ -163,7 +164,7 @@ def _slip(contacts: Ints, shapes: ContactShapes, offset_mm: float, nx: float, ny
 
 
 @inner
-def _common_support(nx: float, ny: float, x: float, y: float, corners_mm: Array, start: int, stop: int) -> float:
+def _common_support(nx: float, ny: float, x: float, y: float, corners_mm: Floats, start: int, stop: int) -> float:
     """Returns the least n·x in the intersection of a polygon and a disc around (x, y); infinity if that is empty."""
     least = np.inf
     lefts = rights = 0
@@ -192,7 +193,7 @@ def _common_support(nx: float, ny: float, x: float, y: float, corners_mm: Array,
 
 
 @inner
-def _hull_points(contacts: Ints, shapes: ContactShapes, cut: int) -> Array:
+def _hull_points(contacts: Ints, shapes: ContactShapes, cut: int) -> Floats:
     """Returns points whose hull has the straight edges of the footing's: the axes if all discs are whole; else the
     corners of all contacts, without those within the octagon of the extreme points in a few directions."""
     points = np.empty((len(contacts) * CORNERS + cut if cut else len(contacts), 2))

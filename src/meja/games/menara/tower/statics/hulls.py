@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from meja.games.menara.tower.statics.jit import Array, Ints, inner
+from meja.games.menara.tower.numeric_types import Floats, Ints
+from meja.jit import inner
 
 
 @inner
-def convex_hull(points: Array) -> Ints:
+def convex_hull(points: Floats) -> Ints:
     """Returns the indices of the hull's corners, counter-clockwise; two for points on a line."""
     order = np.empty(len(points), np.int64)  # insertion sort by x, then y
     for i in range(len(points)):
@@ -32,7 +33,7 @@ def convex_hull(points: Array) -> Ints:
 
 
 @inner
-def _is_left(points: Array, a: int, b: int) -> bool:
+def _is_left(points: Floats, a: int, b: int) -> bool:
     """Returns whether point a comes before point b, by x and then by y."""
     x: float = points[a, 0] - points[b, 0]
     y: float = points[a, 1] - points[b, 1]
@@ -40,7 +41,7 @@ def _is_left(points: Array, a: int, b: int) -> bool:
 
 
 @inner
-def _turn(points: Array, a: int, b: int, c: int) -> float:
+def _turn(points: Floats, a: int, b: int, c: int) -> float:
     """Returns the cross product of a to b and a to c: positive for a left turn at b."""
     turn: float = (points[b, 0] - points[a, 0]) * (points[c, 1] - points[a, 1])
     turn -= (points[b, 1] - points[a, 1]) * (points[c, 0] - points[a, 0])

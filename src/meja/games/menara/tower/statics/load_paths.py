@@ -4,8 +4,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from meja.games.menara.tower.numeric_types import Bools, Floats
 from meja.games.menara.tower.statics.arrays import GROUND, StaticsFrame
-from meja.games.menara.tower.statics.jit import Array, Flags, inner
+from meja.jit import inner
 
 REGULARISATION_MM2: Final = 1e-3  # keeps the stiffness of a beam on two footings invertible across the beam
 
@@ -13,15 +14,15 @@ REGULARISATION_MM2: Final = 1e-3  # keeps the stiffness of a beam on two footing
 class LoadPaths(NamedTuple):
     """The loads of all floors of a frame. A load is a force in g and its moments, force times x and y in g mm."""
 
-    load: Array  # (floor, 3): of each floor, without what bridges above it pass on
-    nominal_g: Array  # of each floor: its whole load if the contacts of every bridge bore alike
-    bridged: Flags  # of each floor: it is a bridge, or carries one
+    load: Floats  # (floor, 3): of each floor, without what bridges above it pass on
+    nominal_g: Floats  # of each floor: its whole load if the contacts of every bridge bore alike
+    bridged: Bools  # of each floor: it is a bridge, or carries one
     n_unknowns: int  # three for every footing of a bridge but one
     unsupported: int  # a floor without contacts, or -1
 
 
 @inner
-def trace_loads(frame: StaticsFrame, shear_x: float, shear_y: float, wrench: Array) -> LoadPaths:
+def trace_loads(frame: StaticsFrame, shear_x: float, shear_y: float, wrench: Floats) -> LoadPaths:
     """Adds up the loads from the top down. The shear moves every weight aside by so much for a mm of height.
 
     Writes to `wrench` what rests on every footing; below bridges that is a guess (`_split_like_beams`).
@@ -62,7 +63,7 @@ def trace_loads(frame: StaticsFrame, shear_x: float, shear_y: float, wrench: Arr
 
 
 @inner
-def _split_like_beams(frame: StaticsFrame, load: Array, bridged: Flags, wrench: Array) -> None:
+def _split_like_beams(frame: StaticsFrame, load: Floats, bridged: Bools, wrench: Floats) -> None:
     """Writes the wrenches on all footings as if bridges were stiff beams on equal springs, one spring per contact, at
     the centres of their footings: a good starting point for the simplex method."""
     carried = load.copy()

@@ -11,12 +11,13 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from meja.games.menara.tower.dimensions import RADIUS_MM
+from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.arrays import GROUND, Structure
-from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
+from meja.jit import inner, jit
 
 SPRINGS: Final = 16  # in every contact
 _angles = np.arange(SPRINGS) * (2 * math.pi / SPRINGS)
-AROUND: Final[Array] = np.column_stack((np.cos(_angles), np.sin(_angles)))
+AROUND: Final[Floats] = np.column_stack((np.cos(_angles), np.sin(_angles)))
 SPARE_MM: Final = 0.2  # the polygon of a contact's springs is a little smaller than its disc,
 STRETCH: Final = 1.05  # and the more so the larger it is
 MIN_STIFFNESS: Final = 0.05  # of a contact, in parts of that of a whole disc
@@ -33,22 +34,22 @@ TINY: Final = 1e-9
 class Springs(NamedTuple):
     """The weights of the floors and the springs under them; weights in parts of the whole, lengths of SCALE_MM."""
 
-    weight: Array  # (floor, 3): force, and force times x and y
+    weight: Floats  # (floor, 3): force, and force times x and y
     upper: Ints  # of each contact: the floor on it
     lower: Ints  # of each contact: the floor under its column, or GROUND
-    points: Array  # (contact, SPRINGS, 2): where its springs are
-    stiffness: Array  # of each spring of a contact
+    points: Floats  # (contact, SPRINGS, 2): where its springs are
+    stiffness: Floats  # of each spring of a contact
 
 
 class NewtonSystem(NamedTuple):
     """The linear system of a Newton step: the displacements of all floors, three numbers each, are its unknowns."""
 
-    matrix: Array  # the stiffness, and after `_solve` its Cholesky factor
-    residual: Array  # the weight of each floor that its springs do not hold yet
-    step: Array  # the solution
+    matrix: Floats  # the stiffness, and after `_solve` its Cholesky factor
+    residual: Floats  # the weight of each floor that its springs do not hold yet
+    step: Floats  # the solution
 
 
-def contact_loads(made: Structure, margin_mm: float) -> tuple[Array, Array]:
+def contact_loads(made: Structure, margin_mm: float) -> tuple[Floats, Floats]:
     """Returns the load of every contact in grams, and where it acts on the table. In a tower that falls, contacts are
     extended until they just hold it."""
     contacts = made.contacts
@@ -78,7 +79,7 @@ def contact_loads(made: Structure, margin_mm: float) -> tuple[Array, Array]:
     return grams, at
 
 
-def _relative_stiffness(corners_mm: Array) -> float:
+def _relative_stiffness(corners_mm: Floats) -> float:
     """Returns how stiff a contact is beside a whole disc: in proportion to its area."""
     x, y = corners_mm.T
     area_mm2 = abs(float(x @ np.roll(y, -1) - y @ np.roll(x, -1))) / 2
@@ -86,7 +87,7 @@ def _relative_stiffness(corners_mm: Array) -> float:
 
 
 @jit
-def spring_forces(weight: Array, upper: Ints, lower: Ints, points: Array, stiffness: Array) -> Array:
+def spring_forces(weight: Floats, upper: Ints, lower: Ints, points: Floats, stiffness: Floats) -> Floats:
     """Returns the force in every contact, and force times x and y: Newton's method for the least energy.
 
     The arguments are those of `Springs`, array by array: numba unpacks NamedTuples that come from Python slowly.
@@ -125,7 +126,7 @@ def spring_forces(weight: Array, upper: Ints, lower: Ints, points: Array, stiffn
 
 
 @inner
-def _add_contact(springs: Springs, c: int, moved: Array, forces: Array, system: NewtonSystem) -> None:
+def _add_contact(springs: Springs, c: int, moved: Floats, forces: Floats, system: NewtonSystem) -> None:
     """Writes the force in a contact, adds its stiffness to the matrix, and takes its force off the residual."""
     matrix, residual = system.matrix, system.residual
     above, below = 3 * springs.upper[c], 3 * springs.lower[c]
@@ -156,7 +157,7 @@ def _add_contact(springs: Springs, c: int, moved: Array, forces: Array, system: 
 
 
 @inner
-def _line_search(springs: Springs, moved: Array, step: Array) -> None:
+def _line_search(springs: Springs, moved: Floats, step: Floats) -> None:
     """Moves along a step as far as the energy falls: brackets the zero of its slope by doubling, then narrows the
     bracket by secants and bisections in turn."""
     low, high = 0.0, 1.0
@@ -184,7 +185,7 @@ def _line_search(springs: Springs, moved: Array, step: Array) -> None:
 
 
 @inner
-def _slope(springs: Springs, length: float, moved: Array, step: Array) -> float:
+def _slope(springs: Springs, length: float, moved: Floats, step: Floats) -> float:
     """Returns the derivative of the energy by the length of the step, there."""
     points = springs.points
     slope = 0.0

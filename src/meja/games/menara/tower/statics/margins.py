@@ -8,12 +8,13 @@ import numpy as np
 from meja.games.menara.content import COLUMN_HEIGHT_MM
 from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.statics.arrays import GROUND, StaticsFrame, Structure, structure
 from meja.games.menara.tower.statics.balance import MAX_SLACK_MM, Limit, balance, maximise_slack, verdict
 from meja.games.menara.tower.statics.footings import DIRECTIONS
-from meja.games.menara.tower.statics.jit import Array, inner, jit
 from meja.games.menara.tower.statics.load_paths import LoadPaths, trace_loads
 from meja.games.menara.tower.statics.roots import Bracket, narrow, next_trial
+from meja.jit import inner, jit
 
 MAX_TANGENT: Final = RADIUS_MM / (COLUMN_HEIGHT_MM / 2)  # of the tilt at which a column falls over by itself
 DIRECTION_STEP: Final = 4  # a tower with bridges is tilted towards every 4th direction of the circle
@@ -24,7 +25,7 @@ MAX_STEPS: Final = 40
 
 
 @jit
-def margin(frame: StaticsFrame, wrench: Array) -> Limit:
+def margin(frame: StaticsFrame, wrench: Floats) -> Limit:
     """Returns by how much all patches may shrink at once before the tower falls, in mm.
 
     The slack plus the shrinkage is a fixed point where loads are as nominal, so that is the first trial of each step;
@@ -50,7 +51,7 @@ def margin(frame: StaticsFrame, wrench: Array) -> Limit:
 
 
 @jit
-def tilt(frame: StaticsFrame, wrench: Array) -> Limit:
+def tilt(frame: StaticsFrame, wrench: Floats) -> Limit:
     """Returns the tangent of the angle by which the table may be tilted, in any direction, before the tower falls.
 
     On a tilted table, with forces along gravity, the tower is in balance if the upright one is when everything at a
@@ -75,7 +76,7 @@ def tilt(frame: StaticsFrame, wrench: Array) -> Limit:
 
 @inner
 def _tilt_towards(
-    frame: StaticsFrame, x: float, y: float, least: Limit, offset_mm: Array, wrench: Array
+    frame: StaticsFrame, x: float, y: float, least: Limit, offset_mm: Floats, wrench: Floats
 ) -> tuple[Limit, float, int]:
     """Returns the largest tilt towards a direction, or `least` if that is smaller; the slack there, and its row."""
     limit = _tilted(frame, least.value * x, least.value * y, offset_mm, wrench)
@@ -94,7 +95,7 @@ def _tilt_towards(
 
 
 @inner
-def _tilted(frame: StaticsFrame, shear_x: float, shear_y: float, offset_mm: Array, wrench: Array) -> Limit:
+def _tilted(frame: StaticsFrame, shear_x: float, shear_y: float, offset_mm: Floats, wrench: Floats) -> Limit:
     """Returns the slack of the floors that depend on bridges, on a tilted table. Overwrites `offset_mm`."""
     paths = trace_loads(frame, shear_x, shear_y, wrench)
     floors = len(paths.bridged)
@@ -152,7 +153,7 @@ def _least_tilt_of_trees(frame: StaticsFrame) -> Limit:
 
 
 @inner
-def _levers_mm(frame: StaticsFrame) -> Array:
+def _levers_mm(frame: StaticsFrame) -> Floats:
     """Returns how high above its columns' feet the load of every floor acts, its own weight included, if contacts bear
     alike."""
     floors = len(frame.first_footing) - 1
@@ -174,7 +175,7 @@ def _levers_mm(frame: StaticsFrame) -> Array:
 
 
 @inner
-def reserve(frame: StaticsFrame, floor: int, x: float, y: float, wrench: Array) -> float:
+def reserve(frame: StaticsFrame, floor: int, x: float, y: float, wrench: Floats) -> float:
     """Returns the largest load in grams that a floor takes at a point before something tips, of a tower that stands.
 
     Down to the first bridge the load has one path, and every row on it gives a bound. From there on it is the linear
@@ -227,6 +228,6 @@ def margin_mm(tower: Tower | Structure) -> float:
     return margin(frame, wrenches(frame)).value
 
 
-def wrenches(frame: StaticsFrame) -> Array:
+def wrenches(frame: StaticsFrame) -> Floats:
     """Returns an array in which a kernel writes what rests on every footing: force, and force times x and y."""
     return np.zeros((len(frame.parent), 3))

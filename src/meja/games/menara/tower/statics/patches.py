@@ -12,12 +12,13 @@ from meja.games.menara.actions import Lying
 from meja.games.menara.content import FloorId, Point, Side
 from meja.games.menara.tower.boards import REST_MM, board
 from meja.games.menara.tower.dimensions import RADIUS_MM, board_g
+from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.hulls import convex_hull
-from meja.games.menara.tower.statics.jit import Array, Ints, inner, jit
+from meja.jit import inner, jit
 
 CORNERS: Final = 64  # of the polygon in place of a disc that is cut: off by less than 0.005 mm
 _angles = np.arange(CORNERS) * (2 * math.pi / CORNERS)
-DISC: Final[Array] = (
+DISC: Final[Floats] = (
     np.column_stack((np.cos(_angles), np.sin(_angles))) * RADIUS_MM / math.sqrt(math.cos(_angles[1] / 2))
 )
 NEAR_MM: Final = 1e-6
@@ -26,12 +27,12 @@ NEAR_MM: Final = 1e-6
 class BoardArrays(NamedTuple):
     """Boards that lie on the table or above it, for the kernels."""
 
-    pose: Array  # (board, 4): x and y in mm, and the cosine and the sine of its turn
+    pose: Floats  # (board, 4): x and y in mm, and the cosine and the sine of its turn
     edge_range: Ints  # (board, 2): its first edge, and the one after its last
-    edges_mm: Array  # (edge, 4): both ends of an edge of an outline or a hole, from the board's origin
-    reach_mm: Array  # of each board: the radius of its outline about its origin
-    centre_mm: Array  # of each board: its centre of mass on the table
-    mass_g: Array
+    edges_mm: Floats  # (edge, 4): both ends of an edge of an outline or a hole, from the board's origin
+    reach_mm: Floats  # of each board: the radius of its outline about its origin
+    centre_mm: Floats  # of each board: its centre of mass on the table
+    mass_g: Floats
 
 
 class Patches(NamedTuple):
@@ -40,11 +41,11 @@ class Patches(NamedTuple):
     board: Ints
     top: Ints
     first_corner: Ints  # corners of patch n: first_corner[n] to first_corner[n + 1]; none for a whole disc
-    corners_mm: Array  # of its convex hull, on the table: contact forces act anywhere between points that touch
+    corners_mm: Floats  # of its convex hull, on the table: contact forces act anywhere between points that touch
 
 
 class _BoardOutline(NamedTuple):
-    edges_mm: Array
+    edges_mm: Floats
     reach_mm: float
     centroid: Point
     mass_g: float
@@ -78,20 +79,20 @@ def _outline(floor: FloorId, side: Side) -> _BoardOutline:
     return _BoardOutline(edges, made.reach_mm, made.centroid, board_g(floor))
 
 
-def covered(lying: BoardArrays, tops: Array) -> Patches:
+def covered(lying: BoardArrays, tops: Floats) -> Patches:
     """Returns the patches of boards on those of these tops that each would lie on."""
     return Patches(*_cut(lying, tops, False))
 
 
 @lru_cache(maxsize=4096)  # from one tower to the next, most floors stay where they are
-def touched(lying: Lying, tops: tuple[Point, ...]) -> list[Array]:
+def touched(lying: Lying, tops: tuple[Point, ...]) -> list[Floats]:
     """Returns the corners of a floor's patches on tops that it is known to lie on."""
     found = Patches(*_cut(boards([lying]), np.array(tops).reshape(-1, 2), True))
     return np.split(found.corners_mm, found.first_corner[1:-1]) if tops else []
 
 
 @jit
-def _cut(lying: BoardArrays, tops: Array, known: bool) -> tuple[Ints, Ints, Ints, Array]:
+def _cut(lying: BoardArrays, tops: Floats, known: bool) -> tuple[Ints, Ints, Ints, Floats]:
     """Returns the patches of every board on every top: on all tops if it is `known` to lie on them, else on those that
     it reaches."""
     most = len(lying.pose) * len(tops)
@@ -129,7 +130,7 @@ def _cut(lying: BoardArrays, tops: Array, known: bool) -> tuple[Ints, Ints, Ints
 
 
 @inner
-def _to_board(lying: BoardArrays, b: int, tops: Array, t: int) -> tuple[float, float]:
+def _to_board(lying: BoardArrays, b: int, tops: Floats, t: int) -> tuple[float, float]:
     """Returns the axis of a top in the frame of a board."""
     x, y = tops[t, 0] - lying.pose[b, 0], tops[t, 1] - lying.pose[b, 1]
     cos, sin = lying.pose[b, 2], lying.pose[b, 3]
@@ -154,7 +155,7 @@ def _depth(lying: BoardArrays, b: int, x: float, y: float) -> tuple[bool, float,
 
 
 @inner
-def _intersection_points(lying: BoardArrays, b: int, tops: Array, t: int, points: Array) -> int:
+def _intersection_points(lying: BoardArrays, b: int, tops: Floats, t: int, points: Floats) -> int:
     """Writes points with the same convex hull as the intersection of a board and a top, and returns how many. If it is
     empty, because the board is only said to lie there: the point of the top that is nearest to the board."""
     x, y = _to_board(lying, b, tops, t)

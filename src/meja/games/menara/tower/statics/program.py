@@ -15,9 +15,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.arrays import GROUND, StaticsFrame
-from meja.games.menara.tower.statics.jit import Array, Ints, inlined
 from meja.games.menara.tower.statics.load_paths import LoadPaths
+from meja.jit import inlined
 
 SCALE_MM: Final = 50.0
 OUTSIDE: Final = -1  # for a footing that is not part of the program
@@ -27,19 +28,19 @@ class BridgeProgram(NamedTuple):
     """Maximise s over the unknowns, subject to the rows of all footings of bridged floors."""
 
     rows: Ints  # of each footing, as in a frame
-    normal: Array  # of each row, as in a frame
-    offset_mm: Array  # of each row; not the frame's own on a tilted table
-    coefficients: Array  # (footing, 3, unknowns + 2): its wrench by unknown, then the constant, then by s
+    normal: Floats  # of each row, as in a frame
+    offset_mm: Floats  # of each row; not the frame's own on a tilted table
+    coefficients: Floats  # (footing, 3, unknowns + 2): its wrench by unknown, then the constant, then by s
     last_unknown: Ints  # of each footing: no unknown from this one on acts on it
     floor: Ints  # of each footing: the floor on it, or OUTSIDE
-    nominal: Array  # of each footing: its h, in parts of the whole weight
+    nominal: Floats  # of each footing: its h, in parts of the whole weight
     total_g: float  # the whole weight
 
 
 @inlined
 def build_program(
-    frame: StaticsFrame, offset_mm: Array, paths: LoadPaths, push: Array, wrench: Array
-) -> tuple[BridgeProgram, Array]:
+    frame: StaticsFrame, offset_mm: Floats, paths: LoadPaths, push: Floats, wrench: Floats
+) -> tuple[BridgeProgram, Floats]:
     """Returns the program, and the wrenches as a first guess at its unknowns, with room for s behind them.
 
     `push` is what a slack of 1 adds to the load of each floor, in parts of the whole weight.
@@ -91,7 +92,7 @@ def build_program(
 
 
 @inlined
-def evaluate_wrenches(program: BridgeProgram, point: Array, wrench: Array) -> None:
+def evaluate_wrenches(program: BridgeProgram, point: Floats, wrench: Floats) -> None:
     """Writes the wrench on every footing at a point: forces in parts of the whole weight, moments in those times mm."""
     n = len(point) - 1
     on, s = program.coefficients, point[n]
@@ -110,7 +111,7 @@ def evaluate_wrenches(program: BridgeProgram, point: Array, wrench: Array) -> No
 
 
 @inlined
-def write_row(program: BridgeProgram, f: int, r: int, row: Array) -> None:
+def write_row(program: BridgeProgram, f: int, r: int, row: Floats) -> None:
     """Writes the coefficients of a row of a footing: of every unknown, and of s."""
     n, on = len(row) - 1, program.coefficients
     x, y = program.normal[r, 0], program.normal[r, 1]

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from meja.games.menara.tower.statics.jit import inner
+from meja.jit import inner
 
 BISECT_EVERY: Final = 3  # every third trial is the midpoint: the regula falsi alone may creep up from one side
 END_GAP: Final = 0.02  # of the bracket: no trial is nearer to either end

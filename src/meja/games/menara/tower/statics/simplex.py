@@ -9,16 +9,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from meja.games.menara.tower.numeric_types import Bools, Floats, Ints
 from meja.games.menara.tower.statics.arrays import StaticsFrame
 from meja.games.menara.tower.statics.footings import CIRCLE, violates_circle
-from meja.games.menara.tower.statics.jit import Array, Flags, Ints, inlined, inner
-from meja.games.menara.tower.statics.program import (
-    OUTSIDE,
-    SCALE_MM,
-    BridgeProgram,
-    evaluate_wrenches,
-    write_row,
-)
+from meja.games.menara.tower.statics.program import OUTSIDE, SCALE_MM, BridgeProgram, evaluate_wrenches, write_row
+from meja.jit import inlined, inner
 
 COARSE_STEP: Final = 16  # coarse pass of the pricing: every 16th direction of the circle
 MAX_PIVOTS: Final = 1000
@@ -32,21 +27,21 @@ PERTURBATION: Final = 1e-9  # of the dual of a row that enters in place of FREE:
 class Basis(NamedTuple):
     """A vertex of the program. Position k of the basis has an active row, its dual, and a column of the inverse."""
 
-    point: Array  # the unknowns, and s behind them
+    point: Floats  # the unknowns, and s behind them
     active: Ints  # the active set: a row, CAP or FREE
-    dual: Array  # by how much s grows if the row is eased; at a collapse, how fast its floor turns about the row
-    inverse: Array  # column k: the direction that leaves the row of position k and stays on all other active rows
+    dual: Floats  # by how much s grows if the row is eased; at a collapse, how fast its floor turns about the row
+    inverse: Floats  # column k: the direction that leaves the row of position k and stays on all other active rows
 
 
 @inlined
 def solve(
     frame: StaticsFrame,
-    bridged: Flags,
+    bridged: Bools,
     program: BridgeProgram,
-    guess: Array,
+    guess: Floats,
     cap: float,
     sign_only: bool,
-    wrench: Array,
+    wrench: Floats,
 ) -> Basis:
     """Returns the optimal basis, with s at most `cap`; `wrench` becomes the wrench on every footing there.
 
@@ -89,7 +84,7 @@ def solve(
 
 
 @inlined
-def _ratio_test(basis: Basis, rate: Array) -> tuple[int, float]:
+def _ratio_test(basis: Basis, rate: Floats) -> tuple[int, float]:
     """Returns the position whose dual is the first to become 0 as the entering row's dual grows, and that dual; -1 if
     there is none, which means that the program is infeasible."""
     leaving, step = -1, np.inf
@@ -100,7 +95,7 @@ def _ratio_test(basis: Basis, rate: Array) -> tuple[int, float]:
 
 
 @inlined
-def _pivot(basis: Basis, rate: Array, leaving: int, violation: float) -> None:
+def _pivot(basis: Basis, rate: Floats, leaving: int, violation: float) -> None:
     """Moves the point onto the entering row along the leaving position's direction, and updates the inverse."""
     inverse = basis.inverse
     scale = 1.0 / rate[leaving]
@@ -115,7 +110,7 @@ def _pivot(basis: Basis, rate: Array, leaving: int, violation: float) -> None:
 
 
 @inlined
-def _reflect_free_directions(basis: Basis, rate: Array) -> int:
+def _reflect_free_directions(basis: Basis, rate: Floats) -> int:
     """A Householder reflection of the FREE directions: one then leaves the entering row, all others are parallel to
     it. Returns the position of the one; -1 if all FREE directions are parallel to the row already."""
     n, active, inverse = len(rate), basis.active, basis.inverse
@@ -147,7 +142,7 @@ def _reflect_free_directions(basis: Basis, rate: Array) -> int:
 
 
 @inlined
-def _most_violated(program: BridgeProgram, s: float, wrench: Array) -> tuple[int, int, float]:
+def _most_violated(program: BridgeProgram, s: float, wrench: Floats) -> tuple[int, int, float]:
     """Pricing: returns the footing and the row that is violated most, and by how much; -1, -1 if none is.
 
     The coarse pass looks at every 16th direction of the circles and at all edges; the other directions are looked at
@@ -183,7 +178,7 @@ def _most_violated(program: BridgeProgram, s: float, wrench: Array) -> tuple[int
 
 
 @inner
-def can_carry(frame: StaticsFrame, bridged: Flags, wrench: Array) -> bool:
+def can_carry(frame: StaticsFrame, bridged: Bools, wrench: Floats) -> bool:
     """Returns whether all footings of bridged floors hold with these wrenches, in whatever unit the forces are."""
     for j in range(len(bridged)):
         if not bridged[j]:

@@ -12,6 +12,7 @@ import numpy as np
 from meja.games.menara.actions import Lying, Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, Point
 from meja.games.menara.tower.dimensions import COLUMN_G, underside_mm, upside_mm
+from meja.games.menara.tower.numeric_types import Bools, Floats
 from meja.games.menara.tower.statics.arrays import GROUND, Structure, from_origin, weights
 from meja.games.menara.tower.statics.changes import (
     SLACK,
@@ -26,75 +27,74 @@ from meja.games.menara.tower.statics.changes import (
     with_room_for_floor,
     with_room_for_rows,
 )
-from meja.games.menara.tower.statics.jit import Array, Flags
 from meja.games.menara.tower.statics.patches import boards, covered
 
 
-def stands_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Flags:
+def stands_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Bools:
     """Returns for each place on a floor whether the tower stands with one more column there."""
     return _columns(s, at, mass_g, VERDICT) > 0
 
 
-def with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Array:
+def with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Floats:
     return _columns(s, at, mass_g, SLACK)
 
 
-def tilt_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Array:
+def tilt_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Floats:
     return _degrees(_columns(s, at, mass_g, TILT))
 
 
-def stands_without_columns(s: Structure, spots: Sequence[Spot]) -> Flags:
+def stands_without_columns(s: Structure, spots: Sequence[Spot]) -> Bools:
     """Returns for each column whether the tower stands without it."""
     return _without(s, spots, VERDICT) > 0
 
 
-def without_columns(s: Structure, spots: Sequence[Spot]) -> Array:
+def without_columns(s: Structure, spots: Sequence[Spot]) -> Floats:
     return _without(s, spots, SLACK)
 
 
-def tilt_without_columns(s: Structure, spots: Sequence[Spot]) -> Array:
+def tilt_without_columns(s: Structure, spots: Sequence[Spot]) -> Floats:
     return _degrees(_without(s, spots, TILT))
 
 
-def stands_with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Flags:
+def stands_with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Bools:
     """Returns for each candidate whether the tower stands with it, laid on the columns that it covers there."""
     return _floors(s, candidates, level, VERDICT) > 0
 
 
-def with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Array:
+def with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Floats:
     """Returns the slack with each candidate; minus infinity for one that rests on nothing."""
     return _floors(s, candidates, level, SLACK)
 
 
-def tilt_with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Array:
+def tilt_with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> Floats:
     return _degrees(_floors(s, candidates, level, TILT))
 
 
-def reserve_g(s: Structure, at: Sequence[tuple[FloorId, Point]]) -> Array:
+def reserve_g(s: Structure, at: Sequence[tuple[FloorId, Point]]) -> Floats:
     """Returns for each point of a floor how much more it carries before something tips; infinity for any load."""
     floor = np.array([s.floors.get(floor, GROUND) for floor, _ in at], np.int64)
     return each_reserve(s.frame, floor, from_origin(s, [point for _, point in at]))
 
 
-def _degrees(tangents: Array) -> Array:
+def _degrees(tangents: Floats) -> Floats:
     return np.degrees(np.arctan(tangents))
 
 
-def _columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float, question: int) -> Array:
+def _columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float, question: int) -> Floats:
     floor = np.array([s.floors.get(floor, GROUND) for floor, _ in at], np.int64)
     middle = [upside_mm(s.tower.floors[floor].level) + COLUMN_HEIGHT_MM / 2 for floor, _ in at]
     weight = weights(np.full(len(at), mass_g), from_origin(s, [point for _, point in at]), np.array(middle))
     return each_with_weight(with_own_weights(s.frame), floor, weight, question)
 
 
-def _without(s: Structure, spots: Sequence[Spot], question: int) -> Array:
+def _without(s: Structure, spots: Sequence[Spot], question: int) -> Floats:
     columns = np.array([s.spots[spot] for spot in spots], np.int64)
     return each_without_column(
         with_room_for_rows(s), s.contacts, columns, s.columns.floor[columns], s.columns.weight[columns], question
     )
 
 
-def _floors(s: Structure, candidates: Sequence[Lying], level: int, question: int) -> Array:
+def _floors(s: Structure, candidates: Sequence[Lying], level: int, question: int) -> Floats:
     laid = _candidates(s, candidates, level)
     return each_with_floor(with_room_for_floor(s.frame, laid), laid, question)
 

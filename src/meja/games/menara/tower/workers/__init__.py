@@ -1,14 +1,14 @@
-"""Towers in processes of their own, so that neither a slow tower nor a crash stops the table.
+"""Deeds in worker processes, so that neither a slow tower nor a crash stops the table.
 
-    table ── submit, open ──► Workshop ── Begin ────────────────────► worker: a frame at a time, rooms in turn
-          ── point, let_go ─►          ── Point, LetGo, Withdraw ──►
-          ◄─ tell(bytes) ───           ◄─ Moved, for each frame ────
-          ◄─ Future ────────           ◄─ Answered, Failed ─────────
-                                       ◄─ Beat, twice a second ─────
+    table ── submit, open ───► WorkerPool ── StartDeed ─────────────────────────────► worker
+          ── point, let_go ──►            ── MovePointers, LetPiecesGo, CancelDeed ─►
+          ◄─ on_chunk(bytes) ─            ◄─ TrackChunk, for each frame ─────────────
+          ◄─ Future ──────────            ◄─ DeedAnswered, DeedFailed ───────────────
+                                          ◄─ Heartbeat, twice a second ──────────────
 
-A worker that dies, or does not beat, is replaced; its deeds have not happened.
+A worker that dies, or sends no heartbeat, is replaced; its deeds resolve as undone.
 """
 
-from meja.games.menara.tower.workers.workshop import Remote, Workshop
+from meja.games.menara.tower.workers.pool import RemoteTower, WorkerPool
 
-__all__ = ["Remote", "Workshop"]
+__all__ = ["RemoteTower", "WorkerPool"]

@@ -1,4 +1,4 @@
-"""What every process does that is started to work for another one."""
+"""Set-up of every child process."""
 
 import os
 import signal
@@ -7,13 +7,13 @@ from multiprocessing import parent_process
 
 
 def follow_parent() -> None:
-    """Leaves Ctrl-C to the parent, and ends with it, however that one ends."""
+    """Ignores Ctrl-C, which is for the parent, and exits as soon as the parent has ended, even if it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
     parent = parent_process()
-    assert parent is not None, "a process that works for another one was started by it"
+    assert parent is not None, "called in a process that multiprocessing started"
     parent.join()
     os._exit(1)

@@ -1,6 +1,6 @@
-"""What a workshop and its workers say to each other: msgpack over a pipe, nothing else.
+"""Messages between the pool and its workers: msgpack over a pipe.
 
-The workshop's side loads neither the physics nor the statics: these are the workers'.
+The pool's process does not load the physics or the statics; only workers do.
 """
 
 from typing import Final
@@ -9,66 +9,67 @@ import msgspec
 
 from meja.games.menara.actions import Try
 from meja.games.menara.state import State
-from meja.games.menara.tower.answer import Answer
+from meja.games.menara.tower.answer import DeedAnswer
 from meja.games.menara.tower.hand.steadiness import Steadiness
-from meja.games.menara.tower.physics.bodies import Name, Triple, Turn
+from meja.games.menara.tower.numeric_types import Quaternion, Vector
+from meja.games.menara.tower.physics.bodies import BodyName
 from meja.text import Text
 
-Pointing = tuple[Triple, Turn | None]  # a pointer of `hand.free`
+PointerPose = tuple[Vector, Quaternion | None]  # the fields of `hand.free.PiecePointer`
 
 
-class Message(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Most are about one deed; the workshop numbers them."""
+class WorkerMessage(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """`deed` is a number that the pool gives to every deed."""
 
 
-class Begin(Message, frozen=True):
+class StartDeed(WorkerMessage, frozen=True):
     deed: int
     state: State
     asked: Try
     chance: str
-    hand: Steadiness | None  # None: a player's pointer leads
-    watched: bool  # somebody wants to see it
-    paced: bool = False  # no faster than time goes by, as a pointer's deed always is
-    room: str | None = None  # rooms have fair shares of a worker's time
+    hand: Steadiness | None  # None: the player's pointer leads
+    watched: bool  # send TrackChunks
+    paced: bool = False  # no faster than real time; deeds led by a pointer always are
+    room: str | None = None  # rooms get fair shares of a worker's time
 
 
-class Point(Message, frozen=True):
+class MovePointers(WorkerMessage, frozen=True):
     deed: int
-    pointers: dict[Name, Pointing]
+    pointers: dict[BodyName, PointerPose]
 
 
-class LetGo(Message, frozen=True):
+class LetPiecesGo(WorkerMessage, frozen=True):
     deed: int
 
 
-class Withdraw(Message, frozen=True):
+class CancelDeed(WorkerMessage, frozen=True):
     deed: int
     why: Text | None = None
 
 
-Order = Begin | Point | LetGo | Withdraw
+Order = StartDeed | MovePointers | LetPiecesGo | CancelDeed
 
 
-class Moved(Message, frozen=True):
+class TrackChunk(WorkerMessage, frozen=True):
     deed: int
-    data: bytes  # the next piece of its track
+    data: bytes
 
 
-class Answered(Message, frozen=True):
+class DeedAnswered(WorkerMessage, frozen=True):
     deed: int
-    answer: Answer
+    answer: DeedAnswer
 
 
-class Failed(Message, frozen=True):
+class DeedFailed(WorkerMessage, frozen=True):
     deed: int
-    why: str  # a traceback, for those who mend it
+    why: str  # a traceback, for the log
 
 
-class Beat(Message, frozen=True):
-    """The worker is there, and does not hang."""
+class Heartbeat(WorkerMessage, frozen=True):
+    """Proof that the worker does not hang."""
 
 
-Report = Moved | Answered | Failed | Beat
+Report = TrackChunk | DeedAnswered | DeedFailed | Heartbeat
 
 encode: Final = msgspec.msgpack.Encoder().encode
 decode_order: Final = msgspec.msgpack.Decoder(Order).decode

@@ -1,4 +1,4 @@
-"""What GEOS has prepared is never shared between threads: two that use it at once crash the whole process."""
+"""Prepared geometry of GEOS is never shared between threads: two that use it at once crash the whole process."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -7,11 +7,11 @@ import pytest
 
 from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.tower.boards import board, placed
-from meja.games.menara.tower.keeping import kept
 from meja.games.menara.tower.shapes import shape
+from meja.games.menara.tower.thread_cache import thread_cache
 
 
-def test_a_thread_is_given_again_what_was_made_for_it_and_no_other() -> None:
+def test_a_thread_gets_the_same_object_again_and_another_thread_gets_its_own() -> None:
     lying = Lying("heron", "light", Pose(1.0, 2.0, 3.0))
     with ThreadPoolExecutor(1) as other:
         asked: list[tuple[Callable[..., object], tuple[object, ...]]]
@@ -23,18 +23,18 @@ def test_a_thread_is_given_again_what_was_made_for_it_and_no_other() -> None:
             assert mine is not theirs
 
 
-def test_no_more_is_kept_than_asked_for() -> None:
-    made: list[int] = []
+def test_the_cache_evicts_the_least_recently_used_result_beyond_its_size() -> None:
+    computed: list[int] = []
 
-    @kept(2)
-    def make(n: int) -> int:
-        made.append(n)
+    @thread_cache(2)
+    def compute(n: int) -> int:
+        computed.append(n)
         return n
 
-    assert [make(n) for n in (1, 2, 1, 3, 2)] == [1, 2, 1, 3, 2]
-    assert made == [1, 2, 3, 2]
+    assert [compute(n) for n in (1, 2, 1, 3, 2)] == [1, 2, 1, 3, 2]
+    assert computed == [1, 2, 3, 2]
 
 
-def test_what_cannot_be_made_says_why() -> None:
+def test_an_error_of_the_cached_function_is_raised() -> None:
     with pytest.raises(KeyError, match="nowhere"):
         shape("nowhere", "light")

@@ -32,7 +32,7 @@ proofs:
 
 # Every rule broken on purpose: its test must notice.
 mutants: .venv/.dev
-	$(BIN)/python tests/mutants.py
+	$(BIN)/python -m tools.mutants
 
 # The tests that need no page, on the oldest dependencies that pyproject.toml allows, or on the newest: RESOLUTION=highest.
 RESOLUTION ?= lowest-direct
@@ -43,7 +43,7 @@ ranges: | $(UV)
 		-r pyproject.toml --group dev
 	$(UV) pip install --quiet --python $(RANGES)/bin/python --no-deps --editable .
 	$(RANGES)/bin/pytest -n $(WORKERS) --maxschedchunk 2 tests/test_text.py tests/games tests/table tests/store tests/cli \
-		tests/server --ignore tests/server/test_behind_nginx.py
+		tests/server tests/tools --ignore tests/server/test_behind_nginx.py
 
 # Which lines and branches the tests in Python reach, as HTML; also in other processes, unless a test kills them. Slow.
 coverage:
@@ -78,11 +78,11 @@ sheet: .venv/.play
 
 # Pictures of every screen and of three towers, into build/shots; those in high quality take minutes without a GPU.
 shots: .venv/.dev $(PAGE) chromium
-	$(BIN)/python -m tests.browser.shots
+	$(BIN)/python -m tools.shots
 
 # After a change of the messages: the page's types and docs/PROTOCOL.md.
 wire: .venv/.play
-	$(BIN)/python -m meja.server.wire
+	$(BIN)/python -m tools.wire
 
 # Meja with its page, for machines without Node: pip install dist/meja-*.whl
 wheel: $(PAGE) | $(UV)
@@ -99,7 +99,7 @@ pins: $(UV)
 clean:
 	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist meja-sheet.html
 	rm -rf web/node_modules src/meja/server/static
-	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 # uv is ten times as fast as pip, and in an environment of its own it leaves the system's Python alone.
 $(UV):

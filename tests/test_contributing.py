@@ -17,11 +17,11 @@ EXAMPLES: Final[dict[str, str]] = dict(
     re.findall(r"^### A new (.+?)\n(?:(?!^#).)*?```diff\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL)
 )
 WANTED: Final = ["ritual", "board of rites", "floor", "task", "bot", "language", "message"]
-COPIED: Final = ("src/meja", "tests", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
+COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
 MODULES: Final = ROOT / "web/node_modules"
 TYPES: Final = """
-from meja.server import wire
-for not_needed in (wire.followed, wire.replay, wire.standing):
+from tools import wire
+for not_needed in (wire.spectator_views, wire.seat_views, wire.body_poses):
     not_needed.text = lambda *_: ""
 for name, text in wire.files().items():
     if name.endswith((".ts", ".md")):

@@ -11,9 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from meja.server.wire import ROOT
-
-EXAMPLE = ROOT / "docs/nginx.conf.example"
+EXAMPLE = Path(__file__).parents[2] / "docs/nginx.conf.example"
 START_S = 60.0
 MAIN = """\
 daemon off;

@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meja.server.wire import ROOT
-
-WEB = ROOT / "web"
+WEB = Path(__file__).parents[2] / "web"
 SOURCES = [path for path in (WEB / "src").rglob("*.ts*") if not path.name.endswith((".test.ts", "types.ts", "wire.ts"))]
 
 

@@ -1,4 +1,4 @@
-// Made by `python -m meja.server.wire` from src/meja/server/messages.py, and not to be changed by hand.
+// Made by `python -m tools.wire` from src/meja/server/messages.py, and not to be changed by hand.
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

@@ -1,6 +1,6 @@
 """What a browser and the server say to each other over the socket: JSON, one message a frame, strictly decoded.
 
-`web/src/wire.ts` and docs/PROTOCOL.md are made from this module by `python -m meja.server.wire`.
+`web/src/wire.ts` and docs/PROTOCOL.md are made from this module by `python -m tools.wire`.
 """
 
 from typing import Annotated, Any, Final, Literal

@@ -6,7 +6,7 @@ import { followed, PLAYED, type Played } from "./fakes.ts";
 import * as facts from "./facts.ts";
 import type { View } from "./types.ts";
 
-/** As `server/wire/followed.py` writes it: JSON with sorted keys. */
+/** As `tools/wire/fixtures/spectator_views.py` writes it: JSON with sorted keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -1,4 +1,4 @@
-// Made by `python -m meja.server.wire` from src/meja/games/menara, and not to be changed by hand.
+// Made by `python -m tools.wire` from src/meja/games/menara, and not to be changed by hand.
 
 export const COLOURS = ["yellow", "red", "black", "white", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];

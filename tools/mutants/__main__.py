@@ -1,10 +1,10 @@
-"""Breaks one rule after the other in a copy of the code and sees whether a test that names the rule notices.
+"""Breaks the rules one by one in a copy of the code and checks that a test marked with the rule fails.
 
-    python tests/mutants.py            all mutants of mutants_*.toml
-    python tests/mutants.py M4.5 R2    those of a rule, of a chapter (M4, R2), or of a box (M, R, T)
+    python -m tools.mutants            all mutants of tools/mutants/*.toml
+    python -m tools.mutants M4.5 R2    those of a rule, of a chapter (M4, R2), or of a box (M, R, T)
 
-A mutant is a rule, a file, a text that stands in it exactly once, and the text that breaks the rule. Each is tried in
-a process of its own that has the libraries already, but nothing of the code: these are forked, on Linux or macOS.
+A mutant is a rule, a file, a text that occurs in the file exactly once, and the text that replaces it. Each mutant is
+tested in a forked process (Linux or macOS) that inherits the loaded libraries, but has imported nothing of meja.
 """
 
 import ast
@@ -24,10 +24,11 @@ from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+TABLES = Path(__file__).resolve().parent
+ROOT = TABLES.parent.parent
 GAMES = ROOT / "src/meja/games"
 COPIED = ("src", "tests", "docs", "pyproject.toml")
-PASSED, FAILED = 0, 1  # what pytest returns; anything else is an error of the mutant
+PASSED, FAILED = 0, 1  # exit codes of pytest; any other means that the tests could not run
 LIBRARIES = ("fluent.runtime", "hypothesis", "msgspec", "numpy", "rich.console", "shapely")
 
 
@@ -39,7 +40,7 @@ class Mutant(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """From the root."""
+        """The file's path from the root."""
         game = GAMES / ("ritual" if self.rule.startswith("T") else "menara")
         return (ROOT / self.file if (ROOT / self.file).exists() else game / self.file).relative_to(ROOT)
 
@@ -48,7 +49,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(wanted: list[str]) -> Iterator[Mutant]:
-    for table in sorted((ROOT / "tests").glob("mutants_*.toml")):
+    for table in sorted(TABLES.glob("*.toml")):
         for row in tomllib.loads(table.read_text("utf-8"))["mutant"]:
             made = Mutant(**row)
             chapter, box = made.rule.split(".")[0], made.rule[0]
@@ -58,7 +59,7 @@ def mutants(wanted: list[str]) -> Iterator[Mutant]:
 
 @cache
 def tests_by_rule() -> dict[str, list[str]]:
-    """The tests that name a rule, as pytest calls them."""
+    """Returns the pytest ids of the tests marked with a rule, by rule."""
     found: dict[str, list[str]] = {}
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         for node in ast.parse(file.read_text("utf-8")).body:
@@ -76,56 +77,56 @@ def _rules_of(test: ast.FunctionDef) -> Iterator[str]:
 
 
 def verdict(mutant: Mutant) -> str:
-    """What became of a mutant: killed, SURVIVED, or why it could not be tried."""
+    """Returns killed, SURVIVED, or why the mutant could not be tested."""
     original = (ROOT / mutant.path).read_text("utf-8")
     if original.count(mutant.old) != 1:
-        return f"DOES NOT FIT: the old text stands {original.count(mutant.old)} times in the file"
+        return f"DOES NOT FIT: the old text occurs {original.count(mutant.old)} times in the file"
     tests = tests_by_rule().get(mutant.rule)
     if not tests:
-        return "NO TEST names the rule"
-    with tempfile.TemporaryDirectory() as made:
-        copy = Path(made)
+        return "NO TEST is marked with the rule"
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
         for name in COPIED:
             _copy(ROOT / name, copy / name)
         (copy / mutant.path).write_text(original.replace(mutant.old, mutant.new), "utf-8")
-        returned, said = _run(copy, tests)
+        exit_code, output = _run(copy, tests)
         os.chdir(ROOT)
-    if returned not in (PASSED, FAILED):
-        return f"COULD NOT RUN: {said.strip().splitlines()[-1]}"
-    return "SURVIVED" if returned == PASSED else "killed"
+    if exit_code not in (PASSED, FAILED):
+        return f"COULD NOT RUN: {output.strip().splitlines()[-1]}"
+    return "SURVIVED" if exit_code == PASSED else "killed"
 
 
 def _run(copy: Path, tests: list[str]) -> tuple[int, str]:
-    """What pytest returns and says when this process, which has not seen the code yet, runs tests of a copy."""
-    assert "meja" not in sys.modules
+    """Runs tests in the copy, in this process, and returns the exit code and output of pytest."""
+    assert "meja" not in sys.modules, "the tests would import the code that is loaded, not the copy"
     os.chdir(copy)
     sys.path[:0] = paths = [str(copy / "src"), str(copy)]
     os.environ["PYTHONPATH"] = os.pathsep.join(paths)
     sys.dont_write_bytecode = True
-    with redirect_stdout(StringIO()) as said, redirect_stderr(said):
-        returned = pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests])
-    assert str(sys.modules["meja"].__file__).startswith(str(copy)), "the tests saw other code"
-    return int(returned), said.getvalue()
+    with redirect_stdout(StringIO()) as output, redirect_stderr(output):
+        exit_code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests])
+    assert str(sys.modules["meja"].__file__).startswith(str(copy)), "the tests imported other code than the copy"
+    return int(exit_code), output.getvalue()
 
 
-def _copy(there: Path, here: Path) -> None:
-    if there.is_dir():
-        shutil.copytree(there, here)
-    elif there.exists():
-        shutil.copy(there, here)
+def _copy(source: Path, target: Path) -> None:
+    if source.is_dir():
+        shutil.copytree(source, target)
+    elif source.exists():
+        shutil.copy(source, target)
 
 
 def main(wanted: list[str]) -> int:
     chosen = list(mutants(wanted))
-    wrong = 0
+    not_killed = 0
     for library in LIBRARIES:
         import_module(library)
     with multiprocessing.get_context("fork").Pool(maxtasksperchild=1) as pool:
-        for mutant, said in zip(chosen, pool.imap(verdict, chosen), strict=True):
-            wrong += said != "killed"
-            print(f"{said:9} {mutant}", flush=True)
-    print(f"{len(chosen)} mutants, {len(chosen) - wrong} killed")
-    return 1 if wrong or not chosen else 0
+        for mutant, result in zip(chosen, pool.imap(verdict, chosen), strict=True):
+            not_killed += result != "killed"
+            print(f"{result:9} {mutant}", flush=True)
+    print(f"{len(chosen)} mutants, {len(chosen) - not_killed} killed")
+    return 1 if not_killed or not chosen else 0
 
 
 if __name__ == "__main__":

@@ -1,15 +1,15 @@
-"""`python -m meja.server.wire` writes the files; with `--check` it only says which of them differ."""
+"""`python -m tools.wire` writes the generated files; with `--check` it only prints which of them differ."""
 
 import argparse
 import sys
 from difflib import unified_diff
 from pathlib import Path
 
-from meja.server.wire import ROOT, files
+from tools.wire import ROOT, files
 
 
 def main(args: list[str] | None = None, root: Path = ROOT) -> int:
-    parser = argparse.ArgumentParser(prog="python -m meja.server.wire", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.wire", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file differs")
     check = parser.parse_args(args).check
     differs = False
@@ -20,15 +20,13 @@ def main(args: list[str] | None = None, root: Path = ROOT) -> int:
             continue
         differs = True
         if check:
-            sys.stdout.writelines(
-                unified_diff(old.splitlines(True), text.splitlines(True), name, f"{name}, as it is to be")
-            )
+            sys.stdout.writelines(unified_diff(old.splitlines(True), text.splitlines(True), name, f"{name}, generated"))
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
             print(f"{name} is written.")
     if differs and check:
-        print("The messages have changed: python -m meja.server.wire makes these files anew.")
+        print("Generated files are out of date: run python -m tools.wire.")
     return 1 if differs and check else 0
 
 

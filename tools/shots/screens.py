@@ -1,38 +1,28 @@
-"""Pictures of every screen and of three towers: `python -m tests.browser.shots [NAME ...]`, into build/shots.
+"""Pictures of the pages before the game, of MENARA's table, and of three towers."""
 
-A name may be the beginning of several. In high quality a picture takes a minute where there is no GPU.
-"""
-
-import argparse
-import sys
-import tempfile
-import time
-from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Page, ViewportSize
+from tests.browser import moments
+from tests.browser.house import House
+from tests.browser.player import CALM, Player
+from tests.browser.situations import ALONE, Moment, card, measured, offers, play, with_card
+from tests.towers import NAMES
 
 from meja.games.menara.actions import MoveColumns, Spot
 from meja.games.menara.setup import Setup
 from meja.text import say
-from tests.browser import moments, shots_ritual  # noqa: F401
-from tests.browser.house import House, house_of, launch
-from tests.browser.player import CALM, Player
-from tests.browser.shooting import FLAT, HIGH, LONG_MS, PHONE, SHOTS, TABLET, WIDE, Shot, opened, shot, sit, visit
-from tests.browser.situations import ALONE, Moment, card, measured, offers, play, with_card
-from tests.server.served import served
-from tests.towers import NAMES
+from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, WIDE, Shot, opened, shot, sit, visit
 
-FOLDER: Final = Path("build/shots")
 TINY: Final[ViewportSize] = {"width": 160, "height": 100}
 
 
 def sit_at(house: House, moment: Moment, tower: str = "geometric", quality: str = "test", **more: Any) -> Player:
-    """Somebody at a table where the game has come so far, and it is known what they can do."""
+    """Returns a player at a table with this game, once the player's options have arrived."""
     (chair,) = house.bring(moment, tower=tower)
     if quality == "test":
         player = Player(sit(house, chair, **more))
-    else:  # small until all is painted, for each frame takes long
+    else:  # the window stays tiny until all is painted, because each frame takes long
         player = Player(sit(house, chair, quality=quality, **{**more, "size": TINY}))
         player.page.set_viewport_size(more.get("size", WIDE))
     player.wait("meja.table.offer.value?.options || meja.table.now.value.outcome")
@@ -101,7 +91,7 @@ def tutorial(house: House) -> Page:
 
 
 def grown() -> Moment:
-    """A temple of some height, and a card that asks for columns."""
+    """A temple of eleven floors, and a card that asks for columns."""
     setup = Setup(players=3, lay_base="game")
     wishes = {"card": [card("place", 3), card("complete")], "supply": moments.COLOURFUL}
     return play(setup, wishes, lambda state, options: len(state.tower.floors) >= 11 and state.stage == "building")
@@ -150,7 +140,7 @@ SHOTS["table-placing"] = placing()
 
 
 def with_tool(id: str, **more: Any) -> Shot:
-    """One of the tools is open."""
+    """The table with one of its tools open."""
 
     def take(house: House) -> Page:
         player = sit_at(house, play(ALONE, until=lambda state, options: state.stage == "building"), **more)
@@ -261,34 +251,3 @@ SHOTS["high-table"] = building("high")
 SHOTS["high-phone"] = building("high", **PHONE)
 SHOTS["high-placing"] = placing("high")
 SHOTS["high-xray"] = xray("high")
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("names", nargs="*", default=[""], help=f"the beginnings of some of: {', '.join(SHOTS)}")
-    names = [name for name in SHOTS if name.startswith(tuple(parser.parse_args().names))]
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    failed = []
-    with (
-        tempfile.TemporaryDirectory() as data,
-        served(Path(data)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
-        for n, name in enumerate(names, 1):
-            begun_s = time.monotonic()
-            try:
-                with house_of(server, browser) as house:
-                    house.forgive("GPU stall due to ReadPixels")  # a hint to whoever draws without a GPU
-                    page = SHOTS[name](house)
-                    page.wait_for_function(f"() => !window.meja?.scene || ({CALM})()")
-                    page.screenshot(path=FOLDER / f"{name}.png", timeout=LONG_MS)
-            except Exception as error:
-                failed.append(name)
-                print(f"{name}: {str(error) or house.unforgiven()}", file=sys.stderr)
-            print(f"{n}/{len(names)} {name}: {time.monotonic() - begun_s:.1f} s", flush=True)
-    return 1 if failed else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

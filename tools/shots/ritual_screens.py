@@ -1,4 +1,4 @@
-"""Pictures of the circle: see shots.py."""
+"""Pictures of RITUAL."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 from playwright.sync_api import Page
+from tests.browser.circles import SLOW, Moment, begun, once, options, over, play, solvable, won
+from tests.browser.house import House
+from tests.browser.shamans import Shaman
 
 from meja.games.ritual.actions import SolveInspiration
 from meja.games.ritual.setup import Setup
 from meja.text import say
-from tests.browser.circles import SLOW, Moment, begun, once, options, over, play, solvable, won
-from tests.browser.house import House
-from tests.browser.shamans import Shaman
-from tests.browser.shooting import FLAT, HIGH, PHONE, SHOTS, TABLET, Shot, opened, shot, sit, visit
+from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, Shot, opened, shot, sit, visit
 
 KEEPING: Final = Setup(first=0, history=True, may_pass=True, advice=True)
 

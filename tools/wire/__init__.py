@@ -1,7 +1,6 @@
-"""The messages once more, for others: as types for the page, and as docs/PROTOCOL.md for people.
+"""Generates the page's TypeScript types, its test fixtures and docs/PROTOCOL.md from the Python definitions.
 
-Made by `python -m meja.server.wire`, from server/messages.py and the definitions of the games; nobody writes in these
-files by hand.
+`python -m tools.wire` reads server/messages.py and the types of the games; the generated files are not edited by hand.
 """
 
 from collections.abc import Mapping
@@ -23,13 +22,14 @@ from meja.games.ritual import events as ritual_events
 from meja.games.ritual import setup as ritual_setup
 from meja.games.ritual import view as ritual_view
 from meja.games.ritual.hosting import RitualForesight
-from meja.server.wire import constants, document, followed, replay, sample, standing, typescript
+from tools.wire import constants, markdown, typescript
+from tools.wire.fixtures import body_poses, pose_messages, seat_views, spectator_views
 
-ROOT: Final = Path(__file__).parents[4]  # of the repository; an installed Meja has nothing to make
+ROOT: Final = Path(__file__).parents[2]  # of the repository
 
 
 def files() -> Mapping[str, str]:
-    """What is in each of the files, by its path from the root."""
+    """Returns the text of every generated file by its path from the root."""
     return {
         "web/src/wire.ts": typescript.protocol(),
         "web/src/games/menara/types.ts": typescript.game(
@@ -51,9 +51,9 @@ def files() -> Mapping[str, str]:
             {"ROUND_S": ritual_setup.ROUND_S, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
         ),
         "web/src/games/ritual/pictures.svg": ritual_draw.sprite(),
-        "web/src/poses.fixture.json": sample.text(),
-        "web/src/games/replay.fixture.json": replay.text(ROOT / "tests/golden"),
-        "web/src/games/menara/follow.fixture.json": followed.text(),
-        "web/src/games/menara/bodies.fixture.json": standing.text(ROOT / "tests/towers"),
-        "docs/PROTOCOL.md": document.text(),
+        "web/src/poses.fixture.json": pose_messages.text(),
+        "web/src/games/replay.fixture.json": seat_views.text(ROOT / "tests/golden"),
+        "web/src/games/menara/follow.fixture.json": spectator_views.text(),
+        "web/src/games/menara/bodies.fixture.json": body_poses.text(ROOT / "tests/towers"),
+        "docs/PROTOCOL.md": markdown.text(),
     }

@@ -1,4 +1,4 @@
-"""What is made from the messages is up to date, and says of them what they are."""
+"""The generated types, fixtures and protocol document are up to date and complete."""
 
 import json
 from pathlib import Path
@@ -6,27 +6,27 @@ from typing import get_args
 
 import msgspec
 import pytest
+from tools.wire import ROOT, definitions, files
+from tools.wire.__main__ import main
 
 from meja.server import messages
-from meja.server.wire import ROOT, files, reading
-from meja.server.wire.__main__ import main
 
 FILES = files()
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_what_is_made_from_the_messages_is_up_to_date(name: str) -> None:
-    assert (ROOT / name).read_text("utf-8") == FILES[name], "python -m meja.server.wire makes it anew"
+def test_generated_files_are_up_to_date(name: str) -> None:
+    assert (ROOT / name).read_text("utf-8") == FILES[name], "run python -m tools.wire"
 
 
-def test_files_are_written_once_and_then_found_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_second_run_finds_nothing_to_write(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([], tmp_path) == 0
     assert "web/src/wire.ts is written." in capsys.readouterr().out
     assert main([], tmp_path) == main(["--check"], tmp_path) == 0
     assert capsys.readouterr().out == ""
 
 
-def test_a_check_says_what_differs_and_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_prints_the_differences_and_writes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main([], tmp_path)
     path = tmp_path / "web/src/wire.ts"
     old = path.read_text("utf-8").replace("PROTOCOL = ", "PROTOCOL = 9")
@@ -34,7 +34,7 @@ def test_a_check_says_what_differs_and_changes_nothing(tmp_path: Path, capsys: p
     assert main(["--check"], tmp_path) == 1
     said = capsys.readouterr().out
     assert "-export const PROTOCOL = 9" in said
-    assert "python -m meja.server.wire" in said
+    assert "python -m tools.wire" in said
     assert path.read_text("utf-8") == old
 
 
@@ -49,14 +49,14 @@ def test_every_message_is_in_both_files_with_all_its_fields(message: type[msgspe
         assert f"| `{field}` |" in told
 
 
-def test_what_a_browser_may_leave_out_is_optional_and_what_the_server_sends_is_there() -> None:
+def test_only_fields_with_defaults_of_messages_from_the_browser_are_optional() -> None:
     made = FILES["web/src/wire.ts"]
     assert "  readonly last_event?: number;" in made
     assert "  readonly token: string;" in made
     assert "  readonly clock_ms: number | null;" in made
 
 
-def test_types_are_written_as_typescript_has_them() -> None:
+def test_python_types_become_typescript_types() -> None:
     made = FILES["web/src/wire.ts"]
     assert "  readonly seats: readonly (string | Bot | null)[];" in made
     assert "  readonly args: { readonly [key: string]: string | number | Text };" in made
@@ -64,7 +64,7 @@ def test_types_are_written_as_typescript_has_them() -> None:
     assert "  readonly emotion: Emotion;" in made
 
 
-def test_limits_and_comments_are_in_the_document() -> None:
+def test_bounds_and_comments_are_in_the_document() -> None:
     made = FILES["docs/PROTOCOL.md"]
     assert "| `text` | string of 1 to 500 characters |" in made
     assert (
@@ -75,17 +75,17 @@ def test_limits_and_comments_are_in_the_document() -> None:
     assert "None" not in made
 
 
-def test_a_comment_of_a_field_is_the_one_behind_it() -> None:
+def test_the_comment_of_a_field_is_the_one_behind_it() -> None:
     terms = {
         field.name: field.comment
-        for kind in reading.parts(messages.Arrange)
-        if kind.name == "Terms"
-        for field in kind.fields
+        for part in definitions.parts(messages.Arrange)
+        if part.name == "Terms"
+        for field in part.fields
     }
     assert terms["tower"] == ""
     assert terms["hand"] == "of guided hands"
 
 
-def test_the_sample_of_poses_ends_without_what_is_gone() -> None:
+def test_the_fixture_of_pose_messages_ends_without_the_body_that_is_gone() -> None:
     sample = json.loads(FILES["web/src/poses.fixture.json"])
     assert sorted(sample["ends"]) == sorted(set(sample["names"]) - {"heron/3"})

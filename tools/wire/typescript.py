@@ -1,4 +1,4 @@
-"""The messages, and what the games put into them, as types of TypeScript."""
+"""TypeScript types of the messages and of the games' actions, events and views."""
 
 import json
 import re
@@ -13,20 +13,20 @@ from meja.game import Choices
 from meja.games.menara.tower import track
 from meja.server import api, messages
 from meja.server.responses import Problem
-from meja.server.wire.reading import Field, Kind, Names, kinds, parts
 from meja.table.seats import MAX_NAME_LENGTH
+from tools.wire.definitions import Definition, Field, LiteralNames, definitions, parts
 
-HEAD: Final = "// Made by `python -m meja.server.wire` from {source}, and not to be changed by hand.\n"
+HEAD: Final = "// Made by `python -m tools.wire` from {source}, and not to be changed by hand.\n"
 JSON: Final = (
     "export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };\n"
 )
-ASKED: Final = api.OpenRoom | api.Choose | api.ComeIn
-ANSWERED: Final = api.Admission | api.Link | api.GameOffer | Choices | Problem
+HTTP_REQUESTS: Final = api.OpenRoom | api.Choose | api.ComeIn
+HTTP_RESPONSES: Final = api.Admission | api.Link | api.GameOffer | Choices | Problem
 
 
 def protocol() -> str:
     """web/src/wire.ts"""
-    writer = Writer(Names(messages))
+    writer = TypeScriptWriter(LiteralNames(messages))
     return "\n".join(
         [
             HEAD.format(source="src/meja/server/messages.py"),
@@ -35,45 +35,50 @@ def protocol() -> str:
             writer.choices(),
             *writer.interfaces(parts(messages.FromBrowser, messages.FromServer)),
             "// From the browser\n",
-            *writer.interfaces(kinds(messages.FromBrowser), leaves_out=True),
+            *writer.interfaces(definitions(messages.FromBrowser), defaults_optional=True),
             writer.union("FromBrowser", messages.FromBrowser),
             "// From the server\n",
-            *writer.interfaces(kinds(messages.FromServer)),
+            *writer.interfaces(definitions(messages.FromServer)),
             writer.union("FromServer", messages.FromServer),
             "// Over HTTP\n",
-            *writer.interfaces(kinds(ASKED), leaves_out=True),
-            *writer.interfaces(kinds(ANSWERED)),
+            *writer.interfaces(definitions(HTTP_REQUESTS), defaults_optional=True),
+            *writer.interfaces(definitions(HTTP_RESPONSES)),
         ]
     )
 
 
 def game(
-    name: str, names: Iterable[ModuleType], action: Any, event: Any, view: Any, told: Any, constants: Mapping[str, Any]
+    name: str,
+    named: Iterable[ModuleType],
+    action: Any,
+    event: Any,
+    view: Any,
+    answer: Any,
+    constants: Mapping[str, Any],
 ) -> str:
-    """What a game puts into Act, Options, Happened and Snapshot, what it is `told` of by Foreseen and Studied, and
-    numbers of its rules."""
-    writer = Writer(Names(*names))
+    """Returns the types.ts of a game. `named`: modules with Literal aliases; `answer`: sent in Foreseen or Studied."""
+    writer = TypeScriptWriter(LiteralNames(*named))
     return "\n".join(
         [
             HEAD.format(source=f"src/meja/games/{name}"),
             writer.choices(),
             "".join(f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants.items()),
-            *writer.interfaces(parts(action, event, view, told)),
+            *writer.interfaces(parts(action, event, view, answer)),
             "// What a seat can ask for\n",
-            *writer.interfaces(kinds(action)),
+            *writer.interfaces(definitions(action)),
             writer.union("Action", action),
             "// What has happened\n",
-            *writer.interfaces(kinds(event)),
+            *writer.interfaces(definitions(event)),
             writer.union("Event", event),
-            *writer.interfaces(kinds(view)),
+            *writer.interfaces(definitions(view)),
             "// What is foreseen and found\n",
-            *writer.interfaces(kinds(told)),
+            *writer.interfaces(definitions(answer)),
         ]
     )
 
 
-class Writer:
-    def __init__(self, names: Names) -> None:
+class TypeScriptWriter:
+    def __init__(self, names: LiteralNames) -> None:
         self.names = names
 
     def choices(self) -> str:
@@ -83,23 +88,24 @@ class Writer:
             lines.append(f"export type {name} = (typeof {_plural(name)})[number];\n")
         return "".join(lines)
 
-    def interfaces(self, made: Iterable[Kind], leaves_out: bool = False) -> Iterator[str]:
-        """`leaves_out`: what has a default need not be sent."""
-        for kind in made:
-            doc = f"/** {' '.join(kind.doc.split())} */\n" if kind.doc else ""
-            if kind.is_tuple:
-                items = ", ".join(f"{field.name}: {self._type(field.type)}" for field in kind.fields)
-                yield f"{doc}export type {kind.name} = readonly [{items}];\n"
+    def interfaces(self, made: Iterable[Definition], defaults_optional: bool = False) -> Iterator[str]:
+        """`defaults_optional`: fields with a default are optional, for messages that the page sends."""
+        for definition in made:
+            doc = f"/** {' '.join(definition.doc.split())} */\n" if definition.doc else ""
+            if definition.is_tuple:
+                items = ", ".join(f"{field.name}: {self._type(field.type)}" for field in definition.fields)
+                yield f"{doc}export type {definition.name} = readonly [{items}];\n"
                 continue
-            tag = [f'  readonly type: "{kind.name}";\n'] if kind.is_tagged else []
-            fields = [self._line(field, leaves_out) for field in kind.fields]
-            yield f"{doc}export interface {kind.name} {{\n{''.join(tag + fields)}}}\n"
+            tag = [f'  readonly type: "{definition.name}";\n'] if definition.is_tagged else []
+            fields = [self._line(field, defaults_optional) for field in definition.fields]
+            yield f"{doc}export interface {definition.name} {{\n{''.join(tag + fields)}}}\n"
 
     def union(self, name: str, union: Any) -> str:
-        return f"export type {name} =\n" + "".join(f"  | {kind.name}\n" for kind in kinds(union)).rstrip() + ";\n"
+        members = "".join(f"\n  | {definition.name}" for definition in definitions(union))
+        return f"export type {name} ={members};\n"
 
-    def _line(self, field: Field, leaves_out: bool) -> str:
-        mark = "?" if leaves_out and field.default is not NODEFAULT else ""
+    def _line(self, field: Field, defaults_optional: bool) -> str:
+        mark = "?" if defaults_optional and field.default is not NODEFAULT else ""
         comment = f" // {field.comment}" if field.comment else ""
         return f"  readonly {field.name}{mark}: {self._type(field.type)};{comment}\n"
 

@@ -1,4 +1,4 @@
-"""Numbers of MENARA that the page counts and measures with."""
+"""Counts and sizes of MENARA that the page uses."""
 
 from collections.abc import Mapping
 from typing import Any, Final

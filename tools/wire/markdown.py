@@ -1,4 +1,4 @@
-"""The messages as a document for people: docs/PROTOCOL.md."""
+"""docs/PROTOCOL.md: every message with its fields, types and bounds."""
 
 import json
 from collections.abc import Iterator
@@ -9,10 +9,10 @@ from msgspec import NODEFAULT
 from msgspec import inspect as types
 
 from meja.server import messages
-from meja.server.wire.prose import INTRODUCTION
-from meja.server.wire.reading import Field, Kind, Names, kinds, parts
+from tools.wire.definitions import Definition, Field, LiteralNames, definitions, parts
+from tools.wire.introduction import INTRODUCTION
 
-NAMES: Final = Names(messages)
+NAMES: Final = LiteralNames(messages)
 
 
 def text() -> str:
@@ -22,21 +22,21 @@ def text() -> str:
 def _chapters() -> Iterator[str]:
     yield INTRODUCTION
     yield "## From the browser\n"
-    yield from map(_section, kinds(messages.FromBrowser))
+    yield from map(_section, definitions(messages.FromBrowser))
     yield "## From the server\n"
-    yield from map(_section, kinds(messages.FromServer))
+    yield from map(_section, definitions(messages.FromServer))
     yield "## What they are made of\n"
     yield from map(_section, parts(messages.FromBrowser, messages.FromServer))
     for name, choice in NAMES.choices.items():
         yield f"### {name}\n\n{_either(choice)}.\n"
 
 
-def _section(kind: Kind) -> str:
-    lines = [f"### {kind.name}", ""]
-    if kind.doc:
-        lines += [" ".join(kind.doc.split()), ""]
-    if kind.fields:
-        lines += ["| field | type | default | |", "|---|---|---|---|", *map(_row, kind.fields), ""]
+def _section(definition: Definition) -> str:
+    lines = [f"### {definition.name}", ""]
+    if definition.doc:
+        lines += [" ".join(definition.doc.split()), ""]
+    if definition.fields:
+        lines += ["| field | type | default | |", "|---|---|---|---|", *map(_row, definition.fields), ""]
     return "\n".join(lines)
 
 
@@ -47,7 +47,7 @@ def _row(field: Field) -> str:
 
 
 def _words(of: types.Type) -> str:
-    """A type with its limits, as a reader would say it."""
+    """Describes a type and its bounds in English."""
     match of:
         case types.StructType(cls):
             return _link(cls.__name__)

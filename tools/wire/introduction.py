@@ -1,4 +1,4 @@
-"""What docs/PROTOCOL.md says before it lists the messages."""
+"""The text of docs/PROTOCOL.md before its list of messages."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ INTRODUCTION: Final = f"""\
 # The protocol, version {PROTOCOL}
 
 How a browser, a bot or a test speaks to the table. This document and `web/src/wire.ts` are made from
-`src/meja/server/messages.py` by `python -m meja.server.wire`; a test fails when they differ. Who changes a message
+`src/meja/server/messages.py` by `python -m tools.wire`; a test fails when they differ. Who changes a message
 changes it there.
 
 ## How a connection goes

@@ -11,9 +11,9 @@ from msgspec import Raw, inspect
 
 from meja.server.games import games
 from meja.server.messages import (
-    FARTHEST_MM,
-    LARGEST,
-    LONGEST_LINE,
+    MAX_LINE_LENGTH,
+    MAX_MESSAGE_BYTES,
+    MAX_POSITION_MM,
     Act,
     Arrange,
     Emote,
@@ -188,7 +188,7 @@ def test_nothing_is_not_a_number_or_endless(number: str) -> None:
             decode(data)
 
 
-@pytest.mark.parametrize("far", [FARTHEST_MM * 1.001, -FARTHEST_MM * 1.001, 1e308])
+@pytest.mark.parametrize("far", [MAX_POSITION_MM * 1.001, -MAX_POSITION_MM * 1.001, 1e308])
 def test_wild_places_are_refused(far: float) -> None:
     for place in ([far, 0, 0], [0, far, 0], [0, 0, far]):
         with pytest.raises(Unreadable):
@@ -215,7 +215,7 @@ def test_there_are_no_more_pointers_than_somebody_could_hold() -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        sent("Say", id="a", text="x" * (LONGEST_LINE + 1)),
+        sent("Say", id="a", text="x" * (MAX_LINE_LENGTH + 1)),
         sent("Say", id="a", text=""),
         sent("Start", id=""),
         sent("Start", id="x" * 41),
@@ -240,20 +240,20 @@ def test_strings_that_are_too_long_or_empty_are_refused(data: str) -> None:
 
 def test_a_message_has_a_largest_size() -> None:
     filled = sent("Act", id="a", seat=0, action="")
-    largest = filled[:-2] + "x" * (LARGEST - len(filled)) + filled[-2:]
-    assert len(largest) == LARGEST
+    largest = filled[:-2] + "x" * (MAX_MESSAGE_BYTES - len(filled)) + filled[-2:]
+    assert len(largest) == MAX_MESSAGE_BYTES
     assert isinstance(decode(largest), Act)
     with pytest.raises(Unreadable, match="at most 65536 bytes"):
         decode(largest[:-2] + "x" + largest[-2:])
     with pytest.raises(Unreadable, match="at most 65536 bytes"):
-        decode(b" " * (LARGEST + 1))
+        decode(b" " * (MAX_MESSAGE_BYTES + 1))
 
 
 @pytest.mark.parametrize("depth", [2000, 30_000])
 @pytest.mark.parametrize("brackets", ["[]", "{}"])
 def test_deep_nesting_is_a_message_or_unreadable(depth: int, brackets: str) -> None:
     opened, closed = ("[", "]") if brackets == "[]" else ('{"":', "}")
-    depth = min(depth, LARGEST // (len(opened) + 1) - 30)
+    depth = min(depth, MAX_MESSAGE_BYTES // (len(opened) + 1) - 30)
     nested = opened * depth + "0" + closed * depth
     assert reads(nested) is None
     reads(f'{{"type":"Act","id":"a","seat":0,"action":{nested}}}')

@@ -12,7 +12,7 @@ from schemathesis import GenerationMode, checks
 from starlette.routing import Route
 
 from meja.server.lobby import Lobby
-from meja.server.pages import ADDRESSES
+from meja.server.pages import PAGE_PATHS
 from meja.store.memory import MemoryStore
 from meja.store.writer import Writer
 from tests.server.asking import PaperLobby, application, ask, served
@@ -59,7 +59,7 @@ def test_every_route_but_the_pages_is_described() -> None:
     }
     paths = ask(app, "GET", "/openapi.json").json["paths"]
     described = {(path, method.upper()) for path, methods in paths.items() for method in methods}
-    assert routes - described == {(path, "GET") for path in ADDRESSES}
+    assert routes - described == {(path, "GET") for path in PAGE_PATHS}
     assert described - routes == set()
 
 

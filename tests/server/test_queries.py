@@ -10,8 +10,8 @@ from msgspec import Raw
 from meja.games.ritual.hosting import RitualHosting
 from meja.server.fair import FairQueue
 from meja.server.messages import (
-    MOST_RECALLED,
-    MOST_WONDERED,
+    MAX_RECALLED,
+    MAX_WONDERED,
     Ask,
     Foreseen,
     Options,
@@ -74,8 +74,8 @@ def test_what_is_not_over_is_not_looked_back_at(events: Any) -> None:
 
 
 def test_what_is_far_too_long_is_not_looked_back_at() -> None:
-    over = (toy.Started(toy.Setup(goal=1)), *[toy.Passed(1)] * MOST_RECALLED, toy.Added(0, "a"))
-    assert answered(Recall("a"), events=over) == Text("refuse-long-past", {"n": MOST_RECALLED})
+    over = (toy.Started(toy.Setup(goal=1)), *[toy.Passed(1)] * MAX_RECALLED, toy.Added(0, "a"))
+    assert answered(Recall("a"), events=over) == Text("refuse-long-past", {"n": MAX_RECALLED})
     assert isinstance(answered(Recall("a"), events=(over[0], *over[2:])), Recalled)
 
 
@@ -87,11 +87,11 @@ def test_what_cannot_be_read_is_refused_and_what_breaks_is_logged(caplog: pytest
         assert answered(Study("a"), hosting=None) == Text("refuse-broken")
 
 
-@pytest.mark.parametrize("n", [0, MOST_WONDERED + 1])
+@pytest.mark.parametrize("n", [0, MAX_WONDERED + 1])
 def test_nobody_wonders_about_nothing_or_about_too_much(n: int) -> None:
     with pytest.raises(Unreadable):
         decode(encode(Wonder("a", 0, (raw(ADD),) * n)))
-    assert decode(encode(Wonder("a", 0, (raw(ADD),) * MOST_WONDERED)))
+    assert decode(encode(Wonder("a", 0, (raw(ADD),) * MAX_WONDERED)))
 
 
 def test_ritual_foresees_only_what_is_refused() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from meja.server.connection import MAX_BACKLOG_BYTES
-from meja.server.messages import LONGEST_LINE, Happened, Room, Said, Say, Snapshot, Welcome
+from meja.server.messages import MAX_LINE_LENGTH, Happened, Room, Said, Say, Snapshot, Welcome
 from meja.server.room.state import MAX_LINES
 from tests.server.client import Client, until
 from tests.server.mallory import Mallory
@@ -13,7 +13,7 @@ from tests.server.playing import calm, come_in, menara, play
 from tests.server.served import Served, served
 
 PING_S = 4.0
-LINE = "🐢" * LONGEST_LINE  # four bytes each
+LINE = "🐢" * MAX_LINE_LENGTH  # four bytes each
 MANY = 2 * MAX_BACKLOG_BYTES // len(LINE.encode())
 
 

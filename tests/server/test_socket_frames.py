@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from meja.server.messages import LARGEST, Done, Refused, Say, encode
+from meja.server.messages import MAX_MESSAGE_BYTES, Done, Refused, Say, encode
 from tests.server.client import request, until
 from tests.server.mallory import Mallory, Tables, both
 from tests.server.playing import come_in
@@ -64,7 +64,7 @@ ONE_SAY = encode(Say("one", "hm"))
 
 PIECE = b" " * 1024
 NO_FRAMES = {
-    "a long message": (frame(TEXT, b" " * (LARGEST + 1)), TOO_LARGE),
+    "a long message": (frame(TEXT, b" " * (MAX_MESSAGE_BYTES + 1)), TOO_LARGE),
     "a very long one is to come": (b"\x81\xff" + (2**62).to_bytes(8, "big"), TOO_LARGE),
     "a long message in pieces": (frame(TEXT, PIECE, 0) + frame(CONT, PIECE, 0) * 70, TOO_LARGE),
     "text that is none": (frame(TEXT, b"\xff\xfe{}"), BAD_TEXT),
@@ -103,7 +103,7 @@ def test_a_message_may_come_in_pieces_with_pings_in_between_and_be_as_long_as_al
     mallory = Mallory(tables.server.port, guest.token)
     for n in range(20):
         data = encode(Say(f"p{n}", "in Stücken 😀"))
-        data = data[:-1] + b" " * ((LARGEST if n == 0 else 200) - len(data)) + b"}"
+        data = data[:-1] + b" " * ((MAX_MESSAGE_BYTES if n == 0 else 200) - len(data)) + b"}"
         cuts = sorted(rng.randrange(len(data)) for _ in range(rng.randrange(1, 12)))
         pieces = [data[a:b] for a, b in zip([0, *cuts], [*cuts, len(data)], strict=True)]
         for at, piece in enumerate(pieces):

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from meja.server.messages import FARTHEST_MM, LARGEST, PROTOCOL
+from meja.server.messages import MAX_MESSAGE_BYTES, MAX_POSITION_MM, PROTOCOL
 
+MAX_MESSAGE_KB: Final = MAX_MESSAGE_BYTES // 1024
 INTRODUCTION: Final = f"""\
 # The protocol, version {PROTOCOL}
 
@@ -29,7 +30,7 @@ changes it there.
 ```
 
 The socket is at `/ws`. Text frames are JSON, one message each, told apart by the field `type`; binary frames are
-poses. A message to the server has at most {LARGEST // 1024} kB. Decoding is strict: a field that is not listed here,
+poses. A message to the server has at most {MAX_MESSAGE_KB} kB. Decoding is strict: a field that is not listed here,
 a number out of its bounds, NaN or a wrong type is refused. The upgrade is refused from a page of another origin.
 
 **Hello and Welcome.** The first message of a connection is Hello with the token that the HTTP side gave out; whoever
@@ -72,7 +73,7 @@ pieces is described in `src/meja/games/menara/tower/track.py`; `web/src/poses.ts
 
 **The hand.** The player who acts sends Point as often as they like, up to 60 times a second; all others see it as
 Pointed. This stream may lose messages on the way, and a newer one takes the place of an older. Places are in mm on
-the table, within {FARTHEST_MM:.0f} mm; the hand itself has a bounded speed, whatever a pointer says.
+the table, within {MAX_POSITION_MM:.0f} mm; the hand itself has a bounded speed, whatever a pointer says.
 
 **Slow readers.** Nobody is waited for. For a connection that cannot keep up, poses and hands are left out first; when
 even the events pile up, they are thrown away; when it reads again, it gets Welcome, the Room and a Snapshot, as if it

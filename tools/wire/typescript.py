@@ -142,9 +142,9 @@ class TypeScriptWriter:
 
 def _constants() -> Iterator[str]:
     yield from _constant("PROTOCOL", messages.PROTOCOL)
-    yield from _constant("LARGEST", messages.LARGEST, "bytes of a message to the server")
-    yield from _constant("FARTHEST_MM", messages.FARTHEST_MM)
-    yield from _constant("LONGEST_LINE", messages.LONGEST_LINE)
+    yield from _constant("LARGEST", messages.MAX_MESSAGE_BYTES, "bytes of a message to the server")
+    yield from _constant("FARTHEST_MM", messages.MAX_POSITION_MM)
+    yield from _constant("LONGEST_LINE", messages.MAX_LINE_LENGTH)
     yield from _constant("MAX_NAME_LENGTH", MAX_NAME_LENGTH)
     yield "\n// Poses: u8 what it is, u32 number of the event that the deed began with, then a piece of its motion.\n"
     yield from _constant("POSES_ALL", messages.POSES_ALL, "the names; the motion so far is to be forgotten")

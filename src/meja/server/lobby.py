@@ -16,7 +16,7 @@ from msgspec import Raw
 
 from meja.game import IllegalAction
 from meja.server.fair import FairThread
-from meja.server.messages import Stage
+from meja.server.messages import RoomStage
 from meja.server.retention import Retention
 from meja.server.room.setups import decode_setup, encoded_setup
 from meja.server.room.state import Damage, OtherContent, RoomState, load_room
@@ -64,7 +64,7 @@ class Look(NamedTuple):
     room: RoomId
     game: str
     role: Role
-    stage: Stage
+    stage: RoomStage
     names: tuple[str, ...]
 
 

@@ -1,4 +1,4 @@
-"""What a browser and the server say to each other over the socket: JSON, one message a frame, strictly decoded.
+"""The messages between browser and server over the WebSocket: JSON, one message a frame, strictly decoded.
 
 `web/src/wire.ts` and docs/PROTOCOL.md are made from this module by `python -m tools.wire`.
 """
@@ -15,21 +15,21 @@ from meja.table.seats import Name, PersonId, Sitter
 from meja.text import Language, Text
 
 PROTOCOL: Final = 1
-LARGEST: Final = 64 * 1024  # bytes of a message to the server
-FARTHEST_MM: Final = 1000.0
-LONGEST_LINE: Final = 500
-MOST_WONDERED: Final = 64  # actions in one Wonder
-MOST_RECALLED: Final = 20_000  # events in one Recalled; of a round of people and bots there are hundreds
+MAX_MESSAGE_BYTES: Final = 64 * 1024  # bytes of a message to the server
+MAX_POSITION_MM: Final = 1000.0
+MAX_LINE_LENGTH: Final = 500
+MAX_WONDERED: Final = 64  # actions in one Wonder
+MAX_RECALLED: Final = 20_000  # events in one Recalled; a round of RITUAL has hundreds
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+\Z")]
 Thing = Annotated[str, Meta(min_length=1, max_length=60)]
-Millimetres = Annotated[float, Meta(ge=-FARTHEST_MM, le=FARTHEST_MM)]
-Part = Annotated[float, Meta(ge=-1.01, le=1.01)]
-Place = tuple[Millimetres, Millimetres, Millimetres]
-Turn = tuple[Part, Part, Part, Part]
+BoundedMm = Annotated[float, Meta(ge=-MAX_POSITION_MM, le=MAX_POSITION_MM)]
+QuaternionPart = Annotated[float, Meta(ge=-1.01, le=1.01)]
+PositionMm = tuple[BoundedMm, BoundedMm, BoundedMm]
+Quaternion = tuple[QuaternionPart, QuaternionPart, QuaternionPart, QuaternionPart]
 Chair = Annotated[Seat, Meta(ge=0, le=20)]
-Number = Annotated[int, Meta(ge=0, le=2**31)]
-Stage = Literal["lobby", "playing", "over"]
+WireInt = Annotated[int, Meta(ge=0, le=2**31)]
+RoomStage = Literal["lobby", "playing", "over"]
 Emotion = Literal["joy", "fear", "wow", "sad", "thanks", "think"]
 
 
@@ -44,10 +44,10 @@ class Hello(Message, frozen=True):
     """The first message of a connection, and the only one before Welcome: who comes, and what they have already."""
 
     token: Annotated[str, Meta(max_length=400)]
-    protocol: Number = PROTOCOL
-    last_event: Number = 0  # the number of the last event they have; 0: none, so send a snapshot
+    protocol: WireInt = PROTOCOL
+    last_event: WireInt = 0  # the number of the last event they have; 0: none, so send a snapshot
     eye: Chair | None = None  # the seat whose eyes saw it, as the last snapshot said
-    last_said: Number = 0
+    last_said: WireInt = 0
     language: Language = "en"  # of refusals
 
 
@@ -133,7 +133,7 @@ class Hold(Command, frozen=True):
 
 
 class Say(Command, frozen=True):
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_LINE_LENGTH)]
 
 
 class Ask(Command, frozen=True):
@@ -146,7 +146,7 @@ class Wonder(Command, frozen=True):
     """What would come of actions of one's seat, without doing any of them: answered by Foreseen."""
 
     seat: Chair
-    actions: Annotated[tuple[Raw, ...], Meta(min_length=1, max_length=MOST_WONDERED)]  # of the game's SeatAction
+    actions: Annotated[tuple[Raw, ...], Meta(min_length=1, max_length=MAX_WONDERED)]  # of the game's SeatAction
 
 
 class Suggest(Command, frozen=True):
@@ -164,14 +164,16 @@ class Recall(Command, frozen=True):
     Answered by Recalled, or refused while there is none. Everybody in the room may ask, also after the game."""
 
 
-Question = Ask | Wonder | Suggest | Study | Recall  # what changes nothing, and may take a while to be answered
+Question = Ask | Wonder | Suggest | Study | Recall  # change nothing, and may take a while to be answered
 
 
 class Point(Message, frozen=True):
     """Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered."""
 
     seat: Chair
-    pointers: Annotated[dict[Annotated[str, Meta(max_length=60)], tuple[Place, Turn | None]], Meta(max_length=8)]
+    pointers: Annotated[
+        dict[Annotated[str, Meta(max_length=60)], tuple[PositionMm, Quaternion | None]], Meta(max_length=8)
+    ]
 
 
 class Emote(Message, frozen=True):
@@ -184,13 +186,13 @@ class Ping(Message, frozen=True):
     """Shows something to the others: a thing by its name, a place on the table, or both. Never kept."""
 
     thing: Thing | None = None
-    at: Place | None = None
+    at: PositionMm | None = None
 
 
 class Show(Message, frozen=True):
     """Shows the others a moment of what is looked back at. Never kept."""
 
-    at: Number  # the number of the last event that has happened in it
+    at: WireInt  # the number of the last event that has happened in it
 
 
 # From the server -----------------------------------------------------------------------------------------------------
@@ -226,7 +228,7 @@ class Room(Message, frozen=True):
     id: str
     game: str
     content: str
-    stage: Stage
+    stage: RoomStage
     setup: Raw
     terms: Terms
     host: PersonId  # who begins the game and seats bots: the owner, or who stands in while they are away
@@ -394,7 +396,7 @@ FromServer = (
     | Emoted | Pinged | Shown | Pointed | Waiting | Beat | Bye
 )  # fmt: skip
 
-# Poses are binary: what they are, the number of the event that the deed began with, and a piece of its motion.
+# The first byte of a binary frame with poses; the number of the deed's first event and a piece of its motion follow.
 POSES_ALL: Final = 1  # forget the motion so far: this is the first piece, with the names
 POSES_MORE: Final = 2
 
@@ -403,15 +405,15 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Unreadable(Exception):
-    """A frame that is no message; the text says why, for those who write clients."""
+    """The frame is no valid message; the text says why, for developers of clients."""
 
 
 def decode(data: bytes | str) -> FromBrowser:
-    """A message from a browser, or Unreadable."""
+    """Decodes a message from a browser, or raises Unreadable."""
     try:
         data = data.encode() if isinstance(data, str) else data
-        if len(data) > LARGEST:
-            raise Unreadable(f"a message has at most {LARGEST} bytes")
+        if len(data) > MAX_MESSAGE_BYTES:
+            raise Unreadable(f"a message has at most {MAX_MESSAGE_BYTES} bytes")
         message: FromBrowser = _decoder.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Unreadable(str(error)) from None

@@ -24,7 +24,7 @@ from meja.server.messages import (
     encode,
 )
 from meja.server.protocol import binary_frame, text_frame
-from meja.server.queries import Answer, answer_to
+from meja.server.queries import QueryAnswer, answer_to
 from meja.server.room import inputs, outbox
 from meja.server.room.clock import BEAT_S
 from meja.server.room.effects import (
@@ -438,7 +438,7 @@ class RoomRuntime:
         if asked.connection in self.connections:
             self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.record.terms, asked))
 
-    def _answer(self, asked: Consult, answer: Answer | Text) -> None:
+    def _answer(self, asked: Consult, answer: QueryAnswer | Text) -> None:
         connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)
         if connection is None or one is None:
             return

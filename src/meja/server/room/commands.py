@@ -17,10 +17,10 @@ from meja.server.messages import (
     Recall,
     Rename,
     Rise,
+    RoomStage,
     Say,
     SeatBot,
     Sit,
-    Stage,
     Start,
     Study,
 )
@@ -179,5 +179,5 @@ def _require_host(room: RoomState, person: PersonId) -> None:
     require(person == room.host, "refuse-not-host")
 
 
-def _require_stage(room: RoomState, stage: Stage) -> None:
+def _require_stage(room: RoomState, stage: RoomStage) -> None:
     require(room.stage == stage, f"refuse-{stage}-only")

@@ -229,5 +229,5 @@ def test_m2_one_core_is_left_for_the_server_and_no_default_is_refused(
     monkeypatch: pytest.MonkeyPatch, cores: int, processes: int
 ) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)))
-    assert serve.cores() == processes
-    assert processes <= serve.MOST_PROCESSES
+    assert serve.default_processes() == processes
+    assert processes <= serve.MAX_PROCESSES

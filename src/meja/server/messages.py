@@ -22,6 +22,7 @@ MAX_WONDERED: Final = 64  # actions in one Wonder
 MAX_RECALLED: Final = 20_000  # events in one Recalled; a round of RITUAL has hundreds
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+\Z")]
+PieceName = Annotated[str, Meta(max_length=60)]  # empty: the bare hand
 Thing = Annotated[str, Meta(min_length=1, max_length=60)]
 BoundedMm = Annotated[float, Meta(ge=-MAX_POSITION_MM, le=MAX_POSITION_MM)]
 QuaternionPart = Annotated[float, Meta(ge=-1.01, le=1.01)]
@@ -171,9 +172,7 @@ class Point(Message, frozen=True):
     """Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered."""
 
     seat: Chair
-    pointers: Annotated[
-        dict[Annotated[str, Meta(max_length=60)], tuple[PositionMm, Quaternion | None]], Meta(max_length=8)
-    ]
+    pointers: Annotated[dict[PieceName, tuple[PositionMm, Quaternion | None]], Meta(max_length=8)]
 
 
 class Emote(Message, frozen=True):

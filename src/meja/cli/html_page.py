@@ -1,4 +1,4 @@
-"""A page of pictures that needs no other file."""
+"""An HTML page of pictures in one file."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -22,7 +22,6 @@ svg { max-width: 100%; height: auto }
 
 
 def page(title: str, parts: Sequence[str], language: str) -> str:
-    """The whole page."""
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

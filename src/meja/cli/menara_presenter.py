@@ -1,4 +1,4 @@
-"""MENARA for `meja replay` and `meja terminal`."""
+"""MENARA as text, for `meja replay` and `meja terminal`."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from meja.cli.picture import picture
+from meja.cli.text_board import text_board
 from meja.game import Seat
 from meja.games.menara import draw
 from meja.games.menara.actions import (
@@ -35,7 +35,7 @@ from meja.table.hosting import Hosting
 from meja.text import Text, listed, say
 
 
-class MenaraTold:
+class MenaraPresenter:
     welcome: str = "terminal-welcome"
     undo: Any | None = Undo()
 
@@ -44,7 +44,7 @@ class MenaraTold:
         self.game = Menara(self.geometry)
 
     def hosting(self) -> Hosting:
-        from meja.games.menara.hosting import MenaraHosting  # bots take a moment to load
+        from meja.games.menara.hosting import MenaraHosting  # slow to import
 
         return MenaraHosting(None)
 
@@ -91,7 +91,7 @@ class MenaraTold:
         return Weightless(self.geometry).settle(state, asked, "") if isinstance(asked, Try) else None
 
     def story(self, events: Sequence[AnyEvent], language: str) -> Iterator[tuple[int | None, str]]:
-        """Turn by turn."""
+        """Yields the sentences turn by turn."""
         before: State | None = None
         turns = 0
         for number, event in enumerate(events, start=1):
@@ -105,7 +105,7 @@ class MenaraTold:
             before = after
 
     def table(self, state: State, language: str, seat: Seat | None = None) -> RenderableType:
-        return picture(state, language)
+        return text_board(state, language)
 
     def svg(self, state: State, language: str) -> str:
         tower = state.tower

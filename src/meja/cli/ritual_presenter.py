@@ -1,12 +1,12 @@
-"""RITUAL for `meja replay` and `meja terminal`: of a running game only what a viewer may see is shown."""
+"""RITUAL as text, for `meja replay` and `meja terminal`; secrets of a running game stay hidden."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table as Rows
+from rich.table import Table
 
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.game import Seat
 from meja.games.ritual.actions import SeatAction
 from meja.games.ritual.content import COLOURS, Colour
@@ -18,7 +18,7 @@ from meja.table.hosting import Hosting
 from meja.text import Text, say
 
 
-class RitualTold:
+class RitualPresenter:
     welcome: str = "terminal-welcome-ritual"
     undo: Any | None = None
 
@@ -26,7 +26,7 @@ class RitualTold:
         self.game = RitualGame()
 
     def hosting(self) -> Hosting:
-        from meja.games.ritual.hosting import RitualHosting, RoundTimer  # bots take a moment to load
+        from meja.games.ritual.hosting import RitualHosting, RoundTimer  # slow to import
 
         return RitualHosting(RoundTimer())
 
@@ -40,24 +40,24 @@ class RitualTold:
         return None
 
     def deed(self, state: State) -> None:
-        """Nothing here is moved by hand."""
+        """RITUAL has no deeds."""
 
     def story(self, events: Sequence[AnyEvent], language: str) -> Iterator[tuple[int | None, str]]:
-        """Round by round; the secrets of a game that is over too."""
+        """Yields the sentences round by round; those of a finished game with all secrets."""
         is_over = any(isinstance(event, GameEnded) for event in events)
         before: State | None = None
         for number, event in enumerate(events, start=1):
             after = self.game.evolve(before, event)
             if isinstance(event, RoundBegan):
                 yield None, say("shaman-round", language, n=event.round)
-            told = event if is_over else self.game.view_event(event, None)
-            yield from ((number, say(text, language)) for text in tell(before, told, after))
+            visible = event if is_over else self.game.view_event(event, None)
+            yield from ((number, say(text, language)) for text in tell(before, visible, after))
             before = after
 
     def table(self, state: State, language: str, seat: Seat | None = None) -> RenderableType:
         """Returns the circle with everybody's stones, the reserve, the clock, the board and the seat's own cards."""
         seen = self.game.view(state, seat)
-        circle = Rows(box=None, pad_edge=False, header_style="dim")
+        circle = Table(box=None, pad_edge=False, header_style="dim")
         for heading in ("", "", say("shaman-plane", language), ""):
             circle.add_column(heading)
         for place, hand in enumerate(seen.circle):
@@ -70,7 +70,7 @@ class RitualTold:
         if seen.reserve:
             stones = "  ".join(f"{sign(c, language)} {n}" for c, n in zip(COLOURS, seen.reserve, strict=True))
             circle.add_row(say("shaman-reserve", language), stones, "", "")
-        board = Rows(box=None, pad_edge=False, show_header=False)
+        board = Table(box=None, pad_edge=False, show_header=False)
         for id in seen.board:
             board.add_row("✓" if id in seen.solved else "·", say(rite(id), language))
         round = say("shaman-round", language, n=seen.round)
@@ -78,7 +78,7 @@ class RitualTold:
         return Group(f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board, *own)
 
     def svg(self, state: State, language: str) -> str:
-        raise Complaint("RITUAL has no tower to draw; --at N shows its table, and meja sheet ritual its cards.")
+        raise UserError("RITUAL has no tower to draw; --at N shows its table, and meja sheet ritual its cards.")
 
 
 def sign(colour: Colour, language: str) -> str:
@@ -86,5 +86,5 @@ def sign(colour: Colour, language: str) -> str:
 
 
 def _loose(hand: Hand, language: str) -> str:
-    """The stones that are not on the plane, each by its sign."""
+    """Returns the signs of the stones that are not on the plane."""
     return " ".join(sign(colour, language) for colour in COLOURS for _ in range(hand.loose(colour)))

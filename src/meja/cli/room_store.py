@@ -1,4 +1,4 @@
-"""The rooms that a server keeps in its data folder, for the commands that take something out or put something in."""
+"""The server's rooms in its data folder, for the commands that list, read, write or delete them."""
 
 import argparse
 import re
@@ -8,8 +8,8 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from meja.cli.complaint import Complaint
-from meja.cli.saved import data_folder
+from meja.cli.data_folder import data_folder
+from meja.cli.errors import UserError
 from meja.server.tokens import KEY_FILE
 from meja.store.lock import InUse
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
@@ -34,30 +34,30 @@ def has_rooms(folder: Path) -> bool:
 
 
 @contextmanager
-def rooms_in(folder: Path | None, *, begin: bool = False, alone: bool = False) -> Iterator[SqliteStore]:
-    """The rooms of a folder, also while a server runs there, unless `alone`. `begin`: there may be none yet."""
+def open_rooms(folder: Path | None, *, begin: bool = False, alone: bool = False) -> Iterator[SqliteStore]:
+    """Opens the rooms of a folder. `alone`: fails while a server uses them; `begin`: creates them if there are none."""
     folder = folder or data_folder()
     path = folder / ROOMS_FILE
     if not begin and not has_rooms(folder):
-        raise Complaint(f"There are no rooms in {folder}.")
+        raise UserError(f"There are no rooms in {folder}.")
     try:
-        with closing(_opened(path, alone=alone)) as store:
+        with closing(_open(path, alone=alone)) as store:
             for note in store.notes:
                 print(note, file=sys.stderr)
             yield store
     except StoreError as error:
-        raise Complaint(str(error)) from error
+        raise UserError(str(error)) from error
 
 
-def id_in(store: Store, text: str) -> RoomId:
-    """The id of a room that is named by it, by a code or by a whole link; it may not be there."""
+def room_id(store: Store, text: str) -> RoomId:
+    """Returns the id of the room that an id, a code or a link names; the room may not exist."""
     name = re.split("[?#]", text)[0].rstrip("/").rpartition("/")[2]
     id, _ = store.find(name) or (name, None)
     return id
 
 
-def listed(room: Summary) -> str:
-    """A room in a line."""
+def describe(room: Summary) -> str:
+    """Describes a room in one line."""
     when = datetime.fromtimestamp(room.changed_s).strftime("%Y-%m-%d %H:%M")
     events = "1 event" if room.events == 1 else f"{room.events} events"
     people = ", ".join(room.people) or "nobody"
@@ -65,12 +65,12 @@ def listed(room: Summary) -> str:
     return f"{room.id}  {when}  {room.game or '?':<6}  {events:>11}  {people}{aside}"
 
 
-def _opened(path: Path, *, alone: bool) -> SqliteStore:
+def _open(path: Path, *, alone: bool) -> SqliteStore:
     try:
         return SqliteStore(path, expects_rooms=(path.parent / KEY_FILE).exists())
     except InUse:
         if alone:
-            raise Complaint(
+            raise UserError(
                 f"A server runs on {path.parent}: end it first, or let whoever opened the table delete it on the page."
             ) from None
         return SqliteStore(path, visit=True)

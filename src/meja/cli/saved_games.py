@@ -1,8 +1,7 @@
-"""Logs of games in the data folder: where they are, how they grow, and how they are resumed."""
+"""The logs of `meja terminal`: where they are, how they are written, and how they are resumed."""
 
 import os
 import random
-import sys
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -10,25 +9,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from meja.cli.complaint import Complaint
+from meja.cli.data_folder import data_folder
+from meja.cli.errors import UserError
 from meja.game import Game
 from meja.table.formats import Header
 from meja.table.log import LogError, LogWriter, load
 
 
-def data_folder() -> Path:
-    """Returns the folder for rooms, games and keys unless a flag names another one, by the customs of the system."""
-    if sys.platform == "win32":
-        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local")
-    elif sys.platform == "darwin":
-        home = Path.home() / "Library/Application Support"
-    else:
-        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
-    return home / "meja"
-
-
 def folder() -> Path:
-    """Returns where the games of `meja terminal` are kept."""
+    """Returns the folder of the logs."""
     return data_folder() / "games"
 
 
@@ -44,10 +33,10 @@ def new_path(name: str) -> Path:
 
 
 def latest(name: str | None) -> Path:
-    """Returns the log that was played last, of one game or of any."""
+    """Returns the log that was changed last, of one game or of any."""
     games = sorted(folder().glob(f"{name or '*'}-*.jsonl"), key=lambda path: path.stat().st_mtime)
     if not games:
-        raise Complaint(f"There is no game to go on with in {folder()}.")
+        raise UserError(f"There is no game to go on with in {folder()}.")
     return games[-1]
 
 
@@ -56,7 +45,7 @@ def new_seed() -> int:
 
 
 def open_log(path: Path, game: Game[Any, Any, Any, Any], header: Header, events: Sequence[Any]) -> LogWriter:
-    """Writes a log of these events beside its place first, and returns what appends to it."""
+    """Writes the log to a temporary file, moves it to `path`, and returns a writer that appends to it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.part")
     with part.open("w", encoding="utf-8") as file:
@@ -68,8 +57,8 @@ def open_log(path: Path, game: Game[Any, Any, Any, Any], header: Header, events:
     return writer
 
 
-def take_up(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
-    """Returns the header and the events of a kept game, without a last line that was cut off, by a power cut say."""
+def resume(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
+    """Returns the header and the events of a log; an incomplete last line, as after a power cut, is ignored."""
     try:
         header, events = load(path, game)
     except LogError:
@@ -86,7 +75,7 @@ def take_up(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[An
 
 
 def _whole_lines(path: Path) -> bytes | None:
-    """Returns the file without its last line, if that one has no end."""
+    """Returns the file without its last line if that line does not end with a newline, else None."""
     try:
         text = path.read_bytes()
     except OSError:

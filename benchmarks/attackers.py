@@ -57,7 +57,7 @@ class Attacker:
         return json.loads(read) if answer.status < 300 else None
 
     def open(self, setup: str, tower: str = "geometric") -> Any:
-        body = f'{{"game":"menara","name":"Mallory","setup":{setup},"terms":{{"tower":"{tower}","pace_s":0}}}}'
+        body = f'{{"game":"menara","name":"Attacker","setup":{setup},"terms":{{"tower":"{tower}","pace_s":0}}}}'
         opened = self.post("/api/rooms", body)
         assert opened is not None, "the server does not open a table for the attacker"
         return opened

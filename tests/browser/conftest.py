@@ -7,12 +7,12 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.house import House, house_of, launch
 from tests.server.client import request
-from tests.server.served import Served, served
+from tests.server.server_process import ServerProcess, run_server
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("browser")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("browser")) as running:
         assert request(running.port, "GET", "/")[0] == 200, "the page is not built: make page"
         yield running
 
@@ -27,6 +27,6 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(server: Served, browser: Browser) -> Iterator[House]:
+def house(server: ServerProcess, browser: Browser) -> Iterator[House]:
     with house_of(server, browser) as made:
         yield made

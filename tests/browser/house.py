@@ -21,7 +21,7 @@ from meja.table.room_record import RoomRecord
 from meja.table.seats import Bot, Person, Seating
 from meja.text import say
 from tests.server.client import request
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 NAMES: Final = ("Ada", "Bob", "Cem", "Dan")
 DESKTOP: Final[ViewportSize] = {"width": 1024, "height": 640}
@@ -83,7 +83,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 class House:
-    def __init__(self, server: Served, browser: Browser) -> None:
+    def __init__(self, server: ServerProcess, browser: Browser) -> None:
         self.server, self.browser = server, browser
         self.url = f"http://127.0.0.1:{server.port}"
         self.contexts: list[BrowserContext] = []
@@ -214,7 +214,7 @@ class House:
 
 
 @contextmanager
-def house_of(server: Served, browser: Browser) -> Iterator[House]:
+def house_of(server: ServerProcess, browser: Browser) -> Iterator[House]:
     """For one test: afterwards everybody has gone, and nothing went wrong in any page."""
     house = House(server, browser)
     try:

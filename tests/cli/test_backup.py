@@ -10,14 +10,14 @@ from meja.server.messages import Say
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from tests.cli.conftest import Meja, assert_complains
 from tests.server.client import Client, until
-from tests.server.playing import GEOMETRIC, begin, seated
-from tests.server.served import served
+from tests.server.online_games import GEOMETRIC, begin, seated
+from tests.server.server_process import run_server
 from tests.store.stores import begin as room_begins
 
 
 def test_l5_a_running_server_is_backed_up_and_restored_with_everybodys_seats(meja: Meja, tmp_path: Path) -> None:
     file, restored = tmp_path / "meja.tar", tmp_path / "restored"
-    with served(tmp_path / "data") as server:
+    with run_server(tmp_path / "data") as server:
         clients = seated(server.port, "menara", {"players": 2}, GEOMETRIC)
         begin(clients)
         clients[0].ask(Say, "before the backup")
@@ -32,7 +32,7 @@ def test_l5_a_running_server_is_backed_up_and_restored_with_everybodys_seats(mej
     with tarfile.open(file) as tar:
         assert sorted(tar.getnames()) == ["rooms.sqlite", "tokens.key"]
         tar.extractall(restored, filter="data")
-    with served(restored) as server:
+    with run_server(restored) as server:
         again = [Client(server.port, client.admission, client.name) for client in clients]
         for client in again:
             client.come()

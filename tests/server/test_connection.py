@@ -3,7 +3,7 @@
 import pytest
 
 from meja.server.connection import MAX_BACKLOG_BYTES, Connection
-from tests.server.kit import Line
+from tests.server.factories import Line
 
 
 class Ends:

@@ -16,11 +16,11 @@ from meja.games.menara.tower.physics.bodies import MM
 from meja.games.menara.tower.track import Track
 from meja.server.messages import POSES_ALL, POSES_MORE, LetGo, Point, Pointed, Say
 from meja.server.runtime import POSES
-from tests.server.checking import check_commands, check_seen, decoded, kept
 from tests.server.client import Client, listen, request, until
-from tests.server.minds import MENARA, BuilderMind
-from tests.server.playing import begin, calm, come_in, seated
-from tests.server.served import Served, served
+from tests.server.client_bots import MENARA, BuilderBot
+from tests.server.game_checks import check_commands, check_seen, decoded, kept
+from tests.server.online_games import begin, calm, come_in, seated
+from tests.server.server_process import ServerProcess, run_server
 
 PIECE = "new/0"
 FRAME_S = 1 / 60
@@ -31,8 +31,8 @@ Place = tuple[float, float, float]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("hands")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("hands")) as running:
         yield running
 
 
@@ -41,12 +41,12 @@ class Scene:
 
     def __init__(self, port: int) -> None:
         setup = {"players": 2, "lay_base": "game"}
-        self.clients = seated(port, "menara", setup, {"tower": "physics"}, BuilderMind)
+        self.clients = seated(port, "menara", setup, {"tower": "physics"}, BuilderBot)
         begin(self.clients)
         while True:
             self.actor = next(client for client in self.clients if client.now and client.now.actor == client.eye)
-            assert isinstance(self.actor.mind, BuilderMind)
-            action = self.actor.mind.choose()
+            assert isinstance(self.actor.bot, BuilderBot)
+            action = self.actor.bot.choose()
             if isinstance(action, PlaceColumns) and len(action.placements) == 1:
                 break
             self.actor.act(action)
@@ -69,10 +69,10 @@ class Scene:
 
     def goal(self, above_mm: float = 0.0) -> Place:
         """Where the middle of the column is to be, or how far above."""
-        assert isinstance(self.actor.mind, BuilderMind)
-        assert self.actor.mind.state is not None
+        assert isinstance(self.actor.bot, BuilderBot)
+        assert self.actor.bot.state is not None
         ((_, spot),) = self.action.placements
-        laid = self.actor.mind.state.tower.floors[spot.floor]
+        laid = self.actor.bot.state.tower.floors[spot.floor]
         x, y = place_of(laid).bases[spot.base]
         return x, y, upside_mm(laid.level) + COLUMN_HEIGHT_MM / 2 + above_mm
 
@@ -124,7 +124,7 @@ def kept_track(client: Client, n: int) -> bytes:
     return found[-1][1]
 
 
-def check(server: Served, scene: Scene) -> list[Any]:
+def check(server: ServerProcess, scene: Scene) -> list[Any]:
     """What was told is kept; the events since the hand took the piece."""
     found = kept(server.data, scene.actor.room_id)
     check_seen(MENARA, found.events, scene.clients)
@@ -132,7 +132,7 @@ def check(server: Served, scene: Scene) -> list[Any]:
     return decoded(found.events[scene.n - 1 :], MENARA)
 
 
-def test_everybody_sees_a_guided_hand_build_a_column_and_its_track_is_kept(server: Served) -> None:
+def test_everybody_sees_a_guided_hand_build_a_column_and_its_track_is_kept(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("guided")
     until(scene.clients, lambda: scene.happened(Settled), LONG_S)
@@ -152,7 +152,7 @@ def test_everybody_sees_a_guided_hand_build_a_column_and_its_track_is_kept(serve
     assert [type(event) for event in check(server, scene)][:2] == [Tried, Settled]
 
 
-def test_a_free_hand_is_seen_by_all_and_nothing_falls_when_it_is_cut_off(server: Served) -> None:
+def test_a_free_hand_is_seen_by_all_and_nothing_falls_when_it_is_cut_off(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     actor, clients = scene.actor, scene.clients
@@ -194,7 +194,7 @@ def _whole(client: Client) -> bytes:
     return track.to_bytes()
 
 
-def test_a_piece_is_taken_back_while_it_is_in_the_hand_and_only_by_that_hand(server: Served) -> None:
+def test_a_piece_is_taken_back_while_it_is_in_the_hand_and_only_by_that_hand(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     actor, (other, eve) = scene.actor, scene.others
@@ -219,7 +219,7 @@ def test_a_piece_is_taken_back_while_it_is_in_the_hand_and_only_by_that_hand(ser
     assert [type(event) for event in check(server, scene)] == [Tried, TakenBack]
 
 
-def test_wild_pointers_end_in_a_verdict_like_any_others(server: Served) -> None:
+def test_wild_pointers_end_in_a_verdict_like_any_others(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     rng = Random(1)
@@ -238,7 +238,7 @@ def test_wild_pointers_end_in_a_verdict_like_any_others(server: Served) -> None:
     assert actor.refused == {}
 
 
-def test_a_kill_of_the_server_while_a_piece_is_in_the_hand_topples_nothing(server: Served) -> None:
+def test_a_kill_of_the_server_while_a_piece_is_in_the_hand_topples_nothing(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     scene.lead(scene.goal(40.0))

@@ -9,14 +9,14 @@ from meja import __version__
 from meja.game import IllegalAction
 from meja.store.store import Damaged, StoreError
 from meja.table.hosting import Terms
-from tests.server.asking import SIT, TOKENS, WATCH, PaperLobby, application, ask
+from tests.server.asgi_client import SIT, TOKENS, WATCH, FakeLobby, application, ask
 
 TOKEN = TOKENS.sign("room", "ada")
 BEARER: dict[str, Any] = {"authorization": f"Bearer {TOKEN}"}
 
 
 def test_a_table_is_opened_and_its_host_gets_a_token() -> None:
-    lobby = PaperLobby()
+    lobby = FakeLobby()
     body = {"game": "menara", "name": "  Ada  Lovelace ", "setup": {"players": 2}, "terms": {"tower": "statics"}}
     answer = ask(application(lobby), "POST", "/api/rooms", body)
     assert answer.status == 201
@@ -32,7 +32,7 @@ def test_a_table_is_opened_and_its_host_gets_a_token() -> None:
 
 
 def test_a_table_needs_but_a_game_and_a_name() -> None:
-    lobby = PaperLobby()
+    lobby = FakeLobby()
     assert ask(application(lobby), "POST", "/api/rooms", {"game": "ritual", "name": "Ada"}).status == 201
     assert lobby.asked == [("ritual", b"{}", Terms(), "Ada")]
 
@@ -80,14 +80,14 @@ def test_whoever_comes_in_by_the_link_to_watch_is_not_told_the_other_one() -> No
 
 
 def test_with_a_token_of_the_room_one_is_who_one_was() -> None:
-    lobby = PaperLobby()
+    lobby = FakeLobby()
     ask(application(lobby), "POST", f"/api/links/{SIT}", {"name": "Ada", "token": TOKEN})
     assert lobby.asked == [(SIT, "Ada", "ada")]
 
 
 @pytest.mark.parametrize("token", [TOKENS.sign("elsewhere", "ada"), f"{TOKEN}x", "", "nonsense", "ä"])
 def test_with_any_other_token_one_is_somebody_new(token: str) -> None:
-    lobby = PaperLobby()
+    lobby = FakeLobby()
     assert ask(application(lobby), "POST", f"/api/links/{SIT}", {"name": "Ada", "token": token}).status == 200
     assert lobby.asked == [(SIT, "Ada", None)]
 
@@ -108,7 +108,7 @@ def test_the_log_of_a_finished_game_is_for_those_who_were_there() -> None:
 
 
 def test_before_the_end_there_is_no_log() -> None:
-    answer = ask(application(PaperLobby(is_over=False)), "GET", "/api/rooms/room/log", **BEARER)
+    answer = ask(application(FakeLobby(is_over=False)), "GET", "/api/rooms/room/log", **BEARER)
     assert (answer.status, answer.json["error"]) == (409, "The game is not over yet: wait for its end.")
 
 
@@ -175,7 +175,7 @@ def test_what_is_sent_is_json_and_says_so(type: str) -> None:
 
 @pytest.mark.parametrize("name", ["   ", "a\x00b", "a\u202eb", "\u200b", "x\u2028y\x07"])
 def test_a_name_is_something_that_can_be_seen(name: str) -> None:
-    lobby = PaperLobby()
+    lobby = FakeLobby()
     for path, body in (("/api/rooms", {"game": "menara", "name": name}), (f"/api/links/{SIT}", {"name": name})):
         answer = ask(application(lobby), "POST", path, body)
         assert (answer.status, answer.json["text"]) == (400, {"id": "refuse-name", "args": {"n": 40}})
@@ -213,12 +213,12 @@ def test_refusals_are_in_the_language_of_whoever_asks(language: str, sentence: s
     ],
 )
 def test_what_the_lobby_refuses_is_answered_by_its_cause(fails: Exception, status: int, id: str) -> None:
-    answer = ask(application(PaperLobby(fails=fails)), "POST", "/api/rooms", {"game": "menara", "name": "Ada"})
+    answer = ask(application(FakeLobby(fails=fails)), "POST", "/api/rooms", {"game": "menara", "name": "Ada"})
     assert (answer.status, answer.json["text"]["id"]) == (status, id)
 
 
 def test_an_error_inside_is_a_sentence_outside_and_in_the_log_without_secrets(caplog: pytest.LogCaptureFixture) -> None:
-    app = application(PaperLobby(fails=ZeroDivisionError(f"by {SIT} and {TOKEN}")))
+    app = application(FakeLobby(fails=ZeroDivisionError(f"by {SIT} and {TOKEN}")))
     with caplog.at_level(logging.INFO):
         answer = ask(app, "GET", f"/api/links/{SIT}", **BEARER)
     assert (answer.status, answer.json["text"]["id"]) == (500, "refuse-broken")

@@ -24,7 +24,7 @@ from meja.server.limits import LINKS
 from meja.server.tokens import KEY_FILE
 from meja.server.uvicorn_server import LARGEST_HEADERS, bind, url_of
 from meja.store.sqlite import ROOMS_FILE
-from tests.server.asking import SIT, PaperLobby, served
+from tests.server.asgi_client import SIT, FakeLobby, run_app
 
 SERVE = """
 import logging, sys
@@ -107,7 +107,7 @@ def _restarted(data: Path, code: str) -> tuple[int, dict[str, str], bytes]:
 
 
 def test_a_head_request_has_the_headers_and_no_body() -> None:
-    with served(PaperLobby()) as url:
+    with run_app(FakeLobby()) as url:
         port = int(url.rpartition(":")[2])
         got, headed = request(port, "GET", "/health"), request(port, "HEAD", "/health")
     assert (headed[0], headed[2]) == (200, b"")
@@ -117,7 +117,7 @@ def test_a_head_request_has_the_headers_and_no_body() -> None:
 
 def test_a_proxy_s_word_for_an_address_is_not_taken() -> None:
     """uvicorn would believe one on loopback."""
-    with served(PaperLobby(), metrics_for_all=False) as url:
+    with run_app(FakeLobby(), metrics_for_all=False) as url:
         port = int(url.rpartition(":")[2])
         assert request(port, "GET", "/metrics")[0] == 200
         for n in range(int(LINKS.burst) + 20):
@@ -126,13 +126,13 @@ def test_a_proxy_s_word_for_an_address_is_not_taken() -> None:
 
 
 def test_headers_without_end_are_refused() -> None:
-    with served(PaperLobby()) as url, socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), 10) as raw:
+    with run_app(FakeLobby()) as url, socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), 10) as raw:
         raw.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: " + b"x" * LARGEST_HEADERS)
         assert raw.recv(65536).startswith(b"HTTP/1.1 400")
 
 
 def test_a_body_without_a_length_is_cut_off_and_the_connection_with_it() -> None:
-    with served(PaperLobby()) as url, socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), 10) as raw:
+    with run_app(FakeLobby()) as url, socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), 10) as raw:
         raw.sendall(
             b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             b"Transfer-Encoding: chunked\r\n\r\n"
@@ -146,7 +146,7 @@ def test_a_body_without_a_length_is_cut_off_and_the_connection_with_it() -> None
 
 def test_who_asks_for_nothing_or_never_comes_to_an_end_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "PATIENCE_S", 0.1)
-    with served(PaperLobby()) as url:
+    with run_app(FakeLobby()) as url:
         at = ("127.0.0.1", int(url.rpartition(":")[2]))
         with socket.create_connection(at, 30) as silent, socket.create_connection(at, 30) as slow:
             slow.send(b"POST /api/rooms HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n")
@@ -156,13 +156,13 @@ def test_who_asks_for_nothing_or_never_comes_to_an_end_is_not_waited_for(monkeyp
 
 
 def test_a_page_elsewhere_opens_no_socket() -> None:
-    with served(PaperLobby()) as url, pytest.raises(Exception, match="HTTP 403"):
+    with run_app(FakeLobby()) as url, pytest.raises(Exception, match="HTTP 403"):
         connect(f"{url.replace('http', 'ws')}/ws", origin=Origin("https://evil.example"))
 
 
 def test_no_path_is_logged(caplog: pytest.LogCaptureFixture) -> None:
-    lobby = PaperLobby(fails=ZeroDivisionError(SIT))
-    with caplog.at_level("DEBUG"), served(lobby) as url:
+    lobby = FakeLobby(fails=ZeroDivisionError(SIT))
+    with caplog.at_level("DEBUG"), run_app(lobby) as url:
         port = int(url.rpartition(":")[2])
         assert request(port, "GET", f"/t/{SIT}")[0] == 503
         assert request(port, "GET", f"/api/links/{SIT}")[0] == 500
@@ -172,8 +172,8 @@ def test_no_path_is_logged(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_the_lobby_starts_before_anybody_comes_and_closes_once() -> None:
-    lobby = PaperLobby()
-    with served(lobby):
+    lobby = FakeLobby()
+    with run_app(lobby):
         assert lobby.said == ["start"]
     assert lobby.said == ["start", "close"]
 

@@ -20,7 +20,7 @@ from meja.store.writer import Writer
 from meja.table.hosting import Terms
 from meja.table.seats import MAX_NAME_LENGTH
 from tests.server import toy
-from tests.server.kit import Line
+from tests.server.factories import Line
 
 SETUP = msgspec.json.encode(toy.Setup(players=3))
 

@@ -7,7 +7,7 @@ import pytest
 
 from meja.server.limits import FILES, LINKS, REQUESTS, ROOMS, SOCKETS, Limits
 from meja.server.middleware import HEADERS, LARGEST_BODY, BadOrigin, Guard, check_origins, origin_of
-from tests.server.asking import SIT, application, ask
+from tests.server.asgi_client import SIT, application, ask
 
 BODY = {"game": "menara", "name": "Ada"}
 OURS = "https://meja.example"

@@ -15,11 +15,11 @@ from meja.server.lobby import Lobby
 from meja.server.pages import PAGE_PATHS
 from meja.store.memory import MemoryStore
 from meja.store.writer import Writer
-from tests.server.asking import PaperLobby, application, ask, served
+from tests.server.asgi_client import FakeLobby, application, ask, run_app
 from tests.server.toy import ToyHosting
 
 HOSTINGS = {"toy": ToyHosting()}
-DOCUMENT = ask(application(PaperLobby(HOSTINGS)), "GET", "/openapi.json").json
+DOCUMENT = ask(application(FakeLobby(HOSTINGS)), "GET", "/openapi.json").json
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
 WITH_INPUT = [path for path in DOCUMENT["paths"] if path.startswith(("/api/games/", "/api/rooms", "/api/links"))]
 OPERATIONS = [
@@ -42,7 +42,7 @@ def url() -> Iterator[str]:
     """Of a real server with a real lobby and a small game."""
     store = MemoryStore()
     lobby = Lobby(store, Writer(store), HOSTINGS)
-    with served(lobby, limit_scale=1e6) as url:
+    with run_app(lobby, limit_scale=1e6) as url:
         yield url
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.asking import application, ask
+from tests.server.asgi_client import application, ask
 
 INDEX = b"<!doctype html><title>Meja</title>" + b"<p>table</p>" * 50
 SCRIPT = b"let seat = 1;\n" * 100

@@ -8,7 +8,7 @@ from meja.server import middleware
 from meja.server.limits import ROOMS
 from meja.server.log_limit import LimitedLog
 from meja.server.proxies import BadProxy, trusted
-from tests.server.asking import application, ask
+from tests.server.asgi_client import application, ask
 
 BODY = {"game": "menara", "name": "Ada"}
 PROXY = "10.0.0.1"

@@ -30,7 +30,7 @@ from meja.server.room import inputs, update
 from meja.server.room.effects import Consult, Tell
 from meja.store import memory
 from tests.server import toy
-from tests.server.kit import lobby, playing, raw
+from tests.server.factories import lobby, playing, raw
 
 # Beginning and ending -------------------------------------------------------------------------------------------------
 

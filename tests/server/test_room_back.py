@@ -10,7 +10,7 @@ from meja.server.room.effects import Afresh, Close, Tell
 from meja.server.room.inputs import MAX_TAIL, MAX_WINDOWS
 from meja.server.room.state import MAX_LINES, Damage, OtherContent, load_room
 from tests.server import toy
-from tests.server.kit import ROOM, Company, lobby, playing
+from tests.server.factories import ROOM, Company, lobby, playing
 
 
 def test_who_comes_to_a_lobby_is_welcomed_and_shown_the_room() -> None:

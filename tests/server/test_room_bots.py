@@ -8,7 +8,7 @@ from meja.server.room import inputs
 from meja.server.room.effects import See, Think
 from meja.table.seats import Bot
 from tests.server import toy
-from tests.server.kit import Company, lobby, playing, raw
+from tests.server.factories import Company, lobby, playing, raw
 
 BOT = Bot("adder")
 

@@ -7,7 +7,7 @@ from meja.server.messages import Room as ToldRoom
 from meja.server.room import inputs
 from meja.table.seats import Bot
 from tests.server import toy
-from tests.server.kit import Company, lobby, playing, raw
+from tests.server.factories import Company, lobby, playing, raw
 
 
 def running(**more: object) -> Company:

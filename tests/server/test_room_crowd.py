@@ -25,7 +25,7 @@ from meja.server.room.pace import AHEAD_S, EVERY_S, PEOPLE_PER_S
 from meja.table.hosting import Terms
 from meja.table.seats import MAX_PEOPLE, Person
 from tests.server import toy
-from tests.server.kit import PEOPLE, Company, lobby, playing, raw
+from tests.server.factories import PEOPLE, Company, lobby, playing, raw
 
 AT_ONCE = round(AHEAD_S / EVERY_S)
 PADDED = b'{"players":' + b" " * 60_000 + b"2}"

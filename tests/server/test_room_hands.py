@@ -24,7 +24,7 @@ from meja.table.hosting import Hand, Pointer
 from meja.table.seats import Bot
 from meja.text import Text
 from tests.server import toy
-from tests.server.kit import Company, playing, raw
+from tests.server.factories import Company, playing, raw
 
 AT = ((1.0, 2.0, 3.0), (0.0, 0.0, 0.0, 1.0))
 POINT = Point(0, {"": ((0.0, 0.0, 9.0), None), "c1": AT})

@@ -28,7 +28,7 @@ from meja.server.room.effects import Close, Drop
 from meja.table.hosting import Terms
 from meja.table.seats import MAX_PEOPLE, Bot, Person
 from tests.server import toy
-from tests.server.kit import PEOPLE, lobby, playing, raw
+from tests.server.factories import PEOPLE, lobby, playing, raw
 
 # Joining --------------------------------------------------------------------------------------------------------------
 

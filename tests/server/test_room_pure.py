@@ -12,7 +12,7 @@ from meja.server.room.state import RoomState
 from meja.table.hosting import Terms
 from meja.table.seats import Person
 from tests.server import toy
-from tests.server.kit import SOME_DAY_S, lobby, playing, raw
+from tests.server.factories import SOME_DAY_S, lobby, playing, raw
 
 NOW_S = 1000.0
 

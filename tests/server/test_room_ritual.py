@@ -37,7 +37,7 @@ from meja.server.room.effects import Consult, Tell, Think
 from meja.table.hosting import Terms
 from meja.table.seats import Bot
 from meja.text import Text
-from tests.server.kit import Company, lobby, playing, raw
+from tests.server.factories import Company, lobby, playing, raw
 
 SETUP = Setup(players=3, first=0)
 SHAMANS = ("ada", "bob", "eve")

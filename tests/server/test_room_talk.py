@@ -6,7 +6,7 @@ from meja.server.messages import Emote, Emoted, FromBrowser, Ping, Pinged, Point
 from meja.server.room.effects import Lead, Tell
 from meja.server.room.state import MAX_LINES
 from tests.server import toy
-from tests.server.kit import SOME_DAY_S, Company, lobby, playing
+from tests.server.factories import SOME_DAY_S, Company, lobby, playing
 
 SIGNS = [Emote("joy"), Ping("quarry"), Ping(at=(1.0, 2.0, 0.0))]
 HAND = Point(0, {"": ((1.0, 2.0, 3.0), None)})

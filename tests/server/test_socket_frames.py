@@ -7,18 +7,18 @@ from random import Random
 import pytest
 
 from meja.server.messages import MAX_MESSAGE_BYTES, Done, Refused, Say, encode
+from tests.server.attacker import Attacker, Tables, both
 from tests.server.client import request, until
-from tests.server.mallory import Mallory, Tables, both
-from tests.server.playing import come_in
-from tests.server.served import served
-from tests.server.wire import BINARY, CLOSE, CONT, FIN, HOST, PATIENCE_S, PING, PONG, RSV1, RSV3, TEXT, frame
+from tests.server.online_games import come_in
+from tests.server.raw_socket import BINARY, CLOSE, CONT, FIN, HOST, PATIENCE_S, PING, PONG, RSV1, RSV3, TEXT, frame
+from tests.server.server_process import run_server
 
 TOO_LARGE, BAD_TEXT, BAD_FRAME, NO_CODE = 1009, 1007, 1002, 1005
 
 
 @pytest.fixture(scope="module")
 def tables_of_all(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    with served(tmp_path_factory.mktemp("frames")) as server:
+    with run_server(tmp_path_factory.mktemp("frames")) as server:
         yield both(server)
 
 
@@ -90,8 +90,8 @@ NO_FRAMES = {
 
 @pytest.mark.parametrize(("data", "code"), NO_FRAMES.values(), ids=NO_FRAMES.keys())
 def test_a_frame_that_is_none_ends_its_connection_and_no_other(tables: Tables, data: bytes, code: int) -> None:
-    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
-    mallory = Mallory(tables.server.port, guest.token)
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Attacker")
+    mallory = Attacker(tables.server.port, guest.token)
     mallory.send_raw(data)
     assert mallory.until_gone() in (code, None)  # if there was more to read, the last word may not arrive
     until(tables.ours, lambda: not any(one.here for one in tables.ours[0].people() if one.id == guest.person))
@@ -99,8 +99,8 @@ def test_a_frame_that_is_none_ends_its_connection_and_no_other(tables: Tables, d
 
 def test_a_message_may_come_in_pieces_with_pings_in_between_and_be_as_long_as_allowed(tables: Tables) -> None:
     rng = Random(3)
-    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
-    mallory = Mallory(tables.server.port, guest.token)
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Attacker")
+    mallory = Attacker(tables.server.port, guest.token)
     for n in range(20):
         data = encode(Say(f"p{n}", "in Stücken 😀"))
         data = data[:-1] + b" " * ((MAX_MESSAGE_BYTES if n == 0 else 200) - len(data)) + b"}"
@@ -118,8 +118,8 @@ def test_a_message_may_come_in_pieces_with_pings_in_between_and_be_as_long_as_al
 
 def test_random_bytes_after_the_handshake_end_at_most_their_own_connection(tables: Tables) -> None:
     rng = Random(4)
-    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Attacker")
     for _ in range(30):
-        mallory = Mallory(tables.server.port, guest.token)
+        mallory = Attacker(tables.server.port, guest.token)
         mallory.send_raw(rng.randbytes(rng.randrange(1, 3000)))
         mallory.wire.cut()

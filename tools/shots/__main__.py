@@ -13,7 +13,7 @@ from typing import Final
 from playwright.sync_api import sync_playwright
 from tests.browser.house import house_of, launch
 from tests.browser.player import CALM
-from tests.server.served import served
+from tests.server.server_process import run_server
 
 from tools.shots import ritual_screens, screens  # noqa: F401 - they register their pictures
 from tools.shots.shot import SHOTS, TIMEOUT_MS
@@ -29,7 +29,7 @@ def main() -> int:
     failed = []
     with (
         tempfile.TemporaryDirectory() as data,
-        served(Path(data)) as server,
+        run_server(Path(data)) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

@@ -1,4 +1,4 @@
-"""A lobby of paper, a client that asks an application without a network in between, and a server with one."""
+"""A fake lobby, an in-process ASGI client, and the application behind a real socket in a thread."""
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,8 +39,8 @@ def hosting(name: str, setup_type: Any, bots: tuple[str, ...]) -> Any:
 
 
 @dataclass
-class PaperLobby:
-    """One room with one person in it, whatever is opened."""
+class FakeLobby:
+    """Has one room with one person in it, whatever is opened."""
 
     hostings: Mapping[str, Any] = field(
         default_factory=lambda: {
@@ -98,13 +98,13 @@ class PaperLobby:
 
 
 def application(lobby: Any = None, folder: Path = NOWHERE, **settings: Any) -> Starlette:
-    """For which no time passes."""
+    """Returns the application with a clock that stands still."""
     chosen = {"host": "127.0.0.1", "port": 0, "data": NOWHERE, **settings}
-    there: Any = lobby or PaperLobby()
+    there: Any = lobby or FakeLobby()
     return build(Settings(**chosen), there, TOKENS, folder=folder, now=lambda: 0.0)
 
 
-class Answer(NamedTuple):
+class HttpAnswer(NamedTuple):
     status: int
     headers: dict[str, str]
     body: bytes
@@ -124,7 +124,7 @@ def ask(
     client: str = "127.0.0.1",
     type: str = "http",
     **headers: str,
-) -> Answer:
+) -> HttpAnswer:
     """One request; underscores in the names of headers are dashes. A body that is no bytes is sent as JSON.
 
     A websocket that is accepted has the status 101, and says nothing.
@@ -155,7 +155,7 @@ def ask(
     return asyncio.run(_ask(app, scope, parts))
 
 
-async def _ask(app: Any, scope: dict[str, Any], parts: list[bytes]) -> Answer:
+async def _ask(app: Any, scope: dict[str, Any], parts: list[bytes]) -> HttpAnswer:
     sent: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:
@@ -170,17 +170,17 @@ async def _ask(app: Any, scope: dict[str, Any], parts: list[bytes]) -> Answer:
 
     await app(scope, receive, send)
     if sent[0]["type"] == "websocket.accept":
-        return Answer(101, {}, b"")
+        return HttpAnswer(101, {}, b"")
     start = next(message for message in sent if message["type"].endswith("response.start"))
     body = b"".join(message["body"] for message in sent if message["type"].endswith("response.body"))
     headers = [(name.decode().lower(), value.decode("latin-1")) for name, value in start["headers"]]
     assert len(dict(headers)) == len(headers), "no header comes twice"
-    return Answer(start["status"], dict(headers), body)
+    return HttpAnswer(start["status"], dict(headers), body)
 
 
 @contextmanager
-def served(lobby: Any, **settings: Any) -> Iterator[str]:
-    """The address of a real server in a thread of its own, which ends well when it is told to."""
+def run_app(lobby: Any, **settings: Any) -> Iterator[str]:
+    """Runs the application on a real server in a thread, and yields its address."""
     listening = bind("127.0.0.1", 0)
     ready = Event()
     server = Server(application(lobby, **settings), lobby, ready.set)

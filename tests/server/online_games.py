@@ -1,4 +1,4 @@
-"""Whole games over the network: who sits down, and how they play."""
+"""Opens rooms on a real server, seats clients, and plays whole games with their bots."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,32 +7,32 @@ from typing import Any
 import msgspec
 
 from meja.server.messages import Sit, Start
-from tests.server.client import Client, Mind, request, until
-from tests.server.minds import BuilderMind, ShamanMind
+from tests.server.client import Client, ClientBot, request, until
+from tests.server.client_bots import BuilderBot, ShamanBot
 
-TOO_MANY = 2000  # actions; a long game has 200
+MAX_ACTIONS = 2000  # actions; a long game has 200
 GEOMETRIC = {"tower": "geometric", "pace_s": 0}
 
 
-def open_room(port: int, game: str, setup: Any, terms: Any = None, mind: Mind | None = None) -> Client:
+def open_room(port: int, game: str, setup: Any, terms: Any = None, bot: ClientBot | None = None) -> Client:
     body = {"game": game, "name": "Ada", "setup": setup, "terms": terms or {}}
     status, answer = request(port, "POST", "/api/rooms", body)
     assert status == 201, answer
-    return Client(port, msgspec.json.decode(answer), "Ada", mind)
+    return Client(port, msgspec.json.decode(answer), "Ada", bot)
 
 
-def come_in(port: int, code: str, name: str, mind: Mind | None = None) -> Client:
+def come_in(port: int, code: str, name: str, bot: ClientBot | None = None) -> Client:
     status, answer = request(port, "POST", f"/api/links/{code}", {"name": name})
     assert status == 200, answer
-    return Client(port, msgspec.json.decode(answer), name, mind)
+    return Client(port, msgspec.json.decode(answer), name, bot)
 
 
-def seated(port: int, game: str, setup: dict[str, Any], terms: Any = None, minds: Any = None) -> list[Client]:
-    """So many players as the set-up says, and then one who watches; nothing has begun. `minds`: by the seat."""
-    think = minds or (lambda seat: None)
-    host = open_room(port, game, setup, terms, think(0))
+def seated(port: int, game: str, setup: dict[str, Any], terms: Any = None, bots: Any = None) -> list[Client]:
+    """Returns clients for all seats and one spectator, before the start. `bots`: makes the bot of a seat."""
+    bot_of = bots or (lambda seat: None)
+    host = open_room(port, game, setup, terms, bot_of(0))
     names = ["Bob", "Cem", "Dan"][: setup["players"] - 1]
-    players = [host, *(come_in(port, host.sit_code, name, think(seat)) for seat, name in enumerate(names, start=1))]
+    players = [host, *(come_in(port, host.sit_code, name, bot_of(seat)) for seat, name in enumerate(names, start=1))]
     clients = [*players, come_in(port, host.watch_code, "Eve")]
     for client in clients:
         client.come()
@@ -49,15 +49,15 @@ def begin(clients: Sequence[Client]) -> None:
 
 
 def menara(port: int, **setup: Any) -> list[Client]:
-    """Two builders and one who watches, at a tower without weights."""
-    clients = seated(port, "menara", {"players": 2, **setup}, GEOMETRIC, BuilderMind)
+    """Starts MENARA without weights: two builders and a spectator."""
+    clients = seated(port, "menara", {"players": 2, **setup}, GEOMETRIC, BuilderBot)
     begin(clients)
     return clients
 
 
 def ritual(port: int, players: int, **setup: Any) -> list[Client]:
-    """Shamans and one who watches."""
-    clients = seated(port, "ritual", {"players": players, **setup}, None, ShamanMind)
+    """Starts RITUAL: shamans and a spectator."""
+    clients = seated(port, "ritual", {"players": players, **setup}, None, ShamanBot)
     begin(clients)
     return clients
 
@@ -66,19 +66,19 @@ Do = Callable[[Client, Any], Any]
 
 
 def play(clients: Sequence[Client], do: Do = Client.act, most: int | None = None) -> int:
-    """Everybody does what they think best when they know that it is their turn, until all know that the game is over.
-    `do` does it; `most`: not more than so many actions."""
+    """Each client acts by its bot when it knows that it is its turn, until all know that the game is over. `do`
+    performs an action; `most`: at most this many actions."""
     actions = 0
     while not all(client.is_over for client in clients):
         until(clients, lambda: any(map(_wants, clients)) or all(client.is_over for client in clients))
         for client in filter(_wants, clients):
-            assert client.mind is not None
-            action = client.mind.choose()
+            assert client.bot is not None
+            action = client.bot.choose()
             if action is not None:
                 if actions == most:
                     return actions
                 actions += 1
-                assert actions < TOO_MANY, "the game does not come to an end"
+                assert actions < MAX_ACTIONS, "the game does not come to an end"
                 do(client, action)
             else:
                 until(clients, partial(_has_heard_more_than, client, client.last_event))
@@ -91,12 +91,12 @@ def _has_heard_more_than(client: Client, n: int) -> bool:
 
 
 def _wants(client: Client) -> bool:
-    """Whether somebody is to act, as far as they know."""
+    """Whether it is the client's turn, as far as it knows."""
     now = client.now
-    return client.mind is not None and now is not None and now.actor == client.eye and not client.pending
+    return client.bot is not None and now is not None and now.actor == client.eye and not client.pending
 
 
 def calm(clients: Sequence[Client]) -> None:
-    """Until everything is answered, and everybody knows it."""
+    """Reads until every command is answered and every client has all events."""
     until(clients, lambda: not any(client.pending for client in clients))
     until(clients, lambda: len({(client.last_event, client.last_said) for client in clients}) == 1)

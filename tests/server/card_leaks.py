@@ -1,4 +1,4 @@
-"""Cards of RITUAL in what people are told: every word of every frame is looked at, wherever in it it stands."""
+"""Finds cards of RITUAL in what clients were sent: every string of every message is searched."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -10,14 +10,14 @@ from meja.game import Seat
 from meja.games.ritual.content import COLOURS, contents
 from meja.games.ritual.events import AnyEvent
 from meja.games.ritual.state import State
-from tests.server.minds import RITUAL
+from tests.server.client_bots import RITUAL
 
 WORD: Final = re.compile(r"[\w-]+")
-OF_STONES: Final = ("stone", "stones", "circle")  # there the name of a colour is that of a stone, and of no card
+STONE_KEYS: Final = ("stone", "stones", "circle")  # under these keys a colour names a stone, not a card
 
 
 class Hearer(Protocol):
-    """Somebody who is told things: a client, or a page."""
+    """A client or a page that records its messages."""
 
     @property
     def eye(self) -> int | None: ...
@@ -27,7 +27,7 @@ class Hearer(Protocol):
 
 
 def leaks(client: Hearer, events: Sequence[AnyEvent]) -> list[tuple[int, str]]:
-    """The cards that somebody was told of and may not have known, each with the number of the last event then."""
+    """Returns the cards that the seat was sent and may not know, each with the number of the last event before."""
     states = _states(events)
     n, found = 0, []
     for frame in client.heard:
@@ -42,7 +42,7 @@ def leaks(client: Hearer, events: Sequence[AnyEvent]) -> list[tuple[int, str]]:
 
 
 def cards_in(value: Any, key: str = "") -> Iterator[str]:
-    """The cards that are named; the board names all of its six, always."""
+    """Yields the cards named in a value; the board always names all of its six rites."""
     match value:
         case dict():
             for name, inside in value.items():
@@ -54,7 +54,7 @@ def cards_in(value: Any, key: str = "") -> Iterator[str]:
         case str():
             for word in WORD.findall(value):
                 is_rite = word in contents().rites and key != "board"
-                is_stone = word in COLOURS and key in OF_STONES
+                is_stone = word in COLOURS and key in STONE_KEYS
                 if is_rite or (word in contents().inspirations and not is_stone):
                     yield word
 
@@ -67,7 +67,7 @@ def _states(events: Sequence[AnyEvent]) -> list[State]:
 
 
 def _known(state: State, eye: Seat | None) -> set[str]:
-    """One's own cards, and those that lie open."""
+    """Returns the seat's own cards, and the open ones."""
     seats = [seat for seat in range(state.setup.players) if seat == eye or seat in state.awake]
     inspirations = [card for seat in seats if state.inspirations for card in state.inspirations[seat]]
     return {*inspirations, *state.solved, *(one.rite for one in state.taken if one.seat in (eye, None))}

@@ -1,4 +1,4 @@
-"""Somebody who means no good, and the tables at which others want to go on playing."""
+"""A client that sends arbitrary bytes, and two tables whose games must go on."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,24 +20,24 @@ from meja.server.messages import (
     encode,
 )
 from tests.server.client import DECODER, Client, request
-from tests.server.playing import calm, menara, play, ritual
-from tests.server.served import Served
-from tests.server.wire import TEXT, Gone, Wire, frame
+from tests.server.online_games import calm, menara, play, ritual
+from tests.server.raw_socket import TEXT, Gone, RawSocket, frame
+from tests.server.server_process import ServerProcess
 
 ANSWERS = (Done, Refused, Options, Foreseen, Suggested, Studied, Recalled)
 
 
 @dataclass
 class Tables:
-    """Where nothing good is sent to, and where one plays beside it."""
+    """A table that is attacked, and one beside it."""
 
-    server: Served
+    server: ServerProcess
     ours: list[Client]
     theirs: list[Client]
-    logged: int = 0  # characters of the server's log that were looked at
+    logged: int = 0  # characters of the server's log that were checked
 
     def check(self) -> None:
-        """Everybody at both tables goes on as if nothing had happened."""
+        """Everybody at both tables plays on as if nothing had happened."""
         status, health = request(self.server.port, "GET", "/health")
         assert (status, msgspec.json.decode(health)["ok"]) == (200, True)
         for clients in (self.ours, self.theirs):
@@ -51,15 +51,15 @@ class Tables:
         assert not others, "the server has something to complain of"
 
 
-def both(server: Served) -> Tables:
+def both(server: ServerProcess) -> Tables:
     return Tables(server, menara(server.port), ritual(server.port, 2))
 
 
-class Mallory:
-    """Has a token for a table, and a wire to write anything on."""
+class Attacker:
+    """Has a token for a table, and a raw socket."""
 
     def __init__(self, port: int, token: str | None = None, *, small: bool = False) -> None:
-        self.wire = Wire(port, small=small)
+        self.wire = RawSocket(port, small=small)
         self.heard: list[FromServer] = []
         self.is_gone = False
         if token is not None:
@@ -77,13 +77,13 @@ class Mallory:
             self.is_gone = True
 
     def until(self, kind: type[FromServer], id: str | None = None) -> None:
-        """Until something of this kind is heard, with this id."""
+        """Reads until a message of this kind arrives, with this id."""
         while not any(isinstance(one, kind) and id in (None, getattr(one, "id", "")) for one in self.heard):
             assert not self.is_gone
             self._read()
 
     def until_gone(self) -> int | None:
-        """The code by which the server ended it, if it arrived."""
+        """Reads to the end and returns the close code, if it arrived."""
         while not self.is_gone:
             self._read()
         return self.wire.close_code
@@ -99,14 +99,14 @@ class Mallory:
         return [one for one in self.heard if isinstance(one, ANSWERS)]
 
     def until_answered(self, n: int, but: Callable[[FromServer], bool]) -> list[FromServer]:
-        """So many answers, in whatever order they come, and not counting some."""
+        """Reads until there are `n` answers, in any order, without those for which `but` holds."""
         while len(answers := [one for one in self.answers() if not but(one)]) < n:
             assert not self.is_gone
             self._read()
         return answers
 
     def bye(self) -> str:
-        """The reason, which is the last that is said."""
+        """Returns the message id of Bye, which is the last message."""
         last = self.heard[-1]
         assert isinstance(last, Bye)
         assert last.sentence

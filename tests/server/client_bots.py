@@ -1,4 +1,4 @@
-"""What people think who play over the network: of what they were told, and of nothing else."""
+"""Bots for clients over the network; each knows only the events that its client was sent."""
 
 from typing import Any
 
@@ -21,8 +21,8 @@ MENARA = Menara(GEOMETRY)
 RITUAL = RitualGame()
 
 
-class BuilderMind:
-    """Works out the state from what it is told, for in MENARA that is everything."""
+class BuilderBot:
+    """Replays the state from the events, which in MENARA hide nothing."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -44,14 +44,14 @@ class BuilderMind:
         return msgspec.json.encode(self.game.view(self.state, self.seat))
 
 
-class ShamanMind:
-    """Knows what its seat is shown, and guesses the rest."""
+class ShamanBot:
+    """Knows its seat's view, and guesses the rest."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.shaman = Shaman(seat, seat)
         self.decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(RITUAL.event_type)
-        self.awake: dict[Seat, tuple[str, ...]] = {}  # whose cards lie open
+        self.awake: dict[Seat, tuple[str, ...]] = {}  # open cards by seat
 
     def see(self, event: bytes) -> None:
         decoded = self.decoder.decode(event)

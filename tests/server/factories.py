@@ -1,4 +1,4 @@
-"""A room and its people: what they ask and are told, and a store that keeps every step before it counts."""
+"""A room of the toy game with its people, their messages, and a store that keeps each step before its effects."""
 
 from collections.abc import Callable, Sequence
 from itertools import count
@@ -22,7 +22,7 @@ from tests.server import toy
 
 ROOM = "room"
 SEED = 7
-SOME_DAY_S = 1_700_000_000  # by the world's clock
+SOME_DAY_S = 1_700_000_000  # Unix time
 PEOPLE = (Person("ada", "Ada"), Person("bob", "Bob"), Person("eve", "Eve"), Person("wim", "Wim", watches=True))
 
 Wanted = TypeVar("Wanted", bound=Effect | FromServer)
@@ -41,9 +41,9 @@ class Company:
         self.store.write([Write(ROOM, record=record)])
         self.numbers = count(1)
         self.connections: dict[PersonId, int] = {}
-        self.heard: dict[PersonId, list[FromServer]] = {}  # all that each was ever told
+        self.heard: dict[PersonId, list[FromServer]] = {}  # all messages to each person
         self.now_s = 1000.0
-        self.step = Step(None, ())  # the last one
+        self.step = Step(None, ())  # of the last input
         self.room = self._woken()
 
     def _woken(self) -> RoomState:
@@ -52,11 +52,11 @@ class Company:
         return load_room(kept, self.hosting, lambda: f"code{next(self.numbers)}")
 
     def reload(self) -> None:
-        """The server ends and begins anew; nobody is here yet."""
+        """Loads the room from the store, as after a restart; nobody is connected."""
         self.connections.clear()
         self.room = self._woken()
 
-    # What people do
+    # Inputs of people
 
     def come(self, *people: PersonId, **hello: Any) -> Step:
         for person in people:
@@ -73,7 +73,7 @@ class Company:
         return self.run(inputs.receive, self.connections[person], message, self.now_s, SOME_DAY_S)
 
     def answer(self, person: PersonId, kind: type, *args: Any, id: str = "", **more: Any) -> Done | Refused:
-        """What a command is answered, which gets a new id if it is given none."""
+        """Sends a command, with a new id unless one is given, and returns its answer."""
         id = id or f"c{next(self.numbers)}"
         connection = self.connections[person]
         step = self.send(person, kind(id, *args, **more))
@@ -87,7 +87,7 @@ class Company:
         return self.step
 
     def refusal(self, person: PersonId, kind: type, *args: Any, **more: Any) -> str:
-        """Why a command is not carried out: the id of the sentence."""
+        """Sends a command that must be refused, and returns the message id of the refusal."""
         before = self.room.record
         answer = self.answer(person, kind, *args, **more)
         assert isinstance(answer, Refused), answer
@@ -99,14 +99,14 @@ class Company:
         return self.do(person, Act, seat, raw(action), hand, **more)
 
     def run(self, take: Callable[..., Next], *args: Any) -> Step:
-        """An input of the room."""
+        """Runs an input of the room."""
         self.room, step = take(self.room, *args)
         return self.took(step)
 
-    # What happens by itself
+    # Inputs of the clock and the store
 
     def wait(self, seconds: float) -> Step:
-        """Time passes, and is counted when the room asked for it."""
+        """Advances the time, with a tick whenever the room asked for one."""
         until_s = self.now_s + seconds
         while (due_s := self.room.due_s()) is not None and due_s <= until_s:
             self.now_s = due_s
@@ -115,7 +115,7 @@ class Company:
         return self.step
 
     def took(self, step: Step) -> Step:
-        """First kept, then told."""
+        """Writes the step to the store, then delivers its messages."""
         if step.write is not None:
             self.store.write([step.write])
         self.step = step
@@ -123,10 +123,10 @@ class Company:
             self.heard.setdefault(person, []).extend(self.told(person))
         return step
 
-    # What came of it
+    # Results
 
     def told(self, person: PersonId) -> list[FromServer]:
-        """What somebody was told in the last step."""
+        """Returns the messages to a person in the last step."""
         connection = self.connections[person]
         return [tell.message for tell in self.effects(Tell) if connection in tell.to]
 
@@ -134,7 +134,7 @@ class Company:
         return [type(message).__name__ for message in self.told(person)]
 
     def only(self, person: PersonId, kind: type[Wanted]) -> Wanted:
-        """The one message of a kind that somebody was told in the last step."""
+        """Returns the only message of a kind to a person in the last step."""
         (found,) = [message for message in self.told(person) if isinstance(message, kind)]
         return found
 
@@ -145,7 +145,7 @@ class Company:
         return [effect for effect in self.step.effects if isinstance(effect, kind)]
 
     def happened(self) -> list[Any]:
-        """The events that were kept in the last step."""
+        """Returns the events that were written in the last step."""
         kept = self.step.write.events if self.step.write is not None else ()
         return [msgspec.json.decode(event, type=self.room.game.event_type) for event in kept]
 
@@ -155,7 +155,7 @@ class Company:
 
 
 class Line:
-    """The way to a browser, which takes so many frames until it is full."""
+    """A transport to a browser that accepts `room` frames until it is full."""
 
     def __init__(self, room: int = 1000) -> None:
         self.room = room
@@ -188,7 +188,7 @@ def lobby(
     seed: int = SEED,
     **terms: Any,
 ) -> Company:
-    """Before the game: Ada is the host and sits with Bob, Eve stands by, Wim watches."""
+    """Returns a room before the game: Ada is the host and sits with Bob, Eve has no seat, Wim watches."""
     hosting = hosting if hosting is not None else toy.ToyHosting()
     setup = setup or toy.Setup(players=len(sitters))
     seating = Seating(people[0].id, tuple(people), tuple(sitters))
@@ -200,7 +200,7 @@ def lobby(
 
 
 def playing(**more: Any) -> Company:
-    """The game has just begun."""
+    """Returns a room whose game has just begun."""
     company = lobby(**more)
     company.do("ada", Start)
     return company

@@ -1,4 +1,4 @@
-"""What must be true of a game that was played over the network, whatever happened on the way."""
+"""Invariants of games that were played over the network."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,11 +17,11 @@ from meja.server.messages import Act
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Kept
 from tests.server.client import Client
-from tests.server.minds import GEOMETRY, MENARA, RITUAL
+from tests.server.client_bots import GEOMETRY, MENARA, RITUAL
 
 
 def kept(data: Path, room: str) -> Kept:
-    """A room as it is kept, whether or not somebody serves it."""
+    """Reads a room from the store, whether or not a server runs."""
     store = SqliteStore(data / ROOMS_FILE, visit=True)
     try:
         found = store.room(room)
@@ -36,7 +36,7 @@ def decoded(events: Sequence[bytes], game: Game[Any, Any, Any, Any]) -> list[Any
 
 
 def check_seen(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients: Sequence[Client]) -> None:
-    """Everybody was told what is kept, byte by byte, as their seat may see it; and nothing else."""
+    """Each client got exactly the stored events, byte for byte, as its seat may see them."""
     decoder = msgspec.json.Decoder(game.event_type)
     for client in clients:
         for n, told in client.seen.items():
@@ -47,7 +47,7 @@ def check_seen(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients:
 
 
 def check_commands(found: Kept, clients: Sequence[Client]) -> None:
-    """What was said to be done was kept, and carried out once."""
+    """Each command that was answered with Done is stored, and was carried out once."""
     asked = [(row.person, row.id, n) for n, row in found.asked]
     assert len({(person, id) for person, id, _ in asked}) == len(asked)
     done = {(client.person, id, n) for client in clients for id, n in client.done.items()}
@@ -57,14 +57,14 @@ def check_commands(found: Kept, clients: Sequence[Client]) -> None:
 
 
 def done_acts(clients: Sequence[Client]) -> list[tuple[Seat, Act]]:
-    """In the order in which they were carried out."""
+    """Returns the seats and their actions in the order in which they were carried out."""
     acts = [(n, client.acts[id]) for client in clients for id, n in client.done.items() if id in client.acts]
     assert len({n for n, _ in acts}) == len(acts), "two of them led to the same event"
     return [(act.seat, act) for _, act in sorted(acts, key=lambda one: one[0])]
 
 
 def check_ritual(found: Kept, clients: Sequence[Client]) -> None:
-    """What shamans did with stones is what they were said to have done, in this order."""
+    """The stored actions with stones are those that were answered with Done, in the same order."""
     stones = [action for event in decoded(found.events, RITUAL) if (action := action_of(event)) is not None]
     acts = [msgspec.json.decode(act.action) for _, act in done_acts(clients)]
     moves = [act for act in acts if not act["type"].startswith(("Solve", "Begin"))]
@@ -72,7 +72,7 @@ def check_ritual(found: Kept, clients: Sequence[Client]) -> None:
 
 
 def repeated(seed: int, setup: Setup, acts: Sequence[tuple[Seat, Act]]) -> list[AnyEvent]:
-    """What comes of these actions in MENARA without weights, one after the other, and of nothing else."""
+    """Returns the events of MENARA without weights after these actions alone."""
     nature = GeometricNature(seed, GEOMETRY)
     events: list[AnyEvent] = []
     state: State | None = None

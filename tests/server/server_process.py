@@ -1,8 +1,8 @@
-"""A server in a process of its own, started again whenever it is killed, as a service would be.
+"""A server in a process of its own, restarted whenever it is killed, as a service would be.
 
-    python -m tests.server.served --data FOLDER
+    python -m tests.server.server_process --data FOLDER
 
-It says its number and its address as soon as it answers. What is to be loaded is loaded once: a server is a fork.
+It prints its process id and address as soon as it answers. Modules are imported once: each server is a fork.
 """
 
 import argparse
@@ -21,18 +21,18 @@ from types import SimpleNamespace
 
 LOG = "log.txt"
 MANY = 1e6
-SMALL = 4096  # bytes, of which the system makes twice as many
+SMALL = 4096  # bytes; the system doubles it
 
 
-class Served:
-    """A server as a test sees it."""
+class ServerProcess:
+    """The handle of a running server."""
 
     def __init__(self, process: "subprocess.Popen[str]", data: Path) -> None:
         self.process, self.data = process, data
         self.wait()
 
     def wait(self) -> None:
-        """Until it answers."""
+        """Waits until it answers."""
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, f"the server does not start: {self.log()}"
@@ -40,7 +40,7 @@ class Served:
         self.pid, self.port = int(pid), int(url.rpartition(":")[2])
 
     def kill(self) -> None:
-        """kill -9. It comes back by itself, on the same port: see `wait`."""
+        """Kills it with SIGKILL. It restarts on the same port: see `wait`."""
         os.kill(self.pid, signal.SIGKILL)
 
     def log(self) -> str:
@@ -48,21 +48,21 @@ class Served:
 
 
 @contextmanager
-def served(data: Path, *options: str) -> Iterator[Served]:
-    """A server that ends well, and has nothing to complain of until then."""
+def run_server(data: Path, *options: str) -> Iterator[ServerProcess]:
+    """Runs a server; in the end it must exit with 0 and have logged no traceback."""
     data.mkdir(exist_ok=True)
-    command = [sys.executable, "-m", "tests.server.served", "--data", str(data), *options]
+    command = [sys.executable, "-m", "tests.server.server_process", "--data", str(data), *options]
     with (data / LOG).open("w") as log:
         process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)
     with process:
         try:
-            running = Served(process, data)
+            running = ServerProcess(process, data)
             yield running
             os.kill(running.pid, signal.SIGTERM)
             assert process.wait(30) == 0, running.log()
-            assert '  File "' not in running.log(), running.log()  # as in every traceback
+            assert '  File "' not in running.log(), running.log()  # part of every traceback
         finally:
-            process.kill()  # the server itself ends with what it hears from us
+            process.kill()  # the server ends when its standard input closes
 
 
 def main() -> int:
@@ -102,7 +102,7 @@ def serve(asked: argparse.Namespace) -> None:
     from meja.server.app import serve as serve_on
 
     threading.Thread(target=_end_with_the_test, daemon=True).start()
-    chance = SimpleNamespace(randbits=Random(1).getrandbits)  # so that games are the same in every run
+    chance = SimpleNamespace(randbits=Random(1).getrandbits)  # the same games in every run
     vars(lobby)["secrets"] = chance
     if asked.ping_s:
         vars(uvicorn_server)["PING_S"] = asked.ping_s

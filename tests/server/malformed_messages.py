@@ -1,4 +1,4 @@
-"""Messages as nobody should send them: random ones, and those of a browser in which something is not as it was."""
+"""Malformed messages: random ones, and valid ones with a random change."""
 
 import json
 from random import Random
@@ -38,7 +38,7 @@ NO_JSON = [
 
 
 def messages(room: str, person: str) -> list[dict[str, Any]]:
-    """One of every kind that can be sent after Hello, but for Leave; fit to be sent, if not always to be done."""
+    """Returns one valid message of each kind after Hello except Leave; some will be refused."""
     place = [10.0, -20.0, 30.5]
     action = {"type": "PlaceColumns", "placements": [["red", ["heron", 0]]]}
     return [
@@ -68,10 +68,10 @@ def messages(room: str, person: str) -> list[dict[str, Any]]:
 
 
 def scrambled(rng: Random, message: dict[str, Any]) -> bytes:
-    """The message with something wrong in it, as a rule."""
+    """Returns the message with a random change; it may still be valid."""
     match rng.randrange(8):
         case 0:
-            return _torn(rng, json.dumps(message).encode())
+            return _corrupt(rng, json.dumps(message).encode())
         case 1:
             return rng.choice(NO_JSON)
         case 2:
@@ -79,7 +79,7 @@ def scrambled(rng: Random, message: dict[str, Any]) -> bytes:
         case 3:
             return json.dumps(message | {rng.choice(["seat", "id", "type", "more", ""]): rng.choice(WILD)}).encode()
         case _:
-            return json.dumps(_changed(rng, message)).encode()
+            return json.dumps(_change(rng, message)).encode()
 
 
 def junk(rng: Random, depth: int = 4) -> Any:
@@ -94,20 +94,20 @@ def junk(rng: Random, depth: int = 4) -> Any:
             return rng.choice(WILD)
 
 
-def _torn(rng: Random, data: bytes) -> bytes:
-    """Cut off, doubled, or with some other characters in it."""
+def _corrupt(rng: Random, data: bytes) -> bytes:
+    """Truncates, doubles or overwrites some bytes."""
     at = rng.randrange(len(data))
     return rng.choice([data[:at], data[at:], data + data, data[:at] + bytes([rng.randrange(128)]) + data[at + 1 :]])
 
 
-def _changed(rng: Random, value: Any) -> Any:
-    """One thing somewhere in it is missing, or another one."""
+def _change(rng: Random, value: Any) -> Any:
+    """Removes or replaces one value somewhere in it."""
     if isinstance(value, dict) and value:
         key = rng.choice(list(value))
         if rng.random() < 0.2:
             return {one: inner for one, inner in value.items() if one != key}
-        return value | {key: _changed(rng, value[key])}
+        return value | {key: _change(rng, value[key])}
     if isinstance(value, list) and value and rng.random() < 0.8:
         at = rng.randrange(len(value))
-        return rng.choice([value[:at], value * 9, [*value[:at], _changed(rng, value[at]), *value[at + 1 :]]])
+        return rng.choice([value[:at], value * 9, [*value[:at], _change(rng, value[at]), *value[at + 1 :]]])
     return rng.choice(WILD)

@@ -96,7 +96,7 @@ def test_what_an_example_adds_works(example: str, tested: str) -> None:
         assert f"{test} PASSED" in tested, tested
 
 
-def test_who_begins_a_language_is_told_what_it_lacks(folder: Path) -> None:
+def test_the_tests_name_the_missing_messages_of_a_new_language(folder: Path) -> None:
     test = "tests/test_text.py::test_every_language_has_exactly_the_messages_of_english"
     said = pytest_says(folder, f"{test}[it]", f"{test}[fr]")
     assert f"{test}[it] FAILED" in said, said
@@ -105,7 +105,7 @@ def test_who_begins_a_language_is_told_what_it_lacks(folder: Path) -> None:
     assert "'pieces-red'" not in said
 
 
-def test_the_page_goes_along_when_its_types_are_made_anew(folder: Path) -> None:
+def test_the_page_type_checks_with_the_regenerated_types(folder: Path) -> None:
     assert MODULES.exists(), "make page installs what the page is checked with"
     made = run(sys.executable, "-c", TYPES, folder=folder)
     assert made.returncode == 0, made.stderr

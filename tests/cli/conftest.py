@@ -43,7 +43,7 @@ def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.jsonl"))
 
 
-def assert_complains(said: Said, *words: str) -> None:
+def assert_user_error(said: Said, *words: str) -> None:
     """One sentence on stderr, exit code 2, and nothing else."""
     assert said.code == 2
     assert said.out == ""

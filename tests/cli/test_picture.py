@@ -13,7 +13,7 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.statics import stands
 from meja.table import log
 from meja.text import LANGUAGES
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -84,30 +84,30 @@ def test_the_xray_writes_grams_on_the_columns_that_carry_a_floor(
 @pytest.mark.parametrize("at", ["0", "-3", "100000"])
 def test_a_number_that_no_event_has_is_refused(meja: Meja, game_log: Path, tmp_path: Path, at: str) -> None:
     last = len(game_log.read_text("utf-8").splitlines()) - 1
-    assert_complains(meja("picture", game_log, f"--at={at}", "--out", tmp_path / "a.png"), at, f"1 to {last}")
+    assert_user_error(meja("picture", game_log, f"--at={at}", "--out", tmp_path / "a.png"), at, f"1 to {last}")
 
 
 def test_there_is_no_picture_before_there_is_a_tower(meja: Meja, game_log: Path, tmp_path: Path) -> None:
     out = tmp_path / "a.png"
-    assert_complains(meja("picture", game_log, "--at", "1", "--out", out), "no tower yet", "event 1")
+    assert_user_error(meja("picture", game_log, "--at", "1", "--out", out), "no tower yet", "event 1")
     assert not out.exists()
 
 
 @pytest.mark.parametrize("name", ["temple.jpg", "temple", "temple.svg.gz"])
 def test_a_file_with_another_ending_is_refused(meja: Meja, game_log: Path, tmp_path: Path, name: str) -> None:
-    assert_complains(meja("picture", game_log, "--out", tmp_path / name), ".png or .svg", name)
+    assert_user_error(meja("picture", game_log, "--out", tmp_path / name), ".png or .svg", name)
 
 
-def test_a_picture_that_cannot_be_written_is_said(meja: Meja, game_log: Path, tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_is_reported(meja: Meja, game_log: Path, tmp_path: Path) -> None:
     out = tmp_path / "no" / "temple.svg"
-    assert_complains(meja("picture", game_log, "--at", "40", "--out", out), "no/temple.svg", "No such file")
+    assert_user_error(meja("picture", game_log, "--at", "40", "--out", out), "no/temple.svg", "No such file")
 
 
 def test_a_file_that_is_no_game_is_refused(meja: Meja, tmp_path: Path) -> None:
     (tmp_path / "poem.txt").write_text("Roses are red.\n")
-    assert_complains(meja("picture", tmp_path / "poem.txt", "--out", tmp_path / "a.png"), "poem.txt")
-    assert_complains(meja("picture", tmp_path / "nothing.jsonl", "--out", tmp_path / "a.png"), "nothing.jsonl")
+    assert_user_error(meja("picture", tmp_path / "poem.txt", "--out", tmp_path / "a.png"), "poem.txt")
+    assert_user_error(meja("picture", tmp_path / "nothing.jsonl", "--out", tmp_path / "a.png"), "nothing.jsonl")
 
 
 def test_a_picture_needs_a_file_to_go_to(meja: Meja, game_log: Path) -> None:
-    assert_complains(meja("picture", game_log), "--out")
+    assert_user_error(meja("picture", game_log), "--out")

@@ -12,7 +12,7 @@ from meja.games.ritual.content import contents
 from meja.games.ritual.setup import Setup
 from meja.table import log
 from meja.text import LANGUAGES, say
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 from tests.games.ritual.factories import GAME, begun
 
 DEEDS = 30
@@ -70,5 +70,5 @@ def test_stones_are_shown_by_their_signs(meja: Meja, kept: tuple[Path, Path, lis
 
 
 def test_there_is_no_tower_to_draw(meja: Meja, kept: tuple[Path, Path, list[str]], tmp_path: Path) -> None:
-    assert_complains(meja("replay", kept[0], "--svg", tmp_path / "tower.svg"), "no tower")
-    assert_complains(meja("picture", kept[0], "--out", tmp_path / "tower.svg"), "ritual", "menara")
+    assert_user_error(meja("replay", kept[0], "--svg", tmp_path / "tower.svg"), "no tower")
+    assert_user_error(meja("picture", kept[0], "--out", tmp_path / "tower.svg"), "ritual", "menara")

@@ -108,7 +108,7 @@ def cut(raw: socket.socket) -> bool:
     return True
 
 
-def test_c3_half_a_request_after_an_answered_one_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c3_half_a_request_after_an_answered_one_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "PATIENCE_S", 0.1)
     with run_app(FakeLobby()) as url, dial(int(url.rpartition(":")[2])) as raw:
         raw.sendall(HEALTH)
@@ -117,7 +117,7 @@ def test_c3_half_a_request_after_an_answered_one_is_not_waited_for(monkeypatch: 
         assert cut(raw)
 
 
-def test_c3_answers_that_nobody_reads_are_not_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_c3_a_client_that_reads_no_answers_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(protocol, "PATIENCE_S", 0.1)
     (tmp_path / "large.bin").write_bytes(bytes(range(256)) * 4096)
     with (
@@ -157,7 +157,7 @@ class Looked:
         return self.aborted
 
 
-def test_c3_whoever_reads_slowly_or_asks_again_and_again_stays_connected() -> None:
+def test_c3_slow_readers_and_clients_with_many_requests_stay_connected() -> None:
     slow = Looked()
     for slow.left in (500_000, 400_000, 399_000, 10):
         assert not slow.look()

@@ -206,7 +206,7 @@ def test_c1_an_application_that_takes_nothing_has_one_piece_of_messages_waiting_
     run(stall())
 
 
-def test_c1_what_comes_after_our_close_is_counted_and_then_left_in_the_kernel() -> None:
+def test_c1_frames_after_our_close_are_counted_and_then_left_unread() -> None:
     async def late() -> None:
         fed = Fed()
         await fed.open()

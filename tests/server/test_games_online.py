@@ -42,7 +42,7 @@ def downloaded(client: Client, game: Game[Any, Any, Any, Any], folder: Path) -> 
     return load(folder / "log.jsonl", game)
 
 
-def test_two_players_and_one_who_watches_see_a_whole_game_of_menara(server: ServerProcess, tmp_path: Path) -> None:
+def test_two_players_and_a_spectator_see_a_whole_game_of_menara(server: ServerProcess, tmp_path: Path) -> None:
     clients = menara(server.port)
     ada, bob, eve = clients
     play(clients, most=20)
@@ -67,7 +67,7 @@ def test_two_players_and_one_who_watches_see_a_whole_game_of_menara(server: Serv
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_shamans_and_one_who_watches_see_a_whole_ritual_and_no_secret(
+def test_shamans_and_a_spectator_see_a_whole_ritual_and_no_secret(
     server: ServerProcess, tmp_path: Path, players: int
 ) -> None:
     clients = ritual(server.port, players)
@@ -113,7 +113,7 @@ def is_shown(newcomer: Client, others: Sequence[Client]) -> bool:
 
 
 @pytest.mark.parametrize("game", [menara, lambda port: ritual(port, 2)], ids=["menara", "ritual"])
-def test_what_was_told_bit_by_bit_is_what_a_newcomer_is_shown(
+def test_a_newcomers_snapshot_equals_the_view_replayed_from_events(
     server: ServerProcess, game: Callable[[int], list[Client]]
 ) -> None:
     clients = game(server.port)

@@ -219,7 +219,7 @@ def test_a_piece_is_taken_back_while_it_is_in_the_hand_and_only_by_that_hand(ser
     assert [type(event) for event in check(server, scene)] == [Tried, TakenBack]
 
 
-def test_wild_pointers_end_in_a_verdict_like_any_others(server: ServerProcess) -> None:
+def test_extreme_pointers_end_in_a_verdict_like_any_others(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     rng = Random(1)

@@ -115,7 +115,7 @@ def test_a_head_request_has_the_headers_and_no_body() -> None:
     assert "server" not in headed[1]
 
 
-def test_a_proxy_s_word_for_an_address_is_not_taken() -> None:
+def test_x_forwarded_for_is_not_believed_without_a_named_proxy() -> None:
     """uvicorn would believe one on loopback."""
     with run_app(FakeLobby(), metrics_for_all=False) as url:
         port = int(url.rpartition(":")[2])
@@ -144,7 +144,7 @@ def test_a_body_without_a_length_is_cut_off_and_the_connection_with_it() -> None
         assert b"connection: close" in answer.lower()
 
 
-def test_who_asks_for_nothing_or_never_comes_to_an_end_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_idle_connections_and_endless_requests_time_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "PATIENCE_S", 0.1)
     with run_app(FakeLobby()) as url:
         at = ("127.0.0.1", int(url.rpartition(":")[2]))
@@ -194,7 +194,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
         ("no.such.host.invalid", 0, "This machine cannot be reached at no.such.host.invalid: "),
     ],
 )
-def test_an_address_that_cannot_be_had_is_said_in_a_sentence(host: str, port: int, why: str, tmp_path: Path) -> None:
+def test_an_address_that_cannot_be_bound_is_said_in_a_sentence(host: str, port: int, why: str, tmp_path: Path) -> None:
     with pytest.raises(ServeError) as raised:
         serve(Settings(host, port, tmp_path))
     assert str(raised.value).startswith(why)
@@ -208,7 +208,7 @@ def test_a_damaged_key_or_a_taken_store_is_said_in_a_sentence(tmp_path: Path) ->
         serve(Settings("127.0.0.1", 0, tmp_path))
 
 
-def test_an_origin_that_is_none_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_an_invalid_origin_is_said_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(ServeError, match=r"“meja\.example” is no address of a page"):
         serve(Settings("127.0.0.1", 0, tmp_path, ("meja.example",)))
 

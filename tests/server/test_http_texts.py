@@ -25,7 +25,7 @@ def said() -> Iterator[tuple[str, frozenset[str]]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_and_every_farewell_can_be_said(language: str) -> None:
+def test_every_refusal_and_every_farewell_has_a_message(language: str) -> None:
     found = set(said())
     assert {"refuse-host", "refuse-no-such-link", "refuse-seat-taken", "bye-restart"} <= {id for id, _ in found}
     for id, given in sorted(found, key=str):

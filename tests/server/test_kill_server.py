@@ -96,7 +96,7 @@ def test_a_ritual_survives_kills_of_the_server(server: ServerProcess) -> None:
     assert killer.kills >= KILLS
 
 
-def test_who_comes_after_a_kill_finds_everything(server: ServerProcess) -> None:
+def test_a_newcomer_after_a_kill_gets_the_whole_game(server: ServerProcess) -> None:
     clients = menara(server.port)
     clients[0].ask(Say, "good luck")
     play(clients, most=12)
@@ -120,7 +120,7 @@ def has_come_in(guest: Client) -> bool:
     return guest.room is not None
 
 
-def test_half_a_room_is_never_opened(server: ServerProcess) -> None:
+def test_a_room_that_was_confirmed_survives_a_kill(server: ServerProcess) -> None:
     """Whoever was told that a room is open finds it, however soon the server is killed."""
     for n in range(4):
         host = open_room(server.port, ("menara", "ritual")[n % 2], {"players": 2}, GEOMETRIC)

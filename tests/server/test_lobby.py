@@ -95,7 +95,7 @@ def test_a_table_is_kept_before_anybody_knows_its_link() -> None:
     in_lobby(evening)
 
 
-def test_what_cannot_be_played_is_not_opened() -> None:
+def test_a_table_with_an_impossible_set_up_is_not_opened() -> None:
     async def evening(lobby: Lobby) -> None:
         assert await refusal(lobby.open("chess", SETUP, Terms(), "Ada")) == "refuse-no-such-game"
         assert await refusal(lobby.open("toy", b'{"players":9}', Terms(), "Ada")) == "refuse-players"
@@ -124,7 +124,7 @@ def test_a_link_shows_what_is_behind_it() -> None:
     in_lobby(evening)
 
 
-def test_who_comes_by_a_link_belongs_to_the_table_once_that_is_kept() -> None:
+def test_a_newcomer_belongs_to_the_table_once_the_store_has_them() -> None:
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
         bob = await lobby.join(table.sit_code or "", "Bob", None)
@@ -139,7 +139,7 @@ def test_who_comes_by_a_link_belongs_to_the_table_once_that_is_kept() -> None:
     in_lobby(evening)
 
 
-def test_who_comes_again_is_who_they_were() -> None:
+def test_a_person_who_comes_again_with_their_token_stays_the_same_person() -> None:
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
         bob = await lobby.join(table.sit_code or "", "Bob", None)
@@ -235,7 +235,7 @@ def test_l1_tracks_are_for_those_who_belong_to_the_table_now() -> None:
     in_lobby(evening)
 
 
-def test_m1_whoever_was_sent_away_comes_back_by_no_link_they_knew() -> None:
+def test_m1_old_links_lead_nowhere_after_a_kick() -> None:
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
         bob = await lobby.join(table.sit_code or "", "Bob", None)

@@ -70,7 +70,7 @@ def test_a_message_is_understood(data: str, message: FromBrowser) -> None:
     assert decode(data) == decode(data.encode()) == message
 
 
-def test_there_is_nothing_in_a_message_that_is_not_told_apart_by_its_type() -> None:
+def test_every_message_has_a_type_of_its_own() -> None:
     assert {kind.__struct_config__.tag for kind in KINDS} == {kind.__name__ for kind in KINDS}
     assert all(kind.__struct_config__.forbid_unknown_fields for kind in (*KINDS, *get_args(FromServer), Terms))
 
@@ -106,7 +106,7 @@ def test_there_is_nothing_in_a_message_that_is_not_told_apart_by_its_type() -> N
         b"\x00\x01\x02",
     ],
 )
-def test_what_is_no_message_is_unreadable(data: str | bytes) -> None:
+def test_invalid_data_is_unreadable(data: str | bytes) -> None:
     with pytest.raises(Unreadable) as error:
         decode(data)
     assert str(error.value), "with a reason for who writes a client"
@@ -177,7 +177,7 @@ def test_numbers_out_of_their_bounds_are_refused(data: str) -> None:
 
 
 @pytest.mark.parametrize("number", ["NaN", "nan", "Infinity", "-Infinity", "1e999", "-1e999", "9" * 400])
-def test_nothing_is_not_a_number_or_endless(number: str) -> None:
+def test_nan_and_infinity_are_refused(number: str) -> None:
     for data in (
         f'{{"type":"Ping","at":[0,{number},0]}}',
         point(f"0,{number},0"),
@@ -189,7 +189,7 @@ def test_nothing_is_not_a_number_or_endless(number: str) -> None:
 
 
 @pytest.mark.parametrize("far", [MAX_POSITION_MM * 1.001, -MAX_POSITION_MM * 1.001, 1e308])
-def test_wild_places_are_refused(far: float) -> None:
+def test_positions_out_of_bounds_are_refused(far: float) -> None:
     for place in ([far, 0, 0], [0, far, 0], [0, 0, far]):
         with pytest.raises(Unreadable):
             decode(sent("Ping", at=place))
@@ -198,12 +198,12 @@ def test_wild_places_are_refused(far: float) -> None:
 
 
 @pytest.mark.parametrize("turn", [[2, 0, 0, 0], [0, 0, 0, -1.1], [0, 0, 1], [0, 0, 0, 0, 1]])
-def test_wild_turns_are_refused(turn: list[float]) -> None:
+def test_quaternions_out_of_bounds_are_refused(turn: list[float]) -> None:
     with pytest.raises(Unreadable):
         decode(sent("Point", seat=0, pointers={"c1": [[0, 0, 0], turn]}))
 
 
-def test_there_are_no_more_pointers_than_somebody_could_hold() -> None:
+def test_the_number_of_pointers_is_bounded() -> None:
     hand = [[0, 0, 0], None]
     message = decode(sent("Point", seat=0, pointers={str(n): hand for n in range(8)}))
     assert isinstance(message, Point)
@@ -280,7 +280,7 @@ json_values = st.recursive(
 
 
 @given(st.text() | st.text(st.characters(categories=None)) | st.binary())
-def test_anything_at_all_is_a_message_or_unreadable(data: str | bytes) -> None:
+def test_any_data_is_a_message_or_unreadable(data: str | bytes) -> None:
     reads(data)
 
 
@@ -356,7 +356,7 @@ def test_every_message_survives_being_sent(message: FromBrowser) -> None:
     assert encode(decode(data)) == data
 
 
-def test_what_a_server_says_has_a_type_too() -> None:
+def test_messages_of_the_server_have_a_type_too() -> None:
     assert msgspec.json.decode(encode(Refused("a", Text("refuse-name", {"n": 40}), "No."))) == {
         "type": "Refused",
         "id": "a",
@@ -365,7 +365,7 @@ def test_what_a_server_says_has_a_type_too() -> None:
     }
 
 
-def test_an_id_ends_where_it_ends() -> None:
+def test_an_id_with_a_trailing_newline_is_refused() -> None:
     with pytest.raises(Unreadable):
         decode('{"type":"Leave","id":"a\\n"}')
 

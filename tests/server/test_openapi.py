@@ -80,7 +80,7 @@ def test_the_set_ups_are_those_of_the_games_that_are_there() -> None:
     assert [("difficulty" in of, "level" in of) for of in fields] == [(True, False), (False, True)]
 
 
-def test_no_reference_leads_nowhere() -> None:
+def test_every_reference_has_a_target() -> None:
     document = ask(application(), "GET", "/openapi.json").json
     known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
     parts = msgspec.json.encode(document).decode().split('"$ref":"')[1:]
@@ -88,7 +88,9 @@ def test_no_reference_leads_nowhere() -> None:
 
 
 @pytest.mark.parametrize(("mode", "operation"), OPERATIONS)
-def test_whatever_is_sent_is_answered_as_described(mode: str, operation: str, url: str, room: dict[str, Any]) -> None:
+def test_generated_requests_are_answered_as_described(
+    mode: str, operation: str, url: str, room: dict[str, Any]
+) -> None:
     """First as it was made up; then once more to a room that there is, by somebody who belongs there."""
     method, path = operation.split()
 

@@ -34,7 +34,7 @@ def test_c2_a_network_of_ipv6_behind_a_proxy_is_one_visitor() -> None:
     assert open_room(app, "2001:db8:1:3::1") == 201
 
 
-def test_what_a_visitor_writes_before_the_proxy_does_gains_nothing() -> None:
+def test_a_forged_x_forwarded_for_gains_nothing() -> None:
     """The proxy appends the address that it sees, and addresses are counted from the right."""
     app = application(proxies=(PROXY,))
     assert {open_room(app, f"198.51.100.{n}, 203.0.113.1") for n in range(int(ROOMS.burst))} == {201}
@@ -42,7 +42,7 @@ def test_what_a_visitor_writes_before_the_proxy_does_gains_nothing() -> None:
 
 
 @pytest.mark.parametrize("proxies", [(), (PROXY,)])
-def test_whoever_is_no_named_proxy_is_not_believed(proxies: tuple[str, ...]) -> None:
+def test_headers_of_unnamed_proxies_are_not_believed(proxies: tuple[str, ...]) -> None:
     app = application(proxies=proxies)
     mallory = "203.0.113.66"
     assert {open_room(app, f"198.51.100.{n}", mallory) for n in range(int(ROOMS.burst))} == {201}

@@ -85,7 +85,7 @@ def test_wonder_suggest_and_study_are_answered_and_change_nothing(
     assert player.last_event == before
 
 
-def test_who_only_watches_may_not_ask_for_a_seat(server: ServerProcess) -> None:
+def test_a_spectator_may_not_ask_for_a_seat(server: ServerProcess) -> None:
     clients = menara(server.port)
     id = clients[-1].ask(Suggest, 0)
     until(clients, lambda: id not in clients[-1].pending)

@@ -133,7 +133,7 @@ def test_one_person_wins_a_round_with_shaman_bots_in_all_other_seats(server: Ser
     assert acted >= {*range(1, bots + 1)}, "every bot has done something"
 
 
-def test_what_people_are_told_of_a_whole_game_names_no_card_that_is_a_secret_to_them(server: ServerProcess) -> None:
+def test_no_message_of_a_whole_game_names_a_secret_card(server: ServerProcess) -> None:
     """Every byte of every frame, also of those who come back, come late, or ask for advice."""
     clients = circle(server, 2, 2, advice=True)
     ada, bob, eve = clients
@@ -165,7 +165,7 @@ def test_what_people_are_told_of_a_whole_game_names_no_card_that_is_a_secret_to_
         assert client.poses == [], "all frames are text"
 
 
-def test_a_card_of_somebody_else_would_be_found_wherever_it_stood(server: ServerProcess) -> None:
+def test_the_search_for_leaks_finds_a_card_anywhere_in_a_message(server: ServerProcess) -> None:
     clients = circle(server, 1, 2, first=0)
     go_on(clients, lambda: told(clients[0], RiteTaken))
     ada, events = clients[0], log_of(server, clients[0])
@@ -188,7 +188,7 @@ SIGNS: list[FromBrowser] = [Emote("fear"), Ping("stone:0/water"), Show(3)]
 
 
 @pytest.mark.rule("T6.5")
-def test_silence_holds_for_a_client_that_was_made_by_hand(server: ServerProcess) -> None:
+def test_silence_holds_for_any_client(server: ServerProcess) -> None:
     clients = circle(server, 2, 1, pace_s=60, first=0)
     ada, bob, eve = clients
     ada.act(BeginRound())
@@ -210,7 +210,7 @@ def test_silence_holds_for_a_client_that_was_made_by_hand(server: ServerProcess)
 
 
 @pytest.mark.rule("T6.8")
-def test_a_round_is_looked_back_at_by_all_together_and_the_next_one_is_as_secret_as_ever(server: ServerProcess) -> None:
+def test_a_round_is_recalled_by_all_and_the_next_one_stays_secret(server: ServerProcess) -> None:
     clients = circle(server, 2, 1, first=0)
     ada, bob, eve = clients
     go_on(clients, lambda: all(told(client, RoundWon) for client in clients))
@@ -236,7 +236,7 @@ def test_a_round_is_looked_back_at_by_all_together_and_the_next_one_is_as_secret
 
 
 @pytest.mark.parametrize("advice", [False, True])
-def test_who_may_ask_hears_what_a_shaman_would_do_and_can_do_it(server: ServerProcess, advice: bool) -> None:
+def test_advice_is_a_legal_action_of_a_shaman_bot(server: ServerProcess, advice: bool) -> None:
     clients = circle(server, 1, 3, pace_s=60, first=0, advice=advice)
     ada = clients[0]
     ada.act(BeginRound())

@@ -52,7 +52,7 @@ INPUTS = [
 
 
 @pytest.mark.parametrize("take", INPUTS)
-def test_an_input_gives_the_same_twice_and_leaves_the_state_it_came_to_as_it_was(take: Any) -> None:
+def test_an_input_is_deterministic_and_does_not_change_its_state(take: Any) -> None:
     room = playing().room
     before = contents(room)
     first, second = take(room), take(room)

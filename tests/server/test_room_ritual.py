@@ -234,7 +234,7 @@ def test_only_the_holder_of_the_totem_acts() -> None:
 
 
 @pytest.mark.parametrize("action", [b'{"type":"Tick","ms":1}', b'{"type":"Deal","items":[]}', b'{"type":"Resume"}'])
-def test_nobody_does_what_is_for_nature(action: bytes) -> None:
+def test_nobody_does_actions_of_nature(action: bytes) -> None:
     company = in_a_round()
     assert company.refusal("ada", Act, 0, msgspec.Raw(action)) == "refuse-unreadable"
     assert company.room.game.actor(company.room.state) != NATURE

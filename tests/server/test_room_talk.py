@@ -20,7 +20,7 @@ def silent() -> Company:
 
 
 @pytest.mark.parametrize("person", ["ada", "eve", "wim"])
-def test_what_anybody_says_is_kept_numbered_and_told_to_all(person: str) -> None:
+def test_every_line_is_kept_numbered_and_told_to_all(person: str) -> None:
     company = lobby()
     company.do("bob", Say, "one")
     step = company.do(person, Say, "two")
@@ -33,7 +33,7 @@ def test_what_anybody_says_is_kept_numbered_and_told_to_all(person: str) -> None
         assert (line.person, line.name, line.text, line.at_s) == (person, person.title(), "two", SOME_DAY_S)
 
 
-def test_who_comes_back_hears_the_lines_they_missed() -> None:
+def test_a_returning_client_gets_the_lines_it_missed() -> None:
     company = lobby()
     company.do("ada", Say, "one")
     company.go("bob")
@@ -46,7 +46,7 @@ def test_who_comes_back_hears_the_lines_they_missed() -> None:
     assert not [message for message in company.told("bob") if isinstance(message, Said)]
 
 
-def test_who_has_heard_more_than_was_said_hears_it_from_the_beginning() -> None:
+def test_a_client_that_claims_too_many_lines_gets_all_of_them() -> None:
     company = lobby()
     company.do("ada", Say, "one")
     company.come("bob", last_said=9)

@@ -31,7 +31,7 @@ def say_much(clients: Sequence[Client]) -> None:
     calm(clients)
 
 
-def test_a_slow_reader_holds_up_nobody_and_gets_everything_as_it_is_then(server: ServerProcess) -> None:
+def test_a_slow_reader_delays_nobody_and_gets_the_current_state_later(server: ServerProcess) -> None:
     clients = menara(server.port)
     guest = come_in(server.port, clients[0].watch_code, "Flo")
     slow = Attacker(server.port, guest.token, small=True)
@@ -58,7 +58,7 @@ def test_a_slow_reader_holds_up_nobody_and_gets_everything_as_it_is_then(server:
     slow.wire.cut()
 
 
-def test_who_reads_nothing_any_more_is_away_when_no_pong_comes(server: ServerProcess) -> None:
+def test_a_client_that_stops_reading_is_away_when_no_pong_comes(server: ServerProcess) -> None:
     clients = menara(server.port)
     guest = come_in(server.port, clients[0].watch_code, "Flo")
     hanging = Attacker(server.port, guest.token, small=True)

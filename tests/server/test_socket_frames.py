@@ -43,7 +43,7 @@ NO_HANDSHAKES = {
 
 
 @pytest.mark.parametrize("data", NO_HANDSHAKES.values(), ids=NO_HANDSHAKES.keys())
-def test_what_is_no_handshake_opens_nothing(tables: Tables, data: bytes) -> None:
+def test_an_invalid_handshake_opens_nothing(tables: Tables, data: bytes) -> None:
     with socket.create_connection((HOST, tables.server.port), PATIENCE_S) as raw:
         raw.sendall(data)
         raw.shutdown(socket.SHUT_WR)
@@ -89,7 +89,7 @@ NO_FRAMES = {
 
 
 @pytest.mark.parametrize(("data", "code"), NO_FRAMES.values(), ids=NO_FRAMES.keys())
-def test_a_frame_that_is_none_ends_its_connection_and_no_other(tables: Tables, data: bytes, code: int) -> None:
+def test_an_invalid_frame_ends_its_own_connection_only(tables: Tables, data: bytes, code: int) -> None:
     guest = come_in(tables.server.port, tables.ours[0].sit_code, "Attacker")
     mallory = Attacker(tables.server.port, guest.token)
     mallory.send_raw(data)

@@ -61,7 +61,7 @@ def tables(tables_of_all: Tables) -> Iterator[Tables]:
 # Before anybody says who they are
 
 
-def test_whatever_comes_before_hello_gets_a_sentence_and_the_door(tables: Tables) -> None:
+def test_any_message_before_hello_is_answered_with_bye(tables: Tables) -> None:
     rng = Random(2)
     firsts = [json.dumps(one).encode() for one in messages("1.no.such.token", "nobody")]
     firsts += [*NO_JSON, *(json.dumps(junk(rng)).encode() for _ in range(20)), b'{"type":"Leave","id":"1"}']
@@ -75,14 +75,14 @@ def test_whatever_comes_before_hello_gets_a_sentence_and_the_door(tables: Tables
     assert mallory.until_gone() == CLOSED
 
 
-def test_who_says_nothing_is_not_waited_for(tables: Tables) -> None:
+def test_a_client_that_sends_no_hello_is_cut_off(tables: Tables) -> None:
     mallory = Attacker(tables.server.port)
     mallory.send_raw(frame(TEXT, b'{"type":"Hel', 0))
     assert mallory.until_gone() == CLOSED
     assert mallory.bye() == "refuse-unreadable"
 
 
-def test_a_token_that_is_not_quite_one_opens_nothing(tables: Tables) -> None:
+def test_an_altered_token_opens_nothing(tables: Tables) -> None:
     ada, other = tables.ours[0], tables.theirs[0]
     version, room, person, mac = ada.token.split(".")
     forged = [

@@ -30,7 +30,7 @@ for name, text in wire.files().items():
 
 
 def run(*command: str, folder: Path, given: str | None = None) -> "subprocess.CompletedProcess[str]":
-    """In a copy of the tree, which is no part of a repository and sees no other code."""
+    """Runs a command in a copy of the tree, outside of any repository, that imports no other code."""
     own = {
         **os.environ,
         "PYTHONPATH": f"{folder / 'src'}{os.pathsep}{folder}",
@@ -45,7 +45,7 @@ def pytest_says(folder: Path, *args: str) -> str:
 
 
 def brought_by(example: str) -> list[str]:
-    """The tests in a diff, as pytest calls them."""
+    """Returns the pytest ids of the tests in a diff."""
     parts = EXAMPLES[example].split("\n+++ b/")[1:]
     return [
         f"{part.splitlines()[0]}::{name}"
@@ -56,7 +56,7 @@ def brought_by(example: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the tree with all the examples in it, one after the other."""
+    """Returns a copy of the tree with all examples applied."""
     made = tmp_path_factory.mktemp("contributing")
     for name in COPIED:
         (made / name).parent.mkdir(parents=True, exist_ok=True)
@@ -72,7 +72,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def tested(folder: Path) -> str:
-    """What pytest says of all the tests that the examples bring."""
+    """Returns the output of pytest for all tests of the examples."""
     return pytest_says(folder, *(test for example in EXAMPLES for test in brought_by(example)))
 
 

@@ -1,4 +1,4 @@
-"""Rooms go out of the server's folder into files and come in again; whatever cannot be done gets a sentence."""
+"""`meja export` and `meja import`: rooms are written to files and read again; errors are sentences."""
 
 import json
 from collections.abc import Iterator
@@ -174,7 +174,7 @@ def test_a_file_that_cannot_be_written_is_reported(meja: Meja, data: Path, tmp_p
 
 
 def imported(meja: Meja, file: Path, data: Path) -> tuple[Kept, str]:
-    """The room, and what was said beside it."""
+    """Imports a log, and returns its room and the output."""
     said = meja("import", file, "--data", data)
     assert said.code == 0
     words = said.out.split()

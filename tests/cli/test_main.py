@@ -1,4 +1,4 @@
-"""Whatever a user does wrong is answered by one sentence and exit code 2."""
+"""Errors of the user are reported in one sentence, with exit code 2."""
 
 import os
 import shutil

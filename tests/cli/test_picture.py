@@ -1,4 +1,4 @@
-"""The tower of a kept game as a picture; whatever is wrong gets a sentence."""
+"""`meja picture`: the tower of a saved game; errors are sentences."""
 
 import io
 from pathlib import Path
@@ -46,7 +46,7 @@ def test_the_same_game_gives_the_same_file(meja: Meja, game_log: Path, tmp_path:
 
 @pytest.fixture(scope="module")
 def standing_at(game_log: Path) -> int:
-    """The number of an event after which a floor lies on columns, and all is in balance."""
+    """Returns the number of an event after which a floor lies on columns, in balance."""
     _, events = log.load(game_log, Menara(Geometry()))
     state = None
     for number, event in enumerate(events, start=1):

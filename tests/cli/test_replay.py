@@ -1,4 +1,4 @@
-"""A kept game told as a story, and drawn at any moment; a broken file gets a sentence with its line."""
+"""`meja replay`: a saved game as a story, or its table after an event; a broken file is reported with its line."""
 
 import json
 import random
@@ -129,7 +129,7 @@ def test_a_folder_is_no_log(meja: Meja, tmp_path: Path) -> None:
 
 
 def test_no_damage_to_a_line_leads_to_a_traceback(meja: Meja, game_log: Path, tmp_path: Path) -> None:
-    """Characters and whole values are changed at random: every file is told, or refused in a sentence."""
+    """Characters and whole values are changed at random: every file is replayed, or refused in a sentence."""
     chance = random.Random(7)
     lines = game_log.read_text("utf-8").splitlines()
     codes = set()

@@ -1,4 +1,4 @@
-"""A kept game of RITUAL told as a story: its secrets only when it is over."""
+"""`meja replay` of RITUAL: secrets are told only when the game is over."""
 
 import random
 from pathlib import Path
@@ -20,7 +20,7 @@ DEEDS = 30
 
 @pytest.fixture(scope="module", params=[2, 4], ids=["two shamans", "four shamans"])
 def kept(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, list[str]]:
-    """A round that is on, the same game after its end, and what the cards ask for that nobody has solved."""
+    """Returns the log of a running round, of the same game after its end, and the texts of unsolved cards."""
     table, chance = begun(Setup(players=request.param, first=0), seed=5), random.Random(5)
     for _ in range(DEEDS):
         table.act(NATURE, Tick(4000))

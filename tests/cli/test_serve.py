@@ -1,4 +1,4 @@
-"""Serving tables and playing at one: what is asked of the server, what is said, and how it ends."""
+"""`meja serve` and `meja play`: the settings of the server, the output, and the exit."""
 
 import os
 import signal
@@ -22,7 +22,7 @@ URL = "http://127.0.0.1:8765"
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[app.Settings]:
-    """A server that is ready at once and ends at once; with what it was started. The page is built."""
+    """Replaces the server by one that ends at once; returns the settings it was started with. The page is built."""
     started: list[app.Settings] = []
 
     def start(settings: app.Settings, ready: Callable[[str], None]) -> None:
@@ -38,7 +38,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[app.Settings
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The addresses that were opened in a browser that opens nothing."""
+    """Replaces the browser; returns the addresses it was to open."""
     addresses: list[str] = []
 
     class Now:

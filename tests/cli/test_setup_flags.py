@@ -1,4 +1,4 @@
-"""The flags that say what is played are understood generously."""
+"""The flags of the set-up accept many spellings."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""Whole games of bots, counted."""
+"""`meja simulate menara`."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Whole games of shamans, counted."""
+"""`meja simulate ritual`."""
 
 import json
 from pathlib import Path

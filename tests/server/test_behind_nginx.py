@@ -32,7 +32,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 class Visitor:
-    """Somebody with an address, and one connection that is kept alive."""
+    """A visitor with an address and one persistent connection."""
 
     def __init__(self, site: Site, address: str) -> None:
         self.origin = f"https://localhost:{site.port}"
@@ -52,7 +52,7 @@ class Visitor:
         return answer.status, answer.read()
 
     def sit(self, token: str) -> str:
-        """The first message at a table."""
+        """Opens a socket and returns the first message."""
         page: Any = self.origin
         with connect(
             f"wss://localhost:{self.site.port}/ws",
@@ -74,7 +74,7 @@ def files() -> list[str]:
 
 
 def visit(site: Site, address: str, tables: int) -> list[Any]:
-    """Everything that a first visit asks for, and what is answered."""
+    """Sends all requests of a first visit, and returns the answers."""
     visitor = Visitor(site, address)
     seen: list[Any] = [visitor.ask("GET", path)[0] for path in [*files(), "/api/games"]]
     for _ in range(tables):

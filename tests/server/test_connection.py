@@ -1,4 +1,4 @@
-"""A connection: what it is told arrives in order; who is slow does without, or gets everything anew."""
+"""A connection: messages arrive in order; for slow readers they are dropped, or everything is sent anew."""
 
 import pytest
 

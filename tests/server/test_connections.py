@@ -1,4 +1,4 @@
-"""Open connections: nobody holds so many, or holds them for so long, that others are locked out (C3, M4)."""
+"""Open connections are limited in number and time, so that nobody locks others out (C3, M4)."""
 
 import asyncio
 import http.client

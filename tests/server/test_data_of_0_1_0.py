@@ -1,4 +1,4 @@
-"""A data folder, a log and tracks that release 0.1.0 wrote are opened by this version, and say the same.
+"""A data folder, a log and tracks that release 0.1.0 wrote are read by this version with the same content.
 
 `tests/release_0_1_0/told.json` holds what every person of every room was told by 0.1.0 when they came back.
 """

@@ -21,13 +21,13 @@ def job(room: str, window: int = 1, kind: type | None = Suggest, about: object =
 
 
 def crowd(queue: FairQueue, rooms: int = 7, windows: int = 8) -> None:
-    """Every window of every table asks one question of each kind."""
+    """Queues one question of each kind from every window of every table."""
     for room, window, kind in product(range(rooms), range(windows), KINDS):
         assert queue.put(job(f"busy-{room}", window, kind)) is None
 
 
 def order(queue: FairQueue, cost_s: float = 0.0, most: int = 1000) -> list[Job]:
-    """The jobs as they are drawn, each of which costs so much."""
+    """Draws the jobs and returns them in order; each costs `cost_s`."""
     drawn: list[Job] = []
     while len(drawn) < most and (job := queue.take(0.0)) is not None:
         drawn.append(job)
@@ -37,7 +37,7 @@ def order(queue: FairQueue, cost_s: float = 0.0, most: int = 1000) -> list[Job]:
 
 @pytest.mark.parametrize("under_way", range(9))
 def test_s2_an_innocent_table_is_next_however_many_questions_of_others_wait(under_way: int) -> None:
-    """168 questions of 7 tables wait, and one of them may be under way."""
+    """168 questions of 7 tables wait; one of them may be running."""
     queue = FairQueue()
     crowd(queue)
     assert len(queue) == 168

@@ -40,7 +40,7 @@ BURST = int(WASTE.burst)
 
 
 class Transport(asyncio.Transport):
-    """Notes what is written; the kernel's side of it is played by the test."""
+    """Records what is written; the test plays the kernel."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Transport(asyncio.Transport):
 
 
 class Fed:
-    """A Protocol whose application takes messages and notes them."""
+    """A Protocol whose application records the messages it takes."""
 
     def __init__(self) -> None:
         self.messages: list[str] = []
@@ -95,7 +95,7 @@ class Fed:
             self.messages.append(message["text"])
 
     async def feed(self, data: bytes) -> int:
-        """Gives it data as fast as it reads, until all is handled; the number of turns of the loop that it took."""
+        """Feeds data as fast as it reads until all is handled, and returns the number of loop iterations."""
         turns = 0
         while (data or self.protocol.unparsed or self.protocol.queue.qsize()) and not self.is_cut_off:
             if data and not self.transport.is_paused:
@@ -240,7 +240,7 @@ def test_l9_pongs_are_not_kept_for_a_client_that_does_not_read() -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """With the usual limits of people."""
+    """A server with the default limits."""
     with run_server(tmp_path_factory.mktemp("floods"), "--usual") as running:
         yield running
 

@@ -1,4 +1,4 @@
-"""Whole games between people who see each other only through the network, and somebody who watches."""
+"""Whole games over the network, between players and a spectator."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -35,7 +35,7 @@ def ask_for_log(client: Client) -> tuple[int, bytes]:
 
 
 def downloaded(client: Client, game: Game[Any, Any, Any, Any], folder: Path) -> tuple[Header, list[Any]]:
-    """The log of a game that is over."""
+    """Downloads the log of a finished game."""
     status, data = ask_for_log(client)
     assert status == 200, data
     (folder / "log.jsonl").write_bytes(data)
@@ -108,7 +108,7 @@ def test_a_ritual_card_that_lies_face_down_is_in_nothing_that_others_are_told(se
 
 
 def is_shown(newcomer: Client, others: Sequence[Client]) -> bool:
-    """A snapshot, while nobody else waits for an answer."""
+    """Whether the newcomer has a snapshot while nobody else waits for an answer."""
     return bool(newcomer.snapshots) and not any(client.pending for client in others)
 
 

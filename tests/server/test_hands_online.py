@@ -1,4 +1,4 @@
-"""Hands on the real tower, over the network: everybody sees the same, and nothing falls because somebody is cut off."""
+"""Hands on the real tower, over the network: everybody sees the same, and a lost connection makes nothing fall."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -55,20 +55,20 @@ class Scene:
         self.others = [client for client in self.clients if client is not self.actor]
 
     def begin(self, hand: str) -> None:
-        """The hand takes the piece; `n` is the event that says so."""
+        """Lets the hand take the piece; `n` is the number of that event."""
         self.n = self.actor.last_event + 1
         self.actor.act(self.action, hand)
         until(self.clients, lambda: self.happened(Tried))
 
     def happened(self, kind: type) -> bool:
-        """Whether everybody was told so since then."""
+        """Whether everybody got such an event since then."""
         name = f'{{"type":"{kind.__name__}"'.encode()
         return all(
             any(event.startswith(name) for n, event in client.seen.items() if n >= self.n) for client in self.clients
         )
 
     def goal(self, above_mm: float = 0.0) -> Place:
-        """Where the middle of the column is to be, or how far above."""
+        """Returns the goal of the column's centre, raised by this much."""
         assert isinstance(self.actor.bot, BuilderBot)
         assert self.actor.bot.state is not None
         ((_, spot),) = self.action.placements
@@ -77,7 +77,7 @@ class Scene:
         return x, y, upside_mm(laid.level) + COLUMN_HEIGHT_MM / 2 + above_mm
 
     def point(self, at: Place, condition: Callable[[], Any], seconds: float = LONG_S) -> None:
-        """The actor holds the piece there until something is so."""
+        """The actor points there until the condition holds."""
         for _ in range(int(seconds / FRAME_S)):
             if condition():
                 return
@@ -87,12 +87,12 @@ class Scene:
         raise AssertionError("it does not come about")
 
     def lead(self, at: Place) -> None:
-        """Until all who are here see the piece there."""
+        """Waits until all connected clients see the piece there."""
         self.point(at, lambda: all(is_at(client, at) for client in self.clients))
 
 
 def track_of(client: Client) -> Track | None:
-    """What they saw of the last motion."""
+    """Returns the track that the client got of the last motion."""
     pieces: list[bytes] = []
     for _, data in client.poses:
         kind, _ = POSES.unpack_from(data)
@@ -101,7 +101,7 @@ def track_of(client: Client) -> Track | None:
 
 
 def place_of_piece(client: Client) -> Place | None:
-    """Where they see the piece, in mm."""
+    """Returns the position of the piece as the client sees it, in mm."""
     track = track_of(client)
     pose = track.at(track.ends_s).get(PIECE) if track is not None else None
     return None if pose is None else tuple(pose[:3] / MM)
@@ -113,7 +113,7 @@ def is_at(client: Client, at: Place, near_mm: float = NEAR_MM) -> bool:
 
 
 def kept_track(client: Client, n: int) -> bytes:
-    """It is kept a moment after what it led to."""
+    """Downloads a track, which is stored a moment after its events."""
     found: list[tuple[int, bytes]] = []
 
     def is_there() -> bool:
@@ -125,7 +125,7 @@ def kept_track(client: Client, n: int) -> bytes:
 
 
 def check(server: ServerProcess, scene: Scene) -> list[Any]:
-    """What was told is kept; the events since the hand took the piece."""
+    """Checks that all sent events are stored, and returns those since the hand took the piece."""
     found = kept(server.data, scene.actor.room_id)
     check_seen(MENARA, found.events, scene.clients)
     check_commands(found, scene.clients)

@@ -1,4 +1,4 @@
-"""The rooms API: what is asked of the lobby, what is answered, and refusals in words."""
+"""The rooms API: its calls of the lobby, its responses and its refusals."""
 
 import logging
 from typing import Any

@@ -1,4 +1,4 @@
-"""The server as a process: it says when it answers, ends well, keeps secrets out of its log, and fails in sentences."""
+"""The server as a process: it prints its address, exits cleanly, logs no secrets, and reports errors in sentences."""
 
 import contextlib
 import http.client
@@ -45,7 +45,7 @@ class Running(NamedTuple):
 
 @contextmanager
 def process(data: Path) -> Iterator[Running]:
-    """A real server with the real games, which logs all it can."""
+    """Runs a real server with the real games, logging at the finest level."""
     errors = (data / "errors.txt").open("w")
     command = [sys.executable, "-c", SERVE, str(data)]
     with errors, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True) as run:
@@ -93,7 +93,7 @@ def test_a_signal_ends_the_server_well_and_whoever_is_there_is_told(tmp_path: Pa
 
 
 def _until_the_end(client: ClientConnection) -> Any:
-    """The last message."""
+    """Reads to the end and returns the last message."""
     last: str | bytes = b""
     with contextlib.suppress(ConnectionClosed):
         while True:
@@ -116,7 +116,7 @@ def test_a_head_request_has_the_headers_and_no_body() -> None:
 
 
 def test_x_forwarded_for_is_not_believed_without_a_named_proxy() -> None:
-    """uvicorn would believe one on loopback."""
+    """By default uvicorn believes proxies on loopback."""
     with run_app(FakeLobby(), metrics_for_all=False) as url:
         port = int(url.rpartition(":")[2])
         assert request(port, "GET", "/metrics")[0] == 200

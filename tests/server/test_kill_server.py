@@ -1,4 +1,4 @@
-"""kill -9 under play: whatever anybody was told is there when the server is back, and the game goes on."""
+"""SIGKILL during games: every event that a client was sent survives, and the game goes on."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 class Killer:
-    """Now and then, when somebody acts and everybody says something, the server is killed a moment later."""
+    """At some actions, while everybody also sends a line of chat, kills the server a moment later."""
 
     def __init__(self, server: ServerProcess, clients: Sequence[Client], seed: int, actions: int) -> None:
         self.server, self.clients, self.rng = server, clients, Random(seed)
@@ -121,7 +121,7 @@ def has_come_in(guest: Client) -> bool:
 
 
 def test_a_room_that_was_confirmed_survives_a_kill(server: ServerProcess) -> None:
-    """Whoever was told that a room is open finds it, however soon the server is killed."""
+    """A room whose opening was answered is there, however soon the server is killed."""
     for n in range(4):
         host = open_room(server.port, ("menara", "ritual")[n % 2], {"players": 2}, GEOMETRIC)
         guest = come_in(server.port, host.sit_code, "Bob")

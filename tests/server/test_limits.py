@@ -1,4 +1,4 @@
-"""Token buckets: so many at once, so many a second, and never too many remembered."""
+"""Token buckets: a burst, a rate, and a bounded number of buckets."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The lobby: a table is opened, found by its links, woken from what is kept, and set aside if it is damaged."""
+"""The lobby: a table is opened, found by its links, loaded from the store, and set aside if it is damaged."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ def in_lobby(
     hosting: toy.ToyHosting | None = None,
     keep: int | None = None,
 ) -> MemoryStore:
-    """A lobby that is open for one evening; `keep`: the days that finished tables are kept."""
+    """Runs a lobby for one test; `keep`: the days that finished tables are kept."""
     store = store or MemoryStore()
 
     async def run() -> None:
@@ -216,7 +216,7 @@ def test_the_log_of_a_table_is_shown_when_nothing_in_it_is_a_secret_any_more() -
 
 
 def test_l1_tracks_are_for_those_who_belong_to_the_table_now() -> None:
-    """L1: with an old token, somebody who was sent away could read how things moved later."""
+    """L1: with an old token, a removed person could read later tracks."""
 
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
@@ -275,7 +275,7 @@ def test_a_table_that_nobody_is_at_leaves_the_memory_and_comes_back(monkeypatch:
 
 
 class Cold(toy.ToyHosting):
-    """Cannot be warmed up the first times."""
+    """Its warm-up fails the first times."""
 
     def __init__(self, failures: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The decoder: a message, or Unreadable with a reason; and every message survives being sent."""
+"""The decoder: a message, or Unreadable with a reason; and every message survives encoding and decoding."""
 
 from collections.abc import Iterator
 from typing import Any, get_args
@@ -263,7 +263,7 @@ def test_deep_nesting_is_a_message_or_unreadable(depth: int, brackets: str) -> N
 
 
 def reads(data: str | bytes) -> FromBrowser | None:
-    """A message, or None if it is unreadable; anything else is an error."""
+    """Returns the message, or None if it is unreadable; any other exception fails the test."""
     try:
         message: FromBrowser = decode(data)
     except Unreadable:
@@ -293,7 +293,7 @@ def test_any_json_is_a_message_or_unreadable(value: Any) -> None:
 def test_a_message_with_anything_in_its_fields_is_a_message_or_unreadable(
     kind: type[msgspec.Struct], data: st.DataObject
 ) -> None:
-    """Of the right type and the right fields, so that it comes far."""
+    """With a valid type and valid field names, so that the decoder gets to the values."""
     fields = data.draw(st.fixed_dictionaries(dict.fromkeys(kind.__struct_fields__, json_values)))
     reads(sent(kind.__name__, **fields))
 
@@ -313,7 +313,7 @@ def test_a_message_that_was_damaged_on_its_way_is_a_message_or_unreadable(data: 
 
 
 def values(type: inspect.Type) -> st.SearchStrategy[Any]:
-    """Anything that a field of this type can hold."""
+    """Generates the values of a field of this type."""
     match type:
         case inspect.Metadata(inner):
             return values(inner)
@@ -376,7 +376,7 @@ def test_bytes_are_counted_not_characters() -> None:
 
 
 def unbounded(type_: inspect.Type, where: str) -> Iterator[str]:
-    """The sequences in what is sent that may be of any length."""
+    """Yields the sequences in messages that have no maximum length."""
     if isinstance(type_, inspect.StructType | inspect.NamedTupleType) and type_.cls is not Text:  # which is left alone
         for field in type_.fields:
             yield from unbounded(field.type, f"{type_.cls.__name__}.{field.name}")

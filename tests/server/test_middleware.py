@@ -1,4 +1,4 @@
-"""Before every request: the name we are reached by, the page that asks, how much and how often."""
+"""Checks before every request: Host, Origin, size of the body, and rate limits."""
 
 import asyncio
 from typing import Any
@@ -14,7 +14,7 @@ OURS = "https://meja.example"
 
 
 def upgrade(app: Any, **headers: Any) -> int:
-    """What somebody is answered who wants a socket."""
+    """Returns the status of a WebSocket upgrade."""
     return ask(app, "GET", "/ws", type="websocket", **headers).status
 
 

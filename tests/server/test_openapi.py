@@ -1,4 +1,4 @@
-"""The OpenAPI document: every route is in it, and what it promises holds for whatever is sent."""
+"""The OpenAPI document: every route is in it, and generated requests are answered as it says."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -39,7 +39,7 @@ EXAMPLES = 40
 
 @pytest.fixture(scope="module")
 def url() -> Iterator[str]:
-    """Of a real server with a real lobby and a small game."""
+    """The address of a real server with a real lobby and the toy game."""
     store = MemoryStore()
     lobby = Lobby(store, Writer(store), HOSTINGS)
     with run_app(lobby, limit_scale=1e6) as url:
@@ -91,7 +91,7 @@ def test_every_reference_has_a_target() -> None:
 def test_generated_requests_are_answered_as_described(
     mode: str, operation: str, url: str, room: dict[str, Any]
 ) -> None:
-    """First as it was made up; then once more to a room that there is, by somebody who belongs there."""
+    """First as generated; then again for an existing room, with the token of a member."""
     method, path = operation.split()
 
     @settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=[*HealthCheck])

@@ -1,4 +1,4 @@
-"""The page before it is built: what it may not have in it, so that its policy holds and everybody can build it."""
+"""The sources of the page contain nothing that breaks its content security policy or its build elsewhere."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The page's files: from memory, compressed, tagged, and nothing else from the disk."""
+"""The page's files are served from memory, compressed and with ETags; nothing else on the disk is served."""
 
 import gzip
 from pathlib import Path

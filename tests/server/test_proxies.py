@@ -1,4 +1,4 @@
-"""Behind a proxy: its word for the visitor's address and scheme counts, nobody else's does (C2, ECOSYSTEM 2.2)."""
+"""Behind a proxy: only a named proxy's headers set the visitor's address and scheme (C2, ECOSYSTEM 2.2)."""
 
 from typing import Any
 
@@ -62,7 +62,7 @@ def test_a_proxy_on_ipv4_is_known_on_a_socket_for_both() -> None:
     [(PROXY, "https", 201), (PROXY, "http", 403), (PROXY, "", 403), ("10.0.0.2", "https", 403)],
 )
 def test_the_page_is_our_own_by_the_scheme_that_the_proxy_names(client: str, scheme: str, status: int) -> None:
-    """So behind TLS an address such as https://192.0.2.1 needs no --origin; a name always does, for it is not known."""
+    """So behind TLS an address such as https://192.0.2.1 needs no --origin; a host name always does."""
     app = application(host="0.0.0.0", proxies=(PROXY,))
     headers: dict[str, Any] = {"host": "192.0.2.1", "origin": "https://192.0.2.1", "x_forwarded_proto": scheme}
     assert ask(app, "POST", "/api/rooms", BODY, client=client, **headers).status == status

@@ -1,4 +1,4 @@
-"""Questions: answered in another thread, each by its own message, and only the newest of a kind that waits."""
+"""Questions are answered in another thread, each by its own message; of a kind that waits, only the newest."""
 
 import logging
 from typing import Any
@@ -110,7 +110,7 @@ def test_ritual_foresees_only_what_is_refused() -> None:
 
 
 class Held(FairQueue):
-    """Answers when it is told to."""
+    """Runs its jobs when the test says so."""
 
     submit = FairQueue.put
 
@@ -154,7 +154,7 @@ def test_a_closed_connection_gets_no_answer() -> None:
     held.think()
     world.loop.run(6.0)
     assert "q" not in client.answers
-    assert world.runtime is runtime, "and nobody minds"
+    assert world.runtime is runtime, "the room is not evicted"
 
 
 def test_s2_options_wait_for_no_other_question_and_too_many_questions_are_refused() -> None:

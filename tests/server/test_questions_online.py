@@ -1,4 +1,4 @@
-"""Questions and second thoughts over the network: what would be, what could be, how it holds, and undo."""
+"""Wonder, Suggest, Study and undo over the network."""
 
 import time
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def actor_of(clients: list[Client]) -> Client:
 
 
 def option(clients: list[Client], kind: type) -> Any:
-    """Something of a kind that whoever is to act may do."""
+    """Returns an option of a kind of the seat whose turn it is."""
     client = actor_of(clients)
     client.options = None
     client.ask(Ask, client.eye)

@@ -1,4 +1,4 @@
-"""Connections end in every way there is, at every step of a game: nothing is lost, doubled, or for the wrong eyes."""
+"""Connections break in different ways at every step of a game: no event is lost, doubled or sent to the wrong seat."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 class Troubles:
-    """Whenever somebody acts, something befalls the connection of one of them, who just wants to say something."""
+    """At every action, breaks the connection of one client that is about to send a line of chat."""
 
     def __init__(self, clients: Sequence[Client], seed: int) -> None:
         self.clients, self.rng = clients, Random(seed)
@@ -55,7 +55,7 @@ class Troubles:
             victim.come()
 
     def _word(self, victim: Client) -> Command:
-        """Shamans are silent."""
+        """In RITUAL nobody may talk."""
         assert victim.now is not None
         return victim.wish(Say, f"{self.steps}") if "chat" in victim.now.talk else victim.wish(Rename, victim.name)
 
@@ -64,7 +64,7 @@ class Troubles:
             wire.send(encode(command), part)
 
     def _perhaps_send(self, wire: RawSocket, command: Command) -> None:
-        """What was not sent comes with the next Welcome, as does what had no answer."""
+        """Commands that were not sent or not answered are sent after the next Welcome."""
         if self.rng.random() < 0.5:
             self._send(wire, command)
 
@@ -101,7 +101,7 @@ class Troubles:
         victim.send(command)
 
     def by_both(self, victim: Client, command: Command) -> None:
-        """By the old connection, by the new one, and once more by the old one."""
+        """Sends by the old connection, by the new one, and again by the old one."""
         wire = victim.leave()
         self._send(wire, command)
         victim.come()
@@ -109,7 +109,7 @@ class Troubles:
         wire.close()
 
     def late_pong(self, victim: Client, command: Command) -> None:
-        """Everything comes, but for what the server waits for to be sure of it."""
+        """Everything is read, but no pongs are sent."""
         assert victim.wire is not None
         wire = victim.wire
         wire.is_late = True

@@ -1,4 +1,4 @@
-"""RITUAL over the network with shamans that think: alone with them, in silence, with secrets, and looked back at."""
+"""RITUAL over the network with shaman bots: solo, silence, secrets, and recalled rounds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -56,7 +56,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def circle(server: ServerProcess, people: int, bots: int, *, pace_s: float = 0, **setup: Any) -> list[Client]:
-    """People, then shamans that think, and somebody who watches; the game has begun."""
+    """Starts a game with people, then shaman bots, and a spectator."""
     terms = {"pace_s": pace_s}
     host = open_room(server.port, "ritual", {"players": people + bots, **setup}, terms, ShamanBot(0))
     more = [come_in(server.port, host.sit_code, f"P{seat}", ShamanBot(seat)) for seat in range(1, people)]
@@ -87,7 +87,7 @@ def is_enough_or_after(is_enough: Callable[[], Any], host: Client, n: int) -> bo
 
 
 def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
-    """Everybody does what they think best; rounds that a bot is to begin are begun by the host."""
+    """Clients act by their bots until it is enough; the host begins the rounds that bots leave to people."""
     host = clients[0]
     while not is_enough():
         n, now = host.last_event, host.now
@@ -116,7 +116,7 @@ def asked(clients: Sequence[Client], client: Client, kind: Callable[..., Command
 
 
 def told(client: Client, what: type[Any]) -> int:
-    """How many events of a kind somebody was told of."""
+    """Counts the events of a kind that the client got."""
     return sum(f'"type":"{what.__name__}"'.encode() in event for event in client.seen.values())
 
 
@@ -254,7 +254,7 @@ def test_advice_is_a_legal_action_of_a_shaman_bot(server: ServerProcess, advice:
 
 @pytest.mark.rule("T6.7")
 def test_d7_a_shaman_whose_network_hangs_pauses_the_round_and_goes_on_when_heard_again(server: ServerProcess) -> None:
-    """Nothing is closed and nothing is forwarded: whoever does not read answers no ping."""
+    """The connection stays open, but the client does not read, so it answers no pings."""
     clients = circle(server, 2, 1, pace_s=60, first=0)
     ada, bob, eve = clients
     ada.act(BeginRound())

@@ -1,4 +1,4 @@
-"""A room: a game begins and ends, who may act does, and what is asked twice is done once."""
+"""A room: start and end of a game, whose turn it is, and commands that are carried out once."""
 
 import logging
 from typing import Any

@@ -1,4 +1,4 @@
-"""Coming back to a room: the events that were missed, or a snapshot, from what is kept."""
+"""Returning to a room: the missed events, or a snapshot, also after a restart."""
 
 import msgspec
 import pytest

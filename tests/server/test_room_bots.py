@@ -1,4 +1,4 @@
-"""Bots in a room: they see what their seat sees, think for a while, and sit in for who is away if all agree."""
+"""Bots in a room: they see what their seat sees, take their time, and replace an absent player if all agree."""
 
 import pytest
 
@@ -315,7 +315,7 @@ def test_a_vote_ends_when_the_seat_gets_empty() -> None:
 
 
 def replaced() -> Company:
-    """A bot sits in for Eve, by agreement."""
+    """A bot has replaced Eve, by agreement."""
     company = three()
     company.do("bob", SeatBot, 2, "adder")
     company.do("ada", SeatBot, 2, "adder")

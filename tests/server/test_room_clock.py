@@ -353,7 +353,7 @@ def test_reminders_come_while_a_clock_runs() -> None:
 
 
 def listen(company: Company, **silent_s: float) -> None:
-    """A heartbeat: all answer, but for those who were last heard of so long ago."""
+    """Runs a heartbeat: all have answered, except those who have been silent for this long."""
     heard = {id: company.now_s - silent_s.get(person, 0.0) for person, id in company.connections.items()}
     company.run(inputs.listen, heard, company.now_s)
 

@@ -190,7 +190,7 @@ def test_somebody_gets_another_name() -> None:
 
 @pytest.mark.parametrize("name", ["Ada", "ADA", " ada ", "Ａｄａ"])
 def test_l7_nobody_takes_the_name_of_somebody_else(name: str) -> None:
-    """L7: a watcher could call themselves as the host is called."""
+    """L7: a spectator could take the name of the host."""
     company = lobby()
     company.do("wim", Rename, name)
     assert company.only("bob", ToldRoom).people[3].name == " ".join(name.split()) + " #2"
@@ -259,7 +259,7 @@ def test_only_the_host_sends_people_away_and_not_the_host() -> None:
 
 
 def test_m1_a_stand_in_cannot_remove_the_owner_of_the_table() -> None:
-    """M1: while the owner's connection was gone, the next player could send them away for good."""
+    """M1: while the owner was disconnected, the next player could remove them for good."""
     company = playing()
     company.go("ada")
     assert company.refusal("bob", Kick, "ada") == "refuse-kick-owner"
@@ -280,7 +280,7 @@ def test_m1_a_stand_in_keeps_the_table_going() -> None:
 
 
 def test_m1_a_kick_renews_both_links_for_everybody_who_stays() -> None:
-    """M1: whoever was sent away came back by the same link."""
+    """M1: a removed person could come back by the same link."""
     company = lobby()
     company.do("ada", Kick, "wim")
     told = company.only("bob", ToldRoom)
@@ -421,7 +421,7 @@ def test_m1_nobody_else_deletes_the_table_also_while_standing_in(person: str) ->
 
 
 def test_in_a_deleted_room_nothing_happens_any_more() -> None:
-    """Otherwise a write that was under way would make the room anew."""
+    """Otherwise a pending write would create the room again."""
     company = lobby()
     company.do("ada", Delete)
     company.send("bob", Rename("late", "Robert"))

@@ -1,4 +1,4 @@
-"""Talk in a room: lines are kept and numbered, signs are not, and a game can ask for silence."""
+"""Talk in a room: lines are kept and numbered, emotes and pings are not, and a game can ask for silence."""
 
 import pytest
 
@@ -13,7 +13,7 @@ HAND = Point(0, {"": ((1.0, 2.0, 3.0), None)})
 
 
 def silent() -> Company:
-    """The clock runs, and as long as it does nobody says a word."""
+    """Returns a room whose clock runs, which means silence."""
     company = playing(setup=toy.Setup(silent=True))
     company.act("ada", 0, toy.Run("r"))
     return company
@@ -126,7 +126,7 @@ def test_people_talk_before_the_game_and_after_it() -> None:
 
 
 def test_m3_a_room_has_only_the_newest_lines_in_memory() -> None:
-    """M3: all lines that were ever said were loaded when a room woke."""
+    """M3: all lines were loaded with a room."""
     company = lobby()
     for n in range(1, MAX_LINES + 4):
         company.do("ada", Say, f"line {n}")

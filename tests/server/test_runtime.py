@@ -1,4 +1,4 @@
-"""A room that is awake, and those who read too slowly while something moves in it."""
+"""A room in memory: slow readers during motions, and failing effects."""
 
 import errno
 import logging
@@ -15,7 +15,7 @@ from tests.server.simulation import Client, World
 
 
 def moving() -> tuple[World, Client, Client]:
-    """A world in which nothing goes wrong by itself, with a tower that takes its time: who acts, and who watches."""
+    """Returns a world without random faults, with a deed that takes time, its actor and a spectator."""
     for seed in range(100):
         world = World(seed)
         world.slow = world.full = world.twice = world.delay_s = 0.0

@@ -1,4 +1,4 @@
-"""Thousands of small worlds in which everything goes wrong: nothing is lost, doubled or leaked."""
+"""Thousands of simulated worlds with random faults: no event is lost, doubled or leaked."""
 
 import msgspec
 import pytest

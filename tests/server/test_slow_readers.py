@@ -1,4 +1,4 @@
-"""Who reads slowly, or not at all: the others do not wait, and nobody stays at the table as a ghost."""
+"""Clients that read slowly, or not at all: the others do not wait, and dead connections are closed."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def say_much(clients: Sequence[Client]) -> None:
-    """More than is kept for somebody who does not read."""
+    """Sends more than the backlog of a client that does not read."""
     for _ in range(MANY):
         clients[0].ask(Say, LINE)
         until(clients, lambda: len(clients[0].pending) < 20)

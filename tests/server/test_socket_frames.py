@@ -1,4 +1,4 @@
-"""Frames as no browser sends them: their connection ends, and no other."""
+"""Invalid handshakes and frames end their own connection only."""
 
 import socket
 from collections.abc import Iterator

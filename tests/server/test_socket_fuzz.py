@@ -1,4 +1,4 @@
-"""Whatever comes over a socket: no traceback, no stuck room, and whoever means well does not notice."""
+"""Random and malformed messages cause no traceback and no stuck room, and do not disturb others."""
 
 import json
 from collections.abc import Iterator
@@ -144,7 +144,7 @@ def test_every_message_is_answered_however_it_is_scrambled(tables: Tables, seed:
 
 
 def _is_hushed(answer: FromServer) -> bool:
-    """What has no id is answered only where one should be silent."""
+    """Messages without an id are answered only during silence."""
     return isinstance(answer, Refused) and (answer.id, answer.text.id) == ("", "refuse-silence")
 
 
@@ -181,7 +181,7 @@ def test_commands_in_the_wrong_order_are_refused_in_a_sentence(tables: Tables) -
 
 
 def generated(strategy: Any, n: int) -> list[Any]:
-    """The same in every run."""
+    """Generates examples, the same in every run."""
     found: list[Any] = []
 
     @settings(
@@ -231,7 +231,7 @@ def test_too_many_unreadable_messages_end_a_connection(tables: Tables) -> None:
 
 @pytest.fixture(scope="module")
 def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that minds how fast people are."""
+    """A server with the default rate limits."""
     with run_server(tmp_path_factory.mktemp("flood"), "--usual") as running:
         yield running
 
@@ -270,7 +270,7 @@ def test_thousands_of_commands_end_the_connection_and_hardly_delay_others(usual:
 
 
 def test_hundreds_of_pointers_are_left_out_and_emotes_end_the_connection(usual: ServerProcess) -> None:
-    """As many as come at once after a stall of the network; thousands end the connection (test_floods.py)."""
+    """Hundreds can come at once after a stall of the network; thousands end the connection (test_floods.py)."""
     clients = menara(usual.port)
     ada, bob, eve = clients
     assert ada.eye is not None

@@ -26,8 +26,8 @@ from meja.games.ritual.bots.shaman import Shaman
 OUT: Final = Path(__file__).parent.parent / "docs/BENCHMARKS.md"
 TURNS: Final = 3
 ATTACK_TURNS: Final = 2
-CLIENTS: Final = (100, 400)  # who look on while a tower moves
-ROOMS: Final = (1, 10, 100)  # in which somebody acts as fast as they can
+CLIENTS: Final = (100, 400)  # spectators of a moving tower
+ROOMS: Final = (1, 10, 100)  # each with a person who acts as fast as possible
 WIDTH: Final = 120
 WARM_UP: Final = 10  # games that fill the caches
 
@@ -186,7 +186,7 @@ def of_commands(turns: int) -> str:
 
 
 def of_attacks(turns: int) -> str:
-    """In fewer turns than the others: each takes 45 seconds for every attack."""
+    """Uses fewer turns than the others: each takes 45 seconds per attack."""
     rows = []
     for at, attack in enumerate(attackers.ATTACKS):
         found = [asyncio.run(attacks.one_attack(attack, at)).ratios for _ in range(min(turns, ATTACK_TURNS))]
@@ -208,13 +208,13 @@ def _by_turns(works: Mapping[str, tower.Work], turns: int) -> list[dict[str, flo
 
 
 def _ratio(of_turns: Iterable[float], digits: int = 1) -> str:
-    """The median, with the least and the greatest."""
+    """Returns the median, with minimum and maximum."""
     ratios = sorted(of_turns)
     return f"×{_number(statistics.median(ratios), digits)} ({_number(ratios[0], digits)}–{_number(ratios[-1], digits)})"
 
 
 def _number(ratio: float, digits: int) -> str:
-    """With a digit more where it is small."""
+    """Formats a ratio, with one more digit if it is small."""
     return f"{ratio:,.{0 if ratio >= 100 else digits if ratio >= 10 else digits + 1}f}"
 
 

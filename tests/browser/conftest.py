@@ -1,4 +1,4 @@
-"""One server for all tests of a process, one browser for those in a row, and a house for each of them."""
+"""One server per process, one browser per package, and one House per test."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield running
 
 
-# Playwright keeps a loop running in its thread, in which no other can be started: not beyond this package.
+# Playwright keeps an event loop running in its thread, where no other can start, so the browser ends with this package.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:

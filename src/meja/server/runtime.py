@@ -127,7 +127,7 @@ class RoomRuntime:
     # What comes in ---------------------------------------------------------------------------------------------------
 
     def join(self, person: Person) -> "Future[None]":
-        """Done when it is kept; raises IllegalAction if nobody else can come in."""
+        """Returns once the store has it; raises IllegalAction if the room is full."""
         self.room, step = inputs.join(self.room, person, self.loop.time())
         self.do(step)
         return self.settled()
@@ -367,7 +367,7 @@ class RoomRuntime:
         self.motion.add(piece)
         frame = binary_frame(POSES.pack(kind, n) + piece)
         for connection in self.connections.values():
-            if kind == POSES_ALL:  # a new motion: what was missed of the last one does not matter
+            if kind == POSES_ALL:  # a new motion: frames missed of the last one do not matter
                 connection.misses_poses = False
             connection.send_poses(frame)
         self.services.counts["pose_frames"] += len(self.connections)

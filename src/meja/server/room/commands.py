@@ -86,7 +86,7 @@ def carry_out(update: Update, person: PersonId, command: Command, world_s: int) 
 
 
 def check_question(room: RoomState, person: PersonId, question: Question) -> None:
-    """What a seat may do is for whoever acts for it to know; what is built or over, everybody sees."""
+    """Questions about a seat are for the person who acts for it; Study and Recall are for everybody."""
     if not isinstance(question, Study | Recall):
         _require_stage(room, "playing")
         _require_may_act(room, person, question.seat)
@@ -126,7 +126,7 @@ def _start(update: Update, person: PersonId) -> None:
 
 
 def _seat_bot(update: Update, person: PersonId, seat: Seat, kind: str) -> None:
-    """The host seats bots; the seat of somebody who is away is voted on by those who sit and are here."""
+    """The host seats bots; for the seat of an absent player all present players vote."""
     room = update.room
     if kind not in room.hosting.bots:
         raise IllegalAction("refuse-no-such-bot", bot=kind, known=", ".join(room.hosting.bots))

@@ -27,7 +27,7 @@ class BrokenMessage(ValueError):
 
 
 class Text(msgspec.Struct, frozen=True, gc=False):
-    """A message id with arguments, in no language yet. Arguments that are Texts are formatted in the same language."""
+    """Something to say, in no language yet. Arguments that are Texts are said first, in the same language."""
 
     id: str
     args: dict[str, Union[str, int, "Text"]] = {}

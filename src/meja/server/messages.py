@@ -27,7 +27,7 @@ Thing = Annotated[str, Meta(min_length=1, max_length=60)]
 BoundedMm = Annotated[float, Meta(ge=-MAX_POSITION_MM, le=MAX_POSITION_MM)]
 QuaternionPart = Annotated[float, Meta(ge=-1.01, le=1.01)]
 PositionMm = tuple[BoundedMm, BoundedMm, BoundedMm]
-Quaternion = tuple[QuaternionPart, QuaternionPart, QuaternionPart, QuaternionPart]
+BoundedQuaternion = tuple[QuaternionPart, QuaternionPart, QuaternionPart, QuaternionPart]
 Chair = Annotated[Seat, Meta(ge=0, le=20)]
 WireInt = Annotated[int, Meta(ge=0, le=2**31)]
 RoomStage = Literal["lobby", "playing", "over"]
@@ -172,7 +172,7 @@ class Point(Message, frozen=True):
     """Where one's pointer is, with the pieces in it by their names, or "" for the bare hand. Never answered."""
 
     seat: Chair
-    pointers: Annotated[dict[PieceName, tuple[PositionMm, Quaternion | None]], Meta(max_length=8)]
+    pointers: Annotated[dict[PieceName, tuple[PositionMm, BoundedQuaternion | None]], Meta(max_length=8)]
 
 
 class Emote(Message, frozen=True):

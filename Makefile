@@ -1,11 +1,11 @@
-# make play, make test: from nothing but Python 3.11, pip, Node 20, npm and make; the second time they start at once.
+# make play and make test need only Python 3.11, pip, Node 20, npm and make; the second run reuses all that is installed.
 
 PYTHON ?= python3
 UV := .uv/bin/uv
 BIN := .venv/bin
 NPM := cd web && npm --loglevel=error
 PAGE := src/meja/server/static/index.html
-# One more than there are cores: some tests wait for clocks and sockets.
+# One more than the cores, because some tests wait for clocks and sockets.
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
@@ -24,15 +24,15 @@ test:
 	$(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
 
-# The same properties with all their seeds, seconds and languages, and every rule broken on purpose: before a release.
+# Before a release: the properties with all their seeds, durations and languages, and all mutants.
 proofs:
 	@$(MAKE) --no-print-directory -j2 ready
 	MEJA_PROOFS=1 $(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
 	@$(MAKE) --no-print-directory mutants
 
-# Every rule broken on purpose: its test must notice.
+# Breaks every rule in a copy of the code; a test marked with the rule must fail.
 mutants: .venv/.dev
-	$(BIN)/python tests/mutants.py
+	$(BIN)/python -m tools.mutants
 
 # The tests that need no page, on the oldest dependencies that pyproject.toml allows, or on the newest: RESOLUTION=highest.
 RESOLUTION ?= lowest-direct
@@ -43,15 +43,15 @@ ranges: | $(UV)
 		-r pyproject.toml --group dev
 	$(UV) pip install --quiet --python $(RANGES)/bin/python --no-deps --editable .
 	$(RANGES)/bin/pytest -n $(WORKERS) --maxschedchunk 2 tests/test_text.py tests/games tests/table tests/store tests/cli \
-		tests/server --ignore tests/server/test_behind_nginx.py
+		tests/server tests/tools --ignore tests/server/test_behind_nginx.py
 
-# Which lines and branches the tests in Python reach, as HTML; also in other processes, unless a test kills them. Slow.
+# Line and branch coverage of the Python tests as HTML, with subprocesses except those that a test kills. Slow.
 coverage:
 	@$(MAKE) --no-print-directory -j2 ready
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2 --cov --cov-report=html $(TESTS)
 	@echo build/coverage/index.html
 
-# All that the tests need: Python's packages come while the page is built.
+# Everything that the tests need; Python's packages are installed while the page is built.
 ready: .venv/.dev $(PAGE) chromium nginx
 
 check: .venv/.dev web/node_modules/.installed
@@ -69,22 +69,22 @@ bench: .venv/.dev
 	$(BIN)/python -m benchmarks.growth
 	$(BIN)/python -m benchmarks.attacks
 
-# The ratios in docs/BENCHMARKS.md, measured anew; best with nothing else running.
+# Measures the ratios in docs/BENCHMARKS.md; best on an idle machine.
 bench-report: .venv/.dev
 	$(BIN)/python -m benchmarks.report
 
 sheet: .venv/.play
 	@$(BIN)/meja sheet
 
-# Pictures of every screen and of three towers, into build/shots; those in high quality take minutes without a GPU.
+# Screenshots of every page and of three towers in build/shots; those in high quality take minutes without a GPU.
 shots: .venv/.dev $(PAGE) chromium
-	$(BIN)/python -m tests.browser.shots
+	$(BIN)/python -m tools.shots
 
-# After a change of the messages: the page's types and docs/PROTOCOL.md.
+# After a change of the messages: generates the page's types and docs/PROTOCOL.md.
 wire: .venv/.play
-	$(BIN)/python -m meja.server.wire
+	$(BIN)/python -m tools.wire
 
-# Meja with its page, for machines without Node: pip install dist/meja-*.whl
+# The package with the built page, for machines without Node: pip install dist/meja-*.whl
 wheel: $(PAGE) | $(UV)
 	rm -rf dist
 	$(UV) build --quiet --wheel --out-dir dist
@@ -99,9 +99,9 @@ pins: $(UV)
 clean:
 	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist meja-sheet.html
 	rm -rf web/node_modules src/meja/server/static
-	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
-# uv is ten times as fast as pip, and in an environment of its own it leaves the system's Python alone.
+# uv is ten times as fast as pip; its own environment leaves the system's Python unchanged.
 $(UV):
 	$(PYTHON) -m venv .uv
 	.uv/bin/pip install --quiet uv==0.13.7
@@ -109,11 +109,11 @@ $(UV):
 $(BIN)/python: | $(UV)
 	$(UV) venv --quiet --clear --python $(PYTHON) .venv
 
-# sync also removes what is no longer pinned: two packages that share a folder (mujoco, mujoco-core) break each other.
+# sync also removes packages that are no longer pinned: two that share a folder (mujoco, mujoco-core) break each other.
 INSTALL = $(UV) pip sync --quiet --python $(BIN)/python
 INSTALL_MEJA = $(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .
 
-# The stamps: what is needed to play, and what is needed to test.
+# Stamp files: installed for playing, installed for testing.
 .venv/.play: requirements.txt pyproject.toml src/meja/__init__.py | $(UV) $(BIN)/python
 	$(INSTALL) requirements.txt
 	$(INSTALL_MEJA)
@@ -124,13 +124,13 @@ INSTALL_MEJA = $(UV) pip install --quiet --python $(BIN)/python --no-deps --edit
 	$(INSTALL_MEJA)
 	@touch $@
 
-# The page: what builds it, and the page itself, into the package.
+# The page: its build tools, and the built page in the package.
 web/node_modules/.installed: web/package-lock.json
 	@command -v npm >/dev/null || { echo "make: The page is built with Node 20 and npm: install them first."; exit 1; }
 	$(NPM) ci
 	@touch $@
 
-# The browser in which the page is tested; any Chromium will do, also one named by CHROMIUM.
+# The browser of the page's tests: any Chromium, or the one named by CHROMIUM.
 chromium:
 	@for name in "$$CHROMIUM" chromium chromium-browser google-chrome-stable google-chrome; do \
 		command -v "$$name" >/dev/null && exit; \
@@ -140,7 +140,7 @@ chromium:
 	fi; \
 	apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null
 
-# The proxy behind which the server is tested; after Chromium, because apt does one thing at a time.
+# The proxy of the server's tests; after Chromium, because apt allows one installation at a time.
 nginx: | chromium
 	@export PATH="$$PATH:/usr/sbin"; command -v nginx >/dev/null && command -v openssl >/dev/null && exit; \
 	if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \

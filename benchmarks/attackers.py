@@ -1,4 +1,4 @@
-"""Clients that mean ill, for benchmarks/attacks.py: each attack is a process of its own, with an address of its own.
+"""Hostile clients for benchmarks/attacks.py: each attack runs in its own process, from its own address.
 
 python -m benchmarks.attackers ATTACK PORT ADDRESS SECONDS      says "ready" when it begins, and ends by itself
 """
@@ -28,13 +28,13 @@ A_MOMENT_S = 0.05
 
 
 def frame(opcode: int, data: bytes, flags: int = FIN) -> bytes:
-    """With a mask of zeros, which leaves the data as it is."""
+    """Returns an encoded frame; its mask is zero, which leaves the data unchanged."""
     size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
     return bytes([flags | opcode]) + size + bytes(4) + data
 
 
 class Attacker:
-    """One address, which opens tables and sockets as far as the server lets it."""
+    """One address that opens tables and sockets as far as the server allows."""
 
     def __init__(self, port: int, address: str, seconds: float) -> None:
         self.port, self.address, self.seconds = port, address, seconds
@@ -57,7 +57,7 @@ class Attacker:
         return json.loads(read) if answer.status < 300 else None
 
     def open(self, setup: str, tower: str = "geometric") -> Any:
-        body = f'{{"game":"menara","name":"Mallory","setup":{setup},"terms":{{"tower":"{tower}","pace_s":0}}}}'
+        body = f'{{"game":"menara","name":"Attacker","setup":{setup},"terms":{{"tower":"{tower}","pace_s":0}}}}'
         opened = self.post("/api/rooms", body)
         assert opened is not None, "the server does not open a table for the attacker"
         return opened
@@ -66,7 +66,7 @@ class Attacker:
         return socket.create_connection(("127.0.0.1", self.port), 10, (self.address, 0))
 
     def upgraded(self, token: str | None = None) -> socket.socket | None:
-        """A socket after the handshake, and after Hello if there is a token; None: it was refused."""
+        """Opens a socket, and sends Hello if there is a token; None: refused."""
         with contextlib.suppress(OSError):
             connection = self.raw()
             connection.sendall(UPGRADE + b"\r\n")
@@ -78,7 +78,7 @@ class Attacker:
         return None
 
     async def reader(self, token: str, heard: Callable[[bytes], None] | None = None) -> Reader | None:
-        """None: it was refused."""
+        """Opens a table; None: refused."""
         made = Intruder(hello(token), [])
         made.heard = heard
         with contextlib.suppress(OSError):
@@ -88,13 +88,13 @@ class Attacker:
         return made if made.is_open else None
 
     async def readers(self, tokens: Iterable[str]) -> list[Reader]:
-        """Those that the server lets in."""
+        """Returns the sockets that the server accepts."""
         found = [await self.reader(token) for token in tokens]
         return [reader for reader in found if reader is not None]
 
 
 class Intruder(Reader):
-    """May be refused, and cut off later."""
+    """A reader that may be refused, or cut off later."""
 
     def data_received(self, data: bytes) -> None:
         if not self.is_open and not data.startswith(b"HTTP/1.1 101"):
@@ -111,7 +111,7 @@ def hello(token: str) -> bytes:
 
 
 def flood(chunk: bytes, *, first: bytes = b"", per_s: float | None = None) -> Callable[[Attacker], None]:
-    """Frames on one socket, as fast as they go or so many chunks a second; a new socket whenever it is cut off."""
+    """Sends frames on one socket, as fast as possible or `per_s` chunks a second; reconnects when it is cut off."""
 
     def attack(attacker: Attacker) -> None:
         attacker.ready()
@@ -153,7 +153,7 @@ def points(sockets: int) -> Callable[[Attacker], None]:
 
 
 def idle(attacker: Attacker) -> None:
-    """A thousand connections that stop in the middle of their second request; up to 1000 a second come again."""
+    """Holds a thousand connections in the middle of their second request; reopens up to 1000 a second."""
     held: list[socket.socket] = []
     attacker.ready()
     while attacker.goes_on:
@@ -174,7 +174,7 @@ def idle(attacker: Attacker) -> None:
 
 
 def upgrades(attacker: Attacker) -> None:
-    """Upgrades from a page that is not ours."""
+    """Sends upgrades from a foreign origin."""
     request = UPGRADE + b"Origin: https://evil.example\r\n\r\n"
     attacker.ready()
     while attacker.goes_on:
@@ -186,7 +186,7 @@ def upgrades(attacker: Attacker) -> None:
 
 
 def choices(attacker: Attacker) -> None:
-    """What can be made of a set-up with 5300 times the same floor, 20 times a second."""
+    """Asks for the choices of a set-up with 5300 times the same floor, 20 times a second."""
     body = json.dumps({"setup": {"players": 2, "floors": ["double-ax"] * 5300}})
     attacker.ready()
     while attacker.goes_on:
@@ -197,7 +197,7 @@ def choices(attacker: Attacker) -> None:
 
 
 async def crowd(attacker: Attacker, people: int, setup: str, message: str, per_s: float) -> None:
-    """Many people at one table, who all say the same again and again, within what one person may say."""
+    """Many people at one table who all repeat a command, within the limits of one person."""
     opened = attacker.open(setup)
     tokens = [opened["token"]]
     for n in range(people - 1):
@@ -224,7 +224,7 @@ async def emotes(attacker: Attacker) -> None:
 
 
 async def questions(attacker: Attacker) -> None:
-    """Seven tables with eight windows each, which ask what takes longest as often as they may."""
+    """Seven tables with eight windows each, which ask the most expensive questions as often as allowed."""
     found = await asyncio.gather(*(Table.until(attacker, "statics", "LayFloor", "guided") for _ in range(15)))
     tables = [one for one in found if one is not None][:7]
     rooms = [(one, [one.reader, *await attacker.readers([one.token] * 7)]) for one in tables]
@@ -256,7 +256,7 @@ async def hands(attacker: Attacker) -> None:
 
 
 class Table(NamedTuple):
-    """A game of MENARA for one, and what may be done in it."""
+    """A solo game of MENARA and its options."""
 
     token: str
     reader: Reader
@@ -264,7 +264,7 @@ class Table(NamedTuple):
 
     @staticmethod
     async def until(attacker: Attacker, tower: str, kind: str, hand: str) -> "Table | None":
-        """Does whatever comes first until an action of some kind may be done; None: the server did not let us."""
+        """Does the first option until one of this kind is legal, and returns it; None: the server refused."""
         token = attacker.open('{"players":1,"lay_base":"game"}', tower)["token"]
         told: asyncio.Queue[bytes] = asyncio.Queue()
         reader = await attacker.reader(token, told.put_nowait)
@@ -307,7 +307,7 @@ ATTACKS: dict[str, Attack] = {
 
 def main() -> None:
     name, port, address, seconds = sys.argv[1:]
-    # an attacker has a machine of its own: what it takes from this one's processor is not what is measured
+    # real attackers have their own machine, so their CPU time must not count here
     os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     attack: Any = ATTACKS[name]
     attacker = Attacker(int(port), address, float(seconds))

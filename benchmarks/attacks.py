@@ -26,22 +26,22 @@ from benchmarks.load import Reader
 from benchmarks.table import connect, cpu_s, hello, post
 
 TABLES = 8
-PER_S = 7.0  # commands, and questions, of each table: together less than one address may send
+PER_S = 7.0  # commands, and questions, of each table: in total below the limit of one address
 QUIET_S = 10.0  # before, and after
 ATTACK_S = 20.0
-LONG_S = 60.0  # an answer that takes longer ends the measurement
-MEMORY = "/dev/shm"  # where files are kept in memory: how busy the disk is does not matter here
+MAX_WAIT_S = 60.0  # the measurement ends if something takes longer
+MEMORY = "/dev/shm"  # a file system in memory, so that the disk does not matter
 
 
 class Took(NamedTuple):
-    """How long answers took, in ms."""
+    """Durations of answers in ms."""
 
     commands: list[float]
     questions: list[float]
 
 
-class Told(NamedTuple):
-    """What one attack did: p50 and p99 in ms of commands and of questions, quiet and under attack."""
+class AttackCost(NamedTuple):
+    """The effect of one attack: p50 and p99 in ms of commands and of questions, quiet and under attack."""
 
     attack: str
     quiet: tuple[float, float, float, float]
@@ -49,13 +49,13 @@ class Told(NamedTuple):
 
     @property
     def ratios(self) -> tuple[float, float]:
-        """Of the p99 of commands, and of questions."""
+        """The growth of the p99 of commands, and of questions."""
         return self.under[1] / self.quiet[1], self.under[3] / self.quiet[3]
 
 
 @contextlib.contextmanager
 def serving() -> Iterator[tuple[int, int]]:
-    """`meja serve`: its port, and its process. Its log goes to the folder that is removed at the end."""
+    """Runs `meja serve`, and yields its port and process id. Its log is removed at the end."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory(dir=MEMORY if os.path.isdir(MEMORY) else None) as folder:
@@ -63,7 +63,7 @@ def serving() -> Iterator[tuple[int, int]]:
         with (Path(folder) / "log").open("w") as log:
             process = subprocess.Popen([sys.executable, "-c", code], stdout=log, stderr=log)
         try:
-            by_s = time.monotonic() + LONG_S
+            by_s = time.monotonic() + MAX_WAIT_S
             while True:
                 try:
                     socket.create_connection(("127.0.0.1", port), 1).close()
@@ -83,7 +83,7 @@ def serving() -> Iterator[tuple[int, int]]:
 
 
 class Innocent:
-    """Somebody alone at a table, who wants answers."""
+    """A person alone at a table, whose answers are timed."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -97,13 +97,13 @@ class Innocent:
                 answered.set_result(None)
 
     async def ask(self, message: bytes) -> float:
-        """Sends it with an id of its own; the ms until it is answered."""
+        """Sends it with a new id, and returns the ms until it is answered."""
         id = b"i%d" % next(self.numbers)
         self.waiting[id] = answered = asyncio.get_running_loop().create_future()
         begun_s = time.monotonic()
         self.reader.send(message.replace(b"$", id))
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(answered, LONG_S)
+            await asyncio.wait_for(answered, MAX_WAIT_S)
         del self.waiting[id]
         return 1e3 * (time.monotonic() - begun_s)
 
@@ -131,8 +131,8 @@ async def innocents(port: int) -> list[Innocent]:
 
 
 async def rest(pid: int) -> None:
-    """Until the server has loaded what it loads when the first table opens."""
-    by_s = time.monotonic() + LONG_S
+    """Waits until the server has loaded what the first table needs."""
+    by_s = time.monotonic() + MAX_WAIT_S
     idle = 0
     while idle < 3 and time.monotonic() < by_s:
         used_s = cpu_s(pid)
@@ -147,7 +147,7 @@ async def measure(people: list[Innocent], seconds: float) -> Took:
 
 
 def summary(*parts: Took) -> tuple[float, float, float, float]:
-    """p50 and p99 of commands, and of questions."""
+    """Returns p50 and p99 of commands, and of questions."""
     found = []
     for which in range(2):
         all_ms = sorted(itertools.chain(*(part[which] for part in parts)))
@@ -156,13 +156,13 @@ def summary(*parts: Took) -> tuple[float, float, float, float]:
 
 
 async def under(attack: str, at: int, port: int, people: list[Innocent]) -> Took:
-    """While an attack goes on, from an address of its own."""
+    """Measures during an attack from another address."""
     address = f"127.0.0.{60 + at}"
     command = [sys.executable, "-m", "benchmarks.attackers", attack, str(port), address, str(ATTACK_S)]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, start_new_session=True)
     try:
         assert process.stdout is not None
-        ready = await asyncio.wait_for(process.stdout.readline(), 3 * LONG_S)
+        ready = await asyncio.wait_for(process.stdout.readline(), 3 * MAX_WAIT_S)
         assert ready == b"ready\n", f"{attack} does not begin"
         return await measure(people, ATTACK_S)
     finally:
@@ -171,8 +171,8 @@ async def under(attack: str, at: int, port: int, people: list[Innocent]) -> Took
         await process.wait()
 
 
-async def one_attack(attack: str, at: int) -> Told:
-    """With a server of its own, so that nothing of one attack is left in another."""
+async def one_attack(attack: str, at: int) -> AttackCost:
+    """Runs one attack on a new server, so that attacks do not affect each other."""
     with serving() as (port, pid):
         people = await innocents(port)
         await measure(people, 2.0)
@@ -183,7 +183,7 @@ async def one_attack(attack: str, at: int) -> Told:
         after = await measure(people, QUIET_S)
         for one in people:
             one.reader.transport.abort()
-    return Told(attack, summary(before, after), summary(attacked))
+    return AttackCost(attack, summary(before, after), summary(attacked))
 
 
 def main() -> None:

@@ -54,7 +54,7 @@ def play(asked: tuple[str, int, int, bool]) -> Ended:
 
 
 def interval(hits: int, n: int) -> tuple[float, float]:
-    """The 95 % interval of a share, by Wilson's score."""
+    """Returns the 95 % interval of a share, by Wilson's score."""
     middle, wide = hits + Z * Z / 2, Z * math.sqrt(hits * (n - hits) / n + Z * Z / 4)
     return (middle - wide) / (n + Z * Z), (middle + wide) / (n + Z * Z)
 

@@ -51,13 +51,13 @@ from meja.store.store import Write
 from meja.table import log
 from meja.table.hosting import Terms
 
-FLOORS: Final = (8, 10, 13, 16, 20, 26)  # with those of the base, which nothing has to hold
+FLOORS: Final = (8, 10, 13, 16, 20, 26)  # including those of the base
 TABLES: Final = (125, 250, 500, 1000)
 EVENTS: Final = (400, 800, 1600, 3200)
 ROUNDS: Final = 5
-ROUND_S: Final = 0.1  # that a measurement lasts at least
+ROUND_S: Final = 0.1  # minimum of a measurement
 FRAMES: Final = 6  # a tenth of a simulated second
-AGAIN: Final = 9  # times that an action is undone and done again, to make a long game
+AGAIN: Final = 9  # times that an action is undone and done again, for a long game
 
 EXPONENT: Final = "exponent"
 
@@ -65,7 +65,7 @@ Work = Callable[[], object]
 
 
 class Growth(NamedTuple):
-    """What something costs at growing sizes, each cost by its name."""
+    """Costs at growing sizes, by name."""
 
     title: str
     size: str  # what the sizes count
@@ -79,12 +79,12 @@ class Growth(NamedTuple):
 
 
 def exponent(sizes: Sequence[float], costs: Sequence[float]) -> float:
-    """k, where the cost grows as the k-th power of the size."""
+    """Returns k, where the cost grows as the k-th power of the size."""
     return statistics.linear_regression([*map(math.log, sizes)], [*map(math.log, costs)]).slope
 
 
 def cpu_ms(works: Sequence[Work]) -> tuple[float, ...]:
-    """Milliseconds of CPU for each, the median of rounds in which they take turns."""
+    """Returns the CPU time of each in ms: the median of rounds in which they alternate."""
     for work in works:
         work()
     rounds = [[_once_ms(work) for work in works] for _ in range(ROUNDS)]
@@ -100,7 +100,7 @@ def _once_ms(work: Work) -> float:
 
 
 def cut(tower: Tower, floors: int) -> Tower:
-    """Its lowest floors, so many, with what stands on them."""
+    """Returns the tower with its lowest `floors` floors and the pieces on them."""
     lowest = sorted(tower.floors.values(), key=lambda laid: laid.level)[:floors]
     left = {laid.floor: laid for laid in lowest}
 
@@ -132,13 +132,13 @@ def verdicts(floors: Sequence[int] = FLOORS) -> Growth:
 
 
 def _verdicts(frame: Any) -> None:
-    """A hundred."""
+    """Computes a hundred verdicts."""
     for _ in range(100):
         verdict(*frame)
 
 
 def deeds(floors: Sequence[int] = FLOORS) -> Growth:
-    """The same column, on the ground, is set by a guided hand, while more and more of the tower stands around it."""
+    """Measures a guided hand that sets the same column on the ground, in towers of growing size."""
     whole = load("max")
     spot = _ground_spot(whole)
     piece = whole.piece(spot)
@@ -163,7 +163,7 @@ def deeds(floors: Sequence[int] = FLOORS) -> Growth:
 
 
 def _ground_spot(tower: Tower) -> Spot:
-    """Of a column of the base that carries nothing."""
+    """Returns the spot of a column of the base that carries nothing."""
     bearing = tower.bearing()
     return min(spot for spot, _ in tower.spots() if tower.floors[spot.floor].level == 0 and spot not in bearing)
 
@@ -174,7 +174,7 @@ def _frames(scene: Scene) -> None:
 
 
 def tables(sizes: Sequence[int] = TABLES) -> Growth:
-    """Rooms in the middle of a game, in a new process for each size."""
+    """Measures rooms in the middle of a game, in a new process for each size."""
     found = []
     for n in sizes:
         code = f"import json; from benchmarks.table import rested; print(json.dumps(rested({n})))"
@@ -190,7 +190,7 @@ def tables(sizes: Sequence[int] = TABLES) -> Growth:
 
 
 def long_game(events: int) -> list[AnyEvent]:
-    """The first events of a game of random players who undo much and do it again; the tower grows all along."""
+    """Returns the first events of a game of random players who undo and redo much; the tower keeps growing."""
     seed = 0
     while True:
         seed += 1
@@ -212,7 +212,7 @@ def long_game(events: int) -> list[AnyEvent]:
 
 
 def games(sizes: Sequence[int] = EVENTS) -> Growth:
-    """A table after so many events: to wake it, to read its log, and what somebody costs who joins it."""
+    """Measures loading a room, reading its log and joining it, by the number of its events."""
     hosting = MenaraHosting(None)
     events = long_game(max(sizes))
     began = events[0]
@@ -252,13 +252,13 @@ def games(sizes: Sequence[int] = EVENTS) -> Growth:
 
 
 class Joined:
-    """A room that somebody joins again and again."""
+    """A room that one person joins repeatedly."""
 
     def __init__(self, room: RoomState, hosting: MenaraHosting) -> None:
         self.room, self.hosting = room, hosting
 
     def join(self) -> int:
-        """How many bytes they are sent."""
+        """Joins, and returns the number of bytes sent."""
         (person,) = self.room.seating.people
         _, step = inputs.connect(self.room, 1, person.id, Hello("token"), 0.0)
         told = [effect.message for effect in step.effects if isinstance(effect, Tell) and 1 in effect.to]

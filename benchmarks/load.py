@@ -30,7 +30,7 @@ from meja.store.writer import Writer
 HZ = 60
 BODIES = 70
 PIECE = 7 + 13 * BODIES  # bytes of a frame of poses, with its head
-STAMP = struct.Struct("<d")  # when it was sent, instead of the first poses
+STAMP = struct.Struct("<d")  # the time of sending, instead of the first poses
 MOVING_S = 3600.0
 
 
@@ -49,7 +49,7 @@ class Pump(toy.ToyDeeds):
 
 
 def pump(tell: Callable[[bytes], None]) -> None:
-    """A frame sixty times a second, by a thread of its own."""
+    """Sends a frame sixty times a second, in its own thread."""
 
     def run() -> None:
         due = time.monotonic()
@@ -66,7 +66,7 @@ def stamped() -> bytes:
 
 
 def serve_ours(store: Store) -> None:
-    """The whole server, guard and all, with a game whose tower never rests."""
+    """Runs the whole server, with its middleware, and a game whose tower never rests."""
     hosting = toy.ToyHosting(has_secrets=False)
     hosting.deeds = Pump()
     lobby = Lobby(store, Writer(store), {"toy": hosting})
@@ -78,7 +78,7 @@ def serve_ours(store: Store) -> None:
 
 
 def serve_bare() -> None:
-    """As little as can be: everybody who comes is sent every frame, one after the other."""
+    """Runs a minimal server that sends every frame to each client in turn."""
     sends: list[Callable[[Any], Any]] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -117,7 +117,7 @@ def serve_bare() -> None:
 
 
 class Reader(asyncio.Protocol):
-    """A socket that reads frames, and notes how old those are that carry a time."""
+    """A socket that reads frames, and records the age of those with a time stamp."""
 
     def __init__(self, hello: bytes, ages_s: list[float]) -> None:
         self.hello, self.ages_s = hello, ages_s
@@ -170,7 +170,7 @@ class Reader(asyncio.Protocol):
         self.buffer = self.buffer[at:]
 
     def send(self, data: bytes, opcode: int = 1) -> None:
-        """Masked with zeros, which leaves the data as it is."""
+        """Sends a frame masked with zeros, which leaves the data unchanged."""
         size = bytes([128 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
         self.transport.write(bytes([128 | opcode]) + size + bytes(4) + data)
 

@@ -35,12 +35,12 @@ SETUP: Final = Setup(players=4, first=0)
 GAMES: Final = 4096  # of a batch
 STEPS: Final = 100_000  # of random play in one kernel
 GAME: Final = RitualGame()
-Counts = tuple[int, int]  # rounds and actions
-Play = Callable[[int], Counts]
+Played = tuple[int, int]  # rounds and actions
+Play = Callable[[int], Played]
 
 
-def by_rules(seed: int) -> Counts:
-    """Random actions, and nobody looks."""
+def by_rules(seed: int) -> Played:
+    """Plays random actions by the rules, without views."""
     nature, chance, tick = RitualNature(seed), random.Random(seed), Tick(ACTION_MS)
     (started,) = GAME.start(SETUP)
     state = GAME.evolve(None, started)
@@ -66,9 +66,9 @@ def _after(state: State, seat: int, action: AnyAction) -> State:
 
 
 def by_bots(bot: Callable[[int, int], match.ShamanPolicy], setup: Setup = SETUP) -> Play:
-    """Every seat looks at its view before it acts, and at all that happens."""
+    """Plays with bots, which get their view before each action, and all events."""
 
-    def play(seed: int) -> Counts:
+    def play(seed: int) -> Played:
         bots = [bot(10 * seed + seat, seat) for seat in range(setup.players)]
         played = match.play(GAME, RitualNature(seed), setup, bots, ACTION_S)
         return len(played.rounds), sum(one.inspiration_actions + one.rite_actions for one in played.rounds)
@@ -76,14 +76,14 @@ def by_bots(bot: Callable[[int, int], match.ShamanPolicy], setup: Setup = SETUP)
     return play
 
 
-def by_arrays(seed: int) -> Counts:
-    """Random actions in one game after the other, within one kernel."""
+def by_arrays(seed: int) -> Played:
+    """Plays random actions in one game after the other, within one kernel."""
     rounds, actions = Batch([SETUP], seed).play(STEPS, ACTION_MS)
-    return rounds, actions - rounds  # a round is begun by an action of its own
+    return rounds, actions - rounds  # one action begins each round
 
 
-def in_a_batch(seed: int) -> Counts:
-    """One random action in each of many games at a time, as a vectorised environment does it; until all are lost."""
+def in_a_batch(seed: int) -> Played:
+    """Plays one random action in each of many games at a time, like a vectorised environment, until all are lost."""
     batch = Batch([SETUP] * GAMES, seed)
     actions = -GAMES
     while np.any(batch.games["stage"] != LOST):
@@ -93,7 +93,7 @@ def in_a_batch(seed: int) -> Counts:
 
 
 def pace(play: Play, seed: int) -> tuple[float, float]:
-    """Rounds and actions a second."""
+    """Returns rounds and actions per second."""
     rounds = actions = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < ROUND_S:

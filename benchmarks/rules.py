@@ -43,7 +43,7 @@ class Actions(NamedTuple):
 
 
 class Pace(NamedTuple):
-    """A second."""
+    """Counts per second."""
 
     games: float
     actions: float
@@ -54,7 +54,7 @@ Play = Callable[[int], Actions]  # a whole game from a seed
 
 
 def pace(play: Play) -> Pace:
-    """Plays games for a while, each with a new seed: what is remembered of one helps no other."""
+    """Plays games for a while, each with a new seed, so that caches of one do not help another."""
     games = actions = players = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < ROUND_S:
@@ -64,7 +64,7 @@ def pace(play: Play) -> Pace:
 
 
 class Counting(Menara):
-    """MENARA with a count of what is asked of its rules."""
+    """MENARA with a count of its actions."""
 
     def __init__(self, site: Geometry) -> None:
         super().__init__(site)
@@ -95,7 +95,7 @@ def catan(seed: int) -> Actions:
 
 
 def decisions() -> Play:
-    """The same games again from their actions: only deciding and evolving, without options and without nature."""
+    """Replays the same games from their actions: only decide and evolve, without options and nature."""
     game = Counting(Geometry())
     recorded: list[list[tuple[Seat, AnyAction]]] = []
     for seed in range(20):
@@ -126,7 +126,7 @@ def main() -> None:
     }
     for play in engines.values():
         for seed in range(10):
-            play(seed)  # loads the content, once a process
+            play(seed)  # loads the content, once per process
     paces: dict[str, list[Pace]] = {name: [] for name in engines}
     for _ in range(ROUNDS):
         for name, play in engines.items():
@@ -144,7 +144,7 @@ def main() -> None:
 
 
 def _figure(rounds: Sequence[Pace], other: Sequence[Pace], field: int) -> str:
-    """The median pace, and the median of the ratios of the rounds with their worst and best."""
+    """Formats the median pace, and the median ratio of the rounds with its minimum and maximum."""
     ratios = sorted(mine[field] / theirs[field] for mine, theirs in zip(rounds, other, strict=True))
     pace = statistics.median(mine[field] for mine in rounds)
     return f"{pace:,.0f}   x{statistics.median(ratios):.2f} ({ratios[0]:.2f}-{ratios[-1]:.2f})"

@@ -1,4 +1,4 @@
-"""How well shamans that think play RITUAL: by ritual and level, and beside random ones by number of shamans.
+"""How well shaman bots play RITUAL: by ritual and level, and beside random ones by number of shamans.
 
 `python -m benchmarks.shamans [games]`: so many whole games in every field of the tables, at four seconds an action.
 """
@@ -30,7 +30,7 @@ Won = tuple[int, int]  # games, and rounds
 
 
 def won(asked: tuple[str, Setup, int]) -> Won:
-    """Of so many games."""
+    """Counts the games and rounds won."""
     policy, setup, games = asked
     played = []
     for seed in range(games):

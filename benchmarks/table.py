@@ -1,4 +1,4 @@
-"""How the table does under load, on loopback: frames to many, commands that are kept, and rooms that rest.
+"""The server under load on loopback: frames to many clients, commands that are stored, and idle rooms.
 
     python -m benchmarks.table [fanout|commands|rooms]
 
@@ -31,9 +31,9 @@ TURNS = 5
 
 
 class Fan(NamedTuple):
-    """What clients saw of frames, and what they cost the server."""
+    """Frames as clients got them, and their cost for the server."""
 
-    share: float  # of the frames that were due
+    share: float  # of the expected frames that arrived
     p50_ms: float
     p99_ms: float
     cpu_us: float  # of the server, a frame
@@ -41,7 +41,7 @@ class Fan(NamedTuple):
 
 @contextmanager
 def served(kind: str) -> Iterator[tuple[int, int]]:
-    """A server in a process of its own, on a core of its own; its port, and its process."""
+    """Runs a server in its own process, on its own core; yields its port and process id."""
     process = subprocess.Popen([sys.executable, "-m", "benchmarks.load", kind], stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
@@ -130,7 +130,7 @@ def fanout() -> None:
 
 
 async def command(port: int, rooms: int) -> tuple[float, float, float]:
-    """Commands a second, and their p50 and p99 in ms, when in each room somebody acts as fast as they can."""
+    """Returns commands per second, and their p50 and p99 in ms, with one client per room acting as fast as possible."""
     took_s: list[float] = []
     ends = time.monotonic() + SECONDS + 1
     readers = []
@@ -170,13 +170,13 @@ def commands() -> None:
 
 
 def resting(rooms: int = 1000) -> None:
-    """In a process of its own: rooms of MENARA in the middle of a game, awake, with nobody in them."""
+    """Measures, in a new process, rooms of MENARA in the middle of a game, in memory, without people."""
     code = f"from benchmarks.table import rest; rest({rooms})"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
 class Rested(NamedTuple):
-    """What rooms in the middle of a game cost that are awake, with nobody in them."""
+    """The cost of rooms in memory, in the middle of a game, without people."""
 
     events: int  # of each
     grown_mb: float
@@ -193,7 +193,7 @@ def rest(rooms: int) -> None:
 
 
 def rested(rooms: int) -> Rested:
-    """In this process, which should have done nothing before. Towers without weights need no warm-up."""
+    """Measures in this process, which must be new. Towers without weights need no warm-up."""
     from meja.games.menara.bots.random_player import RandomPlayer
     from meja.games.menara.nature import GeometricNature
     from meja.games.menara.setup import Setup
@@ -237,7 +237,7 @@ def rested(rooms: int) -> Rested:
 
 
 def record(n: int, game: Any, setup: Any, terms: Any) -> Any:
-    """Of a room of one person, who sits on both seats."""
+    """Returns the record of a room with one person on both seats."""
     from meja.table.room_record import RoomRecord
     from meja.table.seats import Person, Seating
 
@@ -257,7 +257,7 @@ def record(n: int, game: Any, setup: Any, terms: Any) -> Any:
 
 
 def resident() -> float:
-    """MB"""
+    """Returns the resident memory of this process in MB."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 

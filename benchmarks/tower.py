@@ -41,12 +41,12 @@ TURNS: Final = np.arange(POINTS) * (2 * math.pi / POINTS)
 RIM: Final = RADIUS_MM * np.column_stack((np.cos(TURNS), np.sin(TURNS)))
 DECIDED: Final = {highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kInfeasible}
 NEAR_MM: Final = 1.0
-NEAR: Final = 12  # towers so near the edge, with bridges and without
-Work = Callable[[], int]  # how many times it did what is counted
+NEAR: Final = 12  # towers within NEAR_MM of falling, with and without bridges
+Work = Callable[[], int]  # returns how many items it processed
 
 
 def pace(work: Work) -> float:
-    """A second."""
+    """Returns the items per second."""
     done, start = 0, time.process_time()
     while (spent := time.process_time() - start) < ROUND_S:
         done += work()
@@ -54,7 +54,7 @@ def pace(work: Work) -> float:
 
 
 def paces(works: Sequence[Work]) -> list[float]:
-    """The median of rounds in which they take turns."""
+    """Returns the median pace of each, over rounds in which they alternate."""
     for work in works:
         work()
     rounds = [[pace(work) for work in works] for _ in range(ROUNDS)]
@@ -62,7 +62,7 @@ def paces(works: Sequence[Work]) -> list[float]:
 
 
 class Program:
-    """Whether there are forces on the rims of the columns that hold every floor, for HiGHS to find."""
+    """The linear program for HiGHS: are there forces on the rims of the columns that hold every floor?"""
 
     def __init__(self, tower: Tower) -> None:
         rows = {laid.floor: 3 * n for n, laid in enumerate(laid for laid in tower.floors.values() if laid.level > 0)}
@@ -106,7 +106,7 @@ class Program:
         return 1
 
     def warm(self) -> int:
-        """With one column more, or less again, from the solution before."""
+        """Adds or removes one column, and solves again from the last solution."""
         self.heavier ^= 1
         for row, weight in enumerate(self.weights[:3] * (1 + 0.05 * self.heavier)):
             self.solver.changeRowBounds(row, float(weight), float(weight))
@@ -148,7 +148,7 @@ def verdict_table() -> Table:
 
 
 def near_the_edge() -> list[Tower]:
-    """Towers that just stand or just do not, half of them with bridges."""
+    """Returns towers that barely stand or barely fall, half of them with bridges."""
     found: dict[bool, list[Tower]] = {False: [], True: []}
     for seed in count():
         for tower in growing(seed):
@@ -162,7 +162,7 @@ def near_the_edge() -> list[Tower]:
 
 
 class Verdicts:
-    """Stands or falls, a hundred times each: asked from Python, or all at once."""
+    """A hundred verdicts per tower: called one by one from Python, or in one batch."""
 
     def __init__(self, towers: Sequence[Tower]) -> None:
         self.made = [statics.structure(tower) for tower in towers]
@@ -175,7 +175,7 @@ class Verdicts:
         return 100 * len(self.made)
 
     def many(self) -> int:
-        """With a column more, that weighs nothing."""
+        """Computes the verdict with one more column without weight."""
         for made, added in zip(self.made, self.added, strict=True):
             statics.stands_with_columns(made, added, 0.0)
         return 100 * len(self.made)
@@ -207,7 +207,7 @@ def what_if_table() -> Table:
 
 
 class Poses:
-    """Looks for places for floors that are not in the tower, level by level."""
+    """Searches poses for floors that are not in the tower, level by level."""
 
     def __init__(self, tower: Tower) -> None:
         left = [floor for floor in contents().floors if floor not in tower.floors][:3] or ["seed"]
@@ -226,7 +226,7 @@ class Poses:
 
 
 class Rubbing:
-    """A room with a hand at work: a column in the hand rubs against one that carries, at the rim of the tower."""
+    """A deed under way: a column in the hand rubs against a bearing one at the rim of the tower."""
 
     def __init__(self, tower: Tower, *, resting: bool = True, rafts: bool = True) -> None:
         columns = {column.spot: column for column in standing(tower)}
@@ -253,7 +253,7 @@ class Rubbing:
         return n
 
     def wake(self) -> int:
-        """The model that is built when something wakes."""
+        """Builds the model, as when a resting body wakes."""
         world = self.scene.world
         World(world.bodies.values(), world.substeps)
         return 1

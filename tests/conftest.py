@@ -1,9 +1,9 @@
-"""The long tests go first, so that no process is left alone with one at the end."""
+"""Long tests run first, so that the processes finish together."""
 
 import pytest
 from hypothesis import settings
 
-# How long an example takes depends on what else the machine does.
+# The duration of an example depends on the load of the machine.
 settings.register_profile("meja", deadline=None)
 settings.load_profile("meja")
 

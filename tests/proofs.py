@@ -1,4 +1,4 @@
-"""How much of a property is tried: a part of it in `make test`, all of it in `make proofs`."""
+"""How much of a property is tested: a part in `make test`, all of it in `make proofs`."""
 
 import os
 from typing import Final, TypeVar
@@ -8,5 +8,5 @@ Amount = TypeVar("Amount")
 
 
 def amount(test: Amount, proofs: Amount) -> Amount:
-    """So many seeds, examples or seconds in `make test`, and in `make proofs`."""
+    """Returns the number of seeds, examples or seconds for `make test` or for `make proofs`."""
     return proofs if PROOFS else test

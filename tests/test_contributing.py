@@ -17,11 +17,11 @@ EXAMPLES: Final[dict[str, str]] = dict(
     re.findall(r"^### A new (.+?)\n(?:(?!^#).)*?```diff\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL)
 )
 WANTED: Final = ["ritual", "board of rites", "floor", "task", "bot", "language", "message"]
-COPIED: Final = ("src/meja", "tests", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
+COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
 MODULES: Final = ROOT / "web/node_modules"
 TYPES: Final = """
-from meja.server import wire
-for not_needed in (wire.followed, wire.replay, wire.standing):
+from tools import wire
+for not_needed in (wire.spectator_views, wire.seat_views, wire.body_poses):
     not_needed.text = lambda *_: ""
 for name, text in wire.files().items():
     if name.endswith((".ts", ".md")):
@@ -30,7 +30,7 @@ for name, text in wire.files().items():
 
 
 def run(*command: str, folder: Path, given: str | None = None) -> "subprocess.CompletedProcess[str]":
-    """In a copy of the tree, which is no part of a repository and sees no other code."""
+    """Runs a command in a copy of the tree, outside of any repository, that imports no other code."""
     own = {
         **os.environ,
         "PYTHONPATH": f"{folder / 'src'}{os.pathsep}{folder}",
@@ -45,7 +45,7 @@ def pytest_says(folder: Path, *args: str) -> str:
 
 
 def brought_by(example: str) -> list[str]:
-    """The tests in a diff, as pytest calls them."""
+    """Returns the pytest ids of the tests in a diff."""
     parts = EXAMPLES[example].split("\n+++ b/")[1:]
     return [
         f"{part.splitlines()[0]}::{name}"
@@ -56,7 +56,7 @@ def brought_by(example: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the tree with all the examples in it, one after the other."""
+    """Returns a copy of the tree with all examples applied."""
     made = tmp_path_factory.mktemp("contributing")
     for name in COPIED:
         (made / name).parent.mkdir(parents=True, exist_ok=True)
@@ -72,7 +72,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def tested(folder: Path) -> str:
-    """What pytest says of all the tests that the examples bring."""
+    """Returns the output of pytest for all tests of the examples."""
     return pytest_says(folder, *(test for example in EXAMPLES for test in brought_by(example)))
 
 
@@ -96,7 +96,7 @@ def test_what_an_example_adds_works(example: str, tested: str) -> None:
         assert f"{test} PASSED" in tested, tested
 
 
-def test_who_begins_a_language_is_told_what_it_lacks(folder: Path) -> None:
+def test_the_tests_name_the_missing_messages_of_a_new_language(folder: Path) -> None:
     test = "tests/test_text.py::test_every_language_has_exactly_the_messages_of_english"
     said = pytest_says(folder, f"{test}[it]", f"{test}[fr]")
     assert f"{test}[it] FAILED" in said, said
@@ -105,7 +105,7 @@ def test_who_begins_a_language_is_told_what_it_lacks(folder: Path) -> None:
     assert "'pieces-red'" not in said
 
 
-def test_the_page_goes_along_when_its_types_are_made_anew(folder: Path) -> None:
+def test_the_page_type_checks_with_the_regenerated_types(folder: Path) -> None:
     assert MODULES.exists(), "make page installs what the page is checked with"
     made = run(sys.executable, "-c", TYPES, folder=folder)
     assert made.returncode == 0, made.stderr

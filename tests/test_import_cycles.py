@@ -1,4 +1,4 @@
-"""No module of Meja imports itself by way of others, also not for types only, also not through its own package."""
+"""No import cycles, also not under TYPE_CHECKING or through the __init__.py of a package."""
 
 from graphlib import TopologicalSorter
 

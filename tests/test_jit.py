@@ -1,4 +1,4 @@
-"""Compiled kernels are kept, and not longer than they are fresh."""
+"""Compiled kernels are cached, and recompiled when their sources change."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ print(result(10), sum(result.stats.cache_hits.values()))
 
 
 def run(folder: Path) -> list[int]:
-    """The result, and how many kernels were not compiled anew."""
+    """Returns the result and the number of cache hits."""
     said = subprocess.run(
         [sys.executable, "user.py"], cwd=folder, capture_output=True, text=True, check=True, timeout=120
     )  # fmt: skip
@@ -63,7 +63,7 @@ print(result({name}(1, 2)), sum(result.stats.cache_hits.values()))
 
 
 def test_a_class_of_arguments_may_be_renamed(tmp_path: Path) -> None:
-    """The stored index names the class by its module; one that is gone must not be looked up."""
+    """The stored index names the class by its module; a class that is gone must not be looked up."""
     (tmp_path / "user.py").write_text("import used")
     (tmp_path / "used.py").write_text(PAIR.format(name="Pair"))
     assert run(tmp_path) == [3, 0]

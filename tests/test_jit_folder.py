@@ -1,4 +1,4 @@
-"""Compiled kernels are found again by the next process, wherever Meja is installed, and never used when stale."""
+"""The next process finds compiled kernels, wherever Meja is installed, and never uses stale ones."""
 
 import os
 import subprocess
@@ -49,7 +49,7 @@ class Modules:
         (self.folder / f"{name}.py").write_text(source)
 
     def forbid_writing(self) -> None:
-        """A file is in the place of the cache: also for root, whom permissions do not stop."""
+        """Puts a file in the place of the cache folder, because permissions do not stop root."""
         (self.folder / "__pycache__").write_text("")
 
     def call(self, **environment: str) -> Called:

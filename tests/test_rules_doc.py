@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from meja.cli import rules
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.games.menara.content import contents
 from meja.text import LANGUAGES, say
 
@@ -132,5 +132,5 @@ def test_the_rules_can_be_written_to_a_file_in_another_language(tmp_path: Path) 
 
 
 def test_a_file_that_cannot_be_written_is_a_complaint_in_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(Complaint, match=r"cannot be written to .*No such file or directory"):
+    with pytest.raises(UserError, match=r"cannot be written to .*No such file or directory"):
         rules.run(parsed("--out", str(tmp_path / "nowhere" / "rules.md")))

@@ -14,7 +14,7 @@ import pytest
 
 from meja import __version__
 from tests.server.client import request
-from tests.server.playing import calm, menara, play, ritual
+from tests.server.online_games import calm, menara, play, ritual
 
 ROOT = Path(__file__).parents[1]
 UV = ROOT / ".uv/bin/uv"

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 Language = Literal["en", "de", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
-LONGEST_WORD: Final = 1000  # characters of what somebody else wrote; Fluent says nothing with more than 2500 of them
-LARGEST: Final = 10**15  # Fluent writes no larger numbers
+MAX_ARGUMENT_LENGTH: Final = 1000  # characters; Fluent refuses arguments of more than 2500
+MAX_NUMBER: Final = 10**15  # Fluent formats no larger numbers
 
 
 class UnknownMessage(LookupError):
@@ -23,7 +23,7 @@ class UnknownMessage(LookupError):
 
 
 class BrokenMessage(ValueError):
-    """A catalogue that cannot be read, or a message that cannot be said with the arguments given."""
+    """The catalogue cannot be parsed, or the message cannot be formatted with these arguments."""
 
 
 class Text(msgspec.Struct, frozen=True, gc=False):
@@ -34,17 +34,17 @@ class Text(msgspec.Struct, frozen=True, gc=False):
 
 
 def listed(items: Sequence[Text]) -> Text:
-    """One, two and three."""
+    """Joins items as in "one, two and three"."""
     if not items:
         return Text("none")
-    said = items[0]
+    joined = items[0]
     for item in items[1:-1]:
-        said = Text("list-comma", {"left": said, "right": item})
-    return said if len(items) == 1 else Text("list-and", {"left": said, "right": items[-1]})
+        joined = Text("list-comma", {"left": joined, "right": item})
+    return joined if len(items) == 1 else Text("list-and", {"left": joined, "right": items[-1]})
 
 
 def say(text: Text | str, language: str = "en", **args: str | int | Text) -> str:
-    """The sentence of a Text, or of a message's id with its arguments, in one language."""
+    """Returns the sentence of a Text, or of a message id with its arguments, in one language."""
     if isinstance(text, str):
         text = Text(text)
     bundle = _bundle(language)
@@ -54,30 +54,30 @@ def say(text: Text | str, language: str = "en", **args: str | int | Text) -> str
     pattern = bundle.get_message(text.id).value
     if pattern is None:
         raise BrokenMessage(f"message {text.id} in {language} has attributes but no text")
-    words = {name: _word(arg, language) for name, arg in {**text.args, **args}.items()}
-    said, errors = bundle.format_pattern(pattern, words)
+    arguments = {name: _argument(arg, language) for name, arg in {**text.args, **args}.items()}
+    sentence, errors = bundle.format_pattern(pattern, arguments)
     if errors:
         raise BrokenMessage(f"message {text.id} in {language}: {'; '.join(map(str, errors))}")
-    return str(said)
+    return str(sentence)
 
 
-def _word(arg: str | int | Text, language: str) -> str | int:
+def _argument(arg: str | int | Text, language: str) -> str | int:
     if isinstance(arg, Text):
         return say(arg, language)
-    if isinstance(arg, str) and len(arg) > LONGEST_WORD:
-        return f"{arg[:LONGEST_WORD]}…"
-    return str(arg) if isinstance(arg, int) and abs(arg) > LARGEST else arg
+    if isinstance(arg, str) and len(arg) > MAX_ARGUMENT_LENGTH:
+        return f"{arg[:MAX_ARGUMENT_LENGTH]}…"
+    return str(arg) if isinstance(arg, int) and abs(arg) > MAX_NUMBER else arg
 
 
 def load_catalogues() -> None:
-    """Reads all languages now instead of with their first sentence: it takes a third of a second for each."""
+    """Loads all languages now instead of with their first sentence: each takes a third of a second."""
     for language in LANGUAGES:
         _bundle(language)
 
 
 @cache
 def messages(language: str) -> frozenset[str]:
-    """The ids of all messages of a language."""
+    """Returns the ids of all messages of a language."""
     from fluent.syntax import ast
 
     return frozenset(entry.id.name for entry in _entries(language) if isinstance(entry, ast.Message))
@@ -85,7 +85,7 @@ def messages(language: str) -> frozenset[str]:
 
 @cache
 def _bundle(language: str) -> "FluentBundle":
-    """Fluent is loaded with the first sentence: the rules, the tower's processes and most commands say none."""
+    """Fluent is imported here, because the rules, the tower's processes and most commands format no messages."""
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
@@ -95,7 +95,7 @@ def _bundle(language: str) -> "FluentBundle":
 
 
 def _entries(language: str) -> "Iterator[ast.Message | ast.Term]":
-    """All entries of a language's files. Fluent passes over junk and an id's second message; we do not."""
+    """Yields all entries of a language's files; raises BrokenMessage for junk and double ids, which Fluent ignores."""
     from fluent.runtime import FluentResource
     from fluent.syntax import ast
 

@@ -1,4 +1,4 @@
-"""Whether everybody can read and use a page: what axe finds, and the contrast that it cannot judge."""
+"""Accessibility checks: the violations that axe finds, and the contrast that it cannot judge."""
 
 from io import BytesIO
 from math import ceil, floor
@@ -29,16 +29,16 @@ DRAWN_WORDS: Final = "svg text { fill: transparent !important }"
 
 
 def violations(page: Page) -> list[str]:
-    """What axe has to complain of, one line for each element."""
+    """Returns the violations that axe finds, one line per element."""
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text())  # as the page's policy allows no foreign script, it comes by the back door
+        page.evaluate(AXE.read_text())  # evaluated, because the page's policy allows no foreign script
     found: list[str] = page.evaluate(COMPLAINTS, TAGS)
     return found
 
 
 def faint(page: Page) -> list[str]:
-    """Words that are hard to read, or could be: over something that can be seen through, their contrast is worked out
-    for the brightest and the darkest that may be behind it. Where that is a still picture, it is measured."""
+    """Returns words with too little contrast. Over a translucent background it is computed for the brightest and the
+    darkest possible colour behind; over a still picture it is measured."""
     found: list[dict[str, Any]] = page.evaluate(CONTRAST.read_text())
     if not found or page.locator("canvas").count():
         return [one["line"] for one in found]
@@ -55,17 +55,17 @@ def faint(page: Page) -> list[str]:
 
 
 def _measured(written: Any, bare: Any, colour: list[float], alpha: float) -> float:
-    """The contrast of words with what is really behind their letters, but for a hundredth of it."""
+    """Measures the contrast of words with the pixels behind their letters, without the worst hundredth."""
     behind = bare[np.abs(written - bare).max(axis=-1) > SEEN]
     if not len(behind):
-        return 1.0  # nobody can see them
+        return 1.0  # invisible
     ink = alpha * np.array(colour) + (1 - alpha) * behind
     lights = np.sort([_luminance(behind), _luminance(ink)], axis=0) + 0.05
     return float(np.quantile(lights[1] / lights[0], 0.01))
 
 
 def _picture(page: Page, hidden: str = "") -> Any:
-    """The pixels of the whole page, from 0 to 1."""
+    """Returns the pixels of the whole page, from 0 to 1."""
     page.evaluate(HIDE, hidden)
     picture = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
     page.evaluate(HIDE, "")
@@ -73,7 +73,7 @@ def _picture(page: Page, hidden: str = "") -> Any:
 
 
 def _part(box: dict[str, float], scale: float) -> tuple[slice, slice]:
-    """The pixels of a picture in which a box of the page lies."""
+    """Returns the slices of a picture that a box of the page covers."""
 
     def pixels(start: float, length: float) -> slice:
         return slice(floor(start * scale), ceil((start + length) * scale))

@@ -1,4 +1,4 @@
-"""Moments of RITUAL: shamans that think have played so far, and from there somebody goes on in the page."""
+"""Prepared games of RITUAL: shaman bots play up to a moment from which a test goes on in the page."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -15,7 +15,7 @@ from meja.games.ritual.state import State
 
 GAME: Final = RitualGame()
 FOUR: Final = Setup(first=0)
-TOO_MANY: Final = 600  # actions
+MAX_ACTIONS: Final = 600  # actions
 DEED_MS: Final = 3000
 SLOW: Final = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
 
@@ -23,11 +23,11 @@ Until = Callable[[State], bool]
 
 
 class NotSo(AssertionError):
-    """It does not come about."""
+    """The game does not reach the wanted moment."""
 
 
 class Moment(NamedTuple):
-    """A game as far as it has come: a seat is to act, or it is over."""
+    """A game in which a seat is to act, or which is over."""
 
     events: Sequence[AnyEvent]
     state: State
@@ -37,7 +37,7 @@ class Moment(NamedTuple):
         return GAME
 
     def then(self, *actions: AnyAction) -> "Moment":
-        """After this was done by whoever is to do it."""
+        """Returns the game after these actions of the acting seats."""
         events, state = list(self.events), self.state
         for action in actions:
             actor = NATURE if isinstance(action, NatureAction) else state.totem
@@ -47,18 +47,18 @@ class Moment(NamedTuple):
         return Moment(events, state)
 
     def with_left(self, ms: int) -> "Moment":
-        """The same with so little time left."""
+        """Returns the same game with this time left."""
         return self.then(Tick(self.state.clock_ms - ms))
 
 
 def play(setup: Setup = FOUR, until: Until = lambda state: True, seed: int = 1) -> Moment:
-    """Until something is so when a seat is to act, or the game is over."""
+    """Plays until the condition holds when a seat is to act, or the game is over."""
     nature = RitualNature(seed)
     shamans = [Shaman(seed, seat) for seat in range(setup.players)]
     started = GAME.start(setup)
     moment = Moment(started, GAME.evolve(None, *started))
     told = 0
-    for _ in range(TOO_MANY):
+    for _ in range(MAX_ACTIONS):
         for event in moment.events[told:]:
             for seat, shaman in enumerate(shamans):
                 shaman.see(GAME.view_event(event, seat))
@@ -80,7 +80,7 @@ def play(setup: Setup = FOUR, until: Until = lambda state: True, seed: int = 1) 
 
 
 def once(setup: Setup, until: Until) -> Moment:
-    """As soon as something is so, in the first game in which it comes about."""
+    """Returns the first moment at which the condition holds, trying one seed after the other."""
     for seed in range(1, 20):
         with suppress(NotSo):
             return play(setup, until, seed)
@@ -88,7 +88,7 @@ def once(setup: Setup, until: Until) -> Moment:
 
 
 def options(state: State) -> Sequence[SeatAction]:
-    """What whoever holds the totem may do."""
+    """Returns the options of the holder of the totem."""
     return GAME.options(state, state.totem)
 
 

@@ -1,4 +1,4 @@
-"""One server for all tests of a process, one browser for those in a row, and a house for each of them."""
+"""One server per process, one browser per package, and one House per test."""
 
 from collections.abc import Iterator
 
@@ -7,17 +7,17 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.house import House, house_of, launch
 from tests.server.client import request
-from tests.server.served import Served, served
+from tests.server.server_process import ServerProcess, run_server
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("browser")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("browser")) as running:
         assert request(running.port, "GET", "/")[0] == 200, "the page is not built: make page"
         yield running
 
 
-# Playwright keeps a loop running in its thread, in which no other can be started: not beyond this package.
+# Playwright keeps an event loop running in its thread, where no other can start, so the browser ends with this package.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
@@ -27,6 +27,6 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(server: Served, browser: Browser) -> Iterator[House]:
+def house(server: ServerProcess, browser: Browser) -> Iterator[House]:
     with house_of(server, browser) as made:
         yield made

@@ -1,4 +1,4 @@
-"""Fingers on the glass of a phone, and what they need: everything in the window, uncovered, and large enough."""
+"""Touches on a phone, and a check that all buttons are in the window, uncovered and large enough."""
 
 from typing import Final
 
@@ -24,13 +24,13 @@ AMISS: Final = """least => [...document.querySelectorAll("button, a, [role=butto
 
 
 def amiss(page: Page) -> list[str]:
-    """What a finger cannot press."""
+    """Returns the buttons and links that a finger cannot press."""
     found: list[str] = page.evaluate(AMISS, FINGER_PX)
     return found
 
 
 class Fingers:
-    """On the glass. The browser makes the touches itself, in their time, however long a page takes to draw."""
+    """Touch gestures. The browser times the touches itself, however long the page takes to draw."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

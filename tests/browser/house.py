@@ -1,4 +1,4 @@
-"""A server, a browser and the people in it: rooms are opened or brought along, and pages are watched over."""
+"""A server, a browser and its visitors: rooms are opened or prepared, and pages are checked for errors."""
 
 import json
 import os
@@ -21,12 +21,12 @@ from meja.table.room_record import RoomRecord
 from meja.table.seats import BotSeat, Person, Seating
 from meja.text import say
 from tests.server.client import request
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 NAMES: Final = ("Ada", "Bob", "Cem", "Dan")
 DESKTOP: Final[ViewportSize] = {"width": 1024, "height": 640}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 700}
-COARSE: Final = 0.5  # pixels for each of the page's, for all are drawn by the processor
+COARSE: Final = 0.5  # device pixels per CSS pixel, because the CPU draws them
 PATIENCE_MS: Final = 60_000  # two cores draw for several browsers at once
 SEED: Final = 11
 CHROMIUMS: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -39,9 +39,9 @@ FLAGS: Final = (
     "--disable-sync",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
-    "--disable-gpu-compositing",  # without a GPU that is three times as much work
+    "--disable-gpu-compositing",  # without a GPU, compositing costs three times as much
 )
-HARMLESS: Final = "GL Driver Message"  # what the software renderer thinks of its own speed
+HARMLESS: Final = "GL Driver Message"  # performance hints of the software renderer
 # What the browser kept from earlier visits; the pages of tests are drawn in the simplest way.
 REMEMBERS: Final = (
     "for (const [key, value] of Object.entries(%s)) localStorage.getItem(key) ?? localStorage.setItem(key, value)"
@@ -49,7 +49,7 @@ REMEMBERS: Final = (
 
 
 class Brought(Protocol):
-    """A game as far as it has come."""
+    """A prepared game."""
 
     @property
     def events(self) -> Sequence[Any]: ...
@@ -60,7 +60,7 @@ class Brought(Protocol):
 
 
 class Chair(NamedTuple):
-    """Somebody's place at a table: what their browser keeps of it."""
+    """A person's admission to a table, as their browser stores it."""
 
     room: str
     token: str
@@ -83,12 +83,12 @@ def launch(playwright: Playwright) -> Browser:
 
 
 class House:
-    def __init__(self, server: Served, browser: Browser) -> None:
+    def __init__(self, server: ServerProcess, browser: Browser) -> None:
         self.server, self.browser = server, browser
         self.url = f"http://127.0.0.1:{server.port}"
         self.contexts: list[BrowserContext] = []
-        self.troubles: list[str] = []  # what no page should do: errors, and requests to others
-        self.forgiven: list[str] = []  # parts of troubles that a test makes by itself
+        self.troubles: list[str] = []  # errors, and requests to other servers
+        self.forgiven: list[str] = []  # parts of troubles that the test expects
 
     # Rooms
 
@@ -102,7 +102,7 @@ class House:
         seed: int = SEED,
         **terms: Any,
     ) -> list[Chair]:
-        """A room in which the game has come so far; the first seats belong to people, the others to bots or nobody."""
+        """Stores a room with a prepared game; the first seats belong to people, the others to bots or nobody."""
         events = tuple(msgspec.json.encode(event) for event in moment.events)
         persons = tuple(Person(new_id(), name) for name in NAMES[:people])
         players = moment.state.setup.players
@@ -127,7 +127,7 @@ class House:
         return [Chair(record.id, sign(record.id, one.id), one.id, "sit", *codes, one.name, game) for one in persons]
 
     def open(self, setup: dict[str, Any], terms: dict[str, Any] | None = None, game: str = "menara") -> Chair:
-        """A new room, in its lobby."""
+        """Opens a new room, before its game."""
         body = {"game": game, "name": NAMES[0], "setup": setup, "terms": {"tower": "geometric", **(terms or {})}}
         status, answer = request(self.server.port, "POST", "/api/rooms", body)
         assert status == 201, answer
@@ -153,7 +153,7 @@ class House:
         kept: dict[str, str] | None = None,
         **more: Any,
     ) -> Page:
-        """Somebody at a browser of their own, who has not gone anywhere yet. `kept`: settings that it remembers."""
+        """Returns a blank page in a browser context of its own. `kept`: stored settings."""
         tables = {one.room: {**one._asdict(), "at": int(time.time() * 1000)} for one in chairs}
         remembered = {
             **({"meja.tables": json.dumps(tables)} if tables else {}),
@@ -172,13 +172,13 @@ class House:
         return page
 
     def visit(self, path: str = "/", **more: Any) -> Page:
-        """Somebody comes to a page; see `newcomer`."""
+        """Opens a path in a new context; see `newcomer`."""
         page = self.newcomer(**more)
         page.goto(path)
         return page
 
     def sit(self, chair: Chair, **more: Any) -> Page:
-        """Somebody comes back to their table."""
+        """Opens the table of a person who was admitted."""
         return self.visit(chair.path, chairs=[chair], **more)
 
     def watch(self, page: Page, url: str) -> None:
@@ -214,8 +214,8 @@ class House:
 
 
 @contextmanager
-def house_of(server: Served, browser: Browser) -> Iterator[House]:
-    """For one test: afterwards everybody has gone, and nothing went wrong in any page."""
+def house_of(server: ServerProcess, browser: Browser) -> Iterator[House]:
+    """A House for one test; afterwards all pages are closed, and none may have had an unexpected error."""
     house = House(server, browser)
     try:
         yield house
@@ -231,13 +231,13 @@ def _chair(answer: bytes, name: str, game: str) -> Chair:
 
 
 def take_seat(page: Page) -> None:
-    """The first free one, until one sits there: who comes next is not to want the same."""
+    """Takes the first free seat, and waits until it is taken, so that the next person takes another."""
     page.get_by_role("button", name=say("page-sit")).first.click()
     page.get_by_role("button", name=say("page-rise")).wait_for()
 
 
 def until(page: Page, condition: Callable[[], Any], timeout_s: float = PATIENCE_MS / 1000) -> Any:
-    """Until something that is asked here is so, while the page goes on."""
+    """Waits until the condition holds, while the page goes on."""
     by_s = time.monotonic() + timeout_s
     while not (found := condition()):
         assert time.monotonic() < by_s, "it does not come about"

@@ -1,4 +1,4 @@
-"""Where each special floor and each ritual shows what it does: the moment just before."""
+"""Prepared games just before a special floor or a ritual takes effect."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -24,7 +24,7 @@ def _alone(**setup: object) -> Setup:
 
 
 def special_floor(floor: str, side: str = "light") -> Moment:
-    """A column can be built on it. The ritual of the dark turns up the other side."""
+    """A column can be built on this floor. The ritual of the dark turns up the dark side."""
     ritual = "the-dark" if side == "dark" else None
     wishes = {"base": [floor], "floors": [floor], "card": [PLACE], "supply": COLOURFUL, "camp": COLOURFUL}
 
@@ -36,7 +36,7 @@ def special_floor(floor: str, side: str = "light") -> Moment:
 
 
 def floor_due(floor: str) -> Moment:
-    """It is to be built in, on columns."""
+    """This floor is the next to be laid on columns."""
     wishes = {"floors": [floor], "card": [card("complete")], "supply": COLOURFUL}
     return play(_alone(floors=(floor,)), wishes, lambda state, options: bool(lays(options, floor)))
 
@@ -63,7 +63,7 @@ def ruins_among(moment: Moment, floor: str) -> list[PlaceColumns]:
 
 
 def ritual(name: str) -> Moment:
-    """The next that is done shows what it is."""
+    """The next action shows the effect of the ritual."""
     more, wishes, until, choose = MOMENTS[name]
     return play(_alone(ritual=name, **more), wishes, until, choose=choose)
 
@@ -125,7 +125,7 @@ def _no_tears(state: State, options: Sequence[SeatAction]) -> SeatAction | None:
 
 
 def _moves_of(state: State, options: Sequence[SeatAction]) -> bool:
-    """A card asks for a move up, and a yellow one can be moved, while others stand there, too."""
+    """A card asks for a move up, and a yellow column can be moved while others stand there, too."""
     return bool(offers(options, MoveColumns)) and any(piece != "yellow" for _, piece in state.tower.spots())
 
 

@@ -28,7 +28,7 @@ class Network:
         self.loop: asyncio.AbstractEventLoop | None = None
 
     def cut(self) -> None:
-        """All connections end at once, and there are no new ones until it is mended."""
+        """Ends all connections, and refuses new ones until `mend`."""
         self.is_cut = True
         assert self.loop is not None
         self.loop.call_soon_threadsafe(self._abort)
@@ -58,7 +58,7 @@ class Network:
         self.writers -= both
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One way. What is read is given a time at which it arrives, never before what came earlier."""
+        """Forwards one direction; each piece gets a time of arrival, never before the piece ahead of it."""
         loop = asyncio.get_running_loop()
         under_way: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
 
@@ -93,7 +93,7 @@ class Network:
 
 @contextlib.contextmanager
 def bad_network(port: int, latency_s: float = 0.2, loss: float = 0.05) -> Iterator[tuple[str, Network]]:
-    """The address at which the server is reached through it."""
+    """Yields the address of the server behind the network, and the network."""
     network = Network(port, latency_s, loss)
     ready: Future[int] = Future()
     loop = asyncio.new_event_loop()

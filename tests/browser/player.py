@@ -1,4 +1,4 @@
-"""Somebody at a table in a browser: what they see, and what they do with a mouse and nothing else."""
+"""A player at a table in a browser: reads the page's state, and acts by mouse alone."""
 
 import json
 from collections.abc import Sequence
@@ -27,13 +27,13 @@ Json = Any
 
 
 class Somebody:
-    """At a table of any game."""
+    """A person at a table of any game."""
 
     def __init__(self, page: Page, language: str = "en", seat: int = 0) -> None:
         self.page, self.language, self.seat = page, language, seat
 
     def ask(self, expression: str, arg: Json = None) -> Json:
-        """As JSON: what is large would take Playwright's own way long."""
+        """Evaluates an expression, by JSON, because Playwright's own serialisation is slow for large values."""
         told: str | None = self.page.evaluate(f"async arg => JSON.stringify(await ({expression}))", arg)
         return None if told is None else json.loads(told)
 
@@ -42,7 +42,7 @@ class Somebody:
         return found
 
     def options(self, kind: str | None = None) -> list[dict[str, Json]]:
-        """What can be done now, as soon as it is known."""
+        """Returns the options, as soon as they have arrived."""
         self.wait("meja.table.offer.value?.options")
         return [one for one in self.ask("meja.table.offer.value.options") if kind in (None, one["type"])]
 
@@ -67,7 +67,7 @@ class Somebody:
         self.button(id, **args).click()
 
     def tool(self, id: str) -> None:
-        """One of the tools, some of which a small screen shows only when it is asked for more."""
+        """Opens a tool; on small screens some are behind a button for more."""
         tools = self.page.get_by_role("navigation", name=self.words("play-tools"))
         tool = tools.get_by_role("button", name=self.words(id), exact=True)
         if not tool.is_visible():
@@ -76,43 +76,43 @@ class Somebody:
 
 
 class Player(Somebody):
-    """Of MENARA."""
+    """A player of MENARA."""
 
     def __init__(self, page: Page, language: str = "en", seat: int = 0) -> None:
         super().__init__(page, language, seat)
         page.wait_for_function(CALM)
 
-    # What they see
+    # Reading
 
     def bodies(self) -> dict[str, list[float]]:
-        """Where everything is drawn: the place in mm, then the turn."""
+        """Returns the drawn poses: position in mm, then quaternion."""
         found: dict[str, list[float]] = self.ask("meja.scene.bodies()")
         return found
 
     def piece(self, floor: str, base: int) -> str | None:
-        """What stands on a base."""
+        """Returns the piece on a base."""
         piece: str | None = self.view()["tower"]["columns"].get(floor, {}).get(str(base))
         return piece
 
-    # What they wait for
+    # Waiting
 
     def calm(self) -> None:
-        """Nothing moves any more, and nothing is being asked or done."""
+        """Waits until nothing moves, and no question or command is pending."""
         self.page.wait_for_function(CALM)
 
     def turn_comes(self) -> bool:
-        """Until somebody is to act, and one knows what can be done if it is oneself; whether the game goes on."""
+        """Waits until a seat is to act, with options if it is the own one; returns whether the game goes on."""
         self.wait(IS_SETTLED)
         return self.ask("meja.table.now.value.outcome") is None
 
-    # What they do
+    # Gestures
 
     def at(self, target: str) -> tuple[float, float] | None:
         found = self.ask(f"({WHERE})(arg)", target)
         return None if found is None else (found[0], found[1])
 
     def reach(self, target: str) -> tuple[float, float]:
-        """Where something is to be seen; they look from elsewhere if need be."""
+        """Returns where a target is visible, after turning the camera if needed."""
         self.calm()
         if at := self.at(target):
             return at
@@ -143,7 +143,7 @@ class Player(Somebody):
     # Whole actions
 
     def do(self, action: dict[str, Json]) -> None:
-        """One of the options, by pressing on the things in the scene, until it is the seat's turn again."""
+        """Does an option by clicks in the scene, and waits for the seat's next turn."""
         number = self.view()["number"]
         match action["type"]:
             case "Reveal":
@@ -169,7 +169,7 @@ class Player(Somebody):
         self.turn_comes()
 
     def step(self, *, builds: bool = True) -> None:
-        """The next thing that a card asks for; where nothing can be done it is given up."""
+        """Does the next step of the card; where none is possible, ends the turn."""
         may = self.may()
         if may["reveal"]:
             self.do({"type": "Reveal", "pile": may["reveal"][0]})
@@ -181,13 +181,13 @@ class Player(Somebody):
             self.do({"type": "GiveUp" if may["giveUp"] else "EndTurn"})
 
     def supply(self, piece: str) -> str:
-        """A piece of one's supply that is not in use yet."""
+        """Returns the target of a piece in the supply that is not chosen yet."""
         if piece == "golden":
             return "golden"
         return f"supply:{self.seat}/{self.view()['players'][self.seat]['supply'].index(piece)}"
 
     def lay(self, floor: str) -> None:
-        """A floor that is due, where it is suggested."""
+        """Lays the floor that is due at a suggested pose."""
         offered: Sequence[str] = [id for id, _ in self.view()["next_floors"]]
         self.click(f"next:{offered.index(floor)}")
         self.wait("meja.play.placing.value")
@@ -203,7 +203,7 @@ class Player(Somebody):
         self.wait("meja.play.placing.value.foresight")
 
     def lay_here(self) -> None:
-        """The floor in hand, where it is suggested."""
+        """Lays the floor in hand at a suggested pose."""
         floor = self.ask("meja.play.placing.value.floor")
         self.take_suggestion()
         self.wait("!meja.play.placing.value.foresight.refused")

@@ -1,4 +1,4 @@
-"""Somebody in the circle at a browser: what they see, and what they do with a mouse and nothing else."""
+"""A player of RITUAL in a browser: reads the page's state, and acts by mouse alone."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -38,7 +38,7 @@ class Shaman(Somebody):
         super().__init__(page, language, seat)
         page.wait_for_function(THERE)
 
-    # What they see
+    # Reading
 
     @property
     def stage(self) -> str:
@@ -51,7 +51,7 @@ class Shaman(Somebody):
 
     @property
     def actor(self) -> int | None:
-        """Who is to act, as soon as nothing is dealt; None: nobody any more."""
+        """Returns the seat that is to act, once nothing is being dealt; None: the game is over."""
         self.wait("meja.table.now.value.actor !== -1")
         actor: int | None = self.ask("meja.table.now.value.actor")
         return actor
@@ -66,20 +66,20 @@ class Shaman(Somebody):
         return self.page.locator(f'[data-thing="{name}"]')
 
     def faces(self, within: str = "") -> set[str]:
-        """The cards in the circle that lie open to them, as "rite-…" and "inspiration-…"."""
+        """Returns the cards that are visible to this seat, as "rite-…" and "inspiration-…"."""
         drawn: list[str] = self.ask(
             "[...document.querySelectorAll(arg)].map(one => one.getAttribute('href'))", f"{within} .circle use"
         )
         return {href.partition("#")[2] for href in drawn} & FACES
 
     def turn_comes(self) -> None:
-        """Until they hold the totem and know what they may do."""
+        """Waits until this seat holds the totem and its options have arrived."""
         self.wait("meja.play.isTurn.value && meja.play.options.value && !meja.play.busy.value")
 
-    # What they do
+    # Gestures
 
     def reach(self, thing: str) -> tuple[float, float]:
-        """Where something can be pressed, once it stands still: what closes beside the circle moves it."""
+        """Returns where a thing can be pressed, once it stands still; a closing panel moves it."""
         last = None
         while (found := self.page.evaluate(WHERE, thing)) is None or found != last:
             self.page.wait_for_function(WHERE, arg=thing)
@@ -99,7 +99,7 @@ class Shaman(Somebody):
         mouse.up()
 
     def gesture(self, action: Action) -> Gesture:
-        """What is dragged where, or only tapped."""
+        """Returns what is dragged where, or only tapped, for an action."""
         match action:
             case {"type": "Take", "stone": stone}:
                 left = (self.seat + 1) % self.view()["setup"]["players"]
@@ -123,7 +123,7 @@ class Shaman(Somebody):
         raise AssertionError(f"there is no gesture for {action}")
 
     def make(self, action: Action) -> None:
-        """By one gesture: on one's turn it is done, before it is prepared."""
+        """Makes the gesture of an action: on one's turn it is done, before that it is prepared."""
         thing, to = self.gesture(action)
         if to is None:
             self.tap(thing)
@@ -131,39 +131,39 @@ class Shaman(Somebody):
             self.drag(thing, to)
 
     def do(self, action: Action) -> None:
-        """By one gesture, until it is done."""
+        """Does an action by one gesture, and waits until it is done."""
         self.turn_comes()
         n = self.ask("meja.table.offer.value.n")
         self.make(action)
         self.wait("meja.table.offer.value?.n !== arg", n)
 
     def advice(self) -> Action:
-        """What a shaman that thinks would do."""
+        """Returns the action that a shaman bot would do."""
         self.turn_comes()
         (suggested,) = self.ask("meja.table.suggest(arg)", self.seat)
         action: Action = suggested["action"]
         return action
 
     def begin(self) -> None:
-        """The next round, or the last one again."""
+        """Begins the next round, or the last one again."""
         self.page.locator(".between button.main").click()
         self.wait("['inspiration', 'rites'].includes(meja.table.facts.value?.stage)")
 
 
-class Told(NamedTuple):
-    """What a page was sent, frame by frame; `eye`: the seat in front of it."""
+class ReceivedFrames(NamedTuple):
+    """All frames that a page received; `eye`: its seat."""
 
     eye: int
     heard: list[str]
 
 
-def overhear(page: Page, eye: int) -> Told:
-    """From now on."""
-    return Told(eye, frames_of(page, "framereceived"))
+def overhear(page: Page, eye: int) -> ReceivedFrames:
+    """Records all frames that a page receives from now on."""
+    return ReceivedFrames(eye, frames_of(page, "framereceived"))
 
 
 def frames_of(page: Page, way: Literal["framereceived", "framesent"]) -> list[str]:
-    """What comes to a page, or goes from it, from now on."""
+    """Records the frames that a page receives, or sends, from now on."""
     frames: list[str] = []
 
     def listen(socket: WebSocket) -> None:

@@ -1,4 +1,4 @@
-"""Moments of games: builders play, nature deals what is wished for, and from there somebody goes on in the page."""
+"""Prepared games of MENARA: bots play, with chosen draws, up to a moment from which a test goes on in the page."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -50,7 +50,7 @@ from tests.towers import load
 SITE: Final = Geometry()
 GAME: Final = Menara(SITE)
 ALONE: Final = Setup(lay_base="game")
-TOO_MANY: Final = 600  # actions
+MAX_ACTIONS: Final = 600  # actions
 EXPANSION: Final = tuple(floor.id for floor in contents().floors_of("expansion"))
 
 A = TypeVar("A", bound=Action)
@@ -59,7 +59,7 @@ Choose = Callable[[State, Sequence[SeatAction]], SeatAction | None]
 
 
 class Moment(NamedTuple):
-    """A game as far as it has come: a seat is to act, or it is over."""
+    """A game in which a seat is to act, or which is over."""
 
     events: Sequence[AnyEvent]
     state: State
@@ -71,7 +71,7 @@ class Moment(NamedTuple):
 
 
 class Wishes:
-    """Deals what is wished for, by the reason to draw, as far as it is there; the rest is chance."""
+    """Nature that deals the wished items, by the reason of the draw, while there are any; the rest is random."""
 
     def __init__(self, otherwise: SeededNature, wishes: Mapping[str, Sequence[str]]) -> None:
         self.otherwise, self.wishes = otherwise, wishes
@@ -98,7 +98,7 @@ def play(
     tower: TowerModel | None = None,
     seed: int = 1,
 ) -> Moment:
-    """Until something is so when a seat is to act. `choose`: what is done first of all, where it is not None."""
+    """Plays until the condition holds when a seat is to act. `choose`: overrides the bot unless it returns None."""
     seeded = GeometricNature(seed, SITE) if tower is None else SeededNature(seed, tower)
     nature = Wishes(seeded, wishes or {})
     builder = Builder(seed)
@@ -106,7 +106,7 @@ def play(
     events: list[AnyEvent] = []
     state: State | None = None
     happened: Sequence[AnyEvent] = GAME.start(setup)
-    for _ in range(TOO_MANY):
+    for _ in range(MAX_ACTIONS):
         for event in happened:
             state = GAME.evolve(state, event)
         events += happened
@@ -127,7 +127,7 @@ def play(
 
 
 def _wished(state: State, options: Sequence[SeatAction], wanted: Sequence[CardId]) -> SeatAction | None:
-    """The pile in which the wished card is."""
+    """Returns the action that reveals from the pile with a wished card."""
     for option in options:
         if isinstance(option, Reveal) and any(card in state.piles[option.pile] for card in wanted):
             return option
@@ -208,7 +208,7 @@ def built(tower: Tower, difficulty: str = "difficult") -> Moment:
 
 
 def with_card(moment: Moment, card: CardId) -> Moment:
-    """The same, after this card was revealed."""
+    """Returns the same game after this card was revealed."""
     glyph = contents().cards[card].glyph
     happened: list[AnyEvent] = [PileChosen(glyph), CardRevealed(glyph, card)]
     state = moment.state
@@ -219,7 +219,7 @@ def with_card(moment: Moment, card: CardId) -> Moment:
 
 
 def _in_the_box(tower: Tower) -> Tower:
-    """Without those idle columns of which the box has fewer."""
+    """Returns the tower without idle columns beyond the number in the box."""
     over = Counter(piece for _, piece in tower.spots()) - Counter(Setup(floors=EXPANSION).columns())
     bearing = tower.bearing()
     idle = [

@@ -28,7 +28,7 @@ def test_l2_the_address_of_somebody_who_sits_gives_no_seat_away(house: House) ->
     stranger = house.visit(address)
     stranger.get_by_text(say("refuse-no-such-link")).first.wait_for()
     assert stranger.get_by_role("button", name=say("page-sit-down")).count() == 0
-    for method, body in (("GET", None), ("POST", {"name": "Mallory"})):
+    for method, body in (("GET", None), ("POST", {"name": "Attacker"})):
         status, _ = request(house.server.port, method, f"/api/links/{opened.room}", body)
         assert status == 404
 

@@ -9,9 +9,9 @@ from meja.text import say
 from tests.browser.circles import begun, play
 from tests.browser.house import NAMES, House, take_seat
 from tests.browser.shamans import Action, Shaman, overhear
-from tests.server.checking import decoded, kept
-from tests.server.minds import RITUAL
-from tests.server.secrets import leaks
+from tests.server.card_leaks import leaks
+from tests.server.client_bots import RITUAL
+from tests.server.game_checks import decoded, kept
 
 KINDS = {"Take", "Give", "Put", "TakeBack", "Exchange", "SolveInspiration", "SolveRite", "Pass"}
 DUO = Setup(players=2, first=0)

@@ -14,10 +14,10 @@ from meja.text import Text, say
 from tests.browser.circles import SLOW, begun, once
 from tests.browser.house import Chair, House, until
 from tests.browser.shamans import Shaman, overhear
-from tests.server.checking import decoded, kept
-from tests.server.mallory import Mallory
-from tests.server.minds import RITUAL
-from tests.server.secrets import leaks
+from tests.server.attacker import Attacker
+from tests.server.card_leaks import leaks
+from tests.server.client_bots import RITUAL
+from tests.server.game_checks import decoded, kept
 
 TALKING = ("play-ping", "page-emotes")
 
@@ -49,7 +49,7 @@ def test_what_a_hand_made_client_says_in_a_round_reaches_no_page(house: House) -
     ada, _ = Shaman(page), Shaman(house.sit(chairs[1]), 1)
     ada.turn_comes()
     before = len(told.heard)
-    mallory = Mallory(house.server.port, chairs[1].token)
+    mallory = Attacker(house.server.port, chairs[1].token)
     signs = [Say("s", "water!"), Emote("fear"), Ping("stone:0/water"), Show(3), Point(1, {"": ((0.0, 0.0, 0.0), None)})]
     mallory.send(*map(encode, signs), encode(Say("last", "!")))
     mallory.until(Refused, "last")

@@ -1,4 +1,4 @@
-"""What the tests of the commands share: running one as a user does, and a finished game to look at."""
+"""Fixtures: running a command as a user does, and the log of a finished game."""
 
 import io
 from collections.abc import Callable
@@ -21,7 +21,7 @@ Meja = Callable[..., Said]
 
 @pytest.fixture
 def meja(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Meja:
-    """Runs a command with these arguments and these lines at its standard input; games are kept out of the home."""
+    """Runs a command with these arguments and this standard input; data goes to a temporary folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("COLUMNS", "120")
 
@@ -43,7 +43,7 @@ def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.jsonl"))
 
 
-def assert_complains(said: Said, *words: str) -> None:
+def assert_user_error(said: Said, *words: str) -> None:
     """One sentence on stderr, exit code 2, and nothing else."""
     assert said.code == 2
     assert said.out == ""

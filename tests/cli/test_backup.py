@@ -8,16 +8,16 @@ import pytest
 
 from meja.server.messages import Say
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 from tests.server.client import Client, until
-from tests.server.playing import GEOMETRIC, begin, seated
-from tests.server.served import served
+from tests.server.online_games import GEOMETRIC, begin, seated
+from tests.server.server_process import run_server
 from tests.store.stores import begin as room_begins
 
 
 def test_l5_a_running_server_is_backed_up_and_restored_with_everybodys_seats(meja: Meja, tmp_path: Path) -> None:
     file, restored = tmp_path / "meja.tar", tmp_path / "restored"
-    with served(tmp_path / "data") as server:
+    with run_server(tmp_path / "data") as server:
         clients = seated(server.port, "menara", {"players": 2}, GEOMETRIC)
         begin(clients)
         clients[0].ask(Say, "before the backup")
@@ -32,7 +32,7 @@ def test_l5_a_running_server_is_backed_up_and_restored_with_everybodys_seats(mej
     with tarfile.open(file) as tar:
         assert sorted(tar.getnames()) == ["rooms.sqlite", "tokens.key"]
         tar.extractall(restored, filter="data")
-    with served(restored) as server:
+    with run_server(restored) as server:
         again = [Client(server.port, client.admission, client.name) for client in clients]
         for client in again:
             client.come()
@@ -53,7 +53,7 @@ def data(tmp_path: Path) -> Path:
 
 def test_a_backup_overwrites_nothing(meja: Meja, data: Path, tmp_path: Path) -> None:
     (tmp_path / "old.tar").write_text("precious")
-    assert_complains(meja("backup", tmp_path / "old.tar", "--data", data), "is there already")
+    assert_user_error(meja("backup", tmp_path / "old.tar", "--data", data), "is there already")
     assert (tmp_path / "old.tar").read_text() == "precious"
 
 
@@ -66,5 +66,5 @@ def test_a_long_backup_says_how_far_it_has_come(meja: Meja, data: Path, tmp_path
 
 
 def test_without_rooms_or_a_folder_to_write_to_there_is_a_sentence(meja: Meja, data: Path, tmp_path: Path) -> None:
-    assert_complains(meja("backup", tmp_path / "a.tar", "--data", tmp_path / "nowhere"), "There are no rooms")
-    assert_complains(meja("backup", tmp_path / "nowhere" / "a.tar", "--data", data), "No such file or directory")
+    assert_user_error(meja("backup", tmp_path / "a.tar", "--data", tmp_path / "nowhere"), "There are no rooms")
+    assert_user_error(meja("backup", tmp_path / "nowhere" / "a.tar", "--data", data), "No such file or directory")

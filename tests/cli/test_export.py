@@ -1,4 +1,4 @@
-"""Rooms go out of the server's folder into files and come in again; whatever cannot be done gets a sentence."""
+"""`meja export` and `meja import`: rooms are written to files and read again; errors are sentences."""
 
 import json
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from meja.table.hosting import Terms
 from meja.table.log import load, read
 from meja.table.room_record import Line, RoomRecord
 from meja.table.seats import BotSeat, Person, Seating
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOUR = GOLDEN / "ritual_four_shamans.jsonl"
@@ -74,14 +74,14 @@ def test_a_room_is_written_by_its_id_or_a_link(meja: Meja, data: Path, tmp_path:
     assert tracks.load(out) == ({5: b"how it moved"}, ())
 
 
-def test_what_is_written_can_be_told(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_an_exported_log_can_be_replayed(meja: Meja, data: Path, tmp_path: Path) -> None:
     assert meja("export", "room1", "--data", data, "--out", tmp_path / "game.jsonl").code == 0
     told = meja("replay", tmp_path / "game.jsonl")
     assert told.code == 0
     assert told == meja("replay", FOUR)
 
 
-def test_no_code_is_in_what_is_written(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_an_exported_log_contains_no_link_code(meja: Meja, data: Path, tmp_path: Path) -> None:
     meja("export", "room1", "--data", data, "--out", tmp_path / "game.jsonl")
     text = (tmp_path / "game.jsonl").read_text("utf-8")
     assert not any(secret in text for secret in ("room1", "sitcode", "watchcode", '"p1"', '"p2"'))
@@ -124,15 +124,15 @@ def test_a_room_that_is_set_aside_says_so_and_can_be_written(meja: Meja, data: P
     assert load(tmp_path / "game.jsonl", GAME)[1] == EVENTS
 
 
-def test_a_room_that_is_damaged_is_said(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_a_damaged_room_is_reported(meja: Meja, data: Path, tmp_path: Path) -> None:
     with closing(SqliteStore(data / "rooms.sqlite")) as store:
         store._writer.execute("DELETE FROM event WHERE n = 5")
     said = meja("export", "room1", "--data", data, "--out", tmp_path / "game.jsonl")
-    assert_complains(said, "Room room1 is set aside: event 5 is missing.")
+    assert_user_error(said, "Room room1 is set aside: event 5 is missing.")
     assert not (tmp_path / "game.jsonl").exists()
 
 
-def test_a_folder_of_rooms_that_was_damaged_is_repaired_and_that_is_said(meja: Meja, data: Path) -> None:
+def test_a_damaged_folder_of_rooms_is_repaired_and_that_is_reported(meja: Meja, data: Path) -> None:
     (data / "rooms.sqlite").write_bytes(b"no database at all " * 500)
     said = meja("export", "--data", data)
     assert (said.code, said.out) == (0, "")
@@ -140,41 +140,41 @@ def test_a_folder_of_rooms_that_was_damaged_is_repaired_and_that_is_said(meja: M
 
 
 @pytest.mark.parametrize("room", ["room3", "", "/", "http://[", "https://meja.example/t/nowhere", "'; DROP TABLE room"])
-def test_a_room_that_is_not_there_is_said(meja: Meja, data: Path, room: str) -> None:
-    assert_complains(meja("export", room, "--data", data), "There is no room", "meja export lists those there are.")
+def test_an_unknown_room_is_reported(meja: Meja, data: Path, room: str) -> None:
+    assert_user_error(meja("export", room, "--data", data), "There is no room", "meja export lists those there are.")
 
 
 def test_a_game_that_has_not_begun_is_not_written(meja: Meja, data: Path) -> None:
-    assert_complains(meja("export", "room2", "--data", data), "room2 has not begun")
+    assert_user_error(meja("export", "room2", "--data", data), "room2 has not begun")
 
 
 @pytest.mark.parametrize("there", ["game.jsonl", "game.tracks"])
-def test_nothing_that_is_there_is_written_over(meja: Meja, data: Path, tmp_path: Path, there: str) -> None:
+def test_existing_files_are_not_overwritten(meja: Meja, data: Path, tmp_path: Path, there: str) -> None:
     (tmp_path / there).write_text("mine")
     said = meja("export", "room1", "--data", data, "--out", tmp_path / "game.jsonl")
-    assert_complains(said, there, "is there already; --out chooses another name.")
+    assert_user_error(said, there, "is there already; --out chooses another name.")
     assert (tmp_path / there).read_text() == "mine"
 
 
-def test_a_folder_without_rooms_is_said_and_stays_as_it_is(meja: Meja, tmp_path: Path) -> None:
-    assert_complains(meja("export", "--data", tmp_path / "none"), "There are no rooms in", "none.")
+def test_a_folder_without_rooms_is_reported_and_stays_unchanged(meja: Meja, tmp_path: Path) -> None:
+    assert_user_error(meja("export", "--data", tmp_path / "none"), "There are no rooms in", "none.")
     nothing = meja("export")
     assert nothing.code == 0
     assert nothing.out.startswith("There are no rooms in")
-    assert_complains(meja("export", "abc"), "There are no rooms in", "meja")
+    assert_user_error(meja("export", "abc"), "There are no rooms in", "meja")
     assert not (tmp_path / "none").exists()
 
 
-def test_a_file_that_cannot_be_written_is_said(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_reported(meja: Meja, data: Path, tmp_path: Path) -> None:
     said = meja("export", "room1", "--data", data, "--out", tmp_path / "no/game.jsonl")
-    assert_complains(said, "no/game.jsonl", "No such file")
+    assert_user_error(said, "no/game.jsonl", "No such file")
 
 
 # In ------------------------------------------------------------------------------------------------------------------
 
 
 def imported(meja: Meja, file: Path, data: Path) -> tuple[Kept, str]:
-    """The room, and what was said beside it."""
+    """Imports a log, and returns its room and the output."""
     said = meja("import", file, "--data", data)
     assert said.code == 0
     words = said.out.split()
@@ -200,7 +200,7 @@ def test_a_log_of_format_1_becomes_a_room_with_empty_seats(meja: Meja, tmp_path:
     assert (kept.said, kept.asked) == ((), ())
 
 
-def test_what_goes_out_comes_in_again_with_new_links(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_an_exported_room_can_be_imported_and_gets_new_links(meja: Meja, data: Path, tmp_path: Path) -> None:
     out = tmp_path / "game.jsonl"
     meja("export", "room1", "--data", data, "--out", out)
     kept, _ = imported(meja, out, data)
@@ -213,12 +213,12 @@ def test_what_goes_out_comes_in_again_with_new_links(meja: Meja, data: Path, tmp
         assert len(list(store.rooms())) == 3
 
 
-def test_a_log_comes_in_while_a_server_runs(meja: Meja, data: Path, store: SqliteStore) -> None:
+def test_a_log_is_imported_while_a_server_runs(meja: Meja, data: Path, store: SqliteStore) -> None:
     kept, _ = imported(meja, FOUR, data)
     assert store.room(kept.record.id) == kept
 
 
-def test_damaged_tracks_are_said_and_left_out(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_damaged_tracks_are_reported_and_left_out(meja: Meja, data: Path, tmp_path: Path) -> None:
     out = tmp_path / "game.jsonl"
     meja("export", "room1", "--data", data, "--out", out)
     beside = tracks.beside(out)
@@ -243,7 +243,7 @@ def test_a_log_of_something_else_is_refused(
     first, *rest = FOUR.read_text("utf-8").splitlines()
     (tmp_path / "game.jsonl").write_text("\n".join([json.dumps({**json.loads(first), **header}), *rest]), "utf-8")
     said = meja("import", tmp_path / "game.jsonl", "--data", tmp_path / "data")
-    assert_complains(said, "game.jsonl", *words)
+    assert_user_error(said, "game.jsonl", *words)
     assert not (tmp_path / "data").exists()
 
 
@@ -251,6 +251,6 @@ def test_a_log_that_cannot_have_happened_is_refused(meja: Meja, tmp_path: Path) 
     lines = FOUR.read_text("utf-8").splitlines()
     lines[2:4] = []
     (tmp_path / "game.jsonl").write_text("\n".join(lines), "utf-8")
-    assert_complains(meja("import", tmp_path / "game.jsonl", "--data", tmp_path / "data"), "line 3", "is missing")
-    assert_complains(meja("import", tmp_path / "nowhere.jsonl", "--data", tmp_path / "data"), "No such file")
+    assert_user_error(meja("import", tmp_path / "game.jsonl", "--data", tmp_path / "data"), "line 3", "is missing")
+    assert_user_error(meja("import", tmp_path / "nowhere.jsonl", "--data", tmp_path / "data"), "No such file")
     assert not (tmp_path / "data").exists()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from meja.store.sqlite import SqliteStore
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 from tests.store.stores import begin, happen
 
 
@@ -48,13 +48,13 @@ def test_rooms_are_deleted_by_their_ids_or_links(meja: Meja, data: Path, flags: 
 
 
 def test_a_room_that_is_not_there_deletes_none(meja: Meja, data: Path) -> None:
-    assert_complains(meja("forget", "r1", "r9", "--data", data, "--yes"), "There is no room r9")
+    assert_user_error(meja("forget", "r1", "r9", "--data", data, "--yes"), "There is no room r9")
     assert rooms(data) == ["r1", "r2", "r3"]
 
 
 def test_while_a_server_runs_nothing_is_deleted_behind_its_back(meja: Meja, data: Path) -> None:
     with closing(SqliteStore(data / "rooms.sqlite")):
-        assert_complains(meja("forget", "r1", "--data", data, "--yes"), "A server runs on", "end it first")
+        assert_user_error(meja("forget", "r1", "--data", data, "--yes"), "A server runs on", "end it first")
         assert meja("forget", "--data", data).code == 0
     assert rooms(data) == ["r1", "r2", "r3"]
 

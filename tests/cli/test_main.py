@@ -1,4 +1,4 @@
-"""Whatever a user does wrong is answered by one sentence and exit code 2."""
+"""Errors of the user are reported in one sentence, with exit code 2."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ import pytest
 
 from meja.cli import main as main_module
 from meja.games.menara import content
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 
 CONTENT = Path(content.__file__).parent / "content"
 
@@ -67,7 +67,7 @@ CONTENT = Path(content.__file__).parent / "content"
     ],
 )
 def test_a_wrong_command_gets_one_sentence_that_names_what_is_wrong(meja: Meja, args: str, words: list[str]) -> None:
-    assert_complains(meja(*args.split()), *words)
+    assert_user_error(meja(*args.split()), *words)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_wrong_command_gets_one_sentence_that_names_what_is_wrong(meja: Meja, 
         ("floors", "{ at = [-65, 16]", "{ at = [-650, 16]", ["floors.toml", "heron", "light side"]),
     ],
 )
-def test_broken_content_is_said_before_anything_is_begun(
+def test_broken_content_is_reported_before_a_command_starts(
     meja: Meja, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, old: str, new: str, words: list[str]
 ) -> None:
     shutil.copytree(CONTENT, tmp_path / "content")
@@ -90,14 +90,14 @@ def test_broken_content_is_said_before_anything_is_begun(
     assert old in text
     broken.write_text(text.replace(old, new, 1), "utf-8")
     monkeypatch.setattr(content, "contents", lambda: content.load(tmp_path / "content"))
-    assert_complains(meja("simulate", "menara", "--games", "1"), *words)
+    assert_user_error(meja("simulate", "menara", "--games", "1"), *words)
 
 
-def test_a_missing_content_file_is_said(meja: Meja, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_content_file_is_reported(meja: Meja, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(CONTENT, tmp_path / "content")
     (tmp_path / "content/cards.toml").unlink()
     monkeypatch.setattr(content, "contents", lambda: content.load(tmp_path / "content"))
-    assert_complains(meja("rules"), "cards.toml", "missing")
+    assert_user_error(meja("rules"), "cards.toml", "missing")
 
 
 def test_an_interrupt_ends_a_command_without_a_traceback(meja: Meja, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,10 +109,10 @@ def test_an_interrupt_ends_a_command_without_a_traceback(meja: Meja, monkeypatch
     assert (said.code, said.out, said.err.strip()) == (130, "", "")
 
 
-def test_a_folder_that_cannot_be_made_is_said(meja: Meja, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_reported(meja: Meja, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert_complains(meja("simulate", "menara", "--games", "1", "--save", tmp_path / "file"), "file", "exists")
-    assert_complains(meja("terminal", "--save", tmp_path / "file/game.jsonl"), "file")
+    assert_user_error(meja("simulate", "menara", "--games", "1", "--save", tmp_path / "file"), "file", "exists")
+    assert_user_error(meja("terminal", "--save", tmp_path / "file/game.jsonl"), "file")
 
 
 def run(*args: str, stdout: int) -> subprocess.CompletedProcess[str]:
@@ -123,7 +123,7 @@ def run(*args: str, stdout: int) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("command", ["rules", "simulate menara --games 1", "replay LOG"])
-def test_a_pipe_that_is_closed_early_is_no_error_to_talk_about(command: str, game_log: Path) -> None:
+def test_a_pipe_that_is_closed_early_is_not_reported(command: str, game_log: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     done = run(*command.replace("LOG", str(game_log)).split(), stdout=writing)
@@ -133,7 +133,7 @@ def test_a_pipe_that_is_closed_early_is_no_error_to_talk_about(command: str, gam
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full disk to offer")
-def test_a_full_disk_is_said_in_a_sentence() -> None:
+def test_a_full_disk_is_reported_in_a_sentence() -> None:
     with open("/dev/full", "w") as full:
         done = run("rules", stdout=full.fileno())
     assert done.returncode == 2

@@ -1,4 +1,4 @@
-"""A kept game told as a story, and drawn at any moment; a broken file gets a sentence with its line."""
+"""`meja replay`: a saved game as a story, or its table after an event; a broken file is reported with its line."""
 
 import json
 import random
@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from meja.text import LANGUAGES
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 
 
 @pytest.mark.parametrize(
@@ -68,14 +68,14 @@ def test_the_tower_is_drawn_as_a_picture(meja: Meja, game_log: Path, tmp_path: P
     assert (tmp_path / "first.svg").read_text() != (tmp_path / "tower.svg").read_text()
 
 
-def test_a_picture_that_cannot_be_written_is_said(meja: Meja, game_log: Path, tmp_path: Path) -> None:
-    assert_complains(meja("replay", game_log, "--svg", tmp_path / "no/tower.svg"), "no/tower.svg", "No such file")
+def test_a_picture_that_cannot_be_written_is_reported(meja: Meja, game_log: Path, tmp_path: Path) -> None:
+    assert_user_error(meja("replay", game_log, "--svg", tmp_path / "no/tower.svg"), "no/tower.svg", "No such file")
 
 
 @pytest.mark.parametrize("at", ["0", "-1", "100000"])
 def test_a_number_that_no_event_has_is_refused(meja: Meja, game_log: Path, at: str) -> None:
     last = len(game_log.read_text("utf-8").splitlines()) - 1
-    assert_complains(meja("replay", game_log, "--at", at), at, f"1 to {last}")
+    assert_user_error(meja("replay", game_log, "--at", at), at, f"1 to {last}")
 
 
 def changed_header(**changes: object) -> Callable[[list[str]], list[str]]:
@@ -116,20 +116,20 @@ def test_a_broken_log_gets_a_sentence_with_its_line(meja: Meja, game_log: Path, 
     change, words = BROKEN[kind]
     broken = tmp_path / "broken.jsonl"
     broken.write_text("\n".join(change(game_log.read_text("utf-8").splitlines())), "utf-8")
-    assert_complains(meja("replay", broken), "broken.jsonl", *words)
+    assert_user_error(meja("replay", broken), "broken.jsonl", *words)
 
 
 def test_a_binary_file_is_no_log(meja: Meja, tmp_path: Path) -> None:
     (tmp_path / "tower.png").write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe\x00")
-    assert_complains(meja("replay", tmp_path / "tower.png"), "no text file")
+    assert_user_error(meja("replay", tmp_path / "tower.png"), "no text file")
 
 
 def test_a_folder_is_no_log(meja: Meja, tmp_path: Path) -> None:
-    assert_complains(meja("replay", tmp_path), "directory")
+    assert_user_error(meja("replay", tmp_path), "directory")
 
 
 def test_no_damage_to_a_line_leads_to_a_traceback(meja: Meja, game_log: Path, tmp_path: Path) -> None:
-    """Characters and whole values are changed at random: every file is told, or refused in a sentence."""
+    """Characters and whole values are changed at random: every file is replayed, or refused in a sentence."""
     chance = random.Random(7)
     lines = game_log.read_text("utf-8").splitlines()
     codes = set()

@@ -1,4 +1,4 @@
-"""A kept game of RITUAL told as a story: its secrets only when it is over."""
+"""`meja replay` of RITUAL: secrets are told only when the game is over."""
 
 import random
 from pathlib import Path
@@ -12,7 +12,7 @@ from meja.games.ritual.content import contents
 from meja.games.ritual.setup import Setup
 from meja.table import log
 from meja.text import LANGUAGES, say
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 from tests.games.ritual.factories import GAME, begun
 
 DEEDS = 30
@@ -20,7 +20,7 @@ DEEDS = 30
 
 @pytest.fixture(scope="module", params=[2, 4], ids=["two shamans", "four shamans"])
 def kept(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, list[str]]:
-    """A round that is on, the same game after its end, and what the cards ask for that nobody has solved."""
+    """Returns the log of a running round, of the same game after its end, and the texts of unsolved cards."""
     table, chance = begun(Setup(players=request.param, first=0), seed=5), random.Random(5)
     for _ in range(DEEDS):
         table.act(NATURE, Tick(4000))
@@ -70,5 +70,5 @@ def test_stones_are_shown_by_their_signs(meja: Meja, kept: tuple[Path, Path, lis
 
 
 def test_there_is_no_tower_to_draw(meja: Meja, kept: tuple[Path, Path, list[str]], tmp_path: Path) -> None:
-    assert_complains(meja("replay", kept[0], "--svg", tmp_path / "tower.svg"), "no tower")
-    assert_complains(meja("picture", kept[0], "--out", tmp_path / "tower.svg"), "ritual", "menara")
+    assert_user_error(meja("replay", kept[0], "--svg", tmp_path / "tower.svg"), "no tower")
+    assert_user_error(meja("picture", kept[0], "--out", tmp_path / "tower.svg"), "ritual", "menara")

@@ -1,4 +1,4 @@
-"""Serving tables and playing at one: what is asked of the server, what is said, and how it ends."""
+"""`meja serve` and `meja play`: the settings of the server, the output, and the exit."""
 
 import os
 import signal
@@ -15,14 +15,14 @@ import pytest
 
 from meja.cli import play, serve
 from meja.server import app, pages
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 
 URL = "http://127.0.0.1:8765"
 
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[app.Settings]:
-    """A server that is ready at once and ends at once; with what it was started. The page is built."""
+    """Replaces the server by one that ends at once; returns the settings it was started with. The page is built."""
     started: list[app.Settings] = []
 
     def start(settings: app.Settings, ready: Callable[[str], None]) -> None:
@@ -38,7 +38,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[app.Settings
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The addresses that were opened in a browser that opens nothing."""
+    """Replaces the browser; returns the addresses it was to open."""
     addresses: list[str] = []
 
     class Now:
@@ -79,7 +79,7 @@ def test_m3_how_long_finished_tables_are_kept_reaches_the_server(meja: Meja, ser
     meja("serve", "--keep-finished", "90")
     assert [settings.keep_finished_days for settings in served] == [None, 90]
     for days in ("0", "-1", "1.5", "99999"):
-        assert_complains(meja("serve", "--keep-finished", days), "--keep-finished")
+        assert_user_error(meja("serve", "--keep-finished", days), "--keep-finished")
     assert len(served) == 2
 
 
@@ -93,13 +93,13 @@ def test_l3_a_loss_is_accepted_only_by_a_flag(meja: Meja, served: list[app.Setti
 def test_a_proxy_that_is_no_address_or_everybody_is_refused_in_a_sentence(
     meja: Meja, served: list[app.Settings], proxy: str
 ) -> None:
-    assert_complains(meja("serve", "--proxy", proxy), "--proxy", f"“{proxy}”")
+    assert_user_error(meja("serve", "--proxy", proxy), "--proxy", f"“{proxy}”")
     assert served == []
 
 
 @pytest.mark.parametrize("scale", ["0", "-1", "1e9", "nan", "inf", "much"])
 def test_a_wild_scale_of_the_limits_is_refused(meja: Meja, served: list[app.Settings], scale: str) -> None:
-    assert_complains(meja("serve", "--limit-scale", scale), "--limit-scale")
+    assert_user_error(meja("serve", "--limit-scale", scale), "--limit-scale")
     assert served == []
 
 
@@ -128,7 +128,7 @@ def test_this_machine_alone_needs_no_warning(meja: Meja, served: list[app.Settin
     "origin", ["meja.example", "ftp://meja.example", "https://", "https://meja.example/t/abc", "http://a:port", "null"]
 )
 def test_an_origin_that_no_browser_would_send_is_refused(meja: Meja, served: list[app.Settings], origin: str) -> None:
-    assert_complains(meja("serve", "--origin", origin), "--origin", origin)
+    assert_user_error(meja("serve", "--origin", origin), "--origin", origin)
 
 
 def test_an_origin_is_written_as_browsers_do(served: list[app.Settings]) -> None:
@@ -138,17 +138,17 @@ def test_an_origin_is_written_as_browsers_do(served: list[app.Settings]) -> None
 
 @pytest.mark.parametrize("n", ["0", "-1", "65", "many"])
 def test_a_wild_number_of_processes_is_refused(meja: Meja, served: list[app.Settings], n: str) -> None:
-    assert_complains(meja("serve", "--processes", n), "--processes", n)
+    assert_user_error(meja("serve", "--processes", n), "--processes", n)
 
 
-def test_what_hinders_the_server_is_said_in_a_sentence(
+def test_a_server_that_cannot_start_is_reported_in_a_sentence(
     meja: Meja, served: list[app.Settings], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def hindered(*_: object) -> None:
         raise app.ServeError("Port 8765 is taken by another program: end that one, or choose another port.")
 
     monkeypatch.setattr(app, "serve", hindered)
-    assert_complains(meja("serve"), "8765", "taken")
+    assert_user_error(meja("serve"), "8765", "taken")
 
 
 def test_playing_opens_the_browser_and_says_that_nothing_is_lost(
@@ -184,9 +184,9 @@ def test_playing_takes_another_port_only_if_the_usual_one_is_taken(
     assert [settings.port for settings in served] == [0, 4321, usual]
 
 
-def test_a_page_that_is_not_built_is_said(meja: Meja, served: list[app.Settings], opened: list[str]) -> None:
+def test_a_page_that_is_not_built_is_reported(meja: Meja, served: list[app.Settings], opened: list[str]) -> None:
     (pages.FOLDER / "index.html").unlink()
-    assert_complains(meja("play"), "not been built", "make play")
+    assert_user_error(meja("play"), "not been built", "make play")
     assert "not been built" in meja("serve").out
     assert len(served) == 1
 
@@ -229,5 +229,5 @@ def test_m2_one_core_is_left_for_the_server_and_no_default_is_refused(
     monkeypatch: pytest.MonkeyPatch, cores: int, processes: int
 ) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)))
-    assert serve.cores() == processes
-    assert processes <= serve.MOST_PROCESSES
+    assert serve.default_processes() == processes
+    assert processes <= serve.MAX_PROCESSES

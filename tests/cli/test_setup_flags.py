@@ -1,11 +1,11 @@
-"""The flags that say what is played are understood generously."""
+"""The flags of the set-up accept many spellings."""
 
 import argparse
 
 import pytest
 from msgspec.structs import replace
 
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.cli.setup_flags import add_flags, setup_of
 from meja.games.menara.content import contents
 from meja.games.menara.setup import Setup, of_first_game, of_scenario
@@ -39,7 +39,7 @@ def test_every_option_of_the_table_has_its_flag() -> None:
 def test_the_suggested_first_game_has_a_flag_and_more_can_be_added_to_it() -> None:
     assert setup("--first-game --players 2") == of_first_game(Setup(players=2))
     assert setup("--first-game --tears --no-golden") == replace(of_first_game(), tears=True, golden=False)
-    with pytest.raises(Complaint, match=r"--scenario 4 .* --first-game cannot go with it"):
+    with pytest.raises(UserError, match=r"--scenario 4 .* --first-game cannot go with it"):
         setup("--first-game --scenario 4")
 
 

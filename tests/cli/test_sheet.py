@@ -8,7 +8,7 @@ import pytest
 from meja.games.ritual.card_texts import inspiration_text
 from meja.games.ritual.content import contents
 from meja.text import LANGUAGES, say
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -38,9 +38,9 @@ def test_the_sheet_is_of_menara_unless_told_otherwise(meja: Meja, tmp_path: Path
     assert "<title>Meja: MENARA</title>" in page
 
 
-def test_a_sheet_of_a_game_that_is_not_there_is_a_complaint(meja: Meja) -> None:
-    assert_complains(meja("sheet", "chess"), "chess", "menara", "ritual")
+def test_a_sheet_of_an_unknown_game_is_refused(meja: Meja) -> None:
+    assert_user_error(meja("sheet", "chess"), "chess", "menara", "ritual")
 
 
-def test_a_sheet_of_ritual_that_cannot_be_written_is_a_complaint(meja: Meja) -> None:
-    assert_complains(meja("sheet", "ritual", "--out", "nowhere/sheet.html"), "nowhere/sheet.html", "No such file")
+def test_a_sheet_that_cannot_be_written_is_reported(meja: Meja) -> None:
+    assert_user_error(meja("sheet", "ritual", "--out", "nowhere/sheet.html"), "nowhere/sheet.html", "No such file")

@@ -1,4 +1,4 @@
-"""Whole games of bots, counted."""
+"""`meja simulate menara`."""
 
 import json
 import subprocess
@@ -13,7 +13,7 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.track import Track
 from meja.table import tracks
 from meja.table.log import load
-from tests.cli.conftest import Meja, Said, assert_complains
+from tests.cli.conftest import Meja, Said, assert_user_error
 
 KEYS = ["games", "won", "lost", "ends", "turns_mean", "levels_mean", "required_mean", "actions", "seconds"]
 
@@ -76,7 +76,7 @@ def test_the_tower_and_the_hand_can_be_chosen(meja: Meja, tower: str, tmp_path: 
     assert all(Track.from_bytes(data).frames for data in kept.by_event.values())
 
 
-def test_a_tower_without_weights_does_not_mind_the_hand(meja: Meja) -> None:
+def test_a_tower_without_weights_takes_no_hand(meja: Meja) -> None:
     said = meja("simulate", "menara", "--hand", "shaky")
     assert said.code == 2
     assert "--hand goes with --tower statics or physics" in said.err
@@ -101,4 +101,4 @@ def test_a_real_tower_without_mujoco_is_one_sentence(error: str) -> None:
     """ECOSYSTEM 1.2: where MuJoCo is missing, or mixed of two versions, there is a way out and no traceback."""
     run = [sys.executable, "-c", WITHOUT_MUJOCO.format(error=error)]
     done = subprocess.run(run, capture_output=True, text=True, check=False)
-    assert_complains(Said(done.returncode, done.stdout, done.stderr), "MuJoCo", "meja[physics]")
+    assert_user_error(Said(done.returncode, done.stdout, done.stderr), "MuJoCo", "meja[physics]")

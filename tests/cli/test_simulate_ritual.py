@@ -1,4 +1,4 @@
-"""Whole games of shamans, counted."""
+"""`meja simulate ritual`."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from meja.games.ritual.events import GameEnded, RoundWon
 from meja.games.ritual.ritual import RitualGame
 from meja.table.log import load
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 
 KEYS = ["games", "won", "lost", "rounds", "rounds_won", "actions", "seconds"]
 ROUND = ["played", "won", "inspiration_mean", "rites_mean", "clock_mean"]
@@ -109,8 +109,8 @@ def test_saved_games_can_be_loaded_and_are_the_games_counted(meja: Meja, tmp_pat
     ],
 )
 def test_a_wrong_flag_gets_one_sentence_that_names_what_is_wrong(meja: Meja, flags: str, words: list[str]) -> None:
-    assert_complains(meja("simulate", "ritual", *flags.split()), *words)
+    assert_user_error(meja("simulate", "ritual", *flags.split()), *words)
 
 
-def test_a_game_that_is_not_there_is_said(meja: Meja) -> None:
-    assert_complains(meja("simulate", "chess"), "chess", "menara", "ritual")
+def test_an_unknown_game_is_reported(meja: Meja) -> None:
+    assert_user_error(meja("simulate", "chess"), "chess", "menara", "ritual")

@@ -1,4 +1,4 @@
-"""What a command does not need is not loaded: `meja --help` answers at once. Modules are counted, not seconds."""
+"""Commands import only what they need, so that `meja --help` answers at once; imported modules are checked."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ except SystemExit as left:
 
 
 def loaded(code: str, folder: Path) -> set[str]:
-    """The libraries that a new interpreter has loaded after this code."""
+    """Returns the libraries that a new interpreter has imported after this code."""
     done = subprocess.run(
         [sys.executable, "-c", LISTED.format(code=code)],
         env={"HOME": str(folder)}, cwd=folder, capture_output=True, text=True, check=True,

@@ -20,7 +20,7 @@ from meja.games.ritual.events import StoneGiven, StonePut, StoneTaken, TimePasse
 from meja.games.ritual.ritual import RitualGame
 from meja.table.log import game_of, load
 from meja.text import LANGUAGES
-from tests.cli.conftest import Meja, assert_complains
+from tests.cli.conftest import Meja, assert_user_error
 
 BASE = "1\n"  # lay the base out with all light sides up
 
@@ -191,7 +191,7 @@ def test_a_round_that_was_paused_at_a_table_goes_on(meja: Meja, tmp_path: Path) 
     ],
 )
 def test_flags_that_make_no_sense_are_said_in_a_sentence(meja: Meja, flags: str, words: tuple[str, ...]) -> None:
-    assert_complains(meja("terminal", *flags.split()), *words)
+    assert_user_error(meja("terminal", *flags.split()), *words)
 
 
 def test_a_game_that_meja_0_1_0_kept_goes_on(meja: Meja, tmp_path: Path) -> None:
@@ -282,7 +282,7 @@ def test_a_broken_game_is_not_resumed_and_not_touched(meja: Meja, tmp_path: Path
     meja("terminal", "--seed", "1", "--save", path, answers=BASE)
     broken = path.read_text().replace("TurnBegan", "TurnBagan")
     path.write_text(broken)
-    assert_complains(meja("terminal", "--resume", path), "game.jsonl", "TurnBagan")
+    assert_user_error(meja("terminal", "--resume", path), "game.jsonl", "TurnBagan")
     assert path.read_text() == broken
 
 
@@ -290,12 +290,12 @@ def test_a_game_that_no_setup_can_begin_is_not_resumed(meja: Meja, tmp_path: Pat
     path = tmp_path / "game.jsonl"
     meja("terminal", "--seed", "1", "--save", path, answers=BASE)
     path.write_text(path.read_text().replace('"ritual":null', '"ritual":"rain"'))
-    assert_complains(meja("terminal", "--resume", path), "game.jsonl", "rain")
+    assert_user_error(meja("terminal", "--resume", path), "game.jsonl", "rain")
 
 
 def test_an_existing_file_is_not_overwritten(meja: Meja, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("do not lose me")
-    assert_complains(meja("terminal", "--save", tmp_path / "notes.txt"), "notes.txt", "exists")
+    assert_user_error(meja("terminal", "--save", tmp_path / "notes.txt"), "notes.txt", "exists")
     assert (tmp_path / "notes.txt").read_text() == "do not lose me"
 
 

@@ -1,4 +1,4 @@
-"""Somebody at a browser, as web/src/socket.ts has it: what was not answered is sent again, and nothing is forgotten."""
+"""A WebSocket client that behaves like web/src/socket.ts: it resends unanswered commands after a reconnect."""
 
 import http.client
 import time
@@ -33,30 +33,30 @@ from meja.server.messages import (
     Welcome,
     encode,
 )
-from tests.server.wire import HOST, PATIENCE_S, Gone, Wire
+from tests.server.raw_socket import HOST, PATIENCE_S, Gone, RawSocket
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 A_MOMENT_S = 0.02
 
 
-class Mind(Protocol):
-    """What somebody thinks of what they are told."""
+class ClientBot(Protocol):
+    """Plays for a client, by the events that the client is sent."""
 
     def see(self, event: bytes) -> None: ...
 
     def choose(self) -> Any | None:
-        """An action of the game, if it is time for one."""
+        """Returns an action, if it is the seat's turn."""
 
     def view(self) -> bytes:
-        """The game as it must look now."""
+        """Returns the encoded view that the events must have led to."""
 
 
 class Client:
-    def __init__(self, port: int, admission: dict[str, Any], name: str, mind: Mind | None = None) -> None:
-        self.port, self.admission, self.name, self.mind = port, admission, name, mind
+    def __init__(self, port: int, admission: dict[str, Any], name: str, bot: ClientBot | None = None) -> None:
+        self.port, self.admission, self.name, self.bot = port, admission, name, bot
         self.room_id, self.token, self.person = admission["room"], admission["token"], admission["person"]
         self.sit_code, self.watch_code = admission["sit_code"], admission["watch_code"]
-        self.wire: Wire | None = None
+        self.wire: RawSocket | None = None
         self.comings = 0
         self.close_codes: list[int | None] = []  # of connections that the server ended
         self.numbers = count(1)
@@ -68,26 +68,26 @@ class Client:
         self.now: Now | None = None
         self.pending: dict[str, Command] = {}
         self.acts: dict[str, Act] = {}
-        self.done: dict[str, int] = {}  # commands that were carried out, by the last event that was told then
+        self.done: dict[str, int] = {}  # the last event before Done, by command id
         self.refused: dict[str, Refused] = {}
         self.options: Options | None = None
         self.found: dict[str, Foreseen | Suggested | Studied | Recalled] = {}  # answers to questions
         self.lines: list[str] = []
         self.poses: list[tuple[int, bytes]] = []  # with the number of the last event before each
-        self.others: list[FromServer] = []  # what goes by and is never kept
-        self.heard: list[str] = []  # everything, as it was sent
+        self.others: list[FromServer] = []  # pointers, emotes, pings and other messages that are never kept
+        self.heard: list[str] = []  # all text messages, undecoded
         self.bye: Bye | None = None
 
-    # Coming and going
+    # Connecting
 
     def come(self, *, afresh: bool = False) -> None:
-        """Until the server is there. `afresh`: as one who has forgotten everything."""
+        """Connects, waiting for the server. `afresh`: without asking for the tail of events."""
         by_s = time.monotonic() + PATIENCE_S
         if afresh:
             self.last_event = self.last_said = 0
         while self.wire is None:
             try:
-                self.wire = Wire(self.port)
+                self.wire = RawSocket(self.port)
                 self.send(Hello(self.token, last_event=self.last_event, eye=self.eye, last_said=self.last_said))
             except Gone:
                 self.wire = None
@@ -95,8 +95,8 @@ class Client:
                 time.sleep(A_MOMENT_S)
         self.comings += 1
 
-    def leave(self) -> Wire:
-        """The connection is none of ours any more, whatever becomes of it."""
+    def leave(self) -> RawSocket:
+        """Gives up the connection and returns it, still open."""
         assert self.wire is not None
         left, self.wire = self.wire, None
         return left
@@ -104,10 +104,10 @@ class Client:
     def cut(self) -> None:
         self.leave().cut()
 
-    # Speaking
+    # Sending
 
     def send(self, message: FromBrowser | Command) -> None:
-        """If there is no connection, it is not sent."""
+        """Sends a message; without a connection it is dropped."""
         if self.wire is not None:
             try:
                 self.wire.send(encode(message))
@@ -115,7 +115,7 @@ class Client:
                 self.wire = None
 
     def wish(self, command: Callable[..., Command], *args: Any) -> Command:
-        """A command that is not sent before the next Welcome."""
+        """Queues a command until the next Welcome."""
         id = f"{self.name}-{next(self.numbers)}"
         self.pending[id] = made = command(id, *args)
         if isinstance(made, Act):
@@ -123,7 +123,7 @@ class Client:
         return made
 
     def ask(self, command: Callable[..., Command], *args: Any) -> str:
-        """A command, which is sent until it is answered."""
+        """Sends a command, and again after each reconnect until it is answered."""
         made = self.wish(command, *args)
         self.send(made)
         return made.id
@@ -136,7 +136,7 @@ class Client:
         self.send(made)
         return made.id
 
-    # Hearing
+    # Receiving
 
     def read(self) -> None:
         assert self.wire is not None
@@ -167,8 +167,8 @@ class Client:
                 for event in map(bytes, events):
                     self.last_event += 1
                     self.seen[self.last_event] = event
-                    if self.mind is not None:
-                        self.mind.see(event)
+                    if self.bot is not None:
+                        self.bot.see(event)
             case Snapshot(n, eye, _, now):
                 assert n >= self.last_event, "what was told is not kept"
                 self.last_event, self.eye, self.now = n, eye, now
@@ -198,7 +198,7 @@ class Client:
                 self.others.append(message)
 
     def people(self) -> Sequence[Guest]:
-        """Who is there, as far as they know."""
+        """The people of the room by the last Room message."""
         assert self.room is not None
         return self.room.people
 
@@ -208,7 +208,7 @@ class Client:
 
 
 def until(clients: Sequence[Client], condition: Callable[[], Any], timeout_s: float = PATIENCE_S) -> None:
-    """All of them listen, and come back if they are cut off, until something is so."""
+    """Reads for all clients, and reconnects them, until the condition holds."""
     by_s = time.monotonic() + timeout_s
     while not condition():
         assert time.monotonic() < by_s, "it does not come about"
@@ -219,7 +219,7 @@ def until(clients: Sequence[Client], condition: Callable[[], Any], timeout_s: fl
 
 
 def listen(clients: Sequence[Client], timeout_s: float = 0.0) -> None:
-    """To what has arrived for any of them; waits for it so long at most."""
+    """Reads all that has arrived for any client; waits at most `timeout_s`."""
     wires = {client.wire.socket: client for client in clients if client.wire is not None}
     for ready in select(list(wires), [], [], max(0.0, timeout_s))[0]:
         wires[ready].read()

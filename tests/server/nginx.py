@@ -11,9 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from meja.server.wire import ROOT
-
-EXAMPLE = ROOT / "docs/nginx.conf.example"
+EXAMPLE = Path(__file__).parents[2] / "docs/nginx.conf.example"
 START_S = 60.0
 MAIN = """\
 daemon off;
@@ -40,7 +38,7 @@ class Site(NamedTuple):
 
 @contextmanager
 def behind_nginx(folder: Path, forwarded_for: str = "$remote_addr") -> Iterator[Site]:
-    """`forwarded_for`: what nginx says of the visitor's address."""
+    """`forwarded_for`: the header by which nginx passes on the visitor's address."""
     nginx = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
     assert nginx is not None, "this test needs nginx: apt-get install --no-install-recommends nginx-light"
     port, plain = free_ports(2)
@@ -61,7 +59,7 @@ def behind_nginx(folder: Path, forwarded_for: str = "$remote_addr") -> Iterator[
             assert given in site
             site = site.replace(given, ours)
         (folder / "meja.conf").write_text(site)
-        user = "user root;" if os.geteuid() == 0 else ""  # as whom it can read this folder
+        user = "user root;" if os.geteuid() == 0 else ""  # so that it can read this folder
         (folder / "nginx.conf").write_text(MAIN.format(folder=folder, user=user))
         errors = folder / "stderr.txt"
         command = [nginx, "-p", str(folder), "-e", str(folder / "error.log"), "-c", str(folder / "nginx.conf")]
@@ -75,7 +73,7 @@ def behind_nginx(folder: Path, forwarded_for: str = "$remote_addr") -> Iterator[
 
 @contextmanager
 def meja(data: Path, port: int) -> Iterator[int]:
-    """The port of `meja serve` as the documentation says it; `port` is that of the page as people know it."""
+    """Runs `meja serve` as documented and yields its port; `port` is the public one of the page."""
     command = [sys.executable, "-m", "meja.cli.main", "serve", "--port", "0", "--data", str(data)]
     command += ["--proxy", "127.0.0.1", "--origin", f"https://localhost:{port}"]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -89,7 +87,7 @@ def meja(data: Path, port: int) -> Iterator[int]:
 
 
 def certificate(folder: Path) -> None:
-    """Signed by itself."""
+    """Creates a self-signed certificate."""
     key, made = folder / "key.pem", folder / "certificate.pem"
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
     subprocess.run([*command, "-keyout", key, "-out", made], check=True, capture_output=True)

@@ -1,4 +1,4 @@
-"""A server, its store and its clients in one thread and in time that is made up: what happens follows from a seed.
+"""A server, its store and its clients in one thread with a simulated clock: all that happens follows from a seed.
 
 Real are the room, its driver, its connections and the store; the network, the clock and the disk are not. Connections
 are cut, slow down and come back while messages of the old one are still under way; commands are sent twice; the disk
@@ -54,7 +54,7 @@ ROOM = "room"
 
 
 class Loop:
-    """Time, and what is to come."""
+    """The simulated clock and its scheduled callbacks."""
 
     def __init__(self) -> None:
         self.now_s = 0.0
@@ -93,7 +93,7 @@ class Handle:
 
 
 class Inline:
-    """Works at once, and says so a little later."""
+    """Runs jobs at once, and reports them a little later."""
 
     def submit(self, job: Job) -> None:
         job.call()
@@ -142,7 +142,7 @@ class Wire:
         self.keeps_up = True
         self.unsent = 0
         self.drained: Callable[[], None] | None = None
-        self.last_s = 0.0  # nothing arrives before what was sent before it
+        self.last_s = 0.0  # frames arrive in order
         self.answered_s = client.world.loop.now_s
 
     def write(self, frame: bytes) -> None:
@@ -158,7 +158,7 @@ class Wire:
 
     @property
     def heard_s(self) -> float:
-        """Whoever still has this connection answers each ping."""
+        """A client with this connection answers each ping."""
         if self.client.wire is self:
             self.answered_s = self.client.world.loop.now_s
         return self.answered_s
@@ -170,7 +170,7 @@ class Wire:
 
 
 class Client:
-    """Somebody at a browser, as web/src/socket.ts has it: it resends what was not answered, and forgets nothing."""
+    """A client that behaves like web/src/socket.ts: it resends unanswered commands after a reconnect."""
 
     def __init__(self, world: "World", person: str) -> None:
         self.world, self.person = world, person
@@ -178,7 +178,7 @@ class Client:
         self.connection: Connection | None = None
         self.last_event = self.last_said = 0
         self.eye: Seat | None = None
-        self.state: Any = None  # as this client has worked it out
+        self.state: Any = None  # replayed from the events that this client got
         self.seen: dict[int, tuple[Seat | None, bytes]] = {}
         self.pending: dict[str, Command] = {}
         self.answers: dict[str, dict[str, Any]] = {}
@@ -212,7 +212,7 @@ class Client:
         data = encode_message(message)
 
         def arrive() -> None:
-            """What was sent before a connection was cut may still arrive, if the server has not noticed."""
+            """Messages sent before the connection was cut may still arrive until the server notices."""
             runtime = self.world.runtime
             if runtime is None or crashes != self.world.crashes or not wire.is_open:
                 return
@@ -244,7 +244,7 @@ class Client:
         else:
             noticed()
 
-    # Hearing
+    # Receiving
 
     def hear(self, wire: Wire, frame: bytes) -> None:
         if wire is not self.wire:
@@ -340,7 +340,7 @@ class World:
         self.runtime = RoomRuntime(room, services)
 
     def crash(self) -> None:
-        """kill -9: whatever is not on the disk is gone."""
+        """Simulates SIGKILL: all that is not on the disk is lost."""
         self.crashes += 1
         self.disk.is_dead = True
         self.runtime = None
@@ -354,7 +354,7 @@ class World:
             self.loop.call_later(0, self.wake)
 
     def _work(self, room: str) -> None:
-        """A deed begins: it moves for a while."""
+        """Begins a deed, which moves for a while."""
         deeds = self.hosting.deeds
         tell, done, hand = deeds.under_way[room]
 
@@ -370,12 +370,12 @@ class World:
 
         self.loop.call_later(self.rng.random() * 0.1, lambda: go_on(0))
 
-    # What people do
+    # Clients
 
     def stir(self) -> None:
-        """One thing that somebody does, or that befalls them."""
+        """Lets one random client act, reconnect or fail."""
         client = self.rng.choice(self.clients)
-        if self.rng.random() < 0.4:  # whoever it is waited for
+        if self.rng.random() < 0.4:  # the client whose turn it is
             waited = client.now.get("actor")
             sitters = client.room.get("seats", ())
             waited_for = sitters[waited] if waited is not None and 0 <= waited < len(sitters) else None
@@ -419,7 +419,7 @@ class World:
             self.loop.run(self.loop.now_s + self.rng.expovariate(4))
 
     def calm(self) -> None:
-        """Everything works again, and everybody is here: what is under way is finished."""
+        """Ends all faults, connects everybody, and finishes what is under way."""
         self.slow = self.full = self.twice = 0.0
         for _ in range(60):
             for client in self.clients:
@@ -432,7 +432,7 @@ class World:
 
 
 def unframed(frame: bytes) -> tuple[int, bytes]:
-    """The opcode and the data of a frame as a server sends it."""
+    """Returns the opcode and the data of a frame from the server."""
     size = frame[1]
     at = {126: 4, 127: 10}.get(size, 2)
     return frame[0] & 15, frame[at:]

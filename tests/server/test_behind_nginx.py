@@ -32,7 +32,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 class Visitor:
-    """Somebody with an address, and one connection that is kept alive."""
+    """A visitor with an address and one persistent connection."""
 
     def __init__(self, site: Site, address: str) -> None:
         self.origin = f"https://localhost:{site.port}"
@@ -52,7 +52,7 @@ class Visitor:
         return answer.status, answer.read()
 
     def sit(self, token: str) -> str:
-        """The first message at a table."""
+        """Opens a socket and returns the first message."""
         page: Any = self.origin
         with connect(
             f"wss://localhost:{self.site.port}/ws",
@@ -74,7 +74,7 @@ def files() -> list[str]:
 
 
 def visit(site: Site, address: str, tables: int) -> list[Any]:
-    """Everything that a first visit asks for, and what is answered."""
+    """Sends all requests of a first visit, and returns the answers."""
     visitor = Visitor(site, address)
     seen: list[Any] = [visitor.ask("GET", path)[0] for path in [*files(), "/api/games"]]
     for _ in range(tables):
@@ -94,16 +94,16 @@ def test_c2_fifty_visitors_at_once_are_refused_nothing(site: Site, same: bool) -
     assert seen == {200: VISITORS * (len(files()) + 1), 201: VISITORS * tables, "Welcome": VISITORS * tables}
 
 
-def test_c2_who_forges_an_address_through_nginx_gains_nothing(site: Site) -> None:
-    assert_forging_is_in_vain(site, "127.0.3.1", "127.0.3.2")
+def test_c2_a_forged_address_gains_nothing_behind_nginx(site: Site) -> None:
+    assert_forging_gains_nothing(site, "127.0.3.1", "127.0.3.2")
 
 
-def test_c2_nor_where_nginx_appends_the_address(tmp_path: Path) -> None:
+def test_c2_a_forged_address_gains_nothing_where_nginx_appends_the_real_one(tmp_path: Path) -> None:
     with behind_nginx(tmp_path, "$proxy_add_x_forwarded_for") as site:
-        assert_forging_is_in_vain(site, "127.0.3.1", "127.0.3.2")
+        assert_forging_gains_nothing(site, "127.0.3.1", "127.0.3.2")
 
 
-def assert_forging_is_in_vain(site: Site, forger: str, other: str) -> None:
+def assert_forging_gains_nothing(site: Site, forger: str, other: str) -> None:
     """The tables of an address are limited (a few more while they are being opened), whatever it says of itself."""
     mallory = Visitor(site, forger)
     statuses = [

@@ -1,9 +1,9 @@
-"""A connection: what it is told arrives in order; who is slow does without, or gets everything anew."""
+"""A connection: messages arrive in order; for slow readers they are dropped, or everything is sent anew."""
 
 import pytest
 
 from meja.server.connection import MAX_BACKLOG_BYTES, Connection
-from tests.server.kit import Line
+from tests.server.factories import Line
 
 
 class Ends:
@@ -45,7 +45,7 @@ def test_messages_wait_for_a_slow_reader_and_arrive_in_order() -> None:
     assert line.sent == frames("a", "b", "c", "d")
 
 
-def test_what_waits_goes_out_as_far_as_there_is_room() -> None:
+def test_queued_messages_are_sent_as_far_as_the_transport_has_room() -> None:
     line, connection = connected(room=1)
     for frame in frames("a", "bb", "ccc", "dddd"):
         connection.send(frame)
@@ -58,7 +58,7 @@ def test_what_waits_goes_out_as_far_as_there_is_room() -> None:
     assert connection.size == 0
 
 
-def test_a_slow_reader_does_without_what_is_fleeting() -> None:
+def test_fleeting_messages_are_dropped_for_a_slow_reader() -> None:
     line, connection = connected(room=1)
     connection.send(b"a")
     assert not connection.send_fleeting(b"hand")
@@ -67,7 +67,7 @@ def test_a_slow_reader_does_without_what_is_fleeting() -> None:
     assert connection.dropped == 1
 
 
-def test_nothing_fleeting_overtakes_a_message_that_waits() -> None:
+def test_fleeting_messages_do_not_overtake_queued_ones() -> None:
     line, connection = connected(room=1)
     connection.send(b"a")
     connection.send(b"b")
@@ -78,7 +78,7 @@ def test_nothing_fleeting_overtakes_a_message_that_waits() -> None:
     assert line.sent == frames("a", "b", "c")
 
 
-def test_who_misses_a_pose_gets_no_later_ones_until_they_are_told_where_everything_is() -> None:
+def test_after_a_missed_pose_no_poses_are_sent_until_a_full_frame() -> None:
     line, connection = connected(room=1)
     caught: list[Connection] = []
     connection.catch_up = caught.append
@@ -96,7 +96,7 @@ def test_who_misses_a_pose_gets_no_later_ones_until_they_are_told_where_everythi
     assert line.sent == frames("p1", "p4")
 
 
-def test_for_a_reader_who_is_much_too_slow_nothing_is_kept() -> None:
+def test_the_backlog_of_a_much_too_slow_reader_is_dropped() -> None:
     line, connection = connected(room=0, most=10)
     caught: list[Connection] = []
     connection.catch_up = caught.append
@@ -116,7 +116,7 @@ def test_for_a_reader_who_is_much_too_slow_nothing_is_kept() -> None:
     assert line.sent == []
 
 
-def test_who_was_behind_hears_again_once_they_are_told_everything_anew() -> None:
+def test_a_reader_that_fell_behind_gets_messages_again_after_a_fresh_start() -> None:
     line, connection = connected(room=0, most=1)
     connection.catch_up = lambda one: None
     connection.send(b"lost")
@@ -127,7 +127,7 @@ def test_who_was_behind_hears_again_once_they_are_told_everything_anew() -> None
     assert line.sent == frames("snapshot")
 
 
-def test_who_kept_up_is_not_caught_up() -> None:
+def test_a_reader_that_kept_up_is_not_restarted() -> None:
     line, connection = connected(room=1)
     caught: list[Connection] = []
     connection.catch_up = caught.append
@@ -137,7 +137,7 @@ def test_who_kept_up_is_not_caught_up() -> None:
     assert caught == []
 
 
-def test_one_slow_reader_holds_up_nobody() -> None:
+def test_one_slow_reader_delays_nobody_else() -> None:
     slow, connection = connected(room=0)
     fast, other = connected()
     for one in (connection, other):
@@ -148,7 +148,7 @@ def test_one_slow_reader_holds_up_nobody() -> None:
 
 
 @pytest.mark.parametrize("waits", [False, True])
-def test_to_a_connection_that_is_closed_nothing_is_sent(waits: bool) -> None:
+def test_nothing_is_sent_to_a_closed_connection(waits: bool) -> None:
     line, connection = connected(room=0 if waits else 1000)
     line.is_open = False
     connection.send(b"a")

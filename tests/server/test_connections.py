@@ -1,4 +1,4 @@
-"""Open connections: nobody holds so many, or holds them for so long, that others are locked out (C3, M4)."""
+"""Open connections are limited in number and time, so that nobody locks others out (C3, M4)."""
 
 import asyncio
 import http.client
@@ -21,8 +21,8 @@ from meja.server.limits import CONNECTIONS, OPEN_SOCKETS, REFUSALS, SOCKETS, Lim
 from meja.server.middleware import Guard
 from meja.server.protocol import Http
 from meja.server.proxies import trusted
-from tests.server import served as processes
-from tests.server.asking import PaperLobby, served
+from tests.server import server_process
+from tests.server.asgi_client import FakeLobby, run_app
 
 MALLORY = "127.0.0.66"
 HEALTH = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -44,7 +44,7 @@ def get(port: int, address: str = "127.0.0.1", path: str = "/health") -> tuple[i
 
 
 def test_c3_a_thousand_held_connections_of_one_address_lock_nobody_out(tmp_path: Path) -> None:
-    with processes.served(tmp_path, "--scale", "1", "--files", "1024") as server, ExitStack() as held:
+    with server_process.run_server(tmp_path, "--scale", "1", "--files", "1024") as server, ExitStack() as held:
         for _ in range(1010):  # an answered request, then half of one
             raw = held.enter_context(dial(server.port, MALLORY))
             try:
@@ -62,7 +62,7 @@ def test_c3_a_thousand_held_connections_of_one_address_lock_nobody_out(tmp_path:
 
 
 def test_c3_when_the_server_is_full_newcomers_are_told_so(tmp_path: Path) -> None:
-    with processes.served(tmp_path, "--scale", "1", "--files", "128") as server, ExitStack() as held:
+    with server_process.run_server(tmp_path, "--scale", "1", "--files", "128") as server, ExitStack() as held:
         for n in range(64):
             held.enter_context(dial(server.port, f"127.0.1.{n // 8}"))
         status, problem = get(server.port)
@@ -82,7 +82,7 @@ def test_m4_refused_upgrades_are_counted_and_do_not_fill_the_log(tmp_path: Path)
         b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     )
     answers: list[bytes] = []
-    with processes.served(tmp_path, "--scale", "1") as server:
+    with server_process.run_server(tmp_path, "--scale", "1") as server:
         for _ in range(int(SOCKETS.burst + REFUSALS.burst) + 300):
             with dial(server.port, MALLORY) as raw:
                 try:
@@ -108,20 +108,20 @@ def cut(raw: socket.socket) -> bool:
     return True
 
 
-def test_c3_half_a_request_after_an_answered_one_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c3_half_a_request_after_an_answered_one_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "PATIENCE_S", 0.1)
-    with served(PaperLobby()) as url, dial(int(url.rpartition(":")[2])) as raw:
+    with run_app(FakeLobby()) as url, dial(int(url.rpartition(":")[2])) as raw:
         raw.sendall(HEALTH)
         assert raw.recv(4096).startswith(b"HTTP/1.1 200")
         raw.sendall(HALF)
         assert cut(raw)
 
 
-def test_c3_answers_that_nobody_reads_are_not_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_c3_a_client_that_reads_no_answers_is_cut_off(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(protocol, "PATIENCE_S", 0.1)
     (tmp_path / "large.bin").write_bytes(bytes(range(256)) * 4096)
     with (
-        served(PaperLobby(), folder=tmp_path) as url,
+        run_app(FakeLobby(), folder=tmp_path) as url,
         socket.socket() as raw,
     ):
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -157,7 +157,7 @@ class Looked:
         return self.aborted
 
 
-def test_c3_whoever_reads_slowly_or_asks_again_and_again_stays_connected() -> None:
+def test_c3_slow_readers_and_clients_with_many_requests_stay_connected() -> None:
     slow = Looked()
     for slow.left in (500_000, 400_000, 399_000, 10):
         assert not slow.look()

@@ -1,4 +1,4 @@
-"""A data folder, a log and tracks that release 0.1.0 wrote are opened by this version, and say the same.
+"""A data folder, a log and tracks that release 0.1.0 wrote are read by this version with the same content.
 
 `tests/release_0_1_0/told.json` holds what every person of every room was told by 0.1.0 when they came back.
 """
@@ -23,23 +23,23 @@ from meja.session import replayed
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.table import log, tracks
 from tests.server.client import Client, request, until
-from tests.server.playing import calm
-from tests.server.served import Served, served
+from tests.server.online_games import calm
+from tests.server.server_process import ServerProcess, run_server
 
 RELEASE: Final = Path(__file__).parent.parent / "release_0_1_0"
 TOLD: Final[dict[str, list[dict[str, Any]]]] = json.loads((RELEASE / "told.json").read_text("utf-8"))
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     data = tmp_path_factory.mktemp("0.1.0")
     for name in (ROOMS_FILE, KEY_FILE):
         shutil.copy(RELEASE / name, data / name)
-    with served(data) as running:
+    with run_server(data) as running:
         yield running
 
 
-def comes_back(server: Served, told: dict[str, Any]) -> Client:
+def comes_back(server: ServerProcess, told: dict[str, Any]) -> Client:
     client = Client(server.port, told, told["name"])
     client.come()
     until([client], lambda: client.room is not None and (client.snapshots or client.room.stage == "lobby"))
@@ -47,7 +47,7 @@ def comes_back(server: Served, told: dict[str, Any]) -> Client:
 
 
 @pytest.mark.parametrize("room", TOLD)
-def test_everybody_comes_back_to_their_room(server: Served, room: str) -> None:
+def test_everybody_comes_back_to_their_room(server: ServerProcess, room: str) -> None:
     clients = [comes_back(server, told) for told in TOLD[room]]
     calm(clients)
     for client, told in zip(clients, TOLD[room], strict=True):
@@ -77,7 +77,7 @@ def test_every_seat_sees_what_it_saw(tmp_path: Path, room: str) -> None:
 
 
 @pytest.mark.parametrize("room", TOLD)
-def test_links_still_lead_to_their_rooms(server: Served, room: str) -> None:
+def test_links_still_lead_to_their_rooms(server: ServerProcess, room: str) -> None:
     told = TOLD[room][0]
     for code, role in ((told["sit_code"], "sit"), (told["watch_code"], "watch")):
         status, answer = request(server.port, "GET", f"/api/links/{code}")
@@ -85,7 +85,7 @@ def test_links_still_lead_to_their_rooms(server: Served, room: str) -> None:
         assert (json.loads(answer)["room"], json.loads(answer)["role"]) == (told["room"], role)
 
 
-def test_the_log_of_a_finished_game_is_the_same_bytes(server: Served) -> None:
+def test_the_log_of_a_finished_game_is_the_same_bytes(server: ServerProcess) -> None:
     told = TOLD["finished"][0]
     status, data = request(server.port, "GET", f"/api/rooms/{told['room']}/log", token=told["token"])
     assert status == 200

@@ -21,13 +21,13 @@ def job(room: str, window: int = 1, kind: type | None = Suggest, about: object =
 
 
 def crowd(queue: FairQueue, rooms: int = 7, windows: int = 8) -> None:
-    """Every window of every table asks one question of each kind."""
+    """Queues one question of each kind from every window of every table."""
     for room, window, kind in product(range(rooms), range(windows), KINDS):
         assert queue.put(job(f"busy-{room}", window, kind)) is None
 
 
 def order(queue: FairQueue, cost_s: float = 0.0, most: int = 1000) -> list[Job]:
-    """The jobs as they are drawn, each of which costs so much."""
+    """Draws the jobs and returns them in order; each costs `cost_s`."""
     drawn: list[Job] = []
     while len(drawn) < most and (job := queue.take(0.0)) is not None:
         drawn.append(job)
@@ -37,7 +37,7 @@ def order(queue: FairQueue, cost_s: float = 0.0, most: int = 1000) -> list[Job]:
 
 @pytest.mark.parametrize("under_way", range(9))
 def test_s2_an_innocent_table_is_next_however_many_questions_of_others_wait(under_way: int) -> None:
-    """168 questions of 7 tables wait, and one of them may be under way."""
+    """168 questions of 7 tables wait; one of them may be running."""
     queue = FairQueue()
     crowd(queue)
     assert len(queue) == 168
@@ -81,7 +81,7 @@ def test_s2_a_room_whose_questions_cost_more_has_fewer_answered() -> None:
     assert drawn.count("dear") == 4
 
 
-def test_s2_what_a_room_used_is_forgotten_in_time() -> None:
+def test_s2_the_cost_of_a_room_decays_with_time() -> None:
     queue = FairQueue()
     queue.charge("early", 1.0, 0.0)
     queue.charge("late", 0.5, 100.0)
@@ -101,7 +101,7 @@ def test_s2_of_one_kind_only_the_newest_of_a_window_waits_and_keeps_the_place() 
     assert order(queue) == [second, other, study]
 
 
-def test_s2_so_many_questions_of_a_room_wait_and_no_more() -> None:
+def test_s2_the_number_of_waiting_questions_of_a_room_is_bounded() -> None:
     queue = FairQueue(most=3)
     waiting = [job("room", window) for window in range(3)]
     assert [queue.put(one) for one in waiting] == [None, None, None]
@@ -124,7 +124,7 @@ def test_s2_jobs_without_a_kind_all_wait_and_stay_in_order() -> None:
     assert [one for one in drawn if one.room == "many bots"] == many
 
 
-def test_a_thread_works_through_it_and_a_job_that_fails_costs_no_other(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_thread_runs_the_jobs_and_survives_one_that_fails(caplog: pytest.LogCaptureFixture) -> None:
     thread, done, is_done = FairThread("test"), list[int](), threading.Event()
 
     def work(n: int) -> None:

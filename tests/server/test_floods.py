@@ -24,13 +24,12 @@ from meja.server.protocol import PIECE, Protocol
 from meja.server.socket import _crowds
 from meja.table.seats import Seating
 from meja.text import LANGUAGES
-from tests.server.asking import PaperLobby
-from tests.server.asking import served as in_thread
+from tests.server.asgi_client import FakeLobby, run_app
+from tests.server.attacker import Attacker
 from tests.server.client import Client, until
-from tests.server.mallory import Mallory
-from tests.server.playing import come_in, menara, play
-from tests.server.served import Served, served
-from tests.server.wire import CONT, FIN, PATIENCE_S, PING, PONG, TEXT, Gone, Wire, frame
+from tests.server.online_games import come_in, menara, play
+from tests.server.raw_socket import CONT, FIN, PATIENCE_S, PING, PONG, TEXT, Gone, RawSocket, frame
+from tests.server.server_process import ServerProcess, run_server
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -41,7 +40,7 @@ BURST = int(WASTE.burst)
 
 
 class Transport(asyncio.Transport):
-    """Notes what is written; the kernel's side of it is played by the test."""
+    """Records what is written; the test plays the kernel."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +67,7 @@ class Transport(asyncio.Transport):
 
 
 class Fed:
-    """A Protocol whose application takes messages and notes them."""
+    """A Protocol whose application records the messages it takes."""
 
     def __init__(self) -> None:
         self.messages: list[str] = []
@@ -96,7 +95,7 @@ class Fed:
             self.messages.append(message["text"])
 
     async def feed(self, data: bytes) -> int:
-        """Gives it data as fast as it reads, until all is handled; the number of turns of the loop that it took."""
+        """Feeds data as fast as it reads until all is handled, and returns the number of loop iterations."""
         turns = 0
         while (data or self.protocol.unparsed or self.protocol.queue.qsize()) and not self.is_cut_off:
             if data and not self.transport.is_paused:
@@ -207,7 +206,7 @@ def test_c1_an_application_that_takes_nothing_has_one_piece_of_messages_waiting_
     run(stall())
 
 
-def test_c1_what_comes_after_our_close_is_counted_and_then_left_in_the_kernel() -> None:
+def test_c1_frames_after_our_close_are_counted_and_then_left_unread() -> None:
     async def late() -> None:
         fed = Fed()
         await fed.open()
@@ -240,18 +239,18 @@ def test_l9_pongs_are_not_kept_for_a_client_that_does_not_read() -> None:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """With the usual limits of people."""
-    with served(tmp_path_factory.mktemp("floods"), "--usual") as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with the default limits."""
+    with run_server(tmp_path_factory.mktemp("floods"), "--usual") as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def clients(server: Served) -> list[Client]:
+def clients(server: ServerProcess) -> list[Client]:
     return menara(server.port)
 
 
-def is_cut(wire: Wire) -> bool:
+def is_cut(wire: RawSocket) -> bool:
     """Whether the connection ends without Bye, however long it takes."""
     heard = bytearray()
     with contextlib.suppress(ConnectionResetError):  # only if the kernel had more for the server to read
@@ -270,11 +269,11 @@ FLOODS = {
 @pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS.keys())
 @pytest.mark.parametrize("says_hello", [False, True])
 def test_c1_a_flood_is_cut_off_and_the_others_play_on(
-    server: Served, clients: list[Client], flood: bytes, says_hello: bool
+    server: ServerProcess, clients: list[Client], flood: bytes, says_hello: bool
 ) -> None:
     """Before Hello, too, for which nobody needs a token."""
-    guest = come_in(server.port, clients[0].sit_code, "Mallory")
-    mallory = Mallory(server.port, guest.token if says_hello else None)
+    guest = come_in(server.port, clients[0].sit_code, "Attacker")
+    mallory = Attacker(server.port, guest.token if says_hello else None)
     mallory.send_raw(flood)
     mallory.send_raw(frame(CONT if flood is FLOODS["continuations"] else TEXT, b"", FIN))  # would be answered
     assert play(clients, most=2) == 2
@@ -282,8 +281,8 @@ def test_c1_a_flood_is_cut_off_and_the_others_play_on(
     assert [client.comings for client in clients] == [1] * 3
 
 
-def test_c1_a_flood_of_pings_gets_a_bounded_number_of_pongs(server: Served) -> None:
-    mallory = Mallory(server.port)
+def test_c1_a_flood_of_pings_gets_a_bounded_number_of_pongs(server: ServerProcess) -> None:
+    mallory = Attacker(server.port)
     begun_s = time.monotonic()
     mallory.send_raw(FLOODS["pings"])
     heard = 0
@@ -296,10 +295,10 @@ def test_c1_a_flood_of_pings_gets_a_bounded_number_of_pongs(server: Served) -> N
     assert heard <= 2 * (BURST + refilled)
 
 
-def test_c1_points_over_the_limit_end_the_connection(server: Served, clients: list[Client]) -> None:
+def test_c1_points_over_the_limit_end_the_connection(server: ServerProcess, clients: list[Client]) -> None:
     ada, _, eve = clients
     assert ada.eye is not None
-    mallory = Mallory(server.port, ada.token)
+    mallory = Attacker(server.port, ada.token)
     before = sum(type(message).__name__ == "Pointed" for message in eve.others)
     point = frame(TEXT, encode(Point(ada.eye, {"": ((1.0, 0.0, 0.0), None)})))
     mallory.send_raw(point * 10_000)
@@ -311,7 +310,7 @@ def test_c1_points_over_the_limit_end_the_connection(server: Served, clients: li
 
 
 def test_s1_commands_of_people_without_a_seat_share_a_bucket_and_the_players_are_not_held_up(
-    server: Served, clients: list[Client]
+    server: ServerProcess, clients: list[Client]
 ) -> None:
     guests = [come_in(server.port, clients[0].watch_code, f"G{n}") for n in range(10)]
     begun_s = time.monotonic()
@@ -343,11 +342,11 @@ def test_s1_commands_of_one_address_share_a_bucket() -> None:
 
 def test_c1_a_socket_that_is_cut_off_counts_as_many_for_its_address() -> None:
     """Otherwise an attacker would open a hundred at once, and each is good for 600 frames."""
-    with in_thread(PaperLobby()) as url:
+    with run_app(FakeLobby()) as url:
         port, begun_s, cut = int(url.rpartition(":")[2]), time.monotonic(), 0
         with contextlib.suppress(Gone):  # refused
             while cut < SOCKETS.burst:
-                mallory = Mallory(port)
+                mallory = Attacker(port)
                 mallory.send_raw(frame(PING, b"") * 5000)
                 assert is_cut(mallory.wire)
                 cut += 1
@@ -376,9 +375,9 @@ def test_c1_all_languages_are_loaded_before_the_server_answers(tmp_path: Path) -
     assert run.stdout.split() == [str(len(LANGUAGES))], run.stderr
 
 
-def test_c1_floods_are_logged_once_and_without_an_address(server: Served, clients: list[Client]) -> None:
+def test_c1_floods_are_logged_once_and_without_an_address(server: ServerProcess, clients: list[Client]) -> None:
     for _ in range(3):
-        mallory = Mallory(server.port)
+        mallory = Attacker(server.port)
         mallory.send_raw(FLOODS["pings"])
         assert is_cut(mallory.wire)
     said = [line for line in server.log().splitlines() if "too many frames" in line]

@@ -1,4 +1,4 @@
-"""Whole games between people who see each other only through the network, and somebody who watches."""
+"""Whole games over the network, between players and a spectator."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -17,16 +17,16 @@ from meja.session import replayed
 from meja.table.formats import Header
 from meja.table.log import load
 from meja.table.seats import BotSeat
-from tests.server.checking import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
 from tests.server.client import Client, request, until
-from tests.server.minds import MENARA, RITUAL, ShamanMind
-from tests.server.playing import GEOMETRIC, begin, come_in, menara, open_room, play, ritual, seated
-from tests.server.served import Served, served
+from tests.server.client_bots import MENARA, RITUAL, ShamanBot
+from tests.server.game_checks import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
+from tests.server.online_games import GEOMETRIC, begin, come_in, menara, open_room, play, ritual, seated
+from tests.server.server_process import ServerProcess, run_server
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("games")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("games")) as running:
         yield running
 
 
@@ -35,14 +35,14 @@ def ask_for_log(client: Client) -> tuple[int, bytes]:
 
 
 def downloaded(client: Client, game: Game[Any, Any, Any, Any], folder: Path) -> tuple[Header, list[Any]]:
-    """The log of a game that is over."""
+    """Downloads the log of a finished game."""
     status, data = ask_for_log(client)
     assert status == 200, data
     (folder / "log.jsonl").write_bytes(data)
     return load(folder / "log.jsonl", game)
 
 
-def test_two_players_and_one_who_watches_see_a_whole_game_of_menara(server: Served, tmp_path: Path) -> None:
+def test_two_players_and_a_spectator_see_a_whole_game_of_menara(server: ServerProcess, tmp_path: Path) -> None:
     clients = menara(server.port)
     ada, bob, eve = clients
     play(clients, most=20)
@@ -67,8 +67,8 @@ def test_two_players_and_one_who_watches_see_a_whole_game_of_menara(server: Serv
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_shamans_and_one_who_watches_see_a_whole_ritual_and_no_secret(
-    server: Served, tmp_path: Path, players: int
+def test_shamans_and_a_spectator_see_a_whole_ritual_and_no_secret(
+    server: ServerProcess, tmp_path: Path, players: int
 ) -> None:
     clients = ritual(server.port, players)
     *shamans, eve = clients
@@ -90,7 +90,7 @@ def test_shamans_and_one_who_watches_see_a_whole_ritual_and_no_secret(
     )
 
 
-def test_a_ritual_card_that_lies_face_down_is_in_nothing_that_others_are_told(server: Served) -> None:
+def test_a_ritual_card_that_lies_face_down_is_in_nothing_that_others_are_told(server: ServerProcess) -> None:
     clients = ritual(server.port, 3)
     while "RiteTaken" not in "".join(clients[-1].heard):
         play(clients, most=1)
@@ -108,28 +108,28 @@ def test_a_ritual_card_that_lies_face_down_is_in_nothing_that_others_are_told(se
 
 
 def is_shown(newcomer: Client, others: Sequence[Client]) -> bool:
-    """A snapshot, while nobody else waits for an answer."""
+    """Whether the newcomer has a snapshot while nobody else waits for an answer."""
     return bool(newcomer.snapshots) and not any(client.pending for client in others)
 
 
 @pytest.mark.parametrize("game", [menara, lambda port: ritual(port, 2)], ids=["menara", "ritual"])
-def test_what_was_told_bit_by_bit_is_what_a_newcomer_is_shown(
-    server: Served, game: Callable[[int], list[Client]]
+def test_a_newcomers_snapshot_equals_the_view_replayed_from_events(
+    server: ServerProcess, game: Callable[[int], list[Client]]
 ) -> None:
     clients = game(server.port)
     play(clients, most=30)
     for client in clients[:-1]:
-        assert client.mind is not None
+        assert client.bot is not None
         again = Client(client.port, client.admission, "again")
         again.come()
         until([*clients, again], partial(is_shown, again, clients))
         (snapshot,) = again.snapshots
         assert client.now is not None
         assert (snapshot.n, snapshot.eye, snapshot.now.actor) == (client.last_event, client.eye, client.now.actor)
-        assert bytes(snapshot.view) == client.mind.view()
+        assert bytes(snapshot.view) == client.bot.view()
 
 
-def test_a_game_of_bots_goes_on_to_its_end_while_somebody_watches(server: Served, tmp_path: Path) -> None:
+def test_a_game_of_bots_goes_on_to_its_end_while_somebody_watches(server: ServerProcess, tmp_path: Path) -> None:
     host = open_room(server.port, "menara", {"players": 2, "lay_base": "game"}, GEOMETRIC)
     eve = come_in(server.port, host.watch_code, "Eve")
     clients = [host, eve]
@@ -147,8 +147,8 @@ def test_a_game_of_bots_goes_on_to_its_end_while_somebody_watches(server: Served
     assert isinstance(events[-1], MenaraEnded)
 
 
-def test_a_bot_sits_in_for_a_shaman_who_went_away_when_the_others_agree(server: Served) -> None:
-    clients = seated(server.port, "ritual", {"players": 3}, {"pace_s": 0}, ShamanMind)
+def test_a_bot_sits_in_for_a_shaman_who_went_away_when_the_others_agree(server: ServerProcess) -> None:
+    clients = seated(server.port, "ritual", {"players": 3}, {"pace_s": 0}, ShamanBot)
     begin(clients)
     ada, bob, cem, eve = clients
     play(clients, most=15)

@@ -1,4 +1,4 @@
-"""Hands on the real tower, over the network: everybody sees the same, and nothing falls because somebody is cut off."""
+"""Hands on the real tower, over the network: everybody sees the same, and a lost connection makes nothing fall."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -16,11 +16,11 @@ from meja.games.menara.tower.physics.bodies import MM
 from meja.games.menara.tower.track import Track
 from meja.server.messages import POSES_ALL, POSES_MORE, LetGo, Point, Pointed, Say
 from meja.server.runtime import POSES
-from tests.server.checking import check_commands, check_seen, decoded, kept
 from tests.server.client import Client, listen, request, until
-from tests.server.minds import MENARA, BuilderMind
-from tests.server.playing import begin, calm, come_in, seated
-from tests.server.served import Served, served
+from tests.server.client_bots import MENARA, BuilderBot
+from tests.server.game_checks import check_commands, check_seen, decoded, kept
+from tests.server.online_games import begin, calm, come_in, seated
+from tests.server.server_process import ServerProcess, run_server
 
 PIECE = "new/0"
 FRAME_S = 1 / 60
@@ -31,8 +31,8 @@ Place = tuple[float, float, float]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("hands")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("hands")) as running:
         yield running
 
 
@@ -41,12 +41,12 @@ class Scene:
 
     def __init__(self, port: int) -> None:
         setup = {"players": 2, "lay_base": "game"}
-        self.clients = seated(port, "menara", setup, {"tower": "physics"}, BuilderMind)
+        self.clients = seated(port, "menara", setup, {"tower": "physics"}, BuilderBot)
         begin(self.clients)
         while True:
             self.actor = next(client for client in self.clients if client.now and client.now.actor == client.eye)
-            assert isinstance(self.actor.mind, BuilderMind)
-            action = self.actor.mind.choose()
+            assert isinstance(self.actor.bot, BuilderBot)
+            action = self.actor.bot.choose()
             if isinstance(action, PlaceColumns) and len(action.placements) == 1:
                 break
             self.actor.act(action)
@@ -55,29 +55,29 @@ class Scene:
         self.others = [client for client in self.clients if client is not self.actor]
 
     def begin(self, hand: str) -> None:
-        """The hand takes the piece; `n` is the event that says so."""
+        """Lets the hand take the piece; `n` is the number of that event."""
         self.n = self.actor.last_event + 1
         self.actor.act(self.action, hand)
         until(self.clients, lambda: self.happened(Tried))
 
     def happened(self, kind: type) -> bool:
-        """Whether everybody was told so since then."""
+        """Whether everybody got such an event since then."""
         name = f'{{"type":"{kind.__name__}"'.encode()
         return all(
             any(event.startswith(name) for n, event in client.seen.items() if n >= self.n) for client in self.clients
         )
 
     def goal(self, above_mm: float = 0.0) -> Place:
-        """Where the middle of the column is to be, or how far above."""
-        assert isinstance(self.actor.mind, BuilderMind)
-        assert self.actor.mind.state is not None
+        """Returns the goal of the column's centre, raised by this much."""
+        assert isinstance(self.actor.bot, BuilderBot)
+        assert self.actor.bot.state is not None
         ((_, spot),) = self.action.placements
-        laid = self.actor.mind.state.tower.floors[spot.floor]
+        laid = self.actor.bot.state.tower.floors[spot.floor]
         x, y = place_of(laid).bases[spot.base]
         return x, y, upside_mm(laid.level) + COLUMN_HEIGHT_MM / 2 + above_mm
 
     def point(self, at: Place, condition: Callable[[], Any], seconds: float = LONG_S) -> None:
-        """The actor holds the piece there until something is so."""
+        """The actor points there until the condition holds."""
         for _ in range(int(seconds / FRAME_S)):
             if condition():
                 return
@@ -87,12 +87,12 @@ class Scene:
         raise AssertionError("it does not come about")
 
     def lead(self, at: Place) -> None:
-        """Until all who are here see the piece there."""
+        """Waits until all connected clients see the piece there."""
         self.point(at, lambda: all(is_at(client, at) for client in self.clients))
 
 
 def track_of(client: Client) -> Track | None:
-    """What they saw of the last motion."""
+    """Returns the track that the client got of the last motion."""
     pieces: list[bytes] = []
     for _, data in client.poses:
         kind, _ = POSES.unpack_from(data)
@@ -101,7 +101,7 @@ def track_of(client: Client) -> Track | None:
 
 
 def place_of_piece(client: Client) -> Place | None:
-    """Where they see the piece, in mm."""
+    """Returns the position of the piece as the client sees it, in mm."""
     track = track_of(client)
     pose = track.at(track.ends_s).get(PIECE) if track is not None else None
     return None if pose is None else tuple(pose[:3] / MM)
@@ -113,7 +113,7 @@ def is_at(client: Client, at: Place, near_mm: float = NEAR_MM) -> bool:
 
 
 def kept_track(client: Client, n: int) -> bytes:
-    """It is kept a moment after what it led to."""
+    """Downloads a track, which is stored a moment after its events."""
     found: list[tuple[int, bytes]] = []
 
     def is_there() -> bool:
@@ -124,15 +124,15 @@ def kept_track(client: Client, n: int) -> bytes:
     return found[-1][1]
 
 
-def check(server: Served, scene: Scene) -> list[Any]:
-    """What was told is kept; the events since the hand took the piece."""
+def check(server: ServerProcess, scene: Scene) -> list[Any]:
+    """Checks that all sent events are stored, and returns those since the hand took the piece."""
     found = kept(server.data, scene.actor.room_id)
     check_seen(MENARA, found.events, scene.clients)
     check_commands(found, scene.clients)
     return decoded(found.events[scene.n - 1 :], MENARA)
 
 
-def test_everybody_sees_a_guided_hand_build_a_column_and_its_track_is_kept(server: Served) -> None:
+def test_everybody_sees_a_guided_hand_build_a_column_and_its_track_is_kept(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("guided")
     until(scene.clients, lambda: scene.happened(Settled), LONG_S)
@@ -152,7 +152,7 @@ def test_everybody_sees_a_guided_hand_build_a_column_and_its_track_is_kept(serve
     assert [type(event) for event in check(server, scene)][:2] == [Tried, Settled]
 
 
-def test_a_free_hand_is_seen_by_all_and_nothing_falls_when_it_is_cut_off(server: Served) -> None:
+def test_a_free_hand_is_seen_by_all_and_nothing_falls_when_it_is_cut_off(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     actor, clients = scene.actor, scene.clients
@@ -194,7 +194,7 @@ def _whole(client: Client) -> bytes:
     return track.to_bytes()
 
 
-def test_a_piece_is_taken_back_while_it_is_in_the_hand_and_only_by_that_hand(server: Served) -> None:
+def test_a_piece_is_taken_back_while_it_is_in_the_hand_and_only_by_that_hand(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     actor, (other, eve) = scene.actor, scene.others
@@ -219,7 +219,7 @@ def test_a_piece_is_taken_back_while_it_is_in_the_hand_and_only_by_that_hand(ser
     assert [type(event) for event in check(server, scene)] == [Tried, TakenBack]
 
 
-def test_wild_pointers_end_in_a_verdict_like_any_others(server: Served) -> None:
+def test_extreme_pointers_end_in_a_verdict_like_any_others(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     rng = Random(1)
@@ -238,7 +238,7 @@ def test_wild_pointers_end_in_a_verdict_like_any_others(server: Served) -> None:
     assert actor.refused == {}
 
 
-def test_a_kill_of_the_server_while_a_piece_is_in_the_hand_topples_nothing(server: Served) -> None:
+def test_a_kill_of_the_server_while_a_piece_is_in_the_hand_topples_nothing(server: ServerProcess) -> None:
     scene = Scene(server.port)
     scene.begin("free")
     scene.lead(scene.goal(40.0))

@@ -1,4 +1,4 @@
-"""The rooms API: what is asked of the lobby, what is answered, and refusals in words."""
+"""The rooms API: its calls of the lobby, its responses and its refusals."""
 
 import logging
 from typing import Any
@@ -9,14 +9,14 @@ from meja import __version__
 from meja.game import IllegalAction
 from meja.store.store import Damaged, StoreError
 from meja.table.hosting import Terms
-from tests.server.asking import SIT, TOKENS, WATCH, PaperLobby, application, ask
+from tests.server.asgi_client import SIT, TOKENS, WATCH, FakeLobby, application, ask
 
 TOKEN = TOKENS.sign("room", "ada")
 BEARER: dict[str, Any] = {"authorization": f"Bearer {TOKEN}"}
 
 
 def test_a_table_is_opened_and_its_host_gets_a_token() -> None:
-    lobby = PaperLobby()
+    lobby = FakeLobby()
     body = {"game": "menara", "name": "  Ada  Lovelace ", "setup": {"players": 2}, "terms": {"tower": "statics"}}
     answer = ask(application(lobby), "POST", "/api/rooms", body)
     assert answer.status == 201
@@ -31,13 +31,13 @@ def test_a_table_is_opened_and_its_host_gets_a_token() -> None:
     assert lobby.asked == [("menara", b'{"players":2}', Terms(tower="statics"), "Ada Lovelace")]
 
 
-def test_a_table_needs_but_a_game_and_a_name() -> None:
-    lobby = PaperLobby()
+def test_a_table_is_opened_with_a_game_and_a_name_alone() -> None:
+    lobby = FakeLobby()
     assert ask(application(lobby), "POST", "/api/rooms", {"game": "ritual", "name": "Ada"}).status == 201
     assert lobby.asked == [("ritual", b"{}", Terms(), "Ada")]
 
 
-def test_of_a_set_up_is_said_what_cannot_be_chosen() -> None:
+def test_choices_says_what_a_set_up_does_not_allow() -> None:
     answer = ask(application(), "POST", "/api/games/menara/choices", {"setup": {"players": 2}})
     assert answer.status == 200
     assert answer.json == {
@@ -56,7 +56,7 @@ def test_of_a_set_up_is_said_what_cannot_be_chosen() -> None:
         ("menara", {"setup": {}, "more": 1}, 400),
     ],
 )
-def test_a_set_up_that_is_none_is_refused(game: str, body: Any, status: int) -> None:
+def test_an_invalid_set_up_is_refused(game: str, body: Any, status: int) -> None:
     answer = ask(application(), "POST", f"/api/games/{game}/choices", body)
     assert answer.status == status
     assert answer.json["error"]
@@ -72,27 +72,27 @@ def test_a_code_in_capitals_is_the_same_code() -> None:
     assert ask(application(), "GET", f"/api/links/{SIT.upper()}").json["role"] == "sit"
 
 
-def test_whoever_comes_in_by_the_link_to_watch_is_not_told_the_other_one() -> None:
+def test_a_spectator_is_not_given_the_link_to_play() -> None:
     answer = ask(application(), "POST", f"/api/links/{WATCH}", {"name": "Bob"})
     assert answer.status == 200
     assert (answer.json["role"], answer.json["sit_code"]) == ("watch", None)
     assert TOKENS.read(answer.json["token"]) == ("room", "bob")
 
 
-def test_with_a_token_of_the_room_one_is_who_one_was() -> None:
-    lobby = PaperLobby()
+def test_a_token_of_the_room_identifies_its_person() -> None:
+    lobby = FakeLobby()
     ask(application(lobby), "POST", f"/api/links/{SIT}", {"name": "Ada", "token": TOKEN})
     assert lobby.asked == [(SIT, "Ada", "ada")]
 
 
 @pytest.mark.parametrize("token", [TOKENS.sign("elsewhere", "ada"), f"{TOKEN}x", "", "nonsense", "ä"])
-def test_with_any_other_token_one_is_somebody_new(token: str) -> None:
-    lobby = PaperLobby()
+def test_with_any_other_token_a_new_person_joins(token: str) -> None:
+    lobby = FakeLobby()
     assert ask(application(lobby), "POST", f"/api/links/{SIT}", {"name": "Ada", "token": token}).status == 200
     assert lobby.asked == [(SIT, "Ada", None)]
 
 
-def test_the_games_are_told_with_all_that_can_be_chosen() -> None:
+def test_the_list_of_games_has_all_choices() -> None:
     menara, ritual = ask(application(), "GET", "/api/games").json
     assert (menara["name"], menara["bots"], menara["content"]) == ("menara", ["builder", "random"], "7")
     assert menara["setup"]["$defs"]["Setup"]["properties"]["difficulty"]["default"] == "easy"
@@ -107,14 +107,14 @@ def test_the_log_of_a_finished_game_is_for_those_who_were_there() -> None:
     assert answer.headers["content-disposition"] == 'attachment; filename="meja-room.jsonl"'
 
 
-def test_before_the_end_there_is_no_log() -> None:
-    answer = ask(application(PaperLobby(is_over=False)), "GET", "/api/rooms/room/log", **BEARER)
+def test_a_running_game_has_no_log() -> None:
+    answer = ask(application(FakeLobby(is_over=False)), "GET", "/api/rooms/room/log", **BEARER)
     assert (answer.status, answer.json["error"]) == (409, "The game is not over yet: wait for its end.")
 
 
 @pytest.mark.parametrize("path", ["/api/rooms/room/log", "/api/rooms/room/tracks/3"])
 @pytest.mark.parametrize("authorization", ["", TOKEN, f"Basic {TOKEN}", "Bearer", "Bearer x", f"Bearer {TOKEN}x"])
-def test_without_a_token_nothing_is_told_of_a_room(path: str, authorization: str) -> None:
+def test_without_a_token_a_room_reveals_nothing(path: str, authorization: str) -> None:
     answer = ask(application(), "GET", path, authorization=authorization)
     assert (answer.status, answer.headers["www-authenticate"]) == (401, "Bearer")
 
@@ -124,7 +124,7 @@ def test_the_token_of_another_table_is_not_enough() -> None:
     assert (answer.status, answer.json["text"]["id"]) == (403, "refuse-other-room")
 
 
-def test_a_track_is_given_as_it_is_kept() -> None:
+def test_a_track_is_sent_as_it_is_stored() -> None:
     answer = ask(application(), "GET", "/api/rooms/room/tracks/3", **BEARER)
     assert (answer.status, answer.body) == (200, b"\x00poses")
     assert answer.headers["content-type"] == "application/octet-stream"
@@ -137,7 +137,7 @@ def test_l1_a_track_is_refused_to_somebody_who_was_sent_away() -> None:
 
 
 @pytest.mark.parametrize("n", ["4", "0", "-3", "3.0", "x", "³", "2147483649", "9" * 300])
-def test_a_track_that_is_not_there_is_said_so(n: str) -> None:
+def test_a_missing_track_is_a_404(n: str) -> None:
     answer = ask(application(), "GET", f"/api/rooms/room/tracks/{n}", **BEARER)
     assert (answer.status, answer.json["text"]["id"]) == (404, "refuse-no-such-track")
 
@@ -161,21 +161,21 @@ def test_health_says_the_version() -> None:
         (b'{"game":"menara","name":"Ada","terms":{"pace_s":NaN}}', "JSON is malformed"),
     ],
 )
-def test_what_cannot_be_read_is_said_with_the_reason(body: bytes, why: str) -> None:
+def test_an_unreadable_body_is_refused_with_the_reason(body: bytes, why: str) -> None:
     answer = ask(application(), "POST", "/api/rooms", body, content_type="application/json")
     assert (answer.status, answer.json["text"]["id"]) == (400, "refuse-unreadable")
     assert why in answer.json["error"]
 
 
 @pytest.mark.parametrize("type", ["text/plain", "application/x-www-form-urlencoded", "", "application/jsonx"])
-def test_what_is_sent_is_json_and_says_so(type: str) -> None:
+def test_a_body_without_the_content_type_of_json_is_refused(type: str) -> None:
     answer = ask(application(), "POST", "/api/rooms", b'{"game":"menara","name":"Ada"}', content_type=type)
     assert (answer.status, answer.json["text"]["id"]) == (415, "refuse-not-json")
 
 
 @pytest.mark.parametrize("name", ["   ", "a\x00b", "a\u202eb", "\u200b", "x\u2028y\x07"])
-def test_a_name_is_something_that_can_be_seen(name: str) -> None:
-    lobby = PaperLobby()
+def test_an_invisible_name_is_refused(name: str) -> None:
+    lobby = FakeLobby()
     for path, body in (("/api/rooms", {"game": "menara", "name": name}), (f"/api/links/{SIT}", {"name": name})):
         answer = ask(application(lobby), "POST", path, body)
         assert (answer.status, answer.json["text"]) == (400, {"id": "refuse-name", "args": {"n": 40}})
@@ -212,20 +212,20 @@ def test_refusals_are_in_the_language_of_whoever_asks(language: str, sentence: s
         (StoreError("The disk is full."), 503, "bye-store"),
     ],
 )
-def test_what_the_lobby_refuses_is_answered_by_its_cause(fails: Exception, status: int, id: str) -> None:
-    answer = ask(application(PaperLobby(fails=fails)), "POST", "/api/rooms", {"game": "menara", "name": "Ada"})
+def test_errors_of_the_lobby_have_their_own_status_and_message(fails: Exception, status: int, id: str) -> None:
+    answer = ask(application(FakeLobby(fails=fails)), "POST", "/api/rooms", {"game": "menara", "name": "Ada"})
     assert (answer.status, answer.json["text"]["id"]) == (status, id)
 
 
-def test_an_error_inside_is_a_sentence_outside_and_in_the_log_without_secrets(caplog: pytest.LogCaptureFixture) -> None:
-    app = application(PaperLobby(fails=ZeroDivisionError(f"by {SIT} and {TOKEN}")))
+def test_an_internal_error_is_a_500_and_is_logged_without_secrets(caplog: pytest.LogCaptureFixture) -> None:
+    app = application(FakeLobby(fails=ZeroDivisionError(f"by {SIT} and {TOKEN}")))
     with caplog.at_level(logging.INFO):
         answer = ask(app, "GET", f"/api/links/{SIT}", **BEARER)
     assert (answer.status, answer.json["text"]["id"]) == (500, "refuse-broken")
     assert "nosniff" in answer.headers["x-content-type-options"]
     assert [record.levelname for record in caplog.records] == ["ERROR"]
     assert "ZeroDivisionError in look" in caplog.text
-    assert "asking.py" in caplog.text
+    assert "asgi_client.py" in caplog.text
     assert SIT not in caplog.text
     assert TOKEN not in caplog.text
 
@@ -241,7 +241,7 @@ def test_an_error_inside_is_a_sentence_outside_and_in_the_log_without_secrets(ca
         ("PUT", "/health", 405),
     ],
 )
-def test_under_the_api_whatever_is_not_there_is_said_as_json(method: str, path: str, status: int) -> None:
+def test_unknown_paths_and_methods_under_the_api_are_answered_with_json(method: str, path: str, status: int) -> None:
     answer = ask(application(), method, path, accept="text/html" if path.startswith("/api") else "*/*")
     assert answer.status == status
     assert set(answer.json) == {"error", "text"}

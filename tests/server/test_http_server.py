@@ -1,4 +1,4 @@
-"""The server as a process: it says when it answers, ends well, keeps secrets out of its log, and fails in sentences."""
+"""The server as a process: it prints its address, exits cleanly, logs no secrets, and reports errors in sentences."""
 
 import contextlib
 import http.client
@@ -24,7 +24,7 @@ from meja.server.limits import LINKS
 from meja.server.tokens import KEY_FILE
 from meja.server.uvicorn_server import LARGEST_HEADERS, bind, url_of
 from meja.store.sqlite import ROOMS_FILE
-from tests.server.asking import SIT, PaperLobby, served
+from tests.server.asgi_client import SIT, FakeLobby, run_app
 
 SERVE = """
 import logging, sys
@@ -45,7 +45,7 @@ class Running(NamedTuple):
 
 @contextmanager
 def process(data: Path) -> Iterator[Running]:
-    """A real server with the real games, which logs all it can."""
+    """Runs a real server with the real games, logging at the finest level."""
     errors = (data / "errors.txt").open("w")
     command = [sys.executable, "-c", SERVE, str(data)]
     with errors, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True) as run:
@@ -93,7 +93,7 @@ def test_a_signal_ends_the_server_well_and_whoever_is_there_is_told(tmp_path: Pa
 
 
 def _until_the_end(client: ClientConnection) -> Any:
-    """The last message."""
+    """Reads to the end and returns the last message."""
     last: str | bytes = b""
     with contextlib.suppress(ConnectionClosed):
         while True:
@@ -107,7 +107,7 @@ def _restarted(data: Path, code: str) -> tuple[int, dict[str, str], bytes]:
 
 
 def test_a_head_request_has_the_headers_and_no_body() -> None:
-    with served(PaperLobby()) as url:
+    with run_app(FakeLobby()) as url:
         port = int(url.rpartition(":")[2])
         got, headed = request(port, "GET", "/health"), request(port, "HEAD", "/health")
     assert (headed[0], headed[2]) == (200, b"")
@@ -115,9 +115,9 @@ def test_a_head_request_has_the_headers_and_no_body() -> None:
     assert "server" not in headed[1]
 
 
-def test_a_proxy_s_word_for_an_address_is_not_taken() -> None:
-    """uvicorn would believe one on loopback."""
-    with served(PaperLobby(), metrics_for_all=False) as url:
+def test_x_forwarded_for_is_not_believed_without_a_named_proxy() -> None:
+    """By default uvicorn believes proxies on loopback."""
+    with run_app(FakeLobby(), metrics_for_all=False) as url:
         port = int(url.rpartition(":")[2])
         assert request(port, "GET", "/metrics")[0] == 200
         for n in range(int(LINKS.burst) + 20):
@@ -126,13 +126,13 @@ def test_a_proxy_s_word_for_an_address_is_not_taken() -> None:
 
 
 def test_headers_without_end_are_refused() -> None:
-    with served(PaperLobby()) as url, socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), 10) as raw:
+    with run_app(FakeLobby()) as url, socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), 10) as raw:
         raw.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: " + b"x" * LARGEST_HEADERS)
         assert raw.recv(65536).startswith(b"HTTP/1.1 400")
 
 
 def test_a_body_without_a_length_is_cut_off_and_the_connection_with_it() -> None:
-    with served(PaperLobby()) as url, socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), 10) as raw:
+    with run_app(FakeLobby()) as url, socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2])), 10) as raw:
         raw.sendall(
             b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             b"Transfer-Encoding: chunked\r\n\r\n"
@@ -144,9 +144,9 @@ def test_a_body_without_a_length_is_cut_off_and_the_connection_with_it() -> None
         assert b"connection: close" in answer.lower()
 
 
-def test_who_asks_for_nothing_or_never_comes_to_an_end_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_idle_connections_and_endless_requests_time_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "PATIENCE_S", 0.1)
-    with served(PaperLobby()) as url:
+    with run_app(FakeLobby()) as url:
         at = ("127.0.0.1", int(url.rpartition(":")[2]))
         with socket.create_connection(at, 30) as silent, socket.create_connection(at, 30) as slow:
             slow.send(b"POST /api/rooms HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n")
@@ -156,13 +156,13 @@ def test_who_asks_for_nothing_or_never_comes_to_an_end_is_not_waited_for(monkeyp
 
 
 def test_a_page_elsewhere_opens_no_socket() -> None:
-    with served(PaperLobby()) as url, pytest.raises(Exception, match="HTTP 403"):
+    with run_app(FakeLobby()) as url, pytest.raises(Exception, match="HTTP 403"):
         connect(f"{url.replace('http', 'ws')}/ws", origin=Origin("https://evil.example"))
 
 
 def test_no_path_is_logged(caplog: pytest.LogCaptureFixture) -> None:
-    lobby = PaperLobby(fails=ZeroDivisionError(SIT))
-    with caplog.at_level("DEBUG"), served(lobby) as url:
+    lobby = FakeLobby(fails=ZeroDivisionError(SIT))
+    with caplog.at_level("DEBUG"), run_app(lobby) as url:
         port = int(url.rpartition(":")[2])
         assert request(port, "GET", f"/t/{SIT}")[0] == 503
         assert request(port, "GET", f"/api/links/{SIT}")[0] == 500
@@ -172,8 +172,8 @@ def test_no_path_is_logged(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_the_lobby_starts_before_anybody_comes_and_closes_once() -> None:
-    lobby = PaperLobby()
-    with served(lobby):
+    lobby = FakeLobby()
+    with run_app(lobby):
         assert lobby.said == ["start"]
     assert lobby.said == ["start", "close"]
 
@@ -194,7 +194,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
         ("no.such.host.invalid", 0, "This machine cannot be reached at no.such.host.invalid: "),
     ],
 )
-def test_an_address_that_cannot_be_had_is_said_in_a_sentence(host: str, port: int, why: str, tmp_path: Path) -> None:
+def test_an_address_that_cannot_be_bound_is_said_in_a_sentence(host: str, port: int, why: str, tmp_path: Path) -> None:
     with pytest.raises(ServeError) as raised:
         serve(Settings(host, port, tmp_path))
     assert str(raised.value).startswith(why)
@@ -208,7 +208,7 @@ def test_a_damaged_key_or_a_taken_store_is_said_in_a_sentence(tmp_path: Path) ->
         serve(Settings("127.0.0.1", 0, tmp_path))
 
 
-def test_an_origin_that_is_none_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_an_invalid_origin_is_said_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(ServeError, match=r"“meja\.example” is no address of a page"):
         serve(Settings("127.0.0.1", 0, tmp_path, ("meja.example",)))
 

@@ -1,4 +1,4 @@
-"""Whatever the table and the server refuse can be said: the message is there, with the arguments it is given."""
+"""Every refusal of room and server has a message in the catalogue that takes its arguments."""
 
 import ast
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ FILES = [path for package in (meja.server, meja.table) for path in sorted(Path(s
 
 
 def said() -> Iterator[tuple[str, frozenset[str]]]:
-    """The ids in the code, each with the names of its arguments."""
+    """Yields the message ids in the code, each with the names of its arguments."""
     for file in FILES:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
@@ -25,7 +25,7 @@ def said() -> Iterator[tuple[str, frozenset[str]]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_and_every_farewell_can_be_said(language: str) -> None:
+def test_every_refusal_and_every_farewell_has_a_message(language: str) -> None:
     found = set(said())
     assert {"refuse-host", "refuse-no-such-link", "refuse-seat-taken", "bye-restart"} <= {id for id, _ in found}
     for id, given in sorted(found, key=str):

@@ -1,4 +1,4 @@
-"""kill -9 under play: whatever anybody was told is there when the server is back, and the game goes on."""
+"""SIGKILL during games: every event that a client was sent survives, and the game goes on."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -11,26 +11,26 @@ import pytest
 
 from meja.games.menara.setup import Setup
 from meja.server.messages import Rename, Say
-from tests.server.checking import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
 from tests.server.client import Client, listen, until
-from tests.server.minds import MENARA, RITUAL
-from tests.server.playing import GEOMETRIC, calm, come_in, menara, open_room, play, ritual
-from tests.server.served import Served, served
+from tests.server.client_bots import MENARA, RITUAL
+from tests.server.game_checks import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
+from tests.server.online_games import GEOMETRIC, calm, come_in, menara, open_room, play, ritual
+from tests.server.server_process import ServerProcess, run_server
 
 KILLS = 8
 SOON_S = 0.02  # by then a command has been decided, kept and told
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("kill")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("kill")) as running:
         yield running
 
 
 class Killer:
-    """Now and then, when somebody acts and everybody says something, the server is killed a moment later."""
+    """At some actions, while everybody also sends a line of chat, kills the server a moment later."""
 
-    def __init__(self, server: Served, clients: Sequence[Client], seed: int, actions: int) -> None:
+    def __init__(self, server: ServerProcess, clients: Sequence[Client], seed: int, actions: int) -> None:
         self.server, self.clients, self.rng = server, clients, Random(seed)
         self.at = set(self.rng.sample(range(1, actions), KILLS))
         self.steps = 0
@@ -63,7 +63,7 @@ class Killer:
 
 
 @pytest.mark.long
-def test_a_game_of_menara_survives_kills_of_the_server(server: Served) -> None:
+def test_a_game_of_menara_survives_kills_of_the_server(server: ServerProcess) -> None:
     clients = menara(server.port)
     killer = Killer(server, clients, 1, actions=90)
     play(clients, killer)
@@ -80,7 +80,7 @@ def test_a_game_of_menara_survives_kills_of_the_server(server: Served) -> None:
 
 
 @pytest.mark.long
-def test_a_ritual_survives_kills_of_the_server(server: Served) -> None:
+def test_a_ritual_survives_kills_of_the_server(server: ServerProcess) -> None:
     clients = ritual(server.port, 3)
     killer = Killer(server, clients, 2, actions=90)
     play(clients, killer)
@@ -96,7 +96,7 @@ def test_a_ritual_survives_kills_of_the_server(server: Served) -> None:
     assert killer.kills >= KILLS
 
 
-def test_who_comes_after_a_kill_finds_everything(server: Served) -> None:
+def test_a_newcomer_after_a_kill_gets_the_whole_game(server: ServerProcess) -> None:
     clients = menara(server.port)
     clients[0].ask(Say, "good luck")
     play(clients, most=12)
@@ -108,9 +108,9 @@ def test_who_comes_after_a_kill_finds_everything(server: Served) -> None:
     until([late], lambda: late.snapshots and late.lines)
     (snapshot,) = late.snapshots
     ada = clients[0]
-    assert ada.mind is not None
+    assert ada.bot is not None
     assert (snapshot.n, snapshot.eye, late.lines) == (ada.last_event, None, ["good luck"])
-    shown, known = msgspec.json.decode(snapshot.view), msgspec.json.decode(ada.mind.view())
+    shown, known = msgspec.json.decode(snapshot.view), msgspec.json.decode(ada.bot.view())
     assert {**shown, "seat": 0} == known
     assert late.room is not None
     assert [guest.name for guest in late.room.people if guest.here] == ["Flo"]
@@ -120,8 +120,8 @@ def has_come_in(guest: Client) -> bool:
     return guest.room is not None
 
 
-def test_half_a_room_is_never_opened(server: Served) -> None:
-    """Whoever was told that a room is open finds it, however soon the server is killed."""
+def test_a_room_that_was_confirmed_survives_a_kill(server: ServerProcess) -> None:
+    """A room whose opening was answered is there, however soon the server is killed."""
     for n in range(4):
         host = open_room(server.port, ("menara", "ritual")[n % 2], {"players": 2}, GEOMETRIC)
         guest = come_in(server.port, host.sit_code, "Bob")

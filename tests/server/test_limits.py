@@ -1,4 +1,6 @@
-"""Token buckets: so many at once, so many a second, and never too many remembered."""
+"""Token buckets: a burst, a rate, and a bounded number of buckets."""
+
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -21,10 +23,9 @@ from meja.server.limits import (
     Rate,
     neighbourhood,
 )
-from meja.server.wire import ROOT
 
 
-def test_a_burst_is_let_through_and_then_so_many_a_second() -> None:
+def test_a_burst_is_let_through_and_then_the_rate_holds() -> None:
     buckets = Buckets(Rate(burst=3, per_s=2))
     assert [buckets.take("ada", 10.0) for _ in range(3)] == [0, 0, 0]
     assert buckets.take("ada", 10.0) == pytest.approx(0.5)
@@ -33,7 +34,7 @@ def test_a_burst_is_let_through_and_then_so_many_a_second() -> None:
     assert buckets.take("ada", 10.5) == pytest.approx(0.5)
 
 
-def test_one_bucket_does_as_many_do() -> None:
+def test_a_single_bucket_works_like_buckets_with_one_key() -> None:
     bucket = Bucket(Rate(burst=3, per_s=2))
     assert [bucket.take(10.0) for _ in range(3)] == [0, 0, 0]
     assert bucket.take(10.0) == pytest.approx(0.5)
@@ -42,7 +43,7 @@ def test_one_bucket_does_as_many_do() -> None:
     assert [bool(bucket.take(1000, 3)) for _ in range(2)] == [False, True]
 
 
-def test_too_many_offences_are_those_without_a_quiet_minute_in_between() -> None:
+def test_a_quiet_minute_resets_the_count_of_offences() -> None:
     offences = Offences(most=3)
     for now_s in (10, 20, 20 + FORGIVEN_S + 1, 90):
         offences.add(now_s)
@@ -64,7 +65,7 @@ def test_a_bucket_never_holds_more_than_its_burst() -> None:
     assert [bool(buckets.take("ada", 1000)) for _ in range(3)] == [False, False, True]
 
 
-def test_what_is_refused_takes_nothing() -> None:
+def test_a_refused_request_takes_no_tokens() -> None:
     buckets = Buckets(Rate(burst=1, per_s=1))
     buckets.take("ada", 0)
     for _ in range(100):
@@ -72,7 +73,7 @@ def test_what_is_refused_takes_nothing() -> None:
     assert buckets.take("ada", 1) == 0
 
 
-def test_something_large_takes_several() -> None:
+def test_a_large_request_takes_several_tokens() -> None:
     buckets = Buckets(Rate(burst=10, per_s=1))
     assert buckets.take("ada", 0, 8) == 0
     assert buckets.take("ada", 0, 8) == pytest.approx(6)
@@ -86,7 +87,7 @@ def test_buckets_that_are_full_again_are_forgotten() -> None:
     assert len(buckets) == 1
 
 
-def test_the_emptiest_are_remembered_when_there_are_too_many() -> None:
+def test_when_there_are_too_many_buckets_the_emptiest_are_kept() -> None:
     buckets = Buckets(Rate(burst=5, per_s=1), most=10)
     buckets.take("greedy", 0, 5)
     for key in range(1000):
@@ -96,7 +97,7 @@ def test_the_emptiest_are_remembered_when_there_are_too_many() -> None:
 
 
 @given(st.lists(st.floats(0, 0.2), max_size=60))
-def test_in_any_time_no_more_come_through_than_the_burst_and_what_flowed_in(gaps: list[float]) -> None:
+def test_never_more_pass_than_the_burst_and_the_refill(gaps: list[float]) -> None:
     buckets, now_s, through = Buckets(Rate(burst=4, per_s=10)), 0.0, 0
     for gap in gaps:
         now_s += gap
@@ -124,7 +125,7 @@ def test_a_whole_network_of_ipv6_counts_as_one_address(address: str, counts_as: 
 
 
 def test_the_host_s_guide_names_the_limits_as_they_are() -> None:
-    guide = (ROOT / "docs/HOSTING.md").read_text("utf-8")
+    guide = (Path(__file__).parents[2] / "docs/HOSTING.md").read_text("utf-8")
     for what, rate in {
         "files of the page": FILES,
         "other requests": REQUESTS,

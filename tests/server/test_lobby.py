@@ -1,4 +1,4 @@
-"""The lobby: a table is opened, found by its links, woken from what is kept, and set aside if it is damaged."""
+"""The lobby: a table is opened, found by its links, loaded from the store, and set aside if it is damaged."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ from meja.store.writer import Writer
 from meja.table.hosting import Terms
 from meja.table.seats import MAX_NAME_LENGTH
 from tests.server import toy
-from tests.server.kit import Line
+from tests.server.factories import Line
 
 SETUP = msgspec.json.encode(toy.Setup(players=3))
 
@@ -31,7 +31,7 @@ def in_lobby(
     hosting: toy.ToyHosting | None = None,
     keep: int | None = None,
 ) -> MemoryStore:
-    """A lobby that is open for one evening; `keep`: the days that finished tables are kept."""
+    """Runs a lobby for one test; `keep`: the days that finished tables are kept."""
     store = store or MemoryStore()
 
     async def run() -> None:
@@ -95,7 +95,7 @@ def test_a_table_is_kept_before_anybody_knows_its_link() -> None:
     in_lobby(evening)
 
 
-def test_what_cannot_be_played_is_not_opened() -> None:
+def test_a_table_with_an_impossible_set_up_is_not_opened() -> None:
     async def evening(lobby: Lobby) -> None:
         assert await refusal(lobby.open("chess", SETUP, Terms(), "Ada")) == "refuse-no-such-game"
         assert await refusal(lobby.open("toy", b'{"players":9}', Terms(), "Ada")) == "refuse-players"
@@ -124,7 +124,7 @@ def test_a_link_shows_what_is_behind_it() -> None:
     in_lobby(evening)
 
 
-def test_who_comes_by_a_link_belongs_to_the_table_once_that_is_kept() -> None:
+def test_a_newcomer_belongs_to_the_table_once_the_store_has_them() -> None:
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
         bob = await lobby.join(table.sit_code or "", "Bob", None)
@@ -139,7 +139,7 @@ def test_who_comes_by_a_link_belongs_to_the_table_once_that_is_kept() -> None:
     in_lobby(evening)
 
 
-def test_who_comes_again_is_who_they_were() -> None:
+def test_a_person_who_comes_again_with_their_token_stays_the_same_person() -> None:
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
         bob = await lobby.join(table.sit_code or "", "Bob", None)
@@ -216,7 +216,7 @@ def test_the_log_of_a_table_is_shown_when_nothing_in_it_is_a_secret_any_more() -
 
 
 def test_l1_tracks_are_for_those_who_belong_to_the_table_now() -> None:
-    """L1: with an old token, somebody who was sent away could read how things moved later."""
+    """L1: with an old token, a removed person could read later tracks."""
 
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
@@ -235,7 +235,7 @@ def test_l1_tracks_are_for_those_who_belong_to_the_table_now() -> None:
     in_lobby(evening)
 
 
-def test_m1_whoever_was_sent_away_comes_back_by_no_link_they_knew() -> None:
+def test_m1_old_links_lead_nowhere_after_a_kick() -> None:
     async def evening(lobby: Lobby) -> None:
         table = await opened(lobby)
         bob = await lobby.join(table.sit_code or "", "Bob", None)
@@ -275,7 +275,7 @@ def test_a_table_that_nobody_is_at_leaves_the_memory_and_comes_back(monkeypatch:
 
 
 class Cold(toy.ToyHosting):
-    """Cannot be warmed up the first times."""
+    """Its warm-up fails the first times."""
 
     def __init__(self, failures: int) -> None:
         super().__init__()

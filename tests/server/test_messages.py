@@ -1,4 +1,4 @@
-"""The decoder: a message, or Unreadable with a reason; and every message survives being sent."""
+"""The decoder: a message, or Unreadable with a reason; and every message survives encoding and decoding."""
 
 from collections.abc import Iterator
 from typing import Any, get_args
@@ -11,9 +11,9 @@ from msgspec import Raw, inspect
 
 from meja.server.games import games
 from meja.server.messages import (
-    FARTHEST_MM,
-    LARGEST,
-    LONGEST_LINE,
+    MAX_LINE_LENGTH,
+    MAX_MESSAGE_BYTES,
+    MAX_POSITION_MM,
     Act,
     Arrange,
     Emote,
@@ -70,7 +70,7 @@ def test_a_message_is_understood(data: str, message: FromBrowser) -> None:
     assert decode(data) == decode(data.encode()) == message
 
 
-def test_there_is_nothing_in_a_message_that_is_not_told_apart_by_its_type() -> None:
+def test_every_message_has_a_type_of_its_own() -> None:
     assert {kind.__struct_config__.tag for kind in KINDS} == {kind.__name__ for kind in KINDS}
     assert all(kind.__struct_config__.forbid_unknown_fields for kind in (*KINDS, *get_args(FromServer), Terms))
 
@@ -106,7 +106,7 @@ def test_there_is_nothing_in_a_message_that_is_not_told_apart_by_its_type() -> N
         b"\x00\x01\x02",
     ],
 )
-def test_what_is_no_message_is_unreadable(data: str | bytes) -> None:
+def test_invalid_data_is_unreadable(data: str | bytes) -> None:
     with pytest.raises(Unreadable) as error:
         decode(data)
     assert str(error.value), "with a reason for who writes a client"
@@ -177,7 +177,7 @@ def test_numbers_out_of_their_bounds_are_refused(data: str) -> None:
 
 
 @pytest.mark.parametrize("number", ["NaN", "nan", "Infinity", "-Infinity", "1e999", "-1e999", "9" * 400])
-def test_nothing_is_not_a_number_or_endless(number: str) -> None:
+def test_nan_and_infinity_are_refused(number: str) -> None:
     for data in (
         f'{{"type":"Ping","at":[0,{number},0]}}',
         point(f"0,{number},0"),
@@ -188,8 +188,8 @@ def test_nothing_is_not_a_number_or_endless(number: str) -> None:
             decode(data)
 
 
-@pytest.mark.parametrize("far", [FARTHEST_MM * 1.001, -FARTHEST_MM * 1.001, 1e308])
-def test_wild_places_are_refused(far: float) -> None:
+@pytest.mark.parametrize("far", [MAX_POSITION_MM * 1.001, -MAX_POSITION_MM * 1.001, 1e308])
+def test_positions_out_of_bounds_are_refused(far: float) -> None:
     for place in ([far, 0, 0], [0, far, 0], [0, 0, far]):
         with pytest.raises(Unreadable):
             decode(sent("Ping", at=place))
@@ -198,12 +198,12 @@ def test_wild_places_are_refused(far: float) -> None:
 
 
 @pytest.mark.parametrize("turn", [[2, 0, 0, 0], [0, 0, 0, -1.1], [0, 0, 1], [0, 0, 0, 0, 1]])
-def test_wild_turns_are_refused(turn: list[float]) -> None:
+def test_quaternions_out_of_bounds_are_refused(turn: list[float]) -> None:
     with pytest.raises(Unreadable):
         decode(sent("Point", seat=0, pointers={"c1": [[0, 0, 0], turn]}))
 
 
-def test_there_are_no_more_pointers_than_somebody_could_hold() -> None:
+def test_the_number_of_pointers_is_bounded() -> None:
     hand = [[0, 0, 0], None]
     message = decode(sent("Point", seat=0, pointers={str(n): hand for n in range(8)}))
     assert isinstance(message, Point)
@@ -215,7 +215,7 @@ def test_there_are_no_more_pointers_than_somebody_could_hold() -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        sent("Say", id="a", text="x" * (LONGEST_LINE + 1)),
+        sent("Say", id="a", text="x" * (MAX_LINE_LENGTH + 1)),
         sent("Say", id="a", text=""),
         sent("Start", id=""),
         sent("Start", id="x" * 41),
@@ -240,20 +240,20 @@ def test_strings_that_are_too_long_or_empty_are_refused(data: str) -> None:
 
 def test_a_message_has_a_largest_size() -> None:
     filled = sent("Act", id="a", seat=0, action="")
-    largest = filled[:-2] + "x" * (LARGEST - len(filled)) + filled[-2:]
-    assert len(largest) == LARGEST
+    largest = filled[:-2] + "x" * (MAX_MESSAGE_BYTES - len(filled)) + filled[-2:]
+    assert len(largest) == MAX_MESSAGE_BYTES
     assert isinstance(decode(largest), Act)
     with pytest.raises(Unreadable, match="at most 65536 bytes"):
         decode(largest[:-2] + "x" + largest[-2:])
     with pytest.raises(Unreadable, match="at most 65536 bytes"):
-        decode(b" " * (LARGEST + 1))
+        decode(b" " * (MAX_MESSAGE_BYTES + 1))
 
 
 @pytest.mark.parametrize("depth", [2000, 30_000])
 @pytest.mark.parametrize("brackets", ["[]", "{}"])
 def test_deep_nesting_is_a_message_or_unreadable(depth: int, brackets: str) -> None:
     opened, closed = ("[", "]") if brackets == "[]" else ('{"":', "}")
-    depth = min(depth, LARGEST // (len(opened) + 1) - 30)
+    depth = min(depth, MAX_MESSAGE_BYTES // (len(opened) + 1) - 30)
     nested = opened * depth + "0" + closed * depth
     assert reads(nested) is None
     reads(f'{{"type":"Act","id":"a","seat":0,"action":{nested}}}')
@@ -263,7 +263,7 @@ def test_deep_nesting_is_a_message_or_unreadable(depth: int, brackets: str) -> N
 
 
 def reads(data: str | bytes) -> FromBrowser | None:
-    """A message, or None if it is unreadable; anything else is an error."""
+    """Returns the message, or None if it is unreadable; any other exception fails the test."""
     try:
         message: FromBrowser = decode(data)
     except Unreadable:
@@ -280,7 +280,7 @@ json_values = st.recursive(
 
 
 @given(st.text() | st.text(st.characters(categories=None)) | st.binary())
-def test_anything_at_all_is_a_message_or_unreadable(data: str | bytes) -> None:
+def test_any_data_is_a_message_or_unreadable(data: str | bytes) -> None:
     reads(data)
 
 
@@ -293,7 +293,7 @@ def test_any_json_is_a_message_or_unreadable(value: Any) -> None:
 def test_a_message_with_anything_in_its_fields_is_a_message_or_unreadable(
     kind: type[msgspec.Struct], data: st.DataObject
 ) -> None:
-    """Of the right type and the right fields, so that it comes far."""
+    """With a valid type and valid field names, so that the decoder gets to the values."""
     fields = data.draw(st.fixed_dictionaries(dict.fromkeys(kind.__struct_fields__, json_values)))
     reads(sent(kind.__name__, **fields))
 
@@ -313,7 +313,7 @@ def test_a_message_that_was_damaged_on_its_way_is_a_message_or_unreadable(data: 
 
 
 def values(type: inspect.Type) -> st.SearchStrategy[Any]:
-    """Anything that a field of this type can hold."""
+    """Generates the values of a field of this type."""
     match type:
         case inspect.Metadata(inner):
             return values(inner)
@@ -356,7 +356,7 @@ def test_every_message_survives_being_sent(message: FromBrowser) -> None:
     assert encode(decode(data)) == data
 
 
-def test_what_a_server_says_has_a_type_too() -> None:
+def test_messages_of_the_server_have_a_type_too() -> None:
     assert msgspec.json.decode(encode(Refused("a", Text("refuse-name", {"n": 40}), "No."))) == {
         "type": "Refused",
         "id": "a",
@@ -365,7 +365,7 @@ def test_what_a_server_says_has_a_type_too() -> None:
     }
 
 
-def test_an_id_ends_where_it_ends() -> None:
+def test_an_id_with_a_trailing_newline_is_refused() -> None:
     with pytest.raises(Unreadable):
         decode('{"type":"Leave","id":"a\\n"}')
 
@@ -376,7 +376,7 @@ def test_bytes_are_counted_not_characters() -> None:
 
 
 def unbounded(type_: inspect.Type, where: str) -> Iterator[str]:
-    """The sequences in what is sent that may be of any length."""
+    """Yields the sequences in messages that have no maximum length."""
     if isinstance(type_, inspect.StructType | inspect.NamedTupleType) and type_.cls is not Text:  # which is left alone
         for field in type_.fields:
             yield from unbounded(field.type, f"{type_.cls.__name__}.{field.name}")

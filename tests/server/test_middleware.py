@@ -1,4 +1,4 @@
-"""Before every request: the name we are reached by, the page that asks, how much and how often."""
+"""Checks before every request: Host, Origin, size of the body, and rate limits."""
 
 import asyncio
 from typing import Any
@@ -7,21 +7,21 @@ import pytest
 
 from meja.server.limits import FILES, LINKS, REQUESTS, ROOMS, SOCKETS, Limits
 from meja.server.middleware import HEADERS, LARGEST_BODY, BadOrigin, Guard, check_origins, origin_of
-from tests.server.asking import SIT, application, ask
+from tests.server.asgi_client import SIT, application, ask
 
 BODY = {"game": "menara", "name": "Ada"}
 OURS = "https://meja.example"
 
 
 def upgrade(app: Any, **headers: Any) -> int:
-    """What somebody is answered who wants a socket."""
+    """Returns the status of a WebSocket upgrade."""
     return ask(app, "GET", "/ws", type="websocket", **headers).status
 
 
 @pytest.mark.parametrize(
     "host", ["localhost", "localhost:8765", "LOCALHOST:1", "127.0.0.1:8765", "[::1]", "[::1]:8765"]
 )
-def test_on_loopback_we_are_reached_by_its_own_names_and_any_port(host: str) -> None:
+def test_on_loopback_its_names_are_accepted_with_any_port(host: str) -> None:
     assert ask(application(), "GET", "/health", host=host).status == 200
 
 
@@ -29,7 +29,7 @@ def test_on_loopback_we_are_reached_by_its_own_names_and_any_port(host: str) -> 
     "host",
     ["evil.example", "localhost.evil.example", "127.0.0.1.nip.io", "192.168.1.5", "", "[::1", "localhost@evil.example"],
 )
-def test_a_name_that_somebody_else_points_at_us_is_refused(host: str) -> None:
+def test_a_foreign_host_name_is_refused(host: str) -> None:
     for method, path in (("GET", "/health"), ("GET", "/"), ("POST", "/api/rooms")):
         answer = ask(application(), method, path, host=host)
         assert (answer.status, answer.json["text"]["id"]) == (421, "refuse-host")
@@ -46,7 +46,7 @@ def test_a_name_that_somebody_else_points_at_us_is_refused(host: str) -> None:
         ("evil.example", 421),
     ],
 )
-def test_in_a_network_we_are_reached_by_the_named_origin_or_by_address(host: str, status: int) -> None:
+def test_on_a_network_the_named_origin_and_addresses_are_accepted(host: str, status: int) -> None:
     assert ask(application(host="0.0.0.0", origins=(OURS,)), "GET", "/health", host=host).status == status
 
 
@@ -96,7 +96,7 @@ def test_an_origin_is_named_as_browsers_do(address: str, origin: str) -> None:
 @pytest.mark.parametrize(
     "address", ["", "meja.example", "https://", "ftp://a", "https://a/b", "https://a@b", "https://a b"]
 )
-def test_what_is_no_origin_is_said_in_a_sentence(address: str) -> None:
+def test_an_invalid_origin_is_refused_in_a_sentence(address: str) -> None:
     with pytest.raises(BadOrigin, match="is no address of a page without its path, such as"):
         check_origins([OURS, address])
 
@@ -106,7 +106,7 @@ def test_any_page_may_link_to_us() -> None:
     assert ask(application(), "GET", "/health", **headers).status == 200
 
 
-def test_no_page_elsewhere_is_allowed_to_read_what_we_say() -> None:
+def test_no_other_origin_may_read_our_responses() -> None:
     headers: dict[str, Any] = {"origin": "https://elsewhere.example", "access-control-request-method": "POST"}
     for method in ("OPTIONS", "GET"):
         answer = ask(application(), method, "/api/rooms", **headers)
@@ -114,14 +114,14 @@ def test_no_page_elsewhere_is_allowed_to_read_what_we_say() -> None:
         assert not [name for name in answer.headers if name.startswith("access-control")]
 
 
-def test_a_body_that_says_it_is_too_large_is_not_even_read() -> None:
+def test_a_body_with_too_large_a_content_length_is_not_read() -> None:
     answer = ask(application(), "POST", "/api/rooms", b"{", content_length=str(LARGEST_BODY + 1))
     assert (answer.status, answer.json["error"]) == (413, "That is too much: a request has 64 kB at most.")
     assert answer.headers["connection"] == "close"
 
 
 @pytest.mark.parametrize("said", [{}, {"content_length": "10"}])
-def test_a_body_that_goes_on_for_ever_is_cut_off(said: dict[str, str]) -> None:
+def test_an_endless_body_is_cut_off(said: dict[str, str]) -> None:
     chunks = [b'{"game":"', *([b"x" * 1000] * 70), b'"}']
     answer = ask(application(), "POST", "/api/rooms", chunks=chunks, content_type="application/json", **said)
     assert answer.status == 413
@@ -143,7 +143,7 @@ def test_a_body_as_large_as_allowed_is_read() -> None:
         ("POST", "/api/rooms", ROOMS.burst),
     ],
 )
-def test_whoever_asks_too_often_is_told_when_to_come_back(method: str, path: str, burst: int) -> None:
+def test_too_many_requests_are_refused_with_retry_after(method: str, path: str, burst: int) -> None:
     app = application()
     statuses = [ask(app, method, path, client="192.0.2.7").status for _ in range(int(burst))]
     assert 429 not in statuses
@@ -172,7 +172,7 @@ def test_m4_requests_refused_for_their_host_or_origin_count(refused: dict[str, s
     assert upgrade(app) == 429, "for the same address"
 
 
-def test_sockets_are_not_opened_without_end() -> None:
+def test_the_number_of_new_sockets_is_limited() -> None:
     app = application()
     *opened, late = [upgrade(app) for _ in range(int(SOCKETS.burst) + 1)]
     assert set(opened) == {101}
@@ -187,14 +187,14 @@ def test_a_scale_widens_the_limits_for_those_who_share_an_address() -> None:
 @pytest.mark.parametrize(
     ("method", "path"), [("GET", "/"), ("GET", "/health"), ("GET", "/nothing"), ("POST", "/api/rooms"), ("PUT", "/")]
 )
-def test_every_answer_has_the_headers_that_keep_a_page_safe(method: str, path: str) -> None:
+def test_every_response_has_the_security_headers(method: str, path: str) -> None:
     for host in ("localhost", "evil.example"):
         answer = ask(application(), method, path, host=host)
         assert {name: answer.headers.get(name.lower()) for name in HEADERS} == HEADERS
         assert answer.headers["cache-control"] == "no-store"
 
 
-def test_the_policy_of_content_allows_nothing_inline_and_nothing_from_elsewhere() -> None:
+def test_the_content_security_policy_allows_nothing_inline_and_no_other_origin() -> None:
     policy = HEADERS["Content-Security-Policy"]
     assert policy.startswith("default-src 'self';")
     assert "unsafe" not in policy

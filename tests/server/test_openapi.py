@@ -1,4 +1,4 @@
-"""The OpenAPI document: every route is in it, and what it promises holds for whatever is sent."""
+"""The OpenAPI document: every route is in it, and generated requests are answered as it says."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,14 +12,14 @@ from schemathesis import GenerationMode, checks
 from starlette.routing import Route
 
 from meja.server.lobby import Lobby
-from meja.server.pages import ADDRESSES
+from meja.server.pages import PAGE_PATHS
 from meja.store.memory import MemoryStore
 from meja.store.writer import Writer
-from tests.server.asking import PaperLobby, application, ask, served
+from tests.server.asgi_client import FakeLobby, application, ask, run_app
 from tests.server.toy import ToyHosting
 
 HOSTINGS = {"toy": ToyHosting()}
-DOCUMENT = ask(application(PaperLobby(HOSTINGS)), "GET", "/openapi.json").json
+DOCUMENT = ask(application(FakeLobby(HOSTINGS)), "GET", "/openapi.json").json
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
 WITH_INPUT = [path for path in DOCUMENT["paths"] if path.startswith(("/api/games/", "/api/rooms", "/api/links"))]
 OPERATIONS = [
@@ -39,10 +39,10 @@ EXAMPLES = 40
 
 @pytest.fixture(scope="module")
 def url() -> Iterator[str]:
-    """Of a real server with a real lobby and a small game."""
+    """The address of a real server with a real lobby and the toy game."""
     store = MemoryStore()
     lobby = Lobby(store, Writer(store), HOSTINGS)
-    with served(lobby, limit_scale=1e6) as url:
+    with run_app(lobby, limit_scale=1e6) as url:
         yield url
 
 
@@ -59,7 +59,7 @@ def test_every_route_but_the_pages_is_described() -> None:
     }
     paths = ask(app, "GET", "/openapi.json").json["paths"]
     described = {(path, method.upper()) for path, methods in paths.items() for method in methods}
-    assert routes - described == {(path, "GET") for path in ADDRESSES}
+    assert routes - described == {(path, "GET") for path in PAGE_PATHS}
     assert described - routes == set()
 
 
@@ -80,7 +80,7 @@ def test_the_set_ups_are_those_of_the_games_that_are_there() -> None:
     assert [("difficulty" in of, "level" in of) for of in fields] == [(True, False), (False, True)]
 
 
-def test_no_reference_leads_nowhere() -> None:
+def test_every_reference_has_a_target() -> None:
     document = ask(application(), "GET", "/openapi.json").json
     known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
     parts = msgspec.json.encode(document).decode().split('"$ref":"')[1:]
@@ -88,8 +88,10 @@ def test_no_reference_leads_nowhere() -> None:
 
 
 @pytest.mark.parametrize(("mode", "operation"), OPERATIONS)
-def test_whatever_is_sent_is_answered_as_described(mode: str, operation: str, url: str, room: dict[str, Any]) -> None:
-    """First as it was made up; then once more to a room that there is, by somebody who belongs there."""
+def test_generated_requests_are_answered_as_described(
+    mode: str, operation: str, url: str, room: dict[str, Any]
+) -> None:
+    """First as generated; then again for an existing room, with the token of a member."""
     method, path = operation.split()
 
     @settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=[*HealthCheck])

@@ -1,11 +1,11 @@
-"""The page's files: from memory, compressed, tagged, and nothing else from the disk."""
+"""The page's files are served from memory, compressed and with ETags; nothing else on the disk is served."""
 
 import gzip
 from pathlib import Path
 
 import pytest
 
-from tests.server.asking import application, ask
+from tests.server.asgi_client import application, ask
 
 INDEX = b"<!doctype html><title>Meja</title>" + b"<p>table</p>" * 50
 SCRIPT = b"let seat = 1;\n" * 100
@@ -41,7 +41,7 @@ def test_a_file_with_a_hash_in_its_name_is_kept_for_good(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("accepted", ["gzip", "gzip, deflate, br", "br;q=1, gzip;q=0.5", "*", "GZIP"])
-def test_who_understands_it_gets_it_compressed(folder: Path, accepted: str) -> None:
+def test_clients_that_accept_gzip_get_it(folder: Path, accepted: str) -> None:
     answer = ask(application(folder=folder), "GET", "/assets/main-a1b2c3.js", accept_encoding=accepted)
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.headers["vary"] == "Accept-Encoding"
@@ -50,21 +50,21 @@ def test_who_understands_it_gets_it_compressed(folder: Path, accepted: str) -> N
 
 
 @pytest.mark.parametrize("accepted", ["", "br", "gzip;q=0", "identity, *;q=0", "gzip;q=x"])
-def test_who_does_not_gets_it_as_it_is(folder: Path, accepted: str) -> None:
+def test_other_clients_get_the_plain_file(folder: Path, accepted: str) -> None:
     answer = ask(application(folder=folder), "GET", "/assets/main-a1b2c3.js", accept_encoding=accepted)
     assert answer.body == SCRIPT
     assert "content-encoding" not in answer.headers
     assert answer.headers["vary"] == "Accept-Encoding"
 
 
-def test_what_compression_makes_no_smaller_is_left_alone(folder: Path) -> None:
+def test_files_that_gzip_makes_no_smaller_stay_plain(folder: Path) -> None:
     answer = ask(application(folder=folder), "GET", "/favicon.ico", accept_encoding="gzip")
     assert answer.body == ICON
     assert "content-encoding" not in answer.headers
 
 
 @pytest.mark.parametrize("encoding", ["", "gzip"])
-def test_who_has_it_already_is_told_so_and_no_more(folder: Path, encoding: str) -> None:
+def test_a_matching_etag_is_answered_with_304(folder: Path, encoding: str) -> None:
     app = application(folder=folder)
     tag = ask(app, "GET", "/", accept_encoding=encoding).headers["etag"]
     for has in (tag, f"W/{tag}", f'"other", {tag}', "*"):
@@ -74,7 +74,7 @@ def test_who_has_it_already_is_told_so_and_no_more(folder: Path, encoding: str) 
     assert ask(app, "GET", "/", accept_encoding=encoding, if_none_match='"other"').status == 200
 
 
-def test_the_compressed_file_has_a_tag_of_its_own(folder: Path) -> None:
+def test_the_compressed_file_has_its_own_etag(folder: Path) -> None:
     app = application(folder=folder)
     tags = {ask(app, "GET", "/", accept_encoding=encoding).headers["etag"] for encoding in ("", "gzip")}
     assert len(tags) == 2
@@ -84,7 +84,7 @@ def test_the_compressed_file_has_a_tag_of_its_own(folder: Path) -> None:
     "path",
     ["/../secret.txt", "/assets/../../secret.txt", "//etc/passwd", "/assets/", "/t/", "/t/a/b", "/\x00"],
 )
-def test_no_path_leads_anywhere_else(folder: Path, path: str) -> None:
+def test_no_path_leads_out_of_the_folder(folder: Path, path: str) -> None:
     answer = ask(application(folder=folder), "GET", path, accept="text/html", accept_language="fr")
     assert answer.status == 404
     assert b"secret" not in answer.body
@@ -94,7 +94,7 @@ def test_no_path_leads_anywhere_else(folder: Path, path: str) -> None:
     assert '<a href="/">' in answer.body.decode()
 
 
-def test_what_is_read_at_the_start_is_what_is_answered(folder: Path) -> None:
+def test_files_are_served_as_they_were_at_the_start(folder: Path) -> None:
     app = application(folder=folder)
     (folder / "index.html").unlink()
     (folder / "late.txt").write_text("late")
@@ -108,7 +108,7 @@ def test_without_the_page_the_table_says_how_to_build_it(tmp_path: Path) -> None
     assert "its page has not been built: make play builds it." in answer.body.decode()
 
 
-def test_a_sentence_on_a_page_is_no_markup(folder: Path) -> None:
+def test_an_error_page_escapes_its_sentence(folder: Path) -> None:
     answer = ask(application(folder=folder), "<b>", "/", accept="text/html")
     assert answer.status == 405
     assert "&lt;b&gt;" in answer.body.decode()

@@ -1,4 +1,4 @@
-"""Behind a proxy: its word for the visitor's address and scheme counts, nobody else's does (C2, ECOSYSTEM 2.2)."""
+"""Behind a proxy: only a named proxy's headers set the visitor's address and scheme (C2, ECOSYSTEM 2.2)."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from meja.server import middleware
 from meja.server.limits import ROOMS
 from meja.server.log_limit import LimitedLog
 from meja.server.proxies import BadProxy, trusted
-from tests.server.asking import application, ask
+from tests.server.asgi_client import application, ask
 
 BODY = {"game": "menara", "name": "Ada"}
 PROXY = "10.0.0.1"
@@ -34,7 +34,7 @@ def test_c2_a_network_of_ipv6_behind_a_proxy_is_one_visitor() -> None:
     assert open_room(app, "2001:db8:1:3::1") == 201
 
 
-def test_what_a_visitor_writes_before_the_proxy_does_gains_nothing() -> None:
+def test_a_forged_x_forwarded_for_gains_nothing() -> None:
     """The proxy appends the address that it sees, and addresses are counted from the right."""
     app = application(proxies=(PROXY,))
     assert {open_room(app, f"198.51.100.{n}, 203.0.113.1") for n in range(int(ROOMS.burst))} == {201}
@@ -42,7 +42,7 @@ def test_what_a_visitor_writes_before_the_proxy_does_gains_nothing() -> None:
 
 
 @pytest.mark.parametrize("proxies", [(), (PROXY,)])
-def test_whoever_is_no_named_proxy_is_not_believed(proxies: tuple[str, ...]) -> None:
+def test_headers_of_unnamed_proxies_are_not_believed(proxies: tuple[str, ...]) -> None:
     app = application(proxies=proxies)
     mallory = "203.0.113.66"
     assert {open_room(app, f"198.51.100.{n}", mallory) for n in range(int(ROOMS.burst))} == {201}
@@ -62,7 +62,7 @@ def test_a_proxy_on_ipv4_is_known_on_a_socket_for_both() -> None:
     [(PROXY, "https", 201), (PROXY, "http", 403), (PROXY, "", 403), ("10.0.0.2", "https", 403)],
 )
 def test_the_page_is_our_own_by_the_scheme_that_the_proxy_names(client: str, scheme: str, status: int) -> None:
-    """So behind TLS an address such as https://192.0.2.1 needs no --origin; a name always does, for it is not known."""
+    """So behind TLS an address such as https://192.0.2.1 needs no --origin; a host name always does."""
     app = application(host="0.0.0.0", proxies=(PROXY,))
     headers: dict[str, Any] = {"host": "192.0.2.1", "origin": "https://192.0.2.1", "x_forwarded_proto": scheme}
     assert ask(app, "POST", "/api/rooms", BODY, client=client, **headers).status == status

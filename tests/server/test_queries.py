@@ -1,4 +1,4 @@
-"""Questions: answered in another thread, each by its own message, and only the newest of a kind that waits."""
+"""Questions are answered in another thread, each by its own message; of a kind that waits, only the newest."""
 
 import logging
 from typing import Any
@@ -10,8 +10,8 @@ from msgspec import Raw
 from meja.games.ritual.hosting import RitualHosting
 from meja.server.fair import FairQueue
 from meja.server.messages import (
-    MOST_RECALLED,
-    MOST_WONDERED,
+    MAX_RECALLED,
+    MAX_WONDERED,
     Ask,
     Foreseen,
     Options,
@@ -63,23 +63,23 @@ def test_every_question_has_its_own_answer_with_its_id_and_the_event_it_is_true_
     assert answered(Recall("e"), events=over) == Recalled("e", 7, 2, raw(before), (raw(over[1]),))
 
 
-def test_nothing_is_found_where_nothing_has_a_weight_or_nothing_is_built() -> None:
+def test_study_finds_nothing_without_weights_or_without_a_game() -> None:
     assert answered(Study("a"), tower="geometric") == Studied("a", 7, raw(None))
     assert answered(Study("a"), state=None) == Studied("a", 7, raw(None))
 
 
 @pytest.mark.parametrize("events", [(), (toy.Started(toy.Setup()),)])
-def test_what_is_not_over_is_not_looked_back_at(events: Any) -> None:
+def test_recall_is_refused_before_anything_is_over(events: Any) -> None:
     assert answered(Recall("a"), events=events) == Text("refuse-nothing-past")
 
 
-def test_what_is_far_too_long_is_not_looked_back_at() -> None:
-    over = (toy.Started(toy.Setup(goal=1)), *[toy.Passed(1)] * MOST_RECALLED, toy.Added(0, "a"))
-    assert answered(Recall("a"), events=over) == Text("refuse-long-past", {"n": MOST_RECALLED})
+def test_recall_of_too_many_events_is_refused() -> None:
+    over = (toy.Started(toy.Setup(goal=1)), *[toy.Passed(1)] * MAX_RECALLED, toy.Added(0, "a"))
+    assert answered(Recall("a"), events=over) == Text("refuse-long-past", {"n": MAX_RECALLED})
     assert isinstance(answered(Recall("a"), events=(over[0], *over[2:])), Recalled)
 
 
-def test_what_cannot_be_read_is_refused_and_what_breaks_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+def test_unreadable_actions_are_refused_and_errors_are_logged(caplog: pytest.LogCaptureFixture) -> None:
     why = answered(Wonder("a", 0, (raw({"type": "Nonsense"}),)))
     assert isinstance(why, Text)
     assert why.id == "refuse-unreadable"
@@ -87,11 +87,11 @@ def test_what_cannot_be_read_is_refused_and_what_breaks_is_logged(caplog: pytest
         assert answered(Study("a"), hosting=None) == Text("refuse-broken")
 
 
-@pytest.mark.parametrize("n", [0, MOST_WONDERED + 1])
-def test_nobody_wonders_about_nothing_or_about_too_much(n: int) -> None:
+@pytest.mark.parametrize("n", [0, MAX_WONDERED + 1])
+def test_wonder_needs_at_least_one_action_and_not_too_many(n: int) -> None:
     with pytest.raises(Unreadable):
         decode(encode(Wonder("a", 0, (raw(ADD),) * n)))
-    assert decode(encode(Wonder("a", 0, (raw(ADD),) * MOST_WONDERED)))
+    assert decode(encode(Wonder("a", 0, (raw(ADD),) * MAX_WONDERED)))
 
 
 def test_ritual_foresees_only_what_is_refused() -> None:
@@ -110,7 +110,7 @@ def test_ritual_foresees_only_what_is_refused() -> None:
 
 
 class Held(FairQueue):
-    """Answers when it is told to."""
+    """Runs its jobs when the test says so."""
 
     submit = FairQueue.put
 
@@ -119,7 +119,7 @@ class Held(FairQueue):
             job.call()
 
 
-def test_who_asks_faster_than_is_thought_is_answered_the_newest_and_refused_the_others_at_once() -> None:
+def test_of_questions_that_wait_the_newest_is_answered_and_older_ones_are_refused() -> None:
     world = World(0)
     world.slow = world.full = world.twice = world.delay_s = 0.0
     client, runtime = world.clients[0], world.runtime
@@ -140,7 +140,7 @@ def test_who_asks_faster_than_is_thought_is_answered_the_newest_and_refused_the_
     assert not client.pending
 
 
-def test_a_connection_that_has_gone_is_not_answered() -> None:
+def test_a_closed_connection_gets_no_answer() -> None:
     world = World(0)
     client, runtime = world.clients[0], world.runtime
     assert runtime is not None
@@ -154,10 +154,10 @@ def test_a_connection_that_has_gone_is_not_answered() -> None:
     held.think()
     world.loop.run(6.0)
     assert "q" not in client.answers
-    assert world.runtime is runtime, "and nobody minds"
+    assert world.runtime is runtime, "the room is not evicted"
 
 
-def test_s2_what_may_be_done_waits_for_no_other_question_and_too_many_questions_of_a_room_are_refused() -> None:
+def test_s2_options_wait_for_no_other_question_and_too_many_questions_are_refused() -> None:
     world, actor, watcher = moving()
     runtime = world.runtime
     assert runtime is not None

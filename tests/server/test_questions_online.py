@@ -1,4 +1,4 @@
-"""Questions and second thoughts over the network: what would be, what could be, how it holds, and undo."""
+"""Wonder, Suggest, Study and undo over the network."""
 
 import time
 from collections.abc import Iterator
@@ -12,18 +12,18 @@ from meja.games.menara.events import Exchanged, Undone
 from meja.games.menara.foresight import Foresight
 from meja.games.menara.study import XRay
 from meja.server.messages import Ask, Foreseen, Studied, Study, Suggest, Suggested, Wonder
-from tests.server.checking import check_commands, check_seen, decoded, kept
 from tests.server.client import Client, request, until
-from tests.server.minds import MENARA
-from tests.server.playing import begin, calm, menara, seated
-from tests.server.served import Served, served
+from tests.server.client_bots import MENARA
+from tests.server.game_checks import check_commands, check_seen, decoded, kept
+from tests.server.online_games import begin, calm, menara, seated
+from tests.server.server_process import ServerProcess, run_server
 
 LONG_S = 300.0  # the kernels may have to be compiled
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("questions")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("questions")) as running:
         yield running
 
 
@@ -38,7 +38,7 @@ def actor_of(clients: list[Client]) -> Client:
 
 
 def option(clients: list[Client], kind: type) -> Any:
-    """Something of a kind that whoever is to act may do."""
+    """Returns an option of a kind of the seat whose turn it is."""
     client = actor_of(clients)
     client.options = None
     client.ask(Ask, client.eye)
@@ -55,7 +55,9 @@ def do(clients: list[Client], action: Any) -> None:
     calm(clients)
 
 
-def test_what_would_be_what_could_be_and_how_it_holds_is_answered_while_the_game_stands_still(server: Served) -> None:
+def test_wonder_suggest_and_study_are_answered_and_change_nothing(
+    server: ServerProcess,
+) -> None:
     setup = {"players": 1, "lay_base": "game", "free_building": True}
     clients = seated(server.port, "menara", setup, {"tower": "statics"})
     begin(clients)
@@ -83,14 +85,14 @@ def test_what_would_be_what_could_be_and_how_it_holds_is_answered_while_the_game
     assert player.last_event == before
 
 
-def test_who_only_watches_may_not_ask_for_a_seat(server: Served) -> None:
+def test_a_spectator_may_not_ask_for_a_seat(server: ServerProcess) -> None:
     clients = menara(server.port)
     id = clients[-1].ask(Suggest, 0)
     until(clients, lambda: id not in clients[-1].pending)
     assert clients[-1].refused[id].text.id == "refuse-not-your-seat"
 
 
-def test_an_action_is_undone_for_everybody_and_stays_so_after_coming_back(server: Served) -> None:
+def test_an_action_is_undone_for_everybody_and_stays_so_after_coming_back(server: ServerProcess) -> None:
     clients = menara(server.port, lay_base="game", undo=True)
     before = actor_of(clients).last_event
     exchange = msgspec.json.decode(option(clients, Exchange), type=Exchange)
@@ -117,7 +119,7 @@ def test_an_action_is_undone_for_everybody_and_stays_so_after_coming_back(server
     assert bytes(late.snapshots[-1].view) == msgspec.json.encode(MENARA.view(state, None))
 
 
-def test_a_server_says_which_set_ups_can_be_played(server: Served) -> None:
+def test_a_server_says_which_set_ups_can_be_played(server: ServerProcess) -> None:
     status, answer = request(server.port, "POST", "/api/games/menara/choices", {"setup": {"fate": "merciful"}})
     assert status == 200
     assert "ritual=floating-quarry" in msgspec.json.decode(answer)["without"]

@@ -1,4 +1,4 @@
-"""Connections end in every way there is, at every step of a game: nothing is lost, doubled, or for the wrong eyes."""
+"""Connections break in different ways at every step of a game: no event is lost, doubled or sent to the wrong seat."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -10,32 +10,32 @@ import pytest
 
 from meja.games.menara.setup import Setup
 from meja.server.messages import Command, Rename, Say, encode
-from tests.server.checking import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
 from tests.server.client import Client, until
-from tests.server.minds import MENARA, RITUAL
-from tests.server.playing import calm, menara, play, ritual
-from tests.server.served import Served, served
-from tests.server.wire import Gone, Wire
+from tests.server.client_bots import MENARA, RITUAL
+from tests.server.game_checks import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
+from tests.server.online_games import calm, menara, play, ritual
+from tests.server.raw_socket import Gone, RawSocket
+from tests.server.server_process import ServerProcess, run_server
 
 PING_S = 0.4
 NO_PONG = 1011
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("reconnect"), "--ping-s", str(PING_S)) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("reconnect"), "--ping-s", str(PING_S)) as running:
         yield running
 
 
 class Troubles:
-    """Whenever somebody acts, something befalls the connection of one of them, who just wants to say something."""
+    """At every action, breaks the connection of one client that is about to send a line of chat."""
 
     def __init__(self, clients: Sequence[Client], seed: int) -> None:
         self.clients, self.rng = clients, Random(seed)
         quick = [self.closed, self.cut, self.silent, self.half_sent, self.half_silent, self.sent_twice, self.by_both]
         self.ways = cycle([*quick, *quick, self.late_pong])
         self.steps = 0
-        self.hanging: list[Wire] = []  # nothing is read, answered or closed there any more
+        self.hanging: list[RawSocket] = []  # nothing is read, answered or closed there any more
 
     def __call__(self, actor: Client, action: Any) -> None:
         self.steps += 1
@@ -55,16 +55,16 @@ class Troubles:
             victim.come()
 
     def _word(self, victim: Client) -> Command:
-        """Shamans are silent."""
+        """In RITUAL nobody may talk."""
         assert victim.now is not None
         return victim.wish(Say, f"{self.steps}") if "chat" in victim.now.talk else victim.wish(Rename, victim.name)
 
-    def _send(self, wire: Wire, command: Command, part: float = 1.0) -> None:
+    def _send(self, wire: RawSocket, command: Command, part: float = 1.0) -> None:
         with suppress(Gone):
             wire.send(encode(command), part)
 
-    def _perhaps_send(self, wire: Wire, command: Command) -> None:
-        """What was not sent comes with the next Welcome, as does what had no answer."""
+    def _perhaps_send(self, wire: RawSocket, command: Command) -> None:
+        """Commands that were not sent or not answered are sent after the next Welcome."""
         if self.rng.random() < 0.5:
             self._send(wire, command)
 
@@ -101,7 +101,7 @@ class Troubles:
         victim.send(command)
 
     def by_both(self, victim: Client, command: Command) -> None:
-        """By the old connection, by the new one, and once more by the old one."""
+        """Sends by the old connection, by the new one, and again by the old one."""
         wire = victim.leave()
         self._send(wire, command)
         victim.come()
@@ -109,7 +109,7 @@ class Troubles:
         wire.close()
 
     def late_pong(self, victim: Client, command: Command) -> None:
-        """Everything comes, but for what the server waits for to be sure of it."""
+        """Everything is read, but no pongs are sent."""
         assert victim.wire is not None
         wire = victim.wire
         wire.is_late = True
@@ -118,7 +118,7 @@ class Troubles:
 
 
 @pytest.mark.long
-def test_a_game_of_menara_survives_a_lost_connection_at_every_step(server: Served) -> None:
+def test_a_game_of_menara_survives_a_lost_connection_at_every_step(server: ServerProcess) -> None:
     clients = menara(server.port)
     troubles = Troubles(clients, 1)
     play(clients, troubles)
@@ -136,7 +136,7 @@ def test_a_game_of_menara_survives_a_lost_connection_at_every_step(server: Serve
 
 
 @pytest.mark.long
-def test_a_ritual_survives_a_lost_connection_at_every_step(server: Served) -> None:
+def test_a_ritual_survives_a_lost_connection_at_every_step(server: ServerProcess) -> None:
     clients = ritual(server.port, 2)
     troubles = Troubles(clients, 2)
     play(clients, troubles)

@@ -1,4 +1,4 @@
-"""RITUAL over the network with shamans that think: alone with them, in silence, with secrets, and looked back at."""
+"""RITUAL over the network with shaman bots: solo, silence, secrets, and recalled rounds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -38,28 +38,28 @@ from meja.server.messages import (
     Suggested,
     encode,
 )
-from tests.server.checking import check_commands, check_seen, decoded, kept
+from tests.server.attacker import Attacker
+from tests.server.card_leaks import cards_in, leaks
 from tests.server.client import Client, until
-from tests.server.mallory import Mallory
-from tests.server.minds import RITUAL, ShamanMind
-from tests.server.playing import calm, come_in, open_room
-from tests.server.secrets import cards_in, leaks
-from tests.server.served import Served, served
+from tests.server.client_bots import RITUAL, ShamanBot
+from tests.server.game_checks import check_commands, check_seen, decoded, kept
+from tests.server.online_games import calm, come_in, open_room
+from tests.server.server_process import ServerProcess, run_server
 
 BEGIN = msgspec.Raw(encode(BeginRound()))
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("shamans")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with run_server(tmp_path_factory.mktemp("shamans")) as running:
         yield running
 
 
-def circle(server: Served, people: int, bots: int, *, pace_s: float = 0, **setup: Any) -> list[Client]:
-    """People, then shamans that think, and somebody who watches; the game has begun."""
+def circle(server: ServerProcess, people: int, bots: int, *, pace_s: float = 0, **setup: Any) -> list[Client]:
+    """Starts a game with people, then shaman bots, and a spectator."""
     terms = {"pace_s": pace_s}
-    host = open_room(server.port, "ritual", {"players": people + bots, **setup}, terms, ShamanMind(0))
-    more = [come_in(server.port, host.sit_code, f"P{seat}", ShamanMind(seat)) for seat in range(1, people)]
+    host = open_room(server.port, "ritual", {"players": people + bots, **setup}, terms, ShamanBot(0))
+    more = [come_in(server.port, host.sit_code, f"P{seat}", ShamanBot(seat)) for seat in range(1, people)]
     clients = [host, *more, come_in(server.port, host.watch_code, "Eve")]
     for client in clients:
         client.come()
@@ -87,13 +87,13 @@ def is_enough_or_after(is_enough: Callable[[], Any], host: Client, n: int) -> bo
 
 
 def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
-    """Everybody does what they think best; rounds that a bot is to begin are begun by the host."""
+    """Clients act by their bots until it is enough; the host begins the rounds that bots leave to people."""
     host = clients[0]
     while not is_enough():
         n, now = host.last_event, host.now
         assert now is not None
-        player = next((one for one in clients if one.mind is not None and one.eye == now.actor), host)
-        action = player.mind.choose() if player.mind is not None and player.eye == now.actor else None
+        player = next((one for one in clients if one.bot is not None and one.eye == now.actor), host)
+        action = player.bot.choose() if player.bot is not None and player.eye == now.actor else None
         if action is not None:
             player.act(action)
         elif player.eye != now.actor and now.talk and not host.is_over:
@@ -105,7 +105,7 @@ def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
     calm(clients)
 
 
-def log_of(server: Served, client: Client) -> list[Any]:
+def log_of(server: ServerProcess, client: Client) -> list[Any]:
     return decoded(kept(server.data, client.room_id).events, RITUAL)
 
 
@@ -116,12 +116,12 @@ def asked(clients: Sequence[Client], client: Client, kind: Callable[..., Command
 
 
 def told(client: Client, what: type[Any]) -> int:
-    """How many events of a kind somebody was told of."""
+    """Counts the events of a kind that the client got."""
     return sum(f'"type":"{what.__name__}"'.encode() in event for event in client.seen.values())
 
 
 @pytest.mark.parametrize("bots", [1, 2, 3, 4, 5])
-def test_somebody_alone_wins_a_round_with_shamans_that_think_in_all_other_seats(server: Served, bots: int) -> None:
+def test_one_person_wins_a_round_with_shaman_bots_in_all_other_seats(server: ServerProcess, bots: int) -> None:
     clients = circle(server, 1, bots, first=0)
     go_on(clients, lambda: told(clients[0], RoundWon))
     found = kept(server.data, clients[0].room_id)
@@ -133,7 +133,7 @@ def test_somebody_alone_wins_a_round_with_shamans_that_think_in_all_other_seats(
     assert acted >= {*range(1, bots + 1)}, "every bot has done something"
 
 
-def test_what_people_are_told_of_a_whole_game_names_no_card_that_is_a_secret_to_them(server: Served) -> None:
+def test_no_message_of_a_whole_game_names_a_secret_card(server: ServerProcess) -> None:
     """Every byte of every frame, also of those who come back, come late, or ask for advice."""
     clients = circle(server, 2, 2, advice=True)
     ada, bob, eve = clients
@@ -165,7 +165,7 @@ def test_what_people_are_told_of_a_whole_game_names_no_card_that_is_a_secret_to_
         assert client.poses == [], "all frames are text"
 
 
-def test_a_card_of_somebody_else_would_be_found_wherever_it_stood(server: Served) -> None:
+def test_the_search_for_leaks_finds_a_card_anywhere_in_a_message(server: ServerProcess) -> None:
     clients = circle(server, 1, 2, first=0)
     go_on(clients, lambda: told(clients[0], RiteTaken))
     ada, events = clients[0], log_of(server, clients[0])
@@ -188,7 +188,7 @@ SIGNS: list[FromBrowser] = [Emote("fear"), Ping("stone:0/water"), Show(3)]
 
 
 @pytest.mark.rule("T6.5")
-def test_silence_holds_for_a_client_that_was_made_by_hand(server: Served) -> None:
+def test_silence_holds_for_any_client(server: ServerProcess) -> None:
     clients = circle(server, 2, 1, pace_s=60, first=0)
     ada, bob, eve = clients
     ada.act(BeginRound())
@@ -196,7 +196,7 @@ def test_silence_holds_for_a_client_that_was_made_by_hand(server: Served) -> Non
     calm(clients)  # Ada's own Done comes last
     before = {client.name: len(client.heard) for client in clients}
     for token in (bob.token, eve.token):
-        mallory = Mallory(server.port, token)
+        mallory = Attacker(server.port, token)
         mallory.send(*map(encode, (Say("s", "water!"), Recall("r"), *SIGNS)))
         mallory.send(encode(Point(1, {"": ((0.0, 0.0, 0.0), None)})), encode(Say("last", "!")))
         mallory.until(Refused, "last")
@@ -210,7 +210,7 @@ def test_silence_holds_for_a_client_that_was_made_by_hand(server: Served) -> Non
 
 
 @pytest.mark.rule("T6.8")
-def test_a_round_is_looked_back_at_by_all_together_and_the_next_one_is_as_secret_as_ever(server: Served) -> None:
+def test_a_round_is_recalled_by_all_and_the_next_one_stays_secret(server: ServerProcess) -> None:
     clients = circle(server, 2, 1, first=0)
     ada, bob, eve = clients
     go_on(clients, lambda: all(told(client, RoundWon) for client in clients))
@@ -236,7 +236,7 @@ def test_a_round_is_looked_back_at_by_all_together_and_the_next_one_is_as_secret
 
 
 @pytest.mark.parametrize("advice", [False, True])
-def test_who_may_ask_hears_what_a_shaman_would_do_and_can_do_it(server: Served, advice: bool) -> None:
+def test_advice_is_a_legal_action_of_a_shaman_bot(server: ServerProcess, advice: bool) -> None:
     clients = circle(server, 1, 3, pace_s=60, first=0, advice=advice)
     ada = clients[0]
     ada.act(BeginRound())
@@ -253,8 +253,8 @@ def test_who_may_ask_hears_what_a_shaman_would_do_and_can_do_it(server: Served, 
 
 
 @pytest.mark.rule("T6.7")
-def test_d7_a_shaman_whose_network_hangs_pauses_the_round_and_goes_on_when_heard_again(server: Served) -> None:
-    """Nothing is closed and nothing is forwarded: whoever does not read answers no ping."""
+def test_d7_a_shaman_whose_network_hangs_pauses_the_round_and_goes_on_when_heard_again(server: ServerProcess) -> None:
+    """The connection stays open, but the client does not read, so it answers no pings."""
     clients = circle(server, 2, 1, pace_s=60, first=0)
     ada, bob, eve = clients
     ada.act(BeginRound())

@@ -1,4 +1,4 @@
-"""A room: a game begins and ends, who may act does, and what is asked twice is done once."""
+"""A room: start and end of a game, whose turn it is, and commands that are carried out once."""
 
 import logging
 from typing import Any
@@ -30,7 +30,7 @@ from meja.server.room import inputs, update
 from meja.server.room.effects import Consult, Tell
 from meja.store import memory
 from tests.server import toy
-from tests.server.kit import lobby, playing, raw
+from tests.server.factories import lobby, playing, raw
 
 # Beginning and ending -------------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ def test_a_game_begins_once() -> None:
     assert len(company.room.events) == 1
 
 
-def test_what_is_played_is_not_changed_once_it_has_begun() -> None:
+def test_the_set_up_cannot_be_changed_after_the_start() -> None:
     company = playing()
     assert company.refusal("ada", Arrange, raw(toy.Setup(3)), company.room.record.terms) == "refuse-lobby-only"
 
@@ -79,7 +79,7 @@ def test_when_the_game_is_over_everybody_is_told_how_it_ended() -> None:
 # Acting ---------------------------------------------------------------------------------------------------------------
 
 
-def test_what_a_seat_does_is_kept_and_told_to_all_in_order_and_then_answered() -> None:
+def test_an_action_is_kept_then_told_to_all_then_answered() -> None:
     company = playing()
     step = company.act("ada", 0, toy.Add("a"), id="first")
     assert company.happened() == [toy.Added(0, "a")]
@@ -92,7 +92,7 @@ def test_what_a_seat_does_is_kept_and_told_to_all_in_order_and_then_answered() -
     assert company.kinds("bob") == ["Happened"]
 
 
-def test_each_sees_with_the_eyes_of_their_seat() -> None:
+def test_each_person_gets_the_view_of_their_seat() -> None:
     company = playing()
     company.act("ada", 0, toy.Add("a"))
     assert [company.only(person, Happened).eye for person in ("ada", "bob", "eve", "wim")] == [0, 1, None, None]
@@ -132,13 +132,13 @@ def test_nobody_acts_for_chance_or_on_a_seat_that_is_not_there() -> None:
         b"[" * 9000 + b"]" * 9000,
     ],
 )
-def test_an_action_that_is_none_is_refused_with_a_sentence(action: bytes) -> None:
+def test_an_invalid_action_is_refused_with_a_sentence(action: bytes) -> None:
     company = playing()
     assert company.refusal("ada", Act, 0, Raw(action)) == "refuse-unreadable"
     assert len(company.room.events) == 1
 
 
-def test_a_refusal_is_a_sentence_in_the_language_of_who_is_refused() -> None:
+def test_a_refusal_is_in_the_language_of_its_person() -> None:
     company = lobby(here=("ada",))
     company.do("ada", Rise, 0)
     said = set()
@@ -153,7 +153,7 @@ def test_a_refusal_is_a_sentence_in_the_language_of_who_is_refused() -> None:
     assert len(said) == 3
 
 
-def test_what_breaks_in_a_game_is_refused_and_changes_nothing(
+def test_an_exception_of_the_game_is_refused_and_changes_nothing(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     company = playing()
@@ -170,7 +170,7 @@ OF_A_SEAT = [Ask("q", 0), Suggest("q", 0), Wonder("q", 0, ADD)]
 
 
 @pytest.mark.parametrize("question", [*OF_A_SEAT, Study("q"), Recall("q")])
-def test_a_question_of_ones_own_seat_is_passed_on_with_the_game_as_it_stands(question: Question) -> None:
+def test_a_question_about_ones_own_seat_is_passed_on_with_the_state(question: Question) -> None:
     company = playing()
     company.send("ada", question)
     (consulted,) = company.effects(Consult)
@@ -187,7 +187,7 @@ def test_nobody_asks_about_another_seat_or_before_the_game(kind: type, more: Any
 
 
 @pytest.mark.parametrize("question", [Study("q"), Recall("q")])
-def test_everybody_studies_what_is_built_and_what_was_also_who_watches_and_after_the_game(question: Question) -> None:
+def test_everybody_may_study_and_recall_also_spectators_and_after_the_game(question: Question) -> None:
     company = playing(setup=toy.Setup(2, goal=1))
     company.act("ada", 0, toy.Add("a"))
     assert company.room.stage == "over"
@@ -197,7 +197,7 @@ def test_everybody_studies_what_is_built_and_what_was_also_who_watches_and_after
         assert consulted.connection == company.connections[person]
 
 
-def test_a_connection_that_has_gone_is_not_answered() -> None:
+def test_a_closed_connection_gets_no_answer() -> None:
     company = playing()
     connection = company.connections["ada"]
     company.go("ada")
@@ -252,7 +252,7 @@ def test_a_command_without_events_is_done_once_too(kind: type) -> None:
     assert len(company.room.said) == (kind is Say)
 
 
-def test_what_was_refused_is_refused_again_even_if_it_could_be_done_now() -> None:
+def test_a_refused_command_that_comes_again_stays_refused() -> None:
     company = playing()
     assert company.refusal("bob", Act, 1, raw(toy.Add("b")), id="x") == "refuse-not-your-turn"
     company.act("ada", 0, toy.Add("a"))

@@ -1,4 +1,4 @@
-"""Coming back to a room: the events that were missed, or a snapshot, from what is kept."""
+"""Returning to a room: the missed events, or a snapshot, also after a restart."""
 
 import msgspec
 import pytest
@@ -10,10 +10,10 @@ from meja.server.room.effects import Afresh, Close, Tell
 from meja.server.room.inputs import MAX_TAIL, MAX_WINDOWS
 from meja.server.room.state import MAX_LINES, Damage, OtherContent, load_room
 from tests.server import toy
-from tests.server.kit import ROOM, Company, lobby, playing
+from tests.server.factories import ROOM, Company, lobby, playing
 
 
-def test_who_comes_to_a_lobby_is_welcomed_and_shown_the_room() -> None:
+def test_a_newcomer_gets_welcome_and_room() -> None:
     company = lobby(here=("ada",))
     company.come("bob")
     assert company.told("bob")[0] == Welcome("bob")
@@ -22,7 +22,7 @@ def test_who_comes_to_a_lobby_is_welcomed_and_shown_the_room() -> None:
     assert [guest.here for guest in company.only("ada", ToldRoom).people] == [True, True, False, False]
 
 
-def test_who_goes_is_shown_as_away_and_keeps_the_seat() -> None:
+def test_a_disconnected_player_is_away_and_keeps_the_seat() -> None:
     company = lobby()
     company.go("bob")
     told = company.only("ada", ToldRoom)
@@ -30,7 +30,7 @@ def test_who_goes_is_shown_as_away_and_keeps_the_seat() -> None:
     assert told.seats == ("ada", "bob")
 
 
-def test_who_is_here_twice_is_here_until_both_connections_have_gone() -> None:
+def test_a_person_with_two_connections_is_here_until_both_have_closed() -> None:
     company = lobby()
     first = company.connections["bob"]
     company.come("bob")
@@ -62,7 +62,7 @@ def test_nobody_has_too_many_windows_open() -> None:
     assert company.kinds("ada") == [], "nothing has changed for the others"
 
 
-def test_who_has_nothing_gets_a_snapshot_as_their_seat_sees_it() -> None:
+def test_a_client_without_events_gets_a_snapshot_of_its_seat() -> None:
     company = playing(here=("ada", "bob"))
     company.act("ada", 0, toy.Peek("a"))
     company.go("ada")
@@ -75,7 +75,7 @@ def test_who_has_nothing_gets_a_snapshot_as_their_seat_sees_it() -> None:
     assert watched.now.actor == 1
 
 
-def test_who_comes_back_gets_the_events_they_missed() -> None:
+def test_a_returning_client_gets_the_events_it_missed() -> None:
     company = playing()
     company.go("bob")
     company.act("ada", 0, toy.Peek("a"))
@@ -89,7 +89,7 @@ def test_who_comes_back_gets_the_events_they_missed() -> None:
     assert "Snapshot" not in company.kinds("bob")
 
 
-def test_who_missed_nothing_is_told_how_it_stands() -> None:
+def test_a_client_that_missed_nothing_gets_an_empty_tail() -> None:
     company = playing()
     company.go("bob")
     company.come("bob", last_event=1, eye=1)
@@ -100,7 +100,7 @@ def test_who_missed_nothing_is_told_how_it_stands() -> None:
 @pytest.mark.parametrize(
     ("last_event", "eye"), [(0, 1), (1, 0), (1, None), (99, 1)], ids=["nothing", "other eyes", "no eyes", "the future"]
 )
-def test_who_cannot_go_on_from_what_they_have_gets_a_snapshot(last_event: int, eye: int | None) -> None:
+def test_a_client_whose_events_do_not_fit_gets_a_snapshot(last_event: int, eye: int | None) -> None:
     company = playing()
     company.go("bob")
     company.come("bob", last_event=last_event, eye=eye)
@@ -108,7 +108,7 @@ def test_who_cannot_go_on_from_what_they_have_gets_a_snapshot(last_event: int, e
     assert "Happened" not in company.kinds("bob")
 
 
-def test_who_sat_down_elsewhere_meanwhile_does_not_get_a_tail_for_other_eyes() -> None:
+def test_a_client_that_changed_seats_gets_no_tail_of_another_view() -> None:
     company = playing(sitters=("ada", "bob"), hosting=toy.ToyHosting(has_secrets=False))
     company.come("bob", last_event=1, eye=1)
     assert "Happened" in company.kinds("bob")
@@ -131,7 +131,7 @@ def test_too_long_a_tail_gives_a_snapshot() -> None:
     assert "Happened" not in company.kinds("bob")
 
 
-def test_who_was_too_slow_is_told_everything_from_here_on() -> None:
+def test_a_client_that_was_too_slow_gets_everything_anew() -> None:
     company = playing()
     company.do("ada", Say, "hello")
     company.run(inputs.resend, company.connections["bob"], company.now_s)
@@ -142,7 +142,7 @@ def test_who_was_too_slow_is_told_everything_from_here_on() -> None:
     assert gone.effects == ()
 
 
-def test_only_the_last_lines_of_a_long_talk_are_told_to_who_comes_new() -> None:
+def test_a_newcomer_gets_only_the_last_lines_of_a_long_talk() -> None:
     company = lobby()
     for n in range(MAX_LINES + 5):
         company.do("ada", Say, str(n))
@@ -190,7 +190,7 @@ def test_a_room_of_other_content_says_so() -> None:
         load_room(kept._replace(record=record), company.hosting, str)
 
 
-def test_the_same_in_gives_the_same_out() -> None:
+def test_equal_inputs_give_equal_results() -> None:
     def evening() -> Company:
         company = playing()
         company.act("ada", 0, toy.Run("r"))

@@ -1,4 +1,4 @@
-"""Bots in a room: they see what their seat sees, think for a while, and sit in for who is away if all agree."""
+"""Bots in a room: they see what their seat sees, take their time, and replace an absent player if all agree."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from meja.server.room import inputs
 from meja.server.room.effects import See, Think
 from meja.table.seats import BotSeat
 from tests.server import toy
-from tests.server.kit import Company, lobby, playing, raw
+from tests.server.factories import Company, lobby, playing, raw
 
 BOT = BotSeat("adder")
 
@@ -74,7 +74,7 @@ def test_bots_play_games_without_a_clock() -> None:
     assert with_bot(hosting=hosting).effects(Think)[0].seat == 1
 
 
-def test_somebody_who_plays_lets_a_bot_go_on_for_them() -> None:
+def test_a_player_gives_their_seat_to_a_bot() -> None:
     company = playing()
     company.do("bob", SeatBot, 1, "adder")
     assert company.seats == ("ada", BotSeat("adder", "bob"))
@@ -114,7 +114,7 @@ def test_a_bot_is_asked_once() -> None:
     assert not company.effects(Think)
 
 
-def test_a_thought_that_comes_twice_or_is_of_another_question_is_none() -> None:
+def test_a_bots_answer_that_comes_twice_or_to_another_question_is_ignored() -> None:
     company = with_bot()
     for seat, n in ((0, 1), (1, 0), (1, 2)):
         assert company.run(inputs.bot_chose, seat, n, toy.Add("wrong"), company.now_s).write is None
@@ -216,7 +216,7 @@ def leaving_it() -> Company:
     return company
 
 
-def test_what_a_bot_leaves_to_people_the_host_does_for_it() -> None:
+def test_the_host_does_what_a_bot_leaves_to_people() -> None:
     company = leaving_it()
     assert company.happened() == []
     assert not company.effects(Think), "it is not asked again"
@@ -225,7 +225,7 @@ def test_what_a_bot_leaves_to_people_the_host_does_for_it() -> None:
     assert company.happened() == [toy.Added(1, "for the bot")]
 
 
-def test_who_takes_the_seat_of_a_bot_that_waits_acts_for_themselves() -> None:
+def test_a_person_who_takes_the_seat_of_a_waiting_bot_acts_for_themselves() -> None:
     company = leaving_it()
     company.do("ada", Rise, 1)
     company.do("bob", Sit, 1)
@@ -255,7 +255,7 @@ def three(*, away: str = "eve") -> Company:
     return company
 
 
-def test_all_who_are_here_to_play_replace_who_is_away() -> None:
+def test_all_present_players_together_replace_an_absent_one() -> None:
     company = three()
     company.do("bob", SeatBot, 2, "adder")
     assert company.seats == ("ada", "bob", "eve")
@@ -274,20 +274,20 @@ def test_nobody_votes_twice() -> None:
     assert company.seats == ("ada", "bob", "eve")
 
 
-def test_who_is_here_keeps_the_seat() -> None:
+def test_a_present_player_cannot_be_replaced() -> None:
     company = playing()
     assert company.refusal("ada", SeatBot, 1, "adder") == "refuse-not-away"
     assert company.refusal("bob", SeatBot, 0, "adder") == "refuse-not-away"
 
 
 @pytest.mark.parametrize("person", ["wim", "eve"])
-def test_only_who_plays_votes(person: str) -> None:
+def test_only_players_vote(person: str) -> None:
     company = playing()
     company.go("bob")
     assert company.refusal(person, SeatBot, 1, "adder") == "refuse-not-your-seat"
 
 
-def test_who_plays_alone_with_somebody_who_is_away_decides_alone() -> None:
+def test_the_only_present_player_decides_alone() -> None:
     company = playing()
     company.go("ada")
     company.do("bob", SeatBot, 0, "adder")
@@ -296,7 +296,7 @@ def test_who_plays_alone_with_somebody_who_is_away_decides_alone() -> None:
     assert company.only("bob", Done)
 
 
-def test_a_vote_ends_when_who_was_away_is_back() -> None:
+def test_a_vote_ends_when_the_absent_player_is_back() -> None:
     company = three()
     company.do("bob", SeatBot, 2, "adder")
     company.come("eve")
@@ -315,7 +315,7 @@ def test_a_vote_ends_when_the_seat_gets_empty() -> None:
 
 
 def replaced() -> Company:
-    """A bot sits in for Eve, by agreement."""
+    """A bot has replaced Eve, by agreement."""
     company = three()
     company.do("bob", SeatBot, 2, "adder")
     company.do("ada", SeatBot, 2, "adder")
@@ -323,7 +323,7 @@ def replaced() -> Company:
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-def test_d9_whoever_a_bot_sits_in_for_takes_the_seat_back_by_one_command(restarts: bool) -> None:
+def test_d9_a_replaced_player_takes_the_seat_back_by_one_command(restarts: bool) -> None:
     company = replaced()
     if restarts:
         company.reload()
@@ -345,7 +345,7 @@ def test_d9_nobody_else_takes_the_seat_that_a_bot_keeps_for_somebody() -> None:
     assert company.refusal("eve", Sit, 2) == "refuse-seat-taken", "the host has given the seat to a bot for good"
 
 
-def test_d9_whoever_left_for_good_is_not_waited_for_and_the_lobby_keeps_nothing() -> None:
+def test_d9_no_seat_is_reserved_for_a_person_who_left_or_in_the_lobby() -> None:
     company = replaced()
     company.come("eve")
     company.do("eve", Leave)
@@ -355,7 +355,7 @@ def test_d9_whoever_left_for_good_is_not_waited_for_and_the_lobby_keeps_nothing(
     assert before.refusal("bob", Sit, 1) == "refuse-seat-taken"
 
 
-def test_a_vote_is_decided_when_the_last_who_had_not_agreed_goes() -> None:
+def test_a_vote_is_decided_when_the_last_voter_who_had_not_agreed_goes() -> None:
     company = playing(sitters=("ada", "bob", "eve"))
     company.go("eve")
     company.do("ada", SeatBot, 2, "adder")

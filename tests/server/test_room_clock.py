@@ -7,7 +7,7 @@ from meja.server.messages import Room as ToldRoom
 from meja.server.room import inputs
 from meja.table.seats import BotSeat
 from tests.server import toy
-from tests.server.kit import Company, lobby, playing, raw
+from tests.server.factories import Company, lobby, playing, raw
 
 
 def running(**more: object) -> Company:
@@ -52,14 +52,14 @@ def test_a_late_tick_counts_no_more_than_there_is() -> None:
     assert company.happened() == [toy.Passed(toy.ROUND_MS)]
 
 
-def test_the_time_before_an_action_has_passed_before_it() -> None:
+def test_the_clock_is_advanced_before_an_action_is_done() -> None:
     company = running()
     company.now_s += 1.25
     company.act("ada", 0, toy.Add("a"))
     assert company.happened() == [toy.Passed(1250), toy.Added(0, "a")]
 
 
-def test_who_acts_after_the_end_of_the_time_is_too_late() -> None:
+def test_an_action_after_the_end_of_the_time_is_too_late() -> None:
     company = running()
     company.now_s += 25
     company.act("ada", 0, toy.Add("a"))
@@ -75,7 +75,7 @@ def test_time_has_passed_even_if_the_action_is_refused() -> None:
     assert company.only("wim", Happened).first == 3
 
 
-def test_many_short_times_are_as_long_as_one_long() -> None:
+def test_many_short_times_add_up_to_one_long_time() -> None:
     company = running(setup=toy.Setup(goal=1000))
     for n in range(300):
         company.now_s += 0.0123
@@ -130,7 +130,7 @@ def test_the_clock_runs_again_when_all_are_back() -> None:
 
 
 @pytest.mark.parametrize("person", ["eve", "wim"])
-def test_who_does_not_play_does_not_stop_the_clock(person: str) -> None:
+def test_people_without_a_seat_do_not_stop_the_clock(person: str) -> None:
     company = running()
     company.go(person)
     assert company.happened() == []
@@ -206,7 +206,7 @@ def test_the_clock_runs_again_when_all_have_ended_their_hold() -> None:
     assert company.happened() == [toy.WentOn()]
 
 
-def test_who_asks_for_a_pause_may_think_better_of_it() -> None:
+def test_a_request_for_a_pause_can_be_withdrawn() -> None:
     company = running()
     company.do("ada", Hold, True)
     company.do("ada", Hold, False)
@@ -215,14 +215,14 @@ def test_who_asks_for_a_pause_may_think_better_of_it() -> None:
     assert company.only("wim", ToldRoom).holds == ("bob",)
 
 
-def test_who_asks_twice_asks_once() -> None:
+def test_a_second_request_for_a_pause_changes_nothing() -> None:
     company = running()
     company.do("ada", Hold, True)
     company.do("ada", Hold, True)
     assert company.only("bob", ToldRoom).holds == ("ada",)
 
 
-def test_who_did_not_ask_for_a_pause_cannot_end_one() -> None:
+def test_only_a_person_who_asked_for_a_pause_can_end_it() -> None:
     company = running()
     company.do("ada", Hold, True)
     company.do("bob", Hold, False)
@@ -251,14 +251,14 @@ def test_a_pause_lasts_if_one_of_them_drops_out_and_comes_back() -> None:
     assert company.happened() == [toy.WentOn()]
 
 
-def test_who_plays_with_bots_agrees_with_nobody() -> None:
+def test_a_person_alone_with_bots_pauses_alone() -> None:
     company = running(sitters=("ada", BotSeat("adder")))
     company.do("ada", Hold, True)
     assert company.happened() == [toy.Stopped()]
 
 
 @pytest.mark.parametrize("person", ["eve", "wim"])
-def test_only_who_plays_asks_for_a_pause(person: str) -> None:
+def test_only_players_ask_for_a_pause(person: str) -> None:
     assert running().refusal(person, Hold, True) == "refuse-not-your-seat"
 
 
@@ -329,12 +329,12 @@ def test_a_tick_that_comes_early_reminds_nobody() -> None:
     assert company.run(inputs.tick, company.now_s).effects == (), "a hand is at work"
 
 
-def test_what_is_due_first_comes_first() -> None:
+def test_the_earliest_due_time_is_used() -> None:
     company = running(remind_s=10)
     assert company.room.due_s() == company.now_s + 5
 
 
-def test_who_only_drops_out_has_not_agreed_on_a_pause() -> None:
+def test_a_player_who_drops_out_has_not_agreed_on_a_pause() -> None:
     company = running()
     company.do("ada", Hold, True)
     company.go("bob")
@@ -353,12 +353,12 @@ def test_reminders_come_while_a_clock_runs() -> None:
 
 
 def listen(company: Company, **silent_s: float) -> None:
-    """A heartbeat: all answer, but for those who were last heard of so long ago."""
+    """Runs a heartbeat: all have answered, except those who have been silent for this long."""
     heard = {id: company.now_s - silent_s.get(person, 0.0) for person, id in company.connections.items()}
     company.run(inputs.listen, heard, company.now_s)
 
 
-def test_d7_whoever_answers_no_heartbeat_stops_the_clock_and_it_gets_back_the_time_since_they_were_heard() -> None:
+def test_d7_a_player_who_answers_no_heartbeat_stops_the_clock_and_the_silent_time_is_given_back() -> None:
     company = running()
     company.now_s += 4
     company.act("ada", 0, toy.Add("a"))
@@ -371,7 +371,7 @@ def test_d7_whoever_answers_no_heartbeat_stops_the_clock_and_it_gets_back_the_ti
     assert not bob.here
 
 
-def test_d7_time_that_was_not_counted_yet_is_counted_up_to_when_they_were_heard() -> None:
+def test_d7_uncounted_time_is_counted_up_to_the_last_answer() -> None:
     company = running()
     company.now_s += 10
     listen(company, bob=7.0)
@@ -386,7 +386,7 @@ def test_d7_a_heartbeat_that_is_answered_late_changes_nothing() -> None:
     assert company.room.clock.counted_s is not None
 
 
-def test_d7_whoever_is_heard_again_goes_on_by_the_same_connection() -> None:
+def test_d7_a_silent_player_resumes_by_the_same_connection() -> None:
     company = running()
     company.now_s += 10
     listen(company, bob=7.0)

@@ -1,4 +1,4 @@
-"""Crowds in a room (S1): what one person does is told to everybody, so how much of it is told is bounded."""
+"""Crowds in a room (S1): what one person does is sent to everybody, so the amount is bounded."""
 
 import msgspec
 from msgspec.structs import replace
@@ -25,14 +25,14 @@ from meja.server.room.pace import AHEAD_S, EVERY_S, PEOPLE_PER_S
 from meja.table.hosting import Terms
 from meja.table.seats import MAX_PEOPLE, Person
 from tests.server import toy
-from tests.server.kit import PEOPLE, Company, lobby, playing, raw
+from tests.server.factories import PEOPLE, Company, lobby, playing, raw
 
 AT_ONCE = round(AHEAD_S / EVERY_S)
 PADDED = b'{"players":' + b" " * 60_000 + b"2}"
 
 
 def crowded(n: int) -> tuple[Company, list[str]]:
-    """So many people beside the usual ones, all of them here for a while."""
+    """Returns a room with `n` more people, all of them connected."""
     crowd = tuple(Person(f"p{at}", f"P{at}") for at in range(n))
     company = lobby(people=(*PEOPLE, *crowd))
     company.come(*(one.id for one in crowd))

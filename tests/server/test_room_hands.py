@@ -24,7 +24,7 @@ from meja.table.hosting import HandMode, PointerPose
 from meja.table.seats import BotSeat
 from meja.text import Text
 from tests.server import toy
-from tests.server.kit import Company, playing, raw
+from tests.server.factories import Company, playing, raw
 
 AT = ((1.0, 2.0, 3.0), (0.0, 0.0, 0.0, 1.0))
 POINT = Point(0, {"": ((0.0, 0.0, 9.0), None), "c1": AT})
@@ -49,7 +49,7 @@ def test_a_deed_begins_after_everybody_was_told_what_is_tried(hand: HandMode) ->
     assert company.only("ada", Done).n == 2, "it is done when it has begun"
 
 
-def test_what_takes_no_time_is_no_deed() -> None:
+def test_an_action_that_takes_no_time_is_no_deed() -> None:
     company = pushing(tower="geometric")
     assert company.happened() == [toy.Tried(0, "p"), toy.Moved(done=True)]
     assert not company.effects(Begin)
@@ -73,7 +73,7 @@ def test_there_is_one_deed_at_a_time() -> None:
 
 
 @pytest.mark.parametrize("moved", [True, False])
-def test_when_a_deed_ends_it_is_kept_and_told_what_came_of_it(moved: bool) -> None:
+def test_the_outcome_of_a_deed_is_kept_and_told(moved: bool) -> None:
     company = pushing()
     company.run(inputs.deed_ended, 2, toy.Settle(moved), company.now_s)
     assert company.happened() == [toy.Moved(moved)]
@@ -81,7 +81,7 @@ def test_when_a_deed_ends_it_is_kept_and_told_what_came_of_it(moved: bool) -> No
     assert company.room.deed is None
 
 
-def test_an_answer_to_another_deed_is_none() -> None:
+def test_an_answer_to_another_deed_is_ignored() -> None:
     company = pushing()
     step = company.run(inputs.deed_ended, 1, toy.Settle(moved=True), company.now_s)
     assert (step.write, step.effects) == (None, ())
@@ -121,7 +121,7 @@ def test_a_free_hand_is_seen_even_where_gestures_are_forbidden() -> None:
 
 
 @pytest.mark.parametrize(("person", "seat"), [("bob", 0), ("bob", 1), ("wim", 0)])
-def test_nobody_else_leads_it(person: str, seat: int) -> None:
+def test_nobody_else_leads_a_free_hand(person: str, seat: int) -> None:
     company = pushing()
     company.send(person, Point(seat, POINT.pointers))
     assert not company.effects(Lead)
@@ -163,7 +163,7 @@ def test_a_deed_under_way_is_taken_back_by_its_own_hand(hand: HandMode) -> None:
     assert company.happened() == [toy.Moved(done=False)]
 
 
-def test_nobody_takes_back_what_another_has_in_hand() -> None:
+def test_nobody_takes_back_the_piece_in_anothers_hand() -> None:
     company = pushing()
     assert company.refusal("bob", Act, 1, raw(toy.TakeBack())) == "refuse-not-your-turn"
     assert company.refusal("bob", Act, 0, raw(toy.TakeBack())) == "refuse-not-your-seat"
@@ -175,7 +175,7 @@ def test_with_nothing_in_hand_there_is_nothing_to_take_back() -> None:
 
 
 @pytest.mark.parametrize(("person", "kind", "args"), [("ada", Rise, (0,)), ("ada", HandOver, (0, "eve"))])
-def test_what_a_free_hand_has_is_put_back_when_its_seat_is_given_up(
+def test_the_piece_in_a_free_hand_is_put_back_when_the_seat_is_given_up(
     person: str, kind: type, args: tuple[object, ...]
 ) -> None:
     company = pushing()
@@ -183,14 +183,14 @@ def test_what_a_free_hand_has_is_put_back_when_its_seat_is_given_up(
     assert company.effects(Withdraw) == [Withdraw()]
 
 
-def test_what_a_free_hand_has_is_put_back_when_its_person_leaves() -> None:
+def test_the_piece_in_a_free_hand_is_put_back_when_its_person_leaves() -> None:
     company = pushing()
     company.do("ada", Leave)
     assert company.effects(Withdraw) == [Withdraw()]
     assert company.effects(Close)
 
 
-def test_what_a_free_hand_has_is_put_back_when_its_person_is_sent_away_or_replaced() -> None:
+def test_the_piece_in_a_free_hand_is_put_back_when_its_person_is_sent_away_or_replaced() -> None:
     company = playing()
     company.act("ada", 0, toy.Add("a"))
     company.act("bob", 1, toy.Push("p"), "free")
@@ -202,7 +202,7 @@ def test_what_a_free_hand_has_is_put_back_when_its_person_is_sent_away_or_replac
     assert company.effects(Withdraw) == [Withdraw()]
 
 
-def test_a_guided_hand_goes_on_whoever_leaves() -> None:
+def test_a_guided_hand_goes_on_when_its_person_leaves() -> None:
     company = pushing("guided")
     company.do("ada", Leave)
     assert not company.effects(Withdraw)
@@ -228,7 +228,7 @@ def test_a_short_absence_takes_nothing_out_of_the_hand() -> None:
 
 
 @pytest.mark.parametrize("is_here", [True, False])
-def test_m2_what_is_in_a_free_hand_for_too_long_is_put_back_once_whoever_is_here(is_here: bool) -> None:
+def test_m2_a_piece_too_long_in_a_free_hand_is_put_back_once(is_here: bool) -> None:
     company = pushing()
     if not is_here:
         company.go("ada", "bob", "eve", "wim")
@@ -293,7 +293,7 @@ def test_a_free_deed_begins_again_free_whatever_was_asked_since(kind: type, args
     assert company.effects(Begin)[0].hand == "free"
 
 
-def test_an_answer_that_the_game_refuses_has_not_happened_and_the_deed_begins_again() -> None:
+def test_when_the_game_refuses_the_outcome_the_deed_begins_again() -> None:
     company = pushing("free")
     company.run(inputs.deed_ended, 2, toy.Deal("x"), company.now_s)
     assert company.effects(Begin)[0].n == 2

@@ -28,12 +28,12 @@ from meja.server.room.effects import Close, Drop
 from meja.table.hosting import Terms
 from meja.table.seats import MAX_PEOPLE, BotSeat, Person
 from tests.server import toy
-from tests.server.kit import PEOPLE, lobby, playing, raw
+from tests.server.factories import PEOPLE, lobby, playing, raw
 
 # Joining --------------------------------------------------------------------------------------------------------------
 
 
-def test_who_comes_by_a_link_is_kept_and_shown_before_they_are_here() -> None:
+def test_a_person_who_joined_by_a_link_is_shown_before_they_connect() -> None:
     company = lobby()
     company.run(inputs.join, Person("new", "New"), company.now_s)
     assert company.step.write is not None
@@ -52,7 +52,7 @@ def test_a_full_table_takes_nobody_else() -> None:
         company.run(inputs.join, Person("late", "Late"), company.now_s)
 
 
-def test_who_only_looked_in_and_went_makes_room_for_others_at_a_full_table() -> None:
+def test_a_visitor_without_a_seat_who_left_makes_room_at_a_full_table() -> None:
     company = lobby(people=(*PEOPLE, *CROWD), here=("bob", "eve", "wim"))
     company.run(inputs.join, Person("late", "Late"), company.now_s)
     people = [one.id for one in company.room.seating.people]
@@ -62,7 +62,7 @@ def test_who_only_looked_in_and_went_makes_room_for_others_at_a_full_table() -> 
     assert "p0" not in people
 
 
-def test_who_watches_is_not_shown_the_link_to_sit_down() -> None:
+def test_a_spectator_is_not_shown_the_link_to_play() -> None:
     company = lobby()
     company.go("eve")
     assert company.only("bob", ToldRoom).sit_code == "sit"
@@ -89,11 +89,11 @@ def test_a_seat_of_somebody_who_is_away_is_not_empty() -> None:
     assert company.refusal("eve", Sit, 1) == "refuse-seat-taken"
 
 
-def test_who_watches_cannot_sit_down() -> None:
+def test_a_spectator_cannot_sit_down() -> None:
     assert lobby(sitters=("ada", None)).refusal("wim", Sit, 1) == "refuse-watchers-watch"
 
 
-def test_a_seat_that_is_not_there_cannot_be_taken() -> None:
+def test_a_nonexistent_seat_cannot_be_taken() -> None:
     assert lobby().refusal("eve", Sit, 2) == "refuse-no-such-seat"
 
 
@@ -113,7 +113,7 @@ def test_nobody_has_two_seats_in_a_game_with_secrets() -> None:
     assert company.refusal("ada", HandOver, 0, "nobody") == "refuse-no-such-person"
 
 
-def test_who_rises_may_sit_down_again_and_so_may_others() -> None:
+def test_a_seat_that_was_left_is_free_for_everybody() -> None:
     company = playing()
     company.do("bob", Rise, 1)
     assert company.seats == ("ada", None)
@@ -144,7 +144,7 @@ def test_a_seat_is_handed_to_somebody_who_plays_on_from_there() -> None:
     assert company.happened() == [toy.Added(0, "e")]
 
 
-def test_a_seat_is_handed_over_by_who_has_it_to_somebody_who_may_have_it() -> None:
+def test_only_its_owner_hands_a_seat_over_and_only_to_somebody_who_may_sit() -> None:
     company = playing()
     assert company.refusal("eve", HandOver, 0, "eve") == "refuse-not-your-seat"
     assert company.refusal("ada", HandOver, 0, "nobody") == "refuse-no-such-person"
@@ -160,7 +160,7 @@ def test_a_seat_may_be_handed_to_somebody_who_is_away() -> None:
     assert company.only("eve", Snapshot).eye == 0
 
 
-def test_who_gets_other_eyes_sees_the_game_anew() -> None:
+def test_a_person_whose_seat_changes_gets_a_snapshot() -> None:
     company = playing()
     company.act("ada", 0, toy.Peek("a"))
     company.do("ada", HandOver, 0, "eve")
@@ -171,7 +171,7 @@ def test_who_gets_other_eyes_sees_the_game_anew() -> None:
     assert not any(isinstance(message, Snapshot | Happened) for message in company.told("bob"))
 
 
-def test_before_the_game_there_is_nothing_to_see_anew() -> None:
+def test_before_the_game_a_changed_seat_needs_no_snapshot() -> None:
     company = lobby()
     company.do("bob", Rise, 1)
     assert [type(message) for message in company.told("bob")] == [ToldRoom, Done]
@@ -190,7 +190,7 @@ def test_somebody_gets_another_name() -> None:
 
 @pytest.mark.parametrize("name", ["Ada", "ADA", " ada ", "Ａｄａ"])
 def test_l7_nobody_takes_the_name_of_somebody_else(name: str) -> None:
-    """L7: a watcher could call themselves as the host is called."""
+    """L7: a spectator could take the name of the host."""
     company = lobby()
     company.do("wim", Rename, name)
     assert company.only("bob", ToldRoom).people[3].name == " ".join(name.split()) + " #2"
@@ -205,14 +205,14 @@ def test_l7_somebody_may_write_their_own_name_anew() -> None:
     assert company.room.seating.people[0].name == "ADA"
 
 
-def test_a_name_that_cannot_be_seen_is_refused() -> None:
+def test_an_invisible_name_is_refused() -> None:
     assert lobby().refusal("bob", Rename, "\u200b") == "refuse-name"
 
 
 # Going ----------------------------------------------------------------------------------------------------------------
 
 
-def test_who_leaves_is_gone_for_good_and_told_so() -> None:
+def test_a_person_who_leaves_is_removed_and_gets_bye() -> None:
     company = playing()
     bob = company.connections["bob"]
     company.do("bob", Leave)
@@ -224,7 +224,7 @@ def test_who_leaves_is_gone_for_good_and_told_so() -> None:
     assert "bob" not in [guest.id for guest in company.only("ada", ToldRoom).people]
 
 
-def test_who_has_left_is_told_nothing_more() -> None:
+def test_a_person_who_left_gets_no_more_messages() -> None:
     company = playing()
     company.do("bob", Leave)
     company.act("ada", 0, toy.Add("a"))
@@ -243,7 +243,7 @@ def test_the_host_sends_somebody_away_on_all_their_connections() -> None:
     assert farewell.sentence.endswith("weggeschickt.")
 
 
-def test_the_host_sends_away_who_watches_and_who_is_away() -> None:
+def test_the_host_sends_away_spectators_and_absent_people() -> None:
     company = lobby()
     company.do("ada", Kick, "wim")
     company.go("bob")
@@ -259,7 +259,7 @@ def test_only_the_host_sends_people_away_and_not_the_host() -> None:
 
 
 def test_m1_a_stand_in_cannot_remove_the_owner_of_the_table() -> None:
-    """M1: while the owner's connection was gone, the next player could send them away for good."""
+    """M1: while the owner was disconnected, the next player could remove them for good."""
     company = playing()
     company.go("ada")
     assert company.refusal("bob", Kick, "ada") == "refuse-kick-owner"
@@ -280,7 +280,7 @@ def test_m1_a_stand_in_keeps_the_table_going() -> None:
 
 
 def test_m1_a_kick_renews_both_links_for_everybody_who_stays() -> None:
-    """M1: whoever was sent away came back by the same link."""
+    """M1: a removed person could come back by the same link."""
     company = lobby()
     company.do("ada", Kick, "wim")
     told = company.only("bob", ToldRoom)
@@ -319,7 +319,7 @@ def test_only_the_host_begins_and_arranges(person: str) -> None:
     assert company.refusal(person, Arrange, raw(toy.Setup()), Terms()) == "refuse-not-host"
 
 
-def test_while_the_host_is_away_the_first_who_is_here_to_play_is_host() -> None:
+def test_while_the_host_is_away_the_first_present_player_is_host() -> None:
     company = lobby(here=("ada", "wim", "eve", "bob"))
     company.go("ada")
     assert company.only("wim", ToldRoom).host == "bob"
@@ -329,14 +329,14 @@ def test_while_the_host_is_away_the_first_who_is_here_to_play_is_host() -> None:
     assert company.refusal("bob", Kick, "eve") == "refuse-not-host"
 
 
-def test_who_watches_is_never_the_host() -> None:
+def test_a_spectator_is_never_the_host() -> None:
     company = lobby(here=("ada", "wim"))
     company.go("ada")
     assert company.only("wim", ToldRoom).host == "ada"
     assert company.refusal("wim", Start) == "refuse-not-host"
 
 
-def test_a_host_who_leaves_is_followed_for_good() -> None:
+def test_a_host_who_leaves_has_a_lasting_successor() -> None:
     company = lobby()
     company.do("ada", Leave)
     assert company.only("bob", ToldRoom).host == "bob"
@@ -361,7 +361,7 @@ def test_the_host_changes_what_is_played() -> None:
     assert company.happened() == [toy.Started(toy.Setup(players=3, goal=5))]
 
 
-def test_with_fewer_seats_who_sat_on_the_last_ones_stands() -> None:
+def test_with_fewer_seats_the_people_on_the_last_ones_lose_theirs() -> None:
     company = lobby()
     company.do("ada", Arrange, raw(toy.Setup(players=1)), Terms())
     assert company.seats == ("ada",)
@@ -385,7 +385,7 @@ def test_a_set_up_that_cannot_be_played_is_refused_by_the_game(players: int) -> 
     assert company.refusal("ada", Arrange, raw(toy.Setup(players=players)), Terms()) == "refuse-players"
 
 
-def test_bye_is_the_last_message_of_who_leaves() -> None:
+def test_bye_is_the_last_message_to_a_person_who_leaves() -> None:
     company = playing()
     company.do("bob", Leave)
     assert isinstance(company.told("bob")[-1], Bye)
@@ -421,7 +421,7 @@ def test_m1_nobody_else_deletes_the_table_also_while_standing_in(person: str) ->
 
 
 def test_in_a_deleted_room_nothing_happens_any_more() -> None:
-    """Otherwise a write that was under way would make the room anew."""
+    """Otherwise a pending write would create the room again."""
     company = lobby()
     company.do("ada", Delete)
     company.send("bob", Rename("late", "Robert"))

@@ -1,4 +1,4 @@
-"""A room is a function of its state and its input: the state it is given stays as it was, and nothing is half done."""
+"""A room is a pure function of state and input: the old state is never changed, and no input is half done."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,19 +12,19 @@ from meja.server.room.state import RoomState
 from meja.table.hosting import Terms
 from meja.table.seats import Person
 from tests.server import toy
-from tests.server.kit import SOME_DAY_S, lobby, playing, raw
+from tests.server.factories import SOME_DAY_S, lobby, playing, raw
 
 NOW_S = 1000.0
 
 
 def contents(room: RoomState) -> dict[str, Any]:
-    """All fields, with copies of the mappings: what a change in place would change."""
+    """Returns all fields, with copies of the mappings, to detect changes in place."""
     fields = {name: getattr(room, name) for name in room.__struct_fields__}
     return {name: dict(value) if isinstance(value, Mapping) else value for name, value in fields.items()}
 
 
 def command(person: str, message: Any) -> Any:
-    """A message of the one connection that somebody has."""
+    """Returns the input of a message on a person's only connection."""
 
     def send(room: RoomState) -> Next:
         (connection,) = room.connections_of(person)
@@ -52,7 +52,7 @@ INPUTS = [
 
 
 @pytest.mark.parametrize("take", INPUTS)
-def test_an_input_gives_the_same_twice_and_leaves_the_state_it_came_to_as_it_was(take: Any) -> None:
+def test_an_input_is_deterministic_and_does_not_change_its_state(take: Any) -> None:
     room = playing().room
     before = contents(room)
     first, second = take(room), take(room)

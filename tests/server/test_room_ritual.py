@@ -1,4 +1,4 @@
-"""RITUAL in a room: silence by its own rule, a pause when a shaman is gone, and cards that nobody else sees."""
+"""RITUAL in a room: silence, a pause when a shaman is gone, and secret cards."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ from meja.server.room.effects import Consult, Tell, Think
 from meja.table.hosting import Terms
 from meja.table.seats import BotSeat
 from meja.text import Text
-from tests.server.kit import Company, lobby, playing, raw
+from tests.server.factories import Company, lobby, playing, raw
 
 SETUP = Setup(players=3, first=0)
 SHAMANS = ("ada", "bob", "eve")
@@ -45,7 +45,7 @@ SHAMAN = BotSeat("shaman")
 
 
 class Fixed(RitualHosting):
-    """Chance is as ever, but the first shaman's inspiration card can be another one."""
+    """Seeded chance, but the first shaman's inspiration card can be chosen."""
 
     def __init__(self, another: bool = False) -> None:
         super().__init__(RoundTimer())
@@ -70,7 +70,7 @@ def in_a_round(sitters: tuple[Any, ...] = SHAMANS, hosting: RitualHosting | None
 
 
 def deed(company: Company) -> Any:
-    """Something that the holder of the totem may do."""
+    """Returns an option of the holder of the totem."""
     return company.room.game.options(company.room.state, company.room.state.totem)[-1]
 
 
@@ -103,7 +103,7 @@ def test_a_round_is_played_in_silence_by_everybody() -> None:
 
 
 def recalled(company: Company, person: str) -> Any:
-    """The answer, as the table's other thread would give it."""
+    """Returns the answer to Recall, as the thread of the questions would give it."""
     company.send(person, Recall("r"))
     (asked,) = company.effects(Consult)
     return answer_to(company.hosting, company.room.record.terms, asked)
@@ -234,7 +234,7 @@ def test_only_the_holder_of_the_totem_acts() -> None:
 
 
 @pytest.mark.parametrize("action", [b'{"type":"Tick","ms":1}', b'{"type":"Deal","items":[]}', b'{"type":"Resume"}'])
-def test_nobody_does_what_is_for_nature(action: bytes) -> None:
+def test_nobody_does_actions_of_nature(action: bytes) -> None:
     company = in_a_round()
     assert company.refusal("ada", Act, 0, msgspec.Raw(action)) == "refuse-unreadable"
     assert company.room.game.actor(company.room.state) != NATURE

@@ -1,4 +1,4 @@
-"""Talk in a room: lines are kept and numbered, signs are not, and a game can ask for silence."""
+"""Talk in a room: lines are kept and numbered, emotes and pings are not, and a game can ask for silence."""
 
 import pytest
 
@@ -6,21 +6,21 @@ from meja.server.messages import Emote, Emoted, FromBrowser, Ping, Pinged, Point
 from meja.server.room.effects import Lead, Tell
 from meja.server.room.state import MAX_LINES
 from tests.server import toy
-from tests.server.kit import SOME_DAY_S, Company, lobby, playing
+from tests.server.factories import SOME_DAY_S, Company, lobby, playing
 
 SIGNS = [Emote("joy"), Ping("quarry"), Ping(at=(1.0, 2.0, 0.0))]
 HAND = Point(0, {"": ((1.0, 2.0, 3.0), None)})
 
 
 def silent() -> Company:
-    """The clock runs, and as long as it does nobody says a word."""
+    """Returns a room whose clock runs, which means silence."""
     company = playing(setup=toy.Setup(silent=True))
     company.act("ada", 0, toy.Run("r"))
     return company
 
 
 @pytest.mark.parametrize("person", ["ada", "eve", "wim"])
-def test_what_anybody_says_is_kept_numbered_and_told_to_all(person: str) -> None:
+def test_every_line_is_kept_numbered_and_told_to_all(person: str) -> None:
     company = lobby()
     company.do("bob", Say, "one")
     step = company.do(person, Say, "two")
@@ -33,7 +33,7 @@ def test_what_anybody_says_is_kept_numbered_and_told_to_all(person: str) -> None
         assert (line.person, line.name, line.text, line.at_s) == (person, person.title(), "two", SOME_DAY_S)
 
 
-def test_who_comes_back_hears_the_lines_they_missed() -> None:
+def test_a_returning_client_gets_the_lines_it_missed() -> None:
     company = lobby()
     company.do("ada", Say, "one")
     company.go("bob")
@@ -46,7 +46,7 @@ def test_who_comes_back_hears_the_lines_they_missed() -> None:
     assert not [message for message in company.told("bob") if isinstance(message, Said)]
 
 
-def test_who_has_heard_more_than_was_said_hears_it_from_the_beginning() -> None:
+def test_a_client_that_claims_too_many_lines_gets_all_of_them() -> None:
     company = lobby()
     company.do("ada", Say, "one")
     company.come("bob", last_said=9)
@@ -126,7 +126,7 @@ def test_people_talk_before_the_game_and_after_it() -> None:
 
 
 def test_m3_a_room_has_only_the_newest_lines_in_memory() -> None:
-    """M3: all lines that were ever said were loaded when a room woke."""
+    """M3: all lines were loaded with a room."""
     company = lobby()
     for n in range(1, MAX_LINES + 4):
         company.do("ada", Say, f"line {n}")

@@ -1,4 +1,4 @@
-"""A room that is awake, and those who read too slowly while something moves in it."""
+"""A room in memory: slow readers during motions, and failing effects."""
 
 import errno
 import logging
@@ -15,7 +15,7 @@ from tests.server.simulation import Client, World
 
 
 def moving() -> tuple[World, Client, Client]:
-    """A world in which nothing goes wrong by itself, with a tower that takes its time: who acts, and who watches."""
+    """Returns a world without random faults, with a deed that takes time, its actor and a spectator."""
     for seed in range(100):
         world = World(seed)
         world.slow = world.full = world.twice = world.delay_s = 0.0
@@ -34,7 +34,7 @@ def push(client: Client, id: str) -> None:
     client.ask(Act(id, 0, msgspec.Raw(msgspec.json.encode(toy.Push(id))), "free"))
 
 
-def test_who_was_behind_sees_the_motion_again_even_if_it_went_on_while_they_were_caught_up() -> None:
+def test_a_reader_that_fell_behind_sees_a_motion_again_although_it_went_on_meanwhile() -> None:
     world, actor, watcher = moving()
     push(actor, "one")
     world.loop.run(2.5)
@@ -58,7 +58,7 @@ def test_who_was_behind_sees_the_motion_again_even_if_it_went_on_while_they_were
     assert watcher.last_event == actor.last_event
 
 
-def test_whatever_was_missed_of_one_motion_the_next_is_seen_whole() -> None:
+def test_the_next_motion_is_whole_for_a_reader_that_missed_one() -> None:
     world, actor, watcher = moving()
     push(actor, "one")
     world.loop.run(2.5)
@@ -108,7 +108,7 @@ def test_s3_a_deed_that_cannot_begin_is_taken_back_and_the_table_goes_on(
 
 
 @pytest.mark.parametrize("call", ["point", "let_go", "take_back"])
-def test_s3_whatever_effect_fails_the_room_is_evicted_and_comes_back_from_the_store(
+def test_s3_when_an_effect_fails_the_room_is_evicted_and_reloaded_from_the_store(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, call: str
 ) -> None:
     world, actor, watcher = moving()

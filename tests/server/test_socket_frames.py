@@ -1,4 +1,4 @@
-"""Frames as no browser sends them: their connection ends, and no other."""
+"""Invalid handshakes and frames end their own connection only."""
 
 import socket
 from collections.abc import Iterator
@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from meja.server.messages import LARGEST, Done, Refused, Say, encode
+from meja.server.messages import MAX_MESSAGE_BYTES, Done, Refused, Say, encode
+from tests.server.attacker import Attacker, Tables, both
 from tests.server.client import request, until
-from tests.server.mallory import Mallory, Tables, both
-from tests.server.playing import come_in
-from tests.server.served import served
-from tests.server.wire import BINARY, CLOSE, CONT, FIN, HOST, PATIENCE_S, PING, PONG, RSV1, RSV3, TEXT, frame
+from tests.server.online_games import come_in
+from tests.server.raw_socket import BINARY, CLOSE, CONT, FIN, HOST, PATIENCE_S, PING, PONG, RSV1, RSV3, TEXT, frame
+from tests.server.server_process import run_server
 
 TOO_LARGE, BAD_TEXT, BAD_FRAME, NO_CODE = 1009, 1007, 1002, 1005
 
 
 @pytest.fixture(scope="module")
 def tables_of_all(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    with served(tmp_path_factory.mktemp("frames")) as server:
+    with run_server(tmp_path_factory.mktemp("frames")) as server:
         yield both(server)
 
 
@@ -43,7 +43,7 @@ NO_HANDSHAKES = {
 
 
 @pytest.mark.parametrize("data", NO_HANDSHAKES.values(), ids=NO_HANDSHAKES.keys())
-def test_what_is_no_handshake_opens_nothing(tables: Tables, data: bytes) -> None:
+def test_an_invalid_handshake_opens_nothing(tables: Tables, data: bytes) -> None:
     with socket.create_connection((HOST, tables.server.port), PATIENCE_S) as raw:
         raw.sendall(data)
         raw.shutdown(socket.SHUT_WR)
@@ -64,7 +64,7 @@ ONE_SAY = encode(Say("one", "hm"))
 
 PIECE = b" " * 1024
 NO_FRAMES = {
-    "a long message": (frame(TEXT, b" " * (LARGEST + 1)), TOO_LARGE),
+    "a long message": (frame(TEXT, b" " * (MAX_MESSAGE_BYTES + 1)), TOO_LARGE),
     "a very long one is to come": (b"\x81\xff" + (2**62).to_bytes(8, "big"), TOO_LARGE),
     "a long message in pieces": (frame(TEXT, PIECE, 0) + frame(CONT, PIECE, 0) * 70, TOO_LARGE),
     "text that is none": (frame(TEXT, b"\xff\xfe{}"), BAD_TEXT),
@@ -89,9 +89,9 @@ NO_FRAMES = {
 
 
 @pytest.mark.parametrize(("data", "code"), NO_FRAMES.values(), ids=NO_FRAMES.keys())
-def test_a_frame_that_is_none_ends_its_connection_and_no_other(tables: Tables, data: bytes, code: int) -> None:
-    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
-    mallory = Mallory(tables.server.port, guest.token)
+def test_an_invalid_frame_ends_its_own_connection_only(tables: Tables, data: bytes, code: int) -> None:
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Attacker")
+    mallory = Attacker(tables.server.port, guest.token)
     mallory.send_raw(data)
     assert mallory.until_gone() in (code, None)  # if there was more to read, the last word may not arrive
     until(tables.ours, lambda: not any(one.here for one in tables.ours[0].people() if one.id == guest.person))
@@ -99,11 +99,11 @@ def test_a_frame_that_is_none_ends_its_connection_and_no_other(tables: Tables, d
 
 def test_a_message_may_come_in_pieces_with_pings_in_between_and_be_as_long_as_allowed(tables: Tables) -> None:
     rng = Random(3)
-    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
-    mallory = Mallory(tables.server.port, guest.token)
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Attacker")
+    mallory = Attacker(tables.server.port, guest.token)
     for n in range(20):
         data = encode(Say(f"p{n}", "in Stücken 😀"))
-        data = data[:-1] + b" " * ((LARGEST if n == 0 else 200) - len(data)) + b"}"
+        data = data[:-1] + b" " * ((MAX_MESSAGE_BYTES if n == 0 else 200) - len(data)) + b"}"
         cuts = sorted(rng.randrange(len(data)) for _ in range(rng.randrange(1, 12)))
         pieces = [data[a:b] for a, b in zip([0, *cuts], [*cuts, len(data)], strict=True)]
         for at, piece in enumerate(pieces):
@@ -118,8 +118,8 @@ def test_a_message_may_come_in_pieces_with_pings_in_between_and_be_as_long_as_al
 
 def test_random_bytes_after_the_handshake_end_at_most_their_own_connection(tables: Tables) -> None:
     rng = Random(4)
-    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Attacker")
     for _ in range(30):
-        mallory = Mallory(tables.server.port, guest.token)
+        mallory = Attacker(tables.server.port, guest.token)
         mallory.send_raw(rng.randbytes(rng.randrange(1, 3000)))
         mallory.wire.cut()

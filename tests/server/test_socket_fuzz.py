@@ -1,4 +1,4 @@
-"""Whatever comes over a socket: no traceback, no stuck room, and whoever means well does not notice."""
+"""Random and malformed messages cause no traceback and no stuck room, and do not disturb others."""
 
 import json
 from collections.abc import Iterator
@@ -36,19 +36,19 @@ from meja.server.messages import (
 )
 from meja.server.socket import CLOSED, MAX_OFFENCES
 from tests.games import wild
+from tests.server.attacker import Attacker, Tables, both
 from tests.server.client import request, until
-from tests.server.mallory import Mallory, Tables, both
-from tests.server.playing import calm, come_in, menara, open_room, play
-from tests.server.scrambling import NO_JSON, junk, messages, scrambled
-from tests.server.served import Served, served
-from tests.server.wire import BINARY, TEXT, frame
+from tests.server.malformed_messages import NO_JSON, junk, messages, scrambled
+from tests.server.online_games import calm, come_in, menara, open_room, play
+from tests.server.raw_socket import BINARY, TEXT, frame
+from tests.server.server_process import ServerProcess, run_server
 
 HELLO_S = 1.0
 
 
 @pytest.fixture(scope="module")
 def tables_of_all(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    with served(tmp_path_factory.mktemp("fuzz"), "--hello-s", str(HELLO_S)) as server:
+    with run_server(tmp_path_factory.mktemp("fuzz"), "--hello-s", str(HELLO_S)) as server:
         yield both(server)
 
 
@@ -61,28 +61,28 @@ def tables(tables_of_all: Tables) -> Iterator[Tables]:
 # Before anybody says who they are
 
 
-def test_whatever_comes_before_hello_gets_a_sentence_and_the_door(tables: Tables) -> None:
+def test_any_message_before_hello_is_answered_with_bye(tables: Tables) -> None:
     rng = Random(2)
     firsts = [json.dumps(one).encode() for one in messages("1.no.such.token", "nobody")]
     firsts += [*NO_JSON, *(json.dumps(junk(rng)).encode() for _ in range(20)), b'{"type":"Leave","id":"1"}']
     for first in firsts:
-        mallory = Mallory(tables.server.port)
+        mallory = Attacker(tables.server.port)
         mallory.send(first)
         assert mallory.until_gone() == CLOSED
         assert mallory.bye() in ("refuse-unreadable", "bye-unknown")
-    mallory = Mallory(tables.server.port)
+    mallory = Attacker(tables.server.port)
     mallory.send_raw(frame(BINARY, encode(Hello(tables.ours[0].token))))
     assert mallory.until_gone() == CLOSED
 
 
-def test_who_says_nothing_is_not_waited_for(tables: Tables) -> None:
-    mallory = Mallory(tables.server.port)
+def test_a_client_that_sends_no_hello_is_cut_off(tables: Tables) -> None:
+    mallory = Attacker(tables.server.port)
     mallory.send_raw(frame(TEXT, b'{"type":"Hel', 0))
     assert mallory.until_gone() == CLOSED
     assert mallory.bye() == "refuse-unreadable"
 
 
-def test_a_token_that_is_not_quite_one_opens_nothing(tables: Tables) -> None:
+def test_an_altered_token_opens_nothing(tables: Tables) -> None:
     ada, other = tables.ours[0], tables.theirs[0]
     version, room, person, mac = ada.token.split(".")
     forged = [
@@ -98,7 +98,7 @@ def test_a_token_that_is_not_quite_one_opens_nothing(tables: Tables) -> None:
         f"{version}.{room}.{person}.ä",
     ]
     for token in forged:
-        mallory = Mallory(tables.server.port)
+        mallory = Attacker(tables.server.port)
         mallory.send(encode(Hello(token)))
         assert mallory.until_gone() == CLOSED
         assert mallory.bye() == "bye-unknown"
@@ -109,7 +109,7 @@ def test_a_token_that_is_not_quite_one_opens_nothing(tables: Tables) -> None:
 
 def test_a_token_is_good_for_its_own_table_only(tables: Tables) -> None:
     other = tables.theirs[0]
-    mallory = Mallory(tables.server.port, other.token)
+    mallory = Attacker(tables.server.port, other.token)
     mallory.send(encode(Act("stolen", 0, msgspec.Raw(b'{"type":"EndTurn"}'))))
     mallory.until(Refused, "stolen")
     told = "".join(map(str, mallory.heard))
@@ -129,8 +129,8 @@ def test_every_message_is_answered_however_it_is_scrambled(tables: Tables, seed:
     rng = Random(seed)
     table = (tables.ours, tables.theirs)[seed % 2]
     code = table[0].watch_code if watches else table[0].sit_code
-    guest = come_in(tables.server.port, code, "Mallory")
-    mallory = Mallory(tables.server.port, guest.token)
+    guest = come_in(tables.server.port, code, "Attacker")
+    mallory = Attacker(tables.server.port, guest.token)
     kinds = messages(guest.token, guest.person)
     sent = [scrambled(rng, {**kind, "id": f"s{n}"} if "id" in kind else kind) for n, kind in enumerate(kinds * 6)]
     mallory.send(*sent, encode(Rise("last", 0)))
@@ -144,7 +144,7 @@ def test_every_message_is_answered_however_it_is_scrambled(tables: Tables, seed:
 
 
 def _is_hushed(answer: FromServer) -> bool:
-    """What has no id is answered only where one should be silent."""
+    """Messages without an id are answered only during silence."""
     return isinstance(answer, Refused) and (answer.id, answer.text.id) == ("", "refuse-silence")
 
 
@@ -157,7 +157,7 @@ def _read(data: bytes) -> Any:
 
 def test_commands_in_the_wrong_order_are_refused_in_a_sentence(tables: Tables) -> None:
     host = open_room(tables.server.port, "menara", {"players": 2})
-    mallory = Mallory(tables.server.port, host.token)
+    mallory = Attacker(tables.server.port, host.token)
     end = msgspec.Raw(b'{"type":"EndTurn"}')
     mallory.send(*map(encode, (Hello(host.token), Act("a", 0, end), Start("b"), Sit("c", 0), Sit("d", 1), Start("e"))))
     mallory.send(*map(encode, (Start("f"), Act("g", 1, end), Act("h", 5, end), Start("e"), Leave("i"), Say("j", "?"))))
@@ -181,7 +181,7 @@ def test_commands_in_the_wrong_order_are_refused_in_a_sentence(tables: Tables) -
 
 
 def generated(strategy: Any, n: int) -> list[Any]:
-    """The same in every run."""
+    """Generates examples, the same in every run."""
     found: list[Any] = []
 
     @settings(
@@ -218,8 +218,8 @@ def test_actions_of_the_right_shape_with_anything_in_them_are_done_or_refused(ta
 
 
 def test_too_many_unreadable_messages_end_a_connection(tables: Tables) -> None:
-    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Mallory")
-    mallory = Mallory(tables.server.port, guest.token)
+    guest = come_in(tables.server.port, tables.ours[0].sit_code, "Attacker")
+    mallory = Attacker(tables.server.port, guest.token)
     mallory.send(*[b"?"] * (MAX_OFFENCES + 5))
     assert mallory.until_gone() == CLOSED
     assert mallory.bye() == "refuse-too-fast"
@@ -230,18 +230,18 @@ def test_too_many_unreadable_messages_end_a_connection(tables: Tables) -> None:
 
 
 @pytest.fixture(scope="module")
-def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that minds how fast people are."""
-    with served(tmp_path_factory.mktemp("flood"), "--usual") as running:
+def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with the default rate limits."""
+    with run_server(tmp_path_factory.mktemp("flood"), "--usual") as running:
         yield running
 
 
 @pytest.mark.parametrize(
     "question", [Study("q"), Recall("q"), Wonder("q", 0, (msgspec.Raw(b'{"type":"EndTurn"}'),) * 64)]
 )
-def test_thousands_of_questions_end_a_connection_and_the_others_hardly_notice(usual: Served, question: Any) -> None:
+def test_thousands_of_questions_end_the_connection_and_hardly_delay_others(usual: ServerProcess, question: Any) -> None:
     clients = menara(usual.port)
-    mallory = Mallory(usual.port, clients[0].token)
+    mallory = Attacker(usual.port, clients[0].token)
     mallory.send(*(encode(question) for _ in range(1000)))
     play(clients, most=4)
     assert mallory.until_gone() == CLOSED
@@ -252,10 +252,10 @@ def test_thousands_of_questions_end_a_connection_and_the_others_hardly_notice(us
     assert play(clients, most=4) == 4
 
 
-def test_thousands_of_commands_end_a_connection_and_the_others_hardly_notice(usual: Served) -> None:
+def test_thousands_of_commands_end_the_connection_and_hardly_delay_others(usual: ServerProcess) -> None:
     clients = menara(usual.port)
-    guest = come_in(usual.port, clients[0].sit_code, "Mallory")
-    mallory = Mallory(usual.port, guest.token)
+    guest = come_in(usual.port, clients[0].sit_code, "Attacker")
+    mallory = Attacker(usual.port, guest.token)
     mallory.send(*(encode(Say(f"f{n}", "!")) for n in range(3000)))
     play(clients, most=4)
     assert mallory.until_gone() == CLOSED
@@ -269,8 +269,8 @@ def test_thousands_of_commands_end_a_connection_and_the_others_hardly_notice(usu
     assert play(clients, most=4) == 4
 
 
-def test_hundreds_of_pointers_are_left_out_and_emotes_end_the_connection(usual: Served) -> None:
-    """As many as come at once after a stall of the network; thousands end the connection (test_floods.py)."""
+def test_hundreds_of_pointers_are_left_out_and_emotes_end_the_connection(usual: ServerProcess) -> None:
+    """Hundreds can come at once after a stall of the network; thousands end the connection (test_floods.py)."""
     clients = menara(usual.port)
     ada, bob, eve = clients
     assert ada.eye is not None

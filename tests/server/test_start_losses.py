@@ -1,4 +1,4 @@
-"""L3, L5: a server that is started on a data folder with something missing says so instead of beginning anew."""
+"""L3, L5: a server does not start on a data folder with missing files, and creates none of them anew."""
 
 import signal
 from contextlib import closing
@@ -13,7 +13,7 @@ from tests.store.stores import begin
 
 
 def start(data: Path) -> str:
-    """Why it does not start."""
+    """Starts a server, and returns why it fails."""
     with pytest.raises(ServeError) as refused:  # if it does start, it ends at once
         serve(Settings("127.0.0.1", 0, data), lambda url: signal.raise_signal(signal.SIGINT))
     return str(refused.value)

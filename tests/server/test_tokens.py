@@ -16,21 +16,21 @@ TOKENS = Tokens(b"k" * 32)
 TOKEN = TOKENS.sign("room", "ada")
 
 
-def test_a_token_says_who_it_was_given_to() -> None:
+def test_a_token_names_its_room_and_person() -> None:
     assert TOKENS.read(TOKEN) == ("room", "ada")
 
 
-def test_a_token_can_stand_in_an_address_and_is_short() -> None:
+def test_a_token_is_short_and_needs_no_escaping_in_a_url() -> None:
     token = TOKENS.sign(new_id(), new_id())
     assert set(token) <= {*"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."}
     assert len(token) < 80
 
 
-def test_another_key_has_not_signed_it() -> None:
+def test_a_token_of_another_key_is_invalid() -> None:
     assert Tokens(b"K" * 32).read(TOKEN) is None
 
 
-def test_a_token_with_one_other_character_is_none() -> None:
+def test_a_token_with_one_changed_character_is_invalid() -> None:
     for at, character in enumerate(TOKEN):
         other = "A" if character != "A" else "B"
         assert TOKENS.read(TOKEN[:at] + other + TOKEN[at + 1 :]) is None
@@ -39,12 +39,12 @@ def test_a_token_with_one_other_character_is_none() -> None:
 @pytest.mark.parametrize(
     "token", ["", ".", "...", "1.room.ada.", "1.room.ada", f"{TOKEN}=", f"{TOKEN}.", f" {TOKEN}", f"2{TOKEN[1:]}", "ä"]
 )
-def test_what_is_no_token_is_none(token: str) -> None:
+def test_other_strings_are_invalid_tokens(token: str) -> None:
     assert TOKENS.read(token) is None
 
 
 @given(st.text())
-def test_no_text_that_was_not_signed_is_a_token(text: str) -> None:
+def test_no_unsigned_text_is_a_token(text: str) -> None:
     assert TOKENS.read(text) is None
 
 

@@ -1,4 +1,4 @@
-"""A small game with everything a table has to cope with: turns, secrets, chance, deeds that take time, and a clock.
+"""A small game with all that a room must support: turns, secrets, chance, deeds that take time, and a clock.
 
 Whoever's turn it is adds to a common score, draws a secret card, pushes something that may not move, or starts
 the clock. Every action has a tag of its own, so that one that happens twice is noticed.
@@ -43,7 +43,7 @@ class Push(Record, frozen=True):
 
 
 class Run(Record, frozen=True):
-    """Starts the clock: whatever is done until it ends counts double."""
+    """Starts the clock: additions until it ends count double."""
 
     tag: str
 
@@ -265,7 +265,7 @@ class ToyTimer:
 
 
 class ToyMotion:
-    """The pieces are counted up; whoever comes later is told the last one."""
+    """Counts the pieces; a late viewer gets the last one."""
 
     def __init__(self) -> None:
         self.pieces: list[bytes] = []
@@ -281,7 +281,7 @@ class ToyMotion:
 
 
 class ToyDeeds:
-    """Deeds by hand: whoever has these says when a piece is told, and when one is answered."""
+    """Deeds whose pieces and answers the test sends itself."""
 
     def __init__(self) -> None:
         self.under_way: dict[str, tuple[OnMotion, Future[Any], HandMode]] = {}
@@ -373,7 +373,7 @@ class ToyHosting:
         return {"seat": seat}
 
     def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
-        """Whether it may be done, and the score after it."""
+        """Returns whether each action is legal, and the score after it."""
         may = [type(option) for option in self.options(state, seat)]
         return [(type(action) in may, state.score) for action in actions]
 
@@ -385,7 +385,7 @@ class ToyHosting:
         return {"score": state.score} if terms.tower != "geometric" else None
 
     def past(self, events: Sequence[Any]) -> Past | None:
-        """Everything, once the game is over."""
+        """Returns all events, once the game is over."""
         game = Toy()
         if not events:
             return None

@@ -93,7 +93,7 @@ def test_a_file_that_cannot_be_opened_is_said(tmp_path: Path, name: str, why: st
         SqliteStore(tmp_path / "rooms.sqlite")
 
 
-def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreError, match=r"cannot be opened: (File exists|Not a directory)"):
         SqliteStore(tmp_path / "file" / "rooms.sqlite")

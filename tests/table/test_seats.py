@@ -119,7 +119,7 @@ def test_a_name_is_shown_without_spaces_around_it(name: str, shown: str) -> None
 
 
 @pytest.mark.parametrize("name", ["", "  \n ", "A" * (MAX_NAME_LENGTH + 1), "A\u200bda", "A\x00da", "\u202eadA"])
-def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
+def test_an_invisible_name_is_refused(name: str) -> None:
     assert refusal(clean_name, name) == "refuse-name"
 
 

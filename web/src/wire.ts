@@ -1,4 +1,4 @@
-// Made by `python -m meja.server.wire` from src/meja/server/messages.py, and not to be changed by hand.
+// Made by `python -m tools.wire` from src/meja/server/messages.py, and not to be changed by hand.
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -24,8 +24,8 @@ export const HANDS = ["guided", "free"] as const;
 export type Hand = (typeof HANDS)[number];
 export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const STAGES = ["lobby", "playing", "over"] as const;
-export type Stage = (typeof STAGES)[number];
+export const ROOM_STAGES = ["lobby", "playing", "over"] as const;
+export type RoomStage = (typeof ROOM_STAGES)[number];
 export const EMOTIONS = ["joy", "fear", "wow", "sad", "thanks", "think"] as const;
 export type Emotion = (typeof EMOTIONS)[number];
 
@@ -302,7 +302,7 @@ export interface Room {
   readonly id: string;
   readonly game: string;
   readonly content: string;
-  readonly stage: Stage;
+  readonly stage: RoomStage;
   readonly setup: Json;
   readonly terms: Terms;
   readonly host: string; // begins the game and seats bots: the owner, or a stand-in while the owner is away
@@ -507,7 +507,7 @@ export interface Link {
   readonly room: string;
   readonly game: string;
   readonly role: "sit" | "watch";
-  readonly stage: Stage;
+  readonly stage: RoomStage;
   readonly names: readonly string[]; // of those who came to play
 }
 

@@ -1,4 +1,4 @@
-"""`meja backup`: everything that the server keeps in one file, also while it runs."""
+"""`meja backup`: copies all rooms and the key of the server into one tar file, also while it runs."""
 
 import argparse
 import os
@@ -7,9 +7,9 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag, rooms_in
-from meja.cli.saved import data_folder
+from meja.cli.data_folder import data_folder
+from meja.cli.errors import UserError
+from meja.cli.room_store import add_data_flag, open_rooms
 from meja.server.tokens import KEY_FILE
 from meja.store.sqlite import ROOMS_FILE
 
@@ -23,12 +23,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     file: Path = args.file
     if file.exists():
-        raise Complaint(f"{file} is there already: choose another name.")
+        raise UserError(f"{file} is there already: choose another name.")
     folder = args.data or data_folder()
     with tempfile.TemporaryDirectory(prefix=".meja-backup-", dir=file.absolute().parent) as name:
         part = Path(name)
-        with rooms_in(folder) as store:
-            store.copy(part / ROOMS_FILE, Progress().tell)
+        with open_rooms(folder) as store:
+            store.copy(part / ROOMS_FILE, Progress().report)
             n = sum(1 for _ in store.rooms())
         members = [part / ROOMS_FILE, *(path for path in [folder / KEY_FILE] if path.exists())]
         archive = part / "backup.tar"
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
             raw.flush()
             os.fsync(raw.fileno())
         if file.exists():
-            raise Complaint(f"{file} is there already: choose another name.")
+            raise UserError(f"{file} is there already: choose another name.")
         archive.rename(file)
     if len(members) == 1:
         print(f"There is no {KEY_FILE} in {folder}: people need a link again after a restore.", file=sys.stderr)
@@ -48,13 +48,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 class Progress:
-    """Says how far a long copy has come, ten times at most."""
+    """Prints the progress of a long copy at every tenth."""
 
     def __init__(self) -> None:
-        self.told = 0
+        self.reported = 0  # tenths
 
-    def tell(self, left: int, pages: int) -> None:
+    def report(self, left: int, pages: int) -> None:
         tenths = 10 * (pages - left) // max(1, pages)
-        if tenths > self.told and left:
-            self.told = tenths
+        if tenths > self.reported and left:
+            self.reported = tenths
             print(f"{tenths * 10} % is copied.", file=sys.stderr, flush=True)

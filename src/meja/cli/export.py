@@ -1,12 +1,12 @@
-"""`meja export`: a room of the server as a file that can be told, kept and taken elsewhere; without a room, a list."""
+"""`meja export`: writes a room of the server as a log with its tracks; without a room, lists the rooms."""
 
 import argparse
 import sys
 from pathlib import Path
 
-from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag, has_rooms, id_in, listed, rooms_in
-from meja.cli.saved import data_folder
+from meja.cli.data_folder import data_folder
+from meja.cli.errors import UserError
+from meja.cli.room_store import add_data_flag, describe, has_rooms, open_rooms, room_id
 from meja.store.store import Kept, Store
 from meja.table import tracks
 from meja.table.formats import header_of
@@ -25,26 +25,26 @@ def run(args: argparse.Namespace) -> int:
     if args.room is None and args.data is None and not has_rooms(data_folder()):
         print(f"There are no rooms in {data_folder()} yet.")
         return 0
-    with rooms_in(args.data) as store:
+    with open_rooms(args.data) as store:
         if args.room is None:
             for summary in store.rooms():
-                print(listed(summary))
+                print(describe(summary))
             return 0
-        id, kept = _found(store, args.room)
+        id, kept = _find(store, args.room)
         if not kept.events:
-            raise Complaint(f"The game in room {id} has not begun: there is nothing to tell yet.")
+            raise UserError(f"The game in room {id} has not begun: there is nothing to tell yet.")
         path = args.out or Path(f"{kept.record.game}-{id}.jsonl")
         _write(store, id, kept, path)
     print(path)
     return 0
 
 
-def _found(store: Store, text: str) -> tuple[RoomId, Kept]:
-    """By its id, a code or a whole link. One that is set aside can be had as well, if it can be read."""
-    id = id_in(store, text)
+def _find(store: Store, text: str) -> tuple[RoomId, Kept]:
+    """Finds a room by its id, a code or a link, also one that is set aside, if it can be read."""
+    id = room_id(store, text)
     kept = store.room(id, even_aside=True)
     if kept is None:
-        raise Complaint(f"There is no room {text}; meja export lists those there are.")
+        raise UserError(f"There is no room {text}; meja export lists those there are.")
     return id, kept
 
 
@@ -52,7 +52,7 @@ def _write(store: Store, id: RoomId, kept: Kept, path: Path) -> None:
     numbers = store.tracks(id)
     for file in (path, tracks.beside(path)):
         if file.exists():
-            raise Complaint(f"{file} is there already; --out chooses another name.")
+            raise UserError(f"{file} is there already; --out chooses another name.")
     path.write_bytes(lines_of(header_of(kept.record), kept.events, kept.said))
     if not numbers:
         return

@@ -1,11 +1,11 @@
-"""`meja forget`: deletes tables of the server for good; without a table, a list."""
+"""`meja forget`: deletes rooms of the server for good; without a room, lists the rooms."""
 
 import argparse
 import sys
 
-from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag, has_rooms, id_in, listed, rooms_in
-from meja.cli.saved import data_folder
+from meja.cli.data_folder import data_folder
+from meja.cli.errors import UserError
+from meja.cli.room_store import add_data_flag, describe, has_rooms, open_rooms, room_id
 
 YES = ("y", "yes")
 
@@ -21,16 +21,16 @@ def run(args: argparse.Namespace) -> int:
     if args.data is None and not has_rooms(data_folder()):
         print(f"There are no rooms in {data_folder()} yet.")
         return 0
-    # a room that is awake in a server would be written again, so nobody else may use the folder meanwhile
-    with rooms_in(args.data, alone=bool(args.room)) as store:
+    # a running server would write a room in its memory again, so the folder is locked meanwhile
+    with open_rooms(args.data, alone=bool(args.room)) as store:
         rooms = {room.id: room for room in store.rooms()}
-        named = {text: id_in(store, text) for text in args.room}
+        named = {text: room_id(store, text) for text in args.room}
         for text, id in named.items():
             if id not in rooms:
-                raise Complaint(f"There is no room {text}; meja forget lists those there are.")
+                raise UserError(f"There is no room {text}; meja forget lists those there are.")
         ids = set(named.values())
         for id in ids or rooms:
-            print(listed(rooms[id]))
+            print(describe(rooms[id]))
         if not ids:
             return 0
         if not args.yes and not _agrees(len(ids)):

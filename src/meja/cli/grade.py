@@ -9,13 +9,13 @@ from typing import Final
 
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table as Rows
+from rich.table import Table
 
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.games.ritual.checker.grades import PLAYERS, deals, grades, luck
-from meja.games.ritual.content import Rite, RitualBoard, contents
+from meja.games.ritual.content import Condition, Rite, RitualBoard, contents
 
-FOR_LUCK: Final = 5000  # starts; to look at one costs next to nothing
+STARTS_FOR_LUCK: Final = 5000  # cheap: each start is only checked, not solved
 NOT_RISING: Final = 1
 
 Grades = Mapping[int, float]  # by number of shamans
@@ -30,20 +30,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.starts < 1:
-        raise Complaint(f"--starts takes a number from 1 up, not {args.starts}.")
+        raise UserError(f"--starts takes a number from 1 up, not {args.starts}.")
     rituals = contents().rituals
     if args.ritual is not None and args.ritual not in rituals:
-        raise Complaint(f"--ritual takes a number from 1 to {len(rituals)}, not {args.ritual}.")
+        raise UserError(f"--ritual takes a number from 1 to {len(rituals)}, not {args.ritual}.")
     boards = [*rituals.values()] if args.ritual is None else [rituals[args.ritual]]
-    graded = _graded(boards, args.starts, args.seed)
+    graded = _grade(boards, args.starts, args.seed)
     if args.ritual is not None:
         _show_rites(boards[0].rites, graded, args.seed)
         return 0
     return _show_rituals(boards, graded)
 
 
-def _graded(boards: Sequence[RitualBoard], starts: int, seed: int) -> dict[str, Grades]:
-    """Of each rite."""
+def _grade(boards: Sequence[RitualBoard], starts: int, seed: int) -> dict[str, Grades]:
+    """Returns the grades of each rite by its id."""
     rites: Iterable[Rite] = [rite for board in boards for rite in board.rites]
     errors = Console(stderr=True)
     if errors.is_terminal:
@@ -53,38 +53,40 @@ def _graded(boards: Sequence[RitualBoard], starts: int, seed: int) -> dict[str, 
 
 
 def _show_rituals(boards: Sequence[RitualBoard], graded: Mapping[str, Grades]) -> int:
-    rows, means = _rows("ritual"), []
+    table, means = _table("ritual"), []
     for board in boards:
         mean = {players: fmean(graded[rite.id][players] for rite in board.rites) for players in PLAYERS}
         means.append(fmean(mean.values()))
-        rows.add_row(f"{board.number} {board.id}", *_numbers(mean))
-    Console(file=sys.stdout).print(rows)
+        table.add_row(f"{board.number} {board.id}", *_numbers(mean))
+    Console(file=sys.stdout).print(table)
     falls = [later.id for later, (before, after) in zip(boards[1:], pairwise(means), strict=True) if before >= after]
     print(f"Not harder than the ritual before: {', '.join(falls)}." if falls else "Each is harder than the one before.")
     return NOT_RISING if falls else 0
 
 
 def _show_rites(rites: Sequence[Rite], graded: Mapping[str, Grades], seed: int) -> None:
-    rows = _rows("rite")
-    rows.add_column("at once", justify="right")
-    rows.add_column("what")
-    dealt = [deals(players, FOR_LUCK, seed) for players in PLAYERS]
+    table = _table("rite")
+    table.add_column("at once", justify="right")
+    table.add_column("what")
+    dealt = [deals(players, STARTS_FOR_LUCK, seed) for players in PLAYERS]
     for rite in rites:
         at_once = fmean(luck(rite, starts) for starts in dealt)
-        what = " + ".join(
-            " ".join([one.kind, *one.colours, *([] if one.n is None else [str(one.n)])]) for one in rite.conditions
-        )
-        rows.add_row(rite.id, *_numbers(graded[rite.id]), f"{100 * at_once:.1f} %", what)
-    Console(file=sys.stdout).print(rows)
+        conditions = " + ".join(map(_condition, rite.conditions))
+        table.add_row(rite.id, *_numbers(graded[rite.id]), f"{100 * at_once:.1f} %", conditions)
+    Console(file=sys.stdout).print(table)
 
 
-def _rows(first: str) -> Rows:
-    rows = Rows(box=None, pad_edge=False)
-    rows.add_column(first)
+def _condition(condition: Condition) -> str:
+    return " ".join([condition.kind, *condition.colours, *([] if condition.n is None else [str(condition.n)])])
+
+
+def _table(first: str) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(first)
     for players in PLAYERS:
-        rows.add_column(f"{players}", justify="right")
-    rows.add_column("mean", justify="right")
-    return rows
+        table.add_column(f"{players}", justify="right")
+    table.add_column("mean", justify="right")
+    return table
 
 
 def _numbers(by_players: Grades) -> list[str]:

@@ -1,4 +1,4 @@
-"""`meja import`: a log becomes a room of the server, where it goes on with whoever sits down."""
+"""`meja import`: makes a room of the server from a log; its seats are empty."""
 
 import argparse
 import sys
@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from meja.cli.rooms import add_data_flag, rooms_in
-from meja.cli.saved import new_seed
+from meja.cli.room_store import add_data_flag, open_rooms
+from meja.cli.saved_games import new_seed
 from meja.server.tokens import new_code, new_id
 from meja.store.store import Write
 from meja.table import log, tracks
@@ -34,20 +34,20 @@ def run(args: argparse.Namespace) -> int:
     if name not in hostings:
         raise LogError(f"{args.file}: line 1: it is a game of {name}; this Meja knows {', '.join(hostings)}")
     read = log.read(args.file, hostings[name].game())
-    record = _record_decoder(hostings[name], read)
-    moved = _tracks(args.file)
-    with rooms_in(args.data, begin=True) as store:
+    record = _new_record(hostings[name], read)
+    tracks_by_event = _tracks(args.file)
+    with open_rooms(args.data, begin=True) as store:
         events = tuple(map(msgspec.json.encode, read.events))
         store.write([Write(record.id, 0, events, record=record, said=read.said)])
-        for event, track in moved.items():
+        for event, track in tracks_by_event.items():
             store.keep_track(record.id, event, track)
     print(f"Room {record.id}: /t/{record.sit_code} to play, /t/{record.watch_code} to watch.")
     return 0
 
 
-def _record_decoder(hosting: Hosting, read: Log) -> RoomRecord:
-    """Of a room with all seats empty: whoever comes first is the host."""
-    setup: Any = read.events[0].setup  # a game begins with it
+def _new_record(hosting: Hosting, read: Log) -> RoomRecord:
+    """Returns the record of a room with all seats empty: the first person to come is the host."""
+    setup: Any = read.events[0].setup  # the first event of every game has the set-up
     header = read.header
     return RoomRecord(
         id=new_id(),
@@ -64,7 +64,7 @@ def _record_decoder(hosting: Hosting, read: Log) -> RoomRecord:
 
 
 def _tracks(path: Path) -> Mapping[int, bytes]:
-    """Those that can be read; a game is whole without them."""
+    """Returns the readable tracks by event; a game is complete without them."""
     try:
         found = tracks.load(path)
     except tracks.TracksError as error:

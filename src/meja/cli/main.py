@@ -1,4 +1,4 @@
-"""`meja`: one command with its subcommands; whatever goes wrong is said in a sentence, never in a traceback."""
+"""The command `meja` and its subcommands; what the user did wrong is reported in a sentence, without a traceback."""
 
 import argparse
 import os
@@ -7,29 +7,29 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from meja import __version__
-from meja.cli.complaint import Complaint
-from meja.cli.parsing import Command, Parser, add_commands
+from meja.cli.errors import UserError
+from meja.cli.parsing import Parser, Subcommand, add_commands
 
 USER_ERROR = 2
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
-PIPE_CLOSED = 1  # as rich has it, which notices most of them before us
+PIPE_CLOSED = 1  # as rich does, which notices most closed pipes first
 
-COMMANDS: Final[Mapping[str, Command]] = {
-    "play": Command("meja.cli.play", "play in the browser, on this machine"),
-    "serve": Command("meja.cli.serve", "serve tables to browsers"),
-    "terminal": Command("meja.cli.terminal", "play a game in the terminal"),
-    "simulate": Command("meja.cli.simulate", "let bots play whole games, and count"),
-    "replay": Command("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
-    "picture": Command("meja.cli.portrait", "draw the tower of a kept game as it stands"),
-    "sheet": Command("meja.cli.sheet", "draw everything in the box of a game on one page"),
-    "grade": Command("meja.cli.grade", "find out how hard RITUAL's rituals are"),
-    "rules": Command("meja.cli.rules", "print the rules by number, as Markdown"),
-    "export": Command("meja.cli.export", "write a room of the server into a file, or list the rooms"),
-    "import": Command("meja.cli.import_", "make a room of the server from a log"),
-    "forget": Command("meja.cli.forget", "delete rooms of the server for good, or list the rooms"),
-    "backup": Command("meja.cli.backup", "write all rooms of the server into one file, also while it runs"),
+COMMANDS: Final[Mapping[str, Subcommand]] = {
+    "play": Subcommand("meja.cli.play", "play in the browser, on this machine"),
+    "serve": Subcommand("meja.cli.serve", "serve tables to browsers"),
+    "terminal": Subcommand("meja.cli.terminal", "play a game in the terminal"),
+    "simulate": Subcommand("meja.cli.simulate", "let bots play whole games, and count"),
+    "replay": Subcommand("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
+    "picture": Subcommand("meja.cli.picture", "draw the tower of a kept game as it stands"),
+    "sheet": Subcommand("meja.cli.sheet", "draw everything in the box of a game on one page"),
+    "grade": Subcommand("meja.cli.grade", "find out how hard RITUAL's rituals are"),
+    "rules": Subcommand("meja.cli.rules", "print the rules by number, as Markdown"),
+    "export": Subcommand("meja.cli.export", "write a room of the server into a file, or list the rooms"),
+    "import": Subcommand("meja.cli.import_", "make a room of the server from a log"),
+    "forget": Subcommand("meja.cli.forget", "delete rooms of the server for good, or list the rooms"),
+    "backup": Subcommand("meja.cli.backup", "write all rooms of the server into one file, also while it runs"),
 }
-WITHOUT_MENARA: Final = ("grade", "export", "forget", "backup")  # its floors need not be looked at
+WITHOUT_MENARA: Final = ("grade", "export", "forget", "backup")  # these start faster without checking MENARA's floors
 
 
 def parser() -> argparse.ArgumentParser:
@@ -43,23 +43,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser().parse_args(argv)
         if _plays_menara(args):
-            _check_content()  # broken content is said before anything is begun
+            _check_content()  # broken content is reported before the command starts
         code: int = args.run(args)
         sys.stdout.flush()  # a closed pipe is noticed here, not while the interpreter shuts down
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read our output has seen enough; what is still buffered goes nowhere
+        # the reader of our output has closed it; the rest of the buffer is discarded
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     except OSError as problem:
-        what = f"{problem.filename}: " if problem.filename else ""
-        return _say(f"{what}{problem.strerror or problem}.")
+        file = f"{problem.filename}: " if problem.filename else ""
+        return _report(f"{file}{problem.strerror or problem}.")
     except Exception as problem:
-        if not isinstance(problem, _complaints()):
+        if not isinstance(problem, _user_errors()):
             raise
-        return _say(str(problem))
+        return _report(str(problem))
     return code
 
 
@@ -74,17 +74,17 @@ def _check_content() -> None:
     shapes.check(contents())
 
 
-def _complaints() -> tuple[type[Exception], ...]:
-    """The exceptions that are sentences for the user."""
+def _user_errors() -> tuple[type[Exception], ...]:
+    """Returns the exceptions whose text is a sentence for the user."""
     from meja.game import IllegalAction
     from meja.games.content_loader import ContentError
     from meja.table.log import LogError
     from meja.text import BrokenMessage, UnknownMessage
 
-    return Complaint, ContentError, IllegalAction, LogError, BrokenMessage, UnknownMessage
+    return UserError, ContentError, IllegalAction, LogError, BrokenMessage, UnknownMessage
 
 
-def _say(sentence: str) -> int:
+def _report(sentence: str) -> int:
     print(f"meja: {' '.join(sentence.split())}", file=sys.stderr)
     return USER_ERROR
 

@@ -1,29 +1,29 @@
-"""Parsers that complain in a sentence, and that load a command's module only when that command is used."""
+"""Parsers that report errors as UserError, and import a command's module only when that command is used."""
 
 import argparse
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, NoReturn
 
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 
 
-class Command(NamedTuple):
-    """A command as --help lists it. Its module has `add_arguments`, which also says what runs it."""
+class Subcommand(NamedTuple):
+    """A command as --help lists it. `add_arguments` of its module adds its flags and sets `run`."""
 
     module: str
     help: str
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one sentence; the usage is a --help away."""
+    """Reports an error in one sentence, without the usage."""
 
     def error(self, message: str) -> NoReturn:
-        raise Complaint(f"{message[:1].upper()}{message[1:].rstrip('.')}; {self.prog} --help shows what there is.")
+        raise UserError(f"{message[:1].upper()}{message[1:].rstrip('.')}; {self.prog} --help shows what there is.")
 
 
 class CommandParser(Parser):
-    """Knows its arguments once there is something to parse, so that --help and other commands do not wait for them."""
+    """Adds its arguments when it parses, so that --help and other commands do not import its module."""
 
     def __init__(self, *args: Any, module: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -34,7 +34,7 @@ class CommandParser(Parser):
         return super().parse_known_args(args, namespace)
 
 
-def add_commands(parser: argparse.ArgumentParser, dest: str, metavar: str, commands: Mapping[str, Command]) -> None:
+def add_commands(parser: argparse.ArgumentParser, dest: str, metavar: str, commands: Mapping[str, Subcommand]) -> None:
     subparsers = parser.add_subparsers(dest=dest, metavar=metavar, required=True, parser_class=CommandParser)
     for name, command in commands.items():
         subparsers.add_parser(name, module=command.module, help=command.help)

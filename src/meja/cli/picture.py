@@ -1,226 +1,73 @@
-"""The table as text: the tower level by level, and everything beside it; every colour has its symbol too."""
+"""`meja picture`: draws the tower of a kept game after any event, or its x-ray."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.table import Table as Rows
-from rich.text import Text as Line
+from shapely.errors import GEOSException
 
-from meja.game import Seat
-from meja.games.menara.content import (
-    GLYPHS,
-    MARK_COLOUR,
-    Base,
-    FloorId,
-    FloorSide,
-    Piece,
-    Side,
-    TearColour,
-    contents,
-)
-from meja.games.menara.state import FREE_CARD, State
-from meja.games.menara.story import PIECES, task
-from meja.games.menara.temple import Laid, Tower
-from meja.games.menara.turn import required_by_row
-from meja.games.menara.view import view
-from meja.text import Text, listed, say
+from meja.cli.errors import UserError
+from meja.games.menara.draw.portrait import portrait
+from meja.games.menara.draw.raster import to_png
+from meja.games.menara.draw.xray import xray
+from meja.games.menara.events import AnyEvent
+from meja.games.menara.menara import Menara
+from meja.games.menara.tower.geometry import Geometry
+from meja.session import replayed
+from meja.table import log
+from meja.table.log import LogError
+from meja.text import LANGUAGES
 
-SYMBOL: Final[Mapping[Piece, str]] = {  # sun, flame, stone, shell, water, star, as in the drawings
-    "yellow": "☼", "red": "▲", "black": "■", "white": "◇", "blue": "≈", "golden": "★",
-}  # fmt: skip
-BUILT: Final[Mapping[Piece, str]] = {
-    "yellow": "bold black on yellow",
-    "red": "bold white on red",
-    "black": "bold white on grey11",
-    "white": "bold black on white",
-    "blue": "bold white on blue",
-    "golden": "bold black on bright_yellow",
-}
-EMPTY: Final[Mapping[Piece, str]] = {
-    "yellow": "yellow",
-    "red": "red",
-    "black": "bright_black",
-    "white": "white",
-    "blue": "blue",
-    "golden": "bright_yellow",
-}
-TEAR: Final[Mapping[TearColour, str]] = {"blue": "bright_blue", "red": "bright_red"}
+ENDINGS: Final = (".png", ".svg")
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", type=Path, metavar="GAME", help="a log, as kept by play and simulate")
+    parser.add_argument("--at", type=int, metavar="N", help="after event N (default: after the last one)")
+    parser.add_argument("--xray", action="store_true", help="see through it: loads, centres of weight, what tips first")
+    parser.add_argument("--out", type=Path, metavar="FILE", required=True, help="a file that ends in .png or .svg")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.set_defaults(run=run)
 
 
-def picture(state: State, language: str) -> RenderableType:
-    """All that lies on the table."""
-    return Group(*_temple(state, language), beside(state, language))
+def run(args: argparse.Namespace) -> int:
+    ending = args.out.suffix.lower()
+    if ending not in ENDINGS:
+        raise UserError(f"The picture is a file that ends in {' or '.join(ENDINGS)}, not {args.out}.")
+    game = Menara(Geometry())
+    _, events = log.load(args.game, game)
+    try:
+        drawn = _drawn(args, game, events)
+    except (
+        ArithmeticError,
+        AssertionError,
+        AttributeError,
+        LookupError,
+        TypeError,
+        ValueError,
+        GEOSException,
+    ) as error:
+        # every event could be applied, yet together they make no sense: the file was edited
+        raise LogError(f"{args.game}: it is no game that can have been played ({error})") from error
+    try:
+        args.out.write_bytes(to_png(drawn) if ending == ".png" else f"{drawn}\n".encode())
+    except OSError as error:
+        raise UserError(f"The picture cannot be written to {args.out}: {error.strerror}.") from error
+    print(args.out)
+    return 0
 
 
-def _temple(state: State, language: str) -> list[RenderableType]:
-    return [tower_panel(state.tower, language, marks=state.setup.tears)] if state.tower.floors else []
+def _drawn(args: argparse.Namespace, game: Menara, events: Sequence[AnyEvent]) -> str:
+    """Returns the tower after an event, or at the end, as SVG."""
+    if args.at is not None and not 1 <= args.at <= len(events):
+        raise UserError(f"There is no event {args.at} in {args.game}: its events have the numbers 1 to {len(events)}.")
+    number = len(events) if args.at is None else args.at
+    tower = replayed(game, events[:number]).tower
+    if not tower.floors:
+        raise UserError(f"There is no tower yet after event {number} of {args.game}.")
+    if not args.xray:
+        return portrait(tower, args.language)
+    from meja.games.menara.tower.statics import examine  # loads numba
 
-
-def tower_panel(tower: Tower, language: str, *, marks: bool) -> RenderableType:
-    """The levels, the highest on top, as one sees the temple from the side; marks only for Tears."""
-    rows = Rows.grid(padding=(0, 2))
-    for level in range(tower.top_level, -1, -1):
-        name = capital(level_name(level, language))
-        for laid in tower.floors.values():
-            if laid.level == level:
-                rows.add_row(Line(name, style="bold green"), *_floor_row(tower, laid, language, marks=marks))
-                name = ""  # once a level
-    return Panel(rows, title=capital(say("temple", language)), title_align="left", padding=(0, 1))
-
-
-def level_name(level: int, language: str) -> str:
-    return say("level-n", language, n=level) if level else say("base-temple", language)
-
-
-def _floor_row(tower: Tower, laid: Laid, language: str, *, marks: bool) -> tuple[Line, Line]:
-    name = Line(say(f"floor-{laid.floor}", language), style="bold")
-    name.append(f", {say(f'side-{laid.side}', language)}", style="dim")
-    if laid.level:
-        name.append(f", {say('picture-on', language, n=len(laid.on))}", style="dim")
-    bases = bases_line(laid.face, tower.on(laid.floor), tower.bearing_on(laid.floor))
-    if marks:
-        bases.append_text(_marks(laid.face, laid.side, tower.tears.get(laid.floor, ())))
-    return name, bases
-
-
-def bases_line(face: FloorSide, pieces: Mapping[int, Piece], bearing: Iterable[int] = ()) -> Line:
-    """The bases in order: 1(☼) is empty, 1[☼] occupied, 1[☼^] carries a floor."""
-    line = Line()
-    bearing = set(bearing)
-    for i, base in enumerate(face.bases):
-        if i:
-            line.append("→" if face.rule == "wandering" else " ")
-        line.append(f"{i + 1}", style="dim")
-        line.append_text(_base(base, pieces.get(i), i in bearing))
-    return line
-
-
-def _base(base: Base, piece: Piece | None, bears: bool) -> Line:
-    shown = piece or base.colour
-    inside = SYMBOL[shown] if shown else " "
-    if piece == "golden" and base.colour:
-        inside += SYMBOL[base.colour]
-    inside += f"{base.number or ''}{base.twin or ''}{'/' if base.ruin else ''}{'^' if bears else ''}"
-    if piece:
-        return Line(f"[{inside}]", style=BUILT[piece])
-    return Line(f"({inside})", style=EMPTY[base.colour] if base.colour else "")
-
-
-def _marks(face: FloorSide, side: Side, covered: Sequence[int]) -> Line:
-    colour = MARK_COLOUR[side]
-    dots = "".join("●" if i in covered else "○" for i in range(len(face.marks)))
-    return Line(f"  {dots}" if dots else "", style=TEAR[colour])
-
-
-def pieces_line(pieces: Iterable[Piece], language: str) -> Line:
-    """Pieces by colour: ☼☼ yellow, ▲ red."""
-    counted = Counter(pieces)
-    line = Line()
-    for piece in PIECES:
-        if counted[piece]:
-            line.append("  " if line else "")
-            line.append(f" {' '.join(SYMBOL[piece] * counted[piece])} ", style=BUILT[piece])
-            line.append(
-                f" {counted[piece]}" if piece == "golden" else f" {counted[piece]} {say(f'colour-{piece}', language)}"
-            )
-    return line or Line(say("none", language), style="dim")
-
-
-def beside(state: State, language: str) -> RenderableType:
-    """What lies beside the tower: level row, camp, supplies, piles, quarry, card."""
-    rows = Rows.grid(padding=(0, 2))
-    seen = view(state, None)
-    _add_row(rows, state, language)
-    rows.add_row(_word("camp", language), pieces_line(state.camp, language))
-    for seat in range(len(state.players)):
-        _add_player(rows, state, seat, language)
-    _add_golden(rows, state, language)
-    if any(state.tears.values()):
-        rows.add_row(_word("module-tears", language), _tears_left(state.tears, language))
-    rows.add_row(_word("bag", language), Line(say("columns", language, n=len(state.bag))))
-    if not state.setup.free_building:
-        piles = [f"{say(f'glyph-{glyph}', language)} {seen.piles[glyph].size}" for glyph in GLYPHS]
-        rows.add_row(_word("picture-piles", language), Line(", ".join(piles)))
-    rows.add_row(_word("quarry", language), Line(say("floors", language, n=seen.quarry)))
-    for floor, sides in seen.next_floors:
-        rows.add_row(_word("picture-next", language), next_floor(floor, sides, language, marks=state.setup.tears))
-    if state.ritual is not None:
-        rows.add_row(_word("ritual", language), Line(say(f"ritual-{state.ritual}", language)))
-    _add_card(rows, state, language)
-    return Panel(rows, title=capital(say("table", language)), title_align="left", padding=(0, 1))
-
-
-def _word(id: str, language: str) -> Line:
-    return Line(capital(say(id, language)), style="bold")
-
-
-def _add_row(rows: Rows, state: State, language: str) -> None:
-    """The level row: how many levels are required, and how many stand."""
-    if state.setup.free_building:
-        return
-    levels, required = state.tower.levels, required_by_row(state)
-    reached = min(levels, required)
-    row = Line("▰" * reached + "▱" * (required - reached) + " ", style="green")
-    row.append(say("picture-row", language, levels=levels, required=required), style="bold")
-    if state.loose_tears:
-        row.append(f" {say('picture-loose-tears', language, n=state.loose_tears)}", style="dim")
-    rows.add_row(_word("row", language), row)
-
-
-def _add_player(rows: Rows, state: State, seat: Seat, language: str) -> None:
-    player = state.players[seat]
-    name = Line(say("player", language, n=seat + 1), style="bold")
-    if state.turn is not None and state.turn.seat == seat:
-        name.append(" ◂", style="green")
-    line = pieces_line(player.supply, language)
-    for tear, n in Counter(player.tears).items():
-        line.append(f"  ● {say(f'tears-{tear}', language, n=n)}", style=TEAR[tear])
-    if player.kept:
-        line.append(f"  {say('picture-kept', language, n=len(player.kept))}")
-    rows.add_row(name, line)
-
-
-def _add_golden(rows: Rows, state: State, language: str) -> None:
-    if state.golden:
-        rows.add_row(_word("module-golden", language), pieces_line(["golden"] * state.golden, language))
-
-
-def _add_card(rows: Rows, state: State, language: str) -> None:
-    if state.turn is not None and state.turn.card not in (None, FREE_CARD):
-        rows.add_row(_word("card-plan", language), card_line(state, language))
-
-
-def _tears_left(tears: Mapping[TearColour, int], language: str) -> Line:
-    left = [Text(f"tears-{colour}", {"n": n}) for colour, n in tears.items() if n]
-    return Line(say(listed(left), language))
-
-
-def next_floor(floor: FloorId, sides: Iterable[Side], language: str, *, marks: bool) -> Line:
-    """A coming floor with the bases of the sides that may be looked at."""
-    line = Line(say(f"floor-{floor}", language))
-    for side in sides:
-        face = contents().floors[floor].side(side)
-        line.append(f"\n{say(f'side-{side}', language)}: ", style="dim")
-        line.append_text(bases_line(face, {}))
-        if marks:
-            line.append_text(_marks(face, side, ()))
-    return line
-
-
-def card_line(state: State, language: str) -> Line:
-    turn = state.turn
-    assert turn is not None
-    assert turn.card is not None
-    card = contents().cards[turn.card]
-    line = Line(say(task(card.id), language), style="bold")
-    line.append(f" ({say(f'glyph-{card.glyph}', language)}, {say(f'rim-{card.rim}', language)})", style="not bold dim")
-    if turn.puts and not state.end:
-        line.append(f" {say('picture-done', language, n=len(turn.puts))}", style="not bold green")
-    return line
+    return xray(tower, examine(tower), args.language)

@@ -1,4 +1,4 @@
-"""`meja play`: a table on this machine, in the browser."""
+"""`meja play`: serves to this machine only, and opens the page in the browser."""
 
 import argparse
 import os
@@ -7,10 +7,10 @@ import sys
 import threading
 import webbrowser
 
-from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag, add_loss_flag
-from meja.cli.saved import data_folder
-from meja.cli.serve import HOST, NOT_BUILT, PORT, cores, is_built, serve
+from meja.cli.data_folder import data_folder
+from meja.cli.errors import UserError
+from meja.cli.room_store import add_data_flag, add_loss_flag
+from meja.cli.serve import HOST, NOT_BUILT, PORT, default_processes, is_built, serve
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,30 +25,30 @@ def run(args: argparse.Namespace) -> int:
     from meja.server.app import Settings
 
     if not is_built():
-        raise Complaint(NOT_BUILT)
+        raise UserError(NOT_BUILT)
     port = free_port() if args.port is None else args.port
-    settings = Settings(HOST, port, args.data or data_folder(), (), cores(), accept_loss=args.accept_loss)
+    settings = Settings(HOST, port, args.data or data_folder(), (), default_processes(), accept_loss=args.accept_loss)
     serve(settings, lambda url: welcome(url, opens=not args.no_browser))
     return 0
 
 
 def free_port() -> int:
-    """The usual one, so that the browser knows its tables again; if it is taken, 0 for any."""
-    with socket.socket() as trying:
-        return 0 if trying.connect_ex((HOST, PORT)) == 0 else PORT
+    """Returns the default port, so that the browser finds its stored tables; 0, for any port, if it is in use."""
+    with socket.socket() as probe:
+        return 0 if probe.connect_ex((HOST, PORT)) == 0 else PORT
 
 
 def welcome(url: str, *, opens: bool) -> None:
     print(f"The table is at {url}", flush=True)
     if opens and has_browser():
-        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()  # it may take a while
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()  # opening may take a while
     elif opens:
         print("Open it in a browser.", flush=True)
     print("Ctrl-C ends it. Nothing is lost: every table goes on when you play again.", flush=True)
 
 
 def has_browser() -> bool:
-    """A window to open it in; a browser in this terminal would take it from us."""
+    """Whether a graphical browser can be opened; one in the terminal would block it."""
     if sys.platform not in ("win32", "darwin") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return False
     try:

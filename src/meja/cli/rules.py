@@ -1,4 +1,4 @@
-"""`meja rules`: the rules by number, as Markdown; docs/RULES.md is what it prints in English."""
+"""`meja rules`: prints the rules by number as Markdown; docs/RULES.md is the English output."""
 
 import argparse
 import re
@@ -8,14 +8,14 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.games.menara.content import COLOURS, GLYPHS, Contents, Floor, contents
 from meja.games.ritual.setup import LEVELS, ROUND_S
 from meja.text import LANGUAGES, messages, say
 
 
-class Number(NamedTuple):
-    """A rule's number in its order: M4.3 is ("M", 4, 3)."""
+class RuleNumber(NamedTuple):
+    """A rule's number, sortable: M4.3 is ("M", 4, 3)."""
 
     box: str
     chapter: int
@@ -39,14 +39,14 @@ def run(args: argparse.Namespace) -> int:
     try:
         args.out.write_text(text, "utf-8")
     except OSError as error:
-        raise Complaint(f"The rules cannot be written to {args.out}: {error.strerror}.") from error
+        raise UserError(f"The rules cannot be written to {args.out}: {error.strerror}.") from error
     return 0
 
 
-def numbers(language: str = "en") -> list[Number]:
-    """The numbers of all rules of the catalogue, in order."""
+def numbers(language: str = "en") -> list[RuleNumber]:
+    """Returns the numbers of all rules in the catalogue, sorted."""
     found = (re.fullmatch(r"rule-([A-Z])(\d+)-(\d+)", id) for id in messages(language))
-    return sorted(Number(match[1], int(match[2]), int(match[3])) for match in found if match)
+    return sorted(RuleNumber(match[1], int(match[2]), int(match[3])) for match in found if match)
 
 
 def markdown(language: str = "en") -> str:
@@ -69,8 +69,8 @@ def _lines(language: str) -> Iterator[str]:
                 yield from _table(number, language)
 
 
-def _table(number: Number, language: str) -> Iterator[str]:
-    """The table that belongs to a rule, if there is one; indented, as a part of the rule's list item."""
+def _table(number: RuleNumber, language: str) -> Iterator[str]:
+    """Yields the table of a rule, if it has one; indented, as a part of the rule's list item."""
     match str(number):
         case "R1.3":
             rows = _floor_rows(contents(), language)

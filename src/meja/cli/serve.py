@@ -1,4 +1,4 @@
-"""`meja serve`: tables for people who come by a link, on this machine or on the network."""
+"""`meja serve`: serves tables to browsers, on this machine or on the network."""
 
 import argparse
 import ipaddress
@@ -8,17 +8,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from meja.cli.complaint import Complaint
-from meja.cli.rooms import add_data_flag, add_loss_flag
-from meja.cli.saved import data_folder
+from meja.cli.data_folder import data_folder
+from meja.cli.errors import UserError
+from meja.cli.room_store import add_data_flag, add_loss_flag
 
 if TYPE_CHECKING:
     from meja.server.app import Settings
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
-MOST_PROCESSES: Final = 64
-USUAL_PROCESSES: Final = 8  # at most, unless somebody asks for more
+MAX_PROCESSES: Final = 64
+MAX_DEFAULT_PROCESSES: Final = 8
 MAX_DAYS: Final = 36500
 MIN_SCALE, MAX_SCALE = 0.1, 1000
 OPEN: Final = """\
@@ -58,9 +58,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="X",
         help="multiplies the limits of one address, for where many people share it (default: 1)",
     )
-    parser.add_argument(
-        "--processes", type=int, default=cores(), metavar="N", help="that move towers (default: %(default)s)"
-    )
+    n = default_processes()
+    parser.add_argument("--processes", type=int, default=n, metavar="N", help=f"that move towers (default: {n})")
     parser.add_argument(
         "--keep-finished",
         type=int,
@@ -74,16 +73,16 @@ def run(args: argparse.Namespace) -> int:
     from meja.server.app import Settings
     from meja.server.proxies import BadProxy, trusted
 
-    if not 1 <= args.processes <= MOST_PROCESSES:
-        raise Complaint(f"--processes is a number from 1 to {MOST_PROCESSES}, not {args.processes}.")
+    if not 1 <= args.processes <= MAX_PROCESSES:
+        raise UserError(f"--processes is a number from 1 to {MAX_PROCESSES}, not {args.processes}.")
     if not MIN_SCALE <= args.limit_scale <= MAX_SCALE:  # also false for nan
-        raise Complaint(f"--limit-scale is a number from {MIN_SCALE} to {MAX_SCALE}, not {args.limit_scale:g}.")
+        raise UserError(f"--limit-scale is a number from {MIN_SCALE} to {MAX_SCALE}, not {args.limit_scale:g}.")
     if args.keep_finished is not None and not 1 <= args.keep_finished <= MAX_DAYS:
-        raise Complaint(f"--keep-finished is a number of days from 1 to {MAX_DAYS}, not {args.keep_finished}.")
+        raise UserError(f"--keep-finished is a number of days from 1 to {MAX_DAYS}, not {args.keep_finished}.")
     try:
         trusted(args.proxy)
     except BadProxy as error:
-        raise Complaint(f"--proxy: {error}") from None
+        raise UserError(f"--proxy: {error}") from None
     origins = tuple(map(origin, args.origin))
     if not is_loopback(args.host):
         print(OPEN.format(host=args.host), *([] if origins else [NAME_IT]), sep="\n", flush=True)
@@ -107,14 +106,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def serve(settings: "Settings", ready: Callable[[str], None]) -> None:
-    """Until somebody ends it; what hinders it is a Complaint."""
+    """Serves until it is ended; raises UserError if it cannot start."""
     from meja.server import app
 
     logging.basicConfig(format="meja: %(message)s")
     try:
         app.serve(settings, ready)
     except app.ServeError as error:
-        raise Complaint(str(error)) from error
+        raise UserError(str(error)) from error
 
 
 def is_built() -> bool:
@@ -131,21 +130,22 @@ def is_loopback(host: str) -> bool:
 
 
 def origin(address: str) -> str:
-    """As a browser writes it: the scheme, the host and, if it is an unusual one, the port."""
+    """Normalises an address as browsers write origins: scheme, host, and the port unless it is the default."""
     try:
         parts = urlsplit(address)
         port = parts.port
     except ValueError:
         parts, port = urlsplit(""), None
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.rstrip("/") or parts.query:
-        raise Complaint(f"--origin is an address without a path, such as https://meja.example, not {address}.")
+        raise UserError(f"--origin is an address without a path, such as https://meja.example, not {address}.")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    usual = {"http": 80, "https": 443}[parts.scheme]
-    return f"{parts.scheme}://{host}" if port in (None, usual) else f"{parts.scheme}://{host}:{port}"
+    default = {"http": 80, "https": 443}[parts.scheme]
+    return f"{parts.scheme}://{host}" if port in (None, default) else f"{parts.scheme}://{host}:{port}"
 
 
-def cores() -> int:
-    """Those that this process may use, but one, which is left for the server itself. A process carries about 30 tables
-    of MENARA, and starts when there is something for it to do."""
+def default_processes() -> int:
+    """Returns the default number of processes for towers: the usable cores but one, which is left for the server.
+
+    A process carries about 30 tables of MENARA, and starts when it is needed."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
-    return min(max(1, usable - 1), USUAL_PROCESSES)
+    return min(max(1, usable - 1), MAX_DEFAULT_PROCESSES)

@@ -1,13 +1,13 @@
-"""The flags that say what is played, shared by `meja terminal` and `meja simulate`."""
+"""The flags of MENARA's set-up, shared by `meja terminal` and `meja simulate`."""
 
 import argparse
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.games.menara.content import contents
 from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, check, of_first_game, of_scenario
 from meja.text import say
@@ -21,37 +21,37 @@ MODULES = ("floors", "golden", "tears", "ritual", "fate")
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
-    who = parser.add_argument_group("the game")
-    who.add_argument("--players", type=int, metavar="1-4", help="how many play (default: 1)")
-    who.add_argument("--difficulty", choices=DIFFICULTIES, help="(default: easy)")
-    who.add_argument("--first", metavar="N", help="the player who begins, or “lot” (default: 1)")
-    what = parser.add_argument_group("RITUALS & RUINS")
-    what.add_argument("--scenario", type=int, metavar="1-10", help="one of the printed combinations")
-    what.add_argument("--first-game", action="store_true", help="to get to know it: golden columns and four floors")
-    what.add_argument(
+    game = parser.add_argument_group("the game")
+    game.add_argument("--players", type=int, metavar="1-4", help="how many play (default: 1)")
+    game.add_argument("--difficulty", choices=DIFFICULTIES, help="(default: easy)")
+    game.add_argument("--first", metavar="N", help="the player who begins, or “lot” (default: 1)")
+    ruins = parser.add_argument_group("RITUALS & RUINS")
+    ruins.add_argument("--scenario", type=int, metavar="1-10", help="one of the printed combinations")
+    ruins.add_argument("--first-game", action="store_true", help="to get to know it: golden columns and four floors")
+    ruins.add_argument(
         "--modules",
         metavar="LIST",
         help="such as golden,tears,ritual=thin-tip,fate=tough,floors=double-ax+five-winds; floors=all for all eight",
     )
-    what.add_argument("--floors", metavar="LIST", help="expansion floors, or “all”")
-    what.add_argument("--golden", action=argparse.BooleanOptionalAction, help="with the two golden columns")
-    what.add_argument("--tears", action="store_true", help="with the Tears of the Gods")
-    what.add_argument("--ritual", metavar="NAME", help="a ritual by name, or “drawn”")
-    what.add_argument("--fate", metavar="NAME", help=", ".join(FATES))
-    how = parser.add_argument_group("table options")
-    how.add_argument("--strict-quarry", action="store_true", help="nobody looks at the hidden side of the top floor")
-    how.add_argument("--collapse-loses", action="store_true", help="every collapse is a loss")
-    how.add_argument("--unseen-cards", action="store_true", help="nobody looks at the new plan cards")
-    how.add_argument("--free-building", action="store_true", help="no plan cards: learn to build")
+    ruins.add_argument("--floors", metavar="LIST", help="expansion floors, or “all”")
+    ruins.add_argument("--golden", action=argparse.BooleanOptionalAction, help="with the two golden columns")
+    ruins.add_argument("--tears", action="store_true", help="with the Tears of the Gods")
+    ruins.add_argument("--ritual", metavar="NAME", help="a ritual by name, or “drawn”")
+    ruins.add_argument("--fate", metavar="NAME", help=", ".join(FATES))
+    table = parser.add_argument_group("table options")
+    table.add_argument("--strict-quarry", action="store_true", help="nobody looks at the hidden side of the top floor")
+    table.add_argument("--collapse-loses", action="store_true", help="every collapse is a loss")
+    table.add_argument("--unseen-cards", action="store_true", help="nobody looks at the new plan cards")
+    table.add_argument("--free-building", action="store_true", help="no plan cards: learn to build")
 
 
-def says_nothing(args: argparse.Namespace) -> bool:
+def are_unset(args: argparse.Namespace) -> bool:
     """Whether none of these flags was given."""
     return all(getattr(args, flag) is None or getattr(args, flag) is False for flag in FLAGS)
 
 
 def setup_of(args: argparse.Namespace) -> Setup:
-    """The set-up that the flags ask for, or a complaint, or the rules' refusal (R8.2)."""
+    """Returns the set-up of the flags; raises UserError, or IllegalAction if the rules refuse it (R8.2)."""
     plain = Setup(
         players=1 if args.players is None else args.players,
         difficulty=args.difficulty or "easy",
@@ -69,7 +69,7 @@ def setup_of(args: argparse.Namespace) -> Setup:
         clash += [name for name in ("tears", "first_game") if getattr(args, name)]
         if clash:
             flag = clash[0].replace("_", "-")
-            raise Complaint(
+            raise UserError(
                 f"--scenario {args.scenario} says which modules are played, so --{flag} cannot go with it;"
                 " only --fate, --golden and --no-golden can."
             )
@@ -83,12 +83,12 @@ def _first(text: str) -> int | None:
     if text.lower() == BY_LOT:
         return None
     if not text.isdecimal() or text == "0":
-        raise Complaint(f"--first takes a player’s number from 1, or “{BY_LOT}”, not “{text}”.")
+        raise UserError(f"--first takes a player’s number from 1, or “{BY_LOT}”, not “{text}”.")
     return int(text) - 1
 
 
 def _modules(args: argparse.Namespace) -> dict[str, Any]:
-    """The modules of --modules, and of the flags of their own, which add to it or win over it."""
+    """Returns the modules of --modules, with those of single flags added, which override it."""
     chosen: dict[str, Any] = {}
     for part in filter(None, re.split(r"[,;]", args.modules or "")):
         chosen |= _module(part, chosen)
@@ -106,7 +106,7 @@ def _modules(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _module(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """One item of --modules: a module, a module with its value, or the bare name of a floor, a ritual or a fate."""
+    """Parses one item of --modules: a module, a module=value, or the bare name of a floor, a ritual or a fate."""
     name, equals, value = part.partition("=")
     name = _slug(name)
     match name, bool(equals):
@@ -114,7 +114,7 @@ def _module(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
             return {name: True}
         case (("golden" | "tears"), True):
             if _slug(value) not in ("yes", "no"):
-                raise Complaint(f"{name}={value} says nothing; write {name}=yes or {name}=no.")
+                raise UserError(f"{name}={value} says nothing; write {name}=yes or {name}=no.")
             return {name: _slug(value) == "yes"}
         case (("floors" | "floor"), _):
             return {"floors": _floors(value or "all")}
@@ -123,11 +123,11 @@ def _module(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
         case "fate", _:
             return {"fate": _one_of("fate", value, {fate: f"fate-{fate}" for fate in FATES})}
         case _, False:
-            return _bare(part, chosen)
-    raise Complaint(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
+            return _bare_name(part, chosen)
+    raise UserError(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
 
 
-def _bare(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+def _bare_name(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     floors, rituals = _names(_floor_names()), _names(_ritual_names())
     name = _slug(part)
     if name in floors:
@@ -136,7 +136,7 @@ def _bare(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
         return {"ritual": rituals[name]}
     if name in FATES:
         return {"fate": name}
-    raise Complaint(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
+    raise UserError(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
 
 
 def _floors(text: str) -> tuple[str, ...]:
@@ -161,23 +161,19 @@ def _ritual_names() -> dict[str, str]:
 def _one_of(kind: str, text: str, names: Mapping[str, str]) -> str:
     found = _names(names).get(_slug(text))
     if found is None:
-        raise Complaint(f"There is no {kind} “{text.strip()}”; there are {', '.join(names)}.")
+        raise UserError(f"There is no {kind} “{text.strip()}”; there are {', '.join(names)}.")
     return found
 
 
 def _names(messages: Mapping[str, str]) -> dict[str, str]:
-    """The ids by all their spellings: the id, and the English name with and without its article."""
-    spelt: dict[str, str] = {}
+    """Returns the ids by all their spellings: the id, and the English name with and without its article."""
+    ids: dict[str, str] = {}
     for id, message in messages.items():
         name = _slug(say(message))
-        spelt |= {id: id, name: id, name.removeprefix("the-"): id}
-    return spelt
+        ids |= {id: id, name: id, name.removeprefix("the-"): id}
+    return ids
 
 
 def _slug(text: str) -> str:
-    """“The Double Ax” is the-double-ax, however it is written."""
-    return "-".join(_words(text.lower()))
-
-
-def _words(text: str) -> Iterable[str]:
-    return re.findall(r"[a-z0-9]+", text.replace("’", "").replace("'", ""))
+    """Returns the-double-ax for “The Double Ax” in any spelling."""
+    return "-".join(re.findall(r"[a-z0-9]+", text.lower().replace("’", "").replace("'", "")))

@@ -1,4 +1,4 @@
-"""`meja sheet`: one page with a picture of everything in the boxes, to look at, to print or to cut out."""
+"""`meja sheet`: writes one HTML page with a picture of everything in the boxes."""
 
 import argparse
 from collections.abc import Callable, Mapping
@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Final
 
 from meja.cli import sheet_menara, sheet_ritual
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.text import LANGUAGES
 
 SHEETS: Final[Mapping[str, Callable[[str], str]]] = {"menara": sheet_menara.sheet, "ritual": sheet_ritual.sheet}
-FIRST: Final = "menara"
+DEFAULT_GAME: Final = "menara"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "game", nargs="?", choices=SHEETS, default=FIRST, help=f"whose box; {FIRST} unless told otherwise"
+        "game", nargs="?", choices=SHEETS, default=DEFAULT_GAME, help=f"whose box; {DEFAULT_GAME} unless told otherwise"
     )
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--out", type=Path, metavar="FILE", default=Path("meja-sheet.html"))
@@ -27,6 +27,6 @@ def run(args: argparse.Namespace) -> int:
     try:
         args.out.write_text(made, "utf-8")
     except OSError as error:
-        raise Complaint(f"The sheet cannot be written to {args.out}: {error.strerror}.") from error
+        raise UserError(f"The sheet cannot be written to {args.out}: {error.strerror}.") from error
     print(args.out)
     return 0

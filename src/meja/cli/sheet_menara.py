@@ -2,7 +2,7 @@
 
 from html import escape
 
-from meja.cli.paper import figure, page, row, titled
+from meja.cli.html_page import figure, page, row, titled
 from meja.games.menara import draw
 from meja.games.menara.content import (
     CAMP_PLACES,
@@ -22,11 +22,10 @@ from meja.games.menara.content import (
 )
 from meja.text import say
 
-MM_PX = 1.5  # how large the floors are, all to one scale
+PX_PER_MM = 1.5  # pixels per mm of all floors
 
 
 def sheet(language: str = "en") -> str:
-    """The page of MENARA and its expansion."""
     box = contents()
     menara, expansion = say("game-menara", language), say("game-expansion", language)
     boxes: tuple[tuple[Box, str], ...] = (("base", menara), ("expansion", expansion))
@@ -55,7 +54,7 @@ def _floor(floor: Floor, language: str) -> str:
     xs, ys = zip(*floor.outline, strict=True)
     name = draw.floor_name(floor.id, language)
     sides = "".join(
-        draw.draw_floor(floor, side, f"{name}, {say(f'side-{side}', language)}", scale=MM_PX) for side in SIDES
+        draw.draw_floor(floor, side, f"{name}, {say(f'side-{side}', language)}", scale=PX_PER_MM) for side in SIDES
     )
     size = f"{max(xs) - min(xs):g} × {max(ys) - min(ys):g} mm"
     words = [f"<b>{escape(name)}</b> <small>{size}</small>"]
@@ -65,16 +64,16 @@ def _floor(floor: Floor, language: str) -> str:
 
 
 def _legend(box: Contents, language: str) -> str:
-    """Every column and Tear with its symbol and how many there are in both boxes, and the places of the camp."""
-    brought = {c: sum(floor.columns.get(c, 0) for floor in box.floors.values()) for c in COLOURS}
-    counts: list[tuple[Piece, int]] = [(c, box.columns[c] + brought[c]) for c in COLOURS]
+    """Returns every column and Tear with its symbol and count in both boxes, and the places of the camp."""
+    of_floors = {c: sum(floor.columns.get(c, 0) for floor in box.floors.values()) for c in COLOURS}
+    counts: list[tuple[Piece, int]] = [(c, box.columns[c] + of_floors[c]) for c in COLOURS]
     figures = []
     for piece, n in [*counts, ("golden", GOLDEN_COLUMNS)]:
         words = say(f"pieces-{piece}", language, n=n)
-        seen = draw.column(piece) + draw.standing(
+        pictures = draw.column(piece) + draw.standing(
             piece, 17, 15, GOLDEN_HEIGHT_MM if piece == "golden" else COLUMN_HEIGHT_MM
         )
-        figures.append(figure(draw.svg((-14, -20, 44, 40), words, seen, 2.4), escape(words)))
+        figures.append(figure(draw.svg((-14, -20, 44, 40), words, pictures, 2.4), escape(words)))
     for colour in TEAR_COLOURS:
         words = say(f"tears-{colour}", language, n=TEARS_OF_A_COLOUR)
         figures.append(figure(draw.svg((-16, -20, 32, 40), words, draw.drop(colour, 12), 2.4), escape(words)))

@@ -1,9 +1,9 @@
-"""The sheet of RITUAL: every stone, every card and every ritual, with what a rite asks for in pictures and in words."""
+"""The sheet of RITUAL: every stone, card and ritual, with the conditions of each rite in pictures and words."""
 
 from collections.abc import Sequence
 from html import escape
 
-from meja.cli.paper import figure, page, row
+from meja.cli.html_page import figure, page, row
 from meja.games.drawing import lines
 from meja.games.ritual import draw
 from meja.games.ritual.card_texts import inspiration_text
@@ -17,14 +17,13 @@ from meja.games.ritual.content import (
 from meja.games.ritual.setup import MAX_PLAYERS
 from meja.text import say
 
-BOARD_PX = 2.75  # to a unit; a board and its cards are beside each other
-CARD_PX = 3
+BOARD_SCALE = 2.75  # pixels per unit; a board is beside its cards
+CARD_SCALE = 3
 RUNES = (1, 2, 3)  # of order; there are as many for inspirations (T1.4)
-CAPTION = 22  # letters in a line under a card
+MAX_CAPTION_LENGTH = 22  # characters in a line under a card
 
 
 def sheet(language: str = "en") -> str:
-    """The page of RITUAL."""
     box, name = contents(), say("game-ritual", language)
     parts = [f"<h1>{escape(name)}</h1>", _legend(language)]
     parts.append(f"<h2>{escape(say('shaman-inspirations', language, n=len(box.inspirations)))}</h2>")
@@ -34,7 +33,7 @@ def sheet(language: str = "en") -> str:
 
 
 def _legend(language: str) -> str:
-    """Every stone with its symbol and how many there are, the planes, the totem and the runes."""
+    """Returns every stone with its symbol and count, the planes, the totem and the runes."""
     figures = []
     for colour in COLOURS:
         words = say(f"stones-{colour}", language, n=STONES_PER_COLOUR)
@@ -42,7 +41,7 @@ def _legend(language: str) -> str:
     plane, totem, ordering, waking = (
         escape(say(f"shaman-{word}", language)) for word in ("plane", "totem", "order-runes", "inspiration-rune")
     )
-    planes = [draw.draw_plane(language, there, 2.4) for there in (None, COLOURS[-1])]
+    planes = [draw.draw_plane(language, stone, 2.4) for stone in (None, COLOURS[-1])]
     order = [draw.draw_order_rune(n, 2.4) for n in RUNES]
     figures.append(figure(_pair(planes), f"{MAX_PLAYERS} × {plane}"))
     figures.append(figure(draw.draw_totem(language, 1.7), totem))
@@ -56,12 +55,14 @@ def _pair(pictures: Sequence[str]) -> str:
 
 
 def _inspiration(card: Inspiration, language: str) -> str:
-    words = lines(say(inspiration_text(card), language), CAPTION)
-    return figure(draw.draw_inspiration(card, language, CARD_PX), *(f"<small>{escape(line)}</small>" for line in words))
+    words = lines(say(inspiration_text(card), language), MAX_CAPTION_LENGTH)
+    return figure(
+        draw.draw_inspiration(card, language, CARD_SCALE), *(f"<small>{escape(line)}</small>" for line in words)
+    )
 
 
 def _ritual(board: RitualBoard, language: str) -> str:
-    """The board, which has the words too, and its six cards."""
-    cards = [draw.draw_rite(rite, language, CARD_PX) for rite in board.rites]
+    """Returns the board, which also has the texts, and its six cards."""
+    cards = [draw.draw_rite(rite, language, CARD_SCALE) for rite in board.rites]
     name = f"{board.number}. {say(f'rites-{board.id}', language)}"
-    return f"<h2>{escape(name)}</h2>{row([draw.draw_board(board, language, BOARD_PX), _pair(cards)])}"
+    return f"<h2>{escape(name)}</h2>{row([draw.draw_board(board, language, BOARD_SCALE), _pair(cards)])}"

@@ -1,14 +1,14 @@
-"""`meja simulate`: whole games of bots without a table, counted; each game has a module of its own."""
+"""`meja simulate`: lets bots play whole games and prints statistics; each game has its own module."""
 
 import argparse
 from collections.abc import Mapping
 from typing import Final
 
-from meja.cli.parsing import Command, add_commands
+from meja.cli.parsing import Subcommand, add_commands
 
-GAMES: Final[Mapping[str, Command]] = {
-    "menara": Command("meja.cli.simulate_menara", "MENARA, with or without RITUALS & RUINS"),
-    "ritual": Command("meja.cli.simulate_ritual", "RITUAL, the silent game"),
+GAMES: Final[Mapping[str, Subcommand]] = {
+    "menara": Subcommand("meja.cli.simulate_menara", "MENARA, with or without RITUALS & RUINS"),
+    "ritual": Subcommand("meja.cli.simulate_ritual", "RITUAL, the silent game"),
 }
 
 

@@ -1,4 +1,4 @@
-"""`meja simulate menara`: how bots build."""
+"""`meja simulate menara`: statistics of games that bots play."""
 
 import argparse
 from collections import Counter
@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from meja.cli import simulation, tower_flags
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.cli.setup_flags import add_flags, setup_of
-from meja.cli.simulation import Counted
+from meja.cli.simulation import Statistics
 from meja.games.menara.bots import match
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent, EndReason, Settled, TakenBack
@@ -35,7 +35,7 @@ def _builder(seed: int, tower: str) -> match.BotPolicy:
 POLICIES: Final[Mapping[str, Callable[[int, str], match.BotPolicy]]] = {"random": _random, "builder": _builder}
 
 
-class Result(NamedTuple):
+class MenaraResult(NamedTuple):
     won: bool
     why: EndReason
     turns: int
@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     simulation.check(args)
     if args.free_building:
-        raise Complaint("Building freely has no end to play to, so --free-building is for meja terminal only.")
+        raise UserError("Building freely has no end to play to, so --free-building is for meja terminal only.")
     setup = setup_of(args)
     site = Geometry()
     tower = tower_flags.tower_of(args, site)
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _results(setup: Setup, site: Geometry, tower: TowerModel, args: argparse.Namespace) -> Iterator[Result]:
+def _results(setup: Setup, site: Geometry, tower: TowerModel, args: argparse.Namespace) -> Iterator[MenaraResult]:
     folder: Path | None = args.save
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -71,16 +71,16 @@ def _results(setup: Setup, site: Geometry, tower: TowerModel, args: argparse.Nam
     for number in range(1, args.games + 1):
         chance = next(seeds)
         bots = [POLICIES[args.policy](next(seeds), args.tower) for _ in range(setup.players)]
-        kept = _Kept(tower) if folder is not None else None
-        state, actions, turns = match.play(game, SeededNature(chance, tower), setup, bots, kept)
-        if folder is not None and kept is not None:
-            kept.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, chance)
+        recorder = _GameRecorder(tower) if folder is not None else None
+        state, actions, turns = match.play(game, SeededNature(chance, tower), setup, bots, recorder)
+        if folder is not None and recorder is not None:
+            recorder.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, chance)
         assert state.end is not None
-        yield Result(state.end.won, state.end.why, turns, state.end.levels, state.end.required, actions)
+        yield MenaraResult(state.end.won, state.end.why, turns, state.end.levels, state.end.required, actions)
 
 
-class _Kept:
-    """The events of a game, and how the tower moved, where it is one that moves."""
+class _GameRecorder:
+    """Records the events of a game, and the tracks of a tower that moves."""
 
     def __init__(self, tower: TowerModel) -> None:
         self.events: list[AnyEvent] = []
@@ -104,7 +104,7 @@ class _Kept:
             writer.close()
 
 
-def _count(results: list[Result]) -> Counted:
+def _count(results: list[MenaraResult]) -> Statistics:
     n = len(results)
     ends = Counter(result.why for result in results)
     return {
@@ -119,14 +119,14 @@ def _count(results: list[Result]) -> Counted:
     }
 
 
-def _rows(counted: Counted) -> dict[str, str]:
+def _rows(statistics: Statistics) -> dict[str, str]:
     return {
-        "games": f"{counted['games']}",
-        "won": simulation.share(counted["won"], counted["games"]),
-        "lost": f"{counted['lost']}",
-        "ended by": ", ".join(f"{why} {n}" for why, n in counted["ends"].items() if n),
-        "turns": f"{counted['turns_mean']:.1f} a game",
-        "levels": f"{counted['levels_mean']:.1f} reached, {counted['required_mean']:.1f} required, on average",
-        "actions": simulation.pace(counted["actions"], counted["seconds"]),
-        "time": f"{counted['seconds']:.1f} s",
+        "games": f"{statistics['games']}",
+        "won": simulation.share(statistics["won"], statistics["games"]),
+        "lost": f"{statistics['lost']}",
+        "ended by": ", ".join(f"{why} {n}" for why, n in statistics["ends"].items() if n),
+        "turns": f"{statistics['turns_mean']:.1f} a game",
+        "levels": f"{statistics['levels_mean']:.1f} reached, {statistics['required_mean']:.1f} required, on average",
+        "actions": simulation.pace(statistics["actions"], statistics["seconds"]),
+        "time": f"{statistics['seconds']:.1f} s",
     }

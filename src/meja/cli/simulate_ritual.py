@@ -1,4 +1,4 @@
-"""`meja simulate ritual`: how shamans who are bots get along in silence."""
+"""`meja simulate ritual`: statistics of games that bots play."""
 
 import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from meja.cli import simulation
-from meja.cli.complaint import Complaint
-from meja.cli.simulation import Counted
+from meja.cli.errors import UserError
+from meja.cli.simulation import Statistics
 from meja.game import Seat
 from meja.games.ritual.bots import match
 from meja.games.ritual.bots.random_shaman import RandomShaman
@@ -18,8 +18,8 @@ from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import LEVELS, Setup, check
 from meja.table import log
 
-SLOWEST: Final = 600.0  # seconds an action: no round lasts longer
-QUICKEST: Final = 0.1
+MIN_ACTION_S: Final = 0.1
+MAX_ACTION_S: Final = 600.0  # no round lasts longer
 
 
 def _random(seed: int, seat: Seat) -> match.ShamanPolicy:
@@ -37,12 +37,12 @@ POLICIES: Final[Mapping[str, Callable[[int, Seat], match.ShamanPolicy]]] = {"ran
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     simulation.add_flags(parser, POLICIES)
-    what = parser.add_argument_group("the game")
-    what.add_argument("--players", type=int, default=4, metavar="2-6", help="how many shamans (default: 4)")
-    what.add_argument("--ritual", type=int, default=1, metavar="1-10", help="which one (default: 1, the initiation)")
-    what.add_argument("--level", choices=LEVELS, default="apprentice", help="of time (default: apprentice)")
-    what.add_argument("--may-pass", action="store_true", help="shamans may pass, as beginners do")
-    what.add_argument(
+    game = parser.add_argument_group("the game")
+    game.add_argument("--players", type=int, default=4, metavar="2-6", help="how many shamans (default: 4)")
+    game.add_argument("--ritual", type=int, default=1, metavar="1-10", help="which one (default: 1, the initiation)")
+    game.add_argument("--level", choices=LEVELS, default="apprentice", help="of time (default: apprentice)")
+    game.add_argument("--may-pass", action="store_true", help="shamans may pass, as beginners do")
+    game.add_argument(
         "--seconds-per-action", type=float, default=4.0, metavar="X", help="on the game’s clock (default: 4)"
     )
     parser.set_defaults(run=run)
@@ -50,9 +50,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     simulation.check(args)
-    if not QUICKEST <= args.seconds_per_action <= SLOWEST:
-        raise Complaint(
-            f"--seconds-per-action takes a number from {QUICKEST} to {SLOWEST:.0f}, not {args.seconds_per_action:g}."
+    action_s = args.seconds_per_action
+    if not MIN_ACTION_S <= action_s <= MAX_ACTION_S:
+        raise UserError(
+            f"--seconds-per-action takes a number from {MIN_ACTION_S} to {MAX_ACTION_S:.0f}, not {action_s:g}."
         )
     setup = Setup(players=args.players, ritual=args.ritual, level=args.level, may_pass=args.may_pass)
     check(setup)
@@ -76,7 +77,7 @@ def _matches(setup: Setup, args: argparse.Namespace) -> Iterator[match.RitualMat
         yield played
 
 
-def _count(matches: list[match.RitualMatch]) -> Counted:
+def _count(matches: list[match.RitualMatch]) -> Statistics:
     rounds = [played for one in matches for played in one.rounds]
     return {
         "games": len(matches),
@@ -91,7 +92,7 @@ def _count(matches: list[match.RitualMatch]) -> Counted:
     }
 
 
-def _means(rounds: Sequence[match.RoundResult]) -> Counted:
+def _means(rounds: Sequence[match.RoundResult]) -> Statistics:
     def mean(numbers: Iterator[float]) -> float:
         return round(sum(numbers) / max(1, len(rounds)), 3)
 
@@ -104,18 +105,18 @@ def _means(rounds: Sequence[match.RoundResult]) -> Counted:
     }
 
 
-def _rows(counted: Counted) -> dict[str, str]:
+def _rows(statistics: Statistics) -> dict[str, str]:
     made = {
-        "games": f"{counted['games']}",
-        "won": simulation.share(counted["won"], counted["games"]),
-        "lost": f"{counted['lost']}",
+        "games": f"{statistics['games']}",
+        "won": simulation.share(statistics["won"], statistics["games"]),
+        "lost": f"{statistics['lost']}",
     }
-    for number, played in counted["rounds"].items():
+    for number, played in statistics["rounds"].items():
         made[f"round {number}"] = (
             f"{played['won']} of {played['played']} won; {played['inspiration_mean']:.1f} actions to wake,"
             f" {played['rites_mean']:.1f} for rites; {played['clock_mean']:.0f} s on the clock"
         )
     return made | {
-        "actions": simulation.pace(counted["actions"], counted["seconds"]),
-        "time": f"{counted['seconds']:.1f} s",
+        "actions": simulation.pace(statistics["actions"], statistics["seconds"]),
+        "time": f"{statistics['seconds']:.1f} s",
     }

@@ -1,4 +1,4 @@
-"""What all simulations share: how many games, by whom, what is kept, and how the numbers are shown."""
+"""Flags, seeds and output that the simulations of all games share."""
 
 import argparse
 import json
@@ -11,14 +11,14 @@ from typing import Any, Final, TypeVar
 
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table as Rows
+from rich.table import Table
 
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 
 SEED_BITS: Final = 32
 
-Result = TypeVar("Result")
-Counted = dict[str, Any]
+GameResult = TypeVar("GameResult")
+Statistics = dict[str, Any]
 
 
 def add_flags(parser: argparse.ArgumentParser, policies: Iterable[str]) -> None:
@@ -31,11 +31,11 @@ def add_flags(parser: argparse.ArgumentParser, policies: Iterable[str]) -> None:
 
 def check(args: argparse.Namespace) -> None:
     if args.games < 1:
-        raise Complaint(f"--games takes a number from 1 up, not {args.games}.")
+        raise UserError(f"--games takes a number from 1 up, not {args.games}.")
 
 
 def seeds(seed: int) -> Iterator[int]:
-    """As many as there are games and bots."""
+    """Yields seeds for games and bots, without end."""
     rng = random.Random(seed)
     while True:
         yield rng.getrandbits(SEED_BITS)
@@ -43,22 +43,22 @@ def seeds(seed: int) -> Iterator[int]:
 
 def report(
     args: argparse.Namespace,
-    played: Iterable[Result],
-    count: Callable[[list[Result]], Counted],
-    rows: Callable[[Counted], Mapping[str, str]],
+    played: Iterable[GameResult],
+    count: Callable[[list[GameResult]], Statistics],
+    rows: Callable[[Statistics], Mapping[str, str]],
 ) -> None:
-    """Plays, with a bar for who waits at a terminal, counts, and prints."""
+    """Plays the games, with a progress bar on a terminal, and prints their statistics."""
     started = time.perf_counter()
     errors = Console(stderr=True)
     if errors.is_terminal:
         played = track(played, f"{args.policy} plays {args.game}", args.games, console=errors, transient=True)
-    counted = count(list(played))
-    counted["seconds"] = round(time.perf_counter() - started, 3)
+    statistics = count(list(played))
+    statistics["seconds"] = round(time.perf_counter() - started, 3)
     if args.json:
-        print(json.dumps(counted))
+        print(json.dumps(statistics))
         return
-    table = Rows(show_header=False, box=None, pad_edge=False)
-    for name, text in rows(counted).items():
+    table = Table(show_header=False, box=None, pad_edge=False)
+    for name, text in rows(statistics).items():
         table.add_row(name, text)
     Console(file=sys.stdout).print(table)
 

@@ -1,4 +1,4 @@
-"""`meja terminal`: a game at one keyboard, alone, with others or with bots, kept on disk from the first event."""
+"""`meja terminal`: a game at one keyboard, alone, with others or with bots, logged from the first event."""
 
 import argparse
 import shlex
@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text as Line
 
-from meja.cli import saved, setup_flags
-from meja.cli.complaint import Complaint
-from meja.cli.replay import GAMES, Told
+from meja.cli import saved_games, setup_flags
+from meja.cli.errors import UserError
+from meja.cli.presenters import PRESENTERS, Presenter
 from meja.cli.terminal_game import Quit, TerminalGame
 from meja.game import IllegalAction
 from meja.games.ritual.setup import LEVELS
@@ -37,7 +37,7 @@ MAX_SECONDS_PER_ACTION: Final = 600.0  # no round lasts longer
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", choices=GAMES, help=f"(default: {DEFAULT_GAME})")
+    parser.add_argument("game", nargs="?", choices=PRESENTERS, help=f"(default: {DEFAULT_GAME})")
     parser.add_argument(
         "--resume",
         type=Path,
@@ -71,13 +71,13 @@ def run(args: argparse.Namespace) -> int:
     console = Console(file=sys.stdout, highlight=False)
     seconds = SECONDS_PER_ACTION if args.seconds_per_action is None else args.seconds_per_action
     if not 0 < seconds <= MAX_SECONDS_PER_ACTION:
-        raise Complaint(f"--seconds-per-action takes a number up to {MAX_SECONDS_PER_ACTION:.0f}, not {seconds:g}.")
+        raise UserError(f"--seconds-per-action takes a number up to {MAX_SECONDS_PER_ACTION:.0f}, not {seconds:g}.")
     is_new = args.resume is None
     path = _new_path(args) if is_new else _kept_path(args)
-    told = GAMES[(args.game or DEFAULT_GAME) if is_new else _game_of(path)]
-    hosting = told.hosting()
-    header, events = _begun(args, told, hosting) if is_new else _resumed(path, told, hosting)
-    game = TerminalGame(console, told, hosting, TERMS, header, events, args.language, round(seconds * SECOND_MS))
+    presenter = PRESENTERS[(args.game or DEFAULT_GAME) if is_new else _game_of(path)]
+    hosting = presenter.hosting()
+    header, events = _begun(args, presenter, hosting) if is_new else _resumed(path, presenter, hosting)
+    game = TerminalGame(console, presenter, hosting, TERMS, header, events, args.language, round(seconds * SECOND_MS))
     if not game.is_over:
         game.open_log(path)
     try:
@@ -94,37 +94,37 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _new_path(args: argparse.Namespace) -> Path:
-    path: Path = args.save or saved.new_path(args.game or DEFAULT_GAME)
+    path: Path = args.save or saved_games.new_path(args.game or DEFAULT_GAME)
     if path.exists():
-        raise Complaint(f"{path} exists already; meja terminal --resume {shlex.quote(str(path))} goes on with it.")
+        raise UserError(f"{path} exists already; meja terminal --resume {shlex.quote(str(path))} goes on with it.")
     return path
 
 
 def _kept_path(args: argparse.Namespace) -> Path:
     is_bare = args.save is None and args.bot is None and args.level is None and not args.may_pass
-    if not is_bare or not setup_flags.says_nothing(args):
-        raise Complaint("--resume goes on with a game as it was begun, so no other flags of the game go with it.")
-    return saved.latest(args.game) if args.resume == LAST else args.resume
+    if not is_bare or not setup_flags.are_unset(args):
+        raise UserError("--resume goes on with a game as it was begun, so no other flags of the game go with it.")
+    return saved_games.latest(args.game) if args.resume == LAST else args.resume
 
 
 def _game_of(path: Path) -> str:
     name = log.game_of(path)
-    if name not in GAMES:
-        raise LogError(f"{path}: line 1: it is a game of {name}; this Meja knows {', '.join(GAMES)}")
+    if name not in PRESENTERS:
+        raise LogError(f"{path}: line 1: it is a game of {name}; this Meja knows {', '.join(PRESENTERS)}")
     return name
 
 
-def _begun(args: argparse.Namespace, told: Told, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
+def _begun(args: argparse.Namespace, presenter: Presenter, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
     setup = _ritual_setup(args) if args.game == "ritual" else _menara_setup(args)
     seats, kind = hosting.seats(setup), args.bot
     if kind == BEST_BOT or (kind is None and hosting.has_secrets):
         kind = hosting.bots[0]  # people at one keyboard would see each other's secrets
     if kind is not None and kind not in hosting.bots:
-        raise Complaint(f"There is no bot “{kind}” for {hosting.name}; there are {', '.join(hosting.bots)}.")
+        raise UserError(f"There is no bot “{kind}” for {hosting.name}; there are {', '.join(hosting.bots)}.")
     sitters = (None, *(None if kind is None else BotSeat(kind) for _ in range(seats - 1)))
-    seed = saved.new_seed() if args.seed is None else args.seed
-    room = LoggedRoom(sitters, Terms(), int(time.time()))  # at a table of the server it goes on with a real tower
-    return Header(FORMAT, told.game.name, told.game.content_version, seed, room), told.game.start(setup)
+    seed = saved_games.new_seed() if args.seed is None else args.seed
+    room = LoggedRoom(sitters, Terms(), int(time.time()))  # imported into a server it continues with a real tower
+    return Header(FORMAT, presenter.game.name, presenter.game.content_version, seed, room), presenter.game.start(setup)
 
 
 def _menara_setup(args: argparse.Namespace) -> Any:
@@ -136,7 +136,7 @@ def _ritual_setup(args: argparse.Namespace) -> RitualSetup:
     _refuse(args, [flag for flag in setup_flags.FLAGS if flag not in ("players", "ritual")])
     number = args.ritual or "1"
     if not number.isdecimal():
-        raise Complaint(f"RITUAL's rituals have numbers from 1 to 10, so there is no “{number}”.")
+        raise UserError(f"RITUAL's rituals have numbers from 1 to 10, so there is no “{number}”.")
     players = 4 if args.players is None else args.players
     return RitualSetup(players, int(number), level=args.level or "apprentice", may_pass=args.may_pass)
 
@@ -144,15 +144,15 @@ def _ritual_setup(args: argparse.Namespace) -> RitualSetup:
 def _refuse(args: argparse.Namespace, flags: Sequence[str]) -> None:
     for flag in flags:
         if getattr(args, flag) not in (None, False):
-            raise Complaint(f"--{flag.replace('_', '-')} is no flag of {(args.game or DEFAULT_GAME).upper()}.")
+            raise UserError(f"--{flag.replace('_', '-')} is no flag of {(args.game or DEFAULT_GAME).upper()}.")
 
 
-def _resumed(path: Path, told: Told, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
+def _resumed(path: Path, presenter: Presenter, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
     """Reads a kept game and checks that it can be resumed, because the file may have been edited."""
-    header, events = saved.take_up(path, told.game)
+    header, events = saved_games.resume(path, presenter.game)
     try:
         hosting.seats(events[0].setup)
-        TerminalGame(Console(quiet=True), told, hosting, TERMS, header, events, "en", SECOND_MS).check()
+        TerminalGame(Console(quiet=True), presenter, hosting, TERMS, header, events, "en", SECOND_MS).check()
     except (AssertionError, AttributeError, IllegalAction, LookupError, TypeError, ValueError) as error:
         raise LogError(f"{path}: it is no game that can be gone on with ({error})") from error
     return header, events

@@ -1,4 +1,4 @@
-"""A game at one keyboard, over the contract of `meja.game` and `meja.table.hosting`: it knows no rules of any game."""
+"""A game at one keyboard, over the contracts of `meja.game` and `meja.table.hosting`; it knows no rules."""
 
 import sys
 from collections.abc import Sequence
@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text as Line
 
-from meja.cli import saved
-from meja.cli.replay import Told
+from meja.cli import saved_games
+from meja.cli.presenters import Presenter
 from meja.game import NATURE, IllegalAction, Seat
 from meja.session import Session, replayed
 from meja.table.formats import Header
@@ -19,7 +19,7 @@ from meja.table.log import LogWriter
 from meja.table.seats import BotSeat
 from meja.text import say
 
-RECALLED: Final = 12  # events that are told again when a game is resumed
+RECALLED_EVENTS: Final = 12  # printed again when a game is resumed
 
 
 class Quit(Exception):
@@ -27,7 +27,7 @@ class Quit(Exception):
 
 
 class HostedNature:
-    """Answers for chance and the tower as the table's hosting does."""
+    """Chance and the tower, answered by the game's hosting."""
 
     def __init__(self, hosting: Hosting, terms: Terms, seed: int) -> None:
         self.hosting, self.terms, self.seed = hosting, terms, seed
@@ -40,7 +40,7 @@ class TerminalGame:
     def __init__(
         self,
         console: Console,
-        told: Told,
+        presenter: Presenter,
         hosting: Hosting,
         terms: Terms,
         header: Header,
@@ -49,8 +49,8 @@ class TerminalGame:
         tick_ms: int,
     ) -> None:
         assert header.seed is not None, "a game in the terminal has a seed"
-        self.console, self.told, self.hosting, self.language, self.tick_ms = console, told, hosting, language, tick_ms
-        self.game, self.header = told.game, header
+        self.console, self.language, self.tick_ms = console, language, tick_ms
+        self.presenter, self.hosting, self.game, self.header = presenter, hosting, presenter.game, header
         self.log: LogWriter | None = None
         self.session = Session(self.game, HostedNature(hosting, terms, header.seed), events, self._keep)
         seats = hosting.seats(events[0].setup)
@@ -58,36 +58,36 @@ class TerminalGame:
         self.bots = {seat: hosting.bot(kind, header.seed + seat, seat, terms) for seat, kind in kinds.items()}
         people = [seat for seat in range(seats) if seat not in self.bots]
         self.viewer = people[0] if hosting.has_secrets and people else None
-        self.heard = 0  # events that bots have seen
-        self.said = 0  # events that were told
+        self.n_seen = 0  # events shown to the bots
+        self.n_told = 0  # events printed
 
     def play(self) -> None:
         """Plays until the game is over, or raises Quit."""
-        self.said = max(0, len(self.session.events) - RECALLED)
-        welcome = self.told.welcome if self.said == 0 else "terminal-welcome-back"
+        self.n_told = max(0, len(self.session.events) - RECALLED_EVENTS)
+        welcome = self.presenter.welcome if self.n_told == 0 else "terminal-welcome-back"
         self.console.print(Panel(Line(say(welcome, self.language)), padding=(0, 1)))
         self._settle()
         self._tell()
         while (seat := self.session.actor) is not None:
-            self._act(seat, self._chosen(seat))
-        self.console.print(self.told.table(self.session.state, self.language, self.viewer))
+            self._act(seat, self._choose(seat))
+        self.console.print(self.presenter.table(self.session.state, self.language, self.viewer))
 
     def open_log(self, path: Path) -> None:
-        """From now on every event is in the file before it is told."""
-        self.log = saved.open_log(path, self.game, self.header, self.session.events)
+        """Opens the log; from now on every event is in it before it is printed."""
+        self.log = saved_games.open_log(path, self.game, self.header, self.session.events)
 
     def close(self) -> None:
         if self.log is not None:
             self.log.file.close()
 
     def check(self) -> None:
-        """Fails if the game cannot go on from here."""
+        """Raises an error if the game cannot be continued."""
         self._settle()
         if self.session.actor is not None:
             self._options(self.session.actor)
 
     def _settle(self) -> None:
-        """Lets nature act until a player is to; a clock that a table of the server has paused goes on."""
+        """Lets NATURE act until it is a player's turn; resumes a clock that a server's room has paused."""
         timer = self.hosting.timer
         if timer is not None and timer.is_paused(self.session.state):
             self.session.act(NATURE, timer.resume())
@@ -101,8 +101,8 @@ class TerminalGame:
         if self.log is not None:
             self.log.keep(events)
 
-    def _chosen(self, seat: Seat) -> Any:
-        """Returns what a bot does, or what a person at the keyboard answers."""
+    def _choose(self, seat: Seat) -> Any:
+        """Returns the action of a bot, or of the person at the keyboard."""
         if seat in self.bots:
             action = self.hosting.choose(self.bots[seat], self.session.state, seat)
             if action is not None:
@@ -110,7 +110,7 @@ class TerminalGame:
         return self._ask(seat)
 
     def _act(self, seat: Seat, action: Any) -> None:
-        """Every action takes the same time on the clock, if one runs; one that comes too late does not happen."""
+        """Performs an action. A running clock first advances by one tick; if it runs out, the action is dropped."""
         timer = self.hosting.timer
         is_late = False
         if timer is not None and timer.left_ms(self.session.state) is not None:
@@ -125,24 +125,24 @@ class TerminalGame:
         self._tell()
 
     def _tell(self) -> None:
-        """Shows all new events to the bots, and tells them to the people."""
+        """Shows new events to the bots, and prints their sentences."""
         events = self.session.events
-        for event in events[self.heard :]:
+        for event in events[self.n_seen :]:
             for seat, bot in self.bots.items():
                 bot.see(self.game.view_event(event, seat))
-        self.heard = len(events)
-        before = replayed(self.game, events[: self.said]) if self.said else None
-        for event in events[self.said :]:
+        self.n_seen = len(events)
+        before = replayed(self.game, events[: self.n_told]) if self.n_told else None
+        for event in events[self.n_told :]:
             after = self.game.evolve(before, event)
-            for text in self.told.tell(before, self.game.view_event(event, self.viewer), after):
+            for text in self.presenter.tell(before, self.game.view_event(event, self.viewer), after):
                 self.console.print(Line(f"• {say(text, self.language)}"))
             before = after
-        self.said = len(events)
+        self.n_told = len(events)
 
     def _ask(self, seat: Seat) -> Any:
-        """Shows the table and the options, and asks until one is chosen."""
+        """Prints the table and the options, and reads until one is chosen."""
         self.console.print(
-            self.told.table(self.session.state, self.language, seat if self.viewer is None else self.viewer)
+            self.presenter.table(self.session.state, self.language, seat if self.viewer is None else self.viewer)
         )
         options = self._options(seat)
         sentences = list(options)
@@ -159,8 +159,8 @@ class TerminalGame:
                     self.console.print(Panel(Line(say("terminal-help", self.language)), padding=(0, 1)))
                     continue
                 case ["u" | "undo"]:
-                    if self.told.undo is not None:
-                        return self.told.undo
+                    if self.presenter.undo is not None:
+                        return self.presenter.undo
                     self._say_red(say("refuse-undo-off", self.language))
                     continue
                 case [number] if number.isdecimal() and 1 <= int(number) <= len(sentences):
@@ -172,26 +172,26 @@ class TerminalGame:
                 self._say_red(say("terminal-not-understood", self.language, answer=answer, n=len(sentences)))
 
     def _options(self, seat: Seat) -> dict[str, Any]:
-        """Returns what a seat may do by the sentence that tells it; of equal sentences the first counts."""
+        """Returns the options of a seat by their sentences; of equal sentences the first one counts."""
         options: dict[str, Any] = {}
-        for action in self.told.options(self.session.state, seat):
+        for action in self.presenter.options(self.session.state, seat):
             options.setdefault(self._sentence(seat, action), action)
         return options
 
     def _sentence(self, seat: Seat, action: Any) -> str:
-        """Tells an action by the first event that comes of it before something is drawn."""
-        label = self.told.label(self.session.state, action)
+        """Describes an action by the sentences of its first event that has any, before something is drawn."""
+        label = self.presenter.label(self.session.state, action)
         if label is not None:
             return say(label, self.language)
         state = self.session.state
         while action is not None:
             for event in self.game.decide(state, seat, action).events:
                 after = self.game.evolve(state, event)
-                if told := self.told.tell(state, self.game.view_event(event, self.viewer), after):
-                    return " ".join(say(text, self.language) for text in told)
+                if texts := self.presenter.tell(state, self.game.view_event(event, self.viewer), after):
+                    return " ".join(say(text, self.language) for text in texts)
                 state = after
-            seat, action = NATURE, self.told.deed(state)
-        raise AssertionError("an action of which nothing is told has a label")
+            seat, action = NATURE, self.presenter.deed(state)
+        raise AssertionError("an action without sentences has a label")
 
     def _list(self, sentences: Sequence[str], numbers: Sequence[int]) -> None:
         for n in numbers:
@@ -201,7 +201,7 @@ class TerminalGame:
         self.console.print(Line(sentence, style="bold red"))
 
     def _read(self, prompt: str) -> str:
-        """Reads a line; the end of the input is a way to leave."""
+        """Reads a line; at the end of the input raises Quit."""
         try:
             if sys.stdin.isatty():
                 return input(f"{prompt} > ")
@@ -219,7 +219,7 @@ class TerminalGame:
 
 
 def bots_of(header: Header, hosting: Hosting, seats: int) -> dict[Seat, str]:
-    """Returns the kinds of bots by seat. In a game with secrets only one person sits at the keyboard."""
+    """Returns the kinds of bots by seat. In a game with secrets bots take all seats but one."""
     sitters = header.room.seats if header.room is not None else (None,) * seats
     kinds = {seat: sitter.bot for seat, sitter in enumerate(sitters) if isinstance(sitter, BotSeat)}
     people = [seat for seat in range(seats) if seat not in kinds]

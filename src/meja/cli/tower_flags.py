@@ -1,10 +1,10 @@
-"""The flags that say what the tower is made of, and whose hand builds it."""
+"""The flags of the tower model and of the hand that builds it."""
 
 import argparse
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.games.menara.nature import TowerModel
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS, STEADY, Steadiness
@@ -33,12 +33,12 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 def tower_of(args: argparse.Namespace, geometry: Geometry) -> TowerModel:
     if args.hand and args.tower == "geometric":
-        raise Complaint("A tower without weights does not mind the hand: --hand goes with --tower statics or physics.")
+        raise UserError("A tower without weights does not mind the hand: --hand goes with --tower statics or physics.")
     return TOWERS[args.tower](HANDS[args.hand] if args.hand else STEADY, geometry)
 
 
 def record(tower: TowerModel) -> "Recorder | None":
-    """Keeps how a tower moves from now on, if it is one that moves."""
+    """Attaches a recorder of tracks to a tower with physics; None for the others."""
     if isinstance(tower, Weightless):
         return None
     from meja.games.menara.tower.physical import Physical
@@ -50,7 +50,7 @@ def record(tower: TowerModel) -> "Recorder | None":
     return recorder
 
 
-# The libraries behind these take a moment to load, so they are loaded when they are asked for.
+# These are imported on demand, because their libraries load slowly.
 
 
 def _weightless(hand: Steadiness, geometry: Geometry) -> TowerModel:
@@ -66,8 +66,8 @@ def _balanced(hand: Steadiness, geometry: Geometry) -> TowerModel:
 def _physical(hand: Steadiness, geometry: Geometry) -> TowerModel:
     try:
         from meja.games.menara.tower.physical import Physical
-    except (ImportError, OSError) as error:  # OSError: a shared library of another version lies in its place
-        raise Complaint(f"{NO_MUJOCO} ({error})") from None
+    except (ImportError, OSError) as error:  # OSError: a shared library of another version is in its place
+        raise UserError(f"{NO_MUJOCO} ({error})") from None
 
     return Physical(hand, geometry)
 

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from meja import __version__
 from meja.game import Choices, IllegalAction
 from meja.server.lobby import Joined, Lobby
-from meja.server.messages import Stage
+from meja.server.messages import RoomStage
 from meja.server.metrics import MEDIA_TYPE, Metrics
 from meja.server.middleware import LOOPBACK, name_of
 from meja.server.responses import json
@@ -79,7 +79,7 @@ class Link(msgspec.Struct, frozen=True):
     room: RoomId
     game: str
     role: Role
-    stage: Stage
+    stage: RoomStage
     names: tuple[str, ...]  # of those who came to play
 
 

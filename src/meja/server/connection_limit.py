@@ -21,15 +21,15 @@ from meja.server.proxies import matcher
 MAX_CONNECTIONS: Final = 5000
 MAX_FILES: Final = 65_536  # more descriptors than this are never needed
 SHARE: Final = 4  # one address has at most a quarter of all connections
-MAX_REFUSED: Final = 64  # connections beyond a limit that are told so in a sentence; further ones are cut
+MAX_REFUSED: Final = 64  # connections beyond a limit that are refused with a sentence; further ones are cut
 
 log = logging.getLogger(__name__)
 
 
 class Verdict(Enum):
     ACCEPT = auto()
-    CROWDED = auto()  # its address has too many: told so, and closed
-    FULL = auto()  # there are too many in all: told so, and closed
+    CROWDED = auto()  # too many of its address: refused with a sentence
+    FULL = auto()  # too many in all: refused with a sentence
     DROP = auto()  # cut without a word, which costs next to nothing
 
 
@@ -60,7 +60,7 @@ class ConnectionLimit:
             return Verdict.FULL if n <= self.most + self.refused else Verdict.DROP
         if self._is_proxy(address):
             return Verdict.ACCEPT
-        # this machine's own address may be that of a proxy that nobody named, and everybody would get a 502
+        # an unnamed proxy may use this machine's own address: cut off, it would answer everybody with 502
         if address not in LOOPBACK and self.limits.refusals.wait_s(key, self._now()):
             self._log.warning("flood", "one address goes on after many refusals: its new connections are cut")
             return Verdict.DROP

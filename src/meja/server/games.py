@@ -8,8 +8,8 @@ from meja.table.hosting import Deeds, Hosting, Timer
 
 
 def games(processes: int) -> dict[str, Hosting]:
-    """By their names. `processes`: so many at most are started for deeds, once there is something to do; one more
-    answers questions about towers."""
+    """Returns the games by name. `processes`: the maximum for deeds, started on demand; one more process answers
+    questions about towers."""
     deeds: Deeds = TowerDeeds(processes)
     timer: Timer = RoundTimer()
     hostings: tuple[Hosting, ...] = (MenaraHosting(deeds, QuestionProcess()), RitualHosting(timer))

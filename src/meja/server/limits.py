@@ -38,7 +38,7 @@ AUDIENCE: Final = Rate(60, 15)  # commands of the people without a seat together
 FAN_OUT: Final = Rate(6000, 6000)  # frames of pointers, emotes and signs: 100 people can see one pointer
 # of one socket: control frames, fragments and Points over the limit; 10 s of pointers may arrive at once after a stall
 WASTE: Final = Rate(600, 100)
-FLOOD_COST: Final = 20  # a socket that is cut off for wasting more counts as so many opened by its address
+FLOOD_COST: Final = 20  # a socket that is cut off for a flood counts as this many opened by its address
 
 
 class Bucket:

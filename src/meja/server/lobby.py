@@ -16,7 +16,7 @@ from msgspec import Raw
 
 from meja.game import IllegalAction
 from meja.server.fair import FairThread
-from meja.server.messages import Stage
+from meja.server.messages import RoomStage
 from meja.server.retention import Retention
 from meja.server.room.setups import decode_setup, encoded_setup
 from meja.server.room.state import Damage, OtherContent, RoomState, load_room
@@ -32,7 +32,7 @@ from meja.table.seats import Person, PersonId, Seating, clean_name
 from meja.text import Text
 
 ASLEEP_S: Final = 60.0  # after which a room without connections is evicted from memory
-UNANSWERED_S: Final = 600.0  # no deed takes so long: its worker is lost
+UNANSWERED_S: Final = 600.0  # a deed without an answer for longer has lost its worker
 WARMING_S: Final = 5.0  # for which shutdown waits for a warm-up
 WARM_AGAIN_S: Final = 60.0  # after which a failed warm-up is tried again
 MAX_QUESTIONS: Final = 32  # of one room that wait
@@ -64,7 +64,7 @@ class Look(NamedTuple):
     room: RoomId
     game: str
     role: Role
-    stage: Stage
+    stage: RoomStage
     names: tuple[str, ...]
 
 

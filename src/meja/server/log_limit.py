@@ -19,8 +19,8 @@ class _Subject:
 class LimitedLog:
     """Writes at most one line a minute for each subject; the next line says how many were suppressed in between.
 
-    A subject is a constant of the program, such as "too many connections": whatever a client can choose does not belong
-    in it. Nor does an address: the log names nobody.
+    A subject is a constant of the program, such as "too many connections": it contains neither input of
+    clients nor addresses.
     """
 
     def __init__(self, log: logging.Logger, now: Callable[[], float] = monotonic, every_s: float = EVERY_S) -> None:

@@ -1,6 +1,6 @@
 """The messages between a browser and the server over the socket: JSON, one message a frame, strictly decoded.
 
-`python -m meja.server.wire` generates `web/src/wire.ts` and docs/PROTOCOL.md from this module.
+`python -m tools.wire` generates `web/src/wire.ts` and docs/PROTOCOL.md from this module.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -15,21 +15,22 @@ from meja.table.seats import PersonId, PersonName, Sitter
 from meja.text import Language, Text
 
 PROTOCOL: Final = 1
-LARGEST: Final = 64 * 1024  # bytes of a message to the server
-FARTHEST_MM: Final = 1000.0
-LONGEST_LINE: Final = 500
-MOST_WONDERED: Final = 64  # actions in one Wonder
-MOST_RECALLED: Final = 20_000  # events in one Recalled; a round has hundreds
+MAX_MESSAGE_BYTES: Final = 64 * 1024  # bytes of a message to the server
+MAX_POSITION_MM: Final = 1000.0
+MAX_LINE_LENGTH: Final = 500
+MAX_WONDERED: Final = 64  # actions in one Wonder
+MAX_RECALLED: Final = 20_000  # events in one Recalled; a round of RITUAL has hundreds
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+\Z")]
+PieceName = Annotated[str, Meta(max_length=60)]  # empty: the bare hand
 Thing = Annotated[str, Meta(min_length=1, max_length=60)]
-Millimetres = Annotated[float, Meta(ge=-FARTHEST_MM, le=FARTHEST_MM)]
-Part = Annotated[float, Meta(ge=-1.01, le=1.01)]
-Place = tuple[Millimetres, Millimetres, Millimetres]
-Turn = tuple[Part, Part, Part, Part]
+BoundedMm = Annotated[float, Meta(ge=-MAX_POSITION_MM, le=MAX_POSITION_MM)]
+QuaternionPart = Annotated[float, Meta(ge=-1.01, le=1.01)]
+PositionMm = tuple[BoundedMm, BoundedMm, BoundedMm]
+BoundedQuaternion = tuple[QuaternionPart, QuaternionPart, QuaternionPart, QuaternionPart]
 Chair = Annotated[Seat, Meta(ge=0, le=20)]
-Number = Annotated[int, Meta(ge=0, le=2**31)]
-Stage = Literal["lobby", "playing", "over"]
+WireInt = Annotated[int, Meta(ge=0, le=2**31)]
+RoomStage = Literal["lobby", "playing", "over"]
 Emotion = Literal["joy", "fear", "wow", "sad", "thanks", "think"]
 
 
@@ -44,10 +45,10 @@ class Hello(Message, frozen=True):
     """The first message of a connection, and the only one before Welcome: who connects, and what they have already."""
 
     token: Annotated[str, Meta(max_length=400)]
-    protocol: Number = PROTOCOL
-    last_event: Number = 0  # the number of the last event that the client has; 0: none, so it gets a snapshot
+    protocol: WireInt = PROTOCOL
+    last_event: WireInt = 0  # the number of the last event that the client has; 0: none, so it gets a snapshot
     eye: Chair | None = None  # the seat whose view it saw, from its last snapshot
-    last_said: Number = 0  # the number of the last chat line that the client has
+    last_said: WireInt = 0  # the number of the last chat line that the client has
     language: Language = "en"  # of refusals
 
 
@@ -133,7 +134,7 @@ class Hold(Command, frozen=True):
 
 
 class Say(Command, frozen=True):
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_LINE_LENGTH)]
 
 
 class Ask(Command, frozen=True):
@@ -146,7 +147,7 @@ class Wonder(Command, frozen=True):
     """Asks for the consequences of actions of one's own seat, without carrying them out. Answered by Foreseen."""
 
     seat: Chair
-    actions: Annotated[tuple[Raw, ...], Meta(min_length=1, max_length=MOST_WONDERED)]  # of the game's SeatAction
+    actions: Annotated[tuple[Raw, ...], Meta(min_length=1, max_length=MAX_WONDERED)]  # of the game's SeatAction
 
 
 class Suggest(Command, frozen=True):
@@ -171,7 +172,7 @@ class Point(Message, frozen=True):
     """Where one's own pointer is, by the name of the piece that it holds, or "" for an empty hand. Never answered."""
 
     seat: Chair
-    pointers: Annotated[dict[Annotated[str, Meta(max_length=60)], tuple[Place, Turn | None]], Meta(max_length=8)]
+    pointers: Annotated[dict[PieceName, tuple[PositionMm, BoundedQuaternion | None]], Meta(max_length=8)]
 
 
 class Emote(Message, frozen=True):
@@ -184,13 +185,13 @@ class Ping(Message, frozen=True):
     """Points at something for everybody: a thing by its name, a position on the table, or both. Never stored."""
 
     thing: Thing | None = None
-    at: Place | None = None
+    at: PositionMm | None = None
 
 
 class Show(Message, frozen=True):
     """Shows the others a moment of the recalled events. Never stored."""
 
-    at: Number  # the number of the last event before that moment
+    at: WireInt  # the number of the last event before that moment
 
 
 # From the server -----------------------------------------------------------------------------------------------------
@@ -226,7 +227,7 @@ class Room(Message, frozen=True):
     id: str
     game: str
     content: str
-    stage: Stage
+    stage: RoomStage
     setup: Raw
     terms: Terms
     host: PersonId  # begins the game and seats bots: the owner, or a stand-in while the owner is away
@@ -410,8 +411,8 @@ def decode(data: bytes | str) -> FromBrowser:
     """Decodes a message from a browser, or raises Unreadable."""
     try:
         data = data.encode() if isinstance(data, str) else data
-        if len(data) > LARGEST:
-            raise Unreadable(f"a message has at most {LARGEST} bytes")
+        if len(data) > MAX_MESSAGE_BYTES:
+            raise Unreadable(f"a message has at most {MAX_MESSAGE_BYTES} bytes")
         message: FromBrowser = _decoder.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Unreadable(str(error)) from None

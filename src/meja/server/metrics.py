@@ -11,7 +11,7 @@ from prometheus_client.registry import Collector
 MEDIA_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 WRITE_S: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5)
 
-Counts = Callable[[], Mapping[str, float]]
+ReadCounts = Callable[[], Mapping[str, float]]
 
 # The counts of the lobby. A name with a dot has a label: commands.done is meja_commands_total{kind="done"}.
 COUNTERS: Final = {
@@ -50,9 +50,9 @@ class Metrics:
             registry=self.registry,
         )
 
-    def watch(self, counts: Counts) -> None:
+    def watch(self, counts: ReadCounts) -> None:
         """Reads these counts whenever the metrics are scraped."""
-        self.registry.register(Counted(counts))
+        self.registry.register(LobbyCollector(counts))
 
     def responded(self, status: int) -> None:
         self.responses.labels(str(status)).inc()
@@ -73,10 +73,10 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class Counted(Collector):
+class LobbyCollector(Collector):
     """The counts of the lobby, read when the metrics are scraped."""
 
-    def __init__(self, counts: Counts) -> None:
+    def __init__(self, counts: ReadCounts) -> None:
         self.counts = counts
 
     def describe(self) -> list[Metric]:

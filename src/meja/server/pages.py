@@ -1,4 +1,4 @@
-"""The page's files: read and compressed once, at the start, and from then on answered from memory."""
+"""The page's files: read and compressed once at the start, then served from memory."""
 
 import gzip
 import hashlib
@@ -15,10 +15,10 @@ from meja.text import Text
 
 FOLDER: Final = Path(__file__).parent / "static"
 INDEX: Final = "/index.html"
-ADDRESSES: Final = ("/", "/replay", "/rules", "/t/{code}", "/t/{code}/replay")  # which the page itself tells apart
-FOR_GOOD: Final = "public, max-age=31536000, immutable"  # its name has a hash in it: another content, another name
-ASK_AGAIN: Final = "no-cache"
-TYPES: Final = {  # ours, because a system's own list may have anything in it
+PAGE_PATHS: Final = ("/", "/replay", "/rules", "/t/{code}", "/t/{code}/replay")  # the page itself routes by them
+IMMUTABLE: Final = "public, max-age=31536000, immutable"  # the file name contains a hash of the content
+REVALIDATE: Final = "no-cache"
+TYPES: Final = {  # fixed here, because the system's list differs from machine to machine
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
@@ -38,7 +38,7 @@ TYPES: Final = {  # ours, because a system's own list may have anything in it
 }
 
 
-Endpoint = Callable[[Request], Awaitable[Response]]
+PageHandler = Callable[[Request], Awaitable[Response]]
 
 
 class File(NamedTuple):
@@ -46,20 +46,20 @@ class File(NamedTuple):
     cache: str
     tag: str
     plain: bytes
-    zipped: bytes | None  # None: it would not be smaller
+    zipped: bytes | None  # None: would not be smaller
 
 
 def routes(folder: Path = FOLDER) -> list[Route]:
-    """One for each file, so that no path can lead out of the folder; all addresses have the same page."""
+    """Returns one route per file, so that no path leads out of the folder; all page paths get index.html."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     files = {f"/{path.relative_to(folder).as_posix()}": _file(path, folder) for path in paths}
-    index = _endpoint(files[INDEX]) if INDEX in files else _not_built
-    return [*(Route(path, index) for path in ADDRESSES), *(Route(path, _endpoint(files[path])) for path in files)]
+    index = _handler(files[INDEX]) if INDEX in files else _not_built
+    return [*(Route(path, index) for path in PAGE_PATHS), *(Route(path, _handler(files[path])) for path in files)]
 
 
-def _endpoint(file: File) -> Endpoint:
+def _handler(file: File) -> PageHandler:
     async def page(request: Request) -> Response:
-        return _answer(file, request)
+        return _response(file, request)
 
     return page
 
@@ -73,22 +73,22 @@ def _file(path: Path, folder: Path) -> File:
     zipped = gzip.compress(plain, 9, mtime=0)
     return File(
         type=TYPES.get(path.suffix.lower(), "application/octet-stream"),
-        cache=FOR_GOOD if path.is_relative_to(folder / "assets") else ASK_AGAIN,
+        cache=IMMUTABLE if path.is_relative_to(folder / "assets") else REVALIDATE,
         tag=hashlib.sha256(plain).hexdigest()[:20],
         plain=plain,
         zipped=zipped if len(zipped) < len(plain) else None,
     )
 
 
-def _answer(file: File, request: Request) -> Response:
-    takes = weights(request.headers.get("accept-encoding", ""))
-    zipped = file.zipped if takes.get("gzip", takes.get("*", 0)) > 0 else None
+def _response(file: File, request: Request) -> Response:
+    encodings = weights(request.headers.get("accept-encoding", ""))
+    zipped = file.zipped if encodings.get("gzip", encodings.get("*", 0)) > 0 else None
     tag = f'"{file.tag}"' if zipped is None else f'"{file.tag}-gzip"'
     headers = {"Cache-Control": file.cache, "ETag": tag, "Vary": "Accept-Encoding"}
-    has = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
-    if tag in has or "*" in has:
+    cached = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
+    if tag in cached or "*" in cached:
         return Response(status_code=304, headers=headers)
     if zipped is not None:
         headers["Content-Encoding"] = "gzip"
-    # not as media_type, to which a charset would be added
+    # not as media_type, because Starlette would append a charset
     return Response(file.plain if zipped is None else zipped, headers={**headers, "Content-Type": file.type})

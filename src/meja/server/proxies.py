@@ -1,4 +1,4 @@
-"""The proxies whose word for a visitor's address is taken: nobody else's X-Forwarded-For counts."""
+"""Trusted proxies: only their X-Forwarded-For and X-Forwarded-Proto are believed."""
 
 from collections.abc import Callable, Iterable, Iterator
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network

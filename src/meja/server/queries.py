@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from meja.game import IllegalAction
 from meja.server.messages import (
-    MOST_RECALLED,
+    MAX_RECALLED,
     Ask,
     Foreseen,
     Options,
@@ -26,12 +26,12 @@ from meja.server.room.setups import decode_action
 from meja.table.hosting import Hosting, Terms
 from meja.text import Text
 
-Answer = Options | Foreseen | Suggested | Studied | Recalled
+QueryAnswer = Options | Foreseen | Suggested | Studied | Recalled
 
 log = logging.getLogger(__name__)
 
 
-def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> Answer | Text:
+def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer | Text:
     """The answer, or why there is none."""
     try:
         return _answer(hosting, terms, asked)
@@ -42,7 +42,7 @@ def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> Answer | Text:
         return Text("refuse-broken")
 
 
-def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> Answer:
+def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer:
     _, n, state, question, events = asked
     match question:
         case Ask(id, seat):
@@ -60,8 +60,8 @@ def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> Answer:
             past = hosting.past(events)
             if past is None:
                 raise IllegalAction("refuse-nothing-past")
-            if len(past.events) > MOST_RECALLED:
-                raise IllegalAction("refuse-long-past", n=MOST_RECALLED)
+            if len(past.events) > MAX_RECALLED:
+                raise IllegalAction("refuse-long-past", n=MAX_RECALLED)
             return Recalled(id, n, past.first, _raw(past.view), tuple(map(_raw, past.events)))
 
 

@@ -24,7 +24,7 @@ from meja.server.messages import (
     encode,
 )
 from meja.server.protocol import binary_frame, text_frame
-from meja.server.queries import Answer, answer_to
+from meja.server.queries import QueryAnswer, answer_to
 from meja.server.room import inputs, outbox
 from meja.server.room.clock import BEAT_S
 from meja.server.room.effects import (
@@ -127,7 +127,7 @@ class RoomRuntime:
     # What comes in ---------------------------------------------------------------------------------------------------
 
     def join(self, person: Person) -> "Future[None]":
-        """Done when it is kept; raises IllegalAction if nobody else can come in."""
+        """Returns once the store has it; raises IllegalAction if the room is full."""
         self.room, step = inputs.join(self.room, person, self.loop.time())
         self.do(step)
         return self.settled()
@@ -367,7 +367,7 @@ class RoomRuntime:
         self.motion.add(piece)
         frame = binary_frame(POSES.pack(kind, n) + piece)
         for connection in self.connections.values():
-            if kind == POSES_ALL:  # a new motion: what was missed of the last one does not matter
+            if kind == POSES_ALL:  # a new motion: frames missed of the last one do not matter
                 connection.misses_poses = False
             connection.send_poses(frame)
         self.services.counts["pose_frames"] += len(self.connections)
@@ -438,7 +438,7 @@ class RoomRuntime:
         if asked.connection in self.connections:
             self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.record.terms, asked))
 
-    def _answer(self, asked: Consult, answer: Answer | Text) -> None:
+    def _answer(self, asked: Consult, answer: QueryAnswer | Text) -> None:
         connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)
         if connection is None or one is None:
             return

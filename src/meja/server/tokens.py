@@ -72,7 +72,7 @@ def load_key(folder: Path, *, expected: bool = False) -> bytes:
 
 
 def new_code() -> str:
-    """Of a link: whoever knows it may come in."""
+    """Returns the secret code of a new link."""
     return _random(CODE_LENGTH)
 
 

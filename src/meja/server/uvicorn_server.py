@@ -11,7 +11,7 @@ import uvicorn
 
 from meja.server.connection_limit import ConnectionLimit, LimitedState, raise_file_limit
 from meja.server.lobby import Lobby, freeze_loaded
-from meja.server.messages import LARGEST
+from meja.server.messages import MAX_MESSAGE_BYTES
 from meja.server.protocol import Http, Protocol
 from meja.text import load_catalogues
 
@@ -35,7 +35,7 @@ class Server(uvicorn.Server):
                 app,
                 http=Http,
                 ws=Protocol,
-                ws_max_size=LARGEST,
+                ws_max_size=MAX_MESSAGE_BYTES,
                 ws_ping_interval=PING_S,
                 ws_ping_timeout=PING_S,
                 ws_per_message_deflate=False,

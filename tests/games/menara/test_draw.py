@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from meja.cli import sheet
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.games.menara import draw
 from meja.games.menara.content import COLOURS, SIDES, Contents, Piece, TaskName, contents
 from meja.games.menara.draw import ink, pictograms
@@ -139,7 +139,7 @@ def test_the_sheet_shows_everything_and_needs_no_other_file(language: str, tmp_p
 
 
 def test_a_sheet_that_cannot_be_written_is_a_complaint(tmp_path: Path) -> None:
-    with pytest.raises(Complaint, match="cannot be written"):
+    with pytest.raises(UserError, match="cannot be written"):
         sheet.run(argparse.Namespace(game="menara", out=tmp_path / "nowhere" / "sheet.html", language="en"))
 
 

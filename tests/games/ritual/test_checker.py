@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from meja.cli import grade as command
-from meja.cli.complaint import Complaint
+from meja.cli.errors import UserError
 from meja.games.content_loader import ContentError
 from meja.games.ritual.actions import SolveRite
 from meja.games.ritual.checker.distance import rite_distance
@@ -361,5 +361,5 @@ def test_the_command_shows_the_grades_of_all_rituals_and_whether_they_rise(
 
 @pytest.mark.parametrize("words", [("--starts", "0"), ("--ritual", "11"), ("--ritual", "0")])
 def test_the_command_complains_about_numbers_that_do_not_exist(words: tuple[str, str]) -> None:
-    with pytest.raises(Complaint, match=f"{words[0]} takes a number from 1 .*, not {words[1]}"):
+    with pytest.raises(UserError, match=f"{words[0]} takes a number from 1 .*, not {words[1]}"):
         graded_by(*words)

@@ -101,7 +101,12 @@ def options(site: Site, state: State, seat: Seat) -> Options:
         return Options(state, seat, [])
     if state.attempt is not None:
         return Options(state, seat, [] if isinstance(state.attempt, Shake) else [lambda: [TakeBack()]])
-    return Options(state, seat, _parts(site, state) if asks(state) is None else [])
+    return options_of_phase(site, state, seat) if asks(state) is None else Options(state, seat, [])
+
+
+def options_of_phase(site: Site, state: State, seat: Seat) -> Options:
+    """The options of the seat whose turn it is, as if NATURE were asked nothing: bots plan ahead by them."""
+    return Options(state, seat, _parts(site, state))
 
 
 def _parts(site: Site, state: State) -> list[Part]:

@@ -77,18 +77,18 @@ class Revealing(TurnPhase, frozen=True, gc=False):
 
 
 class CardPhase(TurnPhase, frozen=True, gc=False):
-    """A phase in which the card of the turn is open: the card, and what was done for it."""
+    """A phase in which the card of the turn is open: the card, and what was done for it. `Turn` explains the fields."""
 
     pile: Glyph | None  # None when building freely
     card: CardId
     puts: tuple[Put, ...] = ()
-    completed: tuple[FloorId, ...] = ()  # in the order of completion
+    completed: tuple[FloorId, ...] = ()
     moved_floor: FloorId | None = None
-    floors_due: int = 0  # new floors to be built in before the card goes on (M6.1)
-    extensions: int = 0  # of the base (M6.7)
-    cards_joined: int = 0  # plan cards that joined the level row
+    floors_due: int = 0
+    extensions: int = 0
+    cards_joined: int = 0
     camp_exchanged: bool = False
-    unplayed: int = 0  # plan cards discarded unplayed (R6.7)
+    unplayed: int = 0
 
 
 class Building(CardPhase, frozen=True, gc=False):
@@ -142,13 +142,13 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     pile: Glyph | None = None
     card: CardId | None = None
     puts: tuple[Put, ...] = ()
-    completed: tuple[FloorId, ...] = ()
+    completed: tuple[FloorId, ...] = ()  # in the order of completion
     moved_floor: FloorId | None = None
-    floors_due: int = 0
-    extensions: int = 0
-    cards_joined: int = 0
+    floors_due: int = 0  # new floors to be built in before the card goes on (M6.1)
+    extensions: int = 0  # of the base (M6.7)
+    cards_joined: int = 0  # plan cards that joined the level row
     camp_exchanged: bool = False
-    unplayed: int = 0
+    unplayed: int = 0  # plan cards discarded unplayed (R6.7)
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):

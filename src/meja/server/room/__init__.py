@@ -1,4 +1,4 @@
-"""A room without a network: what comes in leads to the next state and to a step, which says what is to be done.
+"""A room without a network: each input gives the next state and a step, which lists what to write and what to do.
 
 - `state`: the room's data, and questions about it; `clock`, `pace`: parts of it
 - `inputs`: everything that can come in, as functions `(state, input) -> (state, step)`

@@ -13,12 +13,12 @@ from meja.table.hosting import SECOND_MS, Timer
 from meja.table.seats import PersonId
 
 BEAT_S: Final = 3.0  # between two heartbeats while the clock runs
-SILENT_S: Final = 6.5  # a connection that sent nothing for so long, though pinged twice, counts as away
-TICK_S: Final = 5.0  # the game is told of passed time at least so often, so that a crash loses little of it
+SILENT_S: Final = 6.5  # a connection that is silent for longer, though pinged twice, counts as away
+TICK_S: Final = 5.0  # the longest time between ticks of the game's clock, so that a crash loses little of it
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Which part of the running time the game has been told of, and who asks for a pause."""
+    """The part of the running time that the game has counted, and the people who ask for a pause."""
 
     counted_s: float | None = None  # time up to here is in the game's state; None: the clock does not run
     began_s: float = 0.0  # when it last began to run
@@ -39,7 +39,7 @@ def shown_ms(timer: Timer | None, clock: Clock, state: Any, now_s: float) -> int
 
 
 def due_s(timer: Timer | None, clock: Clock, state: Any) -> float | None:
-    """When the game is to be told of passed time next."""
+    """Returns when the next tick of the game's clock is due."""
     left = left_ms(timer, state)
     return None if left is None or clock.counted_s is None else clock.counted_s + min(left / SECOND_MS, TICK_S)
 

@@ -17,10 +17,10 @@ from meja.server.messages import (
     Recall,
     Rename,
     Rise,
+    RoomStage,
     Say,
     SeatBot,
     Sit,
-    Stage,
     Start,
     Study,
 )
@@ -87,7 +87,7 @@ def carry_out(update: Update, person: PersonId, command: Command, world_s: int) 
 
 
 def check_question(room: RoomState, person: PersonId, question: Question) -> None:
-    """What a seat may do is for whoever acts for it to know; what is built or over, everybody sees."""
+    """Questions about a seat are for the person who acts for it; Study and Recall are for everybody."""
     if not isinstance(question, Study | Recall):
         _require_stage(room, "playing")
         _require_may_act(room, person, question.seat)
@@ -128,7 +128,7 @@ def _start(update: Update, person: PersonId) -> None:
 
 
 def _seat_bot(update: Update, person: PersonId, seat: Seat, kind: str) -> None:
-    """The host seats bots; the seat of somebody who is away is voted on by those who sit and are here."""
+    """The host seats bots; for the seat of an absent player all present players vote."""
     room = update.room
     if kind not in room.hosting.bots:
         raise IllegalAction("refuse-no-such-bot", bot=kind, known=", ".join(room.hosting.bots))
@@ -181,5 +181,5 @@ def _require_host(room: RoomState, person: PersonId) -> None:
     require(person == room.host, "refuse-not-host")
 
 
-def _require_stage(room: RoomState, stage: Stage) -> None:
+def _require_stage(room: RoomState, stage: RoomStage) -> None:
     require(room.stage == stage, f"refuse-{stage}-only")

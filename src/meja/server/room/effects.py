@@ -75,7 +75,7 @@ class See(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Asks a bot to choose after so many seconds; its choice comes back by `inputs.bot_chose`."""
+    """Asks a bot to choose after a delay; its choice comes back by `inputs.bot_chose`."""
 
     seat: Seat
     kind: str

@@ -47,7 +47,7 @@ from meja.table.room_record import Asked
 from meja.table.seats import MAX_PEOPLE, Person, PersonId
 from meja.text import Text
 
-MAX_TAIL: Final = 300  # events; whoever missed more gets a snapshot
+MAX_TAIL: Final = 300  # events; a client that missed more gets a snapshot
 MAX_WINDOWS: Final = 8  # connections of one person
 
 log = logging.getLogger(__name__)
@@ -59,8 +59,8 @@ Next = tuple[RoomState, Step]
 
 
 def join(room: RoomState, person: Person, now_s: float) -> Next:
-    """Somebody comes by a link for the first time. In a full room somebody who is away and never sat down is forgotten
-    for them; raises IllegalAction if there is nobody like that."""
+    """Adds a person who comes by a link for the first time. A full room forgets an absent person who never sat down
+    instead; raises IllegalAction if there is none."""
     if room.is_deleted:
         raise IllegalAction("refuse-no-such-link")
     seating = room.seating
@@ -74,7 +74,7 @@ def join(room: RoomState, person: Person, now_s: float) -> Next:
 
 
 def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: Hello, now_s: float) -> Next:
-    """A connection of somebody who belongs here. They are told what they do not have yet."""
+    """Adds a connection of a member, and sends it what it does not have yet."""
     update = Update(room, now_s)
     windows = room.connections_of(person)
     for window in windows[: max(0, len(windows) + 1 - MAX_WINDOWS)]:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.game import TALK, Game, Seat, Talk
-from meja.server.messages import Stage
+from meja.server.messages import RoomStage
 from meja.server.room import clock as clocks
 from meja.server.room.clock import Clock
 from meja.server.room.effects import ConnectionId
@@ -93,7 +93,7 @@ class RoomState(msgspec.Struct, frozen=True):
     acts: int = 0  # of seats and of nature; the passing of time is none
     wait: Wait = Wait()
     pace: Pace = Pace()
-    told_stage: Stage | None = None  # of the last Room message that everybody got
+    told_stage: RoomStage | None = None  # of the last Room message that everybody got
     fan_out_full_s: float = 0.0  # when the bucket of fleeting messages is full again
     is_deleted: bool = False
 
@@ -106,7 +106,7 @@ class RoomState(msgspec.Struct, frozen=True):
         return self.record.seating
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> RoomStage:
         if not self.events:
             return "lobby"
         return "playing" if self.game.outcome(self.state) is None else "over"

@@ -1,4 +1,4 @@
-// Made by `python -m meja.server.wire` from src/meja/games/menara, and not to be changed by hand.
+// Made by `python -m tools.wire` from src/meja/games/menara, and not to be changed by hand.
 
 export const COLOURS = ["yellow", "red", "black", "white", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -121,6 +121,7 @@ export interface Tower {
   readonly shifts: { readonly [key: string]: { readonly [key: string]: readonly [number, number] } }; // how far columns stand off the middle of their base, on the board, mm
 }
 
+/** The turn as views show it, whatever its phase. */
 export interface Turn {
   readonly seat: number;
   readonly pile: Glyph | null;

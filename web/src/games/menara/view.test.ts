@@ -6,7 +6,7 @@ import { followed, PLAYED, type Played } from "./fakes.ts";
 import type { View } from "./types.ts";
 import * as facts from "./view.ts";
 
-/** JSON with sorted keys, as in `server/wire/followed.py`. */
+/** JSON with sorted keys, as in `tools/wire/fixtures/spectator_views.py`. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

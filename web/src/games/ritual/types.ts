@@ -1,4 +1,4 @@
-// Made by `python -m meja.server.wire` from src/meja/games/ritual, and not to be changed by hand.
+// Made by `python -m tools.wire` from src/meja/games/ritual, and not to be changed by hand.
 
 export const COLOURS = ["shadow", "water", "fire", "light", "plants"] as const;
 export type Colour = (typeof COLOURS)[number];

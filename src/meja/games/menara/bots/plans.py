@@ -12,7 +12,7 @@ from meja.games.menara.bots.incomplete_floors import count_colours, incomplete_f
 from meja.games.menara.bots.support import STEADY, free_columns, is_steady
 from meja.games.menara.content import COLOURS, FloorId
 from meja.games.menara.legal import task
-from meja.games.menara.options import options
+from meja.games.menara.options import options_of_phase
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import State
 from meja.games.menara.tasks import Complete
@@ -86,7 +86,7 @@ def _extended(evaluator: Evaluator, gain: float, plan: Plan, deed: ColumnDeed) -
 
 
 def _deeds(site: Geometry, plan: Plan, first: Sequence[ColumnDeed]) -> Iterator[ColumnDeed]:
-    for deed in options(site, plan.state, plan.state.card_phase.seat) if plan.deeds else first:
+    for deed in options_of_phase(site, plan.state, plan.state.card_phase.seat) if plan.deeds else first:
         if isinstance(deed, PlaceColumns | MoveColumns):
             yield deed
 

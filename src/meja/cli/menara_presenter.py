@@ -1,0 +1,123 @@
+"""MENARA as text, for `meja replay` and `meja terminal`."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Any
+
+from rich.console import RenderableType
+
+from meja.cli.text_board import text_board
+from meja.game import Seat
+from meja.games.menara import draw
+from meja.games.menara.actions import (
+    ArrangeBase,
+    EndTurn,
+    ExchangeCamp,
+    GiveUp,
+    LayFloor,
+    MoveFloor,
+    NatureAction,
+    Reveal,
+    SeatAction,
+    Try,
+    Undo,
+)
+from meja.games.menara.content import CAMP_PLACES, MARK_COLOUR, FloorId
+from meja.games.menara.events import AnyEvent, Settled, TurnBegan
+from meja.games.menara.menara import Menara
+from meja.games.menara.rituals import ritual_of
+from meja.games.menara.state import State
+from meja.games.menara.story import floor as floor_name
+from meja.games.menara.story import tell
+from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.weightless import Weightless
+from meja.table.hosting import Hosting
+from meja.text import Text, listed, say
+
+
+class MenaraPresenter:
+    welcome: str = "terminal-welcome"
+    undo: Any | None = Undo()
+
+    def __init__(self) -> None:
+        self.geometry = Geometry()
+        self.game = Menara(self.geometry)
+
+    def hosting(self) -> Hosting:
+        from meja.games.menara.hosting import MenaraHosting  # slow to import
+
+        return MenaraHosting(None)
+
+    def tell(self, before: State | None, event: AnyEvent, after: State) -> Sequence[Text]:
+        """Returns the sentences of an event; of a floor also on which columns it lies."""
+        told = tell(before, event, after)
+        attempt = before.attempt if before is not None and isinstance(event, Settled) and event.let_go else None
+        if isinstance(attempt, LayFloor | MoveFloor) and attempt.level and attempt.floor in after.tower.floors:
+            on: dict[FloorId, list[str]] = {}
+            for spot in sorted(after.tower.floors[attempt.floor].on):
+                on.setdefault(spot.floor, []).append(str(spot.base + 1))
+            carriers = [
+                Text("terminal-carriers", {"floor": floor_name(floor), "bases": ", ".join(bases)})
+                for floor, bases in on.items()
+            ]
+            told.append(Text("terminal-rests", {"carriers": listed(carriers)}))
+        return told
+
+    def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
+        """Returns the options; the sides of the temple base are the players' choice (M2.3)."""
+        if state.turn is not None or state.stage == "over":
+            return self.game.options(state, seat)
+        sides = [ritual_of(state).base_sides(floor) for floor in state.base_floors]
+        layouts = (zip(state.base_floors, up, strict=True) for up in product(*sides))
+        return [ArrangeBase(self.geometry.base_layout(list(layout))) for layout in layouts]
+
+    def label(self, state: State, action: SeatAction) -> Text | None:
+        match action:
+            case Reveal(pile):
+                return Text("terminal-reveal", {"pile": Text(f"glyph-{pile}"), "n": len(state.piles[pile])})
+            case ExchangeCamp():
+                ends = len(state.bag) < CAMP_PLACES  # M9.4
+                return Text("terminal-camp-ends" if ends else "terminal-camp")
+            case EndTurn():
+                return Text("terminal-end")
+            case GiveUp():
+                return Text("terminal-stop" if state.setup.free_building else "terminal-give-up")
+            case Undo():
+                return Text("terminal-undo")
+        return None
+
+    def deed(self, state: State) -> NatureAction | None:
+        asked = self.game.asks(state)
+        return Weightless(self.geometry).settle(state, asked, "") if isinstance(asked, Try) else None
+
+    def story(self, events: Sequence[AnyEvent], language: str) -> Iterator[tuple[int | None, str]]:
+        """Yields the sentences turn by turn."""
+        before: State | None = None
+        turns = 0
+        for number, event in enumerate(events, start=1):
+            after = self.game.evolve(before, event)
+            if isinstance(event, TurnBegan):
+                turns += 1
+                who = say("player", language, n=event.seat + 1)
+                yield None, say("replay-turn", language, turn=turns, who=who)
+            else:
+                yield from ((number, say(text, language)) for text in tell(before, event, after))
+            before = after
+
+    def table(self, state: State, language: str, seat: Seat | None = None) -> RenderableType:
+        return text_board(state, language)
+
+    def svg(self, state: State, language: str) -> str:
+        tower = state.tower
+        floors = [
+            draw.DrawnFloor(
+                laid.floor,
+                laid.side,
+                laid.pose,
+                laid.level,
+                tower.on(laid.floor),
+                dict.fromkeys(tower.tears.get(laid.floor, ()), MARK_COLOUR[laid.side]),
+            )
+            for laid in tower.floors.values()
+        ]
+        return draw.draw_tower(floors, language=language)

@@ -1,0 +1,84 @@
+"""The logs of `meja terminal`: where they are, how they are written, and how they are resumed."""
+
+import os
+import random
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from meja.cli.data_folder import data_folder
+from meja.cli.errors import UserError
+from meja.game import Game
+from meja.table.formats import Header
+from meja.table.log import LogError, LogWriter, load
+
+
+def folder() -> Path:
+    """Returns the folder of the logs."""
+    return data_folder() / "games"
+
+
+def new_path(name: str) -> Path:
+    """Returns an unused path for a game that begins now."""
+    begun = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    path = folder() / f"{name}-{begun}.jsonl"
+    number = 2
+    while path.exists():
+        path = folder() / f"{name}-{begun}-{number}.jsonl"
+        number += 1
+    return path
+
+
+def latest(name: str | None) -> Path:
+    """Returns the log that was changed last, of one game or of any."""
+    games = sorted(folder().glob(f"{name or '*'}-*.jsonl"), key=lambda path: path.stat().st_mtime)
+    if not games:
+        raise UserError(f"There is no game to go on with in {folder()}.")
+    return games[-1]
+
+
+def new_seed() -> int:
+    return random.SystemRandom().getrandbits(32)
+
+
+def open_log(path: Path, game: Game[Any, Any, Any, Any], header: Header, events: Sequence[Any]) -> LogWriter:
+    """Writes the log to a temporary file, moves it to `path`, and returns a writer that appends to it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.part")
+    with part.open("w", encoding="utf-8") as file:
+        writer = LogWriter(file, game, header.seed, header.room)
+        for event in events:
+            writer.keep([event])
+    os.replace(part, path)
+    writer.file = path.open("a", encoding="utf-8")
+    return writer
+
+
+def resume(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
+    """Returns the header and the events of a log; an incomplete last line, as after a power cut, is ignored."""
+    try:
+        header, events = load(path, game)
+    except LogError:
+        whole = _whole_lines(path)
+        if whole is None:
+            raise
+        part = path.with_name(f"{path.name}.part")
+        part.write_bytes(whole)
+        try:
+            header, events = load(part, game)
+        finally:
+            part.unlink()
+    return replace(header, seed=new_seed() if header.seed is None else header.seed), events
+
+
+def _whole_lines(path: Path) -> bytes | None:
+    """Returns the file without its last line if that line does not end with a newline, else None."""
+    try:
+        text = path.read_bytes()
+    except OSError:
+        return None
+    whole, newline, rest = text.rpartition(b"\n")
+    return whole + newline if newline and rest else None

@@ -1,0 +1,226 @@
+"""MENARA's table as text: the tower level by level, and what lies beside it; every colour has a symbol."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text as Line
+
+from meja.game import Seat
+from meja.games.menara.content import (
+    GLYPHS,
+    MARK_COLOUR,
+    Base,
+    FloorId,
+    FloorSide,
+    Piece,
+    Side,
+    TearColour,
+    contents,
+)
+from meja.games.menara.state import FREE_CARD, State
+from meja.games.menara.story import PIECES, task
+from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.turn import required_by_row
+from meja.games.menara.view import view
+from meja.text import Text, listed, say
+
+SYMBOL: Final[Mapping[Piece, str]] = {  # sun, flame, stone, shell, water, star, as in the drawings
+    "yellow": "☼", "red": "▲", "black": "■", "white": "◇", "blue": "≈", "golden": "★",
+}  # fmt: skip
+BUILT: Final[Mapping[Piece, str]] = {
+    "yellow": "bold black on yellow",
+    "red": "bold white on red",
+    "black": "bold white on grey11",
+    "white": "bold black on white",
+    "blue": "bold white on blue",
+    "golden": "bold black on bright_yellow",
+}
+EMPTY: Final[Mapping[Piece, str]] = {
+    "yellow": "yellow",
+    "red": "red",
+    "black": "bright_black",
+    "white": "white",
+    "blue": "blue",
+    "golden": "bright_yellow",
+}
+TEAR: Final[Mapping[TearColour, str]] = {"blue": "bright_blue", "red": "bright_red"}
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def text_board(state: State, language: str) -> RenderableType:
+    """Returns the tower and everything beside it."""
+    return Group(*_temple(state, language), side_panel(state, language))
+
+
+def _temple(state: State, language: str) -> list[RenderableType]:
+    return [tower_panel(state.tower, language, marks=state.setup.tears)] if state.tower.floors else []
+
+
+def tower_panel(tower: Tower, language: str, *, marks: bool) -> RenderableType:
+    """Returns the levels, the highest on top. `marks`: show the marks of the floors, for games with Tears."""
+    rows = Table.grid(padding=(0, 2))
+    for level in range(tower.top_level, -1, -1):
+        name = capital(level_name(level, language))
+        for laid in tower.floors.values():
+            if laid.level == level:
+                rows.add_row(Line(name, style="bold green"), *_floor_row(tower, laid, language, marks=marks))
+                name = ""  # shown once per level
+    return Panel(rows, title=capital(say("temple", language)), title_align="left", padding=(0, 1))
+
+
+def level_name(level: int, language: str) -> str:
+    return say("level-n", language, n=level) if level else say("base-temple", language)
+
+
+def _floor_row(tower: Tower, laid: Laid, language: str, *, marks: bool) -> tuple[Line, Line]:
+    name = Line(say(f"floor-{laid.floor}", language), style="bold")
+    name.append(f", {say(f'side-{laid.side}', language)}", style="dim")
+    if laid.level:
+        name.append(f", {say('picture-on', language, n=len(laid.on))}", style="dim")
+    bases = bases_line(laid.face, tower.on(laid.floor), tower.bearing_on(laid.floor))
+    if marks:
+        bases.append_text(_marks(laid.face, laid.side, tower.tears.get(laid.floor, ())))
+    return name, bases
+
+
+def bases_line(face: FloorSide, pieces: Mapping[int, Piece], bearing: Iterable[int] = ()) -> Line:
+    """Returns the bases in order: 1(☼) is empty, 1[☼] occupied, 1[☼^] carries a floor."""
+    line = Line()
+    bearing = set(bearing)
+    for i, base in enumerate(face.bases):
+        if i:
+            line.append("→" if face.rule == "wandering" else " ")
+        line.append(f"{i + 1}", style="dim")
+        line.append_text(_base(base, pieces.get(i), i in bearing))
+    return line
+
+
+def _base(base: Base, piece: Piece | None, bears: bool) -> Line:
+    shown = piece or base.colour
+    inside = SYMBOL[shown] if shown else " "
+    if piece == "golden" and base.colour:
+        inside += SYMBOL[base.colour]
+    inside += f"{base.number or ''}{base.twin or ''}{'/' if base.ruin else ''}{'^' if bears else ''}"
+    if piece:
+        return Line(f"[{inside}]", style=BUILT[piece])
+    return Line(f"({inside})", style=EMPTY[base.colour] if base.colour else "")
+
+
+def _marks(face: FloorSide, side: Side, covered: Sequence[int]) -> Line:
+    colour = MARK_COLOUR[side]
+    dots = "".join("●" if i in covered else "○" for i in range(len(face.marks)))
+    return Line(f"  {dots}" if dots else "", style=TEAR[colour])
+
+
+def pieces_line(pieces: Iterable[Piece], language: str) -> Line:
+    """Returns the pieces by colour, with symbols and counts."""
+    counted = Counter(pieces)
+    line = Line()
+    for piece in PIECES:
+        if counted[piece]:
+            line.append("  " if line else "")
+            line.append(f" {' '.join(SYMBOL[piece] * counted[piece])} ", style=BUILT[piece])
+            line.append(
+                f" {counted[piece]}" if piece == "golden" else f" {counted[piece]} {say(f'colour-{piece}', language)}"
+            )
+    return line or Line(say("none", language), style="dim")
+
+
+def side_panel(state: State, language: str) -> RenderableType:
+    """Returns level row, camp, supplies, piles, quarry and card."""
+    rows = Table.grid(padding=(0, 2))
+    seen = view(state, None)
+    _add_level_row(rows, state, language)
+    rows.add_row(_word("camp", language), pieces_line(state.camp, language))
+    for seat in range(len(state.players)):
+        _add_player(rows, state, seat, language)
+    _add_golden(rows, state, language)
+    if any(state.tears.values()):
+        rows.add_row(_word("module-tears", language), _tears_left(state.tears, language))
+    rows.add_row(_word("bag", language), Line(say("columns", language, n=len(state.bag))))
+    if not state.setup.free_building:
+        piles = [f"{say(f'glyph-{glyph}', language)} {seen.piles[glyph].size}" for glyph in GLYPHS]
+        rows.add_row(_word("picture-piles", language), Line(", ".join(piles)))
+    rows.add_row(_word("quarry", language), Line(say("floors", language, n=seen.quarry)))
+    for floor, sides in seen.next_floors:
+        rows.add_row(_word("picture-next", language), next_floor(floor, sides, language, marks=state.setup.tears))
+    if state.ritual is not None:
+        rows.add_row(_word("ritual", language), Line(say(f"ritual-{state.ritual}", language)))
+    _add_card(rows, state, language)
+    return Panel(rows, title=capital(say("table", language)), title_align="left", padding=(0, 1))
+
+
+def _word(id: str, language: str) -> Line:
+    return Line(capital(say(id, language)), style="bold")
+
+
+def _add_level_row(rows: Table, state: State, language: str) -> None:
+    """Adds the level row: the required levels, and those that stand."""
+    if state.setup.free_building:
+        return
+    levels, required = state.tower.levels, required_by_row(state)
+    reached = min(levels, required)
+    row = Line("▰" * reached + "▱" * (required - reached) + " ", style="green")
+    row.append(say("picture-row", language, levels=levels, required=required), style="bold")
+    if state.loose_tears:
+        row.append(f" {say('picture-loose-tears', language, n=state.loose_tears)}", style="dim")
+    rows.add_row(_word("row", language), row)
+
+
+def _add_player(rows: Table, state: State, seat: Seat, language: str) -> None:
+    player = state.players[seat]
+    name = Line(say("player", language, n=seat + 1), style="bold")
+    if state.turn is not None and state.turn.seat == seat:
+        name.append(" ◂", style="green")
+    line = pieces_line(player.supply, language)
+    for tear, n in Counter(player.tears).items():
+        line.append(f"  ● {say(f'tears-{tear}', language, n=n)}", style=TEAR[tear])
+    if player.kept:
+        line.append(f"  {say('picture-kept', language, n=len(player.kept))}")
+    rows.add_row(name, line)
+
+
+def _add_golden(rows: Table, state: State, language: str) -> None:
+    if state.golden:
+        rows.add_row(_word("module-golden", language), pieces_line(["golden"] * state.golden, language))
+
+
+def _add_card(rows: Table, state: State, language: str) -> None:
+    if state.turn is not None and state.turn.card not in (None, FREE_CARD):
+        rows.add_row(_word("card-plan", language), card_line(state, language))
+
+
+def _tears_left(tears: Mapping[TearColour, int], language: str) -> Line:
+    left = [Text(f"tears-{colour}", {"n": n}) for colour, n in tears.items() if n]
+    return Line(say(listed(left), language))
+
+
+def next_floor(floor: FloorId, sides: Iterable[Side], language: str, *, marks: bool) -> Line:
+    """Returns a coming floor with the bases of its visible sides."""
+    line = Line(say(f"floor-{floor}", language))
+    for side in sides:
+        face = contents().floors[floor].side(side)
+        line.append(f"\n{say(f'side-{side}', language)}: ", style="dim")
+        line.append_text(bases_line(face, {}))
+        if marks:
+            line.append_text(_marks(face, side, ()))
+    return line
+
+
+def card_line(state: State, language: str) -> Line:
+    turn = state.turn
+    assert turn is not None
+    assert turn.card is not None
+    card = contents().cards[turn.card]
+    line = Line(say(task(card.id), language), style="bold")
+    line.append(f" ({say(f'glyph-{card.glyph}', language)}, {say(f'rim-{card.rim}', language)})", style="not bold dim")
+    if turn.puts and not state.end:
+        line.append(f" {say('picture-done', language, n=len(turn.puts))}", style="not bold green")
+    return line

@@ -1,0 +1,291 @@
+"""Pictures of RITUAL."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from msgspec.structs import replace
+from playwright.sync_api import Page
+from tests.browser.circles import SLOW, Moment, begun, once, options, over, play, solvable, won
+from tests.browser.house import House
+from tests.browser.shamans import Shaman
+
+from meja.games.ritual.actions import SolveInspiration
+from meja.games.ritual.setup import Setup
+from meja.text import say
+from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, Shot, opened, shot, sit, visit
+
+KEEPING: Final = Setup(first=0, history=True, may_pass=True, advice=True)
+
+Make = Callable[[], Moment]
+
+SHOTS["ritual-setup"] = opened("/?setup=ritual")
+SHOTS["ritual-setup-phone"] = opened("/?setup=ritual", **PHONE)
+
+
+def sit_in(house: House, moment: Moment, **more: Any) -> Shaman:
+    """Somebody, with shamans that think in the other seats."""
+    (chair,) = house.bring(moment, bots="shaman", pace_s=SLOW)
+    return Shaman(sit(house, chair, **more))
+
+
+def at(moment: Make, **more: Any) -> Shot:
+    def take(house: House) -> Page:
+        shaman = sit_in(house, moment(), **more)
+        shaman.wait("meja.table.offer.value?.options || meja.table.now.value.outcome")
+        shaman.page.wait_for_timeout(300)
+        return shaman.page
+
+    return take
+
+
+def awake(n: int, **setup: Any) -> Moment:
+    """In the middle of a round: so many are awake, and seat 0 holds the totem."""
+    return once(replace(KEEPING, **setup), lambda state: state.runs and len(state.awake) == n and state.totem == 0)
+
+
+def rites(**setup: Any) -> Moment:
+    """In the third round, after its first rite."""
+    return once(replace(KEEPING, **setup), lambda state: state.round == 3 and state.done == 1 and state.totem == 0)
+
+
+def lost() -> Moment:
+    return awake(1).with_left(0)
+
+
+def waking() -> Moment:
+    """Seat 0 can solve its inspiration."""
+    return once(KEEPING, lambda state: state.totem == 0 and SolveInspiration() in options(state))
+
+
+# Before and between rounds
+
+SHOTS["ritual-ready"] = at(play)
+SHOTS["ritual-ready-de"] = at(play, locale="de")
+SHOTS["ritual-ready-phone"] = at(play, **PHONE)
+SHOTS["ritual-ready-duo"] = at(partial(play, Setup(players=2, first=0)))
+SHOTS["ritual-between"] = at(won)
+SHOTS["ritual-lost"] = at(lost)
+SHOTS["ritual-lost-phone"] = at(lost, **PHONE)
+
+
+@shot("ritual-lobby")
+def lobby(house: House) -> Page:
+    page = sit(house, house.open({"players": 4}, game="ritual"), size=HIGH)
+    page.get_by_text(say("page-seats")).first.wait_for()
+    return page
+
+
+@shot("ritual-give-up")
+def give_up(house: House) -> Page:
+    shaman = sit_in(house, lost())
+    shaman.press("page-ritual-give-up")
+    return shaman.page
+
+
+# A round
+
+for n in (2, 3, 4, 5, 6):
+    SHOTS[f"ritual-round-{n}"] = at(partial(awake, 1, players=n))
+SHOTS["ritual-rites"] = at(rites)
+SHOTS["ritual-rites-duo"] = at(partial(rites, players=2))
+SHOTS["ritual-rites-fr"] = at(partial(rites, players=6), locale="fr")
+SHOTS["ritual-phone"] = at(partial(awake, 1), **PHONE)
+SHOTS["ritual-phone-6"] = at(partial(awake, 2, players=6), **PHONE)
+SHOTS["ritual-phone-duo"] = at(partial(awake, 1, players=2), **PHONE)
+SHOTS["ritual-phone-flat"] = at(partial(awake, 1), **FLAT)
+SHOTS["ritual-tablet"] = at(partial(rites, players=5), **TABLET)
+
+
+def begins(**more: Any) -> Shot:
+    """A round begins."""
+
+    def take(house: House) -> Page:
+        shaman = sit_in(house, play(), **more)
+        shaman.begin()
+        shaman.page.locator(".great").wait_for()
+        return shaman.page
+
+    return take
+
+
+SHOTS["ritual-begin"] = begins()
+SHOTS["ritual-begin-phone"] = begins(**PHONE)
+
+
+def prepared(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        made = Setup(first=1, history=True)
+        shaman = sit_in(house, begun(made), **more)
+        shaman.wait("meja.play.able.value.length")
+        shaman.make(shaman.ask("meja.play.able.value.find(one => one.type === 'Put')"))
+        shaman.wait("meja.play.prepared.value")
+        return shaman.page
+
+    return take
+
+
+SHOTS["ritual-prepared"] = prepared()
+SHOTS["ritual-prepared-phone"] = prepared(**PHONE)
+
+
+@shot("ritual-chosen")
+def chosen(house: House) -> Page:
+    shaman = sit_in(house, awake(1))
+    shaman.turn_comes()
+    shaman.tap(shaman.gesture(shaman.options("Give")[0])[0])
+    return shaman.page
+
+
+def asked(*keys: str, **more: Any) -> Shot:
+    """Something is still to be said of an action."""
+
+    def take(house: House) -> Page:
+        shaman = sit_in(house, awake(1), **more)
+        shaman.turn_comes()
+        for key in keys:
+            shaman.page.keyboard.press(key)
+        shaman.wait("meja.play.asked.value")
+        return shaman.page
+
+    return take
+
+
+SHOTS["ritual-asked"] = asked("g")
+SHOTS["ritual-asked-phone"] = asked("x", **PHONE)
+
+
+def with_tool(id: str, **more: Any) -> Shot:
+    def take(house: House) -> Page:
+        shaman = sit_in(house, awake(1), **more)
+        shaman.tool(id)
+        shaman.page.wait_for_timeout(300)
+        return shaman.page
+
+    return take
+
+
+SHOTS["ritual-aid"] = with_tool("circle-aid")
+SHOTS["ritual-aid-phone"] = with_tool("circle-aid", **PHONE)
+SHOTS["ritual-list"] = with_tool("play-list")
+SHOTS["ritual-list-phone"] = with_tool("play-list", **PHONE)
+SHOTS["ritual-talk"] = with_tool("page-talk")
+SHOTS["ritual-people-phone"] = with_tool("play-people", **PHONE)
+
+
+@shot("ritual-lens")
+def lens(house: House) -> Page:
+    """A card of the board, large."""
+    shaman = sit_in(house, rites())
+    shaman.page.locator(".board .step").nth(2).hover()
+    shaman.page.locator(".lens").wait_for()
+    return shaman.page
+
+
+def paused(**more: Any) -> Shot:
+    """Somebody is away."""
+
+    def take(house: House) -> Page:
+        chairs = house.bring(awake(1), people=2, bots="shaman", pace_s=SLOW)
+        page = sit(house, chairs[0], **more)
+        page.get_by_role("heading", name=say("circle-paused")).wait_for()
+        return page
+
+    return take
+
+
+SHOTS["ritual-paused"] = paused()
+SHOTS["ritual-paused-phone"] = paused(**PHONE)
+
+
+# Great moments
+
+
+@shot("ritual-time-over")
+def time_over(house: House) -> Page:
+    page = sit_in(house, awake(1).with_left(1500)).page
+    page.locator(".great.lost").wait_for()
+    return page
+
+
+def solving(moment: Make, card: str, kind: str) -> Shot:
+    """What happens when a card is solved."""
+
+    def take(house: House) -> Page:
+        shaman = sit_in(house, moment())
+        shaman.turn_comes()
+        shaman.tap(card)
+        shaman.page.locator(f".great.{kind}").wait_for()
+        return shaman.page
+
+    return take
+
+
+SHOTS["ritual-solve"] = at(waking)
+SHOTS["ritual-wakes"] = solving(waking, "inspiration", "wakes")
+SHOTS["ritual-won"] = solving(partial(solvable, KEEPING), "rite", "won")
+
+
+# Looking back, and the end
+
+
+def seen_at(page: Page, moment: int) -> Page:
+    page.wait_for_function("() => window.meja?.projector")
+    page.evaluate("moment => meja.projector.seek(moment)", moment)
+    page.wait_for_timeout(500)
+    return page
+
+
+def recall(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        shaman = sit_in(house, won(KEEPING), **more)
+        shaman.press("circle-recall")
+        return seen_at(shaman.page, 20)
+
+    return take
+
+
+SHOTS["ritual-recall"] = recall()
+SHOTS["ritual-recall-phone"] = recall(**PHONE)
+
+
+def ended(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        page = sit_in(house, over(), **more).page
+        page.get_by_role("table").wait_for()
+        return page
+
+    return take
+
+
+SHOTS["ritual-end"] = ended()
+SHOTS["ritual-end-phone"] = ended(**PHONE)
+
+
+def theatre(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        (chair,) = house.bring(over(), bots="shaman")
+        page = sit(house, chair, "/replay", **more)
+        return seen_at(page, 90)
+
+    return take
+
+
+SHOTS["ritual-theatre"] = theatre()
+SHOTS["ritual-theatre-phone"] = theatre(**PHONE)
+
+
+def initiation(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        page = visit(house, **more)
+        page.get_by_role("button", name=say("start-ritual-learn")).click()
+        Shaman(page)
+        page.get_by_role("heading", name=say("initiation-circle-title"), exact=True).wait_for()
+        page.wait_for_timeout(500)
+        return page
+
+    return take
+
+
+SHOTS["ritual-initiation"] = initiation()
+SHOTS["ritual-initiation-phone"] = initiation(**PHONE)

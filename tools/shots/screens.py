@@ -1,0 +1,253 @@
+"""Pictures of the pages before the game, of MENARA's table, and of three towers."""
+
+from typing import Any, Final
+
+from playwright.sync_api import Page, ViewportSize
+from tests.browser import moments
+from tests.browser.house import House
+from tests.browser.player import CALM, Player
+from tests.browser.situations import ALONE, Moment, card, measured, offers, play, with_card
+from tests.towers import NAMES
+
+from meja.games.menara.actions import MoveColumns, Spot
+from meja.games.menara.setup import Setup
+from meja.text import say
+from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, WIDE, Shot, opened, shot, sit, visit
+
+TINY: Final[ViewportSize] = {"width": 160, "height": 100}
+
+
+def sit_at(house: House, moment: Moment, tower: str = "geometric", quality: str = "test", **more: Any) -> Player:
+    """Returns a player at a table with this game, once the player's options have arrived."""
+    (chair,) = house.bring(moment, tower=tower)
+    if quality == "test":
+        player = Player(sit(house, chair, **more))
+    else:  # the window stays tiny until all is painted, because each frame takes long
+        player = Player(sit(house, chair, quality=quality, **{**more, "size": TINY}))
+        player.page.set_viewport_size(more.get("size", WIDE))
+    player.wait("meja.table.offer.value?.options || meja.table.now.value.outcome")
+    return player
+
+
+# Pages before the game
+
+
+SHOTS["start"] = opened("/")
+SHOTS["start-dark"] = opened("/", color_scheme="dark")
+SHOTS["start-de"] = opened("/", locale="de")
+SHOTS["start-phone"] = opened("/", **PHONE)
+SHOTS["start-tablet"] = opened("/", **TABLET)
+SHOTS["setup"] = opened("/?setup=menara")
+SHOTS["setup-phone"] = opened("/?setup=menara", **PHONE)
+SHOTS["rules"] = opened("/rules#M4.5")
+SHOTS["rules-fr-phone"] = opened("/rules", locale="fr", **PHONE)
+
+
+@shot("setup-own")
+def setup_own(house: House) -> Page:
+    page = visit(house, "/?setup=menara", size=HIGH)
+    page.get_by_label(say("page-scenario")).select_option(label=say("start-scenario-own"))
+    page.wait_for_timeout(1000)
+    return page
+
+
+@shot("settings")
+def settings(house: House) -> Page:
+    page = visit(house)
+    page.get_by_text(say("start-settings")).click()
+    page.get_by_label(say("start-quality")).first.scroll_into_view_if_needed()
+    return page
+
+
+@shot("come-in")
+def come_in(house: House) -> Page:
+    page = visit(house, f"/t/{house.open({'players': 2}).sit_code}")
+    page.get_by_label(say("page-your-name")).wait_for()
+    return page
+
+
+def lobby(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        page = sit(house, house.open({"players": 3}), **more)
+        page.get_by_text(say("page-qr")).first.click()
+        return page
+
+    return take
+
+
+SHOTS["lobby"] = lobby()
+SHOTS["lobby-phone"] = lobby(**PHONE)
+
+
+@shot("tutorial")
+def tutorial(house: House) -> Page:
+    page = visit(house)
+    page.get_by_role("button", name=say("start-learn")).click()
+    Player(page)
+    return page
+
+
+# The table
+
+
+def grown() -> Moment:
+    """A temple of eleven floors, and a card that asks for columns."""
+    setup = Setup(players=3, lay_base="game")
+    wishes = {"card": [card("place", 3), card("complete")], "supply": moments.COLOURFUL}
+    return play(setup, wishes, lambda state, options: len(state.tower.floors) >= 11 and state.stage == "building")
+
+
+def building(quality: str = "test", **more: Any) -> Shot:
+    def take(house: House) -> Page:
+        player = sit_at(house, grown(), quality=quality, **more)
+        chosen = next(iter(player.options("PlaceColumns")), None)
+        if chosen is not None and not more.get("touch"):
+            player.click(player.supply(chosen["placements"][0][0]))
+        return player.page
+
+    return take
+
+
+SHOTS["table"] = building()
+SHOTS["table-phone"] = building(**PHONE)
+SHOTS["table-phone-flat"] = building(**FLAT)
+SHOTS["table-tablet"] = building(**TABLET)
+
+
+@shot("table-before")
+def table_before(house: House) -> Page:
+    return sit_at(house, play(Setup(lay_base="game", players=3, tears=True, golden=True))).page
+
+
+@shot("table-arranging")
+def table_arranging(house: House) -> Page:
+    moment = play(Setup(lay_base="players"), until=lambda state, options: state.stage == "arranging")
+    return sit_at(house, moment).page
+
+
+def placing(quality: str = "test") -> Shot:
+    def take(house: House) -> Page:
+        player = sit_at(house, moments.floor_due("thorn-moon"), tower="statics", quality=quality)
+        player.click("next:0")
+        player.take_suggestion()
+        player.wait("meja.play.placing.value.foresight?.stands")
+        return player.page
+
+    return take
+
+
+SHOTS["table-placing"] = placing()
+
+
+def with_tool(id: str, **more: Any) -> Shot:
+    """The table with one of its tools open."""
+
+    def take(house: House) -> Page:
+        player = sit_at(house, play(ALONE, until=lambda state, options: state.stage == "building"), **more)
+        player.tool(id)
+        return player.page
+
+    return take
+
+
+SHOTS["table-talk"] = with_tool("page-talk")
+SHOTS["table-list"] = with_tool("play-list")
+SHOTS["table-list-phone"] = with_tool("play-list", **PHONE)
+SHOTS["table-help"] = with_tool("play-help")
+SHOTS["photo"] = with_tool("play-photo")
+
+
+@shot("table-give-up")
+def table_give_up(house: House) -> Page:
+    player = sit_at(house, play(ALONE, until=lambda state, options: state.stage == "building"))
+    player.press("play-give-up")
+    return player.page
+
+
+@shot("photo-taken")
+def photo_taken(house: House) -> Page:
+    player = sit_at(house, measured("small"), tower="statics")
+    player.tool("play-photo")
+    player.page.get_by_label(say("around-photo-fineness")).select_option(label=say("around-photo-quick"))
+    player.press("around-photo-take")
+    player.page.get_by_role("img", name=say("around-photo-alt")).wait_for()
+    return player.page
+
+
+def xray(quality: str = "test") -> Shot:
+    def take(house: House) -> Page:
+        player = sit_at(house, measured("typical"), tower="statics", quality=quality)
+        player.tool("play-xray")
+        player.page.get_by_text(say("play-xray-asked")).wait_for(state="hidden")
+        return player.page
+
+    return take
+
+
+SHOTS["xray"] = xray()
+
+
+# Its end, and afterwards
+
+BEARS: Final = Spot("claw", 0)  # more than one floor falls without it
+
+
+@shot("end-collapse")
+def end_collapse(house: House) -> Page:
+    moment = with_card(measured("typical"), card("move_up"))
+    ((origin, target),) = next(one.moves for one in offers(moment.options, MoveColumns) if one.moves[0].origin == BEARS)
+    player = sit_at(house, moment, tower="statics")
+    player.click(f"column:{origin.floor}/{origin.base}")
+    player.click(f"base:{target.floor}/{target.base}")
+    player.wait("meja.table.now.value.outcome")
+    player.page.get_by_role("img", name=say("around-picture")).wait_for()
+    return player.page
+
+
+def finished() -> Moment:
+    return play(ALONE, until=lambda state, options: state.stage == "over")
+
+
+def ended(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        player = sit_at(house, finished(), **more)
+        player.page.get_by_role("img", name=say("around-picture")).wait_for()
+        return player.page
+
+    return take
+
+
+SHOTS["end"] = ended()
+SHOTS["end-phone"] = ended(**PHONE)
+
+
+def replay(**more: Any) -> Shot:
+    def take(house: House) -> Page:
+        (chair,) = house.bring(finished())
+        page = sit(house, chair, "/replay", **more)
+        page.wait_for_function(CALM)
+        page.get_by_label(say("around-time")).fill("200")
+        return page
+
+    return take
+
+
+SHOTS["replay"] = replay()
+SHOTS["replay-phone"] = replay(**PHONE)
+
+
+# The towers, and what the README shows
+
+
+def tower(name: str, quality: str) -> Shot:
+    return lambda house: sit_at(house, measured(name), tower="statics", quality=quality).page
+
+
+for name in NAMES:
+    SHOTS[f"tower-{name}-test"] = tower(name, "test")
+for name in NAMES:
+    SHOTS[f"tower-{name}-high"] = tower(name, "high")
+SHOTS["high-table"] = building("high")
+SHOTS["high-phone"] = building("high", **PHONE)
+SHOTS["high-placing"] = placing("high")
+SHOTS["high-xray"] = xray("high")

@@ -1,0 +1,46 @@
+"""The registry of pictures, sizes of windows, and visits to the page."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Page, ViewportSize
+from tests.browser.house import Chair, House
+
+WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
+HIGH: Final[ViewportSize] = {"width": 1280, "height": 1700}
+TABLET: Final[dict[str, Any]] = {"size": {"width": 1024, "height": 768}, "touch": True}
+PHONE: Final[dict[str, Any]] = {"size": {"width": 390, "height": 844}, "touch": True, "device_scale_factor": 2}
+FLAT: Final[dict[str, Any]] = {"size": {"width": 844, "height": 390}, "touch": True, "device_scale_factor": 2}
+TIMEOUT_MS: Final = 900_000
+
+Shot = Callable[[House], Page]  # returns a page in the state to be photographed
+SHOTS: Final[dict[str, Shot]] = {}
+
+
+def shot(name: str) -> Callable[[Shot], Shot]:
+    """Registers the decorated function as the picture of that name."""
+
+    def register(take: Shot) -> Shot:
+        SHOTS[name] = take
+        return take
+
+    return register
+
+
+def visit(house: House, path: str = "/", **more: Any) -> Page:
+    page = house.visit(path, **{"size": WIDE, "device_scale_factor": 1, **more})
+    page.set_default_timeout(TIMEOUT_MS)
+    return page
+
+
+def sit(house: House, chair: Chair, path: str = "", **more: Any) -> Page:
+    return visit(house, chair.path + path, chairs=[chair], **more)
+
+
+def opened(path: str, **more: Any) -> Shot:
+    def take(house: House) -> Page:
+        page = visit(house, path, **more)
+        page.get_by_role("heading", level=1).wait_for()
+        return page
+
+    return take

@@ -1,0 +1,59 @@
+"""Generates the page's TypeScript types, its test fixtures and docs/PROTOCOL.md from the Python definitions.
+
+`python -m tools.wire` reads server/messages.py and the types of the games; the generated files are not edited by hand.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from meja.games.menara import actions as menara_actions
+from meja.games.menara import content as menara_content
+from meja.games.menara import events as menara_events
+from meja.games.menara import setup as menara_setup
+from meja.games.menara import view as menara_view
+from meja.games.menara.foresight import Foresight
+from meja.games.menara.prospects import Prospects
+from meja.games.menara.study import XRay
+from meja.games.ritual import actions as ritual_actions
+from meja.games.ritual import content as ritual_content
+from meja.games.ritual import draw as ritual_draw
+from meja.games.ritual import events as ritual_events
+from meja.games.ritual import setup as ritual_setup
+from meja.games.ritual import view as ritual_view
+from meja.games.ritual.hosting import RitualForesight
+from tools.wire import constants, markdown, typescript
+from tools.wire.fixtures import body_poses, pose_messages, seat_views, spectator_views
+
+ROOT: Final = Path(__file__).parents[2]  # of the repository
+
+
+def files() -> Mapping[str, str]:
+    """Returns the text of every generated file by its path from the root."""
+    return {
+        "web/src/wire.ts": typescript.protocol(),
+        "web/src/games/menara/types.ts": typescript.game(
+            "menara",
+            (menara_content, menara_setup),
+            menara_actions.SeatAction,
+            menara_events.AnyEvent,
+            menara_view.View,
+            Foresight | XRay | Prospects,
+            constants.MENARA,
+        ),
+        "web/src/games/ritual/types.ts": typescript.game(
+            "ritual",
+            (ritual_content, ritual_setup),
+            ritual_actions.SeatAction,
+            ritual_events.AnyEvent,
+            ritual_view.View,
+            RitualForesight,
+            {"ROUND_S": ritual_setup.ROUND_S, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
+        ),
+        "web/src/games/ritual/pictures.svg": ritual_draw.sprite(),
+        "web/src/poses.fixture.json": pose_messages.text(),
+        "web/src/games/replay.fixture.json": seat_views.text(ROOT / "tests/golden"),
+        "web/src/games/menara/follow.fixture.json": spectator_views.text(),
+        "web/src/games/menara/bodies.fixture.json": body_poses.text(ROOT / "tests/towers"),
+        "docs/PROTOCOL.md": markdown.text(),
+    }

@@ -1,0 +1,24 @@
+"""Counts and sizes of MENARA that the page uses."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from meja.games.menara import content, setup
+from meja.games.menara.tower import dimensions
+
+MENARA: Final[Mapping[str, Any]] = {
+    "LEVEL_CARDS": setup.LEVEL_CARDS,
+    "HAND_SIZE": setup.HAND_SIZE,
+    "OPEN_FATES": setup.OPEN_FATES,
+    "COLUMNS": content.BASE_COLUMNS,
+    "CAMP_PLACES": content.CAMP_PLACES,
+    "GOLDEN_COLUMNS": content.GOLDEN_COLUMNS,
+    "TEARS_OF_A_COLOUR": content.TEARS_OF_A_COLOUR,
+    "BOARD_MM": content.BOARD_MM,
+    "BASE_WIDTH_MM": content.BASE_WIDTH_MM,
+    "COLUMN_WIDTH_MM": content.COLUMN_WIDTH_MM,
+    "COLUMN_HEIGHT_MM": content.COLUMN_HEIGHT_MM,
+    "GOLDEN_HEIGHT_MM": content.GOLDEN_HEIGHT_MM,
+    "TEAR_WIDTH_MM": content.TEAR_WIDTH_MM,
+    "TEAR_HEIGHT_MM": dimensions.TEAR_HEIGHT_MM,
+}

@@ -33,13 +33,13 @@ from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import STEADY
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import FRAME, Scene
 from meja.games.menara.tower.statics.balance import verdict
+from meja.games.menara.tower_state import Tower
 from meja.server.messages import Hello, Recall, encode
 from meja.server.queries import answer_to
 from meja.server.room import inputs

@@ -20,7 +20,6 @@ from tests.towers import NAMES, load
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import SIDES, contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import RADIUS_MM, Standing, board_g, centre, mass_g, standing
@@ -30,6 +29,7 @@ from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, Scene
 from meja.games.menara.tower.physics.world import MM, World
 from meja.games.menara.tower.placing import best_poses
 from meja.games.menara.tower.statics.balance import verdict
+from meja.games.menara.tower_state import Tower
 
 ROUNDS: Final = 7
 ROUND_S: Final = 0.25

@@ -43,8 +43,8 @@ from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature, SeededNature, TowerModel
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import SPARE, State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 from tests.towers import load
 
 SITE: Final = Geometry()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from meja.games.menara.actions import MoveColumns, MoveFloor, Spot
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from meja.text import Text, say
 from tests.browser.house import House
 from tests.browser.player import Player

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from meja.cli import play, serve
-from meja.server import app, pages
+from meja.server import app
+from meja.server.http import pages
 from tests.cli.conftest import Meja, assert_user_error
 
 URL = "http://127.0.0.1:8765"

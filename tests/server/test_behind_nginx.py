@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
+from meja.server.http.pages import FOLDER
 from meja.server.limits import ROOMS
-from meja.server.pages import FOLDER
 from tests.server.nginx import Site, behind_nginx
 
 VISITORS = 50

@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode, checks
 from starlette.routing import Route
 
+from meja.server.http.pages import PAGE_PATHS
 from meja.server.lobby import Lobby
-from meja.server.pages import PAGE_PATHS
 from meja.store.memory import MemoryStore
 from meja.store.writer import Writer
 from tests.server.asgi_client import FakeLobby, application, ask, run_app

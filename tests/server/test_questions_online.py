@@ -9,8 +9,8 @@ import pytest
 
 from meja.games.menara.actions import Exchange, Reveal, Undo
 from meja.games.menara.events import Exchanged, Undone
-from meja.games.menara.foresight import Foresight
-from meja.games.menara.study import XRay
+from meja.games.menara.questions.foresight import Foresight
+from meja.games.menara.questions.study import XRay
 from meja.server.messages import Ask, Foreseen, Studied, Study, Suggest, Suggested, Wonder
 from tests.server.client import Client, request, until
 from tests.server.client_bots import MENARA

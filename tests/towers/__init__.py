@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("small", "typical", "max")

@@ -12,9 +12,9 @@ from meja.games.menara import content as menara_content
 from meja.games.menara import events as menara_events
 from meja.games.menara import setup as menara_setup
 from meja.games.menara import view as menara_view
-from meja.games.menara.foresight import Foresight
-from meja.games.menara.prospects import Prospects
-from meja.games.menara.study import XRay
+from meja.games.menara.questions.foresight import Foresight
+from meja.games.menara.questions.prospects import Prospects
+from meja.games.menara.questions.study import XRay
 from meja.games.ritual import actions as ritual_actions
 from meja.games.ritual import content as ritual_content
 from meja.games.ritual import draw as ritual_draw

@@ -11,7 +11,8 @@ from msgspec import inspect as types
 
 from meja.game import Choices
 from meja.games.menara.tower import track
-from meja.server import api, messages
+from meja.server import messages
+from meja.server.http import api
 from meja.server.responses import Problem
 from meja.table.seats import MAX_NAME_LENGTH
 from tools.wire.definitions import Definition, Field, LiteralNames, definitions, parts, protocol_name

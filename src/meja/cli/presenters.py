@@ -5,8 +5,8 @@ from typing import Any, Final, Protocol
 
 from rich.console import RenderableType
 
-from meja.cli.menara_presenter import MenaraPresenter
-from meja.cli.ritual_presenter import RitualPresenter
+from meja.cli.menara.presenter import MenaraPresenter
+from meja.cli.ritual.presenter import RitualPresenter
 from meja.game import Game, Seat
 from meja.table.hosting import Hosting
 from meja.text import Text

@@ -117,7 +117,7 @@ def serve(settings: "Settings", ready: Callable[[str], None]) -> None:
 
 
 def is_built() -> bool:
-    from meja.server.pages import FOLDER
+    from meja.server.http.pages import FOLDER
 
     return (FOLDER / "index.html").is_file()
 

@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from meja.cli import sheet_menara, sheet_ritual
 from meja.cli.errors import UserError
+from meja.cli.menara.sheet import sheet as menara_sheet
+from meja.cli.ritual.sheet import sheet as ritual_sheet
 from meja.text import LANGUAGES
 
-SHEETS: Final[Mapping[str, Callable[[str], str]]] = {"menara": sheet_menara.sheet, "ritual": sheet_ritual.sheet}
+SHEETS: Final[Mapping[str, Callable[[str], str]]] = {"menara": menara_sheet, "ritual": ritual_sheet}
 DEFAULT_GAME: Final = "menara"
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from meja.cli.parsing import Subcommand, add_commands
 
 GAMES: Final[Mapping[str, Subcommand]] = {
-    "menara": Subcommand("meja.cli.simulate_menara", "MENARA, with or without RITUALS & RUINS"),
-    "ritual": Subcommand("meja.cli.simulate_ritual", "RITUAL, the silent game"),
+    "menara": Subcommand("meja.cli.menara.simulate", "MENARA, with or without RITUALS & RUINS"),
+    "ritual": Subcommand("meja.cli.ritual.simulate", "RITUAL, the silent game"),
 }
 
 

@@ -17,13 +17,13 @@ from starlette.routing import Route, WebSocketRoute
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from meja.game import IllegalAction
-from meja.server import pages
-from meja.server.api import Api
+from meja.server.http import pages
+from meja.server.http.api import Api
+from meja.server.http.openapi import described
 from meja.server.limits import Limits
 from meja.server.lobby import Lobby
 from meja.server.metrics import Metrics
 from meja.server.middleware import BadOrigin, Guard, check_origins
-from meja.server.openapi import described
 from meja.server.proxies import BadProxy, trusted
 from meja.server.responses import refusal
 from meja.server.socket import socket

@@ -1,8 +1,8 @@
 """The games of this table."""
 
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.menara.question_process import QuestionProcess
-from meja.games.menara.tower_deeds import TowerDeeds
+from meja.games.menara.questions.question_process import QuestionProcess
+from meja.games.menara.tower.workers.tower_deeds import TowerDeeds
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.table.hosting import Deeds, Hosting, Timer
 

@@ -25,8 +25,8 @@ from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature, ScriptedNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import Building, State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 from meja.session import Session
 
 SITE = Geometry()

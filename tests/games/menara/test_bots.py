@@ -34,11 +34,11 @@ from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature, ScriptedNature, SeededNature
 from meja.games.menara.setup import DIFFICULTIES, FATES, Setup, of_scenario
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.balanced import Balanced
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.statics import tilt_deg
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 from tests.games.menara import kit
 
 

@@ -22,18 +22,18 @@ from meja.games.menara.actions import (
     SeatAction,
     Spot,
 )
-from meja.games.menara.answers import MAX_STATICS_S
 from meja.games.menara.content import BOARD_MM, COLOURS, contents
-from meja.games.menara.foresight import Foresight, Predictor
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.menara import Menara
+from meja.games.menara.questions.answers import MAX_STATICS_S
+from meja.games.menara.questions.foresight import Foresight, Predictor
+from meja.games.menara.questions.study import study
+from meja.games.menara.questions.suggestions import MAX_SEARCH_S, MAX_SUGGESTIONS, suggest
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
-from meja.games.menara.study import study
-from meja.games.menara.suggestions import MAX_SEARCH_S, MAX_SUGGESTIONS, suggest
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import kernels, statics
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 from meja.table.hosting import Hosting, Terms
 from tests.games.menara.kit import AUTO, GAME, base_of, before, building, card_of, full, move_up, place, table, tower
 from tests.towers import load
@@ -212,7 +212,7 @@ def test_without_statics_or_before_the_kernels_are_loaded_a_foresight_has_no_bal
 
 def test_the_statics_of_one_question_are_limited_in_time(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count(step=MAX_STATICS_S / 3)
-    monkeypatch.setattr("meja.games.menara.answers.monotonic", lambda: next(ticks))
+    monkeypatch.setattr("meja.games.menara.questions.answers.monotonic", lambda: next(ticks))
     actions = [LayFloor("anvil", "light", Pose(float(x), 0.0, 0.0), 1) for x in range(8)]
     found = hosting.foresee(TERMS, due(BASE), 0, actions)
     assert len(found) == len(actions)
@@ -331,7 +331,7 @@ def test_a_base_alone_and_a_tower_that_falls_can_be_shown_too() -> None:
 
 def test_several_viewers_of_one_tower_have_it_studied_once(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
     studied: list[Tower] = []
-    monkeypatch.setattr("meja.games.menara.study.study", lambda tower: studied.append(tower))
+    monkeypatch.setattr("meja.games.menara.questions.study.study", lambda tower: studied.append(tower))
     one, other = building(card_of("place", 3), SUPPLY, load("small")), building(card_of("place", 3), SUPPLY, STACK)
     for state in (one, one, other):
         hosting.study(TERMS, state)

@@ -8,9 +8,9 @@ from shapely import Point
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import SIDES, Side, contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import board, placed
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
 
 SITE = Geometry()

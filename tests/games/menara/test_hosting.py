@@ -39,7 +39,7 @@ from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.track import Track
 from meja.games.menara.tower.weightless import Weightless
-from meja.games.menara.tower_deeds import TowerDeeds, is_led
+from meja.games.menara.tower.workers.tower_deeds import TowerDeeds, is_led
 from meja.table.hosting import DeedMotion, Hosting, PointerPose, Terms
 from meja.text import Text
 from tests.games.menara.kit import AUTO, full, tower

@@ -21,10 +21,10 @@ from meja.games.menara.draw.portrait import FOREGROUND, portrait
 from meja.games.menara.draw.projection import LIFT_DEG, Projection, best_projection, framed
 from meja.games.menara.draw.raster import to_png
 from meja.games.menara.draw.xray import xray
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import height_mm, standing, tower_centre, underside_mm, upside_mm
 from meja.games.menara.tower.statics.examination import ColumnState, Examination, FloorState, Tip
+from meja.games.menara.tower_state import Tower
 from meja.text import LANGUAGES
 from tests.games.menara.kit import full, tower
 

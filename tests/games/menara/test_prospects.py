@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from meja.games.menara.actions import MoveColumns, MoveFloor, PlaceColumns, Pose
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.menara.prospects import Prospects, prospects
+from meja.games.menara.questions.prospects import Prospects, prospects
 from meja.games.menara.setup import Setup
 from tests.games.menara.kit import (
     AUTO,

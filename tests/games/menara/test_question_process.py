@@ -11,11 +11,11 @@ from multiprocessing.connection import Connection
 import pytest
 from msgspec.structs import replace
 
-from meja.games.menara import question_process
 from meja.games.menara.actions import LayFloor, Pose
-from meja.games.menara.answers import Answers
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.menara.question_process import QuestionProcess, Unanswered
+from meja.games.menara.questions import question_process
+from meja.games.menara.questions.answers import Answers
+from meja.games.menara.questions.question_process import QuestionProcess, Unanswered
 from meja.games.menara.state import State
 from meja.games.menara.tower import kernels
 from meja.table.hosting import Terms

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from meja.games.menara.events import AnyEvent, NewCardsDrawn, Undone
 from meja.games.menara.evolve import evolve
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.menara.recent_events import MAX_EVENTS, recent_events
+from meja.games.menara.questions.recent_events import MAX_EVENTS, recent_events
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.games.menara.view import view

@@ -36,9 +36,9 @@ from meja.games.menara.rules import ACTS
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.site import Survey
 from meja.games.menara.state import FREE_CARD, Ending, State
-from meja.games.menara.temple import Laid, Tower, spots_of
 from meja.games.menara.tower.boards import placed
 from meja.games.menara.tower.geometry import MAX_CACHED, Geometry
+from meja.games.menara.tower_state import Laid, Tower, spots_of
 from tests.games.menara.kit import GAME, PIECES, SITE
 from tests.games.menara.test_properties import GAMES, setups
 

@@ -27,7 +27,7 @@ from meja.games.menara.events import (
     Tried,
 )  # fmt: skip
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     AUTO,
     GAME,

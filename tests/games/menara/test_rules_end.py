@@ -39,7 +39,7 @@ from meja.games.menara.events import (
 from meja.games.menara.evolve import evolve
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import SPARE, Put, State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     AUTO,
     GAME,

@@ -8,7 +8,7 @@ from meja.games.menara.content import COLOURS, GOLDEN_HEIGHT_MM, Colour, FloorId
 from meja.games.menara.events import CardFailed, CardFulfilled, SupplyDrawn
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import Building, State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     base_of,
     building,

@@ -11,7 +11,7 @@ from meja.games.menara.actions import EndTurn, GiveUp, LayFloor, Lying, Pose, Se
 from meja.games.menara.content import SIDES, CardId, Colour, FloorId, Piece, Side
 from meja.games.menara.events import CardFailed, CardFulfilled, GameEnded, LevelsAdded, Settled
 from meja.games.menara.state import SPARE, State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from meja.games.menara.turn import required
 from tests.games.menara.kit import (
     AUTO,

@@ -45,7 +45,7 @@ from meja.games.menara.events import (
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import FATES, Fate, Setup
 from meja.games.menara.state import SPARE, Building, Put, State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     GAME,
     SITE,

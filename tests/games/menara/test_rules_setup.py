@@ -31,7 +31,7 @@ from meja.games.menara.events import (
 )  # fmt: skip
 from meja.games.menara.setup import LEVEL_CARDS, Difficulty, Setup
 from meja.games.menara.state import SPARE, State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     AUTO,
     GAME,

@@ -10,7 +10,7 @@ from meja.games.menara.events import FloorPutBack, FloorsTurnedUp, GameEnded, Le
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Fate, Setup
 from meja.games.menara.state import SPARE, State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     GAME,
     PIECES,

@@ -20,7 +20,7 @@ from meja.games.menara.content import COLOURS, TEAR_COLOURS, Colour, FloorId, Si
 from meja.games.menara.events import GameEnded, Settled, SupplyDrawn, TearAcquired, TurnBegan
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     before,
     building,

@@ -24,12 +24,12 @@ from meja.games.menara.actions import (
 )
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, SIDES, Piece, contents
-from meja.games.menara.foresight import Foresight, Predictor
 from meja.games.menara.nature import GeometricNature
+from meja.games.menara.questions.foresight import Foresight, Predictor
+from meja.games.menara.questions.suggestions import suggest
 from meja.games.menara.rules import seat_to_act
 from meja.games.menara.setup import Setup, of_first_game, of_scenario
 from meja.games.menara.state import Stage, State
-from meja.games.menara.suggestions import suggest
 from meja.games.menara.tasks import task_of
 from meja.games.menara.tower import kernels
 from meja.session import Session

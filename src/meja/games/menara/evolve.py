@@ -85,7 +85,7 @@ from meja.games.menara.state import (
     as_phase,
     put,
 )  # fmt: skip
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from meja.games.menara.undo import earlier
 
 T = TypeVar("T")

@@ -8,23 +8,23 @@ from msgspec.structs import replace
 
 from meja.game import Choices, Past, Seat
 from meja.games.menara.actions import NatureAction, Question, SeatAction, TakeBack, Try
-from meja.games.menara.answers import Answers
 from meja.games.menara.bots.builder import Builder
 from meja.games.menara.bots.match import BotPolicy
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent
-from meja.games.menara.foresight import Foresight
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature, TowerModel
-from meja.games.menara.prospects import Prospects, prospects
-from meja.games.menara.question_process import QuestionProcess, Unanswered
-from meja.games.menara.recent_events import recent_events
+from meja.games.menara.questions.answers import Answers
+from meja.games.menara.questions.foresight import Foresight
+from meja.games.menara.questions.prospects import Prospects, prospects
+from meja.games.menara.questions.question_process import QuestionProcess, Unanswered
+from meja.games.menara.questions.recent_events import recent_events
 from meja.games.menara.setup import Setup, changes, check
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.weightless import Weightless
-from meja.games.menara.tower_deeds import TowerTerms
+from meja.games.menara.tower.workers.tower_deeds import TowerTerms
 from meja.games.setup_choices import choices
 
 

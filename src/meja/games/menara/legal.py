@@ -20,7 +20,7 @@ from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, Put, State, put
 from meja.games.menara.tasks import Task, task_of
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from meja.text import Text, listed
 
 

@@ -48,7 +48,7 @@ from meja.games.menara.rituals import ritual_of
 from meja.games.menara.rules import asks, seat_to_act
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, BeforeCard, Building, Ending, Over, State, TurnPhase, put
-from meja.games.menara.temple import Laid, spots_of
+from meja.games.menara.tower_state import Laid, spots_of
 from meja.games.menara.turn import may_exchange_camp
 
 Part = Callable[[], Sequence[SeatAction]]

@@ -6,7 +6,7 @@ from typing import Final
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import SIDES, Colour, FloorId, Glyph, Piece, Side, contents
 from meja.games.menara.state import Put, State
-from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower
 from meja.text import Text
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, Side
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 
 
 class Survey(msgspec.Struct, frozen=True, gc=False):

@@ -26,7 +26,7 @@ from meja.games.menara.events import (
     LevelCard,
 )  # fmt: skip
 from meja.games.menara.setup import Setup
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 
 Stage = Literal[
     "setting_up", "arranging", "before", "revealing", "building", "ending", "exchanging", "replenishing", "over"

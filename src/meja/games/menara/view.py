@@ -23,7 +23,7 @@ from meja.games.menara.events import AnyEvent, GameEnded, LevelCard, NewCardsDra
 from meja.games.menara.legal import offered
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import Player, Stage, State, Turn
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 from meja.games.menara.turn import camp_exchange_ends, required, required_by_row, required_if_given_up
 
 

@@ -8,10 +8,10 @@ from meja.games.menara.actions import Deed, PlaceColumns, Settle, Spot, TakeBack
 from meja.games.menara.events import Tried
 from meja.games.menara.evolve import evolve
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.physical import Physical
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import building, card_of
 
 ONE = card_of("place")

@@ -24,7 +24,6 @@ from meja.games.menara.actions import (
     Spot,
     Try,
 )
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM, standing
 from meja.games.menara.tower.execution import LedExecution, is_firm
 from meja.games.menara.tower.geometry import Geometry
@@ -35,6 +34,7 @@ from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import Expected, body_pose, judge
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.deeds import Done, do, trying
 
 Item = TypeVar("Item", Spot, Mark, str)

@@ -10,7 +10,6 @@ import shapely
 import shapely.affinity
 
 from meja.games.menara.content import BOARD_MM, FloorId, Point
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.dimensions import (
     RADIUS_MM,
     TEAR_G,
@@ -23,6 +22,7 @@ from meja.games.menara.tower.dimensions import (
     underside_mm,
 )
 from meja.games.menara.tower.shapes import shape
+from meja.games.menara.tower_state import Laid, Tower
 
 POINTS: Final = 48
 SCALE_MM: Final = 50.0

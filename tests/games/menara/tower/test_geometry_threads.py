@@ -10,8 +10,8 @@ import pytest
 
 from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.content import SIDES, contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.towers import growing
 
 THREADS = 4

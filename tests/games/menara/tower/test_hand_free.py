@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Settle, Spot, TakeBack, Try
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.execution import LedExecution
 from meja.games.menara.tower.hand.deed_scene import set_scene
 from meja.games.menara.tower.hand.following import EMPTY
@@ -21,6 +20,7 @@ from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import Expected, body_pose, judge
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 from meja.text import Text
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying

@@ -22,7 +22,6 @@ from meja.games.menara.actions import (
     Try,
 )
 from meja.games.menara.content import SIDES, FloorId, Piece, Side
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import execution, physical, statics
 from meja.games.menara.tower.dimensions import standing
 from meja.games.menara.tower.hand import guided, tremble
@@ -32,6 +31,7 @@ from meja.games.menara.tower.hand.steadiness import MEDIUM, SHAKY, STEADY, Stead
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import body_pose
+from meja.games.menara.tower_state import Tower
 from meja.text import Text
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import do, trying

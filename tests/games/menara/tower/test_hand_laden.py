@@ -10,7 +10,6 @@ import pytest
 
 from meja.games.menara.actions import Mark, MoveFloor, Pose, Settle, TakeBack, Try
 from meja.games.menara.content import FloorId
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.execution import LedExecution
 from meja.games.menara.tower.hand.deed_scene import goal_body
 from meja.games.menara.tower.hand.free import PiecePointer
@@ -20,6 +19,7 @@ from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import body_pose
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying
 

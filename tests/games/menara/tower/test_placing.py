@@ -11,13 +11,13 @@ import shapely
 
 from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.content import FloorId, Piece, Side, contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import board, placed, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, board_g
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.placing import MIN_APART_DEG, MIN_APART_MM, WEIGHTS, Ranked, best_poses
 from meja.games.menara.tower.rasters import crowd, field
 from meja.games.menara.tower.statics import stands
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
 from tests.towers import load
 

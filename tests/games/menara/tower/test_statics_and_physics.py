@@ -7,11 +7,11 @@ from typing import NamedTuple
 import pytest
 
 from meja.games.menara.content import contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics.scene import Scene
 from meja.games.menara.tower.verdict import Expected, judge
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.towers import growing
 from tests.proofs import amount
 

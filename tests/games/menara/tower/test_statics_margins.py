@@ -8,10 +8,10 @@ import pytest
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, Point
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import COLUMN_G, RADIUS_MM, TEAR_G, board_g, mass_g
 from meja.games.menara.tower.statics import SAFE_DEG, examine, reserve_g, structure, tilt_deg, with_columns
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.lp import stands_by_lp
 from tests.games.menara.tower.test_statics_verdicts import on_points
 from tests.games.menara.tower.towers import growing

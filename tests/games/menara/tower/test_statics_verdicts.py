@@ -8,11 +8,11 @@ import pytest
 
 from meja.games.menara.actions import Lying, Mark, Pose, Spot
 from meja.games.menara.content import FloorId, Piece, Point, Side, contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import board, placed
 from meja.games.menara.tower.dimensions import COLUMN_G, GOLDEN_G, RADIUS_MM, TEAR_G, board_g, standing
 from meja.games.menara.tower.shapes import Edge
 from meja.games.menara.tower.statics import examine, reserve_g, stands, structure
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.lp import stands_by_lp
 from tests.games.menara.tower.towers import towers
 

@@ -8,7 +8,6 @@ import pytest
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, Point, contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of, tops
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.numeric_types import Bools, Floats
@@ -27,6 +26,7 @@ from meja.games.menara.tower.statics import (
 )
 from meja.games.menara.tower.statics.balance import balance
 from meja.games.menara.tower.statics.margins import wrenches
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.towers import growing
 
 SITE = Geometry()

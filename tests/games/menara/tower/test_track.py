@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meja.games.menara.actions import Deed, Move, MoveColumns, PlaceColumns, Placement, Shake, Spot, Try
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.hands import MAX_SETTLE_S
 from meja.games.menara.tower.hand.steadiness import MEDIUM
@@ -30,6 +29,7 @@ from meja.games.menara.tower.track import (
     encoded,
     names_to_bytes,
 )
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying
 

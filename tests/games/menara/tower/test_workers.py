@@ -36,7 +36,6 @@ from meja.games.menara.events import AnyEvent
 from meja.games.menara.nature import GeometricNature, SeededNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.answer import DeedAnswer
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.hand.free import PiecePointer
@@ -61,6 +60,7 @@ from meja.games.menara.tower.workers.messages import (
 )
 from meja.games.menara.tower.workers.pool import MAX_START_ATTEMPTS, NoWorker
 from meja.games.menara.tower.workers.worker_loop import WorkerLoop
+from meja.games.menara.tower_state import Tower
 from meja.text import Text
 from tests.games.menara.kit import GAME, SITE, full, tower
 from tests.games.menara.tower.deeds import trying

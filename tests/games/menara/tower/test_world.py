@@ -10,12 +10,12 @@ import pytest
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM, Standing, board_g, standing
 from meja.games.menara.tower.physics.bodies import UPRIGHT, Body, bodies, column_body
 from meja.games.menara.tower.physics.scene import FRAME, Scene
 from meja.games.menara.tower.physics.world import MM, Runaway, World
 from meja.games.menara.tower.verdict import body_pose
+from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
 
 RUINS = tower(

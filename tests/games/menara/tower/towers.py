@@ -9,11 +9,11 @@ import shapely
 
 from meja.games.menara.actions import Lying, Mark, Pose, Spot
 from meja.games.menara.content import SIDES, FloorId, Piece, Side, contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import board, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.statics import stands
+from meja.games.menara.tower_state import Tower
 
 SITE = Geometry()
 SPREAD_MM = (0.0, 4.0, 10.0)  # standard deviations of a new floor's offset from the middle of its columns

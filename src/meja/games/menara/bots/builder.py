@@ -15,8 +15,8 @@ from meja.games.menara.content import CAMP_PLACES, COLOURS, MARK_COLOUR, Colour,
 from meja.games.menara.legal import task, why_not_move, why_not_place
 from meja.games.menara.rules import asks
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 from meja.games.menara.turn import required
 
 A = TypeVar("A", bound=SeatAction)

@@ -12,8 +12,8 @@ from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import offered, sides, why_not_level
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 from meja.games.menara.turn import floors_left, required
 
 ColumnDeed = actions.PlaceColumns | actions.MoveColumns

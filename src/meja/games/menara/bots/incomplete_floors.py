@@ -8,7 +8,7 @@ from meja.games.menara.actions import Spot
 from meja.games.menara.content import COLOURS, FloorId
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import State
-from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower
 
 ColourCounts = tuple[int, ...]  # columns, or bases, by colour in the order of COLOURS
 NO_COLUMNS: Final[ColourCounts] = (0,) * len(COLOURS)

@@ -16,8 +16,8 @@ from meja.games.menara.options import options_of_phase
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import State
 from meja.games.menara.tasks import Complete
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 
 BEAM_WIDTH: Final = 5  # plans that are extended in each round
 MOVING_BEAM_WIDTH: Final = 2  # where columns move up: there are many more deeds

@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import Final
 
 from meja.games.menara.actions import Spot
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.statics import tilt_deg, with_columns, without_columns
 from meja.games.menara.tower.statics.arrays import structure
+from meja.games.menara.tower_state import Tower
 
 # How far the table can be tilted before the tower falls.
 UNSAFE_DEG: Final = 2.0  # with less, a touch may fell it

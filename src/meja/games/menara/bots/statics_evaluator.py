@@ -14,13 +14,13 @@ from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import movable_floors, why_not_level
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import placed
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.placing import Ranked, best_poses
 from meja.games.menara.tower.statics import tilt_with_floors, with_columns
 from meja.games.menara.tower.statics.arrays import structure
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 from meja.games.menara.turn import required
 
 MAX_POSES: Final = 3  # of a floor at a level

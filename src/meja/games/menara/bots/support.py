@@ -7,8 +7,8 @@ from typing import Final
 import shapely
 
 from meja.games.menara.actions import Lying, Spot
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of, placed
+from meja.games.menara.tower_state import Tower
 
 STEADY: Final = 3  # the fewest columns on which a floor counts as steady
 OUTSIDE_MM: Final = 4.0  # how far the centre of a steady floor may be outside of its columns' axes

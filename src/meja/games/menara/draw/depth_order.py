@@ -12,9 +12,9 @@ import shapely
 from meja.games.drawing import group
 from meja.games.menara.content import TEAR_WIDTH_MM, Point
 from meja.games.menara.draw.projection import Projection
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM, Shining, Standing, height_mm, shining, standing
 from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower_state import Tower
 
 T = TypeVar("T")
 

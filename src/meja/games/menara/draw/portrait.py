@@ -14,7 +14,6 @@ from meja.games.menara.draw.columns import NIGHT, column, tear, wood
 from meja.games.menara.draw.depth_order import Axis, axis, pieces
 from meja.games.menara.draw.ink import polyline
 from meja.games.menara.draw.projection import COS_LIFT, Projection, corners, framed, levels, pose
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import (
     RADIUS_MM,
@@ -25,6 +24,7 @@ from meja.games.menara.tower.dimensions import (
     underside_mm,
     upside_mm,
 )
+from meja.games.menara.tower_state import Laid, Tower
 from meja.text import say
 
 WIDTH_PX: Final = 1600

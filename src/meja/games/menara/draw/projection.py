@@ -9,10 +9,10 @@ import numpy as np
 
 from meja.games.drawing import number
 from meja.games.menara.content import Point
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import RADIUS_MM, height_mm, standing, underside_mm, upside_mm
 from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower_state import Laid, Tower
 
 Point3 = tuple[float, float, float]  # in mm; z is the height over the table
 

@@ -14,8 +14,8 @@ from meja.games.menara.draw.depth_order import axis, pieces
 from meja.games.menara.draw.ink import FILL, symbol
 from meja.games.menara.draw.portrait import WIDTH_PX, board_outline, part, placed, tear_part
 from meja.games.menara.draw.projection import Projection, corners, framed, levels
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM, Shining, Standing, tower_centre, underside_mm, upside_mm
+from meja.games.menara.tower_state import Laid, Tower
 from meja.text import say
 
 if TYPE_CHECKING:  # the statics load a compiler

@@ -10,8 +10,8 @@ from meja.games.menara.content import Point
 from meja.games.menara.draw.cards import floor_name
 from meja.games.menara.draw.depth_order import axis
 from meja.games.menara.draw.projection import Projection
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import standing
+from meja.games.menara.tower_state import Tower
 from meja.text import say
 
 if TYPE_CHECKING:  # the statics load a compiler

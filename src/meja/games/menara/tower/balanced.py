@@ -8,12 +8,12 @@ from typing import Final
 from meja.games.menara.actions import MoveColumns, MoveFloor, PlaceColumns, Settle, Spot, Try
 from meja.games.menara.content import FloorId, Point
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
 from meja.games.menara.tower.verdict import CROOKED_MM
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 
 DISTURBANCE_DEG: Final = 0.3  # by a steady hand: standard deviation of an equivalent tilt of the table
 DISTURBANCE_DEG_MM: Final = 0.8  # added for each millimetre of tremble

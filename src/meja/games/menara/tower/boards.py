@@ -10,9 +10,9 @@ import shapely
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.shapes import Edge, outer_edges, shape
 from meja.games.menara.tower.thread_cache import thread_cache
+from meja.games.menara.tower_state import Laid, Tower
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
 MAX_OVERLAP_MM: Final = 0.25  # boards that overlap by less only touch

@@ -19,9 +19,9 @@ from meja.games.menara.content import (
     Side,
     contents,
 )
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.shapes import shape
+from meja.games.menara.tower_state import Laid, Tower
 
 RADIUS_MM: Final = COLUMN_WIDTH_MM / 2
 BOARD_G_MM3: Final = 0.0008

@@ -6,7 +6,6 @@ from typing import Final
 from meja.games.menara.actions import Deed, MoveColumns, TakeBack, Try
 from meja.games.menara.content import FloorId
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.answer import DeedAnswer, undone
 from meja.games.menara.tower.hand.deed_scene import set_scene
@@ -21,6 +20,7 @@ from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import Runaway
 from meja.games.menara.tower.verdict import Expected, body_pose, is_lost, judge, judge_held
 from meja.games.menara.tower.weightless import Weightless, touched
+from meja.games.menara.tower_state import Tower
 from meja.text import Text
 
 # If the stability margin exceeds both, bodies out of the hand's reach are static.

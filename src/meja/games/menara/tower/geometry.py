@@ -9,9 +9,9 @@ from typing import Final
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, Point, Side
 from meja.games.menara.site import Survey
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import Boards, Levels, Placed, placed
 from meja.games.menara.tower.poses import beside, on_columns
+from meja.games.menara.tower_state import Laid, Tower
 
 TWO_POINTS_MM: Final = 7.5  # an extent of contact that counts as two points; a round board on a straight one has less
 MAX_CACHED: Final = 1000  # surveys and rests of one tower

@@ -7,12 +7,12 @@ The first process on a machine compiles and caches them; docs/HOSTING.md says wh
 
 from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.content import contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics import kernels as motion
 from meja.games.menara.tower.placing import best_poses
+from meja.games.menara.tower_state import Tower
 
 
 def load() -> None:

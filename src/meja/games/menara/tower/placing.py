@@ -10,7 +10,6 @@ import numpy.typing as npt
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, Piece, Point, Side, contents
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import REST_MM, board, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, board_g, mass_g
 from meja.games.menara.tower.geometry import Geometry
@@ -18,6 +17,7 @@ from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.rasters import BoardField, Crowd, crowd, depth, field, inwards, is_taken, overlap
 from meja.games.menara.tower.shapes import Edge
 from meja.games.menara.tower.statics import stands, structure, with_floors
+from meja.games.menara.tower_state import Tower
 from meja.jit import jit
 
 LATTICE_POSES: Final = 15_000  # the lattice step is chosen so that about this many poses are scored

@@ -15,9 +15,9 @@ from meja.games.menara.actions import (
 )
 from meja.games.menara.content import FloorId
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import tops_on
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 
 
 class Weightless:

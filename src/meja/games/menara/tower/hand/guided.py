@@ -11,7 +11,6 @@ import shapely
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import (
     RADIUS_MM,
@@ -41,6 +40,7 @@ from meja.games.menara.tower.hand.waypoints import (
 from meja.games.menara.tower.numeric_types import Quaternion, Vector
 from meja.games.menara.tower.physics.bodies import UPRIGHT, about_z, name_of
 from meja.games.menara.tower.physics.world import MM
+from meja.games.menara.tower_state import Laid, Tower
 
 ABOVE_MM: Final = 30.0  # over everything: the height at which a piece is carried
 HOVER_MM: Final = 2.0  # over its place, before it is set down

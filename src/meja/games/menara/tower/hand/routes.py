@@ -11,9 +11,9 @@ import shapely
 from numpy.typing import NDArray
 
 from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM, height_mm, shining, standing, underside_mm
+from meja.games.menara.tower_state import Tower
 
 CLEARANCE_MM: Final = 1.5  # to every obstacle on a clear route
 CELL_MM: Final = 4.0  # of the grid

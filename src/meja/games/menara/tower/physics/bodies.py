@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from meja.games.menara.actions import Mark, Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_WIDTH_MM, TEAR_WIDTH_MM, FloorId, Side
-from meja.games.menara.temple import Laid, Tower
 from meja.games.menara.tower.dimensions import (
     TEAR_G,
     TEAR_HEIGHT_MM,
@@ -20,6 +19,7 @@ from meja.games.menara.tower.dimensions import (
     underside_mm,
 )
 from meja.games.menara.tower.numeric_types import Quaternion, Vector
+from meja.games.menara.tower_state import Laid, Tower
 
 BodyName = str
 UPRIGHT: Quaternion = (1.0, 0.0, 0.0, 0.0)

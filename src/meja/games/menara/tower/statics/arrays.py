@@ -9,7 +9,6 @@ import numpy as np
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, FloorId, Point
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import (
     TEAR_G,
     TEAR_HEIGHT_MM,
@@ -25,6 +24,7 @@ from meja.games.menara.tower.dimensions import (
 from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.footings import add_rows, max_rows
 from meja.games.menara.tower.statics.patches import touched
+from meja.games.menara.tower_state import Tower
 
 GROUND: Final = -1  # the base floors lie on the table; to the tower they are one body that never moves
 

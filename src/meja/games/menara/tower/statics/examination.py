@@ -8,7 +8,6 @@ import numpy as np
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import FloorId, Point
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.arrays import Contacts, Structure, structure
@@ -16,6 +15,7 @@ from meja.games.menara.tower.statics.footings import add_rows, max_rows
 from meja.games.menara.tower.statics.loads import contact_loads
 from meja.games.menara.tower.statics.margins import margin, tilt, wrenches
 from meja.games.menara.tower.statics.whatif import tilt_without_columns
+from meja.games.menara.tower_state import Tower
 
 # A tower that stands by less than one of these may fall in the physics, whose contacts are a little soft.
 SAFE_DEG: Final = 1.0

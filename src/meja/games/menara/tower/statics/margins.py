@@ -6,7 +6,6 @@ from typing import Final
 import numpy as np
 
 from meja.games.menara.content import COLUMN_HEIGHT_MM
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.statics.arrays import GROUND, StaticsFrame, Structure, structure
@@ -14,6 +13,7 @@ from meja.games.menara.tower.statics.balance import MAX_SLACK_MM, Limit, balance
 from meja.games.menara.tower.statics.footings import DIRECTIONS
 from meja.games.menara.tower.statics.load_paths import LoadPaths, trace_loads
 from meja.games.menara.tower.statics.roots import Bracket, narrow, next_trial
+from meja.games.menara.tower_state import Tower
 from meja.jit import inner, jit
 
 MAX_TANGENT: Final = RADIUS_MM / (COLUMN_HEIGHT_MM / 2)  # of the tilt at which a column falls over by itself

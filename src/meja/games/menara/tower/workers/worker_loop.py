@@ -9,7 +9,6 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from meja.games.menara.actions import Lying, Pose
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower import kernels
 from meja.games.menara.tower.execution import GuidedExecution, LedExecution
 from meja.games.menara.tower.geometry import Geometry
@@ -19,6 +18,7 @@ from meja.games.menara.tower.track import Recorder
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower.workers import messages
 from meja.games.menara.tower.workers.child import follow_parent
+from meja.games.menara.tower_state import Tower
 from meja.shares import Shares
 
 HEARTBEAT_S: Final = 0.5

@@ -8,10 +8,10 @@ from meja.game import Seat
 from meja.games.menara import actions
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.content import FloorId, Side, contents
-from meja.games.menara.foresight import Foresight, Predictor, TowerAction
 from meja.games.menara.legal import movable_floors, offered, sides, task, why_not_level
+from meja.games.menara.questions.foresight import Foresight, Predictor, TowerAction
 from meja.games.menara.state import State
-from meja.games.menara.temple import Tower
+from meja.games.menara.tower_state import Tower
 
 MAX_SUGGESTIONS: Final = 24
 MAX_SEARCH_S: Final = 0.15

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from meja.game import Seat
 from meja.games.menara.actions import SeatAction
-from meja.games.menara.foresight import Foresight, Predictor
 from meja.games.menara.menara import Menara
+from meja.games.menara.questions.foresight import Foresight, Predictor
+from meja.games.menara.questions.suggestions import suggest
 from meja.games.menara.state import State
-from meja.games.menara.suggestions import suggest
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower_state import Tower
 
 MAX_STATICS_S: Final = 0.15  # for one question; actions after that get no statics
 
@@ -39,7 +39,7 @@ class Answers:
         if not weighs:
             return None
         if self.studied is None or self.studied[0] != tower:  # several viewers ask about the same tower
-            from meja.games.menara.study import study  # imports numba, which is slow
+            from meja.games.menara.questions.study import study  # imports numba, which is slow
 
             self.studied = tower, study(tower)
         return self.studied[1]

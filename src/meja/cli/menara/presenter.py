@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from meja.cli.text_board import text_board
+from meja.cli.menara.text_board import text_board
 from meja.game import Seat
 from meja.games.menara import draw
 from meja.games.menara.actions import (

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from meja.cli import simulation, tower_flags
+from meja.cli import simulation
 from meja.cli.errors import UserError
+from meja.cli.menara import tower_flags
 from meja.cli.setup_flags import add_flags, setup_of
 from meja.cli.simulation import Statistics
 from meja.games.menara.bots import match

@@ -23,7 +23,7 @@ from meja.games.menara.content import (
 )
 from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.story import PIECES, task
-from meja.games.menara.temple import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower
 from meja.games.menara.turn import required_by_row
 from meja.games.menara.view import view
 from meja.text import Text, listed, say

@@ -23,8 +23,7 @@ class Unanswered(Exception):
 
 
 class QuestionProcess:
-    """A child process with an instance of `meja.games.menara.answers.Answers`. `warm` starts it; if it dies, a thread
-    restarts it."""
+    """A child process with an instance of `answers.Answers`. `warm` starts it; if it dies, a thread restarts it."""
 
     def __init__(self, answer_s: float = ANSWER_S, start_s: float = START_S, retry_s: float = RETRY_S) -> None:
         self.answer_s, self.start_s, self.retry_s = answer_s, start_s, retry_s
@@ -112,7 +111,7 @@ def _end(process: SpawnProcess, pipe: Connection) -> None:
 
 def _work(pipe: Connection) -> None:
     """Runs in the child process until its parent ends or closes the pipe."""
-    from meja.games.menara.answers import Answers
+    from meja.games.menara.questions.answers import Answers
     from meja.games.menara.tower import kernels  # not imported by the server's process
     from meja.games.menara.tower.workers.child import follow_parent
 

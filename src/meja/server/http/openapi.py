@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from meja import __version__
-from meja.server.api import Choose, Endpoint, OpenRoom
+from meja.server.http.api import Choose, Endpoint, OpenRoom
 from meja.server.responses import Problem
 from meja.table.hosting import Hosting
 

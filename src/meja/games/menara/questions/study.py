@@ -6,9 +6,9 @@ from typing import Final
 import msgspec
 
 from meja.games.menara.content import FloorId, Point
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.dimensions import tower_centre
 from meja.games.menara.tower.statics import examine
+from meja.games.menara.tower_state import Tower
 
 MAX_NUMBER: Final = 999.0  # mm, degrees or grams; stands for infinity, which JSON lacks
 

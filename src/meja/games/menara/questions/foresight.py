@@ -15,9 +15,9 @@ from meja.games.menara.legal import offered
 from meja.games.menara.menara import Menara
 from meja.games.menara.site import Survey
 from meja.games.menara.state import CardPhase, State
-from meja.games.menara.temple import Tower
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 from meja.text import Text
 
 TowerAction = actions.PlaceColumns | actions.MoveColumns | actions.MoveFloor | actions.LayFloor | actions.PlaceTear

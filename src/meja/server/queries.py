@@ -7,26 +7,13 @@ import msgspec
 from msgspec import Raw
 
 from meja.game import IllegalAction
-from meja.server.messages import (
-    MAX_RECALLED,
-    Ask,
-    Foreseen,
-    Options,
-    Recall,
-    Recalled,
-    Studied,
-    Study,
-    Suggest,
-    Suggested,
-    Suggestion,
-    Wonder,
-)
+from meja.server import messages
 from meja.server.room.effects import Consult
 from meja.server.room.setups import decode_action
 from meja.table.hosting import Hosting, Terms
 from meja.text import Text
 
-QueryAnswer = Options | Foreseen | Suggested | Studied | Recalled
+QueryAnswer = messages.Options | messages.Foreseen | messages.Suggested | messages.Studied | messages.Recalled
 
 log = logging.getLogger(__name__)
 
@@ -45,24 +32,26 @@ def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer | T
 def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer:
     _, n, state, question, events = asked
     match question:
-        case Ask(id, seat):
+        case messages.Ask(id, seat):
             options = tuple(map(_raw, hosting.options(state, seat)))
-            return Options(id, n, seat, options, _raw(hosting.prospects(state, seat)))
-        case Wonder(id, seat, actions):
+            return messages.Options(id, n, seat, options, _raw(hosting.prospects(state, seat)))
+        case messages.Wonder(id, seat, actions):
             wondered = [decode_action(hosting, action) for action in actions]
-            return Foreseen(id, n, seat, tuple(map(_raw, hosting.foresee(terms, state, seat, wondered))))
-        case Suggest(id, seat):
+            return messages.Foreseen(id, n, seat, tuple(map(_raw, hosting.foresee(terms, state, seat, wondered))))
+        case messages.Suggest(id, seat):
             found = hosting.suggest(terms, state, seat, events)
-            return Suggested(id, n, seat, tuple(Suggestion(_raw(action), _raw(then)) for action, then in found))
-        case Study(id):
-            return Studied(id, n, _raw(None if state is None else hosting.study(terms, state)))
-        case Recall(id):
+            return messages.Suggested(
+                id, n, seat, tuple(messages.Suggestion(_raw(action), _raw(then)) for action, then in found)
+            )
+        case messages.Study(id):
+            return messages.Studied(id, n, _raw(None if state is None else hosting.study(terms, state)))
+        case messages.Recall(id):
             past = hosting.past(events)
             if past is None:
                 raise IllegalAction("refuse-nothing-past")
-            if len(past.events) > MAX_RECALLED:
-                raise IllegalAction("refuse-long-past", n=MAX_RECALLED)
-            return Recalled(id, n, past.first, _raw(past.view), tuple(map(_raw, past.events)))
+            if len(past.events) > messages.MAX_RECALLED:
+                raise IllegalAction("refuse-long-past", n=messages.MAX_RECALLED)
+            return messages.Recalled(id, n, past.first, _raw(past.view), tuple(map(_raw, past.events)))
 
 
 def _raw(thing: Any) -> Raw:

@@ -8,42 +8,13 @@ from concurrent.futures import Future
 from typing import Any, Final, NamedTuple, Protocol, assert_never
 
 from meja.game import Seat
+from meja.server import messages
 from meja.server.connection import Connection
 from meja.server.fair import Job
-from meja.server.messages import (
-    POSES_ALL,
-    POSES_MORE,
-    Ask,
-    Beat,
-    Bye,
-    Done,
-    FromBrowser,
-    FromServer,
-    Hello,
-    Refused,
-    encode,
-)
 from meja.server.protocol import binary_frame, text_frame
 from meja.server.queries import QueryAnswer, answer_to
-from meja.server.room import inputs, outbox
+from meja.server.room import effects, inputs, outbox
 from meja.server.room.clock import BEAT_S
-from meja.server.room.effects import (
-    Afresh,
-    Begin,
-    Close,
-    ConnectionId,
-    Consult,
-    Drop,
-    Effect,
-    Lead,
-    Release,
-    See,
-    ShowPoses,
-    Step,
-    Tell,
-    Think,
-    Withdraw,
-)
 from meja.server.room.inputs import Next
 from meja.server.room.state import RoomState
 from meja.store.store import Write
@@ -54,8 +25,8 @@ from meja.text import Text, say
 
 POSES: Final = struct.Struct("<BI")
 SWEEP_S: Final = 15.0  # between two rounds of housekeeping, and between two heartbeats
-BEAT: Final = text_frame(encode(Beat(round(SWEEP_S))))
-QUICK_BEAT: Final = text_frame(encode(Beat(round(BEAT_S))))
+BEAT: Final = text_frame(messages.encode(messages.Beat(round(SWEEP_S))))
+QUICK_BEAT: Final = text_frame(messages.encode(messages.Beat(round(BEAT_S))))
 SEED_OF_BOTS: Final = 1_000_003  # factor: the seeds of bots differ from those of chance
 PUT_BACK_S: Final = 1.0  # delay of the answer to a deed that could not begin, so that bots do not retry in a tight loop
 
@@ -101,7 +72,7 @@ class PendingStep(NamedTuple):
     """A step whose write is on its way; None: it had none, and waits for those before it."""
 
     kept: "Future[None] | None"
-    step: Step
+    step: effects.Step
 
 
 class RoomRuntime:
@@ -109,7 +80,7 @@ class RoomRuntime:
 
     def __init__(self, room: RoomState, services: Services) -> None:
         self.room, self.services, self.loop = room, services, services.loop
-        self.connections: dict[ConnectionId, Connection] = {}
+        self.connections: dict[effects.ConnectionId, Connection] = {}
         self.pending: deque[PendingStep] = deque()
         self.bots: dict[tuple[Seat, str], SeatedBot] = {}
         self.motion: DeedMotion | None = None  # of the deed under way
@@ -132,7 +103,7 @@ class RoomRuntime:
         self.do(step)
         return self.settled()
 
-    def connect(self, connection: Connection, person: PersonId, hello: Hello) -> None:
+    def connect(self, connection: Connection, person: PersonId, hello: messages.Hello) -> None:
         connection.catch_up = self.catch_up
         self.connections[connection.id] = connection
         if self.is_evicted:  # meanwhile
@@ -145,7 +116,7 @@ class RoomRuntime:
         self.left_s = self.loop.time()
         self.run(inputs.disconnect, connection.id, self.loop.time(), connection.heard_s)
 
-    def receive(self, connection: Connection, message: FromBrowser) -> None:
+    def receive(self, connection: Connection, message: messages.FromBrowser) -> None:
         self.run(inputs.receive, connection.id, message, self.loop.time(), int(self.services.world_s()))
 
     def catch_up(self, connection: Connection) -> None:
@@ -207,7 +178,7 @@ class RoomRuntime:
         else:
             self._guard(self.do, step)
 
-    def do(self, step: Step) -> None:
+    def do(self, step: effects.Step) -> None:
         """Submits the write of a step; its effects follow once it is kept, in order. Does not wait for it."""
         kept = None
         if step.write is not None:
@@ -258,58 +229,58 @@ class RoomRuntime:
 
     def _bye(self, connection: Connection, language: str, why: Text) -> None:
         try:
-            connection.send(text_frame(encode(Bye(why, say(why, language), again=True))))
+            connection.send(text_frame(messages.encode(messages.Bye(why, say(why, language), again=True))))
             connection.close()
         except Exception:  # the other connections still get their Bye
             log.exception("room %s: closing a connection failed", self.room.id)
 
-    def _perform(self, effect: Effect) -> None:
+    def _perform(self, effect: effects.Effect) -> None:
         deeds = self.room.hosting.deeds
         match effect:
-            case Tell(to, message, fleeting):
+            case effects.Tell(to, message, fleeting):
                 self._count(message)
-                frame = text_frame(encode(message))
+                frame = text_frame(messages.encode(message))
                 for id in to:
                     connection = self.connections.get(id)
                     if connection is not None:
                         connection.send_fleeting(frame) if fleeting else connection.send(frame)
-            case Afresh(id):
+            case effects.Afresh(id):
                 if id in self.connections:
                     self.connections[id].is_behind = False
-            case ShowPoses(id):
+            case effects.ShowPoses(id):
                 if id in self.connections:
                     self._show_poses(self.connections[id])
-            case Close(id):
+            case effects.Close(id):
                 if id in self.connections:
                     self.connections[id].close()
-            case Drop():
+            case effects.Drop():
                 self.connections.clear()  # they got their Bye before
                 self.evict(Text("bye-unknown"))
-            case Begin():
+            case effects.Begin():
                 self._begin(effect)
-            case Lead(pointers):
+            case effects.Lead(pointers):
                 if deeds is not None:
                     deeds.point(self.room.id, pointers)
-            case Release():
+            case effects.Release():
                 if deeds is not None:
                     deeds.let_go(self.room.id)
-            case Withdraw(why):
+            case effects.Withdraw(why):
                 if deeds is not None:
                     deeds.take_back(self.room.id, why)
-            case See(seat, kind, events):
+            case effects.See(seat, kind, events):
                 self.services.bots.submit(Job(self.room.id, lambda: self._see(seat, kind, events)))
-            case Think():
+            case effects.Think():
                 job = Job(self.room.id, lambda: self._think(effect))
                 self.loop.call_later(effect.after_s, lambda: self._guard(self.services.bots.submit, job))
-            case Consult():
+            case effects.Consult():
                 self._consult(effect)
             case _:
                 assert_never(effect)
 
-    def _count(self, told: FromServer) -> None:
-        if isinstance(told, Done):
+    def _count(self, told: messages.FromServer) -> None:
+        if isinstance(told, messages.Done):
             self.services.counts["commands.done"] += 1
-        elif isinstance(told, Refused):
+        elif isinstance(told, messages.Refused):
             self.services.counts["commands.refused"] += 1
             self.services.counts[f"refused.{told.text.id}"] += 1
 
@@ -335,7 +306,7 @@ class RoomRuntime:
 
     # Hands -----------------------------------------------------------------------------------------------------------
 
-    def _begin(self, begin: Begin) -> None:
+    def _begin(self, begin: effects.Begin) -> None:
         deeds, record = self.room.hosting.deeds, self.room.record
         assert deeds is not None, "a game with deeds has somebody who carries them out"
         self.motion, self.deed_n, self.is_moving = deeds.motion(), begin.n, False
@@ -362,12 +333,12 @@ class RoomRuntime:
         """Sends a piece of the motion to everybody; the first piece holds the names of the bodies."""
         if self.motion is None or n != self.deed_n or self.is_evicted:
             return
-        kind = POSES_MORE if self.is_moving else POSES_ALL
+        kind = messages.POSES_MORE if self.is_moving else messages.POSES_ALL
         self.is_moving = True
         self.motion.add(piece)
         frame = binary_frame(POSES.pack(kind, n) + piece)
         for connection in self.connections.values():
-            if kind == POSES_ALL:  # a new motion: frames missed of the last one do not matter
+            if kind == messages.POSES_ALL:  # a new motion: frames missed of the last one do not matter
                 connection.misses_poses = False
             connection.send_poses(frame)
         self.services.counts["pose_frames"] += len(self.connections)
@@ -378,7 +349,9 @@ class RoomRuntime:
         if self.motion is None or not self.is_moving:
             return
         for at, piece in enumerate(self.motion.so_far()):
-            connection.send(binary_frame(POSES.pack(POSES_MORE if at else POSES_ALL, self.deed_n) + piece))
+            connection.send(
+                binary_frame(POSES.pack(messages.POSES_MORE if at else messages.POSES_ALL, self.deed_n) + piece)
+            )
 
     def _answered(self, n: int, done: "Future[Any]") -> None:
         if self.motion is None or n != self.deed_n or self.is_evicted:
@@ -410,7 +383,7 @@ class RoomRuntime:
             log.exception("room %s: a bot failed on an event", self.room.id)
             self.bots.pop((seat, kind), None)  # a new bot takes its place
 
-    def _think(self, asked: Think) -> None:
+    def _think(self, asked: effects.Think) -> None:
         try:
             chosen = self.room.hosting.choose(self._bot(asked.seat, asked.kind), asked.state, asked.seat)
         except Exception:
@@ -419,28 +392,28 @@ class RoomRuntime:
             chosen = None
         self._soon(self._thought, asked, chosen)
 
-    def _thought(self, asked: Think, chosen: Any | None) -> None:
+    def _thought(self, asked: effects.Think, chosen: Any | None) -> None:
         self.run(inputs.bot_chose, asked.seat, asked.n, chosen, self.loop.time())
 
     # Questions --------------------------------------------------------------------------------------------------------
 
-    def _consult(self, asked: Consult) -> None:
+    def _consult(self, asked: effects.Consult) -> None:
         """Queues a question. A newer one of the same kind replaces a waiting one of the same connection. Ask has a
         thread of its own, because nothing can be done before it is answered."""
         question = asked.question
         job = Job(self.room.id, lambda: self._work_out(asked), asked.connection, type(question), asked)
-        dropped = (self.services.options if isinstance(question, Ask) else self.services.queries).submit(job)
+        dropped = (self.services.options if isinstance(question, messages.Ask) else self.services.queries).submit(job)
         if dropped is not None:
             self._answer(dropped.about, Text("refuse-too-fast" if dropped is job else "refuse-outdated"))
 
-    def _work_out(self, asked: Consult) -> None:
+    def _work_out(self, asked: effects.Consult) -> None:
         """Answers a question, in the thread of its queue."""
         if asked.connection in self.connections:
             self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.record.terms, asked))
 
-    def _answer(self, asked: Consult, answer: QueryAnswer | Text) -> None:
+    def _answer(self, asked: effects.Consult, answer: QueryAnswer | Text) -> None:
         connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)
         if connection is None or one is None:
             return
         told = outbox.refused(asked.question.id, answer, one.language) if isinstance(answer, Text) else answer
-        connection.send(text_frame(encode(told)))
+        connection.send(text_frame(messages.encode(told)))

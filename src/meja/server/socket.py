@@ -10,32 +10,11 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from meja.game import IllegalAction
-from meja.server import protocol
+from meja.server import messages, protocol
 from meja.server.connection import Connection
 from meja.server.limits import FLOOD_COST, Buckets, Limits, Offences, neighbourhood
 from meja.server.lobby import Lobby
 from meja.server.log_limit import LimitedLog
-from meja.server.messages import (
-    PROTOCOL,
-    Ask,
-    Bye,
-    Command,
-    Emote,
-    FromBrowser,
-    Hello,
-    Ping,
-    Point,
-    Question,
-    Recall,
-    Say,
-    Show,
-    Study,
-    Suggest,
-    Unreadable,
-    Wonder,
-    decode,
-    encode,
-)
 from meja.server.protocol import text_frame
 from meja.server.room import outbox
 from meja.server.runtime import RoomRuntime
@@ -65,9 +44,9 @@ async def socket(websocket: WebSocket) -> None:
 async def _talk(websocket: WebSocket) -> None:
     try:
         hello = await asyncio.wait_for(_hear(websocket), HELLO_S)
-        if not isinstance(hello, Hello):
-            raise Unreadable("Hello comes first")
-    except (Unreadable, TimeoutError) as error:
+        if not isinstance(hello, messages.Hello):
+            raise messages.Unreadable("Hello comes first")
+    except (messages.Unreadable, TimeoutError) as error:
         await _bye(websocket, Text("refuse-unreadable", {"why": str(error) or "nobody said Hello"}), "en")
         return
     try:
@@ -83,8 +62,8 @@ def _address(websocket: WebSocket) -> str:
     return neighbourhood(websocket.client.host) if websocket.client is not None else ""
 
 
-async def _welcome(lobby: Lobby, tokens: Tokens, hello: Hello) -> tuple[RoomRuntime, PersonId]:
-    if hello.protocol != PROTOCOL:
+async def _welcome(lobby: Lobby, tokens: Tokens, hello: messages.Hello) -> tuple[RoomRuntime, PersonId]:
+    if hello.protocol != messages.PROTOCOL:
         raise IllegalAction("bye-old-page")
     known = tokens.read(hello.token)
     runtime = await lobby.room(known[0]) if known is not None else None
@@ -93,7 +72,7 @@ async def _welcome(lobby: Lobby, tokens: Tokens, hello: Hello) -> tuple[RoomRunt
     return runtime, known[1]
 
 
-async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, hello: Hello) -> None:
+async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, hello: messages.Hello) -> None:
     limits: Limits = websocket.app.state.limits
     endings: list[asyncio.Task[None]] = []  # the event loop holds only weak references to tasks
     end = lambda: endings.append(asyncio.create_task(_close(websocket)))  # noqa: E731
@@ -106,12 +85,12 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
         while not offences.are_too_many:
             try:
                 message = await _hear(websocket)
-            except Unreadable as error:
+            except messages.Unreadable as error:
                 offences.add(now())
                 _refuse(connection, hello.language, Text("refuse-unreadable", {"why": str(error)}))
                 continue
             is_too_fast = bool(_own_bucket(limits, message).take(person, now()))
-            if is_too_fast and isinstance(message, Point):
+            if is_too_fast and isinstance(message, messages.Point):
                 connection.protocol.spend()
             elif is_too_fast or _crowds(limits, runtime, person, address, message, now()):
                 if is_too_fast:  # not when others of the room or the address sent too much
@@ -127,28 +106,28 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
         websocket.app.state.metrics.dropped(connection.dropped)
 
 
-def _own_bucket(limits: Limits, message: FromBrowser) -> Buckets:
+def _own_bucket(limits: Limits, message: messages.FromBrowser) -> Buckets:
     """The rate limit of one person for such messages."""
     match message:
-        case Point():
+        case messages.Point():
             return limits.points
-        case Emote():
+        case messages.Emote():
             return limits.emotes
-        case Ping() | Show():
+        case messages.Ping() | messages.Show():
             return limits.signs
-        case Ask() | Wonder() | Suggest() | Study() | Recall():
+        case messages.Ask() | messages.Wonder() | messages.Suggest() | messages.Study() | messages.Recall():
             return limits.questions
-        case Say():
+        case messages.Say():
             return limits.chat
         case _:
             return limits.commands
 
 
 def _crowds(
-    limits: Limits, runtime: RoomRuntime, person: PersonId, address: str, message: FromBrowser, now_s: float
+    limits: Limits, runtime: RoomRuntime, person: PersonId, address: str, message: messages.FromBrowser, now_s: float
 ) -> bool:
     """Whether a command exceeds the limit of its address or of the room's spectators."""
-    if isinstance(message, Question) or not isinstance(message, Command):
+    if isinstance(message, messages.Question) or not isinstance(message, messages.Command):
         return False
     if limits.address_commands.take(address, now_s):
         return True
@@ -156,22 +135,22 @@ def _crowds(
     return not has_seat and bool(limits.audience.take(runtime.room.id, now_s))
 
 
-async def _hear(websocket: WebSocket) -> FromBrowser:
+async def _hear(websocket: WebSocket) -> messages.FromBrowser:
     received: Any = await websocket.receive()
     if received["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(received.get("code", 1000))
     if received.get("text") is None:
-        raise Unreadable("messages are text")
-    return decode(received["text"])
+        raise messages.Unreadable("messages are text")
+    return messages.decode(received["text"])
 
 
 def _refuse(connection: Connection, language: str, why: Text, id: str = "") -> None:
-    connection.send_fleeting(text_frame(encode(outbox.refused(id, why, language))))
+    connection.send_fleeting(text_frame(messages.encode(outbox.refused(id, why, language))))
 
 
 async def _bye(websocket: WebSocket, why: Text, language: str) -> None:
     language = language if language in LANGUAGES else LANGUAGES[0]
-    await websocket.send_text(encode(Bye(why, say(why, language), again=False)).decode())
+    await websocket.send_text(messages.encode(messages.Bye(why, say(why, language), again=False)).decode())
     await _close(websocket)
 
 

@@ -8,20 +8,7 @@ from rich.console import RenderableType
 
 from meja.cli.menara.text_board import text_board
 from meja.game import Seat
-from meja.games.menara import draw
-from meja.games.menara.actions import (
-    ArrangeBase,
-    EndTurn,
-    ExchangeCamp,
-    GiveUp,
-    LayFloor,
-    MoveFloor,
-    NatureAction,
-    Reveal,
-    SeatAction,
-    Try,
-    Undo,
-)
+from meja.games.menara import actions, draw
 from meja.games.menara.content import CAMP_PLACES, MARK_COLOUR, FloorId
 from meja.games.menara.events import AnyEvent, Settled, TurnBegan
 from meja.games.menara.menara import Menara
@@ -37,7 +24,7 @@ from meja.text import Text, listed, say
 
 class MenaraPresenter:
     welcome: str = "terminal-welcome"
-    undo: Any | None = Undo()
+    undo: Any | None = actions.Undo()
 
     def __init__(self) -> None:
         self.geometry = Geometry()
@@ -52,7 +39,11 @@ class MenaraPresenter:
         """Returns the sentences of an event; of a floor also on which columns it lies."""
         told = tell(before, event, after)
         attempt = before.attempt if before is not None and isinstance(event, Settled) and event.let_go else None
-        if isinstance(attempt, LayFloor | MoveFloor) and attempt.level and attempt.floor in after.tower.floors:
+        if (
+            isinstance(attempt, actions.LayFloor | actions.MoveFloor)
+            and attempt.level
+            and attempt.floor in after.tower.floors
+        ):
             on: dict[FloorId, list[str]] = {}
             for spot in sorted(after.tower.floors[attempt.floor].on):
                 on.setdefault(spot.floor, []).append(str(spot.base + 1))
@@ -63,32 +54,32 @@ class MenaraPresenter:
             told.append(Text("terminal-rests", {"carriers": listed(carriers)}))
         return told
 
-    def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
+    def options(self, state: State, seat: Seat) -> Sequence[actions.SeatAction]:
         """Returns the options; the sides of the temple base are the players' choice (M2.3)."""
         if state.turn is not None or state.stage == "over":
             return self.game.options(state, seat)
         sides = [ritual_of(state).base_sides(floor) for floor in state.base_floors]
         layouts = (zip(state.base_floors, up, strict=True) for up in product(*sides))
-        return [ArrangeBase(self.geometry.base_layout(list(layout))) for layout in layouts]
+        return [actions.ArrangeBase(self.geometry.base_layout(list(layout))) for layout in layouts]
 
-    def label(self, state: State, action: SeatAction) -> Text | None:
+    def label(self, state: State, action: actions.SeatAction) -> Text | None:
         match action:
-            case Reveal(pile):
+            case actions.Reveal(pile):
                 return Text("terminal-reveal", {"pile": Text(f"glyph-{pile}"), "n": len(state.piles[pile])})
-            case ExchangeCamp():
+            case actions.ExchangeCamp():
                 ends = len(state.bag) < CAMP_PLACES  # M9.4
                 return Text("terminal-camp-ends" if ends else "terminal-camp")
-            case EndTurn():
+            case actions.EndTurn():
                 return Text("terminal-end")
-            case GiveUp():
+            case actions.GiveUp():
                 return Text("terminal-stop" if state.setup.free_building else "terminal-give-up")
-            case Undo():
+            case actions.Undo():
                 return Text("terminal-undo")
         return None
 
-    def deed(self, state: State) -> NatureAction | None:
+    def deed(self, state: State) -> actions.NatureAction | None:
         asked = self.game.asks(state)
-        return Weightless(self.geometry).settle(state, asked, "") if isinstance(asked, Try) else None
+        return Weightless(self.geometry).settle(state, asked, "") if isinstance(asked, actions.Try) else None
 
     def story(self, events: Sequence[AnyEvent], language: str) -> Iterator[tuple[int | None, str]]:
         """Yields the sentences turn by turn."""

@@ -3,41 +3,25 @@
 from html import escape
 
 from meja.cli.html_page import figure, page, row, titled
-from meja.games.menara import draw
-from meja.games.menara.content import (
-    CAMP_PLACES,
-    COLOURS,
-    COLUMN_HEIGHT_MM,
-    GLYPHS,
-    GOLDEN_COLUMNS,
-    GOLDEN_HEIGHT_MM,
-    SIDES,
-    TEAR_COLOURS,
-    TEARS_OF_A_COLOUR,
-    Box,
-    Contents,
-    Floor,
-    Piece,
-    contents,
-)
+from meja.games.menara import content, draw
 from meja.text import say
 
 PX_PER_MM = 1.5  # pixels per mm of all floors
 
 
 def sheet(language: str = "en") -> str:
-    box = contents()
+    box = content.contents()
     menara, expansion = say("game-menara", language), say("game-expansion", language)
-    boxes: tuple[tuple[Box, str], ...] = (("base", menara), ("expansion", expansion))
+    boxes: tuple[tuple[content.Box, str], ...] = (("base", menara), ("expansion", expansion))
     parts = [f"<h1>{menara}</h1><p>{escape(expansion)}</p>", _legend(box, language)]
     for kind, name in boxes:
         floors = box.floors_of(kind)
         parts.append(f"<h2>{escape(name)}: {say('floors', language, n=len(floors))}</h2>")
         parts.append(row(_floor(floor, language) for floor in floors))
     for kind, name in boxes:
-        count = sum(len(box.cards_of(kind, glyph)) for glyph in GLYPHS)
+        count = sum(len(box.cards_of(kind, glyph)) for glyph in content.GLYPHS)
         parts.append(f"<h2>{escape(name)}: {say('cards-plan', language, n=count)}</h2>")
-        for glyph in GLYPHS:
+        for glyph in content.GLYPHS:
             cards = [box.cards[id] for id in box.cards_of(kind, glyph)]
             heading = f"{say(f'glyph-{glyph}', language)}, {say('cards', language, n=len(cards))}"
             parts.append(f"<h3>{escape(heading)}</h3>")
@@ -50,11 +34,12 @@ def sheet(language: str = "en") -> str:
     return page(menara, parts, language)
 
 
-def _floor(floor: Floor, language: str) -> str:
+def _floor(floor: content.Floor, language: str) -> str:
     xs, ys = zip(*floor.outline, strict=True)
     name = draw.floor_name(floor.id, language)
     sides = "".join(
-        draw.draw_floor(floor, side, f"{name}, {say(f'side-{side}', language)}", scale=PX_PER_MM) for side in SIDES
+        draw.draw_floor(floor, side, f"{name}, {say(f'side-{side}', language)}", scale=PX_PER_MM)
+        for side in content.SIDES
     )
     size = f"{max(xs) - min(xs):g} × {max(ys) - min(ys):g} mm"
     words = [f"<b>{escape(name)}</b> <small>{size}</small>"]
@@ -63,24 +48,24 @@ def _floor(floor: Floor, language: str) -> str:
     return figure(f'<div class="pair">{sides}</div>', *words)
 
 
-def _legend(box: Contents, language: str) -> str:
+def _legend(box: content.Contents, language: str) -> str:
     """Returns every column and Tear with its symbol and count in both boxes, and the places of the camp."""
-    of_floors = {c: sum(floor.columns.get(c, 0) for floor in box.floors.values()) for c in COLOURS}
-    counts: list[tuple[Piece, int]] = [(c, box.columns[c] + of_floors[c]) for c in COLOURS]
+    of_floors = {c: sum(floor.columns.get(c, 0) for floor in box.floors.values()) for c in content.COLOURS}
+    counts: list[tuple[content.Piece, int]] = [(c, box.columns[c] + of_floors[c]) for c in content.COLOURS]
     figures = []
-    for piece, n in [*counts, ("golden", GOLDEN_COLUMNS)]:
+    for piece, n in [*counts, ("golden", content.GOLDEN_COLUMNS)]:
         words = say(f"pieces-{piece}", language, n=n)
         pictures = draw.column(piece) + draw.standing(
-            piece, 17, 15, GOLDEN_HEIGHT_MM if piece == "golden" else COLUMN_HEIGHT_MM
+            piece, 17, 15, content.GOLDEN_HEIGHT_MM if piece == "golden" else content.COLUMN_HEIGHT_MM
         )
         figures.append(figure(draw.svg((-14, -20, 44, 40), words, pictures, 2.4), escape(words)))
-    for colour in TEAR_COLOURS:
-        words = say(f"tears-{colour}", language, n=TEARS_OF_A_COLOUR)
+    for colour in content.TEAR_COLOURS:
+        words = say(f"tears-{colour}", language, n=content.TEARS_OF_A_COLOUR)
         figures.append(figure(draw.svg((-16, -20, 32, 40), words, draw.drop(colour, 12), 2.4), escape(words)))
     camp = say("camp", language)
     places = "".join(
         f'<circle cx="{n % 3 * 18}" cy="{n // 3 * 18}" r="7.5" fill="#efe0bd" stroke="#a9733b" stroke-dasharray="2 1"/>'
-        for n in range(CAMP_PLACES)
+        for n in range(content.CAMP_PLACES)
     )
     figures.append(figure(draw.svg((-12, -11, 60, 40), camp, places, 2.4), escape(camp)))
     return row(figures)

@@ -10,17 +10,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from meja.game import Seat
-from meja.games.menara.content import (
-    GLYPHS,
-    MARK_COLOUR,
-    Base,
-    FloorId,
-    FloorSide,
-    Piece,
-    Side,
-    TearColour,
-    contents,
-)
+from meja.games.menara import content
 from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.story import PIECES, task
 from meja.games.menara.tower_state import Laid, Tower
@@ -28,10 +18,10 @@ from meja.games.menara.turn import required_by_row
 from meja.games.menara.view import view
 from meja.text import Text, listed, say
 
-SYMBOL: Final[Mapping[Piece, str]] = {  # sun, flame, stone, shell, water, star, as in the drawings
+SYMBOL: Final[Mapping[content.Piece, str]] = {  # sun, flame, stone, shell, water, star, as in the drawings
     "yellow": "☼", "red": "▲", "black": "■", "white": "◇", "blue": "≈", "golden": "★",
 }  # fmt: skip
-BUILT: Final[Mapping[Piece, str]] = {
+BUILT: Final[Mapping[content.Piece, str]] = {
     "yellow": "bold black on yellow",
     "red": "bold white on red",
     "black": "bold white on grey11",
@@ -39,7 +29,7 @@ BUILT: Final[Mapping[Piece, str]] = {
     "blue": "bold white on blue",
     "golden": "bold black on bright_yellow",
 }
-EMPTY: Final[Mapping[Piece, str]] = {
+EMPTY: Final[Mapping[content.Piece, str]] = {
     "yellow": "yellow",
     "red": "red",
     "black": "bright_black",
@@ -47,7 +37,7 @@ EMPTY: Final[Mapping[Piece, str]] = {
     "blue": "blue",
     "golden": "bright_yellow",
 }
-TEAR: Final[Mapping[TearColour, str]] = {"blue": "bright_blue", "red": "bright_red"}
+TEAR: Final[Mapping[content.TearColour, str]] = {"blue": "bright_blue", "red": "bright_red"}
 
 
 def capital(text: str) -> str:
@@ -90,7 +80,7 @@ def _floor_row(tower: Tower, laid: Laid, language: str, *, marks: bool) -> tuple
     return name, bases
 
 
-def bases_line(face: FloorSide, pieces: Mapping[int, Piece], bearing: Iterable[int] = ()) -> Line:
+def bases_line(face: content.FloorSide, pieces: Mapping[int, content.Piece], bearing: Iterable[int] = ()) -> Line:
     """Returns the bases in order: 1(☼) is empty, 1[☼] occupied, 1[☼^] carries a floor."""
     line = Line()
     bearing = set(bearing)
@@ -102,7 +92,7 @@ def bases_line(face: FloorSide, pieces: Mapping[int, Piece], bearing: Iterable[i
     return line
 
 
-def _base(base: Base, piece: Piece | None, bears: bool) -> Line:
+def _base(base: content.Base, piece: content.Piece | None, bears: bool) -> Line:
     shown = piece or base.colour
     inside = SYMBOL[shown] if shown else " "
     if piece == "golden" and base.colour:
@@ -113,13 +103,13 @@ def _base(base: Base, piece: Piece | None, bears: bool) -> Line:
     return Line(f"({inside})", style=EMPTY[base.colour] if base.colour else "")
 
 
-def _marks(face: FloorSide, side: Side, covered: Sequence[int]) -> Line:
-    colour = MARK_COLOUR[side]
+def _marks(face: content.FloorSide, side: content.Side, covered: Sequence[int]) -> Line:
+    colour = content.MARK_COLOUR[side]
     dots = "".join("●" if i in covered else "○" for i in range(len(face.marks)))
     return Line(f"  {dots}" if dots else "", style=TEAR[colour])
 
 
-def pieces_line(pieces: Iterable[Piece], language: str) -> Line:
+def pieces_line(pieces: Iterable[content.Piece], language: str) -> Line:
     """Returns the pieces by colour, with symbols and counts."""
     counted = Counter(pieces)
     line = Line()
@@ -146,7 +136,7 @@ def side_panel(state: State, language: str) -> RenderableType:
         rows.add_row(_word("module-tears", language), _tears_left(state.tears, language))
     rows.add_row(_word("bag", language), Line(say("columns", language, n=len(state.bag))))
     if not state.setup.free_building:
-        piles = [f"{say(f'glyph-{glyph}', language)} {seen.piles[glyph].size}" for glyph in GLYPHS]
+        piles = [f"{say(f'glyph-{glyph}', language)} {seen.piles[glyph].size}" for glyph in content.GLYPHS]
         rows.add_row(_word("picture-piles", language), Line(", ".join(piles)))
     rows.add_row(_word("quarry", language), Line(say("floors", language, n=seen.quarry)))
     for floor, sides in seen.next_floors:
@@ -197,16 +187,16 @@ def _add_card(rows: Table, state: State, language: str) -> None:
         rows.add_row(_word("card-plan", language), card_line(state, language))
 
 
-def _tears_left(tears: Mapping[TearColour, int], language: str) -> Line:
+def _tears_left(tears: Mapping[content.TearColour, int], language: str) -> Line:
     left = [Text(f"tears-{colour}", {"n": n}) for colour, n in tears.items() if n]
     return Line(say(listed(left), language))
 
 
-def next_floor(floor: FloorId, sides: Iterable[Side], language: str, *, marks: bool) -> Line:
+def next_floor(floor: content.FloorId, sides: Iterable[content.Side], language: str, *, marks: bool) -> Line:
     """Returns a coming floor with the bases of its visible sides."""
     line = Line(say(f"floor-{floor}", language))
     for side in sides:
-        face = contents().floors[floor].side(side)
+        face = content.contents().floors[floor].side(side)
         line.append(f"\n{say(f'side-{side}', language)}: ", style="dim")
         line.append_text(bases_line(face, {}))
         if marks:
@@ -218,7 +208,7 @@ def card_line(state: State, language: str) -> Line:
     turn = state.turn
     assert turn is not None
     assert turn.card is not None
-    card = contents().cards[turn.card]
+    card = content.contents().cards[turn.card]
     line = Line(say(task(card.id), language), style="bold")
     line.append(f" ({say(f'glyph-{card.glyph}', language)}, {say(f'rim-{card.rim}', language)})", style="not bold dim")
     if turn.puts and not state.end:

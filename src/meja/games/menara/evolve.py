@@ -9,62 +9,7 @@ from typing import Any, Final, Literal, TypeVar, assert_never
 from msgspec.structs import replace
 
 from meja.game import Seat
-from meja.games.menara.actions import (
-    Deed,
-    LayFloor,
-    Lying,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    Placement,
-    PlaceTear,
-    Shake,
-    Spot,
-)  # fmt: skip
-from meja.games.menara.content import (
-    GLYPHS,
-    GOLDEN_COLUMNS,
-    MARK_COLOUR,
-    TEAR_COLOURS,
-    TEARS_OF_A_COLOUR,
-    CardId,
-    Colour,
-    FloorId,
-    Glyph,
-    contents,
-)  # fmt: skip
-from meja.games.menara.events import (
-    AnyEvent,
-    BaseArranged,
-    BaseFloorsDrawn,
-    CampExchangeChosen,
-    CampExchanged,
-    CampFilled,
-    CardDiscardedUnplayed,
-    CardFailed,
-    CardFulfilled,
-    CardRevealed,
-    Event,
-    Exchanged,
-    FirstSeatDrawn,
-    FloorPutBack,
-    FloorsTurnedUp,
-    GameEnded,
-    GameStarted,
-    KeptDiscarded,
-    LevelsAdded,
-    NewCardsDrawn,
-    PileChosen,
-    RitualDrawn,
-    Settled,
-    SupplyDrawn,
-    TakenBack,
-    TearAcquired,
-    Tried,
-    TurnBegan,
-    TurnEnded,
-    Undone,
-)  # fmt: skip
+from meja.games.menara import actions, content, events
 from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import (
     FREE_CARD,
@@ -91,9 +36,9 @@ from meja.games.menara.undo import earlier
 T = TypeVar("T")
 
 
-def evolve(state: State | None, event: AnyEvent) -> State:
+def evolve(state: State | None, event: events.AnyEvent) -> State:
     if state is None:
-        assert isinstance(event, GameStarted), "a game begins with GameStarted"
+        assert isinstance(event, events.GameStarted), "a game begins with GameStarted"
         return initial(event.setup)
     changes = CHANGES[type(event)](state, event)
     changes["number"] = state.number + 1
@@ -104,8 +49,8 @@ def evolve(state: State | None, event: AnyEvent) -> State:
 
 # What an event changes: a function for each kind of event, found by its kind. (A `match` over so many kinds of Structs
 # takes as long as the change itself.)
-CHANGES: Final[dict[type[Event], Callable[[State, Any], dict[str, Any]]]] = {}
-E = TypeVar("E", bound=Event)
+CHANGES: Final[dict[type[events.Event], Callable[[State, Any], dict[str, Any]]]] = {}
+E = TypeVar("E", bound=events.Event)
 Change = Callable[[State, E], dict[str, Any]]
 
 
@@ -117,41 +62,41 @@ def _when(kind: type[E]) -> Callable[[Change[E]], Change[E]]:
     return note
 
 
-@_when(GameStarted)
-def _started(state: State, event: GameStarted) -> dict[str, Any]:
+@_when(events.GameStarted)
+def _started(state: State, event: events.GameStarted) -> dict[str, Any]:
     raise AssertionError("a game starts once")
 
 
-@_when(RitualDrawn)
-def _ritual_drawn(state: State, event: RitualDrawn) -> dict[str, Any]:
+@_when(events.RitualDrawn)
+def _ritual_drawn(state: State, event: events.RitualDrawn) -> dict[str, Any]:
     return {"ritual": event.ritual}
 
 
-@_when(FirstSeatDrawn)
-def _first_seat_drawn(state: State, event: FirstSeatDrawn) -> dict[str, Any]:
+@_when(events.FirstSeatDrawn)
+def _first_seat_drawn(state: State, event: events.FirstSeatDrawn) -> dict[str, Any]:
     return {"first": event.seat}
 
 
-@_when(NewCardsDrawn)
-def _new_cards_drawn(state: State, event: NewCardsDrawn) -> dict[str, Any]:
+@_when(events.NewCardsDrawn)
+def _new_cards_drawn(state: State, event: events.NewCardsDrawn) -> dict[str, Any]:
     return {
         "piles": {**state.piles, event.pile: tuple(sorted((*state.piles[event.pile], *event.cards)))},
         "new_cards": {**state.new_cards, event.pile: event.cards},
     }
 
 
-@_when(BaseFloorsDrawn)
-def _base_floors_drawn(state: State, event: BaseFloorsDrawn) -> dict[str, Any]:
+@_when(events.BaseFloorsDrawn)
+def _base_floors_drawn(state: State, event: events.BaseFloorsDrawn) -> dict[str, Any]:
     return {"base_floors": event.floors, "rest": without(state.rest, event.floors), "phase": Arranging()}
 
 
-@_when(CampFilled)
-def _camp_filled(state: State, event: CampFilled) -> dict[str, Any]:
+@_when(events.CampFilled)
+def _camp_filled(state: State, event: events.CampFilled) -> dict[str, Any]:
     return {"bag": without(state.bag, event.columns), "camp": tuple(sorted(event.columns))}
 
 
-@_when(SupplyDrawn)
-def _supply_drawn(state: State, event: SupplyDrawn) -> dict[str, Any]:
+@_when(events.SupplyDrawn)
+def _supply_drawn(state: State, event: events.SupplyDrawn) -> dict[str, Any]:
     supply = joined(state.players[event.seat].supply, without(event.columns, event.returned))
     return {
         "bag": joined(without(state.bag, event.columns), event.returned),
@@ -159,36 +104,36 @@ def _supply_drawn(state: State, event: SupplyDrawn) -> dict[str, Any]:
     }
 
 
-@_when(FloorsTurnedUp)
-def _floors_turned_up(state: State, event: FloorsTurnedUp) -> dict[str, Any]:
+@_when(events.FloorsTurnedUp)
+def _floors_turned_up(state: State, event: events.FloorsTurnedUp) -> dict[str, Any]:
     return _quarry((*state.line, *event.floors), without(state.rest, event.floors), state.bottom)
 
 
-@_when(BaseArranged)
-def _base_arranged(state: State, event: BaseArranged) -> dict[str, Any]:
+@_when(events.BaseArranged)
+def _base_arranged(state: State, event: events.BaseArranged) -> dict[str, Any]:
     tower = state.tower
     for lying in event.floors:
         tower = tower.lay(lying, 0)
     return {"tower": tower, "base_floors": ()}
 
 
-@_when(TurnBegan)
-def _turn_began(state: State, event: TurnBegan) -> dict[str, Any]:
+@_when(events.TurnBegan)
+def _turn_began(state: State, event: events.TurnBegan) -> dict[str, Any]:
     if state.setup.free_building:
         return {"phase": Building(event.seat, None, FREE_CARD)}
     return {"phase": BeforeCard(event.seat)}
 
 
-@_when(Exchanged)
-def _exchanged(state: State, event: Exchanged) -> dict[str, Any]:
+@_when(events.Exchanged)
+def _exchanged(state: State, event: events.Exchanged) -> dict[str, Any]:
     return {
         "camp": joined(without(state.camp, event.take), event.give),
         "players": _player(state, supply=joined(without(state.active.supply, event.give), event.take)),
     }
 
 
-@_when(TearAcquired)
-def _tear_acquired(state: State, event: TearAcquired) -> dict[str, Any]:
+@_when(events.TearAcquired)
+def _tear_acquired(state: State, event: events.TearAcquired) -> dict[str, Any]:
     supply, tears = without(state.active.supply, (event.pay,)), (*state.active.tears, event.tear)
     return {
         "bag": joined(state.bag, (event.pay,)),
@@ -197,37 +142,37 @@ def _tear_acquired(state: State, event: TearAcquired) -> dict[str, Any]:
     }
 
 
-@_when(PileChosen)
-def _pile_chosen(state: State, event: PileChosen) -> dict[str, Any]:
+@_when(events.PileChosen)
+def _pile_chosen(state: State, event: events.PileChosen) -> dict[str, Any]:
     assert isinstance(state.phase, BeforeCard)
     return {"phase": Revealing(state.phase.seat, event.pile)}
 
 
-@_when(CardRevealed)
-def _card_revealed(state: State, event: CardRevealed) -> dict[str, Any]:
+@_when(events.CardRevealed)
+def _card_revealed(state: State, event: events.CardRevealed) -> dict[str, Any]:
     assert isinstance(state.phase, Revealing)
     phase = Building(state.phase.seat, event.pile, event.card)
     return {"phase": phase, "piles": _less(state, event.pile, event.card)}
 
 
-@_when(Tried)
-def _tried(state: State, event: Tried) -> dict[str, Any]:
+@_when(events.Tried)
+def _tried(state: State, event: events.Tried) -> dict[str, Any]:
     return {"attempt": event.deed, "intended": replace(state, **_do(state, event.deed))}
 
 
-@_when(TakenBack)
-def _taken_back(state: State, event: TakenBack) -> dict[str, Any]:
+@_when(events.TakenBack)
+def _taken_back(state: State, event: events.TakenBack) -> dict[str, Any]:
     return {"attempt": None, "intended": None}
 
 
-@_when(FloorPutBack)
-def _floor_put_back(state: State, event: FloorPutBack) -> dict[str, Any]:
+@_when(events.FloorPutBack)
+def _floor_put_back(state: State, event: events.FloorPutBack) -> dict[str, Any]:
     quarry = _quarry(without(state.line, (event.floor,)), state.rest, (*state.bottom, event.floor))
     return {"phase": replace(state.card_phase, floors_due=state.card_phase.floors_due - 1), **quarry}
 
 
-@_when(CardDiscardedUnplayed)
-def _card_discarded_unplayed(state: State, event: CardDiscardedUnplayed) -> dict[str, Any]:
+@_when(events.CardDiscardedUnplayed)
+def _card_discarded_unplayed(state: State, event: events.CardDiscardedUnplayed) -> dict[str, Any]:
     return {
         "phase": replace(state.card_phase, unplayed=state.card_phase.unplayed + 1),
         "piles": _less(state, event.pile, event.card),
@@ -235,18 +180,18 @@ def _card_discarded_unplayed(state: State, event: CardDiscardedUnplayed) -> dict
     }
 
 
-@_when(CardFulfilled)
-def _card_fulfilled(state: State, event: CardFulfilled) -> dict[str, Any]:
+@_when(events.CardFulfilled)
+def _card_fulfilled(state: State, event: events.CardFulfilled) -> dict[str, Any]:
     return _put_away(state, event.card, event.to)
 
 
-@_when(CardFailed)
-def _card_failed(state: State, event: CardFailed) -> dict[str, Any]:
+@_when(events.CardFailed)
+def _card_failed(state: State, event: events.CardFailed) -> dict[str, Any]:
     return _put_away(state, event.card, "row")
 
 
-@_when(LevelsAdded)
-def _levels_added(state: State, event: LevelsAdded) -> dict[str, Any]:
+@_when(events.LevelsAdded)
+def _levels_added(state: State, event: events.LevelsAdded) -> dict[str, Any]:
     phase = state.card_phase
     plans = [card for card in event.cards if card != SPARE]
     # the current card is among them only where the game ends in its middle: then these are for its extensions (M9.8)
@@ -258,37 +203,37 @@ def _levels_added(state: State, event: LevelsAdded) -> dict[str, Any]:
     }
 
 
-@_when(KeptDiscarded)
-def _kept_discarded(state: State, event: KeptDiscarded) -> dict[str, Any]:
+@_when(events.KeptDiscarded)
+def _kept_discarded(state: State, event: events.KeptDiscarded) -> dict[str, Any]:
     kept = state.players[event.seat].kept
     return {"players": _player(state, event.seat, kept=()), "discards": _discarded(state, kept)}
 
 
-@_when(CampExchangeChosen)
-def _camp_exchange_chosen(state: State, event: CampExchangeChosen) -> dict[str, Any]:
+@_when(events.CampExchangeChosen)
+def _camp_exchange_chosen(state: State, event: events.CampExchangeChosen) -> dict[str, Any]:
     return {"phase": as_phase(ExchangingCamp, state.card_phase, camp_exchanged=True)}
 
 
-@_when(CampExchanged)
-def _camp_exchanged(state: State, event: CampExchanged) -> dict[str, Any]:
+@_when(events.CampExchanged)
+def _camp_exchanged(state: State, event: events.CampExchanged) -> dict[str, Any]:
     bag = joined(without(state.bag, event.columns), state.camp)
     return {"phase": as_phase(Ending, state.card_phase), "bag": bag, "camp": tuple(sorted(event.columns))}
 
 
-@_when(Undone)
-def _undone(state: State, event: Undone) -> dict[str, Any]:
+@_when(events.Undone)
+def _undone(state: State, event: events.Undone) -> dict[str, Any]:
     then = state.earlier[-1]
     assert then.number == event.to, "one goes back step by step"
     return {name: getattr(then, name) for name in State.__struct_fields__ if name not in ("number", "earlier")}
 
 
-@_when(TurnEnded)
-def _turn_ended(state: State, event: TurnEnded) -> dict[str, Any]:
+@_when(events.TurnEnded)
+def _turn_ended(state: State, event: events.TurnEnded) -> dict[str, Any]:
     return {"phase": as_phase(Replenishing, state.card_phase)}
 
 
-@_when(GameEnded)
-def _game_ended(state: State, event: GameEnded) -> dict[str, Any]:
+@_when(events.GameEnded)
+def _game_ended(state: State, event: events.GameEnded) -> dict[str, Any]:
     assert isinstance(state.phase, TurnPhase)
     assert not isinstance(state.phase, Over)
     return {"phase": Over(state.phase.seat, state.phase, event), "attempt": None, "intended": None}
@@ -302,19 +247,19 @@ def _player(state: State, seat: Seat | None = None, **changes: Any) -> tuple[Pla
     return (*state.players[:seat], changed, *state.players[seat + 1 :])
 
 
-def _less(state: State, pile: Glyph, card: CardId) -> dict[Glyph, tuple[CardId, ...]]:
+def _less(state: State, pile: content.Glyph, card: content.CardId) -> dict[content.Glyph, tuple[content.CardId, ...]]:
     return {**state.piles, pile: without(state.piles[pile], (card,))}
 
 
-def _discarded(state: State, cards: Iterable[CardId]) -> dict[Glyph, tuple[CardId, ...]]:
+def _discarded(state: State, cards: Iterable[content.CardId]) -> dict[content.Glyph, tuple[content.CardId, ...]]:
     piles = dict(state.discards)
     for card in cards:
-        glyph = contents().cards[card].glyph
+        glyph = content.contents().cards[card].glyph
         piles[glyph] = (*piles[glyph], card)
     return piles
 
 
-def _put_away(state: State, card: CardId, to: Literal["discard", "row", "kept"]) -> dict[str, Any]:
+def _put_away(state: State, card: content.CardId, to: Literal["discard", "row", "kept"]) -> dict[str, Any]:
     """The card is done and goes where it belongs."""
     phase = as_phase(Ending, state.card_phase)
     match to:
@@ -328,15 +273,17 @@ def _put_away(state: State, card: CardId, to: Literal["discard", "row", "kept"])
             assert_never(to)
 
 
-def _quarry(line: tuple[FloorId, ...], rest: tuple[FloorId, ...], bottom: tuple[FloorId, ...]) -> dict[str, Any]:
+def _quarry(
+    line: tuple[content.FloorId, ...], rest: tuple[content.FloorId, ...], bottom: tuple[content.FloorId, ...]
+) -> dict[str, Any]:
     """Once all others are known, what lies at the bottom comes next."""
     if not rest:
         line, bottom = (*line, *bottom), ()
     return {"line": line, "rest": rest, "bottom": bottom}
 
 
-@_when(Settled)
-def _settled(state: State, event: Settled) -> dict[str, Any]:
+@_when(events.Settled)
+def _settled(state: State, event: events.Settled) -> dict[str, Any]:
     """The deed is done, unless the piece was not let go (M8.6), and the tower stands, or lies, as NATURE says."""
     then = state.intended if event.let_go else state
     assert then is not None, "a deed is under way"
@@ -362,34 +309,34 @@ def _settled(state: State, event: Settled) -> dict[str, Any]:
     return changes
 
 
-def _do(state: State, deed: Deed) -> dict[str, Any]:
+def _do(state: State, deed: actions.Deed) -> dict[str, Any]:
     """The fields of the state that a deed changes if it succeeds, with their new values."""
     changes: dict[str, Any] = {}
     tower = state.tower
     match deed:
-        case PlaceColumns():  # the most frequent one: naming its fields here would take as long as the rest
+        case actions.PlaceColumns():  # the most frequent one: naming its fields here would take as long as the rest
             placements = deed.placements
             tower, changes["phase"] = _built(state, tower, placements)
             columns = [p.piece for p in placements if p.piece != "golden"]
             changes["players"] = _player(state, supply=without(state.active.supply, columns))
             changes["golden"] = state.golden - (len(placements) - len(columns))
-        case MoveColumns(moves):
+        case actions.MoveColumns(moves):
             origins = [move.origin for move in moves]
             tower, changes["phase"] = _built(state, tower.remove(origins), tower.placements_of(moves), origins)
-        case MoveFloor(floor, pose, level):
+        case actions.MoveFloor(floor, pose, level):
             tower = tower.move_floor(floor, pose, level)
             changes["phase"] = replace(state.card_phase, moved_floor=floor)
-        case LayFloor(floor, side, pose, level):
-            tower = tower.lay(Lying(floor, side, pose), level)
+        case actions.LayFloor(floor, side, pose, level):
+            tower = tower.lay(actions.Lying(floor, side, pose), level)
             changes |= _quarry(without(state.line, (floor,)), state.rest, state.bottom)
             phase = state.card_phase
             due, extensions = phase.floors_due - 1, phase.extensions + (level == 0)
             changes["phase"] = replace(phase, floors_due=due, extensions=extensions)
-        case PlaceTear(mark):
-            colour = MARK_COLOUR[tower.floors[mark.floor].side]
+        case actions.PlaceTear(mark):
+            colour = content.MARK_COLOUR[tower.floors[mark.floor].side]
             tower = tower.put_tear(mark)
             changes["players"] = _player(state, tears=without(state.active.tears, (colour,)))
-        case Shake(columns):
+        case actions.Shake(columns):
             shaken = [piece for spot in columns if (piece := tower.piece(spot)) is not None and piece != "golden"]
             changes["bag"] = joined(state.bag, shaken)
             tower = tower.remove(columns)
@@ -400,7 +347,7 @@ def _do(state: State, deed: Deed) -> dict[str, Any]:
 
 
 def _built(
-    state: State, tower: Tower, placements: Sequence[Placement], origins: Sequence[Spot] = ()
+    state: State, tower: Tower, placements: Sequence[actions.Placement], origins: Sequence[actions.Spot] = ()
 ) -> tuple[Tower, CardPhase]:
     """Builds pieces and notes them for the card; the floors they complete demand new ones (M6.1)."""
     phase = state.card_phase
@@ -434,7 +381,7 @@ def without(things: tuple[T, ...], gone: Sequence[T]) -> tuple[T, ...]:
     return tuple(left)
 
 
-def joined(things: tuple[Colour, ...], new: Sequence[Colour]) -> tuple[Colour, ...]:
+def joined(things: tuple[content.Colour, ...], new: Sequence[content.Colour]) -> tuple[content.Colour, ...]:
     """The columns, which are sorted, with new ones among them."""
     if not new:
         return things
@@ -453,12 +400,12 @@ def initial(setup: Setup) -> State:
         bag=setup.columns(),
         camp=(),
         players=(Player(),) * setup.players,
-        piles={glyph: setup.pile(glyph) for glyph in GLYPHS},
-        discards=dict.fromkeys(GLYPHS, ()),
+        piles={glyph: setup.pile(glyph) for glyph in content.GLYPHS},
+        discards=dict.fromkeys(content.GLYPHS, ()),
         row=(SPARE,) * setup.level_cards,
         rest=tuple(sorted(setup.all_floors())),
         ritual=None if setup.ritual == DRAWN else setup.ritual,
         first=setup.first,
-        golden=GOLDEN_COLUMNS if setup.golden else 0,
-        tears=dict.fromkeys(TEAR_COLOURS, TEARS_OF_A_COLOUR if setup.tears else 0),
+        golden=content.GOLDEN_COLUMNS if setup.golden else 0,
+        tears=dict.fromkeys(content.TEAR_COLOURS, content.TEARS_OF_A_COLOUR if setup.tears else 0),
     )

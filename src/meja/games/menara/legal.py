@@ -2,18 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from meja.games.menara.actions import (
-    AcquireTear,
-    ArrangeBase,
-    Exchange,
-    LayFloor,
-    Lying,
-    Mark,
-    Move,
-    MoveFloor,
-    Placement,
-    Spot,
-)  # fmt: skip
+from meja.games.menara import actions
 from meja.games.menara.content import MARK_COLOUR, SIDES, FloorId, Glyph, Side, contents
 from meja.games.menara.floors import Entry
 from meja.games.menara.rituals import ritual_of
@@ -49,7 +38,7 @@ def sides(state: State) -> tuple[Side, ...]:
     return ritual_of(state).sides(allowed)
 
 
-def why_not_arrange(site: Site, state: State, action: ArrangeBase) -> Text | None:
+def why_not_arrange(site: Site, state: State, action: actions.ArrangeBase) -> Text | None:
     """Three floors flat on the table, not overlapping, each touching the others at two points (M2.3)."""
     if sorted(lying.floor for lying in action.floors) != sorted(state.base_floors):
         return Text("refuse-base-floors")
@@ -67,7 +56,7 @@ def why_not_arrange(site: Site, state: State, action: ArrangeBase) -> Text | Non
     return None
 
 
-def why_not_exchange(state: State, action: Exchange) -> Text | None:
+def why_not_exchange(state: State, action: actions.Exchange) -> Text | None:
     """The same number both ways, from what is there (M3.2)."""
     if len(action.give) != len(action.take) or not action.give:
         return Text("refuse-exchange-number")
@@ -78,7 +67,7 @@ def why_not_exchange(state: State, action: Exchange) -> Text | None:
     return None
 
 
-def why_not_acquire(state: State, action: AcquireTear) -> Text | None:
+def why_not_acquire(state: State, action: actions.AcquireTear) -> Text | None:
     if not state.tears[action.tear]:
         return Text("refuse-no-tear-left", {"tear": str(action.tear)})
     if action.pay not in state.active.supply:
@@ -86,7 +75,7 @@ def why_not_acquire(state: State, action: AcquireTear) -> Text | None:
     return None
 
 
-def why_not_tear(state: State, mark: Mark) -> Text | None:
+def why_not_tear(state: State, mark: actions.Mark) -> Text | None:
     """One Tear a mark, of the mark's colour (R5.3)."""
     laid = state.tower.floors.get(mark.floor)
     if laid is None or not 0 <= mark.mark < len(laid.face.marks):
@@ -105,7 +94,7 @@ def why_not_pile(state: State, pile: Glyph) -> Text | None:
     return ritual_of(state).refuses_pile(state, pile)
 
 
-def why_not_place(state: State, placements: Sequence[Placement]) -> Text | None:
+def why_not_place(state: State, placements: Sequence[actions.Placement]) -> Text | None:
     """Columns of the supply or golden ones, each on an empty base that takes it, as the card says (M4.1 to M4.6)."""
     if not task(state).places or not placements:
         return Text("refuse-card-other")
@@ -117,7 +106,7 @@ def why_not_place(state: State, placements: Sequence[Placement]) -> Text | None:
     return why_not_build(state, state.tower, [(placement, None) for placement in placements])
 
 
-def why_not_move(state: State, moves: Sequence[Move]) -> Text | None:
+def why_not_move(state: State, moves: Sequence[actions.Move]) -> Text | None:
     """Columns of the tower, each once a turn, each to a strictly higher level (M4.5, M4.11)."""
     if not task(state).moves or not moves:
         return Text("refuse-card-other")
@@ -135,7 +124,7 @@ def why_not_move(state: State, moves: Sequence[Move]) -> Text | None:
     return why_not_build(state, lifted, list(zip(tower.placements_of(moves), origins, strict=True)))
 
 
-def why_not_take(state: State, origin: Spot) -> Text | None:
+def why_not_take(state: State, origin: actions.Spot) -> Text | None:
     """Why a column may not be taken out to be set higher, wherever it goes (M4.5, M4.11, R3.3)."""
     piece = state.tower.piece(origin)
     if piece is None:
@@ -147,7 +136,9 @@ def why_not_take(state: State, origin: Spot) -> Text | None:
     return ritual_of(state).refuses_move(piece)
 
 
-def why_not_build(state: State, tower: Tower, placements: Sequence[tuple[Placement, Spot | None]]) -> Text | None:
+def why_not_build(
+    state: State, tower: Tower, placements: Sequence[tuple[actions.Placement, actions.Spot | None]]
+) -> Text | None:
     """Why these pieces may not be built, one after the other, whatever they come from."""
     puts = state.card_phase.puts
     spots = [placement.spot for placement, _ in placements]
@@ -177,7 +168,7 @@ def why_not_put(
     laid = tower.floors[floor]
 
     def bears(base: int) -> bool:
-        return tower.carries(Spot(floor, base))
+        return tower.carries(actions.Spot(floor, base))
 
     why = laid.rule.refuses(Entry(laid.face, tower.on(floor), base, new.piece, bears, together))
     return why_not_count(state, tower, puts, new) if why is None else why
@@ -212,7 +203,7 @@ def why_not_lift(state: State, floor: FloorId) -> Text | None:
     return None
 
 
-def why_not_move_floor(site: Site, state: State, action: MoveFloor) -> Text | None:
+def why_not_move_floor(site: Site, state: State, action: actions.MoveFloor) -> Text | None:
     """Up or down by a level or more, never onto the base (M4.7, M4.8)."""
     if not task(state).moves_floor:
         return Text("refuse-card-other")
@@ -224,10 +215,10 @@ def why_not_move_floor(site: Site, state: State, action: MoveFloor) -> Text | No
         return Text("refuse-base-stays")
     if action.level == laid.level:
         return Text("refuse-same-level")
-    return why_not_lie(site, state, Lying(action.floor, laid.side, action.pose), action.level)
+    return why_not_lie(site, state, actions.Lying(action.floor, laid.side, action.pose), action.level)
 
 
-def why_not_lay(site: Site, state: State, action: LayFloor) -> Text | None:
+def why_not_lay(site: Site, state: State, action: actions.LayFloor) -> Text | None:
     """The floor on offer, the right side up, on columns or touching the base (M6.2 to M6.7)."""
     choice = offered(state)
     if action.floor not in choice:
@@ -237,7 +228,7 @@ def why_not_lay(site: Site, state: State, action: LayFloor) -> Text | None:
         return Text("refuse-side", {"side": str(action.side)}) if by_rim else _against_ritual(state, action.side)
     if action.level == 0 and not contents().floors[action.floor].extends_base:
         return Text("refuse-not-for-base", {"floor": name(action.floor)})
-    lying = Lying(action.floor, action.side, action.pose)
+    lying = actions.Lying(action.floor, action.side, action.pose)
     return why_not_lie(site, state, lying, action.level, choice.index(action.floor))
 
 
@@ -259,7 +250,7 @@ def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int =
     return ritual_of(state).refuses_floor(tower, level, place_in_line)
 
 
-def why_not_lie(site: Site, state: State, lying: Lying, level: int, place_in_line: int = 0) -> Text | None:
+def why_not_lie(site: Site, state: State, lying: actions.Lying, level: int, place_in_line: int = 0) -> Text | None:
     """Why a floor may not lie at a pose and a level (M6.5, M6.6, M6.7, M6.12, R2.6)."""
     why = why_not_level(state, lying.floor, level, place_in_line)
     if why is not None:

@@ -6,44 +6,8 @@ from itertools import product
 from typing import Final, overload
 
 from meja.game import NATURE, Seat
-from meja.games.menara.actions import (
-    AcquireTear,
-    AnyAction,
-    ArrangeBase,
-    EndTurn,
-    Exchange,
-    ExchangeCamp,
-    GiveUp,
-    LayFloor,
-    Move,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    Placement,
-    PlaceTear,
-    PutBack,
-    Reveal,
-    SeatAction,
-    Shake,
-    Spot,
-    TakeBack,
-    Undo,
-)  # fmt: skip
+from meja.games.menara import actions, legal
 from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Glyph, Piece, Side, contents
-from meja.games.menara.legal import (
-    movable_floors,
-    offered,
-    sides,
-    task,
-    why_not_count,
-    why_not_level,
-    why_not_move,
-    why_not_pile,
-    why_not_place,
-    why_not_put,
-    why_not_take,
-    why_not_tear,
-)  # fmt: skip
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.rules import asks, seat_to_act
 from meja.games.menara.site import Site
@@ -51,11 +15,11 @@ from meja.games.menara.state import FREE_CARD, BeforeCard, Building, Ending, Ove
 from meja.games.menara.tower_state import Laid, spots_of
 from meja.games.menara.turn import may_exchange_camp
 
-Part = Callable[[], Sequence[SeatAction]]
-REVEALS: Final[dict[Glyph, Reveal]] = {pile: Reveal(pile) for pile in GLYPHS}
+Part = Callable[[], Sequence[actions.SeatAction]]
+REVEALS: Final[dict[Glyph, actions.Reveal]] = {pile: actions.Reveal(pile) for pile in GLYPHS}
 
 
-class Options(Sequence[SeatAction]):
+class Options(Sequence[actions.SeatAction]):
     """The options of a seat in a state, in parts that are evaluated when they are read: a caller that takes one option
     of one part does not pay for the others."""
 
@@ -63,20 +27,20 @@ class Options(Sequence[SeatAction]):
 
     def __init__(self, state: State, seat: Seat, parts: list[Part]) -> None:
         self.state, self.seat, self.parts = state, seat, parts
-        self.seen: list[SeatAction] = []  # the options of the parts that were read
-        self._all: list[SeatAction] | None = None
+        self.seen: list[actions.SeatAction] = []  # the options of the parts that were read
+        self._all: list[actions.SeatAction] | None = None
 
-    def offers(self, state: State, seat: Seat, action: AnyAction) -> bool:
+    def offers(self, state: State, seat: Seat, action: actions.AnyAction) -> bool:
         """Whether the seat has read this option in this very state, so that the action is known to be legal."""
         return state is self.state and seat == self.seat and action in self.seen
 
-    def look(self, part: Part) -> Sequence[SeatAction]:
+    def look(self, part: Part) -> Sequence[actions.SeatAction]:
         """The options of a part."""
         found = part()
         self.seen += found
         return found
 
-    def all(self) -> list[SeatAction]:
+    def all(self) -> list[actions.SeatAction]:
         if self._all is None:
             self._all = [option for part in self.parts for option in self.look(part)]
         return self._all
@@ -85,13 +49,13 @@ class Options(Sequence[SeatAction]):
         return len(self.all())
 
     @overload
-    def __getitem__(self, at: int) -> SeatAction: ...
+    def __getitem__(self, at: int) -> actions.SeatAction: ...
     @overload
-    def __getitem__(self, at: slice) -> Sequence[SeatAction]: ...
-    def __getitem__(self, at: int | slice) -> SeatAction | Sequence[SeatAction]:
+    def __getitem__(self, at: slice) -> Sequence[actions.SeatAction]: ...
+    def __getitem__(self, at: int | slice) -> actions.SeatAction | Sequence[actions.SeatAction]:
         return self.all()[at]
 
-    def __iter__(self) -> Iterator[SeatAction]:
+    def __iter__(self) -> Iterator[actions.SeatAction]:
         return iter(self.all())
 
 
@@ -100,7 +64,7 @@ def options(site: Site, state: State, seat: Seat) -> Options:
     if isinstance(state.phase, Over) or seat == NATURE or seat != seat_to_act(state):
         return Options(state, seat, [])
     if state.attempt is not None:
-        return Options(state, seat, [] if isinstance(state.attempt, Shake) else [lambda: [TakeBack()]])
+        return Options(state, seat, [] if isinstance(state.attempt, actions.Shake) else [lambda: [actions.TakeBack()]])
     return options_of_phase(site, state, seat) if asks(state) is None else Options(state, seat, [])
 
 
@@ -119,66 +83,66 @@ def _parts(site: Site, state: State) -> list[Part]:
     elif isinstance(phase, Building) and phase.floors_due:
         parts += _floors(site, state)
     elif isinstance(phase, Building):
-        parts += _floor_moves(site, state) if task(state).moves_floor else column_parts(state)
-        parts.append(lambda: [GiveUp()])
+        parts += _floor_moves(site, state) if legal.task(state).moves_floor else column_parts(state)
+        parts.append(lambda: [actions.GiveUp()])
         if phase.card == FREE_CARD:
-            parts += (lambda: [EndTurn()], partial(_exchanges, state), partial(_acquisitions, state))
+            parts += (lambda: [actions.EndTurn()], partial(_exchanges, state), partial(_acquisitions, state))
     elif isinstance(phase, Ending):
         parts.append(partial(_endings, state))
     if state.earlier:
-        parts.append(lambda: [Undo()])
+        parts.append(lambda: [actions.Undo()])
     return parts
 
 
-def _tears(state: State) -> list[PlaceTear]:
-    return [PlaceTear(mark) for mark in state.tower.open_marks() if why_not_tear(state, mark) is None]
+def _tears(state: State) -> list[actions.PlaceTear]:
+    return [actions.PlaceTear(mark) for mark in state.tower.open_marks() if legal.why_not_tear(state, mark) is None]
 
 
-def _endings(state: State) -> list[SeatAction]:
-    return [ExchangeCamp(), EndTurn()] if may_exchange_camp(state) else [EndTurn()]
+def _endings(state: State) -> list[actions.SeatAction]:
+    return [actions.ExchangeCamp(), actions.EndTurn()] if may_exchange_camp(state) else [actions.EndTurn()]
 
 
-def _base(site: Site, state: State) -> ArrangeBase:
+def _base(site: Site, state: State) -> actions.ArrangeBase:
     ritual = ritual_of(state)
-    return ArrangeBase(site.base_layout([(floor, ritual.base_sides(floor)[0]) for floor in state.base_floors]))
+    return actions.ArrangeBase(site.base_layout([(floor, ritual.base_sides(floor)[0]) for floor in state.base_floors]))
 
 
-def _exchanges(state: State) -> Sequence[Exchange]:
+def _exchanges(state: State) -> Sequence[actions.Exchange]:
     """Offered one for one: larger ones are made of these."""
     return _exchanges_between(tuple(dict.fromkeys(state.active.supply)), tuple(dict.fromkeys(state.camp)))
 
 
 @cache
-def _exchanges_between(supply: tuple[Colour, ...], camp: tuple[Colour, ...]) -> Sequence[Exchange]:
+def _exchanges_between(supply: tuple[Colour, ...], camp: tuple[Colour, ...]) -> Sequence[actions.Exchange]:
     """All exchanges of one colour for another; of five colours there are 31 choices on each side."""
-    return tuple(Exchange((give,), (take,)) for give, take in product(supply, camp) if give != take)
+    return tuple(actions.Exchange((give,), (take,)) for give, take in product(supply, camp) if give != take)
 
 
-def _acquisitions(state: State) -> list[AcquireTear]:
+def _acquisitions(state: State) -> list[actions.AcquireTear]:
     if not state.setup.tears:
         return []
     left = [tear for tear in TEAR_COLOURS if state.tears[tear]]
-    return [AcquireTear(pay, tear) for pay, tear in product(dict.fromkeys(state.active.supply), left)]
+    return [actions.AcquireTear(pay, tear) for pay, tear in product(dict.fromkeys(state.active.supply), left)]
 
 
-def _reveals(state: State) -> list[Reveal]:
-    return [REVEALS[pile] for pile in GLYPHS if why_not_pile(state, pile) is None]
+def _reveals(state: State) -> list[actions.Reveal]:
+    return [REVEALS[pile] for pile in GLYPHS if legal.why_not_pile(state, pile) is None]
 
 
 def column_parts(state: State) -> list[Part]:
     """A part for each floor that columns can go to: all single columns, and pairs of twins."""
-    onto = _placements if task(state).places else _moves
+    onto = _placements if legal.task(state).places else _moves
     return [partial(onto, state, laid) for laid in state.tower.incomplete()]
 
 
-def _placements(state: State, laid: Laid) -> list[PlaceColumns]:
+def _placements(state: State, laid: Laid) -> list[actions.PlaceColumns]:
     pieces: list[Piece] = list(dict.fromkeys(state.active.supply))
     if state.golden:
         pieces.append("golden")
     tower, puts = state.tower, state.card_phase.puts
     face, rule, spots = laid.face, laid.rule, spots_of(laid.floor)
-    why_not = why_not_count if rule.takes_all else why_not_put
-    found: list[PlaceColumns] = []
+    why_not = legal.why_not_count if rule.takes_all else legal.why_not_put
+    found: list[actions.PlaceColumns] = []
     for base in rule.entries(face, tower.on(laid.floor)):
         if rule.in_pairs:
             found += _twins(state, laid, base, pieces)
@@ -193,26 +157,26 @@ def _placements(state: State, laid: Laid) -> list[PlaceColumns]:
 
 
 @cache
-def _placing(piece: Piece, spot: Spot) -> PlaceColumns:
+def _placing(piece: Piece, spot: actions.Spot) -> actions.PlaceColumns:
     """One column on one base: as many actions as the content has pieces and bases."""
-    return PlaceColumns((Placement(piece, spot),))
+    return actions.PlaceColumns((actions.Placement(piece, spot),))
 
 
-def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> list[PlaceColumns]:
+def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> list[actions.PlaceColumns]:
     spots = _pair(laid, base)
     fitting = [[piece for piece in pieces if piece in (laid.face.bases[spot.base].colour, "golden")] for spot in spots]
-    pairs = [tuple(map(Placement, pair, spots)) for pair in product(*fitting)] if spots else []
-    return [PlaceColumns(placements) for placements in pairs if why_not_place(state, placements) is None]
+    pairs = [tuple(map(actions.Placement, pair, spots)) for pair in product(*fitting)] if spots else []
+    return [actions.PlaceColumns(placements) for placements in pairs if legal.why_not_place(state, placements) is None]
 
 
-def _pair(laid: Laid, base: int) -> list[Spot]:
+def _pair(laid: Laid, base: int) -> list[actions.Spot]:
     """A base and its twin; none where the pair came up with the first of the two."""
     twin = laid.rule.companion(laid.face, base)
     assert twin is not None
     return [spots_of(laid.floor)[at] for at in (base, twin)] if base < twin else []
 
 
-def _moves(state: State, laid: Laid) -> list[MoveColumns]:
+def _moves(state: State, laid: Laid) -> list[actions.MoveColumns]:
     """Single columns, and pairs where the target is a pair of twins."""
     tower = state.tower
     lower = [
@@ -220,60 +184,66 @@ def _moves(state: State, laid: Laid) -> list[MoveColumns]:
         for floor, pieces in tower.columns.items()
         if pieces and tower.floors[floor].level < laid.level
         for spot, piece in tower.spots_on(floor)
-        if why_not_take(state, spot) is None
+        if legal.why_not_take(state, spot) is None
     ]
     moves_to = _twin_moves_to if laid.rule.in_pairs else _single_moves_to
     entries = laid.rule.entries(laid.face, tower.on(laid.floor)) if lower else ()
     return [move for base in entries for move in moves_to(state, laid, base, lower)]
 
 
-def _twin_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> list[MoveColumns]:
+def _twin_moves_to(
+    state: State, laid: Laid, base: int, lower: Sequence[tuple[actions.Spot, Piece]]
+) -> list[actions.MoveColumns]:
     targets = _pair(laid, base)
     fitting = [
         [spot for spot, piece in lower if laid.face.bases[target.base].colour in (None, piece)] for target in targets
     ]
-    pairs = [tuple(map(Move, origins, targets)) for origins in product(*fitting)] if targets else []
-    return [MoveColumns(moves) for moves in pairs if why_not_move(state, moves) is None]
+    pairs = [tuple(map(actions.Move, origins, targets)) for origins in product(*fitting)] if targets else []
+    return [actions.MoveColumns(moves) for moves in pairs if legal.why_not_move(state, moves) is None]
 
 
-def _single_moves_to(state: State, laid: Laid, base: int, lower: Sequence[tuple[Spot, Piece]]) -> list[MoveColumns]:
+def _single_moves_to(
+    state: State, laid: Laid, base: int, lower: Sequence[tuple[actions.Spot, Piece]]
+) -> list[actions.MoveColumns]:
     """Whether a column may be built there does not depend on where it comes from: one question for each colour."""
     colour, target = laid.face.bases[base].colour, spots_of(laid.floor)[base]
     fits: dict[Piece, bool] = {}
-    found: list[MoveColumns] = []
+    found: list[actions.MoveColumns] = []
     for origin, piece in lower:
         if colour is None or piece == colour:
             if piece not in fits:
-                new = put(state.tower, Placement(piece, target), origin)
-                fits[piece] = why_not_put(state, state.tower, state.card_phase.puts, new) is None
+                new = put(state.tower, actions.Placement(piece, target), origin)
+                fits[piece] = legal.why_not_put(state, state.tower, state.card_phase.puts, new) is None
             if fits[piece]:
-                found.append(MoveColumns((Move(origin, target),)))
+                found.append(actions.MoveColumns((actions.Move(origin, target),)))
     return found
 
 
 def _floor_moves(site: Site, state: State) -> Iterator[Part]:
-    for floor in movable_floors(state):
+    for floor in legal.movable_floors(state):
         laid = state.tower.floors[floor]
         for level in range(1, state.tower.top_level + 2):
-            if level != laid.level and why_not_level(state, floor, level) is None:
+            if level != laid.level and legal.why_not_level(state, floor, level) is None:
                 yield partial(_floor_moves_to, site, state, laid, level)
 
 
-def _floor_moves_to(site: Site, state: State, laid: Laid, level: int) -> list[MoveFloor]:
-    return [MoveFloor(laid.floor, pose, level) for pose in site.poses(state.tower, laid.floor, laid.side, level)]
+def _floor_moves_to(site: Site, state: State, laid: Laid, level: int) -> list[actions.MoveFloor]:
+    return [
+        actions.MoveFloor(laid.floor, pose, level) for pose in site.poses(state.tower, laid.floor, laid.side, level)
+    ]
 
 
 def _floors(site: Site, state: State) -> Iterator[Part]:
     """Every floor on offer, its sides, on columns or at the base."""
-    for place_in_line, floor in enumerate(offered(state)):
+    for place_in_line, floor in enumerate(legal.offered(state)):
         extends = contents().floors[floor].extends_base
         for level in range(0 if extends else 1, state.tower.top_level + 2):
-            if why_not_level(state, floor, level, place_in_line) is None:
-                for side in sides(state):
+            if legal.why_not_level(state, floor, level, place_in_line) is None:
+                for side in legal.sides(state):
                     yield partial(_floors_at, site, state, floor, side, level)
         if not extends:
-            yield partial(lambda floor: [PutBack(floor)], floor)
+            yield partial(lambda floor: [actions.PutBack(floor)], floor)
 
 
-def _floors_at(site: Site, state: State, floor: FloorId, side: Side, level: int) -> list[LayFloor]:
-    return [LayFloor(floor, side, pose, level) for pose in site.poses(state.tower, floor, side, level)]
+def _floors_at(site: Site, state: State, floor: FloorId, side: Side, level: int) -> list[actions.LayFloor]:
+    return [actions.LayFloor(floor, side, pose, level) for pose in site.poses(state.tower, floor, side, level)]

@@ -6,20 +6,11 @@ import msgspec
 from msgspec.structs import asdict, astuple, replace
 
 from meja.game import Seat
+from meja.games.menara import content
 from meja.games.menara.actions import (
     Deed,
     Placement,
     Spot,
-)  # fmt: skip
-from meja.games.menara.content import (
-    TEAR_COLOURS,
-    TEARS_OF_A_COLOUR,
-    CardId,
-    Colour,
-    FloorId,
-    Glyph,
-    Piece,
-    TearColour,
 )  # fmt: skip
 from meja.games.menara.events import (
     GameEnded,
@@ -32,15 +23,15 @@ Stage = Literal[
     "setting_up", "arranging", "before", "revealing", "building", "ending", "exchanging", "replenishing", "over"
 ]  # fmt: skip  # the phases as views name them
 SPARE: Final[LevelCard] = "level"  # a level card of the box in the level row
-FREE_CARD: Final[CardId] = "free"  # stands for the plan card when building freely (M11.1)
+FREE_CARD: Final[content.CardId] = "free"  # stands for the plan card when building freely (M11.1)
 
 
 class Put(msgspec.Struct, frozen=True, gc=False):
     """A column built or moved in this turn, and the colour it counts as: a golden one as its base (R3.4)."""
 
-    piece: Piece
+    piece: content.Piece
     spot: Spot
-    colour: Colour | None
+    colour: content.Colour | None
     origin: Spot | None = None
 
 
@@ -73,17 +64,17 @@ class Revealing(TurnPhase, frozen=True, gc=False):
     """NATURE turns up the card of a pile."""
 
     stage: ClassVar[Stage] = "revealing"
-    pile: Glyph
+    pile: content.Glyph
 
 
 class CardPhase(TurnPhase, frozen=True, gc=False):
     """A phase in which the card of the turn is open: the card, and what was done for it. `Turn` explains the fields."""
 
-    pile: Glyph | None  # None when building freely
-    card: CardId
+    pile: content.Glyph | None  # None when building freely
+    card: content.CardId
     puts: tuple[Put, ...] = ()
-    completed: tuple[FloorId, ...] = ()
-    moved_floor: FloorId | None = None
+    completed: tuple[content.FloorId, ...] = ()
+    moved_floor: content.FloorId | None = None
     floors_due: int = 0
     extensions: int = 0
     cards_joined: int = 0
@@ -139,11 +130,11 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     """The turn as views show it, whatever its phase."""
 
     seat: Seat
-    pile: Glyph | None = None
-    card: CardId | None = None
+    pile: content.Glyph | None = None
+    card: content.CardId | None = None
     puts: tuple[Put, ...] = ()
-    completed: tuple[FloorId, ...] = ()  # in the order of completion
-    moved_floor: FloorId | None = None
+    completed: tuple[content.FloorId, ...] = ()  # in the order of completion
+    moved_floor: content.FloorId | None = None
     floors_due: int = 0  # new floors to be built in before the card goes on (M6.1)
     extensions: int = 0  # of the base (M6.7)
     cards_joined: int = 0  # plan cards that joined the level row
@@ -152,9 +143,9 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    supply: tuple[Colour, ...] = ()  # sorted
-    tears: tuple[TearColour, ...] = ()
-    kept: tuple[CardId, ...] = ()  # cards in front of the player (R6.6, R6.13)
+    supply: tuple[content.Colour, ...] = ()  # sorted
+    tears: tuple[content.TearColour, ...] = ()
+    kept: tuple[content.CardId, ...] = ()  # cards in front of the player (R6.6, R6.13)
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -163,26 +154,26 @@ class State(msgspec.Struct, frozen=True, gc=False):
     number: int  # of the last event
     setup: Setup
     phase: Phase
-    bag: tuple[Colour, ...]  # sorted
-    camp: tuple[Colour, ...]  # sorted
+    bag: tuple[content.Colour, ...]  # sorted
+    camp: tuple[content.Colour, ...]  # sorted
     players: tuple[Player, ...]
-    piles: dict[Glyph, tuple[CardId, ...]]
-    discards: dict[Glyph, tuple[CardId, ...]]
+    piles: dict[content.Glyph, tuple[content.CardId, ...]]
+    discards: dict[content.Glyph, tuple[content.CardId, ...]]
     row: tuple[LevelCard, ...]
-    rest: tuple[FloorId, ...]  # floors to come whose order nobody knows
-    line: tuple[FloorId, ...] = ()  # the next floors, known, in order
-    bottom: tuple[FloorId, ...] = ()  # floors put back under the quarry (R2.7)
-    base_floors: tuple[FloorId, ...] = ()  # to be laid out as the base
+    rest: tuple[content.FloorId, ...]  # floors to come whose order nobody knows
+    line: tuple[content.FloorId, ...] = ()  # the next floors, known, in order
+    bottom: tuple[content.FloorId, ...] = ()  # floors put back under the quarry (R2.7)
+    base_floors: tuple[content.FloorId, ...] = ()  # to be laid out as the base
     ritual: str | None = None
     first: Seat | None = None
-    new_cards: dict[Glyph, tuple[CardId, ...]] = {}
+    new_cards: dict[content.Glyph, tuple[content.CardId, ...]] = {}
     golden: int = 0
-    tears: dict[TearColour, int] = {}  # beside the camp
+    tears: dict[content.TearColour, int] = {}  # beside the camp
     tower: Tower = Tower()
     attempt: Deed | None = None
     intended: "State | None" = None  # the state that the attempt leads to if the tower bears it
-    rubble: tuple[Piece, ...] = ()
-    fallen_floors: tuple[FloorId, ...] = ()
+    rubble: tuple[content.Piece, ...] = ()
+    fallen_floors: tuple[content.FloorId, ...] = ()
     earlier: tuple["State", ...] = ()  # states to which the active player can undo, the most recent one last
 
     @property
@@ -218,7 +209,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
         if not self.setup.tears:
             return 0
         placed = sum(len(marks) for marks in self.tower.tears.values())
-        return TEARS_OF_A_COLOUR * len(TEAR_COLOURS) - placed
+        return content.TEARS_OF_A_COLOUR * len(content.TEAR_COLOURS) - placed
 
 
 def put(tower: Tower, placement: Placement, origin: Spot | None = None) -> Put:

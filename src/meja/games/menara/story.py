@@ -4,39 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
+from meja.games.menara import events
 from meja.games.menara.actions import LayFloor, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
 from meja.games.menara.content import COLOURS, MARK_COLOUR, CardId, FloorId, Piece, contents
-from meja.games.menara.events import (
-    AnyEvent,
-    BaseArranged,
-    BaseFloorsDrawn,
-    CampExchangeChosen,
-    CampExchanged,
-    CampFilled,
-    CardDiscardedUnplayed,
-    CardFailed,
-    CardFulfilled,
-    CardRevealed,
-    Exchanged,
-    FirstSeatDrawn,
-    FloorPutBack,
-    FloorsTurnedUp,
-    GameEnded,
-    GameStarted,
-    KeptDiscarded,
-    LevelsAdded,
-    NewCardsDrawn,
-    PileChosen,
-    RitualDrawn,
-    Settled,
-    SupplyDrawn,
-    TakenBack,
-    TearAcquired,
-    Tried,
-    TurnBegan,
-    TurnEnded,
-    Undone,
-)  # fmt: skip
 from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import State
 from meja.games.menara.turn import required_by_row
@@ -45,10 +15,10 @@ from meja.text import Text, listed
 PIECES: Sequence[Piece] = (*COLOURS, "golden")
 
 
-def tell(before: State | None, event: AnyEvent, after: State) -> list[Text]:
+def tell(before: State | None, event: events.AnyEvent, after: State) -> list[Text]:
     """The sentences of an event, between the states before and after it; none where it is not worth telling."""
     if before is None:
-        assert isinstance(event, GameStarted)
+        assert isinstance(event, events.GameStarted)
         return list(_opening(event.setup))
     return list(_sentences(before, event, after))
 
@@ -117,67 +87,67 @@ def _ritual(id: str) -> Text:
     return Text("story-ritual", {"ritual": Text(f"ritual-{id}"), "words": Text(f"ritual-{id}-text")})
 
 
-def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
+def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[Text]:
     match event:
-        case GameStarted(setup):
+        case events.GameStarted(setup):
             yield from _opening(setup)
-        case RitualDrawn(ritual):
+        case events.RitualDrawn(ritual):
             yield _ritual(ritual)
-        case FirstSeatDrawn(seat):
+        case events.FirstSeatDrawn(seat):
             yield Text("story-first", {"who": player(seat)})
-        case NewCardsDrawn(pile, cards):
+        case events.NewCardsDrawn(pile, cards):
             yield Text("story-new-cards", {"n": len(cards), "pile": Text(f"glyph-{pile}")})
-        case BaseFloorsDrawn(ids):
+        case events.BaseFloorsDrawn(ids):
             yield Text("story-base-drawn", {"floors": floors(ids)})
-        case BaseArranged(lying):
+        case events.BaseArranged(lying):
             sides = [Text("story-side", {"floor": floor(at.floor), "side": Text(f"side-{at.side}")}) for at in lying]
             yield Text("story-base-arranged", {"floors": listed(sides)})
-        case CampFilled(drawn):
+        case events.CampFilled(drawn):
             yield Text("story-camp", {"columns": columns(drawn)})
-        case SupplyDrawn(seat, drawn, returned):
+        case events.SupplyDrawn(seat, drawn, returned):
             verb = "story-begins-with" if before.turn is None else "story-draws"
             yield Text(verb, {"who": player(seat), "columns": columns(drawn)})
             if returned:
                 yield Text("story-returned", {"columns": columns(returned), "n": len(returned)})
-        case FloorsTurnedUp(ids):
+        case events.FloorsTurnedUp(ids):
             yield Text("story-next-floors", {"floors": floors(ids), "n": len(ids)})
-        case TurnBegan(seat):
+        case events.TurnBegan(seat):
             yield Text("story-turn", {"who": player(seat)})
-        case Exchanged(give, take):
+        case events.Exchanged(give, take):
             yield Text("story-exchanges", {"who": _who(before), "give": columns(give), "take": columns(take)})
-        case TearAcquired(pay, tear):
+        case events.TearAcquired(pay, tear):
             bought = {"pay": columns((pay,)), "tear": Text(f"tears-{tear}", {"n": 1})}
             yield Text("story-acquires", {"who": _who(before), **bought})
-        case CardRevealed(pile, card):
+        case events.CardRevealed(pile, card):
             rim = Text(f"rim-{contents().cards[card].rim}")
             shown = {"pile": Text(f"glyph-{pile}"), "task": task(card), "rim": rim}
             yield Text("story-reveals", {"who": _who(before), **shown})
-        case TakenBack(None):
+        case events.TakenBack(None):
             yield Text("story-takes-back", {"who": _who(before)})
-        case TakenBack(why):
+        case events.TakenBack(why):
             assert why is not None
             yield Text("story-undone", {"who": _who(before), "why": why})
-        case Settled():
+        case events.Settled():
             if event.let_go:
                 yield from _deed(before, after)
             yield from _mishaps(event)
-        case FloorPutBack(id):
+        case events.FloorPutBack(id):
             yield Text("story-puts-back", {"floor": floor(id)})
-        case CardDiscardedUnplayed(pile, card):
+        case events.CardDiscardedUnplayed(pile, card):
             yield Text("story-unplayed", {"pile": Text(f"glyph-{pile}"), "task": task(card)})
-        case CardFulfilled(_, to):
+        case events.CardFulfilled(_, to):
             yield Text(f"story-fulfilled-{to}", {"who": _who(before), "n": len(after.row)})
-        case CardFailed():
+        case events.CardFailed():
             yield Text("story-failed", {"n": len(after.row)})
-        case LevelsAdded(cards):
+        case events.LevelsAdded(cards):
             yield Text("story-levels-added", {"added": len(cards), "n": required_by_row(after)})
-        case KeptDiscarded(seat):
+        case events.KeptDiscarded(seat):
             yield Text("story-kept-discarded", {"who": player(seat), "n": len(before.players[seat].kept)})
-        case CampExchanged(drawn):
+        case events.CampExchanged(drawn):
             yield Text("story-camp-exchanged", {"who": _who(before), "columns": columns(drawn)})
-        case Undone():
+        case events.Undone():
             yield Text("story-goes-back", {"who": _who(before)})
-        case GameEnded(why, levels, required, won):
+        case events.GameEnded(why, levels, required, won):
             if before.loose_tears:
                 yield Text("story-end-tears", {"n": before.loose_tears})
             kept = required - len(before.row) - before.loose_tears
@@ -186,7 +156,7 @@ def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
             yield Text(f"end-{why}", {"levels": levels, "required": required})
             if not before.setup.free_building:  # that is neither won nor lost (M11.1)
                 yield Text("story-won" if won else "story-lost")
-        case PileChosen() | Tried() | CampExchangeChosen() | TurnEnded():
+        case events.PileChosen() | events.Tried() | events.CampExchangeChosen() | events.TurnEnded():
             return  # what comes of it is told next
         case _:
             assert_never(event)
@@ -253,7 +223,7 @@ def _higher(before: State, after: State) -> Iterator[Text]:
         yield Text("story-levels", {"n": after.tower.levels, "required": required_by_row(after)})
 
 
-def _mishaps(event: Settled) -> Iterator[Text]:
+def _mishaps(event: events.Settled) -> Iterator[Text]:
     if event.put_right:
         yield Text("story-put-right", {"n": len(event.put_right)})
     if event.tears:

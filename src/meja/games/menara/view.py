@@ -6,19 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.game import Seat
+from meja.games.menara import content
 from meja.games.menara.actions import Deed
-from meja.games.menara.content import (
-    COLOURS,
-    GLYPHS,
-    SIDES,
-    CardId,
-    Colour,
-    FloorId,
-    Glyph,
-    Side,
-    TearColour,
-    contents,
-)
 from meja.games.menara.events import AnyEvent, GameEnded, LevelCard, NewCardsDrawn
 from meja.games.menara.legal import offered
 from meja.games.menara.setup import Setup
@@ -30,7 +19,7 @@ from meja.games.menara.turn import camp_exchange_ends, required, required_by_row
 class PileView(msgspec.Struct, frozen=True):
     """A face-down pile: the cards known to be in it, in no order, and how many more nobody looked at."""
 
-    known: tuple[CardId, ...]
+    known: tuple[content.CardId, ...]
     unknown: int
 
     @property
@@ -39,7 +28,7 @@ class PileView(msgspec.Struct, frozen=True):
 
     def odds(self) -> dict[str, float]:
         """How likely each task is to be on top, of what is known (M11.2)."""
-        tasks = Counter(f"{card.task} {card.n}" for card in map(contents().cards.__getitem__, self.known))
+        tasks = Counter(f"{card.task} {card.n}" for card in map(content.contents().cards.__getitem__, self.known))
         return {task: n / self.size for task, n in tasks.items()}
 
 
@@ -48,23 +37,25 @@ class View(msgspec.Struct, frozen=True):
     setup: Setup
     stage: Stage
     seat: Seat | None  # who looks; None is a spectator
-    bag: dict[Colour, int]  # can be worked out by anybody (M3.4)
-    camp: tuple[Colour, ...]
+    bag: dict[content.Colour, int]  # can be worked out by anybody (M3.4)
+    camp: tuple[content.Colour, ...]
     players: tuple[Player, ...]
-    piles: dict[Glyph, PileView]
-    discards: dict[Glyph, tuple[CardId, ...]]
+    piles: dict[content.Glyph, PileView]
+    discards: dict[content.Glyph, tuple[content.CardId, ...]]
     row: tuple[LevelCard, ...]
     required: int  # by the level row, with the cards that join it for this turn's base extensions
     required_now: int  # if the game ended now: `required` with loose Tears and cards in front of the players
     required_if_given_up: int | None  # what `required_now` becomes if the card is given up; null: no card to give up
     levels: int
     quarry: int  # how many floors are left
-    next_floors: tuple[tuple[FloorId, tuple[Side, ...]], ...]  # the known ones, with the sides that may be looked at
-    offered: tuple[FloorId, ...]
-    base_floors: tuple[FloorId, ...]
+    next_floors: tuple[
+        tuple[content.FloorId, tuple[content.Side, ...]], ...
+    ]  # the known ones, with the sides that may be looked at
+    offered: tuple[content.FloorId, ...]
+    base_floors: tuple[content.FloorId, ...]
     ritual: str | None
     golden: int
-    tears: dict[TearColour, int]
+    tears: dict[content.TearColour, int]
     tower: Tower
     turn: Turn | None
     attempt: Deed | None
@@ -74,17 +65,17 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: Seat | None) -> View:
     # the quarry lies light side up; in a strict game its top floor is not turned over (M3.5)
-    seen: tuple[Side, ...] = ("light",) if state.setup.strict_quarry else SIDES
+    seen: tuple[content.Side, ...] = ("light",) if state.setup.strict_quarry else content.SIDES
     turn = state.turn
     return View(
         number=state.number,
         setup=state.setup,
         stage=state.stage,
         seat=seat,
-        bag={colour: state.bag.count(colour) for colour in COLOURS},
+        bag={colour: state.bag.count(colour) for colour in content.COLOURS},
         camp=state.camp,
         players=state.players,
-        piles={glyph: _pile(state, glyph) for glyph in GLYPHS},
+        piles={glyph: _pile(state, glyph) for glyph in content.GLYPHS},
         discards=state.discards,
         row=state.row,
         required=required_by_row(state),
@@ -106,11 +97,11 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _pile(state: State, glyph: Glyph) -> PileView:
+def _pile(state: State, glyph: content.Glyph) -> PileView:
     cards = state.piles[glyph]
     if state.setup.look_at_new_cards:
         return PileView(tuple(sorted(cards)), 0)
-    known = tuple(sorted(card for card in cards if contents().cards[card].box == "base"))
+    known = tuple(sorted(card for card in cards if content.contents().cards[card].box == "base"))
     return PileView(known, len(cards) - len(known))
 
 

@@ -6,57 +6,33 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from meja.games.ritual import events
 from meja.games.ritual.content import COLOURS, INDEX, Colour
-from meja.games.ritual.events import (
-    AnyEvent,
-    Deed,
-    FirstDrawn,
-    GameEnded,
-    GameStarted,
-    InspirationsDealt,
-    InspirationSolved,
-    Passed,
-    Paused,
-    Resumed,
-    RitesBegan,
-    RiteSolved,
-    RiteTaken,
-    RoundBegan,
-    RoundLost,
-    RoundWon,
-    StoneExchanged,
-    StoneGiven,
-    StonePut,
-    StonesDealt,
-    StoneTaken,
-    StoneTakenBack,
-    TimePassed,
-)
 from meja.games.ritual.state import MAX_CACHED_HANDS, Hand, State, TakenRite
 
 
-def evolve(state: State | None, event: AnyEvent) -> State:
+def evolve(state: State | None, event: events.AnyEvent) -> State:
     """Returns the state after an event; the first event, GameStarted, makes the first state from None."""
     if state is None:
-        assert isinstance(event, GameStarted), "a game begins with its start"
+        assert isinstance(event, events.GameStarted), "a game begins with its start"
         return State(number=1, setup=event.setup, stage="new", totem=event.setup.first or 0)
     return EVOLVERS[type(event)](state, event)
 
 
-def _started(state: State, event: GameStarted) -> State:
+def _started(state: State, event: events.GameStarted) -> State:
     raise AssertionError("a game starts once")
 
 
-def _first_drawn(state: State, event: FirstDrawn) -> State:
+def _first_drawn(state: State, event: events.FirstDrawn) -> State:
     return replace(state, number=state.number + 1, totem=event.seat)
 
 
-def _stones_dealt(state: State, event: StonesDealt) -> State:
+def _stones_dealt(state: State, event: events.StonesDealt) -> State:
     hands = tuple(Hand(tuple(stones.count(colour) for colour in COLOURS)) for stones in event.stones)
     return replace(state, number=state.number + 1, circle=hands, stage="ready")
 
 
-def _round_began(state: State, event: RoundBegan) -> State:
+def _round_began(state: State, event: events.RoundBegan) -> State:
     """Resets what belongs to a round. A restarted round has the stones and totem of its first start (T6.1, T6.6)."""
     circle, totem = state.began if state.stage == "lost" else (state.circle, state.totem)
     kept = len(state.solved) - (state.done if state.stage == "lost" else 0)
@@ -67,51 +43,51 @@ def _round_began(state: State, event: RoundBegan) -> State:
     )  # fmt: skip
 
 
-def _inspirations_dealt(state: State, event: InspirationsDealt) -> State:
+def _inspirations_dealt(state: State, event: events.InspirationsDealt) -> State:
     return replace(state, number=state.number + 1, inspirations=event.cards)
 
 
-def _stone_taken(state: State, event: StoneTaken) -> State:
+def _stone_taken(state: State, event: events.StoneTaken) -> State:
     here, there = event.seat, state.setup.left(event.seat)  # with three or more shamans, place == seat
     return _after_deed(state, event, move_stone(state.circle, event.stone, there, here))
 
 
-def _stone_given(state: State, event: StoneGiven) -> State:
+def _stone_given(state: State, event: events.StoneGiven) -> State:
     circle = state.circle
     if event.from_plane:
         circle = _replace_hand(circle, event.place, _set_plane(circle[event.place], None))
     return _after_deed(state, event, move_stone(circle, event.stone, event.place, event.to))
 
 
-def _stone_put(state: State, event: StonePut) -> State:
+def _stone_put(state: State, event: events.StonePut) -> State:
     hand = _set_plane(state.circle[event.place], event.stone)
     return _after_deed(state, event, _replace_hand(state.circle, event.place, hand))
 
 
-def _stone_taken_back(state: State, event: StoneTakenBack) -> State:
+def _stone_taken_back(state: State, event: events.StoneTakenBack) -> State:
     hand = _set_plane(state.circle[event.place], None)
     return _after_deed(state, event, _replace_hand(state.circle, event.place, hand))
 
 
-def _stone_exchanged(state: State, event: StoneExchanged) -> State:
+def _stone_exchanged(state: State, event: events.StoneExchanged) -> State:
     hand = _swap_plane_stone(state.circle[event.place], event.stone)
     return _after_deed(state, event, _replace_hand(state.circle, event.place, hand))
 
 
-def _passed(state: State, event: Passed) -> State:
+def _passed(state: State, event: events.Passed) -> State:
     return _after_deed(state, event, state.circle)
 
 
-def _inspiration_solved(state: State, event: InspirationSolved) -> State:
+def _inspiration_solved(state: State, event: events.InspirationSolved) -> State:
     return replace(_after_deed(state, event, state.circle), awake=(*state.awake, event.seat))
 
 
-def _rite_solved(state: State, event: RiteSolved) -> State:
+def _rite_solved(state: State, event: events.RiteSolved) -> State:
     solved, solvers = (*state.solved, event.rite), (*state.solvers, event.seat)
     return replace(_after_deed(state, event, state.circle), solved=solved, solvers=solvers, done=state.done + 1)
 
 
-def _after_deed(state: State, deed: Deed, circle: tuple[Hand, ...]) -> State:
+def _after_deed(state: State, deed: events.Deed, circle: tuple[Hand, ...]) -> State:
     """Records the deed, sets the new circle and passes the totem to the left (T3, T6.8)."""
     setup = state.setup
     last = list(state.last or (None,) * setup.players)
@@ -122,62 +98,62 @@ def _after_deed(state: State, deed: Deed, circle: tuple[Hand, ...]) -> State:
     )  # fmt: skip
 
 
-def _rite_taken(state: State, event: RiteTaken) -> State:
+def _rite_taken(state: State, event: events.RiteTaken) -> State:
     assert event.rite is not None, "only views hide the rite"
     return replace(state, number=state.number + 1, taken=(*state.taken, TakenRite(event.seat, event.rite)))
 
 
-def _rites_began(state: State, event: RitesBegan) -> State:
+def _rites_began(state: State, event: events.RitesBegan) -> State:
     return replace(state, number=state.number + 1, stage="rites")
 
 
-def _time_passed(state: State, event: TimePassed) -> State:
+def _time_passed(state: State, event: events.TimePassed) -> State:
     left = state.clock_ms - event.ms
     return replace(state, number=state.number + 1, clock_ms=left if left > 0 else 0)
 
 
-def _round_won(state: State, event: RoundWon) -> State:
+def _round_won(state: State, event: events.RoundWon) -> State:
     return replace(state, number=state.number + 1, stage="ready", round=min(event.round + 1, 3))
 
 
-def _round_lost(state: State, event: RoundLost) -> State:
+def _round_lost(state: State, event: events.RoundLost) -> State:
     return replace(state, number=state.number + 1, stage="lost")
 
 
-def _paused(state: State, event: Paused) -> State:
+def _paused(state: State, event: events.Paused) -> State:
     return replace(state, number=state.number + 1, paused=True, clock_ms=state.clock_ms + event.back_ms)
 
 
-def _resumed(state: State, event: Resumed) -> State:
+def _resumed(state: State, event: events.Resumed) -> State:
     return replace(state, number=state.number + 1, paused=False)
 
 
-def _game_ended(state: State, event: GameEnded) -> State:
+def _game_ended(state: State, event: events.GameEnded) -> State:
     return replace(state, number=state.number + 1, stage="over", won=event.won)
 
 
-EVOLVERS: Final[Mapping[type[AnyEvent], Callable[[State, Any], State]]] = {
-    GameStarted: _started,
-    FirstDrawn: _first_drawn,
-    StonesDealt: _stones_dealt,
-    RoundBegan: _round_began,
-    InspirationsDealt: _inspirations_dealt,
-    StoneTaken: _stone_taken,
-    StoneGiven: _stone_given,
-    StonePut: _stone_put,
-    StoneTakenBack: _stone_taken_back,
-    StoneExchanged: _stone_exchanged,
-    Passed: _passed,
-    InspirationSolved: _inspiration_solved,
-    RiteSolved: _rite_solved,
-    RiteTaken: _rite_taken,
-    RitesBegan: _rites_began,
-    TimePassed: _time_passed,
-    RoundWon: _round_won,
-    RoundLost: _round_lost,
-    Paused: _paused,
-    Resumed: _resumed,
-    GameEnded: _game_ended,
+EVOLVERS: Final[Mapping[type[events.AnyEvent], Callable[[State, Any], State]]] = {
+    events.GameStarted: _started,
+    events.FirstDrawn: _first_drawn,
+    events.StonesDealt: _stones_dealt,
+    events.RoundBegan: _round_began,
+    events.InspirationsDealt: _inspirations_dealt,
+    events.StoneTaken: _stone_taken,
+    events.StoneGiven: _stone_given,
+    events.StonePut: _stone_put,
+    events.StoneTakenBack: _stone_taken_back,
+    events.StoneExchanged: _stone_exchanged,
+    events.Passed: _passed,
+    events.InspirationSolved: _inspiration_solved,
+    events.RiteSolved: _rite_solved,
+    events.RiteTaken: _rite_taken,
+    events.RitesBegan: _rites_began,
+    events.TimePassed: _time_passed,
+    events.RoundWon: _round_won,
+    events.RoundLost: _round_lost,
+    events.Paused: _paused,
+    events.Resumed: _resumed,
+    events.GameEnded: _game_ended,
 }
 
 

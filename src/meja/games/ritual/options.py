@@ -5,46 +5,33 @@ from functools import cache
 from typing import Final
 
 from meja.game import Seat
-from meja.games.ritual.actions import (
-    BeginRound,
-    Exchange,
-    Give,
-    GiveUp,
-    Pass,
-    Place,
-    Put,
-    SeatAction,
-    SolveInspiration,
-    SolveRite,
-    Take,
-    TakeBack,
-)
+from meja.games.ritual import actions
 from meja.games.ritual.content import Colour
 from meja.games.ritual.legal import fulfils_inspiration, refuses_rite
 from meja.games.ritual.rules import asks
 from meja.games.ritual.setup import DUO, PLACES_OF_OTHERS, PLACES_OF_SEAT
 from meja.games.ritual.state import RUNNING, MovableStones, State
 
-WAKE: Final = SolveInspiration()
-SOLVE: Final = SolveRite()
-PASS: Final = Pass()
+WAKE: Final = actions.SolveInspiration()
+SOLVE: Final = actions.SolveRite()
+PASS: Final = actions.Pass()
 
 
-def options(state: State, seat: Seat) -> Sequence[SeatAction]:
+def options(state: State, seat: Seat) -> Sequence[actions.SeatAction]:
     """Returns all legal actions of a seat; none if it does not have the totem, or the game waits for NATURE."""
     if seat != state.totem or state.paused or asks(state) is not None:
         return ()
     if state.stage in RUNNING:
         return _round_options(state, seat)
     if state.stage == "ready":
-        return (BeginRound(),)
-    return (BeginRound(), GiveUp()) if state.stage == "lost" else ()
+        return (actions.BeginRound(),)
+    return (actions.BeginRound(), actions.GiveUp()) if state.stage == "lost" else ()
 
 
-def _round_options(state: State, seat: Seat) -> list[SeatAction]:
+def _round_options(state: State, seat: Seat) -> list[actions.SeatAction]:
     circle, setup = state.circle, state.setup
     players = setup.players
-    found: list[SeatAction] = []
+    found: list[actions.SeatAction] = []
     if state.stage == "rites":
         if refuses_rite(state, seat) is None:
             found.append(SOLVE)
@@ -65,28 +52,30 @@ def _round_options(state: State, seat: Seat) -> list[SeatAction]:
 
 
 @cache
-def _take_options(left: MovableStones) -> tuple[Take, ...]:
+def _take_options(left: MovableStones) -> tuple[actions.Take, ...]:
     """Returns the stones that may be taken from the left neighbour."""
-    return tuple(Take(colour) for colour in left.loose if left.enough)
+    return tuple(actions.Take(colour) for colour in left.loose if left.enough)
 
 
 @cache
-def _own_set_options(here: MovableStones, place: Place, seat: Seat, players: int) -> tuple[SeatAction, ...]:
+def _own_set_options(
+    here: MovableStones, place: actions.Place, seat: Seat, players: int
+) -> tuple[actions.SeatAction, ...]:
     """Returns the actions that move stones of the seat's own set at `place`: give, put, take back."""
     others = PLACES_OF_OTHERS[players][seat]
-    made: list[SeatAction] = []
+    made: list[actions.SeatAction] = []
     if here.enough:
-        made += (Give(colour, place, to) for colour in here.loose for to in others)
+        made += (actions.Give(colour, place, to) for colour in here.loose for to in others)
         if here.plane is not None:
-            made += (Give(here.plane, place, to, from_plane=True) for to in others)
+            made += (actions.Give(here.plane, place, to, from_plane=True) for to in others)
     if here.plane is None:
-        made += (Put(colour, place) for colour in here.loose)
+        made += (actions.Put(colour, place) for colour in here.loose)
     else:
-        made.append(TakeBack(place))
+        made.append(actions.TakeBack(place))
     return tuple(made)
 
 
 @cache
-def _exchange_options(place: Place, plane: Colour, reserve: tuple[Colour, ...]) -> tuple[Exchange, ...]:
+def _exchange_options(place: actions.Place, plane: Colour, reserve: tuple[Colour, ...]) -> tuple[actions.Exchange, ...]:
     """Returns the exchanges of the stone on another shaman's plane for each other colour in the reserve."""
-    return tuple(Exchange(place, colour) for colour in reserve if colour != plane)
+    return tuple(actions.Exchange(place, colour) for colour in reserve if colour != plane)

@@ -4,59 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from meja.game import NATURE, IllegalAction, Outcome, Seat
-from meja.games.ritual.actions import (
-    AnyAction,
-    BeginRound,
-    Deal,
-    Draw,
-    Exchange,
-    Give,
-    GiveUp,
-    Pass,
-    Pause,
-    Put,
-    Resume,
-    SolveInspiration,
-    SolveRite,
-    Take,
-    TakeBack,
-    Tick,
-)
+from meja.games.ritual import actions, events, legal
 from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET, contents
-from meja.games.ritual.events import (
-    AnyEvent,
-    FirstDrawn,
-    GameEnded,
-    GameStarted,
-    InspirationsDealt,
-    InspirationSolved,
-    Passed,
-    Paused,
-    Resumed,
-    RitesBegan,
-    RiteSolved,
-    RiteTaken,
-    RoundBegan,
-    RoundLost,
-    RoundWon,
-    StoneExchanged,
-    StoneGiven,
-    StonePut,
-    StonesDealt,
-    StoneTaken,
-    StoneTakenBack,
-    TimePassed,
-)
-from meja.games.ritual.legal import (
-    refuses_exchange,
-    refuses_give,
-    refuses_inspiration,
-    refuses_pass,
-    refuses_put,
-    refuses_rite,
-    refuses_take,
-    refuses_take_back,
-)
 from meja.games.ritual.setup import DUO, Setup, check
 from meja.games.ritual.state import RUNNING, State
 from meja.text import Text
@@ -65,10 +14,10 @@ LAST_ROUND: Final = len(RITES_OF_ROUND)
 ALL_STONES: Final = tuple(colour for colour in COLOURS for _ in range(STONES_PER_COLOUR))
 
 
-def start(setup: Setup) -> Sequence[AnyEvent]:
+def start(setup: Setup) -> Sequence[events.AnyEvent]:
     """Returns the first event of a game; raises IllegalAction if the set-up cannot be played."""
     check(setup)
-    return [GameStarted(setup)]
+    return [events.GameStarted(setup)]
 
 
 def actor(state: State) -> Seat | None:
@@ -81,20 +30,20 @@ def actor(state: State) -> Seat | None:
     return state.totem if asks(state) is None else NATURE
 
 
-def asks(state: State) -> Draw | None:
+def asks(state: State) -> actions.Draw | None:
     """Returns what NATURE must draw now; None if nothing."""
     setup = state.setup
     if state.stage in RUNNING:
         if not state.inspirations:
-            return Draw("inspirations", setup.sets, tuple(contents().inspirations))
+            return actions.Draw("inspirations", setup.sets, tuple(contents().inspirations))
         if not state.awake:
             return None  # nobody is awake, so no ritual card is due (T4.2)
-        return Draw("rite", 1, unseen_rites(state)) if len(state.taken) < cards_due(state) else None
+        return actions.Draw("rite", 1, unseen_rites(state)) if len(state.taken) < cards_due(state) else None
     if state.stage != "new":
         return None
     if setup.first is None and state.number == 1:
-        return Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
-    return Draw("stones", setup.stones, ALL_STONES)
+        return actions.Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
+    return actions.Draw("stones", setup.stones, ALL_STONES)
 
 
 def cards_due(state: State) -> int:
@@ -115,7 +64,7 @@ def unseen_rites(state: State) -> tuple[str, ...]:
     return tuple(rite.id for rite in contents().rituals[state.setup.ritual].rites if rite.id not in gone)
 
 
-def decide(state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
+def decide(state: State, seat: Seat, action: actions.AnyAction) -> Sequence[events.AnyEvent]:
     """Returns the events that follow from an action; raises IllegalAction if it is not allowed."""
     if state.stage == "over":
         raise IllegalAction("refuse-over")
@@ -141,43 +90,43 @@ def decide(state: State, seat: Seat, action: AnyAction) -> Sequence[AnyEvent]:
         if why is not None:
             raise IllegalAction(why)
         return happens(state, seat, action)
-    if isinstance(action, BeginRound):
-        return [RoundBegan(state.round)]
-    if isinstance(action, GiveUp) and state.stage == "lost":
-        return [GameEnded(won=False)]
+    if isinstance(action, actions.BeginRound):
+        return [events.RoundBegan(state.round)]
+    if isinstance(action, actions.GiveUp) and state.stage == "lost":
+        return [events.GameEnded(won=False)]
     raise IllegalAction("refuse-no-round")
 
 
-def _wake(state: State, seat: Seat) -> Sequence[AnyEvent]:
+def _wake(state: State, seat: Seat) -> Sequence[events.AnyEvent]:
     """T4.2, T4.3: the shaman wakes; the last one to wake begins the ritual phase."""
-    happened: list[AnyEvent] = [InspirationSolved(seat, state.inspirations[seat])]
+    happened: list[events.AnyEvent] = [events.InspirationSolved(seat, state.inspirations[seat])]
     if len(state.awake) + 1 == state.setup.wakers:
-        happened.append(RitesBegan())
+        happened.append(events.RitesBegan())
     return happened
 
 
-def _solve(state: State, seat: Seat) -> Sequence[AnyEvent]:
+def _solve(state: State, seat: Seat) -> Sequence[events.AnyEvent]:
     """T5.1, T6.1, T6.4: the rite is solved; the last one wins the round, in the third round the game."""
-    happened: list[AnyEvent] = [RiteSolved(seat, state.done + 1, state.taken[state.done].rite)]
+    happened: list[events.AnyEvent] = [events.RiteSolved(seat, state.done + 1, state.taken[state.done].rite)]
     if state.done + 1 == RITES_OF_ROUND[state.round - 1]:
-        happened.append(RoundWon(state.round))
+        happened.append(events.RoundWon(state.round))
         if state.round == LAST_ROUND:
-            happened.append(GameEnded(won=True))  # T6.4
+            happened.append(events.GameEnded(won=True))  # T6.4
     return happened
 
 
-def _tick(state: State, action: Tick) -> Sequence[AnyEvent]:
+def _tick(state: State, action: actions.Tick) -> Sequence[events.AnyEvent]:
     """Passes time; the round is lost when it is up (T6.3)."""
     ms = _checked_ms(state, action.ms)
     if ms >= state.clock_ms:
-        return [TimePassed(state.clock_ms), RoundLost(state.round)]
-    return [TimePassed(ms)]
+        return [events.TimePassed(state.clock_ms), events.RoundLost(state.round)]
+    return [events.TimePassed(ms)]
 
 
-def _pause(state: State, action: Pause) -> Sequence[AnyEvent]:
+def _pause(state: State, action: actions.Pause) -> Sequence[events.AnyEvent]:
     """Pauses the round; the clock never gets back more than the time that has passed (T6.7)."""
     back_ms = _checked_ms(state, action.back_ms)
-    return [Paused(min(back_ms, state.setup.round_ms - state.clock_ms))]
+    return [events.Paused(min(back_ms, state.setup.round_ms - state.clock_ms))]
 
 
 def _checked_ms(state: State, ms: int) -> int:
@@ -189,41 +138,41 @@ def _checked_ms(state: State, ms: int) -> int:
     return ms
 
 
-def _resume(state: State, action: Resume) -> Sequence[AnyEvent]:
+def _resume(state: State, action: actions.Resume) -> Sequence[events.AnyEvent]:
     if not state.paused:
         raise IllegalAction("refuse-not-paused")
-    return [Resumed()]
+    return [events.Resumed()]
 
 
-def _deal(state: State, action: Deal) -> Sequence[AnyEvent]:
+def _deal(state: State, action: actions.Deal) -> Sequence[events.AnyEvent]:
     asked, items = asks(state), action.items
     if asked is None or len(items) != asked.n or any(items.count(i) > asked.among.count(i) for i in {*items}):
         raise IllegalAction("refuse-not-asked")
     return _events_of_draw(state, asked, items)
 
 
-def _events_of_draw(state: State, asked: Draw, items: tuple[str, ...]) -> Sequence[AnyEvent]:
+def _events_of_draw(state: State, asked: actions.Draw, items: tuple[str, ...]) -> Sequence[events.AnyEvent]:
     setup = state.setup
     match asked.why:
         case "first":
-            return [FirstDrawn(int(items[0]))]
+            return [events.FirstDrawn(int(items[0]))]
         case "stones":
             stones = [items[k : k + STONES_PER_SET] for k in range(0, len(items), STONES_PER_SET)]
-            return [StonesDealt(tuple(stones))]  # type: ignore[arg-type]
+            return [events.StonesDealt(tuple(stones))]  # type: ignore[arg-type]
         case "inspirations":
             each = setup.inspirations
-            return [InspirationsDealt(tuple(items[k : k + each] for k in range(0, len(items), each)))]
+            return [events.InspirationsDealt(tuple(items[k : k + each] for k in range(0, len(items), each)))]
         case "rite":
             rune = len(state.taken) + 1
             shown = rune > len(state.awake)
-            return [RiteTaken(None if shown else state.awake[rune - 1], rune, items[0])]
+            return [events.RiteTaken(None if shown else state.awake[rune - 1], rune, items[0])]
 
 
-NATURE_RULES: Final[Mapping[type[AnyAction], Callable[[State, Any], Sequence[AnyEvent]]]] = {
-    Deal: _deal,
-    Tick: _tick,
-    Pause: _pause,
-    Resume: _resume,
+NATURE_RULES: Final[Mapping[type[actions.AnyAction], Callable[[State, Any], Sequence[events.AnyEvent]]]] = {
+    actions.Deal: _deal,
+    actions.Tick: _tick,
+    actions.Pause: _pause,
+    actions.Resume: _resume,
 }
 
 
@@ -231,24 +180,29 @@ class ActionRule(NamedTuple):
     """A kind of action in a round: `refuses` returns why it is illegal or None, `happens` the events of a legal one."""
 
     refuses: Callable[[State, Seat, Any], Text | None]
-    happens: Callable[[State, Seat, Any], Sequence[AnyEvent]]
+    happens: Callable[[State, Seat, Any], Sequence[events.AnyEvent]]
 
 
-ACTION_RULES: Final[Mapping[type[AnyAction], ActionRule]] = {
-    Take: ActionRule(refuses_take, lambda _, seat, take: [StoneTaken(seat, take.stone)]),
-    Give: ActionRule(
-        refuses_give, lambda _, seat, give: [StoneGiven(seat, give.stone, give.place, give.to, give.from_plane)]
+ACTION_RULES: Final[Mapping[type[actions.AnyAction], ActionRule]] = {
+    actions.Take: ActionRule(legal.refuses_take, lambda _, seat, take: [events.StoneTaken(seat, take.stone)]),
+    actions.Give: ActionRule(
+        legal.refuses_give,
+        lambda _, seat, give: [events.StoneGiven(seat, give.stone, give.place, give.to, give.from_plane)],
     ),
-    Put: ActionRule(refuses_put, lambda _, seat, put: [StonePut(seat, put.stone, put.place)]),
-    TakeBack: ActionRule(refuses_take_back, lambda _, seat, back: [StoneTakenBack(seat, back.place)]),
-    Exchange: ActionRule(
-        refuses_exchange, lambda _, seat, exchange: [StoneExchanged(seat, exchange.place, exchange.stone)]
+    actions.Put: ActionRule(legal.refuses_put, lambda _, seat, put: [events.StonePut(seat, put.stone, put.place)]),
+    actions.TakeBack: ActionRule(
+        legal.refuses_take_back, lambda _, seat, back: [events.StoneTakenBack(seat, back.place)]
     ),
-    Pass: ActionRule(refuses_pass, lambda _, seat, __: [Passed(seat)]),
-    SolveInspiration: ActionRule(
-        lambda state, seat, _: refuses_inspiration(state, seat), lambda state, seat, _: _wake(state, seat)
+    actions.Exchange: ActionRule(
+        legal.refuses_exchange, lambda _, seat, exchange: [events.StoneExchanged(seat, exchange.place, exchange.stone)]
     ),
-    SolveRite: ActionRule(lambda state, seat, _: refuses_rite(state, seat), lambda state, seat, _: _solve(state, seat)),
+    actions.Pass: ActionRule(legal.refuses_pass, lambda _, seat, __: [events.Passed(seat)]),
+    actions.SolveInspiration: ActionRule(
+        lambda state, seat, _: legal.refuses_inspiration(state, seat), lambda state, seat, _: _wake(state, seat)
+    ),
+    actions.SolveRite: ActionRule(
+        lambda state, seat, _: legal.refuses_rite(state, seat), lambda state, seat, _: _solve(state, seat)
+    ),
 }
 
 

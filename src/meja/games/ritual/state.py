@@ -6,16 +6,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from meja.game import Seat
-from meja.games.ritual.content import (
-    COLOURS,
-    INDEX,
-    MIN_STONES,
-    STONES_PER_COLOUR,
-    Colour,
-    InspirationId,
-    RiteId,
-    Stones,
-)
+from meja.games.ritual import content
 from meja.games.ritual.events import Deed
 from meja.games.ritual.rites import Circle
 from meja.games.ritual.setup import Setup
@@ -26,24 +17,26 @@ RUNNING: Final = ("inspiration", "rites")  # the stages during a round
 
 MAX_CACHED_HANDS: Final = 2**14  # entries of each LRU cache keyed by hands
 BITS_PER_COLOUR: Final = 8  # in `Hand.packed`
-TOP_BITS: Final = sum(128 << BITS_PER_COLOUR * at for at in range(len(COLOURS)))
+TOP_BITS: Final = sum(128 << BITS_PER_COLOUR * at for at in range(len(content.COLOURS)))
 # PACKED_OFFSET + the packed stones of all hands has a colour's top bit set iff the reserve has none of that colour.
-PACKED_OFFSET: Final = sum(128 - STONES_PER_COLOUR << BITS_PER_COLOUR * at for at in range(len(COLOURS)))
+PACKED_OFFSET: Final = sum(
+    128 - content.STONES_PER_COLOUR << BITS_PER_COLOUR * at for at in range(len(content.COLOURS))
+)
 
 
 class MovableStones(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The part of a hand that decides its options; hands with equal parts share one instance (a cache key)."""
 
-    loose: tuple[Colour, ...]  # the colours of its loose stones
-    plane: Colour | None
+    loose: tuple[content.Colour, ...]  # the colours of its loose stones
+    plane: content.Colour | None
     enough: bool  # three or more stones: one may leave the set (T3.1, T3.2)
 
 
 class Hand(msgspec.Struct, frozen=True, array_like=True, cache_hash=True, dict=True):
     """A set of stones; `stones` includes the one on its plane (T3.8)."""
 
-    stones: Stones
-    plane: Colour | None = None
+    stones: content.Stones
+    plane: content.Colour | None = None
 
     @cached_property
     def size(self) -> int:
@@ -56,11 +49,11 @@ class Hand(msgspec.Struct, frozen=True, array_like=True, cache_hash=True, dict=T
 
     @cached_property
     def movable(self) -> MovableStones:
-        return _movable(tuple(filter(self.loose, COLOURS)), self.plane, self.size > MIN_STONES)
+        return _movable(tuple(filter(self.loose, content.COLOURS)), self.plane, self.size > content.MIN_STONES)
 
-    def loose(self, colour: Colour) -> int:
+    def loose(self, colour: content.Colour) -> int:
         """Returns how many stones of a colour are not on the plane."""
-        return self.stones[INDEX[colour]] - (self.plane == colour)
+        return self.stones[content.INDEX[colour]] - (self.plane == colour)
 
 
 _movable = cache(MovableStones)
@@ -70,7 +63,7 @@ class TakenRite(NamedTuple):
     """A ritual card that has been looked at."""
 
     seat: Seat | None  # its holder; None: shown to both of two shamans (T7.5)
-    rite: RiteId
+    rite: content.RiteId
 
 
 class State(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cycles
@@ -82,11 +75,11 @@ class State(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cy
     round: int = 1
     clock_ms: int = 0  # time left in the round
     paused: bool = False
-    inspirations: tuple[tuple[InspirationId, ...], ...] = ()  # by seat
+    inspirations: tuple[tuple[content.InspirationId, ...], ...] = ()  # by seat
     awake: tuple[Seat, ...] = ()  # in waking order
     taken: tuple[TakenRite, ...] = ()  # the ritual cards of this round, by rune
     done: int = 0  # number of solved ritual cards of this round
-    solved: tuple[RiteId, ...] = ()  # in all rounds, in order
+    solved: tuple[content.RiteId, ...] = ()  # in all rounds, in order
     solvers: tuple[Seat, ...] = ()  # who solved each of `solved`
     began: tuple[tuple[Hand, ...], Seat] = ((), 0)  # stones and totem at the start of the round (T6.6)
     last: tuple[Deed | None, ...] = ()  # by seat: its last deed in this round; empty before the first one
@@ -99,11 +92,11 @@ class State(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cy
         return self.stage in RUNNING
 
     @property
-    def reserve(self) -> Stones:
+    def reserve(self) -> content.Stones:
         """Returns the stones that nobody has, by colour; empty before the stones are dealt."""
         if not self.circle:
             return ()
-        shadow = water = fire = light = plants = STONES_PER_COLOUR
+        shadow = water = fire = light = plants = content.STONES_PER_COLOUR
         for hand in self.circle:
             s, w, f, li, p = hand.stones
             shadow -= s
@@ -114,14 +107,14 @@ class State(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cy
         return shadow, water, fire, light, plants
 
     @property
-    def colours_in_reserve(self) -> tuple[Colour, ...]:
+    def colours_in_reserve(self) -> tuple[content.Colour, ...]:
         """Returns the colours of which the reserve has a stone."""
         held = PACKED_OFFSET
         for hand in self.circle:
             held += hand.packed
         if not held & TOP_BITS:
-            return COLOURS
-        return tuple(colour for colour, n in zip(COLOURS, self.reserve, strict=True) if n > 0)
+            return content.COLOURS
+        return tuple(colour for colour, n in zip(content.COLOURS, self.reserve, strict=True) if n > 0)
 
     def stones_by_place(self) -> Circle:
         """Returns the stones of every set, as rites count them."""

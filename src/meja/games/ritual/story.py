@@ -10,43 +10,20 @@ from functools import reduce
 from typing import assert_never
 
 from meja.game import Seat
+from meja.games.ritual import events
 from meja.games.ritual.actions import Place
 from meja.games.ritual.card_texts import inspiration_text, rite_texts
 from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, Colour, InspirationId, RiteId, contents
-from meja.games.ritual.events import (
-    AnyEvent,
-    FirstDrawn,
-    GameEnded,
-    GameStarted,
-    InspirationsDealt,
-    InspirationSolved,
-    Passed,
-    Paused,
-    Resumed,
-    RitesBegan,
-    RiteSolved,
-    RiteTaken,
-    RoundBegan,
-    RoundLost,
-    RoundWon,
-    StoneExchanged,
-    StoneGiven,
-    StonePut,
-    StonesDealt,
-    StoneTaken,
-    StoneTakenBack,
-    TimePassed,
-)
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import State
 from meja.games.ritual.view import View
 from meja.text import Text, listed
 
 
-def tell(before: State | None, event: AnyEvent, after: State) -> list[Text]:
+def tell(before: State | None, event: events.AnyEvent, after: State) -> list[Text]:
     """Returns the sentences for an event, given the states before and after it; none for ticks of the clock."""
     if before is None:
-        assert isinstance(event, GameStarted)
+        assert isinstance(event, events.GameStarted)
         return list(_opening(event.setup))
     return list(_sentences(before, event, after))
 
@@ -117,61 +94,61 @@ def _opening(setup: Setup) -> Iterator[Text]:
         yield Text("shaman-story-first", {"who": shaman(setup.first)})
 
 
-def _sentences(before: State, event: AnyEvent, after: State) -> Iterator[Text]:
+def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[Text]:
     setup = before.setup
     match event:
-        case GameStarted():
+        case events.GameStarted():
             yield from _opening(event.setup)
-        case FirstDrawn(seat):
+        case events.FirstDrawn(seat):
             yield Text("shaman-story-first-drawn", {"who": shaman(seat)})
-        case StonesDealt(dealt):
+        case events.StonesDealt(dealt):
             for place, colours in enumerate(dealt):
                 yield Text("shaman-story-begins-with", {"who": whose(setup, place), "stones": stones(colours)})
-        case RoundBegan(n):
+        case events.RoundBegan(n):
             if before.stage == "lost":
                 yield Text("shaman-story-again", {"n": n})
             else:
                 yield Text("shaman-story-round", {"n": n, "cards": RITES_OF_ROUND[n - 1]})
-        case InspirationsDealt(cards):
+        case events.InspirationsDealt(cards):
             yield Text("shaman-story-inspirations", {"n": setup.inspirations})
             for seat, own in enumerate(cards):
                 if own:
                     yield Text("shaman-story-needs", {"who": shaman(seat), "needs": _needs(own)})
-        case StoneTaken(seat, colour):
+        case events.StoneTaken(seat, colour):
             giver = shaman(setup.left(seat))
             yield Text("shaman-story-takes", {"who": shaman(seat), "stone": stone(colour), "giver": giver})
-        case StoneGiven(_, colour, place, to, from_plane):
+        case events.StoneGiven(_, colour, place, to, from_plane):
             told = {"who": whose(setup, place), "stone": stone(colour), "to": whose(setup, to)}
             yield Text("shaman-story-gives-from-plane" if from_plane else "shaman-story-gives", {**told})
-        case StonePut(_, colour, place):
+        case events.StonePut(_, colour, place):
             yield Text("shaman-story-puts", {"who": whose(setup, place), "stone": stone(colour)})
-        case StoneTakenBack(_, place):
+        case events.StoneTakenBack(_, place):
             yield Text("shaman-story-takes-back", {"who": whose(setup, place), "stone": _on_plane(before, place)})
-        case StoneExchanged(seat, place, colour):
+        case events.StoneExchanged(seat, place, colour):
             told = {"old": _on_plane(before, place), "owner": whose(setup, place), "stone": stone(colour)}
             yield Text("shaman-story-exchanges", {"who": shaman(seat), **told})
-        case Passed(seat):
+        case events.Passed(seat):
             yield Text("shaman-story-passes", {"who": shaman(seat)})
-        case InspirationSolved(seat, own):
+        case events.InspirationSolved(seat, own):
             awake = {"n": len(after.awake), "all": setup.wakers}
             yield Text("shaman-story-wakes", {"who": shaman(seat), "needs": _needs(own), **awake})
-        case RiteTaken(seat, rune, id):
+        case events.RiteTaken(seat, rune, id):
             yield _taken(seat, rune, id)
-        case RitesBegan():
+        case events.RitesBegan():
             yield Text("shaman-story-rites")
-        case RiteSolved(seat, rune, id):
+        case events.RiteSolved(seat, rune, id):
             yield Text("shaman-story-solves", {"who": shaman(seat), "rune": rune, "rite": rite(id)})
-        case RoundWon(n):
+        case events.RoundWon(n):
             yield Text("shaman-story-round-won", {"n": n, "time": clock(before.clock_ms)})
-        case RoundLost(n):
+        case events.RoundLost(n):
             yield Text("shaman-story-round-lost", {"n": n})
-        case Paused():
+        case events.Paused():
             yield Text("shaman-story-paused")
-        case Resumed():
+        case events.Resumed():
             yield Text("shaman-story-resumed")
-        case GameEnded(won):
+        case events.GameEnded(won):
             yield Text("shamans-won" if won else "shamans-lost")
-        case TimePassed():
+        case events.TimePassed():
             return
         case _:
             assert_never(event)

@@ -3,27 +3,7 @@
 from msgspec.structs import replace
 
 from meja.game import Decision, IllegalAction, Seat
-from meja.server.messages import (
-    Act,
-    Arrange,
-    Command,
-    Delete,
-    HandOver,
-    Hold,
-    Kick,
-    Leave,
-    LetGo,
-    Question,
-    Recall,
-    Rename,
-    Rise,
-    RoomStage,
-    Say,
-    SeatBot,
-    Sit,
-    Start,
-    Study,
-)
+from meja.server import messages
 from meja.server.room import clock as clocks
 from meja.server.room.effects import Release, Withdraw
 from meja.server.room.setups import decode_action, decode_setup, encoded_setup
@@ -36,49 +16,49 @@ from meja.table.seats import BotSeat, PersonId, clean_name
 from meja.text import Text
 
 
-def carry_out(update: Update, person: PersonId, command: Command, world_s: int) -> HandMode | str:
+def carry_out(update: Update, person: PersonId, command: messages.Command, world_s: int) -> HandMode | str:
     """Does it, or raises IllegalAction; returns the hand by which a deed begins, or an empty string."""
     room = update.room
     one_each = room.hosting.has_secrets
     match command:
-        case Act():
+        case messages.Act():
             return _act(update, person, command)
-        case LetGo(_, seat):
+        case messages.LetGo(_, seat):
             _require_seat(room, person, seat)
             deed = room.deed
             require(deed is not None and (deed.hand, deed.seat) == ("free", seat), "refuse-nothing-in-hand")
             update.effects.append(Release())
-        case Sit(_, seat):
+        case messages.Sit(_, seat):
             update.seat(room.seating.sit(person, seat, one_each=one_each))
-        case Rise(_, seat):
+        case messages.Rise(_, seat):
             if seat in room.seating.bots():
                 _require_host(room, person)
             else:
                 _require_seat(room, person, seat)
             update.seat(room.seating.rise(seat))
-        case HandOver(_, seat, to):
+        case messages.HandOver(_, seat, to):
             _require_seat(room, person, seat)
             update.seat(room.seating.hand_over(seat, to, one_each=one_each))
-        case SeatBot(_, seat, kind):
+        case messages.SeatBot(_, seat, kind):
             _seat_bot(update, person, seat, kind)
-        case Kick(_, whom):
+        case messages.Kick(_, whom):
             _kick(update, person, whom)
-        case Leave():
+        case messages.Leave():
             _send_away(update, person, Text("bye-left"))
-        case Delete():
+        case messages.Delete():
             require(person == room.seating.host, "refuse-not-owner")
             update.delete()
-        case Rename(_, name):
+        case messages.Rename(_, name):
             update.seat(room.seating.rename(person, clean_name(name)))
-        case Arrange():
+        case messages.Arrange():
             _arrange(update, person, command)
-        case Start():
+        case messages.Start():
             _start(update, person)
-        case Hold(_, want):
+        case messages.Hold(_, want):
             require(bool(room.seating.seats_of(person)), "refuse-not-your-seat")
             update.change(clock=clocks.hold(room.hosting.timer, room.clock, person, want))
             update.room_changed = True
-        case Say(_, text):
+        case messages.Say(_, text):
             require("chat" in room.talk(), "refuse-silence")
             update.lines.append(Line(person, room.name_of(person), text, world_s))
         case _:
@@ -86,14 +66,14 @@ def carry_out(update: Update, person: PersonId, command: Command, world_s: int) 
     return ""
 
 
-def check_question(room: RoomState, person: PersonId, question: Question) -> None:
+def check_question(room: RoomState, person: PersonId, question: messages.Question) -> None:
     """Questions about a seat are for the person who acts for it; Study and Recall are for everybody."""
-    if not isinstance(question, Study | Recall):
+    if not isinstance(question, messages.Study | messages.Recall):
         _require_stage(room, "playing")
         _require_may_act(room, person, question.seat)
 
 
-def _act(update: Update, person: PersonId, command: Act) -> HandMode | str:
+def _act(update: Update, person: PersonId, command: messages.Act) -> HandMode | str:
     room = update.room
     _require_stage(room, "playing")
     _require_may_act(room, person, command.seat)
@@ -107,7 +87,7 @@ def _act(update: Update, person: PersonId, command: Act) -> HandMode | str:
     return command.hand
 
 
-def _arrange(update: Update, person: PersonId, command: Arrange) -> None:
+def _arrange(update: Update, person: PersonId, command: messages.Arrange) -> None:
     room = update.room
     _require_host(room, person)
     _require_stage(room, "lobby")
@@ -181,5 +161,5 @@ def _require_host(room: RoomState, person: PersonId) -> None:
     require(person == room.host, "refuse-not-host")
 
 
-def _require_stage(room: RoomState, stage: RoomStage) -> None:
+def _require_stage(room: RoomState, stage: messages.RoomStage) -> None:
     require(room.stage == stage, f"refuse-{stage}-only")

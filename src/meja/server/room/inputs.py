@@ -9,31 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from meja.game import NATURE, IllegalAction, Seat, Talk
-from meja.server.messages import (
-    Act,
-    Ask,
-    Command,
-    Done,
-    Emote,
-    Emoted,
-    FromBrowser,
-    FromServer,
-    Hello,
-    Ping,
-    Pinged,
-    Point,
-    Pointed,
-    Question,
-    Recall,
-    Said,
-    Show,
-    Shown,
-    Study,
-    Suggest,
-    Waiting,
-    Welcome,
-    Wonder,
-)
+from meja.server import messages
 from meja.server.room import outbox, progress
 from meja.server.room import state as states
 from meja.server.room.clock import SILENT_S
@@ -73,7 +49,7 @@ def join(room: RoomState, person: Person, now_s: float) -> Next:
     return _finish(update)
 
 
-def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: Hello, now_s: float) -> Next:
+def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: messages.Hello, now_s: float) -> Next:
     """Adds a connection of a member, and sends it what it does not have yet."""
     update = Update(room, now_s)
     windows = room.connections_of(person)
@@ -81,7 +57,7 @@ def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: 
         update.send_off(window, Text("bye-elsewhere"))
     update.change(present={**update.room.present, connection: Viewer(person, hello.language)})
     update.came_back(person)
-    update.tell([connection], Welcome(person))
+    update.tell([connection], messages.Welcome(person))
     update.tell_room([connection])
     update.room_told.add(connection)
     update.room_changed |= not room.is_here(person)
@@ -124,7 +100,7 @@ def resend(room: RoomState, connection: ConnectionId, now_s: float) -> Next:
     update = Update(room, now_s)
     if connection in room.present:
         update.effects.append(Afresh(connection))
-        update.tell([connection], Welcome(room.present[connection].person))
+        update.tell([connection], messages.Welcome(room.present[connection].person))
         update.tell_room([connection])
         update.tell_game(connection)
         update.tell_talk(connection, room.said_before)
@@ -135,37 +111,41 @@ def resend(room: RoomState, connection: ConnectionId, now_s: float) -> Next:
 # Messages ------------------------------------------------------------------------------------------------------------
 
 
-def receive(room: RoomState, connection: ConnectionId, message: FromBrowser, now_s: float, world_s: int) -> Next:
+def receive(
+    room: RoomState, connection: ConnectionId, message: messages.FromBrowser, now_s: float, world_s: int
+) -> Next:
     """A message of a connection; `world_s`: the wall clock, for lines of the talk."""
     update = Update(room, now_s)
     viewer = room.present.get(connection)
     if viewer is None:
         return _finish(update)
     match message:
-        case Point():
+        case messages.Point():
             _point(update, connection, viewer, message)
-        case Emote(emotion):
-            _show(update, connection, "emote", Emoted(viewer.person, emotion))
-        case Ping(thing, at):
-            _show(update, connection, "ping", Pinged(viewer.person, thing, at))
-        case Show(at):
-            _show(update, connection, "ping", Shown(viewer.person, at), others=True)
-        case Hello():
+        case messages.Emote(emotion):
+            _show(update, connection, "emote", messages.Emoted(viewer.person, emotion))
+        case messages.Ping(thing, at):
+            _show(update, connection, "ping", messages.Pinged(viewer.person, thing, at))
+        case messages.Show(at):
+            _show(update, connection, "ping", messages.Shown(viewer.person, at), others=True)
+        case messages.Hello():
             update.refuse(connection, "", Text("refuse-unreadable", {"why": "Hello comes first, and once"}))
-        case Ask() | Wonder() | Suggest() | Study() | Recall():
+        case messages.Ask() | messages.Wonder() | messages.Suggest() | messages.Study() | messages.Recall():
             _ask(update, connection, viewer, message)
         case _:
             update = _command(update, connection, viewer, message, world_s)
     return _finish(update)
 
 
-def _command(update: Update, connection: ConnectionId, viewer: Viewer, command: Command, world_s: int) -> Update:
+def _command(
+    update: Update, connection: ConnectionId, viewer: Viewer, command: messages.Command, world_s: int
+) -> Update:
     """Carries a command out once, however often it is sent. A command that fails changes nothing."""
     key = (viewer.person, command.id)
     answer = update.room.answers.get(key)
     if answer is None:
         try:
-            if isinstance(command, Act):
+            if isinstance(command, messages.Act):
                 update.count_time(update.now_s)
             attempt = update.copy()
             hand = carry_out(attempt, viewer.person, command, world_s)
@@ -182,22 +162,22 @@ def _command(update: Update, connection: ConnectionId, viewer: Viewer, command: 
     if isinstance(answer, Text):
         update.refuse(connection, command.id, answer)
     else:
-        update.tell([connection], Done(command.id, answer))
+        update.tell([connection], messages.Done(command.id, answer))
     return update
 
 
-def _ask(update: Update, connection: ConnectionId, viewer: Viewer, question: Question) -> None:
+def _ask(update: Update, connection: ConnectionId, viewer: Viewer, question: messages.Question) -> None:
     room = update.room
     try:
         check_question(room, viewer.person, question)
     except IllegalAction as refusal:
         update.refuse(connection, question.id, refusal.text)
         return
-    events = room.events if isinstance(question, Suggest | Recall) else ()
+    events = room.events if isinstance(question, messages.Suggest | messages.Recall) else ()
     update.effects.append(Consult(connection, len(room.events), room.state, question, events))
 
 
-def _point(update: Update, connection: ConnectionId, viewer: Viewer, message: Point) -> None:
+def _point(update: Update, connection: ConnectionId, viewer: Viewer, message: messages.Point) -> None:
     """A free hand leads the piece of its deed, and all see where it is. A bare hand is a gesture, which a game may
     forbid."""
     room = update.room
@@ -208,10 +188,14 @@ def _point(update: Update, connection: ConnectionId, viewer: Viewer, message: Po
         update.effects.append(Lead(pieces))
     elif "pointer" not in room.talk():
         return
-    update.tell_fleeting([id for id in room.present if id != connection], Pointed(message.seat, message.pointers))
+    update.tell_fleeting(
+        [id for id in room.present if id != connection], messages.Pointed(message.seat, message.pointers)
+    )
 
 
-def _show(update: Update, connection: ConnectionId, kind: Talk, message: FromServer, *, others: bool = False) -> None:
+def _show(
+    update: Update, connection: ConnectionId, kind: Talk, message: messages.FromServer, *, others: bool = False
+) -> None:
     """Tells everybody, or all others, of something that is never kept."""
     if kind in update.room.talk():
         update.tell_fleeting([id for id in update.room.present if not (others and id == connection)], message)
@@ -260,7 +244,7 @@ def tick(room: RoomState, now_s: float) -> Next:
     wait, every = room.wait, room.record.terms.remind_s
     if every is not None and wait.seat is not None and now_s >= wait.reminded_s + every:
         update.change(wait=wait._replace(reminded_s=now_s))
-        update.tell(room.present, Waiting(wait.seat, round(now_s - wait.since_s)))
+        update.tell(room.present, messages.Waiting(wait.seat, round(now_s - wait.since_s)))
     if room.deed is not None and room.deed.put_back_s is not None and now_s >= room.deed.put_back_s:
         update.change(deed=room.deed._replace(put_back_s=None))
         update.effects.append(Withdraw(Text("held-too-long")))
@@ -280,7 +264,7 @@ def _finish(update: Update) -> Next:
     if update.done is not None:
         connection, key = update.done
         update.remember(key, len(update.room.events))
-        update.tell([connection], Done(key[1], len(update.room.events)))
+        update.tell([connection], messages.Done(key[1], len(update.room.events)))
     progress.set_to_work(update, thinking)
     room, before = update.room, update.before
     events = encoded(update.new_events)
@@ -297,7 +281,7 @@ def _finish_deleted(update: Update) -> Next:
     if update.before.is_deleted:
         return update.room, Step(None, ())
     events = len(update.room.events)
-    done = [Tell((connection,), Done(key[1], events)) for connection, key in filter(None, [update.done])]
+    done = [Tell((connection,), messages.Done(key[1], events)) for connection, key in filter(None, [update.done])]
     return update.room, Step(Write(update.room.id, forget=True), (*done, *update.last, Drop()))
 
 
@@ -311,7 +295,7 @@ def _tell_all(update: Update) -> None:
         if connections := room.connections_of(person):
             update.tell(connections, outbox.snapshot(room, room.eye(person), update.now_s))
     if update.lines:
-        update.tell(room.present, Said(room.said_before + len(room.said) + 1, tuple(update.lines)))
+        update.tell(room.present, messages.Said(room.said_before + len(room.said) + 1, tuple(update.lines)))
         said = (*room.said, *update.lines)
         older = max(0, len(said) - states.MAX_LINES)
         update.change(said=said[older:], said_before=room.said_before + older)

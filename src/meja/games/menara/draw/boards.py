@@ -8,17 +8,7 @@ from typing import Final
 from zlib import crc32
 
 from meja.games.drawing import CREAM, INK, around, circle, group, number, shape, svg, text
-from meja.games.menara.content import (
-    BASE_WIDTH_MM,
-    COLOURS,
-    MARK_COLOUR,
-    Base,
-    Floor,
-    Piece,
-    Point,
-    Side,
-    TearColour,
-)
+from meja.games.menara import content
 from meja.games.menara.draw.ink import FILL, SHADE, STONE, TEAR_DEEP, TEAR_FILL, column, drop, polyline, smooth, symbol
 
 MARGIN_MM: Final = 4
@@ -36,18 +26,18 @@ class Wood:
     ring: str  # around a base
 
 
-WOOD: Final[Mapping[Side, Wood]] = {
+WOOD: Final[Mapping[content.Side, Wood]] = {
     "light": Wood("#f3ddb0", "#e9c98f", "#a9733b", "#dcb77b", "#b4512c", ("#7d5129", "#c99a5c", "#8f6032"), CREAM),
     "dark": Wood("#7a4a2c", "#613720", "#e2b36c", "#653a21", "#dca24c", ("#2b160b", "#5b341d", "#3a2010"), "#f3dcae"),
 }
 
 
 def draw_floor(
-    floor: Floor,
-    side: Side,
+    floor: content.Floor,
+    side: content.Side,
     title: str = "",
-    pieces: Mapping[int, Piece] | None = None,
-    tears: Mapping[int, TearColour] | None = None,
+    pieces: Mapping[int, content.Piece] | None = None,
+    tears: Mapping[int, content.TearColour] | None = None,
     scale: float = 2,
 ) -> str:
     """Returns a picture of one side of a floor with its columns and Tears, `scale` pixels to the millimetre."""
@@ -58,16 +48,21 @@ def draw_floor(
     return svg(box, title or f"{floor.id}, {side}", board(floor, side, pieces or {}, tears or {}), scale)
 
 
-def outline(floor: Floor, side: Side) -> str:
+def outline(floor: content.Floor, side: content.Side) -> str:
     """Returns the path of a floor and its holes, seen from above with a side up; y grows downwards in pictures."""
     return "".join(smooth(_seen(ring, side)) for ring in (floor.outline, *floor.holes))
 
 
-def _seen(ring: tuple[Point, ...], side: Side) -> list[Point]:
+def _seen(ring: tuple[content.Point, ...], side: content.Side) -> list[content.Point]:
     return [(x if side == "light" else -x, -y) for x, y in ring]
 
 
-def board(floor: Floor, side: Side, pieces: Mapping[int, Piece], tears: Mapping[int, TearColour]) -> str:
+def board(
+    floor: content.Floor,
+    side: content.Side,
+    pieces: Mapping[int, content.Piece],
+    tears: Mapping[int, content.TearColour],
+) -> str:
     """Returns one side of a floor with its columns and Tears, around its origin, in mm."""
     face, edges, path = floor.side(side), WOOD[side].edges, outline(floor, side)
     edge = "".join(
@@ -79,7 +74,7 @@ def board(floor: Floor, side: Side, pieces: Mapping[int, Piece], tears: Mapping[
     return edge + surface(floor, side) + columns + drops
 
 
-def surface(floor: Floor, side: Side) -> str:
+def surface(floor: content.Floor, side: content.Side) -> str:
     """Returns the upper side of a board with its print, in mm."""
     face, wood, path = floor.side(side), WOOD[side], outline(floor, side)
     clip = f"board-{floor.id}-{side}"
@@ -96,14 +91,14 @@ def surface(floor: Floor, side: Side) -> str:
         + shape(path, stroke=wood.line, width=0.5)
     )
     printed = _connections(floor, side) + "".join(_spot(base, n, face.rule, side) for n, base in enumerate(face.bases))
-    return wooden + printed + "".join(_mark(at, MARK_COLOUR[side]) for at in face.marks)
+    return wooden + printed + "".join(_mark(at, content.MARK_COLOUR[side]) for at in face.marks)
 
 
-def _down(at: Point) -> Point:
+def _down(at: content.Point) -> content.Point:
     return at[0], -at[1]
 
 
-def _grain(floor: Floor, side: Side) -> str:
+def _grain(floor: content.Floor, side: content.Side) -> str:
     """Returns wavy lines of wood and a few joints of masonry, in a pattern that depends on the board's id alone."""
     wood, seed = WOOD[side], crc32(f"{floor.id} {side}".encode())
     reach = int(max(math.hypot(x, y) for x, y in floor.outline)) + 4
@@ -121,9 +116,9 @@ def _grain(floor: Floor, side: Side) -> str:
     )
 
 
-def _spot(base: Base, n: int, rule: str, side: Side) -> str:
+def _spot(base: content.Base, n: int, rule: str, side: content.Side) -> str:
     x, y = _down(base.at)
-    r = BASE_WIDTH_MM / 2
+    r = content.BASE_WIDTH_MM / 2
     if base.ruin and base.colour:
         spot = circle(0, 0, 6, FILL[base.colour], SHADE[base.colour], 0.7) + symbol(base.colour, 3.6)
         return group(spot, x, y)
@@ -137,11 +132,11 @@ def _spot(base: Base, n: int, rule: str, side: Side) -> str:
     return group(spot, x, y)
 
 
-def _wheel(start: bool, side: Side) -> str:
+def _wheel(start: bool, side: content.Side) -> str:
     """Returns a base for any colour: all five in a ring; `start` marks the base where columns come in."""
-    r = BASE_WIDTH_MM / 2
+    r = content.BASE_WIDTH_MM / 2
     wheel = circle(0, 0, r, WOOD[side].ring, INK, 0.5)
-    for n, colour in enumerate(COLOURS):
+    for n, colour in enumerate(content.COLOURS):
         (x0, y0), (x1, y1) = around(r - 1, n * 72 - 36), around(r - 1, n * 72 + 36)
         wedge = f"M0 0L{number(x0)} {number(y0)}A{r - 1} {r - 1} 0 0 1 {number(x1)} {number(y1)}Z"
         wheel += shape(wedge, FILL[colour], WOOD[side].ring, 0.4) + group(symbol(colour, 1.5), *around(5.8, n * 72))
@@ -151,20 +146,20 @@ def _wheel(start: bool, side: Side) -> str:
     return wheel
 
 
-def _connections(floor: Floor, side: Side) -> str:
+def _connections(floor: content.Floor, side: content.Side) -> str:
     """Returns the arrows between wandering bases and the bars between twins."""
     face, wood = floor.side(side), WOOD[side]
     made = ""
     if face.rule == "wandering":
         for start, end in pairwise(_down(base.at) for base in face.bases):
             length = math.dist(start, end)
-            steps = max(1, round((length - BASE_WIDTH_MM - 5) / 4.5))
+            steps = max(1, round((length - content.BASE_WIDTH_MM - 5) / 4.5))
             chevrons = "".join(
                 f"M{number(length / 2 + (n - (steps - 1) / 2) * 4.2 - 1.3)}-3l2.6 3l-2.6 3" for n in range(steps)
             )
             turn = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
             made += group(shape(chevrons, stroke=wood.ticks, width=1.7), *start, turn)
-    pairs: dict[str, list[Point]] = {}
+    pairs: dict[str, list[content.Point]] = {}
     for base in face.bases:
         if base.twin:
             pairs.setdefault(base.twin, []).append(_down(base.at))
@@ -174,7 +169,7 @@ def _connections(floor: Floor, side: Side) -> str:
     return made
 
 
-def _masonry(base: Base, floor: Floor, side: Side) -> str:
+def _masonry(base: content.Base, floor: content.Floor, side: content.Side) -> str:
     """Returns broken stones around the opening of a ruin base: the hole whose corners are nearest to the base."""
     x, y = _down(base.at)
     rings = [_seen(hole, side) for hole in floor.holes]
@@ -185,7 +180,7 @@ def _masonry(base: Base, floor: Floor, side: Side) -> str:
     )
 
 
-def _mark(at: Point, colour: TearColour) -> str:
+def _mark(at: content.Point, colour: content.TearColour) -> str:
     glow = "".join(
         circle(0, 0, r, TEAR_FILL[colour], more=f' fill-opacity="{alpha}"')
         for r, alpha in ((7.2, 0.16), (6.3, 0.24), (5.5, 0.4))

@@ -7,29 +7,19 @@ from typing import Final, NamedTuple
 
 import shapely
 
+from meja.games.menara import content
 from meja.games.menara.actions import Mark, Spot
-from meja.games.menara.content import (
-    BOARD_MM,
-    COLUMN_HEIGHT_MM,
-    COLUMN_WIDTH_MM,
-    GOLDEN_HEIGHT_MM,
-    FloorId,
-    Piece,
-    Point,
-    Side,
-    contents,
-)
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.shapes import shape
 from meja.games.menara.tower_state import Laid, Tower
 
-RADIUS_MM: Final = COLUMN_WIDTH_MM / 2
+RADIUS_MM: Final = content.COLUMN_WIDTH_MM / 2
 BOARD_G_MM3: Final = 0.0008
 COLUMN_G: Final = 4.6
-GOLDEN_G: Final = COLUMN_G * GOLDEN_HEIGHT_MM / COLUMN_HEIGHT_MM
+GOLDEN_G: Final = COLUMN_G * content.GOLDEN_HEIGHT_MM / content.COLUMN_HEIGHT_MM
 TEAR_HEIGHT_MM: Final = 6.0
 TEAR_G: Final = 1.0
-LEVEL_MM: Final = COLUMN_HEIGHT_MM + BOARD_MM
+LEVEL_MM: Final = content.COLUMN_HEIGHT_MM + content.BOARD_MM
 
 
 class Lie(NamedTuple):
@@ -44,8 +34,8 @@ class Standing(NamedTuple):
     """A column in the tower, in mm on the table."""
 
     spot: Spot
-    piece: Piece
-    at: Point  # of its axis, or of its middle if it lies
+    piece: content.Piece
+    at: content.Point  # of its axis, or of its middle if it lies
     foot_mm: float  # the height of the upper side of its board
     lie: Lie | None = None
 
@@ -54,21 +44,21 @@ class Shining(NamedTuple):
     """A Tear in the tower."""
 
     mark: Mark
-    at: Point
+    at: content.Point
     foot_mm: float
 
 
-def height_mm(piece: Piece) -> float:
-    return GOLDEN_HEIGHT_MM if piece == "golden" else COLUMN_HEIGHT_MM
+def height_mm(piece: content.Piece) -> float:
+    return content.GOLDEN_HEIGHT_MM if piece == "golden" else content.COLUMN_HEIGHT_MM
 
 
-def mass_g(piece: Piece) -> float:
+def mass_g(piece: content.Piece) -> float:
     return GOLDEN_G if piece == "golden" else COLUMN_G
 
 
 @cache
-def board_g(floor: FloorId) -> float:
-    return shape(floor, "light").area_mm2 * BOARD_MM * BOARD_G_MM3
+def board_g(floor: content.FloorId) -> float:
+    return shape(floor, "light").area_mm2 * content.BOARD_MM * BOARD_G_MM3
 
 
 def underside_mm(level: int) -> float:
@@ -77,10 +67,10 @@ def underside_mm(level: int) -> float:
 
 def upside_mm(level: int) -> float:
     """Returns the height of a floor's upper side, on which columns stand."""
-    return level * LEVEL_MM + BOARD_MM
+    return level * LEVEL_MM + content.BOARD_MM
 
 
-def centre(laid: Laid) -> Point:
+def centre(laid: Laid) -> content.Point:
     """Returns the centre of mass of a board on the table."""
     return place_of(laid).to_table(shape(laid.floor, laid.side).centroid)
 
@@ -92,7 +82,7 @@ def standing(tower: Tower) -> Iterator[Standing]:
             yield stood(tower, laid, base, piece)
 
 
-def stood(tower: Tower, laid: Laid, base: int, piece: Piece) -> Standing:
+def stood(tower: Tower, laid: Laid, base: int, piece: content.Piece) -> Standing:
     """Returns a column of the tower, standing on its base or lying in its opening."""
     spot, foot_mm = Spot(laid.floor, base), upside_mm(laid.level)
     place = place_of(laid)
@@ -116,7 +106,7 @@ def tower_centre(tower: Tower) -> tuple[float, float, float]:
     """Returns the centre of mass of the whole tower."""
     masses: list[tuple[float, float, float, float]] = []
     for laid in tower.floors.values():
-        masses.append((board_g(laid.floor), *centre(laid), underside_mm(laid.level) + BOARD_MM / 2))
+        masses.append((board_g(laid.floor), *centre(laid), underside_mm(laid.level) + content.BOARD_MM / 2))
     for column in standing(tower):
         middle = column.lie.middle[2] if column.lie else column.foot_mm + height_mm(column.piece) / 2
         masses.append((mass_g(column.piece), *column.at, middle))
@@ -127,13 +117,15 @@ def tower_centre(tower: Tower) -> tuple[float, float, float]:
 
 
 @cache
-def _lie(floor: FloorId, side: Side, base: int, length_mm: float) -> tuple[Point, float, float, float]:
+def _lie(
+    floor: content.FloorId, side: content.Side, base: int, length_mm: float
+) -> tuple[content.Point, float, float, float]:
     """Returns how a column lies in an opening: its middle on the board and above it, its direction and rise in degrees.
 
     Its lower end has sunk in as far as the opening's width allows, and it leans on the opening's far end. It rises away
     from the other bases.
     """
-    polygon, bases = shape(floor, side).polygon, contents().floors[floor].side(side).bases
+    polygon, bases = shape(floor, side).polygon, content.contents().floors[floor].side(side).bases
     at = bases[base].at
     opening = next(hole for hole in map(shapely.Polygon, polygon.interiors) if hole.covers(shapely.Point(at)))
     box = shapely.get_coordinates(opening.minimum_rotated_rectangle)

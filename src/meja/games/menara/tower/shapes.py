@@ -12,20 +12,7 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
 
 from meja.games.content_loader import ContentError
-from meja.games.menara.content import (
-    BASE_COLUMNS,
-    BASE_WIDTH_MM,
-    SIDES,
-    TEARS_OF_A_COLOUR,
-    Contents,
-    Floor,
-    FloorId,
-    FloorSide,
-    Point,
-    Scenario,
-    Side,
-    contents,
-)
+from meja.games.menara import content
 from meja.games.menara.tower.thread_cache import thread_cache
 
 # Least distances, in mm
@@ -49,8 +36,8 @@ MIN_LARGE_MM: Final = 105.0  # width of the other base floors
 
 
 class Edge(NamedTuple):
-    start: Point
-    end: Point
+    start: content.Point
+    end: content.Point
 
     @property
     def length_mm(self) -> float:
@@ -61,7 +48,7 @@ class Edge(NamedTuple):
         return math.degrees(math.atan2(self.end[1] - self.start[1], self.end[0] - self.start[0]))
 
     @property
-    def middle(self) -> Point:
+    def middle(self) -> content.Point:
         return (self.start[0] + self.end[0]) / 2, (self.start[1] + self.end[1]) / 2
 
 
@@ -71,17 +58,17 @@ class Shape:
 
     polygon: Polygon  # prepared, with its holes
     area_mm2: float
-    centroid: Point
+    centroid: content.Point
     reach_mm: float  # from the origin to the farthest vertex
 
 
 @thread_cache()
-def shape(floor_id: FloorId, side: Side) -> Shape:
+def shape(floor_id: content.FloorId, side: content.Side) -> Shape:
     """Returns the shape of a floor of the package's own content."""
-    return shape_of(contents().floors[floor_id], side)
+    return shape_of(content.contents().floors[floor_id], side)
 
 
-def shape_of(floor: Floor, side: Side) -> Shape:
+def shape_of(floor: content.Floor, side: content.Side) -> Shape:
     """Returns the shape of any floor; the dark side is the mirror image of the light one."""
     outline, *holes = (_seen(ring, side) for ring in (floor.outline, *floor.holes))
     polygon = Polygon(outline, holes)
@@ -94,7 +81,7 @@ def shape_of(floor: Floor, side: Side) -> Shape:
     )
 
 
-def _seen(ring: tuple[Point, ...], side: Side) -> tuple[Point, ...]:
+def _seen(ring: tuple[content.Point, ...], side: content.Side) -> tuple[content.Point, ...]:
     """Returns a ring as seen with a side up; mirroring reverses its direction, so the points are reversed too."""
     return ring if side == "light" else tuple((-x, y) for x, y in reversed(ring))
 
@@ -106,7 +93,7 @@ def outer_edges(polygon: Polygon) -> list[Edge]:
     return sorted((edge for edge in edges if is_outer(edge, ring)), key=lambda edge: -edge.length_mm)
 
 
-def is_outer(edge: Edge, corners: Iterable[Point]) -> bool:
+def is_outer(edge: Edge, corners: Iterable[content.Point]) -> bool:
     """Returns whether no corner lies to the right of an edge of a counter-clockwise outline, within 0.01 mm."""
     (ax, ay), (bx, by) = edge
     dx, dy = bx - ax, by - ay
@@ -114,23 +101,23 @@ def is_outer(edge: Edge, corners: Iterable[Point]) -> bool:
     return max([(x - ax) * dy - (y - ay) * dx for x, y in corners]) < tolerance
 
 
-def check(box: Contents) -> None:
+def check(box: content.Contents) -> None:
     """Raises ContentError with the first fault of the floors."""
     for why in faults(box):
         raise ContentError(f"floors.toml: {why}")
 
 
-def faults(box: Contents) -> Iterator[str]:
+def faults(box: content.Contents) -> Iterator[str]:
     """Yields all faults of the floors, a sentence each."""
     for floor in box.floors.values():
         bad = [f"floor {floor.id}: {why}" for why in _outline_faults(floor)]
         yield from bad
-        for side in () if bad else SIDES:  # the distances on an invalid polygon are meaningless
+        for side in () if bad else content.SIDES:  # the distances on an invalid polygon are meaningless
             yield from (f"floor {floor.id}, {side} side: {why}" for why in _side_faults(floor, side))
     yield from _box_faults(box)
 
 
-def _outline_faults(floor: Floor) -> Iterator[str]:
+def _outline_faults(floor: content.Floor) -> Iterator[str]:
     low, high = VERTICES
     if not low <= len(floor.outline) <= high:
         yield f"its outline has {len(floor.outline)} vertices; it needs {low} to {high}"
@@ -149,13 +136,13 @@ def _outline_faults(floor: Floor) -> Iterator[str]:
         yield f"{straight} of its outer edges are at least {MIN_STRAIGHT_MM:g} mm long; it needs {MIN_STRAIGHT_EDGES}"
 
 
-def _side_faults(floor: Floor, side: Side) -> Iterator[str]:
+def _side_faults(floor: content.Floor, side: content.Side) -> Iterator[str]:
     face, polygon = floor.side(side), shape_of(floor, side).polygon
     bases = [base.at for base in face.bases]
     for n, base in enumerate(face.bases):
         if base.ruin:
             yield from (f"base {n} {why}" for why in _opening_faults(floor, side, base.at))
-        elif (rim_mm := _to_rim(polygon, base.at) - BASE_WIDTH_MM / 2) < RIM_MM:
+        elif (rim_mm := _to_rim(polygon, base.at) - content.BASE_WIDTH_MM / 2) < RIM_MM:
             yield f"base {n} is {rim_mm:.1f} mm from the rim; it needs {RIM_MM:g}"
     for (a, at), (b, other) in combinations(enumerate(bases), 2):
         if (apart_mm := math.dist(at, other)) < BASES_APART_MM:
@@ -173,14 +160,14 @@ def _side_faults(floor: Floor, side: Side) -> Iterator[str]:
         yield from _path_faults(face, polygon)
 
 
-def _to_rim(polygon: Polygon, at: Point) -> float:
+def _to_rim(polygon: Polygon, at: content.Point) -> float:
     """Returns how far inside the board a point is, in mm; negative outside of it or in a hole."""
     dot = Dot(at)
     distance = float(polygon.boundary.distance(dot))
     return distance if polygon.covers(dot) else -distance
 
 
-def _opening_faults(floor: Floor, side: Side, at: Point) -> Iterator[str]:
+def _opening_faults(floor: content.Floor, side: content.Side, at: content.Point) -> Iterator[str]:
     openings = [hole for hole in floor.holes if Polygon(_seen(hole, side)).covers(Dot(at))]
     if not openings:
         yield "is a ruin base without an opening around it"
@@ -199,7 +186,7 @@ def _opening_faults(floor: Floor, side: Side, at: Point) -> Iterator[str]:
         yield f"has an opening {rim_mm:.1f} mm from the rim; it needs {OPENING_RIM_MM:g}"
 
 
-def _path_faults(face: FloorSide, polygon: Polygon) -> Iterator[str]:
+def _path_faults(face: content.FloorSide, polygon: Polygon) -> Iterator[str]:
     """Checks that a column can be pushed straight from each base to the next without meeting a third one (R2.9)."""
     for n, (start, end) in enumerate(pairwise(base.at for base in face.bases)):
         if (far_mm := math.dist(start, end)) > MAX_PUSH_MM:
@@ -212,12 +199,12 @@ def _path_faults(face: FloorSide, polygon: Polygon) -> Iterator[str]:
                 yield f"the way from base {n} to base {n + 1} meets base {third}"
 
 
-def _box_faults(box: Contents) -> Iterator[str]:
+def _box_faults(box: content.Contents) -> Iterator[str]:
     floors = box.floors_of("base")
-    for side in SIDES:
+    for side in content.SIDES:
         found = Counter(str(base.colour) for floor in floors for base in floor.side(side).bases)
-        if found != BASE_COLUMNS:
-            wanted = _listed(BASE_COLUMNS.items())
+        if found != content.BASE_COLUMNS:
+            wanted = _listed(content.BASE_COLUMNS.items())
             yield f"the base floors' {side} sides have {_listed(found.items())}; they need {wanted}"
     for floor in floors:
         small = floor.id in box.smallest_floors
@@ -233,20 +220,20 @@ def _box_faults(box: Contents) -> Iterator[str]:
             yield f"the marks of scenario {scenario.number} do not take all the Tears"
 
 
-def takes_all_tears(box: Contents, scenario: Scenario) -> bool:
+def takes_all_tears(box: content.Contents, scenario: content.Scenario) -> bool:
     """Returns whether the floors can lie so that all Tears find a mark, and 6 Tears of a colour with only its side up
     (R5.8)."""
     floors = [*box.floors_of("base"), *(box.floors[id] for id in scenario.floors)]
-    blue, red = ([len(f.side(side).marks) for f in floors] for side in SIDES)
+    blue, red = ([len(f.side(side).marks) for f in floors] for side in content.SIDES)
     most_red = {0: 0}  # by the number of blue marks that are up: the most red marks that can be up
     for with_blue, with_red in zip(blue, red, strict=True):
         then: dict[int, int] = {}
         for n, m in most_red.items():
-            for blues, reds in ((min(n + with_blue, TEARS_OF_A_COLOUR), m), (n, m + with_red)):
+            for blues, reds in ((min(n + with_blue, content.TEARS_OF_A_COLOUR), m), (n, m + with_red)):
                 then[blues] = max(then.get(blues, 0), reds)
         most_red = then
-    both = most_red.get(TEARS_OF_A_COLOUR, 0) >= TEARS_OF_A_COLOUR
-    return both and min(sum(blue), sum(red)) >= TEARS_OF_A_COLOUR
+    both = most_red.get(content.TEARS_OF_A_COLOUR, 0) >= content.TEARS_OF_A_COLOUR
+    return both and min(sum(blue), sum(red)) >= content.TEARS_OF_A_COLOUR
 
 
 def _listed(colours: Iterable[tuple[str, int]]) -> str:

@@ -2,17 +2,7 @@
 
 from collections.abc import Collection
 
-from meja.games.menara.actions import (
-    LayFloor,
-    MoveColumns,
-    MoveFloor,
-    PlaceColumns,
-    PlaceTear,
-    Settle,
-    Shake,
-    Spot,
-    Try,
-)
+from meja.games.menara import actions
 from meja.games.menara.content import FloorId
 from meja.games.menara.state import State
 from meja.games.menara.tower.boards import tops_on
@@ -24,11 +14,11 @@ class Weightless:
     def __init__(self, geometry: Geometry | None = None) -> None:
         self.geometry = geometry or Geometry()
 
-    def settle(self, state: State, asked: Try, chance: str) -> Settle:
+    def settle(self, state: State, asked: actions.Try, chance: str) -> actions.Settle:
         tower, rests = self.meant(state)
-        return Settle(rests=rests, collapsed=_unsupported(tower))
+        return actions.Settle(rests=rests, collapsed=_unsupported(tower))
 
-    def meant(self, state: State) -> tuple[Tower, tuple[tuple[FloorId, tuple[Spot, ...]], ...]]:
+    def meant(self, state: State) -> tuple[Tower, tuple[tuple[FloorId, tuple[actions.Spot, ...]], ...]]:
         """Returns the tower after the deed, and the floors that then rest on other columns than before."""
         assert state.intended is not None, "a deed is under way"
         tower = state.intended.tower
@@ -58,15 +48,15 @@ class Weightless:
 def touched(state: State) -> tuple[Collection[FloorId], Collection[FloorId]]:
     """Returns the floors that the deed lays, and the floors whose new columns may come to stand under others."""
     match state.attempt:
-        case PlaceColumns() as deed:
+        case actions.PlaceColumns() as deed:
             return (), {spot.floor for _, spot in deed.placements}
-        case MoveColumns() as deed:
+        case actions.MoveColumns() as deed:
             return (), {move.target.floor for move in deed.moves}
-        case LayFloor() as deed:
+        case actions.LayFloor() as deed:
             return (deed.floor,), ()
-        case MoveFloor() as deed:
+        case actions.MoveFloor() as deed:
             return (deed.floor,), (deed.floor,)
-        case PlaceTear() | Shake() | None:
+        case actions.PlaceTear() | actions.Shake() | None:
             return (), ()
 
 

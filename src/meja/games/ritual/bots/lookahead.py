@@ -7,20 +7,12 @@ from typing import Final
 import numpy as np
 
 from meja.game import Seat
+from meja.games.ritual import events
 from meja.games.ritual.actions import Exchange, Give, Pass, Put, SeatAction, Take, TakeBack
 from meja.games.ritual.bots.wake_cost import wake_steps
 from meja.games.ritual.checker.distance import Array, CircleBatch, rite_distance
 from meja.games.ritual.checker.search import action_table, circles_of
 from meja.games.ritual.content import Condition, RiteId, contents
-from meja.games.ritual.events import (
-    AnyEvent,
-    Passed,
-    StoneExchanged,
-    StoneGiven,
-    StonePut,
-    StoneTaken,
-    StoneTakenBack,
-)
 from meja.games.ritual.setup import Setup
 from meja.games.ritual.state import Hand
 
@@ -29,20 +21,20 @@ MEAN_WEIGHT: Final = 0.15  # weight of the sum of all shamans' steps, beside tha
 MAX_CACHED_LOOKAHEADS: Final = 32  # LRU cache; all shamans of a table evaluate the same circles, one after the other
 
 
-def action_of(event: AnyEvent) -> SeatAction | None:
+def action_of(event: events.AnyEvent) -> SeatAction | None:
     """Returns the action of a stone move or a pass; None for other events."""
     match event:
-        case StoneTaken(_, stone):
+        case events.StoneTaken(_, stone):
             return Take(stone)
-        case StoneGiven(_, stone, place, to, from_plane):
+        case events.StoneGiven(_, stone, place, to, from_plane):
             return Give(stone, place, to, from_plane)
-        case StonePut(_, stone, place):
+        case events.StonePut(_, stone, place):
             return Put(stone, place)
-        case StoneTakenBack(_, place):
+        case events.StoneTakenBack(_, place):
             return TakeBack(place)
-        case StoneExchanged(_, place, stone):
+        case events.StoneExchanged(_, place, stone):
             return Exchange(place, stone)
-        case Passed():
+        case events.Passed():
             return Pass()
         case _:
             return None

@@ -9,20 +9,12 @@ import numpy as np
 from msgspec.structs import replace
 
 from meja.game import Seat
+from meja.games.ritual import events
 from meja.games.ritual.actions import BeginRound, SeatAction, SolveInspiration, SolveRite
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods, normalised
 from meja.games.ritual.bots.lookahead import Lookahead, action_of, look_ahead
 from meja.games.ritual.checker.distance import Array
 from meja.games.ritual.content import RiteId, contents
-from meja.games.ritual.events import (
-    AnyEvent,
-    GameStarted,
-    InspirationsDealt,
-    InspirationSolved,
-    RitesBegan,
-    RiteSolved,
-    RiteTaken,
-)
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.state import State, TakenRite
 from meja.games.ritual.view import View
@@ -50,24 +42,24 @@ class Shaman:
         self.known: State | None = None
         self.visits: Counter[bytes] = Counter()
 
-    def see(self, event: AnyEvent) -> None:
+    def see(self, event: events.AnyEvent) -> None:
         if self.known is not None and self.known.stage == "lost" and self.known.began == UNKNOWN_START:
             self.known = None  # the stones at the start of the round are unknown
-        if self.known is None and not isinstance(event, GameStarted):
+        if self.known is None and not isinstance(event, events.GameStarted):
             return  # joined later: `choose` starts from a view
         action = action_of(event)
         if action is not None and self.known is not None:
             self._learn(self.known, action)
-        if isinstance(event, RiteTaken) and event.rite is None:
+        if isinstance(event, events.RiteTaken) and event.rite is None:
             event = replace(event, rite=HIDDEN_RITE)
         self.known = evolve(self.known, event)
         match event:
-            case InspirationsDealt():
+            case events.InspirationsDealt():
                 self._reset_beliefs(self.known)
-            case InspirationSolved(seat, cards):
+            case events.InspirationSolved(seat, cards):
                 self.card_beliefs.reveal(seat, cards)
                 self.visits.clear()
-            case RitesBegan() | RiteSolved():
+            case events.RitesBegan() | events.RiteSolved():
                 self._reset_rite_beliefs(self.known)
             case _:
                 pass

@@ -5,19 +5,9 @@ from typing import Final, NamedTuple
 
 from meja.games.drawing import number
 from meja.games.ritual.content import COLOURS, contents
+from meja.games.ritual.draw import pieces
 from meja.games.ritual.draw.cards import INSPIRATION, RITE, inspiration, inspiration_back, rite_back, rite_card
 from meja.games.ritual.draw.figures import hood
-from meja.games.ritual.draw.pieces import (
-    PLANE,
-    RUNE,
-    TOTEM,
-    around_origin,
-    inspiration_rune,
-    order_rune,
-    plane,
-    plane_sign,
-    totem,
-)
 from meja.games.ritual.draw.shaman_portrait import PORTRAIT_BOX, shaman_portrait
 from meja.games.ritual.draw.stones import Stone, pebble, stone, symbol
 
@@ -57,13 +47,13 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"stone-{colour}", STONE, stone(colour, 10))
         yield Picture(f"sign-{colour}", STONE, symbol(colour, 9.4, "currentColor"))
     yield Picture("stone-any", STONE, stone("any", 10))
-    yield Picture("plane", (0, 0, *PLANE), plane())
-    yield Picture("plane-sign", STONE, plane_sign())
-    yield Picture("totem", around_origin(TOTEM), totem())
+    yield Picture("plane", (0, 0, *pieces.PLANE), pieces.plane())
+    yield Picture("plane-sign", STONE, pieces.plane_sign())
+    yield Picture("totem", pieces.around_origin(pieces.TOTEM), pieces.totem())
     for n in (1, 2, 3):
-        yield Picture(f"rune-{n}", around_origin(RUNE), order_rune(n))
+        yield Picture(f"rune-{n}", pieces.around_origin(pieces.RUNE), pieces.order_rune(n))
     for name, awake in (("asleep", False), ("awake", True)):
-        yield Picture(f"eye-{name}", around_origin(RUNE), inspiration_rune(awake))
+        yield Picture(f"eye-{name}", pieces.around_origin(pieces.RUNE), pieces.inspiration_rune(awake))
         yield Picture(f"shaman-{name}", PORTRAIT_BOX, shaman_portrait(awake))
     yield Picture("inspiration", (0, 0, *INSPIRATION), inspiration_back())
     yield Picture("rite", (0, 0, *RITE), rite_back())

@@ -11,32 +11,13 @@ import shapely
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
+from meja.games.menara.tower import dimensions
 from meja.games.menara.tower.boards import place_of
-from meja.games.menara.tower.dimensions import (
-    RADIUS_MM,
-    TEAR_HEIGHT_MM,
-    Shining,
-    Standing,
-    centre,
-    height_mm,
-    upside_mm,
-)
+from meja.games.menara.tower.hand import waypoints
 from meja.games.menara.tower.hand.deed_scene import DeedScene, HeldPiece, goal_body
 from meja.games.menara.tower.hand.grip import CARRYING, PULLING
 from meja.games.menara.tower.hand.hands import AIR_MM_S, THIN_MM, Frames, Hands
 from meja.games.menara.tower.hand.routes import Obstacle, Route, disc, obstacles, route
-from meja.games.menara.tower.hand.waypoints import (
-    BEHIND_MM,
-    Approach,
-    CheckGrip,
-    HoldStill,
-    PlanStep,
-    PushHome,
-    Shorten,
-    Waypoint,
-    execute,
-    point_before,
-)
 from meja.games.menara.tower.numeric_types import Quaternion, Vector
 from meja.games.menara.tower.physics.bodies import UPRIGHT, about_z, name_of
 from meja.games.menara.tower.physics.world import MM
@@ -50,7 +31,7 @@ DOWN_MM_S: Final = 240.0  # beside the tower
 SET_MM_S: Final = 30.0
 SHOVE_MM_S: Final = 60.0  # among columns
 FLOOR_MM_S: Final = 150.0
-LIFT_MM: Final = 2 * RADIUS_MM  # brings a column that lies in an opening out of it
+LIFT_MM: Final = 2 * dimensions.RADIUS_MM  # brings a column that lies in an opening out of it
 
 
 def guide(tower: Tower, setting: DeedScene, hands: Hands) -> Frames:
@@ -58,27 +39,27 @@ def guide(tower: Tower, setting: DeedScene, hands: Hands) -> Frames:
     left = tower
     for piece in setting.pieces:
         match piece.origin:
-            case Standing(spot):
+            case dimensions.Standing(spot):
                 left = left.remove([spot])
                 hands.take(piece.name, PULLING)
-                yield from execute(hands, piece.name, _take_out(hands, piece, piece.origin, obstacles(left)))
+                yield from waypoints.execute(hands, piece.name, _take_out(hands, piece, piece.origin, obstacles(left)))
                 hands.take(piece.name, piece.strength)
             case Laid(floor):
                 left = _without(left, floor)
                 hands.take(piece.name, CARRYING, piece.riders)
-                yield from execute(hands, piece.name, _lift(hands, piece, piece.origin, obstacles(left)))
+                yield from waypoints.execute(hands, piece.name, _lift(hands, piece, piece.origin, obstacles(left)))
             case None:
                 hands.take(piece.name, piece.strength)
     around = obstacles(left)
     for piece in setting.pieces:
         match piece.goal:
-            case Standing(spot):
-                yield from execute(hands, piece.name, _push_along(left, hands, piece, spot, around))
-                yield from execute(hands, piece.name, _bring_column(hands, piece, piece.goal, around))
-            case Shining():
-                yield from execute(hands, piece.name, _bring_tear(hands, piece.goal, around))
+            case dimensions.Standing(spot):
+                yield from waypoints.execute(hands, piece.name, _push_along(left, hands, piece, spot, around))
+                yield from waypoints.execute(hands, piece.name, _bring_column(hands, piece, piece.goal, around))
+            case dimensions.Shining():
+                yield from waypoints.execute(hands, piece.name, _bring_tear(hands, piece.goal, around))
             case Laid():
-                yield from execute(hands, piece.name, _bring_floor(hands, piece, piece.goal, around))
+                yield from waypoints.execute(hands, piece.name, _bring_floor(hands, piece, piece.goal, around))
     yield from _set_down(hands, setting.pieces)
 
 
@@ -100,33 +81,42 @@ def _resting(hands: Hands, piece: HeldPiece) -> Vector:
     z = goal_body(piece).at[2] / MM
     if piece.name in hands.scene.world.heights:
         z -= THIN_MM / 2
-    is_lying = isinstance(piece.goal, Standing) and piece.goal.lie is not None
+    is_lying = isinstance(piece.goal, dimensions.Standing) and piece.goal.lie is not None
     return x, y, z if is_lying or isinstance(piece.goal, Laid) else z - PRESS_MM
 
 
-def _take_out(hands: Hands, piece: HeldPiece, here: Standing, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _take_out(
+    hands: Hands, piece: HeldPiece, here: dimensions.Standing, around: Sequence[Obstacle]
+) -> list[waypoints.PlanStep]:
     """Plans to lift a column off where it is open above; else to draw it out sideways as far as it takes."""
     way, z = _column_route(here, around), hands.aims[piece.name][2] / MM
     x, y = way.points[0]
     plan = _back_out(way, z)
     if here.lie is not None:
-        plan.append(Waypoint((x, y, z + LIFT_MM), SHOVE_MM_S))
-    return [*plan, HoldStill(HOLD_S), CheckGrip(), Waypoint((x, y, way.high_mm + ABOVE_MM), AIR_MM_S, UPRIGHT)]
+        plan.append(waypoints.Waypoint((x, y, z + LIFT_MM), SHOVE_MM_S))
+    return [
+        *plan,
+        waypoints.HoldStill(HOLD_S),
+        waypoints.CheckGrip(),
+        waypoints.Waypoint((x, y, way.high_mm + ABOVE_MM), AIR_MM_S, UPRIGHT),
+    ]
 
 
-def _lift(hands: Hands, piece: HeldPiece, here: Laid, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _lift(hands: Hands, piece: HeldPiece, here: Laid, around: Sequence[Obstacle]) -> list[waypoints.PlanStep]:
     """Plans to lift a floor off its columns, with the pieces on it, and out from under floors above (M4.7)."""
     x, y, z = (hands.aims[piece.name] / MM).tolist()
     way = _floor_route(hands, piece, here, around)
     out_x, out_y = way.points[0]
     return [
-        Waypoint((x, y, z + HOVER_MM), SET_MM_S),
+        waypoints.Waypoint((x, y, z + HOVER_MM), SET_MM_S),
         *_back_out(way, z + HOVER_MM),
-        Waypoint((out_x, out_y, way.high_mm + ABOVE_MM), FLOOR_MM_S),
+        waypoints.Waypoint((out_x, out_y, way.high_mm + ABOVE_MM), FLOOR_MM_S),
     ]
 
 
-def _bring_column(hands: Hands, piece: HeldPiece, goal: Standing, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _bring_column(
+    hands: Hands, piece: HeldPiece, goal: dimensions.Standing, around: Sequence[Obstacle]
+) -> list[waypoints.PlanStep]:
     """Plans to bring a column to just over its base, or thin, in between the floors."""
     way = _column_route(goal, around)
     body = goal_body(piece)
@@ -136,84 +126,86 @@ def _bring_column(hands: Hands, piece: HeldPiece, goal: Standing, around: Sequen
         x, y = x + dx, y + dy
     approach = _approach(way, AIR_MM_S, body.turned)
     if len(way.points) == 1:
-        return [approach, Waypoint((x, y, z + HOVER_MM), AIR_MM_S)]
-    return [approach, Shorten(), *_go_in(way, (x, y), z)]
+        return [approach, waypoints.Waypoint((x, y, z + HOVER_MM), AIR_MM_S)]
+    return [approach, waypoints.Shorten(), *_go_in(way, (x, y), z)]
 
 
-def _bring_tear(hands: Hands, goal: Shining, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _bring_tear(hands: Hands, goal: dimensions.Shining, around: Sequence[Obstacle]) -> list[waypoints.PlanStep]:
     """Plans to bring a Tear to just over its mark."""
     low_mm = goal.foot_mm + HOVER_MM
-    way = route(goal.at, disc(TEAR_WIDTH_MM / 2), low_mm, TEAR_HEIGHT_MM, around)
+    way = route(goal.at, disc(TEAR_WIDTH_MM / 2), low_mm, dimensions.TEAR_HEIGHT_MM, around)
     dx, dy = hands.tremor.aim_mm()
     to = goal.at[0] + dx, goal.at[1] + dy
-    return [_approach(way, AIR_MM_S, UPRIGHT), *_go_in(way, to, low_mm + TEAR_HEIGHT_MM / 2)]
+    return [_approach(way, AIR_MM_S, UPRIGHT), *_go_in(way, to, low_mm + dimensions.TEAR_HEIGHT_MM / 2)]
 
 
-def _bring_floor(hands: Hands, piece: HeldPiece, goal: Laid, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _bring_floor(hands: Hands, piece: HeldPiece, goal: Laid, around: Sequence[Obstacle]) -> list[waypoints.PlanStep]:
     """Plans to bring a floor to just over its columns."""
-    x, y = centre(goal)
+    x, y = dimensions.centre(goal)
     z = goal_body(piece).at[2] / MM + HOVER_MM
     way = _floor_route(hands, piece, goal, around)
     dx, dy = hands.tremor.aim_mm()
     return [_approach(way, FLOOR_MM_S, about_z(goal.pose.turn_deg)), *_go_in(way, (x + dx, y + dy), z)]
 
 
-def _push_along(tower: Tower, hands: Hands, piece: HeldPiece, spot: Spot, around: Sequence[Obstacle]) -> list[PlanStep]:
+def _push_along(
+    tower: Tower, hands: Hands, piece: HeldPiece, spot: Spot, around: Sequence[Obstacle]
+) -> list[waypoints.PlanStep]:
     """Plans to push on the columns of a wandering floor that are in the way of this one, the farthest first (R2.9)."""
     laid = tower.floors[spot.floor]
     place = place_of(laid)
-    z = upside_mm(laid.level) + hands.scene.bodies[piece.name].tall_mm / 2
-    plan: list[PlanStep] = []
+    z = dimensions.upside_mm(laid.level) + hands.scene.bodies[piece.name].tall_mm / 2
+    plan: list[waypoints.PlanStep] = []
     for origin, target in sorted(tower.pushes(spot).items(), key=lambda push: -push[0].base):
         start, end = place.column(origin.base, tower.shifts.get(origin.floor)), place.bases[target.base]
-        behind = point_before(start, end, BEHIND_MM)
+        behind = waypoints.point_before(start, end, waypoints.BEHIND_MM)
         column = tower.columns[origin.floor][origin.base]
-        way = _column_route(Standing(origin, column, behind, upside_mm(laid.level)), around)
+        way = _column_route(dimensions.Standing(origin, column, behind, dimensions.upside_mm(laid.level)), around)
         plan.append(_approach(way, AIR_MM_S, UPRIGHT))
         if len(way.points) > 1:
-            plan.append(Shorten())
+            plan.append(waypoints.Shorten())
         plan += _go_in(way, behind, z)
-        plan.append(PushHome(name_of(origin), end, z, SHOVE_MM_S))
-        plan.append(Waypoint((*behind, z), SHOVE_MM_S))
+        plan.append(waypoints.PushHome(name_of(origin), end, z, SHOVE_MM_S))
+        plan.append(waypoints.Waypoint((*behind, z), SHOVE_MM_S))
         plan += _back_out(way, z)
-        plan.append(Waypoint((*way.points[0], way.high_mm + ABOVE_MM), AIR_MM_S))
+        plan.append(waypoints.Waypoint((*way.points[0], way.high_mm + ABOVE_MM), AIR_MM_S))
     return plan
 
 
-def _approach(way: Route, speed_mm_s: float, turn: Quaternion) -> Approach:
+def _approach(way: Route, speed_mm_s: float, turn: Quaternion) -> waypoints.Approach:
     """Returns the approach to a point over the start of a route."""
     x, y = way.points[0]
-    return Approach((x, y, way.high_mm + ABOVE_MM), speed_mm_s, turn)
+    return waypoints.Approach((x, y, way.high_mm + ABOVE_MM), speed_mm_s, turn)
 
 
-def _go_in(way: Route, to: Point, z: float) -> list[PlanStep]:
+def _go_in(way: Route, to: Point, z: float) -> list[waypoints.PlanStep]:
     """Plans to go down at the start of a route, where it is open, and along it at one height to `to`."""
     if len(way.points) == 1:
-        return [Waypoint((*to, z), DOWN_MM_S)]
-    down = Waypoint((*way.points[0], z), DOWN_MM_S)
-    return [down, *(Waypoint((x, y, z), SHOVE_MM_S) for x, y in (*way.points[1:-1], to))]
+        return [waypoints.Waypoint((*to, z), DOWN_MM_S)]
+    down = waypoints.Waypoint((*way.points[0], z), DOWN_MM_S)
+    return [down, *(waypoints.Waypoint((x, y, z), SHOVE_MM_S) for x, y in (*way.points[1:-1], to))]
 
 
-def _back_out(way: Route, z: float) -> list[PlanStep]:
+def _back_out(way: Route, z: float) -> list[waypoints.PlanStep]:
     """Plans to go back along a route to its start, at one height."""
-    return [Waypoint((x, y, z), SHOVE_MM_S) for x, y in way.points[-2::-1]]
+    return [waypoints.Waypoint((x, y, z), SHOVE_MM_S) for x, y in way.points[-2::-1]]
 
 
-def _column_route(column: Standing, around: Sequence[Obstacle]) -> Route:
+def _column_route(column: dimensions.Standing, around: Sequence[Obstacle]) -> Route:
     """Returns the route of a column to its base: a standing one can be shortened on it, a lying one needs its full
     length as width."""
     low_mm = column.foot_mm + THIN_MM / 2
     if column.lie is not None:
-        return route(column.at, disc(height_mm(column.piece) / 2), low_mm, 3 * RADIUS_MM, around)
-    return route(column.at, disc(RADIUS_MM), low_mm, height_mm(column.piece) - THIN_MM, around)
+        return route(column.at, disc(dimensions.height_mm(column.piece) / 2), low_mm, 3 * dimensions.RADIUS_MM, around)
+    return route(column.at, disc(dimensions.RADIUS_MM), low_mm, dimensions.height_mm(column.piece) - THIN_MM, around)
 
 
 def _floor_route(hands: Hands, piece: HeldPiece, laid: Laid, around: Sequence[Obstacle]) -> Route:
     """Returns the route of a floor, with the pieces on it, to where it lies."""
-    x, y = centre(laid)
+    x, y = dimensions.centre(laid)
     outline = shapely.affinity.translate(place_of(laid).polygon, -x, -y)
     tall_mm = BOARD_MM + max((hands.scene.bodies[rider].tall_mm for rider in piece.riders), default=0.0)
-    return route((x, y), outline, upside_mm(laid.level) - BOARD_MM + HOVER_MM / 2, tall_mm, around)
+    return route((x, y), outline, dimensions.upside_mm(laid.level) - BOARD_MM + HOVER_MM / 2, tall_mm, around)
 
 
 def _without(tower: Tower, floor: str) -> Tower:

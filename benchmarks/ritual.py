@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from meja.game import NATURE
-from meja.games.ritual.actions import AnyAction, Tick
+from meja.games.ritual.actions import AnyRitualAction, Tick
 from meja.games.ritual.bots import match
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
@@ -24,14 +24,14 @@ from meja.games.ritual.fast.batch import Batch
 from meja.games.ritual.fast.layout import LOST
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
 
 ROUNDS: Final = 7
 ROUND_S: Final = 0.5
 ACTION_S: Final = 4.0
 ACTION_MS: Final = round(ACTION_S * 1000)
-SETUP: Final = Setup(players=4, first=0)
+SETUP: Final = RitualSetup(players=4, first=0)
 GAMES: Final = 4096  # of a batch
 STEPS: Final = 100_000  # of random play in one kernel
 GAME: Final = RitualGame()
@@ -59,13 +59,13 @@ def by_rules(seed: int) -> Played:
     return 1, actions
 
 
-def _after(state: State, seat: int, action: AnyAction) -> State:
+def _after(state: RitualState, seat: int, action: AnyRitualAction) -> RitualState:
     for event in GAME.decide(state, seat, action).events:
         state = GAME.evolve(state, event)
     return state
 
 
-def by_bots(bot: Callable[[int, int], match.ShamanPolicy], setup: Setup = SETUP) -> Play:
+def by_bots(bot: Callable[[int, int], match.ShamanPolicy], setup: RitualSetup = SETUP) -> Play:
     """Plays with bots, which get their view before each action, and all events."""
 
     def play(seed: int) -> Played:

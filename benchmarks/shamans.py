@@ -17,7 +17,7 @@ from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.content import contents
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import LEVELS, MAX_PLAYERS, MIN_PLAYERS, Setup
+from meja.games.ritual.setup import LEVELS, MAX_PLAYERS, MIN_PLAYERS, RitualSetup
 from meja.text import say
 
 ACTION_S: Final = 4.0
@@ -29,7 +29,7 @@ BOTS: Final[dict[str, Callable[[int, int], match.ShamanPolicy]]] = {
 Won = tuple[int, int]  # games, and rounds
 
 
-def won(asked: tuple[str, Setup, int]) -> Won:
+def won(asked: tuple[str, RitualSetup, int]) -> Won:
     """Counts the games and rounds won."""
     policy, setup, games = asked
     played = []
@@ -44,7 +44,7 @@ def by_ritual(pool: ProcessPoolExecutor, games: int) -> Table:
     for heading in ("ritual", *LEVELS):
         table.add_column(heading, justify="left" if heading == "ritual" else "right")
     for number, board in contents().rituals.items():
-        asked = [("shaman", Setup(ritual=number, level=level), games) for level in LEVELS]
+        asked = [("shaman", RitualSetup(ritual=number, level=level), games) for level in LEVELS]
         table.add_row(f"{number} {say(f'rites-{board.id}')}", *(f"{n}" for n, _ in pool.map(won, asked)))
     return table
 
@@ -54,7 +54,7 @@ def by_players(pool: ProcessPoolExecutor, games: int) -> Table:
     for heading in ("shamans", *BOTS):
         table.add_column(heading, justify="right")
     for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
-        asked = [(policy, Setup(players=players), games) for policy in BOTS]
+        asked = [(policy, RitualSetup(players=players), games) for policy in BOTS]
         table.add_row(str(players), *(f"{rounds} ({whole})" for whole, rounds in pool.map(won, asked)))
     return table
 

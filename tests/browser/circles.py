@@ -5,21 +5,21 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from meja.game import NATURE
-from meja.games.ritual.actions import AnyAction, BeginRound, NatureAction, SeatAction, SolveRite, Tick
+from meja.games.ritual.actions import AnyRitualAction, BeginRound, RitualNatureAction, RitualSeatAction, SolveRite, Tick
 from meja.games.ritual.bots.shaman import Shaman
-from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
 
 GAME: Final = RitualGame()
-FOUR: Final = Setup(first=0)
+FOUR: Final = RitualSetup(first=0)
 MAX_ACTIONS: Final = 600  # actions
 DEED_MS: Final = 3000
 SLOW: Final = 60.0  # seconds that a bot thinks, so that nothing happens meanwhile
 
-Until = Callable[[State], bool]
+Until = Callable[[RitualState], bool]
 
 
 class NotSo(AssertionError):
@@ -29,18 +29,18 @@ class NotSo(AssertionError):
 class Moment(NamedTuple):
     """A game in which a seat is to act, or which is over."""
 
-    events: Sequence[AnyEvent]
-    state: State
+    events: Sequence[AnyRitualEvent]
+    state: RitualState
 
     @property
     def game(self) -> RitualGame:
         return GAME
 
-    def then(self, *actions: AnyAction) -> "Moment":
+    def then(self, *actions: AnyRitualAction) -> "Moment":
         """Returns the game after these actions of the acting seats."""
         events, state = list(self.events), self.state
         for action in actions:
-            actor = NATURE if isinstance(action, NatureAction) else state.totem
+            actor = NATURE if isinstance(action, RitualNatureAction) else state.totem
             for event in GAME.decide(state, actor, action).events:
                 state = GAME.evolve(state, event)
                 events.append(event)
@@ -51,7 +51,7 @@ class Moment(NamedTuple):
         return self.then(Tick(self.state.clock_ms - ms))
 
 
-def play(setup: Setup = FOUR, until: Until = lambda state: True, seed: int = 1) -> Moment:
+def play(setup: RitualSetup = FOUR, until: Until = lambda state: True, seed: int = 1) -> Moment:
     """Plays until the condition holds when a seat is to act, or the game is over."""
     nature = RitualNature(seed)
     shamans = [Shaman(seed, seat) for seat in range(setup.players)]
@@ -79,7 +79,7 @@ def play(setup: Setup = FOUR, until: Until = lambda state: True, seed: int = 1) 
     raise NotSo("it takes too long")
 
 
-def once(setup: Setup, until: Until) -> Moment:
+def once(setup: RitualSetup, until: Until) -> Moment:
     """Returns the first moment at which the condition holds, trying one seed after the other."""
     for seed in range(1, 20):
         with suppress(NotSo):
@@ -87,31 +87,31 @@ def once(setup: Setup, until: Until) -> Moment:
     raise NotSo("in no game")
 
 
-def options(state: State) -> Sequence[SeatAction]:
+def options(state: RitualState) -> Sequence[RitualSeatAction]:
     """Returns the options of the holder of the totem."""
     return GAME.options(state, state.totem)
 
 
-def begun(setup: Setup = FOUR) -> Moment:
+def begun(setup: RitualSetup = FOUR) -> Moment:
     """A round has just begun."""
     return play(setup, lambda state: state.runs)
 
 
-def solvable(setup: Setup = FOUR, round: int = 1) -> Moment:
+def solvable(setup: RitualSetup = FOUR, round: int = 1) -> Moment:
     """Seat 0 can solve the last rite of a round."""
 
-    def is_so(state: State) -> bool:
+    def is_so(state: RitualState) -> bool:
         is_last = state.stage == "rites" and state.round == round and state.done == round - 1
         return is_last and state.totem == 0 and SolveRite() in options(state)
 
     return once(setup, is_so)
 
 
-def won(setup: Setup = FOUR) -> Moment:
+def won(setup: RitualSetup = FOUR) -> Moment:
     """After the first round; seat 0 is to begin the next one."""
     return once(setup, lambda state: (state.stage, state.round, state.totem) == ("ready", 2, 0))
 
 
-def over(setup: Setup = FOUR) -> Moment:
+def over(setup: RitualSetup = FOUR) -> Moment:
     """The game is won."""
     return play(setup, lambda state: state.stage == "over")

@@ -13,10 +13,10 @@ from meja.games.menara.actions import (
     LayFloor,
     Mark,
     NatureAction,
+    NatureQuestion,
     PlaceColumns,
     Placement,
     PlaceTear,
-    Question,
     Reveal,
     SeatAction,
     Spot,
@@ -76,7 +76,7 @@ class Wishes:
     def __init__(self, otherwise: SeededNature, wishes: Mapping[str, Sequence[str]]) -> None:
         self.otherwise, self.wishes = otherwise, wishes
 
-    def answer(self, state: State, question: Question) -> NatureAction:
+    def answer(self, state: State, question: NatureQuestion) -> NatureAction:
         if not isinstance(question, Draw) or question.why not in self.wishes:
             return self.otherwise.answer(state, question)
         left = list(question.among)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.text import LANGUAGES, say
 from tests.browser.circles import SLOW, Moment, begun, once, over, play, won
 from tests.browser.fingers import PHONES
@@ -17,7 +17,7 @@ from tests.proofs import amount
 
 FINE: dict[str, Any] = {"device_scale_factor": 1}  # small letters are measured
 RITES = once(
-    Setup(first=0, history=True),
+    RitualSetup(first=0, history=True),
     lambda state: state.stage == "rites" and state.totem == 0 and state.circle[0].size > 3,
 )
 
@@ -72,7 +72,7 @@ def _paused(house: House) -> Page:
 
 
 def _prepared(house: House) -> Page:
-    (chair,) = house.bring(begun(Setup(first=1)), bots="shaman", pace_s=SLOW)
+    (chair,) = house.bring(begun(RitualSetup(first=1)), bots="shaman", pace_s=SLOW)
     shaman = Shaman(house.sit(chair, **FINE))
     shaman.wait("meja.play.able.value.length")
     shaman.make(shaman.ask("meja.play.able.value.find(one => one.type === 'Put')"))

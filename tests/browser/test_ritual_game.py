@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.text import say
 from tests.browser.circles import begun, play
 from tests.browser.house import NAMES, House, take_seat
@@ -14,7 +14,7 @@ from tests.server.client_bots import RITUAL
 from tests.server.game_checks import decoded, kept
 
 KINDS = {"Take", "Give", "Put", "TakeBack", "Exchange", "SolveInspiration", "SolveRite", "Pass"}
-DUO = Setup(players=2, first=0)
+DUO = RitualSetup(players=2, first=0)
 SHARED = ("circle", "totem", "round", "awake", "solved", "won")
 
 
@@ -68,7 +68,7 @@ def one_deed(shaman: Shaman, tried: set[str]) -> Action:
 @pytest.mark.long
 def test_two_shamans_with_two_sets_each_win_a_round(house: House) -> None:
     """A person and a bot."""
-    (chair,) = house.bring(play(Setup(players=2, first=0, advice=True)), bots="shaman")
+    (chair,) = house.bring(play(RitualSetup(players=2, first=0, advice=True)), bots="shaman")
     shaman = Shaman(house.sit(chair))
     assert len(shaman.view()["circle"]) == 4
     shaman.begin()

@@ -1,14 +1,14 @@
 """RITUAL without a mouse: a whole round by its keys, and turns in the list that screen readers read."""
 
 from meja.games.ritual.content import COLOURS
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.text import Text, say
 from tests.browser.circles import SLOW, play
 from tests.browser.house import House
 from tests.browser.shamans import Action, Shaman
 from tests.browser.test_keyboard import no_mouse, tab_to
 
-ADVISED = Setup(players=3, first=0, advice=True, may_pass=True)
+ADVISED = RitualSetup(players=3, first=0, advice=True, may_pass=True)
 KEYS = {
     "Take": "t",
     "Give": "g",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.text import Text, say
 from tests.browser.circles import SLOW, begun
 from tests.browser.house import House
@@ -62,7 +62,7 @@ def test_a_table_for_beginners_is_set_up_with_shamans_in_the_other_seats(house: 
 
 
 def test_the_player_aid_shows_the_seven_actions_with_their_keys(house: House) -> None:
-    (chair,) = house.bring(begun(Setup(first=0, may_pass=True)), bots="shaman", pace_s=SLOW)
+    (chair,) = house.bring(begun(RitualSetup(first=0, may_pass=True)), bots="shaman", pace_s=SLOW)
     shaman = Shaman(house.sit(chair))
     shaman.turn_comes()
     shaman.page.keyboard.press("?")
@@ -86,7 +86,7 @@ def test_two_seats_at_one_screen_are_refused_with_the_reason(house: House, langu
 
 
 def test_one_person_plays_two_sets_with_a_bot(house: House) -> None:
-    (chair,) = house.bring(begun(Setup(players=2, first=0)), bots="shaman")
+    (chair,) = house.bring(begun(RitualSetup(players=2, first=0)), bots="shaman")
     shaman = Shaman(house.sit(chair))
     shaman.turn_comes()
     for place in shaman.own:

@@ -5,7 +5,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page
 
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.text import Text, say
 from tests.browser.circles import SLOW, begun
 from tests.browser.house import House
@@ -87,7 +87,7 @@ def test_by_agreement_of_all_who_are_there_a_bot_takes_the_place_of_who_is_gone(
 
 @pytest.mark.rule("T6.7")
 def test_a_pause_that_all_ask_for_lasts_until_all_are_ready(house: House) -> None:
-    chairs = house.bring(begun(Setup(players=3, first=0)), people=2, bots="shaman", pace_s=SLOW)
+    chairs = house.bring(begun(RitualSetup(players=3, first=0)), people=2, bots="shaman", pace_s=SLOW)
     ada, bob = (Shaman(house.sit(chair), seat) for seat, chair in enumerate(chairs))
     ada.turn_comes()
     ada.tool("page-pause")

@@ -2,15 +2,15 @@
 
 import pytest
 
-from meja.games.ritual.actions import Put
-from meja.games.ritual.content import COLOURS, Colour
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.actions import PutStone
+from meja.games.ritual.content import COLOURS, StoneColour
+from meja.games.ritual.setup import RitualSetup
 from meja.text import Text, say
 from tests.browser.circles import Moment, begun
 from tests.browser.house import House
 from tests.browser.shamans import Action, Shaman, frames_of
 
-DUO = Setup(players=2, first=1)
+DUO = RitualSetup(players=2, first=1)
 
 
 def two(house: House, moment: Moment) -> tuple[Shaman, Shaman]:
@@ -94,7 +94,7 @@ def test_what_is_prepared_can_be_replaced(house: House) -> None:
 
 def test_what_cannot_be_done_any_more_is_said_kindly_and_forgotten(house: House) -> None:
     start = begun(DUO)
-    moment = start.then(Put(_first(start, 2), 2), Put(_first(start, 0), 0))
+    moment = start.then(PutStone(_first(start, 2), 2), PutStone(_first(start, 0), 0))
     ada, bob = two(house, moment)
     action = own(ada, "Exchange")
     ada.make(action)
@@ -108,7 +108,7 @@ def test_what_cannot_be_done_any_more_is_said_kindly_and_forgotten(house: House)
     assert ada.view()["last"][0]["type"] == "StonePut", "the deed before; nothing was done now"
 
 
-def _first(moment: Moment, place: int) -> Colour:
+def _first(moment: Moment, place: int) -> StoneColour:
     """A stone of a set."""
     return next(colour for colour, n in zip(COLOURS, moment.state.circle[place].stones, strict=True) if n)
 

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from meja.game import Seat
-from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.server.messages import Emote, Ping, Point, Refused, Say, Show, encode
 from meja.session import replayed
 from meja.text import Text, say
@@ -97,7 +97,7 @@ def test_a_drawer_takes_the_focus_when_it_opens_and_not_from_who_types_by_then(h
 
 def test_neither_a_frame_nor_the_page_holds_a_card_that_is_a_secret(house: House) -> None:
     """Two are awake, and have ritual cards; one comes anew in the middle of the round."""
-    moment = once(Setup(first=0, advice=True), lambda state: len(state.awake) == 2 and state.totem == 0)
+    moment = once(RitualSetup(first=0, advice=True), lambda state: len(state.awake) == 2 and state.totem == 0)
     chairs = house.bring(moment, people=2, bots="shaman")
     pages = [house.newcomer(chairs=[chair]) for chair in chairs]
     told = [overhear(page, seat) for seat, page in enumerate(pages)]
@@ -116,7 +116,7 @@ def test_neither_a_frame_nor_the_page_holds_a_card_that_is_a_secret(house: House
     assert [leaks(one, log_of(house, chairs[0])) for one in told] == [[], []]
 
 
-def log_of(house: House, chair: Chair) -> list[AnyEvent]:
+def log_of(house: House, chair: Chair) -> list[AnyRitualEvent]:
     return decoded(kept(house.server.data, chair.room).events, RITUAL)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.text import say
 from tests.browser.circles import SLOW, Moment, begun, once, over, won
 from tests.browser.fingers import PHONES, Fingers, amiss
@@ -22,7 +22,7 @@ def on_phone(house: House, moment: Moment, way: str = "upright", **more: Any) ->
 @pytest.mark.parametrize("way", PHONES)
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_on_a_phone_everything_is_in_the_window_and_can_be_reached(house: House, players: int, way: str) -> None:
-    setup = Setup(players=players, first=0, history=True, may_pass=True)
+    setup = RitualSetup(players=players, first=0, history=True, may_pass=True)
     moment = once(setup, lambda state: len(state.awake) == 1 and state.totem == 0 and any(map(_plane, state.circle)))
     shaman = on_phone(house, moment, way)
     assert amiss(shaman.page) == []
@@ -37,7 +37,7 @@ def _plane(hand: Any) -> bool:
 
 
 def test_fingers_tap_a_stone_and_its_goal_or_drag_it_there(house: House) -> None:
-    setup = Setup(players=2, first=0)
+    setup = RitualSetup(players=2, first=0)
     chairs = house.bring(begun(setup), people=2)
     shamans = [Shaman(house.sit(chair, touch=True, size=PHONES["upright"]), seat) for seat, chair in enumerate(chairs)]
     ada, bob = shamans

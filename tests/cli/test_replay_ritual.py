@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from meja.game import NATURE
-from meja.games.ritual.actions import GiveUp, Tick
+from meja.games.ritual.actions import GiveUpRitual, Tick
 from meja.games.ritual.card_texts import inspiration_text
 from meja.games.ritual.content import contents
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.table import log
 from meja.text import LANGUAGES, say
 from tests.cli.conftest import Meja, assert_user_error
@@ -21,7 +21,7 @@ DEEDS = 30
 @pytest.fixture(scope="module", params=[2, 4], ids=["two shamans", "four shamans"])
 def kept(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, list[str]]:
     """Returns the log of a running round, of the same game after its end, and the texts of unsolved cards."""
-    table, chance = begun(Setup(players=request.param, first=0), seed=5), random.Random(5)
+    table, chance = begun(RitualSetup(players=request.param, first=0), seed=5), random.Random(5)
     for _ in range(DEEDS):
         table.act(NATURE, Tick(4000))
         table.act(table.state.totem, chance.choice(GAME.options(table.state, table.state.totem)))
@@ -33,7 +33,7 @@ def kept(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         card for seat, cards in enumerate(table.state.inspirations) if seat not in table.state.awake for card in cards
     ]
     table.act(NATURE, Tick(10**9))
-    table.act(table.state.totem, GiveUp())
+    table.act(table.state.totem, GiveUpRitual())
     log.save(over, GAME, table.events, 5)
     return running, over, secret
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meja.games.ritual.events import GameEnded, RoundWon
+from meja.games.ritual.events import RitualEnded, RoundWon
 from meja.games.ritual.ritual import RitualGame
 from meja.table.log import load
 from tests.cli.conftest import Meja, assert_user_error
@@ -84,7 +84,7 @@ def test_saved_games_can_be_loaded_and_are_the_games_counted(meja: Meja, tmp_pat
     assert [path.name for path in logs] == [f"ritual-7-{number}.jsonl" for number in (1, 2, 3)]
     games = [load(path, RitualGame())[1] for path in logs]
     assert all(game[0].setup.ritual == 2 for game in games)
-    assert sum(game[-1] == GameEnded(won=True) for game in games) == made["won"]
+    assert sum(game[-1] == RitualEnded(won=True) for game in games) == made["won"]
     assert sum(isinstance(event, RoundWon) for game in games for event in game) == made["rounds_won"]
 
 

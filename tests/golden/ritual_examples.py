@@ -13,25 +13,25 @@ from pathlib import Path
 from typing import Final
 
 from meja.games.ritual.actions import (
-    AnyAction,
+    AnyRitualAction,
     BeginRound,
-    Deal,
-    Draw,
-    Exchange,
+    DealPieces,
+    ExchangeStones,
     Give,
-    Put,
-    SeatAction,
+    PutStone,
+    RitualDraw,
+    RitualSeatAction,
     SolveInspiration,
     SolveRite,
     Take,
-    TakeBack,
+    TakeBackStone,
     Why,
 )
-from meja.games.ritual.content import Colour
-from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.content import StoneColour
+from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
 from meja.session import Session
 from meja.table.log import save
 
@@ -43,7 +43,7 @@ GATHERED_WATER, EACH_ONE_FIRE, RICH = "awakening-1", "awakening-2", "awakening-3
 
 def stones(*hands: str) -> tuple[str, ...]:
     """By their first letters."""
-    names: dict[str, Colour] = {"s": "shadow", "w": "water", "f": "fire", "l": "light", "p": "plants"}
+    names: dict[str, StoneColour] = {"s": "shadow", "w": "water", "f": "fire", "l": "light", "p": "plants"}
     return tuple(names[letter] for hand in hands for letter in hand)
 
 
@@ -53,8 +53,8 @@ class Written:
     def __init__(self, deals: Mapping[Why, Iterable[tuple[str, ...]]]) -> None:
         self.deals = {why: deque(rows) for why, rows in deals.items()}
 
-    def answer(self, state: State, question: Draw) -> Deal:
-        return Deal(self.deals[question.why].popleft())
+    def answer(self, state: RitualState, question: RitualDraw) -> DealPieces:
+        return DealPieces(self.deals[question.why].popleft())
 
 
 FOUR: Final[Mapping[Why, list[tuple[str, ...]]]] = {
@@ -62,23 +62,23 @@ FOUR: Final[Mapping[Why, list[tuple[str, ...]]]] = {
     "inspirations": [("shadow", "fire", "plants", "light-plants"), ("shadow", "fire", "plants", "water-light")],
     "rite": [(RICH,), (GATHERED_WATER,), (EACH_ONE_FIRE,)],
 }
-FIRST_ROUND: Final[list[SeatAction]] = [
+FIRST_ROUND: Final[list[RitualSeatAction]] = [
     BeginRound(),
-    Give("shadow", 3, 0), SolveInspiration(), Put("fire", 1), Take("plants"),
-    Put("fire", 3), Give("shadow", 0, 3), TakeBack(1), SolveInspiration(),
-    Give("fire", 3, 1, from_plane=True), Put("shadow", 0), SolveInspiration(), Give("plants", 2, 0),
-    Put("water", 3), Take("fire"), Put("fire", 1), Put("plants", 2),
-    TakeBack(3), SolveRite(),
+    Give("shadow", 3, 0), SolveInspiration(), PutStone("fire", 1), Take("plants"),
+    PutStone("fire", 3), Give("shadow", 0, 3), TakeBackStone(1), SolveInspiration(),
+    Give("fire", 3, 1, from_plane=True), PutStone("shadow", 0), SolveInspiration(), Give("plants", 2, 0),
+    PutStone("water", 3), Take("fire"), PutStone("fire", 1), PutStone("plants", 2),
+    TakeBackStone(3), SolveRite(),
 ]  # fmt: skip
-SECOND_ROUND: Final[list[SeatAction]] = [
+SECOND_ROUND: Final[list[RitualSeatAction]] = [
     BeginRound(),
-    TakeBack(1), TakeBack(2), Put("water", 3), Give("plants", 0, 2),
-    Put("fire", 1), SolveInspiration(), TakeBack(3), Give("fire", 0, 3),
-    TakeBack(1), Put("plants", 2), Give("shadow", 3, 0), SolveInspiration(),
-    Exchange(2, "water"), TakeBack(2), Put("fire", 3), Give("shadow", 0, 3),
-    Put("fire", 1), Put("plants", 2), Give("fire", 3, 1, from_plane=True), Exchange(2, "water"),
-    SolveInspiration(), TakeBack(2), Put("water", 3), Exchange(3, "light"),
-    Give("fire", 1, 3), Exchange(1, "water"), TakeBack(3), TakeBack(0),
+    TakeBackStone(1), TakeBackStone(2), PutStone("water", 3), Give("plants", 0, 2),
+    PutStone("fire", 1), SolveInspiration(), TakeBackStone(3), Give("fire", 0, 3),
+    TakeBackStone(1), PutStone("plants", 2), Give("shadow", 3, 0), SolveInspiration(),
+    ExchangeStones(2, "water"), TakeBackStone(2), PutStone("fire", 3), Give("shadow", 0, 3),
+    PutStone("fire", 1), PutStone("plants", 2), Give("fire", 3, 1, from_plane=True), ExchangeStones(2, "water"),
+    SolveInspiration(), TakeBackStone(2), PutStone("water", 3), ExchangeStones(3, "light"),
+    Give("fire", 1, 3), ExchangeStones(1, "water"), TakeBackStone(3), TakeBackStone(0),
     Give("water", 1, 2, from_plane=True), SolveRite(),
 ]  # fmt: skip
 
@@ -87,24 +87,24 @@ TWO: Final[Mapping[Why, list[tuple[str, ...]]]] = {
     "inspirations": [("shadow", "water", "light", "plants")],
     "rite": [(EACH_ONE_FIRE,)],
 }
-TWO_ROUND: Final[list[SeatAction]] = [
+TWO_ROUND: Final[list[RitualSeatAction]] = [
     BeginRound(),
-    Give("light", 2, 0), Put("light", 0), Exchange(0, "shadow"), TakeBack(0),
-    Give("plants", 3, 1), Put("plants", 1), Exchange(1, "water"), SolveInspiration(),
-    Put("light", 2), Give("shadow", 0, 2), TakeBack(2), Give("shadow", 0, 2),
-    Put("shadow", 2), Exchange(2, "light"), TakeBack(2), Give("water", 1, 3),
-    Put("shadow", 2), Exchange(2, "light"), Put("water", 3), Exchange(3, "plants"),
-    TakeBack(3), Give("water", 1, 3), Put("water", 3), Exchange(3, "plants"),
-    SolveInspiration(), Put("shadow", 0), Exchange(0, "fire"), Exchange(2, "fire"),
-    Exchange(1, "fire"), Exchange(3, "fire"), TakeBack(2), SolveRite(),
+    Give("light", 2, 0), PutStone("light", 0), ExchangeStones(0, "shadow"), TakeBackStone(0),
+    Give("plants", 3, 1), PutStone("plants", 1), ExchangeStones(1, "water"), SolveInspiration(),
+    PutStone("light", 2), Give("shadow", 0, 2), TakeBackStone(2), Give("shadow", 0, 2),
+    PutStone("shadow", 2), ExchangeStones(2, "light"), TakeBackStone(2), Give("water", 1, 3),
+    PutStone("shadow", 2), ExchangeStones(2, "light"), PutStone("water", 3), ExchangeStones(3, "plants"),
+    TakeBackStone(3), Give("water", 1, 3), PutStone("water", 3), ExchangeStones(3, "plants"),
+    SolveInspiration(), PutStone("shadow", 0), ExchangeStones(0, "fire"), ExchangeStones(2, "fire"),
+    ExchangeStones(1, "fire"), ExchangeStones(3, "fire"), TakeBackStone(2), SolveRite(),
 ]  # fmt: skip
 
 
 def played(
-    setup: Setup, deals: Mapping[Why, list[tuple[str, ...]]], actions: Iterable[SeatAction]
-) -> Session[State, AnyAction, AnyEvent]:
+    setup: RitualSetup, deals: Mapping[Why, list[tuple[str, ...]]], actions: Iterable[RitualSeatAction]
+) -> Session[RitualState, AnyRitualAction, AnyRitualEvent]:
     """A table at which the holders of the totem have done these, one after the other."""
-    table: Session[State, AnyAction, AnyEvent] = Session(GAME, Written(deals), GAME.start(setup))
+    table: Session[RitualState, AnyRitualAction, AnyRitualEvent] = Session(GAME, Written(deals), GAME.start(setup))
     table.settle()
     for action in actions:
         table.act(table.state.totem, action)
@@ -112,13 +112,13 @@ def played(
     return table
 
 
-def four(last: int | None = None) -> Session[State, AnyAction, AnyEvent]:
+def four(last: int | None = None) -> Session[RitualState, AnyRitualAction, AnyRitualEvent]:
     """Up to the last action, or without the last few: a negative number."""
-    return played(Setup(players=4, first=3), FOUR, [*FIRST_ROUND, *SECOND_ROUND][:last])
+    return played(RitualSetup(players=4, first=3), FOUR, [*FIRST_ROUND, *SECOND_ROUND][:last])
 
 
-def two(last: int | None = None) -> Session[State, AnyAction, AnyEvent]:
-    return played(Setup(players=2, first=1), TWO, TWO_ROUND[:last])
+def two(last: int | None = None) -> Session[RitualState, AnyRitualAction, AnyRitualEvent]:
+    return played(RitualSetup(players=2, first=1), TWO, TWO_ROUND[:last])
 
 
 if __name__ == "__main__":

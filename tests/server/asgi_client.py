@@ -45,7 +45,7 @@ class FakeLobby:
     hostings: Mapping[str, Any] = field(
         default_factory=lambda: {
             "menara": hosting("menara", menara.Setup, ("builder", "random")),
-            "ritual": hosting("ritual", ritual.Setup, ("shaman", "random")),
+            "ritual": hosting("ritual", ritual.RitualSetup, ("shaman", "random")),
         }
     )
     asked: list[Any] = field(default_factory=list)

@@ -8,8 +8,8 @@ import msgspec
 
 from meja.game import Seat
 from meja.games.ritual.content import COLOURS, contents
-from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.state import State
+from meja.games.ritual.events import AnyRitualEvent
+from meja.games.ritual.state import RitualState
 from tests.server.client_bots import RITUAL
 
 WORD: Final = re.compile(r"[\w-]+")
@@ -26,7 +26,7 @@ class Hearer(Protocol):
     def heard(self) -> Sequence[str]: ...
 
 
-def leaks(client: Hearer, events: Sequence[AnyEvent]) -> list[tuple[int, str]]:
+def leaks(client: Hearer, events: Sequence[AnyRitualEvent]) -> list[tuple[int, str]]:
     """Returns the cards that the seat was sent and may not know, each with the number of the last event before."""
     states = _states(events)
     n, found = 0, []
@@ -59,14 +59,14 @@ def cards_in(value: Any, key: str = "") -> Iterator[str]:
                     yield word
 
 
-def _states(events: Sequence[AnyEvent]) -> list[State]:
-    states: list[State] = []
+def _states(events: Sequence[AnyRitualEvent]) -> list[RitualState]:
+    states: list[RitualState] = []
     for event in events:
         states.append(RITUAL.evolve(states[-1] if states else None, event))
     return states
 
 
-def _known(state: State, eye: Seat | None) -> set[str]:
+def _known(state: RitualState, eye: Seat | None) -> set[str]:
     """Returns the seat's own cards, and the open ones."""
     seats = [seat for seat in range(state.setup.players) if seat == eye or seat in state.awake]
     inspirations = [card for seat in seats if state.inspirations for card in state.inspirations[seat]]

@@ -11,7 +11,7 @@ import pytest
 from meja.game import Game
 from meja.games.menara.events import GameEnded as MenaraEnded
 from meja.games.menara.setup import Setup
-from meja.games.ritual.events import GameEnded, RiteTaken, RoundWon
+from meja.games.ritual.events import RiteTaken, RitualEnded, RoundWon
 from meja.server.messages import Rise, SeatBot, Start
 from meja.session import replayed
 from meja.table.formats import Header
@@ -84,7 +84,7 @@ def test_shamans_and_a_spectator_see_a_whole_ritual_and_no_secret(
     check_commands(found, clients)
     check_ritual(found, clients)
     assert [event.round for event in events if isinstance(event, RoundWon)] == [1, 2, 3]
-    assert events[-1] == GameEnded(won=True)
+    assert events[-1] == RitualEnded(won=True)
     assert [client.now.outcome for client in clients if client.now] == [RITUAL.outcome(replayed(RITUAL, events))] * len(
         clients
     )

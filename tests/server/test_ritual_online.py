@@ -9,11 +9,11 @@ import pytest
 
 from meja.games.ritual.actions import BeginRound
 from meja.games.ritual.events import (
-    GameEnded,
     InspirationsDealt,
     Paused,
     Resumed,
     RiteTaken,
+    RitualEnded,
     RoundBegan,
     RoundWon,
     TimePassed,
@@ -158,7 +158,7 @@ def test_no_message_of_a_whole_game_names_a_secret_card(server: ServerProcess) -
             assert isinstance(asked(clients, ada, Suggest, ada.eye), Suggested | Refused)
     until([*clients, *late], lambda: all(client.is_over for client in (*clients, *late)))
     events = log_of(server, ada)
-    assert events[-1] == GameEnded(won=True)
+    assert events[-1] == RitualEnded(won=True)
     assert len(late) == sum(isinstance(event, RoundBegan) for event in events) >= 3
     for client in (*clients, *late):
         assert leaks(client, events) == [], client.name

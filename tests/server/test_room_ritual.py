@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from meja.game import NATURE, TALK
-from meja.games.ritual.actions import BeginRound, Deal, Draw
+from meja.games.ritual.actions import BeginRound, DealPieces, RitualDraw
 from meja.games.ritual.events import InspirationsDealt, Paused, Resumed, RoundBegan, RoundLost, TimePassed
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
 from meja.server.messages import (
     Act,
     Arrange,
@@ -39,7 +39,7 @@ from meja.table.seats import BotSeat
 from meja.text import Text
 from tests.server.factories import Company, lobby, playing, raw
 
-SETUP = Setup(players=3, first=0)
+SETUP = RitualSetup(players=3, first=0)
 SHAMANS = ("ada", "bob", "eve")
 SHAMAN = BotSeat("shaman")
 
@@ -51,11 +51,11 @@ class Fixed(RitualHosting):
         super().__init__(RoundTimer())
         self.another = another
 
-    def answer(self, terms: object, seed: int, state: State, question: Draw) -> Deal:
+    def answer(self, terms: object, seed: int, state: RitualState, question: RitualDraw) -> DealPieces:
         deal = super().answer(terms, seed, state, question)
         if self.another and question.why == "inspirations":
             other = next(card for card in question.among if card not in deal.items)
-            return Deal((other, *deal.items[1:]))
+            return DealPieces((other, *deal.items[1:]))
         return deal
 
 
@@ -218,7 +218,7 @@ def test_the_table_reminds_whoever_is_to_begin_a_round() -> None:
 
 
 def test_a_shaman_of_the_table_leaves_the_beginning_of_a_round_to_people() -> None:
-    company = playing(hosting=Fixed(), setup=Setup(players=3, first=1), sitters=("ada", SHAMAN, SHAMAN))
+    company = playing(hosting=Fixed(), setup=RitualSetup(players=3, first=1), sitters=("ada", SHAMAN, SHAMAN))
     (think,) = company.effects(Think)
     chosen = company.hosting.choose(company.hosting.bot("shaman", 1, 1, Terms()), think.state, 1)
     assert chosen is None
@@ -242,8 +242,8 @@ def test_nobody_does_actions_of_nature(action: bytes) -> None:
 
 def test_a_circle_that_cannot_be_played_is_refused() -> None:
     company = lobby(hosting=Fixed(), setup=SETUP, sitters=SHAMANS)
-    assert company.refusal("ada", Arrange, raw(Setup(players=7)), Terms()) == "refuse-shamans"
-    assert company.refusal("ada", Arrange, raw(Setup(ritual=99)), Terms()) == "refuse-no-such-ritual"
+    assert company.refusal("ada", Arrange, raw(RitualSetup(players=7)), Terms()) == "refuse-shamans"
+    assert company.refusal("ada", Arrange, raw(RitualSetup(ritual=99)), Terms()) == "refuse-no-such-ritual"
 
 
 def test_nobody_has_the_cards_of_two_shamans() -> None:
@@ -255,7 +255,7 @@ def test_nobody_has_the_cards_of_two_shamans() -> None:
 
 @pytest.mark.rule("T7.1")
 def test_two_shamans_are_two_people_or_one_and_a_bot() -> None:
-    company = lobby(hosting=Fixed(), setup=Setup(players=2, first=0), sitters=("ada", None))
+    company = lobby(hosting=Fixed(), setup=RitualSetup(players=2, first=0), sitters=("ada", None))
     assert company.refusal("ada", Sit, 1) == "refuse-second-seat"
     company.do("ada", SeatBot, 1, "shaman")
     company.do("ada", Start)

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.content import contents
-from meja.games.ritual.actions import SeatAction as RitualAction
+from meja.games.ritual.actions import RitualSeatAction as RitualAction
 from meja.games.ritual.content import COLOURS
 from meja.server.messages import (
     Act,

@@ -11,11 +11,11 @@ from tests.browser.house import House
 from tests.browser.shamans import Shaman
 
 from meja.games.ritual.actions import SolveInspiration
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.text import say
 from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, Shot, opened, shot, sit, visit
 
-KEEPING: Final = Setup(first=0, history=True, may_pass=True, advice=True)
+KEEPING: Final = RitualSetup(first=0, history=True, may_pass=True, advice=True)
 
 Make = Callable[[], Moment]
 
@@ -63,7 +63,7 @@ def waking() -> Moment:
 SHOTS["ritual-ready"] = at(play)
 SHOTS["ritual-ready-de"] = at(play, locale="de")
 SHOTS["ritual-ready-phone"] = at(play, **PHONE)
-SHOTS["ritual-ready-duo"] = at(partial(play, Setup(players=2, first=0)))
+SHOTS["ritual-ready-duo"] = at(partial(play, RitualSetup(players=2, first=0)))
 SHOTS["ritual-between"] = at(won)
 SHOTS["ritual-lost"] = at(lost)
 SHOTS["ritual-lost-phone"] = at(lost, **PHONE)
@@ -115,7 +115,7 @@ SHOTS["ritual-begin-phone"] = begins(**PHONE)
 
 def prepared(**more: Any) -> Shot:
     def take(house: House) -> Page:
-        made = Setup(first=1, history=True)
+        made = RitualSetup(first=1, history=True)
         shaman = sit_in(house, begun(made), **more)
         shaman.wait("meja.play.able.value.length")
         shaman.make(shaman.ask("meja.play.able.value.find(one => one.type === 'Put')"))

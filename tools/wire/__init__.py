@@ -44,9 +44,9 @@ def files() -> Mapping[str, str]:
         "web/src/games/ritual/types.ts": typescript.game(
             "ritual",
             (ritual_content, ritual_setup),
-            ritual_actions.SeatAction,
-            ritual_events.AnyEvent,
-            ritual_view.View,
+            ritual_actions.RitualSeatAction,
+            ritual_events.AnyRitualEvent,
+            ritual_view.RitualView,
             RitualForesight,
             {"ROUND_S": ritual_setup.ROUND_S, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
         ),

@@ -13,7 +13,22 @@ from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 from msgspec import NODEFAULT, Struct
 from msgspec import inspect as types
 
-PROTOCOL_NAMES: Final = {"BotSeat": "Bot", "HandMode": "Hand"}  # where the protocol's name differs from Python's
+PROTOCOL_NAMES: Final = {  # where the protocol's name differs from Python's, in which a class name exists once
+    "BotSeat": "Bot",
+    "DealPieces": "Deal",
+    "ExchangeStones": "Exchange",
+    "GiveUpRitual": "GiveUp",
+    "HandMode": "Hand",
+    "PlacedColumn": "Put",
+    "PutStone": "Put",
+    "RitualEnded": "GameEnded",
+    "RitualSetup": "Setup",
+    "RitualStage": "Stage",
+    "RitualStarted": "GameStarted",
+    "RitualView": "View",
+    "StoneColour": "Colour",
+    "TakeBackStone": "TakeBack",
+}
 
 
 class Field(NamedTuple):

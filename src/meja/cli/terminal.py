@@ -17,8 +17,7 @@ from meja.cli.errors import UserError
 from meja.cli.presenters import PRESENTERS, Presenter
 from meja.cli.terminal_game import Quit, TerminalGame
 from meja.game import IllegalAction
-from meja.games.ritual.setup import LEVELS
-from meja.games.ritual.setup import Setup as RitualSetup
+from meja.games.ritual.setup import LEVELS, RitualSetup
 from meja.table import log
 from meja.table.formats import FORMAT, Header, LoggedRoom
 from meja.table.hosting import SECOND_MS, Hosting, Terms

@@ -106,12 +106,12 @@ def test_a_change_is_named_exactly_if_it_cannot_be_played(setup: Setup) -> None:
 
 
 def test_ritual_limits_only_the_number_of_shamans() -> None:
-    found = RitualHosting(None).choices(ritual.Setup())
+    found = RitualHosting(None).choices(ritual.RitualSetup())
     assert found.refused is None
     assert {name: why.id for name, why in found.without.items()} == dict.fromkeys(
         ("players=1", "players=7"), "refuse-shamans"
     )
-    wrong = RitualHosting(None).choices(ritual.Setup(ritual=0))
+    wrong = RitualHosting(None).choices(ritual.RitualSetup(ritual=0))
     assert wrong.refused is not None
     assert wrong.refused.id == "refuse-no-such-ritual"
 

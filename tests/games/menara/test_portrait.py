@@ -14,7 +14,7 @@ from PIL import Image
 
 from meja.games.drawing import gradient, rect, svg, text
 from meja.games.menara.actions import Mark
-from meja.games.menara.content import BOARD_MM, Point, contents
+from meja.games.menara.content import BOARD_MM, PointMm, contents
 from meja.games.menara.draw import ink
 from meja.games.menara.draw.depth_order import far_to_near
 from meja.games.menara.draw.portrait import FOREGROUND, portrait
@@ -195,7 +195,7 @@ def solids(temple: Tower, more_mm: float) -> list[Solid]:
     return made
 
 
-def met(solids: list[Solid], view: Projection, pixel: Point) -> str:
+def met(solids: list[Solid], view: Projection, pixel: PointMm) -> str:
     """Returns the body that the ray from the viewer through a pixel meets first."""
     right, down = ((at - shift) / view.scale for at, shift in zip(pixel, view.shift, strict=True))
     start = view.axes[0] * right + view.axes[1] * down

@@ -38,7 +38,7 @@ from meja.games.menara.events import (
 )  # fmt: skip
 from meja.games.menara.evolve import evolve
 from meja.games.menara.setup import Setup
-from meja.games.menara.state import SPARE, Put, State
+from meja.games.menara.state import SPARE, PlacedColumn, State
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     AUTO,
@@ -368,7 +368,7 @@ def test_a_card_with_nothing_left_to_do_is_fulfilled_before_the_last_floor_ends_
     """RULES-AUDIT 3: the last floor ended the game and left a done card open."""
     state = before_the_last_floor()
     assert state.turn is not None
-    put = Put("black", Spot("loom", 4), "black")
+    put = PlacedColumn("black", Spot("loom", 4), "black")
     state = with_turn(state, puts=(put,) * 2)
     state, events = play(state, lay(state, "gate", level))
     assert events_of(events, CardFulfilled) == [CardFulfilled(PLACE_2, "discard" if level else "row")]

@@ -44,7 +44,7 @@ from meja.games.menara.events import (
 )  # fmt: skip
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import FATES, Fate, Setup
-from meja.games.menara.state import SPARE, Building, Put, State
+from meja.games.menara.state import SPARE, Building, PlacedColumn, State
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import (
     GAME,
@@ -424,7 +424,7 @@ def test_a_done_card_is_kept_or_sets_free_before_the_last_floor_ends_the_game(co
     made = tower(("loom", "light", 0, (0, 0), full("loom", "light")))
     state = building(ONE, HAND, made, JINX, kept=("E4", "H1"))
     spot = base_of("loom", "light", colour)
-    state = with_turn(replace(state, line=("eye",), rest=()), floors_due=1, puts=(Put(colour, spot, colour),))
+    state = with_turn(replace(state, line=("eye",), rest=()), floors_due=1, puts=(PlacedColumn(colour, spot, colour),))
     state, events = play(state, lay(state, level=1))
     (end,) = events_of(events, GameEnded)
     assert end.why == "floors"

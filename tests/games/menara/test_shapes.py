@@ -7,7 +7,7 @@ from math import cos, sin, tau
 import pytest
 
 from meja.games.content_loader import ContentError
-from meja.games.menara.content import Base, Contents, Floor, Point, Side, contents
+from meja.games.menara.content import Base, Contents, Floor, PointMm, Side, contents
 from meja.games.menara.tower.shapes import check, faults, shape, shape_of, takes_all_tears
 
 Change = Callable[[Floor], Floor]
@@ -18,7 +18,7 @@ def with_floor(id: str, change: Change) -> Contents:
     return replace(box, floors={**box.floors, id: change(box.floors[id])})
 
 
-def base_at(side: Side, n: int, at: Point) -> Change:
+def base_at(side: Side, n: int, at: PointMm) -> Change:
     """Moves one base."""
 
     def change(floor: Floor) -> Floor:
@@ -29,7 +29,7 @@ def base_at(side: Side, n: int, at: Point) -> Change:
     return change
 
 
-def marks(side: Side, *at: Point) -> Change:
+def marks(side: Side, *at: PointMm) -> Change:
     return lambda floor: _with_side(floor, side, replace(floor.side(side), marks=at))
 
 
@@ -37,16 +37,16 @@ def _with_side(floor: Floor, side: Side, face: object) -> Floor:
     return replace(floor, **{side: face})  # type: ignore[arg-type]
 
 
-def holes(*made: tuple[Point, ...]) -> Change:
+def holes(*made: tuple[PointMm, ...]) -> Change:
     return lambda floor: replace(floor, holes=made)
 
 
-def square(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:
+def square(x: float, y: float, width: float, height: float) -> tuple[PointMm, ...]:
     w, h = width / 2, height / 2
     return ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
 
 
-def _round(r: float, n: int) -> tuple[Point, ...]:
+def _round(r: float, n: int) -> tuple[PointMm, ...]:
     return tuple((r * cos(tau * i / n), r * sin(tau * i / n)) for i in range(n))
 
 

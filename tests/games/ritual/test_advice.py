@@ -5,16 +5,16 @@ import pytest
 from msgspec.structs import replace
 
 from meja.game import NATURE, IllegalAction
-from meja.games.ritual.actions import AnyAction, BeginRound, SolveInspiration, Tick
+from meja.games.ritual.actions import AnyRitualAction, BeginRound, SolveInspiration, Tick
 from meja.games.ritual.bots import advice
 from meja.games.ritual.bots.advice import MAX_LEARNED_DEEDS, advise
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.content import contents
-from meja.games.ritual.events import AnyEvent, InspirationsDealt, RiteTaken
+from meja.games.ritual.events import AnyRitualEvent, InspirationsDealt, RiteTaken
 from meja.games.ritual.hosting import RitualForesight, RitualHosting, RoundTimer
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
 from meja.session import Session, replayed
 from meja.table.hosting import Terms
 from tests.games.ritual.factories import GAME, begun, round_of, table
@@ -23,13 +23,13 @@ HOSTING = RitualHosting(RoundTimer())
 TERMS = Terms()
 
 
-def advised(made: Session[State, AnyAction, AnyEvent]) -> AnyAction:
+def advised(made: Session[RitualState, AnyRitualAction, AnyRitualEvent]) -> AnyRitualAction:
     action = advise(made.state, made.state.totem, made.events)
     assert action is not None
     return action
 
 
-def wander(made: Session[State, AnyAction, AnyEvent], actions: int) -> None:
+def wander(made: Session[RitualState, AnyRitualAction, AnyRitualEvent], actions: int) -> None:
     """Plays random actions, but solves no card."""
     chance = RandomShaman(1)
     for _ in range(actions):
@@ -42,7 +42,7 @@ def wander(made: Session[State, AnyAction, AnyEvent], actions: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_shamans_who_follow_the_advice_win(players: int) -> None:
     """All seats do what they are advised, in all rounds."""
-    made = begun(Setup(players=players, first=0))
+    made = begun(RitualSetup(players=players, first=0))
     for _ in range(600):
         if made.actor is None:
             break
@@ -52,7 +52,7 @@ def test_shamans_who_follow_the_advice_win(players: int) -> None:
 
 
 def test_advice_is_deterministic() -> None:
-    made = begun(Setup(players=4))
+    made = begun(RitualSetup(players=4))
     wander(made, 10)
     assert advised(made) == advised(made) == advise(replayed(GAME, made.events), made.state.totem, tuple(made.events))
 
@@ -62,7 +62,7 @@ def test_advice_knows_no_more_than_the_seat(players: int) -> None:
     """The advice stays the same if the others' hidden cards are replaced."""
     cards = list(contents().inspirations)
     for seed in range(3):
-        made = begun(Setup(players=players), seed)
+        made = begun(RitualSetup(players=players), seed)
         wander(made, 9)
         events, totem = list(made.events), made.state.totem
         at, dealt = next((n, one) for n, one in enumerate(events) if isinstance(one, InspirationsDealt))
@@ -76,7 +76,7 @@ def test_advice_knows_no_more_than_the_seat(players: int) -> None:
 
 
 def test_advice_knows_no_ritual_card_that_lies_face_down() -> None:
-    made = begun(Setup(players=4, first=0))
+    made = begun(RitualSetup(players=4, first=0))
     while made.state.stage != "rites" or made.state.taken[0].seat == made.state.totem:
         made.act(made.state.totem, advised(made))
         made.settle()
@@ -98,26 +98,26 @@ def test_advice_learns_from_a_bounded_number_of_deeds(monkeypatch: pytest.Monkey
     learned = []
 
     class Watched(Shaman):
-        def _learn(self, state: State, action: AnyAction) -> None:
+        def _learn(self, state: RitualState, action: AnyRitualAction) -> None:
             learned.append(action)
             super()._learn(state, action)  # type: ignore[arg-type]
 
     monkeypatch.setattr(advice, "Shaman", Watched)
-    made = begun(Setup(players=3))
+    made = begun(RitualSetup(players=3))
     wander(made, 2 * MAX_LEARNED_DEEDS)
     advised(made)
     assert len(learned) == MAX_LEARNED_DEEDS
 
 
 def test_there_is_no_advice_out_of_turn_nor_between_rounds() -> None:
-    made = begun(Setup(players=3, first=0))
+    made = begun(RitualSetup(players=3, first=0))
     assert advise(made.state, 1, made.events) is None
-    before = table(Setup(players=3))
+    before = table(RitualSetup(players=3))
     assert advise(before.state, before.state.totem, before.events) is None
 
 
 def test_advice_is_refused_unless_the_set_up_allows_it() -> None:
-    without, allowed = (begun(Setup(players=3, first=0, advice=advice)) for advice in (False, True))
+    without, allowed = (begun(RitualSetup(players=3, first=0, advice=advice)) for advice in (False, True))
     with pytest.raises(IllegalAction) as why:
         HOSTING.suggest(TERMS, without.state, 0, without.events)
     assert why.value.text.id == "refuse-no-advice"
@@ -128,4 +128,4 @@ def test_advice_is_refused_unless_the_set_up_allows_it() -> None:
 def test_set_ups_stored_before_advice_existed_are_read_without_it() -> None:
     old = b'{"type":"GameStarted","setup":{"players":3,"ritual":2,"level":"guru","may_pass":true,"history":true}}'
     event = msgspec.json.decode(old, type=GAME.event_type)
-    assert event.setup == Setup(players=3, ritual=2, level="guru", may_pass=True, history=True, advice=False)
+    assert event.setup == RitualSetup(players=3, ritual=2, level="guru", may_pass=True, history=True, advice=False)

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from meja.game import NATURE, Seat
 from meja.games.ritual.actions import (
     BeginRound,
-    Exchange,
+    ExchangeStones,
     Give,
     Pass,
-    Put,
-    SeatAction,
+    PutStone,
+    RitualSeatAction,
     SolveInspiration,
     SolveRite,
     Take,
@@ -28,23 +28,23 @@ from meja.games.ritual.bots.wake_cost import CARDS, NEEDS, hypotheses, wake_step
 from meja.games.ritual.checker.search import circles_of
 from meja.games.ritual.content import COLOURS, Condition, contents
 from meja.games.ritual.events import (
-    AnyEvent,
-    GameEnded,
-    GameStarted,
+    AnyRitualEvent,
     InspirationsDealt,
     InspirationSolved,
     Passed,
     RiteSolved,
     RiteTaken,
+    RitualEnded,
+    RitualStarted,
     RoundBegan,
     RoundLost,
     TimePassed,
 )
 from meja.games.ritual.legal import refuses_inspiration
 from meja.games.ritual.nature import RitualNature
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State, TakenRite
-from meja.games.ritual.view import View
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState, TakenRite
+from meja.games.ritual.view import RitualView
 from tests.games.ritual import factories
 from tests.games.ritual.factories import GAME, rites_of, round_of
 
@@ -58,8 +58,8 @@ def chance(seed: int, seat: Seat) -> RandomShaman:
 class Watched(Shaman):
     """Asserts that it is given views of its own seat, and chooses one of the options."""
 
-    def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction:
-        assert isinstance(view, View)
+    def choose(self, view: RitualView, options: Sequence[RitualSeatAction]) -> RitualSeatAction:
+        assert isinstance(view, RitualView)
         assert view.seat == self.seat
         chosen = super().choose(view, options)
         assert chosen in options
@@ -67,16 +67,16 @@ class Watched(Shaman):
 
 
 def game_of(
-    make: Maker, setup: Setup, seed: int, seconds: float = 4.0, tries: int = 1
-) -> tuple[RitualMatch, list[AnyEvent]]:
-    events: list[AnyEvent] = []
+    make: Maker, setup: RitualSetup, seed: int, seconds: float = 4.0, tries: int = 1
+) -> tuple[RitualMatch, list[AnyRitualEvent]]:
+    events: list[AnyRitualEvent] = []
     bots = [make(seed * 10 + seat, seat) for seat in range(setup.players)]
     return play(GAME, RitualNature(seed), setup, bots, seconds, events.append, tries), events
 
 
-def states(setup: Setup, seed: int, n: int) -> Iterator[State]:
+def states(setup: RitualSetup, seed: int, n: int) -> Iterator[RitualState]:
     """Yields up to n states of a game of shaman bots in which a seat is to act; -1: all."""
-    state: State | None = None
+    state: RitualState | None = None
     for event in game_of(Shaman, setup, seed)[1]:
         state = GAME.evolve(state, event)
         if state.runs and isinstance(event, TimePassed):
@@ -86,7 +86,7 @@ def states(setup: Setup, seed: int, n: int) -> Iterator[State]:
             return
 
 
-def choice(state: State, seed: int = 1) -> SeatAction:
+def choice(state: RitualState, seed: int = 1) -> RitualSeatAction:
     """Returns the choice of a shaman bot that has seen no events."""
     return Shaman(seed, state.totem).choose(GAME.view(state, state.totem), GAME.options(state, state.totem))
 
@@ -99,8 +99,8 @@ def rite_of(*conditions: Condition) -> str:
 
 
 def test_a_match_ends_with_the_game_and_says_how_each_round_went() -> None:
-    match, events = game_of(Shaman, Setup(players=4), seed=1)
-    assert events[-1] == GameEnded(won=match.won)
+    match, events = game_of(Shaman, RitualSetup(players=4), seed=1)
+    assert events[-1] == RitualEnded(won=match.won)
     assert [played.number for played in match.rounds] == [1, 2, 3]
     assert match.rounds_won == 3 if match.won else match.rounds_won < 3
     for played in match.rounds:
@@ -110,7 +110,7 @@ def test_a_match_ends_with_the_game_and_says_how_each_round_went() -> None:
 
 
 def test_every_action_takes_its_time_on_the_clock() -> None:
-    match, events = game_of(chance, Setup(players=3, level="guru"), seed=2, seconds=2.5)
+    match, events = game_of(chance, RitualSetup(players=3, level="guru"), seed=2, seconds=2.5)
     (played,) = match.rounds
     ticks = [event.ms for event in events if isinstance(event, TimePassed)]
     assert set(ticks) == {2500}
@@ -122,20 +122,20 @@ def test_every_action_takes_its_time_on_the_clock() -> None:
 
 
 def test_bots_restart_a_lost_round_up_to_the_given_number_of_tries() -> None:
-    match, events = game_of(chance, Setup(players=3), seed=1, seconds=60, tries=3)
+    match, events = game_of(chance, RitualSetup(players=3), seed=1, seconds=60, tries=3)
     assert [played.number for played in match.rounds] == [1, 1, 1]
     assert sum(isinstance(event, RoundBegan) for event in events) == 3
     assert isinstance(events[-2], RoundLost)
-    assert events[-1] == GameEnded(won=False)
-    assert len(game_of(chance, Setup(players=3), seed=1, seconds=60)[0].rounds) == 1
+    assert events[-1] == RitualEnded(won=False)
+    assert len(game_of(chance, RitualSetup(players=3), seed=1, seconds=60)[0].rounds) == 1
 
 
 class Spy(RandomShaman):
     def __init__(self, seed: int, seat: Seat) -> None:
         super().__init__(seed)
-        self.seat, self.events = seat, list[AnyEvent]()
+        self.seat, self.events = seat, list[AnyRitualEvent]()
 
-    def see(self, event: AnyEvent) -> None:
+    def see(self, event: AnyRitualEvent) -> None:
         self.events.append(event)
 
 
@@ -144,7 +144,7 @@ def test_bots_get_only_what_their_seats_see() -> None:
     shamans = [Shaman(seat, seat) for seat in range(2)]
     tables: list[list[ShamanPolicy]] = [[spies[0], shamans[1]], [shamans[0], spies[1]]]
     for bots in tables:
-        play(GAME, RitualNature(3), Setup(players=2), bots, 1.0)
+        play(GAME, RitualNature(3), RitualSetup(players=2), bots, 1.0)
     for spy in spies:
         dealt = [event.cards for event in spy.events if isinstance(event, InspirationsDealt)]
         assert dealt
@@ -159,18 +159,18 @@ def test_bots_get_only_what_their_seats_see() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_shaman_does_only_what_is_offered(seed: int) -> None:
     rng = random.Random(seed)
-    setup = Setup(players=seed % 5 + 2, ritual=rng.randint(1, 10), may_pass=seed % 2 == 0, history=True)
+    setup = RitualSetup(players=seed % 5 + 2, ritual=rng.randint(1, 10), may_pass=seed % 2 == 0, history=True)
     match, _ = game_of(Watched, setup, seed, seconds=8, tries=2)
     assert match.state.won is not None
 
 
 def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
-    setup = Setup(players=3)
+    setup = RitualSetup(players=3)
     assert game_of(Shaman, setup, seed=3)[1] == game_of(Shaman, setup, seed=3)[1]
     assert game_of(Shaman, setup, seed=3)[1] != game_of(Shaman, setup, seed=4)[1]
 
 
-def other_secrets(state: State, seat: Seat) -> State:
+def other_secrets(state: RitualState, seat: Seat) -> RitualState:
     """Returns a state that looks the same to `seat`, with the others' hidden cards replaced by unused ones."""
     known = {*state.inspirations[seat], *(card for waker in state.awake for card in state.inspirations[waker])}
     new = iter(sorted({*CARDS} - known - {card for cards in state.inspirations for card in cards}))
@@ -190,7 +190,7 @@ def other_secrets(state: State, seat: Seat) -> State:
 @pytest.mark.parametrize("players", [2, 4])
 def test_hidden_cards_of_others_do_not_change_a_choice(players: int) -> None:
     changed = set()
-    for state in states(Setup(players=players, ritual=3), seed=5, n=60):
+    for state in states(RitualSetup(players=players, ritual=3), seed=5, n=60):
         other = other_secrets(state, state.totem)
         changed |= {state.stage} if other != state else set()
         assert GAME.view(other, state.totem) == GAME.view(state, state.totem)
@@ -200,7 +200,7 @@ def test_hidden_cards_of_others_do_not_change_a_choice(players: int) -> None:
 
 def test_hidden_cards_of_others_do_not_change_beliefs() -> None:
     """A shaman sees the same actions at two tables where the others have different cards."""
-    setup = Setup(players=3)
+    setup = RitualSetup(players=3)
     _, events = game_of(Shaman, setup, seed=2)
     first = next(at for at, event in enumerate(events) if isinstance(event, InspirationSolved))
     dealt = next(at for at, event in enumerate(events) if isinstance(event, InspirationsDealt))
@@ -218,7 +218,7 @@ def test_hidden_cards_of_others_do_not_change_beliefs() -> None:
 
 @pytest.mark.parametrize("stage", ["inspiration", "rites"])
 def test_a_shaman_can_join_during_a_round(stage: str) -> None:
-    state = next(state for state in states(Setup(players=3), seed=1, n=-1) if state.stage == stage)
+    state = next(state for state in states(RitualSetup(players=3), seed=1, n=-1) if state.stage == stage)
     bots = [Watched(seat, seat) for seat in range(3)]
     nature = RitualNature(1)
     for _ in range(150):
@@ -238,7 +238,7 @@ def test_a_shaman_can_join_during_a_round(stage: str) -> None:
 
 
 def test_a_shaman_who_joined_during_a_lost_round_plays_the_restarted_one() -> None:
-    state = next(state for state in states(Setup(players=3), seed=1, n=-1) if state.stage == "inspiration")
+    state = next(state for state in states(RitualSetup(players=3), seed=1, n=-1) if state.stage == "inspiration")
     shaman = Watched(1, state.totem)
     shaman.sit_down(GAME.view(state, shaman.seat))
     for event in (TimePassed(state.clock_ms), RoundLost(1), RoundBegan(1)):
@@ -255,7 +255,7 @@ def test_a_shaman_who_joined_during_a_lost_round_plays_the_restarted_one() -> No
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_shamans_win_far_more_rounds_than_chance(players: int) -> None:
-    setup, seeds = Setup(players=players), range(3)
+    setup, seeds = RitualSetup(players=players), range(3)
     thinking = sum(game_of(Shaman, setup, seed)[0].rounds_won for seed in seeds)
     assert thinking >= 5  # of nine
     assert sum(game_of(chance, setup, seed)[0].rounds_won for seed in seeds) <= 1
@@ -266,7 +266,7 @@ def test_shamans_who_learn_wake_sooner_than_shamans_who_do_not(monkeypatch: pyte
         return sum(
             played.inspiration_actions
             for seed in range(4)
-            for played in game_of(Shaman, Setup(players=4), seed, seconds=1)[0].rounds
+            for played in game_of(Shaman, RitualSetup(players=4), seed, seconds=1)[0].rounds
         )
 
     learning = actions()
@@ -280,7 +280,7 @@ def test_shamans_who_learn_wake_sooner_than_shamans_who_do_not(monkeypatch: pyte
 def test_lookahead_has_the_actions_and_circles_of_the_rules() -> None:
     looked = set()
     for players, may_pass in ((2, False), (3, True), (5, False)):
-        for state in states(Setup(players=players, may_pass=may_pass), seed=4, n=40):
+        for state in states(RitualSetup(players=players, may_pass=may_pass), seed=4, n=40):
             can = Lookahead(state.setup, state.circle, state.totem)
             offered = [o for o in GAME.options(state, state.totem) if not isinstance(o, SolveInspiration | SolveRite)]
             assert sorted(map(repr, can.actions)) == sorted(map(repr, offered))
@@ -296,7 +296,7 @@ def test_wake_steps_are_0_exactly_when_a_shaman_can_wake() -> None:
     rng = random.Random(1)
     can_wake = 0
     for players in (2, 3):
-        setup = Setup(players=players)
+        setup = RitualSetup(players=players)
         for _ in range(60):
             hands = []
             for _ in range(setup.sets):
@@ -318,7 +318,7 @@ def test_wake_steps_are_0_exactly_when_a_shaman_can_wake() -> None:
 def test_beliefs_are_probabilities_whatever_is_seen() -> None:
     for players in (2, 4):
         shaman = Shaman(1, 0)
-        for event in game_of(Shaman, Setup(players=players), seed=6)[1]:
+        for event in game_of(Shaman, RitualSetup(players=players), seed=6)[1]:
             shaman.see(GAME.view_event(event, 0))
             if shaman.known is not None and shaman.known.runs and shaman.known.inspirations:
                 assert np.allclose(shaman.card_beliefs.probabilities.sum(axis=1), 1)
@@ -335,7 +335,7 @@ def test_an_action_is_the_likelier_the_better_it_is_for_a_card() -> None:
     assert (likely > 0).all()
 
 
-def watch(state: State, *actions: SeatAction, watcher: Seat) -> Shaman:
+def watch(state: RitualState, *actions: RitualSeatAction, watcher: Seat) -> Shaman:
     """Returns a shaman bot that joined before these actions and saw them."""
     shaman = Shaman(1, watcher)
     shaman.sit_down(GAME.view(state, watcher))
@@ -357,13 +357,13 @@ def test_a_shaman_who_gathers_a_colour_is_believed_to_need_it() -> None:
 def test_a_shaman_who_puts_a_stone_on_the_plane_is_believed_not_to_need_it() -> None:
     state = round_of("ffwl", "sslp", "wllp", "ffps")
     before = watch(state, watcher=2).card_beliefs.probabilities[0]
-    shaman = watch(state, Put("light", 0), watcher=2)
+    shaman = watch(state, PutStone("light", 0), watcher=2)
     with_light = ["light" in card for card in CARDS]
     assert shaman.card_beliefs.probabilities[0][with_light].sum() < before[with_light].sum() - 0.05
 
 
 def test_face_up_cards_and_ones_own_are_excluded_from_others() -> None:
-    beliefs = CardBeliefs(Setup(players=4))
+    beliefs = CardBeliefs(RitualSetup(players=4))
     beliefs.reveal(1, ["fire"])
     beliefs.observe(2, np.linspace(0.1, 0.9, len(CARDS)))
     shares = beliefs.excluding(["water-light"])
@@ -375,7 +375,7 @@ def test_face_up_cards_and_ones_own_are_excluded_from_others() -> None:
 
 
 def test_with_two_shamans_hypotheses_are_pairs_of_cards() -> None:
-    beliefs = CardBeliefs(Setup(players=2))
+    beliefs = CardBeliefs(RitualSetup(players=2))
     assert beliefs.probabilities.shape == (2, 300)
     at = beliefs.hypothesis_index(["light", "shadow"])
     assert {CARDS[card] for card in hypotheses(2)[at]} == {"shadow", "light"}
@@ -396,7 +396,7 @@ def test_the_holder_of_the_rune_is_believed_to_work_towards_its_rite() -> None:
     assert choice_of(shaman, factories.after(state, given)) == Give("water", 2, 1)
 
 
-def choice_of(shaman: Shaman, state: State) -> SeatAction:
+def choice_of(shaman: Shaman, state: RitualState) -> RitualSeatAction:
     state = replace(state, totem=shaman.seat)
     return shaman.choose(GAME.view(state, shaman.seat), GAME.options(state, shaman.seat))
 
@@ -427,7 +427,7 @@ def test_a_shaman_takes_the_stone_that_it_lacks() -> None:
     assert choice(state) == Take("fire")
 
 
-def believing(state: State, **cards: str) -> Shaman:
+def believing(state: RitualState, **cards: str) -> Shaman:
     """Returns a shaman bot that is certain of the cards of others: s2="fire" is the card of seat 2."""
     shaman = watch(state, watcher=state.totem)
     for name, card in cards.items():
@@ -443,7 +443,7 @@ def test_a_shaman_gives_what_another_lacks_rather_than_hoard_it() -> None:
 
 def test_a_shaman_exchanges_what_lies_on_a_plane_for_what_its_owner_lacks() -> None:
     state = round_of("sswl", "wpss", "ffff|w", "wlps", inspirations=(("plants",), ("water",), ("fire",), ("light",)))
-    assert choice_of(believing(state, s2="fire"), state) == Exchange(2, "fire")
+    assert choice_of(believing(state, s2="fire"), state) == ExchangeStones(2, "fire")
 
 
 def test_an_awake_shaman_gives_stones_to_others() -> None:
@@ -493,7 +493,7 @@ def test_a_shaman_can_pass_if_the_set_up_allows_it() -> None:
     passed = [
         event
         for seed in range(3)
-        for event in game_of(Shaman, Setup(players=3, may_pass=True), seed)[1]
+        for event in game_of(Shaman, RitualSetup(players=3, may_pass=True), seed)[1]
         if isinstance(event, Passed)
     ]
     assert passed
@@ -502,7 +502,7 @@ def test_a_shaman_can_pass_if_the_set_up_allows_it() -> None:
 
 
 def test_a_shaman_begins_a_round_that_waits_for_it() -> None:
-    table = factories.table(Setup(players=3))
+    table = factories.table(RitualSetup(players=3))
     seat = table.state.totem
     assert choice(table.state) == BeginRound()
     assert GAME.decide(table.state, seat, BeginRound()).events == [RoundBegan(1)]
@@ -518,5 +518,5 @@ def test_a_shaman_ignores_events_before_the_start() -> None:
     shaman = Shaman(1, 0)
     shaman.see(RoundBegan(1))
     assert shaman.known is None
-    shaman.see(GameStarted(Setup(players=3)))
+    shaman.see(RitualStarted(RitualSetup(players=3)))
     assert shaman.known is not None

@@ -22,8 +22,8 @@ from meja.games.ritual.checker.plan import goal, plan, play_out, rite_state
 from meja.games.ritual.checker.search import action_table, circles_of, shortest_plans
 from meja.games.ritual.content import COLOURS, INDEX, Condition, Kind, Rite, Stones, contents
 from meja.games.ritual.rites import condition_rules, is_fulfilled
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import Hand, State, TakenRite
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import Hand, RitualState, TakenRite
 from tests.games.ritual.factories import GAME, hand
 
 ALL_RITES: Final = [*contents().rites.values()]
@@ -192,7 +192,7 @@ def test_the_distance_is_0_exactly_when_all_conditions_of_a_rite_hold() -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_action_tables_have_the_actions_and_effects_of_the_rules(players: int) -> None:
     chance = random.Random(players)
-    sets = Setup(players=players).sets
+    sets = RitualSetup(players=players).sets
     for _ in range(60):
         seat, hands = chance.randrange(players), some_circle(chance, sets)
         state = rite_state(hands, ALL_RITES[0], players, totem=seat, holder=(seat + 1) % players)
@@ -207,7 +207,7 @@ def test_action_tables_have_the_actions_and_effects_of_the_rules(players: int) -
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_found_plans_fulfil_the_rite_by_the_rules(players: int) -> None:
-    starts = [some_circle(random.Random(k), Setup(players=players).sets) for k in range(2)]
+    starts = [some_circle(random.Random(k), RitualSetup(players=players).sets) for k in range(2)]
     for rite in ALL_RITES[players::7]:
         for start, way in zip(starts, shortest_plans(starts, rite.conditions, players, totem=1, width=16), strict=True):
             assert way is not None, (rite, start)
@@ -261,7 +261,7 @@ def test_for_every_rite_there_is_an_arrangement_of_the_stones_that_fulfils_it(se
         assert max(map(sum, zip(*shamans, strict=True))) <= 8
 
 
-def assert_solved(state: State) -> None:
+def assert_solved(state: RitualState) -> None:
     """Asserts that the plan from this state ends with the holder solving the rite."""
     rite, actions = state.taken[state.done].rite, plan(state)
     before = play_out(state, actions[:-1])
@@ -277,7 +277,7 @@ def assert_solved(state: State) -> None:
 def test_every_rite_can_be_fulfilled_from_any_start(
     rite: Rite, players: int, chance: random.Random, data: st.DataObject
 ) -> None:
-    hands = some_circle(chance, Setup(players=players).sets)
+    hands = some_circle(chance, RitualSetup(players=players).sets)
     holder, totem = (data.draw(st.integers(0, players - 1)) for _ in range(2))
     assert_solved(rite_state(hands, rite, players, holder, totem))
 
@@ -299,8 +299,8 @@ def nasty(sets: int) -> list[list[Hand]]:
 @pytest.mark.rule("T1.5", "T7.2")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_rite_can_be_fulfilled_from_nasty_starts(players: int) -> None:
-    starts = nasty(Setup(players=players).sets)
-    assert all(sum(hand.size for hand in start) == Setup(players=players).stones for start in starts)
+    starts = nasty(RitualSetup(players=players).sets)
+    assert all(sum(hand.size for hand in start) == RitualSetup(players=players).stones for start in starts)
     for number, rite in enumerate(ALL_RITES):
         for at, start in enumerate(starts):
             assert_solved(rite_state(start, rite, players, holder=number % players, totem=at % players))

@@ -15,19 +15,19 @@ from msgspec.structs import replace
 
 from meja.game import NATURE
 from meja.games.ritual.actions import (
-    AnyAction,
+    AnyRitualAction,
     BeginRound,
-    Deal,
-    Draw,
-    GiveUp,
+    DealPieces,
+    GiveUpRitual,
     Pause,
     Resume,
-    SeatAction,
+    RitualDraw,
+    RitualSeatAction,
     SolveInspiration,
     SolveRite,
     Tick,
 )
-from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Colour, Kind, contents
+from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Kind, StoneColour, contents
 from meja.games.ritual.fast.batch import (
     NO_ACTION,
     Batch,
@@ -43,8 +43,8 @@ from meja.games.ritual.fast.layout import FIRST, GAME_DTYPE, INSPIRATIONS, N_ACT
 from meja.games.ritual.fast.tables import tables
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.rites import is_fulfilled
-from meja.games.ritual.setup import LEVELS, Setup
-from meja.games.ritual.state import Hand, Stage, State, TakenRite
+from meja.games.ritual.setup import LEVELS, RitualSetup
+from meja.games.ritual.state import Hand, RitualStage, RitualState, TakenRite
 from tests.games.ritual.factories import GAME as RITUAL
 from tests.games.ritual.test_properties import setups
 
@@ -58,7 +58,7 @@ STEPS: Final = 120
 ASKED: Final = {None: NO_DRAW, "first": FIRST, "stones": STONES, "inspirations": INSPIRATIONS, "rite": RITE}
 
 
-def by_rules(state: State, seat: int, action: AnyAction) -> State:
+def by_rules(state: RitualState, seat: int, action: AnyRitualAction) -> RitualState:
     for event in RITUAL.decide(state, seat, action).events:
         state = RITUAL.evolve(state, event)
     return state
@@ -71,13 +71,13 @@ def fields(games: GameRecords, g: int = 0) -> dict[str, object]:
 class Twins:
     """One game, played by the rules and by the kernels in parallel."""
 
-    def __init__(self, setup: Setup, seed: int) -> None:
+    def __init__(self, setup: RitualSetup, seed: int) -> None:
         self.rng = random.Random(seed)
         self.nature = RitualNature(seed)
         self.state = new_game(setup)
         self.games = games_of([self.state])
 
-    def check(self) -> Sequence[SeatAction]:
+    def check(self) -> Sequence[RitualSeatAction]:
         """Asserts equal states, questions to NATURE and options, in order; returns the options."""
         state = self.state
         assert fields(self.games) == fields(games_of([state]))
@@ -92,11 +92,11 @@ class Twins:
         assert [code_of(state.setup, state.totem, option) for option in options] == offered == sorted(offered)
         return options
 
-    def act(self, action: SeatAction) -> None:
+    def act(self, action: RitualSeatAction) -> None:
         act_all(self.games, np.array([code_of(self.state.setup, self.state.totem, action)], np.int16))
         self.state = by_rules(self.state, self.state.totem, action)
 
-    def draw(self, question: Draw) -> None:
+    def draw(self, question: RitualDraw) -> None:
         deal = self.nature.answer(self.state, question)
         deal_one(self.games, 0, numbers(self.state.setup, question, deal))
         self.state = by_rules(self.state, NATURE, deal)
@@ -142,7 +142,7 @@ class Twins:
             self.act(self.rng.choice(solving or list(options)))
 
 
-def numbers(setup: Setup, question: Draw, deal: Deal) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
+def numbers(setup: RitualSetup, question: RitualDraw, deal: DealPieces) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
     """Returns the drawn items as indices in records."""
     match question.why:
         case "first":
@@ -166,7 +166,7 @@ def random_circle(rng: random.Random, sets: int) -> list[Hand]:
     kind = rng.randrange(4)
     made = []
     for place in range(sets):
-        own: Sequence[Colour] = rng.sample(palette, rng.randint(1, len(palette)))
+        own: Sequence[StoneColour] = rng.sample(palette, rng.randint(1, len(palette)))
         match kind:
             case 0:
                 stones = rng.choices(own, k=rng.choice((2, 3, 4, 4, 4, 5, 6)))
@@ -182,20 +182,20 @@ def random_circle(rng: random.Random, sets: int) -> list[Hand]:
     return made
 
 
-def random_state(rng: random.Random) -> State:
+def random_state(rng: random.Random) -> RitualState:
     """Returns a random state of a round, whether play can reach it or not."""
     players = rng.randint(2, 6)
-    setup = Setup(players=players, ritual=rng.randint(1, 10), may_pass=rng.random() < 0.5)
+    setup = RitualSetup(players=players, ritual=rng.randint(1, 10), may_pass=rng.random() < 0.5)
     number = rng.randint(1, len(RITES_OF_ROUND))
     held = rng.sample(cards(), setup.sets)
     seats = rng.sample(range(players), setup.wakers)
     done = rng.randrange(RITES_OF_ROUND[number - 1])
     rites = rng.sample(board(setup.ritual), RITES_OF_ROUND[number - 1])
-    stage: Stage = rng.choice(("inspiration", "rites"))
+    stage: RitualStage = rng.choice(("inspiration", "rites"))
     awake = seats if stage == "rites" else seats[: rng.randrange(setup.wakers)]
     holders = [seats[n] if n < len(seats) else None for n in range(len(rites))]
     seen = len(rites) if stage == "rites" else min(len(rites), len(awake))
-    return State(
+    return RitualState(
         number=9,
         setup=setup,
         stage=stage,
@@ -222,7 +222,7 @@ def test_random_games_are_the_same_state_by_state(players: int, data: st.DataObj
 
 @GAMES
 @given(setups(), st.integers(0, 2**30))
-def test_games_with_rounds_won_and_lost_are_the_same_to_their_end(setup: Setup, seed: int) -> None:
+def test_games_with_rounds_won_and_lost_are_the_same_to_their_end(setup: RitualSetup, seed: int) -> None:
     twins = Twins(setup, seed)
     stages = set()
     for _ in range(STEPS):
@@ -238,11 +238,11 @@ def test_games_with_rounds_won_and_lost_are_the_same_to_their_end(setup: Setup, 
 
 def test_games_are_won_in_all_rituals_by_two_to_six() -> None:
     """The games cover every stage, round and end, for every number of shamans."""
-    met = Counter[tuple[int, int, Stage]]()
+    met = Counter[tuple[int, int, RitualStage]]()
     won = Counter[int]()
     for ritual in range(1, 11):
         for players in (2 + ritual % 5, 2 + (ritual + 2) % 5):
-            twins = Twins(Setup(players=players, ritual=ritual, first=0, history=ritual % 2 == 0), 10 * ritual)
+            twins = Twins(RitualSetup(players=players, ritual=ritual, first=0, history=ritual % 2 == 0), 10 * ritual)
             lost: set[int] = set()  # rounds lost on purpose, once each, with one rite left to solve
             for n in range(400):
                 state = twins.state
@@ -265,19 +265,19 @@ def test_games_are_won_in_all_rituals_by_two_to_six() -> None:
                 if n % 5 == 0:
                     twins.check()
             twins.check()
-    rounds: tuple[Stage, ...] = ("ready", "inspiration", "rites", "lost")
+    rounds: tuple[RitualStage, ...] = ("ready", "inspiration", "rites", "lost")
     assert all(met[players, n, stage] for players in range(2, 7) for n in (1, 2, 3) for stage in rounds)
     assert all(won[players] for players in range(2, 7))
 
 
 def test_giving_up_ends_a_game_both_ways() -> None:
-    twins = Twins(Setup(players=3, first=0), 1)
+    twins = Twins(RitualSetup(players=3, first=0), 1)
     while not (twins.state.runs and RITUAL.asks(twins.state) is None):
         question = RITUAL.asks(twins.state)
         twins.draw(question) if question is not None else twins.act(BeginRound())
     twins.natural(Tick(twins.state.clock_ms))
-    assert list(twins.check()) == [BeginRound(), GiveUp()]
-    twins.act(GiveUp())
+    assert list(twins.check()) == [BeginRound(), GiveUpRitual()]
+    twins.act(GiveUpRitual())
     assert not twins.check()
     assert (twins.state.stage, twins.state.won) == ("over", False)
 
@@ -306,11 +306,11 @@ def test_every_rite_is_fulfilled_by_the_same_circles() -> None:
         for rite in ritual.rites:
             for players in range(2, 7):
                 for _ in range(40):
-                    setup = Setup(players=players, ritual=number)
+                    setup = RitualSetup(players=players, ritual=number)
                     circle = tuple(random_circle(rng, setup.sets))
                     taken, awake = (TakenRite(0, rite.id),), tuple(range(setup.wakers))
                     asleep = tuple(cards()[:1] * setup.inspirations for _ in range(players))
-                    made = State(9, setup, "rites", circle, taken=taken, awake=awake, inspirations=asleep)
+                    made = RitualState(9, setup, "rites", circle, taken=taken, awake=awake, inspirations=asleep)
                     states.append(made)
     codes, counts = np.zeros((len(states), N_ACTIONS), np.int16), np.zeros(len(states), np.int64)
     observe_all(games_of(states), np.zeros(len(states), np.int16), codes, counts, tables())
@@ -324,7 +324,7 @@ def test_every_rite_is_fulfilled_by_the_same_circles() -> None:
     assert set(seen[True]) == set(seen[False]) == kinds == set(get_args(Kind))
 
 
-def followed(before: State, action: SeatAction | None, after: State, ms: int) -> State:
+def followed(before: RitualState, action: RitualSeatAction | None, after: RitualState, ms: int) -> RitualState:
     """Returns the state by the rules: after the action, the draws that `after` shows, and the clock."""
     state = before if action is None else by_rules(before, before.totem, action)
     while (question := RITUAL.asks(state)) is not None:
@@ -337,13 +337,13 @@ def followed(before: State, action: SeatAction | None, after: State, ms: int) ->
                 items = tuple(card for own in after.inspirations for card in own)
             case "rite":
                 items = (after.taken[len(state.taken)].rite,)
-        state = by_rules(state, NATURE, Deal(items))
+        state = by_rules(state, NATURE, DealPieces(items))
     return by_rules(state, NATURE, Tick(ms)) if action is not None and state.runs else state
 
 
 @settings(GAMES, max_examples=8)
 @given(st.lists(setups(), min_size=1, max_size=8), st.integers(0, 2**30), st.integers(1000, 60_000))
-def test_a_batch_plays_by_the_rules(chosen: list[Setup], seed: int, ms: int) -> None:
+def test_a_batch_plays_by_the_rules(chosen: list[RitualSetup], seed: int, ms: int) -> None:
     """Every state follows from the one before by the rules, with legal draws."""
     batch = Batch(chosen, seed)
     for setup, after in zip(chosen, batch.states(), strict=True):
@@ -361,7 +361,7 @@ def test_a_batch_plays_by_the_rules(chosen: list[Setup], seed: int, ms: int) -> 
 
 
 def test_a_batch_of_all_set_ups_offers_what_the_rules_offer_and_masks_say_so() -> None:
-    chosen = [Setup(players=n, ritual=r, may_pass=r % 2 == 0) for n in range(2, 7) for r in range(1, 11)]
+    chosen = [RitualSetup(players=n, ritual=r, may_pass=r % 2 == 0) for n in range(2, 7) for r in range(1, 11)]
     batch = Batch(chosen, 3)
     for _ in range(40):
         batch.step(batch.choose(), 4000)
@@ -374,7 +374,7 @@ def test_a_batch_of_all_set_ups_offers_what_the_rules_offer_and_masks_say_so() -
 
 
 def test_the_same_seed_and_actions_give_the_same_games_another_seed_others() -> None:
-    one, same, other = (Batch([Setup(), Setup(players=2)], seed) for seed in (7, 7, 8))
+    one, same, other = (Batch([RitualSetup(), RitualSetup(players=2)], seed) for seed in (7, 7, 8))
     for batch in (one, same, other):
         for _ in range(30):
             batch.step(batch.choose(), 4000)
@@ -383,9 +383,9 @@ def test_the_same_seed_and_actions_give_the_same_games_another_seed_others() -> 
 
 
 def test_a_batch_refuses_what_is_not_legal_and_changes_nothing() -> None:
-    batch = Batch([Setup(), Setup(players=2)], 1)
+    batch = Batch([RitualSetup(), RitualSetup(players=2)], 1)
     before, actions = batch.games.copy(), batch.choose()
-    for wrong in (code_of(Setup(), 0, SolveRite()), NO_ACTION):
+    for wrong in (code_of(RitualSetup(), 0, SolveRite()), NO_ACTION):
         actions[1] = wrong
         with pytest.raises(ValueError, match=rf"game 1: action {wrong} is not legal"):
             batch.step(actions, 4000)
@@ -395,7 +395,7 @@ def test_a_batch_refuses_what_is_not_legal_and_changes_nothing() -> None:
 
 @pytest.mark.parametrize("actions", [[122], [122, 122, 122], [[122, 122]], np.array([122, 122 + 2**16])])
 def test_a_batch_takes_one_code_a_game(actions: object) -> None:
-    batch = Batch([Setup(), Setup(players=2)], 1)
+    batch = Batch([RitualSetup(), RitualSetup(players=2)], 1)
     assert batch.codes[:, 0].tolist() == [122, 122]
     with pytest.raises(ValueError, match="2 actions are needed"):
         batch.step(actions, 4000)  # type: ignore[arg-type]
@@ -407,11 +407,11 @@ def test_a_batch_takes_one_code_a_game(actions: object) -> None:
 
 
 def test_a_game_that_is_over_waits_for_nobody_until_it_is_restarted() -> None:
-    batch = Batch([Setup(level="guru"), Setup()], 1)
-    batch.step(np.array([code_of(Setup(), 0, BeginRound())] * 2, np.int16), Setup(level="guru").round_ms)
+    batch = Batch([RitualSetup(level="guru"), RitualSetup()], 1)
+    batch.step(np.array([code_of(RitualSetup(), 0, BeginRound())] * 2, np.int16), RitualSetup(level="guru").round_ms)
     assert batch.games["stage"].tolist() == [4, 2]
     actions = batch.choose()
-    actions[0] = code_of(Setup(), 0, GiveUp())
+    actions[0] = code_of(RitualSetup(), 0, GiveUpRitual())
     batch.step(actions, 1000)
     assert batch.counts[0] == 0
     assert batch.choose()[0] == NO_ACTION
@@ -423,13 +423,13 @@ def test_a_game_that_is_over_waits_for_nobody_until_it_is_restarted() -> None:
 
 def test_random_play_ends_rounds_by_the_clock() -> None:
     """450 s at 4 s an action: 112 actions after BeginRound before the time is up."""
-    batch = Batch([Setup(players=4)] * 3, 1)
+    batch = Batch([RitualSetup(players=4)] * 3, 1)
     ended, actions = batch.play(115 * 4, 4000)
     assert (ended, actions) == (3 * 4, 3 * 4 * 113 + 3 * (115 * 4 - 4 * 114))
 
 
 def test_random_play_begins_each_game_anew_with_its_own_set_up() -> None:
-    chosen = [Setup(players=n, ritual=n, level="guru") for n in range(2, 7)]
+    chosen = [RitualSetup(players=n, ritual=n, level="guru") for n in range(2, 7)]
     batch = Batch(chosen, 1)
     ended, _ = batch.play(200, 9000)
     assert ended >= 5 * 3
@@ -438,10 +438,10 @@ def test_random_play_begins_each_game_anew_with_its_own_set_up() -> None:
 
 def test_a_rite_is_drawn_from_those_that_nobody_has_looked_at() -> None:
     """In the third round, with three rites solved and one card taken, two of the six are left."""
-    setup, n = Setup(players=3, ritual=2), 300
+    setup, n = RitualSetup(players=3, ritual=2), 300
     rites = board(2)
     hands = tuple(random_circle(random.Random(1), 3))
-    state = State(
+    state = RitualState(
         number=9, setup=setup, stage="inspiration", circle=hands, round=3, clock_ms=1000, awake=(2, 1),
         inspirations=tuple((card,) for card in cards()[:3]), taken=(TakenRite(2, rites[0]),),
         solved=(rites[1], rites[3], rites[4]), solvers=(0, 0, 0),
@@ -459,7 +459,7 @@ def test_a_rite_is_drawn_from_those_that_nobody_has_looked_at() -> None:
 def test_chance_is_fair() -> None:
     """First seat, stones and cards are uniform within five standard deviations."""
     n, players = 4000, 5
-    batch = Batch([Setup(players=players)] * n, 11)
+    batch = Batch([RitualSetup(players=players)] * n, 11)
     batch.step(batch.choose(), 0)
     for counted, among, draws in (
         (Counter(batch.games["totem"].tolist()), players, n),
@@ -472,7 +472,7 @@ def test_chance_is_fair() -> None:
 
 
 def test_all_levels_have_their_time() -> None:
-    games = games_of(new_game(Setup(players=n, level=level)) for n in range(2, 7) for level in LEVELS)
+    games = games_of(new_game(RitualSetup(players=n, level=level)) for n in range(2, 7) for level in LEVELS)
     assert [setup_of(game).round_ms for game in games] == games["round_ms"].tolist()
     assert len(set(games["round_ms"].tolist())) > 10
 

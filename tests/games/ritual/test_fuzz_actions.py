@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from meja.game import NATURE
-from meja.games.ritual.actions import AnyAction, Pause, Resume, SeatAction, Tick
+from meja.games.ritual.actions import AnyRitualAction, Pause, Resume, RitualSeatAction, Tick
 from meja.games.ritual.content import COLOURS, contents
-from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.nature import RitualNature
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import Hand, Stage, State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import Hand, RitualStage, RitualState
 from meja.session import Session
 from tests.games import wild
 from tests.games.ritual.factories import GAME
@@ -29,13 +29,15 @@ STEPS = 300
 
 
 @cache
-def states() -> tuple[tuple[State, ...], ...]:
+def states() -> tuple[tuple[RitualState, ...], ...]:
     """Returns states of random games by stage, pause and NATURE's turn; in some the holder of the totem can wake."""
-    found: defaultdict[object, list[State]] = defaultdict(list)
+    found: defaultdict[object, list[RitualState]] = defaultdict(list)
     for seed in range(10):
         chance = random.Random(seed)
-        setup = Setup(players=2 + seed % 5, ritual=1 + seed, may_pass=seed % 2 == 0, history=seed % 3 == 0)
-        table: Session[State, AnyAction, AnyEvent] = Session(GAME, RitualNature(seed), GAME.start(setup))
+        setup = RitualSetup(players=2 + seed % 5, ritual=1 + seed, may_pass=seed % 2 == 0, history=seed % 3 == 0)
+        table: Session[RitualState, AnyRitualAction, AnyRitualEvent] = Session(
+            GAME, RitualNature(seed), GAME.start(setup)
+        )
         for _ in range(STEPS):
             state, seat = table.state, table.actor
             found[state.stage, state.paused, seat == NATURE].append(state)
@@ -46,7 +48,7 @@ def states() -> tuple[tuple[State, ...], ...]:
             elif seat == NATURE:
                 table.answer()
             elif state.runs and chance.random() < 0.1:
-                both: tuple[AnyAction, ...] = (Pause(), Tick(60_000))
+                both: tuple[AnyRitualAction, ...] = (Pause(), Tick(60_000))
                 table.act(NATURE, chance.choice(both))
             else:
                 table.state = able(state) if chance.random() < 0.3 else state
@@ -55,7 +57,7 @@ def states() -> tuple[tuple[State, ...], ...]:
     return tuple(map(tuple, found.values()))
 
 
-def able(state: State) -> State:
+def able(state: RitualState) -> RitualState:
     """Returns the state with stones that fulfil the inspirations of the holder of the totem."""
     if state.stage != "inspiration" or state.totem in state.awake:
         return state
@@ -66,16 +68,16 @@ def able(state: State) -> State:
 
 
 def test_the_random_states_cover_every_stage() -> None:
-    assert {some[0].stage for some in states()} == set(get_args(Stage))
+    assert {some[0].stage for some in states()} == set(get_args(RitualStage))
 
 
 @WILD
 @given(st.data())
 def test_random_well_typed_actions_happen_or_are_refused(data: st.DataObject) -> None:
     state = wild.one_of(states(), data)
-    sent = data.draw(wild.actions(SeatAction, COLOURS))
+    sent = data.draw(wild.actions(RitualSeatAction, COLOURS))
     seat = data.draw(st.sampled_from([state.totem] * 30 + [*range(7)]))
-    happens = wild.answered(GAME, SeatAction, state, seat, sent) == "happens"
+    happens = wild.answered(GAME, RitualSeatAction, state, seat, sent) == "happens"
     assert not happens or (GAME.actor(state) == seat and not state.paused)
 
 
@@ -85,7 +87,7 @@ def test_a_mutated_option_happens_or_is_refused(data: st.DataObject) -> None:
     state = wild.one_of(states(), data)
     options = [json.loads(msgspec.json.encode(option)) for option in GAME.options(state, state.totem)]
     sent = data.draw(wild.changed(data.draw(st.sampled_from(options or [{}])), COLOURS))
-    happens = wild.answered(GAME, SeatAction, state, state.totem, sent) == "happens"
+    happens = wild.answered(GAME, RitualSeatAction, state, state.totem, sent) == "happens"
     assert not happens or sent in options
 
 
@@ -106,4 +108,4 @@ def test_a_mutated_option_happens_or_is_refused(data: st.DataObject) -> None:
 )
 def test_malformed_actions_of_a_seat_are_unreadable(sent: object) -> None:
     for some in states():
-        assert wild.answered(GAME, SeatAction, some[0], some[0].totem, sent) == "unreadable"
+        assert wild.answered(GAME, RitualSeatAction, some[0], some[0].totem, sent) == "unreadable"

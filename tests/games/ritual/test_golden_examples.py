@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from meja.games.ritual.actions import AnyAction, SolveRite
+from meja.games.ritual.actions import AnyRitualAction, SolveRite
 from meja.games.ritual.content import INDEX
-from meja.games.ritual.events import AnyEvent, RiteSolved, RiteTaken, RoundWon, StoneGiven
-from meja.games.ritual.state import State, TakenRite
+from meja.games.ritual.events import AnyRitualEvent, RiteSolved, RiteTaken, RoundWon, StoneGiven
+from meja.games.ritual.state import RitualState, TakenRite
 from meja.session import Session
 from meja.table.log import load
 from tests.games.ritual.factories import refused
 from tests.golden.ritual_examples import EACH_ONE_FIRE, FOUR_LOG, GAME, GATHERED_WATER, TWO_LOG, four, two
 
-Played = Session[State, AnyAction, AnyEvent]
+Played = Session[RitualState, AnyRitualAction, AnyRitualEvent]
 
 
-def of(state: State, colour: str) -> list[int]:
+def of(state: RitualState, colour: str) -> list[int]:
     return [hand.stones[INDEX[colour]] for hand in state.circle]  # type: ignore[index]
 
 

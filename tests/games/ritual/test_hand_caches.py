@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from meja.games.ritual.actions import Put, TakeBack
+from meja.games.ritual.actions import PutStone, TakeBackStone
 from meja.games.ritual.content import COLOURS, MIN_STONES, STONES_PER_COLOUR
 from meja.games.ritual.state import Hand
 from tests.games.ritual.factories import GAME, after, hand, round_of
@@ -35,9 +35,9 @@ def test_a_hand_is_encoded_as_an_array_without_its_cached_properties() -> None:
 
 def test_equal_hands_of_a_game_are_one_object() -> None:
     state = round_of("sswwl", "ffl", "pps")
-    put = after(state, Put("water", 0))
-    back = after(msgspec.structs.replace(put, totem=0), TakeBack(0))
-    again = after(msgspec.structs.replace(back, totem=0), Put("water", 0))
+    put = after(state, PutStone("water", 0))
+    back = after(msgspec.structs.replace(put, totem=0), TakeBackStone(0))
+    again = after(msgspec.structs.replace(back, totem=0), PutStone("water", 0))
     assert again.circle[0] is put.circle[0]
 
 

@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from meja.game import NATURE, IllegalAction
-from meja.games.ritual.actions import BeginRound, GiveUp, Pass, SeatAction, Take
-from meja.games.ritual.events import AnyEvent, Paused, Resumed, RoundLost, TimePassed
+from meja.games.ritual.actions import BeginRound, GiveUpRitual, Pass, RitualSeatAction, Take
+from meja.games.ritual.events import AnyRitualEvent, Paused, Resumed, RoundLost, TimePassed
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.games.ritual.nature import RitualNature
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
-from meja.games.ritual.view import View
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
+from meja.games.ritual.view import RitualView
 from meja.table.hosting import Terms
 from tests.games.ritual.factories import GAME, after, begun, happens, round_of, table
 
@@ -30,7 +30,7 @@ def new_bot(kind: str, seat: int, seed: int = 1) -> Any:
 
 
 def test_draws_depend_only_on_seed_and_state() -> None:
-    state = GAME.evolve(None, GAME.start(Setup(first=0))[0])
+    state = GAME.evolve(None, GAME.start(RitualSetup(first=0))[0])
     question = GAME.asks(state)
     assert question is not None
     answers = [HOSTING.answer(TERMS, seed, state, question) for seed in (7, 7, 8)]
@@ -39,16 +39,16 @@ def test_draws_depend_only_on_seed_and_state() -> None:
 
 
 def test_there_is_a_seat_for_every_shaman() -> None:
-    assert [HOSTING.seats(Setup(players=n)) for n in (2, 6)] == [2, 6]
+    assert [HOSTING.seats(RitualSetup(players=n)) for n in (2, 6)] == [2, 6]
 
 
 def test_the_seats_of_an_illegal_set_up_are_refused() -> None:
     with pytest.raises(IllegalAction, match="shamans"):
-        HOSTING.seats(Setup(players=1_000_000))
+        HOSTING.seats(RitualSetup(players=1_000_000))
 
 
 def test_everything_offered_can_be_sent() -> None:
-    state = begun(Setup(may_pass=True)).state
+    state = begun(RitualSetup(may_pass=True)).state
     options = HOSTING.options(state, state.totem)
     assert Pass() in options
     for option in options:
@@ -60,7 +60,7 @@ def test_everything_offered_can_be_sent() -> None:
 
 
 def test_the_clock_runs_while_a_round_is_on() -> None:
-    before, state = table(Setup()).state, begun(Setup()).state
+    before, state = table(RitualSetup()).state, begun(RitualSetup()).state
     assert TIMER.left_ms(before) is None
     assert TIMER.left_ms(state) == state.setup.round_ms
     later = after(state, TIMER.tick(1500), seat=NATURE)
@@ -68,7 +68,7 @@ def test_the_clock_runs_while_a_round_is_on() -> None:
 
 
 def test_a_clock_that_is_paused_stands_until_it_is_resumed() -> None:
-    state = begun(Setup()).state
+    state = begun(RitualSetup()).state
     assert happens(state, TIMER.pause(0), NATURE) == [Paused()]
     paused = after(state, TIMER.pause(0), seat=NATURE)
     assert (TIMER.is_paused(state), TIMER.is_paused(paused)) == (False, True)
@@ -77,7 +77,7 @@ def test_a_clock_that_is_paused_stands_until_it_is_resumed() -> None:
 
 
 def test_when_the_time_is_up_the_round_is_lost() -> None:
-    state = begun(Setup()).state
+    state = begun(RitualSetup()).state
     left_ms = TIMER.left_ms(state)
     assert left_ms is not None
     assert happens(state, TIMER.tick(left_ms), NATURE) == [TimePassed(left_ms), RoundLost(1)]
@@ -93,16 +93,16 @@ class Curious:
     def __init__(self) -> None:
         self.given: list[object] = []
 
-    def see(self, event: AnyEvent) -> None:
+    def see(self, event: AnyRitualEvent) -> None:
         self.given.append(event)
 
-    def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction:
+    def choose(self, view: RitualView, options: Sequence[RitualSeatAction]) -> RitualSeatAction:
         self.given.append(view)
         return options[0]
 
 
 def test_a_bot_is_given_what_its_seat_sees_and_never_the_state() -> None:
-    state, bot = begun(Setup()).state, Curious()
+    state, bot = begun(RitualSetup()).state, Curious()
     chosen = HOSTING.choose(bot, state, state.totem)
     assert bot.given == [GAME.view(state, state.totem)]
     assert chosen == GAME.options(state, state.totem)[0]
@@ -110,15 +110,15 @@ def test_a_bot_is_given_what_its_seat_sees_and_never_the_state() -> None:
 
 @pytest.mark.parametrize("kind", HOSTING.bots)
 def test_a_bot_acts_in_its_turn_only_and_leaves_it_to_people_when_a_round_begins(kind: str) -> None:
-    state = begun(Setup()).state
+    state = begun(RitualSetup()).state
     bot = new_bot(kind, state.totem)
     assert HOSTING.choose(bot, state, state.totem) in GAME.options(state, state.totem)
     other = (state.totem + 1) % 4
     paused = after(state, TIMER.pause(0), seat=NATURE)
     lost = after(state, TIMER.tick(10**9), seat=NATURE)
-    over = after(lost, GiveUp())
+    over = after(lost, GiveUpRitual())
     assert HOSTING.choose(new_bot(kind, other), state, other) is None
-    for waits in (table(Setup()).state, paused, lost, over):
+    for waits in (table(RitualSetup()).state, paused, lost, over):
         assert HOSTING.choose(bot, waits, waits.totem) is None
 
 
@@ -135,10 +135,10 @@ def test_a_shaman_who_can_wake_does() -> None:
 @pytest.mark.parametrize("seated_after", [0, 1, 17])
 def test_bots_that_sit_down_at_any_moment_play_on_by_the_rules(players: int, seated_after: int) -> None:
     """Bots are replaced by new ones during the game."""
-    made = table(Setup(players=players, first=0), seed=seated_after)
+    made = table(RitualSetup(players=players, first=0), seed=seated_after)
     bots = {seat: new_bot("shaman", seat) for seat in range(players)}
     for n in range(60):
-        state: State = made.state
+        state: RitualState = made.state
         if seated_after and n % seated_after == 0:
             seat = n % players
             bots[seat] = new_bot("shaman" if n % 3 else "random", seat, n)
@@ -157,7 +157,7 @@ def test_bots_that_sit_down_at_any_moment_play_on_by_the_rules(players: int, sea
 
 
 def test_all_rooms_share_one_game_object() -> None:
-    state = begun(Setup()).state
+    state = begun(RitualSetup()).state
     assert HOSTING.game() is HOSTING.game()
     assert HOSTING.game().options(state, state.totem) == HOSTING.options(state, state.totem)
     assert any(isinstance(option, Take) for option in HOSTING.options(state, state.totem))

@@ -11,22 +11,31 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from meja.game import NATURE, TALK
-from meja.games.ritual.actions import AnyAction, BeginRound, GiveUp, Pause, Resume, SolveInspiration, SolveRite, Tick
+from meja.games.ritual.actions import (
+    AnyRitualAction,
+    BeginRound,
+    GiveUpRitual,
+    Pause,
+    Resume,
+    SolveInspiration,
+    SolveRite,
+    Tick,
+)
 from meja.games.ritual.content import N_RITUALS, contents
 from meja.games.ritual.events import (
-    AnyEvent,
-    GameStarted,
+    AnyRitualEvent,
     InspirationsDealt,
     RiteSolved,
     RiteTaken,
+    RitualStarted,
     RoundWon,
     StoneGiven,
     StoneTaken,
 )
 from meja.games.ritual.evolve import EVOLVERS
 from meja.games.ritual.nature import RitualNature
-from meja.games.ritual.setup import LEVELS, Setup
-from meja.games.ritual.state import Hand, State, TakenRite
+from meja.games.ritual.setup import LEVELS, RitualSetup
+from meja.games.ritual.state import Hand, RitualState, TakenRite
 from meja.session import Session
 from meja.table.log import load, save
 from tests.games.ritual.factories import GAME
@@ -42,9 +51,9 @@ STEPS = 400
 
 
 @st.composite
-def setups(draw: st.DrawFn, players: int | None = None) -> Setup:
+def setups(draw: st.DrawFn, players: int | None = None) -> RitualSetup:
     players = players or draw(st.integers(2, 6))
-    return Setup(
+    return RitualSetup(
         players=players,
         ritual=draw(st.integers(1, N_RITUALS)),
         level=draw(st.sampled_from(LEVELS)),
@@ -58,16 +67,18 @@ class Play:
     """A game of random actions that reaches every stage: a card that can be solved nearly always is, and now and then
     the cards or stones are changed so that one can."""
 
-    def __init__(self, setup: Setup, seed: int) -> None:
+    def __init__(self, setup: RitualSetup, seed: int) -> None:
         self.rng = random.Random(seed)
         self.nature = RitualNature(seed)
-        self.table: Session[State, AnyAction, AnyEvent] = Session(GAME, self.nature, GAME.start(setup))
+        self.table: Session[RitualState, AnyRitualAction, AnyRitualEvent] = Session(
+            GAME, self.nature, GAME.start(setup)
+        )
 
     @property
-    def state(self) -> State:
+    def state(self) -> RitualState:
         return self.table.state
 
-    def step(self) -> list[AnyEvent]:
+    def step(self) -> list[AnyRitualEvent]:
         seat = self.table.actor
         assert seat is not None
         if self.state.paused:
@@ -78,11 +89,11 @@ class Play:
             return list(self.table.act(NATURE, Pause() if self.rng.random() < 0.05 else Tick(self.rng.randrange(9000))))
         return list(self.table.act(seat, self.choose(seat)))
 
-    def choose(self, seat: int) -> AnyAction:
+    def choose(self, seat: int) -> AnyRitualAction:
         options = GAME.options(self.state, seat)
         solving = [option for option in options if isinstance(option, SolveInspiration | SolveRite)]
-        if GiveUp() in options:
-            return GiveUp() if self.rng.random() < 0.5 else BeginRound()
+        if GiveUpRitual() in options:
+            return GiveUpRitual() if self.rng.random() < 0.5 else BeginRound()
         return self.rng.choice(solving or options)
 
     def make_solvable(self) -> None:
@@ -96,7 +107,7 @@ class Play:
                 )
 
 
-def check(state: State, *, made_up: bool = False) -> None:
+def check(state: RitualState, *, made_up: bool = False) -> None:
     """Asserts the invariants of a state."""
     setup = state.setup
     if state.stage == "new":
@@ -145,7 +156,7 @@ def test_random_games_keep_every_stone_and_pass_the_totem_left(players: int, dat
 
 @GAMES
 @given(setups(), st.integers(0, 2**30))
-def test_games_in_which_all_goes_well_are_won(setup: Setup, seed: int) -> None:
+def test_games_in_which_all_goes_well_are_won(setup: RitualSetup, seed: int) -> None:
     """The holder of the totem always gets the required stones, so every round is won."""
     play = Play(setup, seed)
     rounds = set()
@@ -178,7 +189,7 @@ def test_games_in_which_all_goes_well_are_won(setup: Setup, seed: int) -> None:
 
 @GAMES
 @given(setups(), st.integers(0, 2**30))
-def test_every_option_offered_is_accepted_and_others_have_none(setup: Setup, seed: int) -> None:
+def test_every_option_offered_is_accepted_and_others_have_none(setup: RitualSetup, seed: int) -> None:
     play = Play(setup, seed)
     for _ in range(120):
         seat = play.table.actor
@@ -197,7 +208,7 @@ def test_every_option_offered_is_accepted_and_others_have_none(setup: Setup, see
 @GAMES
 @given(setups(), st.integers(0, 2**30), st.integers(1, 200))
 def test_a_saved_game_is_the_same_and_goes_on_the_same(
-    tmp_path_factory: pytest.TempPathFactory, setup: Setup, seed: int, cut: int
+    tmp_path_factory: pytest.TempPathFactory, setup: RitualSetup, seed: int, cut: int
 ) -> None:
     play = Play(setup, seed)
     for _ in range(cut):
@@ -208,7 +219,7 @@ def test_a_saved_game_is_the_same_and_goes_on_the_same(
     save(path, GAME, play.table.events, seed)
     _, events = load(path, GAME)
     assert events == play.table.events
-    again: Session[State, AnyAction, AnyEvent] = Session(GAME, RitualNature(seed), events)
+    again: Session[RitualState, AnyRitualAction, AnyRitualEvent] = Session(GAME, RitualNature(seed), events)
     assert again.state == play.state
     if again.actor == NATURE and not again.state.paused:
         assert again.answer() == play.table.answer()
@@ -216,7 +227,7 @@ def test_a_saved_game_is_the_same_and_goes_on_the_same(
 
 @GAMES
 @given(setups(), st.integers(0, 2**30))
-def test_the_same_seed_gives_the_same_game(setup: Setup, seed: int) -> None:
+def test_the_same_seed_gives_the_same_game(setup: RitualSetup, seed: int) -> None:
     games = [Play(setup, seed), Play(setup, seed)]
     for _ in range(100):
         if games[0].table.actor is None:
@@ -227,7 +238,7 @@ def test_the_same_seed_gives_the_same_game(setup: Setup, seed: int) -> None:
 
 @GAMES
 @given(setups(), st.integers(0, 2**30), st.integers(20, 150))
-def test_nothing_of_anothers_secret_reaches_a_seat(setup: Setup, seed: int, cut: int) -> None:
+def test_nothing_of_anothers_secret_reaches_a_seat(setup: RitualSetup, seed: int, cut: int) -> None:
     """If another seat's cards change, this seat's view, options and events stay byte for byte the same."""
     play = Play(setup, seed)
     for _ in range(cut):
@@ -262,7 +273,7 @@ def test_nothing_of_anothers_secret_reaches_a_seat(setup: Setup, seed: int, cut:
 
 
 def _same(
-    state: State, changed: State, told: tuple[AnyEvent, AnyEvent], seats: list[int], holder: int
+    state: RitualState, changed: RitualState, told: tuple[AnyRitualEvent, AnyRitualEvent], seats: list[int], holder: int
 ) -> None:  # fmt: skip
     encode = msgspec.json.encode
     for seat in (*seats, None):
@@ -274,4 +285,4 @@ def _same(
 
 
 def test_every_event_changes_the_state_somehow() -> None:
-    assert set(get_args(AnyEvent)) == {*EVOLVERS, GameStarted}
+    assert set(get_args(AnyRitualEvent)) == {*EVOLVERS, RitualStarted}

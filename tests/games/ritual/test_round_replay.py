@@ -3,33 +3,33 @@
 import pytest
 
 from meja.game import NATURE
-from meja.games.ritual.actions import AnyAction, BeginRound, GiveUp, Tick
+from meja.games.ritual.actions import AnyRitualAction, BeginRound, GiveUpRitual, Tick
 from meja.games.ritual.bots.match import play
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import (
-    AnyEvent,
-    GameEnded,
+    AnyRitualEvent,
     InspirationsDealt,
     RiteTaken,
+    RitualEnded,
     RoundBegan,
     RoundLost,
     RoundWon,
 )
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.round_replay import replay_last_round
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
 from meja.session import Session, replayed
 from tests.games.ritual.factories import GAME, begun, table
 
 pytestmark = pytest.mark.rule("T6.8")
 
 
-def game(players: int) -> list[AnyEvent]:
+def game(players: int) -> list[AnyRitualEvent]:
     """Returns the events of a game that was won."""
-    events: list[AnyEvent] = []
+    events: list[AnyRitualEvent] = []
     bots = [Shaman(seat, seat) for seat in range(players)]
-    assert play(GAME, RitualNature(1), Setup(players=players, first=0), bots, 1.0, events.append, tries=9).won
+    assert play(GAME, RitualNature(1), RitualSetup(players=players, first=0), bots, 1.0, events.append, tries=9).won
     return events
 
 
@@ -60,7 +60,7 @@ def test_a_replay_has_all_cards_of_its_round_and_its_first_view_has_none() -> No
     assert (found.view.seat, found.view.inspirations, found.view.round) == (None, (), 3)
 
 
-def lose(made: Session[State, AnyAction, AnyEvent]) -> None:
+def lose(made: Session[RitualState, AnyRitualAction, AnyRitualEvent]) -> None:
     """Plays some actions, then lets the time run out."""
     for _ in range(5):
         made.act(made.state.totem, GAME.options(made.state, made.state.totem)[-1])
@@ -69,8 +69,8 @@ def lose(made: Session[State, AnyAction, AnyEvent]) -> None:
 
 
 def test_the_replay_of_a_restarted_round_begins_with_its_first_stones() -> None:
-    made = begun(Setup(players=3))
-    began = table(Setup(players=3)).state
+    made = begun(RitualSetup(players=3))
+    began = table(RitualSetup(players=3)).state
     for _ in range(2):
         lose(made)
         found = replay_last_round(made.events)
@@ -86,10 +86,10 @@ def test_the_replay_of_a_restarted_round_begins_with_its_first_stones() -> None:
 
 
 def test_the_lost_round_is_replayed_after_giving_up() -> None:
-    made = begun(Setup(players=3))
+    made = begun(RitualSetup(players=3))
     lose(made)
     before = replay_last_round(made.events)
-    made.act(made.state.totem, GiveUp())
-    assert isinstance(made.events[-1], GameEnded)
+    made.act(made.state.totem, GiveUpRitual())
+    assert isinstance(made.events[-1], RitualEnded)
     assert replay_last_round(made.events) == before
     assert replayed(GAME, made.events).won is False

@@ -4,16 +4,16 @@ import pytest
 
 from meja.game import NATURE
 from meja.games.ritual.actions import (
-    AnyAction,
-    Deal,
-    Exchange,
+    AnyRitualAction,
+    DealPieces,
+    ExchangeStones,
     Give,
     Pass,
-    Put,
+    PutStone,
     SolveInspiration,
     SolveRite,
     Take,
-    TakeBack,
+    TakeBackStone,
 )
 from meja.games.ritual.content import contents
 from tests.games.ritual.factories import GAME, after, hand, offered, refused, rites_of, round_of
@@ -72,49 +72,51 @@ def test_who_gives_chooses_the_stone() -> None:
 
 @pytest.mark.rule("T3.3")
 def test_one_puts_a_stone_on_ones_own_plane_and_it_holds_one() -> None:
-    state = after(round_of(*CIRCLE), Put("water", 0))
+    state = after(round_of(*CIRCLE), PutStone("water", 0))
     assert state.circle[0] == hand("ssw|w")
     assert state.totem == 1
-    assert refused(round_of("ssw|w", "ffll", "ppss"), Put("shadow", 0)) == "refuse-plane-taken"
-    assert refused(round_of(*CIRCLE), Put("fire", 0)) == "refuse-not-there"
-    assert refused(round_of(*CIRCLE), Put("fire", 1)) == "refuse-not-yours"
-    assert offered(round_of(*CIRCLE), Put) == [Put("shadow", 0), Put("water", 0)]
+    assert refused(round_of("ssw|w", "ffll", "ppss"), PutStone("shadow", 0)) == "refuse-plane-taken"
+    assert refused(round_of(*CIRCLE), PutStone("fire", 0)) == "refuse-not-there"
+    assert refused(round_of(*CIRCLE), PutStone("fire", 1)) == "refuse-not-yours"
+    assert offered(round_of(*CIRCLE), PutStone) == [PutStone("shadow", 0), PutStone("water", 0)]
 
 
 @pytest.mark.rule("T3.4")
 def test_one_takes_it_back() -> None:
-    state = after(round_of("ssw|w", "ff|l", "ppss"), TakeBack(0))
+    state = after(round_of("ssw|w", "ff|l", "ppss"), TakeBackStone(0))
     assert state.circle[0] == hand("ssww")
     assert state.totem == 1
-    assert refused(round_of(*CIRCLE), TakeBack(0)) == "refuse-plane-empty"
-    assert refused(round_of("ssw|w", "ff|l", "ppss"), TakeBack(1)) == "refuse-not-yours"
+    assert refused(round_of(*CIRCLE), TakeBackStone(0)) == "refuse-plane-empty"
+    assert refused(round_of("ssw|w", "ff|l", "ppss"), TakeBackStone(1)) == "refuse-not-yours"
 
 
 @pytest.mark.rule("T3.5")
 def test_one_exchanges_a_stone_on_anothers_plane_with_the_reserve() -> None:
     before = round_of("ssw|w", "ffl|l", "ppss")
-    state = after(before, Exchange(1, "fire"))
+    state = after(before, ExchangeStones(1, "fire"))
     assert state.circle[1] == hand("ffl|f")
     assert state.totem == 1
     assert [now - then for now, then in zip(state.reserve, before.reserve, strict=True)] == [0, 0, -1, 1, 0]
-    assert refused(before, Exchange(0, "fire")) == "refuse-own-plane"
-    assert refused(before, Exchange(2, "fire")) == "refuse-plane-empty"
-    assert refused(before, Exchange(7, "fire")) == "refuse-no-such-shaman"
+    assert refused(before, ExchangeStones(0, "fire")) == "refuse-own-plane"
+    assert refused(before, ExchangeStones(2, "fire")) == "refuse-plane-empty"
+    assert refused(before, ExchangeStones(7, "fire")) == "refuse-no-such-shaman"
 
 
 @pytest.mark.rule("T3.10")
 def test_an_exchange_brings_another_colour_and_who_acts_chooses_it() -> None:
     state = round_of("ssww", "ffl|l", "ppss")
-    assert refused(state, Exchange(1, "light")) == "refuse-same-colour-stone"
-    assert offered(state, Exchange) == [Exchange(1, colour) for colour in ("shadow", "water", "fire", "plants")]
+    assert refused(state, ExchangeStones(1, "light")) == "refuse-same-colour-stone"
+    assert offered(state, ExchangeStones) == [
+        ExchangeStones(1, colour) for colour in ("shadow", "water", "fire", "plants")
+    ]
 
 
 @pytest.mark.rule("T3.5", "T3.10")
 def test_the_reserve_can_run_out_of_a_colour() -> None:
     state = round_of("pppppppp", "ff|l", "ss")
-    assert refused(state, Exchange(1, "plants")) == "refuse-reserve-has-none"
-    assert Exchange(1, "plants") not in offered(state, Exchange)
-    assert Exchange(1, "plants") in offered(round_of("ppppppp", "ff|l", "ss"), Exchange)
+    assert refused(state, ExchangeStones(1, "plants")) == "refuse-reserve-has-none"
+    assert ExchangeStones(1, "plants") not in offered(state, ExchangeStones)
+    assert ExchangeStones(1, "plants") in offered(round_of("ppppppp", "ff|l", "ss"), ExchangeStones)
 
 
 @pytest.mark.rule("T3.6")
@@ -167,7 +169,7 @@ def test_a_stone_on_a_plane_counts_may_be_given_away_and_cannot_be_taken() -> No
     assert Give("water", 0, 1, from_plane=True) in offered(state)
     assert after(state, Take("light")).circle[1] == hand("ff|l")  # not the one on the plane
     assert refused(round_of("ssww", "fff|l", "ppss"), Take("light")) == "refuse-not-there"
-    assert refused(round_of("ss|w", "ffll", "ppss"), Put("water", 0)) == "refuse-plane-taken"
+    assert refused(round_of("ss|w", "ffll", "ppss"), PutStone("water", 0)) == "refuse-plane-taken"
 
 
 @pytest.mark.rule("T3.8", "T4.1")
@@ -193,7 +195,7 @@ def test_solving_is_a_choice_and_the_holder_is_shown_that_it_is_possible() -> No
         round_of("sssss", "fffff", "ppll", inspirations=cards), 1
     ).can_wake  # seat 1 does not have the totem
     assert len(offered(state)) > 1  # other actions are offered too
-    assert not after(state, Put("shadow", 0)).awake
+    assert not after(state, PutStone("shadow", 0)).awake
     assert not GAME.view(state, None).can_wake
     gathered = _rite_of("gathered")
     held = rites_of(*_hands_of(gathered), taken=[(0, gathered)], ritual=_ritual_of(gathered))
@@ -202,10 +204,10 @@ def test_solving_is_a_choice_and_the_holder_is_shown_that_it_is_possible() -> No
     assert len(offered(held)) > 1
 
 
-@pytest.mark.parametrize("action", [Deal(("fire",)), Take("fire")])
-def test_seats_do_not_act_for_nature_nor_nature_for_seats(action: AnyAction) -> None:
+@pytest.mark.parametrize("action", [DealPieces(("fire",)), Take("fire")])
+def test_seats_do_not_act_for_nature_nor_nature_for_seats(action: AnyRitualAction) -> None:
     state = round_of(*CIRCLE)
-    if isinstance(action, Deal):
+    if isinstance(action, DealPieces):
         assert refused(state, action, seat=0) == "refuse-natures"
     else:
         assert refused(state, action, seat=NATURE) == "refuse-not-natures"

@@ -3,26 +3,35 @@
 import pytest
 
 from meja.game import NATURE
-from meja.games.ritual.actions import Deal, Exchange, Give, Put, SolveInspiration, SolveRite, Take, TakeBack
+from meja.games.ritual.actions import (
+    DealPieces,
+    ExchangeStones,
+    Give,
+    PutStone,
+    SolveInspiration,
+    SolveRite,
+    Take,
+    TakeBackStone,
+)
 from meja.games.ritual.content import contents
 from meja.games.ritual.events import InspirationSolved, RitesBegan, RiteSolved, RiteTaken, RoundWon
 from meja.games.ritual.rites import is_fulfilled
 from meja.games.ritual.rules import asks
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State, TakenRite
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState, TakenRite
 from tests.games.ritual.factories import GAME, after, begun, dealt, hand, happens, offered, refused, rites_of, round_of
 
 SETS = ("ssww", "ffll", "ppss", "wwff")
 BOARD = tuple(rite.id for rite in contents().rituals[1].rites)
 
 
-def duo(*hands: str, **changes: object) -> State:
+def duo(*hands: str, **changes: object) -> RitualState:
     return round_of(*(hands or SETS), players=2, **changes)
 
 
 @pytest.mark.rule("T7.1")
 def test_each_of_two_shamans_has_two_sets_two_planes_and_two_cards() -> None:
-    state = begun(Setup(players=2, first=0)).state
+    state = begun(RitualSetup(players=2, first=0)).state
     assert [hand.size for hand in state.circle] == [4, 4, 4, 4]
     assert [hand.plane for hand in state.circle] == [None] * 4
     assert [len(cards) for cards in state.inspirations] == [2, 2]
@@ -46,19 +55,19 @@ def test_a_stone_is_given_from_a_set_of_three_to_a_set_of_the_partner() -> None:
 
 @pytest.mark.rule("T7.2")
 def test_every_set_has_its_own_plane() -> None:
-    state = after(duo(), Put("fire", 1))
+    state = after(duo(), PutStone("fire", 1))
     assert state.circle[1] == hand("fll|f")
-    assert refused(duo(), Put("fire", 0)) == "refuse-not-there"
-    assert after(duo("ssw|w", "ffl|l", "ppss", "wwff"), TakeBack(1)).circle[1] == hand("ffll")
-    assert {(put.place) for put in offered(duo(), Put) if isinstance(put, Put)} == {0, 1}
+    assert refused(duo(), PutStone("fire", 0)) == "refuse-not-there"
+    assert after(duo("ssw|w", "ffl|l", "ppss", "wwff"), TakeBackStone(1)).circle[1] == hand("ffll")
+    assert {(put.place) for put in offered(duo(), PutStone) if isinstance(put, PutStone)} == {0, 1}
 
 
 @pytest.mark.rule("T7.2")
 def test_a_stone_on_a_plane_of_the_partner_is_exchanged() -> None:
     state = duo("ssw|w", "ffll", "ppss", "wwf|f")
-    assert after(state, Exchange(3, "light")).circle[3] == hand("wwf|l")
-    assert refused(state, Exchange(0, "light")) == "refuse-own-plane"
-    assert refused(duo("ssw|w", "ff|l", "ppss", "wwff"), Exchange(1, "fire")) == "refuse-own-plane"
+    assert after(state, ExchangeStones(3, "light")).circle[3] == hand("wwf|l")
+    assert refused(state, ExchangeStones(0, "light")) == "refuse-own-plane"
+    assert refused(duo("ssw|w", "ff|l", "ppss", "wwff"), ExchangeStones(1, "fire")) == "refuse-own-plane"
 
 
 @pytest.mark.rule("T7.2")
@@ -112,7 +121,7 @@ def test_every_set_counts_as_a_shaman() -> None:
         )
 
 
-def third_round(done: int, *taken: tuple[int | None, str], **changes: object) -> State:
+def third_round(done: int, *taken: tuple[int | None, str], **changes: object) -> RitualState:
     return rites_of(*SETS, players=2, taken=taken, round=3, solved=BOARD[: 3 + done], done=done, **changes)
 
 
@@ -124,7 +133,7 @@ def test_the_sixth_card_is_shown_to_both_as_soon_as_the_fifth_is_solved() -> Non
     question = asks(state)
     assert question is not None
     assert (question.why, question.among) == ("rite", (BOARD[5],))
-    (event,) = happens(state, Deal((BOARD[5],)), seat=NATURE)
+    (event,) = happens(state, DealPieces((BOARD[5],)), seat=NATURE)
     assert event == RiteTaken(None, 3, BOARD[5])
     assert GAME.view_event(event, 0) == GAME.view_event(event, 1) == event
     shown = dealt(state, BOARD[5])
@@ -156,7 +165,7 @@ def test_the_first_awake_takes_the_first_card_and_the_second_the_next() -> None:
             "sssss", "ffflll", "pp", "wwf", inspirations=CARDS, awake=(1,), taken=(TakenRite(1, BOARD[3]),), round=round
         )
         awake = after(state, SolveInspiration())
-        assert happens(awake, Deal((BOARD[4],)), seat=NATURE) == [RiteTaken(0, 2, BOARD[4])]
+        assert happens(awake, DealPieces((BOARD[4],)), seat=NATURE) == [RiteTaken(0, 2, BOARD[4])]
         assert asks(dealt(awake, BOARD[4])) is None
     first = duo(
         "sssss", "ffflll", "pp", "wwf", inspirations=CARDS, awake=(1,), taken=(TakenRite(1, BOARD[3]),), round=1

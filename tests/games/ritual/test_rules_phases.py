@@ -3,11 +3,20 @@
 import pytest
 
 from meja.game import NATURE
-from meja.games.ritual.actions import Deal, Exchange, Give, Put, SolveInspiration, SolveRite, Take, TakeBack
+from meja.games.ritual.actions import (
+    DealPieces,
+    ExchangeStones,
+    Give,
+    PutStone,
+    SolveInspiration,
+    SolveRite,
+    Take,
+    TakeBackStone,
+)
 from meja.games.ritual.content import contents
 from meja.games.ritual.events import InspirationSolved, RitesBegan, RiteSolved, RiteTaken, RoundWon
 from meja.games.ritual.rites import is_fulfilled
-from meja.games.ritual.state import State, TakenRite
+from meja.games.ritual.state import RitualState, TakenRite
 from tests.games.ritual.factories import GAME, after, dealt, happens, offered, refused, rites_of, round_of
 
 CARDS = (("fire-light",), ("shadow",), ("water",), ("plants",))
@@ -48,7 +57,7 @@ def test_solving_turns_the_card_up_and_the_shaman_takes_the_card_of_the_lowest_r
     assert awake.totem == 1
     assert GAME.view(awake, 3).awake == {0: ("fire-light",)}
     board = GAME.view(awake, 0).board
-    (event,) = happens(awake, Deal((board[2],)), seat=NATURE)
+    (event,) = happens(awake, DealPieces((board[2],)), seat=NATURE)
     assert event == RiteTaken(0, 1, board[2])
     awake = dealt(awake, board[2])
     assert (GAME.view(awake, 0).rite, GAME.view(awake, 0).rune) == (board[2], 1)
@@ -106,7 +115,7 @@ def test_no_rite_is_solved_before() -> None:
     assert not GAME.view(state, 0).can_solve
 
 
-def two_rites(first: str, second: str, **changes: object) -> State:
+def two_rites(first: str, second: str, **changes: object) -> RitualState:
     return rites_of(*HANDS, taken=[(0, first), (1, second)], ritual=ritual_of(first), **changes)
 
 
@@ -148,6 +157,6 @@ def test_inspirations_are_no_longer_solved_but_all_else_goes_on() -> None:
     )  # fmt: skip
     assert refused(state, SolveInspiration()) == "refuse-no-more-inspirations"
     kinds = {type(option) for option in offered(state)}
-    assert kinds == {Take, Give, TakeBack, Exchange}
-    assert {type(option) for option in offered(after(state, TakeBack(0)))} >= {Take, Give, TakeBack}
-    assert Put("water", 2) in offered(after(state, TakeBack(0), TakeBack(1)))
+    assert kinds == {Take, Give, TakeBackStone, ExchangeStones}
+    assert {type(option) for option in offered(after(state, TakeBackStone(0)))} >= {Take, Give, TakeBackStone}
+    assert PutStone("water", 2) in offered(after(state, TakeBackStone(0), TakeBackStone(1)))

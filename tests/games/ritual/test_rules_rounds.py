@@ -6,28 +6,28 @@ from msgspec.structs import replace
 from meja.game import NATURE, TALK, IllegalAction
 from meja.games.menara.setup import Setup as MenaraSetup
 from meja.games.ritual.actions import (
-    AnyAction,
+    AnyRitualAction,
     BeginRound,
-    Deal,
+    DealPieces,
     Give,
-    GiveUp,
+    GiveUpRitual,
     Pass,
     Pause,
-    Put,
+    PutStone,
     Resume,
     SolveRite,
     Take,
-    TakeBack,
+    TakeBackStone,
     Tick,
 )
 from meja.games.ritual.content import contents
 from meja.games.ritual.events import (
-    GameEnded,
     InspirationsDealt,
     Passed,
     Paused,
     Resumed,
     RiteSolved,
+    RitualEnded,
     RoundBegan,
     RoundLost,
     RoundWon,
@@ -36,8 +36,8 @@ from meja.games.ritual.events import (
     TimePassed,
 )
 from meja.games.ritual.rules import asks
-from meja.games.ritual.setup import LEVELS, ROUND_S, Setup
-from meja.games.ritual.state import State, TakenRite
+from meja.games.ritual.setup import LEVELS, ROUND_S, RitualSetup
+from meja.games.ritual.state import RitualState, TakenRite
 from tests.games.menara.kit import GAME as MENARA
 from tests.games.ritual.factories import (
     GAME,
@@ -55,11 +55,11 @@ from tests.games.ritual.factories import (
 from tests.games.ritual.test_rules_phases import HANDS, fulfilled, ritual_of
 
 
-def ticked(state: State, ms: int) -> State:
+def ticked(state: RitualState, ms: int) -> RitualState:
     return after(state, Tick(ms), seat=NATURE)
 
 
-def won(round: int) -> State:
+def won(round: int) -> RitualState:
     """Returns a state in which the last rite of the round can be solved."""
     rites = fulfilled(*HANDS)
     board = [rite.id for rite in contents().rituals[ritual_of(rites[0])].rites if rite.id != rites[0]]
@@ -92,7 +92,7 @@ def test_in_the_next_round_cards_are_new_runes_closed_and_stones_stay() -> None:
     question = asks(state)
     assert question is not None
     assert (question.why, question.n, question.among) == ("inspirations", 3, tuple(contents().inspirations))
-    assert happens(state, Deal(("fire", "water", "light")), seat=NATURE) == [
+    assert happens(state, DealPieces(("fire", "water", "light")), seat=NATURE) == [
         InspirationsDealt((("fire",), ("water",), ("light",)))
     ]
 
@@ -118,7 +118,7 @@ def test_the_time_of_a_round_is_that_of_the_table() -> None:
     for players, row in minutes.items():
         for level, text in zip(LEVELS, row, strict=True):
             least, seconds = text.split(":")
-            state = begun(Setup(players=players, level=level)).state
+            state = begun(RitualSetup(players=players, level=level)).state
             assert state.clock_ms == 1000 * (60 * int(least) + int(seconds))
     assert set(ROUND_S) == set(minutes)
 
@@ -131,20 +131,20 @@ def test_when_time_is_over_the_round_is_lost_and_may_be_started_again() -> None:
     assert happens(state, Tick(6000), seat=NATURE) == [TimePassed(5000), RoundLost(1)]
     lost = ticked(state, 5000)
     assert (lost.stage, lost.clock_ms) == ("lost", 0)
-    assert offered(lost) == [BeginRound(), GiveUp()]
+    assert offered(lost) == [BeginRound(), GiveUpRitual()]
     assert refused(lost, Take("water")) == "refuse-no-round"
     assert happens(lost, BeginRound()) == [RoundBegan(1)]
-    ended = after(lost, GiveUp())
+    ended = after(lost, GiveUpRitual())
     outcome = GAME.outcome(ended)
     assert outcome is not None
     assert (outcome.won, GAME.actor(ended)) == (False, None)
     assert refused(ended, BeginRound()) == "refuse-over"
-    assert refused(after(won(1), SolveRite()), GiveUp()) == "refuse-no-round"  # only after a lost round
+    assert refused(after(won(1), SolveRite()), GiveUpRitual()) == "refuse-no-round"  # only after a lost round
 
 
 @pytest.mark.rule("T6.3")
 def test_the_clock_runs_only_while_a_round_is_on() -> None:
-    for state in (after(won(1), SolveRite()), table(Setup()).state, ticked(round_of(*HANDS, clock_ms=1), 1)):
+    for state in (after(won(1), SolveRite()), table(RitualSetup()).state, ticked(round_of(*HANDS, clock_ms=1), 1)):
         with pytest.raises(IllegalAction) as why:
             ticked(state, 1000)
         assert why.value.text.id == "refuse-clock-stands"
@@ -156,7 +156,7 @@ def test_the_clock_runs_only_while_a_round_is_on() -> None:
 @pytest.mark.rule("T6.4")
 def test_the_third_round_won_wins_the_game() -> None:
     state = won(3)
-    assert happens(state, SolveRite())[1:] == [RoundWon(3), GameEnded(won=True)]
+    assert happens(state, SolveRite())[1:] == [RoundWon(3), RitualEnded(won=True)]
     outcome = GAME.outcome(after(state, SolveRite()))
     assert outcome is not None
     assert outcome.won
@@ -169,14 +169,14 @@ def test_there_is_silence_while_a_round_is_on_and_talk_between_rounds() -> None:
     for state in (round_of(*HANDS), won(1), after(round_of(*HANDS), Pause(), seat=NATURE)):
         assert GAME.talk(state) == frozenset()
     lost = ticked(round_of(*HANDS, clock_ms=1), 1)
-    for state in (table(Setup()).state, after(won(1), SolveRite()), lost, after(lost, GiveUp())):
+    for state in (table(RitualSetup()).state, after(won(1), SolveRite()), lost, after(lost, GiveUpRitual())):
         assert GAME.talk(state) == TALK == {"chat", "ping", "emote", "pointer"}
 
 
 @pytest.mark.rule("T6.6")
 def test_a_round_begins_again_as_it_was_but_for_the_cards() -> None:
     board = [rite.id for rite in contents().rituals[1].rites]
-    first = begun(Setup(players=3, first=0, history=True), seed=3)
+    first = begun(RitualSetup(players=3, first=0, history=True), seed=3)
     started = first.state
     first.act(0, next(option for option in offered(started) if isinstance(option, Take)))
     state = replace(
@@ -234,17 +234,17 @@ def test_d7_a_pause_gives_back_time_that_passed_and_no_more() -> None:
 
 @pytest.mark.rule("T6.7")
 @pytest.mark.parametrize("action", [Tick(1000), Pause(), Resume()])
-def test_totem_and_clock_are_the_tables(action: AnyAction) -> None:
+def test_totem_and_clock_are_the_tables(action: AnyRitualAction) -> None:
     assert refused(round_of(*HANDS), action, seat=0) == "refuse-natures"
 
 
 @pytest.mark.rule("T6.8")
 def test_a_history_of_actions_is_an_option_of_the_table() -> None:
-    deeds = (Take("water"), Put("water", 1))
+    deeds = (Take("water"), PutStone("water", 1))
     kept, plain = (after(round_of(*HANDS, history=history), *deeds) for history in (True, False))
     assert GAME.view(kept, 2).history == (StoneTaken(0, "water"), StonePut(1, "water", 1))
     assert GAME.view(plain, 2).history == ()
-    assert not Setup().history
+    assert not RitualSetup().history
 
 
 @pytest.mark.rule("T6.8")
@@ -259,7 +259,7 @@ def test_the_history_is_that_of_the_round() -> None:
 
 @pytest.mark.rule("T6.8")
 def test_d6_what_each_did_last_is_seen_by_all_also_where_no_history_is_kept() -> None:
-    played = after(round_of(*HANDS, may_pass=True), Take("water"), Put("water", 1), *[Pass()] * (len(HANDS) - 2))
+    played = after(round_of(*HANDS, may_pass=True), Take("water"), PutStone("water", 1), *[Pass()] * (len(HANDS) - 2))
     others = (Passed(seat) for seat in range(2, len(HANDS)))
     last = (StoneTaken(0, "water"), StonePut(1, "water", 1), *others)
     for seat in (*range(len(HANDS)), None):
@@ -284,7 +284,13 @@ def test_d6_nothing_but_the_last_deed_of_each_can_be_known_where_no_history_is_k
     state = round_of(*HANDS, may_pass=True)
     lap = [Pass()] * (len(HANDS) - 1)
     quiet = after(state, *[Pass(), *lap] * 3)
-    busy = after(state, Put("water", 0) if hand(HANDS[0]).loose("water") else Put("fire", 0), *lap, TakeBack(0), *lap)
+    busy = after(
+        state,
+        PutStone("water", 0) if hand(HANDS[0]).loose("water") else PutStone("fire", 0),
+        *lap,
+        TakeBackStone(0),
+        *lap,
+    )
     busy = after(busy, Pass(), *lap)
     assert busy.history == quiet.history == ()
     for seat in (*range(len(HANDS)), None):

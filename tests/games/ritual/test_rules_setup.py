@@ -7,26 +7,26 @@ import pytest
 
 from meja.game import NATURE, IllegalAction
 from meja.games.content_loader import ContentError
-from meja.games.ritual.actions import BeginRound, Deal, Give, Put
+from meja.games.ritual.actions import BeginRound, DealPieces, Give, PutStone
 from meja.games.ritual.content import COLOURS, contents, load
 from meja.games.ritual.events import InspirationsDealt, RiteTaken
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.rules import asks, cards_due
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import TakenRite
 from tests.games.ritual.factories import GAME, after, begun, dealt, happens, refused, rites_of, round_of, table
 
 
 @pytest.mark.rule("T1.1")
 def test_there_are_eight_stones_of_each_of_five_colours() -> None:
-    state = table(Setup(players=6)).state
+    state = table(RitualSetup(players=6)).state
     assert COLOURS == ("shadow", "water", "fire", "light", "plants")
     held = [sum(hand.stones[n] for hand in state.circle) for n in range(5)]
     assert [there + left for there, left in zip(held, state.reserve, strict=True)] == [8] * 5
 
 
 def test_the_reserve_is_empty_before_stones_are_dealt() -> None:
-    (started,) = GAME.start(Setup())
+    (started,) = GAME.start(RitualSetup())
     state = GAME.evolve(None, started)
     assert (state.circle, state.reserve, GAME.view(state, None).reserve) == ((), (), ())
 
@@ -48,7 +48,7 @@ def test_there_are_ten_rituals_of_six_rites() -> None:
 
 @pytest.mark.rule("T1.4")
 def test_a_plane_a_shaman_a_totem_three_runes_of_each_kind() -> None:
-    state = begun(Setup(players=6, first=3)).state
+    state = begun(RitualSetup(players=6, first=3)).state
     assert [hand.plane for hand in state.circle] == [None] * 6
     assert state.totem == 3
     assert state.setup.wakers == 3
@@ -88,9 +88,9 @@ def test_six_different_rites_with_a_meaning_make_a_ritual(tmp_path: Path, rites:
 
 @pytest.mark.rule("T2.1")
 def test_a_ritual_is_chosen_and_its_rites_are_seen_in_no_order() -> None:
-    assert Setup().ritual == 1
+    assert RitualSetup().ritual == 1
     for ritual in (1, 10):
-        state = begun(Setup(ritual=ritual)).state
+        state = begun(RitualSetup(ritual=ritual)).state
         board = GAME.view(state, 0).board
         assert board == tuple(rite.id for rite in contents().rituals[ritual].rites)
         assert state.taken == ()  # the order of the cards does not exist yet
@@ -105,14 +105,14 @@ def test_a_ritual_is_chosen_and_its_rites_are_seen_in_no_order() -> None:
 @pytest.mark.parametrize("ritual", [0, 11])
 def test_there_is_no_other_ritual(ritual: int) -> None:
     with pytest.raises(IllegalAction) as why:
-        GAME.start(Setup(ritual=ritual))
+        GAME.start(RitualSetup(ritual=ritual))
     assert why.value.text.id == "refuse-no-such-ritual"
 
 
 @pytest.mark.rule("T2.2")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_every_shaman_has_four_stones_a_secret_card_and_an_empty_plane(players: int) -> None:
-    state = begun(Setup(players=players)).state
+    state = begun(RitualSetup(players=players)).state
     assert [hand.size for hand in state.circle] == [4] * players
     assert [hand.plane for hand in state.circle] == [None] * players
     assert [len(cards) for cards in state.inspirations] == [1] * players
@@ -127,7 +127,7 @@ def test_every_shaman_has_four_stones_a_secret_card_and_an_empty_plane(players: 
 
 @pytest.mark.rule("T2.2")
 def test_stones_and_cards_are_random() -> None:
-    games = [begun(Setup(players=4), seed).state for seed in range(6)]
+    games = [begun(RitualSetup(players=4), seed).state for seed in range(6)]
     assert len({state.circle for state in games}) == 6
     assert len({state.inspirations for state in games}) == 6
 
@@ -141,28 +141,28 @@ def test_a_shaman_does_not_see_the_cards_of_others() -> None:
 
 @pytest.mark.rule("T2.3")
 def test_the_holder_of_the_totem_acts_and_the_first_is_chosen() -> None:
-    state = begun(Setup(players=4, first=2)).state
+    state = begun(RitualSetup(players=4, first=2)).state
     assert GAME.actor(state) == state.totem == 2
     stone = next(colour for colour in COLOURS if state.circle[1].loose(colour))
-    assert refused(state, Put(stone, 1), seat=1) == "refuse-totem"
+    assert refused(state, PutStone(stone, 1), seat=1) == "refuse-totem"
     assert [seat for seat in range(4) if GAME.options(state, seat)] == [2]
 
 
 @pytest.mark.rule("T2.3")
 def test_or_the_first_is_drawn() -> None:
-    fresh = GAME.evolve(None, *GAME.start(Setup(players=5)))
+    fresh = GAME.evolve(None, *GAME.start(RitualSetup(players=5)))
     question = GAME.asks(fresh)
     assert question is not None
     assert (question.why, question.among) == ("first", ("0", "1", "2", "3", "4"))
     assert dealt(fresh, "3").totem == 3
-    assert {table(Setup(players=5), seed).state.totem for seed in range(40)} == {0, 1, 2, 3, 4}
+    assert {table(RitualSetup(players=5), seed).state.totem for seed in range(40)} == {0, 1, 2, 3, 4}
 
 
 @pytest.mark.rule("T2.3")
 @pytest.mark.parametrize(("first", "players"), [(4, 4), (-1, 3)])
 def test_somebody_who_is_not_there_cannot_be_first(first: int, players: int) -> None:
     with pytest.raises(IllegalAction) as why:
-        GAME.start(Setup(players=players, first=first))
+        GAME.start(RitualSetup(players=players, first=first))
     assert why.value.text.id == "refuse-first-shaman"
 
 
@@ -173,7 +173,7 @@ def test_the_first_round_has_one_ritual_card_the_second_two_the_third_three(roun
     taken = []
     while (asked := asks(state)) is not None:
         assert asked.why == "rite"
-        (event,) = happens(state, Deal((asked.among[0],)), seat=NATURE)
+        (event,) = happens(state, DealPieces((asked.among[0],)), seat=NATURE)
         assert isinstance(event, RiteTaken)
         taken.append((event.seat, event.rune))
         state = GAME.evolve(state, event)
@@ -201,29 +201,29 @@ def test_no_card_comes_twice() -> None:
 @pytest.mark.parametrize("players", [1, 7])
 def test_there_are_two_to_six_shamans(players: int) -> None:
     with pytest.raises(IllegalAction) as why:
-        GAME.start(Setup(players=players))
+        GAME.start(RitualSetup(players=players))
     assert why.value.text.id == "refuse-shamans"
 
 
 def test_nobody_acts_before_the_round_has_begun() -> None:
-    state = table(Setup(players=3, first=0)).state
+    state = table(RitualSetup(players=3, first=0)).state
     assert refused(state, Give("fire", 0, 1)) == "refuse-no-round"
     assert GAME.options(state, 0) == (BeginRound(),)
     assert after(state, BeginRound()).stage == "inspiration"
 
 
 def test_nobody_acts_while_cards_are_dealt() -> None:
-    state = after(table(Setup(players=3, first=0)).state, BeginRound())
+    state = after(table(RitualSetup(players=3, first=0)).state, BeginRound())
     assert GAME.actor(state) == NATURE
-    assert refused(state, Put("fire", 0), seat=0) == "refuse-being-dealt"
+    assert refused(state, PutStone("fire", 0), seat=0) == "refuse-being-dealt"
 
 
 def test_nature_deals_what_it_is_asked_for() -> None:
-    fresh = GAME.evolve(None, *GAME.start(Setup(players=3, first=0)))
+    fresh = GAME.evolve(None, *GAME.start(RitualSetup(players=3, first=0)))
     for wrong in ((), ("fire",) * 12, ("gold",) * 12):
         with pytest.raises(IllegalAction) as why:
-            GAME.decide(fresh, NATURE, Deal(wrong))
+            GAME.decide(fresh, NATURE, DealPieces(wrong))
         assert why.value.text.id == "refuse-not-asked"
     with pytest.raises(IllegalAction) as why:
-        GAME.decide(round_of("ssww", "ffll", "ppss"), NATURE, Deal(("fire",)))
+        GAME.decide(round_of("ssww", "ffll", "ppss"), NATURE, DealPieces(("fire",)))
     assert why.value.text.id == "refuse-not-asked"

@@ -11,10 +11,8 @@ from meja.games.ritual.actions import SolveInspiration, SolveRite, Tick
 from meja.games.ritual.card_texts import inspiration_text, rite_texts
 from meja.games.ritual.content import COLOURS, Condition, Rite, RiteId, contents
 from meja.games.ritual.events import (
-    AnyEvent,
+    AnyRitualEvent,
     FirstDrawn,
-    GameEnded,
-    GameStarted,
     InspirationsDealt,
     InspirationSolved,
     Passed,
@@ -23,6 +21,8 @@ from meja.games.ritual.events import (
     RitesBegan,
     RiteSolved,
     RiteTaken,
+    RitualEnded,
+    RitualStarted,
     RoundBegan,
     RoundLost,
     RoundWon,
@@ -35,17 +35,17 @@ from meja.games.ritual.events import (
     TimePassed,
 )
 from meja.games.ritual.evolve import evolve
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import Hand, State, TakenRite
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import Hand, RitualState, TakenRite
 from meja.games.ritual.story import clock, rite, stones, tell
 from meja.games.ritual.view import view_event
 from meja.text import LANGUAGES, Text, say
 from tests.games.ritual.factories import GAME, table
 
 SETUPS = [
-    Setup(players=2, first=1, may_pass=True, history=True),
-    Setup(players=2, ritual=10, level="guru"),
-    *(Setup(players=3 + ritual % 4, ritual=ritual, may_pass=ritual % 2 == 0) for ritual in contents().rituals),
+    RitualSetup(players=2, first=1, may_pass=True, history=True),
+    RitualSetup(players=2, ritual=10, level="guru"),
+    *(RitualSetup(players=3 + ritual % 4, ritual=ritual, may_pass=ritual % 2 == 0) for ritual in contents().rituals),
 ]
 
 
@@ -61,11 +61,11 @@ def hand(plane: bool = False) -> Hand:
     return Hand((2,) * len(COLOURS), "water" if plane else None)
 
 
-def state(players: int = 3, plane: bool = False) -> State:
+def state(players: int = 3, plane: bool = False) -> RitualState:
     """Returns a state of a round with hidden cards."""
-    setup = Setup(players, first=0)
+    setup = RitualSetup(players, first=0)
     cards = iter(contents().inspirations)
-    return State(
+    return RitualState(
         number=7,
         setup=setup,
         stage="inspiration",
@@ -75,7 +75,7 @@ def state(players: int = 3, plane: bool = False) -> State:
     )
 
 
-SAMPLES: list[tuple[State, AnyEvent, str]] = [
+SAMPLES: list[tuple[RitualState, AnyRitualEvent, str]] = [
     (state(), FirstDrawn(2), "The lot gives the totem to Shaman 3."),
     (
         state(),
@@ -150,12 +150,12 @@ SAMPLES: list[tuple[State, AnyEvent, str]] = [
     (state(), RoundLost(2), "Time is up: round 2 is lost. It may begin again."),
     (state(), Paused(), "The round is paused, and the stones are hidden until everybody is back."),
     (state(), Resumed(), "The round goes on."),
-    (state(), GameEnded(True), "All six rites are done: the ritual is complete, and you have won together!"),
-    (state(), GameEnded(False), "You give up, and the ritual stays unfinished: the game is lost."),
+    (state(), RitualEnded(True), "All six rites are done: the ritual is complete, and you have won together!"),
+    (state(), RitualEnded(False), "You give up, and the ritual stays unfinished: the game is lost."),
 ]
 
 
-def after(before: State | None, event: AnyEvent) -> State:
+def after(before: RitualState | None, event: AnyRitualEvent) -> RitualState:
     """Returns the full state after an event, with hidden cards filled in."""
     if isinstance(event, RiteTaken) and event.rite is None:
         event = replace(event, rite=SIMPLE)
@@ -170,38 +170,40 @@ def assert_told_in_every_language(texts: list[Text]) -> None:
 
 
 @pytest.mark.parametrize(("before", "event", "words"), SAMPLES)
-def test_an_event_is_told_in_a_sentence_that_a_player_likes_to_read(before: State, event: AnyEvent, words: str) -> None:
+def test_an_event_is_told_in_a_sentence_that_a_player_likes_to_read(
+    before: RitualState, event: AnyRitualEvent, words: str
+) -> None:
     texts = tell(before, event, after(before, event))
     assert " ".join(map(say, texts)) == words
     assert_told_in_every_language(texts)
 
 
 def test_there_is_a_sample_of_every_event_but_the_start() -> None:
-    assert {type(event) for _, event, _ in SAMPLES} | {GameStarted} == {*get_args(AnyEvent)}
+    assert {type(event) for _, event, _ in SAMPLES} | {RitualStarted} == {*get_args(AnyRitualEvent)}
 
 
 @pytest.mark.parametrize(
     ("setup", "words"),
     [
         (
-            Setup(4, ritual=5, level="master"),
+            RitualSetup(4, ritual=5, level="master"),
             "4 shamans gather for the ritual “The Deep Roots” (master): 5:30 minutes for each round.",
         ),
         (
-            Setup(2, first=1, may_pass=True, history=True),
+            RitualSetup(2, first=1, may_pass=True, history=True),
             "2 shamans gather for the ritual “The Awakening” (apprentice): 5:00 minutes for each round. "
             "Whoever sees nothing to do may pass. A history of the actions is kept. Shaman 2 holds the totem first.",
         ),
     ],
 )
-def test_the_start_tells_what_is_played(setup: Setup, words: str) -> None:
-    start = GameStarted(setup)
+def test_the_start_tells_what_is_played(setup: RitualSetup, words: str) -> None:
+    start = RitualStarted(setup)
     texts = tell(None, start, evolve(None, start))
     assert " ".join(map(say, texts)) == words
     assert_told_in_every_language(texts)
 
 
-def other_secrets(known: State) -> State:
+def other_secrets(known: RitualState) -> RitualState:
     """Returns the state with other hidden cards."""
     cards = iter(reversed(list(contents().inspirations)))
     dealt = tuple(tuple(next(cards) for _ in own) for own in known.inspirations)
@@ -210,7 +212,7 @@ def other_secrets(known: State) -> State:
 
 
 @pytest.mark.parametrize(("before", "event"), [(before, event) for before, event, _ in SAMPLES])
-def test_no_story_tells_of_a_card_that_its_event_does_not_show(before: State, event: AnyEvent) -> None:
+def test_no_story_tells_of_a_card_that_its_event_does_not_show(before: RitualState, event: AnyRitualEvent) -> None:
     before = replace(before, taken=(TakenRite(0, SIMPLE),))
     then = after(before, event)
     for seat in (None, *range(before.setup.players)):
@@ -240,7 +242,7 @@ def test_the_story_of_a_taken_rite_tells_others_only_its_rune() -> None:
     assert told[1] == [f"Shaman 2 takes the ritual card of rune 1: {words_of(SIMPLE)}"]
 
 
-def played(setup: Setup, seed: int, actions: int) -> list[AnyEvent]:
+def played(setup: RitualSetup, seed: int, actions: int) -> list[AnyRitualEvent]:
     """Returns the events of a random game, 4 s an action, in which cards are solved whenever possible."""
     chance, game = random.Random(seed), table(setup, seed)
     for _ in range(actions):
@@ -257,7 +259,7 @@ def played(setup: Setup, seed: int, actions: int) -> list[AnyEvent]:
 
 @pytest.mark.parametrize("number", range(len(SETUPS)))
 def test_every_event_of_a_random_game_can_be_told_in_every_language(number: int) -> None:
-    before: State | None = None
+    before: RitualState | None = None
     for event in played(SETUPS[number], number, 150):
         now = evolve(before, event)
         texts = tell(before, event, now)

@@ -8,11 +8,11 @@ from rich.table import Table
 
 from meja.cli.errors import UserError
 from meja.game import Seat
-from meja.games.ritual.actions import SeatAction
-from meja.games.ritual.content import COLOURS, Colour
-from meja.games.ritual.events import AnyEvent, GameEnded, RoundBegan
+from meja.games.ritual.actions import RitualSeatAction
+from meja.games.ritual.content import COLOURS, StoneColour
+from meja.games.ritual.events import AnyRitualEvent, RitualEnded, RoundBegan
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.state import Hand, State
+from meja.games.ritual.state import Hand, RitualState
 from meja.games.ritual.story import clock, own_cards, rite, tell, whose
 from meja.table.hosting import Hosting
 from meja.text import Text, say
@@ -30,22 +30,22 @@ class RitualPresenter:
 
         return RitualHosting(RoundTimer())
 
-    def tell(self, before: State | None, event: AnyEvent, after: State) -> Sequence[Text]:
+    def tell(self, before: RitualState | None, event: AnyRitualEvent, after: RitualState) -> Sequence[Text]:
         return tell(before, event, after)
 
-    def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
+    def options(self, state: RitualState, seat: Seat) -> Sequence[RitualSeatAction]:
         return self.game.options(state, seat)
 
-    def label(self, state: State, action: SeatAction) -> Text | None:
+    def label(self, state: RitualState, action: RitualSeatAction) -> Text | None:
         return None
 
-    def deed(self, state: State) -> None:
+    def deed(self, state: RitualState) -> None:
         """RITUAL has no deeds."""
 
-    def story(self, events: Sequence[AnyEvent], language: str) -> Iterator[tuple[int | None, str]]:
+    def story(self, events: Sequence[AnyRitualEvent], language: str) -> Iterator[tuple[int | None, str]]:
         """Yields the sentences round by round; those of a finished game with all secrets."""
-        is_over = any(isinstance(event, GameEnded) for event in events)
-        before: State | None = None
+        is_over = any(isinstance(event, RitualEnded) for event in events)
+        before: RitualState | None = None
         for number, event in enumerate(events, start=1):
             after = self.game.evolve(before, event)
             if isinstance(event, RoundBegan):
@@ -54,7 +54,7 @@ class RitualPresenter:
             yield from ((number, say(text, language)) for text in tell(before, visible, after))
             before = after
 
-    def table(self, state: State, language: str, seat: Seat | None = None) -> RenderableType:
+    def table(self, state: RitualState, language: str, seat: Seat | None = None) -> RenderableType:
         """Returns the circle with everybody's stones, the reserve, the clock, the board and the seat's own cards."""
         seen = self.game.view(state, seat)
         circle = Table(box=None, pad_edge=False, header_style="dim")
@@ -77,11 +77,11 @@ class RitualPresenter:
         own = [say(text, language) for text in own_cards(seen)]
         return Group(f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board, *own)
 
-    def svg(self, state: State, language: str) -> str:
+    def svg(self, state: RitualState, language: str) -> str:
         raise UserError("RITUAL has no tower to draw; --at N shows its table, and meja sheet ritual its cards.")
 
 
-def sign(colour: Colour, language: str) -> str:
+def sign(colour: StoneColour, language: str) -> str:
     return say(f"stone-sign-{colour}", language)
 
 

@@ -12,10 +12,10 @@ from meja.game import Seat
 from meja.games.ritual.bots import match
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.content import RITES_OF_ROUND
-from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import LEVELS, Setup, check
+from meja.games.ritual.setup import LEVELS, RitualSetup, check
 from meja.table import log
 
 MIN_ACTION_S: Final = 0.1
@@ -55,13 +55,13 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(
             f"--seconds-per-action takes a number from {MIN_ACTION_S} to {MAX_ACTION_S:.0f}, not {action_s:g}."
         )
-    setup = Setup(players=args.players, ritual=args.ritual, level=args.level, may_pass=args.may_pass)
+    setup = RitualSetup(players=args.players, ritual=args.ritual, level=args.level, may_pass=args.may_pass)
     check(setup)
     simulation.report(args, _matches(setup, args), _count, _rows)
     return 0
 
 
-def _matches(setup: Setup, args: argparse.Namespace) -> Iterator[match.RitualMatch]:
+def _matches(setup: RitualSetup, args: argparse.Namespace) -> Iterator[match.RitualMatch]:
     folder: Path | None = args.save
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -70,7 +70,7 @@ def _matches(setup: Setup, args: argparse.Namespace) -> Iterator[match.RitualMat
     for number in range(1, args.games + 1):
         chance = next(seeds)
         bots = [POLICIES[args.policy](next(seeds), seat) for seat in range(setup.players)]
-        events: list[AnyEvent] = []
+        events: list[AnyRitualEvent] = []
         played = match.play(game, RitualNature(chance), setup, bots, args.seconds_per_action, events.append)
         if folder is not None:
             log.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, events, chance)

@@ -5,7 +5,7 @@ from typing import Annotated, Final, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from meja.games.menara.content import Colour, FloorId, Glyph, Piece, Point, Side, TearColour
+from meja.games.menara.content import Colour, FloorId, Glyph, Piece, PointMm, Side, TearColour
 from meja.text import Text
 
 FARTHEST_MM: Final = 1000.0  # from the table's middle; no floor lies so far out
@@ -173,7 +173,7 @@ class Settle(Action, frozen=True):
     slid: tuple[FloorId, ...] = ()  # floors that slid onto or off a column (M10.2)
     collapsed: tuple[FloorId, ...] = ()
     tears: tuple[Mark, ...] = ()  # Tears that fell off their floor (R5.4)
-    shifts: tuple[tuple[Spot, Point], ...] = ()  # columns that now stand so far off the middle of their base
+    shifts: tuple[tuple[Spot, PointMm], ...] = ()  # columns that now stand so far off the middle of their base
     let_go: bool = True  # false: the tower came down while the piece was still in the hand (M8.6)
 
 
@@ -201,4 +201,4 @@ class Try(msgspec.Struct, frozen=True, tag=True, gc=False):
     tongs: tuple[Spot, ...] = ()
 
 
-Question = Draw | Try
+NatureQuestion = Draw | Try

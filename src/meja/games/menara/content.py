@@ -24,7 +24,7 @@ TaskName = Literal[
 ]  # fmt: skip
 FloorId = str
 CardId = str
-Point = tuple[float, float]
+PointMm = tuple[float, float]
 
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
@@ -47,7 +47,7 @@ GOLDEN_COLUMNS: Final = 2
 class Base:
     """A place for one column; without a colour of its own on a wandering floor (R2.13)."""
 
-    at: Point
+    at: PointMm
     colour: Colour | None = None
     number: int | None = None  # the order of building on a numbered side
     twin: str | None = None  # the two bases of a side with the same letter are twins
@@ -57,7 +57,7 @@ class Base:
 @dataclass(frozen=True, slots=True)
 class FloorSide:
     bases: tuple[Base, ...]
-    marks: tuple[Point, ...] = ()
+    marks: tuple[PointMm, ...] = ()
     rule: FloorRuleName = "ordinary"
 
 
@@ -70,10 +70,10 @@ class Floor:
 
     id: FloorId
     box: Box
-    outline: tuple[Point, ...]
+    outline: tuple[PointMm, ...]
     light: FloorSide
     dark: FloorSide
-    holes: tuple[tuple[Point, ...], ...] = ()
+    holes: tuple[tuple[PointMm, ...], ...] = ()
     cards: dict[Glyph, int] = field(default_factory=dict)  # the plan cards it brings (R1.3)
     columns: dict[Colour, int] = field(default_factory=dict)  # the columns it brings (R1.3)
     extends_base: bool = True  # the Thorn Moon and the Crescents of the Sun do not (R2.7, R2.16)

@@ -6,7 +6,7 @@ import msgspec
 
 from meja.game import Seat
 from meja.games.menara.actions import Deed, Lying, Mark, Pose, Spot
-from meja.games.menara.content import CardId, Colour, FloorId, Glyph, Point, TearColour
+from meja.games.menara.content import CardId, Colour, FloorId, Glyph, PointMm, TearColour
 from meja.games.menara.setup import Setup
 from meja.text import Text
 
@@ -112,7 +112,7 @@ class Settled(Event, frozen=True):
     lost: tuple[Spot, ...] = ()
     collapsed: tuple[FloorId, ...] = ()
     tears: tuple[Mark, ...] = ()
-    shifts: tuple[tuple[Spot, Point], ...] = ()
+    shifts: tuple[tuple[Spot, PointMm], ...] = ()
     let_go: bool = True
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from meja.game import Choices, Past, Seat
-from meja.games.menara.actions import NatureAction, Question, SeatAction, TakeBack, Try
+from meja.games.menara.actions import NatureAction, NatureQuestion, SeatAction, TakeBack, Try
 from meja.games.menara.bots.builder import Builder
 from meja.games.menara.bots.match import BotPolicy
 from meja.games.menara.bots.random_player import RandomPlayer
@@ -88,7 +88,7 @@ class MenaraHosting:
         check(setup)
         return setup.players
 
-    def answer(self, terms: TowerTerms, seed: int, state: State, question: Question) -> NatureAction | None:
+    def answer(self, terms: TowerTerms, seed: int, state: State, question: NatureQuestion) -> NatureAction | None:
         if isinstance(question, Try) and terms.tower == "physics":
             return None
         return SeededNature(seed, self._tower(terms)).answer(state, question)

@@ -7,7 +7,7 @@ from meja.games.menara.content import MARK_COLOUR, SIDES, FloorId, Glyph, Side, 
 from meja.games.menara.floors import Entry
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
-from meja.games.menara.state import FREE_CARD, Put, State, put
+from meja.games.menara.state import FREE_CARD, PlacedColumn, State, put
 from meja.games.menara.tasks import Task, task_of
 from meja.games.menara.tower_state import Tower
 from meja.text import Text, listed
@@ -160,7 +160,7 @@ def why_not_build(
 
 
 def why_not_put(
-    state: State, tower: Tower, puts: Sequence[Put], new: Put, together: Collection[int] = ()
+    state: State, tower: Tower, puts: Sequence[PlacedColumn], new: PlacedColumn, together: Collection[int] = ()
 ) -> Text | None:
     """Why one piece may not be built on a base, at the same time as others on the same floor: the floor, the card and
     the ritual have a say."""
@@ -174,7 +174,7 @@ def why_not_put(
     return why_not_count(state, tower, puts, new) if why is None else why
 
 
-def why_not_count(state: State, tower: Tower, puts: Sequence[Put], new: Put) -> Text | None:
+def why_not_count(state: State, tower: Tower, puts: Sequence[PlacedColumn], new: PlacedColumn) -> Text | None:
     """Why the card or the ritual does not take a piece that the floor takes."""
     phase = state.card_phase
     why = task_of(phase.card).refuses(puts, new, phase)

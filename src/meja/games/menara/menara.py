@@ -8,7 +8,7 @@ from meja.games.menara.actions import AnyAction
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.evolve import evolve
-from meja.games.menara.options import Options, options
+from meja.games.menara.options import LazyOptions, options
 from meja.games.menara.site import Site
 from meja.games.menara.state import State
 from meja.games.menara.turn import Transition
@@ -36,13 +36,13 @@ class Menara:
     view_event = staticmethod(view_event)
     outcome = staticmethod(rules.outcome)
 
-    def options(self, state: State, seat: Seat) -> Options:
+    def options(self, state: State, seat: Seat) -> LazyOptions:
         return options(self.site, state, seat)
 
     def decide(self, state: State, seat: Seat, action: AnyAction, offered: Any | None = None) -> Transition:
         if seat == NATURE:
             return rules.decide(self.site, state, seat, action, asked=offered)
-        is_legal = type(offered) is Options and offered.offers(state, seat, action)
+        is_legal = type(offered) is LazyOptions and offered.offers(state, seat, action)
         return rules.decide(self.site, state, seat, action, is_legal=is_legal)
 
     def talk(self, state: State) -> frozenset[Talk]:

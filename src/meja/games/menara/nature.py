@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from meja.games.chance import draw
-from meja.games.menara.actions import Deal, Draw, NatureAction, Question, Settle, TakeBack, Try
+from meja.games.menara.actions import Deal, Draw, NatureAction, NatureQuestion, Settle, TakeBack, Try
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.weightless import Weightless
@@ -29,7 +29,7 @@ class SeededNature:
         self.seed = seed
         self.tower = tower
 
-    def answer(self, state: State, question: Question) -> NatureAction:
+    def answer(self, state: State, question: NatureQuestion) -> NatureAction:
         if isinstance(question, Draw):
             return Deal(draw(self.seed, state.number, question.n, question.among))
         return self.tower.settle(state, question, f"{self.seed}:{state.number}")
@@ -56,7 +56,7 @@ class ScriptedNature:
         self.deals = {why: deque(tuple(deal) for deal in rows) for why, rows in (deals or {}).items()}
         self.settles = deque(settles)
 
-    def answer(self, state: State, question: Question) -> NatureAction:
+    def answer(self, state: State, question: NatureQuestion) -> NatureAction:
         scripted: NatureAction | None = None
         if isinstance(question, Draw) and self.deals.get(question.why):
             scripted = Deal(self.deals[question.why].popleft())

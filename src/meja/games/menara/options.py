@@ -19,7 +19,7 @@ Part = Callable[[], Sequence[actions.SeatAction]]
 REVEALS: Final[dict[Glyph, actions.Reveal]] = {pile: actions.Reveal(pile) for pile in GLYPHS}
 
 
-class Options(Sequence[actions.SeatAction]):
+class LazyOptions(Sequence[actions.SeatAction]):
     """The options of a seat in a state, in parts that are evaluated when they are read: a caller that takes one option
     of one part does not pay for the others."""
 
@@ -59,18 +59,20 @@ class Options(Sequence[actions.SeatAction]):
         return iter(self.all())
 
 
-def options(site: Site, state: State, seat: Seat) -> Options:
+def options(site: Site, state: State, seat: Seat) -> LazyOptions:
     """The options of a seat; NATURE has none, it is asked a question instead."""
     if isinstance(state.phase, Over) or seat == NATURE or seat != seat_to_act(state):
-        return Options(state, seat, [])
+        return LazyOptions(state, seat, [])
     if state.attempt is not None:
-        return Options(state, seat, [] if isinstance(state.attempt, actions.Shake) else [lambda: [actions.TakeBack()]])
-    return options_of_phase(site, state, seat) if asks(state) is None else Options(state, seat, [])
+        return LazyOptions(
+            state, seat, [] if isinstance(state.attempt, actions.Shake) else [lambda: [actions.TakeBack()]]
+        )
+    return options_of_phase(site, state, seat) if asks(state) is None else LazyOptions(state, seat, [])
 
 
-def options_of_phase(site: Site, state: State, seat: Seat) -> Options:
+def options_of_phase(site: Site, state: State, seat: Seat) -> LazyOptions:
     """The options of the seat whose turn it is, as if NATURE were asked nothing: bots plan ahead by them."""
-    return Options(state, seat, _parts(site, state))
+    return LazyOptions(state, seat, _parts(site, state))
 
 
 def _parts(site: Site, state: State) -> list[Part]:

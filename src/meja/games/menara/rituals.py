@@ -5,7 +5,7 @@ from typing import Final
 
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import SIDES, Colour, FloorId, Glyph, Piece, Side, contents
-from meja.games.menara.state import Put, State
+from meja.games.menara.state import PlacedColumn, State
 from meja.games.menara.tower_state import Laid, Tower
 from meja.text import Text
 
@@ -69,7 +69,7 @@ class Ritual:
         return False
 
     # after building
-    def unplayed(self, puts: Iterable[Put]) -> int:
+    def unplayed(self, puts: Iterable[PlacedColumn]) -> int:
         """How many plan cards are discarded unplayed after these columns."""
         return 0
 
@@ -149,7 +149,7 @@ class UnholyWhite(Ritual):
 
     payers: Sequence[Glyph] = ("easy", "medium")
 
-    def unplayed(self, puts: Iterable[Put]) -> int:
+    def unplayed(self, puts: Iterable[PlacedColumn]) -> int:
         return sum(put.piece == "white" for put in puts)
 
     def unplayed_pile(self, state: State) -> Glyph | None:

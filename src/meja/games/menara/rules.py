@@ -28,7 +28,7 @@ def start(setup: Setup) -> tuple[events.AnyEvent, ...]:
     return (events.GameStarted(setup),)
 
 
-def asks(state: State) -> actions.Question | None:
+def asks(state: State) -> actions.NatureQuestion | None:
     """What the game waits for from NATURE."""
     if state.attempt is not None:
         return actions.Try(state.attempt, () if state.ritual is None else _tongs(state))
@@ -74,7 +74,7 @@ def decide(
     action: actions.AnyAction,
     *,
     is_legal: bool = False,
-    asked: actions.Question | None = None,
+    asked: actions.NatureQuestion | None = None,
 ) -> turn.Transition:
     """The events of an action of a seat; raises IllegalAction with the reason if it is against the rules.
 
@@ -98,7 +98,9 @@ def decide(
     return transition
 
 
-def _answer(transition: turn.Transition, site: Site, asked: actions.Question | None, action: actions.AnyAction) -> None:
+def _answer(
+    transition: turn.Transition, site: Site, asked: actions.NatureQuestion | None, action: actions.AnyAction
+) -> None:
     if isinstance(asked, actions.Draw) and isinstance(action, actions.Deal):
         turn.dealt(transition, site, asked, action)
     elif isinstance(asked, actions.Try) and isinstance(action, actions.Settle):
@@ -277,26 +279,26 @@ def _undo(transition: turn.Transition, action: actions.Undo) -> None:
     transition.apply(events.Undone(transition.state.earlier[-1].number))
 
 
-class Act(NamedTuple):
+class ActionHandler(NamedTuple):
     """What a kind of action requires, and what it does."""
 
     require: Callable[[Site, State, Any], None]
     do: Callable[[turn.Transition, Any], None]
 
 
-ACTS: Final[dict[type[actions.Action], Act]] = {  # found by its kind, as in evolve.py
-    actions.Exchange: Act(_require_exchange, _exchange),
-    actions.AcquireTear: Act(_require_acquire_tear, _acquire_tear),
-    actions.Reveal: Act(_require_reveal, _reveal),
-    actions.PlaceColumns: Act(_require_place_columns, _try),
-    actions.MoveColumns: Act(_require_move_columns, _try),
-    actions.MoveFloor: Act(_require_move_floor, _try),
-    actions.LayFloor: Act(_require_lay_floor, _try),
-    actions.PutBack: Act(_require_put_back, _put_back),
-    actions.PlaceTear: Act(_require_place_tear, _try),
-    actions.GiveUp: Act(_require_give_up, _give_up),
-    actions.ExchangeCamp: Act(_require_exchange_camp, _exchange_camp),
-    actions.EndTurn: Act(_require_end_turn, _end_turn),
-    actions.ArrangeBase: Act(_require_arrange_base, _arrange_base),
-    actions.Undo: Act(_require_undo, _undo),
+ACTS: Final[dict[type[actions.Action], ActionHandler]] = {  # found by its kind, as in evolve.py
+    actions.Exchange: ActionHandler(_require_exchange, _exchange),
+    actions.AcquireTear: ActionHandler(_require_acquire_tear, _acquire_tear),
+    actions.Reveal: ActionHandler(_require_reveal, _reveal),
+    actions.PlaceColumns: ActionHandler(_require_place_columns, _try),
+    actions.MoveColumns: ActionHandler(_require_move_columns, _try),
+    actions.MoveFloor: ActionHandler(_require_move_floor, _try),
+    actions.LayFloor: ActionHandler(_require_lay_floor, _try),
+    actions.PutBack: ActionHandler(_require_put_back, _put_back),
+    actions.PlaceTear: ActionHandler(_require_place_tear, _try),
+    actions.GiveUp: ActionHandler(_require_give_up, _give_up),
+    actions.ExchangeCamp: ActionHandler(_require_exchange_camp, _exchange_camp),
+    actions.EndTurn: ActionHandler(_require_end_turn, _end_turn),
+    actions.ArrangeBase: ActionHandler(_require_arrange_base, _arrange_base),
+    actions.Undo: ActionHandler(_require_undo, _undo),
 }

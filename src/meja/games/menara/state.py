@@ -26,7 +26,7 @@ SPARE: Final[LevelCard] = "level"  # a level card of the box in the level row
 FREE_CARD: Final[content.CardId] = "free"  # stands for the plan card when building freely (M11.1)
 
 
-class Put(msgspec.Struct, frozen=True, gc=False):
+class PlacedColumn(msgspec.Struct, frozen=True, gc=False):
     """A column built or moved in this turn, and the colour it counts as: a golden one as its base (R3.4)."""
 
     piece: content.Piece
@@ -72,7 +72,7 @@ class CardPhase(TurnPhase, frozen=True, gc=False):
 
     pile: content.Glyph | None  # None when building freely
     card: content.CardId
-    puts: tuple[Put, ...] = ()
+    puts: tuple[PlacedColumn, ...] = ()
     completed: tuple[content.FloorId, ...] = ()
     moved_floor: content.FloorId | None = None
     floors_due: int = 0
@@ -132,7 +132,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     pile: content.Glyph | None = None
     card: content.CardId | None = None
-    puts: tuple[Put, ...] = ()
+    puts: tuple[PlacedColumn, ...] = ()
     completed: tuple[content.FloorId, ...] = ()  # in the order of completion
     moved_floor: content.FloorId | None = None
     floors_due: int = 0  # new floors to be built in before the card goes on (M6.1)
@@ -212,9 +212,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return content.TEARS_OF_A_COLOUR * len(content.TEAR_COLOURS) - placed
 
 
-def put(tower: Tower, placement: Placement, origin: Spot | None = None) -> Put:
+def put(tower: Tower, placement: Placement, origin: Spot | None = None) -> PlacedColumn:
     """A placement as it counts for the cards."""
     piece, spot = placement
     if piece != "golden":
-        return Put(piece, spot, piece, origin)
-    return Put(piece, spot, tower.floors[spot.floor].face.bases[spot.base].colour, origin)
+        return PlacedColumn(piece, spot, piece, origin)
+    return PlacedColumn(piece, spot, tower.floors[spot.floor].face.bases[spot.base].colour, origin)

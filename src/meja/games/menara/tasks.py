@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from meja.games.menara.content import CardId, TaskName, contents
-from meja.games.menara.state import FREE_CARD, CardPhase, Put
+from meja.games.menara.state import FREE_CARD, CardPhase, PlacedColumn
 from meja.text import Text
 
 
@@ -19,7 +19,7 @@ class Task:
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def refuses(self, puts: Sequence[Put], put: Put, turn: CardPhase) -> Text | None:
+    def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         """Why a column may not be the next one, after these."""
         if len(puts) >= self.n:
             return Text("refuse-card-all-placed")
@@ -32,7 +32,7 @@ class Task:
 class SameFloor(Task):
     """All on one floor (M4.4)."""
 
-    def refuses(self, puts: Sequence[Put], put: Put, turn: CardPhase) -> Text | None:
+    def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         if puts and puts[0].spot.floor != put.spot.floor:
             return Text("refuse-other-floor", {"floor": Text(f"floor-{puts[0].spot.floor}")})
         return super().refuses(puts, put, turn)
@@ -48,7 +48,7 @@ class MoveUp(Task):
 class Complete(Task):
     """Complete n floors, one after the other (M4.6, R4.1)."""
 
-    def refuses(self, puts: Sequence[Put], put: Put, turn: CardPhase) -> Text | None:
+    def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         chosen = puts[-1].spot.floor if puts else None
         if chosen is not None and chosen not in turn.completed and put.spot.floor != chosen:
             return Text("refuse-other-floor", {"floor": Text(f"floor-{chosen}")})
@@ -58,7 +58,7 @@ class Complete(Task):
         return len(turn.completed) >= self.n
 
 
-class MoveFloor(Task):
+class MoveFloorTask(Task):
     """One floor goes to another level (M4.7)."""
 
     places = False
@@ -71,7 +71,7 @@ class MoveFloor(Task):
 class DifferentFloors(Task):
     """Each column on another floor (R4.2)."""
 
-    def refuses(self, puts: Sequence[Put], put: Put, turn: CardPhase) -> Text | None:
+    def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         if any(other.spot.floor == put.spot.floor for other in puts):
             return Text("refuse-same-floor")
         return super().refuses(puts, put, turn)
@@ -80,7 +80,7 @@ class DifferentFloors(Task):
 class Black(Task):
     """Black columns only (R4.3)."""
 
-    def refuses(self, puts: Sequence[Put], put: Put, turn: CardPhase) -> Text | None:
+    def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         if put.colour != "black":
             return Text("refuse-not-black")
         return super().refuses(puts, put, turn)
@@ -89,7 +89,7 @@ class Black(Task):
 class DifferentColours(Task):
     """No colour twice (R4.4)."""
 
-    def refuses(self, puts: Sequence[Put], put: Put, turn: CardPhase) -> Text | None:
+    def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         if put.colour is None:
             return Text("refuse-no-colour")
         if any(other.colour == put.colour for other in puts):
@@ -100,7 +100,7 @@ class DifferentColours(Task):
 class SameColour(Task):
     """All of one colour (R4.5)."""
 
-    def refuses(self, puts: Sequence[Put], put: Put, turn: CardPhase) -> Text | None:
+    def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         if put.colour is None:
             return Text("refuse-no-colour")
         if puts and puts[0].colour != put.colour:
@@ -111,7 +111,7 @@ class SameColour(Task):
 class BuildFreely(Task):
     """No card: as many columns as one likes, until one ends the turn (M11.1)."""
 
-    def refuses(self, puts: Sequence[Put], put: Put, turn: CardPhase) -> Text | None:
+    def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         return None
 
     def is_fulfilled(self, turn: CardPhase) -> bool:
@@ -123,7 +123,7 @@ TASKS: Final[Mapping[TaskName, type[Task]]] = {
     "same_floor": SameFloor,
     "move_up": MoveUp,
     "complete": Complete,
-    "move_floor": MoveFloor,
+    "move_floor": MoveFloorTask,
     "complete_two": Complete,
     "different_floors": DifferentFloors,
     "black": Black,

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.games.menara.actions import Lying, Mark, Move, Placement, Pose, Spot
-from meja.games.menara.content import SIDES, FloorId, FloorSide, Piece, Point, Side, contents
+from meja.games.menara.content import SIDES, FloorId, FloorSide, Piece, PointMm, Side, contents
 from meja.games.menara.floors import RULES, FloorRule
 
 NOTHING: Final[Mapping[int, Piece]] = MappingProxyType({})
@@ -78,7 +78,9 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
     floors: dict[FloorId, Laid] = {}
     columns: dict[FloorId, dict[int, Piece]] = {}
     tears: dict[FloorId, tuple[int, ...]] = {}  # the covered marks
-    shifts: dict[FloorId, dict[int, Point]] = {}  # how far columns stand off the middle of their base, on the board, mm
+    shifts: dict[
+        FloorId, dict[int, PointMm]
+    ] = {}  # how far columns stand off the middle of their base, on the board, mm
 
     def on(self, floor: FloorId) -> Mapping[int, Piece]:
         """The pieces on a floor, by base."""
@@ -192,7 +194,7 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         self,
         rests: Iterable[tuple[FloorId, tuple[Spot, ...]]],
         poses: Iterable[tuple[FloorId, Pose]],
-        shifts: Iterable[tuple[Spot, Point]] = (),
+        shifts: Iterable[tuple[Spot, PointMm]] = (),
     ) -> "Tower":
         """Notes what floors lie on now, and where; and how far columns stand off the middle of their base."""
         floors = dict(self.floors)
@@ -228,7 +230,7 @@ def _less_support(floors: dict[FloorId, Laid], gone: set[Spot]) -> dict[FloorId,
     }
 
 
-def _less_shifts(shifts: dict[FloorId, dict[int, Point]], gone: Iterable[Spot]) -> dict[FloorId, dict[int, Point]]:
+def _less_shifts(shifts: dict[FloorId, dict[int, PointMm]], gone: Iterable[Spot]) -> dict[FloorId, dict[int, PointMm]]:
     if not shifts:
         return shifts
     left = dict(shifts)

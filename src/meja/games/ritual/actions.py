@@ -7,101 +7,102 @@ from typing import Literal
 
 import msgspec
 
-from meja.games.ritual.content import Colour
+from meja.games.ritual.content import StoneColour
 
 Place = int
 Why = Literal["first", "stones", "inspirations", "rite"]
 
 
-class Action(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
+class RitualAction(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """Base class of all requests; the class name is the JSON tag."""
 
 
-class Take(Action, frozen=True):
+class Take(RitualAction, frozen=True):
     """Take a stone from the left neighbour (T3.1)."""
 
-    stone: Colour
+    stone: StoneColour
 
 
-class Give(Action, frozen=True):
+class Give(RitualAction, frozen=True):
     """Give a stone of one's own set at `place` to the set at `to` (T3.2); `from_plane`: the one on the plane (T3.8)."""
 
-    stone: Colour
+    stone: StoneColour
     place: Place
     to: Place
     from_plane: bool = False
 
 
-class Put(Action, frozen=True):
+class PutStone(RitualAction, frozen=True, tag="Put"):
     """Put a stone of one's own set on its mystic plane (T3.3)."""
 
-    stone: Colour
+    stone: StoneColour
     place: Place
 
 
-class TakeBack(Action, frozen=True):
+class TakeBackStone(RitualAction, frozen=True, tag="TakeBack"):
     """Take the stone back from one's own mystic plane (T3.4)."""
 
     place: Place
 
 
-class Exchange(Action, frozen=True):
+class ExchangeStones(RitualAction, frozen=True, tag="Exchange"):
     """Exchange the stone on another shaman's mystic plane for one of the reserve (T3.5)."""
 
     place: Place
-    stone: Colour  # the new colour
+    stone: StoneColour  # the new colour
 
 
-class SolveInspiration(Action, frozen=True):
+class SolveInspiration(RitualAction, frozen=True):
     """Solve one's inspiration card; of two shamans, both cards at once (T3.6, T7.3)."""
 
 
-class SolveRite(Action, frozen=True):
+class SolveRite(RitualAction, frozen=True):
     """Solve one's ritual card (T3.6)."""
 
 
-class Pass(Action, frozen=True):
+class Pass(RitualAction, frozen=True):
     """Do nothing (T3.7)."""
 
 
-class BeginRound(Action, frozen=True):
+class BeginRound(RitualAction, frozen=True):
     """Begin the first round, the next one, or restart the lost one (T6.1, T6.3)."""
 
 
-class GiveUp(Action, frozen=True):
+class GiveUpRitual(RitualAction, frozen=True, tag="GiveUp"):
     """End the game after a lost round."""
 
 
-class Deal(Action, frozen=True):
-    """NATURE's answer to a `Draw`: the drawn items, in order."""
+class DealPieces(RitualAction, frozen=True, tag="Deal"):
+    """NATURE's answer to a `RitualDraw`: the drawn items, in order."""
 
     items: tuple[str, ...]
 
 
-class Tick(Action, frozen=True):
+class Tick(RitualAction, frozen=True):
     """Time has passed on the clock of the round."""
 
     ms: int
 
 
-class Pause(Action, frozen=True):
+class Pause(RitualAction, frozen=True):
     """Pause the round because a shaman has lost the connection (T6.7)."""
 
     back_ms: int = 0  # put back on the clock: the time since that shaman was last heard from
 
 
-class Resume(Action, frozen=True):
+class Resume(RitualAction, frozen=True):
     """Resume the paused round."""
 
 
-SeatAction = (
-    Take | Give | Put | TakeBack | Exchange | SolveInspiration | SolveRite | Pass | BeginRound | GiveUp
+RitualSeatAction = (
+    Take | Give | PutStone | TakeBackStone | ExchangeStones | SolveInspiration | SolveRite | Pass | BeginRound
+    | GiveUpRitual
 )  # fmt: skip
-NatureAction = Deal | Tick | Pause | Resume
-AnyAction = SeatAction | NatureAction
+RitualNatureAction = DealPieces | Tick | Pause | Resume
+AnyRitualAction = RitualSeatAction | RitualNatureAction
 
 
-class Draw(msgspec.Struct, frozen=True):
+class RitualDraw(msgspec.Struct, frozen=True):
     """The question to NATURE: draw n items of `among` without replacement."""
 
     why: Why

@@ -10,7 +10,7 @@ from typing import Final, Literal, get_args
 
 from meja.games.content_loader import ContentError, content_version, parse_rows, read_toml
 
-Colour = Literal["shadow", "water", "fire", "light", "plants"]
+StoneColour = Literal["shadow", "water", "fire", "light", "plants"]
 Kind = Literal[
     "gathered", "each", "each-at-least", "nobody", "colours-at-least", "colours-at-most", "even", "rich", "apart",
     "together", "as-many", "holders", "pure", "group", "neighbours-share", "neighbours-differ", "strangers",
@@ -19,8 +19,8 @@ InspirationId = str
 RiteId = str
 Stones = tuple[int, ...]  # number of stones of each colour, in the order of COLOURS
 
-COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
-INDEX: Final[Mapping[Colour, int]] = {colour: n for n, colour in enumerate(COLOURS)}
+COLOURS: Final[tuple[StoneColour, ...]] = get_args(StoneColour)
+INDEX: Final[Mapping[StoneColour, int]] = {colour: n for n, colour in enumerate(COLOURS)}
 STONES_PER_COLOUR: Final = 8  # T1.1
 STONES_PER_SET: Final = 4  # T2.2
 RITES_PER_RITUAL: Final = 6  # T1.3
@@ -50,7 +50,7 @@ class Condition:
     """A condition on how the stones are spread over the shamans; `rites.CONDITION_RULES` evaluates it."""
 
     kind: Kind
-    colours: tuple[Colour, ...] = ()
+    colours: tuple[StoneColour, ...] = ()
     n: int | None = None
 
 

@@ -6,17 +6,17 @@ from typing import Any
 import msgspec
 
 from meja.game import Choices, IllegalAction, Past, Seat
-from meja.games.ritual.actions import Deal, Draw, Pause, Resume, SeatAction, Tick
+from meja.games.ritual.actions import DealPieces, Pause, Resume, RitualDraw, RitualSeatAction, Tick
 from meja.games.ritual.bots.advice import advise
 from meja.games.ritual.bots.match import ShamanPolicy
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
-from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.round_replay import replay_last_round
-from meja.games.ritual.setup import Setup, changes, check
-from meja.games.ritual.state import State
+from meja.games.ritual.setup import RitualSetup, changes, check
+from meja.games.ritual.state import RitualState
 from meja.games.setup_choices import choices
 from meja.text import Text
 
@@ -30,10 +30,10 @@ class RitualForesight(msgspec.Struct, frozen=True):
 class RoundTimer:
     """Implements `meja.table.hosting.Timer` for the clock of a round."""
 
-    def left_ms(self, state: State) -> int | None:
+    def left_ms(self, state: RitualState) -> int | None:
         return state.clock_ms if state.runs and not state.paused else None
 
-    def is_paused(self, state: State) -> bool:
+    def is_paused(self, state: RitualState) -> bool:
         return state.paused
 
     def tick(self, ms: int) -> Tick:
@@ -50,8 +50,8 @@ class RitualHosting:
     """Implements `meja.table.hosting.Hosting`. RitualGame is stateless, so all rooms and threads share one instance."""
 
     name: str = RitualGame.name
-    setup_type: Any = Setup
-    action_type: Any = SeatAction
+    setup_type: Any = RitualSetup
+    action_type: Any = RitualSeatAction
     bots: tuple[str, ...] = ("shaman", "random")
     has_secrets: bool = True
     deeds: Any = None
@@ -69,55 +69,55 @@ class RitualHosting:
     def game(self) -> RitualGame:
         return self._game
 
-    def seats(self, setup: Setup) -> int:
+    def seats(self, setup: RitualSetup) -> int:
         check(setup)
         return setup.players
 
-    def answer(self, terms: object, seed: int, state: State, question: Draw) -> Deal:
+    def answer(self, terms: object, seed: int, state: RitualState, question: RitualDraw) -> DealPieces:
         return RitualNature(seed).answer(state, question)
 
-    def withdraws(self, action: SeatAction) -> bool:
+    def withdraws(self, action: RitualSeatAction) -> bool:
         """Returns False: no action of RITUAL takes back a piece that is still in the hand."""
         return False
 
     def bot(self, kind: str, seed: int, seat: Seat, terms: object) -> ShamanPolicy:
         return Shaman(seed, seat) if kind == "shaman" else RandomShaman(seed)
 
-    def choose(self, bot: ShamanPolicy, state: State, seat: Seat) -> SeatAction | None:
+    def choose(self, bot: ShamanPolicy, state: RitualState, seat: Seat) -> RitualSeatAction | None:
         """Lets a bot choose from its seat's view. Returns None between rounds: people begin a round or give up."""
         options = self.options(state, seat) if state.runs else ()
         return bot.choose(self._game.view(state, seat), options) if options else None
 
-    def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
+    def options(self, state: RitualState, seat: Seat) -> Sequence[RitualSeatAction]:
         return self._game.options(state, seat)
 
-    def prospects(self, state: State, seat: Seat) -> None:
+    def prospects(self, state: RitualState, seat: Seat) -> None:
         """Returns None: the options are complete."""
 
     def foresee(
-        self, terms: object, state: State, seat: Seat, actions: Sequence[SeatAction]
+        self, terms: object, state: RitualState, seat: Seat, actions: Sequence[RitualSeatAction]
     ) -> Sequence[RitualForesight]:
         return [RitualForesight(self._refusal(state, seat, action)) for action in actions]
 
     def suggest(
-        self, terms: object, state: State, seat: Seat, events: Sequence[AnyEvent]
-    ) -> Sequence[tuple[SeatAction, RitualForesight]]:
+        self, terms: object, state: RitualState, seat: Seat, events: Sequence[AnyRitualEvent]
+    ) -> Sequence[tuple[RitualSeatAction, RitualForesight]]:
         """Returns what the shaman bot would do in this seat; refused unless the set-up allows advice."""
         if not state.setup.advice:
             raise IllegalAction("refuse-no-advice")
         advised = advise(state, seat, events)
         return () if advised is None else ((advised, RitualForesight()),)
 
-    def study(self, terms: object, state: State) -> None:
+    def study(self, terms: object, state: RitualState) -> None:
         """Returns None: RITUAL has no tower to study."""
 
-    def past(self, events: Sequence[AnyEvent]) -> Past | None:
+    def past(self, events: Sequence[AnyRitualEvent]) -> Past | None:
         return replay_last_round(events)
 
-    def choices(self, setup: Setup) -> Choices:
+    def choices(self, setup: RitualSetup) -> Choices:
         return choices(setup, changes(setup), check)
 
-    def _refusal(self, state: State, seat: Seat, action: SeatAction) -> Text | None:
+    def _refusal(self, state: RitualState, seat: Seat, action: RitualSeatAction) -> Text | None:
         try:
             self._game.decide(state, seat, action)
         except IllegalAction as refusal:

@@ -5,21 +5,21 @@ from itertools import permutations
 
 from meja.game import Seat
 from meja.games.ritual.actions import (
-    Exchange,
+    ExchangeStones,
     Give,
     Pass,
-    Put,
+    PutStone,
     Take,
-    TakeBack,
+    TakeBackStone,
 )
 from meja.games.ritual.content import MIN_STONES, InspirationId, Stones, contents
 from meja.games.ritual.rites import is_fulfilled
 from meja.games.ritual.setup import DUO
-from meja.games.ritual.state import State
+from meja.games.ritual.state import RitualState
 from meja.text import Text
 
 
-def refuses_take(state: State, seat: Seat, action: Take) -> Text | None:
+def refuses_take(state: RitualState, seat: Seat, action: Take) -> Text | None:
     """Taking a stone from the left neighbour (T3.1, T3.8, T3.9, T7.2)."""
     if state.setup.players == DUO:
         return Text("refuse-duo-takes-nothing")
@@ -31,7 +31,7 @@ def refuses_take(state: State, seat: Seat, action: Take) -> Text | None:
     return None
 
 
-def refuses_give(state: State, seat: Seat, action: Give) -> Text | None:
+def refuses_give(state: RitualState, seat: Seat, action: Give) -> Text | None:
     """Giving a stone to another shaman (T3.2, T3.8, T3.9, T7.2)."""
     own = state.setup.places(seat)
     if action.place not in own:
@@ -47,7 +47,7 @@ def refuses_give(state: State, seat: Seat, action: Give) -> Text | None:
     return None if there else Text("refuse-not-there", {"stone": Text(f"stone-{action.stone}")})
 
 
-def refuses_put(state: State, seat: Seat, action: Put) -> Text | None:
+def refuses_put(state: RitualState, seat: Seat, action: PutStone) -> Text | None:
     """Putting a stone on one's own plane (T3.3)."""
     if action.place not in state.setup.places(seat):
         return Text("refuse-not-yours")
@@ -59,14 +59,14 @@ def refuses_put(state: State, seat: Seat, action: Put) -> Text | None:
     return None
 
 
-def refuses_take_back(state: State, seat: Seat, action: TakeBack) -> Text | None:
+def refuses_take_back(state: RitualState, seat: Seat, action: TakeBackStone) -> Text | None:
     """Taking the stone back from one's own plane (T3.4)."""
     if action.place not in state.setup.places(seat):
         return Text("refuse-not-yours")
     return None if state.circle[action.place].plane is not None else Text("refuse-plane-empty")
 
 
-def refuses_exchange(state: State, seat: Seat, action: Exchange) -> Text | None:
+def refuses_exchange(state: RitualState, seat: Seat, action: ExchangeStones) -> Text | None:
     """Exchanging the stone on another shaman's plane with the reserve (T3.5, T3.10, T7.2)."""
     if not 0 <= action.place < len(state.circle):
         return Text("refuse-no-such-shaman")
@@ -82,7 +82,7 @@ def refuses_exchange(state: State, seat: Seat, action: Exchange) -> Text | None:
     return None
 
 
-def refuses_inspiration(state: State, seat: Seat) -> Text | None:
+def refuses_inspiration(state: RitualState, seat: Seat) -> Text | None:
     """Solving one's inspiration (T4.1, T5.2, T7.3)."""
     if state.stage != "inspiration":
         return Text("refuse-no-more-inspirations")
@@ -91,7 +91,7 @@ def refuses_inspiration(state: State, seat: Seat) -> Text | None:
     return None if fulfils_inspiration(state, seat) else Text("refuse-stones-missing")
 
 
-def refuses_rite(state: State, seat: Seat) -> Text | None:
+def refuses_rite(state: RitualState, seat: Seat) -> Text | None:
     """Solving the ritual card of the current rune (T5.1, T7.5)."""
     if state.stage != "rites":
         return Text("refuse-not-yet-rites")
@@ -102,12 +102,12 @@ def refuses_rite(state: State, seat: Seat) -> Text | None:
     return None if is_fulfilled(rite, state.stones_by_place()) else Text("refuse-rite-missing")
 
 
-def refuses_pass(state: State, seat: Seat, action: Pass) -> Text | None:
+def refuses_pass(state: RitualState, seat: Seat, action: Pass) -> Text | None:
     """Passing (T3.7)."""
     return None if state.setup.may_pass else Text("refuse-no-pass")
 
 
-def fulfils_inspiration(state: State, seat: Seat) -> bool:
+def fulfils_inspiration(state: RitualState, seat: Seat) -> bool:
     """Whether a seat's stones fulfil its inspiration; of two shamans, each card by one of the two sets (T4.1, T7.3)."""
     cards = state.inspirations[seat]
     if state.setup.players != DUO:

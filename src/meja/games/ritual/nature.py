@@ -1,8 +1,8 @@
 """NATURE of RITUAL: answers draws from a seed."""
 
 from meja.games.chance import draw
-from meja.games.ritual.actions import Deal, Draw
-from meja.games.ritual.state import State
+from meja.games.ritual.actions import DealPieces, RitualDraw
+from meja.games.ritual.state import RitualState
 
 
 class RitualNature:
@@ -11,5 +11,5 @@ class RitualNature:
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def answer(self, state: State, question: Draw) -> Deal:
-        return Deal(draw(self.seed, state.number, question.n, question.among))
+    def answer(self, state: RitualState, question: RitualDraw) -> DealPieces:
+        return DealPieces(draw(self.seed, state.number, question.n, question.among))

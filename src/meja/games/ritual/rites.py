@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from meja.games.ritual.content import INDEX, Colour, Condition, Kind, RiteId, Stones, contents
+from meja.games.ritual.content import INDEX, Condition, Kind, RiteId, StoneColour, Stones, contents
 
 Circle = Sequence[Stones]  # the stones of every shaman, in seating order; of two shamans, of every set (T7.4)
 
@@ -12,7 +12,7 @@ Circle = Sequence[Stones]  # the stones of every shaman, in seating order; of tw
 class ConditionRule:
     """A kind of condition, bound to its colours (as indices) and its number n."""
 
-    def __init__(self, colours: Sequence[Colour], n: int | None) -> None:
+    def __init__(self, colours: Sequence[StoneColour], n: int | None) -> None:
         self.colours = [INDEX[colour] for colour in colours]
         self.n = n if n is not None else 0
 

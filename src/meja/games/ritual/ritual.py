@@ -5,12 +5,12 @@ from typing import Any
 
 from meja.game import TALK, Decision, Seat, Talk
 from meja.games.ritual import rules
-from meja.games.ritual.actions import AnyAction
+from meja.games.ritual.actions import AnyRitualAction
 from meja.games.ritual.content import contents
-from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.options import options
-from meja.games.ritual.state import State
+from meja.games.ritual.state import RitualState
 from meja.games.ritual.view import view, view_event
 
 
@@ -18,7 +18,7 @@ class RitualGame:
     """Binds the rules of RITUAL together; stateless. See `meja.game.Game`."""
 
     name = "ritual"
-    event_type: Any = AnyEvent
+    event_type: Any = AnyRitualEvent
 
     @property
     def content_version(self) -> str:
@@ -34,11 +34,11 @@ class RitualGame:
     outcome = staticmethod(rules.outcome)
 
     def decide(
-        self, state: State, seat: Seat, action: AnyAction, offered: Any | None = None
-    ) -> Decision[State, AnyEvent]:
+        self, state: RitualState, seat: Seat, action: AnyRitualAction, offered: Any | None = None
+    ) -> Decision[RitualState, AnyRitualEvent]:
         events = rules.decide(state, seat, action)
         return Decision(events, reduce(evolve, events, state))
 
-    def talk(self, state: State) -> frozenset[Talk]:
+    def talk(self, state: RitualState) -> frozenset[Talk]:
         """Returns the kinds of message allowed now: none during a round, paused or not; all between rounds (T6.5)."""
         return frozenset() if state.runs else TALK

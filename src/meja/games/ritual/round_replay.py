@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from meja.game import Past
-from meja.games.ritual.events import AnyEvent, RoundBegan, RoundLost, RoundWon
+from meja.games.ritual.events import AnyRitualEvent, RoundBegan, RoundLost, RoundWon
 from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.view import view
 from meja.session import replayed
 
 
-def replay_last_round(events: Sequence[AnyEvent]) -> Past | None:
+def replay_last_round(events: Sequence[AnyRitualEvent]) -> Past | None:
     """Returns the last round from start to end; None during a round and before the first one is over.
 
     Showing the secret cards does no harm: for the next round all cards are dealt anew (T6.1, T6.6).
@@ -23,6 +23,6 @@ def replay_last_round(events: Sequence[AnyEvent]) -> Past | None:
     return Past(start + 1, view(before, None), events[start : stop + 1])
 
 
-def last_round_start(events: Sequence[AnyEvent]) -> int:
+def last_round_start(events: Sequence[AnyRitualEvent]) -> int:
     """Returns the index of the last RoundBegan; len(events) if there is none."""
     return next((n for n in reversed(range(len(events))) if isinstance(events[n], RoundBegan)), len(events))

@@ -6,21 +6,21 @@ from typing import Any, Final, NamedTuple
 from meja.game import NATURE, IllegalAction, Outcome, Seat
 from meja.games.ritual import actions, events, legal
 from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET, contents
-from meja.games.ritual.setup import DUO, Setup, check
-from meja.games.ritual.state import RUNNING, State
+from meja.games.ritual.setup import DUO, RitualSetup, check
+from meja.games.ritual.state import RUNNING, RitualState
 from meja.text import Text
 
 LAST_ROUND: Final = len(RITES_OF_ROUND)
 ALL_STONES: Final = tuple(colour for colour in COLOURS for _ in range(STONES_PER_COLOUR))
 
 
-def start(setup: Setup) -> Sequence[events.AnyEvent]:
+def start(setup: RitualSetup) -> Sequence[events.AnyRitualEvent]:
     """Returns the first event of a game; raises IllegalAction if the set-up cannot be played."""
     check(setup)
-    return [events.GameStarted(setup)]
+    return [events.RitualStarted(setup)]
 
 
-def actor(state: State) -> Seat | None:
+def actor(state: RitualState) -> Seat | None:
     """Returns who acts next: the holder of the totem, NATURE if something must be drawn, None if the game is over.
 
     In a paused round it is still the holder of the totem, who cannot act before the table resumes the round.
@@ -30,23 +30,23 @@ def actor(state: State) -> Seat | None:
     return state.totem if asks(state) is None else NATURE
 
 
-def asks(state: State) -> actions.Draw | None:
+def asks(state: RitualState) -> actions.RitualDraw | None:
     """Returns what NATURE must draw now; None if nothing."""
     setup = state.setup
     if state.stage in RUNNING:
         if not state.inspirations:
-            return actions.Draw("inspirations", setup.sets, tuple(contents().inspirations))
+            return actions.RitualDraw("inspirations", setup.sets, tuple(contents().inspirations))
         if not state.awake:
             return None  # nobody is awake, so no ritual card is due (T4.2)
-        return actions.Draw("rite", 1, unseen_rites(state)) if len(state.taken) < cards_due(state) else None
+        return actions.RitualDraw("rite", 1, unseen_rites(state)) if len(state.taken) < cards_due(state) else None
     if state.stage != "new":
         return None
     if setup.first is None and state.number == 1:
-        return actions.Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
-    return actions.Draw("stones", setup.stones, ALL_STONES)
+        return actions.RitualDraw("first", 1, tuple(str(seat) for seat in range(setup.players)))
+    return actions.RitualDraw("stones", setup.stones, ALL_STONES)
 
 
-def cards_due(state: State) -> int:
+def cards_due(state: RitualState) -> int:
     """Returns how many ritual cards of the round must have been looked at by now.
 
     Each shaman who wakes takes the card of the lowest free rune (T4.2). Two shamans are both shown the last card of the
@@ -58,13 +58,13 @@ def cards_due(state: State) -> int:
     return cards if state.setup.players == DUO and due == state.done < cards and state.stage == "rites" else due
 
 
-def unseen_rites(state: State) -> tuple[str, ...]:
+def unseen_rites(state: RitualState) -> tuple[str, ...]:
     """Returns the ritual cards that nobody has looked at. They have no order: NATURE draws one when it is taken."""
     gone = {*state.solved, *(taken.rite for taken in state.taken)}
     return tuple(rite.id for rite in contents().rituals[state.setup.ritual].rites if rite.id not in gone)
 
 
-def decide(state: State, seat: Seat, action: actions.AnyAction) -> Sequence[events.AnyEvent]:
+def decide(state: RitualState, seat: Seat, action: actions.AnyRitualAction) -> Sequence[events.AnyRitualEvent]:
     """Returns the events that follow from an action; raises IllegalAction if it is not allowed."""
     if state.stage == "over":
         raise IllegalAction("refuse-over")
@@ -92,30 +92,30 @@ def decide(state: State, seat: Seat, action: actions.AnyAction) -> Sequence[even
         return happens(state, seat, action)
     if isinstance(action, actions.BeginRound):
         return [events.RoundBegan(state.round)]
-    if isinstance(action, actions.GiveUp) and state.stage == "lost":
-        return [events.GameEnded(won=False)]
+    if isinstance(action, actions.GiveUpRitual) and state.stage == "lost":
+        return [events.RitualEnded(won=False)]
     raise IllegalAction("refuse-no-round")
 
 
-def _wake(state: State, seat: Seat) -> Sequence[events.AnyEvent]:
+def _wake(state: RitualState, seat: Seat) -> Sequence[events.AnyRitualEvent]:
     """T4.2, T4.3: the shaman wakes; the last one to wake begins the ritual phase."""
-    happened: list[events.AnyEvent] = [events.InspirationSolved(seat, state.inspirations[seat])]
+    happened: list[events.AnyRitualEvent] = [events.InspirationSolved(seat, state.inspirations[seat])]
     if len(state.awake) + 1 == state.setup.wakers:
         happened.append(events.RitesBegan())
     return happened
 
 
-def _solve(state: State, seat: Seat) -> Sequence[events.AnyEvent]:
+def _solve(state: RitualState, seat: Seat) -> Sequence[events.AnyRitualEvent]:
     """T5.1, T6.1, T6.4: the rite is solved; the last one wins the round, in the third round the game."""
-    happened: list[events.AnyEvent] = [events.RiteSolved(seat, state.done + 1, state.taken[state.done].rite)]
+    happened: list[events.AnyRitualEvent] = [events.RiteSolved(seat, state.done + 1, state.taken[state.done].rite)]
     if state.done + 1 == RITES_OF_ROUND[state.round - 1]:
         happened.append(events.RoundWon(state.round))
         if state.round == LAST_ROUND:
-            happened.append(events.GameEnded(won=True))  # T6.4
+            happened.append(events.RitualEnded(won=True))  # T6.4
     return happened
 
 
-def _tick(state: State, action: actions.Tick) -> Sequence[events.AnyEvent]:
+def _tick(state: RitualState, action: actions.Tick) -> Sequence[events.AnyRitualEvent]:
     """Passes time; the round is lost when it is up (T6.3)."""
     ms = _checked_ms(state, action.ms)
     if ms >= state.clock_ms:
@@ -123,13 +123,13 @@ def _tick(state: State, action: actions.Tick) -> Sequence[events.AnyEvent]:
     return [events.TimePassed(ms)]
 
 
-def _pause(state: State, action: actions.Pause) -> Sequence[events.AnyEvent]:
+def _pause(state: RitualState, action: actions.Pause) -> Sequence[events.AnyRitualEvent]:
     """Pauses the round; the clock never gets back more than the time that has passed (T6.7)."""
     back_ms = _checked_ms(state, action.back_ms)
     return [events.Paused(min(back_ms, state.setup.round_ms - state.clock_ms))]
 
 
-def _checked_ms(state: State, ms: int) -> int:
+def _checked_ms(state: RitualState, ms: int) -> int:
     """Returns `ms`; raises IllegalAction if the clock is not running or `ms` is negative."""
     if state.stage not in RUNNING or state.paused:
         raise IllegalAction("refuse-clock-stands")
@@ -138,20 +138,22 @@ def _checked_ms(state: State, ms: int) -> int:
     return ms
 
 
-def _resume(state: State, action: actions.Resume) -> Sequence[events.AnyEvent]:
+def _resume(state: RitualState, action: actions.Resume) -> Sequence[events.AnyRitualEvent]:
     if not state.paused:
         raise IllegalAction("refuse-not-paused")
     return [events.Resumed()]
 
 
-def _deal(state: State, action: actions.Deal) -> Sequence[events.AnyEvent]:
+def _deal(state: RitualState, action: actions.DealPieces) -> Sequence[events.AnyRitualEvent]:
     asked, items = asks(state), action.items
     if asked is None or len(items) != asked.n or any(items.count(i) > asked.among.count(i) for i in {*items}):
         raise IllegalAction("refuse-not-asked")
     return _events_of_draw(state, asked, items)
 
 
-def _events_of_draw(state: State, asked: actions.Draw, items: tuple[str, ...]) -> Sequence[events.AnyEvent]:
+def _events_of_draw(
+    state: RitualState, asked: actions.RitualDraw, items: tuple[str, ...]
+) -> Sequence[events.AnyRitualEvent]:
     setup = state.setup
     match asked.why:
         case "first":
@@ -168,8 +170,10 @@ def _events_of_draw(state: State, asked: actions.Draw, items: tuple[str, ...]) -
             return [events.RiteTaken(None if shown else state.awake[rune - 1], rune, items[0])]
 
 
-NATURE_RULES: Final[Mapping[type[actions.AnyAction], Callable[[State, Any], Sequence[events.AnyEvent]]]] = {
-    actions.Deal: _deal,
+NATURE_RULES: Final[
+    Mapping[type[actions.AnyRitualAction], Callable[[RitualState, Any], Sequence[events.AnyRitualEvent]]]
+] = {
+    actions.DealPieces: _deal,
     actions.Tick: _tick,
     actions.Pause: _pause,
     actions.Resume: _resume,
@@ -179,21 +183,21 @@ NATURE_RULES: Final[Mapping[type[actions.AnyAction], Callable[[State, Any], Sequ
 class ActionRule(NamedTuple):
     """A kind of action in a round: `refuses` returns why it is illegal or None, `happens` the events of a legal one."""
 
-    refuses: Callable[[State, Seat, Any], Text | None]
-    happens: Callable[[State, Seat, Any], Sequence[events.AnyEvent]]
+    refuses: Callable[[RitualState, Seat, Any], Text | None]
+    happens: Callable[[RitualState, Seat, Any], Sequence[events.AnyRitualEvent]]
 
 
-ACTION_RULES: Final[Mapping[type[actions.AnyAction], ActionRule]] = {
+ACTION_RULES: Final[Mapping[type[actions.AnyRitualAction], ActionRule]] = {
     actions.Take: ActionRule(legal.refuses_take, lambda _, seat, take: [events.StoneTaken(seat, take.stone)]),
     actions.Give: ActionRule(
         legal.refuses_give,
         lambda _, seat, give: [events.StoneGiven(seat, give.stone, give.place, give.to, give.from_plane)],
     ),
-    actions.Put: ActionRule(legal.refuses_put, lambda _, seat, put: [events.StonePut(seat, put.stone, put.place)]),
-    actions.TakeBack: ActionRule(
+    actions.PutStone: ActionRule(legal.refuses_put, lambda _, seat, put: [events.StonePut(seat, put.stone, put.place)]),
+    actions.TakeBackStone: ActionRule(
         legal.refuses_take_back, lambda _, seat, back: [events.StoneTakenBack(seat, back.place)]
     ),
-    actions.Exchange: ActionRule(
+    actions.ExchangeStones: ActionRule(
         legal.refuses_exchange, lambda _, seat, exchange: [events.StoneExchanged(seat, exchange.place, exchange.stone)]
     ),
     actions.Pass: ActionRule(legal.refuses_pass, lambda _, seat, __: [events.Passed(seat)]),
@@ -206,7 +210,7 @@ ACTION_RULES: Final[Mapping[type[actions.AnyAction], ActionRule]] = {
 }
 
 
-def outcome(state: State) -> Outcome | None:
+def outcome(state: RitualState) -> Outcome | None:
     if state.won is None:
         return None
     return Outcome(state.won, Text("shamans-won" if state.won else "shamans-lost"))

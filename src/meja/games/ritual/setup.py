@@ -35,7 +35,7 @@ PLACES_OF_OTHERS: Final = {  # by number of shamans and seat: the places of all 
 BoundedInt = Annotated[int, Meta(ge=-999, le=999)]  # bounds numbers that clients send; `check` has the real limits
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RitualSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: BoundedInt = 4
     ritual: BoundedInt = 1  # 1 is the recommended initiation (T2.1)
     level: Level = "apprentice"
@@ -77,10 +77,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (seat + 1) % self.players
 
 
-def changes(setup: Setup) -> dict[str, Setup]:
+def changes(setup: RitualSetup) -> dict[str, RitualSetup]:
     """Returns every set-up that differs from this one in one choice, by the name of the change; some are illegal."""
     replace = msgspec.structs.replace
-    made: dict[str, Setup] = {}
+    made: dict[str, RitualSetup] = {}
     for players in range(MIN_PLAYERS - 1, MAX_PLAYERS + 2):
         first = setup.first if setup.first is None else min(setup.first, players - 1)
         made[f"players={players}"] = replace(setup, players=players, first=first)
@@ -91,7 +91,7 @@ def changes(setup: Setup) -> dict[str, Setup]:
     return made
 
 
-def check(setup: Setup) -> None:
+def check(setup: RitualSetup) -> None:
     """Raises IllegalAction if the set-up cannot be played."""
     if not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
         raise IllegalAction("refuse-shamans", n=setup.players)

@@ -7,12 +7,12 @@ import msgspec
 
 from meja.game import Seat
 from meja.games.ritual import content
-from meja.games.ritual.events import Deed
+from meja.games.ritual.events import TotemEvent
 from meja.games.ritual.rites import Circle
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 
 # new: nothing is dealt yet; ready: the next round can begin; lost: the round can be restarted
-Stage = Literal["new", "ready", "inspiration", "rites", "lost", "over"]
+RitualStage = Literal["new", "ready", "inspiration", "rites", "lost", "over"]
 RUNNING: Final = ("inspiration", "rites")  # the stages during a round
 
 MAX_CACHED_HANDS: Final = 2**14  # entries of each LRU cache keyed by hands
@@ -27,8 +27,8 @@ PACKED_OFFSET: Final = sum(
 class MovableStones(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The part of a hand that decides its options; hands with equal parts share one instance (a cache key)."""
 
-    loose: tuple[content.Colour, ...]  # the colours of its loose stones
-    plane: content.Colour | None
+    loose: tuple[content.StoneColour, ...]  # the colours of its loose stones
+    plane: content.StoneColour | None
     enough: bool  # three or more stones: one may leave the set (T3.1, T3.2)
 
 
@@ -36,7 +36,7 @@ class Hand(msgspec.Struct, frozen=True, array_like=True, cache_hash=True, dict=T
     """A set of stones; `stones` includes the one on its plane (T3.8)."""
 
     stones: content.Stones
-    plane: content.Colour | None = None
+    plane: content.StoneColour | None = None
 
     @cached_property
     def size(self) -> int:
@@ -51,7 +51,7 @@ class Hand(msgspec.Struct, frozen=True, array_like=True, cache_hash=True, dict=T
     def movable(self) -> MovableStones:
         return _movable(tuple(filter(self.loose, content.COLOURS)), self.plane, self.size > content.MIN_STONES)
 
-    def loose(self, colour: content.Colour) -> int:
+    def loose(self, colour: content.StoneColour) -> int:
         """Returns how many stones of a colour are not on the plane."""
         return self.stones[content.INDEX[colour]] - (self.plane == colour)
 
@@ -66,10 +66,10 @@ class TakenRite(NamedTuple):
     rite: content.RiteId
 
 
-class State(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cycles
+class RitualState(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cycles
     number: int  # events so far
-    setup: Setup
-    stage: Stage
+    setup: RitualSetup
+    stage: RitualStage
     circle: tuple[Hand, ...] = ()  # by place; empty before the stones are dealt
     totem: Seat = 0  # its holder
     round: int = 1
@@ -82,8 +82,8 @@ class State(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cy
     solved: tuple[content.RiteId, ...] = ()  # in all rounds, in order
     solvers: tuple[Seat, ...] = ()  # who solved each of `solved`
     began: tuple[tuple[Hand, ...], Seat] = ((), 0)  # stones and totem at the start of the round (T6.6)
-    last: tuple[Deed | None, ...] = ()  # by seat: its last deed in this round; empty before the first one
-    history: tuple[Deed, ...] = ()  # the deeds of this round, if the set-up has the option (T6.8)
+    last: tuple[TotemEvent | None, ...] = ()  # by seat: its last deed in this round; empty before the first one
+    history: tuple[TotemEvent, ...] = ()  # the deeds of this round, if the set-up has the option (T6.8)
     won: bool | None = None
 
     @property
@@ -107,7 +107,7 @@ class State(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cy
         return shadow, water, fire, light, plants
 
     @property
-    def colours_in_reserve(self) -> tuple[content.Colour, ...]:
+    def colours_in_reserve(self) -> tuple[content.StoneColour, ...]:
         """Returns the colours of which the reserve has a stone."""
         held = PACKED_OFFSET
         for hand in self.circle:

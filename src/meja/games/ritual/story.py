@@ -13,28 +13,28 @@ from meja.game import Seat
 from meja.games.ritual import events
 from meja.games.ritual.actions import Place
 from meja.games.ritual.card_texts import inspiration_text, rite_texts
-from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, Colour, InspirationId, RiteId, contents
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
-from meja.games.ritual.view import View
+from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, InspirationId, RiteId, StoneColour, contents
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
+from meja.games.ritual.view import RitualView
 from meja.text import Text, listed
 
 
-def tell(before: State | None, event: events.AnyEvent, after: State) -> list[Text]:
+def tell(before: RitualState | None, event: events.AnyRitualEvent, after: RitualState) -> list[Text]:
     """Returns the sentences for an event, given the states before and after it; none for ticks of the clock."""
     if before is None:
-        assert isinstance(event, events.GameStarted)
+        assert isinstance(event, events.RitualStarted)
         return list(_opening(event.setup))
     return list(_sentences(before, event, after))
 
 
-def stones(colours: Iterable[Colour]) -> Text:
+def stones(colours: Iterable[StoneColour]) -> Text:
     """Returns stones counted by colour, in the order of COLOURS."""
     counted = Counter(colours)
     return listed([Text(f"stones-{colour}", {"n": counted[colour]}) for colour in COLOURS if counted[colour]])
 
 
-def stone(colour: Colour) -> Text:
+def stone(colour: StoneColour) -> Text:
     return Text(f"stone-{colour}")
 
 
@@ -51,7 +51,7 @@ def shaman(seat: Seat) -> Text:
     return Text("shaman-n", {"n": seat + 1})
 
 
-def whose(setup: Setup, place: Place) -> Text:
+def whose(setup: RitualSetup, place: Place) -> Text:
     """Returns the shaman at a place in the circle; of two shamans, with the number of the set."""
     seat, at = divmod(place, setup.inspirations)
     return Text("shaman-set", {"who": shaman(seat), "n": at + 1}) if setup.inspirations > 1 else shaman(seat)
@@ -68,7 +68,7 @@ def _needs(cards: Sequence[InspirationId]) -> Text:
     return Text("shaman-both", {"one": one, "other": other[0]}) if other else one
 
 
-def own_cards(seen: View) -> Iterator[Text]:
+def own_cards(seen: RitualView) -> Iterator[Text]:
     """What a seat has to gather, as far as it is not awake yet, and the rite it has to solve."""
     if seen.seat is not None and seen.inspirations and seen.seat not in seen.awake:
         yield Text("shaman-story-needs", {"who": shaman(seen.seat), "needs": _needs(seen.inspirations)})
@@ -76,7 +76,7 @@ def own_cards(seen: View) -> Iterator[Text]:
         yield _taken(seen.runes[seen.rune - 1], seen.rune, seen.rite)
 
 
-def _opening(setup: Setup) -> Iterator[Text]:
+def _opening(setup: RitualSetup) -> Iterator[Text]:
     yield Text(
         "shaman-story-start",
         {
@@ -94,10 +94,10 @@ def _opening(setup: Setup) -> Iterator[Text]:
         yield Text("shaman-story-first", {"who": shaman(setup.first)})
 
 
-def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[Text]:
+def _sentences(before: RitualState, event: events.AnyRitualEvent, after: RitualState) -> Iterator[Text]:
     setup = before.setup
     match event:
-        case events.GameStarted():
+        case events.RitualStarted():
             yield from _opening(event.setup)
         case events.FirstDrawn(seat):
             yield Text("shaman-story-first-drawn", {"who": shaman(seat)})
@@ -146,7 +146,7 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             yield Text("shaman-story-paused")
         case events.Resumed():
             yield Text("shaman-story-resumed")
-        case events.GameEnded(won):
+        case events.RitualEnded(won):
             yield Text("shamans-won" if won else "shamans-lost")
         case events.TimePassed():
             return
@@ -154,7 +154,7 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             assert_never(event)
 
 
-def _on_plane(state: State, place: Place) -> Text:
+def _on_plane(state: RitualState, place: Place) -> Text:
     on = state.circle[place].plane
     assert on is not None, "a stone lies on the plane"
     return stone(on)

@@ -7,17 +7,17 @@ from msgspec.structs import replace
 
 from meja.game import Seat
 from meja.games.ritual.content import InspirationId, RiteId, Stones, contents
-from meja.games.ritual.events import AnyEvent, Deed, InspirationsDealt, RiteTaken
+from meja.games.ritual.events import AnyRitualEvent, InspirationsDealt, RiteTaken, TotemEvent
 from meja.games.ritual.legal import refuses_inspiration, refuses_rite
 from meja.games.ritual.rules import asks
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import Hand, Stage, State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import Hand, RitualStage, RitualState
 
 
-class View(msgspec.Struct, frozen=True):
+class RitualView(msgspec.Struct, frozen=True):
     number: int
-    setup: Setup
-    stage: Stage
+    setup: RitualSetup
+    stage: RitualStage
     seat: Seat | None  # the viewer; None: a spectator
     circle: tuple[Hand, ...]  # empty while the round is paused (T6.7)
     reserve: Stones
@@ -36,17 +36,17 @@ class View(msgspec.Struct, frozen=True):
     solvers: tuple[Seat, ...]  # who solved each of `solved`
     can_wake: bool  # the viewer has the totem and can solve the inspiration (T3.11)
     can_solve: bool  # the viewer has the totem and can solve `rite`
-    last: tuple[Deed | None, ...]  # by seat: its last deed in this round; all None while paused
-    history: tuple[Deed, ...]
+    last: tuple[TotemEvent | None, ...]  # by seat: its last deed in this round; all None while paused
+    history: tuple[TotemEvent, ...]
     won: bool | None
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: RitualState, seat: Seat | None) -> RitualView:
     """Returns what a seat, or a spectator, sees of the state."""
     left = [(rune, taken) for rune, taken in enumerate(state.taken, start=1) if rune > state.done]
     rune, rite = next(((rune, taken.rite) for rune, taken in left if _sees(seat, taken.seat)), (None, None))
     mine = seat is not None and seat == state.totem and state.runs and not state.paused and asks(state) is None
-    return View(
+    return RitualView(
         number=state.number,
         setup=state.setup,
         stage=state.stage,
@@ -79,7 +79,7 @@ def _board(ritual: int) -> tuple[RiteId, ...]:
     return tuple(rite.id for rite in contents().rituals[ritual].rites)
 
 
-def view_event(event: AnyEvent, seat: Seat | None) -> AnyEvent:
+def view_event(event: AnyRitualEvent, seat: Seat | None) -> AnyRitualEvent:
     """Returns an event as a seat sees it, without the cards of others."""
     match event:
         case InspirationsDealt(cards):

@@ -9,7 +9,7 @@ import numpy.typing as npt
 import shapely
 import shapely.affinity
 
-from meja.games.menara.content import BOARD_MM, FloorId, Point
+from meja.games.menara.content import BOARD_MM, FloorId, PointMm
 from meja.games.menara.tower.dimensions import (
     RADIUS_MM,
     TEAR_G,
@@ -36,9 +36,9 @@ def stands_by_lp(
     tower: Tower,
     *,
     grown_mm: float = 0.0,
-    shear: Point = (0.0, 0.0),
+    shear: PointMm = (0.0, 0.0),
     weightless: bool = False,
-    load: tuple[FloorId, Point, float] | None = None,
+    load: tuple[FloorId, PointMm, float] | None = None,
 ) -> bool:
     """Whether there are forces that hold everything, with all contacts grown a little. With a shear everything at a
     height z is moved aside by z times the shear, as gravity on a tilted table does; weightless columns leave their
@@ -51,7 +51,7 @@ def stands_by_lp(
 
 
 class _Program:
-    def __init__(self, tower: Tower, grown_mm: float, shear: Point, weightless: bool) -> None:
+    def __init__(self, tower: Tower, grown_mm: float, shear: PointMm, weightless: bool) -> None:
         self.shear = np.array(shear)
         floors = [laid for laid in tower.floors.values() if laid.level > 0]
         bearing = tower.bearing()
@@ -89,7 +89,7 @@ class _Program:
                 grown = patch.convex_hull.buffer(grown_mm)
                 self._touch(own[spot], body[laid.floor], shapely.get_coordinates(grown)[1:], underside_mm(laid.level))
 
-    def weigh(self, body: int | None, grams: float, at: Point, height_mm: float) -> None:
+    def weigh(self, body: int | None, grams: float, at: PointMm, height_mm: float) -> None:
         if body is not None:
             self.weights[body] += grams * np.array([1.0, *((np.array(at) + self.shear * height_mm) / SCALE_MM)])
 

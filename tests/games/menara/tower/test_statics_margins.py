@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, Point
+from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, PointMm
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import COLUMN_G, RADIUS_MM, TEAR_G, board_g, mass_g
 from meja.games.menara.tower.statics import SAFE_DEG, examine, reserve_g, structure, tilt_deg, with_columns
@@ -162,7 +162,7 @@ def test_a_tower_falls_without_the_columns_that_may_not_be_pulled() -> None:
 def test_at_its_reserve_the_tower_stands_and_a_little_above_it_falls() -> None:
     limited = 0
     for tower in (*some(10, bridged=False)[:4], *some(10, bridged=True)[:4]):
-        at: list[tuple[FloorId, Point]] = [
+        at: list[tuple[FloorId, PointMm]] = [
             (laid.floor, base) for laid in tower.floors.values() if laid.level > 0 for base in place_of(laid).bases
         ]
         made = structure(tower)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from meja.games.menara.actions import Lying, Mark, Pose, Spot
-from meja.games.menara.content import FloorId, Piece, Point, Side, contents
+from meja.games.menara.content import FloorId, Piece, PointMm, Side, contents
 from meja.games.menara.tower.boards import board, placed
 from meja.games.menara.tower.dimensions import COLUMN_G, GOLDEN_G, RADIUS_MM, TEAR_G, board_g, standing
 from meja.games.menara.tower.shapes import Edge
@@ -46,7 +46,7 @@ def test_the_statics_agree_with_a_linear_program_on_a_thousand_towers() -> None:
     assert met["tops under two floors"] >= 5
 
 
-def on_points(points: Sequence[Point], floor: FloorId, side: Side, middle: Point = (0.0, 0.0)) -> Tower:
+def on_points(points: Sequence[PointMm], floor: FloorId, side: Side, middle: PointMm = (0.0, 0.0)) -> Tower:
     """A floor with its middle there, turned by 0, on columns that stand at these points of the table."""
     ground = Tower().lay(Lying("turtle", "light", Pose(0.0, 0.0, 0.0)), 0)
     return laid_on(
@@ -54,7 +54,7 @@ def on_points(points: Sequence[Point], floor: FloorId, side: Side, middle: Point
     )
 
 
-def columns_at(tower: Tower, floor: FloorId, points: Sequence[Point]) -> Tower:
+def columns_at(tower: Tower, floor: FloorId, points: Sequence[PointMm]) -> Tower:
     """Columns at points of the table, as many as the floor has bases at most: they stand as far off them as need be."""
     place = placed(tower.floors[floor].lying)
     boards = [place.to_board(at) for at in points]
@@ -65,7 +65,7 @@ def columns_at(tower: Tower, floor: FloorId, points: Sequence[Point]) -> Tower:
 
 
 def laid_on(
-    tower: Tower, floor: FloorId, side: Side, middle: Point, on: Sequence[tuple[FloorId, int]], turn_deg: float = 0.0
+    tower: Tower, floor: FloorId, side: Side, middle: PointMm, on: Sequence[tuple[FloorId, int]], turn_deg: float = 0.0
 ) -> Tower:
     (u, v), turn = board(floor, side).centroid, math.radians(turn_deg)
     x = middle[0] - math.cos(turn) * u + math.sin(turn) * v

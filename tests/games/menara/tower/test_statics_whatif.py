@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import FloorId, Point, contents
+from meja.games.menara.content import FloorId, PointMm, contents
 from meja.games.menara.tower.boards import place_of, tops
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.numeric_types import Bools, Floats
@@ -51,7 +51,7 @@ def agree(verdicts: Bools, slacks: Floats) -> None:
 
 def test_a_column_more(grown: list[Tower]) -> None:
     for tower in grown:
-        free: list[tuple[Spot, Point]] = [
+        free: list[tuple[Spot, PointMm]] = [
             (Spot(laid.floor, base), at)
             for laid in tower.floors.values()
             for base, at in enumerate(place_of(laid).bases)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from meja.game import Nature
-from meja.games.menara.actions import AnyAction, Question, SeatAction
+from meja.games.menara.actions import AnyAction, NatureQuestion, SeatAction
 from meja.games.menara.events import AnyEvent, TurnBegan
 from meja.games.menara.menara import Menara
 from meja.games.menara.rules import seat_to_act
@@ -29,7 +29,7 @@ class Match(NamedTuple):
 
 def play(
     game: Menara,
-    nature: Nature[State, Question, AnyAction],
+    nature: Nature[State, NatureQuestion, AnyAction],
     setup: Setup,
     bots: Sequence[BotPolicy],
     on_event: Callable[[AnyEvent], None] | None = None,

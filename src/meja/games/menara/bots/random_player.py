@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from meja.game import NATURE
 from meja.games.menara.actions import SeatAction
-from meja.games.menara.options import Options
+from meja.games.menara.options import LazyOptions
 from meja.games.menara.state import State
 
 
@@ -14,7 +14,7 @@ class RandomPlayer:
         self.rng = random.Random(seed)
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        parted = options if isinstance(options, Options) else Options(state, NATURE, [lambda: options])
+        parted = options if isinstance(options, LazyOptions) else LazyOptions(state, NATURE, [lambda: options])
         random, parts = self.rng.random, parted.parts.copy()
         while parts:
             found = parted.look(parts.pop(int(random() * len(parts))))

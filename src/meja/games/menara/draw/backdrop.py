@@ -6,7 +6,7 @@ from typing import Final
 import shapely
 
 from meja.games.drawing import circle, gradient, mix, number, shape
-from meja.games.menara.content import Point
+from meja.games.menara.content import PointMm
 from meja.games.menara.draw.projection import Point3, Projection
 
 SKY: Final = ((0, "#33502c"), (0.45, "#6f8a45"), (0.7, "#4a6532"), (1, "#1d2c16"))
@@ -31,14 +31,14 @@ STAGE_DEFS: Final = (
 )
 
 
-def stump(places: list[Point3]) -> tuple[Point, float]:
+def stump(places: list[Point3]) -> tuple[PointMm, float]:
     """Returns the centre and the radius of a stump that is larger than the tower."""
     xs, ys = [x for x, _, _ in places], [y for _, y, _ in places]
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     return (x, y), max(math.dist((x, y), place[:2]) for place in places) + MARGIN_MM
 
 
-def rim(middle: Point, r: float, waves: float = 1.0) -> list[Point]:
+def rim(middle: PointMm, r: float, waves: float = 1.0) -> list[PointMm]:
     """Returns an uneven circle on the table, like a tree's growth ring."""
     made = []
     for turn in map(math.radians, range(0, 360, 4)):
@@ -48,7 +48,7 @@ def rim(middle: Point, r: float, waves: float = 1.0) -> list[Point]:
     return made
 
 
-def ring(middle: Point, r: float, waves: float = 1.0) -> str:
+def ring(middle: PointMm, r: float, waves: float = 1.0) -> str:
     """Returns the path of an uneven circle in mm; y grows downwards in drawings."""
     return "M" + "L".join(f"{number(x)} {number(-y)}" for x, y in rim(middle, r, waves)) + "Z"
 
@@ -78,7 +78,7 @@ def _leaf(n: int, width: int, height: int) -> str:
     return f'<g transform="{place}">{body}</g>'
 
 
-def stump_cut(middle: Point, r: float, view: Projection) -> str:
+def stump_cut(middle: PointMm, r: float, view: Projection) -> str:
     """Returns the stump: its bark, and its cut face with growth rings."""
     edge = rim(middle, r)
     ends = [view.project((x, y, z)) for x, y in edge for z in (0, -BARK_MM)]

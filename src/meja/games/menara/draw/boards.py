@@ -53,7 +53,7 @@ def outline(floor: content.Floor, side: content.Side) -> str:
     return "".join(smooth(_seen(ring, side)) for ring in (floor.outline, *floor.holes))
 
 
-def _seen(ring: tuple[content.Point, ...], side: content.Side) -> list[content.Point]:
+def _seen(ring: tuple[content.PointMm, ...], side: content.Side) -> list[content.PointMm]:
     return [(x if side == "light" else -x, -y) for x, y in ring]
 
 
@@ -94,7 +94,7 @@ def surface(floor: content.Floor, side: content.Side) -> str:
     return wooden + printed + "".join(_mark(at, content.MARK_COLOUR[side]) for at in face.marks)
 
 
-def _down(at: content.Point) -> content.Point:
+def _down(at: content.PointMm) -> content.PointMm:
     return at[0], -at[1]
 
 
@@ -159,7 +159,7 @@ def _connections(floor: content.Floor, side: content.Side) -> str:
             )
             turn = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
             made += group(shape(chevrons, stroke=wood.ticks, width=1.7), *start, turn)
-    pairs: dict[str, list[content.Point]] = {}
+    pairs: dict[str, list[content.PointMm]] = {}
     for base in face.bases:
         if base.twin:
             pairs.setdefault(base.twin, []).append(_down(base.at))
@@ -180,7 +180,7 @@ def _masonry(base: content.Base, floor: content.Floor, side: content.Side) -> st
     )
 
 
-def _mark(at: content.Point, colour: content.TearColour) -> str:
+def _mark(at: content.PointMm, colour: content.TearColour) -> str:
     glow = "".join(
         circle(0, 0, r, TEAR_FILL[colour], more=f' fill-opacity="{alpha}"')
         for r, alpha in ((7.2, 0.16), (6.3, 0.24), (5.5, 0.4))

@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from meja.games.drawing import group
-from meja.games.menara.content import TEAR_WIDTH_MM, Point
+from meja.games.menara.content import TEAR_WIDTH_MM, PointMm
 from meja.games.menara.draw.projection import Projection
 from meja.games.menara.tower.dimensions import RADIUS_MM, Shining, Standing, height_mm, shining, standing
 from meja.games.menara.tower.numeric_types import Floats
@@ -40,7 +40,7 @@ class Axis:
         """The length of the projected axis."""
         return self.length_mm * math.sqrt(1 - self.cap_ratio**2)
 
-    def at(self, share: float) -> Point:
+    def at(self, share: float) -> PointMm:
         """Returns the pixel of a point of the axis, by its share of the length."""
         x, y, z = (self.far + self.along * self.length_mm * share).tolist()
         return self.view.project((x, y, z))
@@ -54,7 +54,7 @@ class Axis:
     def footprint(self) -> shapely.Polygon:
         return shapely.MultiPoint([self._rim(turn, end)[:2] for turn in RIM_DEG for end in (0, 1)]).convex_hull
 
-    def above(self, height_mm: float) -> list[Point]:
+    def above(self, height_mm: float) -> list[PointMm]:
         """Returns the projected outline of the column's part above a height."""
         seen = []
         for turn in RIM_DEG:

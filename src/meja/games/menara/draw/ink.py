@@ -10,7 +10,7 @@ import msgspec
 
 from meja.games.content_loader import read_toml
 from meja.games.drawing import CREAM, circle, group, number, rect, shape
-from meja.games.menara.content import COLUMN_WIDTH_MM, Piece, Point, TearColour
+from meja.games.menara.content import COLUMN_WIDTH_MM, Piece, PointMm, TearColour
 
 
 class Ink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,11 +43,11 @@ STRAIGHT_MM: Final = 8  # an edge of at least this length is straight
 CURVED_MM: Final = 12  # two edges of at least STRAIGHT_MM, both shorter than this, meet in a curve, as around a hole
 
 
-def polyline(points: Iterable[Point]) -> str:
+def polyline(points: Iterable[PointMm]) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
-def smooth(points: Sequence[Point]) -> str:
+def smooth(points: Sequence[PointMm]) -> str:
     """Returns a closed path through an outline's vertices: long edges are straight, short ones between them curved."""
     count = len(points)
     edges = [_edge(points[n], points[(n + 1) % count]) for n in range(count)]
@@ -78,7 +78,7 @@ def smooth(points: Sequence[Point]) -> str:
     return d + "Z"
 
 
-def _edge(start: Point, end: Point) -> tuple[float, float]:
+def _edge(start: PointMm, end: PointMm) -> tuple[float, float]:
     """Returns the length in mm and the direction in radians of an edge."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     return math.hypot(dx, dy), math.atan2(dy, dx)

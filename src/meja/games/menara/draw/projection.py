@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from meja.games.drawing import number
-from meja.games.menara.content import Point
+from meja.games.menara.content import PointMm
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import RADIUS_MM, height_mm, standing, underside_mm, upside_mm
 from meja.games.menara.tower.numeric_types import Floats
@@ -30,7 +30,7 @@ class Projection:
 
     turn_deg: float
     scale: float = 1.0
-    shift: Point = (0.0, 0.0)
+    shift: PointMm = (0.0, 0.0)
 
     @cached_property
     def axes(self) -> Floats:
@@ -39,7 +39,7 @@ class Projection:
         down, out = (c * SIN_LIFT, s * SIN_LIFT, -COS_LIFT), (c * COS_LIFT, s * COS_LIFT, SIN_LIFT)
         return np.array([(-s, c, 0.0), down, out])
 
-    def project(self, point: Point3) -> Point:
+    def project(self, point: Point3) -> PointMm:
         """Returns the pixel of a point."""
         x, y = (self.axes[:2] @ point * self.scale + self.shift).tolist()
         return x, y
@@ -50,12 +50,12 @@ class Projection:
         e, f = self.project((0.0, 0.0, height_mm))
         return f"matrix({a:.4f} {b:.4f} {-c:.4f} {-d:.4f} {e:.2f} {f:.2f})"
 
-    def nearness_mm(self, at: Point) -> float:
+    def nearness_mm(self, at: PointMm) -> float:
         """Returns the distance of a point from the origin towards the viewer."""
         turn = math.radians(self.turn_deg)
         return at[0] * math.cos(turn) + at[1] * math.sin(turn)
 
-    def across_mm(self, at: Point) -> float:
+    def across_mm(self, at: PointMm) -> float:
         turn = math.radians(self.turn_deg)
         return at[1] * math.cos(turn) - at[0] * math.sin(turn)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from meja.games.drawing import CREAM, circle, mix, number, rect, shape, text
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import Point
+from meja.games.menara.content import PointMm
 from meja.games.menara.draw.cards import floor_name
 from meja.games.menara.draw.depth_order import axis
 from meja.games.menara.draw.projection import Projection
@@ -72,7 +72,7 @@ def weighed(load_g: float) -> str:
     return f"{load_g:.0f} g" if load_g >= 1 else "<1 g"
 
 
-def _box(middle: Point, half: float, size: float) -> Rectangle:
+def _box(middle: PointMm, half: float, size: float) -> Rectangle:
     return middle[0] - half, middle[1] - size * 0.65, middle[0] + half, middle[1] + size * 0.65
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from meja.games.menara.content import FloorId, Point
+from meja.games.menara.content import FloorId, PointMm
 from meja.games.menara.tower.dimensions import tower_centre
 from meja.games.menara.tower.statics import examine
 from meja.games.menara.tower_state import Tower
@@ -17,13 +17,13 @@ class XRayTip(msgspec.Struct, frozen=True):
     """How the tower would fall first, or does."""
 
     floor: FloorId
-    edge: tuple[Point, Point]  # the line on the table about which it tips
+    edge: tuple[PointMm, PointMm]  # the line on the table about which it tips
 
 
 class XRayFloor(msgspec.Struct, frozen=True):
     """A floor that lies on columns."""
 
-    centre: Point  # where what it carries, itself included, acts on the table
+    centre: PointMm  # where what it carries, itself included, acts on the table
     margin_mm: float  # how far that may wander before it tips; negative when it does
 
 

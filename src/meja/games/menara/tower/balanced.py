@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from meja.games.menara.actions import MoveColumns, MoveFloor, PlaceColumns, Settle, Spot, Try
-from meja.games.menara.content import FloorId, Point
+from meja.games.menara.content import FloorId, PointMm
 from meja.games.menara.state import State
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
@@ -61,7 +61,7 @@ class _Hand:
             disturbance_deg *= DRAG
         return disturbance_deg * abs(self.random.gauss(0, 1))
 
-    def set_down(self, asked: Try) -> Iterator[tuple[Spot, Point]]:
+    def set_down(self, asked: Try) -> Iterator[tuple[Spot, PointMm]]:
         """Yields how far new columns stand off the middle of their base; farther with tongs (R6.11)."""
         match asked.deed:
             case PlaceColumns(placements):

@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
+from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, PointMm, Side, contents
 from meja.games.menara.tower.shapes import Edge, outer_edges, shape
 from meja.games.menara.tower.thread_cache import thread_cache
 from meja.games.menara.tower_state import Laid, Tower
@@ -51,7 +51,7 @@ class Board:
         self.cells = (near.astype(np.uint8) + under).tobytes()
         self.is_solid = self.look(self.centroid) == UNDER
 
-    def look(self, at: Point) -> int:
+    def look(self, at: PointMm) -> int:
         """Returns UNDER if a column with its axis there is under the board, FAR if it is not; UNSURE near the rim."""
         i, j = round(at[0]) + self.margin, round(at[1]) + self.margin
         return self.cells[i * self.size + j] if 0 <= i < self.size and 0 <= j < self.size else FAR
@@ -71,9 +71,9 @@ class Placed:
         turn = math.radians(turn_deg)
         self.cos, self.sin = math.cos(turn), math.sin(turn)
         self.bases = self._all_to_table(self.board.bases)
-        self._covers: dict[Point, bool] = {}
+        self._covers: dict[PointMm, bool] = {}
 
-    def column(self, base: int, shifts: Mapping[int, Point] | None) -> Point:
+    def column(self, base: int, shifts: Mapping[int, PointMm] | None) -> PointMm:
         """Returns where a column stands: on the middle of its base, or off it by its shift."""
         if not shifts or base not in shifts:
             return self.bases[base]
@@ -85,7 +85,7 @@ class Placed:
         return (Edge(self.to_table(edge.start), self.to_table(edge.end)) for edge in self.board.edges)
 
     @cached_property
-    def hull(self) -> list[Point]:
+    def hull(self) -> list[PointMm]:
         """The corners of the convex hull."""
         return self._all_to_table(self.board.hull)
 
@@ -105,15 +105,15 @@ class Placed:
         """The board grown by the distance at which boards touch."""
         return self.moved(self.board.halo)
 
-    def to_table(self, at: Point) -> Point:
+    def to_table(self, at: PointMm) -> PointMm:
         x, y = at
         return self.x + self.cos * x - self.sin * y, self.y + self.sin * x + self.cos * y
 
-    def _all_to_table(self, points: Sequence[Point]) -> list[Point]:
+    def _all_to_table(self, points: Sequence[PointMm]) -> list[PointMm]:
         x0, y0, cos, sin = self.x, self.y, self.cos, self.sin
         return [(x0 + cos * x - sin * y, y0 + sin * x + cos * y) for x, y in points]
 
-    def to_board(self, at: Point) -> Point:
+    def to_board(self, at: PointMm) -> PointMm:
         x, y = at[0] - self.x, at[1] - self.y
         return self.cos * x + self.sin * y, self.cos * y - self.sin * x
 
@@ -125,14 +125,14 @@ class Placed:
         """Returns whether the circles around the boards touch, as a cheap test before an exact one."""
         return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
 
-    def look(self, at: Point) -> int:
+    def look(self, at: PointMm) -> int:
         """Is `Board.look` for a point on the table."""
         x, y, board = at[0] - self.x, at[1] - self.y, self.board
         i = round(self.cos * x + self.sin * y) + board.margin
         j = round(self.cos * y - self.sin * x) + board.margin
         return board.cells[i * board.size + j] if 0 <= i < board.size and 0 <= j < board.size else FAR
 
-    def covers(self, top: Point) -> bool:
+    def covers(self, top: PointMm) -> bool:
         """Returns whether the board would rest on a column's top."""
         known = self._covers.get(top)
         if known is None:
@@ -145,13 +145,13 @@ class Placed:
             self._covers[top] = known
         return known
 
-    def reach_mm(self, top: Point) -> float:
+    def reach_mm(self, top: PointMm) -> float:
         """Returns how far the board reaches over a column's top: more than its width if far inside, else negative."""
         at = shapely.Point(self.to_board(top))
         off_mm = float(self.board.polygon.distance(at))
         return COLUMN_WIDTH_MM / 2 + (float(self.board.polygon.boundary.distance(at)) if off_mm == 0 else -off_mm)
 
-    def leaves_open(self, top: Point) -> bool:
+    def leaves_open(self, top: PointMm) -> bool:
         """Returns whether a column's top lies in one of the board's openings."""
         return self.board.has_openings and bool(
             shapely.dwithin(self.board.openings, shapely.Point(self.to_board(top)), REST_MM)
@@ -171,16 +171,16 @@ def place_of(laid: Laid) -> Placed:
     return _placed(laid.floor, laid.side, laid.pose)
 
 
-def tops(tower: Tower, level: int, without: FloorId | None = None) -> list[tuple[Spot, Point]]:
+def tops(tower: Tower, level: int, without: FloorId | None = None) -> list[tuple[Spot, PointMm]]:
     """Returns the column tops on which a floor of this level can lie."""
-    found: list[tuple[Spot, Point]] = []
+    found: list[tuple[Spot, PointMm]] = []
     for laid in tower.floors.values():
         if laid.level == level - 1 and laid.floor != without:
             found += tops_on(tower, laid)
     return found
 
 
-def tops_on(tower: Tower, laid: Laid, place: Placed | None = None) -> list[tuple[Spot, Point]]:
+def tops_on(tower: Tower, laid: Laid, place: Placed | None = None) -> list[tuple[Spot, PointMm]]:
     """Returns the column tops of one floor. `place`: its board, if the caller has it already."""
     bearers = tower.bearers(laid.floor)
     if not bearers:
@@ -214,7 +214,7 @@ class Levels:
     def __init__(self, tower: Tower, boards: Boards | None = None) -> None:
         self.tower = tower
         self._boards = boards or Boards(tower.floors)
-        self._tops: dict[int, list[tuple[Spot, Point]]] = {}
+        self._tops: dict[int, list[tuple[Spot, PointMm]]] = {}
         self._overlaps: dict[tuple[Lying, int], tuple[FloorId, ...]] = {}
 
     def boards(self, level: int, without: FloorId | None = None) -> list[tuple[Laid, Placed]]:
@@ -233,7 +233,7 @@ class Levels:
             self._overlaps[key] = known
         return known
 
-    def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, Point]]:
+    def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, PointMm]]:
         """Returns the column tops on which a floor of this level can lie."""
         found = self._tops.get(level)
         if found is None:

@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
     spot: Spot
     piece: content.Piece
-    at: content.Point  # of its axis, or of its middle if it lies
+    at: content.PointMm  # of its axis, or of its middle if it lies
     foot_mm: float  # the height of the upper side of its board
     lie: Lie | None = None
 
@@ -44,7 +44,7 @@ class Shining(NamedTuple):
     """A Tear in the tower."""
 
     mark: Mark
-    at: content.Point
+    at: content.PointMm
     foot_mm: float
 
 
@@ -70,7 +70,7 @@ def upside_mm(level: int) -> float:
     return level * LEVEL_MM + content.BOARD_MM
 
 
-def centre(laid: Laid) -> content.Point:
+def centre(laid: Laid) -> content.PointMm:
     """Returns the centre of mass of a board on the table."""
     return place_of(laid).to_table(shape(laid.floor, laid.side).centroid)
 
@@ -119,7 +119,7 @@ def tower_centre(tower: Tower) -> tuple[float, float, float]:
 @cache
 def _lie(
     floor: content.FloorId, side: content.Side, base: int, length_mm: float
-) -> tuple[content.Point, float, float, float]:
+) -> tuple[content.PointMm, float, float, float]:
     """Returns how a column lies in an opening: its middle on the board and above it, its direction and rise in degrees.
 
     Its lower end has sunk in as far as the opening's width allows, and it leans on the opening's far end. It rises away

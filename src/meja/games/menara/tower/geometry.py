@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import FloorId, Point, Side
+from meja.games.menara.content import FloorId, PointMm, Side
 from meja.games.menara.site import Survey
 from meja.games.menara.tower.boards import Boards, Levels, Placed, placed
 from meja.games.menara.tower.poses import beside, on_columns
@@ -110,7 +110,7 @@ class Geometry:
         return tuple(laid.lying for laid in tower.floors.values())
 
 
-def _reaches(new: Placed, tops: Sequence[tuple[Spot, Point]]) -> tuple[Spot, ...]:
+def _reaches(new: Placed, tops: Sequence[tuple[Spot, PointMm]]) -> tuple[Spot, ...]:
     """Returns the columns that would reach into a board's openings; most boards have none."""
     return tuple(spot for spot, top in tops if new.leaves_open(top)) if new.board.has_openings else ()
 

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import FloorId, Piece, Point, Side, contents
+from meja.games.menara.content import FloorId, Piece, PointMm, Side, contents
 from meja.games.menara.tower.boards import REST_MM, board, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, board_g, mass_g
 from meja.games.menara.tower.geometry import Geometry
@@ -156,7 +156,7 @@ def _crowd(tower: Tower, floor: FloorId, level: int) -> Crowd:
     return crowd([(place_of(laid), field(laid.floor, laid.side)) for laid in there])
 
 
-def _pose(centre: Point, at: Point, turn: float) -> Pose:
+def _pose(centre: PointMm, at: PointMm, turn: float) -> Pose:
     """Returns the pose that brings a point of the board to a point of the table, rounded as poses are."""
     cos, sin = math.cos(turn), math.sin(turn)
     x, y = at[0] - cos * centre[0] + sin * centre[1], at[1] - sin * centre[0] - cos * centre[1]

@@ -6,7 +6,7 @@ from itertools import chain, islice, product
 from typing import Final
 
 from meja.games.menara.actions import Lying, Pose
-from meja.games.menara.content import FloorId, Point, Side, contents
+from meja.games.menara.content import FloorId, PointMm, Side, contents
 from meja.games.menara.tower.boards import UNDER, Board, Levels, Placed, board, placed
 from meja.games.menara.tower.shapes import Edge, is_outer
 
@@ -82,7 +82,7 @@ def _above(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[P
         columns = [top for _, top in below]
     own = board(floor, side)
     others = [other for _, other in levels.boards(level, floor)]
-    groups: list[tuple[Point, Iterator[Pose]]] = []  # the middle of each group, and the turns not yet yielded
+    groups: list[tuple[PointMm, Iterator[Pose]]] = []  # the middle of each group, and the turns not yet yielded
     for group in _groups(columns):
         middle = _middle(group)
         if not own.is_solid or not _is_taken((middle,), others):
@@ -93,7 +93,7 @@ def _above(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[P
     yield from chain.from_iterable(_turns(own, middle, columns, 2) for middle, _ in groups)
 
 
-def _turns(own: Board, middle: Point, columns: Sequence[Point], n: int) -> Iterator[Pose]:
+def _turns(own: Board, middle: PointMm, columns: Sequence[PointMm], n: int) -> Iterator[Pose]:
     """Yields the poses of a board with its centroid over a point at which it covers at least n of the columns."""
     offsets = [(x - middle[0], y - middle[1]) for x, y in columns]
     (x, y), margin, size, cells = own.centroid, own.margin, own.size, own.cells
@@ -112,10 +112,10 @@ def _turns(own: Board, middle: Point, columns: Sequence[Point], n: int) -> Itera
                 spare -= 1
 
 
-def _groups(columns: Sequence[Point]) -> Iterator[tuple[Point, ...]]:
+def _groups(columns: Sequence[PointMm]) -> Iterator[tuple[PointMm, ...]]:
     """Yields groups of columns that stand close together: up to MAX_SEEDS columns, each with its two nearest, tightest
     group first; then the same with the nearest one only."""
-    near: list[list[Point]] = []
+    near: list[list[PointMm]] = []
     for here in columns[:: -(-len(columns) // MAX_SEEDS)]:
         x0, y0 = here
         squares = [(x - x0) ** 2 + (y - y0) ** 2 for x, y in columns]
@@ -125,11 +125,11 @@ def _groups(columns: Sequence[Point]) -> Iterator[tuple[Point, ...]]:
         yield from dict.fromkeys([tuple(sorted(row[:size])) for row in near if len(row) >= size])
 
 
-def _middle(points: Sequence[Point]) -> Point:
+def _middle(points: Sequence[PointMm]) -> PointMm:
     return sum([x for x, _ in points]) / len(points), sum([y for _, y in points]) / len(points)
 
 
-def _is_taken(points: Iterable[Point], others: Sequence[Placed]) -> bool:
+def _is_taken(points: Iterable[PointMm], others: Sequence[Placed]) -> bool:
     """Returns whether one of the points is under one of the boards."""
     for other in others:
         x0, y0, cos, sin, board = other.x, other.y, other.cos, other.sin, other.board
@@ -149,7 +149,7 @@ def _against(edge: Edge, own: Edge) -> Pose:
     return _pose(own.middle, turn_deg, math.cos(turn), math.sin(turn), edge.middle)
 
 
-def _pose(at: Point, turn_deg: float, cos: float, sin: float, on: Point) -> Pose:
+def _pose(at: PointMm, turn_deg: float, cos: float, sin: float, on: PointMm) -> Pose:
     """Returns the pose that brings the point `at` of the board to the point `on` of the table."""
     x, y = on[0] - cos * at[0] + sin * at[1], on[1] - sin * at[0] - cos * at[1]
     return Pose(round(x, 2), round(y, 2), round(turn_deg % 360, 2))

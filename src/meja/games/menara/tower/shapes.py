@@ -36,8 +36,8 @@ MIN_LARGE_MM: Final = 105.0  # width of the other base floors
 
 
 class Edge(NamedTuple):
-    start: content.Point
-    end: content.Point
+    start: content.PointMm
+    end: content.PointMm
 
     @property
     def length_mm(self) -> float:
@@ -48,7 +48,7 @@ class Edge(NamedTuple):
         return math.degrees(math.atan2(self.end[1] - self.start[1], self.end[0] - self.start[0]))
 
     @property
-    def middle(self) -> content.Point:
+    def middle(self) -> content.PointMm:
         return (self.start[0] + self.end[0]) / 2, (self.start[1] + self.end[1]) / 2
 
 
@@ -58,7 +58,7 @@ class Shape:
 
     polygon: Polygon  # prepared, with its holes
     area_mm2: float
-    centroid: content.Point
+    centroid: content.PointMm
     reach_mm: float  # from the origin to the farthest vertex
 
 
@@ -81,7 +81,7 @@ def shape_of(floor: content.Floor, side: content.Side) -> Shape:
     )
 
 
-def _seen(ring: tuple[content.Point, ...], side: content.Side) -> tuple[content.Point, ...]:
+def _seen(ring: tuple[content.PointMm, ...], side: content.Side) -> tuple[content.PointMm, ...]:
     """Returns a ring as seen with a side up; mirroring reverses its direction, so the points are reversed too."""
     return ring if side == "light" else tuple((-x, y) for x, y in reversed(ring))
 
@@ -93,7 +93,7 @@ def outer_edges(polygon: Polygon) -> list[Edge]:
     return sorted((edge for edge in edges if is_outer(edge, ring)), key=lambda edge: -edge.length_mm)
 
 
-def is_outer(edge: Edge, corners: Iterable[content.Point]) -> bool:
+def is_outer(edge: Edge, corners: Iterable[content.PointMm]) -> bool:
     """Returns whether no corner lies to the right of an edge of a counter-clockwise outline, within 0.01 mm."""
     (ax, ay), (bx, by) = edge
     dx, dy = bx - ax, by - ay
@@ -160,14 +160,14 @@ def _side_faults(floor: content.Floor, side: content.Side) -> Iterator[str]:
         yield from _path_faults(face, polygon)
 
 
-def _to_rim(polygon: Polygon, at: content.Point) -> float:
+def _to_rim(polygon: Polygon, at: content.PointMm) -> float:
     """Returns how far inside the board a point is, in mm; negative outside of it or in a hole."""
     dot = Dot(at)
     distance = float(polygon.boundary.distance(dot))
     return distance if polygon.covers(dot) else -distance
 
 
-def _opening_faults(floor: content.Floor, side: content.Side, at: content.Point) -> Iterator[str]:
+def _opening_faults(floor: content.Floor, side: content.Side, at: content.PointMm) -> Iterator[str]:
     openings = [hole for hole in floor.holes if Polygon(_seen(hole, side)).covers(Dot(at))]
     if not openings:
         yield "is a ruin base without an opening around it"

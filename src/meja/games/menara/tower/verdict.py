@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from msgspec.structs import replace
 
 from meja.games.menara.actions import Mark, Pose, Settle, Spot
-from meja.games.menara.content import BASE_WIDTH_MM, BOARD_MM, COLUMN_WIDTH_MM, FloorId, Point
+from meja.games.menara.content import BASE_WIDTH_MM, BOARD_MM, COLUMN_WIDTH_MM, FloorId, PointMm
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import REACH_MM, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM, height_mm, shining, stood, underside_mm
@@ -68,7 +68,7 @@ class Difference(NamedTuple):
     poses: tuple[tuple[FloorId, Pose], ...]  # of floors that lie elsewhere
     fell: tuple[Spot, ...]
     crooked: tuple[Spot, ...]
-    shifts: tuple[tuple[Spot, Point], ...]  # of columns that stand elsewhere on their base, in mm off its middle
+    shifts: tuple[tuple[Spot, PointMm], ...]  # of columns that stand elsewhere on their base, in mm off its middle
     rests: tuple[tuple[FloorId, tuple[Spot, ...]], ...]  # of floors that lie on other columns
     tears: tuple[Mark, ...]  # that fell
 
@@ -109,7 +109,7 @@ def difference(expected: Expected, bodies: Mapping[BodyName, BodyPose]) -> Diffe
 
 def _column_changes(
     expected: Expected, tower: Tower, collapsed: Collection[FloorId], bodies: Mapping[BodyName, BodyPose]
-) -> tuple[tuple[Spot, ...], tuple[Spot, ...], tuple[tuple[Spot, Point], ...]]:
+) -> tuple[tuple[Spot, ...], tuple[Spot, ...], tuple[tuple[Spot, PointMm], ...]]:
     """Returns the columns that fell, those that are crooked, and the shifts that are not as expected."""
     names = {spot: name for name, spot in expected.moved.items()}
     fell, crooked, shifts = [], [], []
@@ -183,7 +183,7 @@ def _has_shifted(a: Pose, b: Pose) -> bool:
     return math.hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > SHIFTED_MM or turn_deg > SHIFTED_DEG
 
 
-def _column_state(tower: Tower, spot: Spot, body: BodyPose, sunk_mm: float) -> tuple[ColumnVerdict, Point]:
+def _column_state(tower: Tower, spot: Spot, body: BodyPose, sunk_mm: float) -> tuple[ColumnVerdict, PointMm]:
     """Returns how a column stands on its base, and its shift off the middle; one that fell or is crooked is put back on
     the middle."""
     laid = tower.floors[spot.floor]

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from meja.game import Seat
-from meja.games.ritual.actions import SeatAction
+from meja.games.ritual.actions import RitualSeatAction
 from meja.games.ritual.bots.shaman import Shaman
-from meja.games.ritual.events import AnyEvent, Deed
+from meja.games.ritual.events import AnyRitualEvent, TotemEvent
 from meja.games.ritual.options import options
 from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.round_replay import last_round_start
-from meja.games.ritual.state import State
+from meja.games.ritual.state import RitualState
 from meja.games.ritual.view import view, view_event
 from meja.session import replayed
 
@@ -18,13 +18,13 @@ SEED: Final = 0  # fixed, so that the same question gets the same answer
 MAX_LEARNED_DEEDS: Final = 24  # bounds the answer time: learning from a deed takes some milliseconds
 
 
-def advise(state: State, seat: Seat, events: Sequence[AnyEvent]) -> SeatAction | None:
+def advise(state: RitualState, seat: Seat, events: Sequence[AnyRitualEvent]) -> RitualSeatAction | None:
     """Returns the advised action after these events; None if the seat cannot act in a round."""
     can = options(state, seat) if state.runs else ()
     if not can:
         return None
     shaman = Shaman(SEED, seat)
-    deeds = [n for n in range(last_round_start(events), len(events)) if isinstance(events[n], Deed)][
+    deeds = [n for n in range(last_round_start(events), len(events)) if isinstance(events[n], TotemEvent)][
         -MAX_LEARNED_DEEDS:
     ]
     if deeds:

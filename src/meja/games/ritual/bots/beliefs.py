@@ -13,7 +13,7 @@ from meja.game import Seat
 from meja.games.ritual.bots.wake_cost import CARDS, hypotheses
 from meja.games.ritual.checker.distance import Array
 from meja.games.ritual.content import InspirationId, RiteId
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 
 RATIONALITY: Final = 2.5  # log odds of choosing an action that is better by one step
 RANDOM_SHARE: Final = 0.1  # share of actions assumed to be uniformly random
@@ -38,7 +38,7 @@ def normalised(weights: Array) -> Array:
 class CardBeliefs:
     """P(the inspiration cards of a shaman), by seat and hypothesis (`wake_cost.hypotheses`)."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: RitualSetup) -> None:
         self.holds_card = (hypotheses(setup.players)[:, :, None] == np.arange(len(CARDS))).any(axis=1)
         self.possible = np.ones((setup.players, len(self.holds_card)), dtype=bool)
         self.probabilities = normalised(self.possible.astype(float))

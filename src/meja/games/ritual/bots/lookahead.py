@@ -8,12 +8,12 @@ import numpy as np
 
 from meja.game import Seat
 from meja.games.ritual import events
-from meja.games.ritual.actions import Exchange, Give, Pass, Put, SeatAction, Take, TakeBack
+from meja.games.ritual.actions import ExchangeStones, Give, Pass, PutStone, RitualSeatAction, Take, TakeBackStone
 from meja.games.ritual.bots.wake_cost import wake_steps
 from meja.games.ritual.checker.distance import Array, CircleBatch, rite_distance
 from meja.games.ritual.checker.search import action_table, circles_of
 from meja.games.ritual.content import Condition, RiteId, contents
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand
 
 HASTE: Final = 1.05  # decay rate per step of the nearness to waking
@@ -21,7 +21,7 @@ MEAN_WEIGHT: Final = 0.15  # weight of the sum of all shamans' steps, beside tha
 MAX_CACHED_LOOKAHEADS: Final = 32  # LRU cache; all shamans of a table evaluate the same circles, one after the other
 
 
-def action_of(event: events.AnyEvent) -> SeatAction | None:
+def action_of(event: events.AnyRitualEvent) -> RitualSeatAction | None:
     """Returns the action of a stone move or a pass; None for other events."""
     match event:
         case events.StoneTaken(_, stone):
@@ -29,11 +29,11 @@ def action_of(event: events.AnyEvent) -> SeatAction | None:
         case events.StoneGiven(_, stone, place, to, from_plane):
             return Give(stone, place, to, from_plane)
         case events.StonePut(_, stone, place):
-            return Put(stone, place)
+            return PutStone(stone, place)
         case events.StoneTakenBack(_, place):
-            return TakeBack(place)
+            return TakeBackStone(place)
         case events.StoneExchanged(_, place, stone):
-            return Exchange(place, stone)
+            return ExchangeStones(place, stone)
         case events.Passed():
             return Pass()
         case _:
@@ -43,7 +43,7 @@ def action_of(event: events.AnyEvent) -> SeatAction | None:
 class WakeValues:
     """Values circles of the inspiration phase: high if a shaman is near waking, who can then help the others."""
 
-    def __init__(self, setup: Setup, circles: CircleBatch, awake: Sequence[Seat]) -> None:
+    def __init__(self, setup: RitualSetup, circles: CircleBatch, awake: Sequence[Seat]) -> None:
         self.asleep = [seat for seat in range(setup.players) if seat not in awake]
         self.steps = wake_steps(setup, circles, self.asleep)
         self.nearness = np.exp(-HASTE * self.steps)
@@ -68,11 +68,11 @@ class WakeValues:
 class Lookahead:
     """The stone moves (and the pass) of one holder of the totem, and the circle after each of them."""
 
-    def __init__(self, setup: Setup, circle: Sequence[Hand], seat: Seat) -> None:
+    def __init__(self, setup: RitualSetup, circle: Sequence[Hand], seat: Seat) -> None:
         self.setup, self.seat = setup, seat
         self.now, can = circles_of([circle]), action_table(setup.players, seat)
         which = np.flatnonzero(can.legal(self.now)[0])
-        self.actions: list[SeatAction] = [can.actions[k] for k in which]
+        self.actions: list[RitualSeatAction] = [can.actions[k] for k in which]
         self.circles = can.after(self.now, np.zeros_like(which), which)
         if setup.may_pass:
             self.actions.append(Pass())
@@ -98,7 +98,7 @@ class Lookahead:
 
 
 @lru_cache(maxsize=MAX_CACHED_LOOKAHEADS)
-def look_ahead(setup: Setup, circle: tuple[Hand, ...], seat: Seat) -> Lookahead:
+def look_ahead(setup: RitualSetup, circle: tuple[Hand, ...], seat: Seat) -> Lookahead:
     return Lookahead(setup, circle, seat)
 
 

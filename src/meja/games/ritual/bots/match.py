@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from meja.game import NATURE, Nature
-from meja.games.ritual.actions import AnyAction, BeginRound, Draw, GiveUp, SeatAction, Tick
-from meja.games.ritual.events import AnyEvent
+from meja.games.ritual.actions import AnyRitualAction, BeginRound, GiveUpRitual, RitualDraw, RitualSeatAction, Tick
+from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
-from meja.games.ritual.view import View
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
+from meja.games.ritual.view import RitualView
 from meja.session import Session
 
 SECOND_MS: Final = 1000
@@ -18,10 +18,10 @@ SECOND_MS: Final = 1000
 class ShamanPolicy(Protocol):
     """A bot for one seat. It never gets the full state, only its seat's view."""
 
-    def see(self, event: AnyEvent) -> None:
+    def see(self, event: AnyRitualEvent) -> None:
         """Takes note of an event, as the bot's seat sees it."""
 
-    def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction:
+    def choose(self, view: RitualView, options: Sequence[RitualSeatAction]) -> RitualSeatAction:
         """Returns one of the options, which are not empty."""
         ...
 
@@ -39,7 +39,7 @@ class RoundResult(NamedTuple):
 class RitualMatch(NamedTuple):
     """A finished game."""
 
-    state: State
+    state: RitualState
     rounds: tuple[RoundResult, ...]  # in order, with lost rounds that were restarted
 
     @property
@@ -53,11 +53,11 @@ class RitualMatch(NamedTuple):
 
 def play(
     game: RitualGame,
-    nature: Nature[State, Draw, AnyAction],
-    setup: Setup,
+    nature: Nature[RitualState, RitualDraw, AnyRitualAction],
+    setup: RitualSetup,
     bots: Sequence[ShamanPolicy],
     seconds_per_action: float,
-    on_event: Callable[[AnyEvent], None] | None = None,
+    on_event: Callable[[AnyRitualEvent], None] | None = None,
     tries: int = 1,
 ) -> RitualMatch:
     """Plays one game to its end, with one bot per seat; calls `on_event` with every event.
@@ -70,7 +70,7 @@ def play(
     counts = {"inspiration": 0, "rites": 0}
     tried = 0
 
-    def note(events: Sequence[AnyEvent]) -> None:
+    def note(events: Sequence[AnyRitualEvent]) -> None:
         for event in events:
             if on_event is not None:
                 on_event(event)
@@ -79,14 +79,14 @@ def play(
 
     events = game.start(setup)
     note(events)
-    session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, note)
+    session: Session[RitualState, AnyRitualAction, AnyRitualEvent] = Session(game, nature, events, note)
     session.settle()
     while (seat := session.actor) is not None:
         before = session.state
         if not before.runs:
             tried = tried + 1 if before.stage == "lost" else 0
             counts = {"inspiration": 0, "rites": 0}
-            session.act(seat, GiveUp() if tried >= tries else BeginRound())
+            session.act(seat, GiveUpRitual() if tried >= tries else BeginRound())
         else:
             session.act(NATURE, tick)
             now = session.state

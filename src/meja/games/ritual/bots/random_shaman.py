@@ -3,17 +3,17 @@
 import random
 from collections.abc import Sequence
 
-from meja.games.ritual.actions import SeatAction
-from meja.games.ritual.events import AnyEvent
-from meja.games.ritual.view import View
+from meja.games.ritual.actions import RitualSeatAction
+from meja.games.ritual.events import AnyRitualEvent
+from meja.games.ritual.view import RitualView
 
 
 class RandomShaman:
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
 
-    def see(self, event: AnyEvent) -> None:
+    def see(self, event: AnyRitualEvent) -> None:
         """Ignores events."""
 
-    def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction:
+    def choose(self, view: RitualView, options: Sequence[RitualSeatAction]) -> RitualSeatAction:
         return options[int(self.rng.random() * len(options))]

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from meja.game import Seat
 from meja.games.ritual import events
-from meja.games.ritual.actions import BeginRound, SeatAction, SolveInspiration, SolveRite
+from meja.games.ritual.actions import BeginRound, RitualSeatAction, SolveInspiration, SolveRite
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods, normalised
 from meja.games.ritual.bots.lookahead import Lookahead, action_of, look_ahead
 from meja.games.ritual.checker.distance import Array
 from meja.games.ritual.content import RiteId, contents
 from meja.games.ritual.evolve import evolve
-from meja.games.ritual.state import State, TakenRite
-from meja.games.ritual.view import View
+from meja.games.ritual.state import RitualState, TakenRite
+from meja.games.ritual.view import RitualView
 
 HIDDEN_RITE: Final[RiteId] = ""  # stands for a ritual card that another shaman holds
 UNKNOWN_START: Final = ((), 0)  # `State.began` of a bot that joined during the round
@@ -39,13 +39,13 @@ class Shaman:
     def __init__(self, seed: int, seat: Seat) -> None:
         self.rng = random.Random(seed)
         self.seat = seat
-        self.known: State | None = None
+        self.known: RitualState | None = None
         self.visits: Counter[bytes] = Counter()
 
-    def see(self, event: events.AnyEvent) -> None:
+    def see(self, event: events.AnyRitualEvent) -> None:
         if self.known is not None and self.known.stage == "lost" and self.known.began == UNKNOWN_START:
             self.known = None  # the stones at the start of the round are unknown
-        if self.known is None and not isinstance(event, events.GameStarted):
+        if self.known is None and not isinstance(event, events.RitualStarted):
             return  # joined later: `choose` starts from a view
         action = action_of(event)
         if action is not None and self.known is not None:
@@ -64,7 +64,7 @@ class Shaman:
             case _:
                 pass
 
-    def choose(self, view: View, options: Sequence[SeatAction]) -> SeatAction:
+    def choose(self, view: RitualView, options: Sequence[RitualSeatAction]) -> RitualSeatAction:
         for option in options:
             if isinstance(option, SolveInspiration | SolveRite | BeginRound):
                 return option
@@ -77,7 +77,7 @@ class Shaman:
         values = values - [REPEAT_PENALTY * times - NOISE * self.rng.random() for times in visits]
         return can.actions[int(values.argmax())]
 
-    def _wake_values(self, state: State, view: View, can: Lookahead) -> Array:
+    def _wake_values(self, state: RitualState, view: RitualView, can: Lookahead) -> Array:
         """Returns the value of each action in the inspiration phase.
 
         A sleeping shaman also values actions that tell the others its card.
@@ -91,7 +91,7 @@ class Shaman:
         believed = normalised(public[self.seat] * likelihoods(waking.values(self.seat, public)))
         return values[:, own] + SIGNAL_WEIGHT * np.log(believed[:, own])
 
-    def _rite_values(self, view: View, can: Lookahead) -> Array:
+    def _rite_values(self, view: RitualView, can: Lookahead) -> Array:
         """Returns minus the expected distance to the current rite, by action.
 
         The holder of the current rune knows the rite; the others average over their beliefs. For a probable rite that
@@ -109,7 +109,7 @@ class Shaman:
                     values -= p * LOOKAHEAD_WEIGHT * (can.two_ply_steps(rite) - steps)
         return values
 
-    def _learn(self, state: State, action: SeatAction) -> None:
+    def _learn(self, state: RitualState, action: RitualSeatAction) -> None:
         """Updates the beliefs about the holder of the totem, if it is asleep or holds the current ritual card."""
         can = look_ahead(state.setup, state.circle, state.totem)
         at = can.actions.index(action)
@@ -122,7 +122,7 @@ class Shaman:
             steps, now = zip(*(can.rite_steps(rite) for rite in self.rite_beliefs.rites), strict=True)
             self.rite_beliefs.observe(likelihoods(-np.stack(steps, axis=1))[at], np.array(now) == 0)
 
-    def sit_down(self, view: View) -> State:
+    def sit_down(self, view: RitualView) -> RitualState:
         """Starts from a view, with uniform beliefs; returns the known state."""
         self.known = _state_of(view)
         self._reset_beliefs(self.known)
@@ -131,11 +131,11 @@ class Shaman:
         self._reset_rite_beliefs(self.known)
         return self.known
 
-    def _reset_beliefs(self, state: State) -> None:
+    def _reset_beliefs(self, state: RitualState) -> None:
         self.card_beliefs = CardBeliefs(state.setup)
         self.visits.clear()
 
-    def _reset_rite_beliefs(self, state: State) -> None:
+    def _reset_rite_beliefs(self, state: RitualState) -> None:
         board = contents().rituals[state.setup.ritual].rites
         self.rite_beliefs = RiteBeliefs([rite.id for rite in board if rite.id not in state.solved])
         self.visits.clear()
@@ -147,12 +147,12 @@ def _circle_key(can: Lookahead, at: int) -> bytes:
     return made
 
 
-def _state_of(view: View) -> State:
+def _state_of(view: RitualView) -> RitualState:
     """Returns the state as far as a view shows it."""
     cards = [view.awake.get(seat, ()) for seat in range(view.setup.players)]
     if view.seat is not None:
         cards[view.seat] = view.inspirations
-    return State(
+    return RitualState(
         number=view.number,
         setup=view.setup,
         stage=view.stage,

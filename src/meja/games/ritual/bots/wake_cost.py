@@ -10,7 +10,7 @@ import numpy as np
 from meja.game import Seat
 from meja.games.ritual.checker.distance import EMPTY_PLANE, Array, CircleBatch
 from meja.games.ritual.content import COLOURS, MIN_STONES, STONES_PER_COLOUR, InspirationId, inspirations
-from meja.games.ritual.setup import DUO, Setup
+from meja.games.ritual.setup import DUO, RitualSetup
 
 # Weights in steps. A missing stone that another shaman can give counts as one step.
 RESERVE_STEPS: Final = 1.0  # added for a stone that nobody can give: it must come from the reserve
@@ -39,7 +39,7 @@ def hypotheses(players: int) -> Array:
     return np.array(list(combinations(cards, 2)) if players == DUO else [(card,) for card in cards])
 
 
-def wake_steps(setup: Setup, circles: CircleBatch, seats: Sequence[Seat]) -> Array:
+def wake_steps(setup: RitualSetup, circles: CircleBatch, seats: Sequence[Seat]) -> Array:
     """Returns the estimated actions until shamans can wake, by circle, seat and hypothesis; 0 iff they can."""
     shape, each = (len(circles.stones), setup.players, setup.inspirations), setup.inspirations
     places = [place for seat in seats for place in setup.places(seat)]

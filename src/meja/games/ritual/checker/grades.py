@@ -9,7 +9,7 @@ from meja.games.content_loader import ContentError
 from meja.games.ritual.checker.distance import rite_distance
 from meja.games.ritual.checker.search import BEAM_WIDTH, StartCircle, circles_of, shortest_plans
 from meja.games.ritual.content import COLOURS, STONES_PER_COLOUR, STONES_PER_SET, Rite
-from meja.games.ritual.setup import MAX_PLAYERS, MIN_PLAYERS, Setup
+from meja.games.ritual.setup import MAX_PLAYERS, MIN_PLAYERS, RitualSetup
 from meja.games.ritual.state import Hand
 
 PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -21,7 +21,7 @@ def deals(players: int, n: int, seed: int) -> list[StartCircle]:
 
     Each deal is used five times, with the colours rotated by one each time, so that no colour is rare by chance.
     """
-    setup, bag = Setup(players=players), [colour for colour in COLOURS for _ in range(STONES_PER_COLOUR)]
+    setup, bag = RitualSetup(players=players), [colour for colour in COLOURS for _ in range(STONES_PER_COLOUR)]
     made: list[StartCircle] = []
     for number in range(n):
         drawn, turned = divmod(number, len(COLOURS))

@@ -13,23 +13,23 @@ from typing import Final
 
 from meja.game import Seat
 from meja.games.content_loader import ContentError
-from meja.games.ritual.actions import Exchange, Give, Place, Put, SeatAction, SolveRite, TakeBack
+from meja.games.ritual.actions import ExchangeStones, Give, Place, PutStone, RitualSeatAction, SolveRite, TakeBackStone
 from meja.games.ritual.checker.grades import RETRY_WIDTH_FACTOR, deals
 from meja.games.ritual.checker.search import BEAM_WIDTH, StartCircle, shortest_plans
-from meja.games.ritual.content import COLOURS, INDEX, Colour, Rite, Stones, contents
+from meja.games.ritual.content import COLOURS, INDEX, Rite, StoneColour, Stones, contents
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.rules import decide
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State, TakenRite
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState, TakenRite
 
 DEALS: Final = 4  # random starts from which a goal is searched
 
 
-def rite_state(circle: StartCircle, rite: Rite, players: int, holder: Seat = 0, totem: Seat = 0) -> State:
+def rite_state(circle: StartCircle, rite: Rite, players: int, holder: Seat = 0, totem: Seat = 0) -> RitualState:
     """Returns a state of the first round with these stones, in which `holder` has the rite to solve."""
     number = next(n for n, board in contents().rituals.items() if rite in board.rites)
-    setup = Setup(players=players, ritual=number, first=0)
-    return State(
+    setup = RitualSetup(players=players, ritual=number, first=0)
+    return RitualState(
         number=1,
         setup=setup,
         stage="rites",
@@ -42,7 +42,7 @@ def rite_state(circle: StartCircle, rite: Rite, players: int, holder: Seat = 0, 
     )
 
 
-def play_out(state: State, actions: Sequence[SeatAction]) -> State:
+def play_out(state: RitualState, actions: Sequence[RitualSeatAction]) -> RitualState:
     """Returns the state after the actions, by the rules; each is by the holder of the totem."""
     for action in actions:
         for event in decide(state, state.totem, action):
@@ -61,7 +61,7 @@ def goal(rite: Rite, sets: int) -> tuple[Stones, ...]:
     raise ContentError(f"rituals.toml: rite {rite.id}: no way to it was found for {sets} shamans")
 
 
-def plan(state: State) -> list[SeatAction]:
+def plan(state: RitualState) -> list[RitualSeatAction]:
     """Returns the actions of all shamans, in the order of the totem, until the next ritual card is solved."""
     holder, rite = state.taken[state.done]
     plan = _Planner(state, goal(contents().rites[rite], state.setup.sets))
@@ -75,12 +75,12 @@ def plan(state: State) -> list[SeatAction]:
 class _Planner:
     """Builds the list of actions while playing them out."""
 
-    def __init__(self, state: State, goal: Sequence[Stones]) -> None:
+    def __init__(self, state: RitualState, goal: Sequence[Stones]) -> None:
         self.state, self.goal = state, goal
-        self.actions: list[SeatAction] = []
+        self.actions: list[RitualSeatAction] = []
         self.owner = [seat for seat in range(state.setup.players) for _ in state.setup.places(seat)]
 
-    def do(self, action: SeatAction) -> None:
+    def do(self, action: RitualSeatAction) -> None:
         self.state = play_out(self.state, [action])
         self.actions.append(action)
 
@@ -91,7 +91,7 @@ class _Planner:
     def idle(self) -> None:
         place = self.state.setup.places(self.state.totem)[0]
         hand = self.state.circle[place]
-        self.do(Put(_some(hand.stones), place) if hand.plane is None else TakeBack(place))
+        self.do(PutStone(_some(hand.stones), place) if hand.plane is None else TakeBackStone(place))
 
     def level(self) -> None:
         """Gives stones until every set has as many as in the goal."""
@@ -121,29 +121,29 @@ class _Planner:
                 useful = self.missing_colours(other)
                 self.exchange(other, missing[0], min(available, key=lambda colour: colour not in useful))
 
-    def exchange(self, place: Place, stone: Colour, wanted: Colour) -> None:
+    def exchange(self, place: Place, stone: StoneColour, wanted: StoneColour) -> None:
         """Has the owner put the stone on the plane, and the next shaman exchange it for the wanted colour."""
         owner = self.owner[place]
         while self.state.circle[place].plane != stone or self.state.totem == owner:
             if self.state.totem != owner:
                 self.idle()
             elif self.state.circle[place].plane is None:
-                self.do(Put(stone, place))
+                self.do(PutStone(stone, place))
             else:
-                self.do(TakeBack(place))
-        self.do(Exchange(place, wanted))
+                self.do(TakeBackStone(place))
+        self.do(ExchangeStones(place, wanted))
 
     def differs(self, place: Place) -> bool:
         return self.state.circle[place].stones != self.goal[place]
 
-    def missing_colours(self, place: Place) -> list[Colour]:
+    def missing_colours(self, place: Place) -> list[StoneColour]:
         has = self.state.circle[place].stones
         return [colour for colour, k in INDEX.items() if has[k] < self.goal[place][k]]
 
-    def surplus_colours(self, place: Place) -> list[Colour]:
+    def surplus_colours(self, place: Place) -> list[StoneColour]:
         has = self.state.circle[place].stones
         return [colour for colour, k in INDEX.items() if has[k] > self.goal[place][k]]
 
 
-def _some(stones: Stones) -> Colour:
+def _some(stones: Stones) -> StoneColour:
     return COLOURS[next(k for k, n in enumerate(stones) if n)]

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from meja.game import Seat
-from meja.games.ritual.actions import Exchange, Give, Put, SeatAction, Take, TakeBack
+from meja.games.ritual.actions import ExchangeStones, Give, PutStone, RitualSeatAction, Take, TakeBackStone
 from meja.games.ritual.checker.distance import EMPTY_PLANE, Array, CircleBatch, rite_distance
 from meja.games.ritual.content import COLOURS, INDEX, MIN_STONES, STONES_PER_COLOUR, Condition
-from meja.games.ritual.setup import MAX_PLAYERS, Setup
+from meja.games.ritual.setup import MAX_PLAYERS, RitualSetup
 from meja.games.ritual.state import Hand
 
 BEAM_WIDTH: Final = 16  # circles kept per start, step and distance from the rite
@@ -28,7 +28,7 @@ ZOBRIST_KEYS: Final = np.random.default_rng(1).integers(2**62, size=(MAX_PLAYERS
 class ActionRow(NamedTuple):
     """An action of one holder of the totem: its preconditions and effects; NONE: not applicable."""
 
-    action: SeatAction
+    action: RitualSeatAction
     origin: int = NONE  # place that loses a stone
     target: int = NONE  # place that gains it
     colour: int = NONE  # its colour
@@ -40,7 +40,7 @@ class ActionRow(NamedTuple):
     reserve: int = NONE  # colour that the reserve needs
 
 
-def _action_rows(setup: Setup, seat: Seat) -> Iterable[ActionRow]:
+def _action_rows(setup: RitualSetup, seat: Seat) -> Iterable[ActionRow]:
     own = setup.places(seat)
     others = [place for place in range(setup.sets) if place not in own]
     if setup.inspirations == 1:
@@ -53,21 +53,21 @@ def _action_rows(setup: Setup, seat: Seat) -> Iterable[ActionRow]:
                 yield ActionRow(Give(colour, place, to), origin=place, target=to, colour=c, giver=place, loose=place)
                 given = Give(colour, place, to, from_plane=True)
                 yield ActionRow(given, origin=place, target=to, colour=c, giver=place, plane=place, plane_before=c)
-            yield ActionRow(Put(colour, place), colour=c, loose=place, plane=place, plane_after=c)
-            yield ActionRow(TakeBack(place), plane=place, plane_before=c)
+            yield ActionRow(PutStone(colour, place), colour=c, loose=place, plane=place, plane_after=c)
+            yield ActionRow(TakeBackStone(place), plane=place, plane_before=c)
     for place in others:
         for plane_before in INDEX.values():
             for colour, c in INDEX.items():
                 if c != plane_before:
                     yield ActionRow(
-                        Exchange(place, colour), plane=place, plane_before=plane_before, plane_after=c, reserve=c
+                        ExchangeStones(place, colour), plane=place, plane_before=plane_before, plane_after=c, reserve=c
                     )
 
 
 class ActionTable:
     """All actions of one holder of the totem, as arrays of preconditions and effects."""
 
-    def __init__(self, setup: Setup, seat: Seat) -> None:
+    def __init__(self, setup: RitualSetup, seat: Seat) -> None:
         rows = list(_action_rows(setup, seat))
         self.actions = [row.action for row in rows]
         self.changes = np.zeros((len(rows), setup.sets, len(COLOURS)), dtype=np.int8)
@@ -86,7 +86,7 @@ class ActionTable:
         self.keys = (self.changes * keys[:, :-1]).sum(axis=(1, 2)) + np.where(
             self.plane == NONE, 0, keys[self.plane, -1] * (self.plane_after - self.plane_before)
         )
-        self.puts = np.array([isinstance(action, Put) for action in self.actions])
+        self.puts = np.array([isinstance(action, PutStone) for action in self.actions])
         self.giver_at, self.loose_at, self.plane_at, self.reserve_at = (
             np.flatnonzero(column != NONE) for column in (self.giver, self.loose, self.plane, self.reserve)
         )
@@ -113,7 +113,7 @@ class ActionTable:
 
 @cache
 def action_table(players: int, seat: Seat) -> ActionTable:
-    return ActionTable(Setup(players=players), seat)
+    return ActionTable(RitualSetup(players=players), seat)
 
 
 StartCircle = Sequence[Hand]
@@ -142,7 +142,7 @@ class Frontier(NamedTuple):
         return Frontier(circles, *(column[which] for column in self[1:]))
 
 
-Trail = list[tuple[int, tuple[SeatAction, ...]]]  # index of the predecessor, and the actions from there
+Trail = list[tuple[int, tuple[RitualSeatAction, ...]]]  # index of the predecessor, and the actions from there
 
 
 def shortest_plans(
@@ -151,7 +151,7 @@ def shortest_plans(
     players: int,
     totem: Seat = 0,
     width: int = BEAM_WIDTH,
-) -> list[list[SeatAction] | None]:
+) -> list[list[RitualSeatAction] | None]:
     """Returns for each start the shortest found list of actions that fulfils the conditions, or None."""
     circles, start = circles_of(starts), np.arange(len(starts))
     nothing = np.full(len(starts), NONE)
@@ -159,7 +159,7 @@ def shortest_plans(
         circles, start * ZOBRIST_KEYS.sum(), start, rite_distance(conditions, circles), nothing, nothing, nothing
     )
     after_two: Frontier | None = None
-    found: list[list[SeatAction] | None] = [None] * len(starts)
+    found: list[list[RitualSeatAction] | None] = [None] * len(starts)
     trail: Trail = []
     visited = [now.keys[:0]] * players  # keys of expanded circles, by holder of the totem
     for step in range(MAX_STEPS + 1):
@@ -230,7 +230,7 @@ def _prune(reached: Frontier, width: int, visited: Array | None = None) -> Front
 
 def _trail_entries(
     now: Frontier, older: ActionTable, last: ActionTable
-) -> Iterable[tuple[int, tuple[SeatAction, ...]]]:
+) -> Iterable[tuple[int, tuple[RitualSeatAction, ...]]]:
     for parent, action, before in zip(now.parent.tolist(), now.last.tolist(), now.before.tolist(), strict=True):
         if parent == NONE:
             yield NONE, ()
@@ -240,9 +240,9 @@ def _trail_entries(
             yield parent, (older.actions[before], last.actions[action])
 
 
-def _trace_back(trail: Trail, at: int) -> list[SeatAction]:
+def _trace_back(trail: Trail, at: int) -> list[RitualSeatAction]:
     """Returns the actions that led to an entry of the trail."""
-    made: list[SeatAction] = []
+    made: list[RitualSeatAction] = []
     while at != NONE:
         at, actions = trail[at]
         made[:0] = actions

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from meja.games.drawing import around, group, shape, text
-from meja.games.ritual.content import COLOURS, Colour, Condition, Kind
+from meja.games.ritual.content import COLOURS, Condition, Kind, StoneColour
 from meja.games.ritual.draw.figures import BOLD, arrow, badge, ban, brace, shaman, sign, verdict
 from meja.games.ritual.draw.stones import BARK, EMBER, Stone, heap, stone, wheel
 
@@ -47,7 +47,7 @@ def _row(columns: Sequence[Column]) -> str:
     return made
 
 
-def _gathered(colours: Sequence[Colour], n: int) -> str:
+def _gathered(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     others = shaman(-23, FOOT, 0.9, faded=True) + shaman(23, FOOT, 0.9, faded=True)
     left = "".join(group(stone(colour, 3.6), x, FOOT + 6) for x in (-25, 25))
@@ -58,18 +58,18 @@ def _gathered(colours: Sequence[Colour], n: int) -> str:
     return f'{others}<g opacity=".4">{left}</g>{ways}{keeper}'
 
 
-def _each(colours: Sequence[Colour], n: int) -> str:
+def _each(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     return _row([Column([colour] * n)] * 3) + badge(colour, "=", n, 0, BADGE)
 
 
-def _each_at_least(colours: Sequence[Colour], n: int) -> str:
+def _each_at_least(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     least: list[Stone] = [colour] * n
     return _row([Column([*least, *more]) for more in ((), ("more",), ())]) + badge(colour, "≥", n, 0, BADGE)
 
 
-def _nobody(colours: Sequence[Colour], n: int) -> str:
+def _nobody(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     return _row([Column()] * 3) + group(stone(colour, 9), 0, 8.4) + ban(0, 8.4, 11.6)
 
@@ -79,11 +79,11 @@ def _some(first: int, n: int) -> list[Stone]:
     return [COLOURS[(first + k) % len(COLOURS)] for k in range(n)]
 
 
-def _colours_at_least(colours: Sequence[Colour], n: int) -> str:
+def _colours_at_least(colours: Sequence[StoneColour], n: int) -> str:
     return _row([Column(_some(first, n)) for first in (1, 3, 0)]) + badge("wheel", "≥", n, 0, BADGE)
 
 
-def _colours_at_most(colours: Sequence[Colour], n: int) -> str:
+def _colours_at_most(colours: Sequence[StoneColour], n: int) -> str:
     columns = []
     for first, more in ((1, 1), (3, 2), (0, 0)):
         some = _some(first, n)
@@ -91,14 +91,14 @@ def _colours_at_most(colours: Sequence[Colour], n: int) -> str:
     return _row(columns) + badge("wheel", "≤", n, 0, BADGE)
 
 
-def _even(colours: Sequence[Colour], n: int) -> str:
+def _even(colours: Sequence[StoneColour], n: int) -> str:
     made = ""
     for x in (-22, 0, 22):
         made += shaman(x, FOOT, 1) + group(heap(["any"] * 4, 3.6, 2), x, FOOT + 2)
     return group(made + sign("=", -11, FOOT + 9.3, 1.2) + sign("=", 11, FOOT + 9.3, 1.2), 0, 4)
 
 
-def _rich(colours: Sequence[Colour], n: int) -> str:
+def _rich(colours: Sequence[StoneColour], n: int) -> str:
     others = shaman(-24, FOOT, 0.8, faded=True) + shaman(24, FOOT, 0.8, faded=True)
     few = "".join(group(heap(["any"] * 2, 2.8, 2), x, FOOT + 2) for x in (-24, 24))
     lower = (n + 1) // 2
@@ -112,17 +112,17 @@ def _judged(*columns: tuple[bool, Sequence[Stone]]) -> str:
     return group(_row([Column(stones) for _, stones in columns]) + "".join(signs), 0, 4)
 
 
-def _apart(colours: Sequence[Colour], n: int) -> str:
+def _apart(colours: Sequence[StoneColour], n: int) -> str:
     one, other = colours
     return _judged((True, [one, one]), (False, [one, other]), (True, [other, other]))
 
 
-def _together(colours: Sequence[Colour], n: int) -> str:
+def _together(colours: Sequence[StoneColour], n: int) -> str:
     one, other = colours
     return _judged((True, [one, other]), (True, []), (False, [one]), (False, [other]))
 
 
-def _as_many(colours: Sequence[Colour], n: int) -> str:
+def _as_many(colours: Sequence[StoneColour], n: int) -> str:
     one, other = colours
     made = _row([Column()] * 3)
     for x, count in zip(_places(3), (1, 2, 0), strict=True):
@@ -132,20 +132,20 @@ def _as_many(colours: Sequence[Colour], n: int) -> str:
     return group(made, 0, 3)
 
 
-def _holders(colours: Sequence[Colour], n: int) -> str:
+def _holders(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     held = [Column([colour] * (1 + k % 2)) for k in range(n)]
     without = [Column([colour], faded=True, banned=True)] * max(1, 4 - n)
     return _row([*held, *without]) + badge("shaman", "=", n, 0, BADGE)
 
 
-def _pure(colours: Sequence[Colour], n: int) -> str:
+def _pure(colours: Sequence[StoneColour], n: int) -> str:
     own: list[Column] = [Column([COLOURS[(k + 1) % len(COLOURS)]] * 4) for k in range(n)]
     others = [Column(["any"] * 3, faded=True)] * max(1, 3 - n)
     return _row([*own, *others]) + badge("shaman", "≥", n, 0, BADGE)
 
 
-def _group(colours: Sequence[Colour], n: int) -> str:
+def _group(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     shamans = "".join(shaman(x, FOOT, 0.9) for x in (-21, 0, 21))
     stones = group(heap([colour] * n, 3.5, 8), 0, 0.6)
@@ -164,9 +164,9 @@ def _differing(stones: Sequence[Sequence[Stone]], r: float, across: int) -> str:
     return _circle() + piles + "".join(sign("≠", x, y, 1.3) for x, y in SIGNS_AT)
 
 
-def _neighbours_share(colours: Sequence[Colour], n: int) -> str:
+def _neighbours_share(colours: Sequence[StoneColour], n: int) -> str:
     made = _circle() + group(wheel(7.4), 0, 2)
-    shared: tuple[Colour, ...] = ("fire", "water", "plants", "light")
+    shared: tuple[StoneColour, ...] = ("fire", "water", "plants", "light")
     for (x, y), colour, turn_deg in zip(SIGNS_AT, shared, SLANT_DEG, strict=True):
         dx, dy = around(5.9, 90 + turn_deg)
         pair = group(stone(colour, 3.7), -dx, -dy) + group(stone(colour, 3.7), dx, dy)
@@ -174,15 +174,15 @@ def _neighbours_share(colours: Sequence[Colour], n: int) -> str:
     return made
 
 
-def _neighbours_differ(colours: Sequence[Colour], n: int) -> str:
+def _neighbours_differ(colours: Sequence[StoneColour], n: int) -> str:
     return _differing([["any"] * 2, ["any"] * 4, ["any"] * 2, ["any"] * 3], 2.9, 2)
 
 
-def _strangers(colours: Sequence[Colour], n: int) -> str:
+def _strangers(colours: Sequence[StoneColour], n: int) -> str:
     return _differing([["fire", "light"], ["water", "shadow"], ["light", "fire"], ["plants", "water"]], 3.5, 1)
 
 
-PICTOGRAMS: Final[Mapping[Kind, Callable[[Sequence[Colour], int], str]]] = {
+PICTOGRAMS: Final[Mapping[Kind, Callable[[Sequence[StoneColour], int], str]]] = {
     "gathered": _gathered,
     "each": _each,
     "each-at-least": _each_at_least,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meja.games.drawing import CREAM, GOLD, INK, around, circle, group, number, rect, shape, svg
-from meja.games.ritual.content import COLOURS, Colour
+from meja.games.ritual.content import COLOURS, StoneColour
 from meja.games.ritual.draw.figures import arrow
 from meja.games.ritual.draw.stones import BARK, EMBER, FOREST, LEAF, NIGHT, stone, symbol
 from meja.text import say
@@ -22,17 +22,17 @@ SLATE, SLATE_EDGE, CARVED = "#a9a08c", "#5f5745", "#2e2a20"
 WOOD, WOOD_EDGE = "#b5763f", "#4e2c14"
 
 
-def draw_stone(colour: Colour, title: str, scale: float = 3) -> str:
+def draw_stone(colour: StoneColour, title: str, scale: float = 3) -> str:
     return svg((-12, -12, 24, 24), title, stone(colour, 10), scale)
 
 
-def draw_plane(language: str = "en", colour: Colour | None = None, scale: float = 3) -> str:
+def draw_plane(language: str = "en", colour: StoneColour | None = None, scale: float = 3) -> str:
     """Returns a mystic plane as an SVG document, with a stone on it unless `colour` is None."""
     title = say("shaman-plane", language) + (f": {say(f'stone-{colour}', language)}" if colour else "")
     return svg((0, 0, *PLANE), title, plane(colour), scale)
 
 
-def plane(colour: Colour | None = None) -> str:
+def plane(colour: StoneColour | None = None) -> str:
     width, height = PLANE
     body = rect(0, 0, width, height, NIGHT, 6)
     body += rect(2.4, 2.4, width - 4.8, height - 4.8, "#1d2f45", 4.4, f' stroke="{GOLD}" stroke-width=".6"')

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from meja.games.drawing import CREAM, around, circle, group, shape
-from meja.games.ritual.content import COLOURS, Colour
+from meja.games.ritual.content import COLOURS, StoneColour
 
 NIGHT: Final = "#16261f"
 FOREST: Final = "#2b4a3b"
@@ -13,21 +13,21 @@ EMBER: Final = "#b4512c"
 FADED: Final = "#d6c7a0"
 BARK: Final = "#8a5a34"
 
-FILL: Final[Mapping[Colour, str]] = {
+FILL: Final[Mapping[StoneColour, str]] = {
     "shadow": "#392b4d",
     "water": "#2f7fbd",
     "fire": "#cf4527",
     "light": "#f9d95c",
     "plants": "#5c9e3f",
 }
-SHADE: Final[Mapping[Colour, str]] = {
+SHADE: Final[Mapping[StoneColour, str]] = {
     "shadow": "#180f26",
     "water": "#154a78",
     "fire": "#7f2010",
     "light": "#a97a10",
     "plants": "#2c5a1c",
 }
-SYMBOL_INK: Final[Mapping[Colour, str]] = {
+SYMBOL_INK: Final[Mapping[StoneColour, str]] = {
     "shadow": "#eadcff",
     "water": "#eef8ff",
     "fire": "#fff1dc",
@@ -36,7 +36,7 @@ SYMBOL_INK: Final[Mapping[Colour, str]] = {
 }
 
 # SVG paths to fill and to stroke, within a circle of radius 10.
-SYMBOLS: Final[Mapping[Colour, tuple[str, str]]] = {
+SYMBOLS: Final[Mapping[StoneColour, tuple[str, str]]] = {
     "shadow": ("M2.6-9.6A9.9 9.9 0 1 0 9.7 2.4A8 8 0 0 1 2.6-9.6Z", ""),  # the moon
     "water": ("", "M-9.2-3.4q4.6-6 9.2 0t9.2 0M-9.2 4.8q4.6-6 9.2 0t9.2 0"),  # the waves
     "fire": (  # the flame
@@ -58,10 +58,10 @@ SYMBOLS: Final[Mapping[Colour, tuple[str, str]]] = {
 PEBBLE: Final = "M-9.7 1C-9.9-5.8-5.2-9.9 1-9.8C7.2-9.7 9.9-5.2 9.8.8C9.7 6.8 5 9.8-.6 9.8C-6.2 9.8-9.5 6.6-9.7 1Z"
 GLINT: Final = "M-6.6-3.2C-5.8-5.4-4.2-6.8-2-7.4"
 
-Stone = Colour | Literal["any", "more"]  # "any": of any colour; "more": an optional further stone
+Stone = StoneColour | Literal["any", "more"]  # "any": of any colour; "more": an optional further stone
 
 
-def symbol(colour: Colour, r: float, ink: str | None = None) -> str:
+def symbol(colour: StoneColour, r: float, ink: str | None = None) -> str:
     """Returns the symbol of a colour, centred on the origin: colours can be told apart without seeing colour."""
     ink = ink or SYMBOL_INK[colour]
     filled, stroked = SYMBOLS[colour]

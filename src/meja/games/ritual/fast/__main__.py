@@ -7,12 +7,12 @@ import numpy as np
 
 from meja.games.ritual.fast.batch import Batch, act_all, deal_one, observe_all, set_paused, tick_all
 from meja.games.ritual.fast.rng import DRAW_BUFFER_SIZE
-from meja.games.ritual.setup import Setup
+from meja.games.ritual.setup import RitualSetup
 
 
 def load() -> None:
     """Calls every kernel once."""
-    batch = Batch([Setup()], 1)
+    batch = Batch([RitualSetup()], 1)
     batch.step(batch.choose(), 0)
     batch.masks()
     batch.play(1, 0)

@@ -13,8 +13,8 @@ from meja.games.ritual.fast.kernels import act, asks, deal, legal, pause, resume
 from meja.games.ritual.fast.layout import LOST, N_ACTIONS, NO_DRAW, NONE, OVER, Codes, GameRecord, GameRecords
 from meja.games.ritual.fast.rng import DRAW_BUFFER_SIZE, RngStates, draw, random_below, rng_states
 from meja.games.ritual.fast.tables import Tables, tables
-from meja.games.ritual.setup import Setup
-from meja.games.ritual.state import State
+from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
 from meja.jit import inner, jit
 
 Flags = npt.NDArray[np.bool_]
@@ -29,7 +29,7 @@ class Batch:
     `options.options`; none in a game that is over or paused. Equal set-ups, seeds and actions give equal games.
     """
 
-    def __init__(self, setups: Sequence[Setup], seed: int) -> None:
+    def __init__(self, setups: Sequence[RitualSetup], seed: int) -> None:
         at = {setup: n for n, setup in enumerate(dict.fromkeys(setups))}  # convert equal set-ups once
         self.initial = games_of(map(new_game, at))[[at[setup] for setup in setups]]
         self.rng = rng_states(seed, len(self.initial))
@@ -81,12 +81,12 @@ class Batch:
         fill_masks(self.codes, self.counts, made)
         return made
 
-    def states(self) -> list[State]:
+    def states(self) -> list[RitualState]:
         """Converts all games to states of the rules."""
         return [state_of(game) for game in self.games]
 
 
-def new_game(setup: Setup) -> State:
+def new_game(setup: RitualSetup) -> RitualState:
     """Returns the state before NATURE's first draw."""
     (started,) = rules.start(setup)
     return evolve(None, started)

@@ -8,20 +8,19 @@ import numpy as np
 from meja.game import Seat
 from meja.games.ritual.actions import (
     BeginRound,
-    Exchange,
+    ExchangeStones,
     Give,
-    GiveUp,
+    GiveUpRitual,
     Pass,
-    Put,
-    SeatAction,
+    PutStone,
+    RitualSeatAction,
     SolveInspiration,
     SolveRite,
     Take,
-    TakeBack,
+    TakeBackStone,
 )
 from meja.games.ritual.content import COLOURS, INDEX, InspirationId, RiteId, contents
 from meja.games.ritual.events import (
-    Deed,
     InspirationSolved,
     Passed,
     RiteSolved,
@@ -30,6 +29,7 @@ from meja.games.ritual.events import (
     StonePut,
     StoneTaken,
     StoneTakenBack,
+    TotemEvent,
 )
 from meja.games.ritual.fast.layout import (
     BEGIN,
@@ -54,8 +54,8 @@ from meja.games.ritual.fast.layout import (
     GameRecord,
     GameRecords,
 )
-from meja.games.ritual.setup import LEVELS, Setup
-from meja.games.ritual.state import Hand, State, TakenRite
+from meja.games.ritual.setup import LEVELS, RitualSetup
+from meja.games.ritual.state import Hand, RitualState, TakenRite
 
 NONE_FIELDS: Final = (  # initialised with NONE instead of 0
     "plane", "card", "awake", "holder", "rite", "solved", "solver", "began_totem", "began_plane", "last", "won",
@@ -72,7 +72,7 @@ def board(ritual: int) -> tuple[RiteId, ...]:
     return tuple(rite.id for rite in contents().rituals[ritual].rites)
 
 
-def games_of(states: Iterable[State]) -> GameRecords:
+def games_of(states: Iterable[RitualState]) -> GameRecords:
     """Returns one record for each state."""
     there = list(states)
     games = np.zeros(len(there), GAME_DTYPE)
@@ -83,7 +83,7 @@ def games_of(states: Iterable[State]) -> GameRecords:
     return games
 
 
-def _fill(game: GameRecord, state: State) -> None:
+def _fill(game: GameRecord, state: RitualState) -> None:
     setup, seats, rites = state.setup, range(state.setup.players), board(state.setup.ritual)
     game["players"], game["sets"], game["wakers"] = setup.players, setup.sets, setup.wakers
     game["ritual"], game["level"] = setup.ritual - 1, LEVELS.index(setup.level)
@@ -116,13 +116,13 @@ def _fill_circle(game: GameRecord, stones: str, plane: str, circle: tuple[Hand, 
         game[plane][place] = NONE if hand.plane is None else INDEX[hand.plane]
 
 
-def state_of(game: GameRecord) -> State:
+def state_of(game: GameRecord) -> RitualState:
     """Returns the state of a record, with an empty history."""
     setup = setup_of(game)
     rites, taken, solved = board(setup.ritual), int(game["n_taken"]), int(game["n_solved"])
     holders = [None if holder == NONE else int(holder) for holder in game["holder"]]
     deeds = tuple(None if code == NONE else _deed(game, seat, int(code)) for seat, code in _of_seats(game, "last"))
-    return State(
+    return RitualState(
         number=int(game["number"]),
         setup=setup,
         stage=STAGES[game["stage"]],
@@ -145,8 +145,8 @@ def state_of(game: GameRecord) -> State:
     )
 
 
-def setup_of(game: GameRecord) -> Setup:
-    return Setup(
+def setup_of(game: GameRecord) -> RitualSetup:
+    return RitualSetup(
         players=int(game["players"]),
         ritual=int(game["ritual"]) + 1,
         level=LEVELS[game["level"]],
@@ -168,14 +168,14 @@ def _circle(game: GameRecord, stones: str, plane: str) -> tuple[Hand, ...]:
     )
 
 
-def _inspirations(game: GameRecord, setup: Setup) -> tuple[tuple[InspirationId, ...], ...]:
+def _inspirations(game: GameRecord, setup: RitualSetup) -> tuple[tuple[InspirationId, ...], ...]:
     if game["card"][0] == NONE:
         return ()
     names = cards()
     return tuple(tuple(names[game["card"][place]] for place in setup.places(seat)) for seat in range(setup.players))
 
 
-def code_of(setup: Setup, seat: Seat, action: SeatAction) -> int:
+def code_of(setup: RitualSetup, seat: Seat, action: RitualSeatAction) -> int:
     """Returns the code of an action by `seat`."""
     match action:
         case SolveInspiration():
@@ -187,34 +187,34 @@ def code_of(setup: Setup, seat: Seat, action: SeatAction) -> int:
         case Give(stone, place, to, from_plane):
             deed = GIVE_PLANE + to if from_plane else GIVE + N_PLACES * INDEX[stone] + to
             return _of_set(setup, seat, place) + deed
-        case Put(stone, place):
+        case PutStone(stone, place):
             return _of_set(setup, seat, place) + PUT + INDEX[stone]
-        case TakeBack(place):
+        case TakeBackStone(place):
             return _of_set(setup, seat, place) + TAKE_BACK
-        case Exchange(place, stone):
+        case ExchangeStones(place, stone):
             return EXCHANGE + N_COLOURS * place + INDEX[stone]
         case Pass():
             return PASS
         case BeginRound():
             return BEGIN
-        case GiveUp():
+        case GiveUpRitual():
             return GIVE_UP
 
 
-def _of_set(setup: Setup, seat: Seat, place: int) -> int:
+def _of_set(setup: RitualSetup, seat: Seat, place: int) -> int:
     return OWN_SET + SET_CODES * setup.places(seat).index(place)
 
 
-def action_of(game: GameRecord, code: int) -> SeatAction:
+def action_of(game: GameRecord, code: int) -> RitualSeatAction:
     """Returns the action of a code, for the holder of the totem."""
     seat = int(game["totem"])
     places = setup_of(game).places(seat)
     return _action(code, places, [None if on == NONE else int(on) for on in game["plane"]])
 
 
-def _action(code: int, places: range, planes: list[int | None]) -> SeatAction:
-    simple: dict[int, SeatAction] = {
-        WAKE: SolveInspiration(), SOLVE: SolveRite(), PASS: Pass(), BEGIN: BeginRound(), GIVE_UP: GiveUp(),
+def _action(code: int, places: range, planes: list[int | None]) -> RitualSeatAction:
+    simple: dict[int, RitualSeatAction] = {
+        WAKE: SolveInspiration(), SOLVE: SolveRite(), PASS: Pass(), BEGIN: BeginRound(), GIVE_UP: GiveUpRitual(),
     }  # fmt: skip
     if code in simple:
         return simple[code]
@@ -222,7 +222,7 @@ def _action(code: int, places: range, planes: list[int | None]) -> SeatAction:
         return Take(COLOURS[code - TAKE])
     if code >= EXCHANGE:
         place, colour = divmod(code - EXCHANGE, N_COLOURS)
-        return Exchange(place, COLOURS[colour])
+        return ExchangeStones(place, COLOURS[colour])
     own, deed = divmod(code - OWN_SET, SET_CODES)
     place = places[own]
     if deed < GIVE_PLANE:
@@ -232,10 +232,10 @@ def _action(code: int, places: range, planes: list[int | None]) -> SeatAction:
         on = planes[place]
         assert on is not None, "there is a stone on the plane"
         return Give(COLOURS[on], place, deed - GIVE_PLANE, from_plane=True)
-    return TakeBack(place) if deed == TAKE_BACK else Put(COLOURS[deed - PUT], place)
+    return TakeBackStone(place) if deed == TAKE_BACK else PutStone(COLOURS[deed - PUT], place)
 
 
-def _deed_code(setup: Setup, deed: Deed) -> int:
+def _deed_code(setup: RitualSetup, deed: TotemEvent) -> int:
     """Returns the code of a deed; see the end of `layout`."""
     seat = deed.seat
     match deed:
@@ -249,16 +249,16 @@ def _deed_code(setup: Setup, deed: Deed) -> int:
             code = code_of(setup, seat, Give(stone, place, to, from_plane))
             return code + N_ACTIONS * (1 + INDEX[stone]) if from_plane else code
         case StonePut(_, stone, place):
-            return code_of(setup, seat, Put(stone, place))
+            return code_of(setup, seat, PutStone(stone, place))
         case StoneTakenBack(_, place):
-            return code_of(setup, seat, TakeBack(place))
+            return code_of(setup, seat, TakeBackStone(place))
         case StoneExchanged(_, place, stone):
-            return code_of(setup, seat, Exchange(place, stone))
+            return code_of(setup, seat, ExchangeStones(place, stone))
         case Passed():
             return PASS
 
 
-def _deed(game: GameRecord, seat: Seat, kept: int) -> Deed:
+def _deed(game: GameRecord, seat: Seat, kept: int) -> TotemEvent:
     """Returns the deed of a code; the inverse of `_deed_code`."""
     setup = setup_of(game)
     extra, code = divmod(kept, N_ACTIONS)
@@ -272,13 +272,13 @@ def _deed(game: GameRecord, seat: Seat, kept: int) -> Deed:
             return StoneTaken(seat, stone)
         case Give(stone, place, to, from_plane):
             return StoneGiven(seat, stone, place, to, from_plane)
-        case Put(stone, place):
+        case PutStone(stone, place):
             return StonePut(seat, stone, place)
-        case TakeBack(place):
+        case TakeBackStone(place):
             return StoneTakenBack(seat, place)
-        case Exchange(place, stone):
+        case ExchangeStones(place, stone):
             return StoneExchanged(seat, place, stone)
         case Pass():
             return Passed(seat)
-        case BeginRound() | GiveUp():
+        case BeginRound() | GiveUpRitual():
             raise AssertionError("not a deed: only actions in a round are")

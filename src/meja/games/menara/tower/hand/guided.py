@@ -10,7 +10,7 @@ from typing import Final
 import shapely
 
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
+from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, PointMm
 from meja.games.menara.tower import dimensions
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.hand import waypoints
@@ -178,7 +178,7 @@ def _approach(way: Route, speed_mm_s: float, turn: Quaternion) -> waypoints.Appr
     return waypoints.Approach((x, y, way.high_mm + ABOVE_MM), speed_mm_s, turn)
 
 
-def _go_in(way: Route, to: Point, z: float) -> list[waypoints.PlanStep]:
+def _go_in(way: Route, to: PointMm, z: float) -> list[waypoints.PlanStep]:
     """Plans to go down at the start of a route, where it is open, and along it at one height to `to`."""
     if len(way.points) == 1:
         return [waypoints.Waypoint((*to, z), DOWN_MM_S)]

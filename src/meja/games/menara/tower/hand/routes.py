@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, Point
+from meja.games.menara.content import BOARD_MM, TEAR_WIDTH_MM, PointMm
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM, height_mm, shining, standing, underside_mm
 from meja.games.menara.tower_state import Tower
@@ -52,11 +52,11 @@ def obstacles(tower: Tower) -> list[Obstacle]:
 class Route:
     """Points on the table from one that is open above, where the hand comes down, to the goal."""
 
-    points: tuple[Point, ...]
+    points: tuple[PointMm, ...]
     high_mm: float  # above which there is nothing
 
 
-def route(goal: Point, foot: shapely.Geometry, low_mm: float, tall_mm: float, around: Sequence[Obstacle]) -> Route:
+def route(goal: PointMm, foot: shapely.Geometry, low_mm: float, tall_mm: float, around: Sequence[Obstacle]) -> Route:
     """Returns the route of a piece with this outline, whose foot is at `low_mm`.
 
     It has one point, the goal, if nothing is above that. Else it leads at this height between the obstacles, by
@@ -70,7 +70,7 @@ def route(goal: Point, foot: shapely.Geometry, low_mm: float, tall_mm: float, ar
     return Route(tuple(_Grid(goal, foot, beside, above).way()), top_mm)
 
 
-def _meets(foot: shapely.Geometry, at: Point, things: Iterable[Obstacle]) -> bool:
+def _meets(foot: shapely.Geometry, at: PointMm, things: Iterable[Obstacle]) -> bool:
     """Returns whether a piece at a point comes nearer to an obstacle than the clearance."""
     there = shapely.affinity.translate(foot, *at).buffer(CLEARANCE_MM)
     return any(thing.outline.intersects(there) for thing in things)
@@ -80,7 +80,7 @@ class _Grid:
     """A grid around a goal: which cells are blocked, near an obstacle, and open above."""
 
     def __init__(
-        self, goal: Point, foot: shapely.Geometry, beside: Sequence[Obstacle], above: Sequence[Obstacle]
+        self, goal: PointMm, foot: shapely.Geometry, beside: Sequence[Obstacle], above: Sequence[Obstacle]
     ) -> None:
         self.goal = goal
         left, bottom, right, top = shapely.total_bounds(shapely.GeometryCollection([o.outline for o in above]))
@@ -97,7 +97,7 @@ class _Grid:
         self.near = _mask(beside, foot, 2 * CLEARANCE_MM + 1, grid)
         self.open = ~_mask(above, foot, CLEARANCE_MM, grid)
 
-    def way(self) -> list[Point]:
+    def way(self) -> list[PointMm]:
         """Returns the least-cost path from an open cell to the goal, straightened; the goal alone if there is none."""
         start = (self.west, self.south)
         costs = np.where(self.blocked, BLOCKED_COST, np.where(self.near, NEAR_COST, 1.0)).tolist()
@@ -122,7 +122,7 @@ class _Grid:
                         heapq.heappush(queue, (then, (x, y)))
         return [self.goal]
 
-    def _straight(self, cell: tuple[int, int], came: dict[tuple[int, int], tuple[int, int]]) -> list[Point]:
+    def _straight(self, cell: tuple[int, int], came: dict[tuple[int, int], tuple[int, int]]) -> list[PointMm]:
         """Leaves out every cell of a path between two that see each other."""
         cells = [cell]
         while cells[-1] in came:
@@ -140,7 +140,7 @@ class _Grid:
         j = np.rint(np.linspace(a[1], b[1], n)).astype(int)
         return not bool(self.near[i, j][: n - 4].any())  # the goal itself may be close to something
 
-    def _point(self, cell: tuple[int, int]) -> Point:
+    def _point(self, cell: tuple[int, int]) -> PointMm:
         return (
             self.goal[0] + (cell[0] - self.west) * CELL_MM,
             self.goal[1] + (cell[1] - self.south) * CELL_MM,

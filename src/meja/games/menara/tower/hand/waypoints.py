@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from meja.games.menara.content import Point
+from meja.games.menara.content import PointMm
 from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.hand.hands import Frames, Hands
 from meja.games.menara.tower.numeric_types import Quaternion, Vector
@@ -54,7 +54,7 @@ class PushHome(NamedTuple):
     """Push a column of the tower to its base with the piece, whose middle stays at one height."""
 
     pushed: BodyName
-    base: Point
+    base: PointMm
     z_mm: float
     speed_mm_s: float
 
@@ -95,12 +95,12 @@ def _push_home(hands: Hands, name: BodyName, push: PushHome) -> Frames:
     yield from hands.move(name, (x, y, push.z_mm), RETREAT_MM_S)
 
 
-def point_before(at: Point, end: Point, distance_mm: float) -> Point:
+def point_before(at: PointMm, end: PointMm, distance_mm: float) -> PointMm:
     """Returns the point at this distance before another one, on the line from there to an end."""
     long_mm = math.dist(at, end) or 1.0
     return at[0] - distance_mm * (end[0] - at[0]) / long_mm, at[1] - distance_mm * (end[1] - at[1]) / long_mm
 
 
-def _axis_mm(hands: Hands, name: BodyName) -> Point:
+def _axis_mm(hands: Hands, name: BodyName) -> PointMm:
     x, y = (hands.scene.at(name)[:2] / MM).tolist()
     return x, y

@@ -7,16 +7,16 @@ from typing import Final
 
 import shapely
 
-from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, Point, Side, contents
+from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, PointMm, Side, contents
 from meja.games.menara.tower.shapes import shape
 
 RADIUS_MM: Final = COLUMN_WIDTH_MM / 2
 MAX_CONCAVITY_MM2: Final = 1e-9  # of a corner that counts as straight
-Ring = list[Point]  # counter-clockwise
+Ring = list[PointMm]  # counter-clockwise
 
 
 @cache
-def pieces(floor: FloorId, side: Side) -> tuple[tuple[Point, ...], ...]:
+def pieces(floor: FloorId, side: Side) -> tuple[tuple[PointMm, ...], ...]:
     """Returns the convex pieces of a board, with its centre of mass as the origin."""
     polygon = shape(floor, side).polygon
     cx, cy = shape(floor, side).centroid
@@ -54,7 +54,7 @@ def _neighbours(rings: list[Ring], bases: shapely.Geometry) -> Iterator[tuple[in
         yield i, j, mine[at:] + mine[:at] + (other[there:] + other[:there])[1:-1]
 
 
-def _edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
+def _edges(ring: Ring) -> Iterator[tuple[PointMm, PointMm]]:
     return zip(ring, ring[1:] + ring[:1], strict=True)
 
 
@@ -62,6 +62,6 @@ def _is_convex(ring: Ring) -> bool:
     return all(_cross(ring[n - 2], ring[n - 1], point) > -MAX_CONCAVITY_MM2 for n, point in enumerate(ring))
 
 
-def _cross(a: Point, b: Point, c: Point) -> float:
+def _cross(a: PointMm, b: PointMm, c: PointMm) -> float:
     """Returns the cross product of two edges: positive at a left turn."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])

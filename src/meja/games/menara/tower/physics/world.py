@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import mujoco
 import numpy as np
 
-from meja.games.menara.content import BOARD_MM, FloorId, Point, Side
+from meja.games.menara.content import BOARD_MM, FloorId, PointMm, Side
 from meja.games.menara.tower.dimensions import BOARD_G_MM3
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics import kernels
@@ -296,7 +296,7 @@ def _solids(floor: FloorId, side: Side) -> dict[str, bytes]:
     return {f"{floor}_{side}_{n}.obj": _wavefront(ring) for n, ring in enumerate(pieces(floor, side))}
 
 
-def _wavefront(ring: tuple[Point, ...]) -> bytes:
+def _wavefront(ring: tuple[PointMm, ...]) -> bytes:
     """Returns a prism over a convex ring as a Wavefront file, with triangles that face outwards."""
     m, half = len(ring), BOARD_MM * MM / 2
     lines = [f"v {x * MM!r} {y * MM!r} {z * half!r}" for z in (-1, 1) for x, y in ring]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import BOARD_MM, FloorId, Point
+from meja.games.menara.content import BOARD_MM, FloorId, PointMm
 from meja.games.menara.tower.dimensions import (
     TEAR_G,
     TEAR_HEIGHT_MM,
@@ -68,7 +68,7 @@ class Structure:
     """A tower with its arrays."""
 
     tower: Tower
-    origin: Point  # the mean of all columns, in mm on the table
+    origin: PointMm  # the mean of all columns, in mm on the table
     floors: Mapping[FloorId, int]  # numbers of the floors on columns, from the bottom up
     spots: Mapping[Spot, int]  # numbers of all columns
     frame: StaticsFrame
@@ -126,7 +126,7 @@ def weights(grams: Sequence[float] | Floats, place_mm: Floats, heights_mm: Seque
     return np.column_stack((force, force[:, None] * place_mm, force * np.array(heights_mm, np.float64)))
 
 
-def from_origin(made: Structure, points: Sequence[Point]) -> Floats:
+def from_origin(made: Structure, points: Sequence[PointMm]) -> Floats:
     """Returns points of the table as places from the structure's origin."""
     return np.array(points, np.float64).reshape(-1, 2) - made.origin
 
@@ -166,6 +166,6 @@ def _middle_height_mm(column: Standing) -> float:
     return column.lie.middle[2] if column.lie else column.foot_mm + height_mm(column.piece) / 2
 
 
-def _mean(points: Sequence[Point]) -> Point:
+def _mean(points: Sequence[PointMm]) -> PointMm:
     n = max(len(points), 1)
     return sum(x for x, _ in points) / n, sum(y for _, y in points) / n

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import FloorId, Point
+from meja.games.menara.content import FloorId, PointMm
 from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.arrays import Contacts, Structure, structure
@@ -28,7 +28,7 @@ class FloorState(NamedTuple):
 
     margin_mm: float  # how far its load may move before it tips; negative if it tips
     load_g: float  # with its own weight
-    centre: Point  # where the load acts on the table
+    centre: PointMm  # where the load acts on the table
     bridges: bool  # whether it lies on columns of several floors
 
 
@@ -44,7 +44,7 @@ class Tip(NamedTuple):
     """How a floor tips."""
 
     floor: FloorId
-    edge: tuple[Point, Point]  # the line about which it tips, on the table
+    edge: tuple[PointMm, PointMm]  # the line about which it tips, on the table
 
 
 class Examination(NamedTuple):
@@ -120,7 +120,7 @@ def _rows(contacts: Contacts, own: Ints) -> tuple[Floats, Floats]:
     return normal[:end], offset_mm[:end]
 
 
-def _edge(made: Structure, row: int) -> tuple[Point, Point]:
+def _edge(made: Structure, row: int) -> tuple[PointMm, PointMm]:
     """Returns the edge of a row's half-plane: from the first to the last point of contacts on it, or two radii long."""
     frame, contacts = made.frame, made.contacts
     footing = int(np.flatnonzero((frame.rows[:, 0] <= row) & (row < frame.rows[:, 1]))[0])

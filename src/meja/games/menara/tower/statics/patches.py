@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from meja.games.menara.actions import Lying
-from meja.games.menara.content import FloorId, Point, Side
+from meja.games.menara.content import FloorId, PointMm, Side
 from meja.games.menara.tower.boards import REST_MM, board
 from meja.games.menara.tower.dimensions import RADIUS_MM, board_g
 from meja.games.menara.tower.numeric_types import Floats, Ints
@@ -47,7 +47,7 @@ class Patches(NamedTuple):
 class _BoardOutline(NamedTuple):
     edges_mm: Floats
     reach_mm: float
-    centroid: Point
+    centroid: PointMm
     mass_g: float
 
 
@@ -85,7 +85,7 @@ def covered(lying: BoardArrays, tops: Floats) -> Patches:
 
 
 @lru_cache(maxsize=4096)  # from one tower to the next, most floors stay where they are
-def touched(lying: Lying, tops: tuple[Point, ...]) -> list[Floats]:
+def touched(lying: Lying, tops: tuple[PointMm, ...]) -> list[Floats]:
     """Returns the corners of a floor's patches on tops that it is known to lie on."""
     found = Patches(*_cut(boards([lying]), np.array(tops).reshape(-1, 2), True))
     return np.split(found.corners_mm, found.first_corner[1:-1]) if tops else []

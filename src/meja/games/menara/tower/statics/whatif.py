@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from meja.games.menara.actions import Lying, Spot
-from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, Point
+from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, PointMm
 from meja.games.menara.tower.dimensions import COLUMN_G, underside_mm, upside_mm
 from meja.games.menara.tower.numeric_types import Bools, Floats
 from meja.games.menara.tower.statics.arrays import GROUND, Structure, from_origin, weights
@@ -30,16 +30,16 @@ from meja.games.menara.tower.statics.changes import (
 from meja.games.menara.tower.statics.patches import boards, covered
 
 
-def stands_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Bools:
+def stands_with_columns(s: Structure, at: Sequence[tuple[FloorId, PointMm]], mass_g: float = COLUMN_G) -> Bools:
     """Returns for each place on a floor whether the tower stands with one more column there."""
     return _columns(s, at, mass_g, VERDICT) > 0
 
 
-def with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Floats:
+def with_columns(s: Structure, at: Sequence[tuple[FloorId, PointMm]], mass_g: float = COLUMN_G) -> Floats:
     return _columns(s, at, mass_g, SLACK)
 
 
-def tilt_with_columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float = COLUMN_G) -> Floats:
+def tilt_with_columns(s: Structure, at: Sequence[tuple[FloorId, PointMm]], mass_g: float = COLUMN_G) -> Floats:
     return _degrees(_columns(s, at, mass_g, TILT))
 
 
@@ -70,7 +70,7 @@ def tilt_with_floors(s: Structure, candidates: Sequence[Lying], level: int) -> F
     return _degrees(_floors(s, candidates, level, TILT))
 
 
-def reserve_g(s: Structure, at: Sequence[tuple[FloorId, Point]]) -> Floats:
+def reserve_g(s: Structure, at: Sequence[tuple[FloorId, PointMm]]) -> Floats:
     """Returns for each point of a floor how much more it carries before something tips; infinity for any load."""
     floor = np.array([s.floors.get(floor, GROUND) for floor, _ in at], np.int64)
     return each_reserve(s.frame, floor, from_origin(s, [point for _, point in at]))
@@ -80,7 +80,7 @@ def _degrees(tangents: Floats) -> Floats:
     return np.degrees(np.arctan(tangents))
 
 
-def _columns(s: Structure, at: Sequence[tuple[FloorId, Point]], mass_g: float, question: int) -> Floats:
+def _columns(s: Structure, at: Sequence[tuple[FloorId, PointMm]], mass_g: float, question: int) -> Floats:
     floor = np.array([s.floors.get(floor, GROUND) for floor, _ in at], np.int64)
     middle = [upside_mm(s.tower.floors[floor].level) + COLUMN_HEIGHT_MM / 2 for floor, _ in at]
     weight = weights(np.full(len(at), mass_g), from_origin(s, [point for _, point in at]), np.array(middle))

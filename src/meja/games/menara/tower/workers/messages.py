@@ -15,7 +15,7 @@ from meja.games.menara.tower.numeric_types import Quaternion, Vector
 from meja.games.menara.tower.physics.bodies import BodyName
 from meja.text import Text
 
-PointerPose = tuple[Vector, Quaternion | None]  # the fields of `hand.free.PiecePointer`
+PointerTarget = tuple[Vector, Quaternion | None]  # the fields of `hand.free.PiecePointer`
 
 
 class WorkerMessage(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -35,7 +35,7 @@ class StartDeed(WorkerMessage, frozen=True):
 
 class MovePointers(WorkerMessage, frozen=True):
     deed: int
-    pointers: dict[BodyName, PointerPose]
+    pointers: dict[BodyName, PointerTarget]
 
 
 class LetPiecesGo(WorkerMessage, frozen=True):

@@ -107,7 +107,7 @@ class WorkerPool:
         order = messages.StartDeed(next(self.numbers), state, asked, chance, None, on_chunk is not None, room=room)
         return self._start(order, on_chunk)
 
-    def point(self, room: str, pointers: Mapping[BodyName, messages.PointerPose]) -> None:
+    def point(self, room: str, pointers: Mapping[BodyName, messages.PointerTarget]) -> None:
         """Moves the player's pointers. Like the next two it does nothing if the deed has ended."""
         self._order(room, lambda deed: messages.MovePointers(deed, dict(pointers)))
 

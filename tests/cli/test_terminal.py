@@ -87,7 +87,7 @@ def test_a_whole_game_can_be_played_by_answering_with_numbers(tmp_path: Path, fl
     assert game.stderr is not None
     assert game.stderr.read() == b""
     assert game.wait() == 0
-    assert type(events(path)[-1]).__name__ == "GameEnded"
+    assert events(path)[-1].__struct_config__.tag == "GameEnded"
     assert f"meja replay {path}" in heard
 
 

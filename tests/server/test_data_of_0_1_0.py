@@ -101,7 +101,7 @@ def test_logs_and_tracks_of_0_1_0_are_read(capsys: pytest.CaptureFixture[str]) -
         assert type(events[event - 1]).__name__ == "Tried"
         assert Track.from_bytes(data).frames
     _, rounds = log.load(RELEASE / "ritual.jsonl", RitualGame())
-    assert type(rounds[-1]).__name__ == "GameEnded"
+    assert rounds[-1].__struct_config__.tag == "GameEnded"
     assert main(["replay", str(RELEASE / "menara.jsonl")]) == 0
     assert capsys.readouterr().out
 

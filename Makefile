@@ -9,7 +9,7 @@ PAGE := src/meja/server/static/index.html
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play page test proofs mutants ranges coverage ready check bench bench-report sheet shots wire wheel chromium nginx \
+.PHONY: play page test proofs mutants ranges coverage ready kernels check bench bench-report sheet shots wire wheel chromium nginx \
 	pins clean
 
 play: .venv/.play $(PAGE)
@@ -19,14 +19,14 @@ page: $(PAGE)
 
 test:
 	@$(MAKE) --no-print-directory -j2 ready
-	@{ $(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m meja.games.ritual.fast; } & warming=$$!; \
-		$(MAKE) --no-print-directory check && wait $$warming
+	@$(MAKE) --no-print-directory kernels & warming=$$!; $(MAKE) --no-print-directory check && wait $$warming
 	$(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
 
 # Before a release: the properties with all their seeds, durations and languages, and all mutants.
 proofs:
 	@$(MAKE) --no-print-directory -j2 ready
+	@$(MAKE) --no-print-directory kernels
 	MEJA_PROOFS=1 $(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
 	@$(MAKE) --no-print-directory mutants
 
@@ -53,6 +53,10 @@ coverage:
 
 # Everything that the tests need; Python's packages are installed while the page is built.
 ready: .venv/.dev $(PAGE) chromium nginx
+
+# Compiles the kernels into their cache, so that no test waits for the compiler.
+kernels: .venv/.dev
+	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m meja.games.ritual.fast
 
 check: .venv/.dev web/node_modules/.installed
 	$(BIN)/ruff check

@@ -1,4 +1,4 @@
-"""What a seat, or nature, can ask for."""
+"""The actions of seats and of NATURE, and the questions to NATURE."""
 
 from typing import Annotated, Final, NamedTuple
 
@@ -8,9 +8,9 @@ from msgspec import Meta
 from meja.games.menara.content import Colour, FloorId, Glyph, Piece, PointMm, Side, TearColour
 from meja.text import Text
 
-FARTHEST_MM: Final = 1000.0  # from the table's middle; no floor lies so far out
+FARTHEST_MM: Final = 1000.0  # from the middle of the table: a bound on input, beyond any real temple
 MOST_TURN_DEG: Final = 3600.0
-MOST_AT_ONCE: Final = 30  # pieces in one action; nobody has so many
+MOST_AT_ONCE: Final = 30  # pieces in one action: a bound on input
 
 Millimetres = Annotated[float, Meta(ge=-FARTHEST_MM, le=FARTHEST_MM)]
 Degrees = Annotated[float, Meta(ge=-MOST_TURN_DEG, le=MOST_TURN_DEG)]
@@ -58,7 +58,7 @@ class Move(NamedTuple):
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
-    """One thing that can be asked for."""
+    """Base class of all actions."""
 
 
 class ArrangeBase(Action, frozen=True):
@@ -131,7 +131,7 @@ class PutBack(Action, frozen=True):
 class TakeBack(Action, frozen=True):
     """Withdraw the piece that is still in the hand (M4.13)."""
 
-    why: Text | None = None  # nature says so, a seat need not
+    why: Text | None = None  # the reason, given by NATURE only
 
 
 class GiveUp(Action, frozen=True):
@@ -177,7 +177,7 @@ class Settle(Action, frozen=True):
     let_go: bool = True  # false: the tower came down while the piece was still in the hand (M8.6)
 
 
-Deed = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake  # what the tower has a say in
+Deed = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake  # actions whose outcome the tower decides
 SeatAction = (
     ArrangeBase | Exchange | AcquireTear | PlaceTear | Reveal | PlaceColumns | MoveColumns | MoveFloor
     | LayFloor | PutBack | TakeBack | GiveUp | ExchangeCamp | EndTurn | Undo

@@ -1,4 +1,4 @@
-"""What has happened; stored for good. Old events keep their meaning: new needs get new events."""
+"""The events of a game, as they are stored. An event never changes its meaning: a new need gets a new event."""
 
 from typing import Final, Literal
 
@@ -15,7 +15,7 @@ LevelCard = str  # the id of a plan card, or SPARE for a level card of the box
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """One thing that has happened."""
+    """Base class of all events."""
 
 
 class GameStarted(Event, frozen=True):
@@ -161,7 +161,7 @@ class CampExchanged(Event, frozen=True):
 class Undone(Event, frozen=True):
     """Everything is again as it was after an event; what came after that one is as if it had not happened."""
 
-    to: int  # its number
+    to: int  # the number of that event
 
 
 class TurnEnded(Event, frozen=True):
@@ -184,7 +184,7 @@ AnyEvent = (
     | LevelsAdded | KeptDiscarded | CampExchangeChosen | CampExchanged | Undone | TurnEnded | GameEnded
 )  # fmt: skip
 
-REVEALS: Final = (  # once these have happened, everybody knows what was hidden, and there is no way back
+REVEALS: Final = (  # events that reveal something hidden, so that nothing before them can be undone
     BaseFloorsDrawn, CampExchanged, CampFilled, CardDiscardedUnplayed, CardRevealed, FirstSeatDrawn,
     FloorsTurnedUp, NewCardsDrawn, RitualDrawn, SupplyDrawn,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""How an event changes the game."""
+"""Applies an event to a state."""
 
 from bisect import insort
 from collections.abc import Callable, Iterable, Sequence
@@ -47,8 +47,8 @@ def evolve(state: State | None, event: events.AnyEvent) -> State:
     return replace(state, **changes)
 
 
-# What an event changes: a function for each kind of event, found by its kind. (A `match` over so many kinds of Structs
-# takes as long as the change itself.)
+# The fields that an event changes, with their new values: one function for each kind of event, in a dict, because a
+# `match` over so many kinds of Structs takes as long as the change itself.
 CHANGES: Final[dict[type[events.Event], Callable[[State, Any], dict[str, Any]]]] = {}
 E = TypeVar("E", bound=events.Event)
 Change = Callable[[State, E], dict[str, Any]]
@@ -194,7 +194,7 @@ def _card_failed(state: State, event: events.CardFailed) -> dict[str, Any]:
 def _levels_added(state: State, event: events.LevelsAdded) -> dict[str, Any]:
     phase = state.card_phase
     plans = [card for card in event.cards if card != SPARE]
-    # the current card is among them only where the game ends in its middle: then these are for its extensions (M9.8)
+    # a game that ends during a card adds the card itself for its extensions (M9.8)
     extensions = 0 if phase.card in event.cards else phase.extensions
     return {
         "row": (*state.row, *event.cards),
@@ -276,7 +276,7 @@ def _put_away(state: State, card: content.CardId, to: Literal["discard", "row", 
 def _quarry(
     line: tuple[content.FloorId, ...], rest: tuple[content.FloorId, ...], bottom: tuple[content.FloorId, ...]
 ) -> dict[str, Any]:
-    """Once all others are known, what lies at the bottom comes next."""
+    """The line, the rest and the bottom of the quarry; once no rest is left, the bottom joins the line."""
     if not rest:
         line, bottom = (*line, *bottom), ()
     return {"line": line, "rest": rest, "bottom": bottom}
@@ -314,7 +314,7 @@ def _do(state: State, deed: actions.Deed) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     tower = state.tower
     match deed:
-        case actions.PlaceColumns():  # the most frequent one: naming its fields here would take as long as the rest
+        case actions.PlaceColumns():  # the most frequent deed: a pattern with its fields would double the time
             placements = deed.placements
             tower, changes["phase"] = _built(state, tower, placements)
             columns = [p.piece for p in placements if p.piece != "golden"]
@@ -351,11 +351,11 @@ def _built(
 ) -> tuple[Tower, CardPhase]:
     """Builds pieces and notes them for the card; the floors they complete demand new ones (M6.1)."""
     phase = state.card_phase
-    before = tower  # without what a move up takes out: a floor that is filled again counts again (M6.10)
+    before = tower  # after a move up has taken its columns out: a floor that is filled again counts again (M6.10)
     puts = list(phase.puts)
     for placement, origin in zip_longest(placements, origins):
         pushed = tower.pushes(placement.spot)
-        if pushed:  # a column that was built in this turn and is pushed on is still the same column
+        if pushed:  # a column of this turn that is pushed along keeps its record
             puts = [replace(old, spot=pushed.get(old.spot, old.spot)) for old in puts]
         puts.append(put(tower, placement, origin))
         tower = tower.place(placement, pushed)
@@ -371,8 +371,8 @@ def _built(
 
 
 def without(things: tuple[T, ...], gone: Sequence[T]) -> tuple[T, ...]:
-    """The things less the ones that are gone, each as often as it is gone."""
-    if len(gone) == 1:  # as a rule
+    """Multiset difference, in the order of `things`."""
+    if len(gone) == 1:  # the usual case
         at = things.index(gone[0])
         return things[:at] + things[at + 1 :]
     left = list(things)
@@ -382,7 +382,7 @@ def without(things: tuple[T, ...], gone: Sequence[T]) -> tuple[T, ...]:
 
 
 def joined(things: tuple[content.Colour, ...], new: Sequence[content.Colour]) -> tuple[content.Colour, ...]:
-    """The columns, which are sorted, with new ones among them."""
+    """Inserts new columns into sorted ones."""
     if not new:
         return things
     more = list(things)

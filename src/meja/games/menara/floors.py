@@ -120,5 +120,5 @@ RULES: Final[Mapping[FloorRuleName, FloorRule]] = {
     "twins": Twins(),
     "numbered": Numbered(),
     "wandering": Wandering(),
-    "ruins": FloorRule(),  # a ruin base differs by how its column lies, not by who may build there
+    "ruins": FloorRule(),  # ruin bases differ only in how their column lies
 }

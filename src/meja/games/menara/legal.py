@@ -1,4 +1,4 @@
-"""Why something may not be done: the questions that both the options and the decisions ask."""
+"""Legality: `why_not_...` returns the reason against an action, or None. Options and decisions share these checks."""
 
 from collections.abc import Collection, Sequence
 
@@ -120,7 +120,9 @@ def why_not_move(state: State, moves: Sequence[actions.Move]) -> Text | None:
         if target.floor in tower.floors and tower.floors[target.floor].level <= tower.floors[origin.floor].level:
             return Text("refuse-not-higher")
     origins = [move.origin for move in moves]
-    lifted = tower if len(moves) == 1 else tower.remove(origins)  # one column never stands on the floor it goes to
+    lifted = (
+        tower if len(moves) == 1 else tower.remove(origins)
+    )  # a single column is never on the floor that it goes to
     return why_not_build(state, lifted, list(zip(tower.placements_of(moves), origins, strict=True)))
 
 
@@ -153,7 +155,7 @@ def why_not_build(
         why = why_not_put(state, tower, puts, new, together)
         if why is not None:
             return why
-        if at + 1 < len(placements):  # the next one meets it
+        if at + 1 < len(placements):  # the next one is checked with this one in place
             puts = (*puts, new)
             tower = tower.place(placement)
     return None
@@ -162,8 +164,7 @@ def why_not_build(
 def why_not_put(
     state: State, tower: Tower, puts: Sequence[PlacedColumn], new: PlacedColumn, together: Collection[int] = ()
 ) -> Text | None:
-    """Why one piece may not be built on a base, at the same time as others on the same floor: the floor, the card and
-    the ritual have a say."""
+    """Why the floor, the card or the ritual refuses a piece on a base, `together` with others on the same floor."""
     floor, base = new.spot
     laid = tower.floors[floor]
 
@@ -175,7 +176,7 @@ def why_not_put(
 
 
 def why_not_count(state: State, tower: Tower, puts: Sequence[PlacedColumn], new: PlacedColumn) -> Text | None:
-    """Why the card or the ritual does not take a piece that the floor takes."""
+    """Why the card or the ritual refuses a piece that the floor accepts."""
     phase = state.card_phase
     why = task_of(phase.card).refuses(puts, new, phase)
     if why is None and state.ritual is not None:
@@ -242,7 +243,7 @@ def _against_ritual(state: State, side: Side) -> Text:
 
 
 def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int = 0) -> Text | None:
-    """What the ritual says to a floor at this level; a floor that is moved does not stand in its own way."""
+    """Why the ritual refuses a floor at this level; the old place of a floor that is moved is ignored."""
     tower = state.tower
     if floor in tower.floors:
         left = {id: laid for id, laid in tower.floors.items() if id != floor}
@@ -277,8 +278,8 @@ def why_not_put_back(state: State, floor: FloorId) -> Text | None:
 
 
 def has(there: Sequence[str], wanted: Sequence[str]) -> bool:
-    """Whether all that is wanted is there, each thing as often as it is wanted."""
-    if len(wanted) == 1:  # as a rule
+    """Multiset inclusion."""
+    if len(wanted) == 1:  # the usual case
         return wanted[0] in there
     left = list(there)
     try:

@@ -1,4 +1,4 @@
-"""What a seat may do now: every option is legal, and where there is no end of them (poses) the best are offered."""
+"""The options of a seat. All of them are legal; of the endless poses of a floor, the best are offered."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
@@ -110,7 +110,7 @@ def _base(site: Site, state: State) -> actions.ArrangeBase:
 
 
 def _exchanges(state: State) -> Sequence[actions.Exchange]:
-    """Offered one for one: larger ones are made of these."""
+    """Exchanges of one column for one; larger exchanges are sequences of these."""
     return _exchanges_between(tuple(dict.fromkeys(state.active.supply)), tuple(dict.fromkeys(state.camp)))
 
 
@@ -172,7 +172,7 @@ def _twins(state: State, laid: Laid, base: int, pieces: list[Piece]) -> list[act
 
 
 def _pair(laid: Laid, base: int) -> list[actions.Spot]:
-    """A base and its twin; none where the pair came up with the first of the two."""
+    """A base and its twin; empty for the second of the two, because the pair is offered with the first."""
     twin = laid.rule.companion(laid.face, base)
     assert twin is not None
     return [spots_of(laid.floor)[at] for at in (base, twin)] if base < twin else []
@@ -207,7 +207,7 @@ def _twin_moves_to(
 def _single_moves_to(
     state: State, laid: Laid, base: int, lower: Sequence[tuple[actions.Spot, Piece]]
 ) -> list[actions.MoveColumns]:
-    """Whether a column may be built there does not depend on where it comes from: one question for each colour."""
+    """Legality does not depend on the origin, so it is checked once for each colour."""
     colour, target = laid.face.bases[base].colour, spots_of(laid.floor)[base]
     fits: dict[Piece, bool] = {}
     found: list[actions.MoveColumns] = []

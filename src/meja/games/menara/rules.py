@@ -1,4 +1,4 @@
-"""Who acts, what is asked of nature, what happens when a seat does something, and how the game ends."""
+"""Who acts, what NATURE is asked, the events of an action, and the outcome of a game."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -144,7 +144,7 @@ def _is_building(state: State) -> bool:
 
 
 def _is_free(state: State) -> bool:
-    """Without cards all is one step (M11.1)."""
+    """Whether the seat builds freely: without cards, all steps of a turn are one (M11.1)."""
     return _is_building(state) and state.card_phase.card == FREE_CARD
 
 
@@ -157,8 +157,7 @@ def _require_floors_due(state: State) -> None:
     _require_step(state, fits=isinstance(state.phase, Building) and state.phase.floors_due > 0)
 
 
-# Whether a seat may do something: first whether the turn has come to the step in which this is done (M3.1), then
-# whether it may be done so.
+# The requirements of each action: first the right step of the turn (M3.1), then the action itself.
 def _require_exchange(site: Site, state: State, action: actions.Exchange) -> None:
     _require_before(state)
     _require(legal.why_not_exchange(state, action))
@@ -226,7 +225,7 @@ def _require_undo(site: Site, state: State, action: actions.Undo) -> None:
     _require(why_not_undo(state))
 
 
-# What follows when a seat does it.
+# The events of each action.
 def _try(transition: turn.Transition, action: actions.Deed) -> None:
     transition.apply(events.Tried(action))
 
@@ -280,13 +279,13 @@ def _undo(transition: turn.Transition, action: actions.Undo) -> None:
 
 
 class ActionHandler(NamedTuple):
-    """What a kind of action requires, and what it does."""
+    """The requirements and the effects of a kind of action."""
 
     require: Callable[[Site, State, Any], None]
     do: Callable[[turn.Transition, Any], None]
 
 
-ACTS: Final[dict[type[actions.Action], ActionHandler]] = {  # found by its kind, as in evolve.py
+ACTS: Final[dict[type[actions.Action], ActionHandler]] = {  # by type, as in evolve.py
     actions.Exchange: ActionHandler(_require_exchange, _exchange),
     actions.AcquireTear: ActionHandler(_require_acquire_tear, _acquire_tear),
     actions.Reveal: ActionHandler(_require_reveal, _reveal),

@@ -116,7 +116,7 @@ class Over(TurnPhase, frozen=True, gc=False):
 
 Phase = (
     SettingUp | Arranging | BeforeCard | Revealing | Building | Ending | ExchangingCamp | Replenishing | Over
-)  # of a game
+)  # of a game, in their usual order
 P = TypeVar("P", bound=CardPhase)
 
 

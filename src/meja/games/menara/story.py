@@ -1,4 +1,4 @@
-"""The game as a story: what a player would tell of an event, as Texts that every language can say."""
+"""The narration of a game: the sentences of each event, as Texts for every language."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -154,16 +154,16 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             if kept:
                 yield Text("story-end-kept", {"n": kept})
             yield Text(f"end-{why}", {"levels": levels, "required": required})
-            if not before.setup.free_building:  # that is neither won nor lost (M11.1)
+            if not before.setup.free_building:  # building freely is neither won nor lost (M11.1)
                 yield Text("story-won" if won else "story-lost")
         case events.PileChosen() | events.Tried() | events.CampExchangeChosen() | events.TurnEnded():
-            return  # what comes of it is told next
+            return  # its consequences are told by the next event
         case _:
             assert_never(event)
 
 
 def _deed(before: State, after: State) -> Iterator[Text]:
-    """What was tried has been done."""
+    """The sentences of a deed that succeeded."""
     who = _who(before)
     tower = before.tower
     match before.attempt:

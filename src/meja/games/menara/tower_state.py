@@ -1,4 +1,4 @@
-"""The temple as the rules see it: which floors lie at which level on which columns, and what stands on them."""
+"""The temple as the rules see it: floors with their levels and bearing columns, and the pieces on them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -28,7 +28,7 @@ def _rule(floor: FloorId, side: Side) -> FloorRule:
 
 @cache
 def spots_of(floor: FloorId) -> tuple[Spot, ...]:
-    """The spots of a floor by base, as many as the side with more bases has: made once, and named all the time."""
+    """The spots of a floor by base, for the side with more bases; cached, because they are used in every action."""
     faces = (_face(floor, side) for side in SIDES)
     return tuple(Spot(floor, base) for base in range(max(len(face.bases) for face in faces)))
 
@@ -73,14 +73,14 @@ class Laid(msgspec.Struct, frozen=True, gc=False):
 
 
 class Tower(msgspec.Struct, frozen=True, gc=False):
-    """Never changed in place: every change gives a new tower that shares what is the same."""
+    """Immutable: a change returns a new tower that shares its unchanged parts."""
 
     floors: dict[FloorId, Laid] = {}
     columns: dict[FloorId, dict[int, Piece]] = {}
     tears: dict[FloorId, tuple[int, ...]] = {}  # the covered marks
     shifts: dict[
         FloorId, dict[int, PointMm]
-    ] = {}  # how far columns stand off the middle of their base, on the board, mm
+    ] = {}  # offsets of columns from the middle of their base, in mm on the board
 
     def on(self, floor: FloorId) -> Mapping[int, Piece]:
         """The pieces on a floor, by base."""
@@ -158,7 +158,7 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         return {Spot(floor, origin): Spot(floor, target) for origin, target in pushes} if pushes else NO_PUSHES
 
     def place(self, placement: Placement, pushes: Mapping[Spot, Spot] | None = None) -> "Tower":
-        """Builds a piece; the columns in its way are pushed along, as `pushes` says if that is known already."""
+        """Builds a piece and pushes the columns in its way along; `pushes`: the result of the method, if known."""
         piece, spot = placement
         occupied = dict(self.on(spot.floor))
         if pushes is None:
@@ -171,7 +171,7 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         return Tower(self.floors, {**self.columns, spot.floor: occupied}, self.tears, shifts)
 
     def remove(self, spots: Iterable[Spot]) -> "Tower":
-        """Takes columns out; a floor that lay on them no longer does."""
+        """Takes columns out, and removes them from the supports of the floors above."""
         gone = set(spots)
         columns = dict(self.columns)
         for floor, base in gone:
@@ -196,7 +196,7 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         poses: Iterable[tuple[FloorId, Pose]],
         shifts: Iterable[tuple[Spot, PointMm]] = (),
     ) -> "Tower":
-        """Notes what floors lie on now, and where; and how far columns stand off the middle of their base."""
+        """Updates the supports and poses of floors, and the offsets of columns from the middle of their base."""
         floors = dict(self.floors)
         for floor, on in rests:
             floors[floor] = replace(floors[floor], on=on)

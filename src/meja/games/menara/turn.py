@@ -1,4 +1,4 @@
-"""How a turn goes on by itself: from the set-up to the first turn, from a card to its end, from a turn to the next."""
+"""The steps that no action asks for: from the set-up to the first turn, to the end of a card, to the next turn."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -82,7 +82,7 @@ def _floors_draw(state: State, phase: object) -> Draw | None:
 
 
 def _draw_line(state: State, length: int) -> Draw:
-    """Lengthens the line of known floors as far as there are others."""
+    """Draws floors until the line of known floors has this length, or no others are left."""
     return Draw("floors", min(length - len(state.line), len(state.rest)), state.rest)
 
 
@@ -143,7 +143,7 @@ DRAWS: Final[dict[type[Phase], Callable[[State, Any], Draw | None]]] = {
 
 
 def dealt(transition: Transition, site: Site, asked: Draw, deal: Deal) -> None:
-    """What was drawn goes where it was asked for."""
+    """Applies the events of a draw."""
     state = transition.state
     items = deal.items
     if len(items) != asked.n or not has(asked.among, items):
@@ -193,7 +193,7 @@ def _colours(items: tuple[str, ...]) -> tuple[Colour, ...]:
 
 
 def _name_base(transition: Transition, site: Site) -> None:
-    """Where the ritual names the base's floors, nothing is drawn for it (R6.12)."""
+    """Takes the floors of the base from the ritual, if it names them, instead of drawing them (R6.12)."""
     floors = ritual_of(transition.state).base_floors()
     if floors is not None and all(player.supply for player in transition.state.players):
         transition.apply(BaseFloorsDrawn(floors))
@@ -220,7 +220,7 @@ def begin_turn(transition: Transition, seat: Seat) -> None:
 
 
 def reveal(transition: Transition, card: str) -> None:
-    """The card is open; the earth may quake before it is carried out (R6.9)."""
+    """Turns up the card; a ritual may shake columns off first (R6.9)."""
     phase = transition.state.phase
     assert isinstance(phase, Revealing), "a pile was chosen"
     transition.apply(CardRevealed(phase.pile, card))
@@ -230,13 +230,13 @@ def reveal(transition: Transition, card: str) -> None:
 
 
 def settled(transition: Transition, settle: Settle) -> None:
-    """What became of the deed. A collapse outranks everything else (M8.6), then a floor that slid (M10.2)."""
+    """Applies the outcome of a deed. A collapse outranks everything else (M8.6), then a floor that slid (M10.2)."""
     attempt = transition.state.attempt
     has_collapsed = bool(settle.collapsed or settle.lost)
     if not settle.let_go and not has_collapsed:
         transition.apply(TakenBack())
         return
-    if settle.slid and not has_collapsed and not isinstance(attempt, Shake):  # nobody undoes an earthquake
+    if settle.slid and not has_collapsed and not isinstance(attempt, Shake):  # an earthquake cannot be undone
         transition.apply(TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
         return
     put_right = tuple([spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost])
@@ -267,7 +267,7 @@ def floors_left(state: State) -> int:
 
 
 def go_on(transition: Transition) -> None:
-    """After a deed: new floors first (M6.1), then the card goes on, or is fulfilled."""
+    """Continues after a deed: new floors first (M6.1); a fulfilled card is closed."""
     state = transition.state
     phase = state.phase
     if not isinstance(phase, Building):
@@ -277,7 +277,7 @@ def go_on(transition: Transition) -> None:
 
 
 def close_card(transition: Transition, *, fulfilled: bool) -> None:
-    """The card is done, and so is the turn if nothing else is left to do in it."""
+    """Closes the card, and ends the turn if nothing else can be done in it."""
     _put_card_away(transition, fulfilled=fulfilled)
     end_turn_if_done(transition)
 
@@ -291,7 +291,7 @@ def end_with_last_floor(transition: Transition) -> None:
 
 
 def _put_card_away(transition: Transition, *, fulfilled: bool) -> None:
-    """The card, and the cards for base extensions, go where they belong (M4.10, M5.1, M6.7, M6.8)."""
+    """Moves the card, and the cards for base extensions, to their piles (M4.10, M5.1, M6.7, M6.8)."""
     state = transition.state
     phase, ritual = state.card_phase, ritual_of(state)
     card, levels = phase.card, phase.extensions
@@ -310,7 +310,7 @@ def _put_card_away(transition: Transition, *, fulfilled: bool) -> None:
 
 
 def add_levels(transition: Transition, n: int, *first: LevelCard) -> None:
-    """More levels are required: by cards from the discard piles, and where these are too few by spare ones (M6.11)."""
+    """Adds cards to the level row: from the discard piles, then spare ones (M6.11)."""
     if n > 0 and not transition.state.setup.free_building:
         discards = [card for glyph in GLYPHS for card in transition.state.discards[glyph]]
         cards: tuple[LevelCard, ...] = (*first, *reversed(discards), *(SPARE,) * n)
@@ -318,7 +318,7 @@ def add_levels(transition: Transition, n: int, *first: LevelCard) -> None:
 
 
 def end_turn_if_done(transition: Transition) -> None:
-    """Nobody is asked to end a turn in which nothing is left to do."""
+    """Ends a turn in which nothing is left to do."""
     state = transition.state
     if isinstance(state.phase, Ending) and not may_exchange_camp(state) and not may_place_tears(state):
         end_turn(transition)

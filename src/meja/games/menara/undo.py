@@ -1,4 +1,4 @@
-"""Undo: what a seat did can be taken back as long as it is its turn, nothing hidden was seen and nothing fell."""
+"""Undo: an action can be undone in the same turn, unless something hidden was revealed or something fell since."""
 
 from typing import Final
 
@@ -19,16 +19,16 @@ def why_not_undo(state: State) -> Text | None:
 
 
 def earlier(state: State, event: events.AnyEvent) -> tuple[State, ...]:
-    """To which states one can go back after an event."""
+    """The states that can be restored after an event."""
     if _begins(state, event):
         return (*state.earlier, replace(state, earlier=()))[-MOST:]
     match event:
-        case events.TakenBack() | events.Undone():  # and the state before it was tried or done is the one we are in
+        case events.TakenBack() | events.Undone():  # the state before the attempt or the action is the present one
             return state.earlier[:-1]
         case events.Settled(put_right=put_right, lost=lost, collapsed=collapsed, tears=tears):
             return () if put_right or lost or collapsed or tears else state.earlier
         case events.TurnBegan() if not isinstance(state.phase, TurnPhase):
-            return state.earlier  # whoever laid the base begins
+            return state.earlier  # the seat that laid the base begins
         case events.TurnBegan() | events.TurnEnded() | events.GameEnded():
             return ()
         case _:
@@ -40,7 +40,7 @@ def _begins(state: State, event: events.AnyEvent) -> bool:
     match event:
         case events.Tried(deed):
             return not isinstance(deed, Shake)
-        case events.CardFailed():  # it was given up, if no floor fell short of it while it was carried
+        case events.CardFailed():  # given up by the seat, unless a moved floor dropped a column
             return state.card_phase.moved_floor is None
         case events.BaseArranged():
             return state.setup.lay_base == "players"

@@ -1,4 +1,4 @@
-"""What one seat may see. All is open at this table but the plan cards that nobody looked at (M3.4, R1.6)."""
+"""The view of a seat. Everything is open but the plan cards that nobody looked at (M3.4, R1.6)."""
 
 from collections import Counter
 

@@ -113,12 +113,12 @@ export interface Text {
   readonly args: { readonly [key: string]: string | number | Text };
 }
 
-/** Never changed in place: every change gives a new tower that shares what is the same. */
+/** Immutable: a change returns a new tower that shares its unchanged parts. */
 export interface Tower {
   readonly floors: { readonly [key: string]: Laid };
   readonly columns: { readonly [key: string]: { readonly [key: string]: Piece } };
   readonly tears: { readonly [key: string]: readonly number[] }; // the covered marks
-  readonly shifts: { readonly [key: string]: { readonly [key: string]: readonly [number, number] } }; // how far columns stand off the middle of their base, on the board, mm
+  readonly shifts: { readonly [key: string]: { readonly [key: string]: readonly [number, number] } }; // offsets of columns from the middle of their base, in mm on the board
 }
 
 /** The turn as views show it, whatever its phase. */
@@ -225,7 +225,7 @@ export interface PutBack {
 /** Withdraw the piece that is still in the hand (M4.13). */
 export interface TakeBack {
   readonly type: "TakeBack";
-  readonly why: Text | null; // nature says so, a seat need not
+  readonly why: Text | null; // the reason, given by NATURE only
 }
 
 /** Leave the card unfulfilled (M5.2). */
@@ -420,7 +420,7 @@ export interface CampExchanged {
 /** Everything is again as it was after an event; what came after that one is as if it had not happened. */
 export interface Undone {
   readonly type: "Undone";
-  readonly to: number; // its number
+  readonly to: number; // the number of that event
 }
 
 /** The building is over; the supply is replenished next. */

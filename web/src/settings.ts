@@ -2,7 +2,7 @@
 
 import { effect, signal, type Signal } from "@preact/signals";
 
-import { recall, remember } from "./local.ts";
+import { recall, remember } from "./localStore.ts";
 import { HANDS, type Hand } from "./wire.ts";
 
 const borrowed = new Set<Signal<string>>(); // settings whose changes are not stored

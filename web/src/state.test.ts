@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { FakeWorld, NOW } from "./fakes.ts";
-import { keptSeat } from "./around/seatback.tsx";
+import { keptSeat } from "./around/reclaimSeat.tsx";
 import { gameOf } from "./games/index.ts";
 import replay from "./games/replay.fixture.json" with { type: "json" };
 import { sayText, speak, text } from "./i18n/index.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Line } from "../wire.ts";
-import { wishFor } from "./again.ts";
-import { Desk } from "./desk.ts";
+import { wishFor } from "./rematch.ts";
+import { Desk } from "./uiState.ts";
 import { nextTable, tableIn } from "./links.ts";
 
 const HERE = "https://meja.example";

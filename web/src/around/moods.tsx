@@ -1,5 +1,5 @@
 import { say } from "../i18n/index.ts";
-import { Face } from "../pages/face.tsx";
+import { Face } from "../pages/emotionIcon.tsx";
 import type { Table } from "../state.ts";
 
 /** How the others feel. */

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 
 import * as api from "../api.ts";
 import { gameOf } from "../games/index.ts";
-import type { Membership } from "../local.ts";
+import type { Membership } from "../localStore.ts";
 import { film, type Moment } from "../replay/film.ts";
 
 /** What the moments of one's game come to; null while they are fetched, and where they cannot be. */

@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
-import { usePressOutside } from "./outside.ts";
+import { usePressOutside } from "./pressOutside.ts";
 
 export function Tool(props: {
   icon: IconName;

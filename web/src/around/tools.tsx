@@ -5,12 +5,12 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
-import { Face } from "../pages/face.tsx";
+import { Face } from "../pages/emotionIcon.tsx";
 import type { Table } from "../state.ts";
 import { EMOTIONS } from "../wire.ts";
-import type { Desk, DrawerName } from "./desk.ts";
+import type { Desk, DrawerName } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
-import { usePressOutside } from "./outside.ts";
+import { usePressOutside } from "./pressOutside.ts";
 import { Menu, Tool } from "./tool.tsx";
 
 interface Props {

@@ -6,7 +6,7 @@ import { gameOf, NAMES } from "./index.ts";
 import * as menara from "./menara/facts.ts";
 import type { Event as MenaraEvent, View as MenaraView } from "./menara/types.ts";
 import replay from "./replay.fixture.json" with { type: "json" };
-import * as ritual from "./ritual/facts.ts";
+import * as ritual from "./ritual/view.ts";
 import type { Action, Event as RitualEvent, View as RitualView } from "./ritual/types.ts";
 
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 
 import catalogues from "virtual:catalogues";
 
-import { recall, remember } from "../local.ts";
+import { recall, remember } from "../localStore.ts";
 import { LANGUAGES, type Language, type Text } from "../wire.ts";
 
 export type Args = Readonly<Record<string, string | number | Text>>;

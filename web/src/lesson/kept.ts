@@ -1,6 +1,6 @@
 /** Which room is the one in which somebody learns a game, and how far they have come. */
 
-import { recall, remember } from "../local.ts";
+import { recall, remember } from "../localStore.ts";
 
 const KEY = "lesson";
 

@@ -1,13 +1,13 @@
 /** The frame of every page, and which page it is. */
 
 import { language, say } from "../i18n/index.ts";
-import { later, withWords } from "./later.tsx";
-import { wayTo } from "./quick.ts";
+import { later, withWords } from "./lazy.tsx";
+import { wayTo } from "./quickStart.ts";
 import { routeOf, type Route } from "./routes.ts";
 import { LanguageField } from "./settings.tsx";
 
 // Only what is needed is loaded. The first two have more urgent things to fetch than all words.
-const Gate = later<{ code: string }>(() => import("./gate.tsx").then((page) => page.Gate));
+const Gate = later<{ code: string }>(() => import("./tableEntry.tsx").then((page) => page.Gate));
 const Start = later(() => import("./start.tsx").then((page) => page.Start));
 const Replay = later<{ code: string | null }>(() => withWords(import("./replay.tsx")).then((page) => page.ReplayPage));
 const Rules = later(() => withWords(import("./rules.tsx")).then((page) => page.Rules));

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 
 import { say } from "../i18n/index.ts";
 import { Form, Panel, TextField } from "./fields.tsx";
-import { wayTo } from "./quick.ts";
+import { wayTo } from "./quickStart.ts";
 
 /** A code, or the end of a link. */
 export function codeOf(typed: string): string | null {

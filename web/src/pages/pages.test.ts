@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { minutes } from "../clock.ts";
-import { forget, join, memberAt, memberships, noteLinks, recall } from "../local.ts";
+import { forget, join, memberAt, memberships, noteLinks, recall } from "../localStore.ts";
 import { codeOf } from "./join.tsx";
 import { routeOf } from "./routes.ts";
 

@@ -1,10 +1,10 @@
 /** Who is at the table, and who is only away. */
 
 import { say } from "../i18n/index.ts";
-import { remember } from "../local.ts";
+import { remember } from "../localStore.ts";
 import type { Table } from "../state.ts";
 import type { Guest, Room } from "../wire.ts";
-import { Face } from "./face.tsx";
+import { Face } from "./emotionIcon.tsx";
 import { Panel } from "./fields.tsx";
 
 export function People({ table, room }: { table: Table; room: Room }) {

@@ -5,17 +5,17 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useId } from "preact/hooks";
 
 import * as api from "../api.ts";
-import { useWholeWindow } from "../around/staging.ts";
+import { useWholeWindow } from "../around/stageHooks.ts";
 import { gameOf, NAMES, openGame } from "../games/index.ts";
 import { say, sayText } from "../i18n/index.ts";
-import { memberAt } from "../local.ts";
+import { memberAt } from "../localStore.ts";
 import { NoPoses } from "../poses.ts";
 import { film, NoFilm } from "../replay/film.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
 import { unpacked } from "../replay/track.ts";
 import { Panel } from "./fields.tsx";
-import { hideLink } from "./quick.ts";
-import { refused } from "./refused.ts";
+import { hideLink } from "./quickStart.ts";
+import { refused } from "./errorText.ts";
 
 interface Show {
   readonly projector: Projector<unknown>;

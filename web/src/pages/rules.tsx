@@ -6,8 +6,8 @@ import { useEffect } from "preact/hooks";
 import { idsOf, learn, say } from "../i18n/index.ts";
 import { TextField } from "./fields.tsx";
 import { pictureOf } from "./illustrations.tsx";
-import { Failed } from "./later.tsx";
-import { booksOf, searched, type Book, type Chapter, type Rule } from "./rules.ts";
+import { Failed } from "./lazy.tsx";
+import { booksOf, searched, type Book, type Chapter, type Rule } from "./ruleBooks.ts";
 import "./rules.css";
 
 const WIDE = "(min-width: 60rem)"; // so that the contents stand beside the rules

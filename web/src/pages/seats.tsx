@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 
-import { keptSeat } from "../around/seatback.tsx";
+import { keptSeat } from "../around/reclaimSeat.tsx";
 import { say, sayListed, sayText } from "../i18n/index.ts";
 import { kindOf } from "../names.ts";
 import type { Table } from "../state.ts";

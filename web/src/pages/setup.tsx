@@ -10,11 +10,11 @@ import { NEW_TABLE as MENARA } from "../games/menara/setup.ts";
 import { form as ritualForm } from "../games/ritual/form.tsx";
 import { NEW_TABLE as RITUAL } from "../games/ritual/setup.ts";
 import { say } from "../i18n/index.ts";
-import { recall, remember } from "../local.ts";
+import { recall, remember } from "../localStore.ts";
 import type { Terms } from "../wire.ts";
 import { Form, NameField, Panel, Radios } from "./fields.tsx";
-import { nameOrGuest, openTable } from "./quick.ts";
-import { refused } from "./refused.ts";
+import { nameOrGuest, openTable } from "./quickStart.ts";
+import { refused } from "./errorText.ts";
 import { DEFAULT_TERMS, TermsForm, termsOf } from "./terms.tsx";
 import "./start.css";
 

@@ -11,9 +11,9 @@ import { beginLesson } from "../lesson/kept.ts";
 import type { Terms } from "../wire.ts";
 import { Panel } from "./fields.tsx";
 import { JoinTable } from "./join.tsx";
-import { MyTables } from "./mine.tsx";
-import { nameOrGuest, openTable, wayTo, type Wish } from "./quick.ts";
-import { refused } from "./refused.ts";
+import { MyTables } from "./myTables.tsx";
+import { nameOrGuest, openTable, wayTo, type Wish } from "./quickStart.ts";
+import { refused } from "./errorText.ts";
 import { SettingsForm } from "./settings.tsx";
 import "./start.css";
 

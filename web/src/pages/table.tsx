@@ -5,17 +5,17 @@ import { useEffect, useState } from "preact/hooks";
 import type { GamePage, StageProps } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
 import { language, say, sayAnyhow } from "../i18n/index.ts";
-import { forget, join, type Membership } from "../local.ts";
-import { attend } from "../presence.ts";
+import { forget, join, type Membership } from "../localStore.ts";
+import { attend } from "../pageLifecycle.ts";
 import { Socket } from "../socket.ts";
 import { Table } from "../state.ts";
-import { world } from "../world.ts";
+import { world } from "../environment.ts";
 import { Panel } from "./fields.tsx";
-import { later, withWords } from "./later.tsx";
-import { quickStart } from "./quick.ts";
+import { later, withWords } from "./lazy.tsx";
+import { quickStart } from "./quickStart.ts";
 import { turnWords } from "./turn.ts";
 
-const InWords = later(() => withWords(import("./inwords.tsx")).then((page) => page.InWords));
+const InWords = later(() => withWords(import("./lobbyPage.tsx")).then((page) => page.InWords));
 const GONE = ["bye-kicked", "bye-left", "bye-deleted", "bye-unknown"]; // with these, the token is good for nothing any more
 
 export function TablePage({ membership }: { membership: Membership }) {

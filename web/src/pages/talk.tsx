@@ -7,9 +7,9 @@ import { tableIn } from "../around/links.ts";
 import { say } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { EMOTIONS, LONGEST_LINE } from "../wire.ts";
-import { Face } from "./face.tsx";
+import { Face } from "./emotionIcon.tsx";
 import { Form, Panel, TextField } from "./fields.tsx";
-import { wayTo } from "./quick.ts";
+import { wayTo } from "./quickStart.ts";
 
 export function Talk({ table }: { table: Table }) {
   const typed = useSignal("");

@@ -4,11 +4,11 @@ import { effect } from "@preact/signals";
 
 import type { Motion } from "../poses.ts";
 import { muted, volume } from "../settings.ts";
-import { Bed, type Surroundings } from "./bed.ts";
-import { DAY } from "./day.ts";
-import { Hits } from "./hits.ts";
+import { Bed, type Surroundings } from "./ambience.ts";
+import { DAY } from "./dayAmbience.ts";
+import { Hits } from "./impacts.ts";
 import { noise, sound } from "./synth.ts";
-import { length, wood, type Voice } from "./voices.ts";
+import { length, wood, type Voice } from "./soundEffects.ts";
 
 const MOST = 14; // voices at once; what comes then is not heard among them anyway
 const LOUD = { "1": 0.15, "2": 0.35, "3": 0.65, "4": 1 } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { Motion, type Pose } from "../poses.ts";
-import { Hits } from "./hits.ts";
-import * as voices from "./voices.ts";
+import { Hits } from "./impacts.ts";
+import * as voices from "./soundEffects.ts";
 
 const steady = () => 0.5;
 const ALL: Record<string, voices.Voice> = {

@@ -1,6 +1,6 @@
 /** Voices become sound: noise, filters and oscillators of the Web Audio API. */
 
-import type { Burst, Tone, Voice } from "./voices.ts";
+import type { Burst, Tone, Voice } from "./soundEffects.ts";
 
 const SILENCE = 0.0001; // an exponential cannot reach nothing
 const NOISE_S = 1.5;

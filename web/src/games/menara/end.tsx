@@ -3,12 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { NextTable } from "../../around/next.tsx";
+import { NextTable } from "../../around/nextTable.tsx";
 import { said } from "../../around/said.ts";
 import { TallyTable, useTally } from "../../around/tally.tsx";
-import { Ways } from "../../around/ways.tsx";
+import { Ways } from "../../around/endActions.tsx";
 import { say, sayText } from "../../i18n/index.ts";
-import type { Membership } from "../../local.ts";
+import type { Membership } from "../../localStore.ts";
 import type { TowerScene } from "../../scene/scene.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";

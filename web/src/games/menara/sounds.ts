@@ -2,8 +2,8 @@
 
 import type { Table } from "../../state.ts";
 import { Sounds } from "../../sound/index.ts";
-import * as voices from "../../sound/voices.ts";
-import type { Voice } from "../../sound/voices.ts";
+import * as voices from "../../sound/soundEffects.ts";
+import type { Voice } from "../../sound/soundEffects.ts";
 import type { Event, View } from "./types.ts";
 
 const COLUMN_MM = 30;

@@ -4,11 +4,11 @@ import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { said } from "../../around/said.ts";
-import { useKeys, useWholeWindow } from "../../around/staging.ts";
+import { useKeys, useWholeWindow } from "../../around/stageHooks.ts";
 import { learn, say } from "../../i18n/index.ts";
 import { stepIn } from "../../lesson/kept.ts";
-import type { Membership } from "../../local.ts";
-import { later, withWords } from "../../pages/later.tsx";
+import type { Membership } from "../../localStore.ts";
+import { later, withWords } from "../../pages/lazy.tsx";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { isCalm, quality } from "../../settings.ts";

@@ -2,17 +2,17 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-import { Deed } from "../../around/deed.tsx";
+import { Deed } from "../../around/actionButton.tsx";
 import { Icon } from "../../around/icons.tsx";
 import { said } from "../../around/said.ts";
 import { say } from "../../i18n/index.ts";
 import "./actions.css";
-import type { Step } from "./asking.ts";
-import type { Facts } from "./facts.ts";
+import type { Step } from "./actionPrompts.ts";
+import type { Facts } from "./view.ts";
 import { KEY_OF } from "./keys.ts";
 import type { Play } from "./play.ts";
-import { actionsOf, idOf } from "./kinds.ts";
-import { ActionSign, Sprite } from "./signs.tsx";
+import { actionsOf, idOf } from "./actionKinds.ts";
+import { ActionSign, Sprite } from "./icons.tsx";
 import { COLOURS } from "./types.ts";
 import { deedWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { Facts } from "./facts.ts";
-import { insetOf } from "./inset.ts";
+import type { Facts } from "./view.ts";
+import { insetOf } from "./tableInsets.ts";
 import { forBeginners, INITIATION, isForBeginners, NEW_TABLE, withShamans } from "./setup.ts";
 import { tally } from "./tally.ts";
 import type { Event } from "./types.ts";

@@ -1,10 +1,10 @@
 /** The cards: those in one's hand, and those of others. */
 
 import { say } from "../../i18n/index.ts";
-import { setsOf } from "./facts.ts";
+import { setsOf } from "./view.ts";
 import type { Box, Spot } from "./layout.ts";
 import { Picture } from "./pictures.tsx";
-import { inspirationsOf, isAwake, isMine, ritualOf, said, type Setting } from "./setting.ts";
+import { inspirationsOf, isAwake, isMine, ritualOf, said, type Setting } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
 import { inspiration, rite } from "./words.ts";
 

@@ -1,17 +1,17 @@
 /** The end of a game: the six steps of the ritual, how the rounds went, what each did; and how it goes on. */
 
-import { NextTable } from "../../around/next.tsx";
+import { NextTable } from "../../around/nextTable.tsx";
 import { said } from "../../around/said.ts";
 import { TallyTable, useTally } from "../../around/tally.tsx";
-import { Ways } from "../../around/ways.tsx";
+import { Ways } from "../../around/endActions.tsx";
 import { minutes } from "../../clock.ts";
 import { say } from "../../i18n/index.ts";
-import type { Membership } from "../../local.ts";
+import type { Membership } from "../../localStore.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";
 import "./end.css";
-import { boardOf, type Facts } from "./facts.ts";
-import { Sprite } from "./signs.tsx";
+import { boardOf, type Facts } from "./view.ts";
+import { Sprite } from "./icons.tsx";
 import { tally, type Share } from "./tally.ts";
 import { rite } from "./words.ts";
 

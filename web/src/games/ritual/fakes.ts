@@ -5,7 +5,7 @@ import type { Answer, Command, Fleeting } from "../../socket.ts";
 import { Table } from "../../state.ts";
 import type { FromServer, Json, Room } from "../../wire.ts";
 import { gameOf } from "../index.ts";
-import { follow, type Facts } from "./facts.ts";
+import { follow, type Facts } from "./view.ts";
 import { Play } from "./play.ts";
 import type { Action, Event, Setup } from "./types.ts";
 

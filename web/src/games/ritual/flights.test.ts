@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import games from "../replay.fixture.json";
-import { follow, type Facts } from "./facts.ts";
+import { follow, type Facts } from "./view.ts";
 import { flightsOf, stoneAt, type Flight } from "./flights.ts";
 import { layoutOf } from "./layout.ts";
-import { glidesOf } from "./moving.ts";
+import { glidesOf } from "./transitions.ts";
 import type { Event, View } from "./types.ts";
 
 type Step = readonly [before: Facts, event: Event, after: Facts];

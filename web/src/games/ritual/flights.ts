@@ -1,6 +1,6 @@
 /** Stones fly from where they lay to where they lie; what has moved is told from the table before and after. */
 
-import { loose, reserveOf, type Facts } from "./facts.ts";
+import { loose, reserveOf, type Facts } from "./view.ts";
 import type { Layout, Point } from "./layout.ts";
 import { hrefOf } from "./pictures.tsx";
 import { RESERVE_PILE, riseOf } from "./stones.tsx";

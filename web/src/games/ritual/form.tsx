@@ -6,7 +6,7 @@ import { minutes } from "../../clock.ts";
 import { say } from "../../i18n/index.ts";
 import { Check, Radios, Select } from "../../pages/fields.tsx";
 import type { Setup as AnySetup } from "../game.ts";
-import { roundMs } from "./facts.ts";
+import { roundMs } from "./view.ts";
 import { forBeginners, isForBeginners, withShamans } from "./setup.ts";
 import { LEVELS, type Setup } from "./types.ts";
 

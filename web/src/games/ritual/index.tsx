@@ -1,9 +1,9 @@
 /** RITUAL on the page. */
 
 import { learn } from "../../i18n/index.ts";
-import { withWords } from "../../pages/later.tsx";
+import { withWords } from "../../pages/lazy.tsx";
 import type { GamePage } from "../game.ts";
-import { follow, look, type Facts } from "./facts.ts";
+import { follow, look, type Facts } from "./view.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
 import { tell } from "./story.ts";
@@ -29,7 +29,7 @@ export const ritual: GamePage<Facts> = {
   form,
   setup: NEW_TABLE,
   stage: () => withCircle(import("./stage.tsx")),
-  theatre: () => withCircle(import("./theatre.tsx")),
+  theatre: () => withCircle(import("./replay.tsx")),
   thing: (name) => thingWords(name as Thing),
 };
 

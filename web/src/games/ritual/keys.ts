@@ -1,7 +1,7 @@
 /** The keys of RITUAL. What they do is said in the help; which they are is written here once. */
 
 import { digitOf } from "../../around/digit.ts";
-import type { Kind } from "./asking.ts";
+import type { Kind } from "./actionPrompts.ts";
 import type { Play } from "./play.ts";
 import type { Thing } from "./things.ts";
 

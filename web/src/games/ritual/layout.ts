@@ -1,9 +1,9 @@
 /** Where everything is on RITUAL's table: all in pixels of the window, for wide, tall and low ones. */
 
 import { boxAt, type Box, type Point } from "./boxes.ts";
-import { seatOf, setsOf } from "./facts.ts";
-import type { Cards, Mat } from "./mats.ts";
-import { SPOT, tall, wide, type Board, type Free, type Ground } from "./plans.ts";
+import { seatOf, setsOf } from "./view.ts";
+import type { Cards, Mat } from "./layoutOwnArea.ts";
+import { SPOT, tall, wide, type Board, type Free, type Ground } from "./layoutPlans.ts";
 import { COLOURS, type Setup } from "./types.ts";
 
 export type { Box, Point };

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { knows, learn, sayText, speak, text } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { after, BEGUN, DEALT, FOUR, seated } from "./fakes.ts";
-import { Adviser } from "./lesson-advice.tsx";
-import { noted, STEPS, type Now } from "./lesson-steps.ts";
+import { Adviser } from "./advice.tsx";
+import { noted, STEPS, type Now } from "./lessonSteps.ts";
 import type { Event } from "./types.ts";
 
 const SETUP = { ...FOUR, may_pass: true, history: true, advice: true };

@@ -1,14 +1,14 @@
 /** The round is paused and the stones are hidden: who is missing, and how it goes on. */
 
-import { Deed } from "../../around/deed.tsx";
-import { SeatBack } from "../../around/seatback.tsx";
+import { Deed } from "../../around/actionButton.tsx";
+import { SeatBack } from "../../around/reclaimSeat.tsx";
 import { say, sayListed } from "../../i18n/index.ts";
 import { awayOf, mayPropose, Proposal } from "../../pages/seats.tsx";
 import type { Table } from "../../state.ts";
 import type { Room } from "../../wire.ts";
 import type { Play } from "./play.ts";
-import { isCutOff } from "./shown.ts";
-import { Sprite } from "./signs.tsx";
+import { isCutOff } from "./visibleFacts.ts";
+import { Sprite } from "./icons.tsx";
 
 export function Pause({ table, play }: { table: Table; play: Play }) {
   const room = table.room.value;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { speak, text } from "../../i18n/index.ts";
 import { BEGUN, DEALT, FOUR, seated, soon, TWO } from "./fakes.ts";
 import { press } from "./keys.ts";
-import { shownFacts } from "./shown.ts";
+import { shownFacts } from "./visibleFacts.ts";
 import type { Action, Event } from "./types.ts";
 
 const TAKE: Action = { type: "Take", stone: "fire" };

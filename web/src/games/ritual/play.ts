@@ -15,9 +15,9 @@ import {
   type May,
   type Query,
   type Step,
-} from "./asking.ts";
-import { runs } from "./facts.ts";
-import { shownFacts } from "./shown.ts";
+} from "./actionPrompts.ts";
+import { runs } from "./view.ts";
+import { shownFacts } from "./visibleFacts.ts";
 import { actionOf, conceivable, gestureOf, gesturesOf, same, type Gesture, type Thing } from "./things.ts";
 import type { Action, RitualForesight } from "./types.ts";
 import { deedWords } from "./words.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import * as night from "../../sound/night.ts";
-import { length, loudest, type Voice } from "../../sound/voices.ts";
-import type { Facts } from "./facts.ts";
+import * as night from "../../sound/nightAmbience.ts";
+import { length, loudest, type Voice } from "../../sound/soundEffects.ts";
+import type { Facts } from "./view.ts";
 import { heard, pauseOf, sideOf, tightness } from "./sounds.ts";
 import type { Event, Setup } from "./types.ts";
-import * as circle from "./voices.ts";
+import * as circle from "./soundEffects.ts";
 
 const steady = () => 0.5;
 const ALL: Record<string, Voice> = {

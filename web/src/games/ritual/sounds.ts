@@ -1,14 +1,14 @@
 /** What is heard of RITUAL: every event from where it happens, and a drum that tightens with the clock. */
 
 import { Sounds } from "../../sound/index.ts";
-import { NIGHT } from "../../sound/night.ts";
-import * as voices from "../../sound/voices.ts";
-import type { Voice } from "../../sound/voices.ts";
+import { NIGHT } from "../../sound/nightAmbience.ts";
+import * as voices from "../../sound/soundEffects.ts";
+import type { Voice } from "../../sound/soundEffects.ts";
 import type { Table } from "../../state.ts";
-import { isDeed, leftOf, runs, seatOf, type Facts } from "./facts.ts";
-import { BREATH_MS, BREATHS } from "./moment.ts";
+import { isDeed, leftOf, runs, seatOf, type Facts } from "./view.ts";
+import { BREATH_MS, BREATHS } from "./highlights.ts";
 import type { Event, Setup } from "./types.ts";
-import * as circle from "./voices.ts";
+import * as circle from "./soundEffects.ts";
 
 const DRUM_MS = 120_000; // from here on it is heard
 const TIGHT_MS = 30_000; // and from here on it tightens

@@ -4,35 +4,35 @@ import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { Moods } from "../../around/moods.tsx";
-import { SeatBack } from "../../around/seatback.tsx";
-import { useKeys, useWholeWindow } from "../../around/staging.ts";
+import { SeatBack } from "../../around/reclaimSeat.tsx";
+import { useKeys, useWholeWindow } from "../../around/stageHooks.ts";
 import { say } from "../../i18n/index.ts";
 import { stepIn } from "../../lesson/kept.ts";
-import { later } from "../../pages/later.tsx";
+import { later } from "../../pages/lazy.tsx";
 import type { Table } from "../../state.ts";
 import type { StageProps } from "../game.ts";
 import { Actions } from "./actions.tsx";
-import { Between } from "./between.tsx";
-import { CircleDesk } from "./desk.ts";
-import { runs, type Facts } from "./facts.ts";
-import { useInset } from "./inset.ts";
+import { Between } from "./betweenRounds.tsx";
+import { CircleDesk } from "./uiState.ts";
+import { runs, type Facts } from "./view.ts";
+import { useInset } from "./tableInsets.ts";
 import { press } from "./keys.ts";
 import { Initiation } from "./lesson.tsx";
-import { Moments } from "./moments.tsx";
+import { Moments } from "./highlightBanner.tsx";
 import { Pause } from "./pause.tsx";
 import { Play } from "./play.ts";
-import { Pings, usePings } from "./pointing.tsx";
+import { Pings, usePings } from "./pings.tsx";
 import "./stage.css";
-import { shownFacts } from "./shown.ts";
+import { shownFacts } from "./visibleFacts.ts";
 import { RitualTable } from "./table.tsx";
 import { tellsStory, Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
 
 // what is opened only now and then comes when it is
-const Aid = later(() => import("./aid.tsx").then((part) => part.Aid));
-const Board = later(() => import("./board.tsx").then((part) => part.Board));
+const Aid = later(() => import("./playerAid.tsx").then((part) => part.Aid));
+const Board = later(() => import("./listView.tsx").then((part) => part.Board));
 const Drawer = later(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
-const RoundTheatre = later(() => import("./theatre.tsx").then((part) => part.RoundTheatre));
+const RoundTheatre = later(() => import("./replay.tsx").then((part) => part.RoundTheatre));
 const End = later(() => import("./end.tsx").then((part) => part.End));
 
 export function Stage({ table, membership }: StageProps) {

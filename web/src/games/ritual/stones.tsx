@@ -1,10 +1,10 @@
 /** Stones in heaps, one for each colour, always in the same order: piled up, and counted. */
 
 import { say, text } from "../../i18n/index.ts";
-import { loose, reserveOf } from "./facts.ts";
+import { loose, reserveOf } from "./view.ts";
 import type { Point, Spot } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
-import { isMine, type Setting } from "./setting.ts";
+import { isMine, type Setting } from "./tableContext.ts";
 import type { Thing } from "./things.ts";
 import { Touchable } from "./touchable.tsx";
 import { COLOURS, type Colour } from "./types.ts";

@@ -6,7 +6,7 @@ import { minutes } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { leftOf, roundMs, setsOf, wakersOf, type Deed, type Facts } from "./facts.ts";
+import { leftOf, roundMs, setsOf, wakersOf, type Deed, type Facts } from "./view.ts";
 import { RITES_OF_ROUND, type Event, type Setup } from "./types.ts";
 import { inspirations, rite, stone, stones, whose, type Sentence } from "./words.ts";
 

@@ -1,7 +1,7 @@
 /** A finished game in numbers: how the rounds went, and what each shaman did. */
 
 import type { Moment } from "../../replay/film.ts";
-import { isDeed, type Facts } from "./facts.ts";
+import { isDeed, type Facts } from "./view.ts";
 import type { Event } from "./types.ts";
 
 export interface Share {

@@ -1,6 +1,6 @@
 /** What can be touched on the table, by name, and which gesture is which action: a grammar that knows no rules. */
 
-import { leftOf, loose, placesOf, reserveOf, riteOf, seatOf, setsOf, type Facts } from "./facts.ts";
+import { leftOf, loose, placesOf, reserveOf, riteOf, seatOf, setsOf, type Facts } from "./view.ts";
 import { COLOURS, type Action, type Colour, type Hand, type Setup } from "./types.ts";
 
 /** `shaman` is a set of stones with whoever has it, as a place to bring something to. */

@@ -16,8 +16,8 @@ import { learn, say } from "../../i18n/index.ts";
 import { SettingsForm } from "../../pages/settings.tsx";
 import { muted } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import type { CircleDesk } from "./desk.ts";
-import { runs, type Facts } from "./facts.ts";
+import type { CircleDesk } from "./uiState.ts";
+import { runs, type Facts } from "./view.ts";
 import type { Play } from "./play.ts";
 
 const ADVICE_MS = 8_000; // so long it is shown
@@ -77,7 +77,7 @@ export function Tools({ table, play, facts, desk }: Props) {
 
 /** What a shaman that thinks would do: said, and shown on the table. */
 async function advise(table: Table, play: Play): Promise<void> {
-  const [{ Adviser }] = await Promise.all([import("./lesson-advice.tsx"), learn("initiation")]);
+  const [{ Adviser }] = await Promise.all([import("./advice.tsx"), learn("initiation")]);
   const adviser = new Adviser(table, play);
   await adviser.ask();
   const words = adviser.words || say("initiation-wait");

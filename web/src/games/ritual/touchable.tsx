@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
-import type { Setting } from "./setting.ts";
+import type { Setting } from "./tableContext.ts";
 import type { Thing } from "./things.ts";
 
 interface Touched {

@@ -3,7 +3,7 @@
 import { say } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";
 import type { Table } from "../../state.ts";
-import { runs, type Facts } from "./facts.ts";
+import { runs, type Facts } from "./view.ts";
 
 export function Turn({ table, facts }: { table: Table; facts: Facts }) {
   const { words, mine } = turnWords(table);

@@ -6,7 +6,7 @@ import { listed, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import type { Wording } from "../model.ts";
-import { leftOf, seatOf, setsOf, type Facts } from "./facts.ts";
+import { leftOf, seatOf, setsOf, type Facts } from "./view.ts";
 import { named, type Thing } from "./things.ts";
 import { COLOURS, type Action, type Colour, type Setup } from "./types.ts";
 

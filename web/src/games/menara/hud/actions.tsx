@@ -2,10 +2,10 @@
 
 import { useSignal, type Signal } from "@preact/signals";
 
-import { Deed } from "../../../around/deed.tsx";
-import { SitDown } from "../../../around/emptyseat.tsx";
+import { Deed } from "../../../around/actionButton.tsx";
+import { SitDown } from "../../../around/sitDownButton.tsx";
 import { said } from "../../../around/said.ts";
-import { Sure, type Question } from "../../../around/sure.tsx";
+import { Sure, type Question } from "../../../around/confirm.tsx";
 import { say } from "../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../pages/turn.ts";
 import type { Glyph } from "../types.ts";

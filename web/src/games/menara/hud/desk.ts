@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-import { Desk as AnyDesk } from "../../../around/desk.ts";
+import { Desk as AnyDesk } from "../../../around/uiState.ts";
 
 export class Desk extends AnyDesk {
   readonly side = signal(false); // on small screens camp, quarry and piles are behind a button

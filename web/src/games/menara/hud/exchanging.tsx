@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 
-import { Deed } from "../../../around/deed.tsx";
+import { Deed } from "../../../around/actionButton.tsx";
 import { Icon } from "../../../around/icons.tsx";
 import { said } from "../../../around/said.ts";
 import { say } from "../../../i18n/index.ts";

@@ -1,6 +1,6 @@
 /** A floor in hand: turn it, flip it, choose its level, see what it would rest on and how well it would stand. */
 
-import { Deed } from "../../../around/deed.tsx";
+import { Deed } from "../../../around/actionButton.tsx";
 import { Icon, type IconName } from "../../../around/icons.tsx";
 import { said } from "../../../around/said.ts";
 import { say, sayListed, text } from "../../../i18n/index.ts";

@@ -1,6 +1,6 @@
 /** What lies on the table beside the temple; on small screens a sheet that covers a part of the window. */
 
-import { usePressOutside } from "../../../around/outside.ts";
+import { usePressOutside } from "../../../around/pressOutside.ts";
 import { Tool } from "../../../around/tool.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { Around } from "./around.ts";

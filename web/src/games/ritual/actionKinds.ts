@@ -1,0 +1,26 @@
+/** The seven actions, and passing: which of them a table plays with, and what they are called. */
+
+import type { Kind } from "./actionPrompts.ts";
+import type { Facts } from "./view.ts";
+import type { KEY_OF } from "./keys.ts";
+
+/** In the order of the rules, with what it is called here and in full. */
+export const ACTIONS = [
+  ["take", "page-ritual-take"],
+  ["give", "page-ritual-give"],
+  ["put", "page-ritual-put"],
+  ["takeBack", "page-ritual-take-back"],
+  ["exchange", "page-ritual-exchange"],
+  ["inspiration", "page-ritual-solve-inspiration"],
+  ["rite", "page-ritual-solve-rite"],
+  ["pass", "page-ritual-pass"],
+] as const satisfies readonly (readonly [keyof typeof KEY_OF, string])[];
+
+type Named = (typeof ACTIONS)[number];
+
+/** Those that this table plays with: passing is an option, and two shamans take nothing. */
+export function actionsOf({ setup }: Facts): readonly Named[] {
+  return ACTIONS.filter(([kind]) => (kind !== "pass" || setup.may_pass) && (kind !== "take" || setup.players > 2));
+}
+
+export const idOf = (kind: Kind) => kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

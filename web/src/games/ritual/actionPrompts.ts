@@ -1,0 +1,168 @@
+/** An action put together by keys: what it is first, then its colour, from where, and to whom. */
+
+import { text } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
+import type { Text } from "../../wire.ts";
+import { leftOf, placesOf, setsOf, type Facts } from "./view.ts";
+import { gestureOf, named, type Thing } from "./things.ts";
+import { COLOURS, type Action, type Colour, type Setup } from "./types.ts";
+import { whose } from "./words.ts";
+
+const KINDS = {
+  Take: "take",
+  Give: "give",
+  Put: "put",
+  TakeBack: "takeBack",
+  Exchange: "exchange",
+  SolveInspiration: "inspiration",
+  SolveRite: "rite",
+  Pass: "pass",
+  BeginRound: "begin",
+  GiveUp: "giveUp",
+} as const satisfies Record<Action["type"], string>;
+
+export type Kind = (typeof KINDS)[Action["type"]];
+
+export function kindOf({ type }: Action): Kind {
+  return KINDS[type];
+}
+
+/** Which kinds of actions there are among these. */
+export type May = Readonly<Record<Kind, boolean>>;
+
+export function mayOf(actions: readonly Action[]): May {
+  const has = new Set(actions.map(kindOf));
+  return Object.fromEntries(Object.values(KINDS).map((kind) => [kind, has.has(kind)])) as May;
+}
+
+/** What is said of an action so far. */
+export interface Query {
+  readonly kind: Kind;
+  readonly stone: Colour | null;
+  readonly source: Thing | null;
+}
+
+/** What is to be said next, and what can be answered. */
+export interface Step {
+  readonly kind: Kind;
+  readonly asks: "stone" | "source" | "goal";
+  readonly words: Text;
+  readonly choices: readonly Choice[];
+}
+
+export interface Choice {
+  readonly digit: number; // the key; the same one in every situation
+  readonly thing: Thing;
+  readonly isAble: boolean;
+  readonly words: Text | string;
+}
+
+/** Whoever asks: the seat, and what it sees. */
+export interface Asker {
+  readonly facts: Facts;
+  readonly seat: number;
+  readonly who: Who;
+}
+
+/** The actions that a query can still become. */
+export function leftOfQuery({ kind, stone, source }: Query, actions: readonly Action[], asker: Asker): Action[] {
+  return actions.filter(
+    (action) =>
+      kindOf(action) === kind &&
+      (stone === null || ("stone" in action && action.stone === stone)) &&
+      (source === null || sourceOf(action, asker) === source),
+  );
+}
+
+/** The next question of a query; an action, if there is none; null, if there is no such action. */
+export function next(query: Query, actions: readonly Action[], asker: Asker): Step | Action | null {
+  const left = leftOfQuery(query, actions, asker);
+  const [first] = left;
+  if (first === undefined) return null;
+  const step = (asks: Step["asks"], words: string, choices: Choice[]): Step => {
+    return { kind: query.kind, asks, words: text(words), choices };
+  };
+  if (query.stone === null && "stone" in first) return step("stone", "circle-ask-stone", colours(left, asker));
+  const sources = sourcesOf(left, asker);
+  if (query.source === null && able(sources) > 1) return step("source", "circle-ask-source", sources);
+  const goals = goalsOf(left, asker);
+  if (able(goals) > 1) return step("goal", first.type === "Exchange" ? "circle-ask-plane" : "circle-ask-goal", goals);
+  return first;
+}
+
+/** What a query has become by an answer: an action, or a query with less to ask. */
+export function answered(query: Query, step: Step, choice: Choice, actions: readonly Action[], asker: Asker) {
+  switch (step.asks) {
+    case "stone":
+      return { ...query, stone: COLOURS[choice.digit - 1]! };
+    case "source":
+      return { ...query, source: choice.thing };
+    case "goal":
+      return leftOfQuery(query, actions, asker).find((action) => goalOf(action, asker) === choice.thing) ?? query;
+  }
+}
+
+/** One answer less; null: nothing is asked any more. */
+export function back(query: Query): Query | null {
+  if (query.source !== null && query.stone !== null) return { ...query, source: null };
+  return query.stone === null ? null : { ...query, stone: null };
+}
+
+function able(choices: readonly Choice[]): number {
+  return choices.filter(({ isAble }) => isAble).length;
+}
+
+function sourceOf(action: Action, { facts: { setup }, seat }: Asker): Thing | null {
+  return gestureOf(action, setup, seat)?.[0] ?? null;
+}
+
+function goalOf(action: Action, { facts: { setup }, seat }: Asker): Thing | null {
+  return gestureOf(action, setup, seat)?.[1] ?? null;
+}
+
+function colours(left: readonly Action[], asker: Asker): Choice[] {
+  return COLOURS.map((colour, at) => {
+    const found = left.find((action) => "stone" in action && action.stone === colour);
+    const thing: Thing = (found && sourceOf(found, asker)) ?? `reserve:${colour}`;
+    return { digit: at + 1, thing, isAble: found !== undefined, words: text(`stone-${colour}`) };
+  });
+}
+
+/** One's sets, and then their planes. */
+function sourcesOf(left: readonly Action[], asker: Asker): Choice[] {
+  const { facts, seat } = asker;
+  const own = placesOf(facts.setup, seat);
+  const things = new Set(left.map((action) => sourceOf(action, asker)));
+  return [...things].flatMap((thing): Choice[] => {
+    if (thing === null) return [];
+    const { kind, place } = named(thing);
+    const set = own.indexOf(place ?? -1);
+    if (set < 0) return [];
+    const isPlane = kind === "plane";
+    const digit = set + 1 + (isPlane && left[0]?.type !== "TakeBack" ? own.length : 0);
+    const where = isPlane ? "plane" : "stones";
+    const words =
+      own.length === 1
+        ? text(`circle-from-${where}`)
+        : text(isPlane ? "circle-from-set-plane" : "circle-from-set", { n: set + 1 });
+    return [{ digit, thing, isAble: true, words }];
+  });
+}
+
+/** The others, from one's left on. */
+function goalsOf(left: readonly Action[], asker: Asker): Choice[] {
+  const { facts, seat, who } = asker;
+  const things = new Set(left.map((action) => goalOf(action, asker)));
+  const kind = left[0]?.type === "Exchange" ? "plane" : "shaman";
+  return othersOf(facts.setup, seat).map((place, at) => {
+    const thing: Thing = `${kind}:${place}`;
+    return { digit: at + 1, thing, isAble: things.has(thing), words: whose(facts.setup, place, who) };
+  });
+}
+
+/** The places of all others, clockwise from one's left. */
+export function othersOf(setup: Setup, seat: number): number[] {
+  const all = setup.players * setsOf(setup);
+  const first = placesOf(setup, leftOf(setup, seat))[0]!;
+  return Array.from({ length: all - setsOf(setup) }, (_, n) => (first + n) % all);
+}

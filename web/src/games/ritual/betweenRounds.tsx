@@ -1,0 +1,71 @@
+/** Between rounds: what was, what comes, and who begins it. Now all may talk, and look at who knew what. */
+
+import { useSignal } from "@preact/signals";
+
+import { Deed } from "../../around/actionButton.tsx";
+import { said } from "../../around/said.ts";
+import { Sure } from "../../around/confirm.tsx";
+import { minutes } from "../../clock.ts";
+import { say } from "../../i18n/index.ts";
+import type { Table } from "../../state.ts";
+import { roundMs, type Facts } from "./view.ts";
+import type { Play } from "./play.ts";
+import { RITES_OF_ROUND } from "./types.ts";
+
+interface Props {
+  readonly table: Table;
+  readonly play: Play;
+  readonly facts: Facts;
+  readonly onRecall: () => void;
+}
+
+export function Between({ table, play, facts, onRecall }: Props) {
+  const sure = useSignal(false);
+  const { stage, round, setup } = facts;
+  const may = play.may.value;
+  const isLost = stage === "lost";
+  const hasPast = isLost || round > 1;
+  const next = { n: round, cards: RITES_OF_ROUND[round - 1] ?? 1, time: minutes(roundMs(setup)) };
+  return (
+    <section class={`between wood ${isLost ? "lost" : ""}`} aria-labelledby="between">
+      <h2 id="between">{title(facts)}</h2>
+      <p>{say(isLost ? "circle-lost-text" : hasPast ? "circle-won-text" : "circle-gather-text")}</p>
+      <p class="next">{say("circle-next", next)}</p>
+      <div class="row">
+        {may.begin && (
+          <Deed
+            main
+            icon={isLost ? "undo" : "check"}
+            words={isLost ? say("circle-begin-again") : say("circle-begin", { n: round })}
+            disabled={play.busy.value}
+            onClick={() => play.begin()}
+          />
+        )}
+        {hasPast && <Deed icon="eye" words={say("circle-recall")} onClick={onRecall} />}
+        {may.giveUp && <Deed icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />}
+      </div>
+      {!may.begin && <p role="status">{waits(table, facts)}</p>}
+      {sure.value && (
+        <Sure
+          question={{
+            title: say("page-ritual-give-up"),
+            words: say("circle-give-up-sure"),
+            yes: say("page-ritual-give-up"),
+            then: () => play.giveUp(),
+          }}
+          onClose={() => (sure.value = false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function title({ stage, round }: Facts): string {
+  if (stage === "lost") return say("circle-lost");
+  return round === 1 ? say("circle-gather") : say("page-ritual-round-won", { n: round - 1 });
+}
+
+function waits(table: Table, { totem, stage }: Facts): string {
+  if (stage === "new") return say("circle-dealing");
+  return say("circle-begins", { name: said(table.who(totem)) });
+}

@@ -1,0 +1,92 @@
+/** The middle of the circle: the fire, the runes beside it, and the totem, wherever it stands. */
+
+import { say } from "../../i18n/index.ts";
+import { runs } from "./view.ts";
+import type { Box } from "./layout.ts";
+import { Picture, square } from "./pictures.tsx";
+import { initialOf, isMine, ritesOf, type Setting } from "./tableContext.ts";
+import { Touchable } from "./touchable.tsx";
+import { Token } from "./lastDeed.tsx";
+
+/** How many shamans are awake, of as many as it takes. */
+export function Eyes({ setting }: { setting: Setting }) {
+  const { layout, facts } = setting;
+  const all = layout.eyes.length;
+  const n = Math.min(all, facts.awake.length);
+  return (
+    <g class="eyes" role="img" aria-label={say("circle-eyes", { n, all })} data-part="eyes">
+      {layout.eyes.map((at, k) => (
+        <Picture key={k} of={k < n ? "eye-awake" : "eye-asleep"} at={at} />
+      ))}
+    </g>
+  );
+}
+
+/** The order runes of this round: their cards lie here until somebody takes them. */
+export function Runes({ setting }: { setting: Setting }) {
+  const { layout, facts, who } = setting;
+  const all = ritesOf(facts);
+  if (!runs(facts) && facts.done === 0) return null;
+  return (
+    <g class="runes" role="group" aria-label={say("shaman-order-runes")} data-part="runes">
+      {layout.runes.slice(0, all).map((at, n) => {
+        const card = facts.taken[n];
+        const rune = n + 1;
+        const holder = card === undefined || card.seat === null ? null : card.seat;
+        const label =
+          n < facts.done
+            ? say("circle-rune-done", { rune })
+            : card === undefined
+              ? say("circle-rune-free", { rune })
+              : holder === null
+                ? say("circle-rune-both", { rune })
+                : say("circle-rune-held", { rune, who: who(holder) });
+        return (
+          <g key={n} role="img" aria-label={label} class={n < facts.done ? "rune done" : "rune"}>
+            {card === undefined && <Picture of="rite" at={at} />}
+            <Picture of={`rune-${rune}`} at={runeIn(at, card === undefined ? 0.66 : 0.9)} />
+            {holder !== null && (
+              <Token at={square(besides(at), at.width * 0.58)} seat={holder} letter={initialOf(setting, holder)} />
+            )}
+            {n < facts.done && (
+              <path class="tick" d="M-6 0L-2 5L6-5" transform={`translate(${at.x} ${at.y}) scale(${at.width / 22})`} />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const runeIn = (at: Box, share: number): Box => ({ ...at, width: at.width * share, height: at.width * share * 1.125 });
+const besides = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
+
+const FINGER_PX = 28; // at least so wide is what is pressed
+
+/** Whose turn it is. */
+export function Totem({ setting }: { setting: Setting }) {
+  const { facts, layout, who } = setting;
+  const spots = layout.spots.filter(({ seat }) => seat === facts.totem);
+  const spot = spots[0];
+  if (spot === undefined) return null;
+  const at = spot.totem;
+  const reach = Math.max(FINGER_PX, at.width * 1.24);
+  const label = isMine(setting, facts.totem)
+    ? say("circle-totem-own")
+    : say("circle-totem-of", { who: who(facts.totem) });
+  return (
+    <Touchable setting={setting} thing="totem" label={label} still class="totem">
+      <rect class="reach" x={at.x - reach / 2} y={at.y - at.height / 2} width={reach} height={at.height} />
+      <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.46} rx={at.width * 0.5} ry={at.width * 0.17} />
+      <rect
+        class="halo"
+        x={at.x - at.width * 0.62}
+        y={at.y - at.height * 0.55}
+        width={at.width * 1.24}
+        height={at.height * 1.1}
+        rx={at.width * 0.3}
+      />
+      <Picture of="totem" at={at} />
+    </Touchable>
+  );
+}

@@ -1,0 +1,82 @@
+/** The great moments of a round, shown over the fire for as long as they take to be read; nothing waits for them. */
+
+import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+
+import { said } from "../../around/said.ts";
+import { isCalm } from "../../settings.ts";
+import type { Table } from "../../state.ts";
+import { runs, type Facts } from "./view.ts";
+import type { Inset } from "./layout.ts";
+import { BREATHS, momentOf, outweighs, type Moment } from "./highlights.ts";
+import "./highlightBanner.css";
+import { Sprite } from "./icons.tsx";
+import type { Event } from "./types.ts";
+
+const PICTURE_PX = { rite: 96, won: 72 } as const;
+
+interface Props {
+  readonly table: Table;
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly inset: Inset; // with which the fire moves
+}
+
+export function Moments({ table, frame, inset }: Props) {
+  const shown = useSignal<Moment | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      table.hear((_, event, after) => {
+        const found = momentOf(event as unknown as Event, after as Facts, table.who);
+        if (found !== null && outweighs(found, shown.peek())) shown.value = found;
+      }),
+    [],
+  );
+  useEffect(() => {
+    const moment = shown.value;
+    if (moment === null) return;
+    const timer = setTimeout(() => (shown.value = null), moment.lasts_ms);
+    return () => clearTimeout(timer);
+  }, [shown.value]);
+  const isOn = runs(table.facts.value as Facts);
+  useEffect(() => {
+    if (isOn && (shown.peek()?.kind === "lost" || shown.peek()?.kind === "won")) shown.value = null; // that is over
+  }, [isOn]);
+  const moment = shown.value;
+  useLayoutEffect(() => {
+    const fire = frame.current?.querySelector('[data-part="clock"] .track')?.getBoundingClientRect();
+    if (!fire || moment === null) return;
+    root.current?.style.setProperty("--fire-x", `${Math.round(fire.x + fire.width / 2)}px`);
+    root.current?.style.setProperty("--fire-y", `${Math.round(fire.y + fire.height / 2)}px`);
+  }, [moment, inset]);
+  return (
+    <div class="moments" ref={root}>
+      {moment !== null && <Light kind={moment.kind} />}
+      <div class="told" role="status">
+        {moment !== null && (
+          <div key={moment.kind} class={`great ${moment.kind}`}>
+            {moment.pictures.length > 0 && (
+              <p class="pictures" aria-hidden="true">
+                {moment.pictures.map((one) => (
+                  <Sprite key={one} of={one} size={PICTURE_PX[moment.kind as keyof typeof PICTURE_PX] ?? 44} />
+                ))}
+              </p>
+            )}
+            <p class="title">{said(moment.title)}</p>
+            <p>{said(moment.words)}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Light and dark over the whole table: breaths before a round, a glow when something is done, night when it is lost. */
+function Light({ kind }: Pick<Moment, "kind">) {
+  return (
+    <div class={`light-of ${kind} ${isCalm() ? "calm" : ""}`} aria-hidden="true">
+      {kind === "round" && Array.from({ length: BREATHS }, (_, n) => <i key={n} />)}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Who knew what at a moment of a round that is looked at again, with all its secrets in the facts. */
+
+import type { Moment } from "../../replay/film.ts";
+import { isDeed, riteOf, type Awake, type Facts } from "./view.ts";
+import type { Event } from "./types.ts";
+
+/** A ritual card that still lies face down before somebody else. */
+export interface FaceDown {
+  readonly rune: number;
+  readonly seat: number;
+}
+
+/** What a shaman knew; the stones and the deeds of all are known to everybody. */
+export interface Knowing {
+  readonly inspirations: readonly string[]; // one's own
+  readonly isAwake: boolean;
+  readonly rite: { readonly rune: number; readonly rite: string } | null; // still to be solved
+  readonly open: readonly Awake[]; // whose inspirations lie open, beside one's own
+  readonly faceDown: readonly FaceDown[];
+  readonly solved: readonly string[]; // on the board
+}
+
+export function knownBy(facts: Facts, seat: number): Knowing {
+  const { inspirations, awake, taken, done, solved } = facts;
+  return {
+    inspirations: inspirations[seat] ?? [],
+    isAwake: awake.some((one) => one.seat === seat),
+    rite: riteOf(facts, seat),
+    open: awake.filter((one) => one.seat !== seat),
+    faceDown: taken.flatMap((card, n) =>
+      n < done || card.seat === null || card.seat === seat ? [] : [{ rune: n + 1, seat: card.seat }],
+    ),
+    solved,
+  };
+}
+
+/** The table as it lay before a shaman: with the cards that this one could see, and no others. */
+export function seenBy(facts: Facts, seat: number): Facts {
+  const { inspirations, taken, done } = facts;
+  return {
+    ...facts,
+    eye: seat,
+    inspirations: inspirations.map((cards, one) => (one === seat ? cards : [])),
+    taken: taken.map((card, n) =>
+      n < done || card.seat === null || card.seat === seat ? card : { ...card, rite: null },
+    ),
+  };
+}
+
+/** What a shaman did in the round of a moment up to then: all that the others could read. */
+export function shownBy<F>(moments: readonly Moment<F>[], at: number, seat: number): Moment<F>[] {
+  const eventOf = (moment: Moment<F>) => moment.event as unknown as Event;
+  const past = moments.slice(0, at + 1);
+  const began = past.findLastIndex((moment) => eventOf(moment).type === "RoundBegan");
+  return past.slice(began + 1).filter((moment) => {
+    const event = eventOf(moment);
+    return isDeed(event) && event.seat === seat;
+  });
+}

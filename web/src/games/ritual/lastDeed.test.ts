@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import type { Deed } from "./view.ts";
+import { FOUR, TWO } from "./fakes.ts";
+import { traceAt } from "./lastDeed.tsx";
+
+test.each<[Deed, number]>([
+  [{ type: "StoneGiven", seat: 0, stone: "fire", place: 1, to: 3, from_plane: false }, 1],
+  [{ type: "StoneGiven", seat: 0, stone: "fire", place: 0, to: 2, from_plane: false }, 0],
+  [{ type: "StonePut", seat: 1, stone: "light", place: 3 }, 3],
+  [{ type: "StoneTakenBack", seat: 1, place: 2 }, 2],
+  [{ type: "StoneExchanged", seat: 1, place: 1, stone: "water" }, 2],
+  [{ type: "Passed", seat: 0 }, 0],
+  [{ type: "InspirationSolved", seat: 1, cards: ["shadow", "water"] }, 2],
+])("D5: of two sets, one alone shows the trace: %j", (deed, place) => {
+  const shown = [0, 1, 2, 3].filter((spot) => traceAt(deed, TWO) === spot);
+  expect(shown).toEqual([place]);
+});
+
+test("where each shaman has one set, the trace is at it", () => {
+  expect(traceAt({ type: "StoneTaken", seat: 2, stone: "water" }, FOUR)).toBe(2);
+  expect(traceAt({ type: "StoneExchanged", seat: 3, place: 1, stone: "water" }, FOUR)).toBe(3);
+});

@@ -1,0 +1,100 @@
+/** What a shaman did last, as a small line of pictures: from where, what, to whom. */
+
+import type { ComponentChildren } from "preact";
+
+import { leftOf, placesOf, seatOf, type Deed } from "./view.ts";
+import type { Box, Spot } from "./layout.ts";
+import { Picture } from "./pictures.tsx";
+import { initialOf, said, type Setting } from "./tableContext.ts";
+import { traceWords } from "./story.ts";
+import type { Setup } from "./types.ts";
+
+const OLDEST = 0.92; // how strong the oldest trace still is
+
+export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
+  const { facts } = setting;
+  const deed = facts.last[spot.seat];
+  if (!deed || traceAt(deed, facts.setup) !== spot.place) return null;
+  const { x, y, height } = spot.trace;
+  const parts = partsOf(setting, deed);
+  const step = height * 0.92;
+  const width = parts.length * step + height * 0.5;
+  const left = x - (parts.length - 1) * step * 0.5;
+  const { players } = facts.setup;
+  const age = (facts.totem - 1 - spot.seat + 2 * players) % players;
+  const strength = 1 - ((1 - OLDEST) * age) / Math.max(1, players - 1);
+  return (
+    <g
+      class={age === 0 ? "trace latest" : "trace"}
+      role="img"
+      aria-label={said(traceWords(deed, facts.setup, setting.who))}
+      data-part={`trace-${spot.seat}`}
+      opacity={strength}
+    >
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height / 2} />
+      {parts.map((part, n) => part({ x: left + n * step, y, width: height * 0.8, height: height * 0.8 }))}
+    </g>
+  );
+}
+
+/** Where the trace of a deed lies: at the set that it is about, or else at the first one of its shaman. */
+export function traceAt(deed: Deed, setup: Setup): number {
+  if ("place" in deed && deed.type !== "StoneExchanged") return deed.place; // an exchange is at another shaman's
+  return placesOf(setup, deed.seat)[0]!;
+}
+
+type Part = (at: Box) => ComponentChildren;
+
+function partsOf(setting: Setting, deed: Deed): Part[] {
+  const { setup } = setting.facts;
+  const picture =
+    (of: string): Part =>
+    (at) => <Picture key={of} of={of} at={at} />;
+  const token = (place: number): Part => {
+    const seat = seatOf(setup, place);
+    return (at) => <Token key="token" at={at} seat={seat} letter={initialOf(setting, seat, place)} />;
+  };
+  switch (deed.type) {
+    case "StoneTaken":
+      return [token(leftOf(setup, deed.seat)), arrow, picture(`stone-${deed.stone}`)];
+    case "StoneGiven":
+      return [
+        ...(deed.from_plane ? [picture("plane-sign")] : []),
+        picture(`stone-${deed.stone}`),
+        arrow,
+        token(deed.to),
+      ];
+    case "StonePut":
+      return [picture(`stone-${deed.stone}`), arrow, picture("plane-sign")];
+    case "StoneTakenBack":
+      return [picture("plane-sign"), arrow, token(deed.place)];
+    case "StoneExchanged":
+      return [picture(`stone-${deed.stone}`), exchange, picture("plane-sign"), token(deed.place)];
+    case "Passed":
+      return [picture("totem"), arrow];
+    case "InspirationSolved":
+      return [picture("eye-awake")];
+    case "RiteSolved":
+      return [picture(`rune-${deed.rune}`), tick];
+  }
+}
+
+/** A shaman, small: the colour of the cloak, and a letter. */
+export function Token({ at, seat, letter }: { at: Box; seat: number; letter: string }) {
+  const r = at.width / 2;
+  return (
+    <g class={`token cloak-${seat}`}>
+      <circle cx={at.x} cy={at.y} r={r} />
+      <text x={at.x} y={at.y} font-size={letter.length > 1 ? r : r * 1.25} dy="0.35em">
+        {letter}
+      </text>
+    </g>
+  );
+}
+
+const drawn =
+  (d: string): Part =>
+  ({ x, y, width }) => <path key="sign" class="sign" d={d} transform={`translate(${x} ${y}) scale(${width / 20})`} />;
+const arrow = drawn("M-7 0H6M1-5L6.5 0L1 5");
+const exchange = drawn("M-6-3.5H6M2.5-7L6-3.5L2.5 0M6 4H-6M-2.5.5L-6 4L-2.5 7.5");
+const tick = drawn("M-6 0L-2 5L6-5");

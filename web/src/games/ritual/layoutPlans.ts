@@ -1,0 +1,200 @@
+/** How the window is shared out: the board, the others, the fire and one's own things. */
+
+import { between, boxAt, type Box, type Point } from "./boxes.ts";
+import { front, stacked, type Cards, type Mat } from "./layoutOwnArea.ts";
+
+export const SPOT = { width: 214, height: 144 };
+const TOOLS = 130; // in a low window they are beside the circle
+const TIGHT = 1.15; // so much larger than the others the fire is where there is little room
+const [LEAST, LARGEST] = [0.3, 1.15]; // in a tall window; smaller nothing can be seen
+const GAIN = 1.15; // so much larger the others must be with the fire between them, where it is smaller
+const ALTAR = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: of the fire with its runes; foot: the reserve
+// Where the others are, clockwise from the left: -1 to 1 across, 0 to 1 downwards.
+type Way = readonly (readonly [x: number, y: number])[];
+// prettier-ignore
+const AROUND: Readonly<Record<number, Way>> = {
+  2: [[-0.82, 0.12], [0.82, 0.12]],
+  3: [[-1, 0.6], [0, 0], [1, 0.6]],
+  4: [[-1, 0.9], [-0.58, 0], [0.58, 0], [1, 0.9]],
+  5: [[-1, 1], [-0.98, 0.14], [0, 0], [0.98, 0.14], [1, 1]],
+};
+// In a tall window the rows are counted, from above.
+// prettier-ignore
+const TWO_COLUMNS: Readonly<Record<number, Way>> = {
+  2: [[-1, 0], [1, 0]],
+  3: [[-1, 1], [0, 0], [1, 1]],
+  4: [[-1, 1], [-1, 0], [1, 0], [1, 1]],
+  5: [[-1, 2], [-1, 1], [0, 0], [1, 1], [1, 2]],
+};
+// prettier-ignore
+const THREE_COLUMNS: Readonly<Record<number, Way>> = {
+  3: [[-1, 1], [0, 0], [1, 1]],
+  4: [[-1, 1], [-0.6, 0], [0.6, 0], [1, 1]],
+  5: [[-1, 1], [-1, 0], [0, 0], [1, 0], [1, 1]],
+};
+
+export interface Free {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The ellipse on which the circle lies. */
+export interface Ground {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+}
+
+/** The board with its six rites. */
+export interface Board {
+  readonly box: Box;
+  readonly title: Point & { readonly size: number };
+  readonly rites: readonly Box[];
+}
+
+export interface Plan {
+  readonly ground: Ground;
+  readonly hand: Cards;
+  readonly board: Board;
+  readonly others: readonly Point[];
+  readonly scale: number;
+  readonly owned: readonly Mat[];
+  readonly altar: Point;
+  readonly altarScale: number;
+}
+
+/** The board at the left, the circle beside it, one's own things in a row in front. */
+export function wide(free: Free, low: boolean, others: number, sets: number): Plan {
+  const gap = low ? 6 : 14;
+  const space = free.bottom - free.top;
+  const width = free.right - free.left;
+  const card = low
+    ? between(44, (space - 34) / 3 - 5, 62)
+    : between(70, Math.min((space * 0.62 - 60) / 3, width / 11), 116);
+  const board = boardOf(free.left + gap, free.top + gap, card, 2, low ? 13 : 17);
+  const left = board.box.x + board.box.width / 2 + gap;
+  // In the middle of the window, or as far to the right as it has to be.
+  const right = free.right - gap - (low && others > 3 ? TOOLS : 0);
+  const reach = Math.min((right - left) / 2, 600);
+  const x = between(left + reach, (free.left + free.right) / 2, right - reach);
+  const size = between(0.5, Math.min(space / 640, reach / 400), 1.3);
+  const { mats, hand, top } = front(x, free.bottom - gap / 2, size, sets, reach);
+  const start = free.top + gap / 2;
+  const room = top - start;
+  const fits = others === 2 ? Math.min(reach / 350, room / 310) : Math.min(reach / 405, room / 335);
+  const scale = between(0.45, fits, 1.5);
+  const [across, down] = [reach - (SPOT.width * scale) / 2, room - SPOT.height * scale];
+  const above = others === 2 ? room * 0.3 : SPOT.height * scale;
+  const altarScale = between(LEAST, (room - above) / ALTAR.height, scale * TIGHT);
+  const altarTop = start + above;
+  return {
+    others: (AROUND[others] ?? []).map(([dx, dy]) => ({
+      x: x + dx * across,
+      y: start + (SPOT.height * scale) / 2 + dy * down,
+    })),
+    scale,
+    owned: mats,
+    altar: { x, y: (altarTop + top) / 2 },
+    altarScale,
+    ground: { x, y: start + room * 0.6, rx: reach * 1.06, ry: room * 0.68 },
+    hand,
+    board,
+  };
+}
+
+/** From the top: the board in a line, the others in columns with the fire, one's own things. */
+export function tall(free: Free, others: number, sets: number): Plan {
+  const gap = 8;
+  const width = free.right - free.left;
+  const x = (free.left + free.right) / 2;
+  const card = Math.min((width - 7 * 5) / 6, 110);
+  const board = boardOf(x, free.top + 2, card, 6, 0);
+  const size = between(0.6, width / 640, 0.85);
+  const { mats, hand, top } = stacked(x, free.bottom - gap, width, size, sets, free.bottom - free.top);
+  const start = board.box.y + board.box.height / 2 + gap;
+  const room = top - start;
+  const [under, amid] = [fireBelow(others, width, room), fireInside(others, width, room)];
+  const rows = amid !== null && amid.scale > under.scale * GAIN ? amid : under;
+  return {
+    others: rows.others.map((at) => ({ x: x + at.x, y: start + at.y })),
+    scale: rows.scale,
+    owned: mats,
+    altar: { x, y: start + rows.altar },
+    altarScale: rows.altarScale,
+    ground: { x, y: (start + top) / 2 + 20, rx: width * 0.62, ry: room * 0.6 },
+    hand,
+    board,
+  };
+}
+
+/** From the middle of a tall window across, and from the board down. */
+interface Rows {
+  readonly others: readonly Point[];
+  readonly scale: number;
+  readonly altar: number;
+  readonly altarScale: number;
+}
+
+/** The others in two columns, the fire below them. */
+function fireBelow(others: number, width: number, room: number): Rows {
+  const rows = Math.ceil(others / 2);
+  const fits = Math.min(width / 2 / (SPOT.width + 6), room / (rows * SPOT.height + TIGHT * ALTAR.height));
+  const scale = between(LEAST, fits, LARGEST);
+  const height = SPOT.height * scale;
+  const altarScale = between(LEAST, Math.min((room - rows * height) / ALTAR.height, width / 420), 1.5);
+  const slack = Math.max(0, room - rows * height - ALTAR.height * altarScale) / (rows + 2);
+  return {
+    others: inRows(TWO_COLUMNS[others] ?? [], width / 4, slack + height / 2, height + slack),
+    scale,
+    altar: room - slack - (ALTAR.height * altarScale) / 2,
+    altarScale,
+  };
+}
+
+/** Where there is little room: the fire between the last two, and only the reserve below them. */
+function fireInside(others: number, width: number, room: number): Rows | null {
+  const way = THREE_COLUMNS[others];
+  if (way === undefined) return null;
+  const fits = Math.min(width / 3 / (SPOT.width + 2), room / (2 * SPOT.height + TIGHT * ALTAR.foot));
+  const scale = between(LEAST, fits, LARGEST);
+  const height = SPOT.height * scale;
+  const altarScale = Math.min((width - 2 * SPOT.width * scale) / ALTAR.sides, TIGHT * scale);
+  const slack = Math.max(0, room - 2 * height - ALTAR.foot * altarScale) / 4;
+  return {
+    others: inRows(way, width / 3, slack + height / 2, height + slack),
+    scale,
+    altar: room - slack - (ALTAR.height * altarScale) / 2,
+    altarScale,
+  };
+}
+
+function inRows(way: Way, column: number, first: number, step: number): Point[] {
+  return way.map(([dx, row]) => ({ x: dx * column, y: first + row * step }));
+}
+
+/** Six rites from a corner (two columns), or around a middle (one line). */
+function boardOf(x: number, y: number, card: number, columns: number, size: number): Board {
+  const step = card + 5;
+  const rows = 6 / columns;
+  const pad = size === 0 ? 0 : 9;
+  const head = size === 0 ? 0 : size + 14;
+  const width = columns * step - 5 + 2 * pad;
+  const left = columns === 6 ? x - width / 2 : x;
+  const rites = Array.from({ length: 6 }, (_, n) =>
+    boxAt(
+      left + pad + (n % columns) * step + card / 2,
+      y + head + Math.floor(n / columns) * step + card / 2,
+      card,
+      card,
+    ),
+  );
+  const height = head + rows * step - 5 + pad;
+  return {
+    box: boxAt(left + width / 2, y + height / 2, width, height),
+    title: { x: left + width / 2, y: y + head - 9, size },
+    rites,
+  };
+}

@@ -1,0 +1,75 @@
+/** The initiation at the table: a panel that says what to do next, rings that show where, and a shaman's advice. */
+
+import { useComputed } from "@preact/signals";
+import { useCallback, useEffect, useState } from "preact/hooks";
+
+import { sayText } from "../../i18n/index.ts";
+import { Course } from "../../lesson/course.ts";
+import { LessonPanel } from "../../lesson/panel.tsx";
+import { Pointing } from "../../lesson/pointing.tsx";
+import type { Table } from "../../state.ts";
+import { runs, type Facts } from "./view.ts";
+import { Advice, Adviser } from "./advice.tsx";
+import { noted, STEPS, type Began, type Now, type Point, type Step } from "./lessonSteps.ts";
+import "./lesson.css";
+import type { Play } from "./play.ts";
+
+interface Props {
+  readonly table: Table;
+  readonly play: Play;
+}
+
+const SMALL = "(max-width: 59.99rem), (max-height: 33.99rem)"; // as in lesson.css: there it lies over the table
+
+export function Initiation({ table, play }: Props) {
+  const room = table.room.value;
+  const isShown = room?.stage === "playing" && table.facts.value !== null;
+  return isShown ? <Lesson table={table} play={play} room={room.id} /> : null;
+}
+
+function Lesson({ table, play, room }: Props & { room: string }) {
+  const now = useComputed((): Now | null => {
+    const facts = table.facts.value as Facts | null;
+    return facts === null || facts.paused ? null : { facts, seat: play.seat.value ?? 0 };
+  });
+  const [course] = useState(() => new Course<Now, Began, Step>(room, STEPS, now, noted));
+  const [adviser] = useState(() => new Adviser(table, play));
+  useEffect(
+    () => () => {
+      course.dispose();
+      adviser.dispose();
+    },
+    [],
+  );
+  const points = useCallback((): string[] => {
+    const advised = adviser.gesture.value?.flatMap((thing) => thing ?? []);
+    if (advised !== undefined) return advised.map(selector);
+    const wanted = course.isDone.value || now.value === null ? undefined : course.step?.points?.(now.value);
+    return (wanted ?? []).map(selector);
+  }, []);
+  if (course.step === undefined) return null;
+  const isOn = now.value !== null && runs(now.value.facts);
+  return (
+    <div class="initiation">
+      <LessonPanel
+        course={course}
+        words={(name) => `initiation-${name}`}
+        leaves="initiation-play-on"
+        yields={SMALL}
+        about={({ about }) => {
+          const words = now.value && about?.(now.value, table.who);
+          return words && <p class="about">{sayText(words)}</p>;
+        }}
+        more={() => isOn && <Advice adviser={adviser} />}
+      />
+      <Pointing at={points} />
+    </div>
+  );
+}
+
+/** Where a thing or a part is on the page. */
+function selector(point: Point): string {
+  if (point.startsWith(".")) return point;
+  if (point.startsWith("shaman:")) return `[data-thing="${point}"] .halo`; // without the light around it
+  return point.startsWith("part:") ? `[data-part="${point.slice(5)}"]` : `[data-thing="${point}"]`;
+}

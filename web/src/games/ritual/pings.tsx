@@ -1,0 +1,43 @@
+/** Between rounds something can be shown to the others: a press on it, and it glows for everybody. */
+
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import { may } from "../../around/tools.tsx";
+import type { Table } from "../../state.ts";
+import type { CircleDesk } from "./uiState.ts";
+
+/** A press with Alt, or after the tool for it, is a ping; it comes before what the table makes of presses. */
+export function usePings(frame: RefObject<HTMLElement | null>, table: Table, desk: CircleDesk): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const press = (event: PointerEvent) => {
+      if (!may(table, "ping") || !(event.altKey || desk.pinging.value)) return;
+      const thing = (event.target as Element).closest("[data-thing]")?.getAttribute("data-thing");
+      if (!thing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      desk.pinging.value = false;
+      table.ping(thing);
+    };
+    frame.current?.addEventListener("pointerdown", press, { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
+
+/** A ring around what somebody shows. */
+export function Pings({ table, frame }: { table: Table; frame: RefObject<HTMLElement | null> }) {
+  const ring = useRef<HTMLElement>(null);
+  const ping = table.pinged.value;
+  useEffect(() => {
+    const shown = ring.current;
+    const thing = ping?.thing ? frame.current?.querySelector(`[data-thing="${CSS.escape(ping.thing)}"]`) : null;
+    if (!shown || !thing) return;
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const size = Math.max(width, height) + 24;
+    const place = { left: left + width / 2 - size / 2, top: top + height / 2 - size / 2, width: size, height: size };
+    for (const [name, px] of Object.entries(place)) shown.style.setProperty(name, `${Math.round(px)}px`);
+  }, [ping]);
+  if (ping === null || ping.thing === null) return null;
+  return <i key={ping.id} ref={ring} class="pinged" aria-hidden="true" />;
+}

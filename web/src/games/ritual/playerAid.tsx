@@ -1,0 +1,76 @@
+/** The player aid: the seven actions, the phases of a round, what one sees, and the keys, on one sheet. */
+
+import { KeyTable } from "../../around/keyTable.tsx";
+import { Dialog } from "../../around/confirm.tsx";
+import { say } from "../../i18n/index.ts";
+import "./playerAid.css";
+import type { Facts } from "./view.ts";
+import { KEYS, KEY_OF } from "./keys.ts";
+import { actionsOf, idOf } from "./actionKinds.ts";
+import { ActionSign, Sprite } from "./icons.tsx";
+import { COLOURS } from "./types.ts";
+
+const PHASES = [
+  ["eye-awake", "inspiration"],
+  ["rune-1", "rites"],
+  ["totem", "round"],
+] as const;
+const HANDS = ["drag", "tap", "prepare", "trace"] as const;
+
+export function Aid({ facts, onClose }: { facts: Facts; onClose: () => void }) {
+  const isDuo = facts.setup.players === 2;
+  return (
+    <Dialog title={say("circle-aid")} class="aid" onClose={onClose}>
+      <p class="lead" tabIndex={-1} autoFocus>
+        <Sprite of="totem" size={44} />
+        <span>{say("circle-aid-turn")}</span>
+      </p>
+      <ul class="aid-actions">
+        {actionsOf(facts).map(([kind]) => (
+          <li key={kind}>
+            <ActionSign kind={kind} />
+            <span>
+              <b>{say(`circle-act-${idOf(kind)}`)}</b> {say(`circle-aid-${idOf(kind)}`)}
+            </span>
+            <kbd>{KEY_OF[kind]}</kbd>
+          </li>
+        ))}
+      </ul>
+      <p class="stones">
+        {COLOURS.map((colour) => (
+          <span key={colour}>
+            <Sprite of={`stone-${colour}`} size={30} /> {say(`stone-${colour}`)}
+          </span>
+        ))}
+      </p>
+      <h3>{say("circle-aid-phases")}</h3>
+      <ul class="aid-phases">
+        {PHASES.map(([picture, phase]) => (
+          <li key={phase}>
+            <Sprite of={picture} size={36} />
+            <span>{say(`circle-aid-phase-${phase}`, { n: isDuo ? 2 : 3 })}</span>
+          </li>
+        ))}
+      </ul>
+      {isDuo && <p>{say("circle-aid-duo")}</p>}
+      <h3>{say("circle-aid-hands")}</h3>
+      <ul>
+        {HANDS.map((one) => (
+          <li key={one}>{say(`circle-aid-hand-${one}`)}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>{say("play-help-keys")}</summary>
+        <KeyTable keys={KEYS} />
+      </details>
+      <p class="row">
+        <a class="button" href="/rules#T1.1" target="_blank" rel="noopener">
+          {say("play-help-rules")}
+        </a>
+        <button type="button" class="main" onClick={onClose}>
+          {say("page-dismiss")}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { listenToPointers } from "./pointerInput.ts";
+import type { Play } from "./play.ts";
+import type { Thing } from "./things.ts";
+
+/** As much of an element as the gestures look at. */
+class FakeElement extends EventTarget {
+  readonly classList = { add: vi.fn(), remove: vi.fn() };
+  readonly setPointerCapture = vi.fn();
+
+  constructor(readonly thing: string | null = null) {
+    super();
+  }
+
+  closest() {
+    return this.thing === null ? null : this;
+  }
+
+  getAttribute() {
+    return this.thing;
+  }
+}
+
+// Things beside each other, 100 px wide each.
+const ROW: readonly (Thing | null)[] = ["stone:0/fire", "shaman:2", "plane:0", null];
+let root: FakeElement;
+let said: string[];
+let carried: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal("Element", FakeElement);
+  vi.stubGlobal("document", { elementFromPoint: (x: number) => new FakeElement(ROW[Math.floor(x / 100)] ?? null) });
+  root = new FakeElement();
+  said = [];
+  carried = [];
+  const play = {
+    choose: (thing: Thing | null) => said.push(`choose ${thing}`),
+    drop: (from: Thing, to: Thing | null) => said.push(`drop ${from} ${to}`),
+    lift: (thing: Thing) => said.push(`lift ${thing}`) > 0 && thing !== "shaman:2",
+  };
+  stop = listenToPointers(root as unknown as SVGSVGElement, play as unknown as Play, {
+    carry: (colour, x, y) => colour && carried.push(`${colour} ${x} ${y}`),
+    planeOf: () => "water",
+  });
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+function point(type: string, x: number, more: Partial<PointerEvent> = {}): void {
+  const event = new Event(type);
+  const target = new FakeElement(ROW[Math.floor(x / 100)] ?? null);
+  const fields = { pointerId: 1, button: 0, clientX: x, clientY: 50, pointerType: "mouse", target, ...more };
+  for (const [name, value] of Object.entries(fields)) Object.defineProperty(event, name, { value });
+  root.dispatchEvent(event);
+}
+
+test("a tap chooses what is there, and one beside everything chooses nothing", () => {
+  point("pointerdown", 50);
+  point("pointermove", 53);
+  point("pointerup", 53);
+  point("pointerdown", 350);
+  point("pointerup", 350);
+  expect(said).toEqual(["choose stone:0/fire", "choose null"]);
+  expect(carried).toEqual([]);
+});
+
+test("a stone that is dragged follows at once, and is dropped where it is let go", () => {
+  point("pointerdown", 50);
+  point("pointermove", 90);
+  point("pointermove", 150);
+  point("pointerup", 150);
+  expect(said).toEqual(["lift stone:0/fire", "drop stone:0/fire shaman:2"]);
+  expect(carried).toEqual(["fire 90 50", "fire 150 50"]);
+});
+
+test("a stone is seen above the finger that would hide it", () => {
+  point("pointerdown", 50, { pointerType: "touch" });
+  point("pointermove", 90, { pointerType: "touch" });
+  expect(carried).toEqual(["fire 90 16"]);
+});
+
+test("a plane is dragged by the stone on it", () => {
+  point("pointerdown", 250);
+  point("pointermove", 180);
+  expect(carried).toEqual(["water 180 50"]);
+});
+
+test("what cannot be lifted is not carried, and no shaman is", () => {
+  point("pointerdown", 150);
+  point("pointermove", 250);
+  point("pointerup", 250);
+  expect(carried).toEqual([]);
+  expect(said).toEqual(["choose null"]);
+});
+
+test("a second finger and other buttons do nothing, and what is broken off is put back", () => {
+  point("pointerdown", 50, { button: 2 });
+  point("pointerup", 50);
+  point("pointerdown", 50);
+  point("pointerdown", 250, { pointerId: 2 });
+  point("pointerup", 250, { pointerId: 2 });
+  point("pointermove", 90);
+  point("pointercancel", 90);
+  point("pointerup", 150);
+  expect(said).toEqual(["lift stone:0/fire", "choose null"]);
+});

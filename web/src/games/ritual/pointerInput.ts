@@ -1,0 +1,128 @@
+/** Fingers and mice on the table: a tap chooses, a stone that is dragged follows at once. */
+
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import type { Facts } from "./view.ts";
+import type { Layout } from "./layout.ts";
+import { hrefOf } from "./pictures.tsx";
+import type { Play } from "./play.ts";
+import { named, type Thing } from "./things.ts";
+import type { Colour } from "./types.ts";
+
+const DRAG_PX = 7; // less is a tap
+const LARGER = 1.12; // a stone in the hand is nearer
+const TOUCH_LIFT_PX = 34; // so far a stone is above the finger that would hide it
+
+/** The stone in the hand, which is drawn elsewhere. */
+export interface Carried {
+  /** Shows a stone there; null: no longer. */
+  carry(colour: Colour | null, x: number, y: number): void;
+  /** The colour of the stone that lies on a plane. */
+  planeOf(place: number): Colour | null;
+}
+
+interface Press {
+  readonly id: number;
+  readonly thing: Thing | null;
+  readonly x: number;
+  readonly y: number;
+  readonly lift: number;
+  colour: Colour | null; // of what is dragged, once it is
+}
+
+/** Listens to what happens on the table; gives what ends that. */
+export function listenToPointers(root: SVGSVGElement, play: Play, hand: Carried): () => void {
+  let press: Press | null = null;
+  /** Where the stone is seen, or else where the finger is. */
+  const at = ({ clientX, clientY }: PointerEvent, lift = 0) =>
+    thingAt(document.elementFromPoint(clientX, clientY - lift)) ?? thingAt(document.elementFromPoint(clientX, clientY));
+  const end = () => {
+    press = null;
+    hand.carry(null, 0, 0);
+    root.classList.remove("drags");
+  };
+  const down = (event: PointerEvent) => {
+    if (press !== null || event.button !== 0) return;
+    const lift = event.pointerType === "touch" ? TOUCH_LIFT_PX : 0;
+    press = {
+      id: event.pointerId,
+      thing: thingAt(event.target),
+      x: event.clientX,
+      y: event.clientY,
+      lift,
+      colour: null,
+    };
+  };
+  const move = (event: PointerEvent) => {
+    if (press === null || press.id !== event.pointerId) return;
+    if (press.colour === null) {
+      const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= DRAG_PX;
+      const colour = press.thing === null ? null : stoneOf(press.thing, hand);
+      if (!isFar || press.thing === null || colour === null || !play.lift(press.thing)) return;
+      press.colour = colour;
+      root.setPointerCapture(event.pointerId);
+      root.classList.add("drags");
+    }
+    hand.carry(press.colour, event.clientX, event.clientY - press.lift);
+  };
+  const up = (event: PointerEvent) => {
+    if (press === null || press.id !== event.pointerId) return;
+    const { thing, colour, lift } = press;
+    end();
+    if (colour === null) play.choose(at(event) === thing ? thing : null);
+    else if (thing !== null) play.drop(thing, at(event, lift));
+  };
+  const cancel = (event: PointerEvent) => {
+    if (press?.id !== event.pointerId) return;
+    if (press.colour !== null) play.choose(null);
+    end();
+  };
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel };
+  const names = Object.keys(listeners) as (keyof typeof listeners)[];
+  for (const name of names) root.addEventListener(name, listeners[name]);
+  return () => {
+    for (const name of names) root.removeEventListener(name, listeners[name]);
+    end();
+  };
+}
+
+/** What is there, by its name. */
+export function thingAt(target: EventTarget | null): Thing | null {
+  const found = target instanceof Element ? target.closest("[data-thing]") : null;
+  return (found?.getAttribute("data-thing") as Thing | null) ?? null;
+}
+
+/** The stone that would be dragged. */
+function stoneOf(thing: Thing, hand: Carried): Colour | null {
+  const { kind, place, colour } = named(thing);
+  return kind === "plane" && place !== null ? hand.planeOf(place) : colour;
+}
+
+/** Pointers on the table, and the stone that they carry. */
+export function useHand(
+  table: RefObject<SVGSVGElement | null>,
+  hand: RefObject<SVGUseElement | null>,
+  play: Play | null,
+  facts: Facts,
+  layout: Layout,
+): void {
+  const now = useRef({ facts, layout });
+  now.current = { facts, layout };
+  useEffect(() => {
+    if (play === null) return;
+    return listenToPointers(table.current!, play, {
+      planeOf: (place) => now.current.facts.circle[place]?.[1] ?? null,
+      carry(colour, x, y) {
+        const drawn = hand.current;
+        if (colour === null) drawn?.removeAttribute("href");
+        if (drawn === null || colour === null) return;
+        const box = table.current!.getBoundingClientRect();
+        const size = now.current.layout.spots.find(({ own }) => own)!.stone * LARGER;
+        drawn.setAttribute("href", hrefOf(`stone-${colour}`));
+        for (const side of ["width", "height"]) drawn.setAttribute(side, String(size));
+        drawn.style.setProperty("transform", `translate(${x - box.left - size / 2}px, ${y - box.top - size / 2}px)`);
+      },
+    });
+  }, [play]);
+}

@@ -1,0 +1,52 @@
+/** What waits for the totem, as a ghost where it will be. */
+
+import { say } from "../../i18n/index.ts";
+import { stoneAt } from "./flights.ts";
+import type { Point } from "./layout.ts";
+import { Picture, square } from "./pictures.tsx";
+import type { Setting } from "./tableContext.ts";
+import { gestureOf, named, type Thing } from "./things.ts";
+import type { Action, Colour } from "./types.ts";
+
+const ABOVE = 0.36; // of a stone's width: it lies on what is there already
+
+export function Prepared({ setting }: { setting: Setting }) {
+  const { play, facts, layout, eye } = setting;
+  const action = play?.prepared.value ?? null;
+  const gesture = action === null || eye === null ? null : gestureOf(action, facts.setup, eye);
+  if (action === null || gesture === null || facts.circle.length === 0) return null;
+  const [from, to] = gesture;
+  const colour = "stone" in action ? action.stone : (facts.circle[named(from).place ?? -1]?.[1] ?? null);
+  const goal = goalOf(action, to, colour);
+  if (goal === null || colour === null) {
+    const { inspirations, rite } = layout.hand;
+    const totem = layout.spots.find(({ seat }) => seat === facts.totem)?.totem ?? rite;
+    const card = from === "inspiration" ? inspirations[0]! : from === "rite" ? rite : totem;
+    return <Word at={{ x: card.x, y: card.y - card.height / 2 - 6 }} />;
+  }
+  const { x, y, size } = stoneAt(goal, layout, facts);
+  const lies = { x, y: y - size * ABOVE };
+  return (
+    <g class="ghost">
+      <Picture of={`stone-${colour}`} at={square(lies, size)} />
+      <circle cx={lies.x} cy={lies.y} r={size * 0.6} />
+      <Word at={{ x, y: lies.y - size * 0.74 }} />
+    </g>
+  );
+}
+
+/** Where the stone will lie. */
+function goalOf(action: Action, to: Thing | null, colour: Colour | null): Thing | null {
+  if (colour === null) return null;
+  const place = action.type === "TakeBack" ? action.place : to === null ? null : named(to).place;
+  if (place === null) return null;
+  return to?.startsWith("plane:") ? to : `stone:${place}/${colour}`;
+}
+
+function Word({ at }: { at: Point }) {
+  return (
+    <text class="ghost-word" x={at.x} y={at.y}>
+      {say("circle-prepared-word")}
+    </text>
+  );
+}

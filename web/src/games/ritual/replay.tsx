@@ -1,0 +1,164 @@
+/** RITUAL looked at again, with who knew what: a finished game, or together the round that was just played. */
+
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+import { Icon } from "../../around/icons.tsx";
+import { Dialog } from "../../around/confirm.tsx";
+import { minutes } from "../../clock.ts";
+import { learn, say } from "../../i18n/index.ts";
+import { Check } from "../../pages/fields.tsx";
+import { later } from "../../pages/lazy.tsx";
+import { Controls, Leave, runs as passes, useKeys, type Leaps } from "../../replay/controls.tsx";
+import { partOf } from "../../replay/film.ts";
+import { Projector } from "../../replay/projector.ts";
+import type { Table } from "../../state.ts";
+import { runs, type Facts } from "./view.ts";
+import { seenBy } from "./knowledge.ts";
+import { RitualTable } from "./table.tsx";
+import { Eyes, Knows, type Eye } from "./replayKnowledge.tsx";
+import { Lanes } from "./replayLanes.tsx";
+import { Together } from "./sharedReplay.ts";
+import "./replay.css";
+import type { Event } from "./types.ts";
+
+const ROUNDS: Leaps = {
+  begins: ({ event }) => (event as unknown as Event).type === "RoundBegan",
+  before: "initiation-round-before",
+  next: "initiation-round-next",
+};
+const WIDE = "(min-width: 52rem)"; // as in theatre.css: elsewhere the words lie over the circle
+const withWords = <P extends object>(Part: (props: P) => ComponentChildren) =>
+  later<P>(() => learn("initiation").then(() => Part));
+
+/** A finished game, from its file or its link. */
+export const Theatre = withWords(({ projector }: { projector: Projector<unknown> }) => (
+  <Hall projector={projector as Projector<Facts>} leaps={ROUNDS}>
+    <Leave />
+  </Hall>
+));
+
+/** The last round, in a window over its table. */
+export const RoundTheatre = withWords(({ table, onClose }: { table: Table; onClose: () => void }) => {
+  const found = useSignal<Projector<Facts> | "none" | null>(null);
+  const facts = table.facts.value as Facts | null;
+  const isOn = facts !== null && runs(facts);
+  useEffect(() => {
+    void recalled(table).then((film) => (found.value = film ?? "none"));
+  }, []);
+  useEffect(() => {
+    if (isOn) onClose(); // there is something else to look at now
+  }, [isOn]);
+  const close = (
+    <button type="button" class="leave" title={say("initiation-replay-close")} onClick={onClose}>
+      <Icon name="close" />
+      <span>{say("initiation-replay-close")}</span>
+    </button>
+  );
+  return (
+    <Dialog title={say("initiation-replay")} class="looking-back" onClose={onClose}>
+      {found.value instanceof Projector ? (
+        <Shared table={table} projector={found.value}>
+          {close}
+        </Shared>
+      ) : (
+        <>
+          <p role="status">{say(found.value === null ? "around-loading" : "initiation-replay-none")}</p>
+          {found.value !== null && close}
+        </>
+      )}
+    </Dialog>
+  );
+});
+
+async function recalled(table: Table): Promise<Projector<Facts> | null> {
+  const past = await table.recall();
+  const game = table.game.value;
+  if (past === null || game === undefined) return null;
+  try {
+    const film = partOf(game, game.look(past.view), past.first, past.events, table.who);
+    return new Projector(film, () => Promise.resolve(null)) as Projector<Facts>;
+  } catch {
+    return null; // it cannot be understood
+  }
+}
+
+/** Whoever moves the line shows it to all, as long as they look at it together. */
+function Shared({ table, projector, children }: { table: Table } & Pick<Props, "projector" | "children">) {
+  const [together] = useState(() => new Together(table, projector as Projector<unknown>));
+  useEffect(() => together.dispose, []);
+  const { follows, leader } = together;
+  const isAlone = (table.room.value?.people ?? []).filter(({ here }) => here).length < 2;
+  return (
+    <Hall projector={projector} seat={table.mySeats.value[0]}>
+      {!isAlone && (
+        <>
+          <Check
+            label={say("initiation-follow")}
+            value={follows.value}
+            onChange={(follow) => (follows.value = follow)}
+          />
+          <span class="leads" role="status">
+            {follows.value && leads(table, leader.value)}
+          </span>
+        </>
+      )}
+      {children}
+    </Hall>
+  );
+}
+
+function leads(table: Table, leader: string | null): string {
+  if (leader === null) return say("initiation-leads-nobody");
+  return leader === table.me.value
+    ? say("initiation-leads-you")
+    : say("initiation-leads", { who: table.nameOf(leader) });
+}
+
+interface Props {
+  readonly projector: Projector<Facts>;
+  readonly seat?: number | undefined; // from where the circle is seen when all cards are open
+  readonly leaps?: Leaps;
+  readonly children: ComponentChildren;
+}
+
+/** The circle, the line of time below it, and beside it who knew what. */
+function Hall({ projector, seat = 0, leaps, children }: Props) {
+  const eye = useSignal<Eye>(null);
+  const of = projector as Projector<unknown>;
+  useEffect(() => passes(projector), [projector]);
+  useKeys(of, leaps);
+  useEffect(() => {
+    window.meja = { ...(window.meja as object | undefined), projector };
+  }, [projector]);
+  const { facts } = projector.moment.value;
+  const shown = eye.value === null ? facts : seenBy(facts, eye.value);
+  return (
+    <div class="hall">
+      <div class="seen">
+        <RitualTable
+          facts={shown}
+          eye={eye.value ?? seat}
+          who={projector.film.who}
+          play={null}
+          open={eye.value === null}
+        />
+      </div>
+      <aside class="knows">
+        <Eyes projector={projector} eye={eye} />
+        <details open={matchMedia(WIDE).matches}>
+          <Knows projector={projector} eye={eye} />
+        </details>
+      </aside>
+      <Controls
+        projector={of}
+        leaps={leaps}
+        standing={say("initiation-replay-standing", { n: facts.round, time: minutes(facts.clock_ms) })}
+        marks={<Lanes projector={projector} />}
+      >
+        {children}
+      </Controls>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** Through whose eyes a round is seen again, and in words what they knew. */
+
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+import { said } from "../../around/said.ts";
+import { say } from "../../i18n/index.ts";
+import type { Who } from "../../names.ts";
+import type { Projector } from "../../replay/projector.ts";
+import type { Text } from "../../wire.ts";
+import type { Facts } from "./view.ts";
+import { knownBy, shownBy, type Knowing } from "./knowledge.ts";
+import { inspirations, rite } from "./words.ts";
+
+/** null: all cards are open. */
+export type Eye = number | null;
+
+interface Props {
+  readonly projector: Projector<Facts>;
+  readonly eye: Signal<Eye>;
+}
+
+export function Eyes({ projector, eye }: Props) {
+  const name = useId();
+  const { film } = projector;
+  const seats = film.moments[0]!.facts.inspirations.map((_, seat) => seat);
+  return (
+    <fieldset class="seers">
+      <legend>{say("initiation-eyes")}</legend>
+      {[null, ...seats].map((one) => (
+        <label key={one} class={one === null ? "" : `of-${one}`}>
+          <input type="radio" name={name} checked={eye.value === one} onChange={() => (eye.value = one)} />
+          <span>{one === null ? say("initiation-eyes-all") : said(film.who(one))}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The inside of a details. */
+export function Knows({ projector, eye }: Props) {
+  const { film, at, moment } = projector;
+  const { facts } = moment.value;
+  const { who } = film;
+  const seat = eye.value;
+  if (seat === null) return <Everybody facts={facts} who={who} />;
+  const known = knownBy(facts, seat);
+  const shown = shownBy(film.moments, at.value, seat);
+  return (
+    <>
+      <summary>{say("initiation-knows", { who: who(seat) })}</summary>
+      <dl>
+        <Fact id="initiation-knows-inspiration">{own(known)}</Fact>
+        <Fact id="initiation-knows-rite">{card(known)}</Fact>
+        <Fact id="initiation-knows-open">
+          {list(
+            known.open.map((one) => say("initiation-knows-of", { who: who(one.seat), what: inspirations(one.cards) })),
+          )}
+        </Fact>
+        <Fact id="initiation-knows-face-down">
+          {list(known.faceDown.map((one) => say("initiation-knows-holder", { rune: one.rune, who: who(one.seat) })))}
+        </Fact>
+        <Fact id="initiation-knows-solved">{list(known.solved.map((id) => said(rite(id))))}</Fact>
+      </dl>
+      <h3>{say("initiation-shown", { who: who(seat) })}</h3>
+      {shown.length === 0 && <p>{say("initiation-shown-none")}</p>}
+      <ol reversed>
+        {shown.toReversed().map(({ n, sentences }) => (
+          <li key={n}>{sentences.map(said).join(" ")}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** All secrets, side by side. */
+function Everybody({ facts, who }: { facts: Facts; who: Who }) {
+  return (
+    <>
+      <summary>{say("initiation-knows-all")}</summary>
+      <dl>
+        {facts.inspirations.map((_, seat) => {
+          const known = knownBy(facts, seat);
+          return (
+            <div key={seat} class={`of-${seat}`}>
+              <dt>{said(who(seat))}</dt>
+              <dd>{own(known)}</dd>
+              {known.rite !== null && <dd>{card(known)}</dd>}
+            </div>
+          );
+        })}
+        <Fact id="initiation-knows-solved">{list(facts.solved.map((id) => said(rite(id))))}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ id, children }: { id: string; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{say(id)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function own({ inspirations: cards, isAwake }: Knowing): string {
+  if (cards.length === 0) return say("initiation-knows-none");
+  const needs: Text | string = inspirations(cards);
+  return isAwake ? say("initiation-knows-awake", { needs }) : said(needs);
+}
+
+function card(known: Knowing): string {
+  if (known.rite === null) return say("initiation-knows-none");
+  return say("initiation-knows-rune", { rune: known.rite.rune, rite: rite(known.rite.rite) });
+}
+
+function list(items: readonly string[]): ComponentChildren {
+  if (items.length === 0) return say("initiation-knows-none");
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { signal } from "@preact/signals";
+import { expect, test } from "vitest";
+
+import { FakeWorld } from "../../fakes.ts";
+import { partOf } from "../../replay/film.ts";
+import { Projector } from "../../replay/projector.ts";
+import type { Table } from "../../state.ts";
+import type { Json } from "../../wire.ts";
+import { gameOf } from "../index.ts";
+import { after, DEALT, FOUR } from "./fakes.ts";
+import { Together } from "./sharedReplay.ts";
+import type { Event } from "./types.ts";
+
+const FIRST = 30; // the number of the first event of the round
+const EVENTS: readonly Event[] = [
+  { type: "RoundBegan", round: 1 },
+  { type: "InspirationsDealt", cards: [["fire"], ["water"], ["light"], ["plants"]] },
+  { type: "StonePut", seat: 0, stone: "light", place: 0 },
+  { type: "TimePassed", ms: 5000 },
+  { type: "StonePut", seat: 1, stone: "fire", place: 1 },
+  { type: "StonePut", seat: 2, stone: "water", place: 2 },
+  { type: "RoundLost", round: 1 },
+];
+
+function looking() {
+  const world = new FakeWorld();
+  const film = partOf(gameOf("ritual")!, after(FOUR, DEALT), FIRST, EVENTS as unknown as Json[], String);
+  const projector = new Projector(film, () => Promise.resolve(null));
+  const shows: number[] = [];
+  const shown = signal<Table["shown"]["value"]>(null);
+  const together = new Together(
+    { show: (at) => shows.push(at), shown, me: signal("ada"), time: world } as ConstructorParameters<
+      typeof Together
+    >[0],
+    projector,
+  );
+  let id = 0;
+  const show = (person: string, at: number) => (shown.value = { person, at, id: ++id });
+  return { world, projector, together, shows, show };
+}
+
+test("to open it shows nothing, to move the line shows it to all", () => {
+  const { projector, together, shows } = looking();
+  expect([shows, together.leader.value]).toEqual([[], null]);
+  projector.seek(2);
+  expect([shows, together.leader.value]).toEqual([[FIRST + 2], "ada"]);
+});
+
+test("a line that is drawn quickly is shown now and then, and where it ends", () => {
+  const { projector, shows, world } = looking();
+  for (const at of [1, 2, 3, 4]) projector.seek(at);
+  expect(shows).toEqual([FIRST + 1]);
+  world.pass(1000);
+  expect(shows).toEqual([FIRST + 1, FIRST + 5]);
+  world.pass(1000);
+  expect(shows).toHaveLength(2);
+});
+
+test("what somebody else shows is followed and not shown again, and stops what is played", () => {
+  const { projector, together, shows, show, world } = looking();
+  projector.toggle();
+  show("ben", FIRST + 4);
+  world.pass(1000);
+  expect([projector.at.value, projector.playing.value]).toEqual([3, false]);
+  expect([shows, together.leader.value]).toEqual([[], "ben"]);
+  projector.step(1);
+  expect([shows, together.leader.value]).toEqual([[FIRST + 5], "ada"]);
+});
+
+test("the same moment can be shown again after one has gone elsewhere", () => {
+  const { projector, show } = looking();
+  show("ben", FIRST + 2);
+  projector.seek(5);
+  show("ben", FIRST + 2);
+  expect(projector.at.value).toBe(2);
+});
+
+test("while time passes, it is the moment before it", () => {
+  const { projector, show } = looking();
+  show("ben", FIRST + 3);
+  expect(projector.moment.value.n).toBe(FIRST + 2);
+});
+
+test("moments of another round are not followed", () => {
+  const { projector, together, show } = looking();
+  show("ben", FIRST - 1);
+  show("ben", FIRST + 99);
+  expect([projector.at.value, together.leader.value]).toEqual([0, null]);
+});
+
+test("whoever looks alone neither follows nor shows, and is back with the others afterwards", () => {
+  const { projector, together, shows, show } = looking();
+  together.follows.value = false;
+  show("ben", FIRST + 5);
+  projector.seek(1);
+  expect([projector.at.value, shows]).toEqual([1, []]);
+  together.follows.value = true;
+  expect([projector.at.value, together.leader.value]).toEqual([4, "ben"]);
+});
+
+test("when it is closed, nothing is shown any more", () => {
+  const { projector, together, shows, world } = looking();
+  projector.seek(1);
+  projector.seek(2);
+  together.dispose();
+  projector.seek(3);
+  world.pass(1000);
+  expect(shows).toEqual([FIRST + 1]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+
+import games from "../replay.fixture.json";
+import { follow, type Facts } from "./view.ts";
+import { layoutOf } from "./layout.ts";
+import { initialOf, inspirationsOf, ritualOf, signsOf, type Setting } from "./tableContext.ts";
+import type { Event } from "./types.ts";
+
+const NAMES = ["Ada", "Bob", "Cem", "Dan"];
+
+/** The table of the game of four after the first event that fits, for who sees through these eyes. */
+function after(fits: (event: Event) => boolean, eye: number | null, open = false): Setting {
+  let facts: Facts | null = null;
+  for (const event of games.filter(({ game }) => game === "ritual")[0]!.events as unknown as Event[]) {
+    facts = follow(facts, event);
+    if (fits(event)) break;
+  }
+  const { setup } = facts!;
+  const layout = layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, setup, eye);
+  const nothing = { glows: new Map(), within: new Set<never>(), chosen: null, play: null };
+  return { facts: facts!, layout, eye, who: (seat) => NAMES[seat]!, open, ...nothing };
+}
+
+test("of the inspirations only one's own is seen, until somebody is awake", () => {
+  const dealt = after(({ type }) => type === "InspirationsDealt", 0);
+  expect(inspirationsOf(dealt, 0)).toEqual(dealt.facts.inspirations[0]);
+  expect(inspirationsOf(dealt, 1)).toEqual([null]);
+  const awake = after(({ type }) => type === "InspirationSolved", 0);
+  const { seat, cards } = awake.facts.awake[0]!;
+  expect(inspirationsOf(awake, seat)).toEqual(cards);
+});
+
+test("somebody who only watches sees the backs of all", () => {
+  const watched = after(({ type }) => type === "InspirationsDealt", null);
+  expect([0, 1, 2, 3].map((seat) => inspirationsOf(watched, seat))).toEqual([[null], [null], [null], [null]]);
+});
+
+test("in a replay all cards lie open that are known", () => {
+  const shown = after(({ type }) => type === "InspirationsDealt", 1, true);
+  expect(inspirationsOf(shown, 0)).toEqual(shown.facts.inspirations[0]);
+});
+
+test("before a round nobody has a card", () => {
+  const ready = after(({ type }) => type === "StonesDealt", 0);
+  expect(inspirationsOf(ready, 0)).toEqual([]);
+  expect(ritualOf(ready, 0)).toBeNull();
+});
+
+test("who holds a ritual card is seen by all, what it says by its holder", () => {
+  const taken = after((event) => event.type === "RiteTaken" && event.seat !== 0, 0);
+  const { seat } = taken.facts.taken.at(-1)!;
+  expect(ritualOf(taken, seat!)).toEqual({ rune: taken.facts.taken.length, rite: null });
+  expect(ritualOf(taken, 0)?.rite ?? null).toBe(taken.facts.taken.find((card) => card.seat === 0)?.rite ?? null);
+});
+
+test("a ritual card is gone when it is solved", () => {
+  const solved = after(({ type }) => type === "RiteSolved", 0);
+  const { seat } = solved.facts.taken[0]!;
+  expect(ritualOf(solved, seat!)).toBeNull();
+});
+
+test("everybody has a sign of their own: a letter, two, or the number of a bot", () => {
+  expect(signsOf(["Ada", "Bob", "Éva"])).toEqual(["A", "B", "É"]);
+  expect(signsOf(["Ana", "Alex", "Bob"])).toEqual(["An", "Al", "B"]);
+  expect(signsOf(["Ada", "Bot 2 (shaman)", "Bot 3 (shaman)"])).toEqual(["A", "2", "3"]);
+  expect(signsOf(["Kim", "Kim", "Lee"])).toEqual(["1", "2", "L"]);
+  expect(
+    initialOf(
+      after(() => true, 0),
+      2,
+    ),
+  ).toBe("C");
+});

@@ -1,0 +1,71 @@
+/** What has moved since the table was drawn last is seen to move: stones, the totem, cards. */
+
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+import { isCalm } from "../../settings.ts";
+import type { Facts } from "./view.ts";
+import { flightsOf, fly } from "./flights.ts";
+import type { Box, Layout } from "./layout.ts";
+
+const GLIDE_MS = 700;
+
+/** Something that is found by a selector came from somewhere; null: from its other side. */
+export interface Glide {
+  readonly what: string;
+  readonly from: Box | null;
+}
+
+/** Which cards and whether the totem went somewhere. */
+export function glidesOf(before: Facts, after: Facts, layout: Layout): Glide[] {
+  const glides: Glide[] = [];
+  const spotOf = (seat: number | null) => layout.spots.find((spot) => spot.seat === seat) ?? layout.spots[0]!;
+  const handOf = (seat: number | null) => spotOf(seat).rite ?? layout.hand.rite;
+  if (before.totem !== after.totem) glides.push({ what: ".totem", from: spotOf(before.totem).totem });
+  if (before.round !== after.round || before.stage === "lost" || before.stage === "ready") return glides;
+  for (const { seat } of after.awake.filter(({ seat }) => !before.awake.some((one) => one.seat === seat))) {
+    glides.push({ what: `[data-inspires="${seat}"]`, from: null });
+  }
+  after.taken.slice(before.taken.length).forEach(({ seat }, n) => {
+    const rune = layout.runes[before.taken.length + n];
+    if (rune !== undefined) glides.push({ what: `[data-holds="${seat ?? ""}"]`, from: rune });
+  });
+  after.solved.slice(before.solved.length).forEach((rite, n) => {
+    glides.push({ what: `.step[data-card="rite-${rite}"]`, from: handOf(before.taken[before.done + n]?.seat ?? null) });
+  });
+  return glides;
+}
+
+export function useMotion(
+  root: RefObject<HTMLElement | null>,
+  sky: RefObject<SVGSVGElement | null>,
+  facts: Facts,
+  layout: Layout,
+): void {
+  const last = useRef({ facts, layout });
+  useLayoutEffect(() => {
+    const { facts: before, layout: old } = last.current;
+    last.current = { facts, layout };
+    if (before === facts || old !== layout || isCalm()) return;
+    fly(root.current!, sky.current!, flightsOf(before, facts), layout, before, facts);
+    for (const { what, from } of glidesOf(before, facts, layout)) {
+      for (const element of root.current!.querySelectorAll<SVGGraphicsElement>(what)) move(element, from);
+    }
+  });
+}
+
+function move(element: SVGGraphicsElement, from: Box | null): void {
+  element.style.setProperty("transform-box", "fill-box");
+  element.style.setProperty("transform-origin", "center");
+  element.animate([{ transform: from === null ? "scaleX(0)" : shifted(element, from) }, { transform: "none" }], {
+    duration: GLIDE_MS,
+    easing: "cubic-bezier(0.3, 0, 0.2, 1)",
+  });
+}
+
+/** As if it were there still. */
+function shifted(element: SVGGraphicsElement, from: Box): string {
+  const box = element.getBBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return `translate(${from.x - x}px, ${from.y - y}px) scale(${Math.min(1, from.height / box.height)})`;
+}

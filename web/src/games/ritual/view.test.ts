@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+
+import {
+  follow,
+  isOut,
+  leftOf,
+  loose,
+  placesOf,
+  reserveOf,
+  riteOf,
+  roundMs,
+  runs,
+  seatOf,
+  sizeOf,
+  solverOf,
+  standsMs,
+  type Facts,
+} from "./view.ts";
+import { after, DEALT, FOUR, TWO } from "./fakes.ts";
+import type { Event } from "./types.ts";
+
+const ROUND: Event[] = [
+  DEALT,
+  { type: "RoundBegan", round: 1 },
+  { type: "InspirationsDealt", cards: [["fire"], [], [], []] },
+];
+const PUT: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
+const GIVEN: Event = { type: "StoneGiven", seat: 1, stone: "shadow", place: 1, to: 3, from_plane: false };
+
+test("each shaman's last deed of the round is its trace, and the totem goes left", () => {
+  const facts = after(FOUR, ...ROUND, PUT, GIVEN);
+  expect(facts.last).toEqual([PUT, GIVEN, null, null]);
+  expect(facts.totem).toBe(2);
+  expect(facts.history).toEqual([]);
+  expect(after({ ...FOUR, history: true }, ...ROUND, PUT, GIVEN).history).toEqual([PUT, GIVEN]);
+  expect(after(FOUR, ...ROUND, PUT, { type: "RoundLost", round: 1 }, { type: "RoundBegan", round: 1 }).last).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("a pause hides stones and traces, and they are the same after it", () => {
+  const before = after(FOUR, ...ROUND, PUT);
+  const hidden = follow(before, { type: "Paused", back_ms: 0 })!;
+  expect([hidden.paused, hidden.circle, hidden.last, reserveOf(hidden)]).toEqual([
+    true,
+    [],
+    [null, null, null, null],
+    [],
+  ]);
+  expect(follow(hidden, { type: "Resumed" })).toEqual(before);
+});
+
+test("D7: a pause gives back the time since somebody was last heard of", () => {
+  const before = after(FOUR, ...ROUND, { type: "TimePassed", ms: 9000 });
+  expect(follow(before, { type: "Paused", back_ms: 7000 })!.clock_ms).toBe(before.clock_ms + 7000);
+});
+
+test("who looks is known by the cards that are dealt; where all are seen, it is nobody", () => {
+  expect(after(FOUR, ...ROUND).eye).toBe(0);
+  const all: Event = { type: "InspirationsDealt", cards: [["fire"], ["water"], ["light"], ["plants"]] };
+  const facts = after(FOUR, ...ROUND.slice(0, 2), all);
+  expect([facts.eye, facts.inspirations]).toEqual([null, all.cards]);
+});
+
+test("a rite is its holder's until it is solved, and then everybody knows it", () => {
+  const taken: Event[] = [
+    { type: "RiteTaken", seat: 2, rune: 1, rite: null },
+    { type: "RiteTaken", seat: 0, rune: 2, rite: "awakening-3" },
+  ];
+  const facts = after(FOUR, ...ROUND, ...taken);
+  expect([riteOf(facts, 0), riteOf(facts, 2)]).toEqual([{ rune: 2, rite: "awakening-3" }, null]);
+  const solved = follow(facts, { type: "RiteSolved", seat: 2, rune: 1, rite: "awakening-5" })!;
+  expect(solved.taken[0]).toEqual({ seat: 2, rite: "awakening-5" });
+  expect(solved.solved).toEqual(["awakening-5"]);
+});
+
+test("D16: who solved a rite stays known in later rounds, and is forgotten with a lost one", () => {
+  const solved = (seat: number, rite: string): Event => ({ type: "RiteSolved", seat, rune: 1, rite });
+  const second = after(
+    FOUR,
+    ...ROUND,
+    solved(2, "awakening-5"),
+    { type: "RoundWon", round: 1 },
+    { type: "RoundBegan", round: 2 },
+    solved(1, "awakening-3"),
+  );
+  expect([solverOf(second, "awakening-5"), solverOf(second, "awakening-3")]).toEqual([2, 1]);
+  const again = [
+    { type: "RoundLost", round: 2 },
+    { type: "RoundBegan", round: 2 },
+  ] as Event[];
+  const third = again.reduce<Facts | null>(follow, second)!;
+  expect([solverOf(third, "awakening-5"), solverOf(third, "awakening-3")]).toEqual([2, null]);
+});
+
+test("what is shown to both of two is the rite of each", () => {
+  const facts: Facts = { ...after(TWO), taken: [{ seat: null, rite: "awakening-1" }] };
+  expect([riteOf(facts, 0), riteOf(facts, 1)]).toEqual([
+    { rune: 1, rite: "awakening-1" },
+    { rune: 1, rite: "awakening-1" },
+  ]);
+});
+
+test("two shamans have two places each, and left goes round", () => {
+  expect([0, 1, 2, 3].map((place) => seatOf(TWO, place))).toEqual([0, 0, 1, 1]);
+  expect([placesOf(TWO, 1), placesOf(FOUR, 1)]).toEqual([[2, 3], [1]]);
+  expect([leftOf(FOUR, 3), leftOf(TWO, 0)]).toEqual([0, 1]);
+});
+
+test("a stone on the plane counts, and is not loose", () => {
+  const [hand] = after(FOUR, ...ROUND, PUT).circle;
+  expect([sizeOf(hand!), loose(hand!, "fire"), loose(hand!, "light")]).toEqual([4, 1, 1]);
+});
+
+test("D13: after the end the clock shows what was left, and the fire burns or is out accordingly", () => {
+  const left = after(FOUR, ...ROUND, { type: "TimePassed", ms: 110_000 });
+  const won = [
+    { type: "RoundWon", round: 3 },
+    { type: "GameEnded", won: true },
+  ] as Event[];
+  const over = won.reduce<Facts | null>(follow, left)!;
+  expect([standsMs(over), isOut(over)]).toEqual([left.clock_ms, false]);
+  const lost = [
+    { type: "TimePassed", ms: left.clock_ms },
+    { type: "RoundLost", round: 1 },
+    { type: "GameEnded", won: false },
+  ] as Event[];
+  const gone = lost.reduce<Facts | null>(follow, left)!;
+  expect([standsMs(gone), isOut(gone)]).toEqual([0, true]);
+  const next = follow(left, { type: "RoundWon", round: 1 })!;
+  expect([standsMs(next), isOut(next)]).toEqual([roundMs(FOUR), false]);
+});
+
+test("a round is on from its beginning to its end", () => {
+  const stages = [DEALT, ...ROUND, { type: "RitesBegan" }, { type: "RoundWon", round: 1 }] as Event[];
+  expect(stages.map((_, n) => runs(after(FOUR, ...stages.slice(0, n + 1))))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,307 @@
+/** RITUAL as far as the page follows it: the stones of all, the totem, the traces, and the cards that one may see. */
+
+import { rituals } from "virtual:content";
+
+import { dealt, exchanged, moved, onPlane } from "./stoneMoves.ts";
+import { COLOURS, LEVELS, ROUND_S, type Colour, type Event, type Hand, type Setup, type View } from "./types.ts";
+
+/** What a shaman did with the totem. */
+export type Deed = View["history"][number];
+
+/** A ritual card that somebody has looked at; the rite is null if one does not know it, the seat if both of two do. */
+export interface Taken {
+  readonly seat: number | null;
+  readonly rite: string | null;
+}
+
+/** Somebody who is awake, and whose inspirations lie open. */
+export interface Awake {
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+/** How a round began, for when it begins again. */
+export interface Began {
+  readonly circle: readonly Hand[];
+  readonly totem: number;
+  readonly solved: readonly string[];
+  readonly solvers: readonly number[];
+}
+
+export interface Facts {
+  readonly setup: Setup;
+  readonly eye: number | null; // the seat that looks, as far as it is known
+  readonly stage: View["stage"];
+  readonly circle: readonly Hand[]; // empty while the round is paused
+  readonly totem: number;
+  readonly round: number;
+  readonly clock_ms: number; // as of the last event
+  readonly paused: boolean;
+  readonly inspirations: readonly (readonly string[])[]; // of each seat, empty where they are not known
+  readonly awake: readonly Awake[]; // by seat
+  readonly taken: readonly Taken[]; // by rune
+  readonly done: number; // rites of this round
+  readonly solved: readonly string[]; // rites on the board, of all rounds
+  readonly solvers: readonly number[]; // who solved each of them
+  readonly last: readonly (Deed | null)[]; // of each seat, in this round
+  readonly history: readonly Deed[]; // of this round, if the table keeps one
+  readonly won: boolean | null;
+  readonly began: Began | null; // null: that was before one came
+  readonly hidden: Hidden | null; // null: nothing is, or one came during the pause
+}
+
+/** What a pause hides, and shows again. */
+type Hidden = Pick<Facts, "circle" | "last" | "history">;
+
+const EACH = 8; // stones of a colour
+const LAST_ROUND = 3;
+
+export function look(view: View): Facts {
+  const { setup, seat, solved, done } = view;
+  const before = solved.length - done; // rites that were solved in earlier rounds
+  return {
+    setup,
+    eye: seat,
+    stage: view.stage,
+    circle: view.circle,
+    totem: view.totem,
+    round: view.round,
+    clock_ms: view.clock_ms,
+    paused: view.paused,
+    inspirations: each(setup, (one) => (one === seat ? view.inspirations : [])),
+    awake: Object.entries(view.awake).map(([one, cards]) => ({ seat: Number(one), cards })),
+    taken: view.runes.map((holder, n) => {
+      const rite = n < done ? solved[before + n] : n + 1 === view.rune ? view.rite : null;
+      return { seat: holder, rite: rite ?? null };
+    }),
+    done,
+    solved,
+    solvers: view.solvers,
+    last: view.last,
+    history: view.history,
+    won: view.won,
+    began: null,
+    hidden: null,
+  };
+}
+
+/** The facts without what a pause hides: stones, traces and the history. */
+export function hide(facts: Facts): Facts {
+  return { ...facts, paused: true, circle: [], last: nobody(facts.setup), history: [] };
+}
+
+/** The rite of a shaman, or the one that is shown to both: the first that is still to be solved, if one knows it. */
+export function riteOf({ taken, done }: Facts, seat: number): { rune: number; rite: string } | null {
+  const at = taken.findIndex((card, n) => n >= done && (card.seat === seat || card.seat === null));
+  const rite = taken[at]?.rite ?? null;
+  return rite === null ? null : { rune: at + 1, rite };
+}
+
+/** The stones that nobody has, by colour. */
+export function reserveOf({ circle }: Pick<Facts, "circle">): number[] {
+  if (circle.length === 0) return [];
+  return COLOURS.map((_, at) => circle.reduce((left, [held]) => left - (held[at] ?? 0), EACH));
+}
+
+/** Who solved a rite, in whatever round; null: nobody has. */
+export function solverOf({ solved, solvers }: Facts, rite: string): number | null {
+  return solvers[solved.indexOf(rite)] ?? null;
+}
+
+/** The ids of the six rites of the ritual. */
+export function boardOf(setup: Setup): string[] {
+  const ritual = rituals[setup.ritual - 1];
+  return ritual?.rites.map((_, n) => `${ritual.id}-${n + 1}`) ?? [];
+}
+
+/** How many sets of stones a shaman plays. */
+export function setsOf(setup: Setup): number {
+  return setup.players === 2 ? 2 : 1;
+}
+
+/** How many must be awake before the rites begin. */
+export function wakersOf(setup: Setup): number {
+  return setup.players === 2 ? 2 : 3;
+}
+
+/** Who sits at a place of the circle. */
+export function seatOf(setup: Setup, place: number): number {
+  return Math.floor(place / setsOf(setup));
+}
+
+/** The places of a seat's sets. */
+export function placesOf(setup: Setup, seat: number): number[] {
+  return Array.from({ length: setsOf(setup) }, (_, n) => seat * setsOf(setup) + n);
+}
+
+export function leftOf(setup: Setup, seat: number): number {
+  return (seat + 1) % setup.players;
+}
+
+/** How many stones there are, the one on the plane included. */
+export function sizeOf([held]: Hand): number {
+  return held.reduce((sum, n) => sum + n, 0);
+}
+
+/** How many stones of a colour lie beside the plane. */
+export function loose([held, plane]: Hand, colour: Colour): number {
+  return (held[COLOURS.indexOf(colour)] ?? 0) - (plane === colour ? 1 : 0);
+}
+
+/** Whether a round is on. */
+export function runs({ stage }: Facts): boolean {
+  return stage === "inspiration" || stage === "rites";
+}
+
+/** What the clock shows while it stands: what was left when the round or the game ended, or all of the next round. */
+export function standsMs(facts: Facts): number {
+  return facts.stage === "new" || facts.stage === "ready" ? roundMs(facts.setup) : facts.clock_ms;
+}
+
+/** Whether the fire has gone out: the time was over. */
+export function isOut({ stage, won }: Facts): boolean {
+  return stage === "lost" || (stage === "over" && won === false);
+}
+
+/** The time of a round. */
+export function roundMs({ players, level }: Setup): number {
+  return 1000 * (ROUND_S[String(players) as keyof typeof ROUND_S]?.[LEVELS.indexOf(level)] ?? 0);
+}
+
+export function follow(facts: Facts | null, event: Event): Facts | null {
+  if (event.type === "GameStarted") return started(event.setup);
+  if (facts === null) return null;
+  if (event.type === "RoundBegan" && facts.stage === "lost" && facts.began === null) return null; // before we came
+  if (event.type === "Resumed" && facts.hidden === null) return null; // we came during the pause
+  return { ...facts, ...changes(facts, event), ...done(facts, event) };
+}
+
+function started(setup: Setup): Facts {
+  return {
+    setup,
+    eye: null,
+    stage: "new",
+    circle: [],
+    totem: setup.first ?? 0,
+    round: 1,
+    clock_ms: 0,
+    paused: false,
+    inspirations: each(setup, () => []),
+    awake: [],
+    taken: [],
+    done: 0,
+    solved: [],
+    solvers: [],
+    last: nobody(setup),
+    history: [],
+    won: null,
+    began: null,
+    hidden: null,
+  };
+}
+
+function changes(facts: Facts, event: Event): Partial<Facts> {
+  const { circle, setup } = facts;
+  switch (event.type) {
+    case "FirstDrawn":
+      return { totem: event.seat };
+    case "StonesDealt":
+      return { stage: "ready", circle: event.stones.map(dealt) };
+    case "RoundBegan":
+      return begun(facts, event.round);
+    case "InspirationsDealt": {
+      const known = event.cards.flatMap((cards, seat) => (cards.length > 0 ? [seat] : []));
+      return { inspirations: event.cards, eye: known.length === 1 ? known[0]! : facts.eye };
+    }
+    case "StoneTaken":
+      return { circle: moved(circle, event.stone, leftOf(setup, event.seat), event.seat) };
+    case "StoneGiven": {
+      const from = event.from_plane ? onPlane(circle, event.place, null) : circle;
+      return { circle: moved(from, event.stone, event.place, event.to) };
+    }
+    case "StonePut":
+      return { circle: onPlane(circle, event.place, event.stone) };
+    case "StoneTakenBack":
+      return { circle: onPlane(circle, event.place, null) };
+    case "StoneExchanged":
+      return { circle: exchanged(circle, event.place, event.stone) };
+    case "InspirationSolved": {
+      const { seat, cards } = event;
+      return { awake: [...facts.awake, { seat, cards }].sort((one, other) => one.seat - other.seat) };
+    }
+    case "RiteTaken":
+      return { taken: [...facts.taken, { seat: event.seat, rite: event.rite }] };
+    case "RitesBegan":
+      return { stage: "rites" };
+    case "RiteSolved": {
+      const taken = facts.taken.map((card, n) => (n === facts.done ? { ...card, rite: event.rite } : card));
+      const solvers = [...facts.solvers, event.seat];
+      return { done: facts.done + 1, solved: [...facts.solved, event.rite], solvers, taken };
+    }
+    case "TimePassed":
+      return { clock_ms: Math.max(0, facts.clock_ms - event.ms) };
+    case "RoundWon":
+      return { stage: "ready", round: Math.min(event.round + 1, LAST_ROUND) };
+    case "RoundLost":
+      return { stage: "lost" };
+    case "Paused": {
+      const { last, history } = facts;
+      return { ...hide(facts), clock_ms: facts.clock_ms + event.back_ms, hidden: { circle, last, history } };
+    }
+    case "Resumed":
+      return { paused: false, ...facts.hidden, hidden: null };
+    case "GameEnded":
+      return { stage: "over", won: event.won };
+    default:
+      return {};
+  }
+}
+
+/** A round that begins again has its stones as they lay before. */
+function begun(facts: Facts, round: number): Partial<Facts> {
+  const { setup, circle, totem, solved, solvers } = facts;
+  const began = (facts.stage === "lost" ? facts.began : null) ?? { circle, totem, solved, solvers };
+  return {
+    ...began,
+    began,
+    stage: "inspiration",
+    round,
+    clock_ms: roundMs(setup),
+    inspirations: each(setup, () => []),
+    awake: [],
+    taken: [],
+    done: 0,
+    last: nobody(setup),
+    history: [],
+  };
+}
+
+/** After every deed, which leaves its trace, the totem goes on to the left. */
+function done(facts: Facts, event: Event): Partial<Facts> {
+  if (!isDeed(event)) return {};
+  const history = facts.setup.history ? [...facts.history, event] : facts.history;
+  return { totem: leftOf(facts.setup, facts.totem), last: facts.last.with(event.seat, event), history };
+}
+
+const DEEDS: ReadonlySet<string> = new Set<Deed["type"]>([
+  "StoneTaken",
+  "StoneGiven",
+  "StonePut",
+  "StoneTakenBack",
+  "StoneExchanged",
+  "Passed",
+  "InspirationSolved",
+  "RiteSolved",
+]);
+
+export function isDeed(event: Event): event is Deed {
+  return DEEDS.has(event.type);
+}
+
+function each<T>({ players }: Setup, of: (seat: number) => T): T[] {
+  return Array.from({ length: players }, (_, seat) => of(seat));
+}
+
+function nobody(setup: Setup): readonly null[] {
+  return each(setup, () => null);
+}

@@ -1,0 +1,112 @@
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import type { Table } from "../state.ts";
+import type { Room } from "../wire.ts";
+import { openTable, quickStart, wayTo, type Wish } from "./quickStart.ts";
+
+const ADMITTED = { room: "r", person: "ada", token: "t", role: "sit", sit_code: "sit1", watch_code: "see1" };
+const went: string[] = [];
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+beforeEach(() => {
+  went.length = 0;
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("location", { search: "?quality=test", assign: (to: string) => went.push(to) });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ADMITTED))));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A table that notes what it is told to do. */
+function table(seats: Room["seats"], stage: Room["stage"] = "lobby", host = "ada") {
+  const sent: unknown[] = [];
+  const room = signal({ id: "r", stage, host, seats } as unknown as Room);
+  const status = signal("connecting");
+  const fake = {
+    room,
+    status,
+    me: signal("ada"),
+    isHost: signal(host === "ada"),
+    send: (command: unknown) => Promise.resolve(sent.push(command) > 0),
+  };
+  return { sent, room, status, table: fake as unknown as Table };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+const open = (wish: Wish | null) => openTable({ game: "menara", name: "Ada" }, wish);
+
+test("playing now opens a table, goes there, and starts the game once one is there", async () => {
+  await open({ bots: null, watches: false, starts: true });
+  expect(went).toEqual(["/t/r?quality=test"]); // not the code of its link (L2)
+  const { sent, status, table: mine } = table(["ada"]);
+  quickStart(mine);
+  expect(sent).toEqual([]);
+  status.value = "open";
+  await settled();
+  expect(sent).toEqual([{ type: "Start" }]);
+});
+
+test("what was wished for is done only once", async () => {
+  await open({ bots: null, watches: false, starts: true });
+  for (const wanted of [1, 0]) {
+    const { sent, status, table: mine } = table(["ada"]);
+    status.value = "open";
+    quickStart(mine);
+    await settled();
+    expect(sent).toHaveLength(wanted);
+  }
+});
+
+test("to watch bots, whoever opened the table stands up, and bots take all seats", async () => {
+  await open({ bots: "builder", watches: true, starts: true });
+  const { sent, status, table: mine } = table(["ada", null]);
+  status.value = "open";
+  quickStart(mine);
+  await settled();
+  expect(sent).toEqual([
+    { type: "Rise", seat: 0 },
+    { type: "SeatBot", seat: 0, bot: "builder" },
+    { type: "SeatBot", seat: 1, bot: "builder" },
+    { type: "Start" },
+  ]);
+});
+
+test("bots for the empty seats do not start a game", async () => {
+  await open({ bots: "builder", watches: false, starts: false });
+  const { sent, status, table: mine } = table(["ada", null, null]);
+  status.value = "open";
+  quickStart(mine);
+  await settled();
+  expect(sent.map((command) => (command as { seat: number }).seat)).toEqual([1, 2]);
+});
+
+test("nothing is done at a table of somebody else's, or where the game has begun", async () => {
+  await open({ bots: null, watches: false, starts: true });
+  for (const { sent, status, table: other } of [table(["ada"], "lobby", "ben"), table(["ada"], "playing")]) {
+    status.value = "open";
+    quickStart(other);
+    await settled();
+    expect(sent).toEqual([]);
+  }
+});
+
+test("the quality that the address asks for goes along from page to page", () => {
+  expect(wayTo("/rules", "?quality=low")).toBe("/rules?quality=low");
+  expect(wayTo("/?setup=menara", "?quality=low&x=1")).toBe("/?setup=menara&quality=low");
+  expect(wayTo("/t/abc", "")).toBe("/t/abc");
+});
+
+test("a browser that keeps nothing goes by the link, for without a token the id of a room lets nobody in", async () => {
+  vi.stubGlobal("localStorage", undefined);
+  await open(null);
+  expect(went).toEqual(["/t/sit1?quality=test"]);
+});

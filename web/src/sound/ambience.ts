@@ -1,0 +1,71 @@
+/** What is always heard around a table, very quietly: something that rushes, and now and then a call. */
+
+import { sound } from "./synth.ts";
+import type { Voice } from "./soundEffects.ts";
+
+/** A call that comes again and again. */
+export interface Call {
+  readonly between_s: readonly [least: number, most: number];
+  readonly wide: boolean; // from anywhere around, or from the middle
+  readonly voice: (chance: () => number) => Voice;
+}
+
+export interface Surroundings {
+  readonly loud: number;
+  readonly below_hz: number; // nothing higher is heard of the rushing
+  readonly swells_hz: number;
+  readonly swells: number; // by so much of its loudness
+  readonly calls: readonly Call[];
+}
+
+export class Bed {
+  readonly #out: GainNode;
+  readonly #rush: AudioBufferSourceNode;
+  readonly #swell: OscillatorNode;
+  readonly #timers = new Map<Call, ReturnType<typeof setTimeout>>();
+
+  constructor(
+    readonly context: AudioContext,
+    readonly into: AudioNode,
+    readonly rushing: AudioBuffer,
+    { loud, below_hz, swells_hz, swells, calls }: Surroundings,
+    readonly chance: () => number = Math.random,
+  ) {
+    this.#out = context.createGain();
+    this.#out.gain.value = loud;
+    const low = context.createBiquadFilter();
+    low.type = "lowpass";
+    low.frequency.value = below_hz;
+    this.#swell = context.createOscillator();
+    this.#swell.frequency.value = swells_hz;
+    const breadth = context.createGain();
+    breadth.gain.value = loud * swells;
+    this.#swell.connect(breadth).connect(this.#out.gain);
+    this.#rush = context.createBufferSource();
+    this.#rush.buffer = rushing;
+    this.#rush.loop = true;
+    this.#rush.connect(low).connect(this.#out).connect(into);
+    this.#rush.start();
+    this.#swell.start();
+    calls.forEach((call) => this.#wait(call));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#rush.stop();
+    this.#swell.stop();
+    this.#out.disconnect();
+  }
+
+  #wait(call: Call): void {
+    const [least, most] = call.between_s;
+    const then = () => {
+      const from = call.wide ? this.chance() * 2 - 1 : 0;
+      if (this.context.state === "running") {
+        sound(this.context, this.into, this.rushing, call.voice(this.chance), this.context.currentTime, from);
+      }
+      this.#wait(call);
+    };
+    this.#timers.set(call, setTimeout(then, 1000 * (least + this.chance() * (most - least))));
+  }
+}

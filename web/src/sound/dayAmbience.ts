@@ -1,0 +1,12 @@
+/** The jungle around the stump: wind in the leaves, and now and then a bird. */
+
+import type { Surroundings } from "./ambience.ts";
+import { bird } from "./soundEffects.ts";
+
+export const DAY: Surroundings = {
+  loud: 0.012,
+  below_hz: 520,
+  swells_hz: 0.07,
+  swells: 0.6,
+  calls: [{ between_s: [6, 20], wide: true, voice: bird }],
+};

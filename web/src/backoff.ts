@@ -11,12 +11,12 @@ export class Backoff {
   constructor(readonly world: { now(): number; random(): number }) {}
 
   /** It works. */
-  begin(): void {
+  connected(): void {
     this.#since = this.world.now();
   }
 
   /** It does not, or no longer: so many milliseconds until the next try. */
-  next(): number {
+  nextDelayMs(): number {
     if (this.#since !== null && this.world.now() - this.#since >= STEADY_MS) this.#tries = 0;
     this.#since = null;
     const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#tries++);

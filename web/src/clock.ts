@@ -22,7 +22,7 @@ export class Clock {
 }
 
 /** Minutes and seconds; a second that has begun counts. */
-export function minutes(ms: number): string {
+export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

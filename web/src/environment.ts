@@ -1,11 +1,11 @@
 /** The browser as the socket and the table see it. */
 
-import type { Line, World } from "./socket.ts";
+import type { WebSocketLike, Environment } from "./socket.ts";
 
-export const world: World = {
+export const browserEnvironment: Environment = {
   connect: () => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Line;
+    return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as WebSocketLike;
   },
   now: () => Date.now(), // which goes on while the machine sleeps
   after: (ms, then) => {

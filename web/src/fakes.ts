@@ -1,11 +1,11 @@
 /** For tests: a world in which time passes when the test says so, and a server made of the test's own words. */
 
-import { Socket, type Line, type Listener, type Status, type World } from "./socket.ts";
+import { Socket, type WebSocketLike, type Listener, type Status, type Environment } from "./socket.ts";
 import type { FromBrowser, FromServer, Happened, Now } from "./wire.ts";
 
 export const NOW: Now = { actor: 0, talk: ["chat"], clock_ms: null, outcome: null };
 
-export class FakeLine implements Line {
+export class FakeWebSocket implements WebSocketLike {
   binaryType = "";
   bufferedAmount = 0;
   onopen: (() => void) | null = null;
@@ -34,19 +34,19 @@ export class FakeLine implements Line {
   }
 }
 
-export class FakeWorld implements World {
-  readonly lines: FakeLine[] = [];
+export class FakeEnvironment implements Environment {
+  readonly lines: FakeWebSocket[] = [];
   chance = 0.5;
   #now = 0;
   #timers: { at: number; then: () => void }[] = [];
 
-  connect(): FakeLine {
-    const line = new FakeLine();
+  connect(): FakeWebSocket {
+    const line = new FakeWebSocket();
     this.lines.push(line);
     return line;
   }
 
-  get line(): FakeLine {
+  get line(): FakeWebSocket {
     return this.lines.at(-1)!;
   }
 
@@ -80,7 +80,7 @@ export class FakeWorld implements World {
 }
 
 /** Notes what it is told. */
-export class Ears implements Listener {
+export class RecordingListener implements Listener {
   readonly statuses: Status[] = [];
   readonly messages: FromServer[] = [];
   readonly poses: ArrayBuffer[] = [];
@@ -106,9 +106,9 @@ export class Ears implements Listener {
   }
 }
 
-export function connected(...more: FromServer[]): { world: FakeWorld; ears: Ears; socket: Socket } {
-  const world = new FakeWorld();
-  const ears = new Ears();
+export function connected(...more: FromServer[]): { world: FakeEnvironment; ears: RecordingListener; socket: Socket } {
+  const world = new FakeEnvironment();
+  const ears = new RecordingListener();
   const socket = new Socket("a-token", () => "de", world, ears);
   socket.open();
   world.line.welcome(...more);

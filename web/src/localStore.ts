@@ -40,35 +40,37 @@ export function memberships(): Membership[] {
 }
 
 /** By the id of the room, which is in the address of those who belong to it, or by the code of a link to it. */
-export function memberAt(code: string): Membership | undefined {
+export function findMembership(code: string): Membership | undefined {
   const written = code.toLowerCase();
   return memberships().find(({ room, sit_code, watch_code, oldCodes = [] }) =>
     [room, sit_code, watch_code, ...oldCodes].includes(written),
   );
 }
 
-export function join(membership: Membership): void {
-  keep([membership, ...memberships().filter(({ room }) => room !== membership.room)]);
+export function saveMembership(membership: Membership): void {
+  storeMemberships([membership, ...memberships().filter(({ room }) => room !== membership.room)]);
 }
 
 /** The links of a table, as it says they are now. */
-export function noteLinks(id: string, sit_code: string | null, watch_code: string): void {
+export function updateLinks(id: string, sit_code: string | null, watch_code: string): void {
   const one = memberships().find(({ room }) => room === id);
   if (one === undefined || (one.sit_code === sit_code && one.watch_code === watch_code)) return;
   const codes = new Set([...(one.oldCodes ?? []), one.sit_code, one.watch_code]);
   const oldCodes = [...codes].filter((code) => code !== null && code !== sit_code && code !== watch_code) as string[];
-  keep(memberships().map((kept) => (kept.room === id ? { ...kept, sit_code, watch_code, oldCodes } : kept)));
+  storeMemberships(
+    memberships().map((kept) => (kept.room === id ? { ...kept, sit_code, watch_code, oldCodes } : kept)),
+  );
 }
 
 /** One has seen the end of a table's game. */
-export function noteEnd(room: string): void {
-  keep(memberships().map((one) => (one.room === room ? { ...one, isOver: true } : one)));
+export function markGameOver(room: string): void {
+  storeMemberships(memberships().map((one) => (one.room === room ? { ...one, isOver: true } : one)));
 }
 
-export function forget(room: string): void {
-  keep(memberships().filter((one) => one.room !== room));
+export function removeMembership(room: string): void {
+  storeMemberships(memberships().filter((one) => one.room !== room));
 }
 
-function keep(all: readonly Membership[]): void {
+function storeMemberships(all: readonly Membership[]): void {
   remember(TABLES, JSON.stringify(Object.fromEntries(all.map((one) => [one.room, one]))));
 }

@@ -1,13 +1,13 @@
 import { render } from "preact";
 
-import { learn, preferred, speak } from "./i18n/index.ts";
+import { loadMessages, preferredLanguage, setLanguage } from "./i18n/index.ts";
 import { App } from "./pages/app.tsx";
 import { routeOf } from "./pages/routes.ts";
 import "./style.css";
 
 async function start(): Promise<void> {
   const isTable = routeOf(location).page === "table"; // which first has other things to fetch
-  await Promise.all([speak(preferred()), ...(isTable ? [] : [learn("start")])]);
+  await Promise.all([setLanguage(preferredLanguage()), ...(isTable ? [] : [loadMessages("start")])]);
   const page = document.getElementById("page")!;
   page.replaceChildren();
   render(<App />, page);

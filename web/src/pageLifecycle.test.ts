@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { connected, happened } from "./fakes.ts";
-import { attend, type Browser } from "./pageLifecycle.ts";
+import { reconnectOnReturn, type BrowserEvents } from "./pageLifecycle.ts";
 
-type Page = Browser & { visibility: string; clock: number; look: () => void };
+type Page = BrowserEvents & { visibility: string; clock: number; look: () => void };
 
 function browser(): { page: Page; fire: (name: string) => void } {
   const page = {
@@ -26,7 +26,7 @@ function browser(): { page: Page; fire: (name: string) => void } {
 test("a page that is looked at again does not wait for the end of its pause", () => {
   const { world, socket } = connected();
   const { page, fire } = browser();
-  attend(socket, page);
+  reconnectOnReturn(socket, page);
   page.visibility = "hidden";
   fire("visibilitychange");
   world.line.onclose!();
@@ -40,7 +40,7 @@ test("a page that is looked at again does not wait for the end of its pause", ()
 test("a page that was hidden for long, or is online again, or comes back from memory, begins a new connection", () => {
   const { world, ears, socket } = connected(happened(1, "A"));
   const { page, fire } = browser();
-  attend(socket, page);
+  reconnectOnReturn(socket, page);
   page.visibility = "hidden";
   fire("visibilitychange");
   page.clock = 60_000;
@@ -61,7 +61,7 @@ test("a page that was hidden for long, or is online again, or comes back from me
 test("a page that was hidden for a moment keeps its connection", () => {
   const { world, socket } = connected();
   const { page, fire } = browser();
-  attend(socket, page);
+  reconnectOnReturn(socket, page);
   page.visibility = "hidden";
   fire("visibilitychange");
   page.clock = 5000;
@@ -74,7 +74,7 @@ test("a page that was hidden for a moment keeps its connection", () => {
 test("a connection that was quiet for long is replaced while somebody looks, because it may be dead", () => {
   const { world, socket } = connected(happened(1, "A"));
   const { page } = browser();
-  attend(socket, page);
+  reconnectOnReturn(socket, page);
   world.pass(40_000);
   world.line.say(happened(2, "B"));
   world.pass(30_000);

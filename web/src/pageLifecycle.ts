@@ -7,14 +7,14 @@ const QUIET_MS = 40_000; // two beats of the server were missed: the connection 
 const LOOK_MS = 10_000; // so often it is looked after
 
 /** What is used of the browser. */
-export interface Browser {
+export interface BrowserEvents {
   readonly document: Pick<Document, "visibilityState" | "addEventListener">;
   readonly window: Pick<Window, "addEventListener">;
   now(): number;
   every(ms: number, then: () => void): void;
 }
 
-export function attend(socket: Pick<Socket, "wake" | "refresh" | "quiet">, browser: Browser): void {
+export function reconnectOnReturn(socket: Pick<Socket, "wake" | "refresh" | "quiet">, browser: BrowserEvents): void {
   const { document, window } = browser;
   let hiddenAt: number | null = null;
   document.addEventListener("visibilitychange", () => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { follow, NoPoses, type Motion } from "./poses.ts";
+import { applyPoses, InvalidPoses, type Motion } from "./poses.ts";
 import sample from "./poses.fixture.json" with { type: "json" };
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
 const MESSAGES = sample.messages.map(bytes);
 
 function followed(messages: readonly ArrayBuffer[]): Motion {
-  const motion = messages.reduce<Motion | null>(follow, null);
+  const motion = messages.reduce<Motion | null>(applyPoses, null);
   expect(motion).not.toBeNull();
   return motion!;
 }
@@ -40,7 +40,7 @@ test("what is taken away is gone", () => {
 });
 
 test("frames of another deed, or without names before, change nothing", () => {
-  expect(follow(null, MESSAGES[1]!)).toBeNull();
+  expect(applyPoses(null, MESSAGES[1]!)).toBeNull();
   const other = MESSAGES[3]!.slice();
   new DataView(other).setUint32(1, 12, true);
   const motion = followed([MESSAGES[0]!, other]);
@@ -54,7 +54,9 @@ test("new names begin a new motion", () => {
 test("bytes that are cut off anywhere are no poses", () => {
   for (const message of [MESSAGES[0]!, MESSAGES[3]!]) {
     for (let length = 0; length < message.byteLength; length++) {
-      expect(() => [MESSAGES[0]!, message.slice(0, length)].reduce<Motion | null>(follow, null)).toThrow(NoPoses);
+      expect(() => [MESSAGES[0]!, message.slice(0, length)].reduce<Motion | null>(applyPoses, null)).toThrow(
+        InvalidPoses,
+      );
     }
   }
 });
@@ -63,5 +65,5 @@ test("a body without a name, and a kind that is not known, are no poses", () => 
   const nameless = MESSAGES[3]!.slice();
   new DataView(nameless).setUint8(12, 99);
   expect(() => followed([MESSAGES[0]!, nameless])).toThrow("there is no body 99");
-  expect(() => follow(null, bytes("0900000000"))).toThrow("kind 9");
+  expect(() => applyPoses(null, bytes("0900000000"))).toThrow("kind 9");
 });

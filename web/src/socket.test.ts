@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { connected, Ears, FakeWorld, happened, snapshot } from "./fakes.ts";
+import { connected, RecordingListener, FakeEnvironment, happened, snapshot } from "./fakes.ts";
 import { Socket, type Answer, type Command } from "./socket.ts";
 import type { FromServer } from "./wire.ts";
 
@@ -19,15 +19,15 @@ function watched(answer: Promise<Answer>): { answer: Answer | undefined } {
 const soon = () => Promise.resolve();
 
 /** Until the next try, which is welcome to come within half a minute. */
-function comeBack(world: FakeWorld): void {
+function comeBack(world: FakeEnvironment): void {
   const tries = world.lines.length;
   for (let ms = 0; ms <= 30_000 && world.lines.length === tries; ms += 100) world.pass(100);
   expect(world.lines).toHaveLength(tries + 1);
 }
 
 test("the first message is Hello with the token, and nothing else goes before Welcome", () => {
-  const world = new FakeWorld();
-  const socket = new Socket("a-token", () => "fr", world, new Ears());
+  const world = new FakeEnvironment();
+  const socket = new Socket("a-token", () => "fr", world, new RecordingListener());
   socket.open();
   void socket.send({ type: "Sit", seat: 1 });
   socket.tell({ type: "Emote", emotion: "joy" });
@@ -60,9 +60,9 @@ test("a lost connection comes back and says what it has", () => {
 });
 
 test("pauses between tries grow, up to half a minute, and shrink again after a good connection", () => {
-  const world = new FakeWorld();
+  const world = new FakeEnvironment();
   world.chance = 1;
-  new Socket("a-token", () => "en", world, new Ears()).open();
+  new Socket("a-token", () => "en", world, new RecordingListener()).open();
   const pauses = [];
   for (let n = 0; n < 9; n++) {
     world.line.onclose!();
@@ -142,9 +142,9 @@ test("what was not answered is sent again after a loss, with the same ids and in
 
 test("ids are never used twice, not even by another page of the same person", () => {
   const ids = [0.1234567, 0.7654321].flatMap((chance) => {
-    const world = new FakeWorld();
+    const world = new FakeEnvironment();
     world.chance = chance;
-    const socket = new Socket("a-token", () => "en", world, new Ears());
+    const socket = new Socket("a-token", () => "en", world, new RecordingListener());
     socket.open();
     world.line.welcome();
     for (let n = 0; n < 3; n++) void socket.send({ type: "Start" });
@@ -259,8 +259,8 @@ test("Bye with again is followed by coming back", () => {
 });
 
 test("a line that never answers Hello is given up", () => {
-  const world = new FakeWorld();
-  new Socket("a-token", () => "en", world, new Ears()).open();
+  const world = new FakeEnvironment();
+  new Socket("a-token", () => "en", world, new RecordingListener()).open();
   world.line.onopen!();
   world.pass(10_000);
   expect(world.line.closed).toBe(true);
@@ -374,8 +374,8 @@ test("wherever the connection drops, every event is told once and every command 
 
 /** A small server that remembers what it did; the connection drops after so many messages between the two. */
 async function play(events: string[], drop: number): Promise<{ told: unknown[]; done: string[]; answered: number }> {
-  const world = new FakeWorld();
-  const ears = new Ears();
+  const world = new FakeEnvironment();
+  const ears = new RecordingListener();
   const socket = new Socket("a-token", () => "en", world, ears);
   const done = new Map<string, string>();
   let left = drop;

@@ -33,15 +33,15 @@ const FULL_BYTES = 64 * 1024; // with so much unsent, what may be lost is not se
 export type Status = "connecting" | "open" | "lost" | "ended";
 
 export type Fleeting = Point | Emote | Ping | Show; // never answered, never repeated
-type Sent = Exclude<FromBrowser, Hello | Fleeting>;
+type MessageWithId = Exclude<FromBrowser, Hello | Fleeting>;
 type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
-export type Command = WithoutId<Sent>;
-type Answered = Done | Refused | Options | Foreseen | Suggested | Studied | Recalled;
+export type Command = WithoutId<MessageWithId>;
+type Reply = Done | Refused | Options | Foreseen | Suggested | Studied | Recalled;
 /** null: the connection ended, or, for a question, was lost before there was one. */
-export type Answer = Answered | null;
+export type Answer = Reply | null;
 
 /** What is used of a WebSocket. */
-export interface Line {
+export interface WebSocketLike {
   binaryType: string;
   readonly bufferedAmount: number;
   onopen: (() => void) | null;
@@ -52,8 +52,8 @@ export interface Line {
 }
 
 /** What is used of the world: lines, time and chance. */
-export interface World {
-  connect(): Line;
+export interface Environment {
+  connect(): WebSocketLike;
   now(): number;
   after(ms: number, then: () => void): () => void; // gives what takes it back
   random(): number;
@@ -67,18 +67,18 @@ export interface Listener {
 }
 
 interface Pending {
-  readonly message: Sent;
+  readonly message: MessageWithId;
   readonly answer: (answer: Answer) => void;
 }
 
 /** Whether it changes nothing, and the answer is of use only as long as the game stands as it does. */
-function isQuestion({ type }: Sent): boolean {
+function isQuestion({ type }: MessageWithId): boolean {
   return type === "Ask" || type === "Wonder" || type === "Suggest" || type === "Study" || type === "Recall";
 }
 
 export class Socket {
-  #line: Line | null = null;
-  #old: Line | null = null; // nobody listens to it, but it says that we are here until the next one does
+  #line: WebSocketLike | null = null;
+  #old: WebSocketLike | null = null; // nobody listens to it, but it says that we are here until the next one does
   #welcome = false; // whether the line has been welcomed
   #ended = false;
   #lastEvent = 0;
@@ -96,7 +96,7 @@ export class Socket {
   constructor(
     readonly token: string,
     readonly language: () => Language,
-    readonly world: World,
+    readonly world: Environment,
     readonly listener: Listener,
   ) {
     this.#name = world.random().toString(36).slice(2, 12) || "0";
@@ -117,7 +117,7 @@ export class Socket {
   send(command: Command): Promise<Answer> {
     if (this.#ended) return Promise.resolve(null);
     const id = `${this.#name}-${++this.#commands}`;
-    const message = { ...command, id } as Sent;
+    const message = { ...command, id } as MessageWithId;
     return new Promise((answer) => {
       this.#pending.set(id, { message, answer });
       if (this.#welcome) this.#transmit(message);
@@ -196,7 +196,7 @@ export class Socket {
         this.#stopTimer();
         this.#closeOld();
         this.#welcome = true;
-        this.#backoff.begin();
+        this.#backoff.connected();
         this.listener.onStatus("open");
         this.listener.onMessage(message);
         for (const { message } of this.#pending.values()) this.#transmit(message);
@@ -253,7 +253,7 @@ export class Socket {
     this.listener.onMessage({ ...message, first: message.first + known, lines: message.lines.slice(known) });
   }
 
-  #answered(id: string, answer: Answered): void {
+  #answered(id: string, answer: Reply): void {
     const pending = this.#pending.get(id);
     if (pending === undefined) return; // answered before
     this.#pending.delete(id);
@@ -268,7 +268,7 @@ export class Socket {
     else this.#end();
   }
 
-  #transmit(message: Sent): void {
+  #transmit(message: MessageWithId): void {
     this.#line!.send(JSON.stringify(message));
     this.#watch();
   }
@@ -297,7 +297,7 @@ export class Socket {
     if (this.#ended) return;
     this.#drop();
     this.listener.onStatus("lost");
-    this.#stopTimer = this.world.after(this.#backoff.next(), () => this.#connect());
+    this.#stopTimer = this.world.after(this.#backoff.nextDelayMs(), () => this.#connect());
   }
 
   #drop(): void {
@@ -311,7 +311,7 @@ export class Socket {
   }
 
   /** Nothing is heard of the line any more, even if it is slow to close. */
-  #letGo(): Line | null {
+  #letGo(): WebSocketLike | null {
     const line = this.#line;
     this.#line = null;
     this.#welcome = false;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { FakeWorld, NOW } from "./fakes.ts";
-import { keptSeat } from "./around/reclaimSeat.tsx";
+import { FakeEnvironment, NOW } from "./fakes.ts";
+import { seatKeptForMe } from "./around/reclaimSeat.tsx";
 import { gameOf } from "./games/index.ts";
 import replay from "./games/replay.fixture.json" with { type: "json" };
-import { sayText, speak, text } from "./i18n/index.ts";
-import { called } from "./names.ts";
+import { sayText, setLanguage, text } from "./i18n/index.ts";
+import { seatNames } from "./names.ts";
 import sample from "./poses.fixture.json" with { type: "json" };
 import { maySeatBot } from "./pages/seats.tsx";
 import { DEFAULT_TERMS, mayRemind, termsOf } from "./pages/terms.tsx";
@@ -39,16 +39,16 @@ const ROOM: Room = {
   votes: [],
 };
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 /** A table with Ada at it, and a voice whose answers the test gives. */
 function table(...messages: FromServer[]) {
-  const world = new FakeWorld();
+  const world = new FakeEnvironment();
   const made = new Table(world, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   const refreshed: string[] = [];
-  made.voice = {
+  made.connection = {
     send: (command) => new Promise((answer) => sent.push({ command, answer })),
     tell: (message) => told.push(message),
     refresh: (from) => refreshed.push(from),
@@ -150,8 +150,8 @@ test("what happens is told with people's names, and bots and empty seats have on
 test("whoever has several seats, or the name of another one, is told apart by the seat", () => {
   const { table: made } = table({ ...ROOM, seats: ["ada", "bob", "ada", null] }, snapshot(50));
   expect([0, 2].map(made.who)).toEqual([0, 2].map((seat) => text("page-namesake", { name: "Ada", n: seat + 1 })));
-  expect(called(["Guest", "Guest", "Ada"])(2)).toBe("Ada");
-  expect(called(["Guest", "Guest", "Ada"])(1)).toEqual(text("page-namesake", { name: "Guest", n: 2 }));
+  expect(seatNames(["Guest", "Guest", "Ada"])(2)).toBe("Ada");
+  expect(seatNames(["Guest", "Guest", "Ada"])(1)).toEqual(text("page-namesake", { name: "Guest", n: 2 }));
 });
 
 test("a snapshot after events were missed says so in the story, the first one does not", () => {
@@ -172,7 +172,7 @@ test("B9: what happened before a reload is told again, once, and what happens me
   expect(whole.lacksStory.value).toBe(false);
   const { table: made, sent } = table(ROOM, snapshot(50));
   expect(made.lacksStory.value).toBe(true);
-  const told = made.retell();
+  const told = made.completeStory();
   const next = happened(51, [GAME.events[50]!]);
   made.onMessage(next);
   whole.onMessage(next);
@@ -181,17 +181,17 @@ test("B9: what happened before a reload is told again, once, and what happens me
   const sentences = (of: Table) => of.story.value.map(({ n, sentences }) => ({ n, sentences }));
   expect(sentences(made)).toEqual(sentences(whole));
   expect(made.story.value.every(({ n, isOld }) => (isOld === true) === n <= 50)).toBe(true);
-  await made.retell();
+  await made.completeStory();
   expect(sent.filter(({ command }) => command.type === "Recall")).toHaveLength(1);
 });
 
 test("B9: a gap is filled as well; where nothing can be recalled it stays", async () => {
   const { table: made, sent } = table(ROOM, snapshot(40), snapshot(50));
-  const refused = made.retell();
+  const refused = made.completeStory();
   sent.at(-1)!.answer(null);
   await refused;
   expect(made.story.value).toEqual([{ n: 0, sentences: [{ id: "page-story-gap", args: {} }] }]);
-  const told = made.retell();
+  const told = made.completeStory();
   sent.at(-1)!.answer(recalled(1, 50));
   await told;
   expect(made.story.value.length).toBeGreaterThan(10);
@@ -200,7 +200,7 @@ test("B9: a gap is filled as well; where nothing can be recalled it stays", asyn
 
 test("B9: nothing is asked where memory is the game", async () => {
   const { table: made, sent } = table({ ...ROOM, game: "ritual" });
-  await made.retell();
+  await made.completeStory();
   expect(sent.filter(({ command }) => command.type === "Recall")).toEqual([]);
 });
 
@@ -216,12 +216,12 @@ test("a refusal is shown in the reader's language, and an unknown one as the ser
   sent[0]!.answer({ type: "Refused", id: "1", text: { id: "refuse-seat-taken", args: { seat: 1 } }, sentence: "?" });
   expect(await done).toBe(false);
   made.onMessage({ type: "Refused", id: "", text: { id: "refuse-of-tomorrow", args: {} }, sentence: "Not today." });
-  await speak("de");
+  await setLanguage("de");
   expect(made.notices.value.map(({ words }) => words())).toEqual([
     "Platz 1 ist besetzt: Wähle einen freien.",
     "Not today.",
   ]);
-  await speak("en");
+  await setLanguage("en");
   made.dismiss(made.notices.value[0]!.id);
   expect(made.notices.value).toHaveLength(1);
 });
@@ -270,7 +270,7 @@ test("who watches is called with every frame of a motion, and when it is over", 
   const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
   const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: -1 }));
   const seen: (number | null)[] = [];
-  const stop = made.watch((poses) => seen.push(poses && poses.poses.size));
+  const stop = made.watchPoses((poses) => seen.push(poses && poses.poses.size));
   for (const message of sample.messages.slice(0, 2)) made.onPoses(bytes(message));
   expect(made.poses?.names).toEqual(sample.names);
   made.onMessage(happened(51, [{ type: "TakenBack", why: null }]));
@@ -314,10 +314,10 @@ test("D8: without a connection nobody is told that it is their turn", () => {
 
 test("D9: the seat that a bot keeps for somebody is known to them alone", () => {
   const kept = { ...ROOM, seats: ["ben", { bot: "builder", sits_in_for: "ada" }] } as const;
-  expect(keptSeat(table(kept).table)).toBe(1);
+  expect(seatKeptForMe(table(kept).table)).toBe(1);
   const others = { ...ROOM, seats: ["ada", { bot: "builder", sits_in_for: "ben" }] } as const;
-  expect(keptSeat(table(others).table)).toBeNull();
-  expect(keptSeat(table({ ...kept, stage: "over" }).table)).toBeNull();
+  expect(seatKeptForMe(table(others).table)).toBeNull();
+  expect(seatKeptForMe(table({ ...kept, stage: "over" }).table)).toBeNull();
 });
 
 test("D18: reminders belong to games without a clock", () => {

@@ -4,9 +4,9 @@ import { computed, signal } from "@preact/signals";
 
 import { Clock } from "./clock.ts";
 import type { GameModel } from "./games/model.ts";
-import { say, sayAnyhow, text } from "./i18n/index.ts";
-import { called, type Who } from "./names.ts";
-import { follow, NoPoses, type Motion } from "./poses.ts";
+import { say, sayTextOr, text } from "./i18n/index.ts";
+import { seatNames, type Who } from "./names.ts";
+import { applyPoses, InvalidPoses, type Motion } from "./poses.ts";
 import type { Answer, Command, Fleeting, Listener, Status } from "./socket.ts";
 import type {
   Bye,
@@ -31,7 +31,7 @@ const PING_MS = 6_000; // and the words for what somebody points at
 const HAND_MS = 4_000; // and a hand that is not heard of any more
 
 /** What is used of the socket. */
-export interface Voice {
+export interface TableConnection {
   send(command: Command): Promise<Answer>;
   tell(message: Fleeting): void;
   refresh(from: "here" | "start"): void;
@@ -44,7 +44,7 @@ export interface Time {
 }
 
 /** What happened by one event; `n` is 0 where something is left out. */
-export interface Chapter {
+export interface StoryEntry {
   readonly n: number;
   readonly sentences: readonly (Text | string)[];
   readonly isOld?: true; // it happened before one came, or came back
@@ -79,7 +79,7 @@ export interface Suggestion<Action, Foresight> {
   readonly foresight: Foresight;
 }
 
-export type Hearer = (before: unknown, event: Json, after: unknown) => void;
+export type GameEventListener = (before: unknown, event: Json, after: unknown) => void;
 
 export class Table implements Listener {
   readonly status = signal<Status>("connecting");
@@ -87,7 +87,7 @@ export class Table implements Listener {
   readonly room = signal<Room | null>(null);
   readonly now = signal<Now | null>(null);
   readonly facts = signal<unknown>(null);
-  readonly story = signal<readonly Chapter[]>([]);
+  readonly story = signal<readonly StoryEntry[]>([]);
   readonly lacksStory = signal(true); // whether something happened that the story does not tell
   readonly said = signal<readonly Line[]>([]);
   readonly offer = signal<Offer | null>(null);
@@ -105,13 +105,13 @@ export class Table implements Listener {
   #unread: Json | null = null; // a view that came before it was known of which game
   /** The motion under way. It changes in place with every frame, so that those who `watch` are called instead. */
   poses: Motion | null = null;
-  readonly #hearers = new Set<Hearer>();
+  readonly #hearers = new Set<GameEventListener>();
   readonly #watchers = new Set<(poses: Motion | null) => void>();
   readonly #forgetHands = new Map<number, () => void>();
   #pings = 0;
   #shows = 0;
   #noticed = 0;
-  voice: Voice | null = null;
+  connection: TableConnection | null = null;
 
   constructor(
     readonly time: Time,
@@ -128,7 +128,7 @@ export class Table implements Listener {
   /** The name of whoever sits there. */
   readonly who: Who = (seat) => {
     const seats = this.room.value?.seats ?? [];
-    return called(seats.map((sitter) => (typeof sitter === "string" ? this.nameOf(sitter) : sitter)))(seat);
+    return seatNames(seats.map((sitter) => (typeof sitter === "string" ? this.nameOf(sitter) : sitter)))(seat);
   };
 
   nameOf(person: string): string {
@@ -137,10 +137,10 @@ export class Table implements Listener {
 
   /** Sends a command; a refusal is shown. Whether it was carried out. */
   async send(command: Command): Promise<boolean> {
-    const answer = (await this.voice?.send(command)) ?? null;
+    const answer = (await this.connection?.send(command)) ?? null;
     if (answer?.type === "Refused") {
       const { text, sentence } = answer;
-      this.notice(() => sayAnyhow(text, sentence));
+      this.notice(() => sayTextOr(text, sentence));
     }
     return answer?.type === "Done";
   }
@@ -157,26 +157,26 @@ export class Table implements Listener {
 
   /** What would come of each of these actions now; null: nobody knows, or the game has gone on meanwhile. */
   async wonder<Foresight = Json>(seat: number, actions: readonly unknown[]): Promise<Foresight[] | null> {
-    const answer = await this.voice?.send({ type: "Wonder", seat, actions: actions as readonly Json[] });
+    const answer = await this.connection?.send({ type: "Wonder", seat, actions: actions as readonly Json[] });
     return answer?.type === "Foreseen" && this.#isNow(answer.n) ? (answer.of as unknown as Foresight[]) : null;
   }
 
   /** What could be done well now, the best first. */
   async suggest<Action = Json, Foresight = Json>(seat: number): Promise<Suggestion<Action, Foresight>[] | null> {
-    const answer = await this.voice?.send({ type: "Suggest", seat });
+    const answer = await this.connection?.send({ type: "Suggest", seat });
     if (answer?.type !== "Suggested" || !this.#isNow(answer.n)) return null;
     return answer.of as unknown as Suggestion<Action, Foresight>[];
   }
 
   /** What is found in what is built; null also where nothing has a weight. */
   async study<Found = Json>(): Promise<Found | null> {
-    const answer = await this.voice?.send({ type: "Study" });
+    const answer = await this.connection?.send({ type: "Study" });
     return answer?.type === "Studied" && this.#isNow(answer.n) ? (answer.found as unknown as Found | null) : null;
   }
 
   /** What may be looked back at; null: nothing, or not yet. */
   async recall<View = Json, Event = Json>(): Promise<Past<View, Event> | null> {
-    const answer = await this.voice?.send({ type: "Recall" });
+    const answer = await this.connection?.send({ type: "Recall" });
     if (answer?.type !== "Recalled") return null;
     const { first, view, events } = answer;
     return { first, view, events } as unknown as Past<View, Event>;
@@ -184,33 +184,33 @@ export class Table implements Listener {
 
   /** Shows the others the moment of what is looked back at that comes after event `at`. */
   show(at: number): void {
-    this.voice?.tell({ type: "Show", at });
+    this.connection?.tell({ type: "Show", at });
   }
 
   /** Where the hand of one's seat is. */
   point(seat: number, pointers: Point["pointers"]): void {
-    this.voice?.tell({ type: "Point", seat, pointers });
+    this.connection?.tell({ type: "Point", seat, pointers });
   }
 
   /** Shows something to everybody. */
   ping(thing: string | null, at: readonly [number, number, number] | null = null): void {
-    this.voice?.tell({ type: "Ping", thing, at });
+    this.connection?.tell({ type: "Ping", thing, at });
   }
 
   /** Calls back with every frame of a motion, and with null when it is over; gives what ends that. */
-  watch(then: (poses: Motion | null) => void): () => void {
+  watchPoses(then: (poses: Motion | null) => void): () => void {
     this.#watchers.add(then);
     return () => this.#watchers.delete(then);
   }
 
   /** Calls back with every event as it happens, and with what is known before and after; gives what ends that. */
-  hear(then: Hearer): () => void {
+  onGameEvent(then: GameEventListener): () => void {
     this.#hearers.add(then);
     return () => this.#hearers.delete(then);
   }
 
   emote(emotion: Emotion): void {
-    this.voice?.tell({ type: "Emote", emotion });
+    this.connection?.tell({ type: "Emote", emotion });
   }
 
   /** `lasts_ms`: so long it is shown; otherwise until it is dismissed. */
@@ -235,9 +235,9 @@ export class Table implements Listener {
 
   onPoses(message: ArrayBuffer): void {
     try {
-      this.poses = follow(this.poses, message);
+      this.poses = applyPoses(this.poses, message);
     } catch (error) {
-      if (!(error instanceof NoPoses)) throw error;
+      if (!(error instanceof InvalidPoses)) throw error;
       this.poses = null; // the next deed begins with names again
     }
     if (this.poses !== null) {
@@ -269,7 +269,7 @@ export class Table implements Listener {
         break;
       case "Refused": {
         const { text, sentence } = message;
-        this.notice(() => sayAnyhow(text, sentence));
+        this.notice(() => sayTextOr(text, sentence));
         break;
       }
       case "Emoted":
@@ -317,7 +317,7 @@ export class Table implements Listener {
   }
 
   /** Completes the story with what happened before the last snapshot, where the game allows that. */
-  async retell(): Promise<void> {
+  async completeStory(): Promise<void> {
     const game = this.game.value;
     if (!this.lacksStory.value || !game?.isRetold) return;
     const past = await this.recall();
@@ -325,7 +325,7 @@ export class Table implements Listener {
     const { first, view, events } = past;
     this.lacksStory.value = first + events.length <= this.#shown;
     let facts = view === null ? null : game.look(view);
-    const told = events.flatMap((event, at): Chapter[] => {
+    const told = events.flatMap((event, at): StoryEntry[] => {
       const before = facts;
       facts = game.follow(before, event);
       const sentences = facts === null ? [] : game.tell(before, event, facts, this.who);
@@ -342,7 +342,7 @@ export class Table implements Listener {
   }
 
   #happened(message: Happened): void {
-    const chapters: Chapter[] = [];
+    const chapters: StoryEntry[] = [];
     const game = this.game.value;
     message.events.forEach((event, at) => {
       const before = this.facts.value;
@@ -351,7 +351,7 @@ export class Table implements Listener {
         chapters.push({ n: message.first + at, sentences: game.tell(before, event, after, this.who) });
       }
       this.facts.value = after;
-      if (after !== null) for (const hear of this.#hearers) hear(before, event, after);
+      if (after !== null) for (const listen of this.#hearers) listen(before, event, after);
       if (game?.isIdle(event) !== true) this.#changed = message.first + at;
     });
     this.#last = message.first + message.events.length - 1;
@@ -360,11 +360,11 @@ export class Table implements Listener {
     this.#stands(message.now);
     if (game && this.facts.value === null && message.events.length > 0) {
       this.lacksStory.value = true;
-      this.voice?.refresh("start");
+      this.connection?.refresh("start");
     }
   }
 
-  #tell(chapters: readonly Chapter[]): void {
+  #tell(chapters: readonly StoryEntry[]): void {
     if (chapters.length > 0) this.story.value = [...this.story.value, ...chapters].slice(-MOST_TOLD);
   }
 
@@ -392,7 +392,7 @@ export class Table implements Listener {
     const n = this.#changed;
     if (this.offer.value?.n === n && this.offer.value.seat === seat) return;
     this.offer.value = { n, seat, options: null, prospects: null };
-    void this.voice?.send({ type: "Ask", seat }).then((answer) => {
+    void this.connection?.send({ type: "Ask", seat }).then((answer) => {
       const waits = this.offer.value?.n === n && this.offer.value.seat === seat;
       if (!waits) return;
       const { options, prospects } = answer?.type === "Options" ? answer : { options: null, prospects: null };

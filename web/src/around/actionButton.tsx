@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "./icons.tsx";
 
 /** Something to do, as a large button. */
-export function Deed(props: {
+export function ActionButton(props: {
   icon: IconName;
   words: string;
   onClick: () => void;

@@ -5,14 +5,14 @@ import { useEffect, useId, useRef } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
 
-export interface Question {
+export interface Confirmation {
   readonly title: string;
   readonly words: string;
   readonly yes: string;
   readonly then: () => void;
 }
 
-export function Sure({ question, onClose }: { question: Question; onClose: () => void }) {
+export function ConfirmDialog({ question, onClose }: { question: Confirmation; onClose: () => void }) {
   const { title, words, yes, then } = question;
   return (
     <Dialog title={title} class="sure" onClose={onClose}>

@@ -10,7 +10,7 @@ import { Seats } from "../pages/seats.tsx";
 import { Story } from "../pages/story.tsx";
 import { Talk } from "../pages/talk.tsx";
 import type { Table } from "../state.ts";
-import type { Desk, DrawerName } from "./uiState.ts";
+import type { UiState, DrawerName } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
 const TABS: Record<DrawerName, { icon: IconName; words: string }> = {
@@ -23,7 +23,7 @@ const ALL = Object.keys(TABS) as DrawerName[];
 
 interface Props {
   readonly table: Table;
-  readonly desk: Desk;
+  readonly desk: UiState;
   readonly tabs?: readonly DrawerName[]; // all, if it is not said
 }
 
@@ -33,7 +33,7 @@ export function Drawer({ table, desk, tabs = ALL }: Props) {
   const room = table.room.value;
   // with the drawer itself: a moment later it would take the focus from who already types
   useLayoutEffect(() => {
-    if (desk.isUnasked) return;
+    if (desk.isAutoOpened) return;
     const came = document.activeElement;
     frame.current?.focus();
     return () => {
@@ -52,7 +52,7 @@ export function Drawer({ table, desk, tabs = ALL }: Props) {
             aria-pressed={one === name}
             aria-label={say(TABS[one].words)}
             title={say(TABS[one].words)}
-            onClick={() => desk.turnTo(one)}
+            onClick={() => desk.showDrawer(one)}
           >
             <Icon name={TABS[one].icon} />
           </button>

@@ -4,9 +4,9 @@ import type { ComponentChildren } from "preact";
 
 import { say } from "../i18n/index.ts";
 import type { Membership } from "../localStore.ts";
-import { addressOf } from "../pages/quickStart.ts";
+import { tablePath } from "../pages/quickStart.ts";
 import type { Table } from "../state.ts";
-import { again, download } from "./rematch.ts";
+import { openRematch, downloadLog } from "./rematch.ts";
 
 interface Props {
   readonly table: Table;
@@ -15,17 +15,17 @@ interface Props {
   readonly children: ComponentChildren; // what else there is to look at
 }
 
-export function Ways({ table, membership, words, children }: Props) {
+export function EndActions({ table, membership, words, children }: Props) {
   return (
     <p class="buttons">
-      <button type="button" class="main" onClick={() => void again(table, membership)}>
+      <button type="button" class="main" onClick={() => void openRematch(table, membership)}>
         {say(words.again)}
       </button>
-      <a class="button" href={`${addressOf(membership.room)}/replay`}>
+      <a class="button" href={`${tablePath(membership.room)}/replay`}>
         {say(words.replay)}
       </a>
       {children}
-      <button type="button" onClick={() => void download(table, membership)}>
+      <button type="button" onClick={() => void downloadLog(table, membership)}>
         {say("page-download")}
       </button>
       <a class="button" href="/">

@@ -3,8 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { said } from "./said.ts";
-import { say } from "../i18n/index.ts";
+import { say, sayText } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 
 export function News({ table }: { table: Table }) {
@@ -15,7 +14,7 @@ export function News({ table }: { table: Table }) {
     const fresh = chapters.filter(({ n, isOld }) => n > told.current && !isOld);
     if (fresh.length === 0) return;
     told.current = fresh.at(-1)!.n;
-    news.value = fresh.flatMap(({ sentences }) => sentences.map(said)).join(" ");
+    news.value = fresh.flatMap(({ sentences }) => sentences.map(sayText)).join(" ");
   }, [chapters]);
   return (
     <p class="news" role="status" aria-label={say("board-news")}>

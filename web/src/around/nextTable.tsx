@@ -1,16 +1,16 @@
 import { say } from "../i18n/index.ts";
-import { wayTo } from "../pages/quickStart.ts";
+import { hrefTo } from "../pages/quickStart.ts";
 import type { Table } from "../state.ts";
-import { nextTable } from "./links.ts";
+import { latestTableLink } from "./links.ts";
 
 /** Somebody of this table has opened another one: come along. */
 export function NextTable({ table }: { table: Table }) {
-  const found = nextTable(table.said.value, location.origin);
+  const found = latestTableLink(table.said.value, location.origin);
   if (found === null) return null;
   return (
     <p class="next-table" role="status">
       {say("start-next-opened", { name: found.name })}{" "}
-      <a class="button" href={wayTo(found.path)}>
+      <a class="button" href={hrefTo(found.path)}>
         {say("start-come-along")}
       </a>
     </p>

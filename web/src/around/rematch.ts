@@ -3,28 +3,28 @@
 import * as api from "../api.ts";
 import { say } from "../i18n/index.ts";
 import type { Membership } from "../localStore.ts";
-import { openTable, type Wish } from "../pages/quickStart.ts";
-import { refused } from "../pages/errorText.ts";
+import { openTable, type StartPlan } from "../pages/quickStart.ts";
+import { errorText } from "../pages/errorText.ts";
 import type { Table } from "../state.ts";
 import type { Room } from "../wire.ts";
 
 /** Opens a table with the same set-up and as many bots, tells the others where it is, and goes there. */
-export async function again(table: Table, { game, name }: Membership): Promise<void> {
+export async function openRematch(table: Table, { game, name }: Membership): Promise<void> {
   const room = table.room.value!;
   try {
-    await openTable({ game, name, setup: room.setup, terms: room.terms }, wishFor(room), async (_, code) => {
+    await openTable({ game, name, setup: room.setup, terms: room.terms }, rematchPlan(room), async (_, code) => {
       if (othersIn(table).length > 0) {
         await table.send({ type: "Say", text: say("start-next-table", { link: `${location.origin}/t/${code}` }) });
       }
     });
   } catch (error) {
-    const sentence = refused(error);
+    const sentence = errorText(error);
     table.notice(() => sentence);
   }
 }
 
 /** Bots take as many seats as they had; with nobody else to wait for, it begins at once. */
-export function wishFor({ seats }: Pick<Room, "seats">): Wish | null {
+export function rematchPlan({ seats }: Pick<Room, "seats">): StartPlan | null {
   const bots = seats.flatMap((sitter) => (typeof sitter === "object" && sitter !== null ? [sitter.bot] : []));
   const starts = bots.length === seats.length - 1;
   if (bots.length === 0 && !starts) return null;
@@ -36,13 +36,13 @@ function othersIn(table: Table): readonly unknown[] {
 }
 
 /** The record of the game as a file. */
-export async function download(table: Table, { room, token }: Membership): Promise<void> {
+export async function downloadLog(table: Table, { room, token }: Membership): Promise<void> {
   try {
-    const address = URL.createObjectURL(await api.record(room, token));
+    const address = URL.createObjectURL(await api.fetchLog(room, token));
     Object.assign(document.createElement("a"), { href: address, download: `meja-${room}.jsonl` }).click();
     URL.revokeObjectURL(address);
   } catch (error) {
-    const sentence = refused(error);
+    const sentence = errorText(error);
     table.notice(() => sentence);
   }
 }

@@ -3,15 +3,15 @@
 import { say } from "../i18n/index.ts";
 import { emptySeat } from "../pages/turn.ts";
 import type { Table } from "../state.ts";
-import { Deed } from "./actionButton.tsx";
+import { ActionButton } from "./actionButton.tsx";
 
-export function SitDown({ table }: { table: Table }) {
+export function SitDownButton({ table }: { table: Table }) {
   const seat = emptySeat(table);
   const me = table.room.value?.people.find(({ id }) => id === table.me.value);
   if (seat === null || me?.watches !== false) return null;
   return (
     <div class="row">
-      <Deed icon="people" main words={say("page-sit")} onClick={() => void table.send({ type: "Sit", seat })} />
+      <ActionButton icon="people" main words={say("page-sit")} onClick={() => void table.send({ type: "Sit", seat })} />
     </div>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useEffect } from "preact/hooks";
 
-import type { Desk } from "./uiState.ts";
+import type { UiState } from "./uiState.ts";
 import "./frame.css";
 import "./parts.css";
 
 /** The page's own frame steps back while a stage is shown. */
-export function useWholeWindow(): void {
+export function useFullWindow(): void {
   useEffect(() => {
     document.documentElement.classList.add("full");
     return () => document.documentElement.classList.remove("full");
@@ -15,14 +15,14 @@ export function useWholeWindow(): void {
 }
 
 /** Escape closes what is open, "?" helps; everything else goes to `key`, which says whether it was of use. */
-export function useKeys(desk: Desk, key: (event: KeyboardEvent) => boolean): void {
+export function useStageKeys(desk: UiState, key: (event: KeyboardEvent) => boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
       const focused = event.target instanceof Element ? event.target : null;
       const types = focused?.closest("input, select, textarea") != null;
       const isElsewhere = focused?.closest("button, a, summary, section, aside") != null;
-      if (event.key === "Escape" && desk.close()) event.preventDefault();
+      if (event.key === "Escape" && desk.closeTop()) event.preventDefault();
       else if (types || event.ctrlKey || event.metaKey) return;
       else if (isElsewhere && !/^([a-z0-9?]|Escape)$/i.test(event.key))
         return; // Enter and arrows are for what is focused

@@ -16,7 +16,7 @@ export function useTally<Facts, Tally>(
   const found = useSignal<Tally | null>(null);
   useEffect(() => {
     void api
-      .record(room, token)
+      .fetchLog(room, token)
       .then((log) => log.text())
       .then((log) => (found.value = count(film(log, gameOf).moments as readonly Moment<Facts>[])))
       .catch(() => {}); // then there are no numbers

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
-import type { Desk } from "./uiState.ts";
+import type { UiState } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import { usePressOutside } from "./pressOutside.ts";
 
@@ -38,7 +38,13 @@ export function Tool(props: {
 }
 
 /** A press anywhere else closes what it opens. */
-export function Menu(props: { desk: Desk; name: string; icon: IconName; words: string; children: ComponentChildren }) {
+export function Menu(props: {
+  desk: UiState;
+  name: string;
+  icon: IconName;
+  words: string;
+  children: ComponentChildren;
+}) {
   const { desk, name, icon, words } = props;
   const isOpen = desk.menu.value === name;
   const id = `menu-${name}`;

@@ -5,17 +5,17 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
-import { Face } from "../pages/emotionIcon.tsx";
+import { EmotionIcon } from "../pages/emotionIcon.tsx";
 import type { Table } from "../state.ts";
 import { EMOTIONS } from "../wire.ts";
-import type { Desk, DrawerName } from "./uiState.ts";
+import type { UiState, DrawerName } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import { usePressOutside } from "./pressOutside.ts";
 import { Menu, Tool } from "./tool.tsx";
 
 interface Props {
   readonly table: Table;
-  readonly desk: Desk;
+  readonly desk: UiState;
 }
 
 /** `first`: what small screens show, too; the rest is behind a button there. */
@@ -24,7 +24,7 @@ export function ToolsBar({
   first,
   children,
 }: {
-  desk: Desk;
+  desk: UiState;
   first: ComponentChildren;
   children: ComponentChildren;
 }) {
@@ -76,7 +76,7 @@ export function DrawerTool({
   icon,
   words,
 }: {
-  desk: Desk;
+  desk: UiState;
   name: DrawerName;
   icon: IconName;
   words: string;
@@ -121,7 +121,7 @@ export function EmoteMenu({ table, desk }: Props) {
               desk.menu.value = null;
             }}
           >
-            <Face emotion={emotion} />
+            <EmotionIcon emotion={emotion} />
           </button>
         ))}
       </div>
@@ -138,12 +138,12 @@ export function HomeTool() {
 }
 
 /** Whether something may be said so: always, but while a game is played that is silent just now. */
-export function may(table: Table, talk: "chat" | "emote" | "ping"): boolean {
+export function isTalkAllowed(table: Table, talk: "chat" | "emote" | "ping"): boolean {
   return table.room.value?.stage !== "playing" || !!table.now.value?.talk.includes(talk);
 }
 
 /** The next press shows something to the others. */
-export function PingTool({ desk }: { desk: Desk }) {
+export function PingTool({ desk }: { desk: UiState }) {
   return (
     <Tool
       icon="ping"

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { sayText, speak, text } from "../i18n/index.ts";
+import { sayText, setLanguage as speak, text } from "../i18n/index.ts";
 import { LANGUAGES, type Json, type Text } from "../wire.ts";
 import { gameOf, NAMES } from "./index.ts";
 import * as menara from "./menara/facts.ts";
@@ -39,13 +39,13 @@ test("MENARA is followed to the same facts that the server's views show", () => 
 });
 
 test.each(RITUAL)("D6, D16: RITUAL is followed to the same facts that the server's views show", ({ events, views }) => {
-  const facts = followed<ritual.Facts, RitualEvent>(events, ritual.follow);
+  const facts = followed<ritual.Facts, RitualEvent>(events, ritual.applyEvent);
   for (const [n, shown] of Object.entries(views)) {
     const [view, ours] = [shown as RitualView, facts[Number(n) - 1]!];
-    const seen = ritual.look(view);
+    const seen = ritual.factsOfView(view);
     expect({ ...ours, eye: 0, began: null, hidden: null }, `event ${n}`).toEqual(seen);
-    expect([ritual.reserveOf(ours), ritual.boardOf(view.setup)]).toEqual([view.reserve, view.board]);
-    expect(ritual.riteOf(ours, 0)).toEqual(view.rite && { rune: view.rune, rite: view.rite });
+    expect([ritual.reserveOf(ours), ritual.riteIds(view.setup)]).toEqual([view.reserve, view.board]);
+    expect(ritual.heldRite(ours, 0)).toEqual(view.rite && { rune: view.rune, rite: view.rite });
   }
 });
 
@@ -74,7 +74,7 @@ test("people are called by their names", async () => {
   await speak("en");
   const page = gameOf("ritual")!;
   const event = { type: "StoneGiven", seat: 1, stone: "fire", place: 1, to: 3, from_plane: false };
-  const facts = ritual.look(RITUAL[0]!.views["10"] as RitualView);
+  const facts = ritual.factsOfView(RITUAL[0]!.views["10"] as RitualView);
   expect(page.tell(facts, event, facts, who).map(said)).toEqual(["Ben gives a fire stone to Dot."]);
 });
 
@@ -99,7 +99,7 @@ const LOST: RitualEvent[] = [
 ];
 
 function after(...events: RitualEvent[]): ritual.Facts | null {
-  return followed<ritual.Facts, RitualEvent>(events as unknown as Json[], ritual.follow).at(-1)!;
+  return followed<ritual.Facts, RitualEvent>(events as unknown as Json[], ritual.applyEvent).at(-1)!;
 }
 
 test("stones wander, and a stone on a plane is exchanged for one of the reserve", () => {
@@ -118,9 +118,9 @@ test("a round that begins again has its stones as they lay before", () => {
 
 test("who did not see how a round began asks for a look when it begins again, or when a pause ends", () => {
   const came = { ...after(STARTED, DEALT, ...LOST)!, began: null };
-  expect(ritual.follow(came, { type: "RoundBegan", round: 1 })).toBeNull();
+  expect(ritual.applyEvent(came, { type: "RoundBegan", round: 1 })).toBeNull();
   const hidden = { ...came, circle: [], paused: true };
-  expect(ritual.follow(hidden, { type: "Resumed" })).toBeNull();
+  expect(ritual.applyEvent(hidden, { type: "Resumed" })).toBeNull();
 });
 
 test("the host begins a round for a bot, and ends a lost game, but does nothing else for it", () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, test } from "vitest";
 
-import { knows, language, learn, listed, say, sayListed, sayText, speak, text } from "./index.ts";
+import { hasMessage, language, loadMessages, listText, say, sayList, sayText, setLanguage, text } from "./index.ts";
 import { LANGUAGES } from "../wire.ts";
 
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts", "!../**/types.ts"], {
@@ -19,9 +19,9 @@ const NAMED = [
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test("every message that the page names is there", async () => {
-    await speak(language);
+    await setLanguage(language);
     expect(NAMED.length).toBeGreaterThan(100);
-    expect(NAMED.filter((id) => !knows(id))).toEqual([]);
+    expect(NAMED.filter((id) => !hasMessage(id))).toEqual([]);
   });
 });
 
@@ -33,27 +33,27 @@ test.each(["page", "circle"])("no message of %s.ftl is left over", (file) => {
 });
 
 test("a message is said with its arguments, and arguments that are texts in the same language", async () => {
-  await speak("de");
+  await setLanguage("de");
   expect(say("players", { n: 3 })).toBe("3 Spieler");
   expect(sayText(text("page-turn-of", { name: text("page-seat-n", { n: 2 }) }))).toBe("Platz 2 ist am Zug.");
 });
 
 test("things are listed as each language does it", async () => {
-  await speak("en");
-  expect(sayListed(["Ada"])).toBe("Ada");
-  expect(sayListed(["Ada", "Ben", "Cy"])).toBe("Ada, Ben and Cy");
-  await speak("fr");
-  expect(sayListed(["Ada", "Ben"])).toBe("Ada et Ben");
-  expect(listed([])).toEqual(text("none"));
+  await setLanguage("en");
+  expect(sayList(["Ada"])).toBe("Ada");
+  expect(sayList(["Ada", "Ben", "Cy"])).toBe("Ada, Ben and Cy");
+  await setLanguage("fr");
+  expect(sayList(["Ada", "Ben"])).toBe("Ada et Ben");
+  expect(listText([])).toEqual(text("none"));
 });
 
 test("a message that is not known is said by its id, and breaks nothing", async () => {
-  await speak("en");
+  await setLanguage("en");
   expect(say("page-of-nowhere")).toBe("page-of-nowhere");
 });
 
 test("words that are learned stay known in another language, whoever asks in between", async () => {
-  const both = [learn("more"), speak("de"), learn("rules"), speak("fr")];
+  const both = [loadMessages("more"), setLanguage("de"), loadMessages("rules"), setLanguage("fr")];
   await Promise.all(both);
-  expect([knows("story-turn"), knows("rule-M1-1"), language.value]).toEqual([true, true, "fr"]);
+  expect([hasMessage("story-turn"), hasMessage("rule-M1-1"), language.value]).toEqual([true, true, "fr"]);
 });

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
-import { wayTo } from "../pages/quickStart.ts";
+import { hrefTo as wayTo } from "../pages/quickStart.ts";
 import type { Course, Step } from "./course.ts";
 import "./panel.css";
 

@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { minutes } from "../clock.ts";
-import { say, sayListed } from "../i18n/index.ts";
+import { formatClock } from "../clock.ts";
+import { say, sayList } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 
 const STEP_MS = 200;
@@ -20,7 +20,7 @@ export function Clock({ table }: { table: Table }) {
     return () => clearInterval(timer);
   }, [table, shown]);
   const holds = table.room.value?.holds ?? [];
-  const names = sayListed(holds.map((id) => table.nameOf(id)));
+  const names = sayList(holds.map((id) => table.nameOf(id)));
   const sits = table.mySeats.value.length > 0;
   const asks = holds.includes(table.me.value);
   if (left.value === null && holds.length === 0 && !table.isPaused.value) return null;
@@ -28,7 +28,7 @@ export function Clock({ table }: { table: Table }) {
     <div class="clock">
       {left.value !== null && (
         <p>
-          {say("page-clock")}: <time role="timer">{minutes(left.value)}</time>
+          {say("page-clock")}: <time role="timer">{formatClock(left.value)}</time>
         </p>
       )}
       {holds.length > 0 && !table.isPaused.value && <p>{say("page-pause-asked", { names })}</p>}

@@ -13,7 +13,7 @@ const LINES: Record<Emotion, string> = {
   think: `${EYES}M9 16.5l6-1.5M7 7q1.5-1.5 3-.5M14 6.5l3 1`,
 };
 
-export function Face({ emotion }: { emotion: Emotion }) {
+export function EmotionIcon({ emotion }: { emotion: Emotion }) {
   return (
     <svg class={`face-of ${emotion}`} viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
       <circle cx="12" cy="12" r="10.5" />

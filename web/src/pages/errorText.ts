@@ -1,8 +1,8 @@
 import { Refusal } from "../api.ts";
-import { say, sayAnyhow } from "../i18n/index.ts";
+import { say, sayTextOr } from "../i18n/index.ts";
 
 /** Why something could not be had, as a sentence. */
-export function refused(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
-  return error.text === null ? say("page-no-answer") : sayAnyhow(error.text, error.message);
+  return error.text === null ? say("page-no-answer") : sayTextOr(error.text, error.message);
 }

@@ -38,7 +38,7 @@ export function Select(props: {
 }
 
 /** Something that can be chosen, or `why` it cannot be. */
-export interface Possible extends Option {
+export interface ChoiceOption extends Option {
   readonly note?: string | undefined;
   readonly why?: string | null | undefined;
   readonly picture?: ComponentChildren;
@@ -48,7 +48,7 @@ export interface Possible extends Option {
 export function Radios(props: {
   label: string;
   value: string;
-  options: readonly Possible[];
+  options: readonly ChoiceOption[];
   onChange: (value: string) => void;
   class?: string;
 }) {
@@ -84,7 +84,7 @@ interface Labels {
 }
 
 /** A control with its label, a note, and the reason why it cannot be chosen. */
-function Tile(props: Possible & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
+function Tile(props: ChoiceOption & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
   const [name, more] = [useId(), useId()];
   const said = props.note || props.why;
   return (

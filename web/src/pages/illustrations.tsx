@@ -7,7 +7,7 @@ import { CARDS, FLOORS, type Card } from "../games/menara/box.ts";
 import { ColumnSign, FloorPicture, GlyphSign, TearSign } from "../games/menara/hud/signs.tsx";
 import { COLOURS, GLYPHS, SIDES, TEAR_COLOURS } from "../games/menara/types.ts";
 import { LEVELS, ROUND_S } from "../games/ritual/types.ts";
-import { minutes } from "../clock.ts";
+import { formatClock } from "../clock.ts";
 import { say } from "../i18n/index.ts";
 
 const NEW_FLOORS = [...FLOORS.values()].filter(({ box }) => box === "expansion");
@@ -146,6 +146,6 @@ function Scenarios() {
 
 function Times() {
   const head = [say("shaman-number"), ...LEVELS.map((level) => say(`level-${level}`))];
-  const rows = Object.entries(ROUND_S).map(([n, seconds]) => [n, ...seconds.map((one) => minutes(1000 * one))]);
+  const rows = Object.entries(ROUND_S).map(([n, seconds]) => [n, ...seconds.map((one) => formatClock(1000 * one))]);
   return <Table head={head} rows={rows} />;
 }

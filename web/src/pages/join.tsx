@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 
 import { say } from "../i18n/index.ts";
 import { Form, Panel, TextField } from "./fields.tsx";
-import { wayTo } from "./quickStart.ts";
+import { hrefTo } from "./quickStart.ts";
 
 /** A code, or the end of a link. */
 export function codeOf(typed: string): string | null {
@@ -17,7 +17,7 @@ export function JoinTable() {
   const go = () => {
     const code = codeOf(typed.value);
     if (code === null) problem.value = say("page-code-missing");
-    else location.assign(wayTo(`/t/${code.toLowerCase()}`));
+    else location.assign(hrefTo(`/t/${code.toLowerCase()}`));
   };
   return (
     <Panel title={say("page-join")}>

@@ -2,10 +2,10 @@ import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 
-import { learn, say } from "../i18n/index.ts";
+import { loadMessages, say } from "../i18n/index.ts";
 
 /** A component whose code comes when it is first shown. */
-export function later<P extends object>(
+export function lazy<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   meanwhile: () => ComponentChild = () => null,
 ): FunctionComponent<P> {
@@ -22,12 +22,12 @@ export function later<P extends object>(
     const Loaded = loaded.value;
     if (Loaded !== null) return <Loaded {...props} />;
     if (!failed.value) return <>{meanwhile()}</>;
-    return <Failed />;
+    return <LoadFailed />;
   };
 }
 
 /** Something could not be fetched. A browser may remember a module that failed, so only a new page tries again. */
-export function Failed() {
+export function LoadFailed() {
   return (
     <p role="alert">
       {say("page-no-answer")}{" "}
@@ -39,7 +39,7 @@ export function Failed() {
 }
 
 /** What is loaded, when all words are known as well. */
-export async function withWords<T>(coming: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([coming, learn("start"), learn("more")]);
+export async function withMessages<T>(coming: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([coming, loadMessages("start"), loadMessages("more")]);
   return loaded;
 }

@@ -9,7 +9,7 @@ import { Seats } from "./seats.tsx";
 import { Story } from "./story.tsx";
 import { Talk } from "./talk.tsx";
 
-export function InWords({ table, room }: { table: Table; room: Room }) {
+export function LobbyPage({ table, room }: { table: Table; room: Room }) {
   return (
     <div class="table">
       <div class="play">

@@ -3,9 +3,9 @@
 import { useSignal } from "@preact/signals";
 
 import { language, say } from "../i18n/index.ts";
-import { forget, memberships } from "../localStore.ts";
+import { removeMembership, memberships } from "../localStore.ts";
 import { Panel } from "./fields.tsx";
-import { addressOf, wayTo } from "./quickStart.ts";
+import { tablePath, hrefTo } from "./quickStart.ts";
 
 const SOME = 4; // more are folded
 
@@ -14,7 +14,7 @@ export function MyTables() {
   const all = useSignal(false);
   if (mine.value.length === 0) return null;
   const leave = (room: string) => {
-    forget(room);
+    removeMembership(room);
     mine.value = memberships();
   };
   const shown = all.value ? mine.value : mine.value.slice(0, SOME);
@@ -23,14 +23,14 @@ export function MyTables() {
       <ul class="rows">
         {shown.map(({ room, game, name, at, isOver }) => {
           const what = say("page-my-table", { game: say(`game-${game}`), name });
-          const way = addressOf(room);
+          const way = tablePath(room);
           return (
             <li key={room}>
-              <a href={wayTo(way)}>{what}</a>
+              <a href={hrefTo(way)}>{what}</a>
               {isOver && <span class="tag">{say("start-over")}</span>}
               <time dateTime={new Date(at).toISOString()}>{whenIn(language.value, at)}</time>
               {isOver && (
-                <a class="button" href={wayTo(`${way}/replay`)} aria-label={`${say("start-replay")}: ${what}`}>
+                <a class="button" href={hrefTo(`${way}/replay`)} aria-label={`${say("start-replay")}: ${what}`}>
                   {say("start-replay")}
                 </a>
               )}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Table } from "../state.ts";
 import type { Room } from "../wire.ts";
-import { openTable, quickStart, wayTo, type Wish } from "./quickStart.ts";
+import { openTable, runStartPlan, hrefTo, type StartPlan } from "./quickStart.ts";
 
 const ADMITTED = { room: "r", person: "ada", token: "t", role: "sit", sit_code: "sit1", watch_code: "see1" };
 const went: string[] = [];
@@ -42,13 +42,13 @@ function table(seats: Room["seats"], stage: Room["stage"] = "lobby", host = "ada
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
-const open = (wish: Wish | null) => openTable({ game: "menara", name: "Ada" }, wish);
+const open = (wish: StartPlan | null) => openTable({ game: "menara", name: "Ada" }, wish);
 
 test("playing now opens a table, goes there, and starts the game once one is there", async () => {
   await open({ bots: null, watches: false, starts: true });
   expect(went).toEqual(["/t/r?quality=test"]); // not the code of its link (L2)
   const { sent, status, table: mine } = table(["ada"]);
-  quickStart(mine);
+  runStartPlan(mine);
   expect(sent).toEqual([]);
   status.value = "open";
   await settled();
@@ -60,7 +60,7 @@ test("what was wished for is done only once", async () => {
   for (const wanted of [1, 0]) {
     const { sent, status, table: mine } = table(["ada"]);
     status.value = "open";
-    quickStart(mine);
+    runStartPlan(mine);
     await settled();
     expect(sent).toHaveLength(wanted);
   }
@@ -70,7 +70,7 @@ test("to watch bots, whoever opened the table stands up, and bots take all seats
   await open({ bots: "builder", watches: true, starts: true });
   const { sent, status, table: mine } = table(["ada", null]);
   status.value = "open";
-  quickStart(mine);
+  runStartPlan(mine);
   await settled();
   expect(sent).toEqual([
     { type: "Rise", seat: 0 },
@@ -84,7 +84,7 @@ test("bots for the empty seats do not start a game", async () => {
   await open({ bots: "builder", watches: false, starts: false });
   const { sent, status, table: mine } = table(["ada", null, null]);
   status.value = "open";
-  quickStart(mine);
+  runStartPlan(mine);
   await settled();
   expect(sent.map((command) => (command as { seat: number }).seat)).toEqual([1, 2]);
 });
@@ -93,16 +93,16 @@ test("nothing is done at a table of somebody else's, or where the game has begun
   await open({ bots: null, watches: false, starts: true });
   for (const { sent, status, table: other } of [table(["ada"], "lobby", "ben"), table(["ada"], "playing")]) {
     status.value = "open";
-    quickStart(other);
+    runStartPlan(other);
     await settled();
     expect(sent).toEqual([]);
   }
 });
 
 test("the quality that the address asks for goes along from page to page", () => {
-  expect(wayTo("/rules", "?quality=low")).toBe("/rules?quality=low");
-  expect(wayTo("/?setup=menara", "?quality=low&x=1")).toBe("/?setup=menara&quality=low");
-  expect(wayTo("/t/abc", "")).toBe("/t/abc");
+  expect(hrefTo("/rules", "?quality=low")).toBe("/rules?quality=low");
+  expect(hrefTo("/?setup=menara", "?quality=low&x=1")).toBe("/?setup=menara&quality=low");
+  expect(hrefTo("/t/abc", "")).toBe("/t/abc");
 });
 
 test("a browser that keeps nothing goes by the link, for without a token the id of a room lets nobody in", async () => {

@@ -5,28 +5,28 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useId } from "preact/hooks";
 
 import * as api from "../api.ts";
-import { useWholeWindow } from "../around/stageHooks.ts";
+import { useFullWindow } from "../around/stageHooks.ts";
 import { gameOf, NAMES, openGame } from "../games/index.ts";
 import { say, sayText } from "../i18n/index.ts";
-import { memberAt } from "../localStore.ts";
-import { NoPoses } from "../poses.ts";
+import { findMembership } from "../localStore.ts";
+import { InvalidPoses } from "../poses.ts";
 import { film, NoFilm } from "../replay/film.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
 import { unpacked } from "../replay/track.ts";
 import { Panel } from "./fields.tsx";
-import { hideLink } from "./quickStart.ts";
-import { refused } from "./errorText.ts";
+import { hideLinkCode } from "./quickStart.ts";
+import { errorText } from "./errorText.ts";
 
-interface Show {
+interface LoadedReplay {
   readonly projector: Projector<unknown>;
   readonly Theatre: FunctionComponent<{ projector: Projector<unknown> }>;
 }
 
 export function ReplayPage({ code }: { code: string | null }) {
-  const show = useSignal<Show | null>(null);
+  const show = useSignal<LoadedReplay | null>(null);
   const problem = useSignal("");
   const busy = useSignal(false);
-  const membership = code === null ? undefined : memberAt(code);
+  const membership = code === null ? undefined : findMembership(code);
 
   async function open(log: () => Promise<Blob>, tracks: Tracks) {
     busy.value = true;
@@ -37,7 +37,7 @@ export function ReplayPage({ code }: { code: string | null }) {
       const { Theatre } = await gameOf(made.game.name)!.theatre();
       show.value = { projector: new Projector(made, tracks), Theatre };
     } catch (error) {
-      problem.value = error instanceof NoFilm ? sayText(error.text) : refused(error);
+      problem.value = error instanceof NoFilm ? sayText(error.text) : errorText(error);
     }
     busy.value = false;
   }
@@ -45,11 +45,11 @@ export function ReplayPage({ code }: { code: string | null }) {
   useEffect(() => {
     if (membership === undefined) return;
     const { room, token } = membership;
-    hideLink(room, "/replay");
-    void open(() => api.record(room, token), kept(room, token));
+    hideLinkCode(room, "/replay");
+    void open(() => api.fetchLog(room, token), storedTracks(room, token));
   }, []);
 
-  if (show.value !== null) return <Hall {...show.value} />;
+  if (show.value !== null) return <FullWindowReplay {...show.value} />;
   return (
     <Panel title={say("around-replay")}>
       <p role="status">{busy.value ? say("around-loading") : problem.value}</p>
@@ -73,8 +73,8 @@ export function ReplayPage({ code }: { code: string | null }) {
   );
 }
 
-function Hall({ projector, Theatre }: Show) {
-  useWholeWindow();
+function FullWindowReplay({ projector, Theatre }: LoadedReplay) {
+  useFullWindow();
   return <Theatre projector={projector} />;
 }
 
@@ -97,12 +97,12 @@ function LogFile({ onFile }: { onFile: (file: File) => void }) {
 }
 
 /** The tracks that the server has kept; without one, things are simply where they ended. */
-function kept(room: string, token: string): Tracks {
+function storedTracks(room: string, token: string): Tracks {
   return async (n) => {
     try {
-      return await unpacked(await (await api.track(room, token, n)).arrayBuffer(), n);
+      return await unpacked(await (await api.fetchTrack(room, token, n)).arrayBuffer(), n);
     } catch (error) {
-      if (error instanceof api.Refusal || error instanceof NoPoses) return null;
+      if (error instanceof api.Refusal || error instanceof InvalidPoses) return null;
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { idsOf, learn, say, speak } from "../i18n/index.ts";
+import { messageIds, loadMessages, say, setLanguage } from "../i18n/index.ts";
 import { LANGUAGES } from "../wire.ts";
-import { booksOf, searched } from "./ruleBooks.ts";
+import { booksOf, searchBooks } from "./ruleBooks.ts";
 
 test("rules are read in the order of their numbers, chapter by chapter", () => {
   const books = booksOf([
@@ -35,7 +35,7 @@ test("rules are found by words in any order, without accents and case, and by nu
     "rule-R4-1": "Rien",
   };
   const found = (wanted: string) =>
-    searched(books, wanted, ({ id }) => texts[id]!).flatMap(({ chapters }) =>
+    searchBooks(books, wanted, ({ id }) => texts[id]!).flatMap(({ chapters }) =>
       chapters.flatMap(({ rules }) => rules.map(({ number }) => number)),
     );
   expect(found("SOCLE pilier")).toEqual(["M4.1"]);
@@ -47,9 +47,9 @@ test("rules are found by words in any order, without accents and case, and by nu
 });
 
 test.each(LANGUAGES)("the rules page of %s has every rule, and a heading for every chapter", async (language) => {
-  await speak(language);
-  await learn("rules");
-  const books = booksOf(await idsOf("rules"));
+  await setLanguage(language);
+  await loadMessages("rules");
+  const books = booksOf(await messageIds("rules"));
   const chapters = books.flatMap((book) => book.chapters);
   expect(books.map(({ name }) => name)).toEqual(["M", "R", "T"]);
   expect(chapters.flatMap(({ rules }) => rules).length).toBeGreaterThan(150);
@@ -57,8 +57,8 @@ test.each(LANGUAGES)("the rules page of %s has every rule, and a heading for eve
 });
 
 test("words that were learned are there in every other language, too", async () => {
-  await speak("en");
-  await learn("rules");
-  await speak("de");
+  await setLanguage("en");
+  await loadMessages("rules");
+  await setLanguage("de");
   expect(say("rules-title")).toBe("Die Regeln");
 });

@@ -37,12 +37,12 @@ export function booksOf(ids: readonly string[]): Book[] {
 }
 
 /** Those that have all the words, or begin with the number, that are looked for; whatever their accents and case. */
-export function searched(books: readonly Book[], wanted: string, textOf: (rule: Rule) => string): Book[] {
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
+export function searchBooks(books: readonly Book[], wanted: string, textOf: (rule: Rule) => string): Book[] {
+  const words = normalise(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...books];
   const fits = (rule: Rule) => {
-    const text = plain(textOf(rule));
-    return words.every((word) => text.includes(word) || plain(rule.number).startsWith(word));
+    const text = normalise(textOf(rule));
+    return words.every((word) => text.includes(word) || normalise(rule.number).startsWith(word));
   };
   return books
     .map(({ name, chapters }) => ({
@@ -54,7 +54,7 @@ export function searched(books: readonly Book[], wanted: string, textOf: (rule: 
     .filter(({ chapters }) => chapters.length > 0);
 }
 
-function plain(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")

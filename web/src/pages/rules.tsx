@@ -3,11 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { idsOf, learn, say } from "../i18n/index.ts";
+import { messageIds, loadMessages, say } from "../i18n/index.ts";
 import { TextField } from "./fields.tsx";
 import { pictureOf } from "./illustrations.tsx";
-import { Failed } from "./lazy.tsx";
-import { booksOf, searched, type Book, type Chapter, type Rule } from "./ruleBooks.ts";
+import { LoadFailed } from "./lazy.tsx";
+import { booksOf, searchBooks, type Book, type Chapter, type Rule } from "./ruleBooks.ts";
 import "./rules.css";
 
 const WIDE = "(min-width: 60rem)"; // so that the contents stand beside the rules
@@ -20,17 +20,17 @@ export function Rules() {
   const failed = useSignal(false);
   useEffect(() => {
     const load = async () => {
-      await learn("rules");
-      books.value = booksOf(await idsOf("rules"));
+      await loadMessages("rules");
+      books.value = booksOf(await messageIds("rules"));
     };
     load().catch(() => (failed.value = true));
   }, []);
   useEffect(() => {
     if (books.value !== null) goTo(location.hash);
   }, [books.value]);
-  if (failed.value) return <Failed />;
+  if (failed.value) return <LoadFailed />;
   if (books.value === null) return <p role="status">{say("page-connecting")}</p>;
-  const found = searched(books.value, wanted.value, textOf);
+  const found = searchBooks(books.value, wanted.value, textOf);
   const n = found.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules)).length;
   return (
     <div class="rules">

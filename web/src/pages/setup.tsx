@@ -14,7 +14,7 @@ import { recall, remember } from "../localStore.ts";
 import type { Terms } from "../wire.ts";
 import { Form, NameField, Panel, Radios } from "./fields.tsx";
 import { nameOrGuest, openTable } from "./quickStart.ts";
-import { refused } from "./errorText.ts";
+import { errorText } from "./errorText.ts";
 import { DEFAULT_TERMS, TermsForm, termsOf } from "./terms.tsx";
 import "./start.css";
 
@@ -36,9 +36,9 @@ export function SetUp({ wanted }: { wanted: string }) {
   const busy = useSignal(false);
   const problem = useSignal("");
   useEffect(() => {
-    api.games().then(
+    api.listGames().then(
       (games) => (offered.value = games.map((one) => one.name)),
-      (error: unknown) => (problem.value = refused(error)),
+      (error: unknown) => (problem.value = errorText(error)),
     );
   }, []);
   const game = GAMES[chosen.value]!;
@@ -60,7 +60,7 @@ export function SetUp({ wanted }: { wanted: string }) {
       };
       await openTable(asked, bots === null ? null : { bots, watches: false, starts: false });
     } catch (error) {
-      problem.value = refused(error);
+      problem.value = errorText(error);
     }
     busy.value = false;
   }

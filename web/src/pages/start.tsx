@@ -12,22 +12,22 @@ import type { Terms } from "../wire.ts";
 import { Panel } from "./fields.tsx";
 import { JoinTable } from "./join.tsx";
 import { MyTables } from "./myTables.tsx";
-import { nameOrGuest, openTable, wayTo, type Wish } from "./quickStart.ts";
-import { refused } from "./errorText.ts";
+import { nameOrGuest, openTable, hrefTo, type StartPlan } from "./quickStart.ts";
+import { errorText } from "./errorText.ts";
 import { SettingsForm } from "./settings.tsx";
 import "./start.css";
 
 const LIGHT_MS = 1_000;
-const ALONE: Wish = { bots: null, watches: false, starts: true };
-const BOTS: Wish = { bots: "builder", watches: true, starts: true };
-const SHAMANS: Wish = { bots: "shaman", watches: false, starts: true };
+const ALONE: StartPlan = { bots: null, watches: false, starts: true };
+const BOTS: StartPlan = { bots: "builder", watches: true, starts: true };
+const SHAMANS: StartPlan = { bots: "shaman", watches: false, starts: true };
 
 /** What can be played with one press. */
 interface Quick {
   readonly game: string;
   readonly setup: Setup;
   readonly terms: Terms;
-  readonly wish: Wish;
+  readonly wish: StartPlan;
   readonly before?: (room: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function Start() {
     try {
       await openTable({ game, name: nameOrGuest(), setup, terms }, wish, before);
     } catch (error) {
-      problem.value = refused(error);
+      problem.value = errorText(error);
     }
     busy.value = false;
   };
@@ -66,7 +66,7 @@ export function Start() {
           <p class="buttons">
             {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, wish: ALONE })}
             {button("start-learn", "", { ...temple, setup: TUTORIAL, wish: ALONE, before: beginLesson })}
-            <a class="button" href={wayTo("/?setup=menara")}>
+            <a class="button" href={hrefTo("/?setup=menara")}>
               {say("start-set-up")}
             </a>
           </p>
@@ -82,7 +82,7 @@ export function Start() {
         <p class="buttons">
           {button("start-ritual-play", "main", { ...circle, setup: WITH_SHAMANS })}
           {button("start-ritual-learn", "", { ...circle, setup: INITIATION, before: beginLesson })}
-          <a class="button" href={wayTo("/?setup=ritual")}>
+          <a class="button" href={hrefTo("/?setup=ritual")}>
             {say("start-set-up")}
           </a>
         </p>
@@ -97,10 +97,10 @@ export function Start() {
         </Panel>
         <Panel title={say("start-more")}>
           <p class="buttons">
-            <a class="button" href={wayTo("/rules")}>
+            <a class="button" href={hrefTo("/rules")}>
               {say("start-rules")}
             </a>
-            <a class="button" href={wayTo("/replay")}>
+            <a class="button" href={hrefTo("/replay")}>
               {say("start-replay")}
             </a>
           </p>

@@ -5,43 +5,43 @@ import { useEffect, useState } from "preact/hooks";
 
 import * as api from "../api.ts";
 import { openGame } from "../games/index.ts";
-import { say, sayListed } from "../i18n/index.ts";
-import { join, memberAt, memberships, recall, remember, type Membership } from "../localStore.ts";
+import { say, sayList } from "../i18n/index.ts";
+import { saveMembership, findMembership, memberships, recall, remember, type Membership } from "../localStore.ts";
 import type { Link } from "../wire.ts";
 import { Form, NameField, Panel } from "./fields.tsx";
-import { later } from "./lazy.tsx";
-import { hideLink } from "./quickStart.ts";
-import { refused } from "./errorText.ts";
+import { lazy } from "./lazy.tsx";
+import { hideLinkCode } from "./quickStart.ts";
+import { errorText } from "./errorText.ts";
 import { TablePage } from "./table.tsx";
 
 /** The table itself, with the code of what is played there. */
-function Opened({ membership }: { membership: Membership }) {
-  useEffect(() => hideLink(membership.room), []);
-  const [Page] = useState(() => later(() => openGame(membership.game).then(() => TablePage)));
+function JoinedTable({ membership }: { membership: Membership }) {
+  useEffect(() => hideLinkCode(membership.room), []);
+  const [Page] = useState(() => lazy(() => openGame(membership.game).then(() => TablePage)));
   return <Page membership={membership} />;
 }
 
-export function Gate({ code }: { code: string }) {
-  const mine = useSignal(memberAt(code));
-  if (mine.value !== undefined) return <Opened membership={mine.value} />;
+export function TableEntry({ code }: { code: string }) {
+  const mine = useSignal(findMembership(code));
+  if (mine.value !== undefined) return <JoinedTable membership={mine.value} />;
   return (
     <>
       <h1 class="unseen">{say("page-title")}</h1>
-      <ComeIn code={code} onCome={(membership) => (mine.value = membership)} />
+      <JoinForm code={code} onCome={(membership) => (mine.value = membership)} />
     </>
   );
 }
 
-function ComeIn({ code, onCome }: { code: string; onCome: (membership: Membership) => void }) {
+function JoinForm({ code, onCome }: { code: string; onCome: (membership: Membership) => void }) {
   const link = useSignal<Link | null>(null);
   const name = useSignal(recall("name") ?? "");
   const problem = useSignal("");
   const busy = useSignal(false);
   const look = () => {
     problem.value = "";
-    api.look(code).then(
+    api.lookUpLink(code).then(
       (found) => (link.value = found),
-      (error: unknown) => (problem.value = refused(error)),
+      (error: unknown) => (problem.value = errorText(error)),
     );
   };
   useEffect(look, [code]);
@@ -53,13 +53,13 @@ function ComeIn({ code, onCome }: { code: string; onCome: (membership: Membershi
       // who came to watch before, and now has the link to play, is still the same person
       const before = memberships().find(({ room }) => room === to.room);
       const who = { name: name.value.trim() || say("page-guest"), token: before?.token ?? null };
-      const admitted = await api.comeIn(code, who);
+      const admitted = await api.joinRoom(code, who);
       if (name.value.trim() !== "") remember("name", who.name);
       const membership = { ...admitted, game: to.game, name: who.name, at: Date.now() };
-      join(membership);
+      saveMembership(membership);
       onCome(membership);
     } catch (error) {
-      problem.value = refused(error);
+      problem.value = errorText(error);
       busy.value = false;
     }
   }
@@ -84,7 +84,7 @@ function ComeIn({ code, onCome }: { code: string; onCome: (membership: Membershi
   return (
     <Panel title={say("page-come-in")}>
       <p>{say(role === "sit" ? "page-come-in-to" : "page-watch-at", { game: say(`game-${game}`) })}</p>
-      {names.length > 0 && <p>{say("page-there", { names: sayListed(names) })}</p>}
+      {names.length > 0 && <p>{say("page-there", { names: sayList(names) })}</p>}
       <Form
         label={say(role === "sit" ? "page-sit-down" : "page-watch")}
         disabled={busy.value}

@@ -3,13 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { tableIn } from "../around/links.ts";
+import { tablePathIn } from "../around/links.ts";
 import { say } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { EMOTIONS, LONGEST_LINE } from "../wire.ts";
-import { Face } from "./emotionIcon.tsx";
+import { EmotionIcon } from "./emotionIcon.tsx";
 import { Form, Panel, TextField } from "./fields.tsx";
-import { wayTo } from "./quickStart.ts";
+import { hrefTo } from "./quickStart.ts";
 
 export function Talk({ table }: { table: Table }) {
   const typed = useSignal("");
@@ -58,7 +58,7 @@ export function Talk({ table }: { table: Table }) {
               title={say(`page-emote-${emotion}`)}
               onClick={() => table.emote(emotion)}
             >
-              <Face emotion={emotion} />
+              <EmotionIcon emotion={emotion} />
             </button>
           ))}
         </div>
@@ -69,13 +69,13 @@ export function Talk({ table }: { table: Table }) {
 
 /** Words, in which the way to another table of this server can be gone. */
 function Linked({ text }: { text: string }) {
-  const path = tableIn(text, location.origin);
+  const path = tablePathIn(text, location.origin);
   if (path === null) return <>{text}</>;
   const [before, after] = [text.slice(0, text.indexOf(location.origin)), location.origin + path];
   return (
     <>
       {before}
-      <a href={wayTo(path)}>{after}</a>
+      <a href={hrefTo(path)}>{after}</a>
       {text.slice(before.length + after.length)}
     </>
   );

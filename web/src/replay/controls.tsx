@@ -5,8 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { Icon, type IconName } from "../around/icons.tsx";
-import { said } from "../around/said.ts";
-import { say } from "../i18n/index.ts";
+import { say, sayText as said } from "../i18n/index.ts";
 import type { Text } from "../wire.ts";
 import type { Moment } from "./film.ts";
 import { SPEEDS, type Projector } from "./projector.ts";

@@ -2,7 +2,7 @@
 
 import type { GameModel } from "../games/model.ts";
 import { text } from "../i18n/index.ts";
-import { called, type Who } from "../names.ts";
+import { seatNames as called, type Who } from "../names.ts";
 import type { Bot, Json, Text } from "../wire.ts";
 
 const FORMAT = 2; // of logs; older ones differ in nothing that is read here

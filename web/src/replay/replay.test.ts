@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { gameOf } from "../games/index.ts";
 import samples from "../games/replay.fixture.json" with { type: "json" };
 import { text } from "../i18n/index.ts";
-import { NoPoses } from "../poses.ts";
+import { InvalidPoses as NoPoses } from "../poses.ts";
 import poses from "../poses.fixture.json" with { type: "json" };
 import type { Json } from "../wire.ts";
 import { film, NoFilm } from "./film.ts";

@@ -1,6 +1,6 @@
 /** The motion of a deed as it is kept, to be looked at from any moment: see `games/menara/tower/track.py`. */
 
-import { framesOf, Motion, NoPoses } from "../poses.ts";
+import { readTrack as framesOf, Motion, InvalidPoses as NoPoses } from "../poses.ts";
 
 const VERSION = 2;
 

@@ -3,7 +3,7 @@
 import { InstancedMesh, Mesh } from "three";
 import { bench, describe } from "vitest";
 
-import { follow, type Motion } from "../poses.ts";
+import { applyPoses as follow, type Motion } from "../poses.ts";
 import { BODY_BYTES, FRAME_BYTES, POSES_ALL, POSES_MORE } from "../wire.ts";
 import { Cast, type Part } from "./cast.ts";
 import { Figures } from "./figures.ts";

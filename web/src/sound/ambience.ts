@@ -1,16 +1,16 @@
 /** What is always heard around a table, very quietly: something that rushes, and now and then a call. */
 
-import { sound } from "./synth.ts";
-import type { Voice } from "./soundEffects.ts";
+import { playEffect } from "./synth.ts";
+import type { SoundEffect } from "./soundEffects.ts";
 
 /** A call that comes again and again. */
 export interface Call {
   readonly between_s: readonly [least: number, most: number];
   readonly wide: boolean; // from anywhere around, or from the middle
-  readonly voice: (chance: () => number) => Voice;
+  readonly voice: (chance: () => number) => SoundEffect;
 }
 
-export interface Surroundings {
+export interface AmbienceSpec {
   readonly loud: number;
   readonly below_hz: number; // nothing higher is heard of the rushing
   readonly swells_hz: number;
@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly calls: readonly Call[];
 }
 
-export class Bed {
+export class Ambience {
   readonly #out: GainNode;
   readonly #rush: AudioBufferSourceNode;
   readonly #swell: OscillatorNode;
@@ -28,7 +28,7 @@ export class Bed {
     readonly context: AudioContext,
     readonly into: AudioNode,
     readonly rushing: AudioBuffer,
-    { loud, below_hz, swells_hz, swells, calls }: Surroundings,
+    { loud, below_hz, swells_hz, swells, calls }: AmbienceSpec,
     readonly chance: () => number = Math.random,
   ) {
     this.#out = context.createGain();
@@ -62,7 +62,7 @@ export class Bed {
     const then = () => {
       const from = call.wide ? this.chance() * 2 - 1 : 0;
       if (this.context.state === "running") {
-        sound(this.context, this.into, this.rushing, call.voice(this.chance), this.context.currentTime, from);
+        playEffect(this.context, this.into, this.rushing, call.voice(this.chance), this.context.currentTime, from);
       }
       this.#wait(call);
     };

@@ -1,9 +1,9 @@
 /** The jungle around the stump: wind in the leaves, and now and then a bird. */
 
-import type { Surroundings } from "./ambience.ts";
+import type { AmbienceSpec } from "./ambience.ts";
 import { bird } from "./soundEffects.ts";
 
-export const DAY: Surroundings = {
+export const DAY: AmbienceSpec = {
   loud: 0.012,
   below_hz: 520,
   swells_hz: 0.07,

@@ -6,7 +6,7 @@ const FAST_MM_S = 120; // slower things are set down without a sound of their ow
 const STOPS = 0.45; // so much of its speed is left after a blow, at most
 const APART_MS = 70; // two blows of one body are one
 
-export interface Hit {
+export interface Impact {
   readonly name: string;
   readonly speed_mm_s: number;
   readonly at: readonly [number, number, number];
@@ -20,22 +20,22 @@ interface Past {
 }
 
 /** Looks at a motion frame by frame. */
-export class Hits {
+export class ImpactDetector {
   #event = -1;
   readonly #past = new Map<string, Past>();
 
   /** The blows since the last look, the hardest first. */
-  look(motion: Motion): Hit[] {
+  look(motion: Motion): Impact[] {
     if (motion.event !== this.#event) {
       this.#event = motion.event;
       this.#past.clear();
     }
-    const found: Hit[] = [];
+    const found: Impact[] = [];
     for (const [name, pose] of motion.poses) {
       const before = this.#past.get(name);
       if (before?.pose === pose) continue; // it has not moved since
       const seconds = (motion.ms - (before?.ms ?? motion.ms)) / 1000;
-      const speed = before && seconds > 0 ? far(before.pose, pose) / seconds : (before?.speed ?? 0);
+      const speed = before && seconds > 0 ? distance_mm(before.pose, pose) / seconds : (before?.speed ?? 0);
       const was = before?.speed ?? 0;
       const isHit = was > FAST_MM_S && speed < was * STOPS && motion.ms - (before?.hitAt ?? 0) >= APART_MS;
       if (isHit) found.push({ name, speed_mm_s: was - speed, at: [pose[0], pose[1], pose[2]] });
@@ -45,6 +45,6 @@ export class Hits {
   }
 }
 
-function far(a: Pose, b: Pose): number {
+function distance_mm(a: Pose, b: Pose): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }

@@ -4,15 +4,15 @@ import { effect } from "@preact/signals";
 
 import type { Motion } from "../poses.ts";
 import { muted, volume } from "../settings.ts";
-import { Bed, type Surroundings } from "./ambience.ts";
+import { Ambience, type AmbienceSpec } from "./ambience.ts";
 import { DAY } from "./dayAmbience.ts";
-import { Hits } from "./impacts.ts";
-import { noise, sound } from "./synth.ts";
-import { length, wood, type Voice } from "./soundEffects.ts";
+import { ImpactDetector } from "./impacts.ts";
+import { noiseBuffer, playEffect } from "./synth.ts";
+import { durationOf, wood, type SoundEffect } from "./soundEffects.ts";
 
-const MOST = 14; // voices at once; what comes then is not heard among them anyway
-const LOUD = { "1": 0.15, "2": 0.35, "3": 0.65, "4": 1 } as const;
-const WIDE_MM = 300; // so far from the middle, a sound comes from the side
+const MAX_EFFECTS = 14; // voices at once; what comes then is not heard among them anyway
+const GAIN = { "1": 0.15, "2": 0.35, "3": 0.65, "4": 1 } as const;
+const HALF_WIDTH_MM = 300; // so far from the middle, a sound comes from the side
 const BOARD_MM = 140;
 const COLUMN_MM = 30;
 const GESTURES = ["pointerdown", "keydown"] as const;
@@ -21,14 +21,14 @@ export class Sounds {
   #context: AudioContext | null = null;
   #out: GainNode | null = null;
   #rushing: AudioBuffer | null = null;
-  #bed: Bed | null = null;
+  #bed: Ambience | null = null;
   #sounding: number[] = []; // when the voices end that can still be heard
-  readonly #hits = new Hits();
+  readonly #hits = new ImpactDetector();
   readonly #stops: (() => void)[] = [];
 
   /** Waits for the first gesture: before it, browsers let nothing be heard. */
   constructor(
-    readonly around: Surroundings = DAY,
+    readonly around: AmbienceSpec = DAY,
     readonly target: EventTarget = window,
   ) {
     const begin = () => this.#begin();
@@ -40,14 +40,14 @@ export class Sounds {
   }
 
   /** Sounds now. Where: mm from the middle of the table, to the right. */
-  play(voice: Voice, x_mm = 0): void {
+  play(voice: SoundEffect, x_mm = 0): void {
     const context = this.#context;
     if (context === null || muted.value === "yes" || context.state !== "running") return;
     const now = context.currentTime;
     this.#sounding = this.#sounding.filter((end) => end > now);
-    if (this.#sounding.length >= MOST) return;
-    this.#sounding.push(now + length(voice));
-    sound(context, this.#out!, this.#rushing!, voice, now, x_mm / WIDE_MM);
+    if (this.#sounding.length >= MAX_EFFECTS) return;
+    this.#sounding.push(now + durationOf(voice));
+    playEffect(context, this.#out!, this.#rushing!, voice, now, x_mm / HALF_WIDTH_MM);
   }
 
   /** The blows of what moves. */
@@ -73,11 +73,11 @@ export class Sounds {
     out.connect(limit).connect(context.destination);
     this.#context = context;
     this.#out = out;
-    this.#rushing = noise(context);
-    this.#bed = new Bed(context, out, this.#rushing, this.around);
+    this.#rushing = noiseBuffer(context);
+    this.#bed = new Ambience(context, out, this.#rushing, this.around);
     this.#stops.push(
       effect(() => {
-        out.gain.value = LOUD[volume.value];
+        out.gain.value = GAIN[volume.value];
         void muted.value;
         this.#breathe();
       }),

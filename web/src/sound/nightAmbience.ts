@@ -1,10 +1,10 @@
 /** The jungle at night around a small fire: embers that breathe and crackle, crickets, now and then an owl. */
 
-import type { Surroundings } from "./ambience.ts";
-import type { Burst, Tone, Voice } from "./soundEffects.ts";
+import type { AmbienceSpec } from "./ambience.ts";
+import type { Burst, Tone, SoundEffect } from "./soundEffects.ts";
 
 /** Wood that cracks in the fire: one snap or a few, dry and high. */
-export function crackle(chance: () => number): Voice {
+export function crackle(chance: () => number): SoundEffect {
   const snaps = 1 + Math.floor(chance() * 4);
   const bursts = Array.from({ length: snaps }, (_, n): Burst => {
     const [at, hz] = [n * (0.02 + 0.07 * chance()), 1400 + 3200 * chance()];
@@ -14,7 +14,7 @@ export function crackle(chance: () => number): Voice {
 }
 
 /** A cricket: a high tone, cut into short strokes. */
-export function cricket(chance: () => number): Voice {
+export function cricket(chance: () => number): SoundEffect {
   const hz = 3600 + 900 * chance();
   const strokes = 3 + Math.floor(chance() * 4);
   const tones = Array.from({ length: strokes }, (_, n): Tone => ({ at: n * 0.055, lasts: 0.04, loud: 0.022, hz }));
@@ -22,7 +22,7 @@ export function cricket(chance: () => number): Voice {
 }
 
 /** An owl, far away: two soft notes. */
-export function owl(chance: () => number): Voice {
+export function owl(chance: () => number): SoundEffect {
   const hz = 310 + 60 * chance();
   const note = (at: number, lasts: number): Tone => ({ at, lasts, loud: 0.028, hz, to: hz * 0.9 });
   return { bursts: [], tones: [note(0, 0.3), note(0.55, 0.7)] };
@@ -30,7 +30,7 @@ export function owl(chance: () => number): Voice {
 
 const call = (chance: () => number) => (chance() < 0.75 ? cricket(chance) : owl(chance));
 
-export const NIGHT: Surroundings = {
+export const NIGHT: AmbienceSpec = {
   loud: 0.016,
   below_hz: 260,
   swells_hz: 0.11,

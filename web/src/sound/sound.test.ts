@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { Motion, type Pose } from "../poses.ts";
-import { Hits } from "./impacts.ts";
+import { ImpactDetector } from "./impacts.ts";
 import * as voices from "./soundEffects.ts";
 
 const steady = () => 0.5;
-const ALL: Record<string, voices.Voice> = {
+const ALL: Record<string, voices.SoundEffect> = {
   column: voices.wood(30, 300),
   board: voices.wood(140, 600),
   slide: voices.slide(0.4),
@@ -24,9 +24,9 @@ const ALL: Record<string, voices.Voice> = {
 
 describe.each(Object.entries(ALL))("%s", (_, voice) => {
   test("can be heard, does not clip much and ends", () => {
-    expect(voices.loudest(voice)).toBeGreaterThan(0.02);
-    expect(voices.loudest(voice)).toBeLessThanOrEqual(1.6); // a compressor follows
-    expect(voices.length(voice)).toBeLessThan(3);
+    expect(voices.peakOf(voice)).toBeGreaterThan(0.02);
+    expect(voices.peakOf(voice)).toBeLessThanOrEqual(1.6); // a compressor follows
+    expect(voices.durationOf(voice)).toBeLessThan(3);
   });
 
   test("has only tones that ears and loudspeakers know", () => {
@@ -39,7 +39,7 @@ describe.each(Object.entries(ALL))("%s", (_, voice) => {
 
 test("a board sounds lower than a column, and a hard blow louder than a soft one", () => {
   expect(voices.wood(140, 300).tones[0]!.hz).toBeLessThan(voices.wood(30, 300).tones[0]!.hz);
-  expect(voices.loudest(voices.wood(30, 600))).toBeGreaterThan(voices.loudest(voices.wood(30, 60)));
+  expect(voices.peakOf(voices.wood(30, 600))).toBeGreaterThan(voices.peakOf(voices.wood(30, 60)));
 });
 
 describe("blows", () => {
@@ -47,7 +47,7 @@ describe("blows", () => {
 
   function falls(heights: readonly number[]): number[] {
     const motion = new Motion(7, ["new/0"]);
-    const hits = new Hits();
+    const hits = new ImpactDetector();
     return heights.map((z, n) => {
       motion.poses.set("new/0", pose(z));
       motion.ms = n * 16;
@@ -64,7 +64,7 @@ describe("blows", () => {
   });
 
   test("another deed begins without a past", () => {
-    const hits = new Hits();
+    const hits = new ImpactDetector();
     const first = new Motion(1, ["a"]);
     first.poses.set("a", pose(500));
     hits.look(first);

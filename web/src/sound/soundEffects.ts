@@ -20,7 +20,7 @@ export interface Tone {
   readonly wave?: OscillatorType;
 }
 
-export interface Voice {
+export interface SoundEffect {
   readonly bursts: readonly Burst[];
   readonly tones: readonly Tone[];
 }
@@ -28,12 +28,12 @@ export interface Voice {
 /** Where a struck bar of wood rings beside its ground tone. */
 const BAR = [1, 2.76, 5.4] as const;
 
-const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Wood on wood: a small piece is high, a board low; the faster it comes, the louder and brighter. */
-export function wood(size_mm: number, speed_mm_s: number): Voice {
-  const blow = within(0.08, speed_mm_s / 600, 1);
-  const ground = within(110, 26_000 / within(20, size_mm, 240), 1300);
+export function wood(size_mm: number, speed_mm_s: number): SoundEffect {
+  const blow = clamp(0.08, speed_mm_s / 600, 1);
+  const ground = clamp(110, 26_000 / clamp(20, size_mm, 240), 1300);
   return {
     bursts: [{ at: 0, lasts: 0.03, loud: 0.5 * blow, filter: "bandpass", hz: ground * 3, q: 0.8 }],
     tones: BAR.map((times, n) => ({
@@ -46,8 +46,8 @@ export function wood(size_mm: number, speed_mm_s: number): Voice {
 }
 
 /** A piece that is shoved in between floors, or drawn out. */
-export function slide(seconds: number): Voice {
-  const lasts = within(0.12, seconds, 0.8);
+export function slide(seconds: number): SoundEffect {
+  const lasts = clamp(0.12, seconds, 0.8);
   return {
     bursts: [
       { at: 0, lasts, loud: 0.16, filter: "bandpass", hz: 900, q: 1.4, rises: lasts / 3 },
@@ -58,7 +58,7 @@ export function slide(seconds: number): Voice {
 }
 
 /** A card on the table. */
-export function card(): Voice {
+export function card(): SoundEffect {
   return {
     bursts: [
       { at: 0, lasts: 0.09, loud: 0.22, filter: "highpass", hz: 2600, q: 0.6, rises: 0.05 },
@@ -69,8 +69,8 @@ export function card(): Voice {
 }
 
 /** A hand in the bag: columns knock against each other. */
-export function bag(columns: number): Voice {
-  const n = within(1, columns, 8);
+export function bag(columns: number): SoundEffect {
+  const n = clamp(1, columns, 8);
   const knocks = Array.from({ length: n }, (_, k) => wood(30 + ((k * 7) % 5), 160 + ((k * 53) % 90)));
   return {
     bursts: [
@@ -85,7 +85,7 @@ export function bag(columns: number): Voice {
 }
 
 /** A stone on stone: dry, short, without a ring. */
-export function stone(): Voice {
+export function stone(): SoundEffect {
   return {
     bursts: [
       { at: 0, lasts: 0.025, loud: 0.6, filter: "bandpass", hz: 2300, q: 2.2 },
@@ -96,39 +96,39 @@ export function stone(): Voice {
 }
 
 /** A Tear: glass that rings. */
-export function tear(): Voice {
+export function tear(): SoundEffect {
   return { bursts: [], tones: chord([1568, 2349, 3136], 0.05, 1.1, 0.16) };
 }
 
 /** A turn of one's own begins. */
-export function turn(): Voice {
+export function turn(): SoundEffect {
   return { bursts: [], tones: chord([392, 523], 0.13, 0.5, 0.2, "triangle") };
 }
 
 /** The temple is a level higher. */
-export function level(): Voice {
+export function level(): SoundEffect {
   return { bursts: [], tones: chord([392, 494, 587], 0.1, 0.7, 0.2, "triangle") };
 }
 
-export function won(): Voice {
+export function won(): SoundEffect {
   return { bursts: [], tones: chord([392, 494, 587, 784, 988], 0.16, 1.4, 0.2, "triangle") };
 }
 
-export function lost(): Voice {
+export function lost(): SoundEffect {
   return { bursts: [], tones: chord([330, 294, 247, 196], 0.28, 1.3, 0.2, "triangle") };
 }
 
 /** A card that could not be fulfilled: one more level. */
-export function failed(): Voice {
+export function failed(): SoundEffect {
   return { bursts: [], tones: chord([262, 233], 0.18, 0.6, 0.18, "triangle") };
 }
 
-export function ping(): Voice {
+export function ping(): SoundEffect {
   return { bursts: [], tones: [{ at: 0, lasts: 0.35, loud: 0.22, hz: 880, to: 1320 }] };
 }
 
 /** A bird somewhere in the jungle: a few notes that glide; which ones, chance says. */
-export function bird(chance: () => number): Voice {
+export function bird(chance: () => number): SoundEffect {
   const ground = 1500 + chance() * 1800;
   const notes = 2 + Math.floor(chance() * 4);
   const tones = Array.from({ length: notes }, (_, n) => {
@@ -143,12 +143,12 @@ function chord(notes: readonly number[], apart: number, lasts: number, loud: num
 }
 
 /** When the last of it has died away. */
-export function length(voice: Voice): number {
+export function durationOf(voice: SoundEffect): number {
   return Math.max(0, ...[...voice.bursts, ...voice.tones].map(({ at, lasts }) => at + lasts));
 }
 
 /** How loud it can get at most, if all of it came together. */
-export function loudest(voice: Voice): number {
+export function peakOf(voice: SoundEffect): number {
   const all = [...voice.bursts, ...voice.tones];
   return Math.max(0, ...all.map(({ at }) => sumAt(all, at)));
 }

@@ -1,12 +1,12 @@
 /** Voices become sound: noise, filters and oscillators of the Web Audio API. */
 
-import type { Burst, Tone, Voice } from "./soundEffects.ts";
+import type { Burst, Tone, SoundEffect } from "./soundEffects.ts";
 
 const SILENCE = 0.0001; // an exponential cannot reach nothing
 const NOISE_S = 1.5;
 
 /** A second and a half of noise, from which all bursts are cut. */
-export function noise(context: BaseAudioContext, chance: () => number = Math.random): AudioBuffer {
+export function noiseBuffer(context: BaseAudioContext, chance: () => number = Math.random): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * NOISE_S), context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let n = 0; n < samples.length; n++) samples[n] = chance() * 2 - 1;
@@ -14,11 +14,11 @@ export function noise(context: BaseAudioContext, chance: () => number = Math.ran
 }
 
 /** Begins a voice at a time of the context. Where it comes from: -1 left, 1 right. */
-export function sound(
+export function playEffect(
   context: BaseAudioContext,
   into: AudioNode,
   rushing: AudioBuffer,
-  voice: Voice,
+  voice: SoundEffect,
   when: number,
   from = 0,
 ): void {
@@ -40,7 +40,7 @@ function burst(context: BaseAudioContext, into: AudioNode, rushing: AudioBuffer,
   const start = when + of.at;
   source
     .connect(filter)
-    .connect(swell(context, of.loud, start, of.rises ?? 0, of.lasts))
+    .connect(envelope(context, of.loud, start, of.rises ?? 0, of.lasts))
     .connect(into);
   source.start(start, (of.hz % 97) / 97);
   source.stop(start + of.lasts);
@@ -52,13 +52,13 @@ function tone(context: BaseAudioContext, into: AudioNode, of: Tone, when: number
   const start = when + of.at;
   source.frequency.setValueAtTime(of.hz, start);
   if (of.to !== undefined) source.frequency.exponentialRampToValueAtTime(of.to, start + of.lasts);
-  source.connect(swell(context, of.loud, start, 0.004, of.lasts)).connect(into);
+  source.connect(envelope(context, of.loud, start, 0.004, of.lasts)).connect(into);
   source.start(start);
   source.stop(start + of.lasts);
 }
 
 /** Gets loud, and dies away. */
-function swell(context: BaseAudioContext, loud: number, start: number, rises: number, lasts: number): GainNode {
+function envelope(context: BaseAudioContext, loud: number, start: number, rises: number, lasts: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(rises > 0 ? SILENCE : loud, start);
   if (rises > 0) gain.gain.exponentialRampToValueAtTime(Math.max(loud, SILENCE), start + rises);

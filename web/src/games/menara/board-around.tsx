@@ -1,6 +1,6 @@
 /** What lies around the temple, as a list: supplies, camp, bag, quarry; and the piles of plan cards with their odds. */
 
-import { listed, say, text } from "../../i18n/index.ts";
+import { listText as listed, say, text } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
 import { supplyWords } from "./board-words.ts";
 import { said } from "./board-temple.tsx";

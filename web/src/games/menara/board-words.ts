@@ -1,6 +1,6 @@
 /** What the list of the temple says of floors, bases and actions. */
 
-import { listed, text } from "../../i18n/index.ts";
+import { listText as listed, text } from "../../i18n/index.ts";
 import { faceOf, type Base, type Face } from "./box.ts";
 import { tearOf } from "./keeping.ts";
 import { columns, floor, place, puts, side, type Words } from "./nouns.ts";

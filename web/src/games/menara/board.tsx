@@ -1,6 +1,6 @@
 /** The whole game as a list, to be read, heard and played by keyboard alone. */
 
-import { SitDown } from "../../around/sitDownButton.tsx";
+import { SitDownButton as SitDown } from "../../around/sitDownButton.tsx";
 import { News } from "../../around/news.tsx";
 import { say, text } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";

@@ -4,10 +4,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { NextTable } from "../../around/nextTable.tsx";
-import { said } from "../../around/said.ts";
 import { TallyTable, useTally } from "../../around/tally.tsx";
-import { Ways } from "../../around/endActions.tsx";
-import { say, sayText } from "../../i18n/index.ts";
+import { EndActions as Ways } from "../../around/endActions.tsx";
+import { say, sayText, sayText as said } from "../../i18n/index.ts";
 import type { Membership } from "../../localStore.ts";
 import type { TowerScene } from "../../scene/scene.ts";
 import type { Table } from "../../state.ts";

@@ -1,6 +1,6 @@
 /** What is played, to be chosen: the form comes when somebody looks at it. */
 
-import { later } from "../../pages/lazy.tsx";
+import { lazy as later } from "../../pages/lazy.tsx";
 import type { Setup } from "../game.ts";
 
 const SetUpForm = later<{ setup: Setup; change: (setup: Setup) => void }>(() =>

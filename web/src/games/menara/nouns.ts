@@ -1,6 +1,6 @@
 /** The things of MENARA in words. */
 
-import { listed, text } from "../../i18n/index.ts";
+import { listText as listed, text } from "../../i18n/index.ts";
 import type { Text } from "../../wire.ts";
 import { cardOf } from "./box.ts";
 import { PIECES, type Placement, type Spot } from "./types.ts";

@@ -3,7 +3,7 @@
 import type { Table } from "../../state.ts";
 import { Sounds } from "../../sound/index.ts";
 import * as voices from "../../sound/soundEffects.ts";
-import type { Voice } from "../../sound/soundEffects.ts";
+import type { SoundEffect as Voice } from "../../sound/soundEffects.ts";
 import type { Event, View } from "./types.ts";
 
 const COLUMN_MM = 30;
@@ -15,13 +15,13 @@ export function listen(table: Table): () => void {
   const sounds = new Sounds();
   let moved = false; // whether a hand was heard at work in this deed
   const stops = [
-    table.hear((before, event, after) => {
+    table.onGameEvent((before, event, after) => {
       const happened = event as unknown as Event;
       if (happened.type === "Tried") moved = false;
       const voices = heard(before as View | null, happened, after as View, table.mySeats.value, moved);
       for (const voice of voices) sounds.play(voice);
     }),
-    table.watch((motion) => {
+    table.watchPoses((motion) => {
       if (motion === null) return;
       moved = true;
       sounds.follow(motion);

@@ -3,12 +3,11 @@
 import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { useKeys, useWholeWindow } from "../../around/stageHooks.ts";
-import { learn, say } from "../../i18n/index.ts";
+import { useStageKeys as useKeys, useFullWindow as useWholeWindow } from "../../around/stageHooks.ts";
+import { loadMessages as learn, say, sayText as said } from "../../i18n/index.ts";
 import { stepIn } from "../../lesson/kept.ts";
 import type { Membership } from "../../localStore.ts";
-import { later, withWords } from "../../pages/lazy.tsx";
+import { lazy as later, withMessages as withWords } from "../../pages/lazy.tsx";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { isCalm, quality } from "../../settings.ts";
@@ -155,7 +154,7 @@ function raise(
           drawn.value = true;
         });
       }),
-      table.watch((motion) => {
+      table.watchPoses((motion) => {
         const view = table.facts.value as View | null;
         const deed = view?.attempt ?? null;
         scene.follow(motion, view === null || deed === null ? new Map() : looks(view, deed));

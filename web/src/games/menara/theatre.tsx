@@ -3,8 +3,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText as said } from "../../i18n/index.ts";
 import { Controls, Leave, runs, useKeys, type Leaps } from "../../replay/controls.tsx";
 import type { Moment } from "../../replay/film.ts";
 import type { Projector } from "../../replay/projector.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 
-import { knows, learn, say, speak } from "../../i18n/index.ts";
+import { hasMessage as knows, loadMessages as learn, say, setLanguage as speak } from "../../i18n/index.ts";
 import { borrow, hand } from "../../settings.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { faceOf } from "./box.ts";

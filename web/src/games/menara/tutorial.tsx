@@ -3,12 +3,11 @@
 import { useComputed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { learn, say } from "../../i18n/index.ts";
+import { loadMessages as learn, say, sayText as said } from "../../i18n/index.ts";
 import { Course } from "../../lesson/course.ts";
 import { LessonPanel } from "../../lesson/panel.tsx";
-import { nameOrGuest, openTable, wayTo } from "../../pages/quickStart.ts";
-import { refused } from "../../pages/errorText.ts";
+import { nameOrGuest, openTable, hrefTo as wayTo } from "../../pages/quickStart.ts";
+import { errorText as refused } from "../../pages/errorText.ts";
 import type { Stage, Target, Vec3 } from "../../scene/types.ts";
 import { borrow, hand, isCalm } from "../../settings.ts";
 import type { Table } from "../../state.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { say, sayText, speak } from "../../i18n/index.ts";
+import { say, sayText, setLanguage as speak } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "./board-words.ts";
 import { faceOf } from "./box.ts";

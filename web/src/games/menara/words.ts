@@ -1,6 +1,6 @@
 /** MENARA in words: what has happened, and what can be done. */
 
-import { listed, text } from "../../i18n/index.ts";
+import { listText as listed, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import type { Wording } from "../model.ts";

@@ -1,6 +1,6 @@
 /** The seven actions, and passing: which of them a table plays with, and what they are called. */
 
-import type { Kind } from "./actionPrompts.ts";
+import type { ActionKind } from "./actionPrompts.ts";
 import type { Facts } from "./view.ts";
 import type { KEY_OF } from "./keys.ts";
 
@@ -16,11 +16,11 @@ export const ACTIONS = [
   ["pass", "page-ritual-pass"],
 ] as const satisfies readonly (readonly [keyof typeof KEY_OF, string])[];
 
-type Named = (typeof ACTIONS)[number];
+type ActionTitle = (typeof ACTIONS)[number];
 
 /** Those that this table plays with: passing is an option, and two shamans take nothing. */
-export function actionsOf({ setup }: Facts): readonly Named[] {
+export function actionsOf({ setup }: Facts): readonly ActionTitle[] {
   return ACTIONS.filter(([kind]) => (kind !== "pass" || setup.may_pass) && (kind !== "take" || setup.players > 2));
 }
 
-export const idOf = (kind: Kind) => kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+export const messageSuffix = (kind: ActionKind) => kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -4,9 +4,9 @@ import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import { leftOf, placesOf, setsOf, type Facts } from "./view.ts";
-import { gestureOf, named, type Thing } from "./things.ts";
+import { gestureOf, parseThing, type Thing } from "./things.ts";
 import { COLOURS, type Action, type Colour, type Setup } from "./types.ts";
-import { whose } from "./words.ts";
+import { placeName } from "./words.ts";
 
 const KINDS = {
   Take: "take",
@@ -21,30 +21,30 @@ const KINDS = {
   GiveUp: "giveUp",
 } as const satisfies Record<Action["type"], string>;
 
-export type Kind = (typeof KINDS)[Action["type"]];
+export type ActionKind = (typeof KINDS)[Action["type"]];
 
-export function kindOf({ type }: Action): Kind {
+export function kindOf({ type }: Action): ActionKind {
   return KINDS[type];
 }
 
 /** Which kinds of actions there are among these. */
-export type May = Readonly<Record<Kind, boolean>>;
+export type AvailableKinds = Readonly<Record<ActionKind, boolean>>;
 
-export function mayOf(actions: readonly Action[]): May {
+export function availableKinds(actions: readonly Action[]): AvailableKinds {
   const has = new Set(actions.map(kindOf));
-  return Object.fromEntries(Object.values(KINDS).map((kind) => [kind, has.has(kind)])) as May;
+  return Object.fromEntries(Object.values(KINDS).map((kind) => [kind, has.has(kind)])) as AvailableKinds;
 }
 
 /** What is said of an action so far. */
-export interface Query {
-  readonly kind: Kind;
+export interface ActionDraft {
+  readonly kind: ActionKind;
   readonly stone: Colour | null;
   readonly source: Thing | null;
 }
 
 /** What is to be said next, and what can be answered. */
-export interface Step {
-  readonly kind: Kind;
+export interface Prompt {
+  readonly kind: ActionKind;
   readonly asks: "stone" | "source" | "goal";
   readonly words: Text;
   readonly choices: readonly Choice[];
@@ -58,14 +58,18 @@ export interface Choice {
 }
 
 /** Whoever asks: the seat, and what it sees. */
-export interface Asker {
+export interface PromptContext {
   readonly facts: Facts;
   readonly seat: number;
   readonly who: Who;
 }
 
 /** The actions that a query can still become. */
-export function leftOfQuery({ kind, stone, source }: Query, actions: readonly Action[], asker: Asker): Action[] {
+export function matchingActions(
+  { kind, stone, source }: ActionDraft,
+  actions: readonly Action[],
+  asker: PromptContext,
+): Action[] {
   return actions.filter(
     (action) =>
       kindOf(action) === kind &&
@@ -75,52 +79,63 @@ export function leftOfQuery({ kind, stone, source }: Query, actions: readonly Ac
 }
 
 /** The next question of a query; an action, if there is none; null, if there is no such action. */
-export function next(query: Query, actions: readonly Action[], asker: Asker): Step | Action | null {
-  const left = leftOfQuery(query, actions, asker);
+export function nextPrompt(
+  query: ActionDraft,
+  actions: readonly Action[],
+  asker: PromptContext,
+): Prompt | Action | null {
+  const left = matchingActions(query, actions, asker);
   const [first] = left;
   if (first === undefined) return null;
-  const step = (asks: Step["asks"], words: string, choices: Choice[]): Step => {
+  const step = (asks: Prompt["asks"], words: string, choices: Choice[]): Prompt => {
     return { kind: query.kind, asks, words: text(words), choices };
   };
-  if (query.stone === null && "stone" in first) return step("stone", "circle-ask-stone", colours(left, asker));
-  const sources = sourcesOf(left, asker);
-  if (query.source === null && able(sources) > 1) return step("source", "circle-ask-source", sources);
-  const goals = goalsOf(left, asker);
-  if (able(goals) > 1) return step("goal", first.type === "Exchange" ? "circle-ask-plane" : "circle-ask-goal", goals);
+  if (query.stone === null && "stone" in first) return step("stone", "circle-ask-stone", colourChoices(left, asker));
+  const sources = sourceChoices(left, asker);
+  if (query.source === null && countAble(sources) > 1) return step("source", "circle-ask-source", sources);
+  const goals = goalChoices(left, asker);
+  if (countAble(goals) > 1)
+    return step("goal", first.type === "Exchange" ? "circle-ask-plane" : "circle-ask-goal", goals);
   return first;
 }
 
 /** What a query has become by an answer: an action, or a query with less to ask. */
-export function answered(query: Query, step: Step, choice: Choice, actions: readonly Action[], asker: Asker) {
+export function applyAnswer(
+  query: ActionDraft,
+  step: Prompt,
+  choice: Choice,
+  actions: readonly Action[],
+  asker: PromptContext,
+) {
   switch (step.asks) {
     case "stone":
       return { ...query, stone: COLOURS[choice.digit - 1]! };
     case "source":
       return { ...query, source: choice.thing };
     case "goal":
-      return leftOfQuery(query, actions, asker).find((action) => goalOf(action, asker) === choice.thing) ?? query;
+      return matchingActions(query, actions, asker).find((action) => goalOf(action, asker) === choice.thing) ?? query;
   }
 }
 
 /** One answer less; null: nothing is asked any more. */
-export function back(query: Query): Query | null {
+export function dropLastAnswer(query: ActionDraft): ActionDraft | null {
   if (query.source !== null && query.stone !== null) return { ...query, source: null };
   return query.stone === null ? null : { ...query, stone: null };
 }
 
-function able(choices: readonly Choice[]): number {
+function countAble(choices: readonly Choice[]): number {
   return choices.filter(({ isAble }) => isAble).length;
 }
 
-function sourceOf(action: Action, { facts: { setup }, seat }: Asker): Thing | null {
+function sourceOf(action: Action, { facts: { setup }, seat }: PromptContext): Thing | null {
   return gestureOf(action, setup, seat)?.[0] ?? null;
 }
 
-function goalOf(action: Action, { facts: { setup }, seat }: Asker): Thing | null {
+function goalOf(action: Action, { facts: { setup }, seat }: PromptContext): Thing | null {
   return gestureOf(action, setup, seat)?.[1] ?? null;
 }
 
-function colours(left: readonly Action[], asker: Asker): Choice[] {
+function colourChoices(left: readonly Action[], asker: PromptContext): Choice[] {
   return COLOURS.map((colour, at) => {
     const found = left.find((action) => "stone" in action && action.stone === colour);
     const thing: Thing = (found && sourceOf(found, asker)) ?? `reserve:${colour}`;
@@ -129,13 +144,13 @@ function colours(left: readonly Action[], asker: Asker): Choice[] {
 }
 
 /** One's sets, and then their planes. */
-function sourcesOf(left: readonly Action[], asker: Asker): Choice[] {
+function sourceChoices(left: readonly Action[], asker: PromptContext): Choice[] {
   const { facts, seat } = asker;
   const own = placesOf(facts.setup, seat);
   const things = new Set(left.map((action) => sourceOf(action, asker)));
   return [...things].flatMap((thing): Choice[] => {
     if (thing === null) return [];
-    const { kind, place } = named(thing);
+    const { kind, place } = parseThing(thing);
     const set = own.indexOf(place ?? -1);
     if (set < 0) return [];
     const isPlane = kind === "plane";
@@ -150,18 +165,18 @@ function sourcesOf(left: readonly Action[], asker: Asker): Choice[] {
 }
 
 /** The others, from one's left on. */
-function goalsOf(left: readonly Action[], asker: Asker): Choice[] {
+function goalChoices(left: readonly Action[], asker: PromptContext): Choice[] {
   const { facts, seat, who } = asker;
   const things = new Set(left.map((action) => goalOf(action, asker)));
   const kind = left[0]?.type === "Exchange" ? "plane" : "shaman";
-  return othersOf(facts.setup, seat).map((place, at) => {
+  return otherPlaces(facts.setup, seat).map((place, at) => {
     const thing: Thing = `${kind}:${place}`;
-    return { digit: at + 1, thing, isAble: things.has(thing), words: whose(facts.setup, place, who) };
+    return { digit: at + 1, thing, isAble: things.has(thing), words: placeName(facts.setup, place, who) };
   });
 }
 
 /** The places of all others, clockwise from one's left. */
-export function othersOf(setup: Setup, seat: number): number[] {
+export function otherPlaces(setup: Setup, seat: number): number[] {
   const all = setup.players * setsOf(setup);
   const first = placesOf(setup, leftOf(setup, seat))[0]!;
   return Array.from({ length: all - setsOf(setup) }, (_, n) => (first + n) % all);

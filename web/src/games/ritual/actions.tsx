@@ -2,19 +2,18 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-import { Deed } from "../../around/actionButton.tsx";
+import { ActionButton } from "../../around/actionButton.tsx";
 import { Icon } from "../../around/icons.tsx";
-import { said } from "../../around/said.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import "./actions.css";
-import type { Step } from "./actionPrompts.ts";
+import type { Prompt } from "./actionPrompts.ts";
 import type { Facts } from "./view.ts";
 import { KEY_OF } from "./keys.ts";
 import type { Play } from "./play.ts";
-import { actionsOf, idOf } from "./actionKinds.ts";
-import { ActionSign, Sprite } from "./icons.tsx";
+import { actionsOf, messageSuffix } from "./actionKinds.ts";
+import { ActionIcon, Sprite } from "./icons.tsx";
 import { COLOURS } from "./types.ts";
-import { deedWords } from "./words.ts";
+import { actionPhrase } from "./words.ts";
 
 interface Props {
   readonly play: Play;
@@ -26,24 +25,24 @@ export function Actions({ play, facts }: Props) {
   if (seat.value === null) return null;
   return (
     <section class="actions" aria-label={say("circle-actions")}>
-      {prepared.value !== null && <Prepared play={play} facts={facts} />}
+      {prepared.value !== null && <PreparedLine play={play} facts={facts} />}
       {asked.value !== null ? (
         <Prompt play={play} step={asked.value} />
       ) : (
         <>
           {prepared.value === null && (
             <p class={isTurn.value ? "guide mine" : "guide"} role="status">
-              {guide(play)}
+              {guideText(play)}
             </p>
           )}
-          <Bar play={play} facts={facts} />
+          <ActionBar play={play} facts={facts} />
         </>
       )}
     </section>
   );
 }
 
-function Bar({ play, facts }: Props) {
+function ActionBar({ play, facts }: Props) {
   const { may, isTurn, busy } = play;
   return (
     <div class={isTurn.value ? "deeds mine" : "deeds"}>
@@ -60,8 +59,8 @@ function Bar({ play, facts }: Props) {
             aria-disabled={!may.value[kind] || busy.value}
             onClick={() => play.ask(kind)}
           >
-            <ActionSign kind={kind} />
-            <span>{say(`circle-act-${idOf(kind)}`)}</span>
+            <ActionIcon kind={kind} />
+            <span>{say(`circle-act-${messageSuffix(kind)}`)}</span>
             <kbd aria-hidden="true">{KEY_OF[kind]}</kbd>
           </button>
         );
@@ -71,15 +70,15 @@ function Bar({ play, facts }: Props) {
 }
 
 /** One line that says how it stands for oneself. */
-function guide({ isTurn, options, may }: Play): string {
+function guideText({ isTurn, options, may }: Play): string {
   if (!isTurn.value) return say("circle-guide-prepare");
   if (options.value === null) return say("page-thinking");
   return say(may.value.inspiration || may.value.rite ? "circle-guide-solve" : "circle-guide-turn");
 }
 
-function Prepared({ play, facts }: Props) {
+function PreparedLine({ play, facts }: Props) {
   const action = play.prepared.value!;
-  const what = deedWords(action, facts, play.seat.value!, play.table.who);
+  const what = actionPhrase(action, facts, play.seat.value!, play.table.who);
   return (
     <p class="prepared" role="status">
       <span>{say("circle-prepared", { what })}</span>
@@ -92,13 +91,13 @@ function Prepared({ play, facts }: Props) {
 }
 
 /** What is still to be said of an action; the answers have their keys. */
-function Prompt({ play, step }: { play: Play; step: Step }) {
+function Prompt({ play, step }: { play: Play; step: Prompt }) {
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [step.asks]);
   const able = step.choices.find(({ isAble }) => isAble);
   return (
-    <div class="prompt wood" role="group" aria-label={said(step.words)}>
-      <p class="label">{said(step.words)}</p>
+    <div class="prompt wood" role="group" aria-label={sayText(step.words)}>
+      <p class="label">{sayText(step.words)}</p>
       <div class="row">
         {step.choices.map((choice) => {
           const colour = step.asks === "stone" ? COLOURS[choice.digit - 1] : undefined;
@@ -113,12 +112,12 @@ function Prompt({ play, step }: { play: Play; step: Step }) {
               onClick={() => play.answer(choice.digit)}
             >
               {colour !== undefined && <Sprite of={`stone-${colour}`} size={30} />}
-              <span>{said(choice.words)}</span>
+              <span>{sayText(choice.words)}</span>
               <kbd aria-hidden="true">{choice.digit}</kbd>
             </button>
           );
         })}
-        <Deed brief icon="back" words={say("play-cancel")} onClick={() => play.back()} />
+        <ActionButton brief icon="back" words={say("play-cancel")} onClick={() => play.back()} />
       </div>
     </div>
   );

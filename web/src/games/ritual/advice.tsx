@@ -7,9 +7,9 @@ import type { Table } from "../../state.ts";
 import type { Play } from "./play.ts";
 import { gestureOf, type Gesture } from "./things.ts";
 import type { Action, RitualForesight } from "./types.ts";
-import { deedWords } from "./words.ts";
+import { actionPhrase } from "./words.ts";
 
-type Hands = Pick<Play, "seat" | "isTurn" | "facts" | "lift">;
+type PlayForAdvice = Pick<Play, "seat" | "isTurn" | "facts" | "lift">;
 
 export class Adviser {
   /** null: nobody asked yet. */
@@ -24,7 +24,7 @@ export class Adviser {
 
   constructor(
     readonly table: Pick<Table, "suggest" | "offer" | "who">,
-    readonly play: Hands,
+    readonly play: PlayForAdvice,
   ) {
     this.dispose = effect(() => {
       void table.offer.value?.n; // advice is of use only until something happens
@@ -49,7 +49,7 @@ export class Adviser {
     if (advice === null || facts === null || seat === null) return "";
     if (advice === "asking") return say("initiation-asking");
     if (advice === "none") return say("initiation-no-advice");
-    return say("initiation-advice", { what: deedWords(advice, facts, seat, this.table.who) });
+    return say("initiation-advice", { what: actionPhrase(advice, facts, seat, this.table.who) });
   }
 }
 

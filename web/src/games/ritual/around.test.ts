@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Facts } from "./view.ts";
-import { insetOf } from "./tableInsets.ts";
+import { insetsOf } from "./tableInsets.ts";
 import { forBeginners, INITIATION, isForBeginners, NEW_TABLE, withShamans } from "./setup.ts";
 import { tally } from "./tally.ts";
 import type { Event } from "./types.ts";
@@ -22,10 +22,10 @@ describe("the set-up", () => {
 
 test("the table is kept clear of the foot and of what is open beside it", () => {
   const table = { left: 0, right: 1280, height: 800 };
-  expect(insetOf(table, table, 97)).toEqual({ top: 56, right: 0, bottom: 112, left: 0 });
-  expect(insetOf(table, { left: 0, right: 864 }, 97).right).toBe(416);
-  expect(insetOf({ ...table, right: 800 }, { left: 100, right: 864 }, 97)).toMatchObject({ right: 0, left: 100 });
-  expect(insetOf({ left: 0, right: 844, height: 390 }, { left: 0, right: 844 }, 50).top).toBe(0);
+  expect(insetsOf(table, table, 97)).toEqual({ top: 56, right: 0, bottom: 112, left: 0 });
+  expect(insetsOf(table, { left: 0, right: 864 }, 97).right).toBe(416);
+  expect(insetsOf({ ...table, right: 800 }, { left: 100, right: 864 }, 97)).toMatchObject({ right: 0, left: 100 });
+  expect(insetsOf({ left: 0, right: 844, height: 390 }, { left: 0, right: 844 }, 50).top).toBe(0);
 });
 
 test("a game in numbers: every deed is somebody's, and rounds know their tries", () => {

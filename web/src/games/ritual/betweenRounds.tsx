@@ -2,11 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 
-import { Deed } from "../../around/actionButton.tsx";
-import { said } from "../../around/said.ts";
-import { Sure } from "../../around/confirm.tsx";
-import { minutes } from "../../clock.ts";
-import { say } from "../../i18n/index.ts";
+import { ActionButton } from "../../around/actionButton.tsx";
+import { ConfirmDialog } from "../../around/confirm.tsx";
+import { formatClock } from "../../clock.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
 import { roundMs, type Facts } from "./view.ts";
 import type { Play } from "./play.ts";
@@ -19,13 +18,13 @@ interface Props {
   readonly onRecall: () => void;
 }
 
-export function Between({ table, play, facts, onRecall }: Props) {
+export function BetweenRounds({ table, play, facts, onRecall }: Props) {
   const sure = useSignal(false);
   const { stage, round, setup } = facts;
   const may = play.may.value;
   const isLost = stage === "lost";
   const hasPast = isLost || round > 1;
-  const next = { n: round, cards: RITES_OF_ROUND[round - 1] ?? 1, time: minutes(roundMs(setup)) };
+  const next = { n: round, cards: RITES_OF_ROUND[round - 1] ?? 1, time: formatClock(roundMs(setup)) };
   return (
     <section class={`between wood ${isLost ? "lost" : ""}`} aria-labelledby="between">
       <h2 id="between">{title(facts)}</h2>
@@ -33,7 +32,7 @@ export function Between({ table, play, facts, onRecall }: Props) {
       <p class="next">{say("circle-next", next)}</p>
       <div class="row">
         {may.begin && (
-          <Deed
+          <ActionButton
             main
             icon={isLost ? "undo" : "check"}
             words={isLost ? say("circle-begin-again") : say("circle-begin", { n: round })}
@@ -41,12 +40,14 @@ export function Between({ table, play, facts, onRecall }: Props) {
             onClick={() => play.begin()}
           />
         )}
-        {hasPast && <Deed icon="eye" words={say("circle-recall")} onClick={onRecall} />}
-        {may.giveUp && <Deed icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />}
+        {hasPast && <ActionButton icon="eye" words={say("circle-recall")} onClick={onRecall} />}
+        {may.giveUp && (
+          <ActionButton icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />
+        )}
       </div>
-      {!may.begin && <p role="status">{waits(table, facts)}</p>}
+      {!may.begin && <p role="status">{waitingText(table, facts)}</p>}
       {sure.value && (
-        <Sure
+        <ConfirmDialog
           question={{
             title: say("page-ritual-give-up"),
             words: say("circle-give-up-sure"),
@@ -65,7 +66,7 @@ function title({ stage, round }: Facts): string {
   return round === 1 ? say("circle-gather") : say("page-ritual-round-won", { n: round - 1 });
 }
 
-function waits(table: Table, { totem, stage }: Facts): string {
+function waitingText(table: Table, { totem, stage }: Facts): string {
   if (stage === "new") return say("circle-dealing");
-  return say("circle-begins", { name: said(table.who(totem)) });
+  return say("circle-begins", { name: sayText(table.who(totem)) });
 }

@@ -11,5 +11,5 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-export const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
+export const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
 export const boxAt = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });

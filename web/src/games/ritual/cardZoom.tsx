@@ -2,23 +2,24 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { sayText } from "../../i18n/index.ts";
 import type { Layout } from "./layout.ts";
 import { hrefOf } from "./pictures.tsx";
-import { said } from "./tableContext.ts";
-import { inspiration, rite } from "./words.ts";
+import {} from "./tableContext.ts";
+import { inspirationText, riteText } from "./words.ts";
 
 const SIZE_PX = 250;
 const GAP_PX = 12;
 
-interface Seen {
+interface ZoomedCard {
   readonly card: string;
   readonly left: number;
   readonly top: number;
 }
 
 /** Follows the pointer and the focus over the cards of an element. */
-export function Lens({ root, layout }: { root: { readonly current: Element | null }; layout: Layout }) {
-  const [seen, see] = useState<Seen | null>(null);
+export function CardZoom({ root, layout }: { root: { readonly current: Element | null }; layout: Layout }) {
+  const [seen, see] = useState<ZoomedCard | null>(null);
   useEffect(() => {
     const table = root.current;
     if (table === null) return;
@@ -49,13 +50,13 @@ export function Lens({ root, layout }: { root: { readonly current: Element | nul
       <svg viewBox={kind === "rite" ? "0 0 72 72" : "0 0 50 70"}>
         <use href={hrefOf(seen.card)} width={kind === "rite" ? 72 : 50} height={kind === "rite" ? 72 : 70} />
       </svg>
-      <figcaption>{said(kind === "rite" ? rite(id) : inspiration(id))}</figcaption>
+      <figcaption>{sayText(kind === "rite" ? riteText(id) : inspirationText(id))}</figcaption>
     </figure>
   );
 }
 
 /** Beside the card, or the board that it is on, where there is room. */
-function place(element: Element, { width, height }: Layout): Seen {
+function place(element: Element, { width, height }: Layout): ZoomedCard {
   const card = element.getBoundingClientRect();
   const { left, right, bottom } = (element.closest(".board") ?? element).getBoundingClientRect();
   const size = Math.min(SIZE_PX, width * 0.62);

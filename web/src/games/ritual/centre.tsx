@@ -1,15 +1,15 @@
 /** The middle of the circle: the fire, the runes beside it, and the totem, wherever it stands. */
 
 import { say } from "../../i18n/index.ts";
-import { runs } from "./view.ts";
+import { isRoundRunning } from "./view.ts";
 import type { Box } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
-import { initialOf, isMine, ritesOf, type Setting } from "./tableContext.ts";
+import { seatLabel, isMine, ritesInRound, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
-import { Token } from "./lastDeed.tsx";
+import { SeatToken } from "./lastDeed.tsx";
 
 /** How many shamans are awake, of as many as it takes. */
-export function Eyes({ setting }: { setting: Setting }) {
+export function AwakeEyes({ setting }: { setting: TableContext }) {
   const { layout, facts } = setting;
   const all = layout.eyes.length;
   const n = Math.min(all, facts.awake.length);
@@ -23,10 +23,10 @@ export function Eyes({ setting }: { setting: Setting }) {
 }
 
 /** The order runes of this round: their cards lie here until somebody takes them. */
-export function Runes({ setting }: { setting: Setting }) {
+export function OrderRunes({ setting }: { setting: TableContext }) {
   const { layout, facts, who } = setting;
-  const all = ritesOf(facts);
-  if (!runs(facts) && facts.done === 0) return null;
+  const all = ritesInRound(facts);
+  if (!isRoundRunning(facts) && facts.done === 0) return null;
   return (
     <g class="runes" role="group" aria-label={say("shaman-order-runes")} data-part="runes">
       {layout.runes.slice(0, all).map((at, n) => {
@@ -46,7 +46,7 @@ export function Runes({ setting }: { setting: Setting }) {
             {card === undefined && <Picture of="rite" at={at} />}
             <Picture of={`rune-${rune}`} at={runeIn(at, card === undefined ? 0.66 : 0.9)} />
             {holder !== null && (
-              <Token at={square(besides(at), at.width * 0.58)} seat={holder} letter={initialOf(setting, holder)} />
+              <SeatToken at={square(besides(at), at.width * 0.58)} seat={holder} letter={seatLabel(setting, holder)} />
             )}
             {n < facts.done && (
               <path class="tick" d="M-6 0L-2 5L6-5" transform={`translate(${at.x} ${at.y}) scale(${at.width / 22})`} />
@@ -64,7 +64,7 @@ const besides = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
 const FINGER_PX = 28; // at least so wide is what is pressed
 
 /** Whose turn it is. */
-export function Totem({ setting }: { setting: Setting }) {
+export function Totem({ setting }: { setting: TableContext }) {
   const { facts, layout, who } = setting;
   const spots = layout.spots.filter(({ seat }) => seat === facts.totem);
   const spot = spots[0];

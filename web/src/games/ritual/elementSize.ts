@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-export function useSize(root: RefObject<HTMLElement | null>) {
+export function useElementSize(root: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: innerWidth, height: innerHeight });
   useLayoutEffect(() => {
     const element = root.current!;

@@ -1,19 +1,18 @@
 /** The end of a game: the six steps of the ritual, how the rounds went, what each did; and how it goes on. */
 
 import { NextTable } from "../../around/nextTable.tsx";
-import { said } from "../../around/said.ts";
 import { TallyTable, useTally } from "../../around/tally.tsx";
-import { Ways } from "../../around/endActions.tsx";
-import { minutes } from "../../clock.ts";
-import { say } from "../../i18n/index.ts";
+import { EndActions } from "../../around/endActions.tsx";
+import { formatClock } from "../../clock.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import type { Membership } from "../../localStore.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";
 import "./end.css";
-import { boardOf, type Facts } from "./view.ts";
+import { riteIds, type Facts } from "./view.ts";
 import { Sprite } from "./icons.tsx";
 import { tally, type Share } from "./tally.ts";
-import { rite } from "./words.ts";
+import { riteText } from "./words.ts";
 
 const WAYS = { again: "circle-end-again", replay: "circle-end-replay" };
 const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisfies readonly (keyof Share)[];
@@ -34,27 +33,27 @@ export function End({ table, membership, onLook }: Props) {
       <Steps facts={facts} />
       <Numbers table={table} membership={membership} />
       <NextTable table={table} />
-      <Ways table={table} membership={membership} words={WAYS}>
+      <EndActions table={table} membership={membership} words={WAYS}>
         <button type="button" onClick={onLook}>
           {say("circle-end-look")}
         </button>
-      </Ways>
+      </EndActions>
     </section>
   );
 }
 
 /** The rites that were done, in their order, and then those that never were. */
 function Steps({ facts }: { facts: Facts }) {
-  const left = boardOf(facts.setup).filter((id) => !facts.solved.includes(id));
+  const left = riteIds(facts.setup).filter((id) => !facts.solved.includes(id));
   return (
     <ol class="steps" aria-label={say("circle-end-steps")}>
       {[...facts.solved, ...left].map((id) => {
         const isDone = facts.solved.includes(id);
         return (
-          <li key={id} class={isDone ? "done" : "left"} title={said(rite(id))}>
+          <li key={id} class={isDone ? "done" : "left"} title={sayText(riteText(id))}>
             <Sprite of={`rite-${id}`} size={72} />
             <span class="unseen">
-              {said(rite(id))} {say(isDone ? "circle-end-step-done" : "circle-end-step-left")}
+              {sayText(riteText(id))} {say(isDone ? "circle-end-step-done" : "circle-end-step-left")}
             </span>
           </li>
         );
@@ -75,7 +74,7 @@ function Numbers({ table, membership }: { table: Table; membership: Membership }
           <li key={round}>
             {left_ms === null
               ? say("circle-end-round-lost", { n: round, tries })
-              : say("circle-end-round-won", { n: round, tries, time: minutes(left_ms) })}
+              : say("circle-end-round-won", { n: round, tries, time: formatClock(left_ms) })}
           </li>
         ))}
       </ul>
@@ -84,7 +83,7 @@ function Numbers({ table, membership }: { table: Table; membership: Membership }
         word={(of) => say(`circle-tally-${of}`)}
         shares={SHARES}
         rows={seats}
-        name={(seat) => said(table.who(seat))}
+        name={(seat) => sayText(table.who(seat))}
       />
     </>
   );

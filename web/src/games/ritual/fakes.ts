@@ -1,11 +1,11 @@
 /** For tests: a circle of shamans, and a server made of the test's own words. */
 
-import { FakeWorld, NOW } from "../../fakes.ts";
+import { FakeEnvironment, NOW } from "../../fakes.ts";
 import type { Answer, Command, Fleeting } from "../../socket.ts";
 import { Table } from "../../state.ts";
 import type { FromServer, Json, Room } from "../../wire.ts";
 import { gameOf } from "../index.ts";
-import { follow, type Facts } from "./view.ts";
+import { applyEvent, type Facts } from "./view.ts";
 import { Play } from "./play.ts";
 import type { Action, Event, Setup } from "./types.ts";
 
@@ -38,7 +38,7 @@ export const BEGUN: readonly Event[] = [
 /** The facts after a game was started and all this has happened. */
 export function after(setup: Setup, ...events: readonly Event[]): Facts {
   const started: Event = { type: "GameStarted", setup };
-  return [started, ...events].reduce<Facts | null>(follow, null)!;
+  return [started, ...events].reduce<Facts | null>(applyEvent, null)!;
 }
 
 const ROOM: Room = {
@@ -66,12 +66,12 @@ export const soon = () => new Promise((then) => setTimeout(then));
 
 /** Ada's seat at a table where all this has happened; nothing is asked or answered but by the test. */
 export async function seated(setup: Setup, events: readonly Event[] = BEGUN, seats: Room["seats"] = ROOM.seats) {
-  const world = new FakeWorld();
+  const world = new FakeEnvironment();
   const table = new Table(world, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   let n = 0;
-  table.voice = {
+  table.connection = {
     send: (command) => new Promise((answer) => sent.push({ command, answer })),
     tell: (message) => told.push(message),
     refresh: () => undefined,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
-import { minutes } from "../../clock.ts";
+import { formatClock } from "../../clock.ts";
 import { say } from "../../i18n/index.ts";
 import type { Layout } from "./layout.ts";
 
@@ -17,7 +17,7 @@ const OUTER =
 const INNER = "M2-34C5-24 15-16 14-2C13 8 7 13 0 13C-7 13-14 8-14-1C-14-10-7-14-6-22C-3-20-2-17-1-14C1-20 3-26 2-34Z";
 const CORE = "M0-12C2-6 7-2 6 5C5 10 3 12 0 12C-3 12-6 10-6 5C-6 0-2-4 0-12Z";
 
-interface Shown {
+interface Props {
   readonly fire: Layout["fire"];
   readonly all_ms: number; // of the round
   readonly left: () => number | null; // null: it stands
@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** It is apart from the rest of the table, so that its flames do not have all of that painted again. */
-export function ClockFace({ fire, all_ms, left, stands_ms, isOut }: Shown) {
+export function FireClock({ fire, all_ms, left, stands_ms, isOut }: Props) {
   const hearth = useRef<HTMLDivElement>(null);
   const embers = useRef<SVGEllipseElement>(null);
   const figures = useRef<HTMLTimeElement>(null);
@@ -44,8 +44,8 @@ export function ClockFace({ fire, all_ms, left, stands_ms, isOut }: Shown) {
         embers.current!.setAttribute("stroke-dashoffset", (share - 1.75).toFixed(4));
         hearth.current!.style.setProperty("--fire", (isOut ? 0 : SMALLEST + (1 - SMALLEST) * share).toFixed(3));
       }
-      if (minutes(ms) !== written) {
-        written = minutes(ms);
+      if (formatClock(ms) !== written) {
+        written = formatClock(ms);
         figures.current!.textContent = written;
         hearth.current!.classList.toggle("urgent", now_ms !== null && ms <= URGENT_MS);
       }

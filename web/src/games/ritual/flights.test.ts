@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import games from "../replay.fixture.json";
-import { follow, type Facts } from "./view.ts";
+import { applyEvent, type Facts } from "./view.ts";
 import { flightsOf, stoneAt, type Flight } from "./flights.ts";
 import { layoutOf } from "./layout.ts";
 import { glidesOf } from "./transitions.ts";
@@ -15,7 +15,7 @@ function stepsOf(game: (typeof games)[number]): Step[] {
   let facts: Facts | null = null;
   for (const event of game.events as unknown as Event[]) {
     const before: Facts | null = facts;
-    facts = follow(facts, event);
+    facts = applyEvent(facts, event);
     if (before !== null && facts !== null) steps.push([before, event, facts]);
   }
   return steps;

@@ -1,10 +1,10 @@
 /** Stones fly from where they lay to where they lie; what has moved is told from the table before and after. */
 
-import { loose, reserveOf, type Facts } from "./view.ts";
+import { looseCount, reserveOf, type Facts } from "./view.ts";
 import type { Layout, Point } from "./layout.ts";
 import { hrefOf } from "./pictures.tsx";
 import { RESERVE_PILE, riseOf } from "./stones.tsx";
-import { named, type Thing } from "./things.ts";
+import { parseThing, type Thing } from "./things.ts";
 import { COLOURS, type Colour } from "./types.ts";
 
 const FLIGHT_MS = 620;
@@ -40,7 +40,7 @@ function lying(facts: Held): Record<Colour, Map<Thing, number>> {
   const of = (colour: Colour, at: number) =>
     new Map<Thing, number>([
       ...facts.circle.flatMap((hand, place): [Thing, number][] => [
-        [`stone:${place}/${colour}`, loose(hand, colour)],
+        [`stone:${place}/${colour}`, looseCount(hand, colour)],
         [`plane:${place}`, hand[1] === colour ? 1 : 0],
       ]),
       [`reserve:${colour}`, reserve[at] ?? 0],
@@ -50,7 +50,7 @@ function lying(facts: Held): Record<Colour, Map<Thing, number>> {
 
 /** Where the uppermost stone of a thing lies, and how wide it is. */
 export function stoneAt(thing: Thing, layout: Layout, facts: Held): Point & { readonly size: number } {
-  const { kind, place, colour } = named(thing);
+  const { kind, place, colour } = parseThing(thing);
   const at = colour === null ? 0 : COLOURS.indexOf(colour);
   if (kind === "reserve") {
     const n = reserveOf(facts)[at] ?? 0;
@@ -62,7 +62,7 @@ export function stoneAt(thing: Thing, layout: Layout, facts: Held): Point & { re
     const hand = facts.circle[spot.place];
     return top(
       spot.stones[at]!,
-      hand === undefined || colour === null ? 0 : loose(hand, colour),
+      hand === undefined || colour === null ? 0 : looseCount(hand, colour),
       spot.stone,
       spot.pile,
     );

@@ -2,7 +2,7 @@
 
 import { rituals } from "virtual:content";
 
-import { minutes } from "../../clock.ts";
+import { formatClock } from "../../clock.ts";
 import { say } from "../../i18n/index.ts";
 import { Check, Radios, Select } from "../../pages/fields.tsx";
 import type { Setup as AnySetup } from "../game.ts";
@@ -48,7 +48,7 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
         class="row"
         value={level}
         options={LEVELS.map((one) => {
-          const time = minutes(roundMs({ ...(setup as unknown as Setup), level: one }));
+          const time = formatClock(roundMs({ ...(setup as unknown as Setup), level: one }));
           return { value: one, label: say(`level-${one}`), note: say("start-level-time", { time }) };
         })}
         onChange={(one) => change({ ...setup, level: one })}

@@ -4,12 +4,12 @@ import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
+import { sayText } from "../../i18n/index.ts";
 import { isCalm } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import { runs, type Facts } from "./view.ts";
-import type { Inset } from "./layout.ts";
-import { BREATHS, momentOf, outweighs, type Moment } from "./highlights.ts";
+import { isRoundRunning, type Facts } from "./view.ts";
+import type { Insets } from "./layout.ts";
+import { BREATHS, highlightOf, outweighs, type Highlight } from "./highlights.ts";
 import "./highlightBanner.css";
 import { Sprite } from "./icons.tsx";
 import type { Event } from "./types.ts";
@@ -19,16 +19,16 @@ const PICTURE_PX = { rite: 96, won: 72 } as const;
 interface Props {
   readonly table: Table;
   readonly frame: RefObject<HTMLElement | null>;
-  readonly inset: Inset; // with which the fire moves
+  readonly inset: Insets; // with which the fire moves
 }
 
-export function Moments({ table, frame, inset }: Props) {
-  const shown = useSignal<Moment | null>(null);
+export function HighlightBanner({ table, frame, inset }: Props) {
+  const shown = useSignal<Highlight | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      table.hear((_, event, after) => {
-        const found = momentOf(event as unknown as Event, after as Facts, table.who);
+      table.onGameEvent((_, event, after) => {
+        const found = highlightOf(event as unknown as Event, after as Facts, table.who);
         if (found !== null && outweighs(found, shown.peek())) shown.value = found;
       }),
     [],
@@ -39,7 +39,7 @@ export function Moments({ table, frame, inset }: Props) {
     const timer = setTimeout(() => (shown.value = null), moment.lasts_ms);
     return () => clearTimeout(timer);
   }, [shown.value]);
-  const isOn = runs(table.facts.value as Facts);
+  const isOn = isRoundRunning(table.facts.value as Facts);
   useEffect(() => {
     if (isOn && (shown.peek()?.kind === "lost" || shown.peek()?.kind === "won")) shown.value = null; // that is over
   }, [isOn]);
@@ -52,7 +52,7 @@ export function Moments({ table, frame, inset }: Props) {
   }, [moment, inset]);
   return (
     <div class="moments" ref={root}>
-      {moment !== null && <Light kind={moment.kind} />}
+      {moment !== null && <ScreenLight kind={moment.kind} />}
       <div class="told" role="status">
         {moment !== null && (
           <div key={moment.kind} class={`great ${moment.kind}`}>
@@ -63,8 +63,8 @@ export function Moments({ table, frame, inset }: Props) {
                 ))}
               </p>
             )}
-            <p class="title">{said(moment.title)}</p>
-            <p>{said(moment.words)}</p>
+            <p class="title">{sayText(moment.title)}</p>
+            <p>{sayText(moment.words)}</p>
           </div>
         )}
       </div>
@@ -73,7 +73,7 @@ export function Moments({ table, frame, inset }: Props) {
 }
 
 /** Light and dark over the whole table: breaths before a round, a glow when something is done, night when it is lost. */
-function Light({ kind }: Pick<Moment, "kind">) {
+function ScreenLight({ kind }: Pick<Highlight, "kind">) {
   return (
     <div class={`light-of ${kind} ${isCalm() ? "calm" : ""}`} aria-hidden="true">
       {kind === "round" && Array.from({ length: BREATHS }, (_, n) => <i key={n} />)}

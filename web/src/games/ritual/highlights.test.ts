@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { knows, speak } from "../../i18n/index.ts";
+import { hasMessage, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { FOUR } from "./fakes.ts";
-import { BREATH_MS, BREATHS, KINDS, momentOf, outweighs, type Moment } from "./highlights.ts";
+import { BREATH_MS, BREATHS, KINDS, highlightOf, outweighs, type Highlight } from "./highlights.ts";
 import type { Facts } from "./view.ts";
 import type { Event } from "./types.ts";
 
@@ -24,7 +24,7 @@ const EVENTS: Event[] = [
   { type: "RoundLost", round: 2 },
   { type: "Resumed" },
 ];
-const MOMENTS = EVENTS.map((event) => momentOf(event, FACTS, who)!);
+const MOMENTS = EVENTS.map((event) => highlightOf(event, FACTS, who)!);
 
 test("every kind of moment has its event, a title and time to be read", () => {
   expect(MOMENTS.map(({ kind }) => kind).sort()).toEqual([...KINDS].sort());
@@ -32,16 +32,16 @@ test("every kind of moment has its event, a title and time to be read", () => {
 });
 
 test.each(LANGUAGES)("moments have their words in %s", async (language) => {
-  await speak(language);
+  await setLanguage(language);
   for (const { title, words } of MOMENTS) {
-    expect(knows(title.id)).toBe(true);
-    if (typeof words !== "string") expect(knows(words.id)).toBe(true);
+    expect(hasMessage(title.id)).toBe(true);
+    if (typeof words !== "string") expect(hasMessage(words.id)).toBe(true);
   }
 });
 
 test("what happens all the time is worth no moment", () => {
-  expect(momentOf({ type: "StoneTaken", seat: 0, stone: "fire" }, FACTS, who)).toBeNull();
-  expect(momentOf({ type: "TimePassed", ms: 500 }, FACTS, who)).toBeNull();
+  expect(highlightOf({ type: "StoneTaken", seat: 0, stone: "fire" }, FACTS, who)).toBeNull();
+  expect(highlightOf({ type: "TimePassed", ms: 500 }, FACTS, who)).toBeNull();
 });
 
 test("there is time for three breaths before a round", () => {
@@ -59,7 +59,7 @@ test("of what comes at once, the weightiest is shown", () => {
   const shown = (...kinds: string[]) =>
     kinds
       .map((kind) => MOMENTS.find((one) => one.kind === kind)!)
-      .reduce<Moment | null>((now, one) => (outweighs(one, now) ? one : now), null)?.kind;
+      .reduce<Highlight | null>((now, one) => (outweighs(one, now) ? one : now), null)?.kind;
   expect(shown("wakes", "rites")).toBe("rites");
   expect(shown("rite", "won")).toBe("won");
   expect(shown("won", "wakes")).toBe("won");

@@ -1,32 +1,32 @@
 /** What is worth a moment of its own, from what happens: the weightiest of what comes at once. */
 
-import { minutes } from "../../clock.ts";
+import { formatClock } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import { roundMs, type Facts } from "./view.ts";
 import { RITES_OF_ROUND, type Event } from "./types.ts";
-import { rite } from "./words.ts";
+import { riteText } from "./words.ts";
 
 export const BREATHS = 3; // before a round
 export const BREATH_MS = 800;
 
 export const KINDS = ["wakes", "rites", "rite", "resumed", "won", "lost", "round"] as const; // by their weight
-export type MomentKind = (typeof KINDS)[number];
+export type HighlightKind = (typeof KINDS)[number];
 
-export interface Moment {
-  readonly kind: MomentKind;
+export interface Highlight {
+  readonly kind: HighlightKind;
   readonly title: Text;
   readonly words: Text | string;
   readonly pictures: readonly string[]; // of the sprite
   readonly lasts_ms: number;
 }
 
-export function momentOf(event: Event, after: Facts, who: Who): Moment | null {
+export function highlightOf(event: Event, after: Facts, who: Who): Highlight | null {
   switch (event.type) {
     case "RoundBegan": {
       const cards = RITES_OF_ROUND[event.round - 1] ?? 1;
-      const words = text("circle-moment-round-text", { cards, time: minutes(roundMs(after.setup)) });
+      const words = text("circle-moment-round-text", { cards, time: formatClock(roundMs(after.setup)) });
       const runes = RITES_OF_ROUND.slice(0, cards).map((n) => `rune-${n}`);
       return {
         kind: "round",
@@ -49,11 +49,11 @@ export function momentOf(event: Event, after: Facts, who: Who): Moment | null {
     }
     case "RiteSolved": {
       const title = text("circle-moment-rite", { who: who(event.seat) });
-      return { kind: "rite", title, words: rite(event.rite), pictures: [`rite-${event.rite}`], lasts_ms: 3_600 };
+      return { kind: "rite", title, words: riteText(event.rite), pictures: [`rite-${event.rite}`], lasts_ms: 3_600 };
     }
     case "RoundWon": {
       const title = text("page-ritual-round-won", { n: event.round });
-      const words = text("circle-moment-won-text", { time: minutes(after.clock_ms) });
+      const words = text("circle-moment-won-text", { time: formatClock(after.clock_ms) });
       const rites = after.solved.slice(-(RITES_OF_ROUND[event.round - 1] ?? 1)).map((id) => `rite-${id}`);
       return { kind: "won", title, words, pictures: rites, lasts_ms: 4_500 };
     }
@@ -75,6 +75,6 @@ export function momentOf(event: Event, after: Facts, who: Who): Moment | null {
 }
 
 /** Whether a moment takes the place of the one that is shown. */
-export function outweighs(one: Moment, shown: Moment | null): boolean {
+export function outweighs(one: Highlight, shown: Highlight | null): boolean {
   return shown === null || KINDS.indexOf(one.kind) >= KINDS.indexOf(shown.kind);
 }

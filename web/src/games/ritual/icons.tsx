@@ -1,6 +1,6 @@
 /** Our own signs of the actions, lines within a square of 24; and pictures of the sprite. */
 
-import type { Kind } from "./actionPrompts.ts";
+import type { ActionKind } from "./actionPrompts.ts";
 import { hrefOf } from "./pictures.tsx";
 
 /** What is drawn with lines, and the stones, which are filled. */
@@ -9,7 +9,7 @@ type Drawn = readonly [lines: string, stones?: string];
 const stone = (x: number, y: number) => `M${x - 2.6} ${y}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0z`;
 const PLANE = "M5 20.5h14l2 -5h-18z";
 
-const ACTIONS: Readonly<Partial<Record<Kind, Drawn>>> = {
+const ACTIONS: Readonly<Partial<Record<ActionKind, Drawn>>> = {
   take: ["M8.5 6.5c6 0 8.5 3 8.5 10M13 13.5l4 4l4 -4", stone(5, 6.5)],
   give: ["M5 13.5c0 -5 3.5 -7.5 11 -7.5M13 2.5l4 3.5l-4 3.5", stone(5, 18)],
   put: [`${PLANE}M12 8.5v5M9.5 11.5l2.5 2.5l2.5 -2.5`, stone(12, 4.5)],
@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Partial<Record<Kind, Drawn>>> = {
   pass: ["M16.5 20.5v-13c0 -5 -6.5 -5 -6.5 0v13zM12 9.5h2.5M12 13.5h2.5M6.5 9l-3.5 3.5l3.5 3.5M3 12.5h4"],
 };
 
-export function ActionSign({ kind }: { kind: Kind }) {
+export function ActionIcon({ kind }: { kind: ActionKind }) {
   const [lines, stones] = ACTIONS[kind] ?? [""];
   return (
     <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

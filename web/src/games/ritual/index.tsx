@@ -1,23 +1,23 @@
 /** RITUAL on the page. */
 
-import { learn } from "../../i18n/index.ts";
-import { withWords } from "../../pages/lazy.tsx";
+import { loadMessages } from "../../i18n/index.ts";
+import { withMessages } from "../../pages/lazy.tsx";
 import type { GamePage } from "../game.ts";
-import { follow, look, type Facts } from "./view.ts";
+import { applyEvent, factsOfView, type Facts } from "./view.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
 import { tell } from "./story.ts";
 import type { Thing } from "./things.ts";
 import type { Action, Event, View } from "./types.ts";
-import { thingWords, word } from "./words.ts";
+import { thingText, actionWording } from "./words.ts";
 
 export const ritual: GamePage<Facts> = {
   name: "ritual",
   title: "game-ritual",
-  look: (view) => look(view as unknown as View),
-  follow: (facts, event) => follow(facts, event as unknown as Event),
+  look: (view) => factsOfView(view as unknown as View),
+  follow: (facts, event) => applyEvent(facts, event as unknown as Event),
   tell: (before, event, after, who) => tell(before, event as unknown as Event, after, who),
-  word: (action, facts, who) => word(action as unknown as Action, facts, who),
+  word: (action, facts, who) => actionWording(action as unknown as Action, facts, who),
   forBot: ({ stage }) => {
     if (stage === "ready") return [{ type: "BeginRound" }];
     return stage === "lost" ? [{ type: "BeginRound" }, { type: "GiveUp" }] : [];
@@ -30,11 +30,11 @@ export const ritual: GamePage<Facts> = {
   setup: NEW_TABLE,
   stage: () => withCircle(import("./stage.tsx")),
   theatre: () => withCircle(import("./replay.tsx")),
-  thing: (name) => thingWords(name as Thing),
+  thing: (name) => thingText(name as Thing),
 };
 
 /** What is loaded, when the words of the circle are known as well. */
 async function withCircle<T>(coming: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([withWords(coming), learn("circle")]);
+  const [loaded] = await Promise.all([withMessages(coming), loadMessages("circle")]);
   return loaded;
 }

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { said } from "../../around/said.ts";
-import { knows, speak } from "../../i18n/index.ts";
+import { hasMessage, sayText, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { BEGUN, DEALT, FOUR, seated, TWO } from "./fakes.ts";
-import { KEYS, press as pressKey } from "./keys.ts";
+import { KEYS, handleKey as pressKey } from "./keys.ts";
 import type { Play } from "./play.ts";
 import type { Event } from "./types.ts";
 
@@ -12,7 +11,7 @@ const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
 const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
 const DOT: Event = { type: "StonePut", seat: 3, stone: "light", place: 3 };
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 /** Presses keys one after the other; whether each was of use. */
 function press(play: Play, keys: string, more = {}): boolean[] {
@@ -51,7 +50,7 @@ test("where a colour lies both among one's stones and on the plane, it is asked 
   const { play } = await seated(FOUR, [...BEGUN, ADA]);
   press(play, "g 3");
   expect(play.asked.value).toMatchObject({ kind: "give", asks: "source" });
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
     [1, "your stones"],
     [2, "your plane"],
   ]);
@@ -62,7 +61,7 @@ test("where a colour lies both among one's stones and on the plane, it is asked 
 test("what is asked glows, can be touched, and a colour that is not there is no answer", async () => {
   const { play } = await seated(FOUR, [...BEGUN, BEN]);
   expect(press(play, "t 2")).toEqual([true, false]);
-  expect(said(play.asked.value!.words)).toBe("Which colour?");
+  expect(sayText(play.asked.value!.words)).toBe("Which colour?");
   expect(Object.fromEntries(play.glows.value)).toEqual({
     "stone:1/shadow": "goal",
     "stone:1/fire": "goal",
@@ -80,12 +79,12 @@ test("only one plane is no question", async () => {
 test("of two, it is asked from which set and to which", async () => {
   const { play } = await seated(TWO, [DEALT, ...BEGUN.slice(1)]);
   press(play, "g 3");
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
     [1, "your set 1"],
     [2, "your set 2"],
   ]);
   press(play, "2");
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
     [1, "ben (set 1)"],
     [2, "ben (set 2)"],
   ]);
@@ -136,8 +135,8 @@ test("keys of the browser are left alone", async () => {
 });
 
 test.each(LANGUAGES)("the help knows every key in %s", async (language) => {
-  await speak(language);
-  expect(KEYS.map(({ words }) => words).filter((id) => !knows(id))).toEqual([]);
+  await setLanguage(language);
+  expect(KEYS.map(({ words }) => words).filter((id) => !hasMessage(id))).toEqual([]);
 });
 
 test("no key is in the help twice", () => {

@@ -4,9 +4,9 @@ import { partOf } from "../../replay/film.ts";
 import type { Json } from "../../wire.ts";
 import { gameOf } from "../index.ts";
 import replay from "../replay.fixture.json" with { type: "json" };
-import { follow, type Facts } from "./view.ts";
+import { applyEvent, type Facts } from "./view.ts";
 import { after, DEALT, FOUR } from "./fakes.ts";
-import { knownBy, seenBy, shownBy } from "./knowledge.ts";
+import { knowledgeOf, factsSeenBy, deedsOf } from "./knowledge.ts";
 import type { Event } from "./types.ts";
 
 const BEGAN: Event = { type: "RoundBegan", round: 1 };
@@ -19,7 +19,7 @@ const round = (...events: readonly Event[]) => after(FOUR, DEALT, BEGAN, CARDS, 
 
 describe("a shaman knows", () => {
   test("their own inspiration, and nobody else's before it is solved", () => {
-    expect(knownBy(round(), 2)).toEqual({
+    expect(knowledgeOf(round(), 2)).toEqual({
       inspirations: ["light"],
       isAwake: false,
       rite: null,
@@ -30,22 +30,22 @@ describe("a shaman knows", () => {
   });
 
   test("inspirations that lie open, but only who holds a ritual card, and not which", () => {
-    const known = knownBy(round(BEN_WAKES, BEN_LOOKS), 0);
+    const known = knowledgeOf(round(BEN_WAKES, BEN_LOOKS), 0);
     expect(known.open).toEqual([{ seat: 1, cards: ["water"] }]);
     expect([known.rite, known.faceDown]).toEqual([null, [{ rune: 1, seat: 1 }]]);
   });
 
   test("their own ritual card, until it is solved and lies on the board", () => {
-    const looked = knownBy(round(BEN_WAKES, BEN_LOOKS, CY_LOOKS), 1);
+    const looked = knowledgeOf(round(BEN_WAKES, BEN_LOOKS, CY_LOOKS), 1);
     expect([looked.isAwake, looked.rite]).toEqual([true, { rune: 1, rite: "awakening-3" }]);
     expect(looked.faceDown).toEqual([{ rune: 2, seat: 2 }]);
-    const solved = knownBy(round(BEN_WAKES, BEN_LOOKS, CY_LOOKS, BEN_SOLVES), 1);
+    const solved = knowledgeOf(round(BEN_WAKES, BEN_LOOKS, CY_LOOKS, BEN_SOLVES), 1);
     expect([solved.rite, solved.solved]).toEqual([null, ["awakening-3"]]);
   });
 
   test("a ritual card that is shown to both", () => {
     const shown: Event = { type: "RiteTaken", seat: null, rune: 1, rite: "awakening-6" };
-    const known = knownBy(round(shown), 0);
+    const known = knowledgeOf(round(shown), 0);
     expect([known.rite, known.faceDown]).toEqual([{ rune: 1, rite: "awakening-6" }, []]);
   });
 });
@@ -73,7 +73,7 @@ function withSecrets(events: readonly Event[]): Event[] {
 
 function followed(events: readonly Event[]): Facts[] {
   let facts: Facts | null = null;
-  return events.map((event) => (facts = follow(facts, event))!);
+  return events.map((event) => (facts = applyEvent(facts, event))!);
 }
 
 test.each(PLAYED)("seen by a shaman the table is what this one was told at the table", ({ events }) => {
@@ -81,7 +81,7 @@ test.each(PLAYED)("seen by a shaman the table is what this one was told at the t
   const whole = followed(withSecrets(events));
   expect(JSON.stringify(whole)).not.toBe(JSON.stringify(told));
   whole.forEach((facts, at) => {
-    expect(seenBy(facts, 0), `event ${at + 1}`).toEqual({ ...told[at]!, eye: 0 });
+    expect(factsSeenBy(facts, 0), `event ${at + 1}`).toEqual({ ...told[at]!, eye: 0 });
   });
 });
 
@@ -100,7 +100,7 @@ test("what others can read of a shaman are the deeds of this round, up to the mo
   ];
   const game = gameOf("ritual")!;
   const { moments } = partOf(game, after(FOUR, DEALT), 3, events as unknown as Json[], String);
-  const shown = (at: number, seat: number) => shownBy(moments, at, seat).map(({ n }) => n);
+  const shown = (at: number, seat: number) => deedsOf(moments, at, seat).map(({ n }) => n);
   expect(moments.map(({ n }) => n)).toEqual([3, 4, 5, 6, 8, 9, 10, 11, 12]); // the time has no moment of its own
   expect(shown(3, 0)).toEqual([5]);
   expect(shown(4, 0)).toEqual([5, 8]);

@@ -1,31 +1,31 @@
 /** Who knew what at a moment of a round that is looked at again, with all its secrets in the facts. */
 
 import type { Moment } from "../../replay/film.ts";
-import { isDeed, riteOf, type Awake, type Facts } from "./view.ts";
+import { isDeed, heldRite, type AwakeShaman, type Facts } from "./view.ts";
 import type { Event } from "./types.ts";
 
 /** A ritual card that still lies face down before somebody else. */
-export interface FaceDown {
+export interface FaceDownCard {
   readonly rune: number;
   readonly seat: number;
 }
 
 /** What a shaman knew; the stones and the deeds of all are known to everybody. */
-export interface Knowing {
+export interface Knowledge {
   readonly inspirations: readonly string[]; // one's own
   readonly isAwake: boolean;
   readonly rite: { readonly rune: number; readonly rite: string } | null; // still to be solved
-  readonly open: readonly Awake[]; // whose inspirations lie open, beside one's own
-  readonly faceDown: readonly FaceDown[];
+  readonly open: readonly AwakeShaman[]; // whose inspirations lie open, beside one's own
+  readonly faceDown: readonly FaceDownCard[];
   readonly solved: readonly string[]; // on the board
 }
 
-export function knownBy(facts: Facts, seat: number): Knowing {
+export function knowledgeOf(facts: Facts, seat: number): Knowledge {
   const { inspirations, awake, taken, done, solved } = facts;
   return {
     inspirations: inspirations[seat] ?? [],
     isAwake: awake.some((one) => one.seat === seat),
-    rite: riteOf(facts, seat),
+    rite: heldRite(facts, seat),
     open: awake.filter((one) => one.seat !== seat),
     faceDown: taken.flatMap((card, n) =>
       n < done || card.seat === null || card.seat === seat ? [] : [{ rune: n + 1, seat: card.seat }],
@@ -35,7 +35,7 @@ export function knownBy(facts: Facts, seat: number): Knowing {
 }
 
 /** The table as it lay before a shaman: with the cards that this one could see, and no others. */
-export function seenBy(facts: Facts, seat: number): Facts {
+export function factsSeenBy(facts: Facts, seat: number): Facts {
   const { inspirations, taken, done } = facts;
   return {
     ...facts,
@@ -48,7 +48,7 @@ export function seenBy(facts: Facts, seat: number): Facts {
 }
 
 /** What a shaman did in the round of a moment up to then: all that the others could read. */
-export function shownBy<F>(moments: readonly Moment<F>[], at: number, seat: number): Moment<F>[] {
+export function deedsOf<F>(moments: readonly Moment<F>[], at: number, seat: number): Moment<F>[] {
   const eventOf = (moment: Moment<F>) => moment.event as unknown as Event;
   const past = moments.slice(0, at + 1);
   const began = past.findLastIndex((moment) => eventOf(moment).type === "RoundBegan");

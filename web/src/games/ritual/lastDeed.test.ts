@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Deed } from "./view.ts";
 import { FOUR, TWO } from "./fakes.ts";
-import { traceAt } from "./lastDeed.tsx";
+import { lastDeedPlace } from "./lastDeed.tsx";
 
 test.each<[Deed, number]>([
   [{ type: "StoneGiven", seat: 0, stone: "fire", place: 1, to: 3, from_plane: false }, 1],
@@ -13,11 +13,11 @@ test.each<[Deed, number]>([
   [{ type: "Passed", seat: 0 }, 0],
   [{ type: "InspirationSolved", seat: 1, cards: ["shadow", "water"] }, 2],
 ])("D5: of two sets, one alone shows the trace: %j", (deed, place) => {
-  const shown = [0, 1, 2, 3].filter((spot) => traceAt(deed, TWO) === spot);
+  const shown = [0, 1, 2, 3].filter((spot) => lastDeedPlace(deed, TWO) === spot);
   expect(shown).toEqual([place]);
 });
 
 test("where each shaman has one set, the trace is at it", () => {
-  expect(traceAt({ type: "StoneTaken", seat: 2, stone: "water" }, FOUR)).toBe(2);
-  expect(traceAt({ type: "StoneExchanged", seat: 3, place: 1, stone: "water" }, FOUR)).toBe(3);
+  expect(lastDeedPlace({ type: "StoneTaken", seat: 2, stone: "water" }, FOUR)).toBe(2);
+  expect(lastDeedPlace({ type: "StoneExchanged", seat: 3, place: 1, stone: "water" }, FOUR)).toBe(3);
 });

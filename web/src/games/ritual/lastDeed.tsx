@@ -1,22 +1,23 @@
 /** What a shaman did last, as a small line of pictures: from where, what, to whom. */
 
+import { sayText } from "../../i18n/index.ts";
 import type { ComponentChildren } from "preact";
 
 import { leftOf, placesOf, seatOf, type Deed } from "./view.ts";
 import type { Box, Spot } from "./layout.ts";
 import { Picture } from "./pictures.tsx";
-import { initialOf, said, type Setting } from "./tableContext.ts";
-import { traceWords } from "./story.ts";
+import { seatLabel, type TableContext } from "./tableContext.ts";
+import { deedText } from "./story.ts";
 import type { Setup } from "./types.ts";
 
 const OLDEST = 0.92; // how strong the oldest trace still is
 
-export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
+export function LastDeed({ setting, spot }: { setting: TableContext; spot: Spot }) {
   const { facts } = setting;
   const deed = facts.last[spot.seat];
-  if (!deed || traceAt(deed, facts.setup) !== spot.place) return null;
+  if (!deed || lastDeedPlace(deed, facts.setup) !== spot.place) return null;
   const { x, y, height } = spot.trace;
-  const parts = partsOf(setting, deed);
+  const parts = partsOfDeed(setting, deed);
   const step = height * 0.92;
   const width = parts.length * step + height * 0.5;
   const left = x - (parts.length - 1) * step * 0.5;
@@ -27,7 +28,7 @@ export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
     <g
       class={age === 0 ? "trace latest" : "trace"}
       role="img"
-      aria-label={said(traceWords(deed, facts.setup, setting.who))}
+      aria-label={sayText(deedText(deed, facts.setup, setting.who))}
       data-part={`trace-${spot.seat}`}
       opacity={strength}
     >
@@ -38,21 +39,21 @@ export function Trace({ setting, spot }: { setting: Setting; spot: Spot }) {
 }
 
 /** Where the trace of a deed lies: at the set that it is about, or else at the first one of its shaman. */
-export function traceAt(deed: Deed, setup: Setup): number {
+export function lastDeedPlace(deed: Deed, setup: Setup): number {
   if ("place" in deed && deed.type !== "StoneExchanged") return deed.place; // an exchange is at another shaman's
   return placesOf(setup, deed.seat)[0]!;
 }
 
 type Part = (at: Box) => ComponentChildren;
 
-function partsOf(setting: Setting, deed: Deed): Part[] {
+function partsOfDeed(setting: TableContext, deed: Deed): Part[] {
   const { setup } = setting.facts;
   const picture =
     (of: string): Part =>
     (at) => <Picture key={of} of={of} at={at} />;
   const token = (place: number): Part => {
     const seat = seatOf(setup, place);
-    return (at) => <Token key="token" at={at} seat={seat} letter={initialOf(setting, seat, place)} />;
+    return (at) => <SeatToken key="token" at={at} seat={seat} letter={seatLabel(setting, seat, place)} />;
   };
   switch (deed.type) {
     case "StoneTaken":
@@ -80,7 +81,7 @@ function partsOf(setting: Setting, deed: Deed): Part[] {
 }
 
 /** A shaman, small: the colour of the cloak, and a letter. */
-export function Token({ at, seat, letter }: { at: Box; seat: number; letter: string }) {
+export function SeatToken({ at, seat, letter }: { at: Box; seat: number; letter: string }) {
   const r = at.width / 2;
   return (
     <g class={`token cloak-${seat}`}>

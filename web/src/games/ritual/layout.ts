@@ -2,14 +2,14 @@
 
 import { boxAt, type Box, type Point } from "./boxes.ts";
 import { seatOf, setsOf } from "./view.ts";
-import type { Cards, Mat } from "./layoutOwnArea.ts";
-import { SPOT, tall, wide, type Board, type Free, type Ground } from "./layoutPlans.ts";
+import type { OwnCardBoxes, Mat } from "./layoutOwnArea.ts";
+import { SPOT, tallPlan, widePlan, type Board, type FreeArea, type Ground } from "./layoutPlans.ts";
 import { COLOURS, type Setup } from "./types.ts";
 
 export type { Box, Point };
 
 /** What others need of the window's rims, in pixels. */
-export interface Inset {
+export interface Insets {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
@@ -46,14 +46,14 @@ export interface Layout {
   readonly eyes: readonly Box[]; // the inspiration runes
   readonly runes: readonly Box[]; // the order runes
   readonly spots: readonly Spot[]; // by place
-  readonly hand: Cards;
+  readonly hand: OwnCardBoxes;
   readonly board: Board;
   readonly notice: Box; // where something can be said without covering a shaman, the clock or one's own things
 }
 
 const NARROW = 480; // there is no room for anything beside the circle
 
-export function layoutOf(width: number, height: number, inset: Inset, setup: Setup, eye: number | null): Layout {
+export function layoutOf(width: number, height: number, inset: Insets, setup: Setup, eye: number | null): Layout {
   const free = {
     left: inset.left,
     top: inset.top,
@@ -66,7 +66,8 @@ export function layoutOf(width: number, height: number, inset: Inset, setup: Set
   const first = (eye ?? 0) * sets;
   const others = Array.from({ length: places - sets }, (_, n) => (first + sets + n) % places);
   const owned = Array.from({ length: sets }, (_, n) => first + n);
-  const plan = form === "tall" ? tall(free, others.length, sets) : wide(free, form === "low", others.length, sets);
+  const plan =
+    form === "tall" ? tallPlan(free, others.length, sets) : widePlan(free, form === "low", others.length, sets);
   const spots = [
     ...others.map((place, n) => other(place, seatOf(setup, place), plan.others[n]!, plan.scale)),
     ...owned.map((place, n) => own(place, seatOf(setup, place), plan.owned[n]!)),
@@ -78,7 +79,7 @@ export function layoutOf(width: number, height: number, inset: Inset, setup: Set
 }
 
 /** Below the board, beside which the circle lies; in a tall window nothing is free, so that it lies over the board. */
-function noticeOf(board: Box, form: Layout["form"], free: Free): Box {
+function noticeOf(board: Box, form: Layout["form"], free: FreeArea): Box {
   if (form === "tall") return board;
   const top = board.y + board.height / 2 + 4;
   return boxAt(board.x, (top + free.bottom) / 2, board.width, free.bottom - top);

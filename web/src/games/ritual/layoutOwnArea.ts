@@ -1,6 +1,6 @@
 /** One's own things in front: beside each other in a wide window, below each other in a tall one. */
 
-import { between, boxAt, type Box, type Point } from "./boxes.ts";
+import { clamp, boxAt, type Box, type Point } from "./boxes.ts";
 
 /** What lies in front: where the plane is, and the row of stones. */
 export interface Mat {
@@ -14,19 +14,19 @@ export interface Mat {
 }
 
 /** One's own cards. */
-export interface Cards {
+export interface OwnCardBoxes {
   readonly inspirations: readonly Box[];
   readonly rite: Box;
 }
 
-export interface Front {
+export interface OwnArea {
   readonly mats: readonly Mat[]; // by place
-  readonly hand: Cards;
+  readonly hand: OwnCardBoxes;
   readonly top: number; // where the others begin
 }
 
 /** One's own things beside each other: inspirations, the plane, stones, the totem, the rite. */
-export function front(x: number, bottom: number, size: number, sets: number, reach: number): Front {
+export function ownAreaInRow(x: number, bottom: number, size: number, sets: number, reach: number): OwnArea {
   const s = Math.min(size, (reach * 2) / (sets === 1 ? 720 : 1020));
   const height = 136 * s;
   const y = bottom - height / 2;
@@ -46,8 +46,15 @@ export function front(x: number, bottom: number, size: number, sets: number, rea
 }
 
 /** One's own things below each other: stones, then the cards with what else there is. */
-export function stacked(x: number, bottom: number, width: number, size: number, sets: number, space: number): Front {
-  const rite = between(72, Math.min(width * 0.24, space * 0.145), 170);
+export function ownAreaStacked(
+  x: number,
+  bottom: number,
+  width: number,
+  size: number,
+  sets: number,
+  space: number,
+): OwnArea {
+  const rite = clamp(72, Math.min(width * 0.24, space * 0.145), 170);
   const y = bottom - rite / 2;
   const [gap, card, totem] = [8, rite / 1.4, rite * 0.4];
   const plane = sets === 1 ? rite * 0.88 : 0;
@@ -72,10 +79,10 @@ export function stacked(x: number, bottom: number, width: number, size: number, 
   return { mats: mats.reverse(), hand, top: top - 8 };
 }
 
-type Laid = Omit<Mat, "totem">;
+type MatWithoutTotem = Omit<Mat, "totem">;
 
 /** A mat with its plane at the left of the stones. */
-function beside(box: Box, s: number): Laid {
+function beside(box: Box, s: number): MatWithoutTotem {
   const { x, y, width, height } = box;
   const [left, top] = [x - width / 2, y - height / 2];
   const size = Math.min(88 * s, width * 0.22);
@@ -92,7 +99,7 @@ function beside(box: Box, s: number): Laid {
 }
 
 /** A mat with its plane, if it has one there, above the stones. */
-function above(box: Box, s: number): Laid {
+function above(box: Box, s: number): MatWithoutTotem {
   const { x, y, width, height } = box;
   const [left, top] = [x - width / 2, y - height / 2];
   return {

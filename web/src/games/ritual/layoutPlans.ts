@@ -1,7 +1,7 @@
 /** How the window is shared out: the board, the others, the fire and one's own things. */
 
-import { between, boxAt, type Box, type Point } from "./boxes.ts";
-import { front, stacked, type Cards, type Mat } from "./layoutOwnArea.ts";
+import { clamp, boxAt, type Box, type Point } from "./boxes.ts";
+import { ownAreaInRow, ownAreaStacked, type OwnCardBoxes, type Mat } from "./layoutOwnArea.ts";
 
 export const SPOT = { width: 214, height: 144 };
 const TOOLS = 130; // in a low window they are beside the circle
@@ -10,9 +10,9 @@ const [LEAST, LARGEST] = [0.3, 1.15]; // in a tall window; smaller nothing can b
 const GAIN = 1.15; // so much larger the others must be with the fire between them, where it is smaller
 const ALTAR = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: of the fire with its runes; foot: the reserve
 // Where the others are, clockwise from the left: -1 to 1 across, 0 to 1 downwards.
-type Way = readonly (readonly [x: number, y: number])[];
+type Places = readonly (readonly [x: number, y: number])[];
 // prettier-ignore
-const AROUND: Readonly<Record<number, Way>> = {
+const AROUND: Readonly<Record<number, Places>> = {
   2: [[-0.82, 0.12], [0.82, 0.12]],
   3: [[-1, 0.6], [0, 0], [1, 0.6]],
   4: [[-1, 0.9], [-0.58, 0], [0.58, 0], [1, 0.9]],
@@ -20,20 +20,20 @@ const AROUND: Readonly<Record<number, Way>> = {
 };
 // In a tall window the rows are counted, from above.
 // prettier-ignore
-const TWO_COLUMNS: Readonly<Record<number, Way>> = {
+const TWO_COLUMNS: Readonly<Record<number, Places>> = {
   2: [[-1, 0], [1, 0]],
   3: [[-1, 1], [0, 0], [1, 1]],
   4: [[-1, 1], [-1, 0], [1, 0], [1, 1]],
   5: [[-1, 2], [-1, 1], [0, 0], [1, 1], [1, 2]],
 };
 // prettier-ignore
-const THREE_COLUMNS: Readonly<Record<number, Way>> = {
+const THREE_COLUMNS: Readonly<Record<number, Places>> = {
   3: [[-1, 1], [0, 0], [1, 1]],
   4: [[-1, 1], [-0.6, 0], [0.6, 0], [1, 1]],
   5: [[-1, 1], [-1, 0], [0, 0], [1, 0], [1, 1]],
 };
 
-export interface Free {
+export interface FreeArea {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -57,7 +57,7 @@ export interface Board {
 
 export interface Plan {
   readonly ground: Ground;
-  readonly hand: Cards;
+  readonly hand: OwnCardBoxes;
   readonly board: Board;
   readonly others: readonly Point[];
   readonly scale: number;
@@ -67,28 +67,28 @@ export interface Plan {
 }
 
 /** The board at the left, the circle beside it, one's own things in a row in front. */
-export function wide(free: Free, low: boolean, others: number, sets: number): Plan {
+export function widePlan(free: FreeArea, low: boolean, others: number, sets: number): Plan {
   const gap = low ? 6 : 14;
   const space = free.bottom - free.top;
   const width = free.right - free.left;
   const card = low
-    ? between(44, (space - 34) / 3 - 5, 62)
-    : between(70, Math.min((space * 0.62 - 60) / 3, width / 11), 116);
-  const board = boardOf(free.left + gap, free.top + gap, card, 2, low ? 13 : 17);
+    ? clamp(44, (space - 34) / 3 - 5, 62)
+    : clamp(70, Math.min((space * 0.62 - 60) / 3, width / 11), 116);
+  const board = boardAt(free.left + gap, free.top + gap, card, 2, low ? 13 : 17);
   const left = board.box.x + board.box.width / 2 + gap;
   // In the middle of the window, or as far to the right as it has to be.
   const right = free.right - gap - (low && others > 3 ? TOOLS : 0);
   const reach = Math.min((right - left) / 2, 600);
-  const x = between(left + reach, (free.left + free.right) / 2, right - reach);
-  const size = between(0.5, Math.min(space / 640, reach / 400), 1.3);
-  const { mats, hand, top } = front(x, free.bottom - gap / 2, size, sets, reach);
+  const x = clamp(left + reach, (free.left + free.right) / 2, right - reach);
+  const size = clamp(0.5, Math.min(space / 640, reach / 400), 1.3);
+  const { mats, hand, top } = ownAreaInRow(x, free.bottom - gap / 2, size, sets, reach);
   const start = free.top + gap / 2;
   const room = top - start;
   const fits = others === 2 ? Math.min(reach / 350, room / 310) : Math.min(reach / 405, room / 335);
-  const scale = between(0.45, fits, 1.5);
+  const scale = clamp(0.45, fits, 1.5);
   const [across, down] = [reach - (SPOT.width * scale) / 2, room - SPOT.height * scale];
   const above = others === 2 ? room * 0.3 : SPOT.height * scale;
-  const altarScale = between(LEAST, (room - above) / ALTAR.height, scale * TIGHT);
+  const altarScale = clamp(LEAST, (room - above) / ALTAR.height, scale * TIGHT);
   const altarTop = start + above;
   return {
     others: (AROUND[others] ?? []).map(([dx, dy]) => ({
@@ -106,14 +106,14 @@ export function wide(free: Free, low: boolean, others: number, sets: number): Pl
 }
 
 /** From the top: the board in a line, the others in columns with the fire, one's own things. */
-export function tall(free: Free, others: number, sets: number): Plan {
+export function tallPlan(free: FreeArea, others: number, sets: number): Plan {
   const gap = 8;
   const width = free.right - free.left;
   const x = (free.left + free.right) / 2;
   const card = Math.min((width - 7 * 5) / 6, 110);
-  const board = boardOf(x, free.top + 2, card, 6, 0);
-  const size = between(0.6, width / 640, 0.85);
-  const { mats, hand, top } = stacked(x, free.bottom - gap, width, size, sets, free.bottom - free.top);
+  const board = boardAt(x, free.top + 2, card, 6, 0);
+  const size = clamp(0.6, width / 640, 0.85);
+  const { mats, hand, top } = ownAreaStacked(x, free.bottom - gap, width, size, sets, free.bottom - free.top);
   const start = board.box.y + board.box.height / 2 + gap;
   const room = top - start;
   const [under, amid] = [fireBelow(others, width, room), fireInside(others, width, room)];
@@ -142,9 +142,9 @@ interface Rows {
 function fireBelow(others: number, width: number, room: number): Rows {
   const rows = Math.ceil(others / 2);
   const fits = Math.min(width / 2 / (SPOT.width + 6), room / (rows * SPOT.height + TIGHT * ALTAR.height));
-  const scale = between(LEAST, fits, LARGEST);
+  const scale = clamp(LEAST, fits, LARGEST);
   const height = SPOT.height * scale;
-  const altarScale = between(LEAST, Math.min((room - rows * height) / ALTAR.height, width / 420), 1.5);
+  const altarScale = clamp(LEAST, Math.min((room - rows * height) / ALTAR.height, width / 420), 1.5);
   const slack = Math.max(0, room - rows * height - ALTAR.height * altarScale) / (rows + 2);
   return {
     others: inRows(TWO_COLUMNS[others] ?? [], width / 4, slack + height / 2, height + slack),
@@ -159,7 +159,7 @@ function fireInside(others: number, width: number, room: number): Rows | null {
   const way = THREE_COLUMNS[others];
   if (way === undefined) return null;
   const fits = Math.min(width / 3 / (SPOT.width + 2), room / (2 * SPOT.height + TIGHT * ALTAR.foot));
-  const scale = between(LEAST, fits, LARGEST);
+  const scale = clamp(LEAST, fits, LARGEST);
   const height = SPOT.height * scale;
   const altarScale = Math.min((width - 2 * SPOT.width * scale) / ALTAR.sides, TIGHT * scale);
   const slack = Math.max(0, room - 2 * height - ALTAR.foot * altarScale) / 4;
@@ -171,12 +171,12 @@ function fireInside(others: number, width: number, room: number): Rows | null {
   };
 }
 
-function inRows(way: Way, column: number, first: number, step: number): Point[] {
+function inRows(way: Places, column: number, first: number, step: number): Point[] {
   return way.map(([dx, row]) => ({ x: dx * column, y: first + row * step }));
 }
 
 /** Six rites from a corner (two columns), or around a middle (one line). */
-function boardOf(x: number, y: number, card: number, columns: number, size: number): Board {
+function boardAt(x: number, y: number, card: number, columns: number, size: number): Board {
   const step = card + 5;
   const rows = 6 / columns;
   const pad = size === 0 ? 0 : 9;

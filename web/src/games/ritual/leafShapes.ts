@@ -1,25 +1,26 @@
 /** Leaves of the jungle as outlines: each grows upwards from the origin, about 200 high. */
 
 /** A long one, like a banana's. */
-export const LONG = "M0 0C26-40 46-96 30-150C22-176 10-194 0-208C-12-190-26-170-34-146C-48-92-26-40 0 0Z";
-const LONG_VEINS = "M0 0C2-70-2-140 0-206" + sides(8, (k) => `M0 ${-22 - k * 21}q${18 - k} ${-8} ${30 - k * 2} ${-24}`);
+export const LONG_LEAF = "M0 0C26-40 46-96 30-150C22-176 10-194 0-208C-12-190-26-170-34-146C-48-92-26-40 0 0Z";
+const LONG_VEINS =
+  "M0 0C2-70-2-140 0-206" + bothSides(8, (k) => `M0 ${-22 - k * 21}q${18 - k} ${-8} ${30 - k * 2} ${-24}`);
 
 /** A broad one with slits, like a monstera's. */
-export const SPLIT = split();
-const SPLIT_VEINS = "M0 0L0-172" + sides(5, (k) => `M0 ${-26 - k * 28}L${58 - k * 8} ${-44 - k * 27}`);
+export const SPLIT_LEAF = splitLeaf();
+const SPLIT_VEINS = "M0 0L0-172" + bothSides(5, (k) => `M0 ${-26 - k * 28}L${58 - k * 8} ${-44 - k * 27}`);
 
 /** A fern: many small leaves on a stem. */
-export const FERN = "M-1.5 0L1.5 0L0-196Z" + sides(13, (k) => frond(-16 - k * 13.4, 46 - k * 2.9));
+export const FERN = "M-1.5 0L1.5 0L0-196Z" + bothSides(13, (k) => frond(-16 - k * 13.4, 46 - k * 2.9));
 const FERN_VEINS = "M0 0L0-196";
 
 export const VEINS: ReadonlyMap<string, string> = new Map([
-  [LONG, LONG_VEINS],
-  [SPLIT, SPLIT_VEINS],
+  [LONG_LEAF, LONG_VEINS],
+  [SPLIT_LEAF, SPLIT_VEINS],
   [FERN, FERN_VEINS],
 ]);
 
 /** The same on both sides of the stem. */
-function sides(n: number, drawn: (k: number) => string): string {
+function bothSides(n: number, drawn: (k: number) => string): string {
   const right = Array.from({ length: n }, (_, k) => drawn(k)).join("");
   return right + mirrored(right);
 }
@@ -39,7 +40,7 @@ function frond(y: number, length: number): string {
   return `M0 ${y}C${half} ${y - 12} ${length} ${tip + 8} ${length} ${tip}C${length} ${tip + 2} ${half} ${y + 6} 0 ${y}Z`;
 }
 
-function split(): string {
+function splitLeaf(): string {
   const lobes = Array.from({ length: 5 }, (_, k) => {
     const y = -12 - k * 29;
     const out = 84 - Math.abs(k - 1) * 13;

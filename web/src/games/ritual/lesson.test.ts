@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { knows, learn, sayText, speak, text } from "../../i18n/index.ts";
+import { hasMessage, loadMessages, sayText, setLanguage, text } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { after, BEGUN, DEALT, FOUR, seated } from "./fakes.ts";
 import { Adviser } from "./advice.tsx";
-import { noted, STEPS, type Now } from "./lessonSteps.ts";
+import { stepStart, STEPS, type Situation } from "./lessonSteps.ts";
 import type { Event } from "./types.ts";
 
 const SETUP = { ...FOUR, may_pass: true, history: true, advice: true };
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
 const step = (name: string) => STEPS.find((one) => one.name === name)!;
-const now = (...events: readonly Event[]): Now => ({ facts: after(SETUP, ...events), seat: 0 });
+const now = (...events: readonly Event[]): Situation => ({ facts: after(SETUP, ...events), seat: 0 });
 
 const TAKES: Event = { type: "StoneTaken", seat: 0, stone: "fire" };
 const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
@@ -23,22 +23,22 @@ const BEGAN = now(...BEGUN);
 test("before the round the circle is shown, with whoever sits to the left", () => {
   expect(step("circle").points!(READY)).toEqual(["shaman:0", "shaman:1"]);
   expect(step("stones").points!(READY)).toEqual(["stone:0/water", "stone:0/fire", "stone:0/light"]);
-  expect(step("circle").isPast!(READY, noted(READY, null))).toBe(false);
+  expect(step("circle").isPast!(READY, stepStart(READY, null))).toBe(false);
 });
 
 test("whoever begins at once has left all that belongs before the round", () => {
-  const left = STEPS.filter(({ isPast }) => isPast?.(BEGAN, noted(BEGAN, null))).map(({ name }) => name);
+  const left = STEPS.filter(({ isPast }) => isPast?.(BEGAN, stepStart(BEGAN, null))).map(({ name }) => name);
   expect(left).toEqual(["circle", "stones", "totem", "planes", "silence", "begin", "again"]);
-  expect(step("begin").isDone!(BEGAN, noted(READY, null))).toBe(true);
+  expect(step("begin").isDone!(BEGAN, stepStart(READY, null))).toBe(true);
 });
 
 test("whoever skips the beginning is not told that the round is over", () => {
-  const left = STEPS.filter(({ isPast }) => isPast?.(READY, noted(READY, null)));
+  const left = STEPS.filter(({ isPast }) => isPast?.(READY, stepStart(READY, null)));
   expect(left).toEqual([]);
 });
 
 test("a stone that is taken is praised, and whoever does something else goes on as well", () => {
-  const began = noted(BEGAN, null);
+  const began = stepStart(BEGAN, null);
   const taken = now(...BEGUN, TAKES);
   expect(step("take").isDone!(BEGAN, began)).toBe(false);
   expect(step("take").isDone!(taken, began)).toBe(true);
@@ -47,9 +47,9 @@ test("a stone that is taken is praised, and whoever does something else goes on 
 
 test("what others do does not count, and neither does what was done before a round began again", () => {
   const taken = now(...BEGUN, TAKES);
-  expect(step("take").isPast!(now(...BEGUN, TAKES, BEN), noted(taken, null))).toBe(false);
+  expect(step("take").isPast!(now(...BEGUN, TAKES, BEN), stepStart(taken, null))).toBe(false);
   const again = now(...BEGUN, TAKES, LOST, { type: "RoundBegan", round: 1 });
-  const began = noted(again, noted(taken, null));
+  const began = stepStart(again, stepStart(taken, null));
   expect(step("give").isPast!(again, began)).toBe(false);
   expect(step("take").isDone!(now(...BEGUN, TAKES, LOST, { type: "RoundBegan", round: 1 }, TAKES), began)).toBe(true);
 });
@@ -64,7 +64,7 @@ test("the traces of those who did something are pointed at", () => {
 });
 
 test("waking is done by waking, and left when the rites begin without one", () => {
-  const began = noted(BEGAN, null);
+  const began = stepStart(BEGAN, null);
   expect(step("wake").isDone!(BEGAN, began)).toBe(false);
   expect(step("wake").isDone!(now(...BEGUN, WAKES), began)).toBe(true);
   expect(step("wake").isPast!(now(...BEGUN, { type: "RitesBegan" }), began)).toBe(true);
@@ -73,17 +73,17 @@ test("waking is done by waking, and left when the rites begin without one", () =
 test("a round that is over leads to what comes after it, be it won or lost", () => {
   for (const end of [LOST, { type: "RoundWon", round: 1 } as const]) {
     const ended = now(...BEGUN, end);
-    const rest = STEPS.filter(({ isPast }) => !isPast?.(ended, noted(ended, null))).map(({ name }) => name);
+    const rest = STEPS.filter(({ isPast }) => !isPast?.(ended, stepStart(ended, null))).map(({ name }) => name);
     expect(rest).toEqual(["again", "on"]);
   }
 });
 
 describe("the words of a step speak of this round:", () => {
   beforeAll(async () => {
-    await speak("en");
-    await learn("initiation");
+    await setLanguage("en");
+    await loadMessages("initiation");
   });
-  const said = (name: string, at: Now) => {
+  const said = (name: string, at: Situation) => {
     const words = step(name).about!(at, who);
     return words && sayText(words);
   };
@@ -108,19 +108,19 @@ describe("the words of a step speak of this round:", () => {
 
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(async () => {
-    await speak(language);
-    await learn("initiation");
+    await setLanguage(language);
+    await loadMessages("initiation");
   });
 
   test("every step has its words", () => {
     const wanted = STEPS.flatMap(({ name }) => [`initiation-${name}-title`, `initiation-${name}`]);
-    expect(wanted.filter((id) => !knows(id))).toEqual([]);
+    expect(wanted.filter((id) => !hasMessage(id))).toEqual([]);
   });
 });
 
 describe("a shaman's advice", () => {
   const asked = async () => {
-    await speak("en");
+    await setLanguage("en");
     const at = await seated(SETUP, BEGUN);
     at.happen(0, { type: "TimePassed", ms: 1 });
     await at.offer({ type: "Take", stone: "fire" }, { type: "Pass" });
@@ -166,8 +166,8 @@ describe("a shaman's advice", () => {
 });
 
 test("a text of a step is two or three sentences, and no novel", async () => {
-  await speak("en");
-  await learn("initiation");
+  await setLanguage("en");
+  await loadMessages("initiation");
   for (const { name } of STEPS) {
     const words = sayText(text(`initiation-${name}`));
     expect(words.length, name).toBeLessThan(260);

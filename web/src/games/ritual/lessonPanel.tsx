@@ -8,9 +8,9 @@ import { Course } from "../../lesson/course.ts";
 import { LessonPanel } from "../../lesson/panel.tsx";
 import { Pointing } from "../../lesson/pointing.tsx";
 import type { Table } from "../../state.ts";
-import { runs, type Facts } from "./view.ts";
+import { isRoundRunning, type Facts } from "./view.ts";
 import { Advice, Adviser } from "./advice.tsx";
-import { noted, STEPS, type Began, type Now, type Point, type Step } from "./lessonSteps.ts";
+import { stepStart, STEPS, type StepStart, type Situation, type Point, type Step } from "./lessonSteps.ts";
 import "./lesson.css";
 import type { Play } from "./play.ts";
 
@@ -28,11 +28,11 @@ export function Initiation({ table, play }: Props) {
 }
 
 function Lesson({ table, play, room }: Props & { room: string }) {
-  const now = useComputed((): Now | null => {
+  const now = useComputed((): Situation | null => {
     const facts = table.facts.value as Facts | null;
     return facts === null || facts.paused ? null : { facts, seat: play.seat.value ?? 0 };
   });
-  const [course] = useState(() => new Course<Now, Began, Step>(room, STEPS, now, noted));
+  const [course] = useState(() => new Course<Situation, StepStart, Step>(room, STEPS, now, stepStart));
   const [adviser] = useState(() => new Adviser(table, play));
   useEffect(
     () => () => {
@@ -48,7 +48,7 @@ function Lesson({ table, play, room }: Props & { room: string }) {
     return (wanted ?? []).map(selector);
   }, []);
   if (course.step === undefined) return null;
-  const isOn = now.value !== null && runs(now.value.facts);
+  const isOn = now.value !== null && isRoundRunning(now.value.facts);
   return (
     <div class="initiation">
       <LessonPanel

@@ -1,73 +1,73 @@
 /** The initiation, step by step: what is shown, what it points at, and by what it goes on by itself. */
 
-import { minutes } from "../../clock.ts";
+import { formatClock } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
 import type * as lesson from "../../lesson/course.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { leftOf, loose, riteOf, roundMs, runs, type Deed, type Facts } from "./view.ts";
+import { leftOf, looseCount, heldRite, roundMs, isRoundRunning, type Deed, type Facts } from "./view.ts";
 import type { Thing } from "./things.ts";
 import { COLOURS } from "./types.ts";
-import { inspirations, rite } from "./words.ts";
+import { inspirationsText, riteText } from "./words.ts";
 
 const READ_MS = 4000; // for what others may bring about before it was read
 
 /** What a step looks at. */
-export interface Now {
+export interface Situation {
   readonly facts: Facts;
   readonly seat: number;
 }
 
 /** How many deeds of one's own there were in this round when a step began. */
-export interface Began {
+export interface StepStart {
   readonly deeds: number;
 }
 
 /** Something on the table, a part of it by its name, or what else is there by its class. */
 export type Point = Thing | `part:${string}` | `.${string}`;
 
-export interface Step extends lesson.Step<Now, Began> {
-  readonly points?: (now: Now) => readonly Point[];
+export interface Step extends lesson.Step<Situation, StepStart> {
+  readonly points?: (now: Situation) => readonly Point[];
   /** What of this very round its words speak of. */
-  readonly about?: (now: Now, who: Who) => Text | null;
+  readonly about?: (now: Situation, who: Who) => Text | null;
 }
 
-const deedsIn = ({ facts, seat }: Now) => facts.history.filter((deed) => deed.seat === seat).length;
+const deedsIn = ({ facts, seat }: Situation) => facts.history.filter((deed) => deed.seat === seat).length;
 
 /** A round that begins again has no deeds yet. */
-export function noted(now: Now, began: Began | null): Began {
+export function stepStart(now: Situation, began: StepStart | null): StepStart {
   return { deeds: Math.min(began?.deeds ?? Infinity, deedsIn(now)) };
 }
 
 /** Whether the first round is over, won or lost. */
-const isOver = ({ facts: { stage, round } }: Now) =>
+const isOver = ({ facts: { stage, round } }: Situation) =>
   stage === "lost" || stage === "over" || (stage === "ready" && round > 1);
-const hasBegun = (now: Now) => runs(now.facts) || isOver(now);
-const hasActed = (now: Now, began: Began) => deedsIn(now) > began.deeds;
-const isPassed = (now: Now, began: Began) => hasActed(now, began) || isOver(now);
-const isAwake = ({ facts, seat }: Now) => facts.awake.some((one) => one.seat === seat);
+const hasBegun = (now: Situation) => isRoundRunning(now.facts) || isOver(now);
+const hasActed = (now: Situation, began: StepStart) => deedsIn(now) > began.deeds;
+const isPassed = (now: Situation, began: StepStart) => hasActed(now, began) || isOver(now);
+const isAwake = ({ facts, seat }: Situation) => facts.awake.some((one) => one.seat === seat);
 /** Whoever does something else goes on as well. */
-const doing = (deed: Deed["type"]): Pick<Step, "isDone" | "isPast"> => ({
+const doneBy = (deed: Deed["type"]): Pick<Step, "isDone" | "isPast"> => ({
   isDone: (now, began) => hasActed(now, began) && now.facts.last[now.seat]?.type === deed,
   isPast: isPassed,
 });
 
-const stonesOf = ({ facts }: Now, place: number): Thing[] =>
-  COLOURS.filter((colour) => facts.circle[place] && loose(facts.circle[place], colour) > 0).map(
+const stonesOf = ({ facts }: Situation, place: number): Thing[] =>
+  COLOURS.filter((colour) => facts.circle[place] && looseCount(facts.circle[place], colour) > 0).map(
     (colour) => `stone:${place}/${colour}` as const,
   );
-const ownStones = (now: Now) => stonesOf(now, now.seat);
-const planesOfOthers = ({ facts, seat }: Now): Thing[] =>
+const ownStones = (now: Situation) => stonesOf(now, now.seat);
+const planesOfOthers = ({ facts, seat }: Situation): Thing[] =>
   facts.circle.flatMap(([, stone], place) => (stone === null || place === seat ? [] : [`plane:${place}` as const]));
 
-const needs = ({ facts, seat }: Now) => {
+const needs = ({ facts, seat }: Situation) => {
   const cards = facts.inspirations[seat] ?? [];
-  return cards.length === 0 ? null : text("initiation-needs", { needs: inspirations(cards) });
+  return cards.length === 0 ? null : text("initiation-needs", { needs: inspirationsText(cards) });
 };
 /** What the ritual card of the first round says, or who knows it. */
-const ritualCard = ({ facts, seat }: Now, who: Who): Text | null => {
-  const mine = riteOf(facts, seat);
-  if (mine !== null) return text("initiation-yours", { rite: rite(mine.rite) });
+const ritualCard = ({ facts, seat }: Situation, who: Who): Text | null => {
+  const mine = heldRite(facts, seat);
+  if (mine !== null) return text("initiation-yours", { rite: riteText(mine.rite) });
   const holder = facts.taken[facts.done]?.seat ?? null;
   return holder === null ? null : text("initiation-theirs", { who: who(holder) });
 };
@@ -91,14 +91,14 @@ export const STEPS: readonly Step[] = [
     name: "silence",
     rules: ["T6.2", "T6.5"],
     points: () => ["part:clock"],
-    about: ({ facts }) => text("initiation-time", { time: minutes(roundMs(facts.setup)) }),
+    about: ({ facts }) => text("initiation-time", { time: formatClock(roundMs(facts.setup)) }),
     isPast: hasBegun,
   },
   {
     name: "begin",
     rules: ["T6.3"],
     points: () => [".between .main"],
-    isDone: ({ facts }) => runs(facts),
+    isDone: ({ facts }) => isRoundRunning(facts),
     isPast: hasBegun,
   },
   { name: "inspiration", rules: ["T2.2", "T4.1"], points: () => ["inspiration"], about: needs, isPast: isPassed },
@@ -107,14 +107,14 @@ export const STEPS: readonly Step[] = [
     rules: ["T3.1", "T3.10"],
     points: (now) => stonesOf(now, leftOf(now.facts.setup, now.seat)),
     about: needs,
-    ...doing("StoneTaken"),
+    ...doneBy("StoneTaken"),
   },
-  { name: "give", rules: ["T3.2"], points: ownStones, ...doing("StoneGiven") },
+  { name: "give", rules: ["T3.2"], points: ownStones, ...doneBy("StoneGiven") },
   {
     name: "put",
     rules: ["T3.3", "T3.4", "T3.8"],
     points: (now) => [`plane:${now.seat}`],
-    ...doing("StonePut"),
+    ...doneBy("StonePut"),
   },
   {
     name: "read",
@@ -123,7 +123,7 @@ export const STEPS: readonly Step[] = [
     about: ({ facts, seat }, who) => text("initiation-guess", { who: who(leftOf(facts.setup, seat)) }),
     isPast: isPassed,
   },
-  { name: "exchange", rules: ["T3.5", "T3.10"], points: planesOfOthers, ...doing("StoneExchanged") },
+  { name: "exchange", rules: ["T3.5", "T3.10"], points: planesOfOthers, ...doneBy("StoneExchanged") },
   {
     name: "wake",
     rules: ["T3.6", "T4.1", "T4.2"],
@@ -145,11 +145,16 @@ export const STEPS: readonly Step[] = [
   {
     name: "solve",
     rules: ["T5.1", "T6.1"],
-    points: (now) => (riteOf(now.facts, now.seat) === null ? ["part:board"] : ["rite", "part:board"]),
+    points: (now) => (heldRite(now.facts, now.seat) === null ? ["part:board"] : ["rite", "part:board"]),
     about: ritualCard,
     isDone: ({ facts }) => facts.done > 0,
     isPast: isOver,
   },
-  { name: "again", rules: ["T6.3", "T6.8"], points: () => [".between .row"], isPast: ({ facts }) => runs(facts) },
+  {
+    name: "again",
+    rules: ["T6.3", "T6.8"],
+    points: () => [".between .row"],
+    isPast: ({ facts }) => isRoundRunning(facts),
+  },
   { name: "on", rules: ["T2.4", "T6.1", "T6.4"] },
 ];

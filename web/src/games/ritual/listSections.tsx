@@ -2,14 +2,13 @@
 
 import { rituals } from "virtual:content";
 
-import { said } from "../../around/said.ts";
-import { say, text } from "../../i18n/index.ts";
+import { say, sayText, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
-import { othersOf } from "./actionPrompts.ts";
-import { boardOf, placesOf, reserveOf, runs, seatOf, type Deed, type Facts } from "./view.ts";
-import { traceWords } from "./story.ts";
+import { otherPlaces } from "./actionPrompts.ts";
+import { riteIds, placesOf, reserveOf, isRoundRunning, seatOf, type Deed, type Facts } from "./view.ts";
+import { deedText } from "./story.ts";
 import { RITES_OF_ROUND } from "./types.ts";
-import { inspirations, rite, stones, whose } from "./words.ts";
+import { inspirationsText, riteText, stonesText, placeName } from "./words.ts";
 
 interface Props {
   readonly facts: Facts;
@@ -17,10 +16,10 @@ interface Props {
 }
 
 /** Clockwise from one's own seat. */
-export function Circle({ facts, who, seat }: Props & { seat: number | null }) {
+export function CircleSection({ facts, who, seat }: Props & { seat: number | null }) {
   const { setup, circle } = facts;
   const first = seat ?? 0;
-  const places = [...placesOf(setup, first), ...othersOf(setup, first)];
+  const places = [...placesOf(setup, first), ...otherPlaces(setup, first)];
   return (
     <section aria-labelledby="board-circle">
       <h2 id="board-circle">{say(seat === null ? "circle-list-all" : "circle-list-circle")}</h2>
@@ -29,12 +28,12 @@ export function Circle({ facts, who, seat }: Props & { seat: number | null }) {
         <ul>
           {places.map((place) => (
             <li key={place}>
-              {shamanWords(facts, who, place, seat).map((words, n) => (
+              {shamanSentences(facts, who, place, seat).map((words, n) => (
                 <span key={n}>{words} </span>
               ))}
             </li>
           ))}
-          <li>{say("circle-reserve", { stones: stones(reserveOf(facts)) })}</li>
+          <li>{say("circle-reserve", { stones: stonesText(reserveOf(facts)) })}</li>
         </ul>
       )}
     </section>
@@ -42,41 +41,41 @@ export function Circle({ facts, who, seat }: Props & { seat: number | null }) {
 }
 
 /** All that is to be said of a set of stones and of whoever has it, sentence by sentence. */
-export function shamanWords(facts: Facts, who: Who, place: number, eye: number | null): string[] {
+export function shamanSentences(facts: Facts, who: Who, place: number, eye: number | null): string[] {
   const { setup, circle, totem, awake, last } = facts;
   const seat = seatOf(setup, place);
   const [held = [], plane = null] = circle[place] ?? [];
-  const name = whose(setup, place, who);
+  const name = placeName(setup, place, who);
   const open = awake.find((one) => one.seat === seat);
   const deed = last[seat];
   const isFirst = placesOf(setup, seat)[0] === place; // what is the shaman's is said once
   return [
-    say("circle-list-has", { who: seat === eye ? text("board-mine", { who: name }) : name, stones: stones(held) }),
+    say("circle-list-has", { who: seat === eye ? text("board-mine", { who: name }) : name, stones: stonesText(held) }),
     ...(plane === null ? [] : [say("circle-list-plane", { stone: text(`stone-${plane}`) })]),
     ...(isFirst && totem === seat ? [say("circle-list-totem")] : []),
-    ...(isFirst && open ? [say("circle-list-awake", { needs: inspirations(open.cards) })] : []),
-    ...(isFirst && deed ? [say("circle-list-last", { deed: traceWords(deed, setup, who) })] : []),
+    ...(isFirst && open ? [say("circle-list-awake", { needs: inspirationsText(open.cards) })] : []),
+    ...(isFirst && deed ? [say("circle-list-last", { deed: deedText(deed, setup, who) })] : []),
   ];
 }
 
 /** The ritual cards of this round by their runes, and the six steps on the board. */
-export function Steps({ facts, who }: Props) {
+export function RitesSection({ facts, who }: Props) {
   const { setup, solved } = facts;
   const cards = RITES_OF_ROUND[facts.round - 1] ?? 0;
   return (
     <section aria-labelledby="board-steps">
       <h2 id="board-steps">{say("circle-board", { name: text(`rites-${rituals[setup.ritual - 1]?.id ?? ""}`) })}</h2>
       <ul>
-        {boardOf(setup).map((id) => (
-          <li key={id}>{say(solved.includes(id) ? "circle-step-done" : "circle-step", { rite: rite(id) })}</li>
+        {riteIds(setup).map((id) => (
+          <li key={id}>{say(solved.includes(id) ? "circle-step-done" : "circle-step", { rite: riteText(id) })}</li>
         ))}
       </ul>
-      {runs(facts) && (
+      {isRoundRunning(facts) && (
         <>
           <h3>{say("circle-list-runes")}</h3>
           <ul>
             {Array.from({ length: cards }, (_, n) => (
-              <li key={n}>{runeWords(facts, n, who)}</li>
+              <li key={n}>{runeText(facts, n, who)}</li>
             ))}
           </ul>
         </>
@@ -86,7 +85,7 @@ export function Steps({ facts, who }: Props) {
 }
 
 /** Where the ritual card of a rune is; `n` counts from nought. */
-export function runeWords({ taken, done }: Facts, n: number, who: Who): string {
+export function runeText({ taken, done }: Facts, n: number, who: Who): string {
   const [card, rune] = [taken[n], n + 1];
   if (n < done) return say("circle-rune-done", { rune });
   if (card === undefined) return say("circle-rune-free", { rune });
@@ -96,14 +95,14 @@ export function runeWords({ taken, done }: Facts, n: number, who: Who): string {
 }
 
 /** All deeds of the round, the last first, if the table keeps them. */
-export function Deeds({ facts, who }: Props) {
+export function DeedsSection({ facts, who }: Props) {
   if (facts.history.length === 0) return null;
   return (
     <section aria-labelledby="board-deeds">
       <h2 id="board-deeds">{say("circle-list-deeds")}</h2>
       <ol reversed>
         {facts.history.toReversed().map((deed: Deed, n) => (
-          <li key={facts.history.length - n}>{said(traceWords(deed, facts.setup, who))}</li>
+          <li key={facts.history.length - n}>{sayText(deedText(deed, facts.setup, who))}</li>
         ))}
       </ol>
     </section>

@@ -1,19 +1,18 @@
 /** The whole game of RITUAL as headings and lists, to be read, heard and played by keyboard alone. */
 
-import { said } from "../../around/said.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import { Clock } from "../../pages/clock.tsx";
 import { turnWords } from "../../pages/turn.ts";
 import type { Table } from "../../state.ts";
 import "../../around/board.css";
 import { News } from "../../around/news.tsx";
 import { kindOf } from "./actionPrompts.ts";
-import { Circle, Deeds, Steps } from "./listSections.tsx";
-import { riteOf, runs, wakersOf, type Facts } from "./view.ts";
+import { CircleSection, DeedsSection, RitesSection } from "./listSections.tsx";
+import { heldRite, isRoundRunning, awakeNeeded, type Facts } from "./view.ts";
 import type { Play } from "./play.ts";
-import { shownFacts } from "./visibleFacts.ts";
+import { visibleFacts } from "./visibleFacts.ts";
 import type { Action } from "./types.ts";
-import { deedWords, inspirations, rite, word } from "./words.ts";
+import { actionPhrase, inspirationsText, riteText, actionWording } from "./words.ts";
 
 const NOW = "board-now"; // the id of the heading where one goes on
 
@@ -23,25 +22,25 @@ interface Props {
   readonly facts: Facts;
 }
 
-export function Board({ table, play }: { table: Table; play: Play }) {
-  const facts = shownFacts(table);
+export function ListView({ table, play }: { table: Table; play: Play }) {
+  const facts = visibleFacts(table);
   if (facts === null) return null;
   const seat = play.seat.value;
   return (
     <div class="board">
       <News table={table} />
-      <Now table={table} play={play} facts={facts} />
-      <Doing table={table} play={play} facts={facts} />
-      {seat !== null && <Cards facts={facts} seat={seat} />}
-      <Circle facts={facts} seat={seat} who={table.who} />
-      <Steps facts={facts} who={table.who} />
-      <Deeds facts={facts} who={table.who} />
+      <NowSection table={table} play={play} facts={facts} />
+      <ActionsSection table={table} play={play} facts={facts} />
+      {seat !== null && <CardsSection facts={facts} seat={seat} />}
+      <CircleSection facts={facts} seat={seat} who={table.who} />
+      <RitesSection facts={facts} who={table.who} />
+      <DeedsSection facts={facts} who={table.who} />
     </div>
   );
 }
 
 /** Whose turn it is, how the round stands, and how much time is left. */
-function Now({ table, play, facts }: Props) {
+function NowSection({ table, play, facts }: Props) {
   const { stage, awake, setup, won } = facts;
   const { words } = turnWords(table);
   const over = won === null ? null : say(won ? "shamans-won" : "shamans-lost");
@@ -53,7 +52,7 @@ function Now({ table, play, facts }: Props) {
       <p>
         {say("shaman-round", { n: facts.round })} · {say("page-ritual-done", { done: facts.solved.length })}
       </p>
-      {stage === "inspiration" && <p>{say("circle-eyes", { n: awake.length, all: wakersOf(setup) })}</p>}
+      {stage === "inspiration" && <p>{say("circle-eyes", { n: awake.length, all: awakeNeeded(setup) })}</p>}
       {stage === "rites" && <p>{say("circle-list-rites")}</p>}
       {stage === "lost" && <p>{say("shaman-story-round-lost", { n: facts.round })}</p>}
       <Clock table={table} />
@@ -67,7 +66,7 @@ function Prepared({ table, play, facts }: Props) {
   if (action === null || seat === null) return null;
   return (
     <p>
-      {say("circle-prepared", { what: deedWords(action, facts, seat, table.who) })}{" "}
+      {say("circle-prepared", { what: actionPhrase(action, facts, seat, table.who) })}{" "}
       <button type="button" onClick={() => (play.prepared.value = null)}>
         {say("circle-prepared-forget")}
       </button>
@@ -76,7 +75,7 @@ function Prepared({ table, play, facts }: Props) {
 }
 
 /** What can be done, or prepared, sorted by what it is. */
-function Doing({ table, play, facts }: Props) {
+function ActionsSection({ table, play, facts }: Props) {
   const { able, options, isTurn, may } = play;
   const actions = able.value.filter(isInRound);
   const kinds = [...new Set(actions.map(kindOf))];
@@ -89,13 +88,13 @@ function Doing({ table, play, facts }: Props) {
       {isThinking && <p role="status">{say("page-thinking")}</p>}
       {begins && (
         <ul class="choices">
-          {may.value.begin && <Choice words={say("page-ritual-begin-round")} then={play.begin} />}
-          {may.value.giveUp && <Choice words={say("page-ritual-give-up")} then={play.giveUp} />}
+          {may.value.begin && <ActionItem words={say("page-ritual-begin-round")} then={play.begin} />}
+          {may.value.giveUp && <ActionItem words={say("page-ritual-give-up")} then={play.giveUp} />}
         </ul>
       )}
       {kinds.map((kind) => {
         const sort = actions.filter((action) => kindOf(action) === kind);
-        return <Sort key={kind} table={table} play={play} facts={facts} actions={sort} />;
+        return <ActionGroup key={kind} table={table} play={play} facts={facts} actions={sort} />;
       })}
     </section>
   );
@@ -106,16 +105,16 @@ function isInRound({ type }: Action): boolean {
 }
 
 /** Actions of one sort, under their heading if there may be several. */
-function Sort({ table, play, facts, actions }: Props & { actions: readonly Action[] }) {
-  const group = word(actions[0]!, facts, table.who).group;
+function ActionGroup({ table, play, facts, actions }: Props & { actions: readonly Action[] }) {
+  const group = actionWording(actions[0]!, facts, table.who).group;
   return (
     <>
       {group !== null && <h3>{say(group)}</h3>}
       <ul class="choices">
         {actions.map((action) => (
-          <Choice
+          <ActionItem
             key={JSON.stringify(action)}
-            words={said(word(action, facts, table.who).label)}
+            words={sayText(actionWording(action, facts, table.who).label)}
             then={() => void play.act(action)}
           />
         ))}
@@ -124,7 +123,7 @@ function Sort({ table, play, facts, actions }: Props & { actions: readonly Actio
   );
 }
 
-function Choice({ words, then }: { words: string; then: () => void }) {
+function ActionItem({ words, then }: { words: string; then: () => void }) {
   const press = () => {
     document.getElementById(NOW)?.focus(); // the button may be gone in a moment
     then();
@@ -139,19 +138,21 @@ function Choice({ words, then }: { words: string; then: () => void }) {
 }
 
 /** One's own. */
-function Cards({ facts, seat }: { facts: Facts; seat: number }) {
+function CardsSection({ facts, seat }: { facts: Facts; seat: number }) {
   const cards = facts.inspirations[seat] ?? [];
-  const mine = riteOf(facts, seat);
+  const mine = heldRite(facts, seat);
   const isAwake = facts.awake.some((one) => one.seat === seat);
-  if (!runs(facts) || (cards.length === 0 && mine === null)) return null;
+  if (!isRoundRunning(facts) || (cards.length === 0 && mine === null)) return null;
   return (
     <section aria-labelledby="board-cards">
       <h2 id="board-cards">{say("circle-list-cards")}</h2>
       <ul>
         {cards.length > 0 && (
-          <li>{say(isAwake ? "circle-inspiration-done" : "circle-inspiration-own", { needs: inspirations(cards) })}</li>
+          <li>
+            {say(isAwake ? "circle-inspiration-done" : "circle-inspiration-own", { needs: inspirationsText(cards) })}
+          </li>
         )}
-        {mine !== null && <li>{say("circle-rite-own", { rune: mine.rune, rite: rite(mine.rite) })}</li>}
+        {mine !== null && <li>{say("circle-rite-own", { rune: mine.rune, rite: riteText(mine.rite) })}</li>}
       </ul>
     </section>
   );

@@ -2,13 +2,13 @@
 
 import { chance } from "../../scene/noise.ts";
 import type { Layout } from "./layout.ts";
-import { FERN, LONG, SPLIT, VEINS } from "./leafShapes.ts";
+import { FERN, LONG_LEAF, SPLIT_LEAF, VEINS } from "./leafShapes.ts";
 
 const TURN = 2 * Math.PI;
 const FLIES = 11;
-const KINDS = [LONG, SPLIT, FERN, LONG] as const;
+const KINDS = [LONG_LEAF, SPLIT_LEAF, FERN, LONG_LEAF] as const;
 
-export function Night({ layout }: { layout: Layout }) {
+export function NightBackground({ layout }: { layout: Layout }) {
   const { width, height, fire, ground } = layout;
   return (
     <>
@@ -132,7 +132,7 @@ function Earth({ layout }: { layout: Layout }) {
   );
 }
 
-interface Strewn {
+interface LeavesProps {
   readonly layout: Layout;
   readonly seed: number;
   readonly n: number;
@@ -142,7 +142,7 @@ interface Strewn {
 }
 
 /** Leaves that grow in from the rims of the window. */
-function Leaves({ layout, seed, n, reach, size, class: kind }: Strewn) {
+function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
   const { width, height } = layout;
   const next = chance(seed);
   const unit = Math.min(1.5, Math.max(0.62, Math.sqrt(width * height) / 1100)) * size;

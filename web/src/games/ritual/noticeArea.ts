@@ -6,7 +6,7 @@ import type { Box } from "./boxes.ts";
 
 const SIDES = ["left", "top", "width", "height"] as const;
 
-export function useNotices(at: Box | null): void {
+export function useNoticeArea(at: Box | null): void {
   const { x, y, width, height } = at ?? { x: 0, y: 0, width: 0, height: 0 };
   useEffect(() => {
     if (at === null) return;

@@ -1,9 +1,9 @@
 /** The round is paused and the stones are hidden: who is missing, and how it goes on. */
 
-import { Deed } from "../../around/actionButton.tsx";
-import { SeatBack } from "../../around/reclaimSeat.tsx";
-import { say, sayListed } from "../../i18n/index.ts";
-import { awayOf, mayPropose, Proposal } from "../../pages/seats.tsx";
+import { ActionButton } from "../../around/actionButton.tsx";
+import { ReclaimSeat } from "../../around/reclaimSeat.tsx";
+import { say, sayList } from "../../i18n/index.ts";
+import { awaySeats, mayProposeBot, Proposal } from "../../pages/seats.tsx";
 import type { Table } from "../../state.ts";
 import type { Room } from "../../wire.ts";
 import type { Play } from "./play.ts";
@@ -15,7 +15,7 @@ export function Pause({ table, play }: { table: Table; play: Play }) {
   if (room === null) return null;
   if (isCutOff(table)) return <CutOff />;
   const asks = room.holds.includes(table.me.value);
-  const names = sayListed(room.holds.map((id) => table.nameOf(id)));
+  const names = sayList(room.holds.map((id) => table.nameOf(id)));
   return (
     <section class="pause wood" aria-labelledby="pause">
       <Sprite of="eye-asleep" size={64} />
@@ -23,9 +23,9 @@ export function Pause({ table, play }: { table: Table; play: Play }) {
       <p role="status">{say("circle-paused-text")}</p>
       <Missing table={table} room={room} />
       <Empty table={table} room={room} />
-      <SeatBack table={table} />
+      <ReclaimSeat table={table} />
       {room.holds.length > 0 && <p>{say("circle-paused-by", { names })}</p>}
-      {asks && <Deed main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
+      {asks && <ActionButton main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
     </section>
   );
 }
@@ -73,7 +73,7 @@ function Empty({ table, room }: { table: Table; room: Room }) {
 function Missing({ table, room }: { table: Table; room: Room }) {
   const [bot] = room.bots;
   const isOpen = (seat: number) => !room.votes.some((vote) => vote.seat === seat);
-  const away = awayOf(room);
+  const away = awaySeats(room);
   if (away.length === 0) return null;
   return (
     <>
@@ -81,7 +81,7 @@ function Missing({ table, room }: { table: Table; room: Room }) {
         {away.map(({ seat, guest }) => (
           <li key={seat}>
             <span class="name">{say("circle-missing", { name: guest.name })}</span>
-            {bot !== undefined && mayPropose(table, room) && isOpen(seat) && (
+            {bot !== undefined && mayProposeBot(table, room) && isOpen(seat) && (
               <button type="button" onClick={() => void table.send({ type: "SeatBot", seat, bot })}>
                 {say("page-propose-bot")}
               </button>

@@ -3,16 +3,16 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-import { may } from "../../around/tools.tsx";
+import { isTalkAllowed } from "../../around/tools.tsx";
 import type { Table } from "../../state.ts";
-import type { CircleDesk } from "./uiState.ts";
+import type { RitualUiState } from "./uiState.ts";
 
 /** A press with Alt, or after the tool for it, is a ping; it comes before what the table makes of presses. */
-export function usePings(frame: RefObject<HTMLElement | null>, table: Table, desk: CircleDesk): void {
+export function usePings(frame: RefObject<HTMLElement | null>, table: Table, desk: RitualUiState): void {
   useEffect(() => {
     const stop = new AbortController();
     const press = (event: PointerEvent) => {
-      if (!may(table, "ping") || !(event.altKey || desk.pinging.value)) return;
+      if (!isTalkAllowed(table, "ping") || !(event.altKey || desk.pinging.value)) return;
       const thing = (event.target as Element).closest("[data-thing]")?.getAttribute("data-thing");
       if (!thing) return;
       event.preventDefault();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { speak, text } from "../../i18n/index.ts";
+import { setLanguage, text } from "../../i18n/index.ts";
 import { BEGUN, DEALT, FOUR, seated, soon, TWO } from "./fakes.ts";
-import { press } from "./keys.ts";
-import { shownFacts } from "./visibleFacts.ts";
+import { handleKey } from "./keys.ts";
+import { visibleFacts } from "./visibleFacts.ts";
 import type { Action, Event } from "./types.ts";
 
 const TAKE: Action = { type: "Take", stone: "fire" };
@@ -15,7 +15,7 @@ const SOLVE: Action = { type: "SolveInspiration" };
 const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
 const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 /** The totem comes to Ada, and this is what she may do. */
 async function turn(options: readonly Action[], setup = FOUR, events: readonly Event[] = []) {
@@ -184,7 +184,7 @@ describe("before the totem comes", () => {
     const { play, sent, told } = await seated(FOUR);
     play.choose("stone:0/light");
     play.choose("shaman:2");
-    press(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
+    handleKey(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
     play.ask("give");
     await soon();
     expect([sent, told]).toEqual([[], []]);
@@ -254,18 +254,18 @@ test("a pause is asked for and ended", async () => {
 
 test("D8: whoever is cut off during a round sees no stones, and can do and prepare nothing", async () => {
   const { play, table } = await seated(FOUR, BEGUN);
-  const before = shownFacts(table)!;
+  const before = visibleFacts(table)!;
   expect(before.circle.length).toBe(4);
   table.onStatus("lost");
-  const cut = shownFacts(table)!;
+  const cut = visibleFacts(table)!;
   expect([cut.paused, cut.circle, cut.last, cut.history]).toEqual([true, [], [null, null, null, null], []]);
   expect([play.isTurn.value, play.able.value, play.within.value]).toEqual([false, [], []]);
   table.onStatus("open");
-  expect(shownFacts(table)).toBe(before);
+  expect(visibleFacts(table)).toBe(before);
 });
 
 test("D8: between rounds nothing has to be hidden", async () => {
   const { table } = await seated(FOUR, [DEALT]);
   table.onStatus("lost");
-  expect(shownFacts(table)!.circle.length).toBe(4);
+  expect(visibleFacts(table)!.circle.length).toBe(4);
 });

@@ -5,24 +5,24 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from "@preac
 import { say, sayText } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
 import {
-  answered,
-  back,
+  applyAnswer,
+  dropLastAnswer,
   kindOf,
-  mayOf,
-  next,
-  type Asker,
-  type Kind,
-  type May,
-  type Query,
-  type Step,
+  availableKinds,
+  nextPrompt,
+  type PromptContext,
+  type ActionKind,
+  type AvailableKinds,
+  type ActionDraft,
+  type Prompt,
 } from "./actionPrompts.ts";
-import { runs } from "./view.ts";
-import { shownFacts } from "./visibleFacts.ts";
-import { actionOf, conceivable, gestureOf, gesturesOf, same, type Gesture, type Thing } from "./things.ts";
+import { isRoundRunning } from "./view.ts";
+import { visibleFacts } from "./visibleFacts.ts";
+import { actionOf, conceivable, gestureOf, gesturesOf, isSameAction, type Gesture, type Thing } from "./things.ts";
 import type { Action, RitualForesight } from "./types.ts";
-import { deedWords } from "./words.ts";
+import { actionPhrase } from "./words.ts";
 
-export type { Kind, May, Step };
+export type { ActionKind as Kind, AvailableKinds as May, Prompt as Step };
 
 /** `can`: it can be chosen; `goal`: it can go there; `solve`: it can be solved now; `prepared`: it waits for the totem. */
 export type Glow = "can" | "goal" | "solve" | "prepared";
@@ -35,18 +35,20 @@ export class Play {
   readonly prepared = signal<Action | null>(null);
   readonly cursor = signal<Thing | null>(null); // of the arrow keys
   readonly busy = signal(false);
-  readonly #query = signal<Query | null>(null);
+  readonly #query = signal<ActionDraft | null>(null);
   readonly #stops: (() => void)[];
   #done = -1; // the event after which something was done, so that it is not done twice
 
-  readonly facts = computed(() => shownFacts(this.table));
+  readonly facts = computed(() => visibleFacts(this.table));
   /** One's own. */
   readonly seat = computed(() => this.table.mySeats.value[0] ?? null);
-  readonly #here = computed<Asker | null>(() => {
+  readonly #here = computed<PromptContext | null>(() => {
     const [facts, seat] = [this.facts.value, this.seat.value];
     return facts === null || seat === null ? null : { facts, seat, who: this.table.who };
   });
-  readonly #runs = computed(() => this.facts.value !== null && runs(this.facts.value) && !this.facts.value.paused);
+  readonly #runs = computed(
+    () => this.facts.value !== null && isRoundRunning(this.facts.value) && !this.facts.value.paused,
+  );
   /** Whether one holds the totem while a round is on. */
   readonly isTurn = computed(() => this.table.offer.value !== null && this.#runs.value);
   /** What one may do now; null: it is not one's turn, or it is being worked out. */
@@ -66,15 +68,17 @@ export class Play {
     return (forBot as unknown as readonly Action[] | null | undefined) ?? NOTHING;
   });
   /** Which actions there are to be done, or before one's turn to be prepared. */
-  readonly may: ReadonlySignal<May> = computed(() => mayOf([...this.able.value, ...this.#forBot.value]));
+  readonly may: ReadonlySignal<AvailableKinds> = computed(() =>
+    availableKinds([...this.able.value, ...this.#forBot.value]),
+  );
   readonly #gestures = computed<readonly Gesture[]>(() => {
     const here = this.#here.value;
     return here === null ? [] : this.able.value.flatMap((action) => gesturesOf(action, here.facts.setup, here.seat));
   });
   /** What is still to be said of the action whose key was pressed. */
-  readonly asked: ReadonlySignal<Step | null> = computed(() => {
+  readonly asked: ReadonlySignal<Prompt | null> = computed(() => {
     const [query, here] = [this.#query.value, this.#here.value];
-    const step = query && here && next(query, this.able.value, here);
+    const step = query && here && nextPrompt(query, this.able.value, here);
     return step !== null && "asks" in step ? step : null;
   });
   /** What a finger or the cursor is of use for now. */
@@ -148,7 +152,7 @@ export class Play {
   async act(action: Action): Promise<void> {
     this.chosen.value = null;
     this.#query.value = null;
-    const isAble = this.able.value.some((one) => same(one, action));
+    const isAble = this.able.value.some((one) => isSameAction(one, action));
     if (!isAble) this.#explain(action);
     else if (this.options.value !== null) await this.#send(action);
     else this.prepared.value = action;
@@ -164,7 +168,7 @@ export class Play {
 
   /** One step back; whether there was any. */
   back(): boolean {
-    if (this.#query.value !== null) this.#query.value = back(this.#query.value);
+    if (this.#query.value !== null) this.#query.value = dropLastAnswer(this.#query.value);
     else if (this.chosen.value !== null) this.chosen.value = null;
     else if (this.prepared.value !== null) this.prepared.value = null;
     else if (this.cursor.value !== null) this.cursor.value = null;
@@ -173,7 +177,7 @@ export class Play {
   }
 
   /** An action begins by its key or its button, and what is missing is asked for; whether it can be or is explained. */
-  ask(kind: Kind): boolean {
+  ask(kind: ActionKind): boolean {
     this.chosen.value = null;
     this.#query.value = null;
     if (this.may.value[kind]) this.#say({ kind, stone: null, source: null });
@@ -186,7 +190,7 @@ export class Play {
     const [query, step, here] = [this.#query.value, this.asked.value, this.#here.value];
     const choice = step?.choices.find((one) => one.digit === digit && one.isAble);
     if (query === null || step === null || choice === undefined || here === null) return false;
-    const said = answered(query, step, choice, this.able.value, here);
+    const said = applyAnswer(query, step, choice, this.able.value, here);
     if ("kind" in said) this.#say(said);
     else void this.act(said);
     return true;
@@ -217,7 +221,7 @@ export class Play {
   /** Whether bringing something there can be done, or prepared. */
   #can(from: Thing, to: Thing): boolean {
     const action = this.#made(from, to);
-    return action !== null && this.able.value.some((one) => same(one, action));
+    return action !== null && this.able.value.some((one) => isSameAction(one, action));
   }
 
   /** Whether bringing something there is an action, be it one that cannot be done now. */
@@ -227,9 +231,9 @@ export class Play {
     return action !== null;
   }
 
-  #say(query: Query): void {
+  #say(query: ActionDraft): void {
     const here = this.#here.value;
-    const step = here && next(query, this.able.value, here);
+    const step = here && nextPrompt(query, this.able.value, here);
     this.cursor.value = null;
     this.#query.value = query;
     if (step !== null && !("asks" in step)) void this.act(step);
@@ -278,11 +282,11 @@ export class Play {
       const [action, here] = [this.prepared.value, this.#here.value];
       if (options === null || action === null || here === null) return;
       this.prepared.value = null;
-      if (options.some((one) => same(one, action))) {
+      if (options.some((one) => isSameAction(one, action))) {
         void this.#send(action);
         return;
       }
-      const what = deedWords(action, here.facts, here.seat, here.who);
+      const what = actionPhrase(action, here.facts, here.seat, here.who);
       this.table.notice(() => say("circle-prepared-gone", { what }), WHY_MS);
     });
   }

@@ -6,8 +6,8 @@ import { say } from "../../i18n/index.ts";
 import "./playerAid.css";
 import type { Facts } from "./view.ts";
 import { KEYS, KEY_OF } from "./keys.ts";
-import { actionsOf, idOf } from "./actionKinds.ts";
-import { ActionSign, Sprite } from "./icons.tsx";
+import { actionsOf, messageSuffix } from "./actionKinds.ts";
+import { ActionIcon, Sprite } from "./icons.tsx";
 import { COLOURS } from "./types.ts";
 
 const PHASES = [
@@ -17,7 +17,7 @@ const PHASES = [
 ] as const;
 const HANDS = ["drag", "tap", "prepare", "trace"] as const;
 
-export function Aid({ facts, onClose }: { facts: Facts; onClose: () => void }) {
+export function PlayerAid({ facts, onClose }: { facts: Facts; onClose: () => void }) {
   const isDuo = facts.setup.players === 2;
   return (
     <Dialog title={say("circle-aid")} class="aid" onClose={onClose}>
@@ -28,9 +28,9 @@ export function Aid({ facts, onClose }: { facts: Facts; onClose: () => void }) {
       <ul class="aid-actions">
         {actionsOf(facts).map(([kind]) => (
           <li key={kind}>
-            <ActionSign kind={kind} />
+            <ActionIcon kind={kind} />
             <span>
-              <b>{say(`circle-act-${idOf(kind)}`)}</b> {say(`circle-aid-${idOf(kind)}`)}
+              <b>{say(`circle-act-${messageSuffix(kind)}`)}</b> {say(`circle-aid-${messageSuffix(kind)}`)}
             </span>
             <kbd>{KEY_OF[kind]}</kbd>
           </li>

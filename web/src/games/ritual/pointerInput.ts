@@ -7,7 +7,7 @@ import type { Facts } from "./view.ts";
 import type { Layout } from "./layout.ts";
 import { hrefOf } from "./pictures.tsx";
 import type { Play } from "./play.ts";
-import { named, type Thing } from "./things.ts";
+import { parseThing, type Thing } from "./things.ts";
 import type { Colour } from "./types.ts";
 
 const DRAG_PX = 7; // less is a tap
@@ -15,7 +15,7 @@ const LARGER = 1.12; // a stone in the hand is nearer
 const TOUCH_LIFT_PX = 34; // so far a stone is above the finger that would hide it
 
 /** The stone in the hand, which is drawn elsewhere. */
-export interface Carried {
+export interface DraggedStone {
   /** Shows a stone there; null: no longer. */
   carry(colour: Colour | null, x: number, y: number): void;
   /** The colour of the stone that lies on a plane. */
@@ -32,7 +32,7 @@ interface Press {
 }
 
 /** Listens to what happens on the table; gives what ends that. */
-export function listenToPointers(root: SVGSVGElement, play: Play, hand: Carried): () => void {
+export function listenToPointers(root: SVGSVGElement, play: Play, hand: DraggedStone): () => void {
   let press: Press | null = null;
   /** Where the stone is seen, or else where the finger is. */
   const at = ({ clientX, clientY }: PointerEvent, lift = 0) =>
@@ -94,13 +94,13 @@ export function thingAt(target: EventTarget | null): Thing | null {
 }
 
 /** The stone that would be dragged. */
-function stoneOf(thing: Thing, hand: Carried): Colour | null {
-  const { kind, place, colour } = named(thing);
+function stoneOf(thing: Thing, hand: DraggedStone): Colour | null {
+  const { kind, place, colour } = parseThing(thing);
   return kind === "plane" && place !== null ? hand.planeOf(place) : colour;
 }
 
 /** Pointers on the table, and the stone that they carry. */
-export function useHand(
+export function usePointerInput(
   table: RefObject<SVGSVGElement | null>,
   hand: RefObject<SVGUseElement | null>,
   play: Play | null,

@@ -4,19 +4,19 @@ import { say } from "../../i18n/index.ts";
 import { stoneAt } from "./flights.ts";
 import type { Point } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
-import type { Setting } from "./tableContext.ts";
-import { gestureOf, named, type Thing } from "./things.ts";
+import type { TableContext } from "./tableContext.ts";
+import { gestureOf, parseThing, type Thing } from "./things.ts";
 import type { Action, Colour } from "./types.ts";
 
 const ABOVE = 0.36; // of a stone's width: it lies on what is there already
 
-export function Prepared({ setting }: { setting: Setting }) {
+export function PreparedGhost({ setting }: { setting: TableContext }) {
   const { play, facts, layout, eye } = setting;
   const action = play?.prepared.value ?? null;
   const gesture = action === null || eye === null ? null : gestureOf(action, facts.setup, eye);
   if (action === null || gesture === null || facts.circle.length === 0) return null;
   const [from, to] = gesture;
-  const colour = "stone" in action ? action.stone : (facts.circle[named(from).place ?? -1]?.[1] ?? null);
+  const colour = "stone" in action ? action.stone : (facts.circle[parseThing(from).place ?? -1]?.[1] ?? null);
   const goal = goalOf(action, to, colour);
   if (goal === null || colour === null) {
     const { inspirations, rite } = layout.hand;
@@ -38,7 +38,7 @@ export function Prepared({ setting }: { setting: Setting }) {
 /** Where the stone will lie. */
 function goalOf(action: Action, to: Thing | null, colour: Colour | null): Thing | null {
   if (colour === null) return null;
-  const place = action.type === "TakeBack" ? action.place : to === null ? null : named(to).place;
+  const place = action.type === "TakeBack" ? action.place : to === null ? null : parseThing(to).place;
   if (place === null) return null;
   return to?.startsWith("plane:") ? to : `stone:${place}/${colour}`;
 }

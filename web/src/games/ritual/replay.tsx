@@ -6,20 +6,20 @@ import { useEffect, useState } from "preact/hooks";
 
 import { Icon } from "../../around/icons.tsx";
 import { Dialog } from "../../around/confirm.tsx";
-import { minutes } from "../../clock.ts";
-import { learn, say } from "../../i18n/index.ts";
+import { formatClock } from "../../clock.ts";
+import { loadMessages, say } from "../../i18n/index.ts";
 import { Check } from "../../pages/fields.tsx";
-import { later } from "../../pages/lazy.tsx";
+import { lazy } from "../../pages/lazy.tsx";
 import { Controls, Leave, runs as passes, useKeys, type Leaps } from "../../replay/controls.tsx";
 import { partOf } from "../../replay/film.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
-import { runs, type Facts } from "./view.ts";
-import { seenBy } from "./knowledge.ts";
+import { isRoundRunning, type Facts } from "./view.ts";
+import { factsSeenBy } from "./knowledge.ts";
 import { RitualTable } from "./table.tsx";
-import { Eyes, Knows, type Eye } from "./replayKnowledge.tsx";
+import { ViewpointPicker, KnowledgeDetails, type Viewpoint } from "./replayKnowledge.tsx";
 import { Lanes } from "./replayLanes.tsx";
-import { Together } from "./sharedReplay.ts";
+import { SharedReplay } from "./sharedReplay.ts";
 import "./replay.css";
 import type { Event } from "./types.ts";
 
@@ -29,23 +29,23 @@ const ROUNDS: Leaps = {
   next: "initiation-round-next",
 };
 const WIDE = "(min-width: 52rem)"; // as in theatre.css: elsewhere the words lie over the circle
-const withWords = <P extends object>(Part: (props: P) => ComponentChildren) =>
-  later<P>(() => learn("initiation").then(() => Part));
+const withLessonMessages = <P extends object>(Part: (props: P) => ComponentChildren) =>
+  lazy<P>(() => loadMessages("initiation").then(() => Part));
 
 /** A finished game, from its file or its link. */
-export const Theatre = withWords(({ projector }: { projector: Projector<unknown> }) => (
-  <Hall projector={projector as Projector<Facts>} leaps={ROUNDS}>
+export const Theatre = withLessonMessages(({ projector }: { projector: Projector<unknown> }) => (
+  <ReplayView projector={projector as Projector<Facts>} leaps={ROUNDS}>
     <Leave />
-  </Hall>
+  </ReplayView>
 ));
 
 /** The last round, in a window over its table. */
-export const RoundTheatre = withWords(({ table, onClose }: { table: Table; onClose: () => void }) => {
+export const RoundReplay = withLessonMessages(({ table, onClose }: { table: Table; onClose: () => void }) => {
   const found = useSignal<Projector<Facts> | "none" | null>(null);
   const facts = table.facts.value as Facts | null;
-  const isOn = facts !== null && runs(facts);
+  const isOn = facts !== null && isRoundRunning(facts);
   useEffect(() => {
-    void recalled(table).then((film) => (found.value = film ?? "none"));
+    void loadLastRound(table).then((film) => (found.value = film ?? "none"));
   }, []);
   useEffect(() => {
     if (isOn) onClose(); // there is something else to look at now
@@ -59,9 +59,9 @@ export const RoundTheatre = withWords(({ table, onClose }: { table: Table; onClo
   return (
     <Dialog title={say("initiation-replay")} class="looking-back" onClose={onClose}>
       {found.value instanceof Projector ? (
-        <Shared table={table} projector={found.value}>
+        <SharedReplayView table={table} projector={found.value}>
           {close}
-        </Shared>
+        </SharedReplayView>
       ) : (
         <>
           <p role="status">{say(found.value === null ? "around-loading" : "initiation-replay-none")}</p>
@@ -72,7 +72,7 @@ export const RoundTheatre = withWords(({ table, onClose }: { table: Table; onClo
   );
 });
 
-async function recalled(table: Table): Promise<Projector<Facts> | null> {
+async function loadLastRound(table: Table): Promise<Projector<Facts> | null> {
   const past = await table.recall();
   const game = table.game.value;
   if (past === null || game === undefined) return null;
@@ -85,13 +85,13 @@ async function recalled(table: Table): Promise<Projector<Facts> | null> {
 }
 
 /** Whoever moves the line shows it to all, as long as they look at it together. */
-function Shared({ table, projector, children }: { table: Table } & Pick<Props, "projector" | "children">) {
-  const [together] = useState(() => new Together(table, projector as Projector<unknown>));
+function SharedReplayView({ table, projector, children }: { table: Table } & Pick<Props, "projector" | "children">) {
+  const [together] = useState(() => new SharedReplay(table, projector as Projector<unknown>));
   useEffect(() => together.dispose, []);
   const { follows, leader } = together;
   const isAlone = (table.room.value?.people ?? []).filter(({ here }) => here).length < 2;
   return (
-    <Hall projector={projector} seat={table.mySeats.value[0]}>
+    <ReplayView projector={projector} seat={table.mySeats.value[0]}>
       {!isAlone && (
         <>
           <Check
@@ -100,16 +100,16 @@ function Shared({ table, projector, children }: { table: Table } & Pick<Props, "
             onChange={(follow) => (follows.value = follow)}
           />
           <span class="leads" role="status">
-            {follows.value && leads(table, leader.value)}
+            {follows.value && leaderText(table, leader.value)}
           </span>
         </>
       )}
       {children}
-    </Hall>
+    </ReplayView>
   );
 }
 
-function leads(table: Table, leader: string | null): string {
+function leaderText(table: Table, leader: string | null): string {
   if (leader === null) return say("initiation-leads-nobody");
   return leader === table.me.value
     ? say("initiation-leads-you")
@@ -124,8 +124,8 @@ interface Props {
 }
 
 /** The circle, the line of time below it, and beside it who knew what. */
-function Hall({ projector, seat = 0, leaps, children }: Props) {
-  const eye = useSignal<Eye>(null);
+function ReplayView({ projector, seat = 0, leaps, children }: Props) {
+  const eye = useSignal<Viewpoint>(null);
   const of = projector as Projector<unknown>;
   useEffect(() => passes(projector), [projector]);
   useKeys(of, leaps);
@@ -133,7 +133,7 @@ function Hall({ projector, seat = 0, leaps, children }: Props) {
     window.meja = { ...(window.meja as object | undefined), projector };
   }, [projector]);
   const { facts } = projector.moment.value;
-  const shown = eye.value === null ? facts : seenBy(facts, eye.value);
+  const shown = eye.value === null ? facts : factsSeenBy(facts, eye.value);
   return (
     <div class="hall">
       <div class="seen">
@@ -146,15 +146,15 @@ function Hall({ projector, seat = 0, leaps, children }: Props) {
         />
       </div>
       <aside class="knows">
-        <Eyes projector={projector} eye={eye} />
+        <ViewpointPicker projector={projector} eye={eye} />
         <details open={matchMedia(WIDE).matches}>
-          <Knows projector={projector} eye={eye} />
+          <KnowledgeDetails projector={projector} eye={eye} />
         </details>
       </aside>
       <Controls
         projector={of}
         leaps={leaps}
-        standing={say("initiation-replay-standing", { n: facts.round, time: minutes(facts.clock_ms) })}
+        standing={say("initiation-replay-standing", { n: facts.round, time: formatClock(facts.clock_ms) })}
         marks={<Lanes projector={projector} />}
       >
         {children}

@@ -4,24 +4,23 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Projector } from "../../replay/projector.ts";
 import type { Text } from "../../wire.ts";
 import type { Facts } from "./view.ts";
-import { knownBy, shownBy, type Knowing } from "./knowledge.ts";
-import { inspirations, rite } from "./words.ts";
+import { knowledgeOf, deedsOf, type Knowledge } from "./knowledge.ts";
+import { inspirationsText, riteText } from "./words.ts";
 
 /** null: all cards are open. */
-export type Eye = number | null;
+export type Viewpoint = number | null;
 
 interface Props {
   readonly projector: Projector<Facts>;
-  readonly eye: Signal<Eye>;
+  readonly eye: Signal<Viewpoint>;
 }
 
-export function Eyes({ projector, eye }: Props) {
+export function ViewpointPicker({ projector, eye }: Props) {
   const name = useId();
   const { film } = projector;
   const seats = film.moments[0]!.facts.inspirations.map((_, seat) => seat);
@@ -31,7 +30,7 @@ export function Eyes({ projector, eye }: Props) {
       {[null, ...seats].map((one) => (
         <label key={one} class={one === null ? "" : `of-${one}`}>
           <input type="radio" name={name} checked={eye.value === one} onChange={() => (eye.value = one)} />
-          <span>{one === null ? say("initiation-eyes-all") : said(film.who(one))}</span>
+          <span>{one === null ? say("initiation-eyes-all") : sayText(film.who(one))}</span>
         </label>
       ))}
     </fieldset>
@@ -39,14 +38,14 @@ export function Eyes({ projector, eye }: Props) {
 }
 
 /** The inside of a details. */
-export function Knows({ projector, eye }: Props) {
+export function KnowledgeDetails({ projector, eye }: Props) {
   const { film, at, moment } = projector;
   const { facts } = moment.value;
   const { who } = film;
   const seat = eye.value;
   if (seat === null) return <Everybody facts={facts} who={who} />;
-  const known = knownBy(facts, seat);
-  const shown = shownBy(film.moments, at.value, seat);
+  const known = knowledgeOf(facts, seat);
+  const shown = deedsOf(film.moments, at.value, seat);
   return (
     <>
       <summary>{say("initiation-knows", { who: who(seat) })}</summary>
@@ -55,19 +54,21 @@ export function Knows({ projector, eye }: Props) {
         <Fact id="initiation-knows-rite">{card(known)}</Fact>
         <Fact id="initiation-knows-open">
           {list(
-            known.open.map((one) => say("initiation-knows-of", { who: who(one.seat), what: inspirations(one.cards) })),
+            known.open.map((one) =>
+              say("initiation-knows-of", { who: who(one.seat), what: inspirationsText(one.cards) }),
+            ),
           )}
         </Fact>
         <Fact id="initiation-knows-face-down">
           {list(known.faceDown.map((one) => say("initiation-knows-holder", { rune: one.rune, who: who(one.seat) })))}
         </Fact>
-        <Fact id="initiation-knows-solved">{list(known.solved.map((id) => said(rite(id))))}</Fact>
+        <Fact id="initiation-knows-solved">{list(known.solved.map((id) => sayText(riteText(id))))}</Fact>
       </dl>
       <h3>{say("initiation-shown", { who: who(seat) })}</h3>
       {shown.length === 0 && <p>{say("initiation-shown-none")}</p>}
       <ol reversed>
         {shown.toReversed().map(({ n, sentences }) => (
-          <li key={n}>{sentences.map(said).join(" ")}</li>
+          <li key={n}>{sentences.map(sayText).join(" ")}</li>
         ))}
       </ol>
     </>
@@ -81,16 +82,16 @@ function Everybody({ facts, who }: { facts: Facts; who: Who }) {
       <summary>{say("initiation-knows-all")}</summary>
       <dl>
         {facts.inspirations.map((_, seat) => {
-          const known = knownBy(facts, seat);
+          const known = knowledgeOf(facts, seat);
           return (
             <div key={seat} class={`of-${seat}`}>
-              <dt>{said(who(seat))}</dt>
+              <dt>{sayText(who(seat))}</dt>
               <dd>{own(known)}</dd>
               {known.rite !== null && <dd>{card(known)}</dd>}
             </div>
           );
         })}
-        <Fact id="initiation-knows-solved">{list(facts.solved.map((id) => said(rite(id))))}</Fact>
+        <Fact id="initiation-knows-solved">{list(facts.solved.map((id) => sayText(riteText(id))))}</Fact>
       </dl>
     </>
   );
@@ -105,15 +106,15 @@ function Fact({ id, children }: { id: string; children: ComponentChildren }) {
   );
 }
 
-function own({ inspirations: cards, isAwake }: Knowing): string {
+function own({ inspirations: cards, isAwake }: Knowledge): string {
   if (cards.length === 0) return say("initiation-knows-none");
-  const needs: Text | string = inspirations(cards);
-  return isAwake ? say("initiation-knows-awake", { needs }) : said(needs);
+  const needs: Text | string = inspirationsText(cards);
+  return isAwake ? say("initiation-knows-awake", { needs }) : sayText(needs);
 }
 
-function card(known: Knowing): string {
+function card(known: Knowledge): string {
   if (known.rite === null) return say("initiation-knows-none");
-  return say("initiation-knows-rune", { rune: known.rite.rune, rite: rite(known.rite.rite) });
+  return say("initiation-knows-rune", { rune: known.rite.rune, rite: riteText(known.rite.rite) });
 }
 
 function list(items: readonly string[]): ComponentChildren {

@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
+import { sayText } from "../../i18n/index.ts";
 import type { Moment } from "../../replay/film.ts";
 import type { Projector } from "../../replay/projector.ts";
 import { isDeed, type Deed, type Facts } from "./view.ts";
@@ -48,7 +48,7 @@ export function Lanes({ projector }: { projector: Projector<Facts> }) {
       <ul class="lane-names" aria-hidden="true">
         {Array.from({ length: players }, (_, seat) => (
           <li key={seat} class={`of-${seat}`}>
-            {said(film.who(seat))}
+            {sayText(film.who(seat))}
           </li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ function mark(moment: Moment<unknown>, x: string, height: number) {
   if (!isDeed(event)) return null;
   return (
     <svg key={moment.n} x={x} y={middle(event.seat)} class={`deed of-${event.seat}`} overflow="visible">
-      <title>{moment.sentences.map(said).join(" ")}</title>
+      <title>{moment.sentences.map(sayText).join(" ")}</title>
       <path d={SIGNS[event.type]} fill-rule="evenodd" />
     </svg>
   );

@@ -4,14 +4,14 @@ import { rituals } from "virtual:content";
 
 import { say } from "../../i18n/index.ts";
 import { Halo } from "./cards.tsx";
-import { boardOf, solverOf } from "./view.ts";
+import { riteIds, solverOf } from "./view.ts";
 import type { Box } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
-import { initialOf, type Setting } from "./tableContext.ts";
-import { Token } from "./lastDeed.tsx";
-import { rite } from "./words.ts";
+import { seatLabel, type TableContext } from "./tableContext.ts";
+import { SeatToken } from "./lastDeed.tsx";
+import { riteText } from "./words.ts";
 
-export function Board({ setting }: { setting: Setting }) {
+export function RiteBoard({ setting }: { setting: TableContext }) {
   const { facts, layout, who } = setting;
   const { box, title, rites } = layout.board;
   const name = say(`rites-${rituals[facts.setup.ritual - 1]?.id ?? ""}`);
@@ -32,15 +32,15 @@ export function Board({ setting }: { setting: Setting }) {
           </text>
         </>
       )}
-      {boardOf(facts.setup).map((id, n) => {
+      {riteIds(facts.setup).map((id, n) => {
         const at = rites[n]!;
         const isSolved = facts.solved.includes(id);
         const solver = solverOf(facts, id);
         const label = isSolved
           ? solver === null
-            ? say("circle-step-done", { rite: rite(id) })
-            : say("circle-step-done-by", { rite: rite(id), who: who(solver) })
-          : say("circle-step", { rite: rite(id) });
+            ? say("circle-step-done", { rite: riteText(id) })
+            : say("circle-step-done-by", { rite: riteText(id), who: who(solver) })
+          : say("circle-step", { rite: riteText(id) });
         return (
           <g
             key={id}
@@ -52,12 +52,12 @@ export function Board({ setting }: { setting: Setting }) {
           >
             <Halo at={at} />
             <Picture of={`rite-${id}`} at={at} />
-            {isSolved && <Done at={at} />}
+            {isSolved && <SolvedSeal at={at} />}
             {isSolved && solver !== null && (
-              <Token
+              <SeatToken
                 at={square({ x: at.x + at.width * 0.36, y: at.y - at.height * 0.36 }, at.width * 0.28)}
                 seat={solver}
-                letter={initialOf(setting, solver)}
+                letter={seatLabel(setting, solver)}
               />
             )}
           </g>
@@ -68,7 +68,7 @@ export function Board({ setting }: { setting: Setting }) {
 }
 
 /** A seal over what is done. */
-function Done({ at }: { at: Box }) {
+function SolvedSeal({ at }: { at: Box }) {
   const s = at.width / 72;
   return (
     <g transform={`translate(${at.x} ${at.y}) scale(${s})`}>

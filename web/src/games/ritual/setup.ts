@@ -11,10 +11,10 @@ const BEGINNERS = {
   history: true,
   advice: true,
 } as const satisfies Partial<Setup>;
-const AS_IN_LIFE = { may_pass: false, history: false, advice: false } as const satisfies Partial<Setup>;
+const WITHOUT_HELP = { may_pass: false, history: false, advice: false } as const satisfies Partial<Setup>;
 
 /** A new table for some people. */
-export const NEW_TABLE: AnySetup = { players: 4, ritual: 1, level: "apprentice", first: null, ...AS_IN_LIFE };
+export const NEW_TABLE: AnySetup = { players: 4, ritual: 1, level: "apprentice", first: null, ...WITHOUT_HELP };
 /** With three shamans that think; whoever plays begins. */
 export const WITH_SHAMANS: AnySetup = { ...NEW_TABLE, first: 0 };
 export const INITIATION: AnySetup = { ...WITH_SHAMANS, ...BEGINNERS };
@@ -26,7 +26,7 @@ export function isForBeginners(setup: AnySetup): boolean {
 }
 
 export function forBeginners(setup: AnySetup, isFor: boolean): AnySetup {
-  return { ...setup, ...(isFor ? BEGINNERS : AS_IN_LIFE) };
+  return { ...setup, ...(isFor ? BEGINNERS : WITHOUT_HELP) };
 }
 
 /** Fewer shamans: whoever was to begin may have no seat any more. */

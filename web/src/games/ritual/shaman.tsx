@@ -1,15 +1,15 @@
 /** The shamans around the fire, each with what lies before them. */
 
-import { say } from "../../i18n/index.ts";
-import { setsOf, sizeOf } from "./view.ts";
-import { CardsOf } from "./cards.tsx";
+import { say, sayText } from "../../i18n/index.ts";
+import { setsOf, stoneCount } from "./view.ts";
+import { CardsOfOther } from "./cards.tsx";
 import type { Box, Spot } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
-import { isAwake, isMine, said, type Setting } from "./tableContext.ts";
+import { isAwake, isMine, type TableContext } from "./tableContext.ts";
 import { Plane, Stones } from "./stones.tsx";
 import { Touchable } from "./touchable.tsx";
-import { Trace } from "./lastDeed.tsx";
-import { stones, whose } from "./words.ts";
+import { LastDeed } from "./lastDeed.tsx";
+import { stonesText, placeName } from "./words.ts";
 
 const FONT = "600 100px system-ui, sans-serif"; // as in table.css, but large
 let canvas: CanvasRenderingContext2D | null = null;
@@ -22,16 +22,16 @@ function widthOf(words: string): number {
   return canvas.measureText(words).width / 100;
 }
 
-export function Shaman({ setting, spot }: { setting: Setting; spot: Spot }) {
+export function Shaman({ setting, spot }: { setting: TableContext; spot: Spot }) {
   const { facts, who } = setting;
   const { seat, place, box } = spot;
   const hand = facts.circle[place];
   const awake = isAwake(facts, seat);
-  const name = said(whose(facts.setup, place, who));
+  const name = sayText(placeName(facts.setup, place, who));
   const short = setsOf(facts.setup) === 1 ? name : say("circle-set-short", { who: who(seat), n: (place % 2) + 1 });
   const label = [
     isMine(setting, seat) ? say("circle-shaman-you", { who: name }) : name,
-    hand === undefined ? "" : said(stones(hand[0])),
+    hand === undefined ? "" : sayText(stonesText(hand[0])),
     say(awake ? "shaman-awake" : "circle-asleep"),
     facts.totem === seat ? say("circle-has-totem") : "",
   ];
@@ -62,12 +62,12 @@ export function Shaman({ setting, spot }: { setting: Setting; spot: Spot }) {
         {spot.figure !== null && (
           <Picture of={`shaman-${awake ? "awake" : "asleep"}`} at={spot.figure} className="person" />
         )}
-        <Name spot={spot} name={short} total={hand === undefined ? null : sizeOf(hand)} />
+        <Name spot={spot} name={short} total={hand === undefined ? null : stoneCount(hand)} />
       </Touchable>
       <Plane setting={setting} spot={spot} />
       <Stones setting={setting} spot={spot} />
-      <CardsOf setting={setting} spot={spot} />
-      <Trace setting={setting} spot={spot} />
+      <CardsOfOther setting={setting} spot={spot} />
+      <LastDeed setting={setting} spot={spot} />
     </g>
   );
 }

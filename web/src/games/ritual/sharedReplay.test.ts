@@ -1,14 +1,14 @@
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 
-import { FakeWorld } from "../../fakes.ts";
+import { FakeEnvironment } from "../../fakes.ts";
 import { partOf } from "../../replay/film.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
 import type { Json } from "../../wire.ts";
 import { gameOf } from "../index.ts";
 import { after, DEALT, FOUR } from "./fakes.ts";
-import { Together } from "./sharedReplay.ts";
+import { SharedReplay } from "./sharedReplay.ts";
 import type { Event } from "./types.ts";
 
 const FIRST = 30; // the number of the first event of the round
@@ -23,14 +23,14 @@ const EVENTS: readonly Event[] = [
 ];
 
 function looking() {
-  const world = new FakeWorld();
+  const world = new FakeEnvironment();
   const film = partOf(gameOf("ritual")!, after(FOUR, DEALT), FIRST, EVENTS as unknown as Json[], String);
   const projector = new Projector(film, () => Promise.resolve(null));
   const shows: number[] = [];
   const shown = signal<Table["shown"]["value"]>(null);
-  const together = new Together(
+  const together = new SharedReplay(
     { show: (at) => shows.push(at), shown, me: signal("ada"), time: world } as ConstructorParameters<
-      typeof Together
+      typeof SharedReplay
     >[0],
     projector,
   );

@@ -7,7 +7,7 @@ import type { Table } from "../../state.ts";
 
 const SHOW_MS = 150; // so often at most
 
-export class Together {
+export class SharedReplay {
   readonly follows = signal(true); // off: one looks for oneself, and shows nothing
   readonly leader = signal<string | null>(null); // who showed something last, by id
   readonly dispose: () => void;

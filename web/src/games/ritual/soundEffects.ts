@@ -1,11 +1,11 @@
 /** The voices of the circle: drum, planes, totem, waking, rites, and how a round ends. */
 
-import type { Tone, Voice } from "../../sound/soundEffects.ts";
+import type { Tone, SoundEffect } from "../../sound/soundEffects.ts";
 
 const NOTES = [220, 261.6, 293.7, 329.6, 392, 440, 523.3, 587.3] as const; // five tones that never quarrel
 
 /** A skin drum; `tight`: from a slow heart (0) to the last seconds (1). */
-export function drum(tight: number, loud = 1): Voice {
+export function drum(tight: number, loud = 1): SoundEffect {
   const hz = 78 + 46 * tight;
   return {
     bursts: [
@@ -19,7 +19,7 @@ export function drum(tight: number, loud = 1): Voice {
 }
 
 /** A mystic plane that a stone is laid on, or taken from: it hums, and the hum rises or falls. */
-export function plane(rises: boolean): Voice {
+export function plane(rises: boolean): SoundEffect {
   const [low, high] = [174.6, 233.1];
   const glide = (hz: number, at: number): Tone => ({
     at,
@@ -32,7 +32,7 @@ export function plane(rises: boolean): Voice {
 }
 
 /** A stone that becomes another one: a shimmer from one colour into the next. */
-export function changes(): Voice {
+export function changes(): SoundEffect {
   const tones = [523.3, 659.3, 784, 1046.5].map((hz, n): Tone => ({
     at: n * 0.06,
     lasts: 0.5,
@@ -47,7 +47,7 @@ export function changes(): Voice {
 }
 
 /** The totem is set down before the next one: wood on earth. */
-export function totem(): Voice {
+export function totem(): SoundEffect {
   return {
     bursts: [{ at: 0.05, lasts: 0.06, loud: 0.14, filter: "lowpass", hz: 500, q: 0.6 }],
     tones: [{ at: 0.05, lasts: 0.12, loud: 0.16, hz: 165, to: 130 }],
@@ -55,32 +55,32 @@ export function totem(): Voice {
 }
 
 /** It comes to oneself: two notes of a wooden flute. */
-export function called(): Voice {
+export function called(): SoundEffect {
   return { bursts: [], tones: notes([4, 6], 0.14, 0.5, 0.17) };
 }
 
 /** A shaman wakes. */
-export function wakes(): Voice {
+export function wakes(): SoundEffect {
   return { bursts: [], tones: notes([0, 2, 4, 6], 0.11, 0.9, 0.13) };
 }
 
 /** Enough are awake: a deep gong, and the drum. */
-export function rites(): Voice {
+export function rites(): SoundEffect {
   const gong = [98, 147, 233, 311].map((hz, n): Tone => ({ at: 0, lasts: 2.2 - n * 0.35, loud: 0.2 / (n + 1), hz }));
   return { bursts: [{ at: 0, lasts: 0.2, loud: 0.12, filter: "bandpass", hz: 900, q: 0.8 }], tones: gong };
 }
 
-export function riteDone(): Voice {
+export function riteDone(): SoundEffect {
   return { bursts: [], tones: [...notes([2, 4, 6, 7], 0.09, 1.1, 0.14), { at: 0, lasts: 1.4, loud: 0.14, hz: 147 }] };
 }
 
-export function roundWon(): Voice {
+export function roundWon(): SoundEffect {
   const last = notes([4, 6, 7], 0, 1.5, 0.1).map((tone) => ({ ...tone, at: 0.7 }));
   return { bursts: [], tones: [...notes([0, 2, 4, 5, 6], 0.13, 0.9, 0.12), ...last] };
 }
 
 /** Water on embers: the fire goes out. */
-export function fireOut(): Voice {
+export function fireOut(): SoundEffect {
   return {
     bursts: [
       { at: 0, lasts: 1.8, loud: 0.22, filter: "highpass", hz: 2600, q: 0.4, rises: 0.08 },
@@ -91,17 +91,17 @@ export function fireOut(): Voice {
 }
 
 /** All six rites are done. */
-export function victory(): Voice {
+export function victory(): SoundEffect {
   const last = notes([0, 4, 6, 7], 0, 1.7, 0.09).map((tone) => ({ ...tone, at: 1.05 }));
   return { bursts: [], tones: [...notes([0, 2, 3, 4, 5, 6, 7], 0.14, 1, 0.12), ...last] };
 }
 
-export function givenUp(): Voice {
+export function givenUp(): SoundEffect {
   return { bursts: [], tones: notes([5, 3, 2, 0], 0.3, 1.2, 0.13) };
 }
 
 /** A breath before a round: three of them, the last one a little higher. */
-export function breath(last: boolean): Voice {
+export function breath(last: boolean): SoundEffect {
   return {
     bursts: [{ at: 0, lasts: 0.7, loud: 0.1, filter: "bandpass", hz: last ? 620 : 480, q: 0.7, rises: 0.3 }],
     tones: [{ at: 0, lasts: 0.5, loud: 0.22, hz: last ? 147 : 110 }],

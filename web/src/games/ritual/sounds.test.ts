@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 
 import * as night from "../../sound/nightAmbience.ts";
-import { length, loudest, type Voice } from "../../sound/soundEffects.ts";
+import { durationOf, peakOf, type SoundEffect } from "../../sound/soundEffects.ts";
 import type { Facts } from "./view.ts";
-import { heard, pauseOf, sideOf, tightness } from "./sounds.ts";
+import { soundsOf, drumPauseMs, sideOf, tightness } from "./sounds.ts";
 import type { Event, Setup } from "./types.ts";
 import * as circle from "./soundEffects.ts";
 
 const steady = () => 0.5;
-const ALL: Record<string, Voice> = {
+const ALL: Record<string, SoundEffect> = {
   "a slow drum": circle.drum(0),
   "a tight drum": circle.drum(1),
   "a stone on a plane": circle.plane(true),
@@ -32,9 +32,9 @@ const ALL: Record<string, Voice> = {
 test.each(Object.entries(ALL))(
   "%s can be heard, does not clip much, ends, and has tones that ears know",
   (_, voice) => {
-    expect(loudest(voice)).toBeGreaterThan(0.02);
-    expect(loudest(voice)).toBeLessThanOrEqual(1.6);
-    expect(length(voice)).toBeLessThan(3);
+    expect(peakOf(voice)).toBeGreaterThan(0.02);
+    expect(peakOf(voice)).toBeLessThanOrEqual(1.6);
+    expect(durationOf(voice)).toBeLessThan(3);
     for (const { hz } of [...voice.bursts, ...voice.tones]) {
       expect(hz).toBeGreaterThan(60);
       expect(hz).toBeLessThan(12_000);
@@ -44,15 +44,15 @@ test.each(Object.entries(ALL))(
 
 describe("the drum", () => {
   test("is silent until the last two minutes", () => {
-    expect([300_000, 120_001, 0].map(pauseOf)).toEqual([null, null, null]);
-    expect(pauseOf(120_000)).not.toBeNull();
+    expect([300_000, 120_001, 0].map(drumPauseMs)).toEqual([null, null, null]);
+    expect(drumPauseMs(120_000)).not.toBeNull();
   });
 
   test("quickens with every second, and most in the last thirty", () => {
-    const pauses = [120, 90, 60, 31, 30, 20, 10, 1].map((seconds) => pauseOf(1000 * seconds)!);
+    const pauses = [120, 90, 60, 31, 30, 20, 10, 1].map((seconds) => drumPauseMs(1000 * seconds)!);
     expect(pauses).toEqual([...pauses].sort((one, other) => other - one));
     expect(new Set(pauses).size).toBe(pauses.length);
-    const perSecond = (from: number, to: number) => (pauseOf(1000 * from)! - pauseOf(1000 * to)!) / (from - to);
+    const perSecond = (from: number, to: number) => (drumPauseMs(1000 * from)! - drumPauseMs(1000 * to)!) / (from - to);
     expect(perSecond(30, 1)).toBeGreaterThan(perSecond(120, 31));
   });
 
@@ -72,16 +72,16 @@ test("what happens is heard from where it happens: the left neighbour from the l
 test("the totem is heard when it goes on, and otherwise when it comes to oneself", () => {
   const passed: Event = { type: "Passed", seat: 0 };
   const voicesFor = (mine: number[]) =>
-    heard(facts({ totem: 0 }), passed, facts({ totem: 1 }), mine).map(({ voice }) => voice);
+    soundsOf(facts({ totem: 0 }), passed, facts({ totem: 1 }), mine).map(({ voice }) => voice);
   expect(voicesFor([1])).toEqual([circle.called()]);
   expect(voicesFor([2])).toEqual([circle.totem()]);
 });
 
 test("a round that ends takes the totem's step with it", () => {
   const solved: Event = { type: "RiteSolved", seat: 0, rune: 1, rite: "awakening-1" };
-  expect(heard(facts({}), solved, facts({ stage: "ready", totem: 1 }), [1])).toHaveLength(1);
+  expect(soundsOf(facts({}), solved, facts({ stage: "ready", totem: 1 }), [1])).toHaveLength(1);
 });
 
 test("time that passes is heard by the drum alone", () => {
-  expect(heard(facts({}), { type: "TimePassed", ms: 500 }, facts({}), [0])).toEqual([]);
+  expect(soundsOf(facts({}), { type: "TimePassed", ms: 500 }, facts({}), [0])).toEqual([]);
 });

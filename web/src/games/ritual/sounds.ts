@@ -3,9 +3,9 @@
 import { Sounds } from "../../sound/index.ts";
 import { NIGHT } from "../../sound/nightAmbience.ts";
 import * as voices from "../../sound/soundEffects.ts";
-import type { Voice } from "../../sound/soundEffects.ts";
+import type { SoundEffect } from "../../sound/soundEffects.ts";
 import type { Table } from "../../state.ts";
-import { isDeed, leftOf, runs, seatOf, type Facts } from "./view.ts";
+import { isDeed, leftOf, isRoundRunning, seatOf, type Facts } from "./view.ts";
 import { BREATH_MS, BREATHS } from "./highlights.ts";
 import type { Event, Setup } from "./types.ts";
 import * as circle from "./soundEffects.ts";
@@ -31,16 +31,21 @@ export function listen(table: Table): () => void {
   };
   const beat = () => {
     const facts = table.facts.value as Facts | null;
-    const left = facts !== null && runs(facts) && !facts.paused ? table.clock.left(table.time.now()) : null;
-    const next = left === null ? null : pauseOf(left);
+    const left = facts !== null && isRoundRunning(facts) && !facts.paused ? table.clock.left(table.time.now()) : null;
+    const next = left === null ? null : drumPauseMs(left);
     if (next !== null) sounds.play(circle.drum(tightness(left!)));
     later(next ?? LOOK_MS, beat);
   };
   beat();
   const stops = [
-    table.hear((before, event, after) => {
+    table.onGameEvent((before, event, after) => {
       const happened = event as unknown as Event;
-      for (const { voice, from, at } of heard(before as Facts | null, happened, after as Facts, table.mySeats.value)) {
+      for (const { voice, from, at } of soundsOf(
+        before as Facts | null,
+        happened,
+        after as Facts,
+        table.mySeats.value,
+      )) {
         later(at, () => sounds.play(voice, from * WIDE_MM));
       }
     }),
@@ -51,10 +56,10 @@ export function listen(table: Table): () => void {
 }
 
 /** How long the drum waits for its next beat; null: there is time enough, and it is silent. */
-export function pauseOf(left_ms: number): number | null {
+export function drumPauseMs(left_ms: number): number | null {
   if (left_ms > DRUM_MS || left_ms <= 0) return null;
-  if (left_ms > TIGHT_MS) return between(QUICK_MS, SLOW_MS, (left_ms - TIGHT_MS) / (DRUM_MS - TIGHT_MS));
-  return between(LAST_MS, QUICK_MS, left_ms / TIGHT_MS);
+  if (left_ms > TIGHT_MS) return lerp(QUICK_MS, SLOW_MS, (left_ms - TIGHT_MS) / (DRUM_MS - TIGHT_MS));
+  return lerp(LAST_MS, QUICK_MS, left_ms / TIGHT_MS);
 }
 
 /** How tight its skin is: not before the last half minute. */
@@ -62,31 +67,31 @@ export function tightness(left_ms: number): number {
   return Math.min(1, Math.max(0, 1 - left_ms / TIGHT_MS));
 }
 
-const between = (low: number, high: number, share: number) => low + (high - low) * share;
+const lerp = (low: number, high: number, share: number) => low + (high - low) * share;
 
 /** A voice, from which side (-1: left, 1: right), and after how many ms. */
-export interface Heard {
-  readonly voice: Voice;
+export interface TimedSound {
+  readonly voice: SoundEffect;
   readonly from: number;
   readonly at: number;
 }
 
-export function heard(before: Facts | null, event: Event, after: Facts, mine: readonly number[]): Heard[] {
+export function soundsOf(before: Facts | null, event: Event, after: Facts, mine: readonly number[]): TimedSound[] {
   const side = (seat: number) => sideOf(seat, mine[0] ?? 0, after.setup);
-  const one = (voice: Voice, seat: number | null = null, at = 0): Heard => ({
+  const one = (voice: SoundEffect, seat: number | null = null, at = 0): TimedSound => ({
     voice,
     from: seat === null ? 0 : side(seat),
     at,
   });
-  const found = sounding(event, after.setup, one);
-  if (!isDeed(event) || !runs(after)) return found;
+  const found = eventSounds(event, after.setup, one);
+  if (!isDeed(event) || !isRoundRunning(after)) return found;
   const isCalled = mine.includes(after.totem) && before?.totem !== after.totem;
   return [...found, one(isCalled ? circle.called() : circle.totem(), after.totem, 220)];
 }
 
-type One = (voice: Voice, seat?: number | null, at?: number) => Heard;
+type One = (voice: SoundEffect, seat?: number | null, at?: number) => TimedSound;
 
-function sounding(event: Event, setup: Setup, one: One): Heard[] {
+function eventSounds(event: Event, setup: Setup, one: One): TimedSound[] {
   switch (event.type) {
     case "StonesDealt":
       return event.stones.map((_, place) => one(voices.stone(), seatOf(setup, place), place * 110));

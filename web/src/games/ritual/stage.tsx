@@ -4,45 +4,45 @@ import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { Moods } from "../../around/moods.tsx";
-import { SeatBack } from "../../around/reclaimSeat.tsx";
-import { useKeys, useWholeWindow } from "../../around/stageHooks.ts";
+import { ReclaimSeat } from "../../around/reclaimSeat.tsx";
+import { useStageKeys, useFullWindow } from "../../around/stageHooks.ts";
 import { say } from "../../i18n/index.ts";
 import { stepIn } from "../../lesson/kept.ts";
-import { later } from "../../pages/lazy.tsx";
+import { lazy } from "../../pages/lazy.tsx";
 import type { Table } from "../../state.ts";
 import type { StageProps } from "../game.ts";
 import { Actions } from "./actions.tsx";
-import { Between } from "./betweenRounds.tsx";
-import { CircleDesk } from "./uiState.ts";
-import { runs, type Facts } from "./view.ts";
-import { useInset } from "./tableInsets.ts";
-import { press } from "./keys.ts";
+import { BetweenRounds } from "./betweenRounds.tsx";
+import { RitualUiState } from "./uiState.ts";
+import { isRoundRunning, type Facts } from "./view.ts";
+import { useTableInsets } from "./tableInsets.ts";
+import { handleKey } from "./keys.ts";
 import { Initiation } from "./lesson.tsx";
-import { Moments } from "./highlightBanner.tsx";
+import { HighlightBanner } from "./highlightBanner.tsx";
 import { Pause } from "./pause.tsx";
 import { Play } from "./play.ts";
 import { Pings, usePings } from "./pings.tsx";
 import "./stage.css";
-import { shownFacts } from "./visibleFacts.ts";
+import { visibleFacts } from "./visibleFacts.ts";
 import { RitualTable } from "./table.tsx";
-import { tellsStory, Tools } from "./tools.tsx";
+import { showsStory, Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
 
 // what is opened only now and then comes when it is
-const Aid = later(() => import("./playerAid.tsx").then((part) => part.Aid));
-const Board = later(() => import("./listView.tsx").then((part) => part.Board));
-const Drawer = later(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
-const RoundTheatre = later(() => import("./replay.tsx").then((part) => part.RoundTheatre));
-const End = later(() => import("./end.tsx").then((part) => part.End));
+const Aid = lazy(() => import("./playerAid.tsx").then((part) => part.PlayerAid));
+const Board = lazy(() => import("./listView.tsx").then((part) => part.ListView));
+const Drawer = lazy(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
+const RoundTheatre = lazy(() => import("./replay.tsx").then((part) => part.RoundReplay));
+const End = lazy(() => import("./end.tsx").then((part) => part.End));
 
 export function Stage({ table, membership }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const looking = useSignal(false); // at the table, after the end
   const [play] = useState(() => new Play(table));
-  const [desk] = useState(() => new CircleDesk());
-  const inset = useInset(frame, play);
-  useWholeWindow();
-  useKeys(desk, (event) => press(play, event));
+  const [desk] = useState(() => new RitualUiState());
+  const inset = useTableInsets(frame, play);
+  useFullWindow();
+  useStageKeys(desk, (event) => handleKey(play, event));
   useSounds(table);
   useTalk(table, desk);
   usePings(frame, table, desk);
@@ -52,13 +52,13 @@ export function Stage({ table, membership }: StageProps) {
     return () => play.dispose();
   }, []);
 
-  const facts = shownFacts(table);
+  const facts = visibleFacts(table);
   const room = table.room.value;
   if (facts === null || room === null) return <div class="stage night" ref={frame} />;
   const isOver = room.stage === "over";
-  const isOn = runs(facts) && !isOver;
+  const isOn = isRoundRunning(facts) && !isOver;
   const eye = play.seat.value ?? facts.eye;
-  const tabs = (["talk", "people", "story"] as const).filter((one) => one !== "story" || tellsStory(facts));
+  const tabs = (["talk", "people", "story"] as const).filter((one) => one !== "story" || showsStory(facts));
   return (
     <div class={`stage night ${desk.list.value ? "listed" : ""} ${facts.stage}`} ref={frame}>
       <button type="button" class="skip" onClick={() => (desk.list.value = true)}>
@@ -73,7 +73,7 @@ export function Stage({ table, membership }: StageProps) {
         inset={inset.value}
         placesNotices
       />
-      <Moments table={table} frame={frame} inset={inset.value} />
+      <HighlightBanner table={table} frame={frame} inset={inset.value} />
       <Pings table={table} frame={frame} />
       <div class="hud">
         <div class="corner">
@@ -82,12 +82,14 @@ export function Stage({ table, membership }: StageProps) {
         </div>
         <Tools table={table} play={play} facts={facts} desk={desk} />
         <div class="foot">
-          <SeatBack table={table} />
+          <ReclaimSeat table={table} />
           {desk.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
           {facts.paused ? null : isOn ? (
             <Actions play={play} facts={facts} />
           ) : (
-            !isOver && <Between table={table} play={play} facts={facts} onRecall={() => (desk.recall.value = true)} />
+            !isOver && (
+              <BetweenRounds table={table} play={play} facts={facts} onRecall={() => (desk.recall.value = true)} />
+            )
           )}
           {isOver && looking.value && (
             <button type="button" class="deed main" onClick={() => (looking.value = false)}>
@@ -140,15 +142,15 @@ function useSounds(table: Table): void {
 const WIDE = "(min-width: 75rem)"; // elsewhere a drawer hides the table: see stage.css
 
 /** After a round there is much to say: the drawer opens by itself once, and closes when the silence begins. */
-function useTalk(table: Table, desk: CircleDesk): void {
+function useTalk(table: Table, desk: RitualUiState): void {
   useEffect(
     () =>
-      table.hear((_, event) => {
+      table.onGameEvent((_, event) => {
         const { type } = event as { type: string };
         const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
-        if (type === "RoundBegan") desk.tidy();
+        if (type === "RoundBegan") desk.closeAutoOpened();
         if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
-          desk.offerDrawer("talk");
+          desk.autoOpenDrawer("talk");
         }
       }),
     [],
@@ -157,7 +159,7 @@ function useTalk(table: Table, desk: CircleDesk): void {
     () =>
       effect(() => {
         const facts = table.facts.value as Facts | null;
-        if (facts !== null && desk.drawer.value === "story" && !tellsStory(facts)) desk.drawer.value = null;
+        if (facts !== null && desk.drawer.value === "story" && !showsStory(facts)) desk.drawer.value = null;
       }),
     [],
   );

@@ -6,26 +6,26 @@ type Circle = readonly Hand[];
 
 const NONE: Hand = [COLOURS.map(() => 0), null];
 
-export function dealt(stones: readonly Colour[]): Hand {
+export function handFromDeal(stones: readonly Colour[]): Hand {
   return [COLOURS.map((colour) => stones.filter((one) => one === colour).length), null];
 }
 
-export function moved(circle: Circle, stone: Colour, from: number, to: number): Circle {
-  return plus(plus(circle, from, stone, -1), to, stone, 1);
+export function moveStone(circle: Circle, stone: Colour, from: number, to: number): Circle {
+  return addStones(addStones(circle, from, stone, -1), to, stone, 1);
 }
 
-export function onPlane(circle: Circle, place: number, stone: Colour | null): Circle {
+export function setPlane(circle: Circle, place: number, stone: Colour | null): Circle {
   return circle.with(place, [(circle[place] ?? NONE)[0], stone]);
 }
 
 /** Another stone lies on the plane there now. */
-export function exchanged(circle: Circle, place: number, stone: Colour): Circle {
+export function exchangeStone(circle: Circle, place: number, stone: Colour): Circle {
   const old = circle[place]?.[1];
-  const less = old ? plus(circle, place, old, -1) : circle;
-  return onPlane(plus(less, place, stone, 1), place, stone);
+  const less = old ? addStones(circle, place, old, -1) : circle;
+  return setPlane(addStones(less, place, stone, 1), place, stone);
 }
 
-function plus(circle: Circle, place: number, stone: Colour, n: number): Circle {
+function addStones(circle: Circle, place: number, stone: Colour, n: number): Circle {
   const [stones, plane] = circle[place] ?? NONE;
   const at = COLOURS.indexOf(stone);
   return circle.with(place, [stones.with(at, (stones[at] ?? 0) + n), plane]);

@@ -1,14 +1,14 @@
 /** Stones in heaps, one for each colour, always in the same order: piled up, and counted. */
 
 import { say, text } from "../../i18n/index.ts";
-import { loose, reserveOf } from "./view.ts";
+import { looseCount, reserveOf } from "./view.ts";
 import type { Point, Spot } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
-import { isMine, type Setting } from "./tableContext.ts";
+import { isMine, type TableContext } from "./tableContext.ts";
 import type { Thing } from "./things.ts";
 import { Touchable } from "./touchable.tsx";
 import { COLOURS, type Colour } from "./types.ts";
-import { whose } from "./words.ts";
+import { placeName } from "./words.ts";
 
 const RISE = 0.26; // of a stone's width from one stone to the next above it
 const RESERVE_REACH = 1.65; // how wide a heap of the reserve is for a finger, of a stone's width
@@ -74,7 +74,7 @@ function Ground({ n, at, size, pile, reach = 1.2 }: Omit<Heaped, "colour"> & { r
 }
 
 /** The stones before a shaman, without the one on the plane. */
-export function Stones({ setting, spot }: { setting: Setting; spot: Spot }) {
+export function Stones({ setting, spot }: { setting: TableContext; spot: Spot }) {
   const { facts, who } = setting;
   const hand = facts.circle[spot.place];
   if (hand === undefined) return null;
@@ -82,12 +82,12 @@ export function Stones({ setting, spot }: { setting: Setting; spot: Spot }) {
   return (
     <>
       {COLOURS.map((colour, i) => {
-        const n = loose(hand, colour);
+        const n = looseCount(hand, colour);
         const heap = { n, at: spot.stones[i]!, size: spot.stone, pile: spot.pile };
         const held = text(`stones-${colour}`, { n });
         const label = isOwn
           ? say("circle-stones-own", { stones: held })
-          : say("circle-stones", { stones: held, who: whose(facts.setup, spot.place, who) });
+          : say("circle-stones", { stones: held, who: placeName(facts.setup, spot.place, who) });
         const thing: Thing = `stone:${spot.place}/${colour}`;
         if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
         return (
@@ -102,7 +102,7 @@ export function Stones({ setting, spot }: { setting: Setting; spot: Spot }) {
 }
 
 /** The stones that nobody has, before the fire. */
-export function Reserve({ setting }: { setting: Setting }) {
+export function Reserve({ setting }: { setting: TableContext }) {
   const { layout } = setting;
   const left = reserveOf(setting.facts);
   return (
@@ -124,12 +124,12 @@ export function Reserve({ setting }: { setting: Setting }) {
 }
 
 /** A mystic plane, and the stone that lies on it. */
-export function Plane({ setting, spot }: { setting: Setting; spot: Spot }) {
+export function Plane({ setting, spot }: { setting: TableContext; spot: Spot }) {
   const { facts, who } = setting;
   const { plane, place } = spot;
   const there = facts.circle[place]?.[1] ?? null;
   const isOwn = isMine(setting, spot.seat);
-  const owner = whose(facts.setup, place, who);
+  const owner = placeName(facts.setup, place, who);
   const label = isOwn
     ? say(there ? "circle-plane-own-with" : "circle-plane-own", there ? { stone: text(`stone-${there}`) } : {})
     : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 
 import games from "../replay.fixture.json";
-import { follow, type Facts } from "./view.ts";
+import { applyEvent, type Facts } from "./view.ts";
 import { layoutOf } from "./layout.ts";
-import { initialOf, inspirationsOf, ritualOf, signsOf, type Setting } from "./tableContext.ts";
+import { seatLabel, inspirationsOf, heldRitualCard, shortLabels, type TableContext } from "./tableContext.ts";
 import type { Event } from "./types.ts";
 
 const NAMES = ["Ada", "Bob", "Cem", "Dan"];
 
 /** The table of the game of four after the first event that fits, for who sees through these eyes. */
-function after(fits: (event: Event) => boolean, eye: number | null, open = false): Setting {
+function after(fits: (event: Event) => boolean, eye: number | null, open = false): TableContext {
   let facts: Facts | null = null;
   for (const event of games.filter(({ game }) => game === "ritual")[0]!.events as unknown as Event[]) {
-    facts = follow(facts, event);
+    facts = applyEvent(facts, event);
     if (fits(event)) break;
   }
   const { setup } = facts!;
@@ -43,29 +43,29 @@ test("in a replay all cards lie open that are known", () => {
 test("before a round nobody has a card", () => {
   const ready = after(({ type }) => type === "StonesDealt", 0);
   expect(inspirationsOf(ready, 0)).toEqual([]);
-  expect(ritualOf(ready, 0)).toBeNull();
+  expect(heldRitualCard(ready, 0)).toBeNull();
 });
 
 test("who holds a ritual card is seen by all, what it says by its holder", () => {
   const taken = after((event) => event.type === "RiteTaken" && event.seat !== 0, 0);
   const { seat } = taken.facts.taken.at(-1)!;
-  expect(ritualOf(taken, seat!)).toEqual({ rune: taken.facts.taken.length, rite: null });
-  expect(ritualOf(taken, 0)?.rite ?? null).toBe(taken.facts.taken.find((card) => card.seat === 0)?.rite ?? null);
+  expect(heldRitualCard(taken, seat!)).toEqual({ rune: taken.facts.taken.length, rite: null });
+  expect(heldRitualCard(taken, 0)?.rite ?? null).toBe(taken.facts.taken.find((card) => card.seat === 0)?.rite ?? null);
 });
 
 test("a ritual card is gone when it is solved", () => {
   const solved = after(({ type }) => type === "RiteSolved", 0);
   const { seat } = solved.facts.taken[0]!;
-  expect(ritualOf(solved, seat!)).toBeNull();
+  expect(heldRitualCard(solved, seat!)).toBeNull();
 });
 
 test("everybody has a sign of their own: a letter, two, or the number of a bot", () => {
-  expect(signsOf(["Ada", "Bob", "Éva"])).toEqual(["A", "B", "É"]);
-  expect(signsOf(["Ana", "Alex", "Bob"])).toEqual(["An", "Al", "B"]);
-  expect(signsOf(["Ada", "Bot 2 (shaman)", "Bot 3 (shaman)"])).toEqual(["A", "2", "3"]);
-  expect(signsOf(["Kim", "Kim", "Lee"])).toEqual(["1", "2", "L"]);
+  expect(shortLabels(["Ada", "Bob", "Éva"])).toEqual(["A", "B", "É"]);
+  expect(shortLabels(["Ana", "Alex", "Bob"])).toEqual(["An", "Al", "B"]);
+  expect(shortLabels(["Ada", "Bot 2 (shaman)", "Bot 3 (shaman)"])).toEqual(["A", "2", "3"]);
+  expect(shortLabels(["Kim", "Kim", "Lee"])).toEqual(["1", "2", "L"]);
   expect(
-    initialOf(
+    seatLabel(
       after(() => true, 0),
       2,
     ),

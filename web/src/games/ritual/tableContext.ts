@@ -2,14 +2,13 @@
 
 import { sayText } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
-import type { Text } from "../../wire.ts";
-import { runs, setsOf, type Facts } from "./view.ts";
+import { isRoundRunning, setsOf, type Facts } from "./view.ts";
 import type { Layout } from "./layout.ts";
 import type { Glow, Play } from "./play.ts";
 import type { Thing } from "./things.ts";
 import { RITES_OF_ROUND } from "./types.ts";
 
-export interface Setting {
+export interface TableContext {
   readonly facts: Facts;
   readonly layout: Layout;
   readonly eye: number | null; // who sits in front; null: one only watches
@@ -21,42 +20,40 @@ export interface Setting {
   readonly chosen: Thing | null;
 }
 
-export const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
-
 /** Whether one plays that seat oneself. */
-export function isMine({ play, eye }: Setting, seat: number): boolean {
+export function isMine({ play, eye }: TableContext, seat: number): boolean {
   return play !== null && seat === eye;
 }
 
 /** Whether the cards of a seat may be looked at. */
-function isSeen({ eye, open }: Setting, seat: number): boolean {
+function areCardsVisible({ eye, open }: TableContext, seat: number): boolean {
   return open || seat === eye;
 }
 
 /** The inspirations of a seat that lie there: by id, or null for one that is face down. */
-export function inspirationsOf(setting: Setting, seat: number): readonly (string | null)[] {
+export function inspirationsOf(setting: TableContext, seat: number): readonly (string | null)[] {
   const { facts } = setting;
   const awake = facts.awake.find((one) => one.seat === seat);
   if (awake !== undefined) return awake.cards;
   const known = facts.inspirations[seat] ?? [];
-  if (known.length > 0 && isSeen(setting, seat)) return known;
-  return runs(facts) ? Array.from({ length: setsOf(facts.setup) }, () => null) : [];
+  if (known.length > 0 && areCardsVisible(setting, seat)) return known;
+  return isRoundRunning(facts) ? Array.from({ length: setsOf(facts.setup) }, () => null) : [];
 }
 
 /** The ritual card that a seat holds; its rite is null if it is face down. */
-export function ritualOf(
-  setting: Setting,
+export function heldRitualCard(
+  setting: TableContext,
   seat: number,
 ): { readonly rune: number; readonly rite: string | null } | null {
   const { taken, done } = setting.facts;
   const at = taken.findIndex((card, n) => n >= done && (card.seat === seat || card.seat === null));
   const card = taken[at];
   if (card === undefined) return null;
-  return { rune: at + 1, rite: card.seat === null || isSeen(setting, seat) ? card.rite : null };
+  return { rune: at + 1, rite: card.seat === null || areCardsVisible(setting, seat) ? card.rite : null };
 }
 
 /** How many ritual cards this round has. */
-export function ritesOf({ round }: Facts): number {
+export function ritesInRound({ round }: Facts): number {
   return RITES_OF_ROUND[round - 1] ?? 0;
 }
 
@@ -65,9 +62,9 @@ export function isAwake({ awake }: Facts, seat: number): boolean {
 }
 
 /** A letter or two, or a number, by which everybody can tell a shaman; and the set if there are two. */
-export function initialOf({ facts, who }: Setting, seat: number, place: number | null = null): string {
-  const names = Array.from({ length: facts.setup.players }, (_, n) => said(who(n)));
-  const sign = signsOf(names)[seat] ?? "?";
+export function seatLabel({ facts, who }: TableContext, seat: number, place: number | null = null): string {
+  const names = Array.from({ length: facts.setup.players }, (_, n) => sayText(who(n)));
+  const sign = shortLabels(names)[seat] ?? "?";
   return place === null || setsOf(facts.setup) === 1 ? sign : `${sign}${(place % 2) + 1}`;
 }
 
@@ -78,7 +75,7 @@ const SIGNS: readonly ((name: string) => string | undefined)[] = [
 ];
 
 /** The shortest sign of each name that no other name has. */
-export function signsOf(names: readonly string[]): string[] {
+export function shortLabels(names: readonly string[]): string[] {
   return names.map((name, seat) => {
     const fits = SIGNS.find((sign) => names.filter((other) => sign(other) === sign(name)).length === 1);
     return fits?.(name) ?? String(seat + 1);

@@ -4,20 +4,20 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
-import type { Inset } from "./layout.ts";
+import type { Insets } from "./layout.ts";
 import type { Play } from "./play.ts";
 
 const STEP_PX = 8; // smaller changes do not move the table
-const START: Inset = { top: 56, right: 0, bottom: 120, left: 0 };
+const START: Insets = { top: 56, right: 0, bottom: 120, left: 0 };
 
-export function useInset(frame: RefObject<HTMLElement | null>, play: Play): ReadonlySignal<Inset> {
+export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play): ReadonlySignal<Insets> {
   const inset = useSignal(START);
   useEffect(() => {
     const measure = () => {
       const at = (part: string) => frame.current?.querySelector(part)?.getBoundingClientRect();
       const [table, hud, foot] = [at(".ritual-table"), at(".hud"), at(".foot")];
       if (!table || !hud || !foot || play.asked.peek() !== null) return; // what is asked for a moment moves nothing
-      const now = insetOf(table, hud, foot.height);
+      const now = insetsOf(table, hud, foot.height);
       if (JSON.stringify(now) !== JSON.stringify(inset.peek())) inset.value = now;
     };
     const sizes = new ResizeObserver(measure);
@@ -44,7 +44,7 @@ interface Edges {
 }
 
 /** `hud`: what is not covered by a drawer or a list. */
-export function insetOf(table: Edges & { readonly height: number }, hud: Edges, foot_px: number): Inset {
+export function insetsOf(table: Edges & { readonly height: number }, hud: Edges, foot_px: number): Insets {
   return {
     top: table.height <= LOW_PX ? 0 : START.top,
     right: Math.max(0, Math.round(table.right - hud.right)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { after, BEGUN, FOUR, TWO } from "./fakes.ts";
-import { actionOf, conceivable, gestureOf, gesturesOf, named, same, type Thing } from "./things.ts";
+import { actionOf, conceivable, gestureOf, gesturesOf, parseThing, isSameAction, type Thing } from "./things.ts";
 import type { Action, Event } from "./types.ts";
 
 const BEN_PUTS: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
@@ -74,7 +74,7 @@ test("a round is begun or given up by no gesture", () => {
 });
 
 test("only what lies there can be thought of, and nothing at all while it is hidden", () => {
-  const has = (action: Action, facts = FACTS) => conceivable(facts, 0).some((one) => same(one, action));
+  const has = (action: Action, facts = FACTS) => conceivable(facts, 0).some((one) => isSameAction(one, action));
   expect(has({ type: "Take", stone: "plants" })).toBe(true);
   expect(has({ type: "Take", stone: "water" })).toBe(false);
   expect(has({ type: "Exchange", place: 1, stone: "light" })).toBe(true);
@@ -88,14 +88,14 @@ test("only what lies there can be thought of, and nothing at all while it is hid
 });
 
 test("a thing is known by its name", () => {
-  expect(named("stone:3/fire")).toEqual({ kind: "stone", place: 3, colour: "fire" });
-  expect(named("reserve:light")).toEqual({ kind: "reserve", place: null, colour: "light" });
-  expect(named("totem")).toEqual({ kind: "totem", place: null, colour: null });
+  expect(parseThing("stone:3/fire")).toEqual({ kind: "stone", place: 3, colour: "fire" });
+  expect(parseThing("reserve:light")).toEqual({ kind: "reserve", place: null, colour: "light" });
+  expect(parseThing("totem")).toEqual({ kind: "totem", place: null, colour: null });
 });
 
 test("actions are the same if they ask for the same", () => {
   const give: Action = { type: "Give", stone: "fire", place: 0, to: 1, from_plane: false };
-  expect(same(give, { from_plane: false, to: 1, place: 0, stone: "fire", type: "Give" })).toBe(true);
-  expect(same(give, { ...give, to: 2 })).toBe(false);
-  expect(same({ type: "Pass" }, { type: "SolveRite" })).toBe(false);
+  expect(isSameAction(give, { from_plane: false, to: 1, place: 0, stone: "fire", type: "Give" })).toBe(true);
+  expect(isSameAction(give, { ...give, to: 2 })).toBe(false);
+  expect(isSameAction({ type: "Pass" }, { type: "SolveRite" })).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** What can be touched on the table, by name, and which gesture is which action: a grammar that knows no rules. */
 
-import { leftOf, loose, placesOf, reserveOf, riteOf, seatOf, setsOf, type Facts } from "./view.ts";
+import { leftOf, looseCount, placesOf, reserveOf, heldRite, seatOf, setsOf, type Facts } from "./view.ts";
 import { COLOURS, type Action, type Colour, type Hand, type Setup } from "./types.ts";
 
 /** `shaman` is a set of stones with whoever has it, as a place to bring something to. */
@@ -17,14 +17,14 @@ export type Thing =
 export type Gesture = readonly [from: Thing, to: Thing | null];
 
 /** A thing taken apart. */
-export interface Named {
+export interface ParsedThing {
   readonly kind: "stone" | "plane" | "shaman" | "reserve" | "inspiration" | "rite" | "totem";
   readonly place: number | null;
   readonly colour: Colour | null;
 }
 
-export function named(thing: Thing): Named {
-  const [kind, rest = ""] = thing.split(":") as [Named["kind"], string?];
+export function parseThing(thing: Thing): ParsedThing {
+  const [kind, rest = ""] = thing.split(":") as [ParsedThing["kind"], string?];
   const [first = "", second] = rest.split("/");
   if (kind === "reserve") return { kind, place: null, colour: first as Colour };
   return { kind, place: first === "" ? null : Number(first), colour: (second as Colour | undefined) ?? null };
@@ -38,7 +38,7 @@ export function actionOf(
   eye: number,
   circle: readonly Hand[],
 ): Action | null {
-  const [what, goal] = [named(from), to === null ? null : named(to)];
+  const [what, goal] = [parseThing(from), to === null ? null : parseThing(to)];
   const own = placesOf(setup, eye);
   const isOwn = what.place !== null && own.includes(what.place);
   const other = goal !== null && goal.place !== null && !own.includes(goal.place) ? goal.place : null;
@@ -61,18 +61,18 @@ export function actionOf(
   }
 }
 
-function ownStone({ place, colour }: Named, goal: Named | null, other: number | null): Action | null {
+function ownStone({ place, colour }: ParsedThing, goal: ParsedThing | null, other: number | null): Action | null {
   if (other !== null) return { type: "Give", stone: colour!, place: place!, to: other, from_plane: false };
   return goal?.kind === "plane" && goal.place === place ? { type: "Put", stone: colour!, place: place! } : null;
 }
 
-function ownPlane(place: number, goal: Named | null, other: number | null, stone: Colour | null): Action | null {
+function ownPlane(place: number, goal: ParsedThing | null, other: number | null, stone: Colour | null): Action | null {
   if (other !== null) return stone && { type: "Give", stone, place, to: other, from_plane: true };
   const comesBack = goal === null || (goal.place === place && goal.kind !== "plane");
   return comesBack ? { type: "TakeBack", place } : null;
 }
 
-function taken({ place, colour }: Named, goal: Named | null, setup: Setup, eye: number): Action | null {
+function taken({ place, colour }: ParsedThing, goal: ParsedThing | null, setup: Setup, eye: number): Action | null {
   const isLeft = setsOf(setup) === 1 && seatOf(setup, place!) === leftOf(setup, eye);
   const comesHome = goal?.place === eye && goal.kind !== "plane";
   return isLeft && comesHome ? { type: "Take", stone: colour! } : null;
@@ -119,7 +119,7 @@ export function conceivable(facts: Facts, seat: number): Action[] {
   const { setup, circle } = facts;
   const own = placesOf(setup, seat);
   const others = circle.map((_, place) => place).filter((place) => !own.includes(place));
-  const looseAt = (place: number) => COLOURS.filter((stone) => loose(circle[place]!, stone) > 0);
+  const looseAt = (place: number) => COLOURS.filter((stone) => looseCount(circle[place]!, stone) > 0);
   const there = circle.length > 0 ? own : [];
   const taken = there.length === 1 ? looseAt(leftOf(setup, seat)) : [];
   const left = reserveOf(facts);
@@ -138,7 +138,7 @@ export function conceivable(facts: Facts, seat: number): Action[] {
   const brought = COLOURS.filter((_, at) => (left[at] ?? 0) > 0);
   return [
     ...(facts.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
-    ...(riteOf(facts, seat) === null ? [] : [{ type: "SolveRite" } as const]),
+    ...(heldRite(facts, seat) === null ? [] : [{ type: "SolveRite" } as const]),
     ...taken.map((stone): Action => ({ type: "Take", stone })),
     ...withOwn,
     ...planes.flatMap((place) => brought.map((stone): Action => ({ type: "Exchange", place, stone }))),
@@ -147,7 +147,7 @@ export function conceivable(facts: Facts, seat: number): Action[] {
 }
 
 /** Whether two actions ask for the same. */
-export function same(one: Action, other: Action): boolean {
+export function isSameAction(one: Action, other: Action): boolean {
   const keys = Object.keys(one) as (keyof Action)[];
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }

@@ -5,19 +5,19 @@ import {
   EmoteMenu,
   HomeTool,
   ListTool,
-  may,
+  isTalkAllowed,
   PeopleTool,
   PingTool,
   StoryTool,
   TalkTool,
   ToolsBar,
 } from "../../around/tools.tsx";
-import { learn, say } from "../../i18n/index.ts";
+import { loadMessages, say } from "../../i18n/index.ts";
 import { SettingsForm } from "../../pages/settings.tsx";
 import { muted } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import type { CircleDesk } from "./uiState.ts";
-import { runs, type Facts } from "./view.ts";
+import type { RitualUiState } from "./uiState.ts";
+import { isRoundRunning, type Facts } from "./view.ts";
 import type { Play } from "./play.ts";
 
 const ADVICE_MS = 8_000; // so long it is shown
@@ -26,12 +26,12 @@ interface Props {
   readonly table: Table;
   readonly play: Play;
   readonly facts: Facts;
-  readonly desk: CircleDesk;
+  readonly desk: RitualUiState;
 }
 
 /** What has happened is told only where the table keeps a history, or when no round runs (T6.8). */
-export function tellsStory(facts: Facts): boolean {
-  return facts.setup.history || !runs(facts);
+export function showsStory(facts: Facts): boolean {
+  return facts.setup.history || !isRoundRunning(facts);
 }
 
 export function Tools({ table, play, facts, desk }: Props) {
@@ -45,7 +45,7 @@ export function Tools({ table, play, facts, desk }: Props) {
   );
   return (
     <ToolsBar desk={desk} first={first}>
-      {runs(facts) && play.seat.value !== null && (
+      {isRoundRunning(facts) && play.seat.value !== null && (
         <Tool
           icon="pause"
           words={say(holds ? "page-go-on" : "page-pause")}
@@ -53,13 +53,13 @@ export function Tools({ table, play, facts, desk }: Props) {
           onClick={() => play.hold(!holds)}
         />
       )}
-      {facts.setup.advice && runs(facts) && play.seat.value !== null && (
+      {facts.setup.advice && isRoundRunning(facts) && play.seat.value !== null && (
         <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(table, play)} />
       )}
-      {may(table, "ping") && <PingTool desk={desk} />}
-      {may(table, "emote") && <EmoteMenu table={table} desk={desk} />}
+      {isTalkAllowed(table, "ping") && <PingTool desk={desk} />}
+      {isTalkAllowed(table, "emote") && <EmoteMenu table={table} desk={desk} />}
       <PeopleTool desk={desk} />
-      {tellsStory(facts) && <StoryTool desk={desk} />}
+      {showsStory(facts) && <StoryTool desk={desk} />}
       <ListTool desk={desk} />
       <Tool
         icon={isQuiet ? "mute" : "sound"}
@@ -77,7 +77,7 @@ export function Tools({ table, play, facts, desk }: Props) {
 
 /** What a shaman that thinks would do: said, and shown on the table. */
 async function advise(table: Table, play: Play): Promise<void> {
-  const [{ Adviser }] = await Promise.all([import("./advice.tsx"), learn("initiation")]);
+  const [{ Adviser }] = await Promise.all([import("./advice.tsx"), loadMessages("initiation")]);
   const adviser = new Adviser(table, play);
   await adviser.ask();
   const words = adviser.words || say("initiation-wait");

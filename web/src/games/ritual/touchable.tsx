@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 
-import type { Setting } from "./tableContext.ts";
+import type { TableContext } from "./tableContext.ts";
 import type { Thing } from "./things.ts";
 
 interface Touched {
-  readonly setting: Setting;
+  readonly setting: TableContext;
   readonly thing: Thing;
   readonly label: string;
   readonly children: ComponentChildren;

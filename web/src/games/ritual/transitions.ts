@@ -36,7 +36,7 @@ export function glidesOf(before: Facts, after: Facts, layout: Layout): Glide[] {
   return glides;
 }
 
-export function useMotion(
+export function useTransitions(
   root: RefObject<HTMLElement | null>,
   sky: RefObject<SVGSVGElement | null>,
   facts: Facts,
@@ -49,12 +49,12 @@ export function useMotion(
     if (before === facts || old !== layout || isCalm()) return;
     fly(root.current!, sky.current!, flightsOf(before, facts), layout, before, facts);
     for (const { what, from } of glidesOf(before, facts, layout)) {
-      for (const element of root.current!.querySelectorAll<SVGGraphicsElement>(what)) move(element, from);
+      for (const element of root.current!.querySelectorAll<SVGGraphicsElement>(what)) animateFrom(element, from);
     }
   });
 }
 
-function move(element: SVGGraphicsElement, from: Box | null): void {
+function animateFrom(element: SVGGraphicsElement, from: Box | null): void {
   element.style.setProperty("transform-box", "fill-box");
   element.style.setProperty("transform-origin", "center");
   element.animate([{ transform: from === null ? "scaleX(0)" : shifted(element, from) }, { transform: "none" }], {

@@ -3,12 +3,12 @@
 import { say } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";
 import type { Table } from "../../state.ts";
-import { runs, type Facts } from "./view.ts";
+import { isRoundRunning, type Facts } from "./view.ts";
 
 export function Turn({ table, facts }: { table: Table; facts: Facts }) {
   const { words, mine } = turnWords(table);
   const holds = table.room.value?.holds ?? [];
-  const isOn = runs(facts);
+  const isOn = isRoundRunning(facts);
   return (
     <>
       <p class={mine && isOn ? "turn wood mine" : "turn wood"} role="status">

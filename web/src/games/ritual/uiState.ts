@@ -2,12 +2,12 @@
 
 import { signal } from "@preact/signals";
 
-import { Desk } from "../../around/uiState.ts";
+import { UiState } from "../../around/uiState.ts";
 
-export class CircleDesk extends Desk {
+export class RitualUiState extends UiState {
   readonly recall = signal(false); // the last round is looked at again
 
-  protected override get open() {
+  protected override get otherPanels() {
     return [this.pinging, this.recall, this.tools, this.list];
   }
 }

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 
 import {
-  follow,
-  isOut,
+  applyEvent,
+  isFireOut,
   leftOf,
-  loose,
+  looseCount,
   placesOf,
   reserveOf,
-  riteOf,
+  heldRite,
   roundMs,
-  runs,
+  isRoundRunning,
   seatOf,
-  sizeOf,
+  stoneCount,
   solverOf,
-  standsMs,
+  stoppedClockMs,
   type Facts,
 } from "./view.ts";
 import { after, DEALT, FOUR, TWO } from "./fakes.ts";
@@ -43,19 +43,19 @@ test("each shaman's last deed of the round is its trace, and the totem goes left
 
 test("a pause hides stones and traces, and they are the same after it", () => {
   const before = after(FOUR, ...ROUND, PUT);
-  const hidden = follow(before, { type: "Paused", back_ms: 0 })!;
+  const hidden = applyEvent(before, { type: "Paused", back_ms: 0 })!;
   expect([hidden.paused, hidden.circle, hidden.last, reserveOf(hidden)]).toEqual([
     true,
     [],
     [null, null, null, null],
     [],
   ]);
-  expect(follow(hidden, { type: "Resumed" })).toEqual(before);
+  expect(applyEvent(hidden, { type: "Resumed" })).toEqual(before);
 });
 
 test("D7: a pause gives back the time since somebody was last heard of", () => {
   const before = after(FOUR, ...ROUND, { type: "TimePassed", ms: 9000 });
-  expect(follow(before, { type: "Paused", back_ms: 7000 })!.clock_ms).toBe(before.clock_ms + 7000);
+  expect(applyEvent(before, { type: "Paused", back_ms: 7000 })!.clock_ms).toBe(before.clock_ms + 7000);
 });
 
 test("who looks is known by the cards that are dealt; where all are seen, it is nobody", () => {
@@ -71,8 +71,8 @@ test("a rite is its holder's until it is solved, and then everybody knows it", (
     { type: "RiteTaken", seat: 0, rune: 2, rite: "awakening-3" },
   ];
   const facts = after(FOUR, ...ROUND, ...taken);
-  expect([riteOf(facts, 0), riteOf(facts, 2)]).toEqual([{ rune: 2, rite: "awakening-3" }, null]);
-  const solved = follow(facts, { type: "RiteSolved", seat: 2, rune: 1, rite: "awakening-5" })!;
+  expect([heldRite(facts, 0), heldRite(facts, 2)]).toEqual([{ rune: 2, rite: "awakening-3" }, null]);
+  const solved = applyEvent(facts, { type: "RiteSolved", seat: 2, rune: 1, rite: "awakening-5" })!;
   expect(solved.taken[0]).toEqual({ seat: 2, rite: "awakening-5" });
   expect(solved.solved).toEqual(["awakening-5"]);
 });
@@ -92,13 +92,13 @@ test("D16: who solved a rite stays known in later rounds, and is forgotten with 
     { type: "RoundLost", round: 2 },
     { type: "RoundBegan", round: 2 },
   ] as Event[];
-  const third = again.reduce<Facts | null>(follow, second)!;
+  const third = again.reduce<Facts | null>(applyEvent, second)!;
   expect([solverOf(third, "awakening-5"), solverOf(third, "awakening-3")]).toEqual([2, null]);
 });
 
 test("what is shown to both of two is the rite of each", () => {
   const facts: Facts = { ...after(TWO), taken: [{ seat: null, rite: "awakening-1" }] };
-  expect([riteOf(facts, 0), riteOf(facts, 1)]).toEqual([
+  expect([heldRite(facts, 0), heldRite(facts, 1)]).toEqual([
     { rune: 1, rite: "awakening-1" },
     { rune: 1, rite: "awakening-1" },
   ]);
@@ -112,7 +112,7 @@ test("two shamans have two places each, and left goes round", () => {
 
 test("a stone on the plane counts, and is not loose", () => {
   const [hand] = after(FOUR, ...ROUND, PUT).circle;
-  expect([sizeOf(hand!), loose(hand!, "fire"), loose(hand!, "light")]).toEqual([4, 1, 1]);
+  expect([stoneCount(hand!), looseCount(hand!, "fire"), looseCount(hand!, "light")]).toEqual([4, 1, 1]);
 });
 
 test("D13: after the end the clock shows what was left, and the fire burns or is out accordingly", () => {
@@ -121,22 +121,22 @@ test("D13: after the end the clock shows what was left, and the fire burns or is
     { type: "RoundWon", round: 3 },
     { type: "GameEnded", won: true },
   ] as Event[];
-  const over = won.reduce<Facts | null>(follow, left)!;
-  expect([standsMs(over), isOut(over)]).toEqual([left.clock_ms, false]);
+  const over = won.reduce<Facts | null>(applyEvent, left)!;
+  expect([stoppedClockMs(over), isFireOut(over)]).toEqual([left.clock_ms, false]);
   const lost = [
     { type: "TimePassed", ms: left.clock_ms },
     { type: "RoundLost", round: 1 },
     { type: "GameEnded", won: false },
   ] as Event[];
-  const gone = lost.reduce<Facts | null>(follow, left)!;
-  expect([standsMs(gone), isOut(gone)]).toEqual([0, true]);
-  const next = follow(left, { type: "RoundWon", round: 1 })!;
-  expect([standsMs(next), isOut(next)]).toEqual([roundMs(FOUR), false]);
+  const gone = lost.reduce<Facts | null>(applyEvent, left)!;
+  expect([stoppedClockMs(gone), isFireOut(gone)]).toEqual([0, true]);
+  const next = applyEvent(left, { type: "RoundWon", round: 1 })!;
+  expect([stoppedClockMs(next), isFireOut(next)]).toEqual([roundMs(FOUR), false]);
 });
 
 test("a round is on from its beginning to its end", () => {
   const stages = [DEALT, ...ROUND, { type: "RitesBegan" }, { type: "RoundWon", round: 1 }] as Event[];
-  expect(stages.map((_, n) => runs(after(FOUR, ...stages.slice(0, n + 1))))).toEqual([
+  expect(stages.map((_, n) => isRoundRunning(after(FOUR, ...stages.slice(0, n + 1))))).toEqual([
     false,
     false,
     true,

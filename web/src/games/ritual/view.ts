@@ -2,26 +2,26 @@
 
 import { rituals } from "virtual:content";
 
-import { dealt, exchanged, moved, onPlane } from "./stoneMoves.ts";
+import { handFromDeal, exchangeStone, moveStone, setPlane } from "./stoneMoves.ts";
 import { COLOURS, LEVELS, ROUND_S, type Colour, type Event, type Hand, type Setup, type View } from "./types.ts";
 
 /** What a shaman did with the totem. */
 export type Deed = View["history"][number];
 
 /** A ritual card that somebody has looked at; the rite is null if one does not know it, the seat if both of two do. */
-export interface Taken {
+export interface TakenCard {
   readonly seat: number | null;
   readonly rite: string | null;
 }
 
 /** Somebody who is awake, and whose inspirations lie open. */
-export interface Awake {
+export interface AwakeShaman {
   readonly seat: number;
   readonly cards: readonly string[];
 }
 
 /** How a round began, for when it begins again. */
-export interface Began {
+export interface RoundStart {
   readonly circle: readonly Hand[];
   readonly totem: number;
   readonly solved: readonly string[];
@@ -38,25 +38,25 @@ export interface Facts {
   readonly clock_ms: number; // as of the last event
   readonly paused: boolean;
   readonly inspirations: readonly (readonly string[])[]; // of each seat, empty where they are not known
-  readonly awake: readonly Awake[]; // by seat
-  readonly taken: readonly Taken[]; // by rune
+  readonly awake: readonly AwakeShaman[]; // by seat
+  readonly taken: readonly TakenCard[]; // by rune
   readonly done: number; // rites of this round
   readonly solved: readonly string[]; // rites on the board, of all rounds
   readonly solvers: readonly number[]; // who solved each of them
   readonly last: readonly (Deed | null)[]; // of each seat, in this round
   readonly history: readonly Deed[]; // of this round, if the table keeps one
   readonly won: boolean | null;
-  readonly began: Began | null; // null: that was before one came
+  readonly began: RoundStart | null; // null: that was before one came
   readonly hidden: Hidden | null; // null: nothing is, or one came during the pause
 }
 
 /** What a pause hides, and shows again. */
 type Hidden = Pick<Facts, "circle" | "last" | "history">;
 
-const EACH = 8; // stones of a colour
+const STONES_PER_COLOUR = 8; // stones of a colour
 const LAST_ROUND = 3;
 
-export function look(view: View): Facts {
+export function factsOfView(view: View): Facts {
   const { setup, seat, solved, done } = view;
   const before = solved.length - done; // rites that were solved in earlier rounds
   return {
@@ -68,7 +68,7 @@ export function look(view: View): Facts {
     round: view.round,
     clock_ms: view.clock_ms,
     paused: view.paused,
-    inspirations: each(setup, (one) => (one === seat ? view.inspirations : [])),
+    inspirations: perSeat(setup, (one) => (one === seat ? view.inspirations : [])),
     awake: Object.entries(view.awake).map(([one, cards]) => ({ seat: Number(one), cards })),
     taken: view.runes.map((holder, n) => {
       const rite = n < done ? solved[before + n] : n + 1 === view.rune ? view.rite : null;
@@ -86,12 +86,12 @@ export function look(view: View): Facts {
 }
 
 /** The facts without what a pause hides: stones, traces and the history. */
-export function hide(facts: Facts): Facts {
-  return { ...facts, paused: true, circle: [], last: nobody(facts.setup), history: [] };
+export function hideStones(facts: Facts): Facts {
+  return { ...facts, paused: true, circle: [], last: nullPerSeat(facts.setup), history: [] };
 }
 
 /** The rite of a shaman, or the one that is shown to both: the first that is still to be solved, if one knows it. */
-export function riteOf({ taken, done }: Facts, seat: number): { rune: number; rite: string } | null {
+export function heldRite({ taken, done }: Facts, seat: number): { rune: number; rite: string } | null {
   const at = taken.findIndex((card, n) => n >= done && (card.seat === seat || card.seat === null));
   const rite = taken[at]?.rite ?? null;
   return rite === null ? null : { rune: at + 1, rite };
@@ -100,7 +100,7 @@ export function riteOf({ taken, done }: Facts, seat: number): { rune: number; ri
 /** The stones that nobody has, by colour. */
 export function reserveOf({ circle }: Pick<Facts, "circle">): number[] {
   if (circle.length === 0) return [];
-  return COLOURS.map((_, at) => circle.reduce((left, [held]) => left - (held[at] ?? 0), EACH));
+  return COLOURS.map((_, at) => circle.reduce((left, [held]) => left - (held[at] ?? 0), STONES_PER_COLOUR));
 }
 
 /** Who solved a rite, in whatever round; null: nobody has. */
@@ -109,7 +109,7 @@ export function solverOf({ solved, solvers }: Facts, rite: string): number | nul
 }
 
 /** The ids of the six rites of the ritual. */
-export function boardOf(setup: Setup): string[] {
+export function riteIds(setup: Setup): string[] {
   const ritual = rituals[setup.ritual - 1];
   return ritual?.rites.map((_, n) => `${ritual.id}-${n + 1}`) ?? [];
 }
@@ -120,7 +120,7 @@ export function setsOf(setup: Setup): number {
 }
 
 /** How many must be awake before the rites begin. */
-export function wakersOf(setup: Setup): number {
+export function awakeNeeded(setup: Setup): number {
   return setup.players === 2 ? 2 : 3;
 }
 
@@ -139,27 +139,27 @@ export function leftOf(setup: Setup, seat: number): number {
 }
 
 /** How many stones there are, the one on the plane included. */
-export function sizeOf([held]: Hand): number {
+export function stoneCount([held]: Hand): number {
   return held.reduce((sum, n) => sum + n, 0);
 }
 
 /** How many stones of a colour lie beside the plane. */
-export function loose([held, plane]: Hand, colour: Colour): number {
+export function looseCount([held, plane]: Hand, colour: Colour): number {
   return (held[COLOURS.indexOf(colour)] ?? 0) - (plane === colour ? 1 : 0);
 }
 
 /** Whether a round is on. */
-export function runs({ stage }: Facts): boolean {
+export function isRoundRunning({ stage }: Facts): boolean {
   return stage === "inspiration" || stage === "rites";
 }
 
 /** What the clock shows while it stands: what was left when the round or the game ended, or all of the next round. */
-export function standsMs(facts: Facts): number {
+export function stoppedClockMs(facts: Facts): number {
   return facts.stage === "new" || facts.stage === "ready" ? roundMs(facts.setup) : facts.clock_ms;
 }
 
 /** Whether the fire has gone out: the time was over. */
-export function isOut({ stage, won }: Facts): boolean {
+export function isFireOut({ stage, won }: Facts): boolean {
   return stage === "lost" || (stage === "over" && won === false);
 }
 
@@ -168,12 +168,12 @@ export function roundMs({ players, level }: Setup): number {
   return 1000 * (ROUND_S[String(players) as keyof typeof ROUND_S]?.[LEVELS.indexOf(level)] ?? 0);
 }
 
-export function follow(facts: Facts | null, event: Event): Facts | null {
+export function applyEvent(facts: Facts | null, event: Event): Facts | null {
   if (event.type === "GameStarted") return started(event.setup);
   if (facts === null) return null;
   if (event.type === "RoundBegan" && facts.stage === "lost" && facts.began === null) return null; // before we came
   if (event.type === "Resumed" && facts.hidden === null) return null; // we came during the pause
-  return { ...facts, ...changes(facts, event), ...done(facts, event) };
+  return { ...facts, ...eventChanges(facts, event), ...done(facts, event) };
 }
 
 function started(setup: Setup): Facts {
@@ -186,13 +186,13 @@ function started(setup: Setup): Facts {
     round: 1,
     clock_ms: 0,
     paused: false,
-    inspirations: each(setup, () => []),
+    inspirations: perSeat(setup, () => []),
     awake: [],
     taken: [],
     done: 0,
     solved: [],
     solvers: [],
-    last: nobody(setup),
+    last: nullPerSeat(setup),
     history: [],
     won: null,
     began: null,
@@ -200,31 +200,31 @@ function started(setup: Setup): Facts {
   };
 }
 
-function changes(facts: Facts, event: Event): Partial<Facts> {
+function eventChanges(facts: Facts, event: Event): Partial<Facts> {
   const { circle, setup } = facts;
   switch (event.type) {
     case "FirstDrawn":
       return { totem: event.seat };
     case "StonesDealt":
-      return { stage: "ready", circle: event.stones.map(dealt) };
+      return { stage: "ready", circle: event.stones.map(handFromDeal) };
     case "RoundBegan":
-      return begun(facts, event.round);
+      return roundChanges(facts, event.round);
     case "InspirationsDealt": {
       const known = event.cards.flatMap((cards, seat) => (cards.length > 0 ? [seat] : []));
       return { inspirations: event.cards, eye: known.length === 1 ? known[0]! : facts.eye };
     }
     case "StoneTaken":
-      return { circle: moved(circle, event.stone, leftOf(setup, event.seat), event.seat) };
+      return { circle: moveStone(circle, event.stone, leftOf(setup, event.seat), event.seat) };
     case "StoneGiven": {
-      const from = event.from_plane ? onPlane(circle, event.place, null) : circle;
-      return { circle: moved(from, event.stone, event.place, event.to) };
+      const from = event.from_plane ? setPlane(circle, event.place, null) : circle;
+      return { circle: moveStone(from, event.stone, event.place, event.to) };
     }
     case "StonePut":
-      return { circle: onPlane(circle, event.place, event.stone) };
+      return { circle: setPlane(circle, event.place, event.stone) };
     case "StoneTakenBack":
-      return { circle: onPlane(circle, event.place, null) };
+      return { circle: setPlane(circle, event.place, null) };
     case "StoneExchanged":
-      return { circle: exchanged(circle, event.place, event.stone) };
+      return { circle: exchangeStone(circle, event.place, event.stone) };
     case "InspirationSolved": {
       const { seat, cards } = event;
       return { awake: [...facts.awake, { seat, cards }].sort((one, other) => one.seat - other.seat) };
@@ -246,7 +246,7 @@ function changes(facts: Facts, event: Event): Partial<Facts> {
       return { stage: "lost" };
     case "Paused": {
       const { last, history } = facts;
-      return { ...hide(facts), clock_ms: facts.clock_ms + event.back_ms, hidden: { circle, last, history } };
+      return { ...hideStones(facts), clock_ms: facts.clock_ms + event.back_ms, hidden: { circle, last, history } };
     }
     case "Resumed":
       return { paused: false, ...facts.hidden, hidden: null };
@@ -258,7 +258,7 @@ function changes(facts: Facts, event: Event): Partial<Facts> {
 }
 
 /** A round that begins again has its stones as they lay before. */
-function begun(facts: Facts, round: number): Partial<Facts> {
+function roundChanges(facts: Facts, round: number): Partial<Facts> {
   const { setup, circle, totem, solved, solvers } = facts;
   const began = (facts.stage === "lost" ? facts.began : null) ?? { circle, totem, solved, solvers };
   return {
@@ -267,11 +267,11 @@ function begun(facts: Facts, round: number): Partial<Facts> {
     stage: "inspiration",
     round,
     clock_ms: roundMs(setup),
-    inspirations: each(setup, () => []),
+    inspirations: perSeat(setup, () => []),
     awake: [],
     taken: [],
     done: 0,
-    last: nobody(setup),
+    last: nullPerSeat(setup),
     history: [],
   };
 }
@@ -298,10 +298,10 @@ export function isDeed(event: Event): event is Deed {
   return DEEDS.has(event.type);
 }
 
-function each<T>({ players }: Setup, of: (seat: number) => T): T[] {
+function perSeat<T>({ players }: Setup, of: (seat: number) => T): T[] {
   return Array.from({ length: players }, (_, seat) => of(seat));
 }
 
-function nobody(setup: Setup): readonly null[] {
-  return each(setup, () => null);
+function nullPerSeat(setup: Setup): readonly null[] {
+  return perSeat(setup, () => null);
 }

@@ -2,11 +2,10 @@
 
 import { useSignal, type Signal } from "@preact/signals";
 
-import { Deed } from "../../../around/actionButton.tsx";
-import { SitDown } from "../../../around/sitDownButton.tsx";
-import { said } from "../../../around/said.ts";
-import { Sure, type Question } from "../../../around/confirm.tsx";
-import { say } from "../../../i18n/index.ts";
+import { ActionButton as Deed } from "../../../around/actionButton.tsx";
+import { SitDownButton as SitDown } from "../../../around/sitDownButton.tsx";
+import { ConfirmDialog as Sure, type Confirmation as Question } from "../../../around/confirm.tsx";
+import { say, sayText as said } from "../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../pages/turn.ts";
 import type { Glyph } from "../types.ts";
 import { ifGivenUp, nextTarget, type Around } from "./around.ts";

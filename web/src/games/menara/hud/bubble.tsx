@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ReadonlySignal } from "@preact/signals";
 
-import { said } from "../../../around/said.ts";
+import { sayText as said } from "../../../i18n/index.ts";
 import type { Stage } from "../../../scene/types.ts";
 import type { Play } from "../play/play.ts";
 

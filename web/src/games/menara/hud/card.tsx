@@ -2,8 +2,7 @@
 
 import { cards } from "virtual:content";
 
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText as said } from "../../../i18n/index.ts";
 import { FREE } from "../facts.ts";
 import type { View } from "../types.ts";
 import { taskProgress } from "../words.ts";

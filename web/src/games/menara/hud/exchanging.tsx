@@ -2,10 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 
-import { Deed } from "../../../around/actionButton.tsx";
+import { ActionButton as Deed } from "../../../around/actionButton.tsx";
 import { Icon } from "../../../around/icons.tsx";
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText as said } from "../../../i18n/index.ts";
 import type { AcquireTear, Action } from "../types.ts";
 import { columns } from "../words.ts";
 import { balance, type Around, type Draft } from "./around.ts";

@@ -1,8 +1,7 @@
 /** Columns and Tears that lie ready: one's own supply, the camp, the golden ones, the stock of Tears, the bag. */
 
 import { Icon } from "../../../around/icons.tsx";
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText as said } from "../../../i18n/index.ts";
 import { columns } from "../words.ts";
 import { COLOURS, TEAR_COLOURS, type Piece } from "../types.ts";
 import { kindsOf, seatBefore, type Around } from "./around.ts";

@@ -1,7 +1,6 @@
 /** Hints: what fits best now, as the statics sees it. */
 
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText as said } from "../../../i18n/index.ts";
 import { hints } from "../../../settings.ts";
 import { hintWords } from "../board-words.ts";
 import type { Around } from "./around.ts";

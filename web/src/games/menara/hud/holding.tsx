@@ -2,7 +2,7 @@
 
 import { useId } from "preact/hooks";
 
-import { Deed } from "../../../around/actionButton.tsx";
+import { ActionButton as Deed } from "../../../around/actionButton.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { Held } from "../play/play.ts";
 import type { Around } from "./around.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { sayText, speak } from "../../../i18n/index.ts";
+import { sayText, setLanguage as speak } from "../../../i18n/index.ts";
 import fixture from "../follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
@@ -243,7 +243,7 @@ test("Escape closes one thing after the other", () => {
   const desk = new Desk();
   desk.toggleDrawer("talk");
   desk.toggleMenu("views");
-  expect([desk.close(), desk.menu.value, desk.drawer.value]).toEqual([true, null, "talk"]);
-  expect([desk.close(), desk.drawer.value]).toEqual([true, null]);
-  expect(desk.close()).toBe(false);
+  expect([desk.closeTop(), desk.menu.value, desk.drawer.value]).toEqual([true, null, "talk"]);
+  expect([desk.closeTop(), desk.drawer.value]).toEqual([true, null]);
+  expect(desk.closeTop()).toBe(false);
 });

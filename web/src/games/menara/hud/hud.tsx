@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 
 import { Moods } from "../../../around/moods.tsx";
 import { say } from "../../../i18n/index.ts";
-import { later } from "../../../pages/lazy.tsx";
+import { lazy as later } from "../../../pages/lazy.tsx";
 import type { Stage } from "../../../scene/types.ts";
 import { Actions } from "./actions.tsx";
 import type { Around } from "./around.ts";

@@ -4,8 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Icon } from "../../../around/icons.tsx";
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText as said } from "../../../i18n/index.ts";
 import type { Table } from "../../../state.ts";
 import type { Text, View } from "../types.ts";
 import { resultOf, undone, whyBack } from "./around.ts";

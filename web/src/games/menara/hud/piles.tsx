@@ -1,7 +1,6 @@
 /** The three piles of plan cards: how many are left, the odds of each task, and the discarded ones to look through. */
 
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText as said } from "../../../i18n/index.ts";
 import { GLYPHS, type Glyph, type View } from "../types.ts";
 import { odds, task } from "../words.ts";
 import { GlyphSign } from "./signs.tsx";

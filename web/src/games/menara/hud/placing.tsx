@@ -1,9 +1,8 @@
 /** A floor in hand: turn it, flip it, choose its level, see what it would rest on and how well it would stand. */
 
-import { Deed } from "../../../around/actionButton.tsx";
+import { ActionButton as Deed } from "../../../around/actionButton.tsx";
 import { Icon, type IconName } from "../../../around/icons.tsx";
-import { said } from "../../../around/said.ts";
-import { say, sayListed, text } from "../../../i18n/index.ts";
+import { say, sayList as sayListed, sayText as said, text } from "../../../i18n/index.ts";
 import type { Foresight } from "../types.ts";
 import type { Placing } from "../play/play.ts";
 import { nextTarget, type Around } from "./around.ts";

@@ -1,7 +1,6 @@
 /** The other players: their supplies, their Tears, and the cards that lie in front of them. */
 
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText as said } from "../../../i18n/index.ts";
 import { columns, task } from "../words.ts";
 import { kindsOf, seatBefore, type Around } from "./around.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";

@@ -7,7 +7,7 @@ import {
   EmoteMenu,
   HomeTool,
   ListTool,
-  may,
+  isTalkAllowed as may,
   PeopleTool,
   PingTool,
   StoryTool,

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, test } from "vitest";
 
-import { knows, speak } from "../../../i18n/index.ts";
+import { hasMessage as knows, setLanguage as speak } from "../../../i18n/index.ts";
 import { LANGUAGES } from "../../../wire.ts";
 
 const SOURCES = import.meta.glob<string>(["../../../**/*.{ts,tsx}", "!../../../**/*.test.ts"], {

@@ -4,7 +4,7 @@ import "./nowhere.ts";
 
 import { signal } from "@preact/signals";
 
-import { FakeWorld, NOW } from "../../../fakes.ts";
+import { FakeEnvironment as FakeWorld, NOW } from "../../../fakes.ts";
 import type { Ghost, Pointing, Stage, Target, ViewName } from "../../../scene/types.ts";
 import type { Answer, Command, Fleeting } from "../../../socket.ts";
 import { Table } from "../../../state.ts";
@@ -108,7 +108,7 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
   const told: Fleeting[] = [];
   const told_s: number[] = [];
   const refreshed: string[] = [];
-  table.voice = {
+  table.connection = {
     send: (command) => new Promise((answer) => sent.push({ command, answer })),
     tell: (message) => {
       told.push(message);

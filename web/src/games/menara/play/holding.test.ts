@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 
 import { at, happened, seated, soon, viewOf } from "./fakes.ts";
-import { speak } from "../../../i18n/index.ts";
+import { setLanguage as speak } from "../../../i18n/index.ts";
 import { turnWords } from "../../../pages/turn.ts";
 import { hand } from "../../../settings.ts";
 import { Motion } from "../../../poses.ts";
@@ -12,7 +12,7 @@ import type { Facts } from "../facts.ts";
 import type { PlaceColumns, View } from "../types.ts";
 import { graspsOf } from "./grasping.ts";
 import { FASTEST_MM_S, Holding, type Grasp, type Pointers, type Shown } from "./holding.ts";
-import { FakeWorld } from "../../../fakes.ts";
+import { FakeEnvironment as FakeWorld } from "../../../fakes.ts";
 
 afterEach(() => (hand.value = "guided"));
 

@@ -2,7 +2,7 @@ import { PerspectiveCamera } from "three";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { acts, optionsOf, seated, viewOf } from "./fakes.ts";
-import { knows, sayText, speak } from "../../../i18n/index.ts";
+import { hasMessage as knows, sayText, setLanguage as speak } from "../../../i18n/index.ts";
 import { Orbit } from "../../../scene/camera.ts";
 import { hints } from "../../../settings.ts";
 import { LANGUAGES } from "../../../wire.ts";

@@ -30,18 +30,18 @@ test("another game has as many bots, and begins at once if nobody else is to com
 });
 
 test("a drawer that opened by itself closes by itself, one that somebody opened stays", () => {
-  const desk = new UiState();
-  desk.autoOpenDrawer("talk");
-  expect([desk.drawer.value, desk.isAutoOpened]).toEqual(["talk", true]);
-  desk.closeAutoOpened();
-  expect(desk.drawer.value).toBeNull();
-  desk.toggleDrawer("people");
-  desk.autoOpenDrawer("talk");
-  desk.closeAutoOpened();
-  expect(desk.drawer.value).toBe("people");
-  desk.toggleDrawer("people");
-  desk.autoOpenDrawer("talk");
-  desk.showDrawer("story");
-  desk.closeAutoOpened();
-  expect(desk.drawer.value).toBe("story");
+  const ui = new UiState();
+  ui.autoOpenDrawer("talk");
+  expect([ui.drawer.value, ui.isAutoOpened]).toEqual(["talk", true]);
+  ui.closeAutoOpened();
+  expect(ui.drawer.value).toBeNull();
+  ui.toggleDrawer("people");
+  ui.autoOpenDrawer("talk");
+  ui.closeAutoOpened();
+  expect(ui.drawer.value).toBe("people");
+  ui.toggleDrawer("people");
+  ui.autoOpenDrawer("talk");
+  ui.showDrawer("story");
+  ui.closeAutoOpened();
+  expect(ui.drawer.value).toBe("story");
 });

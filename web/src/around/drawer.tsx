@@ -23,17 +23,17 @@ const ALL = Object.keys(TABS) as DrawerName[];
 
 interface Props {
   readonly table: Table;
-  readonly desk: UiState;
+  readonly ui: UiState;
   readonly tabs?: readonly DrawerName[]; // all, if it is not said
 }
 
-export function Drawer({ table, desk, tabs = ALL }: Props) {
+export function Drawer({ table, ui, tabs = ALL }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const name = desk.drawer.value;
+  const name = ui.drawer.value;
   const room = table.room.value;
   // with the drawer itself: a moment later it would take the focus from who already types
   useLayoutEffect(() => {
-    if (desk.isAutoOpened) return;
+    if (ui.isAutoOpened) return;
     const came = document.activeElement;
     frame.current?.focus();
     return () => {
@@ -52,7 +52,7 @@ export function Drawer({ table, desk, tabs = ALL }: Props) {
             aria-pressed={one === name}
             aria-label={say(TABS[one].words)}
             title={say(TABS[one].words)}
-            onClick={() => desk.showDrawer(one)}
+            onClick={() => ui.showDrawer(one)}
           >
             <Icon name={TABS[one].icon} />
           </button>
@@ -62,7 +62,7 @@ export function Drawer({ table, desk, tabs = ALL }: Props) {
           class="tool close"
           aria-label={say("page-dismiss")}
           title={say("page-dismiss")}
-          onClick={() => (desk.drawer.value = null)}
+          onClick={() => (ui.drawer.value = null)}
         >
           <Icon name="close" />
         </button>

@@ -38,20 +38,14 @@ export function Tool(props: {
 }
 
 /** A press anywhere else closes what it opens. */
-export function Menu(props: {
-  desk: UiState;
-  name: string;
-  icon: IconName;
-  words: string;
-  children: ComponentChildren;
-}) {
-  const { desk, name, icon, words } = props;
-  const isOpen = desk.menu.value === name;
+export function Menu(props: { ui: UiState; name: string; icon: IconName; words: string; children: ComponentChildren }) {
+  const { ui, name, icon, words } = props;
+  const isOpen = ui.menu.value === name;
   const id = `menu-${name}`;
-  usePressOutside(isOpen, `#${id}`, () => (desk.menu.value = null));
+  usePressOutside(isOpen, `#${id}`, () => (ui.menu.value = null));
   return (
     <div class="menu" id={id}>
-      <Tool icon={icon} words={words} expanded={isOpen} onClick={() => desk.toggleMenu(name)} />
+      <Tool icon={icon} words={words} expanded={isOpen} onClick={() => ui.toggleMenu(name)} />
       {isOpen && (
         <div class="pop wood" role="group" aria-label={words}>
           {props.children}

@@ -39,10 +39,10 @@ test("MENARA is followed to the same facts that the server's views show", () => 
 });
 
 test.each(RITUAL)("D6, D16: RITUAL is followed to the same facts that the server's views show", ({ events, views }) => {
-  const facts = followed<ritual.Facts, RitualEvent>(events, ritual.applyEvent);
+  const facts = followed<ritual.TrackedView, RitualEvent>(events, ritual.applyEvent);
   for (const [n, shown] of Object.entries(views)) {
     const [view, ours] = [shown as RitualView, facts[Number(n) - 1]!];
-    const seen = ritual.factsOfView(view);
+    const seen = ritual.trackView(view);
     expect({ ...ours, eye: 0, began: null, hidden: null }, `event ${n}`).toEqual(seen);
     expect([ritual.reserveOf(ours), ritual.riteIds(view.setup)]).toEqual([view.reserve, view.board]);
     expect(ritual.heldRite(ours, 0)).toEqual(view.rite && { rune: view.rune, rite: view.rite });
@@ -74,7 +74,7 @@ test("people are called by their names", async () => {
   await speak("en");
   const page = gameOf("ritual")!;
   const event = { type: "StoneGiven", seat: 1, stone: "fire", place: 1, to: 3, from_plane: false };
-  const facts = ritual.factsOfView(RITUAL[0]!.views["10"] as RitualView);
+  const facts = ritual.trackView(RITUAL[0]!.views["10"] as RitualView);
   expect(page.tell(facts, event, facts, who).map(said)).toEqual(["Ben gives a fire stone to Dot."]);
 });
 
@@ -98,8 +98,8 @@ const LOST: RitualEvent[] = [
   { type: "RoundLost", round: 1 },
 ];
 
-function after(...events: RitualEvent[]): ritual.Facts | null {
-  return followed<ritual.Facts, RitualEvent>(events as unknown as Json[], ritual.applyEvent).at(-1)!;
+function after(...events: RitualEvent[]): ritual.TrackedView | null {
+  return followed<ritual.TrackedView, RitualEvent>(events as unknown as Json[], ritual.applyEvent).at(-1)!;
 }
 
 test("stones wander, and a stone on a plane is exchanged for one of the reserve", () => {

@@ -1,7 +1,7 @@
 /** The seven actions, and passing: which of them a table plays with, and what they are called. */
 
 import type { ActionKind } from "./actionPrompts.ts";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import type { KEY_OF } from "./keys.ts";
 
 /** In the order of the rules, with what it is called here and in full. */
@@ -19,7 +19,7 @@ export const ACTIONS = [
 type ActionTitle = (typeof ACTIONS)[number];
 
 /** Those that this table plays with: passing is an option, and two shamans take nothing. */
-export function actionsOf({ setup }: Facts): readonly ActionTitle[] {
+export function actionsOf({ setup }: TrackedView): readonly ActionTitle[] {
   return ACTIONS.filter(([kind]) => (kind !== "pass" || setup.may_pass) && (kind !== "take" || setup.players > 2));
 }
 

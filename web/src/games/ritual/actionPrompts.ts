@@ -3,7 +3,7 @@
 import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { leftOf, placesOf, setsOf, type Facts } from "./view.ts";
+import { leftOf, placesOf, setsOf, type TrackedView } from "./view.ts";
 import { gestureOf, parseThing, type Thing } from "./things.ts";
 import { COLOURS, type Action, type Colour, type Setup } from "./types.ts";
 import { placeName } from "./words.ts";
@@ -59,7 +59,7 @@ export interface Choice {
 
 /** Whoever asks: the seat, and what it sees. */
 export interface PromptContext {
-  readonly facts: Facts;
+  readonly view: TrackedView;
   readonly seat: number;
   readonly who: Who;
 }
@@ -127,11 +127,11 @@ function countAble(choices: readonly Choice[]): number {
   return choices.filter(({ isAble }) => isAble).length;
 }
 
-function sourceOf(action: Action, { facts: { setup }, seat }: PromptContext): Thing | null {
+function sourceOf(action: Action, { view: { setup }, seat }: PromptContext): Thing | null {
   return gestureOf(action, setup, seat)?.[0] ?? null;
 }
 
-function goalOf(action: Action, { facts: { setup }, seat }: PromptContext): Thing | null {
+function goalOf(action: Action, { view: { setup }, seat }: PromptContext): Thing | null {
   return gestureOf(action, setup, seat)?.[1] ?? null;
 }
 
@@ -145,8 +145,8 @@ function colourChoices(left: readonly Action[], asker: PromptContext): Choice[] 
 
 /** One's sets, and then their planes. */
 function sourceChoices(left: readonly Action[], asker: PromptContext): Choice[] {
-  const { facts, seat } = asker;
-  const own = placesOf(facts.setup, seat);
+  const { view, seat } = asker;
+  const own = placesOf(view.setup, seat);
   const things = new Set(left.map((action) => sourceOf(action, asker)));
   return [...things].flatMap((thing): Choice[] => {
     if (thing === null) return [];
@@ -166,12 +166,12 @@ function sourceChoices(left: readonly Action[], asker: PromptContext): Choice[] 
 
 /** The others, from one's left on. */
 function goalChoices(left: readonly Action[], asker: PromptContext): Choice[] {
-  const { facts, seat, who } = asker;
+  const { view, seat, who } = asker;
   const things = new Set(left.map((action) => goalOf(action, asker)));
   const kind = left[0]?.type === "Exchange" ? "plane" : "shaman";
-  return otherPlaces(facts.setup, seat).map((place, at) => {
+  return otherPlaces(view.setup, seat).map((place, at) => {
     const thing: Thing = `${kind}:${place}`;
-    return { digit: at + 1, thing, isAble: things.has(thing), words: placeName(facts.setup, place, who) };
+    return { digit: at + 1, thing, isAble: things.has(thing), words: placeName(view.setup, place, who) };
   });
 }
 

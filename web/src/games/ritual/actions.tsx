@@ -7,7 +7,7 @@ import { Icon } from "../../around/icons.tsx";
 import { say, sayText } from "../../i18n/index.ts";
 import "./actions.css";
 import type { Prompt } from "./actionPrompts.ts";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import { KEY_OF } from "./keys.ts";
 import type { Play } from "./play.ts";
 import { actionsOf, messageSuffix } from "./actionKinds.ts";
@@ -17,15 +17,15 @@ import { actionPhrase } from "./words.ts";
 
 interface Props {
   readonly play: Play;
-  readonly facts: Facts;
+  readonly view: TrackedView;
 }
 
-export function Actions({ play, facts }: Props) {
+export function Actions({ play, view }: Props) {
   const { asked, prepared, seat, isTurn } = play;
   if (seat.value === null) return null;
   return (
     <section class="actions" aria-label={say("circle-actions")}>
-      {prepared.value !== null && <PreparedLine play={play} facts={facts} />}
+      {prepared.value !== null && <PreparedLine play={play} view={view} />}
       {asked.value !== null ? (
         <Prompt play={play} step={asked.value} />
       ) : (
@@ -35,18 +35,18 @@ export function Actions({ play, facts }: Props) {
               {guideText(play)}
             </p>
           )}
-          <ActionBar play={play} facts={facts} />
+          <ActionBar play={play} view={view} />
         </>
       )}
     </section>
   );
 }
 
-function ActionBar({ play, facts }: Props) {
+function ActionBar({ play, view }: Props) {
   const { may, isTurn, busy } = play;
   return (
     <div class={isTurn.value ? "deeds mine" : "deeds"}>
-      {actionsOf(facts).map(([kind, title]) => {
+      {actionsOf(view).map(([kind, title]) => {
         const canSolve = isTurn.value && may.value[kind] && (kind === "inspiration" || kind === "rite");
         return (
           <button
@@ -76,9 +76,9 @@ function guideText({ isTurn, options, may }: Play): string {
   return say(may.value.inspiration || may.value.rite ? "circle-guide-solve" : "circle-guide-turn");
 }
 
-function PreparedLine({ play, facts }: Props) {
+function PreparedLine({ play, view }: Props) {
   const action = play.prepared.value!;
-  const what = actionPhrase(action, facts, play.seat.value!, play.table.who);
+  const what = actionPhrase(action, view, play.seat.value!, play.table.who);
   return (
     <p class="prepared" role="status">
       <span>{say("circle-prepared", { what })}</span>

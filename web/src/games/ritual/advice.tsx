@@ -9,7 +9,7 @@ import { gestureOf, type Gesture } from "./things.ts";
 import type { Action, RitualForesight } from "./types.ts";
 import { actionPhrase } from "./words.ts";
 
-type PlayForAdvice = Pick<Play, "seat" | "isTurn" | "facts" | "lift">;
+type PlayForAdvice = Pick<Play, "seat" | "isTurn" | "view" | "lift">;
 
 export class Adviser {
   /** null: nobody asked yet. */
@@ -17,9 +17,9 @@ export class Adviser {
   readonly dispose: () => void;
   /** What is to be done with hands. */
   readonly gesture = computed((): Gesture | null => {
-    const [advice, facts, seat] = [this.advice.value, this.play.facts.value, this.play.seat.value];
-    if (advice === null || typeof advice === "string" || facts === null || seat === null) return null;
-    return gestureOf(advice, facts.setup, seat);
+    const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
+    if (advice === null || typeof advice === "string" || view === null || seat === null) return null;
+    return gestureOf(advice, view.setup, seat);
   });
 
   constructor(
@@ -45,11 +45,11 @@ export class Adviser {
   }
 
   get words(): string {
-    const [advice, facts, seat] = [this.advice.value, this.play.facts.value, this.play.seat.value];
-    if (advice === null || facts === null || seat === null) return "";
+    const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
+    if (advice === null || view === null || seat === null) return "";
     if (advice === "asking") return say("initiation-asking");
     if (advice === "none") return say("initiation-no-advice");
-    return say("initiation-advice", { what: actionPhrase(advice, facts, seat, this.table.who) });
+    return say("initiation-advice", { what: actionPhrase(advice, view, seat, this.table.who) });
   }
 }
 

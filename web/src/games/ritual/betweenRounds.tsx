@@ -7,27 +7,27 @@ import { ConfirmDialog } from "../../around/confirm.tsx";
 import { formatClock } from "../../clock.ts";
 import { say, sayText } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
-import { roundMs, type Facts } from "./view.ts";
+import { roundMs, type TrackedView } from "./view.ts";
 import type { Play } from "./play.ts";
 import { RITES_OF_ROUND } from "./types.ts";
 
 interface Props {
   readonly table: Table;
   readonly play: Play;
-  readonly facts: Facts;
+  readonly view: TrackedView;
   readonly onRecall: () => void;
 }
 
-export function BetweenRounds({ table, play, facts, onRecall }: Props) {
+export function BetweenRounds({ table, play, view, onRecall }: Props) {
   const sure = useSignal(false);
-  const { stage, round, setup } = facts;
+  const { stage, round, setup } = view;
   const may = play.may.value;
   const isLost = stage === "lost";
   const hasPast = isLost || round > 1;
   const next = { n: round, cards: RITES_OF_ROUND[round - 1] ?? 1, time: formatClock(roundMs(setup)) };
   return (
     <section class={`between wood ${isLost ? "lost" : ""}`} aria-labelledby="between">
-      <h2 id="between">{title(facts)}</h2>
+      <h2 id="between">{title(view)}</h2>
       <p>{say(isLost ? "circle-lost-text" : hasPast ? "circle-won-text" : "circle-gather-text")}</p>
       <p class="next">{say("circle-next", next)}</p>
       <div class="row">
@@ -45,7 +45,7 @@ export function BetweenRounds({ table, play, facts, onRecall }: Props) {
           <ActionButton icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />
         )}
       </div>
-      {!may.begin && <p role="status">{waitingText(table, facts)}</p>}
+      {!may.begin && <p role="status">{waitingText(table, view)}</p>}
       {sure.value && (
         <ConfirmDialog
           question={{
@@ -61,12 +61,12 @@ export function BetweenRounds({ table, play, facts, onRecall }: Props) {
   );
 }
 
-function title({ stage, round }: Facts): string {
+function title({ stage, round }: TrackedView): string {
   if (stage === "lost") return say("circle-lost");
   return round === 1 ? say("circle-gather") : say("page-ritual-round-won", { n: round - 1 });
 }
 
-function waitingText(table: Table, { totem, stage }: Facts): string {
+function waitingText(table: Table, { totem, stage }: TrackedView): string {
   if (stage === "new") return say("circle-dealing");
   return say("circle-begins", { name: sayText(table.who(totem)) });
 }

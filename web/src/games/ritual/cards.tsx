@@ -24,20 +24,20 @@ export function Halo({ at }: { at: Box }) {
 }
 
 /** One's own cards, in front. */
-export function OwnCards({ setting }: { setting: TableContext }) {
-  const { layout, eye, facts } = setting;
+export function OwnCards({ context }: { context: TableContext }) {
+  const { layout, eye, view } = context;
   const seat = eye ?? 0;
-  const cards = inspirationsOf(setting, seat);
-  const ritual = heldRitualCard(setting, seat);
-  const awake = isAwake(facts, seat);
+  const cards = inspirationsOf(context, seat);
+  const ritual = heldRitualCard(context, seat);
+  const awake = isAwake(view, seat);
   const { inspirations, rite: place } = layout.hand;
   return (
     <g class="hand">
       {cards.length > 0 && (
         <Touchable
-          setting={setting}
+          context={context}
           thing="inspiration"
-          label={say(ownCardsMessage(setting, seat), { who: setting.who(seat), needs: cardsText(cards) })}
+          label={say(ownCardsMessage(context, seat), { who: context.who(seat), needs: cardsText(cards) })}
           class="card"
           card={cards[0] ? `inspiration-${cards[0]}` : null}
         >
@@ -52,13 +52,13 @@ export function OwnCards({ setting }: { setting: TableContext }) {
       )}
       {ritual !== null && (
         <Touchable
-          setting={setting}
+          context={context}
           thing="rite"
           label={
             ritual.rite === null
-              ? say("circle-rite-hidden", { who: setting.who(seat), rune: ritual.rune })
-              : say(isMine(setting, seat) ? "circle-rite-own" : "circle-rite-of", {
-                  who: setting.who(seat),
+              ? say("circle-rite-hidden", { who: context.who(seat), rune: ritual.rune })
+              : say(isMine(context, seat) ? "circle-rite-own" : "circle-rite-of", {
+                  who: context.who(seat),
                   rune: ritual.rune,
                   rite: riteText(ritual.rite),
                 })
@@ -66,7 +66,7 @@ export function OwnCards({ setting }: { setting: TableContext }) {
           class="card"
           card={ritual.rite && `rite-${ritual.rite}`}
         >
-          <g data-holds={holderOf(setting, ritual.rune)}>
+          <g data-holds={holderOf(context, ritual.rune)}>
             <Halo at={place} />
             <Picture of={ritual.rite === null ? "rite" : `rite-${ritual.rite}`} at={place} />
             <Picture of={`rune-${ritual.rune}`} at={cornerBox(place, 0.3)} />
@@ -78,13 +78,13 @@ export function OwnCards({ setting }: { setting: TableContext }) {
 }
 
 /** Who holds the card of a rune; nobody, if it is shown to both. */
-function holderOf({ facts }: TableContext, rune: number): number | "" {
-  return facts.taken[rune - 1]?.seat ?? "";
+function holderOf({ view }: TableContext, rune: number): number | "" {
+  return view.taken[rune - 1]?.seat ?? "";
 }
 
-function ownCardsMessage(setting: TableContext, seat: number): string {
-  const awake = isAwake(setting.facts, seat);
-  if (isMine(setting, seat)) return awake ? "circle-inspiration-done" : "circle-inspiration-own";
+function ownCardsMessage(context: TableContext, seat: number): string {
+  const awake = isAwake(context.view, seat);
+  if (isMine(context, seat)) return awake ? "circle-inspiration-done" : "circle-inspiration-own";
   return awake ? "circle-inspiration-open" : "circle-inspiration-of";
 }
 
@@ -98,12 +98,12 @@ function cornerBox({ x, y, width, height }: Box, size: number): Box {
 }
 
 /** The cards that lie with another shaman. */
-export function CardsOfOther({ setting, spot }: { setting: TableContext; spot: Spot }) {
-  const { facts, who } = setting;
+export function CardsOfOther({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
   const { seat, place, card: at, rite: beside } = spot;
   if (at === null || beside === null) return null;
-  const shown = inspirationsOf(setting, seat)[place % setsOf(facts.setup)];
-  const ritual = place % setsOf(facts.setup) === 0 ? heldRitualCard(setting, seat) : null;
+  const shown = inspirationsOf(context, seat)[place % setsOf(view.setup)];
+  const ritual = place % setsOf(view.setup) === 0 ? heldRitualCard(context, seat) : null;
   return (
     <>
       {shown !== undefined && (
@@ -114,7 +114,7 @@ export function CardsOfOther({ setting, spot }: { setting: TableContext; spot: S
           aria-label={
             shown === null
               ? say("circle-inspiration-hidden", { who: who(seat) })
-              : say(isAwake(facts, seat) ? "circle-inspiration-open" : "circle-inspiration-of", {
+              : say(isAwake(view, seat) ? "circle-inspiration-open" : "circle-inspiration-of", {
                   who: who(seat),
                   needs: inspirationText(shown),
                 })
@@ -129,7 +129,7 @@ export function CardsOfOther({ setting, spot }: { setting: TableContext; spot: S
         <g
           class="card"
           role="img"
-          data-holds={holderOf(setting, ritual.rune)}
+          data-holds={holderOf(context, ritual.rune)}
           aria-label={
             ritual.rite === null
               ? say("circle-rite-hidden", { who: who(seat), rune: ritual.rune })

@@ -9,10 +9,10 @@ import { Touchable } from "./touchable.tsx";
 import { SeatToken } from "./lastDeed.tsx";
 
 /** How many shamans are awake, of as many as it takes. */
-export function AwakeEyes({ setting }: { setting: TableContext }) {
-  const { layout, facts } = setting;
+export function AwakeEyes({ context }: { context: TableContext }) {
+  const { layout, view } = context;
   const all = layout.eyes.length;
-  const n = Math.min(all, facts.awake.length);
+  const n = Math.min(all, view.awake.length);
   return (
     <g class="eyes" role="img" aria-label={say("circle-eyes", { n, all })} data-part="eyes">
       {layout.eyes.map((at, k) => (
@@ -23,18 +23,18 @@ export function AwakeEyes({ setting }: { setting: TableContext }) {
 }
 
 /** The order runes of this round: their cards lie here until somebody takes them. */
-export function OrderRunes({ setting }: { setting: TableContext }) {
-  const { layout, facts, who } = setting;
-  const all = ritesInRound(facts);
-  if (!isRoundRunning(facts) && facts.done === 0) return null;
+export function OrderRunes({ context }: { context: TableContext }) {
+  const { layout, view, who } = context;
+  const all = ritesInRound(view);
+  if (!isRoundRunning(view) && view.done === 0) return null;
   return (
     <g class="runes" role="group" aria-label={say("shaman-order-runes")} data-part="runes">
       {layout.runes.slice(0, all).map((at, n) => {
-        const card = facts.taken[n];
+        const card = view.taken[n];
         const rune = n + 1;
         const holder = card === undefined || card.seat === null ? null : card.seat;
         const label =
-          n < facts.done
+          n < view.done
             ? say("circle-rune-done", { rune })
             : card === undefined
               ? say("circle-rune-free", { rune })
@@ -42,13 +42,13 @@ export function OrderRunes({ setting }: { setting: TableContext }) {
                 ? say("circle-rune-both", { rune })
                 : say("circle-rune-held", { rune, who: who(holder) });
         return (
-          <g key={n} role="img" aria-label={label} class={n < facts.done ? "rune done" : "rune"}>
+          <g key={n} role="img" aria-label={label} class={n < view.done ? "rune done" : "rune"}>
             {card === undefined && <Picture of="rite" at={at} />}
             <Picture of={`rune-${rune}`} at={runeIn(at, card === undefined ? 0.66 : 0.9)} />
             {holder !== null && (
-              <SeatToken at={square(besides(at), at.width * 0.58)} seat={holder} letter={seatLabel(setting, holder)} />
+              <SeatToken at={square(besides(at), at.width * 0.58)} seat={holder} letter={seatLabel(context, holder)} />
             )}
-            {n < facts.done && (
+            {n < view.done && (
               <path class="tick" d="M-6 0L-2 5L6-5" transform={`translate(${at.x} ${at.y}) scale(${at.width / 22})`} />
             )}
           </g>
@@ -64,18 +64,18 @@ const besides = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
 const FINGER_PX = 28; // at least so wide is what is pressed
 
 /** Whose turn it is. */
-export function Totem({ setting }: { setting: TableContext }) {
-  const { facts, layout, who } = setting;
-  const spots = layout.spots.filter(({ seat }) => seat === facts.totem);
+export function Totem({ context }: { context: TableContext }) {
+  const { view, layout, who } = context;
+  const spots = layout.spots.filter(({ seat }) => seat === view.totem);
   const spot = spots[0];
   if (spot === undefined) return null;
   const at = spot.totem;
   const reach = Math.max(FINGER_PX, at.width * 1.24);
-  const label = isMine(setting, facts.totem)
+  const label = isMine(context, view.totem)
     ? say("circle-totem-own")
-    : say("circle-totem-of", { who: who(facts.totem) });
+    : say("circle-totem-of", { who: who(view.totem) });
   return (
-    <Touchable setting={setting} thing="totem" label={label} still class="totem">
+    <Touchable context={context} thing="totem" label={label} still class="totem">
       <rect class="reach" x={at.x - reach / 2} y={at.y - at.height / 2} width={reach} height={at.height} />
       <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.46} rx={at.width * 0.5} ry={at.width * 0.17} />
       <rect

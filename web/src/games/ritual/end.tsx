@@ -9,7 +9,7 @@ import type { Membership } from "../../localStore.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";
 import "./end.css";
-import { riteIds, type Facts } from "./view.ts";
+import { riteIds, type TrackedView } from "./view.ts";
 import { Sprite } from "./icons.tsx";
 import { tally, type Share } from "./tally.ts";
 import { riteText } from "./words.ts";
@@ -24,13 +24,13 @@ interface Props {
 }
 
 export function End({ table, membership, onLook }: Props) {
-  const facts = table.facts.value as Facts;
-  const isWon = facts.won === true;
+  const view = table.facts.value as TrackedView;
+  const isWon = view.won === true;
   return (
     <section class={`end rites ${isWon ? "won" : "lost"}`} aria-labelledby="end-title">
       <h2 id="end-title">{say(isWon ? "circle-end-won" : "circle-end-lost")}</h2>
       <p role="status">{say(isWon ? "circle-end-won-text" : "circle-end-lost-text")}</p>
-      <Steps facts={facts} />
+      <Steps view={view} />
       <Numbers table={table} membership={membership} />
       <NextTable table={table} />
       <EndActions table={table} membership={membership} words={WAYS}>
@@ -43,12 +43,12 @@ export function End({ table, membership, onLook }: Props) {
 }
 
 /** The rites that were done, in their order, and then those that never were. */
-function Steps({ facts }: { facts: Facts }) {
-  const left = riteIds(facts.setup).filter((id) => !facts.solved.includes(id));
+function Steps({ view }: { view: TrackedView }) {
+  const left = riteIds(view.setup).filter((id) => !view.solved.includes(id));
   return (
     <ol class="steps" aria-label={say("circle-end-steps")}>
-      {[...facts.solved, ...left].map((id) => {
-        const isDone = facts.solved.includes(id);
+      {[...view.solved, ...left].map((id) => {
+        const isDone = view.solved.includes(id);
         return (
           <li key={id} class={isDone ? "done" : "left"} title={sayText(riteText(id))}>
             <Sprite of={`rite-${id}`} size={72} />

@@ -5,7 +5,7 @@ import type { Answer, Command, Fleeting } from "../../socket.ts";
 import { Table } from "../../state.ts";
 import type { FromServer, Json, Room } from "../../wire.ts";
 import { gameOf } from "../index.ts";
-import { applyEvent, type Facts } from "./view.ts";
+import { applyEvent, type TrackedView } from "./view.ts";
 import { Play } from "./play.ts";
 import type { Action, Event, Setup } from "./types.ts";
 
@@ -35,10 +35,10 @@ export const BEGUN: readonly Event[] = [
   { type: "InspirationsDealt", cards: [["fire"], [], [], []] },
 ];
 
-/** The facts after a game was started and all this has happened. */
-export function after(setup: Setup, ...events: readonly Event[]): Facts {
+/** The view after a game was started and all this has happened. */
+export function after(setup: Setup, ...events: readonly Event[]): TrackedView {
   const started: Event = { type: "GameStarted", setup };
-  return [started, ...events].reduce<Facts | null>(applyEvent, null)!;
+  return [started, ...events].reduce<TrackedView | null>(applyEvent, null)!;
 }
 
 const ROOM: Room = {

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 
 import games from "../replay.fixture.json";
-import { applyEvent, type Facts } from "./view.ts";
+import { applyEvent, type TrackedView } from "./view.ts";
 import { flightsOf, stoneAt, type Flight } from "./flights.ts";
 import { layoutOf } from "./layout.ts";
 import { glidesOf } from "./transitions.ts";
 import type { Event, View } from "./types.ts";
 
-type Step = readonly [before: Facts, event: Event, after: Facts];
+type Step = readonly [before: TrackedView, event: Event, after: TrackedView];
 
 /** What happens in a whole game, with the table before and after. */
 function stepsOf(game: (typeof games)[number]): Step[] {
   const steps: Step[] = [];
-  let facts: Facts | null = null;
+  let view: TrackedView | null = null;
   for (const event of game.events as unknown as Event[]) {
-    const before: Facts | null = facts;
-    facts = applyEvent(facts, event);
-    if (before !== null && facts !== null) steps.push([before, event, facts]);
+    const before: TrackedView | null = view;
+    view = applyEvent(view, event);
+    if (before !== null && view !== null) steps.push([before, event, view]);
   }
   return steps;
 }
 
 const GAMES = games.filter(({ game }) => game === "ritual");
 const STEPS = GAMES.flatMap(stepsOf);
-const layoutFor = ({ setup }: Facts) =>
+const layoutFor = ({ setup }: TrackedView) =>
   layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, setup as View["setup"], 0);
 
 /** What should fly when something happens. */

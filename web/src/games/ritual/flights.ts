@@ -1,6 +1,6 @@
 /** Stones fly from where they lay to where they lie; what has moved is told from the table before and after. */
 
-import { looseCount, reserveOf, type Facts } from "./view.ts";
+import { looseCount, reserveOf, type TrackedView } from "./view.ts";
 import type { Layout, Point } from "./layout.ts";
 import { hrefOf } from "./pictures.tsx";
 import { RESERVE_PILE, riseOf } from "./stones.tsx";
@@ -16,7 +16,7 @@ export interface Flight {
   readonly to: Thing;
 }
 
-type Held = Pick<Facts, "circle">;
+type Held = Pick<TrackedView, "circle">;
 
 /** Which stones went where. */
 export function flightsOf(before: Held, after: Held): Flight[] {
@@ -35,11 +35,11 @@ export function flightsOf(before: Held, after: Held): Flight[] {
 }
 
 /** How many stones of each colour lie where. */
-function lying(facts: Held): Record<Colour, Map<Thing, number>> {
-  const reserve = reserveOf(facts);
+function lying(view: Held): Record<Colour, Map<Thing, number>> {
+  const reserve = reserveOf(view);
   const of = (colour: Colour, at: number) =>
     new Map<Thing, number>([
-      ...facts.circle.flatMap((hand, place): [Thing, number][] => [
+      ...view.circle.flatMap((hand, place): [Thing, number][] => [
         [`stone:${place}/${colour}`, looseCount(hand, colour)],
         [`plane:${place}`, hand[1] === colour ? 1 : 0],
       ]),
@@ -49,17 +49,17 @@ function lying(facts: Held): Record<Colour, Map<Thing, number>> {
 }
 
 /** Where the uppermost stone of a thing lies, and how wide it is. */
-export function stoneAt(thing: Thing, layout: Layout, facts: Held): Point & { readonly size: number } {
+export function stoneAt(thing: Thing, layout: Layout, view: Held): Point & { readonly size: number } {
   const { kind, place, colour } = parseThing(thing);
   const at = colour === null ? 0 : COLOURS.indexOf(colour);
   if (kind === "reserve") {
-    const n = reserveOf(facts)[at] ?? 0;
+    const n = reserveOf(view)[at] ?? 0;
     return top(layout.reserve[at]!, n, layout.reserveStone, RESERVE_PILE);
   }
   const spot = layout.spots[place ?? 0]!;
   if (kind === "plane") return { x: spot.plane.x, y: spot.plane.y, size: spot.plane.width * 0.5 };
   if (kind === "stone") {
-    const hand = facts.circle[spot.place];
+    const hand = view.circle[spot.place];
     return top(
       spot.stones[at]!,
       hand === undefined || colour === null ? 0 : looseCount(hand, colour),

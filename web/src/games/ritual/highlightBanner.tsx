@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { sayText } from "../../i18n/index.ts";
 import { isCalm } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import { isRoundRunning, type Facts } from "./view.ts";
+import { isRoundRunning, type TrackedView } from "./view.ts";
 import type { Insets } from "./layout.ts";
 import { BREATHS, highlightOf, outweighs, type Highlight } from "./highlights.ts";
 import "./highlightBanner.css";
@@ -28,7 +28,7 @@ export function HighlightBanner({ table, frame, inset }: Props) {
   useEffect(
     () =>
       table.onGameEvent((_, event, after) => {
-        const found = highlightOf(event as unknown as Event, after as Facts, table.who);
+        const found = highlightOf(event as unknown as Event, after as TrackedView, table.who);
         if (found !== null && outweighs(found, shown.peek())) shown.value = found;
       }),
     [],
@@ -39,7 +39,7 @@ export function HighlightBanner({ table, frame, inset }: Props) {
     const timer = setTimeout(() => (shown.value = null), moment.lasts_ms);
     return () => clearTimeout(timer);
   }, [shown.value]);
-  const isOn = isRoundRunning(table.facts.value as Facts);
+  const isOn = isRoundRunning(table.facts.value as TrackedView);
   useEffect(() => {
     if (isOn && (shown.peek()?.kind === "lost" || shown.peek()?.kind === "won")) shown.value = null; // that is over
   }, [isOn]);

@@ -4,7 +4,7 @@ import { hasMessage, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { FOUR } from "./fakes.ts";
 import { BREATH_MS, BREATHS, KINDS, highlightOf, outweighs, type Highlight } from "./highlights.ts";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import type { Event } from "./types.ts";
 
 const FACTS = {
@@ -13,7 +13,7 @@ const FACTS = {
   clock_ms: 61_000,
   awake: [{ seat: 1, cards: [] }],
   solved: ["awakening-3", "awakening-1", "awakening-5"],
-} as unknown as Facts;
+} as unknown as TrackedView;
 const who = (seat: number) => `Shaman ${seat}`;
 const EVENTS: Event[] = [
   { type: "RoundBegan", round: 2 },

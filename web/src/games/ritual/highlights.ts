@@ -4,7 +4,7 @@ import { formatClock } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { roundMs, type Facts } from "./view.ts";
+import { roundMs, type TrackedView } from "./view.ts";
 import { RITES_OF_ROUND, type Event } from "./types.ts";
 import { riteText } from "./words.ts";
 
@@ -22,7 +22,7 @@ export interface Highlight {
   readonly lasts_ms: number;
 }
 
-export function highlightOf(event: Event, after: Facts, who: Who): Highlight | null {
+export function highlightOf(event: Event, after: TrackedView, who: Who): Highlight | null {
   switch (event.type) {
     case "RoundBegan": {
       const cards = RITES_OF_ROUND[event.round - 1] ?? 1;

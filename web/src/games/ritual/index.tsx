@@ -3,7 +3,7 @@
 import { loadMessages } from "../../i18n/index.ts";
 import { withMessages } from "../../pages/lazy.tsx";
 import type { GamePage } from "../game.ts";
-import { applyEvent, factsOfView, type Facts } from "./view.ts";
+import { applyEvent, trackView, type TrackedView } from "./view.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
 import { tell } from "./story.ts";
@@ -11,13 +11,13 @@ import type { Thing } from "./things.ts";
 import type { Action, Event, View } from "./types.ts";
 import { thingText, actionWording } from "./words.ts";
 
-export const ritual: GamePage<Facts> = {
+export const ritual: GamePage<TrackedView> = {
   name: "ritual",
   title: "game-ritual",
-  look: (view) => factsOfView(view as unknown as View),
-  follow: (facts, event) => applyEvent(facts, event as unknown as Event),
+  look: (view) => trackView(view as unknown as View),
+  follow: (view, event) => applyEvent(view, event as unknown as Event),
   tell: (before, event, after, who) => tell(before, event as unknown as Event, after, who),
-  word: (action, facts, who) => actionWording(action as unknown as Action, facts, who),
+  word: (action, view, who) => actionWording(action as unknown as Action, view, who),
   forBot: ({ stage }) => {
     if (stage === "ready") return [{ type: "BeginRound" }];
     return stage === "lost" ? [{ type: "BeginRound" }, { type: "GiveUp" }] : [];

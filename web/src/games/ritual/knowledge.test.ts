@@ -4,9 +4,9 @@ import { partOf } from "../../replay/film.ts";
 import type { Json } from "../../wire.ts";
 import { gameOf } from "../index.ts";
 import replay from "../replay.fixture.json" with { type: "json" };
-import { applyEvent, type Facts } from "./view.ts";
+import { applyEvent, type TrackedView } from "./view.ts";
 import { after, DEALT, FOUR } from "./fakes.ts";
-import { knowledgeOf, factsSeenBy, deedsOf } from "./knowledge.ts";
+import { knowledgeOf, viewSeenBy, deedsOf } from "./knowledge.ts";
 import type { Event } from "./types.ts";
 
 const BEGAN: Event = { type: "RoundBegan", round: 1 };
@@ -71,17 +71,17 @@ function withSecrets(events: readonly Event[]): Event[] {
   });
 }
 
-function followed(events: readonly Event[]): Facts[] {
-  let facts: Facts | null = null;
-  return events.map((event) => (facts = applyEvent(facts, event))!);
+function followed(events: readonly Event[]): TrackedView[] {
+  let view: TrackedView | null = null;
+  return events.map((event) => (view = applyEvent(view, event))!);
 }
 
 test.each(PLAYED)("seen by a shaman the table is what this one was told at the table", ({ events }) => {
   const told = followed(events);
   const whole = followed(withSecrets(events));
   expect(JSON.stringify(whole)).not.toBe(JSON.stringify(told));
-  whole.forEach((facts, at) => {
-    expect(factsSeenBy(facts, 0), `event ${at + 1}`).toEqual({ ...told[at]!, eye: 0 });
+  whole.forEach((view, at) => {
+    expect(viewSeenBy(view, 0), `event ${at + 1}`).toEqual({ ...told[at]!, eye: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
-/** Who knew what at a moment of a round that is looked at again, with all its secrets in the facts. */
+/** Who knew what at a moment of a round that is looked at again, with all its secrets in the view. */
 
 import type { Moment } from "../../replay/film.ts";
-import { isDeed, heldRite, type AwakeShaman, type Facts } from "./view.ts";
+import { isDeed, heldRite, type AwakeShaman, type TrackedView } from "./view.ts";
 import type { Event } from "./types.ts";
 
 /** A ritual card that still lies face down before somebody else. */
@@ -20,12 +20,12 @@ export interface Knowledge {
   readonly solved: readonly string[]; // on the board
 }
 
-export function knowledgeOf(facts: Facts, seat: number): Knowledge {
-  const { inspirations, awake, taken, done, solved } = facts;
+export function knowledgeOf(view: TrackedView, seat: number): Knowledge {
+  const { inspirations, awake, taken, done, solved } = view;
   return {
     inspirations: inspirations[seat] ?? [],
     isAwake: awake.some((one) => one.seat === seat),
-    rite: heldRite(facts, seat),
+    rite: heldRite(view, seat),
     open: awake.filter((one) => one.seat !== seat),
     faceDown: taken.flatMap((card, n) =>
       n < done || card.seat === null || card.seat === seat ? [] : [{ rune: n + 1, seat: card.seat }],
@@ -35,10 +35,10 @@ export function knowledgeOf(facts: Facts, seat: number): Knowledge {
 }
 
 /** The table as it lay before a shaman: with the cards that this one could see, and no others. */
-export function factsSeenBy(facts: Facts, seat: number): Facts {
-  const { inspirations, taken, done } = facts;
+export function viewSeenBy(view: TrackedView, seat: number): TrackedView {
+  const { inspirations, taken, done } = view;
   return {
-    ...facts,
+    ...view,
     eye: seat,
     inspirations: inspirations.map((cards, one) => (one === seat ? cards : [])),
     taken: taken.map((card, n) =>

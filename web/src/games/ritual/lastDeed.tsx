@@ -12,23 +12,23 @@ import type { Setup } from "./types.ts";
 
 const OLDEST = 0.92; // how strong the oldest trace still is
 
-export function LastDeed({ setting, spot }: { setting: TableContext; spot: Spot }) {
-  const { facts } = setting;
-  const deed = facts.last[spot.seat];
-  if (!deed || lastDeedPlace(deed, facts.setup) !== spot.place) return null;
+export function LastDeed({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view } = context;
+  const deed = view.last[spot.seat];
+  if (!deed || lastDeedPlace(deed, view.setup) !== spot.place) return null;
   const { x, y, height } = spot.trace;
-  const parts = partsOfDeed(setting, deed);
+  const parts = partsOfDeed(context, deed);
   const step = height * 0.92;
   const width = parts.length * step + height * 0.5;
   const left = x - (parts.length - 1) * step * 0.5;
-  const { players } = facts.setup;
-  const age = (facts.totem - 1 - spot.seat + 2 * players) % players;
+  const { players } = view.setup;
+  const age = (view.totem - 1 - spot.seat + 2 * players) % players;
   const strength = 1 - ((1 - OLDEST) * age) / Math.max(1, players - 1);
   return (
     <g
       class={age === 0 ? "trace latest" : "trace"}
       role="img"
-      aria-label={sayText(deedText(deed, facts.setup, setting.who))}
+      aria-label={sayText(deedText(deed, view.setup, context.who))}
       data-part={`trace-${spot.seat}`}
       opacity={strength}
     >
@@ -46,14 +46,14 @@ export function lastDeedPlace(deed: Deed, setup: Setup): number {
 
 type Part = (at: Box) => ComponentChildren;
 
-function partsOfDeed(setting: TableContext, deed: Deed): Part[] {
-  const { setup } = setting.facts;
+function partsOfDeed(context: TableContext, deed: Deed): Part[] {
+  const { setup } = context.view;
   const picture =
     (of: string): Part =>
     (at) => <Picture key={of} of={of} at={at} />;
   const token = (place: number): Part => {
     const seat = seatOf(setup, place);
-    return (at) => <SeatToken key="token" at={at} seat={seat} letter={seatLabel(setting, seat, place)} />;
+    return (at) => <SeatToken key="token" at={at} seat={seat} letter={seatLabel(context, seat, place)} />;
   };
   switch (deed.type) {
     case "StoneTaken":

@@ -10,7 +10,7 @@ import type { Event } from "./types.ts";
 const SETUP = { ...FOUR, may_pass: true, history: true, advice: true };
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
 const step = (name: string) => STEPS.find((one) => one.name === name)!;
-const now = (...events: readonly Event[]): Situation => ({ facts: after(SETUP, ...events), seat: 0 });
+const now = (...events: readonly Event[]): Situation => ({ view: after(SETUP, ...events), seat: 0 });
 
 const TAKES: Event = { type: "StoneTaken", seat: 0, stone: "fire" };
 const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };

@@ -8,7 +8,7 @@ import { Course } from "../../lesson/course.ts";
 import { LessonPanel } from "../../lesson/panel.tsx";
 import { Pointing } from "../../lesson/pointing.tsx";
 import type { Table } from "../../state.ts";
-import { isRoundRunning, type Facts } from "./view.ts";
+import { isRoundRunning, type TrackedView } from "./view.ts";
 import { Advice, Adviser } from "./advice.tsx";
 import { stepStart, STEPS, type StepStart, type Situation, type Point, type Step } from "./lessonSteps.ts";
 import "./lesson.css";
@@ -29,8 +29,8 @@ export function Initiation({ table, play }: Props) {
 
 function Lesson({ table, play, room }: Props & { room: string }) {
   const now = useComputed((): Situation | null => {
-    const facts = table.facts.value as Facts | null;
-    return facts === null || facts.paused ? null : { facts, seat: play.seat.value ?? 0 };
+    const view = table.facts.value as TrackedView | null;
+    return view === null || view.paused ? null : { view, seat: play.seat.value ?? 0 };
   });
   const [course] = useState(() => new Course<Situation, StepStart, Step>(room, STEPS, now, stepStart));
   const [adviser] = useState(() => new Adviser(table, play));
@@ -48,7 +48,7 @@ function Lesson({ table, play, room }: Props & { room: string }) {
     return (wanted ?? []).map(selector);
   }, []);
   if (course.step === undefined) return null;
-  const isOn = now.value !== null && isRoundRunning(now.value.facts);
+  const isOn = now.value !== null && isRoundRunning(now.value.view);
   return (
     <div class="initiation">
       <LessonPanel

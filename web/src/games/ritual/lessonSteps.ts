@@ -5,7 +5,7 @@ import { text } from "../../i18n/index.ts";
 import type * as lesson from "../../lesson/course.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { leftOf, looseCount, heldRite, roundMs, isRoundRunning, type Deed, type Facts } from "./view.ts";
+import { leftOf, looseCount, heldRite, roundMs, isRoundRunning, type Deed, type TrackedView } from "./view.ts";
 import type { Thing } from "./things.ts";
 import { COLOURS } from "./types.ts";
 import { inspirationsText, riteText } from "./words.ts";
@@ -14,7 +14,7 @@ const READ_MS = 4000; // for what others may bring about before it was read
 
 /** What a step looks at. */
 export interface Situation {
-  readonly facts: Facts;
+  readonly view: TrackedView;
   readonly seat: number;
 }
 
@@ -32,7 +32,7 @@ export interface Step extends lesson.Step<Situation, StepStart> {
   readonly about?: (now: Situation, who: Who) => Text | null;
 }
 
-const deedsIn = ({ facts, seat }: Situation) => facts.history.filter((deed) => deed.seat === seat).length;
+const deedsIn = ({ view, seat }: Situation) => view.history.filter((deed) => deed.seat === seat).length;
 
 /** A round that begins again has no deeds yet. */
 export function stepStart(now: Situation, began: StepStart | null): StepStart {
@@ -40,35 +40,35 @@ export function stepStart(now: Situation, began: StepStart | null): StepStart {
 }
 
 /** Whether the first round is over, won or lost. */
-const isOver = ({ facts: { stage, round } }: Situation) =>
+const isOver = ({ view: { stage, round } }: Situation) =>
   stage === "lost" || stage === "over" || (stage === "ready" && round > 1);
-const hasBegun = (now: Situation) => isRoundRunning(now.facts) || isOver(now);
+const hasBegun = (now: Situation) => isRoundRunning(now.view) || isOver(now);
 const hasActed = (now: Situation, began: StepStart) => deedsIn(now) > began.deeds;
 const isPassed = (now: Situation, began: StepStart) => hasActed(now, began) || isOver(now);
-const isAwake = ({ facts, seat }: Situation) => facts.awake.some((one) => one.seat === seat);
+const isAwake = ({ view, seat }: Situation) => view.awake.some((one) => one.seat === seat);
 /** Whoever does something else goes on as well. */
 const doneBy = (deed: Deed["type"]): Pick<Step, "isDone" | "isPast"> => ({
-  isDone: (now, began) => hasActed(now, began) && now.facts.last[now.seat]?.type === deed,
+  isDone: (now, began) => hasActed(now, began) && now.view.last[now.seat]?.type === deed,
   isPast: isPassed,
 });
 
-const stonesOf = ({ facts }: Situation, place: number): Thing[] =>
-  COLOURS.filter((colour) => facts.circle[place] && looseCount(facts.circle[place], colour) > 0).map(
+const stonesOf = ({ view }: Situation, place: number): Thing[] =>
+  COLOURS.filter((colour) => view.circle[place] && looseCount(view.circle[place], colour) > 0).map(
     (colour) => `stone:${place}/${colour}` as const,
   );
 const ownStones = (now: Situation) => stonesOf(now, now.seat);
-const planesOfOthers = ({ facts, seat }: Situation): Thing[] =>
-  facts.circle.flatMap(([, stone], place) => (stone === null || place === seat ? [] : [`plane:${place}` as const]));
+const planesOfOthers = ({ view, seat }: Situation): Thing[] =>
+  view.circle.flatMap(([, stone], place) => (stone === null || place === seat ? [] : [`plane:${place}` as const]));
 
-const needs = ({ facts, seat }: Situation) => {
-  const cards = facts.inspirations[seat] ?? [];
+const needs = ({ view, seat }: Situation) => {
+  const cards = view.inspirations[seat] ?? [];
   return cards.length === 0 ? null : text("initiation-needs", { needs: inspirationsText(cards) });
 };
 /** What the ritual card of the first round says, or who knows it. */
-const ritualCard = ({ facts, seat }: Situation, who: Who): Text | null => {
-  const mine = heldRite(facts, seat);
+const ritualCard = ({ view, seat }: Situation, who: Who): Text | null => {
+  const mine = heldRite(view, seat);
   if (mine !== null) return text("initiation-yours", { rite: riteText(mine.rite) });
-  const holder = facts.taken[facts.done]?.seat ?? null;
+  const holder = view.taken[view.done]?.seat ?? null;
   return holder === null ? null : text("initiation-theirs", { who: who(holder) });
 };
 
@@ -76,7 +76,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "circle",
     rules: ["T2.2", "T3.1"],
-    points: ({ facts, seat }) => [`shaman:${seat}`, `shaman:${leftOf(facts.setup, seat)}`],
+    points: ({ view, seat }) => [`shaman:${seat}`, `shaman:${leftOf(view.setup, seat)}`],
     isPast: hasBegun,
   },
   { name: "stones", rules: ["T1.1", "T2.2"], points: ownStones, isPast: hasBegun },
@@ -91,21 +91,21 @@ export const STEPS: readonly Step[] = [
     name: "silence",
     rules: ["T6.2", "T6.5"],
     points: () => ["part:clock"],
-    about: ({ facts }) => text("initiation-time", { time: formatClock(roundMs(facts.setup)) }),
+    about: ({ view }) => text("initiation-time", { time: formatClock(roundMs(view.setup)) }),
     isPast: hasBegun,
   },
   {
     name: "begin",
     rules: ["T6.3"],
     points: () => [".between .main"],
-    isDone: ({ facts }) => isRoundRunning(facts),
+    isDone: ({ view }) => isRoundRunning(view),
     isPast: hasBegun,
   },
   { name: "inspiration", rules: ["T2.2", "T4.1"], points: () => ["inspiration"], about: needs, isPast: isPassed },
   {
     name: "take",
     rules: ["T3.1", "T3.10"],
-    points: (now) => stonesOf(now, leftOf(now.facts.setup, now.seat)),
+    points: (now) => stonesOf(now, leftOf(now.view.setup, now.seat)),
     about: needs,
     ...doneBy("StoneTaken"),
   },
@@ -119,8 +119,8 @@ export const STEPS: readonly Step[] = [
   {
     name: "read",
     rules: ["T6.5", "T6.8"],
-    points: ({ facts }) => facts.last.flatMap((deed, seat) => (deed === null ? [] : [`part:trace-${seat}` as const])),
-    about: ({ facts, seat }, who) => text("initiation-guess", { who: who(leftOf(facts.setup, seat)) }),
+    points: ({ view }) => view.last.flatMap((deed, seat) => (deed === null ? [] : [`part:trace-${seat}` as const])),
+    about: ({ view, seat }, who) => text("initiation-guess", { who: who(leftOf(view.setup, seat)) }),
     isPast: isPassed,
   },
   { name: "exchange", rules: ["T3.5", "T3.10"], points: planesOfOthers, ...doneBy("StoneExchanged") },
@@ -131,30 +131,30 @@ export const STEPS: readonly Step[] = [
     about: needs,
     isDone: isAwake,
     shows_ms: READ_MS,
-    isPast: (now) => now.facts.stage === "rites" || isOver(now),
+    isPast: (now) => now.view.stage === "rites" || isOver(now),
   },
   { name: "card", rules: ["T2.4", "T4.2"], points: () => ["part:board"], about: ritualCard, isPast: isOver },
   {
     name: "phase",
     rules: ["T4.3", "T5.2"],
     points: () => ["part:eyes"],
-    isDone: ({ facts }) => facts.stage === "rites",
+    isDone: ({ view }) => view.stage === "rites",
     shows_ms: READ_MS,
     isPast: isOver,
   },
   {
     name: "solve",
     rules: ["T5.1", "T6.1"],
-    points: (now) => (heldRite(now.facts, now.seat) === null ? ["part:board"] : ["rite", "part:board"]),
+    points: (now) => (heldRite(now.view, now.seat) === null ? ["part:board"] : ["rite", "part:board"]),
     about: ritualCard,
-    isDone: ({ facts }) => facts.done > 0,
+    isDone: ({ view }) => view.done > 0,
     isPast: isOver,
   },
   {
     name: "again",
     rules: ["T6.3", "T6.8"],
     points: () => [".between .row"],
-    isPast: ({ facts }) => isRoundRunning(facts),
+    isPast: ({ view }) => isRoundRunning(view),
   },
   { name: "on", rules: ["T2.4", "T6.1", "T6.4"] },
 ];

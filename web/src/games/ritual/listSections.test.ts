@@ -17,48 +17,45 @@ describe("in English", () => {
   beforeAll(() => setLanguage("en"));
 
   test("of every shaman it is said what lies there, what was done last, and who holds the totem", () => {
-    const facts = after(FOUR, ...BEGUN, ...HAPPENED);
-    expect(shamanSentences(facts, who, 0, 0)).toEqual([
+    const view = after(FOUR, ...BEGUN, ...HAPPENED);
+    expect(shamanSentences(view, who, 0, 0)).toEqual([
       "Ada (you) has 1 water stone, 2 fire stones and 1 light stone.",
       "On the plane: fire stone.",
       "Last: Ada puts a fire stone on the plane.",
     ]);
-    expect(shamanSentences(facts, who, 1, 0)).toEqual([
+    expect(shamanSentences(view, who, 1, 0)).toEqual([
       "Ben has 2 shadow stones, 1 fire stone and 1 plant stone.",
       "Awake; the inspiration was 5 shadow stones.",
       "Last: Ben wakes.",
     ]);
-    expect(shamanSentences(facts, who, 2, 0)).toEqual([
-      "Cy has 2 water stones and 2 plant stones.",
-      "Holds the totem.",
-    ]);
+    expect(shamanSentences(view, who, 2, 0)).toEqual(["Cy has 2 water stones and 2 plant stones.", "Holds the totem."]);
   });
 
   test("of two, what is the shaman's own is said with the first set only", () => {
-    const facts = after(TWO, ...BEGUN);
-    expect(shamanSentences(facts, who, 0, null)[1]).toBe("Holds the totem.");
-    expect(shamanSentences(facts, who, 1, null)).toEqual([
+    const view = after(TWO, ...BEGUN);
+    expect(shamanSentences(view, who, 0, null)[1]).toBe("Holds the totem.");
+    expect(shamanSentences(view, who, 1, null)).toEqual([
       "Ada (set 2) has 2 shadow stones, 1 fire stone and 1 plant stone.",
     ]);
   });
 
   test("every rune says where its ritual card is", () => {
-    const facts = after(FOUR, ...BEGUN, ...HAPPENED);
-    expect([0, 1].map((n) => runeText(facts, n, who))).toEqual([
+    const view = after(FOUR, ...BEGUN, ...HAPPENED);
+    expect([0, 1].map((n) => runeText(view, n, who))).toEqual([
       "Rune 1: Ben holds its ritual card",
       "Rune 2: its ritual card is still face down here",
     ]);
-    expect(runeText({ ...facts, done: 1 }, 0, who)).toBe("Rune 1: solved");
-    expect(runeText({ ...facts, taken: [{ seat: null, rite: "awakening-1" }] }, 0, who)).toMatch(/shown to both/);
+    expect(runeText({ ...view, done: 1 }, 0, who)).toBe("Rune 1: solved");
+    expect(runeText({ ...view, taken: [{ seat: null, rite: "awakening-1" }] }, 0, who)).toMatch(/shown to both/);
   });
 });
 
 test.each(LANGUAGES)("in %s nothing is left without words", async (language) => {
   await setLanguage(language);
-  const facts = after({ ...FOUR, history: true }, ...BEGUN, ...HAPPENED);
+  const view = after({ ...FOUR, history: true }, ...BEGUN, ...HAPPENED);
   const words = [
-    ...[0, 1, 2, 3].flatMap((place) => shamanSentences(facts, who, place, 0)),
-    ...[0, 1].map((n) => runeText(facts, n, who)),
+    ...[0, 1, 2, 3].flatMap((place) => shamanSentences(view, who, place, 0)),
+    ...[0, 1].map((n) => runeText(view, n, who)),
   ];
   expect(words.length).toBeGreaterThan(8);
   for (const one of words) expect(one).not.toMatch(/\{|undefined|null|[a-z]-[a-z]+-[a-z]/);

@@ -5,35 +5,35 @@ import { rituals } from "virtual:content";
 import { say, sayText, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import { otherPlaces } from "./actionPrompts.ts";
-import { riteIds, placesOf, reserveOf, isRoundRunning, seatOf, type Deed, type Facts } from "./view.ts";
+import { riteIds, placesOf, reserveOf, isRoundRunning, seatOf, type Deed, type TrackedView } from "./view.ts";
 import { deedText } from "./story.ts";
 import { RITES_OF_ROUND } from "./types.ts";
 import { inspirationsText, riteText, stonesText, placeName } from "./words.ts";
 
 interface Props {
-  readonly facts: Facts;
+  readonly view: TrackedView;
   readonly who: Who;
 }
 
 /** Clockwise from one's own seat. */
-export function CircleSection({ facts, who, seat }: Props & { seat: number | null }) {
-  const { setup, circle } = facts;
+export function CircleSection({ view, who, seat }: Props & { seat: number | null }) {
+  const { setup, circle } = view;
   const first = seat ?? 0;
   const places = [...placesOf(setup, first), ...otherPlaces(setup, first)];
   return (
     <section aria-labelledby="board-circle">
       <h2 id="board-circle">{say(seat === null ? "circle-list-all" : "circle-list-circle")}</h2>
-      {facts.paused && <p>{say("page-ritual-hidden")}</p>}
+      {view.paused && <p>{say("page-ritual-hidden")}</p>}
       {circle.length > 0 && (
         <ul>
           {places.map((place) => (
             <li key={place}>
-              {shamanSentences(facts, who, place, seat).map((words, n) => (
+              {shamanSentences(view, who, place, seat).map((words, n) => (
                 <span key={n}>{words} </span>
               ))}
             </li>
           ))}
-          <li>{say("circle-reserve", { stones: stonesText(reserveOf(facts)) })}</li>
+          <li>{say("circle-reserve", { stones: stonesText(reserveOf(view)) })}</li>
         </ul>
       )}
     </section>
@@ -41,8 +41,8 @@ export function CircleSection({ facts, who, seat }: Props & { seat: number | nul
 }
 
 /** All that is to be said of a set of stones and of whoever has it, sentence by sentence. */
-export function shamanSentences(facts: Facts, who: Who, place: number, eye: number | null): string[] {
-  const { setup, circle, totem, awake, last } = facts;
+export function shamanSentences(view: TrackedView, who: Who, place: number, eye: number | null): string[] {
+  const { setup, circle, totem, awake, last } = view;
   const seat = seatOf(setup, place);
   const [held = [], plane = null] = circle[place] ?? [];
   const name = placeName(setup, place, who);
@@ -59,9 +59,9 @@ export function shamanSentences(facts: Facts, who: Who, place: number, eye: numb
 }
 
 /** The ritual cards of this round by their runes, and the six steps on the board. */
-export function RitesSection({ facts, who }: Props) {
-  const { setup, solved } = facts;
-  const cards = RITES_OF_ROUND[facts.round - 1] ?? 0;
+export function RitesSection({ view, who }: Props) {
+  const { setup, solved } = view;
+  const cards = RITES_OF_ROUND[view.round - 1] ?? 0;
   return (
     <section aria-labelledby="board-steps">
       <h2 id="board-steps">{say("circle-board", { name: text(`rites-${rituals[setup.ritual - 1]?.id ?? ""}`) })}</h2>
@@ -70,12 +70,12 @@ export function RitesSection({ facts, who }: Props) {
           <li key={id}>{say(solved.includes(id) ? "circle-step-done" : "circle-step", { rite: riteText(id) })}</li>
         ))}
       </ul>
-      {isRoundRunning(facts) && (
+      {isRoundRunning(view) && (
         <>
           <h3>{say("circle-list-runes")}</h3>
           <ul>
             {Array.from({ length: cards }, (_, n) => (
-              <li key={n}>{runeText(facts, n, who)}</li>
+              <li key={n}>{runeText(view, n, who)}</li>
             ))}
           </ul>
         </>
@@ -85,7 +85,7 @@ export function RitesSection({ facts, who }: Props) {
 }
 
 /** Where the ritual card of a rune is; `n` counts from nought. */
-export function runeText({ taken, done }: Facts, n: number, who: Who): string {
+export function runeText({ taken, done }: TrackedView, n: number, who: Who): string {
   const [card, rune] = [taken[n], n + 1];
   if (n < done) return say("circle-rune-done", { rune });
   if (card === undefined) return say("circle-rune-free", { rune });
@@ -95,14 +95,14 @@ export function runeText({ taken, done }: Facts, n: number, who: Who): string {
 }
 
 /** All deeds of the round, the last first, if the table keeps them. */
-export function DeedsSection({ facts, who }: Props) {
-  if (facts.history.length === 0) return null;
+export function DeedsSection({ view, who }: Props) {
+  if (view.history.length === 0) return null;
   return (
     <section aria-labelledby="board-deeds">
       <h2 id="board-deeds">{say("circle-list-deeds")}</h2>
       <ol reversed>
-        {facts.history.toReversed().map((deed: Deed, n) => (
-          <li key={facts.history.length - n}>{sayText(deedText(deed, facts.setup, who))}</li>
+        {view.history.toReversed().map((deed: Deed, n) => (
+          <li key={view.history.length - n}>{sayText(deedText(deed, view.setup, who))}</li>
         ))}
       </ol>
     </section>

@@ -8,9 +8,9 @@ import "../../around/board.css";
 import { News } from "../../around/news.tsx";
 import { kindOf } from "./actionPrompts.ts";
 import { CircleSection, DeedsSection, RitesSection } from "./listSections.tsx";
-import { heldRite, isRoundRunning, awakeNeeded, type Facts } from "./view.ts";
+import { heldRite, isRoundRunning, awakeNeeded, type TrackedView } from "./view.ts";
 import type { Play } from "./play.ts";
-import { visibleFacts } from "./visibleFacts.ts";
+import { visibleView } from "./visibleView.ts";
 import type { Action } from "./types.ts";
 import { actionPhrase, inspirationsText, riteText, actionWording } from "./words.ts";
 
@@ -19,29 +19,29 @@ const NOW = "board-now"; // the id of the heading where one goes on
 interface Props {
   readonly table: Table;
   readonly play: Play;
-  readonly facts: Facts;
+  readonly view: TrackedView;
 }
 
 export function ListView({ table, play }: { table: Table; play: Play }) {
-  const facts = visibleFacts(table);
-  if (facts === null) return null;
+  const view = visibleView(table);
+  if (view === null) return null;
   const seat = play.seat.value;
   return (
     <div class="board">
       <News table={table} />
-      <NowSection table={table} play={play} facts={facts} />
-      <ActionsSection table={table} play={play} facts={facts} />
-      {seat !== null && <CardsSection facts={facts} seat={seat} />}
-      <CircleSection facts={facts} seat={seat} who={table.who} />
-      <RitesSection facts={facts} who={table.who} />
-      <DeedsSection facts={facts} who={table.who} />
+      <NowSection table={table} play={play} view={view} />
+      <ActionsSection table={table} play={play} view={view} />
+      {seat !== null && <CardsSection view={view} seat={seat} />}
+      <CircleSection view={view} seat={seat} who={table.who} />
+      <RitesSection view={view} who={table.who} />
+      <DeedsSection view={view} who={table.who} />
     </div>
   );
 }
 
 /** Whose turn it is, how the round stands, and how much time is left. */
-function NowSection({ table, play, facts }: Props) {
-  const { stage, awake, setup, won } = facts;
+function NowSection({ table, play, view }: Props) {
+  const { stage, awake, setup, won } = view;
   const { words } = turnWords(table);
   const over = won === null ? null : say(won ? "shamans-won" : "shamans-lost");
   return (
@@ -50,23 +50,23 @@ function NowSection({ table, play, facts }: Props) {
         {over ?? (words || say("board-before"))}
       </h2>
       <p>
-        {say("shaman-round", { n: facts.round })} · {say("page-ritual-done", { done: facts.solved.length })}
+        {say("shaman-round", { n: view.round })} · {say("page-ritual-done", { done: view.solved.length })}
       </p>
       {stage === "inspiration" && <p>{say("circle-eyes", { n: awake.length, all: awakeNeeded(setup) })}</p>}
       {stage === "rites" && <p>{say("circle-list-rites")}</p>}
-      {stage === "lost" && <p>{say("shaman-story-round-lost", { n: facts.round })}</p>}
+      {stage === "lost" && <p>{say("shaman-story-round-lost", { n: view.round })}</p>}
       <Clock table={table} />
-      <Prepared table={table} play={play} facts={facts} />
+      <Prepared table={table} play={play} view={view} />
     </section>
   );
 }
 
-function Prepared({ table, play, facts }: Props) {
+function Prepared({ table, play, view }: Props) {
   const [action, seat] = [play.prepared.value, play.seat.value];
   if (action === null || seat === null) return null;
   return (
     <p>
-      {say("circle-prepared", { what: actionPhrase(action, facts, seat, table.who) })}{" "}
+      {say("circle-prepared", { what: actionPhrase(action, view, seat, table.who) })}{" "}
       <button type="button" onClick={() => (play.prepared.value = null)}>
         {say("circle-prepared-forget")}
       </button>
@@ -75,7 +75,7 @@ function Prepared({ table, play, facts }: Props) {
 }
 
 /** What can be done, or prepared, sorted by what it is. */
-function ActionsSection({ table, play, facts }: Props) {
+function ActionsSection({ table, play, view }: Props) {
   const { able, options, isTurn, may } = play;
   const actions = able.value.filter(isInRound);
   const kinds = [...new Set(actions.map(kindOf))];
@@ -94,7 +94,7 @@ function ActionsSection({ table, play, facts }: Props) {
       )}
       {kinds.map((kind) => {
         const sort = actions.filter((action) => kindOf(action) === kind);
-        return <ActionGroup key={kind} table={table} play={play} facts={facts} actions={sort} />;
+        return <ActionGroup key={kind} table={table} play={play} view={view} actions={sort} />;
       })}
     </section>
   );
@@ -105,8 +105,8 @@ function isInRound({ type }: Action): boolean {
 }
 
 /** Actions of one sort, under their heading if there may be several. */
-function ActionGroup({ table, play, facts, actions }: Props & { actions: readonly Action[] }) {
-  const group = actionWording(actions[0]!, facts, table.who).group;
+function ActionGroup({ table, play, view, actions }: Props & { actions: readonly Action[] }) {
+  const group = actionWording(actions[0]!, view, table.who).group;
   return (
     <>
       {group !== null && <h3>{say(group)}</h3>}
@@ -114,7 +114,7 @@ function ActionGroup({ table, play, facts, actions }: Props & { actions: readonl
         {actions.map((action) => (
           <ActionItem
             key={JSON.stringify(action)}
-            words={sayText(actionWording(action, facts, table.who).label)}
+            words={sayText(actionWording(action, view, table.who).label)}
             then={() => void play.act(action)}
           />
         ))}
@@ -138,11 +138,11 @@ function ActionItem({ words, then }: { words: string; then: () => void }) {
 }
 
 /** One's own. */
-function CardsSection({ facts, seat }: { facts: Facts; seat: number }) {
-  const cards = facts.inspirations[seat] ?? [];
-  const mine = heldRite(facts, seat);
-  const isAwake = facts.awake.some((one) => one.seat === seat);
-  if (!isRoundRunning(facts) || (cards.length === 0 && mine === null)) return null;
+function CardsSection({ view, seat }: { view: TrackedView; seat: number }) {
+  const cards = view.inspirations[seat] ?? [];
+  const mine = heldRite(view, seat);
+  const isAwake = view.awake.some((one) => one.seat === seat);
+  if (!isRoundRunning(view) || (cards.length === 0 && mine === null)) return null;
   return (
     <section aria-labelledby="board-cards">
       <h2 id="board-cards">{say("circle-list-cards")}</h2>

@@ -7,7 +7,7 @@ import { awaySeats, mayProposeBot, Proposal } from "../../pages/seats.tsx";
 import type { Table } from "../../state.ts";
 import type { Room } from "../../wire.ts";
 import type { Play } from "./play.ts";
-import { isCutOff } from "./visibleFacts.ts";
+import { isCutOff } from "./visibleView.ts";
 import { Sprite } from "./icons.tsx";
 
 export function Pause({ table, play }: { table: Table; play: Play }) {

@@ -8,16 +8,16 @@ import type { Table } from "../../state.ts";
 import type { RitualUiState } from "./uiState.ts";
 
 /** A press with Alt, or after the tool for it, is a ping; it comes before what the table makes of presses. */
-export function usePings(frame: RefObject<HTMLElement | null>, table: Table, desk: RitualUiState): void {
+export function usePings(frame: RefObject<HTMLElement | null>, table: Table, ui: RitualUiState): void {
   useEffect(() => {
     const stop = new AbortController();
     const press = (event: PointerEvent) => {
-      if (!isTalkAllowed(table, "ping") || !(event.altKey || desk.pinging.value)) return;
+      if (!isTalkAllowed(table, "ping") || !(event.altKey || ui.pinging.value)) return;
       const thing = (event.target as Element).closest("[data-thing]")?.getAttribute("data-thing");
       if (!thing) return;
       event.preventDefault();
       event.stopPropagation();
-      desk.pinging.value = false;
+      ui.pinging.value = false;
       table.ping(thing);
     };
     frame.current?.addEventListener("pointerdown", press, { capture: true, signal: stop.signal });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { setLanguage, text } from "../../i18n/index.ts";
 import { BEGUN, DEALT, FOUR, seated, soon, TWO } from "./fakes.ts";
 import { handleKey } from "./keys.ts";
-import { visibleFacts } from "./visibleFacts.ts";
+import { visibleView } from "./visibleView.ts";
 import type { Action, Event } from "./types.ts";
 
 const TAKE: Action = { type: "Take", stone: "fire" };
@@ -254,18 +254,18 @@ test("a pause is asked for and ended", async () => {
 
 test("D8: whoever is cut off during a round sees no stones, and can do and prepare nothing", async () => {
   const { play, table } = await seated(FOUR, BEGUN);
-  const before = visibleFacts(table)!;
+  const before = visibleView(table)!;
   expect(before.circle.length).toBe(4);
   table.onStatus("lost");
-  const cut = visibleFacts(table)!;
+  const cut = visibleView(table)!;
   expect([cut.paused, cut.circle, cut.last, cut.history]).toEqual([true, [], [null, null, null, null], []]);
   expect([play.isTurn.value, play.able.value, play.within.value]).toEqual([false, [], []]);
   table.onStatus("open");
-  expect(visibleFacts(table)).toBe(before);
+  expect(visibleView(table)).toBe(before);
 });
 
 test("D8: between rounds nothing has to be hidden", async () => {
   const { table } = await seated(FOUR, [DEALT]);
   table.onStatus("lost");
-  expect(visibleFacts(table)!.circle.length).toBe(4);
+  expect(visibleView(table)!.circle.length).toBe(4);
 });

@@ -17,7 +17,7 @@ import {
   type Prompt,
 } from "./actionPrompts.ts";
 import { isRoundRunning } from "./view.ts";
-import { visibleFacts } from "./visibleFacts.ts";
+import { visibleView } from "./visibleView.ts";
 import { actionOf, conceivable, gestureOf, gesturesOf, isSameAction, type Gesture, type Thing } from "./things.ts";
 import type { Action, RitualForesight } from "./types.ts";
 import { actionPhrase } from "./words.ts";
@@ -39,15 +39,15 @@ export class Play {
   readonly #stops: (() => void)[];
   #done = -1; // the event after which something was done, so that it is not done twice
 
-  readonly facts = computed(() => visibleFacts(this.table));
+  readonly view = computed(() => visibleView(this.table));
   /** One's own. */
   readonly seat = computed(() => this.table.mySeats.value[0] ?? null);
   readonly #here = computed<PromptContext | null>(() => {
-    const [facts, seat] = [this.facts.value, this.seat.value];
-    return facts === null || seat === null ? null : { facts, seat, who: this.table.who };
+    const [view, seat] = [this.view.value, this.seat.value];
+    return view === null || seat === null ? null : { view, seat, who: this.table.who };
   });
   readonly #runs = computed(
-    () => this.facts.value !== null && isRoundRunning(this.facts.value) && !this.facts.value.paused,
+    () => this.view.value !== null && isRoundRunning(this.view.value) && !this.view.value.paused,
   );
   /** Whether one holds the totem while a round is on. */
   readonly isTurn = computed(() => this.table.offer.value !== null && this.#runs.value);
@@ -57,7 +57,7 @@ export class Play {
   readonly able: ReadonlySignal<readonly Action[]> = computed(() => {
     const [options, here] = [this.options.value, this.#here.value];
     if (options !== null) return options;
-    return this.#runs.value && here !== null ? conceivable(here.facts, here.seat) : NOTHING;
+    return this.#runs.value && here !== null ? conceivable(here.view, here.seat) : NOTHING;
   });
   /** What the host may do for a bot that leaves it to people. */
   readonly #forBot = computed(() => {
@@ -73,7 +73,7 @@ export class Play {
   );
   readonly #gestures = computed<readonly Gesture[]>(() => {
     const here = this.#here.value;
-    return here === null ? [] : this.able.value.flatMap((action) => gesturesOf(action, here.facts.setup, here.seat));
+    return here === null ? [] : this.able.value.flatMap((action) => gesturesOf(action, here.view.setup, here.seat));
   });
   /** What is still to be said of the action whose key was pressed. */
   readonly asked: ReadonlySignal<Prompt | null> = computed(() => {
@@ -90,7 +90,7 @@ export class Play {
   });
   readonly #waiting = computed<readonly Thing[]>(() => {
     const [action, here] = [this.prepared.value, this.#here.value];
-    const gesture = action && here && gestureOf(action, here.facts.setup, here.seat);
+    const gesture = action && here && gestureOf(action, here.view.setup, here.seat);
     return (gesture ?? []).flatMap((thing) => thing ?? []);
   });
   readonly glows: ReadonlySignal<ReadonlyMap<Thing, Glow>> = computed(() => {
@@ -210,12 +210,12 @@ export class Play {
 
   #gesturesOf(action: Action): readonly Gesture[] {
     const here = this.#here.value;
-    return here === null ? [] : gesturesOf(action, here.facts.setup, here.seat);
+    return here === null ? [] : gesturesOf(action, here.view.setup, here.seat);
   }
 
   #made(from: Thing, to: Thing | null): Action | null {
     const here = this.#here.value;
-    return here && actionOf(from, to, here.facts.setup, here.seat, here.facts.circle);
+    return here && actionOf(from, to, here.view.setup, here.seat, here.view.circle);
   }
 
   /** Whether bringing something there can be done, or prepared. */
@@ -252,7 +252,7 @@ export class Play {
   /** Says why the first action of this sort cannot be done; whether there is one. */
   #explainOne(isMeant: (action: Action) => boolean): boolean {
     const here = this.#here.value;
-    const action = this.isTurn.value && here !== null && conceivable(here.facts, here.seat).find(isMeant);
+    const action = this.isTurn.value && here !== null && conceivable(here.view, here.seat).find(isMeant);
     if (!action) return false;
     this.#explain(action);
     return true;
@@ -286,7 +286,7 @@ export class Play {
         void this.#send(action);
         return;
       }
-      const what = actionPhrase(action, here.facts, here.seat, here.who);
+      const what = actionPhrase(action, here.view, here.seat, here.who);
       this.table.notice(() => say("circle-prepared-gone", { what }), WHY_MS);
     });
   }

@@ -4,7 +4,7 @@ import { KeyTable } from "../../around/keyTable.tsx";
 import { Dialog } from "../../around/confirm.tsx";
 import { say } from "../../i18n/index.ts";
 import "./playerAid.css";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import { KEYS, KEY_OF } from "./keys.ts";
 import { actionsOf, messageSuffix } from "./actionKinds.ts";
 import { ActionIcon, Sprite } from "./icons.tsx";
@@ -17,8 +17,8 @@ const PHASES = [
 ] as const;
 const HANDS = ["drag", "tap", "prepare", "trace"] as const;
 
-export function PlayerAid({ facts, onClose }: { facts: Facts; onClose: () => void }) {
-  const isDuo = facts.setup.players === 2;
+export function PlayerAid({ view, onClose }: { view: TrackedView; onClose: () => void }) {
+  const isDuo = view.setup.players === 2;
   return (
     <Dialog title={say("circle-aid")} class="aid" onClose={onClose}>
       <p class="lead" tabIndex={-1} autoFocus>
@@ -26,7 +26,7 @@ export function PlayerAid({ facts, onClose }: { facts: Facts; onClose: () => voi
         <span>{say("circle-aid-turn")}</span>
       </p>
       <ul class="aid-actions">
-        {actionsOf(facts).map(([kind]) => (
+        {actionsOf(view).map(([kind]) => (
           <li key={kind}>
             <ActionIcon kind={kind} />
             <span>

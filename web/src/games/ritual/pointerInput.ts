@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import type { Layout } from "./layout.ts";
 import { hrefOf } from "./pictures.tsx";
 import type { Play } from "./play.ts";
@@ -104,15 +104,15 @@ export function usePointerInput(
   table: RefObject<SVGSVGElement | null>,
   hand: RefObject<SVGUseElement | null>,
   play: Play | null,
-  facts: Facts,
+  view: TrackedView,
   layout: Layout,
 ): void {
-  const now = useRef({ facts, layout });
-  now.current = { facts, layout };
+  const now = useRef({ view, layout });
+  now.current = { view, layout };
   useEffect(() => {
     if (play === null) return;
     return listenToPointers(table.current!, play, {
-      planeOf: (place) => now.current.facts.circle[place]?.[1] ?? null,
+      planeOf: (place) => now.current.view.circle[place]?.[1] ?? null,
       carry(colour, x, y) {
         const drawn = hand.current;
         if (colour === null) drawn?.removeAttribute("href");

@@ -10,21 +10,21 @@ import type { Action, Colour } from "./types.ts";
 
 const ABOVE = 0.36; // of a stone's width: it lies on what is there already
 
-export function PreparedGhost({ setting }: { setting: TableContext }) {
-  const { play, facts, layout, eye } = setting;
+export function PreparedGhost({ context }: { context: TableContext }) {
+  const { play, view, layout, eye } = context;
   const action = play?.prepared.value ?? null;
-  const gesture = action === null || eye === null ? null : gestureOf(action, facts.setup, eye);
-  if (action === null || gesture === null || facts.circle.length === 0) return null;
+  const gesture = action === null || eye === null ? null : gestureOf(action, view.setup, eye);
+  if (action === null || gesture === null || view.circle.length === 0) return null;
   const [from, to] = gesture;
-  const colour = "stone" in action ? action.stone : (facts.circle[parseThing(from).place ?? -1]?.[1] ?? null);
+  const colour = "stone" in action ? action.stone : (view.circle[parseThing(from).place ?? -1]?.[1] ?? null);
   const goal = goalOf(action, to, colour);
   if (goal === null || colour === null) {
     const { inspirations, rite } = layout.hand;
-    const totem = layout.spots.find(({ seat }) => seat === facts.totem)?.totem ?? rite;
+    const totem = layout.spots.find(({ seat }) => seat === view.totem)?.totem ?? rite;
     const card = from === "inspiration" ? inspirations[0]! : from === "rite" ? rite : totem;
     return <Word at={{ x: card.x, y: card.y - card.height / 2 - 6 }} />;
   }
-  const { x, y, size } = stoneAt(goal, layout, facts);
+  const { x, y, size } = stoneAt(goal, layout, view);
   const lies = { x, y: y - size * ABOVE };
   return (
     <g class="ghost">

@@ -14,8 +14,8 @@ import { Controls, Leave, runs as passes, useKeys, type Leaps } from "../../repl
 import { partOf } from "../../replay/film.ts";
 import { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
-import { isRoundRunning, type Facts } from "./view.ts";
-import { factsSeenBy } from "./knowledge.ts";
+import { isRoundRunning, type TrackedView } from "./view.ts";
+import { viewSeenBy } from "./knowledge.ts";
 import { RitualTable } from "./table.tsx";
 import { ViewpointPicker, KnowledgeDetails, type Viewpoint } from "./replayKnowledge.tsx";
 import { Lanes } from "./replayLanes.tsx";
@@ -34,16 +34,16 @@ const withLessonMessages = <P extends object>(Part: (props: P) => ComponentChild
 
 /** A finished game, from its file or its link. */
 export const Theatre = withLessonMessages(({ projector }: { projector: Projector<unknown> }) => (
-  <ReplayView projector={projector as Projector<Facts>} leaps={ROUNDS}>
+  <ReplayView projector={projector as Projector<TrackedView>} leaps={ROUNDS}>
     <Leave />
   </ReplayView>
 ));
 
 /** The last round, in a window over its table. */
 export const RoundReplay = withLessonMessages(({ table, onClose }: { table: Table; onClose: () => void }) => {
-  const found = useSignal<Projector<Facts> | "none" | null>(null);
-  const facts = table.facts.value as Facts | null;
-  const isOn = facts !== null && isRoundRunning(facts);
+  const found = useSignal<Projector<TrackedView> | "none" | null>(null);
+  const view = table.facts.value as TrackedView | null;
+  const isOn = view !== null && isRoundRunning(view);
   useEffect(() => {
     void loadLastRound(table).then((film) => (found.value = film ?? "none"));
   }, []);
@@ -72,13 +72,13 @@ export const RoundReplay = withLessonMessages(({ table, onClose }: { table: Tabl
   );
 });
 
-async function loadLastRound(table: Table): Promise<Projector<Facts> | null> {
+async function loadLastRound(table: Table): Promise<Projector<TrackedView> | null> {
   const past = await table.recall();
   const game = table.game.value;
   if (past === null || game === undefined) return null;
   try {
     const film = partOf(game, game.look(past.view), past.first, past.events, table.who);
-    return new Projector(film, () => Promise.resolve(null)) as Projector<Facts>;
+    return new Projector(film, () => Promise.resolve(null)) as Projector<TrackedView>;
   } catch {
     return null; // it cannot be understood
   }
@@ -117,7 +117,7 @@ function leaderText(table: Table, leader: string | null): string {
 }
 
 interface Props {
-  readonly projector: Projector<Facts>;
+  readonly projector: Projector<TrackedView>;
   readonly seat?: number | undefined; // from where the circle is seen when all cards are open
   readonly leaps?: Leaps;
   readonly children: ComponentChildren;
@@ -132,13 +132,13 @@ function ReplayView({ projector, seat = 0, leaps, children }: Props) {
   useEffect(() => {
     window.meja = { ...(window.meja as object | undefined), projector };
   }, [projector]);
-  const { facts } = projector.moment.value;
-  const shown = eye.value === null ? facts : factsSeenBy(facts, eye.value);
+  const { facts: view } = projector.moment.value;
+  const shown = eye.value === null ? view : viewSeenBy(view, eye.value);
   return (
     <div class="hall">
       <div class="seen">
         <RitualTable
-          facts={shown}
+          view={shown}
           eye={eye.value ?? seat}
           who={projector.film.who}
           play={null}
@@ -154,7 +154,7 @@ function ReplayView({ projector, seat = 0, leaps, children }: Props) {
       <Controls
         projector={of}
         leaps={leaps}
-        standing={say("initiation-replay-standing", { n: facts.round, time: formatClock(facts.clock_ms) })}
+        standing={say("initiation-replay-standing", { n: view.round, time: formatClock(view.clock_ms) })}
         marks={<Lanes projector={projector} />}
       >
         {children}

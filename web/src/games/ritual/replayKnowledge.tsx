@@ -8,7 +8,7 @@ import { say, sayText } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Projector } from "../../replay/projector.ts";
 import type { Text } from "../../wire.ts";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import { knowledgeOf, deedsOf, type Knowledge } from "./knowledge.ts";
 import { inspirationsText, riteText } from "./words.ts";
 
@@ -16,7 +16,7 @@ import { inspirationsText, riteText } from "./words.ts";
 export type Viewpoint = number | null;
 
 interface Props {
-  readonly projector: Projector<Facts>;
+  readonly projector: Projector<TrackedView>;
   readonly eye: Signal<Viewpoint>;
 }
 
@@ -40,11 +40,11 @@ export function ViewpointPicker({ projector, eye }: Props) {
 /** The inside of a details. */
 export function KnowledgeDetails({ projector, eye }: Props) {
   const { film, at, moment } = projector;
-  const { facts } = moment.value;
+  const { facts: view } = moment.value;
   const { who } = film;
   const seat = eye.value;
-  if (seat === null) return <Everybody facts={facts} who={who} />;
-  const known = knowledgeOf(facts, seat);
+  if (seat === null) return <Everybody view={view} who={who} />;
+  const known = knowledgeOf(view, seat);
   const shown = deedsOf(film.moments, at.value, seat);
   return (
     <>
@@ -76,13 +76,13 @@ export function KnowledgeDetails({ projector, eye }: Props) {
 }
 
 /** All secrets, side by side. */
-function Everybody({ facts, who }: { facts: Facts; who: Who }) {
+function Everybody({ view, who }: { view: TrackedView; who: Who }) {
   return (
     <>
       <summary>{say("initiation-knows-all")}</summary>
       <dl>
-        {facts.inspirations.map((_, seat) => {
-          const known = knowledgeOf(facts, seat);
+        {view.inspirations.map((_, seat) => {
+          const known = knowledgeOf(view, seat);
           return (
             <div key={seat} class={`of-${seat}`}>
               <dt>{sayText(who(seat))}</dt>
@@ -91,7 +91,7 @@ function Everybody({ facts, who }: { facts: Facts; who: Who }) {
             </div>
           );
         })}
-        <Fact id="initiation-knows-solved">{list(facts.solved.map((id) => sayText(riteText(id))))}</Fact>
+        <Fact id="initiation-knows-solved">{list(view.solved.map((id) => sayText(riteText(id))))}</Fact>
       </dl>
     </>
   );

@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { sayText } from "../../i18n/index.ts";
 import type { Moment } from "../../replay/film.ts";
 import type { Projector } from "../../replay/projector.ts";
-import { isDeed, type Deed, type Facts } from "./view.ts";
+import { isDeed, type Deed, type TrackedView } from "./view.ts";
 import type { Event } from "./types.ts";
 
 const LANE_PX = 16;
@@ -31,7 +31,7 @@ const BORDERS: Partial<Record<Event["type"], string>> = {
 
 const eventOf = (moment: Moment<unknown>) => moment.event as unknown as Event;
 
-export function Lanes({ projector }: { projector: Projector<Facts> }) {
+export function Lanes({ projector }: { projector: Projector<TrackedView> }) {
   const { film, last, at } = projector;
   const { players } = film.moments[0]!.facts.setup;
   const percent = (index: number) => `${(100 * index) / Math.max(1, last)}%`;

@@ -11,10 +11,10 @@ import { seatLabel, type TableContext } from "./tableContext.ts";
 import { SeatToken } from "./lastDeed.tsx";
 import { riteText } from "./words.ts";
 
-export function RiteBoard({ setting }: { setting: TableContext }) {
-  const { facts, layout, who } = setting;
+export function RiteBoard({ context }: { context: TableContext }) {
+  const { view, layout, who } = context;
   const { box, title, rites } = layout.board;
-  const name = say(`rites-${rituals[facts.setup.ritual - 1]?.id ?? ""}`);
+  const name = say(`rites-${rituals[view.setup.ritual - 1]?.id ?? ""}`);
   return (
     <g class="board" role="group" aria-label={say("circle-board", { name })} data-part="board">
       {title.size > 0 && (
@@ -32,10 +32,10 @@ export function RiteBoard({ setting }: { setting: TableContext }) {
           </text>
         </>
       )}
-      {riteIds(facts.setup).map((id, n) => {
+      {riteIds(view.setup).map((id, n) => {
         const at = rites[n]!;
-        const isSolved = facts.solved.includes(id);
-        const solver = solverOf(facts, id);
+        const isSolved = view.solved.includes(id);
+        const solver = solverOf(view, id);
         const label = isSolved
           ? solver === null
             ? say("circle-step-done", { rite: riteText(id) })
@@ -57,7 +57,7 @@ export function RiteBoard({ setting }: { setting: TableContext }) {
               <SeatToken
                 at={square({ x: at.x + at.width * 0.36, y: at.y - at.height * 0.36 }, at.width * 0.28)}
                 seat={solver}
-                letter={seatLabel(setting, solver)}
+                letter={seatLabel(context, solver)}
               />
             )}
           </g>

@@ -22,20 +22,20 @@ function widthOf(words: string): number {
   return canvas.measureText(words).width / 100;
 }
 
-export function Shaman({ setting, spot }: { setting: TableContext; spot: Spot }) {
-  const { facts, who } = setting;
+export function Shaman({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
   const { seat, place, box } = spot;
-  const hand = facts.circle[place];
-  const awake = isAwake(facts, seat);
-  const name = sayText(placeName(facts.setup, place, who));
-  const short = setsOf(facts.setup) === 1 ? name : say("circle-set-short", { who: who(seat), n: (place % 2) + 1 });
+  const hand = view.circle[place];
+  const awake = isAwake(view, seat);
+  const name = sayText(placeName(view.setup, place, who));
+  const short = setsOf(view.setup) === 1 ? name : say("circle-set-short", { who: who(seat), n: (place % 2) + 1 });
   const label = [
-    isMine(setting, seat) ? say("circle-shaman-you", { who: name }) : name,
+    isMine(context, seat) ? say("circle-shaman-you", { who: name }) : name,
     hand === undefined ? "" : sayText(stonesText(hand[0])),
     say(awake ? "shaman-awake" : "circle-asleep"),
-    facts.totem === seat ? say("circle-has-totem") : "",
+    view.totem === seat ? say("circle-has-totem") : "",
   ];
-  const holds = facts.totem === seat;
+  const holds = view.totem === seat;
   return (
     <g
       class={`spot cloak-${seat}${spot.own ? " own" : ""}${holds ? " acts" : ""}${awake ? " awake" : ""}`}
@@ -43,7 +43,7 @@ export function Shaman({ setting, spot }: { setting: TableContext; spot: Spot })
       aria-label={name}
     >
       <Touchable
-        setting={setting}
+        context={context}
         thing={`shaman:${place}`}
         label={label.filter((part) => part !== "").join(", ")}
         still
@@ -64,10 +64,10 @@ export function Shaman({ setting, spot }: { setting: TableContext; spot: Spot })
         )}
         <Name spot={spot} name={short} total={hand === undefined ? null : stoneCount(hand)} />
       </Touchable>
-      <Plane setting={setting} spot={spot} />
-      <Stones setting={setting} spot={spot} />
-      <CardsOfOther setting={setting} spot={spot} />
-      <LastDeed setting={setting} spot={spot} />
+      <Plane context={context} spot={spot} />
+      <Stones context={context} spot={spot} />
+      <CardsOfOther context={context} spot={spot} />
+      <LastDeed context={context} spot={spot} />
     </g>
   );
 }

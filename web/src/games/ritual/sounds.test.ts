@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import * as night from "../../sound/nightAmbience.ts";
 import { durationOf, peakOf, type SoundEffect } from "../../sound/soundEffects.ts";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import { soundsOf, drumPauseMs, sideOf, tightness } from "./sounds.ts";
 import type { Event, Setup } from "./types.ts";
 import * as circle from "./soundEffects.ts";
@@ -62,7 +62,7 @@ describe("the drum", () => {
 });
 
 const SETUP = { players: 4 } as Setup;
-const facts = (more: Partial<Facts>) => ({ setup: SETUP, stage: "inspiration", totem: 0, ...more }) as Facts;
+const view = (more: Partial<TrackedView>) => ({ setup: SETUP, stage: "inspiration", totem: 0, ...more }) as TrackedView;
 
 test("what happens is heard from where it happens: the left neighbour from the left", () => {
   expect([0, 1, 2, 3].map((seat) => Math.round(sideOf(seat, 0, SETUP)) + 0)).toEqual([0, -1, 0, 1]);
@@ -72,16 +72,16 @@ test("what happens is heard from where it happens: the left neighbour from the l
 test("the totem is heard when it goes on, and otherwise when it comes to oneself", () => {
   const passed: Event = { type: "Passed", seat: 0 };
   const voicesFor = (mine: number[]) =>
-    soundsOf(facts({ totem: 0 }), passed, facts({ totem: 1 }), mine).map(({ voice }) => voice);
+    soundsOf(view({ totem: 0 }), passed, view({ totem: 1 }), mine).map(({ voice }) => voice);
   expect(voicesFor([1])).toEqual([circle.called()]);
   expect(voicesFor([2])).toEqual([circle.totem()]);
 });
 
 test("a round that ends takes the totem's step with it", () => {
   const solved: Event = { type: "RiteSolved", seat: 0, rune: 1, rite: "awakening-1" };
-  expect(soundsOf(facts({}), solved, facts({ stage: "ready", totem: 1 }), [1])).toHaveLength(1);
+  expect(soundsOf(view({}), solved, view({ stage: "ready", totem: 1 }), [1])).toHaveLength(1);
 });
 
 test("time that passes is heard by the drum alone", () => {
-  expect(soundsOf(facts({}), { type: "TimePassed", ms: 500 }, facts({}), [0])).toEqual([]);
+  expect(soundsOf(view({}), { type: "TimePassed", ms: 500 }, view({}), [0])).toEqual([]);
 });

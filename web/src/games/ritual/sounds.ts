@@ -5,7 +5,7 @@ import { NIGHT } from "../../sound/nightAmbience.ts";
 import * as voices from "../../sound/soundEffects.ts";
 import type { SoundEffect } from "../../sound/soundEffects.ts";
 import type { Table } from "../../state.ts";
-import { isDeed, leftOf, isRoundRunning, seatOf, type Facts } from "./view.ts";
+import { isDeed, leftOf, isRoundRunning, seatOf, type TrackedView } from "./view.ts";
 import { BREATH_MS, BREATHS } from "./highlights.ts";
 import type { Event, Setup } from "./types.ts";
 import * as circle from "./soundEffects.ts";
@@ -30,8 +30,8 @@ export function listen(table: Table): () => void {
     timers.add(timer);
   };
   const beat = () => {
-    const facts = table.facts.value as Facts | null;
-    const left = facts !== null && isRoundRunning(facts) && !facts.paused ? table.clock.left(table.time.now()) : null;
+    const view = table.facts.value as TrackedView | null;
+    const left = view !== null && isRoundRunning(view) && !view.paused ? table.clock.left(table.time.now()) : null;
     const next = left === null ? null : drumPauseMs(left);
     if (next !== null) sounds.play(circle.drum(tightness(left!)));
     later(next ?? LOOK_MS, beat);
@@ -41,9 +41,9 @@ export function listen(table: Table): () => void {
     table.onGameEvent((before, event, after) => {
       const happened = event as unknown as Event;
       for (const { voice, from, at } of soundsOf(
-        before as Facts | null,
+        before as TrackedView | null,
         happened,
-        after as Facts,
+        after as TrackedView,
         table.mySeats.value,
       )) {
         later(at, () => sounds.play(voice, from * WIDE_MM));
@@ -76,7 +76,12 @@ export interface TimedSound {
   readonly at: number;
 }
 
-export function soundsOf(before: Facts | null, event: Event, after: Facts, mine: readonly number[]): TimedSound[] {
+export function soundsOf(
+  before: TrackedView | null,
+  event: Event,
+  after: TrackedView,
+  mine: readonly number[],
+): TimedSound[] {
   const side = (seat: number) => sideOf(seat, mine[0] ?? 0, after.setup);
   const one = (voice: SoundEffect, seat: number | null = null, at = 0): TimedSound => ({
     voice,

@@ -14,7 +14,7 @@ import type { StageProps } from "../game.ts";
 import { Actions } from "./actions.tsx";
 import { BetweenRounds } from "./betweenRounds.tsx";
 import { RitualUiState } from "./uiState.ts";
-import { isRoundRunning, type Facts } from "./view.ts";
+import { isRoundRunning, type TrackedView } from "./view.ts";
 import { useTableInsets } from "./tableInsets.ts";
 import { handleKey } from "./keys.ts";
 import { Initiation } from "./lesson.tsx";
@@ -23,7 +23,7 @@ import { Pause } from "./pause.tsx";
 import { Play } from "./play.ts";
 import { Pings, usePings } from "./pings.tsx";
 import "./stage.css";
-import { visibleFacts } from "./visibleFacts.ts";
+import { visibleView } from "./visibleView.ts";
 import { RitualTable } from "./table.tsx";
 import { showsStory, Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
@@ -39,33 +39,33 @@ export function Stage({ table, membership }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const looking = useSignal(false); // at the table, after the end
   const [play] = useState(() => new Play(table));
-  const [desk] = useState(() => new RitualUiState());
+  const [ui] = useState(() => new RitualUiState());
   const inset = useTableInsets(frame, play);
   useFullWindow();
-  useStageKeys(desk, (event) => handleKey(play, event));
+  useStageKeys(ui, (event) => handleKey(play, event));
   useSounds(table);
-  useTalk(table, desk);
-  usePings(frame, table, desk);
+  useTalk(table, ui);
+  usePings(frame, table, ui);
   useEffect(() => {
     window.meja = { table, play };
     for (const { id } of table.notices.peek()) table.dismiss(id); // they were about something before
     return () => play.dispose();
   }, []);
 
-  const facts = visibleFacts(table);
+  const view = visibleView(table);
   const room = table.room.value;
-  if (facts === null || room === null) return <div class="stage night" ref={frame} />;
+  if (view === null || room === null) return <div class="stage night" ref={frame} />;
   const isOver = room.stage === "over";
-  const isOn = isRoundRunning(facts) && !isOver;
-  const eye = play.seat.value ?? facts.eye;
-  const tabs = (["talk", "people", "story"] as const).filter((one) => one !== "story" || showsStory(facts));
+  const isOn = isRoundRunning(view) && !isOver;
+  const eye = play.seat.value ?? view.eye;
+  const tabs = (["talk", "people", "story"] as const).filter((one) => one !== "story" || showsStory(view));
   return (
-    <div class={`stage night ${desk.list.value ? "listed" : ""} ${facts.stage}`} ref={frame}>
-      <button type="button" class="skip" onClick={() => (desk.list.value = true)}>
+    <div class={`stage night ${ui.list.value ? "listed" : ""} ${view.stage}`} ref={frame}>
+      <button type="button" class="skip" onClick={() => (ui.list.value = true)}>
         {say("play-list-open")}
       </button>
       <RitualTable
-        facts={facts}
+        view={view}
         eye={eye}
         who={table.who}
         play={play.seat.value === null ? null : play}
@@ -77,19 +77,17 @@ export function Stage({ table, membership }: StageProps) {
       <Pings table={table} frame={frame} />
       <div class="hud">
         <div class="corner">
-          <Turn table={table} facts={facts} />
+          <Turn table={table} view={view} />
           <Moods table={table} />
         </div>
-        <Tools table={table} play={play} facts={facts} desk={desk} />
+        <Tools table={table} play={play} view={view} ui={ui} />
         <div class="foot">
           <ReclaimSeat table={table} />
-          {desk.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
-          {facts.paused ? null : isOn ? (
-            <Actions play={play} facts={facts} />
+          {ui.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
+          {view.paused ? null : isOn ? (
+            <Actions play={play} view={view} />
           ) : (
-            !isOver && (
-              <BetweenRounds table={table} play={play} facts={facts} onRecall={() => (desk.recall.value = true)} />
-            )
+            !isOver && <BetweenRounds table={table} play={play} view={view} onRecall={() => (ui.recall.value = true)} />
           )}
           {isOver && looking.value && (
             <button type="button" class="deed main" onClick={() => (looking.value = false)}>
@@ -98,14 +96,14 @@ export function Stage({ table, membership }: StageProps) {
           )}
         </div>
       </div>
-      {facts.paused && (
+      {view.paused && (
         <div class="ending">
           <Pause table={table} play={play} />
         </div>
       )}
-      {desk.list.value && (
+      {ui.list.value && (
         <section class="list wood" aria-label={say("play-list")}>
-          <button type="button" class="plain" onClick={() => (desk.list.value = false)}>
+          <button type="button" class="plain" onClick={() => (ui.list.value = false)}>
             {say("play-list-close")}
           </button>
           <Board table={table} play={play} />
@@ -117,9 +115,9 @@ export function Stage({ table, membership }: StageProps) {
         </div>
       )}
       {stepIn(membership.room) !== null && <Initiation table={table} play={play} />}
-      {desk.drawer.value !== null && <Drawer table={table} desk={desk} tabs={tabs} />}
-      {desk.recall.value && <RoundTheatre table={table} onClose={() => (desk.recall.value = false)} />}
-      {desk.help.value && <Aid facts={facts} onClose={() => (desk.help.value = false)} />}
+      {ui.drawer.value !== null && <Drawer table={table} ui={ui} tabs={tabs} />}
+      {ui.recall.value && <RoundTheatre table={table} onClose={() => (ui.recall.value = false)} />}
+      {ui.help.value && <Aid view={view} onClose={() => (ui.help.value = false)} />}
     </div>
   );
 }
@@ -142,15 +140,15 @@ function useSounds(table: Table): void {
 const WIDE = "(min-width: 75rem)"; // elsewhere a drawer hides the table: see stage.css
 
 /** After a round there is much to say: the drawer opens by itself once, and closes when the silence begins. */
-function useTalk(table: Table, desk: RitualUiState): void {
+function useTalk(table: Table, ui: RitualUiState): void {
   useEffect(
     () =>
       table.onGameEvent((_, event) => {
         const { type } = event as { type: string };
         const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
-        if (type === "RoundBegan") desk.closeAutoOpened();
+        if (type === "RoundBegan") ui.closeAutoOpened();
         if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
-          desk.autoOpenDrawer("talk");
+          ui.autoOpenDrawer("talk");
         }
       }),
     [],
@@ -158,8 +156,8 @@ function useTalk(table: Table, desk: RitualUiState): void {
   useEffect(
     () =>
       effect(() => {
-        const facts = table.facts.value as Facts | null;
-        if (facts !== null && desk.drawer.value === "story" && !showsStory(facts)) desk.drawer.value = null;
+        const view = table.facts.value as TrackedView | null;
+        if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
       }),
     [],
   );

@@ -74,11 +74,11 @@ function Ground({ n, at, size, pile, reach = 1.2 }: Omit<Heaped, "colour"> & { r
 }
 
 /** The stones before a shaman, without the one on the plane. */
-export function Stones({ setting, spot }: { setting: TableContext; spot: Spot }) {
-  const { facts, who } = setting;
-  const hand = facts.circle[spot.place];
+export function Stones({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
+  const hand = view.circle[spot.place];
   if (hand === undefined) return null;
-  const isOwn = isMine(setting, spot.seat);
+  const isOwn = isMine(context, spot.seat);
   return (
     <>
       {COLOURS.map((colour, i) => {
@@ -87,11 +87,11 @@ export function Stones({ setting, spot }: { setting: TableContext; spot: Spot })
         const held = text(`stones-${colour}`, { n });
         const label = isOwn
           ? say("circle-stones-own", { stones: held })
-          : say("circle-stones", { stones: held, who: placeName(facts.setup, spot.place, who) });
+          : say("circle-stones", { stones: held, who: placeName(view.setup, spot.place, who) });
         const thing: Thing = `stone:${spot.place}/${colour}`;
         if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
         return (
-          <Touchable key={colour} setting={setting} thing={thing} label={label} still={!isOwn} class="heap">
+          <Touchable key={colour} context={context} thing={thing} label={label} still={!isOwn} class="heap">
             <Ground {...heap} />
             <Heap colour={colour} {...heap} />
           </Touchable>
@@ -102,9 +102,9 @@ export function Stones({ setting, spot }: { setting: TableContext; spot: Spot })
 }
 
 /** The stones that nobody has, before the fire. */
-export function Reserve({ setting }: { setting: TableContext }) {
-  const { layout } = setting;
-  const left = reserveOf(setting.facts);
+export function Reserve({ context }: { context: TableContext }) {
+  const { layout } = context;
+  const left = reserveOf(context.view);
   return (
     <g class="reserve" role="group" aria-label={say("shaman-reserve")} data-part="reserve">
       {left.length > 0 &&
@@ -113,7 +113,7 @@ export function Reserve({ setting }: { setting: TableContext }) {
           const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n: heap.n }) });
           if (heap.n === 0) return <Heap key={colour} colour={colour} {...heap} />;
           return (
-            <Touchable key={colour} setting={setting} thing={`reserve:${colour}`} label={label} still class="heap">
+            <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} still class="heap">
               <Ground {...heap} reach={RESERVE_REACH} />
               <Heap colour={colour} {...heap} />
             </Touchable>
@@ -124,17 +124,17 @@ export function Reserve({ setting }: { setting: TableContext }) {
 }
 
 /** A mystic plane, and the stone that lies on it. */
-export function Plane({ setting, spot }: { setting: TableContext; spot: Spot }) {
-  const { facts, who } = setting;
+export function Plane({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
   const { plane, place } = spot;
-  const there = facts.circle[place]?.[1] ?? null;
-  const isOwn = isMine(setting, spot.seat);
-  const owner = placeName(facts.setup, place, who);
+  const there = view.circle[place]?.[1] ?? null;
+  const isOwn = isMine(context, spot.seat);
+  const owner = placeName(view.setup, place, who);
   const label = isOwn
     ? say(there ? "circle-plane-own-with" : "circle-plane-own", there ? { stone: text(`stone-${there}`) } : {})
     : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });
   return (
-    <Touchable setting={setting} thing={`plane:${place}`} label={label} still={!isOwn} class="plane">
+    <Touchable context={context} thing={`plane:${place}`} label={label} still={!isOwn} class="plane">
       <rect
         class="halo"
         x={plane.x - plane.width * 0.56}

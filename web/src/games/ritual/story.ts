@@ -6,11 +6,11 @@ import { formatClock } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { leftOf, roundMs, setsOf, awakeNeeded, type Deed, type Facts } from "./view.ts";
+import { leftOf, roundMs, setsOf, awakeNeeded, type Deed, type TrackedView } from "./view.ts";
 import { RITES_OF_ROUND, type Event, type Setup } from "./types.ts";
 import { inspirationsText, riteText, stoneText, stonesText, placeName, type Sentence } from "./words.ts";
 
-export function tell(before: Facts | null, event: Event, after: Facts, who: Who): Sentence[] {
+export function tell(before: TrackedView | null, event: Event, after: TrackedView, who: Who): Sentence[] {
   const { setup } = after;
   const at = (place: number) => placeName(setup, place, who);
   const plane = (place: number) => stoneText(before?.circle[place]?.[1] ?? "light");

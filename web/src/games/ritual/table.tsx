@@ -8,7 +8,7 @@ import { isCalm } from "../../settings.ts";
 import { AwakeEyes, OrderRunes, Totem } from "./centre.tsx";
 import { OwnCards } from "./cards.tsx";
 import { FireClock } from "./fireClock.tsx";
-import { isFireOut, roundMs, isRoundRunning, stoppedClockMs, type Facts } from "./view.ts";
+import { isFireOut, roundMs, isRoundRunning, stoppedClockMs, type TrackedView } from "./view.ts";
 import { usePointerInput } from "./pointerInput.ts";
 import { layoutOf, type Insets } from "./layout.ts";
 import { CardZoom } from "./cardZoom.tsx";
@@ -29,7 +29,7 @@ const NO_GLOWS: TableContext["glows"] = new Map();
 const NONE: TableContext["within"] = new Set();
 
 export interface TableProps {
-  readonly facts: Facts;
+  readonly view: TrackedView;
   readonly eye: number | null; // who sits in front
   readonly who: Who;
   readonly play?: Play | null; // without it, it is only looked at
@@ -40,7 +40,7 @@ export interface TableProps {
 }
 
 export function RitualTable({
-  facts,
+  view,
   eye,
   who,
   play = null,
@@ -56,11 +56,11 @@ export function RitualTable({
   const size = useElementSize(root);
   const rims = { ...NO_INSET, ...inset };
   const layout = useMemo(
-    () => layoutOf(size.width, size.height, rims, facts.setup, eye),
-    [size, ...Object.values(rims), facts.setup, eye],
+    () => layoutOf(size.width, size.height, rims, view.setup, eye),
+    [size, ...Object.values(rims), view.setup, eye],
   );
-  const setting: TableContext = {
-    facts,
+  const context: TableContext = {
+    view,
     layout,
     eye,
     who,
@@ -71,8 +71,8 @@ export function RitualTable({
     chosen: play?.chosen.value ?? null,
   };
   useNoticeArea(placesNotices ? layout.notice : null);
-  useTransitions(root, sky, facts, layout);
-  usePointerInput(table, hand, play, facts, layout);
+  useTransitions(root, sky, view, layout);
+  usePointerInput(table, hand, play, view, layout);
   const night = useMemo(() => <NightBackground layout={layout} />, [layout]);
   const bottom = eye ?? 0;
   const first = layout.spots.findIndex(({ seat }) => seat === bottom);
@@ -82,10 +82,10 @@ export function RitualTable({
       {night}
       <FireClock
         fire={layout.fire}
-        all_ms={roundMs(facts.setup)}
-        left={() => (isRoundRunning(facts) && !facts.paused ? (clock?.() ?? null) : null)}
-        stands_ms={stoppedClockMs(facts)}
-        isOut={isFireOut(facts)}
+        all_ms={roundMs(view.setup)}
+        left={() => (isRoundRunning(view) && !view.paused ? (clock?.() ?? null) : null)}
+        stands_ms={stoppedClockMs(view)}
+        isOut={isFireOut(view)}
       />
       <svg
         ref={table}
@@ -105,18 +105,18 @@ export function RitualTable({
             <path d="M1 2H11M1 6H11M1 10H11M14 1V11M18 1V11M22 1V11M2 13V23M6 13V23M10 13V23M13 14H23M13 18H23M13 22H23" />
           </pattern>
         </defs>
-        <OwnCards setting={setting} />
+        <OwnCards context={context} />
         {spots.map((spot) => (
-          <Shaman key={spot.place} setting={setting} spot={spot} />
+          <Shaman key={spot.place} context={context} spot={spot} />
         ))}
-        <Totem setting={setting} />
-        <AwakeEyes setting={setting} />
-        <OrderRunes setting={setting} />
-        <Reserve setting={setting} />
-        {play !== null && <PreparedGhost setting={setting} />}
+        <Totem context={context} />
+        <AwakeEyes context={context} />
+        <OrderRunes context={context} />
+        <Reserve context={context} />
+        {play !== null && <PreparedGhost context={context} />}
       </svg>
       <svg class="rites" width={size.width} height={size.height}>
-        <RiteBoard setting={setting} />
+        <RiteBoard context={context} />
       </svg>
       <svg ref={sky} class="sky" width={size.width} height={size.height} aria-hidden="true">
         <use ref={hand} class="carried" />

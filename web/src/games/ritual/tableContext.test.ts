@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import games from "../replay.fixture.json";
-import { applyEvent, type Facts } from "./view.ts";
+import { applyEvent, type TrackedView } from "./view.ts";
 import { layoutOf } from "./layout.ts";
 import { seatLabel, inspirationsOf, heldRitualCard, shortLabels, type TableContext } from "./tableContext.ts";
 import type { Event } from "./types.ts";
@@ -10,23 +10,23 @@ const NAMES = ["Ada", "Bob", "Cem", "Dan"];
 
 /** The table of the game of four after the first event that fits, for who sees through these eyes. */
 function after(fits: (event: Event) => boolean, eye: number | null, open = false): TableContext {
-  let facts: Facts | null = null;
+  let view: TrackedView | null = null;
   for (const event of games.filter(({ game }) => game === "ritual")[0]!.events as unknown as Event[]) {
-    facts = applyEvent(facts, event);
+    view = applyEvent(view, event);
     if (fits(event)) break;
   }
-  const { setup } = facts!;
+  const { setup } = view!;
   const layout = layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, setup, eye);
   const nothing = { glows: new Map(), within: new Set<never>(), chosen: null, play: null };
-  return { facts: facts!, layout, eye, who: (seat) => NAMES[seat]!, open, ...nothing };
+  return { view: view!, layout, eye, who: (seat) => NAMES[seat]!, open, ...nothing };
 }
 
 test("of the inspirations only one's own is seen, until somebody is awake", () => {
   const dealt = after(({ type }) => type === "InspirationsDealt", 0);
-  expect(inspirationsOf(dealt, 0)).toEqual(dealt.facts.inspirations[0]);
+  expect(inspirationsOf(dealt, 0)).toEqual(dealt.view.inspirations[0]);
   expect(inspirationsOf(dealt, 1)).toEqual([null]);
   const awake = after(({ type }) => type === "InspirationSolved", 0);
-  const { seat, cards } = awake.facts.awake[0]!;
+  const { seat, cards } = awake.view.awake[0]!;
   expect(inspirationsOf(awake, seat)).toEqual(cards);
 });
 
@@ -37,7 +37,7 @@ test("somebody who only watches sees the backs of all", () => {
 
 test("in a replay all cards lie open that are known", () => {
   const shown = after(({ type }) => type === "InspirationsDealt", 1, true);
-  expect(inspirationsOf(shown, 0)).toEqual(shown.facts.inspirations[0]);
+  expect(inspirationsOf(shown, 0)).toEqual(shown.view.inspirations[0]);
 });
 
 test("before a round nobody has a card", () => {
@@ -48,14 +48,14 @@ test("before a round nobody has a card", () => {
 
 test("who holds a ritual card is seen by all, what it says by its holder", () => {
   const taken = after((event) => event.type === "RiteTaken" && event.seat !== 0, 0);
-  const { seat } = taken.facts.taken.at(-1)!;
-  expect(heldRitualCard(taken, seat!)).toEqual({ rune: taken.facts.taken.length, rite: null });
-  expect(heldRitualCard(taken, 0)?.rite ?? null).toBe(taken.facts.taken.find((card) => card.seat === 0)?.rite ?? null);
+  const { seat } = taken.view.taken.at(-1)!;
+  expect(heldRitualCard(taken, seat!)).toEqual({ rune: taken.view.taken.length, rite: null });
+  expect(heldRitualCard(taken, 0)?.rite ?? null).toBe(taken.view.taken.find((card) => card.seat === 0)?.rite ?? null);
 });
 
 test("a ritual card is gone when it is solved", () => {
   const solved = after(({ type }) => type === "RiteSolved", 0);
-  const { seat } = solved.facts.taken[0]!;
+  const { seat } = solved.view.taken[0]!;
   expect(heldRitualCard(solved, seat!)).toBeNull();
 });
 

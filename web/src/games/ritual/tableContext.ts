@@ -2,14 +2,14 @@
 
 import { sayText } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
-import { isRoundRunning, setsOf, type Facts } from "./view.ts";
+import { isRoundRunning, setsOf, type TrackedView } from "./view.ts";
 import type { Layout } from "./layout.ts";
 import type { Glow, Play } from "./play.ts";
 import type { Thing } from "./things.ts";
 import { RITES_OF_ROUND } from "./types.ts";
 
 export interface TableContext {
-  readonly facts: Facts;
+  readonly view: TrackedView;
   readonly layout: Layout;
   readonly eye: number | null; // who sits in front; null: one only watches
   readonly who: Who;
@@ -31,41 +31,41 @@ function areCardsVisible({ eye, open }: TableContext, seat: number): boolean {
 }
 
 /** The inspirations of a seat that lie there: by id, or null for one that is face down. */
-export function inspirationsOf(setting: TableContext, seat: number): readonly (string | null)[] {
-  const { facts } = setting;
-  const awake = facts.awake.find((one) => one.seat === seat);
+export function inspirationsOf(context: TableContext, seat: number): readonly (string | null)[] {
+  const { view } = context;
+  const awake = view.awake.find((one) => one.seat === seat);
   if (awake !== undefined) return awake.cards;
-  const known = facts.inspirations[seat] ?? [];
-  if (known.length > 0 && areCardsVisible(setting, seat)) return known;
-  return isRoundRunning(facts) ? Array.from({ length: setsOf(facts.setup) }, () => null) : [];
+  const known = view.inspirations[seat] ?? [];
+  if (known.length > 0 && areCardsVisible(context, seat)) return known;
+  return isRoundRunning(view) ? Array.from({ length: setsOf(view.setup) }, () => null) : [];
 }
 
 /** The ritual card that a seat holds; its rite is null if it is face down. */
 export function heldRitualCard(
-  setting: TableContext,
+  context: TableContext,
   seat: number,
 ): { readonly rune: number; readonly rite: string | null } | null {
-  const { taken, done } = setting.facts;
+  const { taken, done } = context.view;
   const at = taken.findIndex((card, n) => n >= done && (card.seat === seat || card.seat === null));
   const card = taken[at];
   if (card === undefined) return null;
-  return { rune: at + 1, rite: card.seat === null || areCardsVisible(setting, seat) ? card.rite : null };
+  return { rune: at + 1, rite: card.seat === null || areCardsVisible(context, seat) ? card.rite : null };
 }
 
 /** How many ritual cards this round has. */
-export function ritesInRound({ round }: Facts): number {
+export function ritesInRound({ round }: TrackedView): number {
   return RITES_OF_ROUND[round - 1] ?? 0;
 }
 
-export function isAwake({ awake }: Facts, seat: number): boolean {
+export function isAwake({ awake }: TrackedView, seat: number): boolean {
   return awake.some((one) => one.seat === seat);
 }
 
 /** A letter or two, or a number, by which everybody can tell a shaman; and the set if there are two. */
-export function seatLabel({ facts, who }: TableContext, seat: number, place: number | null = null): string {
-  const names = Array.from({ length: facts.setup.players }, (_, n) => sayText(who(n)));
+export function seatLabel({ view, who }: TableContext, seat: number, place: number | null = null): string {
+  const names = Array.from({ length: view.setup.players }, (_, n) => sayText(who(n)));
   const sign = shortLabels(names)[seat] ?? "?";
-  return place === null || setsOf(facts.setup) === 1 ? sign : `${sign}${(place % 2) + 1}`;
+  return place === null || setsOf(view.setup) === 1 ? sign : `${sign}${(place % 2) + 1}`;
 }
 
 const SIGNS: readonly ((name: string) => string | undefined)[] = [

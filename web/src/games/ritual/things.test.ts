@@ -59,13 +59,13 @@ test("cards and totem are only touched", () => {
 test.each([
   ["four", FACTS],
   ["two", PAIR],
-] as const)("among %s, every gesture of an action is that action again", (_, facts) => {
-  const actions = conceivable(facts, 0);
+] as const)("among %s, every gesture of an action is that action again", (_, view) => {
+  const actions = conceivable(view, 0);
   expect(new Set(actions.map(({ type }) => type)).size).toBeGreaterThan(4);
   for (const action of actions) {
-    const gestures = gesturesOf(action, facts.setup, 0);
-    expect(gestures[0]).toEqual(gestureOf(action, facts.setup, 0));
-    for (const [from, to] of gestures) expect(does(from, to, facts)).toEqual(action);
+    const gestures = gesturesOf(action, view.setup, 0);
+    expect(gestures[0]).toEqual(gestureOf(action, view.setup, 0));
+    for (const [from, to] of gestures) expect(does(from, to, view)).toEqual(action);
   }
 });
 
@@ -74,7 +74,7 @@ test("a round is begun or given up by no gesture", () => {
 });
 
 test("only what lies there can be thought of, and nothing at all while it is hidden", () => {
-  const has = (action: Action, facts = FACTS) => conceivable(facts, 0).some((one) => isSameAction(one, action));
+  const has = (action: Action, view = FACTS) => conceivable(view, 0).some((one) => isSameAction(one, action));
   expect(has({ type: "Take", stone: "plants" })).toBe(true);
   expect(has({ type: "Take", stone: "water" })).toBe(false);
   expect(has({ type: "Exchange", place: 1, stone: "light" })).toBe(true);

@@ -1,6 +1,6 @@
 /** What can be touched on the table, by name, and which gesture is which action: a grammar that knows no rules. */
 
-import { leftOf, looseCount, placesOf, reserveOf, heldRite, seatOf, setsOf, type Facts } from "./view.ts";
+import { leftOf, looseCount, placesOf, reserveOf, heldRite, seatOf, setsOf, type TrackedView } from "./view.ts";
 import { COLOURS, type Action, type Colour, type Hand, type Setup } from "./types.ts";
 
 /** `shaman` is a set of stones with whoever has it, as a place to bring something to. */
@@ -115,14 +115,14 @@ export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[]
 }
 
 /** What a seat could ask for with the things that lie there now, whatever the rules say: it may be prepared. */
-export function conceivable(facts: Facts, seat: number): Action[] {
-  const { setup, circle } = facts;
+export function conceivable(view: TrackedView, seat: number): Action[] {
+  const { setup, circle } = view;
   const own = placesOf(setup, seat);
   const others = circle.map((_, place) => place).filter((place) => !own.includes(place));
   const looseAt = (place: number) => COLOURS.filter((stone) => looseCount(circle[place]!, stone) > 0);
   const there = circle.length > 0 ? own : [];
   const taken = there.length === 1 ? looseAt(leftOf(setup, seat)) : [];
-  const left = reserveOf(facts);
+  const left = reserveOf(view);
   const withOwn = there.flatMap((place): Action[] => {
     const plane = circle[place]?.[1] ?? null;
     const give = (stone: Colour, from_plane: boolean) =>
@@ -137,8 +137,8 @@ export function conceivable(facts: Facts, seat: number): Action[] {
   const planes = others.filter((place) => circle[place]?.[1] != null);
   const brought = COLOURS.filter((_, at) => (left[at] ?? 0) > 0);
   return [
-    ...(facts.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
-    ...(heldRite(facts, seat) === null ? [] : [{ type: "SolveRite" } as const]),
+    ...(view.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
+    ...(heldRite(view, seat) === null ? [] : [{ type: "SolveRite" } as const]),
     ...taken.map((stone): Action => ({ type: "Take", stone })),
     ...withOwn,
     ...planes.flatMap((place) => brought.map((stone): Action => ({ type: "Exchange", place, stone }))),

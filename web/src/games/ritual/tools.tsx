@@ -17,7 +17,7 @@ import { SettingsForm } from "../../pages/settings.tsx";
 import { muted } from "../../settings.ts";
 import type { Table } from "../../state.ts";
 import type { RitualUiState } from "./uiState.ts";
-import { isRoundRunning, type Facts } from "./view.ts";
+import { isRoundRunning, type TrackedView } from "./view.ts";
 import type { Play } from "./play.ts";
 
 const ADVICE_MS = 8_000; // so long it is shown
@@ -25,27 +25,27 @@ const ADVICE_MS = 8_000; // so long it is shown
 interface Props {
   readonly table: Table;
   readonly play: Play;
-  readonly facts: Facts;
-  readonly desk: RitualUiState;
+  readonly view: TrackedView;
+  readonly ui: RitualUiState;
 }
 
 /** What has happened is told only where the table keeps a history, or when no round runs (T6.8). */
-export function showsStory(facts: Facts): boolean {
-  return facts.setup.history || !isRoundRunning(facts);
+export function showsStory(view: TrackedView): boolean {
+  return view.setup.history || !isRoundRunning(view);
 }
 
-export function Tools({ table, play, facts, desk }: Props) {
+export function Tools({ table, play, view, ui }: Props) {
   const isQuiet = muted.value === "yes";
   const holds = table.room.value?.holds.includes(table.me.value) ?? false;
   const first = (
     <>
-      <TalkTool table={table} desk={desk} />
-      <Tool icon="help" words={say("circle-aid")} onClick={() => (desk.help.value = true)} />
+      <TalkTool table={table} ui={ui} />
+      <Tool icon="help" words={say("circle-aid")} onClick={() => (ui.help.value = true)} />
     </>
   );
   return (
-    <ToolsBar desk={desk} first={first}>
-      {isRoundRunning(facts) && play.seat.value !== null && (
+    <ToolsBar ui={ui} first={first}>
+      {isRoundRunning(view) && play.seat.value !== null && (
         <Tool
           icon="pause"
           words={say(holds ? "page-go-on" : "page-pause")}
@@ -53,21 +53,21 @@ export function Tools({ table, play, facts, desk }: Props) {
           onClick={() => play.hold(!holds)}
         />
       )}
-      {facts.setup.advice && isRoundRunning(facts) && play.seat.value !== null && (
+      {view.setup.advice && isRoundRunning(view) && play.seat.value !== null && (
         <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(table, play)} />
       )}
-      {isTalkAllowed(table, "ping") && <PingTool desk={desk} />}
-      {isTalkAllowed(table, "emote") && <EmoteMenu table={table} desk={desk} />}
-      <PeopleTool desk={desk} />
-      {showsStory(facts) && <StoryTool desk={desk} />}
-      <ListTool desk={desk} />
+      {isTalkAllowed(table, "ping") && <PingTool ui={ui} />}
+      {isTalkAllowed(table, "emote") && <EmoteMenu table={table} ui={ui} />}
+      <PeopleTool ui={ui} />
+      {showsStory(view) && <StoryTool ui={ui} />}
+      <ListTool ui={ui} />
       <Tool
         icon={isQuiet ? "mute" : "sound"}
         words={say("circle-mute")}
         pressed={isQuiet}
         onClick={() => (muted.value = isQuiet ? "no" : "yes")}
       />
-      <Menu desk={desk} name="settings" icon="gear" words={say("play-settings")}>
+      <Menu ui={ui} name="settings" icon="gear" words={say("play-settings")}>
         <SettingsForm builds={false} />
       </Menu>
       <HomeTool />

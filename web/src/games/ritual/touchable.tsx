@@ -6,7 +6,7 @@ import type { TableContext } from "./tableContext.ts";
 import type { Thing } from "./things.ts";
 
 interface Touched {
-  readonly setting: TableContext;
+  readonly context: TableContext;
   readonly thing: Thing;
   readonly label: string;
   readonly children: ComponentChildren;
@@ -16,8 +16,8 @@ interface Touched {
   readonly card?: string | null; // what is enlarged
 }
 
-export function Touchable({ setting, thing, label, children, still = false, class: kind = "", card }: Touched) {
-  const { play, glows, within, chosen } = setting;
+export function Touchable({ context, thing, label, children, still = false, class: kind = "", card }: Touched) {
+  const { play, glows, within, chosen } = context;
   const glow = glows.get(thing);
   const marks = {
     class: `thing ${kind}`,

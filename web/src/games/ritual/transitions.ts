@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { isCalm } from "../../settings.ts";
-import type { Facts } from "./view.ts";
+import type { TrackedView } from "./view.ts";
 import { flightsOf, fly } from "./flights.ts";
 import type { Box, Layout } from "./layout.ts";
 
@@ -17,7 +17,7 @@ export interface Glide {
 }
 
 /** Which cards and whether the totem went somewhere. */
-export function glidesOf(before: Facts, after: Facts, layout: Layout): Glide[] {
+export function glidesOf(before: TrackedView, after: TrackedView, layout: Layout): Glide[] {
   const glides: Glide[] = [];
   const spotOf = (seat: number | null) => layout.spots.find((spot) => spot.seat === seat) ?? layout.spots[0]!;
   const handOf = (seat: number | null) => spotOf(seat).rite ?? layout.hand.rite;
@@ -39,16 +39,16 @@ export function glidesOf(before: Facts, after: Facts, layout: Layout): Glide[] {
 export function useTransitions(
   root: RefObject<HTMLElement | null>,
   sky: RefObject<SVGSVGElement | null>,
-  facts: Facts,
+  view: TrackedView,
   layout: Layout,
 ): void {
-  const last = useRef({ facts, layout });
+  const last = useRef({ view, layout });
   useLayoutEffect(() => {
-    const { facts: before, layout: old } = last.current;
-    last.current = { facts, layout };
-    if (before === facts || old !== layout || isCalm()) return;
-    fly(root.current!, sky.current!, flightsOf(before, facts), layout, before, facts);
-    for (const { what, from } of glidesOf(before, facts, layout)) {
+    const { view: before, layout: old } = last.current;
+    last.current = { view, layout };
+    if (before === view || old !== layout || isCalm()) return;
+    fly(root.current!, sky.current!, flightsOf(before, view), layout, before, view);
+    for (const { what, from } of glidesOf(before, view, layout)) {
       for (const element of root.current!.querySelectorAll<SVGGraphicsElement>(what)) animateFrom(element, from);
     }
   });

@@ -14,7 +14,7 @@ import {
   stoneCount,
   solverOf,
   stoppedClockMs,
-  type Facts,
+  type TrackedView,
 } from "./view.ts";
 import { after, DEALT, FOUR, TWO } from "./fakes.ts";
 import type { Event } from "./types.ts";
@@ -28,10 +28,10 @@ const PUT: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
 const GIVEN: Event = { type: "StoneGiven", seat: 1, stone: "shadow", place: 1, to: 3, from_plane: false };
 
 test("each shaman's last deed of the round is its trace, and the totem goes left", () => {
-  const facts = after(FOUR, ...ROUND, PUT, GIVEN);
-  expect(facts.last).toEqual([PUT, GIVEN, null, null]);
-  expect(facts.totem).toBe(2);
-  expect(facts.history).toEqual([]);
+  const view = after(FOUR, ...ROUND, PUT, GIVEN);
+  expect(view.last).toEqual([PUT, GIVEN, null, null]);
+  expect(view.totem).toBe(2);
+  expect(view.history).toEqual([]);
   expect(after({ ...FOUR, history: true }, ...ROUND, PUT, GIVEN).history).toEqual([PUT, GIVEN]);
   expect(after(FOUR, ...ROUND, PUT, { type: "RoundLost", round: 1 }, { type: "RoundBegan", round: 1 }).last).toEqual([
     null,
@@ -61,8 +61,8 @@ test("D7: a pause gives back the time since somebody was last heard of", () => {
 test("who looks is known by the cards that are dealt; where all are seen, it is nobody", () => {
   expect(after(FOUR, ...ROUND).eye).toBe(0);
   const all: Event = { type: "InspirationsDealt", cards: [["fire"], ["water"], ["light"], ["plants"]] };
-  const facts = after(FOUR, ...ROUND.slice(0, 2), all);
-  expect([facts.eye, facts.inspirations]).toEqual([null, all.cards]);
+  const view = after(FOUR, ...ROUND.slice(0, 2), all);
+  expect([view.eye, view.inspirations]).toEqual([null, all.cards]);
 });
 
 test("a rite is its holder's until it is solved, and then everybody knows it", () => {
@@ -70,9 +70,9 @@ test("a rite is its holder's until it is solved, and then everybody knows it", (
     { type: "RiteTaken", seat: 2, rune: 1, rite: null },
     { type: "RiteTaken", seat: 0, rune: 2, rite: "awakening-3" },
   ];
-  const facts = after(FOUR, ...ROUND, ...taken);
-  expect([heldRite(facts, 0), heldRite(facts, 2)]).toEqual([{ rune: 2, rite: "awakening-3" }, null]);
-  const solved = applyEvent(facts, { type: "RiteSolved", seat: 2, rune: 1, rite: "awakening-5" })!;
+  const view = after(FOUR, ...ROUND, ...taken);
+  expect([heldRite(view, 0), heldRite(view, 2)]).toEqual([{ rune: 2, rite: "awakening-3" }, null]);
+  const solved = applyEvent(view, { type: "RiteSolved", seat: 2, rune: 1, rite: "awakening-5" })!;
   expect(solved.taken[0]).toEqual({ seat: 2, rite: "awakening-5" });
   expect(solved.solved).toEqual(["awakening-5"]);
 });
@@ -92,13 +92,13 @@ test("D16: who solved a rite stays known in later rounds, and is forgotten with 
     { type: "RoundLost", round: 2 },
     { type: "RoundBegan", round: 2 },
   ] as Event[];
-  const third = again.reduce<Facts | null>(applyEvent, second)!;
+  const third = again.reduce<TrackedView | null>(applyEvent, second)!;
   expect([solverOf(third, "awakening-5"), solverOf(third, "awakening-3")]).toEqual([2, null]);
 });
 
 test("what is shown to both of two is the rite of each", () => {
-  const facts: Facts = { ...after(TWO), taken: [{ seat: null, rite: "awakening-1" }] };
-  expect([heldRite(facts, 0), heldRite(facts, 1)]).toEqual([
+  const view: TrackedView = { ...after(TWO), taken: [{ seat: null, rite: "awakening-1" }] };
+  expect([heldRite(view, 0), heldRite(view, 1)]).toEqual([
     { rune: 1, rite: "awakening-1" },
     { rune: 1, rite: "awakening-1" },
   ]);
@@ -121,14 +121,14 @@ test("D13: after the end the clock shows what was left, and the fire burns or is
     { type: "RoundWon", round: 3 },
     { type: "GameEnded", won: true },
   ] as Event[];
-  const over = won.reduce<Facts | null>(applyEvent, left)!;
+  const over = won.reduce<TrackedView | null>(applyEvent, left)!;
   expect([stoppedClockMs(over), isFireOut(over)]).toEqual([left.clock_ms, false]);
   const lost = [
     { type: "TimePassed", ms: left.clock_ms },
     { type: "RoundLost", round: 1 },
     { type: "GameEnded", won: false },
   ] as Event[];
-  const gone = lost.reduce<Facts | null>(applyEvent, left)!;
+  const gone = lost.reduce<TrackedView | null>(applyEvent, left)!;
   expect([stoppedClockMs(gone), isFireOut(gone)]).toEqual([0, true]);
   const next = applyEvent(left, { type: "RoundWon", round: 1 })!;
   expect([stoppedClockMs(next), isFireOut(next)]).toEqual([roundMs(FOUR), false]);

@@ -28,7 +28,7 @@ export interface RoundStart {
   readonly solvers: readonly number[];
 }
 
-export interface Facts {
+export interface TrackedView {
   readonly setup: Setup;
   readonly eye: number | null; // the seat that looks, as far as it is known
   readonly stage: View["stage"];
@@ -51,12 +51,12 @@ export interface Facts {
 }
 
 /** What a pause hides, and shows again. */
-type Hidden = Pick<Facts, "circle" | "last" | "history">;
+type Hidden = Pick<TrackedView, "circle" | "last" | "history">;
 
 const STONES_PER_COLOUR = 8; // stones of a colour
 const LAST_ROUND = 3;
 
-export function factsOfView(view: View): Facts {
+export function trackView(view: View): TrackedView {
   const { setup, seat, solved, done } = view;
   const before = solved.length - done; // rites that were solved in earlier rounds
   return {
@@ -85,26 +85,26 @@ export function factsOfView(view: View): Facts {
   };
 }
 
-/** The facts without what a pause hides: stones, traces and the history. */
-export function hideStones(facts: Facts): Facts {
-  return { ...facts, paused: true, circle: [], last: nullPerSeat(facts.setup), history: [] };
+/** The view without what a pause hides: stones, traces and the history. */
+export function hideStones(view: TrackedView): TrackedView {
+  return { ...view, paused: true, circle: [], last: nullPerSeat(view.setup), history: [] };
 }
 
 /** The rite of a shaman, or the one that is shown to both: the first that is still to be solved, if one knows it. */
-export function heldRite({ taken, done }: Facts, seat: number): { rune: number; rite: string } | null {
+export function heldRite({ taken, done }: TrackedView, seat: number): { rune: number; rite: string } | null {
   const at = taken.findIndex((card, n) => n >= done && (card.seat === seat || card.seat === null));
   const rite = taken[at]?.rite ?? null;
   return rite === null ? null : { rune: at + 1, rite };
 }
 
 /** The stones that nobody has, by colour. */
-export function reserveOf({ circle }: Pick<Facts, "circle">): number[] {
+export function reserveOf({ circle }: Pick<TrackedView, "circle">): number[] {
   if (circle.length === 0) return [];
   return COLOURS.map((_, at) => circle.reduce((left, [held]) => left - (held[at] ?? 0), STONES_PER_COLOUR));
 }
 
 /** Who solved a rite, in whatever round; null: nobody has. */
-export function solverOf({ solved, solvers }: Facts, rite: string): number | null {
+export function solverOf({ solved, solvers }: TrackedView, rite: string): number | null {
   return solvers[solved.indexOf(rite)] ?? null;
 }
 
@@ -149,17 +149,17 @@ export function looseCount([held, plane]: Hand, colour: Colour): number {
 }
 
 /** Whether a round is on. */
-export function isRoundRunning({ stage }: Facts): boolean {
+export function isRoundRunning({ stage }: TrackedView): boolean {
   return stage === "inspiration" || stage === "rites";
 }
 
 /** What the clock shows while it stands: what was left when the round or the game ended, or all of the next round. */
-export function stoppedClockMs(facts: Facts): number {
-  return facts.stage === "new" || facts.stage === "ready" ? roundMs(facts.setup) : facts.clock_ms;
+export function stoppedClockMs(view: TrackedView): number {
+  return view.stage === "new" || view.stage === "ready" ? roundMs(view.setup) : view.clock_ms;
 }
 
 /** Whether the fire has gone out: the time was over. */
-export function isFireOut({ stage, won }: Facts): boolean {
+export function isFireOut({ stage, won }: TrackedView): boolean {
   return stage === "lost" || (stage === "over" && won === false);
 }
 
@@ -168,15 +168,15 @@ export function roundMs({ players, level }: Setup): number {
   return 1000 * (ROUND_S[String(players) as keyof typeof ROUND_S]?.[LEVELS.indexOf(level)] ?? 0);
 }
 
-export function applyEvent(facts: Facts | null, event: Event): Facts | null {
+export function applyEvent(view: TrackedView | null, event: Event): TrackedView | null {
   if (event.type === "GameStarted") return started(event.setup);
-  if (facts === null) return null;
-  if (event.type === "RoundBegan" && facts.stage === "lost" && facts.began === null) return null; // before we came
-  if (event.type === "Resumed" && facts.hidden === null) return null; // we came during the pause
-  return { ...facts, ...eventChanges(facts, event), ...done(facts, event) };
+  if (view === null) return null;
+  if (event.type === "RoundBegan" && view.stage === "lost" && view.began === null) return null; // before we came
+  if (event.type === "Resumed" && view.hidden === null) return null; // we came during the pause
+  return { ...view, ...eventChanges(view, event), ...done(view, event) };
 }
 
-function started(setup: Setup): Facts {
+function started(setup: Setup): TrackedView {
   return {
     setup,
     eye: null,
@@ -200,18 +200,18 @@ function started(setup: Setup): Facts {
   };
 }
 
-function eventChanges(facts: Facts, event: Event): Partial<Facts> {
-  const { circle, setup } = facts;
+function eventChanges(view: TrackedView, event: Event): Partial<TrackedView> {
+  const { circle, setup } = view;
   switch (event.type) {
     case "FirstDrawn":
       return { totem: event.seat };
     case "StonesDealt":
       return { stage: "ready", circle: event.stones.map(handFromDeal) };
     case "RoundBegan":
-      return roundChanges(facts, event.round);
+      return roundChanges(view, event.round);
     case "InspirationsDealt": {
       const known = event.cards.flatMap((cards, seat) => (cards.length > 0 ? [seat] : []));
-      return { inspirations: event.cards, eye: known.length === 1 ? known[0]! : facts.eye };
+      return { inspirations: event.cards, eye: known.length === 1 ? known[0]! : view.eye };
     }
     case "StoneTaken":
       return { circle: moveStone(circle, event.stone, leftOf(setup, event.seat), event.seat) };
@@ -227,29 +227,29 @@ function eventChanges(facts: Facts, event: Event): Partial<Facts> {
       return { circle: exchangeStone(circle, event.place, event.stone) };
     case "InspirationSolved": {
       const { seat, cards } = event;
-      return { awake: [...facts.awake, { seat, cards }].sort((one, other) => one.seat - other.seat) };
+      return { awake: [...view.awake, { seat, cards }].sort((one, other) => one.seat - other.seat) };
     }
     case "RiteTaken":
-      return { taken: [...facts.taken, { seat: event.seat, rite: event.rite }] };
+      return { taken: [...view.taken, { seat: event.seat, rite: event.rite }] };
     case "RitesBegan":
       return { stage: "rites" };
     case "RiteSolved": {
-      const taken = facts.taken.map((card, n) => (n === facts.done ? { ...card, rite: event.rite } : card));
-      const solvers = [...facts.solvers, event.seat];
-      return { done: facts.done + 1, solved: [...facts.solved, event.rite], solvers, taken };
+      const taken = view.taken.map((card, n) => (n === view.done ? { ...card, rite: event.rite } : card));
+      const solvers = [...view.solvers, event.seat];
+      return { done: view.done + 1, solved: [...view.solved, event.rite], solvers, taken };
     }
     case "TimePassed":
-      return { clock_ms: Math.max(0, facts.clock_ms - event.ms) };
+      return { clock_ms: Math.max(0, view.clock_ms - event.ms) };
     case "RoundWon":
       return { stage: "ready", round: Math.min(event.round + 1, LAST_ROUND) };
     case "RoundLost":
       return { stage: "lost" };
     case "Paused": {
-      const { last, history } = facts;
-      return { ...hideStones(facts), clock_ms: facts.clock_ms + event.back_ms, hidden: { circle, last, history } };
+      const { last, history } = view;
+      return { ...hideStones(view), clock_ms: view.clock_ms + event.back_ms, hidden: { circle, last, history } };
     }
     case "Resumed":
-      return { paused: false, ...facts.hidden, hidden: null };
+      return { paused: false, ...view.hidden, hidden: null };
     case "GameEnded":
       return { stage: "over", won: event.won };
     default:
@@ -258,9 +258,9 @@ function eventChanges(facts: Facts, event: Event): Partial<Facts> {
 }
 
 /** A round that begins again has its stones as they lay before. */
-function roundChanges(facts: Facts, round: number): Partial<Facts> {
-  const { setup, circle, totem, solved, solvers } = facts;
-  const began = (facts.stage === "lost" ? facts.began : null) ?? { circle, totem, solved, solvers };
+function roundChanges(view: TrackedView, round: number): Partial<TrackedView> {
+  const { setup, circle, totem, solved, solvers } = view;
+  const began = (view.stage === "lost" ? view.began : null) ?? { circle, totem, solved, solvers };
   return {
     ...began,
     began,
@@ -277,10 +277,10 @@ function roundChanges(facts: Facts, round: number): Partial<Facts> {
 }
 
 /** After every deed, which leaves its trace, the totem goes on to the left. */
-function done(facts: Facts, event: Event): Partial<Facts> {
+function done(view: TrackedView, event: Event): Partial<TrackedView> {
   if (!isDeed(event)) return {};
-  const history = facts.setup.history ? [...facts.history, event] : facts.history;
-  return { totem: leftOf(facts.setup, facts.totem), last: facts.last.with(event.seat, event), history };
+  const history = view.setup.history ? [...view.history, event] : view.history;
+  return { totem: leftOf(view.setup, view.totem), last: view.last.with(event.seat, event), history };
 }
 
 const DEEDS: ReadonlySet<string> = new Set<Deed["type"]>([

@@ -27,9 +27,9 @@ const UNSAID = /\{|undefined|null|\b(circle|shaman|page|stone)-[a-z]/;
 
 test.each(LANGUAGES)("in %s every action is a phrase of its own", async (language) => {
   await setLanguage(language);
-  for (const facts of [after({ ...FOUR, may_pass: true }, ...BEGUN, ...PUT), after(TWO, ...BEGUN, ...PUT_TWO)]) {
-    const actions = conceivable(facts, 0);
-    const phrases = actions.map((action) => sayText(actionPhrase(action, facts, 0, who)));
+  for (const view of [after({ ...FOUR, may_pass: true }, ...BEGUN, ...PUT), after(TWO, ...BEGUN, ...PUT_TWO)]) {
+    const actions = conceivable(view, 0);
+    const phrases = actions.map((action) => sayText(actionPhrase(action, view, 0, who)));
     expect(new Set(phrases).size).toBe(actions.length);
     for (const phrase of phrases) expect(phrase).not.toMatch(UNSAID);
   }

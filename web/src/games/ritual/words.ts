@@ -6,7 +6,7 @@ import { listText, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import type { Wording } from "../model.ts";
-import { leftOf, seatOf, setsOf, type Facts } from "./view.ts";
+import { leftOf, seatOf, setsOf, type TrackedView } from "./view.ts";
 import { parseThing, type Thing } from "./things.ts";
 import { COLOURS, type Action, type Colour, type Setup } from "./types.ts";
 
@@ -54,8 +54,8 @@ export function placeName(setup: Setup, place: number, who: Who): Sentence {
   return sets === 1 ? who(seat) : text("shaman-set", { who: who(seat), n: (place % sets) + 1 });
 }
 
-export function actionWording(action: Action, facts: Facts, who: Who): Wording {
-  const { setup } = facts;
+export function actionWording(action: Action, view: TrackedView, who: Who): Wording {
+  const { setup } = view;
   /** Who has two sets of stones says from which. */
   const from = (place: number, what: Sentence): Sentence =>
     setsOf(setup) === 1 ? what : text("page-ritual-from-set", { what, n: (place % 2) + 1 });
@@ -89,8 +89,8 @@ export function actionWording(action: Action, facts: Facts, who: Who): Wording {
 }
 
 /** An action of a seat as one phrase of its own. */
-export function actionPhrase(action: Action, facts: Facts, seat: number, who: Who): Sentence {
-  const { setup } = facts;
+export function actionPhrase(action: Action, view: TrackedView, seat: number, who: Who): Sentence {
+  const { setup } = view;
   /** Who has two sets of stones says with which. */
   const of = (place: number, what: Text): Text =>
     setsOf(setup) === 1 ? what : text("circle-do-of-set", { what, n: (place % 2) + 1 });
@@ -110,7 +110,7 @@ export function actionPhrase(action: Action, facts: Facts, seat: number, who: Wh
       return text("circle-do-exchange", what);
     }
     default:
-      return actionWording(action, facts, who).label;
+      return actionWording(action, view, who).label;
   }
 }
 

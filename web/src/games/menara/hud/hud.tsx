@@ -52,7 +52,7 @@ export function Hud(props: HudProps) {
       <Side {...around} desk={desk} />
       <Tools {...props} />
       <Bubble play={play} stage={stage} />
-      {desk.drawer.value !== null && <Drawer table={table} desk={desk} />}
+      {desk.drawer.value !== null && <Drawer table={table} ui={desk} />}
       {desk.help.value && <Help onClose={() => (desk.help.value = false)} />}
     </div>
   );

@@ -1,11 +1,11 @@
-/** What is asked before the socket: open a table, look where a link leads, come in. */
+/** The HTTP API that is used before the socket is open: games, rooms, links, logs and tracks. */
 
 import { language } from "./i18n/index.ts";
 import type { Admission, Choices, Choose, ComeIn, GameOffer, Json, Link, OpenRoom, Problem, Text } from "./wire.ts";
 
 export type { Choices };
 
-/** The server's no, in words for people; `text` is null if it did not answer at all. */
+/** The server refused a request; the message is its sentence. `text` is null if it did not answer at all. */
 export class Refusal extends Error {
   constructor(
     sentence: string,
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 export const listGames = () => fetchJson<readonly GameOffer[]>("/api/games");
-/** Whether a set-up can be played, and which single changes of it cannot be made. */
+/** Checks a set-up: whether it can be played, and which single changes to it are not possible. */
 export const choices = (game: string, setup: Json) =>
   fetchJson<Choices>(`/api/games/${encodeURIComponent(game)}/choices`, { setup } satisfies Choose);
 export const openRoom = (room: OpenRoom) => fetchJson<Admission>("/api/rooms", room);
@@ -24,9 +24,9 @@ export const lookUpLink = (code: string) => fetchJson<Link>(`/api/links/${encode
 export const joinRoom = (code: string, who: ComeIn) =>
   fetchJson<Admission>(`/api/links/${encodeURIComponent(code)}`, who);
 
-/** The record of a game that is over, as a file. */
+/** The log of a finished game, as a file. */
 export const fetchLog = (room: string, token: string) => fetchBlob(`/api/rooms/${encodeURIComponent(room)}/log`, token);
-/** How things moved in a deed, by the number of the event that it began with. */
+/** The motion of all bodies during the deed that began with event `n`. */
 export const fetchTrack = (room: string, token: string, n: number) =>
   fetchBlob(`/api/rooms/${encodeURIComponent(room)}/tracks/${n}`, token);
 

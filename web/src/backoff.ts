@@ -1,8 +1,8 @@
-/** How long to wait before the next try: longer and longer, and never as long as everybody else. */
+/** Exponential backoff with jitter for reconnecting. */
 
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
-const STEADY_MS = 5_000; // a connection that lasted so long was a good one
+const STEADY_MS = 5_000; // a connection that lasted this long resets the delay
 
 export class Backoff {
   #tries = 0;
@@ -10,12 +10,12 @@ export class Backoff {
 
   constructor(readonly world: { now(): number; random(): number }) {}
 
-  /** It works. */
+  /** Call when a connection is established. */
   connected(): void {
     this.#since = this.world.now();
   }
 
-  /** It does not, or no longer: so many milliseconds until the next try. */
+  /** Call when a connection failed or was lost: milliseconds to wait before the next attempt. */
   nextDelayMs(): number {
     if (this.#since !== null && this.world.now() - this.#since >= STEADY_MS) this.#tries = 0;
     this.#since = null;

@@ -1,4 +1,4 @@
-/** The browser as the socket and the table see it. */
+/** The real browser as the Environment of the socket and the table. */
 
 import type { WebSocketLike, Environment } from "./socket.ts";
 
@@ -7,7 +7,7 @@ export const browserEnvironment: Environment = {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as WebSocketLike;
   },
-  now: () => Date.now(), // which goes on while the machine sleeps
+  now: () => Date.now(), // unlike performance.now(), it also counts while the machine sleeps
   after: (ms, then) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);

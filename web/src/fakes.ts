@@ -1,4 +1,4 @@
-/** For tests: a world in which time passes when the test says so, and a server made of the test's own words. */
+/** Fakes for tests: an environment whose time the test advances, and a WebSocket that the test answers. */
 
 import { Socket, type WebSocketLike, type Listener, type Status, type Environment } from "./socket.ts";
 import type { FromBrowser, FromServer, Happened, Now } from "./wire.ts";
@@ -26,7 +26,7 @@ export class FakeWebSocket implements WebSocketLike {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** Hello is heard and answered. */
+  /** Opens the connection, and answers Hello with Welcome and these messages. */
   welcome(...more: FromServer[]): this {
     this.onopen?.();
     this.say({ type: "Welcome", person: "ada", protocol: 1 }, ...more);
@@ -79,7 +79,7 @@ export class FakeEnvironment implements Environment {
   }
 }
 
-/** Notes what it is told. */
+/** Records everything it is called with. */
 export class RecordingListener implements Listener {
   readonly statuses: Status[] = [];
   readonly messages: FromServer[] = [];
@@ -97,7 +97,7 @@ export class RecordingListener implements Listener {
     this.poses.push(message);
   }
 
-  /** The numbers of the events and snapshots that were told, in order. */
+  /** The numbers of the received events, and "=n" for a snapshot, in order. */
   get told(): (number | string)[] {
     return this.messages.flatMap((message): (number | string)[] => {
       if (message.type === "Snapshot") return [`=${message.n}`];
@@ -115,7 +115,7 @@ export function connected(...more: FromServer[]): { world: FakeEnvironment; ears
   return { world, ears, socket };
 }
 
-/** As a spectator sees it. */
+/** Events as a spectator receives them. */
 export function happened(first: number, ...events: string[]): Happened {
   return { type: "Happened", first, eye: null, events: events.map((type) => ({ type })), now: NOW };
 }

@@ -1,23 +1,23 @@
-/** What the browser keeps for us: the tables one belongs to, one's name and language. Without it, nothing breaks. */
+/** What is kept in localStorage: table memberships, name, language. Works without it, but then forgets. */
 
 import type { Admission } from "./wire.ts";
 
 const TABLES = "tables";
 
-/** A table one belongs to. Whoever has the token is that person there. */
+/** A table that this browser's user belongs to. The token is what identifies the person there. */
 export interface Membership extends Admission {
   readonly game: string;
   readonly name: string;
-  readonly at: number; // when one was last there, in ms
-  readonly isOver?: boolean; // its game, as far as one has seen
-  readonly oldCodes?: readonly string[]; // of links that were renewed: bookmarks of them still lead to one's seat
+  readonly at: number; // time of the last visit, ms since the epoch
+  readonly isOver?: boolean; // whether its game is over, as of the last visit
+  readonly oldCodes?: readonly string[]; // codes of renewed links, whose bookmarks still lead to the seat
 }
 
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(`meja.${key}`);
   } catch {
-    return null; // the browser keeps nothing
+    return null; // localStorage is blocked
   }
 }
 
@@ -25,11 +25,11 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`meja.${key}`, value);
   } catch {
-    // then it is forgotten
+    // localStorage is blocked or full
   }
 }
 
-/** The last visited first. */
+/** All memberships, the last visited first. */
 export function memberships(): Membership[] {
   try {
     const kept = JSON.parse(recall(TABLES) ?? "{}") as Record<string, Membership>;
@@ -39,7 +39,7 @@ export function memberships(): Membership[] {
   }
 }
 
-/** By the id of the room, which is in the address of those who belong to it, or by the code of a link to it. */
+/** Finds a membership by room id, which members have in their address, or by a current or old link code. */
 export function findMembership(code: string): Membership | undefined {
   const written = code.toLowerCase();
   return memberships().find(({ room, sit_code, watch_code, oldCodes = [] }) =>
@@ -51,7 +51,7 @@ export function saveMembership(membership: Membership): void {
   storeMemberships([membership, ...memberships().filter(({ room }) => room !== membership.room)]);
 }
 
-/** The links of a table, as it says they are now. */
+/** Stores the current link codes of a table, and keeps the previous ones as old codes. */
 export function updateLinks(id: string, sit_code: string | null, watch_code: string): void {
   const one = memberships().find(({ room }) => room === id);
   if (one === undefined || (one.sit_code === sit_code && one.watch_code === watch_code)) return;
@@ -62,7 +62,7 @@ export function updateLinks(id: string, sit_code: string | null, watch_code: str
   );
 }
 
-/** One has seen the end of a table's game. */
+/** Marks the game of a table as over. */
 export function markGameOver(room: string): void {
   storeMemberships(memberships().map((one) => (one.room === room ? { ...one, isOver: true } : one)));
 }

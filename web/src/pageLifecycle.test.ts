@@ -34,7 +34,7 @@ test("a page that is looked at again does not wait for the end of its pause", ()
   fire("visibilitychange");
   expect(world.lines).toHaveLength(2);
   fire("visibilitychange");
-  expect(world.lines).toHaveLength(2); // it is on its way
+  expect(world.lines).toHaveLength(2); // the second connection is still being opened
 });
 
 test("a page that was hidden for long, or is online again, or comes back from memory, begins a new connection", () => {

@@ -1,12 +1,12 @@
-/** When to look after a connection: somebody looks at the page again, the network is back, or all has been too quiet. */
+/** Reconnects when the page becomes visible again, the network is back, or the connection has gone silent. */
 
 import type { Socket } from "./socket.ts";
 
-const LONG_MS = 30_000; // hidden for so long, a page may have slept through the loss of its connection
-const QUIET_MS = 40_000; // two beats of the server were missed: the connection may be dead without knowing it
-const LOOK_MS = 10_000; // so often it is looked after
+const LONG_MS = 30_000; // a page hidden for this long may have missed that its connection was lost
+const QUIET_MS = 40_000; // two missed heartbeats of the server: the connection may be dead
+const LOOK_MS = 10_000; // interval of the silence check
 
-/** What is used of the browser. */
+/** The parts of the browser that are used, so that tests can fake them. */
 export interface BrowserEvents {
   readonly document: Pick<Document, "visibilityState" | "addEventListener">;
   readonly window: Pick<Window, "addEventListener">;
@@ -28,7 +28,7 @@ export function reconnectOnReturn(socket: Pick<Socket, "wake" | "refresh" | "qui
   });
   window.addEventListener("online", () => socket.refresh());
   window.addEventListener("pageshow", (event) => {
-    if (event.persisted) socket.refresh(); // back from the browser's memory, where connections do not live
+    if (event.persisted) socket.refresh(); // restored from the back/forward cache, where sockets do not survive
   });
   browser.every(LOOK_MS, () => {
     if (document.visibilityState === "visible" && socket.quiet >= QUIET_MS) socket.refresh();

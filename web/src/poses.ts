@@ -1,25 +1,25 @@
-/** How things move while a hand is at work: binary messages, as `games/menara/tower/track.py` writes them. */
+/** Reads the binary messages with the poses of moving bodies, as written by `games/menara/tower/track.py`. */
 
 import { AT_WORK, BODY_BYTES, FALLS, FRAME_BYTES, PLACE_MM, POSES_ALL, POSES_MORE, TURN_MOST } from "./wire.ts";
 
-const HEADER_BYTES = 5; // of a message: what it is, and the number of the event that the deed began with
+const HEADER_BYTES = 5; // message kind (1 byte) and the number of the event that began the deed (4 bytes)
 
-/** The middle of a body in mm, and its turn, a quaternion with w first. */
+/** Centre of a body in mm, and its rotation as a quaternion (w, x, y, z). */
 export type Pose = readonly [number, number, number, number, number, number, number];
 
-/** Thrown for bytes that are no poses. */
+/** Thrown for bytes that are not a valid pose message. */
 export class InvalidPoses extends Error {}
 
-/** The motion of one deed, as far as it is told. */
+/** The motion of one deed, up to the last received frame. */
 export class Motion {
-  /** Where everything is that has moved, and is still there. What is not here is where the tower has it. */
+  /** Current poses of all bodies that have moved; bodies that are not in here are still where the tower has them. */
   readonly poses = new Map<string, Pose>();
-  /** What was taken away. */
+  /** Bodies that were removed from the table. */
   readonly gone = new Set<string>();
   ms = 0;
-  /** Seconds, at most, until it is judged what stands; null while a hand is at work. */
+  /** Upper bound for the seconds until the verdict; null while the hand is still at work. */
   left_s: number | null = null;
-  /** A floor has come down: nothing can be taken back any more. */
+  /** Whether a floor has fallen; then nothing can be taken back any more. */
   falls = false;
 
   constructor(
@@ -27,7 +27,7 @@ export class Motion {
     readonly names: readonly string[],
   ) {}
 
-  /** A frame, which begins at a byte of a message. */
+  /** Applies the frame that begins at byte `from`. */
   add(data: DataView, from: number): void {
     requireBytes(data, from + FRAME_BYTES);
     const left = data.getUint8(from + 4);
@@ -55,7 +55,7 @@ export class Motion {
   }
 }
 
-/** The motion after a message: a new one, or the old one with a frame more. Frames of another deed change nothing. */
+/** Applies a message: names begin a new motion, a frame updates the current one. Frames of other deeds are ignored. */
 export function applyPoses(motion: Motion | null, message: ArrayBuffer): Motion | null {
   const data = new DataView(message);
   requireBytes(data, HEADER_BYTES);
@@ -71,7 +71,7 @@ export function applyPoses(motion: Motion | null, message: ArrayBuffer): Motion 
   }
 }
 
-/** The names of a whole motion and where its frames begin, as it is kept: names and frames one after the other. */
+/** Body names and frame offsets of a stored track, which is the names followed by all frames. */
 export function readTrack(data: DataView): { names: readonly string[]; frames: readonly { at: number; ms: number }[] } {
   const found = readNames(data, 0);
   const frames: { at: number; ms: number }[] = [];
@@ -106,7 +106,7 @@ function readPose(data: DataView, at: number): Pose {
   const place = (n: number) => data.getInt16(at + 2 * n, true) * PLACE_MM;
   const turn = [6, 8, 10].map((by) => data.getUint16(at + by, true));
   const [a, b, c] = turn.map((part) => ((part & TURN_MOST) / TURN_MOST - 0.5) * Math.SQRT2) as [number, number, number];
-  const largest = Math.sqrt(Math.max(0, 1 - a * a - b * b - c * c)); // its sign is always plus
+  const largest = Math.sqrt(Math.max(0, 1 - a * a - b * b - c * c)); // the largest component is always positive
   const which = (turn[0]! >> 15) + 2 * (turn[1]! >> 15);
   const whole = [a, b, c];
   whole.splice(which, 0, largest);

@@ -9,7 +9,7 @@ const REFUSED = { text: { id: "refuse-seat-taken", args: {} }, sentence: "That s
 const bye = (again: boolean): FromServer => ({ type: "Bye", text: { id: "bye", args: {} }, sentence: "Bye.", again });
 const line = (text: string) => ({ person: "ada", name: "Ada", text, at_s: 0 });
 
-/** What the answer is, as soon as there is one. */
+/** Holds the answer as soon as it arrives. */
 function watched(answer: Promise<Answer>): { answer: Answer | undefined } {
   const seen: { answer: Answer | undefined } = { answer: undefined };
   void answer.then((answer) => (seen.answer = answer));
@@ -18,7 +18,7 @@ function watched(answer: Promise<Answer>): { answer: Answer | undefined } {
 
 const soon = () => Promise.resolve();
 
-/** Until the next try, which is welcome to come within half a minute. */
+/** Advances time until the next connection attempt, which has to come within 30 s. */
 function comeBack(world: FakeEnvironment): void {
   const tries = world.lines.length;
   for (let ms = 0; ms <= 30_000 && world.lines.length === tries; ms += 100) world.pass(100);
@@ -270,7 +270,7 @@ test("a line that never answers Hello is given up", () => {
 test("a line that answers no command is taken for lost, though it says nothing of it", () => {
   const { world, socket } = connected();
   world.pass(60_000);
-  expect(world.lines).toHaveLength(1); // nobody waits for anything
+  expect(world.lines).toHaveLength(1); // nothing is pending, so no timeout applies
   void socket.send({ type: "Start" });
   world.pass(15_000);
   expect(world.lines[0]!.closed).toBe(true);
@@ -372,7 +372,7 @@ test("wherever the connection drops, every event is told once and every command 
   }
 });
 
-/** A small server that remembers what it did; the connection drops after so many messages between the two. */
+/** Plays against a small server that executes each command once; message number `drop` is lost with the connection. */
 async function play(events: string[], drop: number): Promise<{ told: unknown[]; done: string[]; answered: number }> {
   const world = new FakeEnvironment();
   const ears = new RecordingListener();
@@ -385,7 +385,7 @@ async function play(events: string[], drop: number): Promise<{ told: unknown[]; 
   for (let round = 0; round < 3; round++) {
     const { line } = world;
     let heard = 0;
-    const passes = () => left-- !== 0; // the one message that is lost, with the connection
+    const passes = () => left-- !== 0; // the message that is lost
     const say = (message: FromServer) => {
       if (line.closed || line.onmessage === null) return;
       if (passes()) line.say(message);

@@ -1,4 +1,4 @@
-/** The connection to a table: it comes back by itself, sends again what was not answered, and tells nothing twice. */
+/** The connection to a table: reconnects, resends unanswered commands, and delivers every event exactly once. */
 
 import { Backoff } from "./backoff.ts";
 import {
@@ -23,24 +23,24 @@ import {
   type Suggested,
 } from "./wire.ts";
 
-const WELCOME_MS = 10_000; // so long is waited for the answer to Hello
-const ANSWER_MS = 15_000; // and to a command; then the connection is taken for lost
-const BEATS = 2; // so many heartbeats may be missed, and a second
-const LATE_MS = 500; // what has arrived while the page slept is read before it is judged
-const FULL_BYTES = 64 * 1024; // with so much unsent, what may be lost is not sent at all
+const WELCOME_MS = 10_000; // timeout for the answer to Hello
+const ANSWER_MS = 15_000; // timeout for the answer to a command; then the connection counts as lost
+const BEATS = 2; // heartbeats that may be missed before the connection counts as lost
+const LATE_MS = 500; // grace period to read what arrived while the page slept
+const FULL_BYTES = 64 * 1024; // above this send buffer size, fleeting messages are dropped
 
-/** connecting: for the first time; open: all is well; lost: it will come back; ended: it will not. */
+/** connecting: first attempt; open; lost: will reconnect; ended: will not reconnect. */
 export type Status = "connecting" | "open" | "lost" | "ended";
 
-export type Fleeting = Point | Emote | Ping | Show; // never answered, never repeated
+export type Fleeting = Point | Emote | Ping | Show; // never answered, never resent
 type MessageWithId = Exclude<FromBrowser, Hello | Fleeting>;
 type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
 export type Command = WithoutId<MessageWithId>;
 type Reply = Done | Refused | Options | Foreseen | Suggested | Studied | Recalled;
-/** null: the connection ended, or, for a question, was lost before there was one. */
+/** null: the connection ended, or it was lost before a question was answered. */
 export type Answer = Reply | null;
 
-/** What is used of a WebSocket. */
+/** The part of WebSocket that is used, so that tests can fake it. */
 export interface WebSocketLike {
   binaryType: string;
   readonly bufferedAmount: number;
@@ -51,15 +51,15 @@ export interface WebSocketLike {
   close(): void;
 }
 
-/** What is used of the world: lines, time and chance. */
+/** Network, time and chance, so that tests can fake them. */
 export interface Environment {
   connect(): WebSocketLike;
   now(): number;
-  after(ms: number, then: () => void): () => void; // gives what takes it back
+  after(ms: number, then: () => void): () => void; // returns a function that cancels the timer
   random(): number;
 }
 
-/** Who is told. Every event and every line of talk is told once and in order. */
+/** Receives status changes and messages. Every event and every chat line is delivered once, in order. */
 export interface Listener {
   onStatus(status: Status): void;
   onMessage(message: FromServer): void;
@@ -71,23 +71,23 @@ interface Pending {
   readonly answer: (answer: Answer) => void;
 }
 
-/** Whether it changes nothing, and the answer is of use only as long as the game stands as it does. */
+/** Whether a message only asks: it changes nothing, and its answer is worthless once the game has moved on. */
 function isQuestion({ type }: MessageWithId): boolean {
   return type === "Ask" || type === "Wonder" || type === "Suggest" || type === "Study" || type === "Recall";
 }
 
 export class Socket {
   #line: WebSocketLike | null = null;
-  #old: WebSocketLike | null = null; // nobody listens to it, but it says that we are here until the next one does
-  #welcome = false; // whether the line has been welcomed
+  #old: WebSocketLike | null = null; // kept open until the next one is welcomed, so that we do not seem to leave
+  #welcome = false; // whether Welcome was received
   #ended = false;
   #lastEvent = 0;
   #eye: number | null = null;
   #lastSaid = 0;
   #commands = 0;
   #heardAt = 0;
-  readonly #name: string; // makes the ids of commands our own: not those of another tab, nor of this page before
-  readonly #pending = new Map<string, Pending>(); // in the order in which they were sent
+  readonly #name: string; // random prefix, so that command ids differ from those of other tabs and earlier pages
+  readonly #pending = new Map<string, Pending>(); // in sending order
   readonly #backoff: Backoff;
   #stopTimer: () => void = () => {};
   #stopWatch: (() => void) | null = null;
@@ -108,12 +108,12 @@ export class Socket {
     this.#connect();
   }
 
-  /** For good: nothing is sent or heard any more. */
+  /** Closes the connection for good. */
   close(): void {
     this.#end();
   }
 
-  /** Carried out once, whatever happens to the connection. */
+  /** Sends a command, which is executed exactly once even if the connection is lost meanwhile. */
   send(command: Command): Promise<Answer> {
     if (this.#ended) return Promise.resolve(null);
     const id = `${this.#name}-${++this.#commands}`;
@@ -124,17 +124,17 @@ export class Socket {
     });
   }
 
-  /** Told if it can be told at once. */
+  /** Sends a fleeting message if that is possible right now, and drops it otherwise. */
   tell(message: Fleeting): void {
     if (this.#welcome && this.#line!.bufferedAmount < FULL_BYTES) this.#line!.send(JSON.stringify(message));
   }
 
-  /** Somebody looks at the page again, or the network is back: no use to wait any longer. */
+  /** Connects at once instead of waiting for the next attempt. */
   wake(): void {
     if (this.#line === null && !this.#ended) this.#connect();
   }
 
-  /** The line may be dead without knowing it, or we do not know any more how the game stands: begin another one. */
+  /** Replaces a connection that may be dead; "start" also requests a full snapshot. */
   refresh(from: "here" | "start" = "here"): void {
     if (this.#ended) return;
     if (from === "start") this.#lastEvent = 0;
@@ -168,7 +168,7 @@ export class Socket {
     this.#stopTimer = this.world.after(WELCOME_MS, () => this.#lose());
   }
 
-  /** For how long nothing was heard, in ms. */
+  /** Milliseconds since the last message. */
   get quiet(): number {
     return this.world.now() - this.#heardAt;
   }
@@ -183,7 +183,7 @@ export class Socket {
     try {
       message = JSON.parse(String(data)) as FromServer;
     } catch {
-      this.#lastEvent = 0; // who knows what was in it
+      this.#lastEvent = 0; // the frame is unreadable, so a snapshot is needed
       this.#lose();
       return;
     }
@@ -220,7 +220,7 @@ export class Socket {
         this.#answered(message.id, message);
         return;
       case "Refused":
-        if (message.id === "") break; // it answers nothing that waits for an answer
+        if (message.id === "") break; // refers to a fleeting message: nobody waits for an answer
         this.#answered(message.id, message);
         return;
       case "Bye":
@@ -234,13 +234,13 @@ export class Socket {
   }
 
   #happened(message: Happened): void {
-    const known = this.#lastEvent + 1 - message.first; // so many of them we have already
+    const known = this.#lastEvent + 1 - message.first; // how many of these events were received before
     if (known < 0) {
-      this.#lastEvent = 0; // something is missing between: the whole, please
+      this.#lastEvent = 0; // events are missing, so a snapshot is needed
       this.#lose();
       return;
     }
-    if (known > message.events.length) return; // all of it is old, and so is how the game stood then
+    if (known > message.events.length) return; // all of it is outdated, including `now`
     this.#lastEvent = message.first + message.events.length - 1;
     this.#eye = message.eye;
     this.listener.onMessage({ ...message, first: message.first + known, events: message.events.slice(known) });
@@ -273,13 +273,13 @@ export class Socket {
     this.#watch();
   }
 
-  /** A line that answers nothing is lost, even if it says nothing of it. What is asked can take long to work out. */
+  /** Starts the timeout for commands. Questions have none, since computing an answer can take long. */
   #watch(): void {
     const waits = [...this.#pending.values()].some(({ message }) => !isQuestion(message));
     if (this.#stopWatch === null && waits) this.#stopWatch = this.world.after(ANSWER_MS, () => this.#lose());
   }
 
-  /** A line on which nothing is heard for so long is lost, even if nothing has closed it. */
+  /** Counts the connection as lost after `ms` of silence, even if nothing has closed it. */
   #expect(ms: number, wait = ms): void {
     this.#stopBeat();
     this.#stopBeat = this.world.after(wait, () => {
@@ -310,7 +310,7 @@ export class Socket {
     this.#old = null;
   }
 
-  /** Nothing is heard of the line any more, even if it is slow to close. */
+  /** Detaches the current WebSocket, so that nothing more is received from it even if it closes slowly. */
   #letGo(): WebSocketLike | null {
     const line = this.#line;
     this.#line = null;
@@ -321,7 +321,7 @@ export class Socket {
     if (line !== null) line.onopen = line.onmessage = line.onclose = null;
     for (const [id, { message, answer }] of this.#pending) {
       if (isQuestion(message)) {
-        this.#pending.delete(id); // it is asked anew, when it is known how the game stands
+        this.#pending.delete(id); // it is asked again once the state of the game is known
         answer(null);
       }
     }

@@ -41,7 +41,7 @@ const ROOM: Room = {
 
 beforeAll(() => setLanguage("en"));
 
-/** A table with Ada at it, and a voice whose answers the test gives. */
+/** A table with Ada at it, and a connection whose answers the test gives. */
 function table(...messages: FromServer[]) {
   const world = new FakeEnvironment();
   const made = new Table(world, gameOf);
@@ -409,7 +409,7 @@ test("the clock runs on between messages, stands when it is told to, and does no
   const { table: made, world } = table(ROOM, snapshot(50, { ...TURN, clock_ms: 60_000 }));
   world.pass(1500);
   expect(made.clock.left(world.now())).toBe(58_500);
-  made.onMessage(happened(51, [], { ...TURN, clock_ms: 58_700 })); // it was under way for a fifth of a second
+  made.onMessage(happened(51, [], { ...TURN, clock_ms: 58_700 })); // the message was under way for 200 ms
   expect(made.clock.left(world.now())).toBe(58_500);
   made.onMessage(happened(51, [], { ...TURN, clock_ms: 30_000 }));
   expect(made.clock.left(world.now())).toBe(30_000);

@@ -1,4 +1,4 @@
-/** A table as the page shows it: what the socket tells, kept as signals. */
+/** The state of a table on the page: everything the socket receives, kept as signals. */
 
 import { computed, signal } from "@preact/signals";
 
@@ -26,31 +26,31 @@ import type {
 } from "./wire.ts";
 
 const MOST_TOLD = 500; // entries of the story that are kept
-const MOOD_MS = 5_000; // so long a feeling is shown
-const PING_MS = 6_000; // and the words for what somebody points at
-const HAND_MS = 4_000; // and a hand that is not heard of any more
+const MOOD_MS = 5_000; // how long an emotion is shown
+const PING_MS = 6_000; // how long the notice about a ping is shown
+const HAND_MS = 4_000; // how long a pointer is shown after its last message
 
-/** What is used of the socket. */
+/** The part of Socket that is used. */
 export interface TableConnection {
   send(command: Command): Promise<Answer>;
   tell(message: Fleeting): void;
   refresh(from: "here" | "start"): void;
 }
 
-/** What is used of the world. */
+/** The part of Environment that is used. */
 export interface Time {
   now(): number;
   after(ms: number, then: () => void): () => void;
 }
 
-/** What happened by one event; `n` is 0 where something is left out. */
+/** The sentences about one event; `n` is 0 for a gap in the story. */
 export interface StoryEntry {
   readonly n: number;
   readonly sentences: readonly (Text | string)[];
-  readonly isOld?: true; // it happened before one came, or came back
+  readonly isOld?: true; // happened before this page was opened or reconnected
 }
 
-/** Something to be read once: why something is refused, who is waited for. */
+/** A message shown until it is dismissed or expires: a refusal, a reminder, a ping. */
 export interface Notice {
   readonly id: number;
   readonly words: () => string;
@@ -59,21 +59,21 @@ export interface Notice {
 export interface Offer {
   readonly n: number;
   readonly seat: number;
-  readonly options: readonly Json[] | null; // null: they are being worked out
+  readonly options: readonly Json[] | null; // null: not answered yet
   readonly prospects: Json; // the game's Prospects: what the rules allow beyond the options, or null
 }
 
-/** Where the hand of a seat is, with the pieces in it by their names, or "" for the bare hand. */
+/** Where the hand of a seat is, and the pieces it holds by name; "" is the empty hand. */
 export type Pointers = Pointed["pointers"];
 
-/** What everybody may look back at: what one who watches saw before event `first`, and the events. */
+/** What may be replayed: a spectator's view before event `first`, and the events since. */
 export interface Past<View, Event> {
   readonly first: number;
   readonly view: View; // null before the game began
   readonly events: readonly Event[];
 }
 
-/** What the server thinks could be done, and what would come of it. */
+/** An action that the server proposes, and what it would lead to. */
 export interface Suggestion<Action, Foresight> {
   readonly action: Action;
   readonly foresight: Foresight;
@@ -88,22 +88,22 @@ export class Table implements Listener {
   readonly now = signal<Now | null>(null);
   readonly facts = signal<unknown>(null);
   readonly story = signal<readonly StoryEntry[]>([]);
-  readonly lacksStory = signal(true); // whether something happened that the story does not tell
+  readonly lacksStory = signal(true); // whether events are missing from the story
   readonly said = signal<readonly Line[]>([]);
   readonly offer = signal<Offer | null>(null);
   readonly notices = signal<readonly Notice[]>([]);
   readonly moods = signal<ReadonlyMap<string, Emotion>>(new Map());
   readonly motion = signal<{ readonly left_s: number | null; readonly falls: boolean } | null>(null);
-  readonly hands = signal<ReadonlyMap<number, Pointers>>(new Map()); // of others, by seat
-  readonly pinged = signal<(Pinged & { readonly id: number }) | null>(null); // what somebody showed last
+  readonly hands = signal<ReadonlyMap<number, Pointers>>(new Map()); // pointers of the others, by seat
+  readonly pinged = signal<(Pinged & { readonly id: number }) | null>(null); // the last ping
   readonly shown = signal<{ readonly person: string; readonly at: number; readonly id: number } | null>(null);
   readonly bye = signal<Bye | null>(null);
   readonly clock = new Clock();
-  #last = 0; // the number of the last event
-  #changed = 0; // the number of the last event that changed what can be done
-  #shown = 0; // the number of events before the last snapshot
-  #unread: Json | null = null; // a view that came before it was known of which game
-  /** The motion under way. It changes in place with every frame, so that those who `watch` are called instead. */
+  #last = 0; // number of the last event
+  #changed = 0; // number of the last event that changed the options
+  #shown = 0; // number of the last event that the last snapshot includes
+  #unread: Json | null = null; // a view that arrived before the room said which game it is
+  /** The motion under way. It is changed in place, so use `watchPoses` to be told about new frames. */
   poses: Motion | null = null;
   readonly #hearers = new Set<GameEventListener>();
   readonly #watchers = new Set<(poses: Motion | null) => void>();
@@ -125,7 +125,7 @@ export class Table implements Listener {
   readonly isHost = computed(() => this.room.value !== null && this.room.value.host === this.me.value);
   readonly isPaused = computed(() => this.facts.value !== null && !!this.game.value?.isPaused(this.facts.value));
 
-  /** The name of whoever sits there. */
+  /** The display name of a seat. */
   readonly who: Who = (seat) => {
     const seats = this.room.value?.seats ?? [];
     return seatNames(seats.map((sitter) => (typeof sitter === "string" ? this.nameOf(sitter) : sitter)))(seat);
@@ -135,7 +135,7 @@ export class Table implements Listener {
     return this.room.value?.people.find(({ id }) => id === person)?.name ?? "?";
   }
 
-  /** Sends a command; a refusal is shown. Whether it was carried out. */
+  /** Sends a command and shows a refusal as a notice. Returns whether it was executed. */
   async send(command: Command): Promise<boolean> {
     const answer = (await this.connection?.send(command)) ?? null;
     if (answer?.type === "Refused") {
@@ -145,36 +145,36 @@ export class Table implements Listener {
     return answer?.type === "Done";
   }
 
-  /** Whether it is done, or begun. */
+  /** Sends an action. Returns whether it was executed, or its deed begun. */
   act(seat: number, action: unknown, hand: Hand = "guided"): Promise<boolean> {
     return this.send({ type: "Act", seat, action: action as Json, hand });
   }
 
-  /** What is in the free hand is let go. */
+  /** Lets go of the piece in the free hand. */
   letGo(seat: number): Promise<boolean> {
     return this.send({ type: "LetGo", seat });
   }
 
-  /** What would come of each of these actions now; null: nobody knows, or the game has gone on meanwhile. */
+  /** Asks what each of these actions would lead to; null: refused, lost, or outdated by now. */
   async wonder<Foresight = Json>(seat: number, actions: readonly unknown[]): Promise<Foresight[] | null> {
     const answer = await this.connection?.send({ type: "Wonder", seat, actions: actions as readonly Json[] });
     return answer?.type === "Foreseen" && this.#isNow(answer.n) ? (answer.of as unknown as Foresight[]) : null;
   }
 
-  /** What could be done well now, the best first. */
+  /** Asks for good actions, the best first; null as for `wonder`. */
   async suggest<Action = Json, Foresight = Json>(seat: number): Promise<Suggestion<Action, Foresight>[] | null> {
     const answer = await this.connection?.send({ type: "Suggest", seat });
     if (answer?.type !== "Suggested" || !this.#isNow(answer.n)) return null;
     return answer.of as unknown as Suggestion<Action, Foresight>[];
   }
 
-  /** What is found in what is built; null also where nothing has a weight. */
+  /** Asks for the statics of what is built; null as for `wonder`, and where nothing has weight. */
   async study<Found = Json>(): Promise<Found | null> {
     const answer = await this.connection?.send({ type: "Study" });
     return answer?.type === "Studied" && this.#isNow(answer.n) ? (answer.found as unknown as Found | null) : null;
   }
 
-  /** What may be looked back at; null: nothing, or not yet. */
+  /** Asks for the part of the game that may be replayed; null: none yet. */
   async recall<View = Json, Event = Json>(): Promise<Past<View, Event> | null> {
     const answer = await this.connection?.send({ type: "Recall" });
     if (answer?.type !== "Recalled") return null;
@@ -182,28 +182,28 @@ export class Table implements Listener {
     return { first, view, events } as unknown as Past<View, Event>;
   }
 
-  /** Shows the others the moment of what is looked back at that comes after event `at`. */
+  /** Shows the others the moment after event `at` in a shared replay. */
   show(at: number): void {
     this.connection?.tell({ type: "Show", at });
   }
 
-  /** Where the hand of one's seat is. */
+  /** Tells the others where the hand of one of our seats is. */
   point(seat: number, pointers: Point["pointers"]): void {
     this.connection?.tell({ type: "Point", seat, pointers });
   }
 
-  /** Shows something to everybody. */
+  /** Points something out to everybody. */
   ping(thing: string | null, at: readonly [number, number, number] | null = null): void {
     this.connection?.tell({ type: "Ping", thing, at });
   }
 
-  /** Calls back with every frame of a motion, and with null when it is over; gives what ends that. */
+  /** Calls back with every frame of a motion, and with null at its end. Returns a function that unsubscribes. */
   watchPoses(then: (poses: Motion | null) => void): () => void {
     this.#watchers.add(then);
     return () => this.#watchers.delete(then);
   }
 
-  /** Calls back with every event as it happens, and with what is known before and after; gives what ends that. */
+  /** Calls back with every event and the tracked views before and after it. Returns a function that unsubscribes. */
   onGameEvent(then: GameEventListener): () => void {
     this.#hearers.add(then);
     return () => this.#hearers.delete(then);
@@ -213,7 +213,7 @@ export class Table implements Listener {
     this.connection?.tell({ type: "Emote", emotion });
   }
 
-  /** `lasts_ms`: so long it is shown; otherwise until it is dismissed. */
+  /** Shows a notice for `lasts_ms`, or until it is dismissed. */
   notice(words: () => string, lasts_ms?: number): void {
     const id = ++this.#noticed;
     this.notices.value = [...this.notices.value.slice(-4), { id, words }];
@@ -238,7 +238,7 @@ export class Table implements Listener {
       this.poses = applyPoses(this.poses, message);
     } catch (error) {
       if (!(error instanceof InvalidPoses)) throw error;
-      this.poses = null; // the next deed begins with names again
+      this.poses = null; // the names of the next deed start a new motion
     }
     if (this.poses !== null) {
       const { left_s, falls } = this.poses;
@@ -316,12 +316,12 @@ export class Table implements Listener {
     this.#stands(message.now);
   }
 
-  /** Completes the story with what happened before the last snapshot, where the game allows that. */
+  /** Adds the events before the last snapshot to the story, if the game allows that. */
   async completeStory(): Promise<void> {
     const game = this.game.value;
     if (!this.lacksStory.value || !game?.isRetold) return;
     const past = await this.recall();
-    if (past === null) return; // a gap in the story stays a gap
+    if (past === null) return; // the gap in the story stays
     const { first, view, events } = past;
     this.lacksStory.value = first + events.length <= this.#shown;
     let facts = view === null ? null : game.look(view);
@@ -381,7 +381,7 @@ export class Table implements Listener {
     this.#ask();
   }
 
-  /** What one of one's seats may do now. */
+  /** Requests the options of our seat whose turn it is. */
   #ask(): void {
     const seat = this.now.value?.actor ?? null;
     const acts = seat !== null && this.room.value?.stage === "playing" && this.mySeats.value.includes(seat);

@@ -1,13 +1,13 @@
 import { Icon, type IconName } from "./icons.tsx";
 
-/** Something to do, as a large button. */
+/** A large button for an action of the game. */
 export function ActionButton(props: {
   icon: IconName;
   words: string;
   onClick: () => void;
   disabled?: boolean;
   main?: boolean;
-  brief?: boolean; // on small screens the icon has to do
+  brief?: boolean; // only the icon on small screens
 }) {
   return (
     <button

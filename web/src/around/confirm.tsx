@@ -1,4 +1,4 @@
-/** A question before something that cannot be taken back. */
+/** A dialog, and a confirmation before something that cannot be undone. */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
@@ -36,7 +36,7 @@ export function ConfirmDialog({ question, onClose }: { question: Confirmation; o
   );
 }
 
-/** A window over the page: Escape and its corner close it, and the keyboard stays in it. */
+/** A modal window; Escape and a press outside close it, and focus stays inside. */
 export function Dialog(props: { title: string; class?: string; onClose: () => void; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -46,7 +46,7 @@ export function Dialog(props: { title: string; class?: string; onClose: () => vo
     shown.showModal();
     return () => {
       shown.close();
-      if (before instanceof HTMLElement) before.focus(); // it is gone too quickly to do that itself
+      if (before instanceof HTMLElement) before.focus(); // it is removed too quickly to restore the focus itself
     };
   }, []);
   const onBackdrop = (event: MouseEvent) => {

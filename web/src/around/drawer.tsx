@@ -1,4 +1,4 @@
-/** The drawer at the side: talk, people and seats, what has happened. */
+/** The side drawer: talk, people and seats, story. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -24,14 +24,14 @@ const ALL = Object.keys(TABS) as DrawerName[];
 interface Props {
   readonly table: Table;
   readonly ui: UiState;
-  readonly tabs?: readonly DrawerName[]; // all, if it is not said
+  readonly tabs?: readonly DrawerName[]; // default: all
 }
 
 export function Drawer({ table, ui, tabs = ALL }: Props) {
   const frame = useRef<HTMLElement>(null);
   const name = ui.drawer.value;
   const room = table.room.value;
-  // with the drawer itself: a moment later it would take the focus from who already types
+  // as a layout effect: run later, it would take the focus from somebody who is already typing
   useLayoutEffect(() => {
     if (ui.isAutoOpened) return;
     const came = document.activeElement;

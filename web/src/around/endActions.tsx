@@ -1,4 +1,4 @@
-/** How it goes on after a game: again, to look at it once more, to keep it, home. */
+/** The buttons after a game: rematch, replay, download, start page. */
 
 import type { ComponentChildren } from "preact";
 
@@ -12,7 +12,7 @@ interface Props {
   readonly table: Table;
   readonly membership: Membership;
   readonly words: { readonly again: string; readonly replay: string };
-  readonly children: ComponentChildren; // what else there is to look at
+  readonly children: ComponentChildren; // further buttons of the game
 }
 
 export function EndActions({ table, membership, words, children }: Props) {

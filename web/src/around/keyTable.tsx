@@ -1,4 +1,4 @@
-/** The keys of a game and what they do, for its help. */
+/** A table of the keys of a game, for its help. */
 
 import { say } from "../i18n/index.ts";
 

@@ -2,7 +2,7 @@ import { say } from "../i18n/index.ts";
 import { EmotionIcon } from "../pages/emotionIcon.tsx";
 import type { Table } from "../state.ts";
 
-/** How the others feel. */
+/** The current emotions of the people at the table. */
 export function Moods({ table }: { table: Table }) {
   return (
     <div class="moods" role="log" aria-live="polite" aria-label={say("play-moods")}>

@@ -1,4 +1,4 @@
-/** What has just happened, read aloud: all that came at once in one go. */
+/** A live region that announces new events to screen readers, all that arrive together at once. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";

@@ -3,7 +3,7 @@ import { hrefTo } from "../pages/quickStart.ts";
 import type { Table } from "../state.ts";
 import { latestTableLink } from "./links.ts";
 
-/** Somebody of this table has opened another one: come along. */
+/** Invites to the new table that somebody here has opened. */
 export function NextTable({ table }: { table: Table }) {
   const found = latestTableLink(table.said.value, location.origin);
   if (found === null) return null;

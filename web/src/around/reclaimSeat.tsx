@@ -1,10 +1,10 @@
-/** For somebody who came back after a bot took their seat: the way back into it. */
+/** Lets somebody who returns take their seat back from the bot that sits in for them. */
 
 import { say } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { ActionButton } from "./actionButton.tsx";
 
-/** The seat that a bot keeps for one. */
+/** The seat that a bot keeps for the user. */
 export function seatKeptForMe({ room, me }: Table): number | null {
   const at = room.value?.seats.findIndex(
     (one) => one !== null && typeof one === "object" && one.sits_in_for === me.value,

@@ -1,4 +1,4 @@
-/** After a game: another one at a new table, with those who were here; and its record to take home. */
+/** After a game: opens a rematch at a new table, or downloads the log. */
 
 import * as api from "../api.ts";
 import { say } from "../i18n/index.ts";
@@ -8,7 +8,7 @@ import { errorText } from "../pages/errorText.ts";
 import type { Table } from "../state.ts";
 import type { Room } from "../wire.ts";
 
-/** Opens a table with the same set-up and as many bots, tells the others where it is, and goes there. */
+/** Opens a table with the same set-up and as many bots, posts its link in the chat, and goes there. */
 export async function openRematch(table: Table, { game, name }: Membership): Promise<void> {
   const room = table.room.value!;
   try {
@@ -23,7 +23,7 @@ export async function openRematch(table: Table, { game, name }: Membership): Pro
   }
 }
 
-/** Bots take as many seats as they had; with nobody else to wait for, it begins at once. */
+/** Seats as many bots as before, and starts at once if nobody else played. */
 export function rematchPlan({ seats }: Pick<Room, "seats">): StartPlan | null {
   const bots = seats.flatMap((sitter) => (typeof sitter === "object" && sitter !== null ? [sitter.bot] : []));
   const starts = bots.length === seats.length - 1;
@@ -35,7 +35,7 @@ function othersIn(table: Table): readonly unknown[] {
   return (table.room.value?.people ?? []).filter(({ id }) => id !== table.me.value);
 }
 
-/** The record of the game as a file. */
+/** Downloads the log of the game as a file. */
 export async function downloadLog(table: Table, { room, token }: Membership): Promise<void> {
   try {
     const address = URL.createObjectURL(await api.fetchLog(room, token));

@@ -1,4 +1,4 @@
-/** The button with which one sits down on the empty seat that the game waits for. */
+/** The button that takes the empty seat whose turn it is. */
 
 import { say } from "../i18n/index.ts";
 import { emptySeat } from "../pages/turn.ts";

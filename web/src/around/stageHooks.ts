@@ -1,4 +1,4 @@
-/** A stage over the whole window, and the keys that belong to nothing that is focused there. */
+/** Hooks for a game's stage, which fills the window: layout and keys. */
 
 import { useEffect } from "preact/hooks";
 
@@ -6,7 +6,7 @@ import type { UiState } from "./uiState.ts";
 import "./frame.css";
 import "./parts.css";
 
-/** The page's own frame steps back while a stage is shown. */
+/** Hides the page's header while the stage is shown. */
 export function useFullWindow(): void {
   useEffect(() => {
     document.documentElement.classList.add("full");
@@ -14,7 +14,7 @@ export function useFullWindow(): void {
   }, []);
 }
 
-/** Escape closes what is open, "?" helps; everything else goes to `key`, which says whether it was of use. */
+/** Escape closes the top panel, "?" opens the help; other keys go to `key`, which returns whether it used them. */
 export function useStageKeys(ui: UiState, key: (event: KeyboardEvent) => boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function useStageKeys(ui: UiState, key: (event: KeyboardEvent) => boolean
       if (event.key === "Escape" && ui.closeTop()) event.preventDefault();
       else if (types || event.ctrlKey || event.metaKey) return;
       else if (isElsewhere && !/^([a-z0-9?]|Escape)$/i.test(event.key))
-        return; // Enter and arrows are for what is focused
+        return; // Enter and arrows belong to the focused element
       else if (event.key === "?") ui.help.value = true;
       else if (key(event)) event.preventDefault();
     };

@@ -1,4 +1,4 @@
-/** What each did in a finished game, in numbers: the whole game tells, so its record is fetched. */
+/** Statistics of a finished game, counted from its log. */
 
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -8,7 +8,7 @@ import { gameOf } from "../games/index.ts";
 import type { Membership } from "../localStore.ts";
 import { film, type Moment } from "../replay/film.ts";
 
-/** What the moments of one's game come to; null while they are fetched, and where they cannot be. */
+/** The result of `count` over the whole game; null until the log is loaded, or if it cannot be. */
 export function useTally<Facts, Tally>(
   { room, token }: Membership,
   count: (moments: readonly Moment<Facts>[]) => Tally,
@@ -19,14 +19,14 @@ export function useTally<Facts, Tally>(
       .fetchLog(room, token)
       .then((log) => log.text())
       .then((log) => (found.value = count(film(log, gameOf).moments as readonly Moment<Facts>[])))
-      .catch(() => {}); // then there are no numbers
+      .catch(() => {}); // then no numbers are shown
   }, []);
   return found;
 }
 
 interface Props<Share extends string> {
   readonly title: string;
-  readonly word: (of: Share | "who") => string; // over a column
+  readonly word: (of: Share | "who") => string; // the heading of a column
   readonly shares: readonly Share[];
   readonly rows: readonly Readonly<Record<Share, number>>[];
   readonly name: (row: number) => string;

@@ -1,4 +1,4 @@
-/** A button with an icon alone; and one with what it opens. */
+/** An icon button, and one that opens a menu. */
 
 import type { ComponentChildren } from "preact";
 
@@ -14,7 +14,7 @@ export function Tool(props: {
   badge?: number;
   pressed?: boolean;
   expanded?: boolean;
-  controls?: string; // the id of what it opens and closes
+  controls?: string; // id of the element that it opens and closes
 }) {
   return (
     <button
@@ -37,7 +37,7 @@ export function Tool(props: {
   );
 }
 
-/** A press anywhere else closes what it opens. */
+/** A press outside closes the menu. */
 export function Menu(props: { ui: UiState; name: string; icon: IconName; words: string; children: ComponentChildren }) {
   const { ui, name, icon, words } = props;
   const isOpen = ui.menu.value === name;

@@ -1,4 +1,4 @@
-/** The buttons in the corner that every table has, in the order of their weight. */
+/** The tool buttons in the corner of every table, the most important first. */
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -18,7 +18,7 @@ interface Props {
   readonly ui: UiState;
 }
 
-/** `first`: what small screens show, too; the rest is behind a button there. */
+/** `first`: tools that small screens show too; there the others are behind a button. */
 export function ToolsBar({
   ui,
   first,
@@ -28,7 +28,7 @@ export function ToolsBar({
   first: ComponentChildren;
   children: ComponentChildren;
 }) {
-  // on small screens they are in the way of what they open, unless that hangs on them
+  // on small screens the bar would cover what a tool opens, unless that is a menu attached to it
   const closes = (event: Event) => {
     if (!(event.target as Element).closest(".menu")) ui.tools.value = false;
   };
@@ -135,12 +135,12 @@ export function HomeTool() {
   );
 }
 
-/** Whether something may be said so: always, but while a game is played that is silent just now. */
+/** Whether a way of talking is allowed now; only games that are being played restrict it. */
 export function isTalkAllowed(table: Table, talk: "chat" | "emote" | "ping"): boolean {
   return table.room.value?.stage !== "playing" || !!table.now.value?.talk.includes(talk);
 }
 
-/** The next press shows something to the others. */
+/** Arms the next press on the table as a ping. */
 export function PingTool({ ui }: { ui: UiState }) {
   return (
     <Tool

@@ -1,4 +1,4 @@
-/** What of the things around a table is open just now. */
+/** Which panels of a table are open. */
 
 import { signal, type Signal } from "@preact/signals";
 
@@ -7,20 +7,20 @@ export type DrawerName = "talk" | "people" | "story";
 export class UiState {
   readonly drawer = signal<DrawerName | null>(null);
   readonly menu = signal<string | null>(null);
-  readonly tools = signal(false); // on small screens they are behind a button
+  readonly tools = signal(false); // on small screens the tools are behind a button
   readonly list = signal(false);
   readonly help = signal(false);
-  readonly pinging = signal(false); // the next press on the table shows something to the others
-  isAutoOpened = false; // whether the drawer was opened by nobody: then the keyboard stays where it is
+  readonly pinging = signal(false); // the next press on the table is a ping
+  isAutoOpened = false; // whether the drawer opened without the user's doing; then it does not take the focus
 
-  /** Opens a drawer by itself, if none is open. */
+  /** Opens a drawer without the user's doing, if none is open. */
   autoOpenDrawer(name: DrawerName): void {
     if (this.drawer.value !== null) return;
     this.isAutoOpened = true;
     this.drawer.value = name;
   }
 
-  /** Closes what was opened by nobody. */
+  /** Closes the drawer if it opened without the user's doing. */
   closeAutoOpened(): void {
     if (this.isAutoOpened) this.drawer.value = null;
     this.isAutoOpened = false;
@@ -42,12 +42,12 @@ export class UiState {
     this.menu.value = this.menu.value === name ? null : name;
   }
 
-  /** What else Escape closes, one after the other. */
+  /** Further panels that Escape closes, in this order. */
   protected get otherPanels(): readonly Signal<boolean>[] {
     return [this.pinging, this.tools, this.list];
   }
 
-  /** Closes what was opened last, if anything is open. */
+  /** Closes the topmost open panel. Returns whether there was one. */
   closeTop(): boolean {
     for (const one of [this.menu, this.drawer]) {
       if (one.value !== null) {

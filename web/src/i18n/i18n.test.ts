@@ -12,7 +12,7 @@ const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts"
   eager: true,
 });
 const CODE = Object.values(SOURCES).join("\n");
-/** Whole ids of messages that the code names; those with a hole in them are tested where they are made. */
+/** Complete message ids in the code; ids built from templates are tested where they are built. */
 const NAMED = [
   ...CODE.matchAll(/["`]((?:page|story|shaman|shamans|inspiration|list|game|circle)-[a-z-]+[a-z])["`]/g),
 ].map((found) => found[1]!);

@@ -15,7 +15,7 @@ const SOURCES = fileURLToPath(new URL("..", import.meta.url));
 const CATALOGUE = fileURLToPath(new URL("../../../src/meja/catalogue/en/", import.meta.url));
 const IMPORT = /^(?:import|export)\s+(?!type)(?:[^;]*?from\s+)?"(\.[^"]+\.tsx?)"/gm;
 
-/** Each page, or part that is loaded by itself, and the parts of the catalogue that are learned before it is shown. */
+/** Each page or lazily loaded part, and the message parts that are loaded before it is shown. */
 const LEARNED: Readonly<Record<string, readonly string[]>> = {
   "pages/app.tsx": ["first"],
   "pages/tableEntry.tsx": ["first"],
@@ -24,7 +24,7 @@ const LEARNED: Readonly<Record<string, readonly string[]>> = {
   "pages/rules.tsx": ["first", "start", "more", "rules"],
   "pages/replay.tsx": ["first", "start", "more"],
   "pages/lobbyPage.tsx": ["first", "start", "more"],
-  "games/menara/stage.tsx": ["first", "start", "more"], // the last two come with the sounds, before anything is told
+  "games/menara/stage.tsx": ["first", "start", "more"], // the last two come with the sounds, before the first event
   "games/menara/board.tsx": ["first", "start", "more"],
   "games/menara/photo.tsx": ["first", "start", "more"],
   "games/menara/end.tsx": ["first", "start", "more"],
@@ -37,11 +37,11 @@ const LEARNED: Readonly<Record<string, readonly string[]>> = {
   "games/ritual/replay.tsx": ["first", "start", "more", "circle", "initiation"],
   "games/ritual/lessonPanel.tsx": ["first", "start", "more", "circle", "initiation"],
 };
-/** What a file names and does not say there: the settings form is opened later, farewells are only compared. */
+/** Messages that a file names but does not show: the settings form opens later, bye ids are only compared. */
 const NOT_SAID: Readonly<Record<string, RegExp>> = {
   "pages/settings.tsx": /^start-/,
   "pages/table.tsx": /^bye-/,
-  "games/ritual/tools.tsx": /^initiation-wait$/, // learned with the advice
+  "games/ritual/tools.tsx": /^initiation-wait$/, // loaded with the advice
 };
 
 const PART_OF = new Map<string, string[]>();
@@ -53,7 +53,7 @@ for (const [part, files] of Object.entries(PARTS)) {
   }
 }
 
-/** The files that come with a file, without those that are loaded later. */
+/** All files that a file imports statically, directly or indirectly. */
 function closureOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -61,7 +61,7 @@ function closureOf(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The ids that a file names; for one with a hole in it, all that it can be. */
+/** The message ids that a file names; a template stands for all ids with its prefix. */
 function namedIn(file: string): string[] {
   const code = readFileSync(file, "utf-8");
   const whole = [...code.matchAll(/["`]([a-z]+(?:-[a-z0-9]+)+)["`]/g)].map((found) => found[1]!);

@@ -1,4 +1,4 @@
-/** Tests know all words and all games from the beginning. */
+/** Test setup: loads all messages and all games. */
 
 import { NAMES, openGame } from "../games/index.ts";
 import { loadMessages } from "./index.ts";

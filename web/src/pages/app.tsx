@@ -1,4 +1,4 @@
-/** The frame of every page, and which page it is. */
+/** The frame of every page, and the page for the current address. */
 
 import { language, say } from "../i18n/index.ts";
 import { lazy, withMessages } from "./lazy.tsx";
@@ -6,7 +6,7 @@ import { hrefTo } from "./quickStart.ts";
 import { routeOf, type Route } from "./routes.ts";
 import { LanguageField } from "./settings.tsx";
 
-// Only what is needed is loaded. The first two have more urgent things to fetch than all words.
+// Pages are loaded on demand. The first two do not wait for all messages, as they have more urgent requests.
 const Gate = lazy<{ code: string }>(() => import("./tableEntry.tsx").then((page) => page.TableEntry));
 const Start = lazy(() => import("./start.tsx").then((page) => page.Start));
 const Replay = lazy<{ code: string | null }>(() =>

@@ -1,4 +1,4 @@
-/** The game's clock, which runs on between two messages; and pauses. */
+/** The game's clock, and the button for pauses. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

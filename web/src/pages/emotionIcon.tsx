@@ -1,9 +1,9 @@
-/** Feelings as faces of our own, for not every system has pictures for all of them. */
+/** Icons of emotions, drawn here because not every system has emoji for all of them. */
 
 import type { Emotion } from "../wire.ts";
 
 const EYES = "M8.5 9.5v1M15.5 9.5v1";
-/** What is drawn in the face, or instead of one. */
+/** Path in the face, or, for thanks, instead of one. */
 const LINES: Record<Emotion, string> = {
   joy: "M7.5 10q1-2 2 0M14.5 10q1-2 2 0M7 14q5 6 10 0z",
   fear: `${EYES}M7 7l3-1.5M17 7l-3-1.5M7.5 16.5q1.1-2 2.2 0t2.3 0 2.3 0 2.2 0`,

@@ -1,7 +1,7 @@
 import { Refusal } from "../api.ts";
 import { say, sayTextOr } from "../i18n/index.ts";
 
-/** Why something could not be had, as a sentence. */
+/** The sentence that explains a failed API request. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
   return error.text === null ? say("page-no-answer") : sayTextOr(error.text, error.message);

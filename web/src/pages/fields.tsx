@@ -1,4 +1,4 @@
-/** Labelled controls. */
+/** Form controls with labels. */
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -37,14 +37,14 @@ export function Select(props: {
   );
 }
 
-/** Something that can be chosen, or `why` it cannot be. */
+/** An option, or `why` it cannot be chosen. */
 export interface ChoiceOption extends Option {
   readonly note?: string | undefined;
   readonly why?: string | null | undefined;
   readonly picture?: ComponentChildren;
 }
 
-/** One of several, all of them in view. */
+/** Radio buttons as tiles. */
 export function Radios(props: {
   label: string;
   value: string;
@@ -77,7 +77,7 @@ export function Radios(props: {
   );
 }
 
-/** By which a control is named and explained. */
+/** The ids of the elements that name and describe a control. */
 interface Labels {
   readonly "aria-labelledby": string;
   readonly "aria-describedby": string | undefined;
@@ -138,7 +138,7 @@ export function TextField(props: {
   autoComplete?: "off" | "nickname";
   disabled?: boolean;
   hideLabel?: boolean;
-  placeholder?: string; // what it is called if nothing is written
+  placeholder?: string; // also the value if nothing is typed
 }) {
   const id = useId();
   return (
@@ -188,7 +188,7 @@ export function Panel(props: { title: string; children: ComponentChildren; class
   );
 }
 
-/** One's own name, as it is asked for wherever somebody comes in; who says none is a guest. */
+/** Asks for the user's name; without one they are a guest. */
 export function NameField({ name }: { name: Signal<string> }) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** To a table of others: by a link, or by the code at its end. */
+/** The form for joining a table by link or code. */
 
 import { useSignal } from "@preact/signals";
 
@@ -6,7 +6,7 @@ import { say } from "../i18n/index.ts";
 import { Form, Panel, TextField } from "./fields.tsx";
 import { hrefTo } from "./quickStart.ts";
 
-/** A code, or the end of a link. */
+/** The code in a typed link, or the typed code itself. */
 export function codeOf(typed: string): string | null {
   return /(?:^|\/t\/)([a-z0-9]+)\/?$/i.exec(typed.trim().replace(/[?#].*$/, ""))?.[1] ?? null;
 }

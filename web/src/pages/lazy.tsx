@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 
 import { loadMessages, say } from "../i18n/index.ts";
 
-/** A component whose code comes when it is first shown. */
+/** A component whose code is loaded when it is first shown. */
 export function lazy<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   meanwhile: () => ComponentChild = () => null,
@@ -26,7 +26,7 @@ export function lazy<P extends object>(
   };
 }
 
-/** Something could not be fetched. A browser may remember a module that failed, so only a new page tries again. */
+/** Shown when code could not be loaded. Browsers may cache a failed import, so only a reload tries again. */
 export function LoadFailed() {
   return (
     <p role="alert">
@@ -38,7 +38,7 @@ export function LoadFailed() {
   );
 }
 
-/** What is loaded, when all words are known as well. */
+/** Waits for the messages of "start" and "more" in addition to `coming`. */
 export async function withMessages<T>(coming: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([coming, loadMessages("start"), loadMessages("more")]);
   return loaded;

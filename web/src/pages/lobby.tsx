@@ -1,4 +1,4 @@
-/** Before the game: what is played, who is still missing, and who begins it. */
+/** The set-up of a table before its game, and the button that starts it. */
 
 import { useSignal } from "@preact/signals";
 
@@ -52,7 +52,7 @@ export function Lobby({ table, room }: Props) {
   );
 }
 
-/** The set-up in words: as the story will begin. */
+/** The set-up in words, as the story will begin with it. */
 function setupText(game: GameModel<unknown>, setup: Setup, who: Who): string {
   const event: Json = { type: "GameStarted", setup };
   const facts = game.follow(null, event);

@@ -1,4 +1,4 @@
-/** A table before the game: what is played, who sits where, and talk. */
+/** The page of a table before its game: set-up, seats, links, people and talk. */
 
 import type { Table } from "../state.ts";
 import type { Room } from "../wire.ts";

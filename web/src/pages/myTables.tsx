@@ -1,4 +1,4 @@
-/** The tables one belongs to: to go on, or to be forgotten. */
+/** The tables that the user belongs to. */
 
 import { useSignal } from "@preact/signals";
 
@@ -7,7 +7,7 @@ import { removeMembership, memberships } from "../localStore.ts";
 import { Panel } from "./fields.tsx";
 import { tablePath, hrefTo } from "./quickStart.ts";
 
-const SOME = 4; // more are folded
+const SOME = 4; // more are shown on demand
 
 export function MyTables() {
   const mine = useSignal(memberships());

@@ -1,4 +1,4 @@
-/** Who is at the table, and who is only away. */
+/** The people at the table, present or away. */
 
 import { say } from "../i18n/index.ts";
 import { remember } from "../localStore.ts";

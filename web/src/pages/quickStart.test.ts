@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A table that notes what it is told to do. */
+/** A fake table that records the commands it is sent. */
 function table(seats: Room["seats"], stage: Room["stage"] = "lobby", host = "ada") {
   const sent: unknown[] = [];
   const room = signal({ id: "r", stage, host, seats } as unknown as Room);

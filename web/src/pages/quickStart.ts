@@ -1,4 +1,4 @@
-/** From the start page to a table: it is opened there, and the table's page does what else was wished for. */
+/** Opens a table from another page; the table's page then executes the start plan. */
 
 import { effect, untracked } from "@preact/signals";
 
@@ -8,36 +8,36 @@ import { saveMembership, findMembership, markGameOver, updateLinks, recall } fro
 import type { Table } from "../state.ts";
 import type { OpenRoom, Room } from "../wire.ts";
 
-/** What is to be done as soon as the table is there. */
+/** What the table's page does as soon as it is connected. */
 export interface StartPlan {
-  readonly bots: string | null; // of this kind, in every empty seat
-  readonly most?: number; // but in so many at most, the last ones
-  readonly watches: boolean; // whoever opened the table leaves the seat to a bot
+  readonly bots: string | null; // seat bots of this kind in the empty seats
+  readonly most?: number; // but in at most so many, the last ones
+  readonly watches: boolean; // the person who opened the table gives their seat to a bot
   readonly starts: boolean;
 }
 
-/** One's name, or what somebody without one is called. */
+/** The stored name, or the word for a guest. */
 export function nameOrGuest(): string {
   return recall("name") || say("page-guest");
 }
 
-/** The way to a page; what the address asks for beside it is not lost. */
+/** The link to a page, keeping `quality` from the current address. */
 export function hrefTo(path: string, search = location.search): string {
   const quality = new URLSearchParams(search).get("quality");
   return quality === null ? path : `${path}${path.includes("?") ? "&" : "?"}quality=${encodeURIComponent(quality)}`;
 }
 
-/** The address for those who belong to a room: its id, which lets nobody else in. */
+/** The address of a table for its members: the room id, which lets nobody else in. */
 export const tablePath = (room: string) => `/t/${room}`;
 
-/** Takes a link's code out of the address bar, unless the browser keeps nothing: then the link is the only way back. */
+/** Replaces a link code in the address bar by the room id, unless the membership could not be stored. */
 export function hideLinkCode(room: string, rest = ""): void {
   const path = tablePath(room) + rest;
   if (location.pathname === path || findMembership(room) === undefined) return;
   history.replaceState(history.state, "", path + location.search + location.hash);
 }
 
-/** Opens a table and goes there. Gives the room and the code of its link, to do something before one is there. */
+/** Opens a table and goes there; `before` is called with the room and its link code before leaving this page. */
 export async function openTable(
   asked: OpenRoom,
   wish: StartPlan | null,
@@ -51,7 +51,7 @@ export async function openTable(
   location.assign(hrefTo(isKept ? tablePath(admitted.room) : `/t/${admitted.sit_code}`));
 }
 
-/** Does once what was wished for on the start page, and notes for it when the game is over. Returns how to stop. */
+/** Executes the start plan once, and stores new links and the end of the game. Returns a function that stops it. */
 export function runStartPlan(table: Table): () => void {
   return effect(() => {
     const room = table.room.value;
@@ -82,11 +82,11 @@ function storePlan(room: string, wish: StartPlan): void {
   try {
     sessionStorage.setItem(key(room), JSON.stringify(wish));
   } catch {
-    // then it is done by hand
+    // then the user does it by hand
   }
 }
 
-/** Only once, so that a reload does not begin anew. */
+/** Removes the plan as well, so that a reload does not execute it again. */
 function takePlan(room: string): StartPlan | null {
   try {
     const kept = sessionStorage.getItem(key(room));

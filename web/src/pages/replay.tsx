@@ -1,4 +1,4 @@
-/** A finished game, looked at again: one's own by its link, or any from a file. */
+/** Replays a finished game: one of the user's own, or any from a file. */
 
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
@@ -32,7 +32,7 @@ export function ReplayPage({ code }: { code: string | null }) {
     busy.value = true;
     problem.value = "";
     try {
-      await Promise.all(NAMES.map(openGame)); // which one it is, the log says
+      await Promise.all(NAMES.map(openGame)); // only the log says which game it is
       const made = film(await (await log()).text(), gameOf);
       const { Theatre } = await gameOf(made.game.name)!.theatre();
       show.value = { projector: new Projector(made, tracks), Theatre };
@@ -96,7 +96,7 @@ function LogFile({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** The tracks that the server has kept; without one, things are simply where they ended. */
+/** Loads tracks from the server; without a track, pieces jump to where the deed left them. */
 function storedTracks(room: string, token: string): Tracks {
   return async (n) => {
     try {

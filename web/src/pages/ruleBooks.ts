@@ -1,9 +1,8 @@
-/** The rules by number: in which order they are read, and which of them speak of something. */
+/** The rules, ordered by number, and a search in them. */
 
-/** A rule's number in its order: M4.3 is of the game M, chapter 4. */
 export interface Rule {
-  readonly id: string; // of its message
-  readonly number: string; // "M4.3", also its place on the page
+  readonly id: string; // message id
+  readonly number: string; // "M4.3", also the element id on the page
 }
 
 export interface Chapter {
@@ -16,7 +15,7 @@ export interface Book {
   readonly chapters: readonly Chapter[];
 }
 
-/** From the ids of messages, as "rule-M4-3"; others are no rules. */
+/** Orders message ids like "rule-M4-3" by book, chapter and rule; other ids are skipped. */
 export function booksOf(ids: readonly string[]): Book[] {
   const found = ids.flatMap((id) => {
     const [, book, chapter, rule] = /^rule-([A-Z])(\d+)-(\d+)$/.exec(id) ?? [];
@@ -36,7 +35,7 @@ export function booksOf(ids: readonly string[]): Book[] {
   });
 }
 
-/** Those that have all the words, or begin with the number, that are looked for; whatever their accents and case. */
+/** Keeps the rules that contain all words, or whose number begins with them; ignores accents and case. */
 export function searchBooks(books: readonly Book[], wanted: string, textOf: (rule: Rule) => string): Book[] {
   const words = normalise(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...books];

@@ -1,4 +1,4 @@
-/** The rules by number, in the reader's language: with a table of contents, a search, and a link for each rule. */
+/** The rules in the user's language: table of contents, search, and a link for each rule. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -10,7 +10,7 @@ import { LoadFailed } from "./lazy.tsx";
 import { booksOf, searchBooks, type Book, type Chapter, type Rule } from "./ruleBooks.ts";
 import "./rules.css";
 
-const WIDE = "(min-width: 60rem)"; // so that the contents stand beside the rules
+const WIDE = "(min-width: 60rem)"; // wide enough for the contents beside the rules
 
 const textOf = ({ id }: Rule) => say(id);
 
@@ -109,11 +109,11 @@ function ChapterOf({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** The browser looked for the place before the rules were there. */
+/** Scrolls to the rule in the address, which did not exist yet when the browser looked for it. */
 function goTo(hash: string): void {
   if (hash.length < 2) return;
   const place = document.getElementById(decodeURIComponent(hash.slice(1)));
   place?.scrollIntoView();
   place?.focus({ preventScroll: true });
-  if (place !== null) location.replace(hash); // so that it is the target, which is marked
+  if (place !== null) location.replace(hash); // makes it the CSS :target, which is highlighted
 }

@@ -1,4 +1,4 @@
-/** The seats: who sits there, and how to sit down, stand up, hand over, or let a bot sit in. */
+/** The seats, with buttons to sit down, stand up, hand over, and seat a bot. */
 
 import { useSignal } from "@preact/signals";
 
@@ -63,7 +63,7 @@ function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string })
   );
 }
 
-/** The seats of those who are away, while others play. */
+/** The seats of people who are away from a running game. */
 export function awaySeats(room: Room): { readonly seat: number; readonly guest: Guest }[] {
   if (room.stage !== "playing") return [];
   return room.seats.flatMap((sitter, seat) => {
@@ -72,17 +72,17 @@ export function awaySeats(room: Room): { readonly seat: number; readonly guest: 
   });
 }
 
-/** Who sits here may propose a bot for somebody who is away. */
+/** Whether the user may propose a bot for somebody who is away. */
 export function mayProposeBot(table: Table, room: Room): boolean {
   return table.mySeats.value.length > 0 && awaySeats(room).length > 0;
 }
 
-/** Whether there is a seat for which a kind of bot can be chosen. */
+/** Whether the user can choose a kind of bot for some seat. */
 export function maySeatBot(table: Table, room: Room): boolean {
   return (table.isHost.value && room.seats.includes(null)) || mayProposeBot(table, room);
 }
 
-/** What one may do with a seat; the server has the last word. */
+/** The buttons for a seat; the server decides what is really allowed. */
 function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
   const sitter = room.seats[seat] ?? null;
   const me = room.people.find(({ id }) => id === table.me.value);
@@ -125,7 +125,7 @@ function HandOver({ table, room, seat }: Props & { seat: number }) {
   );
 }
 
-/** A bot that is to sit in, and who agrees. */
+/** A vote about a bot that sits in for somebody. */
 export function Proposal({ table, vote }: { table: Table; vote: Vote }) {
   const { seat, bot, agreed } = vote;
   const names = sayList(agreed.map((id) => table.nameOf(id)));

@@ -1,4 +1,4 @@
-/** What everybody sets for themselves: the picture, motion, sound, hands, help, language. */
+/** The form for personal settings. */
 
 import type { Signal } from "@preact/signals";
 
@@ -21,7 +21,7 @@ export function LanguageField({ hideLabel = false }: { hideLabel?: boolean }) {
   );
 }
 
-/** `now`: the quality that is drawn with, where a measurement chose it; `builds`: whether a temple is there to build. */
+/** `now`: the quality chosen by the benchmark; `builds`: whether to show the settings for building (MENARA). */
 export function SettingsForm({ now, builds = true }: { now?: string; builds?: boolean }) {
   return (
     <div class="settings">

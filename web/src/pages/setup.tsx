@@ -1,4 +1,4 @@
-/** To set a table up: the game, what of it is played, and who takes the empty seats. */
+/** The page that sets up a new table: game, set-up, terms, and who takes the empty seats. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

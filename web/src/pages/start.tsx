@@ -1,4 +1,4 @@
-/** The start page: play at once, learn it, set a table up, join one, watch, or go on where one was. */
+/** The start page: play at once, learn, set up, join, watch, or return to a table. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -22,7 +22,7 @@ const ALONE: StartPlan = { bots: null, watches: false, starts: true };
 const BOTS: StartPlan = { bots: "builder", watches: true, starts: true };
 const SHAMANS: StartPlan = { bots: "shaman", watches: false, starts: true };
 
-/** What can be played with one press. */
+/** A game that starts with one press. */
 interface Quick {
   readonly game: string;
   readonly setup: Setup;
@@ -37,7 +37,7 @@ const circle = { game: "ritual", terms: SHAMANS_PACE, wish: SHAMANS } as const;
 export function Start() {
   const busy = useSignal(false);
   const problem = useSignal("");
-  const isLit = useSignal(false); // the second picture comes when nothing else is waited for
+  const isLit = useSignal(false); // the second picture is loaded after everything more urgent
   useEffect(() => {
     const timer = setTimeout(() => (isLit.value = true), LIGHT_MS);
     return () => clearTimeout(timer);

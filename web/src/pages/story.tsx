@@ -1,4 +1,4 @@
-/** What has happened, the last at the top. */
+/** The story of the game, the latest event first. */
 
 import { useEffect } from "preact/hooks";
 
@@ -6,7 +6,7 @@ import { say, sayText } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { Panel } from "./fields.tsx";
 
-/** `empty`: what is said where there is nothing to tell. */
+/** `empty`: what to show before there is any entry. */
 export function Story({ table, empty }: { table: Table; empty?: string }) {
   const isRead = table.status.value === "open" && table.facts.value !== null;
   const isAsked = table.lacksStory.value && table.game.value?.isRetold === true;

@@ -16,7 +16,7 @@ import { runStartPlan } from "./quickStart.ts";
 import { turnWords } from "./turn.ts";
 
 const InWords = lazy(() => withMessages(import("./lobbyPage.tsx")).then((page) => page.LobbyPage));
-const INVALID_TOKEN_IDS = ["bye-kicked", "bye-left", "bye-deleted", "bye-unknown"]; // with these, the token is good for nothing any more
+const INVALID_TOKEN_IDS = ["bye-kicked", "bye-left", "bye-deleted", "bye-unknown"]; // after these, the token is invalid
 
 export function TablePage({ membership }: { membership: Membership }) {
   const [table] = useState(() => new Table(browserEnvironment, gameOf));
@@ -62,7 +62,7 @@ export function TablePage({ membership }: { membership: Membership }) {
   );
 }
 
-/** The title says whose turn it is to those who look at another page. */
+/** Shows in the title when it is the user's turn, for those who look at another tab. */
 function useTitle(table: Table): void {
   const isPlaying = table.room.value?.stage === "playing";
   const { words, mine } = turnWords(table);
@@ -72,7 +72,7 @@ function useTitle(table: Table): void {
   }, [title]);
 }
 
-/** The code of a stage is fetched when it is first needed. */
+/** Loads the code of a game's stage when it is first needed. */
 function LazyStage({ load, ...props }: StageProps & { load: GamePage<unknown>["stage"] }) {
   const [Shown] = useState(() => lazy(() => load().then(({ Stage }) => Stage), loading));
   return <Shown {...props} />;
@@ -95,7 +95,7 @@ function Connection({ table }: { table: Table }) {
   );
 }
 
-/** Why something is refused, who is waited for: read aloud, and shown until it is dismissed. */
+/** Notices: read aloud, and shown until they are dismissed. */
 function Notices({ table }: { table: Table }) {
   return (
     <div class="notices" role="log" aria-live="polite" aria-relevant="additions">

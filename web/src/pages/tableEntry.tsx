@@ -1,4 +1,4 @@
-/** The way to a table: whoever belongs there goes in, whoever comes for the first time says their name. */
+/** The page at /t/…: shows the table to members, and asks others for their name. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
@@ -14,7 +14,7 @@ import { hideLinkCode } from "./quickStart.ts";
 import { errorText } from "./errorText.ts";
 import { TablePage } from "./table.tsx";
 
-/** The table itself, with the code of what is played there. */
+/** The table, with the code of its game. */
 function JoinedTable({ membership }: { membership: Membership }) {
   useEffect(() => hideLinkCode(membership.room), []);
   const [Page] = useState(() => lazy(() => openGame(membership.game).then(() => TablePage)));
@@ -50,7 +50,7 @@ function JoinForm({ code, onCome }: { code: string; onCome: (membership: Members
     busy.value = true;
     problem.value = "";
     try {
-      // who came to watch before, and now has the link to play, is still the same person
+      // a spectator who now has the link to play keeps their identity
       const before = memberships().find(({ room }) => room === to.room);
       const who = { name: name.value.trim() || say("page-guest"), token: before?.token ?? null };
       const admitted = await api.joinRoom(code, who);

@@ -1,4 +1,4 @@
-/** Words and feelings, unless the game is played in silence. */
+/** Chat and emotes, unless the game forbids them just now. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -24,7 +24,7 @@ export function Talk({ table }: { table: Table }) {
     const text = typed.value.trim();
     if (text === "") return;
     typed.value = "";
-    if (!(await table.send({ type: "Say", text })) && typed.value === "") typed.value = text; // not lost, at least
+    if (!(await table.send({ type: "Say", text })) && typed.value === "") typed.value = text; // keep it
   }
 
   return (
@@ -67,7 +67,7 @@ export function Talk({ table }: { table: Table }) {
   );
 }
 
-/** Words, in which the way to another table of this server can be gone. */
+/** Text in which a link to another table of this server can be followed. */
 function Linked({ text }: { text: string }) {
   const path = tablePathIn(text, location.origin);
   if (path === null) return <>{text}</>;

@@ -1,11 +1,11 @@
 import { say, sayText } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 
-/** Whose turn it is, in words; and whether it is one's own. */
+/** Whose turn it is, in words, and whether it is the user's. */
 export function turnWords(table: Table): { words: string; mine: boolean } {
   const seat = table.now.value?.actor;
   const room = table.room.value;
-  if (table.status.value === "lost") return { words: say("page-cut-off"), mine: false }; // who knows whose it is
+  if (table.status.value === "lost") return { words: say("page-cut-off"), mine: false }; // unknown
   if (table.isPaused.value) return { words: say("page-paused"), mine: false };
   if (room === null || seat === null || seat === undefined) return { words: "", mine: false };
   if (seat < 0) return { words: natureText(table), mine: false };
@@ -25,7 +25,7 @@ export function emptySeat(table: Table): number | null {
   return seat !== null && room?.stage === "playing" && room.seats[seat] === null ? seat : null;
 }
 
-/** What the tower, or chance, is at. */
+/** What NATURE, that is the tower or chance, is doing. */
 function natureText(table: Table): string {
   const motion = table.motion.value;
   if (motion === null) return say("page-turn-table");

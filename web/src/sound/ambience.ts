@@ -1,20 +1,20 @@
-/** What is always heard around a table, very quietly: something that rushes, and now and then a call. */
+/** Background ambience: quiet filtered noise that swells, and occasional calls. */
 
 import { playEffect } from "./synth.ts";
 import type { SoundEffect } from "./soundEffects.ts";
 
-/** A call that comes again and again. */
+/** An effect that is repeated at random intervals. */
 export interface Call {
   readonly between_s: readonly [least: number, most: number];
-  readonly wide: boolean; // from anywhere around, or from the middle
+  readonly wide: boolean; // panned to a random position instead of the centre
   readonly voice: (chance: () => number) => SoundEffect;
 }
 
 export interface AmbienceSpec {
   readonly loud: number;
-  readonly below_hz: number; // nothing higher is heard of the rushing
+  readonly below_hz: number; // cutoff of the noise
   readonly swells_hz: number;
-  readonly swells: number; // by so much of its loudness
+  readonly swells: number; // depth of the swelling, as a share of `loud`
   readonly calls: readonly Call[];
 }
 

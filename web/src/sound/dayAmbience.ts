@@ -1,4 +1,4 @@
-/** The jungle around the stump: wind in the leaves, and now and then a bird. */
+/** Ambience of the jungle by day: wind in the leaves, now and then a bird. */
 
 import type { AmbienceSpec } from "./ambience.ts";
 import { bird } from "./soundEffects.ts";

@@ -1,10 +1,10 @@
-/** Blows in a motion: a body that was fast and is slow all at once has hit something. */
+/** Detects impacts in a motion: a fast body that suddenly is slow has hit something. */
 
 import type { Motion, Pose } from "../poses.ts";
 
-const FAST_MM_S = 120; // slower things are set down without a sound of their own
-const STOPS = 0.45; // so much of its speed is left after a blow, at most
-const APART_MS = 70; // two blows of one body are one
+const FAST_MM_S = 120; // slower bodies are set down silently
+const STOPS = 0.45; // share of its speed that a body keeps at most in an impact
+const APART_MS = 70; // impacts of one body closer than this count as one
 
 export interface Impact {
   readonly name: string;
@@ -19,12 +19,12 @@ interface Past {
   readonly hitAt: number;
 }
 
-/** Looks at a motion frame by frame. */
+/** Compares a motion frame by frame. */
 export class ImpactDetector {
   #event = -1;
   readonly #past = new Map<string, Past>();
 
-  /** The blows since the last look, the hardest first. */
+  /** The impacts since the last call, the hardest first. */
   look(motion: Motion): Impact[] {
     if (motion.event !== this.#event) {
       this.#event = motion.event;
@@ -33,7 +33,7 @@ export class ImpactDetector {
     const found: Impact[] = [];
     for (const [name, pose] of motion.poses) {
       const before = this.#past.get(name);
-      if (before?.pose === pose) continue; // it has not moved since
+      if (before?.pose === pose) continue; // it has not moved since the last call
       const seconds = (motion.ms - (before?.ms ?? motion.ms)) / 1000;
       const speed = before && seconds > 0 ? distance_mm(before.pose, pose) / seconds : (before?.speed ?? 0);
       const was = before?.speed ?? 0;

@@ -1,4 +1,4 @@
-/** The sounds of the table, all of them made here: no file is loaded. They begin with the first gesture. */
+/** Plays the sounds of the table, all synthesised. Starts with the first user gesture. */
 
 import { effect } from "@preact/signals";
 
@@ -10,9 +10,9 @@ import { ImpactDetector } from "./impacts.ts";
 import { noiseBuffer, playEffect } from "./synth.ts";
 import { durationOf, wood, type SoundEffect } from "./soundEffects.ts";
 
-const MAX_EFFECTS = 14; // voices at once; what comes then is not heard among them anyway
+const MAX_EFFECTS = 14; // effects at once; more could not be told apart
 const GAIN = { "1": 0.15, "2": 0.35, "3": 0.65, "4": 1 } as const;
-const HALF_WIDTH_MM = 300; // so far from the middle, a sound comes from the side
+const HALF_WIDTH_MM = 300; // distance from the centre at which a sound comes fully from one side
 const BOARD_MM = 140;
 const COLUMN_MM = 30;
 const GESTURES = ["pointerdown", "keydown"] as const;
@@ -22,11 +22,11 @@ export class Sounds {
   #out: GainNode | null = null;
   #rushing: AudioBuffer | null = null;
   #bed: Ambience | null = null;
-  #sounding: number[] = []; // when the voices end that can still be heard
+  #sounding: number[] = []; // end times of the effects that still sound
   readonly #hits = new ImpactDetector();
   readonly #stops: (() => void)[] = [];
 
-  /** Waits for the first gesture: before it, browsers let nothing be heard. */
+  /** Waits for the first gesture: browsers block audio before it. */
   constructor(
     readonly around: AmbienceSpec = DAY,
     readonly target: EventTarget = window,
@@ -39,7 +39,7 @@ export class Sounds {
     this.#stops.push(() => document.removeEventListener("visibilitychange", hide));
   }
 
-  /** Sounds now. Where: mm from the middle of the table, to the right. */
+  /** Plays an effect now; `x_mm`: how far right of the table's centre. */
   play(voice: SoundEffect, x_mm = 0): void {
     const context = this.#context;
     if (context === null || muted.value === "yes" || context.state !== "running") return;
@@ -50,7 +50,7 @@ export class Sounds {
     playEffect(context, this.#out!, this.#rushing!, voice, now, x_mm / HALF_WIDTH_MM);
   }
 
-  /** The blows of what moves. */
+  /** Plays the impacts in a motion. */
   follow(motion: Motion): void {
     for (const { name, speed_mm_s, at } of this.#hits.look(motion).slice(0, 3)) {
       const isSmall = name.includes("/") || name.includes("*");
@@ -69,7 +69,7 @@ export class Sounds {
     if (this.#context !== null || typeof AudioContext === "undefined") return;
     const context = new AudioContext();
     const out = context.createGain();
-    const limit = context.createDynamicsCompressor(); // many blows at once do not clip
+    const limit = context.createDynamicsCompressor(); // so that many impacts at once do not clip
     out.connect(limit).connect(context.destination);
     this.#context = context;
     this.#out = out;
@@ -84,7 +84,7 @@ export class Sounds {
     );
   }
 
-  /** Silent while nobody looks, or wants to hear anything. */
+  /** Suspends the audio while the page is hidden or muted. */
   #breathe(): void {
     const quiet = muted.value === "yes" || document.visibilityState === "hidden";
     void (quiet ? this.#context?.suspend() : this.#context?.resume());

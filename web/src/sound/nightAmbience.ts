@@ -1,9 +1,9 @@
-/** The jungle at night around a small fire: embers that breathe and crackle, crickets, now and then an owl. */
+/** Ambience of the jungle at night: embers of a small fire that crackle, crickets, now and then an owl. */
 
 import type { AmbienceSpec } from "./ambience.ts";
 import type { Burst, Tone, SoundEffect } from "./soundEffects.ts";
 
-/** Wood that cracks in the fire: one snap or a few, dry and high. */
+/** Wood cracking in the fire: one to four dry, high snaps. */
 export function crackle(chance: () => number): SoundEffect {
   const snaps = 1 + Math.floor(chance() * 4);
   const bursts = Array.from({ length: snaps }, (_, n): Burst => {
@@ -13,7 +13,7 @@ export function crackle(chance: () => number): SoundEffect {
   return { bursts, tones: [] };
 }
 
-/** A cricket: a high tone, cut into short strokes. */
+/** A cricket: a high tone cut into short strokes. */
 export function cricket(chance: () => number): SoundEffect {
   const hz = 3600 + 900 * chance();
   const strokes = 3 + Math.floor(chance() * 4);
@@ -21,7 +21,7 @@ export function cricket(chance: () => number): SoundEffect {
   return { bursts: [], tones };
 }
 
-/** An owl, far away: two soft notes. */
+/** A distant owl: two soft notes. */
 export function owl(chance: () => number): SoundEffect {
   const hz = 310 + 60 * chance();
   const note = (at: number, lasts: number): Tone => ({ at, lasts, loud: 0.028, hz, to: hz * 0.9 });

@@ -1,6 +1,6 @@
-/** What every sound is made of: bursts of noise and damped tones, as numbers. */
+/** Sound effects as data: bursts of filtered noise and decaying tones. */
 
-/** Noise through a filter, or a tone that dies away. Times in seconds, loudness from 0 to 1. */
+/** Noise through a filter. Times in seconds, loudness from 0 to 1. */
 export interface Burst {
   readonly at: number;
   readonly lasts: number;
@@ -8,7 +8,7 @@ export interface Burst {
   readonly filter: "bandpass" | "lowpass" | "highpass";
   readonly hz: number;
   readonly q: number;
-  readonly rises?: number; // how long it takes to be loud; a blow takes no time
+  readonly rises?: number; // attack time; an impact has none
 }
 
 export interface Tone {
@@ -25,12 +25,12 @@ export interface SoundEffect {
   readonly tones: readonly Tone[];
 }
 
-/** Where a struck bar of wood rings beside its ground tone. */
+/** Overtones of a struck wooden bar, relative to its fundamental. */
 const BAR = [1, 2.76, 5.4] as const;
 
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Wood on wood: a small piece is high, a board low; the faster it comes, the louder and brighter. */
+/** Wood on wood: a small piece sounds high, a board low; faster impacts are louder and brighter. */
 export function wood(size_mm: number, speed_mm_s: number): SoundEffect {
   const blow = clamp(0.08, speed_mm_s / 600, 1);
   const ground = clamp(110, 26_000 / clamp(20, size_mm, 240), 1300);
@@ -45,7 +45,7 @@ export function wood(size_mm: number, speed_mm_s: number): SoundEffect {
   };
 }
 
-/** A piece that is shoved in between floors, or drawn out. */
+/** A piece pushed in between floors, or pulled out. */
 export function slide(seconds: number): SoundEffect {
   const lasts = clamp(0.12, seconds, 0.8);
   return {
@@ -57,7 +57,7 @@ export function slide(seconds: number): SoundEffect {
   };
 }
 
-/** A card on the table. */
+/** A card laid on the table. */
 export function card(): SoundEffect {
   return {
     bursts: [
@@ -68,7 +68,7 @@ export function card(): SoundEffect {
   };
 }
 
-/** A hand in the bag: columns knock against each other. */
+/** A hand in the bag: columns knocking against each other. */
 export function bag(columns: number): SoundEffect {
   const n = clamp(1, columns, 8);
   const knocks = Array.from({ length: n }, (_, k) => wood(30 + ((k * 7) % 5), 160 + ((k * 53) % 90)));
@@ -84,7 +84,7 @@ export function bag(columns: number): SoundEffect {
   };
 }
 
-/** A stone on stone: dry, short, without a ring. */
+/** Stone on stone: dry and short. */
 export function stone(): SoundEffect {
   return {
     bursts: [
@@ -95,17 +95,17 @@ export function stone(): SoundEffect {
   };
 }
 
-/** A Tear: glass that rings. */
+/** A Tear: ringing glass. */
 export function tear(): SoundEffect {
   return { bursts: [], tones: chord([1568, 2349, 3136], 0.05, 1.1, 0.16) };
 }
 
-/** A turn of one's own begins. */
+/** The player's own turn begins. */
 export function turn(): SoundEffect {
   return { bursts: [], tones: chord([392, 523], 0.13, 0.5, 0.2, "triangle") };
 }
 
-/** The temple is a level higher. */
+/** The temple has a new level. */
 export function level(): SoundEffect {
   return { bursts: [], tones: chord([392, 494, 587], 0.1, 0.7, 0.2, "triangle") };
 }
@@ -118,7 +118,7 @@ export function lost(): SoundEffect {
   return { bursts: [], tones: chord([330, 294, 247, 196], 0.28, 1.3, 0.2, "triangle") };
 }
 
-/** A card that could not be fulfilled: one more level. */
+/** A card was not fulfilled: one more level is required. */
 export function failed(): SoundEffect {
   return { bursts: [], tones: chord([262, 233], 0.18, 0.6, 0.18, "triangle") };
 }
@@ -127,7 +127,7 @@ export function ping(): SoundEffect {
   return { bursts: [], tones: [{ at: 0, lasts: 0.35, loud: 0.22, hz: 880, to: 1320 }] };
 }
 
-/** A bird somewhere in the jungle: a few notes that glide; which ones, chance says. */
+/** A bird in the jungle: a few random gliding notes. */
 export function bird(chance: () => number): SoundEffect {
   const ground = 1500 + chance() * 1800;
   const notes = 2 + Math.floor(chance() * 4);
@@ -142,12 +142,12 @@ function chord(notes: readonly number[], apart: number, lasts: number, loud: num
   return notes.map((hz, n) => ({ at: n * apart, lasts, loud, hz, ...(wave && { wave }) }));
 }
 
-/** When the last of it has died away. */
+/** Seconds until the last part has ended. */
 export function durationOf(voice: SoundEffect): number {
   return Math.max(0, ...[...voice.bursts, ...voice.tones].map(({ at, lasts }) => at + lasts));
 }
 
-/** How loud it can get at most, if all of it came together. */
+/** The highest sum of the loudness of all parts that sound at the same time. */
 export function peakOf(voice: SoundEffect): number {
   const all = [...voice.bursts, ...voice.tones];
   return Math.max(0, ...all.map(({ at }) => sumAt(all, at)));

@@ -1,11 +1,11 @@
-/** Voices become sound: noise, filters and oscillators of the Web Audio API. */
+/** Synthesises sound effects with the Web Audio API. */
 
 import type { Burst, Tone, SoundEffect } from "./soundEffects.ts";
 
-const SILENCE = 0.0001; // an exponential cannot reach nothing
+const SILENCE = 0.0001; // exponential ramps cannot reach zero
 const NOISE_S = 1.5;
 
-/** A second and a half of noise, from which all bursts are cut. */
+/** A buffer of white noise, from which all bursts are cut. */
 export function noiseBuffer(context: BaseAudioContext, chance: () => number = Math.random): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * NOISE_S), context.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -13,7 +13,7 @@ export function noiseBuffer(context: BaseAudioContext, chance: () => number = Ma
   return buffer;
 }
 
-/** Begins a voice at a time of the context. Where it comes from: -1 left, 1 right. */
+/** Starts an effect at a time of the audio context; `from`: -1 is left, 1 is right. */
 export function playEffect(
   context: BaseAudioContext,
   into: AudioNode,
@@ -57,7 +57,7 @@ function tone(context: BaseAudioContext, into: AudioNode, of: Tone, when: number
   source.stop(start + of.lasts);
 }
 
-/** Gets loud, and dies away. */
+/** A gain that rises for `rises` seconds and then decays. */
 function envelope(context: BaseAudioContext, loud: number, start: number, rises: number, lasts: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(rises > 0 ? SILENCE : loud, start);

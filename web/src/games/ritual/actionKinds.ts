@@ -1,10 +1,10 @@
-/** The seven actions, and passing: which of them a table plays with, and what they are called. */
+/** The seven actions and passing: which ones a table uses, and their names. */
 
 import type { ActionKind } from "./actionPrompts.ts";
 import type { TrackedView } from "./view.ts";
 import type { KEY_OF } from "./keys.ts";
 
-/** In the order of the rules, with what it is called here and in full. */
+/** In the order of the rules, with the message id of the full name. */
 export const ACTIONS = [
   ["take", "page-ritual-take"],
   ["give", "page-ritual-give"],
@@ -18,7 +18,7 @@ export const ACTIONS = [
 
 type ActionTitle = (typeof ACTIONS)[number];
 
-/** Those that this table plays with: passing is an option, and two shamans take nothing. */
+/** The actions that this table uses: passing is optional, and with two shamans there is no taking. */
 export function actionsOf({ setup }: TrackedView): readonly ActionTitle[] {
   return ACTIONS.filter(([kind]) => (kind !== "pass" || setup.may_pass) && (kind !== "take" || setup.players > 2));
 }

@@ -1,4 +1,4 @@
-/** An action put together by keys: what it is first, then its colour, from where, and to whom. */
+/** Builds an action step by step from the keyboard: kind, colour, source, goal. */
 
 import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
@@ -27,7 +27,7 @@ export function kindOf({ type }: Action): ActionKind {
   return KINDS[type];
 }
 
-/** Which kinds of actions there are among these. */
+/** Which kinds of action are available. */
 export type AvailableKinds = Readonly<Record<ActionKind, boolean>>;
 
 export function availableKinds(actions: readonly Action[]): AvailableKinds {
@@ -35,14 +35,14 @@ export function availableKinds(actions: readonly Action[]): AvailableKinds {
   return Object.fromEntries(Object.values(KINDS).map((kind) => [kind, has.has(kind)])) as AvailableKinds;
 }
 
-/** What is said of an action so far. */
+/** The parts of an action chosen so far. */
 export interface ActionDraft {
   readonly kind: ActionKind;
   readonly stone: Colour | null;
   readonly source: Thing | null;
 }
 
-/** What is to be said next, and what can be answered. */
+/** The next question about an action, and its possible answers. */
 export interface Prompt {
   readonly kind: ActionKind;
   readonly asks: "stone" | "source" | "goal";
@@ -51,20 +51,20 @@ export interface Prompt {
 }
 
 export interface Choice {
-  readonly digit: number; // the key; the same one in every situation
+  readonly digit: number; // the key that chooses it, the same in every situation
   readonly thing: Thing;
   readonly isAble: boolean;
   readonly words: Text | string;
 }
 
-/** Whoever asks: the seat, and what it sees. */
+/** The seat that acts, and what it sees. */
 export interface PromptContext {
   readonly view: TrackedView;
   readonly seat: number;
   readonly who: Who;
 }
 
-/** The actions that a query can still become. */
+/** The actions that a draft can still become. */
 export function matchingActions(
   { kind, stone, source }: ActionDraft,
   actions: readonly Action[],
@@ -78,7 +78,7 @@ export function matchingActions(
   );
 }
 
-/** The next question of a query; an action, if there is none; null, if there is no such action. */
+/** The next question about a draft; the action if none is left; null if no action matches. */
 export function nextPrompt(
   query: ActionDraft,
   actions: readonly Action[],
@@ -99,7 +99,7 @@ export function nextPrompt(
   return first;
 }
 
-/** What a query has become by an answer: an action, or a query with less to ask. */
+/** The draft with an answer added, or the finished action. */
 export function applyAnswer(
   query: ActionDraft,
   step: Prompt,
@@ -117,7 +117,7 @@ export function applyAnswer(
   }
 }
 
-/** One answer less; null: nothing is asked any more. */
+/** The draft without its last answer; null if there was none. */
 export function dropLastAnswer(query: ActionDraft): ActionDraft | null {
   if (query.source !== null && query.stone !== null) return { ...query, source: null };
   return query.stone === null ? null : { ...query, stone: null };
@@ -143,7 +143,7 @@ function colourChoices(left: readonly Action[], asker: PromptContext): Choice[] 
   });
 }
 
-/** One's sets, and then their planes. */
+/** The seat's own sets, then their planes. */
 function sourceChoices(left: readonly Action[], asker: PromptContext): Choice[] {
   const { view, seat } = asker;
   const own = placesOf(view.setup, seat);
@@ -164,7 +164,7 @@ function sourceChoices(left: readonly Action[], asker: PromptContext): Choice[] 
   });
 }
 
-/** The others, from one's left on. */
+/** The other shamans, beginning at the left. */
 function goalChoices(left: readonly Action[], asker: PromptContext): Choice[] {
   const { view, seat, who } = asker;
   const things = new Set(left.map((action) => goalOf(action, asker)));
@@ -175,7 +175,7 @@ function goalChoices(left: readonly Action[], asker: PromptContext): Choice[] {
   });
 }
 
-/** The places of all others, clockwise from one's left. */
+/** The places of all others, clockwise from the seat's left. */
 export function otherPlaces(setup: Setup, seat: number): number[] {
   const all = setup.players * setsOf(setup);
   const first = placesOf(setup, leftOf(setup, seat))[0]!;

@@ -1,4 +1,4 @@
-/** The seven actions as a bar at hand: each with its picture, its name and its key; what is missing is asked for. */
+/** The action bar: each action with icon, name and key, and the questions about an action. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -69,7 +69,7 @@ function ActionBar({ play, view }: Props) {
   );
 }
 
-/** One line that says how it stands for oneself. */
+/** One line that tells the player what to do. */
 function guideText({ isTurn, options, may }: Play): string {
   if (!isTurn.value) return say("circle-guide-prepare");
   if (options.value === null) return say("page-thinking");
@@ -90,7 +90,7 @@ function PreparedLine({ play, view }: Props) {
   );
 }
 
-/** What is still to be said of an action; the answers have their keys. */
+/** The question about an action; answers have keys. */
 function Prompt({ play, step }: { play: Play; step: Prompt }) {
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [step.asks]);

@@ -1,4 +1,4 @@
-/** What a shaman that thinks would do: asked for, said in words, and shown on the table. */
+/** Advice: asks a bot for an action, says it in words, and shows it on the table. */
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 
@@ -12,10 +12,10 @@ import { actionPhrase } from "./words.ts";
 type PlayForAdvice = Pick<Play, "seat" | "isTurn" | "view" | "lift">;
 
 export class Adviser {
-  /** null: nobody asked yet. */
+  /** null: not asked. */
   readonly advice = signal<Action | "asking" | "none" | null>(null);
   readonly dispose: () => void;
-  /** What is to be done with hands. */
+  /** The gesture that performs the advised action. */
   readonly gesture = computed((): Gesture | null => {
     const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
     if (advice === null || typeof advice === "string" || view === null || seat === null) return null;
@@ -27,7 +27,7 @@ export class Adviser {
     readonly play: PlayForAdvice,
   ) {
     this.dispose = effect(() => {
-      void table.offer.value?.n; // advice is of use only until something happens
+      void table.offer.value?.n; // advice expires with the next event
       untracked(() => (this.advice.value = null));
     });
   }
@@ -38,7 +38,7 @@ export class Adviser {
     if (seat === null || n === undefined) return;
     this.advice.value = "asking";
     const found = await this.table.suggest<Action, RitualForesight>(seat);
-    if (this.table.offer.value?.n !== n) return; // something has happened meanwhile
+    if (this.table.offer.value?.n !== n) return; // an event has happened meanwhile
     this.advice.value = found?.[0]?.action ?? "none";
     const [from, to] = this.gesture.value ?? [null, null];
     if (from !== null && to !== null) this.play.lift(from);

@@ -1,4 +1,4 @@
-/** Between rounds: what was, what comes, and who begins it. Now all may talk, and look at who knew what. */
+/** The panel between rounds: result, next round, and a replay of the last one. Now everybody may talk. */
 
 import { useSignal } from "@preact/signals";
 

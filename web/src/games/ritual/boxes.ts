@@ -1,11 +1,11 @@
-/** Points and boxes on the table, in pixels. */
+/** Points and boxes on the table, in pixels; `clamp` has the argument order of CSS. */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Around its middle. */
+/** x and y are its centre. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;

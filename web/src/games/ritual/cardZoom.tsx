@@ -1,4 +1,4 @@
-/** What is pointed at, large, and in words: a card of the board, or of somebody. */
+/** An enlarged card with its text, while the pointer or focus is on it. */
 
 import { useEffect, useState } from "preact/hooks";
 
@@ -17,7 +17,7 @@ interface ZoomedCard {
   readonly top: number;
 }
 
-/** Follows the pointer and the focus over the cards of an element. */
+/** Follows the pointer and the focus over the cards in `root`. */
 export function CardZoom({ root, layout }: { root: { readonly current: Element | null }; layout: Layout }) {
   const [seen, see] = useState<ZoomedCard | null>(null);
   useEffect(() => {
@@ -61,8 +61,8 @@ function place(element: Element, { width, height }: Layout): ZoomedCard {
   const { left, right, bottom } = (element.closest(".board") ?? element).getBoundingClientRect();
   const size = Math.min(SIZE_PX, width * 0.62);
   const [x, y] = [card.left + card.width / 2, card.top + card.height / 2];
-  const isLine = right - left > width / 2; // a board across the window: below it
-  const isNear = !isLine && y > height * 0.6; // in front: above it, so that one's own stones are seen
+  const isLine = right - left > width / 2; // a board across the whole window: zoom below it
+  const isNear = !isLine && y > height * 0.6; // a card in front: zoom above it, so that the own stones stay visible
   const beside = x < width / 2 ? right + GAP_PX : left - GAP_PX - size;
   const within = (at: number, most: number) => Math.max(GAP_PX, Math.min(most - GAP_PX, at));
   return {

@@ -1,4 +1,4 @@
-/** The cards: those in one's hand, and those of others. */
+/** The cards on the table: the player's own, and those of others. */
 
 import { say, sayText } from "../../i18n/index.ts";
 import { setsOf } from "./view.ts";
@@ -8,7 +8,7 @@ import { inspirationsOf, isAwake, isMine, heldRitualCard, type TableContext } fr
 import { Touchable } from "./touchable.tsx";
 import { inspirationText, riteText } from "./words.ts";
 
-/** What lights up around a card. */
+/** The outline that lights up around a card. */
 export function Halo({ at }: { at: Box }) {
   const grown = at.width * 0.06;
   return (
@@ -23,7 +23,7 @@ export function Halo({ at }: { at: Box }) {
   );
 }
 
-/** One's own cards, in front. */
+/** The player's own cards. */
 export function OwnCards({ context }: { context: TableContext }) {
   const { layout, eye, view } = context;
   const seat = eye ?? 0;
@@ -77,7 +77,7 @@ export function OwnCards({ context }: { context: TableContext }) {
   );
 }
 
-/** Who holds the card of a rune; nobody, if it is shown to both. */
+/** The seat that holds the card of a rune; "" if it is shown to both. */
 function holderOf({ view }: TableContext, rune: number): number | "" {
   return view.taken[rune - 1]?.seat ?? "";
 }
@@ -92,12 +92,12 @@ function cardsText(cards: readonly (string | null)[]): string {
   return cards.map((card) => (card === null ? say("circle-face-down") : sayText(inspirationText(card)))).join(" · ");
 }
 
-/** A sign on the upper left corner of a card. */
+/** The box of a mark on the upper left corner of a card. */
 function cornerBox({ x, y, width, height }: Box, size: number): Box {
   return { x: x - width * 0.42, y: y - height * 0.42, width: width * size, height: width * size * 1.125 };
 }
 
-/** The cards that lie with another shaman. */
+/** The cards of another shaman. */
 export function CardsOfOther({ context, spot }: { context: TableContext; spot: Spot }) {
   const { view, who } = context;
   const { seat, place, card: at, rite: beside } = spot;

@@ -1,4 +1,4 @@
-/** The middle of the circle: the fire, the runes beside it, and the totem, wherever it stands. */
+/** The centre of the circle: awake eyes, order runes and the totem. */
 
 import { say } from "../../i18n/index.ts";
 import { isRoundRunning } from "./view.ts";
@@ -8,7 +8,7 @@ import { seatLabel, isMine, ritesInRound, type TableContext } from "./tableConte
 import { Touchable } from "./touchable.tsx";
 import { SeatToken } from "./lastDeed.tsx";
 
-/** How many shamans are awake, of as many as it takes. */
+/** How many shamans are awake, out of the number needed. */
 export function AwakeEyes({ context }: { context: TableContext }) {
   const { layout, view } = context;
   const all = layout.eyes.length;
@@ -22,7 +22,7 @@ export function AwakeEyes({ context }: { context: TableContext }) {
   );
 }
 
-/** The order runes of this round: their cards lie here until somebody takes them. */
+/** The order runes of this round; their cards lie here until somebody takes them. */
 export function OrderRunes({ context }: { context: TableContext }) {
   const { layout, view, who } = context;
   const all = ritesInRound(view);
@@ -61,9 +61,9 @@ export function OrderRunes({ context }: { context: TableContext }) {
 const runeIn = (at: Box, share: number): Box => ({ ...at, width: at.width * share, height: at.width * share * 1.125 });
 const besides = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
 
-const FINGER_PX = 28; // at least so wide is what is pressed
+const FINGER_PX = 28; // minimum width of a touch target
 
-/** Whose turn it is. */
+/** The totem, at the shaman whose turn it is. */
 export function Totem({ context }: { context: TableContext }) {
   const { view, layout, who } = context;
   const spots = layout.spots.filter(({ seat }) => seat === view.totem);

@@ -1,4 +1,4 @@
-/** The size of an element, as it changes. */
+/** A hook for the size of an element. */
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";

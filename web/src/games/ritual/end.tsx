@@ -1,4 +1,4 @@
-/** The end of a game: the six steps of the ritual, how the rounds went, what each did; and how it goes on. */
+/** The end of a game: the six rites, the rounds, statistics, and what to do next. */
 
 import { NextTable } from "../../around/nextTable.tsx";
 import { TallyTable, useTally } from "../../around/tally.tsx";
@@ -20,7 +20,7 @@ const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisf
 interface Props {
   readonly table: Table;
   readonly membership: Membership;
-  readonly onLook: () => void; // at the table, with nothing before it
+  readonly onLook: () => void; // closes this panel, to look at the table
 }
 
 export function End({ table, membership, onLook }: Props) {
@@ -42,7 +42,7 @@ export function End({ table, membership, onLook }: Props) {
   );
 }
 
-/** The rites that were done, in their order, and then those that never were. */
+/** The solved rites in order, then the unsolved ones. */
 function Steps({ view }: { view: TrackedView }) {
   const left = riteIds(view.setup).filter((id) => !view.solved.includes(id));
   return (
@@ -62,7 +62,7 @@ function Steps({ view }: { view: TrackedView }) {
   );
 }
 
-/** How the rounds went, and who did what. */
+/** How the rounds went, and what each shaman did. */
 function Numbers({ table, membership }: { table: Table; membership: Membership }) {
   const found = useTally(membership, tally);
   if (found.value === null) return null;

@@ -1,4 +1,4 @@
-/** For tests: a circle of shamans, and a server made of the test's own words. */
+/** Fakes for tests: a table of RITUAL whose server is the test. */
 
 import { FakeEnvironment, NOW } from "../../fakes.ts";
 import type { Answer, Command, Fleeting } from "../../socket.ts";
@@ -35,7 +35,7 @@ export const BEGUN: readonly Event[] = [
   { type: "InspirationsDealt", cards: [["fire"], [], [], []] },
 ];
 
-/** The view after a game was started and all this has happened. */
+/** The view after these events of a new game. */
 export function after(setup: Setup, ...events: readonly Event[]): TrackedView {
   const started: Event = { type: "GameStarted", setup };
   return [started, ...events].reduce<TrackedView | null>(applyEvent, null)!;
@@ -61,10 +61,10 @@ const ROOM: Room = {
   votes: [],
 };
 
-/** Lets what was promised happen. */
+/** Lets pending promises settle. */
 export const soon = () => new Promise((then) => setTimeout(then));
 
-/** Ada's seat at a table where all this has happened; nothing is asked or answered but by the test. */
+/** A table after these events, seen from Ada's seat; the test gives all answers. */
 export async function seated(setup: Setup, events: readonly Event[] = BEGUN, seats: Room["seats"] = ROOM.seats) {
   const world = new FakeEnvironment();
   const table = new Table(world, gameOf);
@@ -81,7 +81,7 @@ export async function seated(setup: Setup, events: readonly Event[] = BEGUN, sea
   say({ type: "Welcome", person: "ada", protocol: 1 });
   say({ ...ROOM, seats: seats.slice(0, setup.players) });
   const play = new Play(table);
-  /** All this happens, and it is this seat's turn. */
+  /** Delivers events, after which it is `actor`'s turn. */
   const happen = (actor: number, ...more: readonly Event[]) => {
     say({ type: "Happened", first: n + 1, eye: 0, events: more as unknown as Json[], now: { ...NOW, actor } });
     n += more.length;
@@ -91,7 +91,7 @@ export async function seated(setup: Setup, events: readonly Event[] = BEGUN, sea
     sent.splice(at, 1)[0]?.answer(answer);
     await soon();
   };
-  /** The server says what can be done. */
+  /** Answers the request for options. */
   const offer = (...options: readonly Action[]) =>
     answer("Ask", { type: "Options", id: "1", n, seat: 0, options: options as unknown as Json[], prospects: null });
   const acts = () =>

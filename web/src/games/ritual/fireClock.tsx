@@ -1,4 +1,4 @@
-/** The fire in the middle, and the clock: a ring of embers around it that goes out bit by bit, and the time in figures. */
+/** The fire, and around it the clock: a ring of embers that shrinks, with the time in digits. */
 
 import { useEffect, useRef } from "preact/hooks";
 
@@ -8,10 +8,10 @@ import type { Layout } from "./layout.ts";
 
 const URGENT_MS = 30_000;
 const STEP_MS = 90;
-const FINEST = 1 / 4000; // of the ring: less cannot be seen
-const SMALLEST = 0.6; // what is left of the fire at the end
-const RX = 50; // of the ring, within a box of 200 by 200
-const RY = 40; // it lies on the ground
+const FINEST = 1 / 4000; // smallest visible change, as a share of the ring
+const SMALLEST = 0.6; // size of the fire at the end of the round
+const RX = 50; // radius of the ring, in a box of 200 by 200
+const RY = 40; // smaller than RX, as it lies on the ground
 const OUTER =
   "M0-58C6-40 26-30 24-6C23 8 12 16 0 16C-12 16-23 8-24-6C-25-22-14-28-12-42C-6-38-4-32-3-26C3-36 4-46 0-58Z";
 const INNER = "M2-34C5-24 15-16 14-2C13 8 7 13 0 13C-7 13-14 8-14-1C-14-10-7-14-6-22C-3-20-2-17-1-14C1-20 3-26 2-34Z";
@@ -19,13 +19,13 @@ const CORE = "M0-12C2-6 7-2 6 5C5 10 3 12 0 12C-3 12-6 10-6 5C-6 0-2-4 0-12Z";
 
 interface Props {
   readonly fire: Layout["fire"];
-  readonly all_ms: number; // of the round
-  readonly left: () => number | null; // null: it stands
-  readonly stands_ms: number; // what it shows then
-  readonly isOut: boolean; // the fire
+  readonly all_ms: number; // duration of the round
+  readonly left: () => number | null; // null: the clock is stopped
+  readonly stands_ms: number; // the time shown then
+  readonly isOut: boolean; // whether the fire is out
 }
 
-/** It is apart from the rest of the table, so that its flames do not have all of that painted again. */
+/** A separate element, so that the flames do not repaint the rest of the table. */
 export function FireClock({ fire, all_ms, left, stands_ms, isOut }: Props) {
   const hearth = useRef<HTMLDivElement>(null);
   const embers = useRef<SVGEllipseElement>(null);
@@ -39,7 +39,7 @@ export function FireClock({ fire, all_ms, left, stands_ms, isOut }: Props) {
       const share = all_ms === 0 ? 0 : Math.min(1, ms / all_ms);
       if (Math.abs(share - drawn) >= FINEST || (share === 0 && drawn !== 0)) {
         drawn = share;
-        // What has gone by is missing from the top clockwise; the line of an ellipse begins at the right.
+        // The elapsed share is missing clockwise from the top; the outline of an ellipse begins at the right.
         embers.current!.setAttribute("stroke-dasharray", `${share.toFixed(4)} ${(1 - share).toFixed(4)}`);
         embers.current!.setAttribute("stroke-dashoffset", (share - 1.75).toFixed(4));
         hearth.current!.style.setProperty("--fire", (isOut ? 0 : SMALLEST + (1 - SMALLEST) * share).toFixed(3));
@@ -49,7 +49,7 @@ export function FireClock({ fire, all_ms, left, stands_ms, isOut }: Props) {
         figures.current!.textContent = written;
         hearth.current!.classList.toggle("urgent", now_ms !== null && ms <= URGENT_MS);
       }
-      // So often the ring moves by less than can be seen; more frames would only cost.
+      // Between two steps the ring moves by less than can be seen; more frames would only cost.
       if (now_ms !== null) timer = window.setTimeout(() => (frame = requestAnimationFrame(draw)), STEP_MS);
     };
     draw();

@@ -9,7 +9,7 @@ import type { Event, View } from "./types.ts";
 
 type Step = readonly [before: TrackedView, event: Event, after: TrackedView];
 
-/** What happens in a whole game, with the table before and after. */
+/** The events of a whole game, with the views before and after each. */
 function stepsOf(game: (typeof games)[number]): Step[] {
   const steps: Step[] = [];
   let view: TrackedView | null = null;
@@ -26,7 +26,7 @@ const STEPS = GAMES.flatMap(stepsOf);
 const layoutFor = ({ setup }: TrackedView) =>
   layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, setup as View["setup"], 0);
 
-/** What should fly when something happens. */
+/** The flights that an event should cause. */
 function expected([before, event]: Step): Flight[] {
   switch (event.type) {
     case "StoneTaken": {

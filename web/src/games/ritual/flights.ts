@@ -1,4 +1,4 @@
-/** Stones fly from where they lay to where they lie; what has moved is told from the table before and after. */
+/** Animates stones that changed their place; the flights are the difference of two views. */
 
 import { looseCount, reserveOf, type TrackedView } from "./view.ts";
 import type { Layout, Point } from "./layout.ts";
@@ -8,7 +8,7 @@ import { parseThing, type Thing } from "./things.ts";
 import { COLOURS, type Colour } from "./types.ts";
 
 const FLIGHT_MS = 620;
-const MOST = 3; // more at once is no deed but a leap to another moment
+const MOST = 3; // a larger difference is not a deed but a jump in a replay
 
 export interface Flight {
   readonly stone: Colour;
@@ -18,7 +18,7 @@ export interface Flight {
 
 type Held = Pick<TrackedView, "circle">;
 
-/** Which stones went where. */
+/** Which stones moved from where to where. */
 export function flightsOf(before: Held, after: Held): Flight[] {
   if (before.circle.length === 0 || before.circle.length !== after.circle.length) return [];
   const [old, now] = [lying(before), lying(after)];
@@ -34,7 +34,7 @@ export function flightsOf(before: Held, after: Held): Flight[] {
   return flights.length <= MOST ? flights : [];
 }
 
-/** How many stones of each colour lie where. */
+/** How many stones of each colour lie at each thing. */
 function lying(view: Held): Record<Colour, Map<Thing, number>> {
   const reserve = reserveOf(view);
   const of = (colour: Colour, at: number) =>
@@ -48,7 +48,7 @@ function lying(view: Held): Record<Colour, Map<Thing, number>> {
   return Object.fromEntries(COLOURS.map((colour, at) => [colour, of(colour, at)])) as ReturnType<typeof lying>;
 }
 
-/** Where the uppermost stone of a thing lies, and how wide it is. */
+/** Position and size of the top stone of a thing. */
 export function stoneAt(thing: Thing, layout: Layout, view: Held): Point & { readonly size: number } {
   const { kind, place, colour } = parseThing(thing);
   const at = colour === null ? 0 : COLOURS.indexOf(colour);
@@ -74,7 +74,7 @@ function top({ x, y }: Point, n: number, size: number, pile: number) {
   return { x, y: y - riseOf(n, n - 1, size, pile), size };
 }
 
-/** Lets stones fly over the table, and keeps the place where each will lie bare until it is there. */
+/** Animates flights, and hides each stone at its goal until it has arrived. */
 export function fly(
   table: Element,
   sky: SVGElement,
@@ -108,7 +108,7 @@ export function fly(
   }
 }
 
-/** The stone that is on its way, as it will lie. */
+/** The stone at its goal, which is hidden during the flight. */
 function arriving(table: Element, to: Thing): Element | null {
   const stones = table.querySelectorAll(`[data-thing="${to}"] > use`);
   return stones[stones.length - 1] ?? null;

@@ -1,4 +1,4 @@
-/** What is played of RITUAL, to be chosen. */
+/** The form for RITUAL's set-up. */
 
 import { rituals } from "virtual:content";
 
@@ -12,7 +12,7 @@ import { LEVELS, type Setup } from "./types.ts";
 
 const SHAMANS = [2, 3, 4, 5, 6];
 const OPTIONS = ["history", "advice"] as const;
-const HARDER = [4, 7]; // the first rituals that are medium, and difficult (T1.3)
+const HARDER = [4, 7]; // index of the first medium and of the first difficult ritual (T1.3)
 
 export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
   const { players, ritual, level, first } = setup as unknown as Setup;

@@ -1,4 +1,4 @@
-/** The great moments of a round, shown over the fire for as long as they take to be read; nothing waits for them. */
+/** Shows highlights of a round as a banner over the fire. It blocks nothing. */
 
 import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
@@ -19,7 +19,7 @@ const PICTURE_PX = { rite: 96, won: 72 } as const;
 interface Props {
   readonly table: Table;
   readonly frame: RefObject<HTMLElement | null>;
-  readonly inset: Insets; // with which the fire moves
+  readonly inset: Insets; // the fire moves with it
 }
 
 export function HighlightBanner({ table, frame, inset }: Props) {
@@ -41,7 +41,7 @@ export function HighlightBanner({ table, frame, inset }: Props) {
   }, [shown.value]);
   const isOn = isRoundRunning(table.facts.value as TrackedView);
   useEffect(() => {
-    if (isOn && (shown.peek()?.kind === "lost" || shown.peek()?.kind === "won")) shown.value = null; // that is over
+    if (isOn && (shown.peek()?.kind === "lost" || shown.peek()?.kind === "won")) shown.value = null; // obsolete
   }, [isOn]);
   const moment = shown.value;
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function HighlightBanner({ table, frame, inset }: Props) {
   );
 }
 
-/** Light and dark over the whole table: breaths before a round, a glow when something is done, night when it is lost. */
+/** Light effects over the whole table: breaths before a round, a glow for a success, darkness for a loss. */
 function ScreenLight({ kind }: Pick<Highlight, "kind">) {
   return (
     <div class={`light-of ${kind} ${isCalm() ? "calm" : ""}`} aria-hidden="true">

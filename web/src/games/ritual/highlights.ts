@@ -1,4 +1,4 @@
-/** What is worth a moment of its own, from what happens: the weightiest of what comes at once. */
+/** Highlights: events that are announced in a banner. Of several at once, the most important is shown. */
 
 import { formatClock } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
@@ -8,17 +8,17 @@ import { roundMs, type TrackedView } from "./view.ts";
 import { RITES_OF_ROUND, type Event } from "./types.ts";
 import { riteText } from "./words.ts";
 
-export const BREATHS = 3; // before a round
+export const BREATHS = 3; // the countdown before a round
 export const BREATH_MS = 800;
 
-export const KINDS = ["wakes", "rites", "rite", "resumed", "won", "lost", "round"] as const; // by their weight
+export const KINDS = ["wakes", "rites", "rite", "resumed", "won", "lost", "round"] as const; // the most important last
 export type HighlightKind = (typeof KINDS)[number];
 
 export interface Highlight {
   readonly kind: HighlightKind;
   readonly title: Text;
   readonly words: Text | string;
-  readonly pictures: readonly string[]; // of the sprite
+  readonly pictures: readonly string[]; // ids in the sprite
   readonly lasts_ms: number;
 }
 
@@ -74,7 +74,7 @@ export function highlightOf(event: Event, after: TrackedView, who: Who): Highlig
   }
 }
 
-/** Whether a moment takes the place of the one that is shown. */
+/** Whether a highlight replaces the one that is shown. */
 export function outweighs(one: Highlight, shown: Highlight | null): boolean {
   return shown === null || KINDS.indexOf(one.kind) >= KINDS.indexOf(shown.kind);
 }

@@ -1,9 +1,9 @@
-/** Our own signs of the actions, lines within a square of 24; and pictures of the sprite. */
+/** Icons of the actions, as paths in a square of 24, and pictures from the sprite. */
 
 import type { ActionKind } from "./actionPrompts.ts";
 import { hrefOf } from "./pictures.tsx";
 
-/** What is drawn with lines, and the stones, which are filled. */
+/** Stroked lines, and filled stones. */
 type Drawn = readonly [lines: string, stones?: string];
 
 const stone = (x: number, y: number) => `M${x - 2.6} ${y}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0z`;
@@ -33,7 +33,7 @@ export function ActionIcon({ kind }: { kind: ActionKind }) {
   );
 }
 
-/** A picture of the sprite: a stone, the totem, a card. */
+/** A picture from the sprite: a stone, the totem, a card. */
 export function Sprite({ of, size, class: more = "" }: { of: string; size: number; class?: string }) {
   return (
     <svg class={`picture ${more}`} width={size} height={size} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** RITUAL on the page. */
+/** RITUAL's entry point for the page. */
 
 import { loadMessages } from "../../i18n/index.ts";
 import { withMessages } from "../../pages/lazy.tsx";
@@ -25,7 +25,7 @@ export const ritual: GamePage<TrackedView> = {
   takeBack: () => null,
   isIdle: (event) => (event as unknown as Event).type === "TimePassed",
   isPaused: ({ paused }) => paused,
-  isRetold: false, // memory is the game
+  isRetold: false, // remembering is part of the game
   form,
   setup: NEW_TABLE,
   stage: () => withCircle(import("./stage.tsx")),
@@ -33,7 +33,7 @@ export const ritual: GamePage<TrackedView> = {
   thing: (name) => thingText(name as Thing),
 };
 
-/** What is loaded, when the words of the circle are known as well. */
+/** Waits for the messages of "circle" as well. */
 async function withCircle<T>(coming: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([withMessages(coming), loadMessages("circle")]);
   return loaded;

@@ -13,7 +13,7 @@ const DOT: Event = { type: "StonePut", seat: 3, stone: "light", place: 3 };
 
 beforeAll(() => setLanguage("en"));
 
-/** Presses keys one after the other; whether each was of use. */
+/** Presses keys one after the other. Returns which of them were used. */
 function press(play: Play, keys: string, more = {}): boolean[] {
   return keys.split(" ").map((key) => pressKey(play, { key, ctrlKey: false, altKey: false, metaKey: false, ...more }));
 }

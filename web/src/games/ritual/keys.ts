@@ -1,4 +1,4 @@
-/** The keys of RITUAL. What they do is said in the help; which they are is written here once. */
+/** The keys of RITUAL. */
 
 import { digitOf } from "../../around/digit.ts";
 import type { ActionKind } from "./actionPrompts.ts";
@@ -17,7 +17,7 @@ export const KEY_OF = {
   pass: "N",
 } as const satisfies Partial<Record<ActionKind, string>>;
 
-/** For the help: the keys, and the message that says what they do. */
+/** For the help: keys, and the ids of the messages that explain them. */
 export const KEYS: readonly { readonly key: string; readonly words: string }[] = [
   { key: KEY_OF.take, words: "circle-key-take" },
   { key: KEY_OF.give, words: "circle-key-give" },
@@ -40,10 +40,10 @@ const KINDS = Object.fromEntries(Object.entries(KEY_OF).map(([kind, key]) => [ke
 >;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** What is used of an event, so that tests need no browser. */
+/** The part of KeyboardEvent that is used, so that tests need no browser. */
 export type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey"> & { readonly code?: string };
 
-/** Whether the key was of use. */
+/** Handles a key. Returns whether it was used. */
 export function handleKey(play: Play, { key, code, ctrlKey, altKey, metaKey }: Key): boolean {
   if (ctrlKey || altKey || metaKey) return false;
   const digit = digitOf(key, code);
@@ -55,7 +55,7 @@ export function handleKey(play: Play, { key, code, ctrlKey, altKey, metaKey }: K
   return (key === "Enter" || key === " ") && activate(play, key);
 }
 
-/** On to the next thing that can be chosen; whether there is any. */
+/** Moves the cursor to the next thing that can be chosen. Returns whether there is one. */
 function moveCursor({ cursor, within }: Play, by: number): boolean {
   const things = within.value;
   if (things.length === 0) return false;
@@ -66,7 +66,7 @@ function moveCursor({ cursor, within }: Play, by: number): boolean {
   return true;
 }
 
-/** Its name is read aloud where it is seen. */
+/** Moves the focus, so that screen readers say its name. */
 function focus(thing: Thing): void {
   globalThis.document?.querySelector<SVGElement>(`[data-thing="${thing}"]`)?.focus();
 }

@@ -50,7 +50,7 @@ describe("a shaman knows", () => {
   });
 });
 
-/** The games of the fixture are what seat 0 was told; here with secrets that the others could have had. */
+/** The games of the fixture are as seat 0 saw them; this adds secrets that the others could have had. */
 const PLAYED = (replay as unknown as { game: string; events: readonly Event[] }[]).filter(
   ({ game }) => game === "ritual",
 );
@@ -101,7 +101,7 @@ test("what others can read of a shaman are the deeds of this round, up to the mo
   const game = gameOf("ritual")!;
   const { moments } = partOf(game, after(FOUR, DEALT), 3, events as unknown as Json[], String);
   const shown = (at: number, seat: number) => deedsOf(moments, at, seat).map(({ n }) => n);
-  expect(moments.map(({ n }) => n)).toEqual([3, 4, 5, 6, 8, 9, 10, 11, 12]); // the time has no moment of its own
+  expect(moments.map(({ n }) => n)).toEqual([3, 4, 5, 6, 8, 9, 10, 11, 12]); // passing time is no moment
   expect(shown(3, 0)).toEqual([5]);
   expect(shown(4, 0)).toEqual([5, 8]);
   expect(shown(4, 1)).toEqual([6]);

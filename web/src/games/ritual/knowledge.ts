@@ -1,21 +1,21 @@
-/** Who knew what at a moment of a round that is looked at again, with all its secrets in the view. */
+/** What each shaman knew at a moment of a replayed round. The view has all secrets. */
 
 import type { Moment } from "../../replay/film.ts";
 import { isDeed, heldRite, type AwakeShaman, type TrackedView } from "./view.ts";
 import type { Event } from "./types.ts";
 
-/** A ritual card that still lies face down before somebody else. */
+/** A ritual card that somebody else holds face down. */
 export interface FaceDownCard {
   readonly rune: number;
   readonly seat: number;
 }
 
-/** What a shaman knew; the stones and the deeds of all are known to everybody. */
+/** What a shaman knew; all stones and deeds are public. */
 export interface Knowledge {
-  readonly inspirations: readonly string[]; // one's own
+  readonly inspirations: readonly string[]; // the shaman's own
   readonly isAwake: boolean;
-  readonly rite: { readonly rune: number; readonly rite: string } | null; // still to be solved
-  readonly open: readonly AwakeShaman[]; // whose inspirations lie open, beside one's own
+  readonly rite: { readonly rune: number; readonly rite: string } | null; // unsolved
+  readonly open: readonly AwakeShaman[]; // other shamans who are awake, whose inspirations are open
   readonly faceDown: readonly FaceDownCard[];
   readonly solved: readonly string[]; // on the board
 }
@@ -34,7 +34,7 @@ export function knowledgeOf(view: TrackedView, seat: number): Knowledge {
   };
 }
 
-/** The table as it lay before a shaman: with the cards that this one could see, and no others. */
+/** The view with only those cards that a shaman could see. */
 export function viewSeenBy(view: TrackedView, seat: number): TrackedView {
   const { inspirations, taken, done } = view;
   return {
@@ -47,7 +47,7 @@ export function viewSeenBy(view: TrackedView, seat: number): TrackedView {
   };
 }
 
-/** What a shaman did in the round of a moment up to then: all that the others could read. */
+/** The deeds of a shaman in the current round up to a moment, which is all that the others could see. */
 export function deedsOf<F>(moments: readonly Moment<F>[], at: number, seat: number): Moment<F>[] {
   const eventOf = (moment: Moment<F>) => moment.event as unknown as Event;
   const past = moments.slice(0, at + 1);

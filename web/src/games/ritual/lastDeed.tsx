@@ -1,4 +1,4 @@
-/** What a shaman did last, as a small line of pictures: from where, what, to whom. */
+/** The last deed of a shaman, as a row of small pictures: from where, what, to whom. */
 
 import { sayText } from "../../i18n/index.ts";
 import type { ComponentChildren } from "preact";
@@ -10,7 +10,7 @@ import { seatLabel, type TableContext } from "./tableContext.ts";
 import { deedText } from "./story.ts";
 import type { Setup } from "./types.ts";
 
-const OLDEST = 0.92; // how strong the oldest trace still is
+const OLDEST = 0.92; // opacity of the oldest one
 
 export function LastDeed({ context, spot }: { context: TableContext; spot: Spot }) {
   const { view } = context;
@@ -38,9 +38,9 @@ export function LastDeed({ context, spot }: { context: TableContext; spot: Spot 
   );
 }
 
-/** Where the trace of a deed lies: at the set that it is about, or else at the first one of its shaman. */
+/** The place where a deed is shown: the set that it is about, or the shaman's first set. */
 export function lastDeedPlace(deed: Deed, setup: Setup): number {
-  if ("place" in deed && deed.type !== "StoneExchanged") return deed.place; // an exchange is at another shaman's
+  if ("place" in deed && deed.type !== "StoneExchanged") return deed.place; // an exchange is at another's place
   return placesOf(setup, deed.seat)[0]!;
 }
 
@@ -80,7 +80,7 @@ function partsOfDeed(context: TableContext, deed: Deed): Part[] {
   }
 }
 
-/** A shaman, small: the colour of the cloak, and a letter. */
+/** A small token for a shaman: the colour of the cloak and a letter. */
 export function SeatToken({ at, seat, letter }: { at: Box; seat: number; letter: string }) {
   const r = at.width / 2;
   return (

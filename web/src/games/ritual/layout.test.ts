@@ -22,7 +22,7 @@ function laid({ width, height, top, bottom, players }: (typeof EACH)[number], ey
   return layoutOf(width, height, { top, right: 0, bottom, left: 0 }, { ...FOUR, players }, eye);
 }
 
-/** How far two boxes lie over each other, in both directions; 0: they do not. */
+/** How far two boxes overlap, in the smaller direction; 0: not at all. */
 function overlap(one: Box, other: Box): number {
   const across = (one.width + other.width) / 2 - Math.abs(one.x - other.x);
   const down = (one.height + other.height) / 2 - Math.abs(one.y - other.y);
@@ -59,7 +59,7 @@ describe.each(EACH)("in a window of $width by $height, for $players shamans,", (
     const own = [...spots.flatMap(({ box, totem }) => [box, totem]), ...hand.inspirations, hand.rite, ring(layout)];
     for (const part of own) expect(overlap(part, notice)).toBeLessThan(1);
     if (layout.form !== "tall") expect(overlap(board.box, notice)).toBeLessThan(1);
-    expect(notice.width).toBeGreaterThanOrEqual(140); // a sentence in three lines
+    expect(notice.width).toBeGreaterThanOrEqual(140); // enough for a sentence in three lines
     expect(notice.height).toBeGreaterThanOrEqual(50);
     expect(notice.x - notice.width / 2).toBeGreaterThanOrEqual(0);
     expect(notice.x + notice.width / 2).toBeLessThanOrEqual(window.width);

@@ -1,4 +1,4 @@
-/** Where everything is on RITUAL's table: all in pixels of the window, for wide, tall and low ones. */
+/** The layout of RITUAL's table in pixels, for wide, tall and low windows. */
 
 import { boxAt, type Box, type Point } from "./boxes.ts";
 import { seatOf, setsOf } from "./view.ts";
@@ -8,7 +8,7 @@ import { COLOURS, type Setup } from "./types.ts";
 
 export type { Box, Point };
 
-/** What others need of the window's rims, in pixels. */
+/** Margins of the window that are covered by other parts, in pixels. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -20,18 +20,18 @@ export interface Insets {
 export interface Spot {
   readonly place: number;
   readonly seat: number;
-  readonly own: boolean; // in front, and large
+  readonly own: boolean; // the player's own: in front, and large
   readonly scale: number;
   readonly box: Box;
-  readonly stones: readonly Point[]; // the foot of each heap, by colour
-  readonly stone: number; // their width
-  readonly pile: number; // how high a heap may be, of that
+  readonly stones: readonly Point[]; // the bottom of each heap, by colour
+  readonly stone: number; // width of a stone
+  readonly pile: number; // maximum height of a heap, in stone widths
   readonly plane: Box;
   readonly totem: Box;
   readonly figure: Box | null;
   readonly name: Point;
   readonly trace: Box;
-  readonly card: Box | null; // the inspiration; those in front are in the hand
+  readonly card: Box | null; // the inspiration; the player's own cards are in `hand`
   readonly rite: Box | null;
 }
 
@@ -43,15 +43,15 @@ export interface Layout {
   readonly fire: Point & { readonly r: number };
   readonly reserve: readonly Point[];
   readonly reserveStone: number;
-  readonly eyes: readonly Box[]; // the inspiration runes
-  readonly runes: readonly Box[]; // the order runes
+  readonly eyes: readonly Box[]; // inspiration runes
+  readonly runes: readonly Box[]; // order runes
   readonly spots: readonly Spot[]; // by place
   readonly hand: OwnCardBoxes;
   readonly board: Board;
-  readonly notice: Box; // where something can be said without covering a shaman, the clock or one's own things
+  readonly notice: Box; // where notices cover no shaman, clock or own cards and stones
 }
 
-const NARROW = 480; // there is no room for anything beside the circle
+const NARROW = 480; // below this width nothing fits beside the circle
 
 export function layoutOf(width: number, height: number, inset: Insets, setup: Setup, eye: number | null): Layout {
   const free = {
@@ -78,7 +78,7 @@ export function layoutOf(width: number, height: number, inset: Insets, setup: Se
   return { form, width, height, ground, ...altar, spots, hand, board, notice };
 }
 
-/** Below the board, beside which the circle lies; in a tall window nothing is free, so that it lies over the board. */
+/** Below the board; a tall window has no free space, so there it is over the board. */
 function noticeOf(board: Box, form: Layout["form"], free: FreeArea): Box {
   if (form === "tall") return board;
   const top = board.y + board.height / 2 + 4;
@@ -132,7 +132,7 @@ function other(place: number, seat: number, { x, y }: Point, s: number): Spot {
   };
 }
 
-/** The middle: the fire with the clock around it, the reserve before it, runes at its sides. */
+/** The centre: the fire with the clock, the reserve in front of it, runes at both sides. */
 function altarOf({ x, y }: Point, s: number, eyes: number) {
   const at = (dx: number, dy: number) => ({ x: x + dx * s, y: y + dy * s });
   const column = (dx: number, n: number, width: number, height: number) =>

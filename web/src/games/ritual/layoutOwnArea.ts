@@ -1,8 +1,8 @@
-/** One's own things in front: beside each other in a wide window, below each other in a tall one. */
+/** Layout of the player's own area: in a row for wide windows, stacked for tall ones. */
 
 import { clamp, boxAt, type Box, type Point } from "./boxes.ts";
 
-/** What lies in front: where the plane is, and the row of stones. */
+/** A mat with its plane and row of stones. */
 export interface Mat {
   readonly box: Box;
   readonly plane: Box;
@@ -13,7 +13,7 @@ export interface Mat {
   readonly pile: number;
 }
 
-/** One's own cards. */
+/** The player's own cards. */
 export interface OwnCardBoxes {
   readonly inspirations: readonly Box[];
   readonly rite: Box;
@@ -22,10 +22,10 @@ export interface OwnCardBoxes {
 export interface OwnArea {
   readonly mats: readonly Mat[]; // by place
   readonly hand: OwnCardBoxes;
-  readonly top: number; // where the others begin
+  readonly top: number; // the lower bound of the others' area
 }
 
-/** One's own things beside each other: inspirations, the plane, stones, the totem, the rite. */
+/** Everything side by side: inspirations, plane, stones, totem, rite. */
 export function ownAreaInRow(x: number, bottom: number, size: number, sets: number, reach: number): OwnArea {
   const s = Math.min(size, (reach * 2) / (sets === 1 ? 720 : 1020));
   const height = 136 * s;
@@ -42,10 +42,10 @@ export function ownAreaInRow(x: number, bottom: number, size: number, sets: numb
   const pole = boxAt(next(totem), bottom - totem * 0.9, totem, totem * 1.75);
   const hand = { inspirations, rite: boxAt(next(rite), bottom - rite / 2, rite, rite) };
   const mats = boxes.map((box): Mat => ({ ...beside(box, s), totem: pole }));
-  return { mats: mats.reverse(), hand, top: bottom - height - 8 * s }; // the first set is at the right: clockwise
+  return { mats: mats.reverse(), hand, top: bottom - height - 8 * s }; // clockwise: the first set is at the right
 }
 
-/** One's own things below each other: stones, then the cards with what else there is. */
+/** Stones above, and below them the cards, the plane and the totem. */
 export function ownAreaStacked(
   x: number,
   bottom: number,
@@ -81,7 +81,7 @@ export function ownAreaStacked(
 
 type MatWithoutTotem = Omit<Mat, "totem">;
 
-/** A mat with its plane at the left of the stones. */
+/** A mat with its plane to the left of the stones. */
 function beside(box: Box, s: number): MatWithoutTotem {
   const { x, y, width, height } = box;
   const [left, top] = [x - width / 2, y - height / 2];
@@ -98,7 +98,7 @@ function beside(box: Box, s: number): MatWithoutTotem {
   };
 }
 
-/** A mat with its plane, if it has one there, above the stones. */
+/** A mat with its plane, if it is on the mat, above the stones. */
 function above(box: Box, s: number): MatWithoutTotem {
   const { x, y, width, height } = box;
   const [left, top] = [x - width / 2, y - height / 2];

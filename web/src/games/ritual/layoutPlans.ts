@@ -1,15 +1,15 @@
-/** How the window is shared out: the board, the others, the fire and one's own things. */
+/** Divides the window between the board, the other shamans, the centre and the player's own area. */
 
 import { clamp, boxAt, type Box, type Point } from "./boxes.ts";
 import { ownAreaInRow, ownAreaStacked, type OwnCardBoxes, type Mat } from "./layoutOwnArea.ts";
 
 export const SPOT = { width: 214, height: 144 };
-const TOOLS = 130; // in a low window they are beside the circle
-const TIGHT = 1.15; // so much larger than the others the fire is where there is little room
-const [LEAST, LARGEST] = [0.3, 1.15]; // in a tall window; smaller nothing can be seen
-const GAIN = 1.15; // so much larger the others must be with the fire between them, where it is smaller
-const ALTAR = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: of the fire with its runes; foot: the reserve
-// Where the others are, clockwise from the left: -1 to 1 across, 0 to 1 downwards.
+const TOOLS = 130; // width of the tools, which are beside the circle in a low window
+const TIGHT = 1.15; // maximum size of the centre, relative to the others' scale
+const [LEAST, LARGEST] = [0.3, 1.15]; // bounds of the scale in a tall window; smaller things would be invisible
+const GAIN = 1.15; // how much larger the others must get to justify a smaller fire between them
+const ALTAR = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: width of fire and runes; foot: height of the reserve
+// Places of the others, clockwise from the left: x from -1 to 1, y from 0 (top) to 1.
 type Places = readonly (readonly [x: number, y: number])[];
 // prettier-ignore
 const AROUND: Readonly<Record<number, Places>> = {
@@ -18,7 +18,7 @@ const AROUND: Readonly<Record<number, Places>> = {
   4: [[-1, 0.9], [-0.58, 0], [0.58, 0], [1, 0.9]],
   5: [[-1, 1], [-0.98, 0.14], [0, 0], [0.98, 0.14], [1, 1]],
 };
-// In a tall window the rows are counted, from above.
+// In a tall window y is the row, from the top.
 // prettier-ignore
 const TWO_COLUMNS: Readonly<Record<number, Places>> = {
   2: [[-1, 0], [1, 0]],
@@ -40,7 +40,7 @@ export interface FreeArea {
   readonly bottom: number;
 }
 
-/** The ellipse on which the circle lies. */
+/** The ellipse of ground under the circle. */
 export interface Ground {
   readonly x: number;
   readonly y: number;
@@ -66,7 +66,7 @@ export interface Plan {
   readonly altarScale: number;
 }
 
-/** The board at the left, the circle beside it, one's own things in a row in front. */
+/** The board at the left, the circle beside it, the player's own area in a row in front. */
 export function widePlan(free: FreeArea, low: boolean, others: number, sets: number): Plan {
   const gap = low ? 6 : 14;
   const space = free.bottom - free.top;
@@ -76,7 +76,7 @@ export function widePlan(free: FreeArea, low: boolean, others: number, sets: num
     : clamp(70, Math.min((space * 0.62 - 60) / 3, width / 11), 116);
   const board = boardAt(free.left + gap, free.top + gap, card, 2, low ? 13 : 17);
   const left = board.box.x + board.box.width / 2 + gap;
-  // In the middle of the window, or as far to the right as it has to be.
+  // Centred in the window, or as far right as the board requires.
   const right = free.right - gap - (low && others > 3 ? TOOLS : 0);
   const reach = Math.min((right - left) / 2, 600);
   const x = clamp(left + reach, (free.left + free.right) / 2, right - reach);
@@ -105,7 +105,7 @@ export function widePlan(free: FreeArea, low: boolean, others: number, sets: num
   };
 }
 
-/** From the top: the board in a line, the others in columns with the fire, one's own things. */
+/** From the top: the board in one row, the others in columns with the fire, the player's own area. */
 export function tallPlan(free: FreeArea, others: number, sets: number): Plan {
   const gap = 8;
   const width = free.right - free.left;
@@ -130,7 +130,7 @@ export function tallPlan(free: FreeArea, others: number, sets: number): Plan {
   };
 }
 
-/** From the middle of a tall window across, and from the board down. */
+/** x relative to the window's centre, y relative to the lower edge of the board. */
 interface Rows {
   readonly others: readonly Point[];
   readonly scale: number;
@@ -154,7 +154,7 @@ function fireBelow(others: number, width: number, room: number): Rows {
   };
 }
 
-/** Where there is little room: the fire between the last two, and only the reserve below them. */
+/** For little space: the fire between the last two shamans, and only the reserve below them. */
 function fireInside(others: number, width: number, room: number): Rows | null {
   const way = THREE_COLUMNS[others];
   if (way === undefined) return null;
@@ -175,7 +175,7 @@ function inRows(way: Places, column: number, first: number, step: number): Point
   return way.map(([dx, row]) => ({ x: dx * column, y: first + row * step }));
 }
 
-/** Six rites from a corner (two columns), or around a middle (one line). */
+/** Six rites in two columns from the corner (x, y), or in one row centred at x. */
 function boardAt(x: number, y: number, card: number, columns: number, size: number): Board {
   const step = card + 5;
   const rows = 6 / columns;

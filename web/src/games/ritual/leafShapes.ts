@@ -1,11 +1,11 @@
-/** Leaves of the jungle as outlines: each grows upwards from the origin, about 200 high. */
+/** Leaf shapes as SVG paths: each grows upwards from the origin, about 200 high. */
 
-/** A long one, like a banana's. */
+/** A long leaf, like a banana's. */
 export const LONG_LEAF = "M0 0C26-40 46-96 30-150C22-176 10-194 0-208C-12-190-26-170-34-146C-48-92-26-40 0 0Z";
 const LONG_VEINS =
   "M0 0C2-70-2-140 0-206" + bothSides(8, (k) => `M0 ${-22 - k * 21}q${18 - k} ${-8} ${30 - k * 2} ${-24}`);
 
-/** A broad one with slits, like a monstera's. */
+/** A broad leaf with slits, like a monstera's. */
 export const SPLIT_LEAF = splitLeaf();
 const SPLIT_VEINS = "M0 0L0-172" + bothSides(5, (k) => `M0 ${-26 - k * 28}L${58 - k * 8} ${-44 - k * 27}`);
 
@@ -19,13 +19,13 @@ export const VEINS: ReadonlyMap<string, string> = new Map([
   [FERN, FERN_VEINS],
 ]);
 
-/** The same on both sides of the stem. */
+/** Repeats a path on both sides of the stem. */
 function bothSides(n: number, drawn: (k: number) => string): string {
   const right = Array.from({ length: n }, (_, k) => drawn(k)).join("");
   return right + mirrored(right);
 }
 
-/** Every x of a path turned round; all its commands come in pairs of numbers. */
+/** Negates every x; works for commands that take pairs of numbers. */
 function mirrored(path: string): string {
   let isX = true;
   return path.replace(/-?\d+(\.\d+)?/g, (number) => {
@@ -50,7 +50,7 @@ function splitLeaf(): string {
     .map(([, numbers]) => numbers!.trim().split(/\s+/).map(Number))
     .reverse();
   const starts = back.map((_, n) => (n + 1 < back.length ? back[n + 1]!.slice(4) : [0, 0]));
-  // The left side goes down again: every curve the other way round.
+  // The left side goes back down: every curve reversed.
   const left = back.map(([ax, ay, bx, by], n) => `C${-bx!} ${by} ${-ax!} ${ay} ${-starts[n]![0]!} ${starts[n]![1]}`);
   const [tipX, tipY] = back[0]!.slice(4);
   return `M0 0${lobes}Q8-168 0-182Q-8-168 ${-tipX!} ${tipY}${left.join("")}Z`;

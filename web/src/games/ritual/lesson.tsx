@@ -1,4 +1,4 @@
-/** The initiation, which comes with its words to a table in whose room it was begun. */
+/** The initiation, loaded with its messages in rooms where it was begun. */
 
 import { loadMessages } from "../../i18n/index.ts";
 import { lazy } from "../../pages/lazy.tsx";

@@ -1,4 +1,4 @@
-/** The initiation at the table: a panel that says what to do next, rings that show where, and a shaman's advice. */
+/** The initiation: a panel that says what to do next, rings that show where, and advice. */
 
 import { useComputed } from "@preact/signals";
 import { useCallback, useEffect, useState } from "preact/hooks";
@@ -19,7 +19,7 @@ interface Props {
   readonly play: Play;
 }
 
-const SMALL = "(max-width: 59.99rem), (max-height: 33.99rem)"; // as in lesson.css: there it lies over the table
+const SMALL = "(max-width: 59.99rem), (max-height: 33.99rem)"; // as in lesson.css: there the panel lies over the table
 
 export function Initiation({ table, play }: Props) {
   const room = table.room.value;
@@ -67,7 +67,7 @@ function Lesson({ table, play, room }: Props & { room: string }) {
   );
 }
 
-/** Where a thing or a part is on the page. */
+/** The CSS selector of a thing or part. */
 function selector(point: Point): string {
   if (point.startsWith(".")) return point;
   if (point.startsWith("shaman:")) return `[data-thing="${point}"] .halo`; // without the light around it

@@ -1,4 +1,4 @@
-/** The initiation, step by step: what is shown, what it points at, and by what it goes on by itself. */
+/** The steps of the initiation: what each explains, what it points at, and when it is done. */
 
 import { formatClock } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
@@ -10,31 +10,31 @@ import type { Thing } from "./things.ts";
 import { COLOURS } from "./types.ts";
 import { inspirationsText, riteText } from "./words.ts";
 
-const READ_MS = 4000; // for what others may bring about before it was read
+const READ_MS = 4000; // time to read steps that others may complete early
 
-/** What a step looks at. */
+/** What a step depends on. */
 export interface Situation {
   readonly view: TrackedView;
   readonly seat: number;
 }
 
-/** How many deeds of one's own there were in this round when a step began. */
+/** The number of the player's own deeds in this round when the step began. */
 export interface StepStart {
   readonly deeds: number;
 }
 
-/** Something on the table, a part of it by its name, or what else is there by its class. */
+/** A thing, a named part of the table, or a CSS class. */
 export type Point = Thing | `part:${string}` | `.${string}`;
 
 export interface Step extends lesson.Step<Situation, StepStart> {
   readonly points?: (now: Situation) => readonly Point[];
-  /** What of this very round its words speak of. */
+  /** The sentence of a step about the current round. */
   readonly about?: (now: Situation, who: Who) => Text | null;
 }
 
 const deedsIn = ({ view, seat }: Situation) => view.history.filter((deed) => deed.seat === seat).length;
 
-/** A round that begins again has no deeds yet. */
+/** Handles a restarted round, which has no deeds yet. */
 export function stepStart(now: Situation, began: StepStart | null): StepStart {
   return { deeds: Math.min(began?.deeds ?? Infinity, deedsIn(now)) };
 }
@@ -46,7 +46,7 @@ const hasBegun = (now: Situation) => isRoundRunning(now.view) || isOver(now);
 const hasActed = (now: Situation, began: StepStart) => deedsIn(now) > began.deeds;
 const isPassed = (now: Situation, began: StepStart) => hasActed(now, began) || isOver(now);
 const isAwake = ({ view, seat }: Situation) => view.awake.some((one) => one.seat === seat);
-/** Whoever does something else goes on as well. */
+/** Done by this deed; any other deed skips the step. */
 const doneBy = (deed: Deed["type"]): Pick<Step, "isDone" | "isPast"> => ({
   isDone: (now, began) => hasActed(now, began) && now.view.last[now.seat]?.type === deed,
   isPast: isPassed,
@@ -64,7 +64,7 @@ const needs = ({ view, seat }: Situation) => {
   const cards = view.inspirations[seat] ?? [];
   return cards.length === 0 ? null : text("initiation-needs", { needs: inspirationsText(cards) });
 };
-/** What the ritual card of the first round says, or who knows it. */
+/** What the first ritual card says, or who holds it. */
 const ritualCard = ({ view, seat }: Situation, who: Who): Text | null => {
   const mine = heldRite(view, seat);
   if (mine !== null) return text("initiation-yours", { rite: riteText(mine.rite) });

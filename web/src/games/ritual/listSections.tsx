@@ -1,4 +1,4 @@
-/** What lies around the fire, as lists: the circle with its stones, the reserve, the runes, the six steps, the deeds. */
+/** The sections of the list view: the circle with its stones, the reserve, the rites, the deeds. */
 
 import { rituals } from "virtual:content";
 
@@ -15,7 +15,7 @@ interface Props {
   readonly who: Who;
 }
 
-/** Clockwise from one's own seat. */
+/** Clockwise from the player's own seat. */
 export function CircleSection({ view, who, seat }: Props & { seat: number | null }) {
   const { setup, circle } = view;
   const first = seat ?? 0;
@@ -40,7 +40,7 @@ export function CircleSection({ view, who, seat }: Props & { seat: number | null
   );
 }
 
-/** All that is to be said of a set of stones and of whoever has it, sentence by sentence. */
+/** The sentences about a set of stones and its shaman. */
 export function shamanSentences(view: TrackedView, who: Who, place: number, eye: number | null): string[] {
   const { setup, circle, totem, awake, last } = view;
   const seat = seatOf(setup, place);
@@ -48,7 +48,7 @@ export function shamanSentences(view: TrackedView, who: Who, place: number, eye:
   const name = placeName(setup, place, who);
   const open = awake.find((one) => one.seat === seat);
   const deed = last[seat];
-  const isFirst = placesOf(setup, seat)[0] === place; // what is the shaman's is said once
+  const isFirst = placesOf(setup, seat)[0] === place; // facts about the shaman are only said with the first set
   return [
     say("circle-list-has", { who: seat === eye ? text("board-mine", { who: name }) : name, stones: stonesText(held) }),
     ...(plane === null ? [] : [say("circle-list-plane", { stone: text(`stone-${plane}`) })]),
@@ -58,7 +58,7 @@ export function shamanSentences(view: TrackedView, who: Who, place: number, eye:
   ];
 }
 
-/** The ritual cards of this round by their runes, and the six steps on the board. */
+/** The six rites of the board, and the ritual cards of this round by rune. */
 export function RitesSection({ view, who }: Props) {
   const { setup, solved } = view;
   const cards = RITES_OF_ROUND[view.round - 1] ?? 0;
@@ -84,7 +84,7 @@ export function RitesSection({ view, who }: Props) {
   );
 }
 
-/** Where the ritual card of a rune is; `n` counts from nought. */
+/** Where the ritual card of a rune is; `n` counts from 0. */
 export function runeText({ taken, done }: TrackedView, n: number, who: Who): string {
   const [card, rune] = [taken[n], n + 1];
   if (n < done) return say("circle-rune-done", { rune });
@@ -94,7 +94,7 @@ export function runeText({ taken, done }: TrackedView, n: number, who: Who): str
     : say("circle-rune-held", { rune, who: who(card.seat) });
 }
 
-/** All deeds of the round, the last first, if the table keeps them. */
+/** All deeds of the round, the latest first, if the table keeps a history. */
 export function DeedsSection({ view, who }: Props) {
   if (view.history.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The whole game of RITUAL as headings and lists, to be read, heard and played by keyboard alone. */
+/** RITUAL as headings and lists, for screen readers and for play by keyboard alone. */
 
 import { say, sayText } from "../../i18n/index.ts";
 import { Clock } from "../../pages/clock.tsx";
@@ -14,7 +14,7 @@ import { visibleView } from "./visibleView.ts";
 import type { Action } from "./types.ts";
 import { actionPhrase, inspirationsText, riteText, actionWording } from "./words.ts";
 
-const NOW = "board-now"; // the id of the heading where one goes on
+const NOW = "board-now"; // id of the heading that gets the focus after an action
 
 interface Props {
   readonly table: Table;
@@ -39,7 +39,7 @@ export function ListView({ table, play }: { table: Table; play: Play }) {
   );
 }
 
-/** Whose turn it is, how the round stands, and how much time is left. */
+/** Whose turn it is, the state of the round, and the time left. */
 function NowSection({ table, play, view }: Props) {
   const { stage, awake, setup, won } = view;
   const { words } = turnWords(table);
@@ -74,7 +74,7 @@ function Prepared({ table, play, view }: Props) {
   );
 }
 
-/** What can be done, or prepared, sorted by what it is. */
+/** The actions that can be done or prepared, grouped by kind. */
 function ActionsSection({ table, play, view }: Props) {
   const { able, options, isTurn, may } = play;
   const actions = able.value.filter(isInRound);
@@ -104,7 +104,7 @@ function isInRound({ type }: Action): boolean {
   return type !== "BeginRound" && type !== "GiveUp";
 }
 
-/** Actions of one sort, under their heading if there may be several. */
+/** Actions of one kind, with a heading if there may be several. */
 function ActionGroup({ table, play, view, actions }: Props & { actions: readonly Action[] }) {
   const group = actionWording(actions[0]!, view, table.who).group;
   return (
@@ -125,7 +125,7 @@ function ActionGroup({ table, play, view, actions }: Props & { actions: readonly
 
 function ActionItem({ words, then }: { words: string; then: () => void }) {
   const press = () => {
-    document.getElementById(NOW)?.focus(); // the button may be gone in a moment
+    document.getElementById(NOW)?.focus(); // the button may disappear
     then();
   };
   return (
@@ -137,7 +137,7 @@ function ActionItem({ words, then }: { words: string; then: () => void }) {
   );
 }
 
-/** One's own. */
+/** The player's own cards. */
 function CardsSection({ view, seat }: { view: TrackedView; seat: number }) {
   const cards = view.inspirations[seat] ?? [];
   const mine = heldRite(view, seat);

@@ -1,4 +1,4 @@
-/** The night around the table: a clearing in the jungle, lit by the fire. It is painted once, and stands still. */
+/** The background: a clearing in the jungle at night, lit by the fire. Drawn once per layout. */
 
 import { chance } from "../../scene/noise.ts";
 import type { Layout } from "./layout.ts";
@@ -64,7 +64,7 @@ export function NightBackground({ layout }: { layout: Layout }) {
   );
 }
 
-/** Trodden earth within a ring of stones, and a woven mat under the fire. */
+/** Earth within a ring of stones, and a woven mat under the fire. */
 function Earth({ layout }: { layout: Layout }) {
   const { ground, fire } = layout;
   const { x, y, rx, ry } = ground;
@@ -136,19 +136,19 @@ interface LeavesProps {
   readonly layout: Layout;
   readonly seed: number;
   readonly n: number;
-  readonly reach: number; // how far from the middle to the window's rim they begin
+  readonly reach: number; // distance from the centre, where 1 is the edge of the window
   readonly size: number;
   readonly class: string;
 }
 
-/** Leaves that grow in from the rims of the window. */
+/** Leaves that grow in from the edges of the window. */
 function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
   const { width, height } = layout;
   const next = chance(seed);
   const unit = Math.min(1.5, Math.max(0.62, Math.sqrt(width * height) / 1100)) * size;
   const leaves = Array.from({ length: n }, (_, k) => {
     const turn = ((k + next() * 0.8) / n) * TURN;
-    // On a rectangle a little larger than the window.
+    // on a rectangle of the window's proportions
     const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
     const far = reach / Math.max(Math.abs(dx), Math.abs(dy));
     return {
@@ -172,7 +172,7 @@ function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
   );
 }
 
-/** A few lights over the leaves; they wander, unless one wants it calm. */
+/** Lights that wander over the leaves, unless motion is reduced. */
 function Fireflies({ layout }: { layout: Layout }) {
   const next = chance(23);
   const flies = Array.from({ length: FLIES }, () => {

@@ -1,4 +1,4 @@
-/** Where notices are shown: they belong to the page, and the table knows where they cover nobody. */
+/** Places the page's notices where they cover nothing on the table. */
 
 import { useEffect } from "preact/hooks";
 

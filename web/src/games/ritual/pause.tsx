@@ -1,4 +1,4 @@
-/** The round is paused and the stones are hidden: who is missing, and how it goes on. */
+/** The panel during a pause, which hides the stones: who is missing, and how to go on. */
 
 import { ActionButton } from "../../around/actionButton.tsx";
 import { ReclaimSeat } from "../../around/reclaimSeat.tsx";
@@ -30,7 +30,7 @@ export function Pause({ table, play }: { table: Table; play: Play }) {
   );
 }
 
-/** It is oneself who is missing. */
+/** Shown if the user's own connection is lost. */
 function CutOff() {
   return (
     <section class="pause wood" aria-labelledby="pause">
@@ -41,7 +41,7 @@ function CutOff() {
   );
 }
 
-/** The seats that nobody sits on, and who may change that. */
+/** The empty seats, and the buttons to fill them. */
 function Empty({ table, room }: { table: Table; room: Room }) {
   const [bot] = room.bots;
   const empty = room.seats.flatMap((sitter, seat) => (sitter === null ? [seat] : []));
@@ -69,7 +69,7 @@ function Empty({ table, room }: { table: Table; room: Room }) {
   );
 }
 
-/** With a bot in the seat it can go on, if all who are here agree. */
+/** People who are away; a bot can sit in if everybody present agrees. */
 function Missing({ table, room }: { table: Table; room: Room }) {
   const [bot] = room.bots;
   const isOpen = (seat: number) => !room.votes.some((vote) => vote.seat === seat);

@@ -1,4 +1,4 @@
-/** Between rounds something can be shown to the others: a press on it, and it glows for everybody. */
+/** Pings between rounds: a press points something out to everybody. */
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -7,7 +7,7 @@ import { isTalkAllowed } from "../../around/tools.tsx";
 import type { Table } from "../../state.ts";
 import type { RitualUiState } from "./uiState.ts";
 
-/** A press with Alt, or after the tool for it, is a ping; it comes before what the table makes of presses. */
+/** A press with Alt, or with the ping tool active, is a ping; it takes precedence over other presses. */
 export function usePings(frame: RefObject<HTMLElement | null>, table: Table, ui: RitualUiState): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -25,7 +25,7 @@ export function usePings(frame: RefObject<HTMLElement | null>, table: Table, ui:
   }, []);
 }
 
-/** A ring around what somebody shows. */
+/** A ring around the pinged thing. */
 export function Pings({ table, frame }: { table: Table; frame: RefObject<HTMLElement | null> }) {
   const ring = useRef<HTMLElement>(null);
   const ping = table.pinged.value;

@@ -17,7 +17,7 @@ const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
 
 beforeAll(() => setLanguage("en"));
 
-/** The totem comes to Ada, and this is what she may do. */
+/** Gives Ada the totem and these options. */
 async function turn(options: readonly Action[], setup = FOUR, events: readonly Event[] = []) {
   const at = await seated(setup, [...BEGUN, ...events]);
   at.happen(0, { type: "TimePassed", ms: 1 });

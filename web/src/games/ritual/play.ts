@@ -1,4 +1,4 @@
-/** What one does at a table of RITUAL: things are touched, actions made of them, prepared, and sent. */
+/** The player's side of RITUAL: turns taps, drags and keys into actions, and prepares or sends them. */
 
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
@@ -24,23 +24,23 @@ import { actionPhrase } from "./words.ts";
 
 export type { ActionKind as Kind, AvailableKinds as May, Prompt as Step };
 
-/** `can`: it can be chosen; `goal`: it can go there; `solve`: it can be solved now; `prepared`: it waits for the totem. */
+/** `can`: can be chosen; `goal`: can be the target; `solve`: can be solved now; `prepared`: waits for the totem. */
 export type Glow = "can" | "goal" | "solve" | "prepared";
 
-const WHY_MS = 5_000; // so long a reason is shown
+const WHY_MS = 5_000; // how long a refusal is shown
 const NOTHING: readonly Action[] = [];
 
 export class Play {
   readonly chosen = signal<Thing | null>(null);
   readonly prepared = signal<Action | null>(null);
-  readonly cursor = signal<Thing | null>(null); // of the arrow keys
+  readonly cursor = signal<Thing | null>(null); // position of the arrow keys
   readonly busy = signal(false);
   readonly #query = signal<ActionDraft | null>(null);
   readonly #stops: (() => void)[];
-  #done = -1; // the event after which something was done, so that it is not done twice
+  #done = -1; // number of the event after which an action was sent, so that it is not sent twice
 
   readonly view = computed(() => visibleView(this.table));
-  /** One's own. */
+  /** The player's seat. */
   readonly seat = computed(() => this.table.mySeats.value[0] ?? null);
   readonly #here = computed<PromptContext | null>(() => {
     const [view, seat] = [this.view.value, this.seat.value];
@@ -49,11 +49,11 @@ export class Play {
   readonly #runs = computed(
     () => this.view.value !== null && isRoundRunning(this.view.value) && !this.view.value.paused,
   );
-  /** Whether one holds the totem while a round is on. */
+  /** Whether the player has the totem and a round is running. */
   readonly isTurn = computed(() => this.table.offer.value !== null && this.#runs.value);
-  /** What one may do now; null: it is not one's turn, or it is being worked out. */
+  /** The legal actions; null: not the player's turn, or not answered yet. */
   readonly options = computed(() => (this.table.offer.value?.options ?? null) as unknown as readonly Action[] | null);
-  /** What one may do now, or else what one may prepare. */
+  /** The legal actions, or before the player's turn those that can be prepared. */
   readonly able: ReadonlySignal<readonly Action[]> = computed(() => {
     const [options, here] = [this.options.value, this.#here.value];
     if (options !== null) return options;
@@ -67,7 +67,7 @@ export class Play {
     const forBot = isOurs && sitter !== null && facts.value !== null ? game.value?.forBot(facts.value) : null;
     return (forBot as unknown as readonly Action[] | null | undefined) ?? NOTHING;
   });
-  /** Which actions there are to be done, or before one's turn to be prepared. */
+  /** Which kinds of action can be done, or prepared. */
   readonly may: ReadonlySignal<AvailableKinds> = computed(() =>
     availableKinds([...this.able.value, ...this.#forBot.value]),
   );
@@ -75,13 +75,13 @@ export class Play {
     const here = this.#here.value;
     return here === null ? [] : this.able.value.flatMap((action) => gesturesOf(action, here.view.setup, here.seat));
   });
-  /** What is still to be said of the action whose key was pressed. */
+  /** The open question about the action whose key was pressed. */
   readonly asked: ReadonlySignal<Prompt | null> = computed(() => {
     const [query, here] = [this.#query.value, this.#here.value];
     const step = query && here && nextPrompt(query, this.able.value, here);
     return step !== null && "asks" in step ? step : null;
   });
-  /** What a finger or the cursor is of use for now. */
+  /** The things that a tap or the cursor can choose now. */
   readonly within: ReadonlySignal<readonly Thing[]> = computed(() => {
     const [asked, chosen] = [this.asked.value, this.chosen.value];
     if (asked !== null) return asked.choices.filter(({ isAble }) => isAble).map(({ thing }) => thing);
@@ -118,7 +118,7 @@ export class Play {
     for (const stop of this.#stops) stop();
   }
 
-  /** A tap: chooses something, or brings what is chosen there. */
+  /** A tap: chooses a thing, or brings the chosen one there. */
   choose(thing: Thing | null): void {
     const [chosen, asked] = [this.chosen.value, this.asked.value];
     const choice = asked?.choices.find((one) => one.thing === thing && one.isAble);
@@ -135,20 +135,20 @@ export class Play {
     else if (!this.#make(chosen, thing)) this.#touch(thing);
   }
 
-  /** Something is taken up, by a tap or to be dragged; whether it can be. */
+  /** Picks a thing up by tap or drag. Returns whether that is possible. */
   lift(thing: Thing): boolean {
     const can = this.#gestures.value.some(([from]) => from === thing);
     if (can) this.chosen.value = thing;
     return can;
   }
 
-  /** A drag has ended. */
+  /** The end of a drag. */
   drop(from: Thing, to: Thing | null): void {
     this.chosen.value = null;
     if (to !== null && to !== from) this.#make(from, to);
   }
 
-  /** Does it if it is one's turn; or else it is prepared. */
+  /** Sends the action if it is the player's turn, and prepares it otherwise. */
   async act(action: Action): Promise<void> {
     this.chosen.value = null;
     this.#query.value = null;
@@ -158,7 +158,7 @@ export class Play {
     else this.prepared.value = action;
   }
 
-  /** Forgets all that is chosen, asked and prepared. */
+  /** Clears everything that is chosen, asked and prepared. */
   cancel(): void {
     this.chosen.value = null;
     this.#query.value = null;
@@ -166,7 +166,7 @@ export class Play {
     this.prepared.value = null;
   }
 
-  /** One step back; whether there was any. */
+  /** Undoes the last step. Returns whether there was one. */
   back(): boolean {
     if (this.#query.value !== null) this.#query.value = dropLastAnswer(this.#query.value);
     else if (this.chosen.value !== null) this.chosen.value = null;
@@ -176,7 +176,7 @@ export class Play {
     return true;
   }
 
-  /** An action begins by its key or its button, and what is missing is asked for; whether it can be or is explained. */
+  /** Starts an action by its key or button. Returns false if it is neither possible nor explained. */
   ask(kind: ActionKind): boolean {
     this.chosen.value = null;
     this.#query.value = null;
@@ -185,7 +185,7 @@ export class Play {
     return true;
   }
 
-  /** The answer to what is asked, by its digit; whether it is one. */
+  /** Answers the open question by digit. Returns whether the digit is an answer. */
   answer(digit: number): boolean {
     const [query, step, here] = [this.#query.value, this.asked.value, this.#here.value];
     const choice = step?.choices.find((one) => one.digit === digit && one.isAble);
@@ -218,13 +218,13 @@ export class Play {
     return here && actionOf(from, to, here.view.setup, here.seat, here.view.circle);
   }
 
-  /** Whether bringing something there can be done, or prepared. */
+  /** Whether bringing a thing there can be done or prepared. */
   #can(from: Thing, to: Thing): boolean {
     const action = this.#made(from, to);
     return action !== null && this.able.value.some((one) => isSameAction(one, action));
   }
 
-  /** Whether bringing something there is an action, be it one that cannot be done now. */
+  /** Performs the action of bringing a thing there. Returns whether there is such an action, legal or not. */
   #make(from: Thing, to: Thing | null): boolean {
     const action = this.#made(from, to);
     if (action !== null) void this.act(action);
@@ -239,7 +239,7 @@ export class Play {
     if (step !== null && !("asks" in step)) void this.act(step);
   }
 
-  /** Says why an action cannot be done now; the server knows. */
+  /** Asks the server why an action is not legal now, and shows the reason. */
   #explain(action: Action): void {
     const offer = this.table.offer.value;
     if (offer === null || !this.#runs.value) return;
@@ -249,7 +249,7 @@ export class Play {
     });
   }
 
-  /** Says why the first action of this sort cannot be done; whether there is one. */
+  /** Explains the first matching action. Returns whether there is one. */
   #explainOne(isMeant: (action: Action) => boolean): boolean {
     const here = this.#here.value;
     const action = this.isTurn.value && here !== null && conceivable(here.view, here.seat).find(isMeant);
@@ -268,14 +268,14 @@ export class Play {
     this.busy.value = false;
   }
 
-  /** What people decide for themselves, or the host for a bot. */
+  /** Decisions between rounds, which people take for themselves and the host for bots. */
   async #asPeople(type: "BeginRound" | "GiveUp"): Promise<void> {
     const actor = this.table.now.value?.actor ?? -1;
     if (this.options.value?.some((one) => one.type === type)) await this.#send({ type });
     else if (this.#forBot.value.some((one) => one.type === type)) await this.table.act(actor, { type });
   }
 
-  /** The totem has come: what is prepared is done, if it still can be. */
+  /** The player got the totem: sends the prepared action if it is still legal. */
   #offered(): void {
     const options = this.options.value;
     untracked(() => {

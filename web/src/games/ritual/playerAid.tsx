@@ -1,4 +1,4 @@
-/** The player aid: the seven actions, the phases of a round, what one sees, and the keys, on one sheet. */
+/** The player aid: actions, phases of a round, gestures and keys, on one sheet. */
 
 import { KeyTable } from "../../around/keyTable.tsx";
 import { Dialog } from "../../around/confirm.tsx";

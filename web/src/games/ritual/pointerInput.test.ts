@@ -4,7 +4,7 @@ import { listenToPointers } from "./pointerInput.ts";
 import type { Play } from "./play.ts";
 import type { Thing } from "./things.ts";
 
-/** As much of an element as the gestures look at. */
+/** The part of an element that pointer input uses. */
 class FakeElement extends EventTarget {
   readonly classList = { add: vi.fn(), remove: vi.fn() };
   readonly setPointerCapture = vi.fn();
@@ -22,7 +22,7 @@ class FakeElement extends EventTarget {
   }
 }
 
-// Things beside each other, 100 px wide each.
+// Things side by side, each 100 px wide.
 const ROW: readonly (Thing | null)[] = ["stone:0/fire", "shaman:2", "plane:0", null];
 let root: FakeElement;
 let said: string[];

@@ -1,4 +1,4 @@
-/** Fingers and mice on the table: a tap chooses, a stone that is dragged follows at once. */
+/** Pointer input on the table: a tap chooses, and a dragged stone follows the pointer. */
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -10,15 +10,15 @@ import type { Play } from "./play.ts";
 import { parseThing, type Thing } from "./things.ts";
 import type { Colour } from "./types.ts";
 
-const DRAG_PX = 7; // less is a tap
-const LARGER = 1.12; // a stone in the hand is nearer
-const TOUCH_LIFT_PX = 34; // so far a stone is above the finger that would hide it
+const DRAG_PX = 7; // shorter movements are taps
+const LARGER = 1.12; // scale of a dragged stone
+const TOUCH_LIFT_PX = 34; // how far above the finger a dragged stone is shown
 
-/** The stone in the hand, which is drawn elsewhere. */
+/** Draws the dragged stone. */
 export interface DraggedStone {
-  /** Shows a stone there; null: no longer. */
+  /** Shows a stone at this position; null hides it. */
   carry(colour: Colour | null, x: number, y: number): void;
-  /** The colour of the stone that lies on a plane. */
+  /** The colour of the stone on a plane. */
   planeOf(place: number): Colour | null;
 }
 
@@ -28,13 +28,13 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly lift: number;
-  colour: Colour | null; // of what is dragged, once it is
+  colour: Colour | null; // of the dragged stone; null before the drag begins
 }
 
-/** Listens to what happens on the table; gives what ends that. */
+/** Listens to pointer events on the table. Returns a function that stops it. */
 export function listenToPointers(root: SVGSVGElement, play: Play, hand: DraggedStone): () => void {
   let press: Press | null = null;
-  /** Where the stone is seen, or else where the finger is. */
+  /** The thing under the stone, or else under the finger. */
   const at = ({ clientX, clientY }: PointerEvent, lift = 0) =>
     thingAt(document.elementFromPoint(clientX, clientY - lift)) ?? thingAt(document.elementFromPoint(clientX, clientY));
   const end = () => {
@@ -87,19 +87,19 @@ export function listenToPointers(root: SVGSVGElement, play: Play, hand: DraggedS
   };
 }
 
-/** What is there, by its name. */
+/** The name of the thing at an element. */
 export function thingAt(target: EventTarget | null): Thing | null {
   const found = target instanceof Element ? target.closest("[data-thing]") : null;
   return (found?.getAttribute("data-thing") as Thing | null) ?? null;
 }
 
-/** The stone that would be dragged. */
+/** The stone that a drag of this thing would move. */
 function stoneOf(thing: Thing, hand: DraggedStone): Colour | null {
   const { kind, place, colour } = parseThing(thing);
   return kind === "plane" && place !== null ? hand.planeOf(place) : colour;
 }
 
-/** Pointers on the table, and the stone that they carry. */
+/** Connects pointer events with the play, and draws the dragged stone. */
 export function usePointerInput(
   table: RefObject<SVGSVGElement | null>,
   hand: RefObject<SVGUseElement | null>,

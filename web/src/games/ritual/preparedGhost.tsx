@@ -1,4 +1,4 @@
-/** What waits for the totem, as a ghost where it will be. */
+/** The prepared action, as a ghost at its goal. */
 
 import { say } from "../../i18n/index.ts";
 import { stoneAt } from "./flights.ts";
@@ -8,7 +8,7 @@ import type { TableContext } from "./tableContext.ts";
 import { gestureOf, parseThing, type Thing } from "./things.ts";
 import type { Action, Colour } from "./types.ts";
 
-const ABOVE = 0.36; // of a stone's width: it lies on what is there already
+const ABOVE = 0.36; // in stone widths: it lies on top of the heap
 
 export function PreparedGhost({ context }: { context: TableContext }) {
   const { play, view, layout, eye } = context;

@@ -1,4 +1,4 @@
-/** RITUAL looked at again, with who knew what: a finished game, or together the round that was just played. */
+/** Replays RITUAL and shows who knew what: a finished game, or together the round just played. */
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -28,18 +28,18 @@ const ROUNDS: Leaps = {
   before: "initiation-round-before",
   next: "initiation-round-next",
 };
-const WIDE = "(min-width: 52rem)"; // as in theatre.css: elsewhere the words lie over the circle
+const WIDE = "(min-width: 52rem)"; // as in replay.css: elsewhere the text lies over the circle
 const withLessonMessages = <P extends object>(Part: (props: P) => ComponentChildren) =>
   lazy<P>(() => loadMessages("initiation").then(() => Part));
 
-/** A finished game, from its file or its link. */
+/** A finished game, from its file or the server. */
 export const Theatre = withLessonMessages(({ projector }: { projector: Projector<unknown> }) => (
   <ReplayView projector={projector as Projector<TrackedView>} leaps={ROUNDS}>
     <Leave />
   </ReplayView>
 ));
 
-/** The last round, in a window over its table. */
+/** The last round, in a dialog over its table. */
 export const RoundReplay = withLessonMessages(({ table, onClose }: { table: Table; onClose: () => void }) => {
   const found = useSignal<Projector<TrackedView> | "none" | null>(null);
   const view = table.facts.value as TrackedView | null;
@@ -48,7 +48,7 @@ export const RoundReplay = withLessonMessages(({ table, onClose }: { table: Tabl
     void loadLastRound(table).then((film) => (found.value = film ?? "none"));
   }, []);
   useEffect(() => {
-    if (isOn) onClose(); // there is something else to look at now
+    if (isOn) onClose(); // the next round has begun
   }, [isOn]);
   const close = (
     <button type="button" class="leave" title={say("initiation-replay-close")} onClick={onClose}>
@@ -80,11 +80,11 @@ async function loadLastRound(table: Table): Promise<Projector<TrackedView> | nul
     const film = partOf(game, game.look(past.view), past.first, past.events, table.who);
     return new Projector(film, () => Promise.resolve(null)) as Projector<TrackedView>;
   } catch {
-    return null; // it cannot be understood
+    return null; // the events cannot be replayed
   }
 }
 
-/** Whoever moves the line shows it to all, as long as they look at it together. */
+/** A replay that is synchronised with the other people, as long as they follow. */
 function SharedReplayView({ table, projector, children }: { table: Table } & Pick<Props, "projector" | "children">) {
   const [together] = useState(() => new SharedReplay(table, projector as Projector<unknown>));
   useEffect(() => together.dispose, []);
@@ -118,12 +118,12 @@ function leaderText(table: Table, leader: string | null): string {
 
 interface Props {
   readonly projector: Projector<TrackedView>;
-  readonly seat?: number | undefined; // from where the circle is seen when all cards are open
+  readonly seat?: number | undefined; // the seat in front when all cards are open
   readonly leaps?: Leaps;
   readonly children: ComponentChildren;
 }
 
-/** The circle, the line of time below it, and beside it who knew what. */
+/** The circle, the timeline below it, and beside it who knew what. */
 function ReplayView({ projector, seat = 0, leaps, children }: Props) {
   const eye = useSignal<Viewpoint>(null);
   const of = projector as Projector<unknown>;

@@ -1,4 +1,4 @@
-/** Through whose eyes a round is seen again, and in words what they knew. */
+/** Chooses whose knowledge a replay shows, and puts it into words. */
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -37,7 +37,7 @@ export function ViewpointPicker({ projector, eye }: Props) {
   );
 }
 
-/** The inside of a details. */
+/** The content of a <details> element. */
 export function KnowledgeDetails({ projector, eye }: Props) {
   const { film, at, moment } = projector;
   const { facts: view } = moment.value;
@@ -75,7 +75,7 @@ export function KnowledgeDetails({ projector, eye }: Props) {
   );
 }
 
-/** All secrets, side by side. */
+/** All secrets side by side. */
 function Everybody({ view, who }: { view: TrackedView; who: Who }) {
   return (
     <>

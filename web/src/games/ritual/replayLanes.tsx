@@ -1,4 +1,4 @@
-/** The line of time of RITUAL: a lane for every shaman, with a sign for each of their deeds. */
+/** The timeline of RITUAL's replay: a lane per shaman, with a sign for each deed. */
 
 import { useMemo } from "preact/hooks";
 
@@ -10,7 +10,7 @@ import type { Event } from "./types.ts";
 
 const LANE_PX = 16;
 
-/** Within a square of 12 around its middle. */
+/** Paths in a square of 12 around the origin. */
 const SIGNS: Record<Deed["type"], string> = {
   StoneTaken: "M4-5v10l-9-5z",
   StoneGiven: "M-4-5v10l9-5z",
@@ -21,7 +21,7 @@ const SIGNS: Record<Deed["type"], string> = {
   InspirationSolved: "M-5 0a5 5 0 1 0 10 0 5 5 0 1 0-10 0zM-2 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0z",
   RiteSolved: "M0-7 2-2l5 .5-4 3.5 1 5-4-3-4 3 1-5-4-3.5 5-.5z",
 };
-/** What parts the line: rounds and their phases. */
+/** Events that divide the timeline into rounds and phases. */
 const BORDERS: Partial<Record<Event["type"], string>> = {
   RoundBegan: "began",
   RitesBegan: "rites",

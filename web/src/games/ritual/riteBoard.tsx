@@ -1,4 +1,4 @@
-/** The board of the ritual: its six rites in pictures, and which of them are solved, by whom. */
+/** The ritual's board: its six rites, which of them are solved, and by whom. */
 
 import { rituals } from "virtual:content";
 
@@ -67,7 +67,7 @@ export function RiteBoard({ context }: { context: TableContext }) {
   );
 }
 
-/** A seal over what is done. */
+/** A seal over a solved rite. */
 function SolvedSeal({ at }: { at: Box }) {
   const s = at.width / 72;
   return (

@@ -1,4 +1,4 @@
-/** The shamans around the fire, each with what lies before them. */
+/** The shamans around the fire, each with stones, plane and cards. */
 
 import { say, sayText } from "../../i18n/index.ts";
 import { setsOf, stoneCount } from "./view.ts";
@@ -14,7 +14,7 @@ import { stonesText, placeName } from "./words.ts";
 const FONT = "600 100px system-ui, sans-serif"; // as in table.css, but large
 let canvas: CanvasRenderingContext2D | null = null;
 
-/** How wide words are, in heights of their letters. */
+/** The width of a text in multiples of its font size. */
 function widthOf(words: string): number {
   canvas ??= document.createElement("canvas").getContext("2d");
   if (canvas === null) return words.length * 0.6;
@@ -72,12 +72,12 @@ export function Shaman({ context, spot }: { context: TableContext; spot: Spot })
   );
 }
 
-/** Who it is, and how many stones there are in all. */
+/** The shaman's name and number of stones. */
 function Name({ spot, name, total }: { spot: Spot; name: string; total: number | null }) {
   const wanted = spot.own ? Math.max(13, Math.min(18, spot.scale * 10)) : Math.max(10.5, 14 * spot.scale);
   const letters = widthOf(name);
   const counted = total === null ? 0 : total > 9 ? 2.3 : 1.7;
-  const size = Math.min(wanted, spot.box.width / (letters + counted + 1.2)); // a long name has smaller letters
+  const size = Math.min(wanted, spot.box.width / (letters + counted + 1.2)); // a long name gets smaller letters
   const { x, y } = spot.name;
   const words = letters * size;
   const width = words + (counted + 1.1) * size;
@@ -100,7 +100,7 @@ function Name({ spot, name, total }: { spot: Spot; name: string; total: number |
   );
 }
 
-/** The woven mat on which one's own stones lie. */
+/** The woven mat under the player's own stones. */
 function Mat({ spot }: { spot: Spot }) {
   const { x, y, width, height } = spot.box;
   const [left, top] = [x - width / 2, y - height / 2];
@@ -117,7 +117,7 @@ function Mat({ spot }: { spot: Spot }) {
   );
 }
 
-/** The light of the fire on whoever acts. */
+/** The light of the fire on the shaman whose turn it is. */
 function Light({ spot }: { spot: Spot }) {
   const { x, y, width, height } = spot.box;
   return <ellipse class="light" cx={x} cy={y + height * 0.06} rx={width * 0.72} ry={height * 0.86} />;

@@ -11,7 +11,7 @@ import { after, DEALT, FOUR } from "./fakes.ts";
 import { SharedReplay } from "./sharedReplay.ts";
 import type { Event } from "./types.ts";
 
-const FIRST = 30; // the number of the first event of the round
+const FIRST = 30; // number of the first event of the round
 const EVENTS: readonly Event[] = [
   { type: "RoundBegan", round: 1 },
   { type: "InspirationsDealt", cards: [["fire"], ["water"], ["light"], ["plants"]] },

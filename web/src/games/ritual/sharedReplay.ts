@@ -1,18 +1,18 @@
-/** A round looked at by all together: whoever moves the line of time shows it to the others. */
+/** Synchronises a replayed round: whoever moves the timeline shows that moment to the others. */
 
 import { effect, signal, untracked } from "@preact/signals";
 
 import type { Projector } from "../../replay/projector.ts";
 import type { Table } from "../../state.ts";
 
-const SHOW_MS = 150; // so often at most
+const SHOW_MS = 150; // at most one message in this time
 
 export class SharedReplay {
-  readonly follows = signal(true); // off: one looks for oneself, and shows nothing
-  readonly leader = signal<string | null>(null); // who showed something last, by id
+  readonly follows = signal(true); // off: neither follows nor shows
+  readonly leader = signal<string | null>(null); // id of the person who moved the timeline last
   readonly dispose: () => void;
-  #led: number; // the moment that somebody else led to, or where it began
-  #quiet: (() => void) | null = null; // while a moment was just shown; cancels it
+  #led: number; // the moment that was set by somebody else, or the initial one
+  #quiet: (() => void) | null = null; // cancels the timer that limits the rate of messages
 
   constructor(
     readonly table: Pick<Table, "show" | "shown" | "me" | "time">,
@@ -35,7 +35,7 @@ export class SharedReplay {
     };
   }
 
-  /** Somebody shows the moment after an event, if it is one of this round. */
+  /** Goes to the moment after event `n`, if it is in this round. */
   #follow(person: string, n: number): void {
     const { moments } = this.projector.film;
     const index = moments.findLastIndex((moment) => moment.n <= n);
@@ -46,12 +46,12 @@ export class SharedReplay {
     this.projector.seek(index);
   }
 
-  /** One has moved the line oneself. */
+  /** The user has moved the timeline. */
   #lead(): void {
     this.#led = -1;
     if (!this.follows.value) return;
     this.leader.value = this.table.me.value;
-    if (this.#quiet !== null) return; // where it is then will be shown
+    if (this.#quiet !== null) return; // the timer will send the latest position
     this.#show();
   }
 

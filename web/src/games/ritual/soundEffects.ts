@@ -1,10 +1,10 @@
-/** The voices of the circle: drum, planes, totem, waking, rites, and how a round ends. */
+/** The sound effects of RITUAL: drum, planes, totem, waking, rites, end of a round. */
 
 import type { Tone, SoundEffect } from "../../sound/soundEffects.ts";
 
-const NOTES = [220, 261.6, 293.7, 329.6, 392, 440, 523.3, 587.3] as const; // five tones that never quarrel
+const NOTES = [220, 261.6, 293.7, 329.6, 392, 440, 523.3, 587.3] as const; // pentatonic: any two are consonant
 
-/** A skin drum; `tight`: from a slow heart (0) to the last seconds (1). */
+/** A skin drum; `tight`: 0 is slow, 1 is the last seconds. */
 export function drum(tight: number, loud = 1): SoundEffect {
   const hz = 78 + 46 * tight;
   return {
@@ -18,7 +18,7 @@ export function drum(tight: number, loud = 1): SoundEffect {
   };
 }
 
-/** A mystic plane that a stone is laid on, or taken from: it hums, and the hum rises or falls. */
+/** A stone is put on a plane, or taken from it: a hum that rises or falls. */
 export function plane(rises: boolean): SoundEffect {
   const [low, high] = [174.6, 233.1];
   const glide = (hz: number, at: number): Tone => ({
@@ -31,7 +31,7 @@ export function plane(rises: boolean): SoundEffect {
   return { bursts: [], tones: [glide(rises ? low : high, 0.03), glide((rises ? low : high) * 1.5, 0.05)] };
 }
 
-/** A stone that becomes another one: a shimmer from one colour into the next. */
+/** A stone is exchanged: a shimmer. */
 export function changes(): SoundEffect {
   const tones = [523.3, 659.3, 784, 1046.5].map((hz, n): Tone => ({
     at: n * 0.06,
@@ -46,7 +46,7 @@ export function changes(): SoundEffect {
   };
 }
 
-/** The totem is set down before the next one: wood on earth. */
+/** The totem is set down: wood on earth. */
 export function totem(): SoundEffect {
   return {
     bursts: [{ at: 0.05, lasts: 0.06, loud: 0.14, filter: "lowpass", hz: 500, q: 0.6 }],
@@ -54,7 +54,7 @@ export function totem(): SoundEffect {
   };
 }
 
-/** It comes to oneself: two notes of a wooden flute. */
+/** The totem comes to the player: two notes of a wooden flute. */
 export function called(): SoundEffect {
   return { bursts: [], tones: notes([4, 6], 0.14, 0.5, 0.17) };
 }
@@ -64,7 +64,7 @@ export function wakes(): SoundEffect {
   return { bursts: [], tones: notes([0, 2, 4, 6], 0.11, 0.9, 0.13) };
 }
 
-/** Enough are awake: a deep gong, and the drum. */
+/** The rites begin: a deep gong. */
 export function rites(): SoundEffect {
   const gong = [98, 147, 233, 311].map((hz, n): Tone => ({ at: 0, lasts: 2.2 - n * 0.35, loud: 0.2 / (n + 1), hz }));
   return { bursts: [{ at: 0, lasts: 0.2, loud: 0.12, filter: "bandpass", hz: 900, q: 0.8 }], tones: gong };
@@ -79,7 +79,7 @@ export function roundWon(): SoundEffect {
   return { bursts: [], tones: [...notes([0, 2, 4, 5, 6], 0.13, 0.9, 0.12), ...last] };
 }
 
-/** Water on embers: the fire goes out. */
+/** The fire goes out: water on embers. */
 export function fireOut(): SoundEffect {
   return {
     bursts: [
@@ -100,7 +100,7 @@ export function givenUp(): SoundEffect {
   return { bursts: [], tones: notes([5, 3, 2, 0], 0.3, 1.2, 0.13) };
 }
 
-/** A breath before a round: three of them, the last one a little higher. */
+/** A breath of the countdown before a round; the last one is a little higher. */
 export function breath(last: boolean): SoundEffect {
   return {
     bursts: [{ at: 0, lasts: 0.7, loud: 0.1, filter: "bandpass", hz: last ? 620 : 480, q: 0.7, rises: 0.3 }],

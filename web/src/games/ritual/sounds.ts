@@ -1,4 +1,4 @@
-/** What is heard of RITUAL: every event from where it happens, and a drum that tightens with the clock. */
+/** The sounds of RITUAL: events from where they happen, and a drum that speeds up as time runs out. */
 
 import { Sounds } from "../../sound/index.ts";
 import { NIGHT } from "../../sound/nightAmbience.ts";
@@ -10,15 +10,15 @@ import { BREATH_MS, BREATHS } from "./highlights.ts";
 import type { Event, Setup } from "./types.ts";
 import * as circle from "./soundEffects.ts";
 
-const DRUM_MS = 120_000; // from here on it is heard
-const TIGHT_MS = 30_000; // and from here on it tightens
-const SLOW_MS = 1_600; // between two beats
+const DRUM_MS = 120_000; // the drum begins with this much time left
+const TIGHT_MS = 30_000; // and speeds up from here on
+const SLOW_MS = 1_600; // time between two beats
 const QUICK_MS = 850;
 const LAST_MS = 380;
-const LOOK_MS = 500; // so often it is looked whether the drum has begun
-const WIDE_MM = 260; // as far as a neighbour sits to the side
+const LOOK_MS = 500; // how often to check whether the drum has begun
+const WIDE_MM = 260; // how far to the side the neighbours sit
 
-/** Lets a table be heard; gives what ends that. */
+/** Plays the sounds of a table. Returns a function that stops it. */
 export function listen(table: Table): () => void {
   const sounds = new Sounds(NIGHT);
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -55,21 +55,21 @@ export function listen(table: Table): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** How long the drum waits for its next beat; null: there is time enough, and it is silent. */
+/** The time between two beats of the drum; null: it is silent. */
 export function drumPauseMs(left_ms: number): number | null {
   if (left_ms > DRUM_MS || left_ms <= 0) return null;
   if (left_ms > TIGHT_MS) return lerp(QUICK_MS, SLOW_MS, (left_ms - TIGHT_MS) / (DRUM_MS - TIGHT_MS));
   return lerp(LAST_MS, QUICK_MS, left_ms / TIGHT_MS);
 }
 
-/** How tight its skin is: not before the last half minute. */
+/** How tight the drum sounds, from 0 to 1 within the last half minute. */
 export function tightness(left_ms: number): number {
   return Math.min(1, Math.max(0, 1 - left_ms / TIGHT_MS));
 }
 
 const lerp = (low: number, high: number, share: number) => low + (high - low) * share;
 
-/** A voice, from which side (-1: left, 1: right), and after how many ms. */
+/** An effect, its direction (-1: left, 1: right), and its delay in ms. */
 export interface TimedSound {
   readonly voice: SoundEffect;
   readonly from: number;
@@ -133,7 +133,7 @@ function eventSounds(event: Event, setup: Setup, one: One): TimedSound[] {
   }
 }
 
-/** On which side of whoever looks a seat is: those who follow sit to the left. */
+/** The side on which a seat is for the viewer: the next seats are to the left. */
 export function sideOf(seat: number, eye: number, { players }: Setup): number {
   const round = (2 * Math.PI * ((seat - eye + players) % players)) / players;
   return -Math.sin(round) || 0;

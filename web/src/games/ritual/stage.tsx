@@ -1,4 +1,4 @@
-/** A table of RITUAL on the stage: the circle over the whole window, and everything around it. */
+/** RITUAL's stage: the circle over the whole window, and the panels around it. */
 
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -28,7 +28,7 @@ import { RitualTable } from "./table.tsx";
 import { showsStory, Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
 
-// what is opened only now and then comes when it is
+// rarely used parts are loaded on demand
 const Aid = lazy(() => import("./playerAid.tsx").then((part) => part.PlayerAid));
 const Board = lazy(() => import("./listView.tsx").then((part) => part.ListView));
 const Drawer = lazy(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
@@ -48,7 +48,7 @@ export function Stage({ table, membership }: StageProps) {
   usePings(frame, table, ui);
   useEffect(() => {
     window.meja = { table, play };
-    for (const { id } of table.notices.peek()) table.dismiss(id); // they were about something before
+    for (const { id } of table.notices.peek()) table.dismiss(id); // they are about the lobby
     return () => play.dispose();
   }, []);
 
@@ -122,7 +122,7 @@ export function Stage({ table, membership }: StageProps) {
   );
 }
 
-/** What is heard comes after what is seen. */
+/** Loads the sounds after the stage is shown. */
 function useSounds(table: Table): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -137,9 +137,9 @@ function useSounds(table: Table): void {
   }, []);
 }
 
-const WIDE = "(min-width: 75rem)"; // elsewhere a drawer hides the table: see stage.css
+const WIDE = "(min-width: 75rem)"; // in narrower windows a drawer would hide the table: see stage.css
 
-/** After a round there is much to say: the drawer opens by itself once, and closes when the silence begins. */
+/** Opens the talk drawer after a round, and closes it when the next one begins. */
 function useTalk(table: Table, ui: RitualUiState): void {
   useEffect(
     () =>

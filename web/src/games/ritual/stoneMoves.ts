@@ -1,4 +1,4 @@
-/** Stones on their way around the circle: from hand to hand, onto a plane and back. */
+/** Moves stones in the circle: between shamans, and to and from planes. */
 
 import { COLOURS, type Colour, type Hand } from "./types.ts";
 
@@ -18,7 +18,7 @@ export function setPlane(circle: Circle, place: number, stone: Colour | null): C
   return circle.with(place, [(circle[place] ?? NONE)[0], stone]);
 }
 
-/** Another stone lies on the plane there now. */
+/** Replaces the stone on a plane. */
 export function exchangeStone(circle: Circle, place: number, stone: Colour): Circle {
   const old = circle[place]?.[1];
   const less = old ? addStones(circle, place, old, -1) : circle;

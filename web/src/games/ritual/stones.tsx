@@ -1,4 +1,4 @@
-/** Stones in heaps, one for each colour, always in the same order: piled up, and counted. */
+/** Heaps of stones, one for each colour, always in the same order. */
 
 import { say, text } from "../../i18n/index.ts";
 import { looseCount, reserveOf } from "./view.ts";
@@ -10,11 +10,11 @@ import { Touchable } from "./touchable.tsx";
 import { COLOURS, type Colour } from "./types.ts";
 import { placeName } from "./words.ts";
 
-const RISE = 0.26; // of a stone's width from one stone to the next above it
-const RESERVE_REACH = 1.65; // how wide a heap of the reserve is for a finger, of a stone's width
-export const RESERVE_PILE = 0.75; // how high a heap of the reserve may be, of a stone's width
+const RISE = 0.26; // distance between two stones of a heap, in stone widths
+const RESERVE_REACH = 1.65; // width of the touch target for a heap of the reserve, in stone widths
+export const RESERVE_PILE = 0.75; // maximum height of a heap of the reserve, in stone widths
 
-/** How far the k-th stone of a heap lies above its foot; `pile`: how far the uppermost may. */
+/** How far stone `k` of a heap lies above its bottom; `pile`: maximum height of the heap. */
 export function riseOf(n: number, k: number, size: number, pile: number): number {
   return n < 2 ? 0 : k * Math.min(RISE, pile / (n - 1)) * size;
 }
@@ -27,7 +27,7 @@ interface Heaped {
   readonly pile: number;
 }
 
-/** The stones of one colour; where there are none, only its sign on the ground. */
+/** The stones of one colour, or its sign if there are none. */
 function Heap({ colour, n, at, size, pile }: Heaped) {
   if (n === 0) return <Picture of={`sign-${colour}`} at={square(at, size * 0.42)} className="none" />;
   const badge = { x: at.x + size * 0.4, y: at.y + size * 0.4 };
@@ -49,7 +49,7 @@ function Heap({ colour, n, at, size, pile }: Heaped) {
   );
 }
 
-/** What lights up around a heap, and where a finger finds it. */
+/** The highlight around a heap, and its touch target. */
 function Ground({ n, at, size, pile, reach = 1.2 }: Omit<Heaped, "colour"> & { reach?: number }) {
   const rise = riseOf(n, n - 1, size, pile);
   return (
@@ -73,7 +73,7 @@ function Ground({ n, at, size, pile, reach = 1.2 }: Omit<Heaped, "colour"> & { r
   );
 }
 
-/** The stones before a shaman, without the one on the plane. */
+/** The stones in front of a shaman, without the one on the plane. */
 export function Stones({ context, spot }: { context: TableContext; spot: Spot }) {
   const { view, who } = context;
   const hand = view.circle[spot.place];
@@ -101,7 +101,7 @@ export function Stones({ context, spot }: { context: TableContext; spot: Spot })
   );
 }
 
-/** The stones that nobody has, before the fire. */
+/** The reserve, in front of the fire. */
 export function Reserve({ context }: { context: TableContext }) {
   const { layout } = context;
   const left = reserveOf(context.view);
@@ -123,7 +123,7 @@ export function Reserve({ context }: { context: TableContext }) {
   );
 }
 
-/** A mystic plane, and the stone that lies on it. */
+/** A mystic plane and the stone on it. */
 export function Plane({ context, spot }: { context: TableContext; spot: Spot }) {
   const { view, who } = context;
   const { plane, place } = spot;

@@ -1,4 +1,4 @@
-/** RITUAL as a story: what has happened, sentence by sentence. */
+/** Tells the events of RITUAL as sentences. */
 
 import { rituals } from "virtual:content";
 
@@ -91,7 +91,7 @@ function riteTakenText(event: Event & { type: "RiteTaken" }, who: Who): Text {
   return text("shaman-story-sees-rite", { who: who(event.seat), rune, rite: shown });
 }
 
-/** What a shaman did last, as far as it can be told without knowing what was before. */
+/** A deed in words that do not depend on the state before it. */
 export function deedText(deed: Deed, setup: Setup, who: Who): Text {
   const at = (place: number) => placeName(setup, place, who);
   const actor = who(deed.seat);

@@ -1,4 +1,4 @@
-/** RITUAL's table over the whole window: the circle of shamans as one sees it from one's own seat. */
+/** RITUAL's table over the whole window, as seen from the player's seat. */
 
 import { useMemo, useRef } from "preact/hooks";
 
@@ -30,13 +30,13 @@ const NONE: TableContext["within"] = new Set();
 
 export interface TableProps {
   readonly view: TrackedView;
-  readonly eye: number | null; // who sits in front
+  readonly eye: number | null; // the seat in front
   readonly who: Who;
-  readonly play?: Play | null; // without it, it is only looked at
-  readonly open?: boolean; // all known cards lie open
-  readonly clock?: () => number | null; // what is left now, in ms; null: it stands
-  readonly inset?: Partial<Insets>; // what others need of the rims, in pixels
-  readonly placesNotices?: boolean; // notices are shown where they cover nobody
+  readonly play?: Play | null; // null: for viewing only
+  readonly open?: boolean; // show all known cards
+  readonly clock?: () => number | null; // time left in ms; null: the clock is stopped
+  readonly inset?: Partial<Insets>; // margins covered by other parts, in pixels
+  readonly placesNotices?: boolean; // whether to move notices to where they cover nothing
 }
 
 export function RitualTable({
@@ -76,7 +76,7 @@ export function RitualTable({
   const night = useMemo(() => <NightBackground layout={layout} />, [layout]);
   const bottom = eye ?? 0;
   const first = layout.spots.findIndex(({ seat }) => seat === bottom);
-  const spots = [...layout.spots.slice(first), ...layout.spots.slice(0, first)]; // clockwise, from one's own
+  const spots = [...layout.spots.slice(first), ...layout.spots.slice(0, first)]; // clockwise from the player's own
   return (
     <div class={isCalm() ? "ritual-table calm" : "ritual-table"} ref={root}>
       {night}

@@ -8,7 +8,7 @@ import type { Event } from "./types.ts";
 
 const NAMES = ["Ada", "Bob", "Cem", "Dan"];
 
-/** The table of the game of four after the first event that fits, for who sees through these eyes. */
+/** The table of the four-player game after the first matching event, as seat `eye` sees it. */
 function after(fits: (event: Event) => boolean, eye: number | null, open = false): TableContext {
   let view: TrackedView | null = null;
   for (const event of games.filter(({ game }) => game === "ritual")[0]!.events as unknown as Event[]) {

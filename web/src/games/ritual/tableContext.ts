@@ -1,4 +1,4 @@
-/** What every part of the table is drawn from. */
+/** The context that all parts of the table are drawn from. */
 
 import { sayText } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
@@ -11,26 +11,26 @@ import { RITES_OF_ROUND } from "./types.ts";
 export interface TableContext {
   readonly view: TrackedView;
   readonly layout: Layout;
-  readonly eye: number | null; // who sits in front; null: one only watches
+  readonly eye: number | null; // the seat in front; null: a spectator
   readonly who: Who;
-  readonly play: Play | null; // null: it is only looked at
-  readonly open: boolean; // all cards that are known lie open
+  readonly play: Play | null; // null: for viewing only
+  readonly open: boolean; // whether all known cards are shown
   readonly glows: ReadonlyMap<Thing, Glow>;
-  readonly within: ReadonlySet<Thing>; // what can be chosen now, or may be prepared
+  readonly within: ReadonlySet<Thing>; // things that can be chosen now, or prepared
   readonly chosen: Thing | null;
 }
 
-/** Whether one plays that seat oneself. */
+/** Whether the player plays this seat. */
 export function isMine({ play, eye }: TableContext, seat: number): boolean {
   return play !== null && seat === eye;
 }
 
-/** Whether the cards of a seat may be looked at. */
+/** Whether the viewer may see the cards of a seat. */
 function areCardsVisible({ eye, open }: TableContext, seat: number): boolean {
   return open || seat === eye;
 }
 
-/** The inspirations of a seat that lie there: by id, or null for one that is face down. */
+/** The inspirations of a seat by id; null for a card that is face down. */
 export function inspirationsOf(context: TableContext, seat: number): readonly (string | null)[] {
   const { view } = context;
   const awake = view.awake.find((one) => one.seat === seat);
@@ -52,7 +52,7 @@ export function heldRitualCard(
   return { rune: at + 1, rite: card.seat === null || areCardsVisible(context, seat) ? card.rite : null };
 }
 
-/** How many ritual cards this round has. */
+/** The number of ritual cards in this round. */
 export function ritesInRound({ round }: TrackedView): number {
   return RITES_OF_ROUND[round - 1] ?? 0;
 }
@@ -61,7 +61,7 @@ export function isAwake({ awake }: TrackedView, seat: number): boolean {
   return awake.some((one) => one.seat === seat);
 }
 
-/** A letter or two, or a number, by which everybody can tell a shaman; and the set if there are two. */
+/** One or two letters, or a number, that identify a shaman; with the set if there are two. */
 export function seatLabel({ view, who }: TableContext, seat: number, place: number | null = null): string {
   const names = Array.from({ length: view.setup.players }, (_, n) => sayText(who(n)));
   const sign = shortLabels(names)[seat] ?? "?";
@@ -74,7 +74,7 @@ const SIGNS: readonly ((name: string) => string | undefined)[] = [
   (name) => /\d+/.exec(name)?.[0], // bots are numbered
 ];
 
-/** The shortest sign of each name that no other name has. */
+/** The shortest label of each name that no other name has. */
 export function shortLabels(names: readonly string[]): string[] {
   return names.map((name, seat) => {
     const fits = SIGNS.find((sign) => names.filter((other) => sign(other) === sign(name)).length === 1);

@@ -1,4 +1,4 @@
-/** What the parts around the circle cover of the window, so that the table is drawn in what is left. */
+/** Measures which margins of the window are covered by other parts, so that the table avoids them. */
 
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import type { RefObject } from "preact";
@@ -16,7 +16,7 @@ export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play)
     const measure = () => {
       const at = (part: string) => frame.current?.querySelector(part)?.getBoundingClientRect();
       const [table, hud, foot] = [at(".ritual-table"), at(".hud"), at(".foot")];
-      if (!table || !hud || !foot || play.asked.peek() !== null) return; // what is asked for a moment moves nothing
+      if (!table || !hud || !foot || play.asked.peek() !== null) return; // a question is short-lived
       const now = insetsOf(table, hud, foot.height);
       if (JSON.stringify(now) !== JSON.stringify(inset.peek())) inset.value = now;
     };
@@ -25,7 +25,7 @@ export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play)
       for (const part of frame.current?.querySelectorAll(".ritual-table, .hud, .foot") ?? []) sizes.observe(part);
       measure();
     };
-    const found = new MutationObserver(watch); // with what is shown for the first time
+    const found = new MutationObserver(watch); // for parts that appear later
     found.observe(frame.current!, { childList: true });
     watch();
     return () => {
@@ -36,14 +36,14 @@ export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play)
   return inset;
 }
 
-const LOW_PX = 544; // there the tools lie beside the table, as in stage.css
+const LOW_PX = 544; // in lower windows the tools are beside the table, as in stage.css
 
 interface Edges {
   readonly left: number;
   readonly right: number;
 }
 
-/** `hud`: what is not covered by a drawer or a list. */
+/** `hud`: the area that no drawer or list covers. */
 export function insetsOf(table: Edges & { readonly height: number }, hud: Edges, foot_px: number): Insets {
   return {
     top: table.height <= LOW_PX ? 0 : START.top,

@@ -1,4 +1,4 @@
-/** A finished game in numbers: how the rounds went, and what each shaman did. */
+/** Statistics of a finished game: the rounds, and what each shaman did. */
 
 import type { Moment } from "../../replay/film.ts";
 import { isDeed, type TrackedView } from "./view.ts";
@@ -8,14 +8,14 @@ export interface Share {
   readonly deeds: number;
   readonly given: number;
   readonly exchanged: number;
-  readonly woke: number; // times
+  readonly woke: number; // number of times
   readonly solved: number; // rites
 }
 
 export interface Round {
   readonly round: number;
   readonly tries: number;
-  readonly left_ms: number | null; // on the clock when it was won; null: it never was
+  readonly left_ms: number | null; // on the clock when it was won; null: never won
 }
 
 export interface Tally {

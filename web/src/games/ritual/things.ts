@@ -1,9 +1,9 @@
-/** What can be touched on the table, by name, and which gesture is which action: a grammar that knows no rules. */
+/** The touchable things on the table, and which gesture is which action. This is only syntax: it knows no rules. */
 
 import { leftOf, looseCount, placesOf, reserveOf, heldRite, seatOf, setsOf, type TrackedView } from "./view.ts";
 import { COLOURS, type Action, type Colour, type Hand, type Setup } from "./types.ts";
 
-/** `shaman` is a set of stones with whoever has it, as a place to bring something to. */
+/** `shaman` is a set of stones with its shaman, as a target. */
 export type Thing =
   | `stone:${number}/${Colour}`
   | `plane:${number}`
@@ -13,10 +13,10 @@ export type Thing =
   | "rite"
   | "totem";
 
-/** A thing, and where it is brought; null: it is only touched. */
+/** A thing, and the thing it is brought to; null: a mere tap. */
 export type Gesture = readonly [from: Thing, to: Thing | null];
 
-/** A thing taken apart. */
+/** The parts of a thing's name. */
 export interface ParsedThing {
   readonly kind: "stone" | "plane" | "shaman" | "reserve" | "inspiration" | "rite" | "totem";
   readonly place: number | null;
@@ -30,7 +30,7 @@ export function parseThing(thing: Thing): ParsedThing {
   return { kind, place: first === "" ? null : Number(first), colour: (second as Colour | undefined) ?? null };
 }
 
-/** The action that a gesture of this seat is; null: it is none. */
+/** The action that a gesture of this seat stands for; null: none. */
 export function actionOf(
   from: Thing,
   to: Thing | null,
@@ -78,7 +78,7 @@ function taken({ place, colour }: ParsedThing, goal: ParsedThing | null, setup: 
   return isLeft && comesHome ? { type: "Take", stone: colour! } : null;
 }
 
-/** The gesture of an action; null: it is none of the table's things. */
+/** The gesture for an action; null: there is none. */
 export function gestureOf(action: Action, setup: Setup, eye: number): Gesture | null {
   switch (action.type) {
     case "Take":
@@ -105,7 +105,7 @@ export function gestureOf(action: Action, setup: Setup, eye: number): Gesture | 
   }
 }
 
-/** All gestures of an action that a finger may begin: a stone on another's plane goes to the reserve as well. */
+/** All gestures for an action: a stone on another's plane can also be dragged to the reserve. */
 export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[] {
   const gesture = gestureOf(action, setup, eye);
   if (gesture === null) return [];
@@ -114,7 +114,7 @@ export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[]
   return action.type === "TakeBack" ? [gesture, [from, `shaman:${action.place}`]] : [gesture];
 }
 
-/** What a seat could ask for with the things that lie there now, whatever the rules say: it may be prepared. */
+/** The actions that are possible with the things that lie there, legal or not; these can be prepared. */
 export function conceivable(view: TrackedView, seat: number): Action[] {
   const { setup, circle } = view;
   const own = placesOf(setup, seat);
@@ -146,7 +146,7 @@ export function conceivable(view: TrackedView, seat: number): Action[] {
   ];
 }
 
-/** Whether two actions ask for the same. */
+/** Whether two actions are equal. */
 export function isSameAction(one: Action, other: Action): boolean {
   const keys = Object.keys(one) as (keyof Action)[];
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);

@@ -1,4 +1,4 @@
-/** The buttons in the corner of the circle. While a round runs, nothing is offered there that could be a sign. */
+/** The tools of RITUAL. During a round there are none that could serve as a signal to others. */
 
 import { Menu, Tool } from "../../around/tool.tsx";
 import {
@@ -20,7 +20,7 @@ import type { RitualUiState } from "./uiState.ts";
 import { isRoundRunning, type TrackedView } from "./view.ts";
 import type { Play } from "./play.ts";
 
-const ADVICE_MS = 8_000; // so long it is shown
+const ADVICE_MS = 8_000; // how long it is shown
 
 interface Props {
   readonly table: Table;
@@ -29,7 +29,7 @@ interface Props {
   readonly ui: RitualUiState;
 }
 
-/** What has happened is told only where the table keeps a history, or when no round runs (T6.8). */
+/** Whether the story may be shown: only if the table keeps a history, or between rounds (T6.8). */
 export function showsStory(view: TrackedView): boolean {
   return view.setup.history || !isRoundRunning(view);
 }
@@ -75,7 +75,7 @@ export function Tools({ table, play, view, ui }: Props) {
   );
 }
 
-/** What a shaman that thinks would do: said, and shown on the table. */
+/** Asks a bot for advice, and shows it as a notice and on the table. */
 async function advise(table: Table, play: Play): Promise<void> {
   const [{ Adviser }] = await Promise.all([import("./advice.tsx"), loadMessages("initiation")]);
   const adviser = new Adviser(table, play);

@@ -1,4 +1,4 @@
-/** Something on the table that a finger, a key or a reader can find. */
+/** A thing on the table that can be reached by finger, keyboard and screen reader. */
 
 import type { ComponentChildren } from "preact";
 
@@ -10,10 +10,10 @@ interface Touched {
   readonly thing: Thing;
   readonly label: string;
   readonly children: ComponentChildren;
-  /** Whether it is of use on its own; otherwise it is only a goal. */
+  /** A mere goal: it is a button only while it can be chosen. */
   readonly still?: boolean;
   readonly class?: string;
-  readonly card?: string | null; // what is enlarged
+  readonly card?: string | null; // the card to enlarge
 }
 
 export function Touchable({ context, thing, label, children, still = false, class: kind = "", card }: Touched) {

@@ -1,4 +1,4 @@
-/** What has moved since the table was drawn last is seen to move: stones, the totem, cards. */
+/** Animates what has moved since the last render: stones, the totem, cards. */
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -10,13 +10,13 @@ import type { Box, Layout } from "./layout.ts";
 
 const GLIDE_MS = 700;
 
-/** Something that is found by a selector came from somewhere; null: from its other side. */
+/** An element, by its selector, and where it came from; null: it is turned over. */
 export interface Glide {
   readonly what: string;
   readonly from: Box | null;
 }
 
-/** Which cards and whether the totem went somewhere. */
+/** The moved cards, and the totem if it has moved. */
 export function glidesOf(before: TrackedView, after: TrackedView, layout: Layout): Glide[] {
   const glides: Glide[] = [];
   const spotOf = (seat: number | null) => layout.spots.find((spot) => spot.seat === seat) ?? layout.spots[0]!;
@@ -63,7 +63,7 @@ function animateFrom(element: SVGGraphicsElement, from: Box | null): void {
   });
 }
 
-/** As if it were there still. */
+/** The transform that puts the element back there. */
 function shifted(element: SVGGraphicsElement, from: Box): string {
   const box = element.getBBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

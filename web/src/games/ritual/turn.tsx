@@ -1,4 +1,4 @@
-/** Whose turn it is, which round, and that silence reigns: said aloud when it changes. */
+/** Whose turn it is, the round, and the rule of silence; announced when it changes. */
 
 import { say } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";

@@ -1,4 +1,4 @@
-/** RITUAL as far as the page follows it: the stones of all, the totem, the traces, and the cards that one may see. */
+/** RITUAL as the page tracks it: all stones, the totem, the last deeds, and the visible cards. */
 
 import { rituals } from "virtual:content";
 
@@ -8,19 +8,19 @@ import { COLOURS, LEVELS, ROUND_S, type Colour, type Event, type Hand, type Setu
 /** What a shaman did with the totem. */
 export type Deed = View["history"][number];
 
-/** A ritual card that somebody has looked at; the rite is null if one does not know it, the seat if both of two do. */
+/** A taken ritual card; `rite` is null if the viewer does not know it, `seat` if it is shown to both of two. */
 export interface TakenCard {
   readonly seat: number | null;
   readonly rite: string | null;
 }
 
-/** Somebody who is awake, and whose inspirations lie open. */
+/** A shaman who is awake, and whose inspirations are therefore open. */
 export interface AwakeShaman {
   readonly seat: number;
   readonly cards: readonly string[];
 }
 
-/** How a round began, for when it begins again. */
+/** The state at the beginning of a round, for when it is played again. */
 export interface RoundStart {
   readonly circle: readonly Hand[];
   readonly totem: number;
@@ -30,30 +30,30 @@ export interface RoundStart {
 
 export interface TrackedView {
   readonly setup: Setup;
-  readonly eye: number | null; // the seat that looks, as far as it is known
+  readonly eye: number | null; // the viewing seat, if it is known
   readonly stage: View["stage"];
   readonly circle: readonly Hand[]; // empty while the round is paused
   readonly totem: number;
   readonly round: number;
   readonly clock_ms: number; // as of the last event
   readonly paused: boolean;
-  readonly inspirations: readonly (readonly string[])[]; // of each seat, empty where they are not known
+  readonly inspirations: readonly (readonly string[])[]; // by seat; empty if they are not known
   readonly awake: readonly AwakeShaman[]; // by seat
   readonly taken: readonly TakenCard[]; // by rune
   readonly done: number; // rites of this round
   readonly solved: readonly string[]; // rites on the board, of all rounds
-  readonly solvers: readonly number[]; // who solved each of them
-  readonly last: readonly (Deed | null)[]; // of each seat, in this round
+  readonly solvers: readonly number[]; // the seat that solved each of them
+  readonly last: readonly (Deed | null)[]; // by seat, in this round
   readonly history: readonly Deed[]; // of this round, if the table keeps one
   readonly won: boolean | null;
-  readonly began: RoundStart | null; // null: that was before one came
-  readonly hidden: Hidden | null; // null: nothing is, or one came during the pause
+  readonly began: RoundStart | null; // null: it began before the last snapshot
+  readonly hidden: Hidden | null; // null: nothing is hidden, or the last snapshot was taken during the pause
 }
 
-/** What a pause hides, and shows again. */
+/** What is hidden during a pause. */
 type Hidden = Pick<TrackedView, "circle" | "last" | "history">;
 
-const STONES_PER_COLOUR = 8; // stones of a colour
+const STONES_PER_COLOUR = 8;
 const LAST_ROUND = 3;
 
 export function trackView(view: View): TrackedView {
@@ -85,12 +85,12 @@ export function trackView(view: View): TrackedView {
   };
 }
 
-/** The view without what a pause hides: stones, traces and the history. */
+/** The view without what a pause hides: stones, last deeds and the history. */
 export function hideStones(view: TrackedView): TrackedView {
   return { ...view, paused: true, circle: [], last: nullPerSeat(view.setup), history: [] };
 }
 
-/** The rite of a shaman, or the one that is shown to both: the first that is still to be solved, if one knows it. */
+/** The first unsolved rite that a seat holds or that is shown to both, if the viewer knows it. */
 export function heldRite({ taken, done }: TrackedView, seat: number): { rune: number; rite: string } | null {
   const at = taken.findIndex((card, n) => n >= done && (card.seat === seat || card.seat === null));
   const rite = taken[at]?.rite ?? null;
@@ -103,7 +103,7 @@ export function reserveOf({ circle }: Pick<TrackedView, "circle">): number[] {
   return COLOURS.map((_, at) => circle.reduce((left, [held]) => left - (held[at] ?? 0), STONES_PER_COLOUR));
 }
 
-/** Who solved a rite, in whatever round; null: nobody has. */
+/** The seat that solved a rite in any round; null: nobody. */
 export function solverOf({ solved, solvers }: TrackedView, rite: string): number | null {
   return solvers[solved.indexOf(rite)] ?? null;
 }
@@ -114,17 +114,17 @@ export function riteIds(setup: Setup): string[] {
   return ritual?.rites.map((_, n) => `${ritual.id}-${n + 1}`) ?? [];
 }
 
-/** How many sets of stones a shaman plays. */
+/** How many sets of stones each shaman has. */
 export function setsOf(setup: Setup): number {
   return setup.players === 2 ? 2 : 1;
 }
 
-/** How many must be awake before the rites begin. */
+/** How many shamans must be awake before the rites begin. */
 export function awakeNeeded(setup: Setup): number {
   return setup.players === 2 ? 2 : 3;
 }
 
-/** Who sits at a place of the circle. */
+/** The seat at a place of the circle. */
 export function seatOf(setup: Setup, place: number): number {
   return Math.floor(place / setsOf(setup));
 }
@@ -138,32 +138,31 @@ export function leftOf(setup: Setup, seat: number): number {
   return (seat + 1) % setup.players;
 }
 
-/** How many stones there are, the one on the plane included. */
+/** The number of stones, including the one on the plane. */
 export function stoneCount([held]: Hand): number {
   return held.reduce((sum, n) => sum + n, 0);
 }
 
-/** How many stones of a colour lie beside the plane. */
+/** The number of stones of a colour that are not on the plane. */
 export function looseCount([held, plane]: Hand, colour: Colour): number {
   return (held[COLOURS.indexOf(colour)] ?? 0) - (plane === colour ? 1 : 0);
 }
 
-/** Whether a round is on. */
 export function isRoundRunning({ stage }: TrackedView): boolean {
   return stage === "inspiration" || stage === "rites";
 }
 
-/** What the clock shows while it stands: what was left when the round or the game ended, or all of the next round. */
+/** The time that the stopped clock shows: what was left at the end of the round or game, or the whole next round. */
 export function stoppedClockMs(view: TrackedView): number {
   return view.stage === "new" || view.stage === "ready" ? roundMs(view.setup) : view.clock_ms;
 }
 
-/** Whether the fire has gone out: the time was over. */
+/** Whether the fire has gone out because time was up. */
 export function isFireOut({ stage, won }: TrackedView): boolean {
   return stage === "lost" || (stage === "over" && won === false);
 }
 
-/** The time of a round. */
+/** The duration of a round. */
 export function roundMs({ players, level }: Setup): number {
   return 1000 * (ROUND_S[String(players) as keyof typeof ROUND_S]?.[LEVELS.indexOf(level)] ?? 0);
 }
@@ -171,8 +170,8 @@ export function roundMs({ players, level }: Setup): number {
 export function applyEvent(view: TrackedView | null, event: Event): TrackedView | null {
   if (event.type === "GameStarted") return started(event.setup);
   if (view === null) return null;
-  if (event.type === "RoundBegan" && view.stage === "lost" && view.began === null) return null; // before we came
-  if (event.type === "Resumed" && view.hidden === null) return null; // we came during the pause
+  if (event.type === "RoundBegan" && view.stage === "lost" && view.began === null) return null; // it is not known how the round began
+  if (event.type === "Resumed" && view.hidden === null) return null; // the hidden stones are not known
   return { ...view, ...eventChanges(view, event), ...done(view, event) };
 }
 
@@ -257,7 +256,7 @@ function eventChanges(view: TrackedView, event: Event): Partial<TrackedView> {
   }
 }
 
-/** A round that begins again has its stones as they lay before. */
+/** A round that is played again starts with the stones as they were. */
 function roundChanges(view: TrackedView, round: number): Partial<TrackedView> {
   const { setup, circle, totem, solved, solvers } = view;
   const began = (view.stage === "lost" ? view.began : null) ?? { circle, totem, solved, solvers };
@@ -276,7 +275,7 @@ function roundChanges(view: TrackedView, round: number): Partial<TrackedView> {
   };
 }
 
-/** After every deed, which leaves its trace, the totem goes on to the left. */
+/** After every deed the totem goes to the left. */
 function done(view: TrackedView, event: Event): Partial<TrackedView> {
   if (!isDeed(event)) return {};
   const history = view.setup.history ? [...view.history, event] : view.history;

@@ -1,4 +1,4 @@
-/** RITUAL in words: its stones, cards and shamans, and what can be done. */
+/** RITUAL in words: stones, cards, shamans and actions. */
 
 import { rituals } from "virtual:content";
 
@@ -12,8 +12,8 @@ import { COLOURS, type Action, type Colour, type Setup } from "./types.ts";
 
 export type Sentence = Text | string;
 
-const PLACES = ["colour", "other", "third"]; // of colours in a sentence
-const EACH = [5, 3, 2]; // so many stones of each colour an inspiration of one, two, three colours asks for
+const PLACES = ["colour", "other", "third"]; // argument names of the colours in a message
+const EACH = [5, 3, 2]; // stones of each colour that an inspiration of one, two, three colours needs
 const INSPIRATIONS = ["inspiration-one", "inspiration-two", "inspiration-three"];
 export const stoneText = (colour: Colour) => text(`stone-${colour}`);
 
@@ -21,12 +21,12 @@ function colourArgs(colours: readonly string[]): Record<string, Text> {
   return Object.fromEntries(colours.map((colour, n) => [PLACES[n]!, text(`stone-colour-${colour}`)]));
 }
 
-/** Stones counted by colour, in the order of the rules. */
+/** Stones by colour, in the order of the rules. */
 export function stonesText(counts: readonly number[]): Sentence {
   return listText(COLOURS.flatMap((colour, at) => (counts[at] ? [text(`stones-${colour}`, { n: counts[at] })] : [])));
 }
 
-/** What an inspiration asks for; its id names its colours. */
+/** What an inspiration needs; its id names its colours. */
 export function inspirationText(id: string): Text {
   const colours = id.split("-");
   return text(INSPIRATIONS[colours.length - 1]!, { n: EACH[colours.length - 1]!, ...colourArgs(colours) });
@@ -37,7 +37,7 @@ export function inspirationsText(ids: readonly string[]): Sentence {
   return one === undefined ? text("none") : other === undefined ? one : text("shaman-both", { one, other });
 }
 
-/** What a rite demands: its conditions, one after the other. */
+/** The conditions of a rite. */
 export function riteText(id: string): Sentence {
   const [board, n] = [id.slice(0, id.lastIndexOf("-")), Number(id.slice(id.lastIndexOf("-") + 1))];
   const conditions = rituals.find((ritual) => ritual.id === board)?.rites[n - 1] ?? [];
@@ -47,7 +47,7 @@ export function riteText(id: string): Sentence {
   return said.length === 0 ? id : said.reduce((left, right) => text("shaman-sentences", { left, right }));
 }
 
-/** The shaman at a place in the circle; of two, with the set that lies there. */
+/** The shaman at a place of the circle; with two shamans, also which set. */
 export function placeName(setup: Setup, place: number, who: Who): Sentence {
   const sets = setsOf(setup);
   const seat = seatOf(setup, place);
@@ -56,7 +56,7 @@ export function placeName(setup: Setup, place: number, who: Who): Sentence {
 
 export function actionWording(action: Action, view: TrackedView, who: Who): Wording {
   const { setup } = view;
-  /** Who has two sets of stones says from which. */
+  /** Adds the set for shamans that have two. */
   const from = (place: number, what: Sentence): Sentence =>
     setsOf(setup) === 1 ? what : text("page-ritual-from-set", { what, n: (place % 2) + 1 });
   switch (action.type) {
@@ -88,10 +88,10 @@ export function actionWording(action: Action, view: TrackedView, who: Who): Word
   }
 }
 
-/** An action of a seat as one phrase of its own. */
+/** An action as a complete phrase. */
 export function actionPhrase(action: Action, view: TrackedView, seat: number, who: Who): Sentence {
   const { setup } = view;
-  /** Who has two sets of stones says with which. */
+  /** Adds the set for shamans that have two. */
   const of = (place: number, what: Text): Text =>
     setsOf(setup) === 1 ? what : text("circle-do-of-set", { what, n: (place % 2) + 1 });
   switch (action.type) {
@@ -114,7 +114,7 @@ export function actionPhrase(action: Action, view: TrackedView, seat: number, wh
   }
 }
 
-/** What one says of something that is pointed at; its name, if there is nothing of that name. */
+/** The words for a pinged thing; its name if it is not a known one. */
 export function thingText(thing: Thing): Sentence {
   const { kind, colour } = parseThing(thing);
   switch (kind) {

@@ -16,7 +16,7 @@ export class Clock {
     else this.#endsAt = Math.min(this.#endsAt, endsAt); // the message with the shorter delay is the more accurate one
   }
 
-  left(now: number): number | null {
+  leftMs(now: number): number | null {
     return this.#endsAt === null ? null : Math.max(0, this.#endsAt - now);
   }
 }

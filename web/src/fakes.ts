@@ -35,19 +35,19 @@ export class FakeWebSocket implements WebSocketLike {
 }
 
 export class FakeEnvironment implements Environment {
-  readonly lines: FakeWebSocket[] = [];
+  readonly sockets: FakeWebSocket[] = [];
   chance = 0.5;
   #now = 0;
   #timers: { at: number; then: () => void }[] = [];
 
   connect(): FakeWebSocket {
-    const line = new FakeWebSocket();
-    this.lines.push(line);
-    return line;
+    const socket = new FakeWebSocket();
+    this.sockets.push(socket);
+    return socket;
   }
 
-  get line(): FakeWebSocket {
-    return this.lines.at(-1)!;
+  get socket(): FakeWebSocket {
+    return this.sockets.at(-1)!;
   }
 
   now(): number {
@@ -98,7 +98,7 @@ export class RecordingListener implements Listener {
   }
 
   /** The numbers of the received events, and "=n" for a snapshot, in order. */
-  get told(): (number | string)[] {
+  get eventNumbers(): (number | string)[] {
     return this.messages.flatMap((message): (number | string)[] => {
       if (message.type === "Snapshot") return [`=${message.n}`];
       return message.type === "Happened" ? message.events.map((_, n) => message.first + n) : [];
@@ -106,13 +106,17 @@ export class RecordingListener implements Listener {
   }
 }
 
-export function connected(...more: FromServer[]): { world: FakeEnvironment; ears: RecordingListener; socket: Socket } {
-  const world = new FakeEnvironment();
-  const ears = new RecordingListener();
-  const socket = new Socket("a-token", () => "de", world, ears);
+export function connected(...more: FromServer[]): {
+  env: FakeEnvironment;
+  listener: RecordingListener;
+  socket: Socket;
+} {
+  const env = new FakeEnvironment();
+  const listener = new RecordingListener();
+  const socket = new Socket("a-token", () => "de", env, listener);
   socket.open();
-  world.line.welcome(...more);
-  return { world, ears, socket };
+  env.socket.welcome(...more);
+  return { env, listener, socket };
 }
 
 /** Events as a spectator receives them. */

@@ -24,21 +24,21 @@ function browser(): { page: Page; fire: (name: string) => void } {
 }
 
 test("a page that is looked at again does not wait for the end of its pause", () => {
-  const { world, socket } = connected();
+  const { env, socket } = connected();
   const { page, fire } = browser();
   reconnectOnReturn(socket, page);
   page.visibility = "hidden";
   fire("visibilitychange");
-  world.line.onclose!();
+  env.socket.onclose!();
   page.visibility = "visible";
   fire("visibilitychange");
-  expect(world.lines).toHaveLength(2);
+  expect(env.sockets).toHaveLength(2);
   fire("visibilitychange");
-  expect(world.lines).toHaveLength(2); // the second connection is still being opened
+  expect(env.sockets).toHaveLength(2); // the second connection is still being opened
 });
 
 test("a page that was hidden for long, or is online again, or comes back from memory, begins a new connection", () => {
-  const { world, ears, socket } = connected(happened(1, "A"));
+  const { env, listener, socket } = connected(happened(1, "A"));
   const { page, fire } = browser();
   reconnectOnReturn(socket, page);
   page.visibility = "hidden";
@@ -46,20 +46,20 @@ test("a page that was hidden for long, or is online again, or comes back from me
   page.clock = 60_000;
   page.visibility = "visible";
   fire("visibilitychange");
-  expect(world.lines).toHaveLength(2);
-  world.line.welcome(happened(2, "B"));
-  expect(world.line.sent[0]).toMatchObject({ last_event: 1 });
+  expect(env.sockets).toHaveLength(2);
+  env.socket.welcome(happened(2, "B"));
+  expect(env.socket.sent[0]).toMatchObject({ last_event: 1 });
   for (const [n, name] of ["online", "pageshow"].entries()) {
     fire(name);
-    expect(world.lines).toHaveLength(3 + n);
-    world.line.welcome();
+    expect(env.sockets).toHaveLength(3 + n);
+    env.socket.welcome();
   }
-  expect(ears.told).toEqual([1, 2]);
-  expect(world.lines.slice(0, -1).every(({ closed }) => closed)).toBe(true);
+  expect(listener.eventNumbers).toEqual([1, 2]);
+  expect(env.sockets.slice(0, -1).every(({ closed }) => closed)).toBe(true);
 });
 
 test("a page that was hidden for a moment keeps its connection", () => {
-  const { world, socket } = connected();
+  const { env, socket } = connected();
   const { page, fire } = browser();
   reconnectOnReturn(socket, page);
   page.visibility = "hidden";
@@ -67,27 +67,27 @@ test("a page that was hidden for a moment keeps its connection", () => {
   page.clock = 5000;
   page.visibility = "visible";
   fire("visibilitychange");
-  expect(world.lines).toHaveLength(1);
-  expect(world.line.closed).toBe(false);
+  expect(env.sockets).toHaveLength(1);
+  expect(env.socket.closed).toBe(false);
 });
 
 test("a connection that was quiet for long is replaced while somebody looks, because it may be dead", () => {
-  const { world, socket } = connected(happened(1, "A"));
+  const { env, socket } = connected(happened(1, "A"));
   const { page } = browser();
   reconnectOnReturn(socket, page);
-  world.pass(40_000);
-  world.line.say(happened(2, "B"));
-  world.pass(30_000);
+  env.pass(40_000);
+  env.socket.say(happened(2, "B"));
+  env.pass(30_000);
   page.look();
-  expect(world.lines).toHaveLength(1);
-  world.pass(10_000);
+  expect(env.sockets).toHaveLength(1);
+  env.pass(10_000);
   page.visibility = "hidden";
   page.look();
-  expect(world.lines).toHaveLength(1);
+  expect(env.sockets).toHaveLength(1);
   page.visibility = "visible";
   page.look();
   page.look();
-  expect(world.lines).toHaveLength(2);
-  world.line.welcome();
-  expect(world.lines[0]!.closed).toBe(true);
+  expect(env.sockets).toHaveLength(2);
+  env.socket.welcome();
+  expect(env.sockets[0]!.closed).toBe(true);
 });

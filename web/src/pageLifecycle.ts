@@ -2,9 +2,9 @@
 
 import type { Socket } from "./socket.ts";
 
-const LONG_MS = 30_000; // a page hidden for this long may have missed that its connection was lost
-const QUIET_MS = 40_000; // two missed heartbeats of the server: the connection may be dead
-const LOOK_MS = 10_000; // interval of the silence check
+const LONG_HIDDEN_MS = 30_000; // a page hidden for this long may have missed that its connection was lost
+const MAX_SILENT_MS = 40_000; // two missed heartbeats of the server: the connection may be dead
+const CHECK_MS = 10_000; // interval of the silence check
 
 /** The parts of the browser that are used, so that tests can fake them. */
 export interface BrowserEvents {
@@ -14,7 +14,7 @@ export interface BrowserEvents {
   every(ms: number, then: () => void): void;
 }
 
-export function reconnectOnReturn(socket: Pick<Socket, "wake" | "refresh" | "quiet">, browser: BrowserEvents): void {
+export function reconnectOnReturn(socket: Pick<Socket, "wake" | "refresh" | "silentMs">, browser: BrowserEvents): void {
   const { document, window } = browser;
   let hiddenAt: number | null = null;
   document.addEventListener("visibilitychange", () => {
@@ -22,7 +22,7 @@ export function reconnectOnReturn(socket: Pick<Socket, "wake" | "refresh" | "qui
       hiddenAt = browser.now();
       return;
     }
-    if (hiddenAt !== null && browser.now() - hiddenAt >= LONG_MS) socket.refresh();
+    if (hiddenAt !== null && browser.now() - hiddenAt >= LONG_HIDDEN_MS) socket.refresh();
     else socket.wake();
     hiddenAt = null;
   });
@@ -30,7 +30,7 @@ export function reconnectOnReturn(socket: Pick<Socket, "wake" | "refresh" | "qui
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) socket.refresh(); // restored from the back/forward cache, where sockets do not survive
   });
-  browser.every(LOOK_MS, () => {
-    if (document.visibilityState === "visible" && socket.quiet >= QUIET_MS) socket.refresh();
+  browser.every(CHECK_MS, () => {
+    if (document.visibilityState === "visible" && socket.silentMs >= MAX_SILENT_MS) socket.refresh();
   });
 }

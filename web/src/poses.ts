@@ -28,7 +28,7 @@ export class Motion {
   ) {}
 
   /** Applies the frame that begins at byte `from`. */
-  add(data: DataView, from: number): void {
+  addFrame(data: DataView, from: number): void {
     requireBytes(data, from + FRAME_BYTES);
     const left = data.getUint8(from + 4);
     const moved = data.getUint8(from + 5);
@@ -64,7 +64,7 @@ export function applyPoses(motion: Motion | null, message: ArrayBuffer): Motion 
     case POSES_ALL:
       return new Motion(event, readNames(data, HEADER_BYTES));
     case POSES_MORE:
-      if (motion?.event === event) motion.add(data, HEADER_BYTES);
+      if (motion?.event === event) motion.addFrame(data, HEADER_BYTES);
       return motion;
     default:
       throw new InvalidPoses(`there are no poses of the kind ${data.getUint8(0)}`);

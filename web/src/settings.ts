@@ -11,12 +11,17 @@ export const QUALITIES = ["test", "low", "mid", "high"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /** "auto": chosen by a quick benchmark. The address can override it: `?quality=test`. */
-export const quality = kept<Quality | "auto">("quality", ["auto", ...QUALITIES], "auto", asked("quality"));
-export const hand = kept<Hand>("hand", HANDS, "guided");
-export const motion = kept<"system" | "reduced" | "full">("motion", ["system", "reduced", "full"], "system");
-export const muted = kept<"no" | "yes">("muted", ["no", "yes"], "no");
-export const volume = kept<"1" | "2" | "3" | "4">("volume", ["1", "2", "3", "4"], "3");
-export const hints = kept<"off" | "on">("hints", ["off", "on"], "off");
+export const quality = storedSetting<Quality | "auto">(
+  "quality",
+  ["auto", ...QUALITIES],
+  "auto",
+  askedInAddress("quality"),
+);
+export const hand = storedSetting<Hand>("hand", HANDS, "guided");
+export const motion = storedSetting<"system" | "reduced" | "full">("motion", ["system", "reduced", "full"], "system");
+export const muted = storedSetting<"no" | "yes">("muted", ["no", "yes"], "no");
+export const volume = storedSetting<"1" | "2" | "3" | "4">("volume", ["1", "2", "3", "4"], "3");
+export const hints = storedSetting<"off" | "on">("hints", ["off", "on"], "off");
 
 /** Whether motion is reduced: no gliding, shaking or flying. */
 export function isCalm(): boolean {
@@ -34,11 +39,16 @@ export function borrow<T extends string>(setting: Signal<T>): () => void {
   };
 }
 
-function asked(name: string): string | null {
+function askedInAddress(name: string): string | null {
   return new URLSearchParams(globalThis.location?.search).get(name);
 }
 
-function kept<T extends string>(key: string, known: readonly T[], usual: T, asked: string | null = null): Signal<T> {
+function storedSetting<T extends string>(
+  key: string,
+  known: readonly T[],
+  usual: T,
+  asked: string | null = null,
+): Signal<T> {
   const found = known.find((one) => one === asked) ?? known.find((one) => one === recall(key)) ?? usual;
   const setting = signal<T>(found);
   let first = true;

@@ -43,8 +43,8 @@ beforeAll(() => setLanguage("en"));
 
 /** A table with Ada at it, and a connection whose answers the test gives. */
 function table(...messages: FromServer[]) {
-  const world = new FakeEnvironment();
-  const made = new Table(world, gameOf);
+  const env = new FakeEnvironment();
+  const made = new Table(env, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   const refreshed: string[] = [];
@@ -56,7 +56,7 @@ function table(...messages: FromServer[]) {
   made.onStatus("open");
   made.onMessage({ type: "Welcome", person: "ada", protocol: 1 });
   for (const message of messages) made.onMessage(message);
-  return { table: made, world, sent, told, refreshed };
+  return { table: made, env, sent, told, refreshed };
 }
 
 const snapshot = (n: number, now = TURN): FromServer => ({ type: "Snapshot", n, eye: 1, view: VIEW, now });
@@ -234,23 +234,23 @@ test("only so many notices are shown at once", () => {
 });
 
 test("what somebody points at is said for a while, a refusal until it is dismissed", () => {
-  const { table: made, world } = table(ROOM);
+  const { table: made, env } = table(ROOM);
   made.onMessage({ type: "Pinged", person: "ben", thing: null, at: [0, 0, 0] });
   made.onMessage({ type: "Refused", id: "", text: { id: "refuse-of-tomorrow", args: {} }, sentence: "Not today." });
-  world.pass(5000);
+  env.pass(5000);
   expect(made.notices.value).toHaveLength(2);
-  world.pass(5000);
+  env.pass(5000);
   expect(made.notices.value.map(({ words }) => words())).toEqual(["Not today."]);
 });
 
 test("a feeling is shown for a while", () => {
-  const { table: made, world } = table(ROOM);
+  const { table: made, env } = table(ROOM);
   made.onMessage({ type: "Emoted", person: "ben", emotion: "joy" });
-  world.pass(3000);
+  env.pass(3000);
   made.onMessage({ type: "Emoted", person: "ben", emotion: "sad" });
-  world.pass(3000);
+  env.pass(3000);
   expect(made.moods.value.get("ben")).toBe("sad");
-  world.pass(5000);
+  env.pass(5000);
   expect(made.moods.value.size).toBe(0);
 });
 
@@ -377,13 +377,13 @@ test("a moment is shown to the others, and the same one twice if they show it tw
 });
 
 test("hands of others are shown until they are not heard of any more", () => {
-  const { table: made, world, told } = table(ROOM);
+  const { table: made, env, told } = table(ROOM);
   const pointers = { "": [[1, 2, 3], null] } as const;
   made.onMessage({ type: "Pointed", seat: 0, pointers });
-  world.pass(3000);
+  env.pass(3000);
   made.onMessage({ type: "Pointed", seat: 2, pointers });
   expect([...made.hands.value.keys()]).toEqual([0, 2]);
-  world.pass(2000);
+  env.pass(2000);
   expect([...made.hands.value]).toEqual([[2, pointers]]);
   made.onStatus("lost");
   expect(made.hands.value.size).toBe(0);
@@ -406,15 +406,15 @@ test("the same thing shown twice is shown twice", () => {
 });
 
 test("the clock runs on between messages, stands when it is told to, and does not jump for a trifle", () => {
-  const { table: made, world } = table(ROOM, snapshot(50, { ...TURN, clock_ms: 60_000 }));
-  world.pass(1500);
-  expect(made.clock.left(world.now())).toBe(58_500);
+  const { table: made, env } = table(ROOM, snapshot(50, { ...TURN, clock_ms: 60_000 }));
+  env.pass(1500);
+  expect(made.clock.leftMs(env.now())).toBe(58_500);
   made.onMessage(happened(51, [], { ...TURN, clock_ms: 58_700 })); // the message was under way for 200 ms
-  expect(made.clock.left(world.now())).toBe(58_500);
+  expect(made.clock.leftMs(env.now())).toBe(58_500);
   made.onMessage(happened(51, [], { ...TURN, clock_ms: 30_000 }));
-  expect(made.clock.left(world.now())).toBe(30_000);
-  world.pass(60_000);
-  expect(made.clock.left(world.now())).toBe(0);
+  expect(made.clock.leftMs(env.now())).toBe(30_000);
+  env.pass(60_000);
+  expect(made.clock.leftMs(env.now())).toBe(0);
   made.onMessage(happened(51, [], TURN));
-  expect(made.clock.left(world.now())).toBeNull();
+  expect(made.clock.leftMs(env.now())).toBeNull();
 });

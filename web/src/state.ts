@@ -25,7 +25,7 @@ import type {
   Text,
 } from "./wire.ts";
 
-const MOST_TOLD = 500; // entries of the story that are kept
+const MAX_STORY_ENTRIES = 500; // entries of the story that are kept
 const MOOD_MS = 5_000; // how long an emotion is shown
 const PING_MS = 6_000; // how long the notice about a ping is shown
 const HAND_MS = 4_000; // how long a pointer is shown after its last message
@@ -86,31 +86,32 @@ export class Table implements Listener {
   readonly me = signal("");
   readonly room = signal<Room | null>(null);
   readonly now = signal<Now | null>(null);
-  readonly facts = signal<unknown>(null);
+  readonly facts = signal<unknown>(null); // the view that the game tracks
   readonly story = signal<readonly StoryEntry[]>([]);
   readonly lacksStory = signal(true); // whether events are missing from the story
-  readonly said = signal<readonly Line[]>([]);
+  readonly said = signal<readonly Line[]>([]); // chat
   readonly offer = signal<Offer | null>(null);
   readonly notices = signal<readonly Notice[]>([]);
-  readonly moods = signal<ReadonlyMap<string, Emotion>>(new Map());
+  readonly moods = signal<ReadonlyMap<string, Emotion>>(new Map()); // current emotions by person
   readonly motion = signal<{ readonly left_s: number | null; readonly falls: boolean } | null>(null);
   readonly hands = signal<ReadonlyMap<number, Pointers>>(new Map()); // pointers of the others, by seat
   readonly pinged = signal<(Pinged & { readonly id: number }) | null>(null); // the last ping
+  /** The moment of a replay that somebody showed last. */
   readonly shown = signal<{ readonly person: string; readonly at: number; readonly id: number } | null>(null);
   readonly bye = signal<Bye | null>(null);
   readonly clock = new Clock();
-  #last = 0; // number of the last event
-  #changed = 0; // number of the last event that changed the options
-  #shown = 0; // number of the last event that the last snapshot includes
-  #unread: Json | null = null; // a view that arrived before the room said which game it is
+  #lastEvent = 0; // number of the last event
+  #lastChange = 0; // number of the last event that changed the options
+  #snapshotEvent = 0; // number of the last event that the last snapshot includes
+  #unreadView: Json | null = null; // a view that arrived before the room said which game it is
   /** The motion under way. It is changed in place, so use `watchPoses` to be told about new frames. */
   poses: Motion | null = null;
-  readonly #hearers = new Set<GameEventListener>();
-  readonly #watchers = new Set<(poses: Motion | null) => void>();
-  readonly #forgetHands = new Map<number, () => void>();
-  #pings = 0;
-  #shows = 0;
-  #noticed = 0;
+  readonly #eventListeners = new Set<GameEventListener>();
+  readonly #poseListeners = new Set<(poses: Motion | null) => void>();
+  readonly #cancelHandTimers = new Map<number, () => void>();
+  #pingCount = 0;
+  #showCount = 0;
+  #noticeCount = 0;
   connection: TableConnection | null = null;
 
   constructor(
@@ -158,20 +159,20 @@ export class Table implements Listener {
   /** Asks what each of these actions would lead to; null: refused, lost, or outdated by now. */
   async wonder<Foresight = Json>(seat: number, actions: readonly unknown[]): Promise<Foresight[] | null> {
     const answer = await this.connection?.send({ type: "Wonder", seat, actions: actions as readonly Json[] });
-    return answer?.type === "Foreseen" && this.#isNow(answer.n) ? (answer.of as unknown as Foresight[]) : null;
+    return answer?.type === "Foreseen" && this.#isCurrent(answer.n) ? (answer.of as unknown as Foresight[]) : null;
   }
 
   /** Asks for good actions, the best first; null as for `wonder`. */
   async suggest<Action = Json, Foresight = Json>(seat: number): Promise<Suggestion<Action, Foresight>[] | null> {
     const answer = await this.connection?.send({ type: "Suggest", seat });
-    if (answer?.type !== "Suggested" || !this.#isNow(answer.n)) return null;
+    if (answer?.type !== "Suggested" || !this.#isCurrent(answer.n)) return null;
     return answer.of as unknown as Suggestion<Action, Foresight>[];
   }
 
   /** Asks for the statics of what is built; null as for `wonder`, and where nothing has weight. */
   async study<Found = Json>(): Promise<Found | null> {
     const answer = await this.connection?.send({ type: "Study" });
-    return answer?.type === "Studied" && this.#isNow(answer.n) ? (answer.found as unknown as Found | null) : null;
+    return answer?.type === "Studied" && this.#isCurrent(answer.n) ? (answer.found as unknown as Found | null) : null;
   }
 
   /** Asks for the part of the game that may be replayed; null: none yet. */
@@ -199,14 +200,14 @@ export class Table implements Listener {
 
   /** Calls back with every frame of a motion, and with null at its end. Returns a function that unsubscribes. */
   watchPoses(then: (poses: Motion | null) => void): () => void {
-    this.#watchers.add(then);
-    return () => this.#watchers.delete(then);
+    this.#poseListeners.add(then);
+    return () => this.#poseListeners.delete(then);
   }
 
   /** Calls back with every event and the tracked views before and after it. Returns a function that unsubscribes. */
   onGameEvent(then: GameEventListener): () => void {
-    this.#hearers.add(then);
-    return () => this.#hearers.delete(then);
+    this.#eventListeners.add(then);
+    return () => this.#eventListeners.delete(then);
   }
 
   emote(emotion: Emotion): void {
@@ -215,7 +216,7 @@ export class Table implements Listener {
 
   /** Shows a notice for `lasts_ms`, or until it is dismissed. */
   notice(words: () => string, lasts_ms?: number): void {
-    const id = ++this.#noticed;
+    const id = ++this.#noticeCount;
     this.notices.value = [...this.notices.value.slice(-4), { id, words }];
     if (lasts_ms !== undefined) this.time.after(lasts_ms, () => this.dismiss(id));
   }
@@ -245,7 +246,7 @@ export class Table implements Listener {
       const last = this.motion.value;
       if (last?.left_s !== left_s || last.falls !== falls) this.motion.value = { left_s, falls };
     }
-    for (const then of this.#watchers) then(this.poses);
+    for (const then of this.#poseListeners) then(this.poses);
   }
 
   onMessage(message: FromServer): void {
@@ -255,14 +256,14 @@ export class Table implements Listener {
         break;
       case "Room":
         this.room.value = message;
-        if (this.#unread !== null) this.#look(this.#unread);
-        this.#ask();
+        if (this.#unreadView !== null) this.#readView(this.#unreadView);
+        this.#requestOptions();
         break;
       case "Snapshot":
-        this.#snapshot(message);
+        this.#handleSnapshot(message);
         break;
       case "Happened":
-        this.#happened(message);
+        this.#handleEvents(message);
         break;
       case "Said":
         this.said.value = [...this.said.value, ...message.lines];
@@ -273,11 +274,11 @@ export class Table implements Listener {
         break;
       }
       case "Emoted":
-        this.#feel(message.person, message.emotion);
+        this.#showEmotion(message.person, message.emotion);
         break;
       case "Pinged": {
         const { person, thing } = message;
-        this.pinged.value = { ...message, id: ++this.#pings };
+        this.pinged.value = { ...message, id: ++this.#pingCount };
         const name = this.nameOf(person);
         const facts = this.facts.value;
         const what = thing === null || facts === null ? null : (this.game.value?.thing?.(thing, facts) ?? thing);
@@ -288,7 +289,7 @@ export class Table implements Listener {
         break;
       }
       case "Shown":
-        this.shown.value = { person: message.person, at: message.at, id: ++this.#shows };
+        this.shown.value = { person: message.person, at: message.at, id: ++this.#showCount };
         break;
       case "Waiting": {
         const name = this.who(message.seat);
@@ -300,20 +301,20 @@ export class Table implements Listener {
         this.bye.value = message;
         break;
       case "Pointed":
-        this.#pointed(message.seat, message.pointers);
+        this.#showHand(message.seat, message.pointers);
         break;
       default:
         break;
     }
   }
 
-  #snapshot(message: Snapshot): void {
-    const missed = this.#last > 0 && message.n > this.#last;
+  #handleSnapshot(message: Snapshot): void {
+    const missed = this.#lastEvent > 0 && message.n > this.#lastEvent;
     this.lacksStory.value ||= missed;
-    this.#last = this.#changed = this.#shown = message.n;
-    this.#look(message.view);
-    if (missed) this.#tell([{ n: 0, sentences: [text("page-story-gap")] }]);
-    this.#stands(message.now);
+    this.#lastEvent = this.#lastChange = this.#snapshotEvent = message.n;
+    this.#readView(message.view);
+    if (missed) this.#addToStory([{ n: 0, sentences: [text("page-story-gap")] }]);
+    this.#setNow(message.now);
   }
 
   /** Adds the events before the last snapshot to the story, if the game allows that. */
@@ -323,7 +324,7 @@ export class Table implements Listener {
     const past = await this.recall();
     if (past === null) return; // the gap in the story stays
     const { first, view, events } = past;
-    this.lacksStory.value = first + events.length <= this.#shown;
+    this.lacksStory.value = first + events.length <= this.#snapshotEvent;
     let facts = view === null ? null : game.look(view);
     const told = events.flatMap((event, at): StoryEntry[] => {
       const before = facts;
@@ -332,64 +333,64 @@ export class Table implements Listener {
       return sentences.length > 0 ? [{ n: first + at, sentences, isOld: true }] : [];
     });
     const newer = this.story.value.filter(({ n }) => n >= first + events.length);
-    this.story.value = [...told, ...newer].slice(-MOST_TOLD);
+    this.story.value = [...told, ...newer].slice(-MAX_STORY_ENTRIES);
   }
 
-  #look(view: Json): void {
+  #readView(view: Json): void {
     const game = this.game.value;
-    this.#unread = game ? null : view;
+    this.#unreadView = game ? null : view;
     this.facts.value = game?.look(view) ?? null;
   }
 
-  #happened(message: Happened): void {
-    const chapters: StoryEntry[] = [];
+  #handleEvents(message: Happened): void {
+    const entries: StoryEntry[] = [];
     const game = this.game.value;
     message.events.forEach((event, at) => {
       const before = this.facts.value;
       const after = game?.follow(before, event) ?? null;
       if (game && after !== null) {
-        chapters.push({ n: message.first + at, sentences: game.tell(before, event, after, this.who) });
+        entries.push({ n: message.first + at, sentences: game.tell(before, event, after, this.who) });
       }
       this.facts.value = after;
-      if (after !== null) for (const listen of this.#hearers) listen(before, event, after);
-      if (game?.isIdle(event) !== true) this.#changed = message.first + at;
+      if (after !== null) for (const listen of this.#eventListeners) listen(before, event, after);
+      if (game?.isIdle(event) !== true) this.#lastChange = message.first + at;
     });
-    this.#last = message.first + message.events.length - 1;
+    this.#lastEvent = message.first + message.events.length - 1;
     if (message.first === 1) this.lacksStory.value = false;
-    this.#tell(chapters.filter(({ sentences }) => sentences.length > 0));
-    this.#stands(message.now);
+    this.#addToStory(entries.filter(({ sentences }) => sentences.length > 0));
+    this.#setNow(message.now);
     if (game && this.facts.value === null && message.events.length > 0) {
       this.lacksStory.value = true;
       this.connection?.refresh("start");
     }
   }
 
-  #tell(chapters: readonly StoryEntry[]): void {
-    if (chapters.length > 0) this.story.value = [...this.story.value, ...chapters].slice(-MOST_TOLD);
+  #addToStory(entries: readonly StoryEntry[]): void {
+    if (entries.length > 0) this.story.value = [...this.story.value, ...entries].slice(-MAX_STORY_ENTRIES);
   }
 
-  #stands(now: Now): void {
+  #setNow(now: Now): void {
     this.now.value = now;
     this.clock.set(now.clock_ms, this.time.now());
     if (now.actor !== -1) {
       this.motion.value = null;
       if (this.poses !== null) {
         this.poses = null;
-        for (const then of this.#watchers) then(null);
+        for (const then of this.#poseListeners) then(null);
       }
     }
-    this.#ask();
+    this.#requestOptions();
   }
 
   /** Requests the options of our seat whose turn it is. */
-  #ask(): void {
+  #requestOptions(): void {
     const seat = this.now.value?.actor ?? null;
     const acts = seat !== null && this.room.value?.stage === "playing" && this.mySeats.value.includes(seat);
     if (!acts || this.isPaused.value) {
       this.offer.value = null;
       return;
     }
-    const n = this.#changed;
+    const n = this.#lastChange;
     if (this.offer.value?.n === n && this.offer.value.seat === seat) return;
     this.offer.value = { n, seat, options: null, prospects: null };
     void this.connection?.send({ type: "Ask", seat }).then((answer) => {
@@ -400,22 +401,21 @@ export class Table implements Listener {
     });
   }
 
-  #isNow(n: number): boolean {
-    return n >= this.#changed;
+  #isCurrent(n: number): boolean {
+    return n >= this.#lastChange;
   }
 
-  #pointed(seat: number, pointers: Pointers): void {
+  #showHand(seat: number, pointers: Pointers): void {
     this.hands.value = new Map(this.hands.value).set(seat, pointers);
-    this.#forgetHands.get(seat)?.();
+    this.#cancelHandTimers.get(seat)?.();
     const forget = () => {
       this.hands.value = new Map([...this.hands.value].filter(([one]) => one !== seat));
     };
-    this.#forgetHands.set(seat, this.time.after(HAND_MS, forget));
+    this.#cancelHandTimers.set(seat, this.time.after(HAND_MS, forget));
   }
 
-  #feel(person: string, emotion: Emotion): void {
-    const felt = new Map(this.moods.value).set(person, emotion);
-    this.moods.value = felt;
+  #showEmotion(person: string, emotion: Emotion): void {
+    this.moods.value = new Map(this.moods.value).set(person, emotion);
     this.time.after(MOOD_MS, () => {
       if (this.moods.value.get(person) === emotion) {
         this.moods.value = new Map([...this.moods.value].filter(([one]) => one !== person));

@@ -16,7 +16,7 @@ const CATALOGUE = fileURLToPath(new URL("../../../src/meja/catalogue/en/", impor
 const IMPORT = /^(?:import|export)\s+(?!type)(?:[^;]*?from\s+)?"(\.[^"]+\.tsx?)"/gm;
 
 /** Each page or lazily loaded part, and the message parts that are loaded before it is shown. */
-const LEARNED: Readonly<Record<string, readonly string[]>> = {
+const LOADED: Readonly<Record<string, readonly string[]>> = {
   "pages/app.tsx": ["first"],
   "pages/tableEntry.tsx": ["first"],
   "pages/start.tsx": ["first", "start"],
@@ -38,7 +38,7 @@ const LEARNED: Readonly<Record<string, readonly string[]>> = {
   "games/ritual/lessonPanel.tsx": ["first", "start", "more", "circle", "initiation"],
 };
 /** Messages that a file names but does not show: the settings form opens later, bye ids are only compared. */
-const NOT_SAID: Readonly<Record<string, RegExp>> = {
+const NOT_SHOWN: Readonly<Record<string, RegExp>> = {
   "pages/settings.tsx": /^start-/,
   "pages/table.tsx": /^bye-/,
   "games/ritual/tools.tsx": /^initiation-wait$/, // loaded with the advice
@@ -71,10 +71,10 @@ function namedIn(file: string): string[] {
 }
 
 describe("D1: what a page says is learned before it is shown", () => {
-  test.each(Object.entries(LEARNED))("%s", (page, parts) => {
+  test.each(Object.entries(LOADED))("%s", (page, parts) => {
     const unknown = [...closureOf(resolve(SOURCES, page))].flatMap((file) => {
       const name = relative(SOURCES, file);
-      const ids = namedIn(file).filter((id) => !NOT_SAID[name]?.test(id));
+      const ids = namedIn(file).filter((id) => !NOT_SHOWN[name]?.test(id));
       return ids.filter((id) => !PART_OF.get(id)!.some((part) => parts.includes(part))).map((id) => `${name}: ${id}`);
     });
     expect([...new Set(unknown)]).toEqual([]);

@@ -13,7 +13,7 @@ export function Clock({ table }: { table: Table }) {
   const left = useSignal<number | null>(null);
   const shown = table.now.value?.clock_ms ?? null;
   useEffect(() => {
-    const step = () => (left.value = table.clock.left(table.time.now()));
+    const step = () => (left.value = table.clock.leftMs(table.time.now()));
     step();
     if (shown === null) return;
     const timer = setInterval(step, STEP_MS);

@@ -7,7 +7,7 @@ import { removeMembership, memberships } from "../localStore.ts";
 import { Panel } from "./fields.tsx";
 import { tablePath, hrefTo } from "./quickStart.ts";
 
-const SOME = 4; // more are shown on demand
+const FOLDED_COUNT = 4; // more are shown on demand
 
 export function MyTables() {
   const mine = useSignal(memberships());
@@ -17,7 +17,7 @@ export function MyTables() {
     removeMembership(room);
     mine.value = memberships();
   };
-  const shown = all.value ? mine.value : mine.value.slice(0, SOME);
+  const shown = all.value ? mine.value : mine.value.slice(0, FOLDED_COUNT);
   return (
     <Panel title={say("page-my-tables")}>
       <ul class="rows">

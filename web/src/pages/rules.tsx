@@ -26,7 +26,7 @@ export function Rules() {
     load().catch(() => (failed.value = true));
   }, []);
   useEffect(() => {
-    if (books.value !== null) goTo(location.hash);
+    if (books.value !== null) scrollToRule(location.hash);
   }, [books.value]);
   if (failed.value) return <LoadFailed />;
   if (books.value === null) return <p role="status">{say("page-connecting")}</p>;
@@ -55,7 +55,7 @@ export function Rules() {
             <section key={name} aria-labelledby={name}>
               <h2 id={name}>{say(`rules-${name}`)}</h2>
               {chapters.map((chapter) => (
-                <ChapterOf key={chapter.name} chapter={chapter} />
+                <ChapterSection key={chapter.name} chapter={chapter} />
               ))}
             </section>
           ))}
@@ -86,7 +86,7 @@ function Contents({ books }: { books: readonly Book[] }) {
   );
 }
 
-function ChapterOf({ chapter }: { chapter: Chapter }) {
+function ChapterSection({ chapter }: { chapter: Chapter }) {
   return (
     <section aria-labelledby={chapter.name}>
       <h3 id={chapter.name}>
@@ -110,7 +110,7 @@ function ChapterOf({ chapter }: { chapter: Chapter }) {
 }
 
 /** Scrolls to the rule in the address, which did not exist yet when the browser looked for it. */
-function goTo(hash: string): void {
+function scrollToRule(hash: string): void {
   if (hash.length < 2) return;
   const place = document.getElementById(decodeURIComponent(hash.slice(1)));
   place?.scrollIntoView();

@@ -17,13 +17,13 @@ import { errorText } from "./errorText.ts";
 import { SettingsForm } from "./settings.tsx";
 import "./start.css";
 
-const LIGHT_MS = 1_000;
-const ALONE: StartPlan = { bots: null, watches: false, starts: true };
-const BOTS: StartPlan = { bots: "builder", watches: true, starts: true };
-const SHAMANS: StartPlan = { bots: "shaman", watches: false, starts: true };
+const PICTURE_DELAY_MS = 1_000;
+const SOLO_PLAN: StartPlan = { bots: null, watches: false, starts: true };
+const WATCH_BOTS_PLAN: StartPlan = { bots: "builder", watches: true, starts: true };
+const WITH_BOTS_PLAN: StartPlan = { bots: "shaman", watches: false, starts: true };
 
 /** A game that starts with one press. */
-interface Quick {
+interface QuickGame {
   readonly game: string;
   readonly setup: Setup;
   readonly terms: Terms;
@@ -32,17 +32,17 @@ interface Quick {
 }
 
 const temple = { game: "menara", terms: REAL_TOWER } as const;
-const circle = { game: "ritual", terms: SHAMANS_PACE, wish: SHAMANS } as const;
+const circle = { game: "ritual", terms: SHAMANS_PACE, wish: WITH_BOTS_PLAN } as const;
 
 export function Start() {
   const busy = useSignal(false);
   const problem = useSignal("");
   const isLit = useSignal(false); // the second picture is loaded after everything more urgent
   useEffect(() => {
-    const timer = setTimeout(() => (isLit.value = true), LIGHT_MS);
+    const timer = setTimeout(() => (isLit.value = true), PICTURE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const go = async ({ game, setup, terms, wish, before }: Quick) => {
+  const go = async ({ game, setup, terms, wish, before }: QuickGame) => {
     busy.value = true;
     problem.value = "";
     try {
@@ -52,7 +52,7 @@ export function Start() {
     }
     busy.value = false;
   };
-  const button = (id: string, kind: string, quick: Quick) => (
+  const button = (id: string, kind: string, quick: QuickGame) => (
     <button type="button" class={kind} disabled={busy.value} onClick={() => void go(quick)}>
       {say(id)}
     </button>
@@ -64,8 +64,8 @@ export function Start() {
           <h1>{say("start-headline")}</h1>
           <p>{say("start-promise")}</p>
           <p class="buttons">
-            {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, wish: ALONE })}
-            {button("start-learn", "", { ...temple, setup: TUTORIAL, wish: ALONE, before: beginLesson })}
+            {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, wish: SOLO_PLAN })}
+            {button("start-learn", "", { ...temple, setup: TUTORIAL, wish: SOLO_PLAN, before: beginLesson })}
             <a class="button" href={hrefTo("/?setup=menara")}>
               {say("start-set-up")}
             </a>
@@ -93,7 +93,9 @@ export function Start() {
         <JoinTable />
         <Panel title={say("page-watch")}>
           <p>{say("start-watch-text")}</p>
-          <p class="buttons">{button("start-watch-builders", "", { ...temple, setup: BUILDERS, wish: BOTS })}</p>
+          <p class="buttons">
+            {button("start-watch-builders", "", { ...temple, setup: BUILDERS, wish: WATCH_BOTS_PLAN })}
+          </p>
         </Panel>
         <Panel title={say("start-more")}>
           <p class="buttons">

@@ -46,7 +46,7 @@ function JoinForm({ code, onCome }: { code: string; onCome: (membership: Members
   };
   useEffect(look, [code]);
 
-  async function come(to: Link) {
+  async function enterTable(to: Link) {
     busy.value = true;
     problem.value = "";
     try {
@@ -88,7 +88,7 @@ function JoinForm({ code, onCome }: { code: string; onCome: (membership: Members
       <Form
         label={say(role === "sit" ? "page-sit-down" : "page-watch")}
         disabled={busy.value}
-        onSend={() => void come(to)}
+        onSend={() => void enterTable(to)}
       >
         <NameField name={name} />
         <p class="problem" role="alert">

@@ -34,7 +34,7 @@ export class Track {
       this.#next = 0;
     }
     for (let frame = this.#frames[this.#next]; frame && frame.ms <= ms; frame = this.#frames[++this.#next]) {
-      this.#motion.add(this.#data, frame.at);
+      this.#motion.addFrame(this.#data, frame.at);
     }
     return this.#motion;
   }

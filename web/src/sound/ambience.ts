@@ -7,7 +7,7 @@ import type { SoundEffect } from "./soundEffects.ts";
 export interface Call {
   readonly between_s: readonly [least: number, most: number];
   readonly wide: boolean; // panned to a random position instead of the centre
-  readonly voice: (chance: () => number) => SoundEffect;
+  readonly effect: (chance: () => number) => SoundEffect;
 }
 
 export interface AmbienceSpec {
@@ -27,7 +27,7 @@ export class Ambience {
   constructor(
     readonly context: AudioContext,
     readonly into: AudioNode,
-    readonly rushing: AudioBuffer,
+    readonly noise: AudioBuffer,
     { loud, below_hz, swells_hz, swells, calls }: AmbienceSpec,
     readonly chance: () => number = Math.random,
   ) {
@@ -42,7 +42,7 @@ export class Ambience {
     breadth.gain.value = loud * swells;
     this.#swell.connect(breadth).connect(this.#out.gain);
     this.#rush = context.createBufferSource();
-    this.#rush.buffer = rushing;
+    this.#rush.buffer = noise;
     this.#rush.loop = true;
     this.#rush.connect(low).connect(this.#out).connect(into);
     this.#rush.start();
@@ -62,7 +62,7 @@ export class Ambience {
     const then = () => {
       const from = call.wide ? this.chance() * 2 - 1 : 0;
       if (this.context.state === "running") {
-        playEffect(this.context, this.into, this.rushing, call.voice(this.chance), this.context.currentTime, from);
+        playEffect(this.context, this.into, this.noise, call.effect(this.chance), this.context.currentTime, from);
       }
       this.#wait(call);
     };

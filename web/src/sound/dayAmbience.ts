@@ -8,5 +8,5 @@ export const DAY: AmbienceSpec = {
   below_hz: 520,
   swells_hz: 0.07,
   swells: 0.6,
-  calls: [{ between_s: [6, 20], wide: true, voice: bird }],
+  calls: [{ between_s: [6, 20], wide: true, effect: bird }],
 };

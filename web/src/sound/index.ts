@@ -20,10 +20,10 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 export class Sounds {
   #context: AudioContext | null = null;
   #out: GainNode | null = null;
-  #rushing: AudioBuffer | null = null;
-  #bed: Ambience | null = null;
-  #sounding: number[] = []; // end times of the effects that still sound
-  readonly #hits = new ImpactDetector();
+  #noise: AudioBuffer | null = null;
+  #ambience: Ambience | null = null;
+  #endTimes: number[] = []; // end times of the effects that still sound
+  readonly #impacts = new ImpactDetector();
   readonly #stops: (() => void)[] = [];
 
   /** Waits for the first gesture: browsers block audio before it. */
@@ -34,25 +34,25 @@ export class Sounds {
     const begin = () => this.#begin();
     for (const gesture of GESTURES) target.addEventListener(gesture, begin, { once: true });
     this.#stops.push(() => GESTURES.forEach((gesture) => target.removeEventListener(gesture, begin)));
-    const hide = () => this.#breathe();
+    const hide = () => this.#updateSuspended();
     document.addEventListener("visibilitychange", hide);
     this.#stops.push(() => document.removeEventListener("visibilitychange", hide));
   }
 
   /** Plays an effect now; `x_mm`: how far right of the table's centre. */
-  play(voice: SoundEffect, x_mm = 0): void {
+  play(sound: SoundEffect, x_mm = 0): void {
     const context = this.#context;
     if (context === null || muted.value === "yes" || context.state !== "running") return;
     const now = context.currentTime;
-    this.#sounding = this.#sounding.filter((end) => end > now);
-    if (this.#sounding.length >= MAX_EFFECTS) return;
-    this.#sounding.push(now + durationOf(voice));
-    playEffect(context, this.#out!, this.#rushing!, voice, now, x_mm / HALF_WIDTH_MM);
+    this.#endTimes = this.#endTimes.filter((end) => end > now);
+    if (this.#endTimes.length >= MAX_EFFECTS) return;
+    this.#endTimes.push(now + durationOf(sound));
+    playEffect(context, this.#out!, this.#noise!, sound, now, x_mm / HALF_WIDTH_MM);
   }
 
   /** Plays the impacts in a motion. */
-  follow(motion: Motion): void {
-    for (const { name, speed_mm_s, at } of this.#hits.look(motion).slice(0, 3)) {
+  playImpacts(motion: Motion): void {
+    for (const { name, speed_mm_s, at } of this.#impacts.detect(motion).slice(0, 3)) {
       const isSmall = name.includes("/") || name.includes("*");
       this.play(wood(isSmall ? COLUMN_MM : BOARD_MM, speed_mm_s), at[0]);
     }
@@ -60,7 +60,7 @@ export class Sounds {
 
   close(): void {
     for (const stop of this.#stops) stop();
-    this.#bed?.stop();
+    this.#ambience?.stop();
     void this.#context?.close();
     this.#context = null;
   }
@@ -73,19 +73,19 @@ export class Sounds {
     out.connect(limit).connect(context.destination);
     this.#context = context;
     this.#out = out;
-    this.#rushing = noiseBuffer(context);
-    this.#bed = new Ambience(context, out, this.#rushing, this.around);
+    this.#noise = noiseBuffer(context);
+    this.#ambience = new Ambience(context, out, this.#noise, this.around);
     this.#stops.push(
       effect(() => {
         out.gain.value = GAIN[volume.value];
         void muted.value;
-        this.#breathe();
+        this.#updateSuspended();
       }),
     );
   }
 
   /** Suspends the audio while the page is hidden or muted. */
-  #breathe(): void {
+  #updateSuspended(): void {
     const quiet = muted.value === "yes" || document.visibilityState === "hidden";
     void (quiet ? this.#context?.suspend() : this.#context?.resume());
   }

@@ -36,7 +36,7 @@ export const NIGHT: AmbienceSpec = {
   swells_hz: 0.11,
   swells: 0.5,
   calls: [
-    { between_s: [0.5, 3], wide: false, voice: crackle },
-    { between_s: [5, 16], wide: true, voice: call },
+    { between_s: [0.5, 3], wide: false, effect: crackle },
+    { between_s: [5, 16], wide: true, effect: call },
   ],
 };

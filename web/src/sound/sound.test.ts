@@ -2,35 +2,35 @@ import { describe, expect, test } from "vitest";
 
 import { Motion, type Pose } from "../poses.ts";
 import { ImpactDetector } from "./impacts.ts";
-import * as voices from "./soundEffects.ts";
+import * as effects from "./soundEffects.ts";
 
 const steady = () => 0.5;
-const ALL: Record<string, voices.SoundEffect> = {
-  column: voices.wood(30, 300),
-  board: voices.wood(140, 600),
-  slide: voices.slide(0.4),
-  card: voices.card(),
-  bag: voices.bag(6),
-  stone: voices.stone(),
-  tear: voices.tear(),
-  turn: voices.turn(),
-  level: voices.level(),
-  won: voices.won(),
-  lost: voices.lost(),
-  failed: voices.failed(),
-  ping: voices.ping(),
-  bird: voices.bird(steady),
+const ALL: Record<string, effects.SoundEffect> = {
+  column: effects.wood(30, 300),
+  board: effects.wood(140, 600),
+  slide: effects.slide(0.4),
+  card: effects.card(),
+  bag: effects.bag(6),
+  stone: effects.stone(),
+  tear: effects.tear(),
+  turn: effects.turn(),
+  level: effects.level(),
+  won: effects.won(),
+  lost: effects.lost(),
+  failed: effects.failed(),
+  ping: effects.ping(),
+  bird: effects.bird(steady),
 };
 
-describe.each(Object.entries(ALL))("%s", (_, voice) => {
+describe.each(Object.entries(ALL))("%s", (_, effect) => {
   test("can be heard, does not clip much and ends", () => {
-    expect(voices.peakOf(voice)).toBeGreaterThan(0.02);
-    expect(voices.peakOf(voice)).toBeLessThanOrEqual(1.6); // a compressor follows
-    expect(voices.durationOf(voice)).toBeLessThan(3);
+    expect(effects.peakOf(effect)).toBeGreaterThan(0.02);
+    expect(effects.peakOf(effect)).toBeLessThanOrEqual(1.6); // a compressor follows
+    expect(effects.durationOf(effect)).toBeLessThan(3);
   });
 
   test("has only tones that ears and loudspeakers know", () => {
-    for (const { hz } of [...voice.bursts, ...voice.tones]) {
+    for (const { hz } of [...effect.bursts, ...effect.tones]) {
       expect(hz).toBeGreaterThan(60);
       expect(hz).toBeLessThan(12_000);
     }
@@ -38,8 +38,8 @@ describe.each(Object.entries(ALL))("%s", (_, voice) => {
 });
 
 test("a board sounds lower than a column, and a hard blow louder than a soft one", () => {
-  expect(voices.wood(140, 300).tones[0]!.hz).toBeLessThan(voices.wood(30, 300).tones[0]!.hz);
-  expect(voices.peakOf(voices.wood(30, 600))).toBeGreaterThan(voices.peakOf(voices.wood(30, 60)));
+  expect(effects.wood(140, 300).tones[0]!.hz).toBeLessThan(effects.wood(30, 300).tones[0]!.hz);
+  expect(effects.peakOf(effects.wood(30, 600))).toBeGreaterThan(effects.peakOf(effects.wood(30, 60)));
 });
 
 describe("blows", () => {
@@ -51,7 +51,7 @@ describe("blows", () => {
     return heights.map((z, n) => {
       motion.poses.set("new/0", pose(z));
       motion.ms = n * 16;
-      return hits.look(motion).length;
+      return hits.detect(motion).length;
     });
   }
 
@@ -67,10 +67,10 @@ describe("blows", () => {
     const hits = new ImpactDetector();
     const first = new Motion(1, ["a"]);
     first.poses.set("a", pose(500));
-    hits.look(first);
+    hits.detect(first);
     const second = new Motion(2, ["a"]);
     second.ms = 16;
     second.poses.set("a", pose(0));
-    expect(hits.look(second)).toEqual([]);
+    expect(hits.detect(second)).toEqual([]);
   });
 });

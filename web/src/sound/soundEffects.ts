@@ -26,7 +26,7 @@ export interface SoundEffect {
 }
 
 /** Overtones of a struck wooden bar, relative to its fundamental. */
-const BAR = [1, 2.76, 5.4] as const;
+const BAR_OVERTONES = [1, 2.76, 5.4] as const;
 
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
@@ -36,7 +36,7 @@ export function wood(size_mm: number, speed_mm_s: number): SoundEffect {
   const ground = clamp(110, 26_000 / clamp(20, size_mm, 240), 1300);
   return {
     bursts: [{ at: 0, lasts: 0.03, loud: 0.5 * blow, filter: "bandpass", hz: ground * 3, q: 0.8 }],
-    tones: BAR.map((times, n) => ({
+    tones: BAR_OVERTONES.map((times, n) => ({
       at: 0,
       lasts: 0.16 / (n + 1),
       loud: (0.5 * blow) / (1 + n * (2.2 - blow)),
@@ -143,16 +143,16 @@ function chord(notes: readonly number[], apart: number, lasts: number, loud: num
 }
 
 /** Seconds until the last part has ended. */
-export function durationOf(voice: SoundEffect): number {
-  return Math.max(0, ...[...voice.bursts, ...voice.tones].map(({ at, lasts }) => at + lasts));
+export function durationOf(effect: SoundEffect): number {
+  return Math.max(0, ...[...effect.bursts, ...effect.tones].map(({ at, lasts }) => at + lasts));
 }
 
 /** The highest sum of the loudness of all parts that sound at the same time. */
-export function peakOf(voice: SoundEffect): number {
-  const all = [...voice.bursts, ...voice.tones];
-  return Math.max(0, ...all.map(({ at }) => sumAt(all, at)));
+export function peakOf(effect: SoundEffect): number {
+  const all = [...effect.bursts, ...effect.tones];
+  return Math.max(0, ...all.map(({ at }) => loudnessAt(all, at)));
 }
 
-function sumAt(all: readonly (Burst | Tone)[], time: number): number {
+function loudnessAt(all: readonly (Burst | Tone)[], time: number): number {
   return all.filter(({ at, lasts }) => at <= time && time < at + lasts).reduce((sum, { loud }) => sum + loud, 0);
 }

@@ -17,21 +17,21 @@ export function noiseBuffer(context: BaseAudioContext, chance: () => number = Ma
 export function playEffect(
   context: BaseAudioContext,
   into: AudioNode,
-  rushing: AudioBuffer,
-  voice: SoundEffect,
+  noise: AudioBuffer,
+  effect: SoundEffect,
   when: number,
   from = 0,
 ): void {
   const side = context.createStereoPanner();
   side.pan.value = Math.min(1, Math.max(-1, from));
   side.connect(into);
-  for (const one of voice.bursts) burst(context, side, rushing, one, when);
-  for (const one of voice.tones) tone(context, side, one, when);
+  for (const one of effect.bursts) burst(context, side, noise, one, when);
+  for (const one of effect.tones) tone(context, side, one, when);
 }
 
-function burst(context: BaseAudioContext, into: AudioNode, rushing: AudioBuffer, of: Burst, when: number): void {
+function burst(context: BaseAudioContext, into: AudioNode, noise: AudioBuffer, of: Burst, when: number): void {
   const source = context.createBufferSource();
-  source.buffer = rushing;
+  source.buffer = noise;
   source.loop = true;
   const filter = context.createBiquadFilter();
   filter.type = of.filter;

@@ -24,7 +24,7 @@ export function listen(table: Table): () => void {
     table.watchPoses((motion) => {
       if (motion === null) return;
       moved = true;
-      sounds.follow(motion);
+      sounds.playImpacts(motion);
     }),
     () => sounds.close(),
   ];

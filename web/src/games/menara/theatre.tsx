@@ -125,7 +125,7 @@ function raise(
       const moving = projector.motion.value;
       const { attempt } = projector.moment.value.facts;
       scene.follow(moving?.motion ?? null, attempt === null ? new Map() : looks(projector.moment.value.facts, attempt));
-      if (moving !== null) sounds.follow(moving.motion);
+      if (moving !== null) sounds.playImpacts(moving.motion);
     }),
     runs(projector),
     keepClear(scene, canvas),

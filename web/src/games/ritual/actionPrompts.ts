@@ -68,59 +68,62 @@ export interface PromptContext {
 export function matchingActions(
   { kind, stone, source }: ActionDraft,
   actions: readonly Action[],
-  asker: PromptContext,
+  context: PromptContext,
 ): Action[] {
   return actions.filter(
     (action) =>
       kindOf(action) === kind &&
       (stone === null || ("stone" in action && action.stone === stone)) &&
-      (source === null || sourceOf(action, asker) === source),
+      (source === null || sourceOf(action, context) === source),
   );
 }
 
-/** The next question about a draft; the action if none is left; null if no action matches. */
+/** The next question about a draft; the action if none is matching; null if no action matches. */
 export function nextPrompt(
-  query: ActionDraft,
+  draft: ActionDraft,
   actions: readonly Action[],
-  asker: PromptContext,
+  context: PromptContext,
 ): Prompt | Action | null {
-  const left = matchingActions(query, actions, asker);
-  const [first] = left;
+  const matching = matchingActions(draft, actions, context);
+  const [first] = matching;
   if (first === undefined) return null;
-  const step = (asks: Prompt["asks"], words: string, choices: Choice[]): Prompt => {
-    return { kind: query.kind, asks, words: text(words), choices };
+  const prompt = (asks: Prompt["asks"], words: string, choices: Choice[]): Prompt => {
+    return { kind: draft.kind, asks, words: text(words), choices };
   };
-  if (query.stone === null && "stone" in first) return step("stone", "circle-ask-stone", colourChoices(left, asker));
-  const sources = sourceChoices(left, asker);
-  if (query.source === null && countAble(sources) > 1) return step("source", "circle-ask-source", sources);
-  const goals = goalChoices(left, asker);
+  if (draft.stone === null && "stone" in first)
+    return prompt("stone", "circle-ask-stone", colourChoices(matching, context));
+  const sources = sourceChoices(matching, context);
+  if (draft.source === null && countAble(sources) > 1) return prompt("source", "circle-ask-source", sources);
+  const goals = goalChoices(matching, context);
   if (countAble(goals) > 1)
-    return step("goal", first.type === "Exchange" ? "circle-ask-plane" : "circle-ask-goal", goals);
+    return prompt("goal", first.type === "Exchange" ? "circle-ask-plane" : "circle-ask-goal", goals);
   return first;
 }
 
 /** The draft with an answer added, or the finished action. */
 export function applyAnswer(
-  query: ActionDraft,
-  step: Prompt,
+  draft: ActionDraft,
+  prompt: Prompt,
   choice: Choice,
   actions: readonly Action[],
-  asker: PromptContext,
+  context: PromptContext,
 ) {
-  switch (step.asks) {
+  switch (prompt.asks) {
     case "stone":
-      return { ...query, stone: COLOURS[choice.digit - 1]! };
+      return { ...draft, stone: COLOURS[choice.digit - 1]! };
     case "source":
-      return { ...query, source: choice.thing };
+      return { ...draft, source: choice.thing };
     case "goal":
-      return matchingActions(query, actions, asker).find((action) => goalOf(action, asker) === choice.thing) ?? query;
+      return (
+        matchingActions(draft, actions, context).find((action) => goalOf(action, context) === choice.thing) ?? draft
+      );
   }
 }
 
 /** The draft without its last answer; null if there was none. */
-export function dropLastAnswer(query: ActionDraft): ActionDraft | null {
-  if (query.source !== null && query.stone !== null) return { ...query, source: null };
-  return query.stone === null ? null : { ...query, stone: null };
+export function dropLastAnswer(draft: ActionDraft): ActionDraft | null {
+  if (draft.source !== null && draft.stone !== null) return { ...draft, source: null };
+  return draft.stone === null ? null : { ...draft, stone: null };
 }
 
 function countAble(choices: readonly Choice[]): number {
@@ -135,26 +138,26 @@ function goalOf(action: Action, { view: { setup }, seat }: PromptContext): Thing
   return gestureOf(action, setup, seat)?.[1] ?? null;
 }
 
-function colourChoices(left: readonly Action[], asker: PromptContext): Choice[] {
+function colourChoices(matching: readonly Action[], context: PromptContext): Choice[] {
   return COLOURS.map((colour, at) => {
-    const found = left.find((action) => "stone" in action && action.stone === colour);
-    const thing: Thing = (found && sourceOf(found, asker)) ?? `reserve:${colour}`;
+    const found = matching.find((action) => "stone" in action && action.stone === colour);
+    const thing: Thing = (found && sourceOf(found, context)) ?? `reserve:${colour}`;
     return { digit: at + 1, thing, isAble: found !== undefined, words: text(`stone-${colour}`) };
   });
 }
 
 /** The seat's own sets, then their planes. */
-function sourceChoices(left: readonly Action[], asker: PromptContext): Choice[] {
-  const { view, seat } = asker;
+function sourceChoices(matching: readonly Action[], context: PromptContext): Choice[] {
+  const { view, seat } = context;
   const own = placesOf(view.setup, seat);
-  const things = new Set(left.map((action) => sourceOf(action, asker)));
+  const things = new Set(matching.map((action) => sourceOf(action, context)));
   return [...things].flatMap((thing): Choice[] => {
     if (thing === null) return [];
     const { kind, place } = parseThing(thing);
     const set = own.indexOf(place ?? -1);
     if (set < 0) return [];
     const isPlane = kind === "plane";
-    const digit = set + 1 + (isPlane && left[0]?.type !== "TakeBack" ? own.length : 0);
+    const digit = set + 1 + (isPlane && matching[0]?.type !== "TakeBack" ? own.length : 0);
     const where = isPlane ? "plane" : "stones";
     const words =
       own.length === 1
@@ -164,18 +167,18 @@ function sourceChoices(left: readonly Action[], asker: PromptContext): Choice[] 
   });
 }
 
-/** The other shamans, beginning at the left. */
-function goalChoices(left: readonly Action[], asker: PromptContext): Choice[] {
-  const { view, seat, who } = asker;
-  const things = new Set(left.map((action) => goalOf(action, asker)));
-  const kind = left[0]?.type === "Exchange" ? "plane" : "shaman";
+/** The other shamans, beginning at the matching. */
+function goalChoices(matching: readonly Action[], context: PromptContext): Choice[] {
+  const { view, seat, who } = context;
+  const things = new Set(matching.map((action) => goalOf(action, context)));
+  const kind = matching[0]?.type === "Exchange" ? "plane" : "shaman";
   return otherPlaces(view.setup, seat).map((place, at) => {
     const thing: Thing = `${kind}:${place}`;
     return { digit: at + 1, thing, isAble: things.has(thing), words: placeName(view.setup, place, who) };
   });
 }
 
-/** The places of all others, clockwise from the seat's left. */
+/** The places of all others, clockwise from the seat's matching. */
 export function otherPlaces(setup: Setup, seat: number): number[] {
   const all = setup.players * setsOf(setup);
   const first = placesOf(setup, leftOf(setup, seat))[0]!;

@@ -26,7 +26,7 @@ export function CardZoom({ root, layout }: { root: { readonly current: Element |
     const over = (event: Event) => {
       if (table.querySelector(".drags") !== null) return;
       const card = event.target instanceof Element ? event.target.closest("[data-card]") : null;
-      see(card === null ? null : place(card, layout));
+      see(card === null ? null : zoomAt(card, layout));
     };
     const away = () => see(null);
     const key = (event: KeyboardEvent) => event.key === "Escape" && away();
@@ -56,7 +56,7 @@ export function CardZoom({ root, layout }: { root: { readonly current: Element |
 }
 
 /** Beside the card, or the board that it is on, where there is room. */
-function place(element: Element, { width, height }: Layout): ZoomedCard {
+function zoomAt(element: Element, { width, height }: Layout): ZoomedCard {
   const card = element.getBoundingClientRect();
   const { left, right, bottom } = (element.closest(".board") ?? element).getBoundingClientRect();
   const size = Math.min(SIZE_PX, width * 0.62);

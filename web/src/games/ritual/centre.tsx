@@ -44,9 +44,13 @@ export function OrderRunes({ context }: { context: TableContext }) {
         return (
           <g key={n} role="img" aria-label={label} class={n < view.done ? "rune done" : "rune"}>
             {card === undefined && <Picture of="rite" at={at} />}
-            <Picture of={`rune-${rune}`} at={runeIn(at, card === undefined ? 0.66 : 0.9)} />
+            <Picture of={`rune-${rune}`} at={runeBox(at, card === undefined ? 0.66 : 0.9)} />
             {holder !== null && (
-              <SeatToken at={square(besides(at), at.width * 0.58)} seat={holder} letter={seatLabel(context, holder)} />
+              <SeatToken
+                at={square(besideRune(at), at.width * 0.58)}
+                seat={holder}
+                letter={seatLabel(context, holder)}
+              />
             )}
             {n < view.done && (
               <path class="tick" d="M-6 0L-2 5L6-5" transform={`translate(${at.x} ${at.y}) scale(${at.width / 22})`} />
@@ -58,10 +62,10 @@ export function OrderRunes({ context }: { context: TableContext }) {
   );
 }
 
-const runeIn = (at: Box, share: number): Box => ({ ...at, width: at.width * share, height: at.width * share * 1.125 });
-const besides = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
+const runeBox = (at: Box, share: number): Box => ({ ...at, width: at.width * share, height: at.width * share * 1.125 });
+const besideRune = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
 
-const FINGER_PX = 28; // minimum width of a touch target
+const MIN_TOUCH_PX = 28; // minimum width of a touch target
 
 /** The totem, at the shaman whose turn it is. */
 export function Totem({ context }: { context: TableContext }) {
@@ -70,12 +74,12 @@ export function Totem({ context }: { context: TableContext }) {
   const spot = spots[0];
   if (spot === undefined) return null;
   const at = spot.totem;
-  const reach = Math.max(FINGER_PX, at.width * 1.24);
+  const reach = Math.max(MIN_TOUCH_PX, at.width * 1.24);
   const label = isMine(context, view.totem)
     ? say("circle-totem-own")
     : say("circle-totem-of", { who: who(view.totem) });
   return (
-    <Touchable context={context} thing="totem" label={label} still class="totem">
+    <Touchable context={context} thing="totem" label={label} isGoalOnly class="totem">
       <rect class="reach" x={at.x - reach / 2} y={at.y - at.height / 2} width={reach} height={at.height} />
       <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.46} rx={at.width * 0.5} ry={at.width * 0.17} />
       <rect

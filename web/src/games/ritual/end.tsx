@@ -14,7 +14,7 @@ import { Sprite } from "./icons.tsx";
 import { tally, type Share } from "./tally.ts";
 import { riteText } from "./words.ts";
 
-const WAYS = { again: "circle-end-again", replay: "circle-end-replay" };
+const END_MESSAGES = { again: "circle-end-again", replay: "circle-end-replay" };
 const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisfies readonly (keyof Share)[];
 
 interface Props {
@@ -30,10 +30,10 @@ export function End({ table, membership, onLook }: Props) {
     <section class={`end rites ${isWon ? "won" : "lost"}`} aria-labelledby="end-title">
       <h2 id="end-title">{say(isWon ? "circle-end-won" : "circle-end-lost")}</h2>
       <p role="status">{say(isWon ? "circle-end-won-text" : "circle-end-lost-text")}</p>
-      <Steps view={view} />
+      <Rites view={view} />
       <Numbers table={table} membership={membership} />
       <NextTable table={table} />
-      <EndActions table={table} membership={membership} words={WAYS}>
+      <EndActions table={table} membership={membership} words={END_MESSAGES}>
         <button type="button" onClick={onLook}>
           {say("circle-end-look")}
         </button>
@@ -43,7 +43,7 @@ export function End({ table, membership, onLook }: Props) {
 }
 
 /** The solved rites in order, then the unsolved ones. */
-function Steps({ view }: { view: TrackedView }) {
+function Rites({ view }: { view: TrackedView }) {
   const left = riteIds(view.setup).filter((id) => !view.solved.includes(id));
   return (
     <ol class="steps" aria-label={say("circle-end-steps")}>

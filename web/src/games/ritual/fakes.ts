@@ -66,8 +66,8 @@ export const soon = () => new Promise((then) => setTimeout(then));
 
 /** A table after these events, seen from Ada's seat; the test gives all answers. */
 export async function seated(setup: Setup, events: readonly Event[] = BEGUN, seats: Room["seats"] = ROOM.seats) {
-  const world = new FakeEnvironment();
-  const table = new Table(world, gameOf);
+  const env = new FakeEnvironment();
+  const table = new Table(env, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   let n = 0;

@@ -8,8 +8,8 @@ import type { Layout } from "./layout.ts";
 
 const URGENT_MS = 30_000;
 const STEP_MS = 90;
-const FINEST = 1 / 4000; // smallest visible change, as a share of the ring
-const SMALLEST = 0.6; // size of the fire at the end of the round
+const MIN_STEP = 1 / 4000; // smallest visible change, as a share of the ring
+const MIN_FIRE = 0.6; // size of the fire at the end of the round
 const RX = 50; // radius of the ring, in a box of 200 by 200
 const RY = 40; // smaller than RX, as it lies on the ground
 const OUTER =
@@ -37,12 +37,12 @@ export function FireClock({ fire, all_ms, left, stands_ms, isOut }: Props) {
       const now_ms = left();
       const ms = now_ms ?? stands_ms;
       const share = all_ms === 0 ? 0 : Math.min(1, ms / all_ms);
-      if (Math.abs(share - drawn) >= FINEST || (share === 0 && drawn !== 0)) {
+      if (Math.abs(share - drawn) >= MIN_STEP || (share === 0 && drawn !== 0)) {
         drawn = share;
         // The elapsed share is missing clockwise from the top; the outline of an ellipse begins at the right.
         embers.current!.setAttribute("stroke-dasharray", `${share.toFixed(4)} ${(1 - share).toFixed(4)}`);
         embers.current!.setAttribute("stroke-dashoffset", (share - 1.75).toFixed(4));
-        hearth.current!.style.setProperty("--fire", (isOut ? 0 : SMALLEST + (1 - SMALLEST) * share).toFixed(3));
+        hearth.current!.style.setProperty("--fire", (isOut ? 0 : MIN_FIRE + (1 - MIN_FIRE) * share).toFixed(3));
       }
       if (formatClock(ms) !== written) {
         written = formatClock(ms);

@@ -19,10 +19,10 @@ const PICTURE_PX = { rite: 96, won: 72 } as const;
 interface Props {
   readonly table: Table;
   readonly frame: RefObject<HTMLElement | null>;
-  readonly inset: Insets; // the fire moves with it
+  readonly insets: Insets; // the fire moves with it
 }
 
-export function HighlightBanner({ table, frame, inset }: Props) {
+export function HighlightBanner({ table, frame, insets }: Props) {
   const shown = useSignal<Highlight | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(
@@ -34,37 +34,37 @@ export function HighlightBanner({ table, frame, inset }: Props) {
     [],
   );
   useEffect(() => {
-    const moment = shown.value;
-    if (moment === null) return;
-    const timer = setTimeout(() => (shown.value = null), moment.lasts_ms);
+    const highlight = shown.value;
+    if (highlight === null) return;
+    const timer = setTimeout(() => (shown.value = null), highlight.lasts_ms);
     return () => clearTimeout(timer);
   }, [shown.value]);
   const isOn = isRoundRunning(table.facts.value as TrackedView);
   useEffect(() => {
     if (isOn && (shown.peek()?.kind === "lost" || shown.peek()?.kind === "won")) shown.value = null; // obsolete
   }, [isOn]);
-  const moment = shown.value;
+  const highlight = shown.value;
   useLayoutEffect(() => {
     const fire = frame.current?.querySelector('[data-part="clock"] .track')?.getBoundingClientRect();
-    if (!fire || moment === null) return;
+    if (!fire || highlight === null) return;
     root.current?.style.setProperty("--fire-x", `${Math.round(fire.x + fire.width / 2)}px`);
     root.current?.style.setProperty("--fire-y", `${Math.round(fire.y + fire.height / 2)}px`);
-  }, [moment, inset]);
+  }, [highlight, insets]);
   return (
     <div class="moments" ref={root}>
-      {moment !== null && <ScreenLight kind={moment.kind} />}
+      {highlight !== null && <ScreenLight kind={highlight.kind} />}
       <div class="told" role="status">
-        {moment !== null && (
-          <div key={moment.kind} class={`great ${moment.kind}`}>
-            {moment.pictures.length > 0 && (
+        {highlight !== null && (
+          <div key={highlight.kind} class={`great ${highlight.kind}`}>
+            {highlight.pictures.length > 0 && (
               <p class="pictures" aria-hidden="true">
-                {moment.pictures.map((one) => (
-                  <Sprite key={one} of={one} size={PICTURE_PX[moment.kind as keyof typeof PICTURE_PX] ?? 44} />
+                {highlight.pictures.map((one) => (
+                  <Sprite key={one} of={one} size={PICTURE_PX[highlight.kind as keyof typeof PICTURE_PX] ?? 44} />
                 ))}
               </p>
             )}
-            <p class="title">{sayText(moment.title)}</p>
-            <p>{sayText(moment.words)}</p>
+            <p class="title">{sayText(highlight.title)}</p>
+            <p>{sayText(highlight.words)}</p>
           </div>
         )}
       </div>

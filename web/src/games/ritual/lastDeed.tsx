@@ -10,7 +10,7 @@ import { seatLabel, type TableContext } from "./tableContext.ts";
 import { deedText } from "./story.ts";
 import type { Setup } from "./types.ts";
 
-const OLDEST = 0.92; // opacity of the oldest one
+const OLDEST_OPACITY = 0.92; // opacity of the oldest one
 
 export function LastDeed({ context, spot }: { context: TableContext; spot: Spot }) {
   const { view } = context;
@@ -23,7 +23,7 @@ export function LastDeed({ context, spot }: { context: TableContext; spot: Spot 
   const left = x - (parts.length - 1) * step * 0.5;
   const { players } = view.setup;
   const age = (view.totem - 1 - spot.seat + 2 * players) % players;
-  const strength = 1 - ((1 - OLDEST) * age) / Math.max(1, players - 1);
+  const strength = 1 - ((1 - OLDEST_OPACITY) * age) / Math.max(1, players - 1);
   return (
     <g
       class={age === 0 ? "trace latest" : "trace"}

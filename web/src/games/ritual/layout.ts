@@ -51,41 +51,41 @@ export interface Layout {
   readonly notice: Box; // where notices cover no shaman, clock or own cards and stones
 }
 
-const NARROW = 480; // below this width nothing fits beside the circle
+const NARROW_PX = 480; // below this width nothing fits beside the circle
 
-export function layoutOf(width: number, height: number, inset: Insets, setup: Setup, eye: number | null): Layout {
+export function layoutOf(width: number, height: number, insets: Insets, setup: Setup, eye: number | null): Layout {
   const free = {
-    left: inset.left,
-    top: inset.top,
-    right: width - inset.right,
-    bottom: height - inset.bottom,
+    left: insets.left,
+    top: insets.top,
+    right: width - insets.right,
+    bottom: height - insets.bottom,
   };
-  const form = width < Math.max(height * 0.95, NARROW) ? "tall" : height < 520 ? "low" : "wide";
+  const form = width < Math.max(height * 0.95, NARROW_PX) ? "tall" : height < 520 ? "low" : "wide";
   const sets = setsOf(setup);
   const places = sets * setup.players;
   const first = (eye ?? 0) * sets;
   const others = Array.from({ length: places - sets }, (_, n) => (first + sets + n) % places);
-  const owned = Array.from({ length: sets }, (_, n) => first + n);
+  const ownPlaces = Array.from({ length: sets }, (_, n) => first + n);
   const plan =
     form === "tall" ? tallPlan(free, others.length, sets) : widePlan(free, form === "low", others.length, sets);
   const spots = [
-    ...others.map((place, n) => other(place, seatOf(setup, place), plan.others[n]!, plan.scale)),
-    ...owned.map((place, n) => own(place, seatOf(setup, place), plan.owned[n]!)),
+    ...others.map((place, n) => otherSpot(place, seatOf(setup, place), plan.others[n]!, plan.scale)),
+    ...ownPlaces.map((place, n) => ownSpot(place, seatOf(setup, place), plan.ownMats[n]!)),
   ].sort((one, next) => one.place - next.place);
-  const altar = altarOf(plan.altar, plan.altarScale, sets === 2 ? 2 : 3);
+  const centre = centreLayout(plan.centre, plan.centreScale, sets === 2 ? 2 : 3);
   const { ground, hand, board } = plan;
-  const notice = noticeOf(board.box, form, free);
-  return { form, width, height, ground, ...altar, spots, hand, board, notice };
+  const notice = noticeBox(board.box, form, free);
+  return { form, width, height, ground, ...centre, spots, hand, board, notice };
 }
 
 /** Below the board; a tall window has no free space, so there it is over the board. */
-function noticeOf(board: Box, form: Layout["form"], free: FreeArea): Box {
+function noticeBox(board: Box, form: Layout["form"], free: FreeArea): Box {
   if (form === "tall") return board;
   const top = board.y + board.height / 2 + 4;
   return boxAt(board.x, (top + free.bottom) / 2, board.width, free.bottom - top);
 }
 
-function own(place: number, seat: number, mat: Mat): Spot {
+function ownSpot(place: number, seat: number, mat: Mat): Spot {
   const step = mat.row.width / COLOURS.length;
   const stone = Math.min(step * 0.84, mat.row.height * 0.72);
   return {
@@ -110,7 +110,7 @@ function own(place: number, seat: number, mat: Mat): Spot {
   };
 }
 
-function other(place: number, seat: number, { x, y }: Point, s: number): Spot {
+function otherSpot(place: number, seat: number, { x, y }: Point, s: number): Spot {
   const at = (dx: number, dy: number, width: number, height: number) =>
     boxAt(x + dx * s, y + dy * s, width * s, height * s);
   return {
@@ -133,7 +133,7 @@ function other(place: number, seat: number, { x, y }: Point, s: number): Spot {
 }
 
 /** The centre: the fire with the clock, the reserve in front of it, runes at both sides. */
-function altarOf({ x, y }: Point, s: number, eyes: number) {
+function centreLayout({ x, y }: Point, s: number, eyes: number) {
   const at = (dx: number, dy: number) => ({ x: x + dx * s, y: y + dy * s });
   const column = (dx: number, n: number, width: number, height: number) =>
     Array.from({ length: n }, (_, k) => ({

@@ -41,7 +41,7 @@ export function ownAreaInRow(x: number, bottom: number, size: number, sets: numb
   const boxes = Array.from({ length: sets }, () => boxAt(next(mat), y, mat, height));
   const pole = boxAt(next(totem), bottom - totem * 0.9, totem, totem * 1.75);
   const hand = { inspirations, rite: boxAt(next(rite), bottom - rite / 2, rite, rite) };
-  const mats = boxes.map((box): Mat => ({ ...beside(box, s), totem: pole }));
+  const mats = boxes.map((box): Mat => ({ ...matWithPlaneBeside(box, s), totem: pole }));
   return { mats: mats.reverse(), hand, top: bottom - height - 8 * s }; // clockwise: the first set is at the right
 }
 
@@ -74,7 +74,7 @@ export function ownAreaStacked(
   const mat = (width - 16) / sets;
   const mats = Array.from({ length: sets }, (_, n): Mat => {
     const box = boxAt(x + (n - (sets - 1) / 2) * mat, top + height / 2, mat - 6, height);
-    return { ...above(box, s), ...own, totem: pole };
+    return { ...matWithPlaneAbove(box, s), ...own, totem: pole };
   });
   return { mats: mats.reverse(), hand, top: top - 8 };
 }
@@ -82,7 +82,7 @@ export function ownAreaStacked(
 type MatWithoutTotem = Omit<Mat, "totem">;
 
 /** A mat with its plane to the left of the stones. */
-function beside(box: Box, s: number): MatWithoutTotem {
+function matWithPlaneBeside(box: Box, s: number): MatWithoutTotem {
   const { x, y, width, height } = box;
   const [left, top] = [x - width / 2, y - height / 2];
   const size = Math.min(88 * s, width * 0.22);
@@ -99,7 +99,7 @@ function beside(box: Box, s: number): MatWithoutTotem {
 }
 
 /** A mat with its plane, if it is on the mat, above the stones. */
-function above(box: Box, s: number): MatWithoutTotem {
+function matWithPlaneAbove(box: Box, s: number): MatWithoutTotem {
   const { x, y, width, height } = box;
   const [left, top] = [x - width / 2, y - height / 2];
   return {

@@ -4,11 +4,11 @@ import { clamp, boxAt, type Box, type Point } from "./boxes.ts";
 import { ownAreaInRow, ownAreaStacked, type OwnCardBoxes, type Mat } from "./layoutOwnArea.ts";
 
 export const SPOT = { width: 214, height: 144 };
-const TOOLS = 130; // width of the tools, which are beside the circle in a low window
-const TIGHT = 1.15; // maximum size of the centre, relative to the others' scale
-const [LEAST, LARGEST] = [0.3, 1.15]; // bounds of the scale in a tall window; smaller things would be invisible
-const GAIN = 1.15; // how much larger the others must get to justify a smaller fire between them
-const ALTAR = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: width of fire and runes; foot: height of the reserve
+const TOOLS_WIDTH = 130; // width of the tools, which are beside the circle in a low window
+const MAX_CENTRE_RATIO = 1.15; // maximum size of the centre, relative to the others' scale
+const [MIN_SCALE, MAX_SCALE] = [0.3, 1.15]; // bounds of the scale in a tall window; smaller things would be invisible
+const MIN_GAIN = 1.15; // how much larger the others must get to justify a smaller fire between them
+const CENTRE = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: width of fire and runes; foot: height of the reserve
 // Places of the others, clockwise from the left: x from -1 to 1, y from 0 (top) to 1.
 type Places = readonly (readonly [x: number, y: number])[];
 // prettier-ignore
@@ -40,7 +40,7 @@ export interface FreeArea {
   readonly bottom: number;
 }
 
-/** The ellipse of ground under the circle. */
+/** The ellipse of ground below the circle. */
 export interface Ground {
   readonly x: number;
   readonly y: number;
@@ -61,9 +61,9 @@ export interface Plan {
   readonly board: Board;
   readonly others: readonly Point[];
   readonly scale: number;
-  readonly owned: readonly Mat[];
-  readonly altar: Point;
-  readonly altarScale: number;
+  readonly ownMats: readonly Mat[];
+  readonly centre: Point;
+  readonly centreScale: number;
 }
 
 /** The board at the left, the circle beside it, the player's own area in a row in front. */
@@ -77,7 +77,7 @@ export function widePlan(free: FreeArea, low: boolean, others: number, sets: num
   const board = boardAt(free.left + gap, free.top + gap, card, 2, low ? 13 : 17);
   const left = board.box.x + board.box.width / 2 + gap;
   // Centred in the window, or as far right as the board requires.
-  const right = free.right - gap - (low && others > 3 ? TOOLS : 0);
+  const right = free.right - gap - (low && others > 3 ? TOOLS_WIDTH : 0);
   const reach = Math.min((right - left) / 2, 600);
   const x = clamp(left + reach, (free.left + free.right) / 2, right - reach);
   const size = clamp(0.5, Math.min(space / 640, reach / 400), 1.3);
@@ -88,17 +88,17 @@ export function widePlan(free: FreeArea, low: boolean, others: number, sets: num
   const scale = clamp(0.45, fits, 1.5);
   const [across, down] = [reach - (SPOT.width * scale) / 2, room - SPOT.height * scale];
   const above = others === 2 ? room * 0.3 : SPOT.height * scale;
-  const altarScale = clamp(LEAST, (room - above) / ALTAR.height, scale * TIGHT);
-  const altarTop = start + above;
+  const centreScale = clamp(MIN_SCALE, (room - above) / CENTRE.height, scale * MAX_CENTRE_RATIO);
+  const centreTop = start + above;
   return {
     others: (AROUND[others] ?? []).map(([dx, dy]) => ({
       x: x + dx * across,
       y: start + (SPOT.height * scale) / 2 + dy * down,
     })),
     scale,
-    owned: mats,
-    altar: { x, y: (altarTop + top) / 2 },
-    altarScale,
+    ownMats: mats,
+    centre: { x, y: (centreTop + top) / 2 },
+    centreScale,
     ground: { x, y: start + room * 0.6, rx: reach * 1.06, ry: room * 0.68 },
     hand,
     board,
@@ -116,14 +116,14 @@ export function tallPlan(free: FreeArea, others: number, sets: number): Plan {
   const { mats, hand, top } = ownAreaStacked(x, free.bottom - gap, width, size, sets, free.bottom - free.top);
   const start = board.box.y + board.box.height / 2 + gap;
   const room = top - start;
-  const [under, amid] = [fireBelow(others, width, room), fireInside(others, width, room)];
-  const rows = amid !== null && amid.scale > under.scale * GAIN ? amid : under;
+  const [below, inside] = [fireBelow(others, width, room), fireInside(others, width, room)];
+  const rows = inside !== null && inside.scale > below.scale * MIN_GAIN ? inside : below;
   return {
     others: rows.others.map((at) => ({ x: x + at.x, y: start + at.y })),
     scale: rows.scale,
-    owned: mats,
-    altar: { x, y: start + rows.altar },
-    altarScale: rows.altarScale,
+    ownMats: mats,
+    centre: { x, y: start + rows.centre },
+    centreScale: rows.centreScale,
     ground: { x, y: (start + top) / 2 + 20, rx: width * 0.62, ry: room * 0.6 },
     hand,
     board,
@@ -131,48 +131,48 @@ export function tallPlan(free: FreeArea, others: number, sets: number): Plan {
 }
 
 /** x relative to the window's centre, y relative to the lower edge of the board. */
-interface Rows {
+interface TallRows {
   readonly others: readonly Point[];
   readonly scale: number;
-  readonly altar: number;
-  readonly altarScale: number;
+  readonly centre: number;
+  readonly centreScale: number;
 }
 
 /** The others in two columns, the fire below them. */
-function fireBelow(others: number, width: number, room: number): Rows {
+function fireBelow(others: number, width: number, room: number): TallRows {
   const rows = Math.ceil(others / 2);
-  const fits = Math.min(width / 2 / (SPOT.width + 6), room / (rows * SPOT.height + TIGHT * ALTAR.height));
-  const scale = clamp(LEAST, fits, LARGEST);
+  const fits = Math.min(width / 2 / (SPOT.width + 6), room / (rows * SPOT.height + MAX_CENTRE_RATIO * CENTRE.height));
+  const scale = clamp(MIN_SCALE, fits, MAX_SCALE);
   const height = SPOT.height * scale;
-  const altarScale = clamp(LEAST, Math.min((room - rows * height) / ALTAR.height, width / 420), 1.5);
-  const slack = Math.max(0, room - rows * height - ALTAR.height * altarScale) / (rows + 2);
+  const centreScale = clamp(MIN_SCALE, Math.min((room - rows * height) / CENTRE.height, width / 420), 1.5);
+  const slack = Math.max(0, room - rows * height - CENTRE.height * centreScale) / (rows + 2);
   return {
     others: inRows(TWO_COLUMNS[others] ?? [], width / 4, slack + height / 2, height + slack),
     scale,
-    altar: room - slack - (ALTAR.height * altarScale) / 2,
-    altarScale,
+    centre: room - slack - (CENTRE.height * centreScale) / 2,
+    centreScale,
   };
 }
 
 /** For little space: the fire between the last two shamans, and only the reserve below them. */
-function fireInside(others: number, width: number, room: number): Rows | null {
-  const way = THREE_COLUMNS[others];
-  if (way === undefined) return null;
-  const fits = Math.min(width / 3 / (SPOT.width + 2), room / (2 * SPOT.height + TIGHT * ALTAR.foot));
-  const scale = clamp(LEAST, fits, LARGEST);
+function fireInside(others: number, width: number, room: number): TallRows | null {
+  const places = THREE_COLUMNS[others];
+  if (places === undefined) return null;
+  const fits = Math.min(width / 3 / (SPOT.width + 2), room / (2 * SPOT.height + MAX_CENTRE_RATIO * CENTRE.foot));
+  const scale = clamp(MIN_SCALE, fits, MAX_SCALE);
   const height = SPOT.height * scale;
-  const altarScale = Math.min((width - 2 * SPOT.width * scale) / ALTAR.sides, TIGHT * scale);
-  const slack = Math.max(0, room - 2 * height - ALTAR.foot * altarScale) / 4;
+  const centreScale = Math.min((width - 2 * SPOT.width * scale) / CENTRE.sides, MAX_CENTRE_RATIO * scale);
+  const slack = Math.max(0, room - 2 * height - CENTRE.foot * centreScale) / 4;
   return {
-    others: inRows(way, width / 3, slack + height / 2, height + slack),
+    others: inRows(places, width / 3, slack + height / 2, height + slack),
     scale,
-    altar: room - slack - (ALTAR.height * altarScale) / 2,
-    altarScale,
+    centre: room - slack - (CENTRE.height * centreScale) / 2,
+    centreScale,
   };
 }
 
-function inRows(way: Places, column: number, first: number, step: number): Point[] {
-  return way.map(([dx, row]) => ({ x: dx * column, y: first + row * step }));
+function inRows(places: Places, column: number, first: number, step: number): Point[] {
+  return places.map(([dx, row]) => ({ x: dx * column, y: first + row * step }));
 }
 
 /** Six rites in two columns from the corner (x, y), or in one row centred at x. */

@@ -21,8 +21,8 @@ export function Pause({ table, play }: { table: Table; play: Play }) {
       <Sprite of="eye-asleep" size={64} />
       <h2 id="pause">{say("circle-paused")}</h2>
       <p role="status">{say("circle-paused-text")}</p>
-      <Missing table={table} room={room} />
-      <Empty table={table} room={room} />
+      <AwayPeople table={table} room={room} />
+      <EmptySeats table={table} room={room} />
       <ReclaimSeat table={table} />
       {room.holds.length > 0 && <p>{say("circle-paused-by", { names })}</p>}
       {asks && <ActionButton main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
@@ -42,7 +42,7 @@ function CutOff() {
 }
 
 /** The empty seats, and the buttons to fill them. */
-function Empty({ table, room }: { table: Table; room: Room }) {
+function EmptySeats({ table, room }: { table: Table; room: Room }) {
   const [bot] = room.bots;
   const empty = room.seats.flatMap((sitter, seat) => (sitter === null ? [seat] : []));
   const me = room.people.find(({ id }) => id === table.me.value);
@@ -70,7 +70,7 @@ function Empty({ table, room }: { table: Table; room: Room }) {
 }
 
 /** People who are away; a bot can sit in if everybody present agrees. */
-function Missing({ table, room }: { table: Table; room: Room }) {
+function AwayPeople({ table, room }: { table: Table; room: Room }) {
   const [bot] = room.bots;
   const isOpen = (seat: number) => !room.votes.some((vote) => vote.seat === seat);
   const away = awaySeats(room);

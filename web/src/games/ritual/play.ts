@@ -27,37 +27,37 @@ export type { ActionKind as Kind, AvailableKinds as May, Prompt as Step };
 /** `can`: can be chosen; `goal`: can be the target; `solve`: can be solved now; `prepared`: waits for the totem. */
 export type Glow = "can" | "goal" | "solve" | "prepared";
 
-const WHY_MS = 5_000; // how long a refusal is shown
-const NOTHING: readonly Action[] = [];
+const REASON_MS = 5_000; // how long a refusal is shown
+const NO_ACTIONS: readonly Action[] = [];
 
 export class Play {
   readonly chosen = signal<Thing | null>(null);
   readonly prepared = signal<Action | null>(null);
   readonly cursor = signal<Thing | null>(null); // position of the arrow keys
   readonly busy = signal(false);
-  readonly #query = signal<ActionDraft | null>(null);
+  readonly #draft = signal<ActionDraft | null>(null);
   readonly #stops: (() => void)[];
-  #done = -1; // number of the event after which an action was sent, so that it is not sent twice
+  #sentAfter = -1; // number of the event after which an action was sent, so that it is not sent twice
 
   readonly view = computed(() => visibleView(this.table));
   /** The player's seat. */
   readonly seat = computed(() => this.table.mySeats.value[0] ?? null);
-  readonly #here = computed<PromptContext | null>(() => {
+  readonly #context = computed<PromptContext | null>(() => {
     const [view, seat] = [this.view.value, this.seat.value];
     return view === null || seat === null ? null : { view, seat, who: this.table.who };
   });
-  readonly #runs = computed(
+  readonly #isRunning = computed(
     () => this.view.value !== null && isRoundRunning(this.view.value) && !this.view.value.paused,
   );
   /** Whether the player has the totem and a round is running. */
-  readonly isTurn = computed(() => this.table.offer.value !== null && this.#runs.value);
+  readonly isTurn = computed(() => this.table.offer.value !== null && this.#isRunning.value);
   /** The legal actions; null: not the player's turn, or not answered yet. */
   readonly options = computed(() => (this.table.offer.value?.options ?? null) as unknown as readonly Action[] | null);
   /** The legal actions, or before the player's turn those that can be prepared. */
   readonly able: ReadonlySignal<readonly Action[]> = computed(() => {
-    const [options, here] = [this.options.value, this.#here.value];
+    const [options, context] = [this.options.value, this.#context.value];
     if (options !== null) return options;
-    return this.#runs.value && here !== null ? conceivable(here.view, here.seat) : NOTHING;
+    return this.#isRunning.value && context !== null ? conceivable(context.view, context.seat) : NO_ACTIONS;
   });
   /** What the host may do for a bot that leaves it to people. */
   readonly #forBot = computed(() => {
@@ -65,21 +65,23 @@ export class Play {
     const sitter = room.value?.seats[now.value?.actor ?? -1] ?? null;
     const isOurs = isHost.value && typeof sitter === "object" && room.value?.stage === "playing" && !isPaused.value;
     const forBot = isOurs && sitter !== null && facts.value !== null ? game.value?.forBot(facts.value) : null;
-    return (forBot as unknown as readonly Action[] | null | undefined) ?? NOTHING;
+    return (forBot as unknown as readonly Action[] | null | undefined) ?? NO_ACTIONS;
   });
   /** Which kinds of action can be done, or prepared. */
   readonly may: ReadonlySignal<AvailableKinds> = computed(() =>
     availableKinds([...this.able.value, ...this.#forBot.value]),
   );
   readonly #gestures = computed<readonly Gesture[]>(() => {
-    const here = this.#here.value;
-    return here === null ? [] : this.able.value.flatMap((action) => gesturesOf(action, here.view.setup, here.seat));
+    const context = this.#context.value;
+    return context === null
+      ? []
+      : this.able.value.flatMap((action) => gesturesOf(action, context.view.setup, context.seat));
   });
   /** The open question about the action whose key was pressed. */
   readonly asked: ReadonlySignal<Prompt | null> = computed(() => {
-    const [query, here] = [this.#query.value, this.#here.value];
-    const step = query && here && nextPrompt(query, this.able.value, here);
-    return step !== null && "asks" in step ? step : null;
+    const [draft, context] = [this.#draft.value, this.#context.value];
+    const prompt = draft && context && nextPrompt(draft, this.able.value, context);
+    return prompt !== null && "asks" in prompt ? prompt : null;
   });
   /** The things that a tap or the cursor can choose now. */
   readonly within: ReadonlySignal<readonly Thing[]> = computed(() => {
@@ -88,9 +90,9 @@ export class Play {
     const goals = this.#gestures.value.filter(([from]) => from === chosen).map(([from, to]) => to ?? from);
     return [...new Set(chosen === null ? this.#gestures.value.map(([from]) => from) : goals)];
   });
-  readonly #waiting = computed<readonly Thing[]>(() => {
-    const [action, here] = [this.prepared.value, this.#here.value];
-    const gesture = action && here && gestureOf(action, here.view.setup, here.seat);
+  readonly #preparedThings = computed<readonly Thing[]>(() => {
+    const [action, context] = [this.prepared.value, this.#context.value];
+    const gesture = action && context && gestureOf(action, context.view.setup, context.seat);
     return (gesture ?? []).flatMap((thing) => thing ?? []);
   });
   readonly glows: ReadonlySignal<ReadonlyMap<Thing, Glow>> = computed(() => {
@@ -101,15 +103,15 @@ export class Play {
       ...(isGoal || isNow ? this.within.value : []).map((thing) => [thing, isGoal ? "goal" : "can"] as const),
       ...cards.map((thing) => [thing, "solve"] as const),
       ...(this.may.value.begin ? [["totem", "can"] as const] : []),
-      ...this.#waiting.value.map((thing) => [thing, "prepared"] as const),
+      ...this.#preparedThings.value.map((thing) => [thing, "prepared"] as const),
     ]);
   });
 
   constructor(readonly table: Table) {
     this.#stops = [
-      effect(() => this.#offered()),
+      effect(() => this.#sendPrepared()),
       effect(() => {
-        if (!this.#runs.value) untracked(() => this.cancel());
+        if (!this.#isRunning.value) untracked(() => this.cancel());
       }),
     ];
   }
@@ -127,12 +129,12 @@ export class Play {
       return;
     }
     this.chosen.value = null;
-    this.#query.value = null;
+    this.#draft.value = null;
     if (thing === null) return;
-    if (chosen === null) this.#touch(thing);
-    else if (chosen === thing) this.#make(chosen, null);
-    else if (this.within.value.includes(thing) && !this.#can(chosen, thing)) this.#touch(thing);
-    else if (!this.#make(chosen, thing)) this.#touch(thing);
+    if (chosen === null) this.#tap(thing);
+    else if (chosen === thing) this.#perform(chosen, null);
+    else if (this.within.value.includes(thing) && !this.#isPossible(chosen, thing)) this.#tap(thing);
+    else if (!this.#perform(chosen, thing)) this.#tap(thing);
   }
 
   /** Picks a thing up by tap or drag. Returns whether that is possible. */
@@ -145,13 +147,13 @@ export class Play {
   /** The end of a drag. */
   drop(from: Thing, to: Thing | null): void {
     this.chosen.value = null;
-    if (to !== null && to !== from) this.#make(from, to);
+    if (to !== null && to !== from) this.#perform(from, to);
   }
 
   /** Sends the action if it is the player's turn, and prepares it otherwise. */
   async act(action: Action): Promise<void> {
     this.chosen.value = null;
-    this.#query.value = null;
+    this.#draft.value = null;
     const isAble = this.able.value.some((one) => isSameAction(one, action));
     if (!isAble) this.#explain(action);
     else if (this.options.value !== null) await this.#send(action);
@@ -161,14 +163,14 @@ export class Play {
   /** Clears everything that is chosen, asked and prepared. */
   cancel(): void {
     this.chosen.value = null;
-    this.#query.value = null;
+    this.#draft.value = null;
     this.cursor.value = null;
     this.prepared.value = null;
   }
 
-  /** Undoes the last step. Returns whether there was one. */
+  /** Undoes the last prompt. Returns whether there was one. */
   back(): boolean {
-    if (this.#query.value !== null) this.#query.value = dropLastAnswer(this.#query.value);
+    if (this.#draft.value !== null) this.#draft.value = dropLastAnswer(this.#draft.value);
     else if (this.chosen.value !== null) this.chosen.value = null;
     else if (this.prepared.value !== null) this.prepared.value = null;
     else if (this.cursor.value !== null) this.cursor.value = null;
@@ -179,80 +181,81 @@ export class Play {
   /** Starts an action by its key or button. Returns false if it is neither possible nor explained. */
   ask(kind: ActionKind): boolean {
     this.chosen.value = null;
-    this.#query.value = null;
-    if (this.may.value[kind]) this.#say({ kind, stone: null, source: null });
-    else return this.#explainOne((action) => kindOf(action) === kind);
+    this.#draft.value = null;
+    if (this.may.value[kind]) this.#continueDraft({ kind, stone: null, source: null });
+    else return this.#explainFirst((action) => kindOf(action) === kind);
     return true;
   }
 
   /** Answers the open question by digit. Returns whether the digit is an answer. */
   answer(digit: number): boolean {
-    const [query, step, here] = [this.#query.value, this.asked.value, this.#here.value];
-    const choice = step?.choices.find((one) => one.digit === digit && one.isAble);
-    if (query === null || step === null || choice === undefined || here === null) return false;
-    const said = applyAnswer(query, step, choice, this.able.value, here);
-    if ("kind" in said) this.#say(said);
-    else void this.act(said);
+    const [draft, prompt, context] = [this.#draft.value, this.asked.value, this.#context.value];
+    const choice = prompt?.choices.find((one) => one.digit === digit && one.isAble);
+    if (draft === null || prompt === null || choice === undefined || context === null) return false;
+    const next = applyAnswer(draft, prompt, choice, this.able.value, context);
+    if ("kind" in next) this.#continueDraft(next);
+    else void this.act(next);
     return true;
   }
 
-  begin = () => void this.#asPeople("BeginRound");
-  giveUp = () => void this.#asPeople("GiveUp");
+  begin = () => void this.#decide("BeginRound");
+  giveUp = () => void this.#decide("GiveUp");
   hold = (want: boolean) => void this.table.send({ type: "Hold", want });
 
   /** A tap while nothing is chosen. */
-  #touch(thing: Thing): void {
-    if (this.#waiting.value.includes(thing)) this.prepared.value = null;
+  #tap(thing: Thing): void {
+    if (this.#preparedThings.value.includes(thing)) this.prepared.value = null;
     else if (thing === "totem" && this.may.value.begin) this.begin();
-    else if (isCard(thing) || thing === "totem") this.#make(thing, null);
-    else if (!this.lift(thing)) this.#explainOne((action) => this.#gesturesOf(action).some(([from]) => from === thing));
+    else if (isCard(thing) || thing === "totem") this.#perform(thing, null);
+    else if (!this.lift(thing))
+      this.#explainFirst((action) => this.#gesturesOf(action).some(([from]) => from === thing));
   }
 
   #gesturesOf(action: Action): readonly Gesture[] {
-    const here = this.#here.value;
-    return here === null ? [] : gesturesOf(action, here.view.setup, here.seat);
+    const context = this.#context.value;
+    return context === null ? [] : gesturesOf(action, context.view.setup, context.seat);
   }
 
-  #made(from: Thing, to: Thing | null): Action | null {
-    const here = this.#here.value;
-    return here && actionOf(from, to, here.view.setup, here.seat, here.view.circle);
+  #actionFor(from: Thing, to: Thing | null): Action | null {
+    const context = this.#context.value;
+    return context && actionOf(from, to, context.view.setup, context.seat, context.view.circle);
   }
 
   /** Whether bringing a thing there can be done or prepared. */
-  #can(from: Thing, to: Thing): boolean {
-    const action = this.#made(from, to);
+  #isPossible(from: Thing, to: Thing): boolean {
+    const action = this.#actionFor(from, to);
     return action !== null && this.able.value.some((one) => isSameAction(one, action));
   }
 
   /** Performs the action of bringing a thing there. Returns whether there is such an action, legal or not. */
-  #make(from: Thing, to: Thing | null): boolean {
-    const action = this.#made(from, to);
+  #perform(from: Thing, to: Thing | null): boolean {
+    const action = this.#actionFor(from, to);
     if (action !== null) void this.act(action);
     return action !== null;
   }
 
-  #say(query: ActionDraft): void {
-    const here = this.#here.value;
-    const step = here && nextPrompt(query, this.able.value, here);
+  #continueDraft(draft: ActionDraft): void {
+    const context = this.#context.value;
+    const prompt = context && nextPrompt(draft, this.able.value, context);
     this.cursor.value = null;
-    this.#query.value = query;
-    if (step !== null && !("asks" in step)) void this.act(step);
+    this.#draft.value = draft;
+    if (prompt !== null && !("asks" in prompt)) void this.act(prompt);
   }
 
   /** Asks the server why an action is not legal now, and shows the reason. */
   #explain(action: Action): void {
     const offer = this.table.offer.value;
-    if (offer === null || !this.#runs.value) return;
+    if (offer === null || !this.#isRunning.value) return;
     void this.table.wonder<RitualForesight>(offer.seat, [action]).then((foreseen) => {
       const why = foreseen?.[0]?.refused;
-      if (why) this.table.notice(() => sayText(why), WHY_MS);
+      if (why) this.table.notice(() => sayText(why), REASON_MS);
     });
   }
 
   /** Explains the first matching action. Returns whether there is one. */
-  #explainOne(isMeant: (action: Action) => boolean): boolean {
-    const here = this.#here.value;
-    const action = this.isTurn.value && here !== null && conceivable(here.view, here.seat).find(isMeant);
+  #explainFirst(matches: (action: Action) => boolean): boolean {
+    const context = this.#context.value;
+    const action = this.isTurn.value && context !== null && conceivable(context.view, context.seat).find(matches);
     if (!action) return false;
     this.#explain(action);
     return true;
@@ -260,34 +263,34 @@ export class Play {
 
   async #send(action: Action): Promise<void> {
     const offer = this.table.offer.value;
-    if (offer === null || this.busy.value || offer.n === this.#done) return;
+    if (offer === null || this.busy.value || offer.n === this.#sentAfter) return;
     this.prepared.value = null;
     this.busy.value = true;
-    this.#done = offer.n;
-    if (!(await this.table.act(offer.seat, action))) this.#done = -1;
+    this.#sentAfter = offer.n;
+    if (!(await this.table.act(offer.seat, action))) this.#sentAfter = -1;
     this.busy.value = false;
   }
 
   /** Decisions between rounds, which people take for themselves and the host for bots. */
-  async #asPeople(type: "BeginRound" | "GiveUp"): Promise<void> {
+  async #decide(type: "BeginRound" | "GiveUp"): Promise<void> {
     const actor = this.table.now.value?.actor ?? -1;
     if (this.options.value?.some((one) => one.type === type)) await this.#send({ type });
     else if (this.#forBot.value.some((one) => one.type === type)) await this.table.act(actor, { type });
   }
 
   /** The player got the totem: sends the prepared action if it is still legal. */
-  #offered(): void {
+  #sendPrepared(): void {
     const options = this.options.value;
     untracked(() => {
-      const [action, here] = [this.prepared.value, this.#here.value];
-      if (options === null || action === null || here === null) return;
+      const [action, context] = [this.prepared.value, this.#context.value];
+      if (options === null || action === null || context === null) return;
       this.prepared.value = null;
       if (options.some((one) => isSameAction(one, action))) {
         void this.#send(action);
         return;
       }
-      const what = actionPhrase(action, here.view, here.seat, here.who);
-      this.table.notice(() => say("circle-prepared-gone", { what }), WHY_MS);
+      const what = actionPhrase(action, context.view, context.seat, context.who);
+      this.table.notice(() => say("circle-prepared-gone", { what }), REASON_MS);
     });
   }
 }

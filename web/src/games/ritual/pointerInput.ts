@@ -11,7 +11,7 @@ import { parseThing, type Thing } from "./things.ts";
 import type { Colour } from "./types.ts";
 
 const DRAG_PX = 7; // shorter movements are taps
-const LARGER = 1.12; // scale of a dragged stone
+const DRAG_SCALE = 1.12; // scale of a dragged stone
 const TOUCH_LIFT_PX = 34; // how far above the finger a dragged stone is shown
 
 /** Draws the dragged stone. */
@@ -118,7 +118,7 @@ export function usePointerInput(
         if (colour === null) drawn?.removeAttribute("href");
         if (drawn === null || colour === null) return;
         const box = table.current!.getBoundingClientRect();
-        const size = now.current.layout.spots.find(({ own }) => own)!.stone * LARGER;
+        const size = now.current.layout.spots.find(({ own }) => own)!.stone * DRAG_SCALE;
         drawn.setAttribute("href", hrefOf(`stone-${colour}`));
         for (const side of ["width", "height"]) drawn.setAttribute(side, String(size));
         drawn.style.setProperty("transform", `translate(${x - box.left - size / 2}px, ${y - box.top - size / 2}px)`);

@@ -8,7 +8,7 @@ import type { TableContext } from "./tableContext.ts";
 import { gestureOf, parseThing, type Thing } from "./things.ts";
 import type { Action, Colour } from "./types.ts";
 
-const ABOVE = 0.36; // in stone widths: it lies on top of the heap
+const LIFT = 0.36; // in stone widths: it lies on top of the heap
 
 export function PreparedGhost({ context }: { context: TableContext }) {
   const { play, view, layout, eye } = context;
@@ -22,15 +22,15 @@ export function PreparedGhost({ context }: { context: TableContext }) {
     const { inspirations, rite } = layout.hand;
     const totem = layout.spots.find(({ seat }) => seat === view.totem)?.totem ?? rite;
     const card = from === "inspiration" ? inspirations[0]! : from === "rite" ? rite : totem;
-    return <Word at={{ x: card.x, y: card.y - card.height / 2 - 6 }} />;
+    return <GhostLabel at={{ x: card.x, y: card.y - card.height / 2 - 6 }} />;
   }
   const { x, y, size } = stoneAt(goal, layout, view);
-  const lies = { x, y: y - size * ABOVE };
+  const lies = { x, y: y - size * LIFT };
   return (
     <g class="ghost">
       <Picture of={`stone-${colour}`} at={square(lies, size)} />
       <circle cx={lies.x} cy={lies.y} r={size * 0.6} />
-      <Word at={{ x, y: lies.y - size * 0.74 }} />
+      <GhostLabel at={{ x, y: lies.y - size * 0.74 }} />
     </g>
   );
 }
@@ -43,7 +43,7 @@ function goalOf(action: Action, to: Thing | null, colour: Colour | null): Thing 
   return to?.startsWith("plane:") ? to : `stone:${place}/${colour}`;
 }
 
-function Word({ at }: { at: Point }) {
+function GhostLabel({ at }: { at: Point }) {
   return (
     <text class="ghost-word" x={at.x} y={at.y}>
       {say("circle-prepared-word")}

@@ -43,15 +43,15 @@ export function KnowledgeDetails({ projector, eye }: Props) {
   const { facts: view } = moment.value;
   const { who } = film;
   const seat = eye.value;
-  if (seat === null) return <Everybody view={view} who={who} />;
+  if (seat === null) return <AllSecrets view={view} who={who} />;
   const known = knowledgeOf(view, seat);
   const shown = deedsOf(film.moments, at.value, seat);
   return (
     <>
       <summary>{say("initiation-knows", { who: who(seat) })}</summary>
       <dl>
-        <Fact id="initiation-knows-inspiration">{own(known)}</Fact>
-        <Fact id="initiation-knows-rite">{card(known)}</Fact>
+        <Fact id="initiation-knows-inspiration">{inspirationsOf(known)}</Fact>
+        <Fact id="initiation-knows-rite">{ritualCardOf(known)}</Fact>
         <Fact id="initiation-knows-open">
           {list(
             known.open.map((one) =>
@@ -76,7 +76,7 @@ export function KnowledgeDetails({ projector, eye }: Props) {
 }
 
 /** All secrets side by side. */
-function Everybody({ view, who }: { view: TrackedView; who: Who }) {
+function AllSecrets({ view, who }: { view: TrackedView; who: Who }) {
   return (
     <>
       <summary>{say("initiation-knows-all")}</summary>
@@ -86,8 +86,8 @@ function Everybody({ view, who }: { view: TrackedView; who: Who }) {
           return (
             <div key={seat} class={`of-${seat}`}>
               <dt>{sayText(who(seat))}</dt>
-              <dd>{own(known)}</dd>
-              {known.rite !== null && <dd>{card(known)}</dd>}
+              <dd>{inspirationsOf(known)}</dd>
+              {known.rite !== null && <dd>{ritualCardOf(known)}</dd>}
             </div>
           );
         })}
@@ -106,13 +106,13 @@ function Fact({ id, children }: { id: string; children: ComponentChildren }) {
   );
 }
 
-function own({ inspirations: cards, isAwake }: Knowledge): string {
+function inspirationsOf({ inspirations: cards, isAwake }: Knowledge): string {
   if (cards.length === 0) return say("initiation-knows-none");
   const needs: Text | string = inspirationsText(cards);
   return isAwake ? say("initiation-knows-awake", { needs }) : sayText(needs);
 }
 
-function card(known: Knowledge): string {
+function ritualCardOf(known: Knowledge): string {
   if (known.rite === null) return say("initiation-knows-none");
   return say("initiation-knows-rune", { rune: known.rite.rune, rite: riteText(known.rite.rite) });
 }

@@ -46,7 +46,7 @@ export function Shaman({ context, spot }: { context: TableContext; spot: Spot })
         context={context}
         thing={`shaman:${place}`}
         label={label.filter((part) => part !== "").join(", ")}
-        still
+        isGoalOnly
         class="shaman"
       >
         {spot.own ? <Mat spot={spot} /> : <Light spot={spot} />}

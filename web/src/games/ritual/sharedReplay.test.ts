@@ -23,20 +23,20 @@ const EVENTS: readonly Event[] = [
 ];
 
 function looking() {
-  const world = new FakeEnvironment();
+  const env = new FakeEnvironment();
   const film = partOf(gameOf("ritual")!, after(FOUR, DEALT), FIRST, EVENTS as unknown as Json[], String);
   const projector = new Projector(film, () => Promise.resolve(null));
   const shows: number[] = [];
   const shown = signal<Table["shown"]["value"]>(null);
   const together = new SharedReplay(
-    { show: (at) => shows.push(at), shown, me: signal("ada"), time: world } as ConstructorParameters<
+    { show: (at) => shows.push(at), shown, me: signal("ada"), time: env } as ConstructorParameters<
       typeof SharedReplay
     >[0],
     projector,
   );
   let id = 0;
   const show = (person: string, at: number) => (shown.value = { person, at, id: ++id });
-  return { world, projector, together, shows, show };
+  return { env, projector, together, shows, show };
 }
 
 test("to open it shows nothing, to move the line shows it to all", () => {
@@ -47,20 +47,20 @@ test("to open it shows nothing, to move the line shows it to all", () => {
 });
 
 test("a line that is drawn quickly is shown now and then, and where it ends", () => {
-  const { projector, shows, world } = looking();
+  const { projector, shows, env } = looking();
   for (const at of [1, 2, 3, 4]) projector.seek(at);
   expect(shows).toEqual([FIRST + 1]);
-  world.pass(1000);
+  env.pass(1000);
   expect(shows).toEqual([FIRST + 1, FIRST + 5]);
-  world.pass(1000);
+  env.pass(1000);
   expect(shows).toHaveLength(2);
 });
 
 test("what somebody else shows is followed and not shown again, and stops what is played", () => {
-  const { projector, together, shows, show, world } = looking();
+  const { projector, together, shows, show, env } = looking();
   projector.toggle();
   show("ben", FIRST + 4);
-  world.pass(1000);
+  env.pass(1000);
   expect([projector.at.value, projector.playing.value]).toEqual([3, false]);
   expect([shows, together.leader.value]).toEqual([[], "ben"]);
   projector.step(1);
@@ -99,11 +99,11 @@ test("whoever looks alone neither follows nor shows, and is back with the others
 });
 
 test("when it is closed, nothing is shown any more", () => {
-  const { projector, together, shows, world } = looking();
+  const { projector, together, shows, env } = looking();
   projector.seek(1);
   projector.seek(2);
   together.dispose();
   projector.seek(3);
-  world.pass(1000);
+  env.pass(1000);
   expect(shows).toEqual([FIRST + 1]);
 });

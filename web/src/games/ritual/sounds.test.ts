@@ -5,25 +5,25 @@ import { durationOf, peakOf, type SoundEffect } from "../../sound/soundEffects.t
 import type { TrackedView } from "./view.ts";
 import { soundsOf, drumPauseMs, sideOf, tightness } from "./sounds.ts";
 import type { Event, Setup } from "./types.ts";
-import * as circle from "./soundEffects.ts";
+import * as ritualEffects from "./soundEffects.ts";
 
 const steady = () => 0.5;
 const ALL: Record<string, SoundEffect> = {
-  "a slow drum": circle.drum(0),
-  "a tight drum": circle.drum(1),
-  "a stone on a plane": circle.plane(true),
-  "a stone from a plane": circle.plane(false),
-  "a stone that changes": circle.changes(),
-  "the totem": circle.totem(),
-  "the totem for oneself": circle.called(),
-  "a shaman who wakes": circle.wakes(),
-  "the rites": circle.rites(),
-  "a rite that is done": circle.riteDone(),
-  "a round that is won": circle.roundWon(),
-  "the fire that goes out": circle.fireOut(),
-  victory: circle.victory(),
-  "giving up": circle.givenUp(),
-  "a breath": circle.breath(true),
+  "a slow drum": ritualEffects.drum(0),
+  "a tight drum": ritualEffects.drum(1),
+  "a stone on a plane": ritualEffects.plane(true),
+  "a stone from a plane": ritualEffects.plane(false),
+  "a stone that changes": ritualEffects.changes(),
+  "the totem": ritualEffects.totem(),
+  "the totem for oneself": ritualEffects.called(),
+  "a shaman who wakes": ritualEffects.wakes(),
+  "the rites": ritualEffects.rites(),
+  "a rite that is done": ritualEffects.riteDone(),
+  "a round that is won": ritualEffects.roundWon(),
+  "the fire that goes out": ritualEffects.fireOut(),
+  victory: ritualEffects.victory(),
+  "giving up": ritualEffects.givenUp(),
+  "a breath": ritualEffects.breath(true),
   "a crackle": night.crackle(steady),
   "a cricket": night.cricket(steady),
   "an owl": night.owl(steady),
@@ -31,11 +31,11 @@ const ALL: Record<string, SoundEffect> = {
 
 test.each(Object.entries(ALL))(
   "%s can be heard, does not clip much, ends, and has tones that ears know",
-  (_, voice) => {
-    expect(peakOf(voice)).toBeGreaterThan(0.02);
-    expect(peakOf(voice)).toBeLessThanOrEqual(1.6);
-    expect(durationOf(voice)).toBeLessThan(3);
-    for (const { hz } of [...voice.bursts, ...voice.tones]) {
+  (_, effect) => {
+    expect(peakOf(effect)).toBeGreaterThan(0.02);
+    expect(peakOf(effect)).toBeLessThanOrEqual(1.6);
+    expect(durationOf(effect)).toBeLessThan(3);
+    for (const { hz } of [...effect.bursts, ...effect.tones]) {
       expect(hz).toBeGreaterThan(60);
       expect(hz).toBeLessThan(12_000);
     }
@@ -72,9 +72,9 @@ test("what happens is heard from where it happens: the left neighbour from the l
 test("the totem is heard when it goes on, and otherwise when it comes to oneself", () => {
   const passed: Event = { type: "Passed", seat: 0 };
   const voicesFor = (mine: number[]) =>
-    soundsOf(view({ totem: 0 }), passed, view({ totem: 1 }), mine).map(({ voice }) => voice);
-  expect(voicesFor([1])).toEqual([circle.called()]);
-  expect(voicesFor([2])).toEqual([circle.totem()]);
+    soundsOf(view({ totem: 0 }), passed, view({ totem: 1 }), mine).map(({ effect }) => effect);
+  expect(voicesFor([1])).toEqual([ritualEffects.called()]);
+  expect(voicesFor([2])).toEqual([ritualEffects.totem()]);
 });
 
 test("a round that ends takes the totem's step with it", () => {

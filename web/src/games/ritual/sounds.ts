@@ -2,21 +2,21 @@
 
 import { Sounds } from "../../sound/index.ts";
 import { NIGHT } from "../../sound/nightAmbience.ts";
-import * as voices from "../../sound/soundEffects.ts";
+import * as effects from "../../sound/soundEffects.ts";
 import type { SoundEffect } from "../../sound/soundEffects.ts";
 import type { Table } from "../../state.ts";
 import { isDeed, leftOf, isRoundRunning, seatOf, type TrackedView } from "./view.ts";
 import { BREATH_MS, BREATHS } from "./highlights.ts";
 import type { Event, Setup } from "./types.ts";
-import * as circle from "./soundEffects.ts";
+import * as ritualEffects from "./soundEffects.ts";
 
 const DRUM_MS = 120_000; // the drum begins with this much time left
 const TIGHT_MS = 30_000; // and speeds up from here on
 const SLOW_MS = 1_600; // time between two beats
 const QUICK_MS = 850;
 const LAST_MS = 380;
-const LOOK_MS = 500; // how often to check whether the drum has begun
-const WIDE_MM = 260; // how far to the side the neighbours sit
+const CHECK_MS = 500; // how often to check whether the drum has begun
+const NEIGHBOUR_MM = 260; // how far to the side the neighbours sit
 
 /** Plays the sounds of a table. Returns a function that stops it. */
 export function listen(table: Table): () => void {
@@ -31,22 +31,22 @@ export function listen(table: Table): () => void {
   };
   const beat = () => {
     const view = table.facts.value as TrackedView | null;
-    const left = view !== null && isRoundRunning(view) && !view.paused ? table.clock.left(table.time.now()) : null;
+    const left = view !== null && isRoundRunning(view) && !view.paused ? table.clock.leftMs(table.time.now()) : null;
     const next = left === null ? null : drumPauseMs(left);
-    if (next !== null) sounds.play(circle.drum(tightness(left!)));
-    later(next ?? LOOK_MS, beat);
+    if (next !== null) sounds.play(ritualEffects.drum(tightness(left!)));
+    later(next ?? CHECK_MS, beat);
   };
   beat();
   const stops = [
     table.onGameEvent((before, event, after) => {
       const happened = event as unknown as Event;
-      for (const { voice, from, at } of soundsOf(
+      for (const { effect, from, at } of soundsOf(
         before as TrackedView | null,
         happened,
         after as TrackedView,
         table.mySeats.value,
       )) {
-        later(at, () => sounds.play(voice, from * WIDE_MM));
+        later(at, () => sounds.play(effect, from * NEIGHBOUR_MM));
       }
     }),
     () => timers.forEach(clearTimeout),
@@ -71,7 +71,7 @@ const lerp = (low: number, high: number, share: number) => low + (high - low) * 
 
 /** An effect, its direction (-1: left, 1: right), and its delay in ms. */
 export interface TimedSound {
-  readonly voice: SoundEffect;
+  readonly effect: SoundEffect;
   readonly from: number;
   readonly at: number;
 }
@@ -83,51 +83,53 @@ export function soundsOf(
   mine: readonly number[],
 ): TimedSound[] {
   const side = (seat: number) => sideOf(seat, mine[0] ?? 0, after.setup);
-  const one = (voice: SoundEffect, seat: number | null = null, at = 0): TimedSound => ({
-    voice,
+  const one = (effect: SoundEffect, seat: number | null = null, at = 0): TimedSound => ({
+    effect,
     from: seat === null ? 0 : side(seat),
     at,
   });
   const found = eventSounds(event, after.setup, one);
   if (!isDeed(event) || !isRoundRunning(after)) return found;
   const isCalled = mine.includes(after.totem) && before?.totem !== after.totem;
-  return [...found, one(isCalled ? circle.called() : circle.totem(), after.totem, 220)];
+  return [...found, one(isCalled ? ritualEffects.called() : ritualEffects.totem(), after.totem, 220)];
 }
 
-type One = (voice: SoundEffect, seat?: number | null, at?: number) => TimedSound;
+type One = (effect: SoundEffect, seat?: number | null, at?: number) => TimedSound;
 
 function eventSounds(event: Event, setup: Setup, one: One): TimedSound[] {
   switch (event.type) {
     case "StonesDealt":
-      return event.stones.map((_, place) => one(voices.stone(), seatOf(setup, place), place * 110));
+      return event.stones.map((_, place) => one(effects.stone(), seatOf(setup, place), place * 110));
     case "RoundBegan":
-      return Array.from({ length: BREATHS }, (_, n) => one(circle.breath(n === BREATHS - 1), null, n * BREATH_MS));
+      return Array.from({ length: BREATHS }, (_, n) =>
+        one(ritualEffects.breath(n === BREATHS - 1), null, n * BREATH_MS),
+      );
     case "InspirationsDealt":
-      return event.cards.map((_, seat) => one(voices.card(), seat, 120 + seat * 130));
+      return event.cards.map((_, seat) => one(effects.card(), seat, 120 + seat * 130));
     case "StoneTaken":
-      return [one(voices.stone(), leftOf(setup, event.seat)), one(voices.stone(), event.seat, 160)];
+      return [one(effects.stone(), leftOf(setup, event.seat)), one(effects.stone(), event.seat, 160)];
     case "StoneGiven":
-      return [one(voices.stone(), seatOf(setup, event.to), 160)];
+      return [one(effects.stone(), seatOf(setup, event.to), 160)];
     case "StonePut":
-      return [one(voices.stone(), event.seat, 90), one(circle.plane(true), event.seat, 120)];
+      return [one(effects.stone(), event.seat, 90), one(ritualEffects.plane(true), event.seat, 120)];
     case "StoneTakenBack":
-      return [one(circle.plane(false), event.seat), one(voices.stone(), event.seat, 160)];
+      return [one(ritualEffects.plane(false), event.seat), one(effects.stone(), event.seat, 160)];
     case "StoneExchanged":
-      return [one(circle.changes(), seatOf(setup, event.place))];
+      return [one(ritualEffects.changes(), seatOf(setup, event.place))];
     case "InspirationSolved":
-      return [one(circle.wakes(), event.seat)];
+      return [one(ritualEffects.wakes(), event.seat)];
     case "RiteTaken":
-      return [one(voices.card(), event.seat)];
+      return [one(effects.card(), event.seat)];
     case "RitesBegan":
-      return [one(circle.rites(), null, 500)];
+      return [one(ritualEffects.rites(), null, 500)];
     case "RiteSolved":
-      return [one(circle.riteDone(), event.seat)];
+      return [one(ritualEffects.riteDone(), event.seat)];
     case "RoundWon":
-      return [one(circle.roundWon(), null, 700)];
+      return [one(ritualEffects.roundWon(), null, 700)];
     case "RoundLost":
-      return [one(circle.fireOut())];
+      return [one(ritualEffects.fireOut())];
     case "GameEnded":
-      return [one(event.won ? circle.victory() : circle.givenUp(), null, event.won ? 900 : 0)];
+      return [one(event.won ? ritualEffects.victory() : ritualEffects.givenUp(), null, event.won ? 900 : 0)];
     default:
       return [];
   }

@@ -40,7 +40,7 @@ export function Stage({ table, membership }: StageProps) {
   const looking = useSignal(false); // at the table, after the end
   const [play] = useState(() => new Play(table));
   const [ui] = useState(() => new RitualUiState());
-  const inset = useTableInsets(frame, play);
+  const insets = useTableInsets(frame, play);
   useFullWindow();
   useStageKeys(ui, (event) => handleKey(play, event));
   useSounds(table);
@@ -69,11 +69,11 @@ export function Stage({ table, membership }: StageProps) {
         eye={eye}
         who={table.who}
         play={play.seat.value === null ? null : play}
-        clock={() => table.clock.left(table.time.now())}
-        inset={inset.value}
+        clock={() => table.clock.leftMs(table.time.now())}
+        insets={insets.value}
         placesNotices
       />
-      <HighlightBanner table={table} frame={frame} inset={inset.value} />
+      <HighlightBanner table={table} frame={frame} insets={insets.value} />
       <Pings table={table} frame={frame} />
       <div class="hud">
         <div class="corner">

@@ -19,7 +19,7 @@ export function riseOf(n: number, k: number, size: number, pile: number): number
   return n < 2 ? 0 : k * Math.min(RISE, pile / (n - 1)) * size;
 }
 
-interface Heaped {
+interface HeapProps {
   readonly colour: Colour;
   readonly n: number;
   readonly at: Point;
@@ -28,7 +28,7 @@ interface Heaped {
 }
 
 /** The stones of one colour, or its sign if there are none. */
-function Heap({ colour, n, at, size, pile }: Heaped) {
+function Heap({ colour, n, at, size, pile }: HeapProps) {
   if (n === 0) return <Picture of={`sign-${colour}`} at={square(at, size * 0.42)} className="none" />;
   const badge = { x: at.x + size * 0.4, y: at.y + size * 0.4 };
   return (
@@ -50,7 +50,7 @@ function Heap({ colour, n, at, size, pile }: Heaped) {
 }
 
 /** The highlight around a heap, and its touch target. */
-function Ground({ n, at, size, pile, reach = 1.2 }: Omit<Heaped, "colour"> & { reach?: number }) {
+function HeapGround({ n, at, size, pile, reach = 1.2 }: Omit<HeapProps, "colour"> & { reach?: number }) {
   const rise = riseOf(n, n - 1, size, pile);
   return (
     <>
@@ -91,8 +91,8 @@ export function Stones({ context, spot }: { context: TableContext; spot: Spot })
         const thing: Thing = `stone:${spot.place}/${colour}`;
         if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
         return (
-          <Touchable key={colour} context={context} thing={thing} label={label} still={!isOwn} class="heap">
-            <Ground {...heap} />
+          <Touchable key={colour} context={context} thing={thing} label={label} isGoalOnly={!isOwn} class="heap">
+            <HeapGround {...heap} />
             <Heap colour={colour} {...heap} />
           </Touchable>
         );
@@ -113,8 +113,8 @@ export function Reserve({ context }: { context: TableContext }) {
           const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n: heap.n }) });
           if (heap.n === 0) return <Heap key={colour} colour={colour} {...heap} />;
           return (
-            <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} still class="heap">
-              <Ground {...heap} reach={RESERVE_REACH} />
+            <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} isGoalOnly class="heap">
+              <HeapGround {...heap} reach={RESERVE_REACH} />
               <Heap colour={colour} {...heap} />
             </Touchable>
           );
@@ -134,7 +134,7 @@ export function Plane({ context, spot }: { context: TableContext; spot: Spot }) 
     ? say(there ? "circle-plane-own-with" : "circle-plane-own", there ? { stone: text(`stone-${there}`) } : {})
     : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });
   return (
-    <Touchable context={context} thing={`plane:${place}`} label={label} still={!isOwn} class="plane">
+    <Touchable context={context} thing={`plane:${place}`} label={label} isGoalOnly={!isOwn} class="plane">
       <rect
         class="halo"
         x={plane.x - plane.width * 0.56}

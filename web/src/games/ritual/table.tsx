@@ -35,7 +35,7 @@ export interface TableProps {
   readonly play?: Play | null; // null: for viewing only
   readonly open?: boolean; // show all known cards
   readonly clock?: () => number | null; // time left in ms; null: the clock is stopped
-  readonly inset?: Partial<Insets>; // margins covered by other parts, in pixels
+  readonly insets?: Partial<Insets>; // margins covered by other parts, in pixels
   readonly placesNotices?: boolean; // whether to move notices to where they cover nothing
 }
 
@@ -46,7 +46,7 @@ export function RitualTable({
   play = null,
   open = false,
   clock,
-  inset,
+  insets,
   placesNotices = false,
 }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -54,10 +54,10 @@ export function RitualTable({
   const sky = useRef<SVGSVGElement>(null);
   const hand = useRef<SVGUseElement>(null);
   const size = useElementSize(root);
-  const rims = { ...NO_INSET, ...inset };
+  const margins = { ...NO_INSET, ...insets };
   const layout = useMemo(
-    () => layoutOf(size.width, size.height, rims, view.setup, eye),
-    [size, ...Object.values(rims), view.setup, eye],
+    () => layoutOf(size.width, size.height, margins, view.setup, eye),
+    [size, ...Object.values(margins), view.setup, eye],
   );
   const context: TableContext = {
     view,

@@ -11,14 +11,14 @@ const STEP_PX = 8; // smaller changes do not move the table
 const START: Insets = { top: 56, right: 0, bottom: 120, left: 0 };
 
 export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play): ReadonlySignal<Insets> {
-  const inset = useSignal(START);
+  const insets = useSignal(START);
   useEffect(() => {
     const measure = () => {
       const at = (part: string) => frame.current?.querySelector(part)?.getBoundingClientRect();
       const [table, hud, foot] = [at(".ritual-table"), at(".hud"), at(".foot")];
       if (!table || !hud || !foot || play.asked.peek() !== null) return; // a question is short-lived
       const now = insetsOf(table, hud, foot.height);
-      if (JSON.stringify(now) !== JSON.stringify(inset.peek())) inset.value = now;
+      if (JSON.stringify(now) !== JSON.stringify(insets.peek())) insets.value = now;
     };
     const sizes = new ResizeObserver(measure);
     const watch = () => {
@@ -33,7 +33,7 @@ export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play)
       found.disconnect();
     };
   }, []);
-  return inset;
+  return insets;
 }
 
 const LOW_PX = 544; // in lower windows the tools are beside the table, as in stage.css

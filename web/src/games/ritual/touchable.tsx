@@ -5,18 +5,26 @@ import type { ComponentChildren } from "preact";
 import type { TableContext } from "./tableContext.ts";
 import type { Thing } from "./things.ts";
 
-interface Touched {
+interface Props {
   readonly context: TableContext;
   readonly thing: Thing;
   readonly label: string;
   readonly children: ComponentChildren;
   /** A mere goal: it is a button only while it can be chosen. */
-  readonly still?: boolean;
+  readonly isGoalOnly?: boolean;
   readonly class?: string;
   readonly card?: string | null; // the card to enlarge
 }
 
-export function Touchable({ context, thing, label, children, still = false, class: kind = "", card }: Touched) {
+export function Touchable({
+  context,
+  thing,
+  label,
+  children,
+  isGoalOnly: still = false,
+  class: kind = "",
+  card,
+}: Props) {
   const { play, glows, within, chosen } = context;
   const glow = glows.get(thing);
   const marks = {

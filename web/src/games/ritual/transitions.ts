@@ -57,14 +57,14 @@ export function useTransitions(
 function animateFrom(element: SVGGraphicsElement, from: Box | null): void {
   element.style.setProperty("transform-box", "fill-box");
   element.style.setProperty("transform-origin", "center");
-  element.animate([{ transform: from === null ? "scaleX(0)" : shifted(element, from) }, { transform: "none" }], {
+  element.animate([{ transform: from === null ? "scaleX(0)" : offsetTo(element, from) }, { transform: "none" }], {
     duration: GLIDE_MS,
     easing: "cubic-bezier(0.3, 0, 0.2, 1)",
   });
 }
 
 /** The transform that puts the element back there. */
-function shifted(element: SVGGraphicsElement, from: Box): string {
+function offsetTo(element: SVGGraphicsElement, from: Box): string {
   const box = element.getBBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return `translate(${from.x - x}px, ${from.y - y}px) scale(${Math.min(1, from.height / box.height)})`;

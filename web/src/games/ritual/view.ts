@@ -168,14 +168,14 @@ export function roundMs({ players, level }: Setup): number {
 }
 
 export function applyEvent(view: TrackedView | null, event: Event): TrackedView | null {
-  if (event.type === "GameStarted") return started(event.setup);
+  if (event.type === "GameStarted") return startView(event.setup);
   if (view === null) return null;
   if (event.type === "RoundBegan" && view.stage === "lost" && view.began === null) return null; // it is not known how the round began
   if (event.type === "Resumed" && view.hidden === null) return null; // the hidden stones are not known
-  return { ...view, ...eventChanges(view, event), ...done(view, event) };
+  return { ...view, ...eventChanges(view, event), ...deedChanges(view, event) };
 }
 
-function started(setup: Setup): TrackedView {
+function startView(setup: Setup): TrackedView {
   return {
     setup,
     eye: null,
@@ -276,7 +276,7 @@ function roundChanges(view: TrackedView, round: number): Partial<TrackedView> {
 }
 
 /** After every deed the totem goes to the left. */
-function done(view: TrackedView, event: Event): Partial<TrackedView> {
+function deedChanges(view: TrackedView, event: Event): Partial<TrackedView> {
   if (!isDeed(event)) return {};
   const history = view.setup.history ? [...view.history, event] : view.history;
   return { totem: leftOf(view.setup, view.totem), last: view.last.with(event.seat, event), history };

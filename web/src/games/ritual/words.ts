@@ -12,13 +12,13 @@ import { COLOURS, type Action, type Colour, type Setup } from "./types.ts";
 
 export type Sentence = Text | string;
 
-const PLACES = ["colour", "other", "third"]; // argument names of the colours in a message
-const EACH = [5, 3, 2]; // stones of each colour that an inspiration of one, two, three colours needs
+const COLOUR_ARGS = ["colour", "other", "third"]; // argument names of the colours in a message
+const INSPIRATION_COUNTS = [5, 3, 2]; // stones of each colour that an inspiration of one, two, three colours needs
 const INSPIRATIONS = ["inspiration-one", "inspiration-two", "inspiration-three"];
 export const stoneText = (colour: Colour) => text(`stone-${colour}`);
 
 function colourArgs(colours: readonly string[]): Record<string, Text> {
-  return Object.fromEntries(colours.map((colour, n) => [PLACES[n]!, text(`stone-colour-${colour}`)]));
+  return Object.fromEntries(colours.map((colour, n) => [COLOUR_ARGS[n]!, text(`stone-colour-${colour}`)]));
 }
 
 /** Stones by colour, in the order of the rules. */
@@ -29,7 +29,10 @@ export function stonesText(counts: readonly number[]): Sentence {
 /** What an inspiration needs; its id names its colours. */
 export function inspirationText(id: string): Text {
   const colours = id.split("-");
-  return text(INSPIRATIONS[colours.length - 1]!, { n: EACH[colours.length - 1]!, ...colourArgs(colours) });
+  return text(INSPIRATIONS[colours.length - 1]!, {
+    n: INSPIRATION_COUNTS[colours.length - 1]!,
+    ...colourArgs(colours),
+  });
 }
 
 export function inspirationsText(ids: readonly string[]): Sentence {

@@ -23,7 +23,7 @@ function browser(): { page: Page; fire: (name: string) => void } {
   return { page, fire };
 }
 
-test("a page that is looked at again does not wait for the end of its pause", () => {
+test("a page that becomes visible reconnects at once", () => {
   const { env, socket } = connected();
   const { page, fire } = browser();
   reconnectOnReturn(socket, page);
@@ -37,7 +37,7 @@ test("a page that is looked at again does not wait for the end of its pause", ()
   expect(env.sockets).toHaveLength(2); // the second connection is still being opened
 });
 
-test("a page that was hidden for long, or is online again, or comes back from memory, begins a new connection", () => {
+test("a page that was hidden for long, is online again, or returns from the cache gets a new connection", () => {
   const { env, listener, socket } = connected(happened(1, "A"));
   const { page, fire } = browser();
   reconnectOnReturn(socket, page);
@@ -58,7 +58,7 @@ test("a page that was hidden for long, or is online again, or comes back from me
   expect(env.sockets.slice(0, -1).every(({ closed }) => closed)).toBe(true);
 });
 
-test("a page that was hidden for a moment keeps its connection", () => {
+test("a page that was hidden briefly keeps its connection", () => {
   const { env, socket } = connected();
   const { page, fire } = browser();
   reconnectOnReturn(socket, page);
@@ -71,7 +71,7 @@ test("a page that was hidden for a moment keeps its connection", () => {
   expect(env.socket.closed).toBe(false);
 });
 
-test("a connection that was quiet for long is replaced while somebody looks, because it may be dead", () => {
+test("a silent connection is replaced while the page is visible, because it may be dead", () => {
   const { env, socket } = connected(happened(1, "A"));
   const { page } = browser();
   reconnectOnReturn(socket, page);

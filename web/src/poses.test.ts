@@ -12,7 +12,7 @@ function followed(messages: readonly ArrayBuffer[]): Motion {
   return motion!;
 }
 
-test("poses that Python wrote are read to a hundredth of a millimetre and a thousandth of a turn", () => {
+test("poses written by Python are read with full precision", () => {
   const { poses } = followed(MESSAGES);
   expect([...poses.keys()].sort()).toEqual(Object.keys(sample.ends).sort());
   for (const [name, wanted] of Object.entries(sample.ends)) {
@@ -26,7 +26,7 @@ test("names are read with their accents, and the number of the event is larger t
   expect(motion.event).toBe(sample.event);
 });
 
-test("the time, and how long it is waited for, are those of the last frame", () => {
+test("the time and the remaining seconds are those of the last frame", () => {
   sample.frames.forEach((frame, n) => {
     const motion = followed(MESSAGES.slice(0, n + 2));
     expect(motion.ms).toBe(frame.ms);
@@ -35,11 +35,11 @@ test("the time, and how long it is waited for, are those of the last frame", () 
   });
 });
 
-test("what is taken away is gone", () => {
+test("removed bodies are gone", () => {
   expect([...followed(MESSAGES).gone]).toEqual(["heron/3"]);
 });
 
-test("frames of another deed, or without names before, change nothing", () => {
+test("frames of another deed, or without names before them, are ignored", () => {
   expect(applyPoses(null, MESSAGES[1]!)).toBeNull();
   const other = MESSAGES[3]!.slice();
   new DataView(other).setUint32(1, 12, true);
@@ -47,11 +47,11 @@ test("frames of another deed, or without names before, change nothing", () => {
   expect(motion.poses.size).toBe(0);
 });
 
-test("new names begin a new motion", () => {
+test("new names start a new motion", () => {
   expect(followed([...MESSAGES, MESSAGES[0]!]).poses.size).toBe(0);
 });
 
-test("bytes that are cut off anywhere are no poses", () => {
+test("a message truncated anywhere is invalid", () => {
   for (const message of [MESSAGES[0]!, MESSAGES[3]!]) {
     for (let length = 0; length < message.byteLength; length++) {
       expect(() => [MESSAGES[0]!, message.slice(0, length)].reduce<Motion | null>(applyPoses, null)).toThrow(
@@ -61,9 +61,9 @@ test("bytes that are cut off anywhere are no poses", () => {
   }
 });
 
-test("a body without a name, and a kind that is not known, are no poses", () => {
+test("an unnamed body and an unknown kind of message are invalid", () => {
   const nameless = MESSAGES[3]!.slice();
   new DataView(nameless).setUint8(12, 99);
-  expect(() => followed([MESSAGES[0]!, nameless])).toThrow("there is no body 99");
+  expect(() => followed([MESSAGES[0]!, nameless])).toThrow("unknown body 99");
   expect(() => applyPoses(null, bytes("0900000000"))).toThrow("kind 9");
 });

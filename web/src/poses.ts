@@ -50,7 +50,7 @@ export class Motion {
 
   #name(index: number): string {
     const name = this.names[index];
-    if (name === undefined) throw new InvalidPoses(`there is no body ${index}`);
+    if (name === undefined) throw new InvalidPoses(`unknown body ${index}`);
     return name;
   }
 }
@@ -67,7 +67,7 @@ export function applyPoses(motion: Motion | null, message: ArrayBuffer): Motion 
       if (motion?.event === event) motion.addFrame(data, HEADER_BYTES);
       return motion;
     default:
-      throw new InvalidPoses(`there are no poses of the kind ${data.getUint8(0)}`);
+      throw new InvalidPoses(`unknown message kind ${data.getUint8(0)}`);
   }
 }
 
@@ -116,5 +116,5 @@ function readPose(data: DataView, at: number): Pose {
 }
 
 function requireBytes(data: DataView, bytes: number): void {
-  if (data.byteLength < bytes) throw new InvalidPoses("a message of poses is cut off");
+  if (data.byteLength < bytes) throw new InvalidPoses("the message is truncated");
 }

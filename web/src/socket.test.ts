@@ -25,7 +25,7 @@ function comeBack(env: FakeEnvironment): void {
   expect(env.sockets).toHaveLength(tries + 1);
 }
 
-test("the first message is Hello with the token, and nothing else goes before Welcome", () => {
+test("the first message is Hello with the token, and nothing else is sent before Welcome", () => {
   const env = new FakeEnvironment();
   const socket = new Socket("a-token", () => "fr", env, new RecordingListener());
   socket.open();
@@ -40,7 +40,7 @@ test("the first message is Hello with the token, and nothing else goes before We
   expect(env.socket.sent.map(({ type }) => type)).toEqual(["Hello", "Sit"]);
 });
 
-test("a lost connection comes back and says what it has", () => {
+test("a lost connection reconnects and tells the server what it has received", () => {
   const { env, listener } = connected(
     snapshot(4, 1),
     { ...happened(5, "A", "B"), eye: 1 },
@@ -59,7 +59,7 @@ test("a lost connection comes back and says what it has", () => {
   expect(listener.statuses.at(-1)).toBe("open");
 });
 
-test("pauses between tries grow, up to half a minute, and shrink again after a good connection", () => {
+test("delays between attempts grow up to half a minute, and are reset after a stable connection", () => {
   const env = new FakeEnvironment();
   env.chance = 1;
   new Socket("a-token", () => "en", env, new RecordingListener()).open();
@@ -78,7 +78,7 @@ test("pauses between tries grow, up to half a minute, and shrink again after a g
   expect(env.sockets).toHaveLength(11);
 });
 
-test("a connection that is welcomed and lost at once is not tried again and again without a pause", () => {
+test("a connection that is lost right after Welcome does not reset the delay", () => {
   const { env } = connected();
   for (let n = 0; n < 8; n++) {
     env.socket.onclose!();
@@ -91,7 +91,7 @@ test("a connection that is welcomed and lost at once is not tried again and agai
   expect(env.sockets).toHaveLength(before);
 });
 
-test("two pages do not come back at the same moment", () => {
+test("two pages do not reconnect at the same moment", () => {
   const waits = [0, 0.99].map((chance) => {
     const { env } = connected();
     env.chance = chance;
@@ -102,7 +102,7 @@ test("two pages do not come back at the same moment", () => {
   expect(waits[0]).not.toBe(waits[1]);
 });
 
-test("an answer reaches whoever asked, once", async () => {
+test("an answer resolves its own command, once", async () => {
   const { env, listener, socket } = connected();
   const done = watched(socket.send({ type: "Start" }));
   const refused = watched(socket.send({ type: "Sit", seat: 0 }));
@@ -115,13 +115,13 @@ test("an answer reaches whoever asked, once", async () => {
   expect(listener.messages.some(({ type }) => type === "Refused")).toBe(false);
 });
 
-test("a refusal of what is never answered is told to everybody who listens", () => {
+test("a refusal without an id goes to the listener", () => {
   const { env, listener } = connected();
   env.socket.say({ type: "Refused", id: "", ...REFUSED });
   expect(listener.messages.at(-1)).toMatchObject({ type: "Refused", sentence: REFUSED.sentence });
 });
 
-test("what was not answered is sent again after a loss, with the same ids and in the same order", async () => {
+test("unanswered commands are resent after a reconnect, with the same ids and in the same order", async () => {
   const { env, socket } = connected();
   const first = watched(socket.send({ type: "Say", text: "one" }));
   void socket.send({ type: "Say", text: "two" });
@@ -140,7 +140,7 @@ test("what was not answered is sent again after a loss, with the same ids and in
   expect(first.answer).toMatchObject({ type: "Done" });
 });
 
-test("ids are never used twice, not even by another page of the same person", () => {
+test("ids are unique, even across pages of the same person", () => {
   const ids = [0.1234567, 0.7654321].flatMap((chance) => {
     const env = new FakeEnvironment();
     env.chance = chance;
@@ -162,27 +162,24 @@ const QUESTIONS: Command[] = [
   { type: "Recall" },
 ];
 
-test.each(QUESTIONS)(
-  "$type: a question that a loss cut short is not repeated, but said to be unanswered",
-  async (question) => {
-    const { env, socket } = connected();
-    const asked = watched(socket.send(question));
-    env.socket.onclose!();
-    await soon();
-    expect(asked.answer).toBeNull();
-    comeBack(env);
-    env.socket.welcome();
-    expect(env.socket.sent.map(({ type }) => type)).toEqual(["Hello"]);
-  },
-);
+test.each(QUESTIONS)("$type: a question is not resent after a loss, but resolves to null", async (question) => {
+  const { env, socket } = connected();
+  const asked = watched(socket.send(question));
+  env.socket.onclose!();
+  await soon();
+  expect(asked.answer).toBeNull();
+  comeBack(env);
+  env.socket.welcome();
+  expect(env.socket.sent.map(({ type }) => type)).toEqual(["Hello"]);
+});
 
-test("events that come twice are told once", () => {
+test("events that arrive twice are delivered once", () => {
   const { env, listener } = connected(happened(1, "A", "B"));
   env.socket.say(happened(1, "A", "B"), happened(2, "B", "C"), happened(1, "A"), happened(4, "D"));
   expect(listener.eventNumbers).toEqual([1, 2, 3, 4]);
 });
 
-test("how the game stands is not taken from what is old, and is taken from news without events", () => {
+test("outdated messages do not update `now`, messages without events do", () => {
   const { env, listener } = connected(happened(1, "A", "B"));
   const before = listener.messages.length;
   env.socket.say(happened(1, "A"));
@@ -191,7 +188,7 @@ test("how the game stands is not taken from what is old, and is taken from news 
   expect(listener.messages.at(-1)).toMatchObject({ type: "Happened", first: 3, events: [] });
 });
 
-test("after a gap the whole is asked for, and nothing behind the gap is told", () => {
+test("after a gap a snapshot is requested, and no event after the gap is delivered", () => {
   const { env, listener } = connected(happened(1, "A"));
   env.socket.say(happened(3, "C"));
   expect(env.socket.closed).toBe(true);
@@ -202,7 +199,7 @@ test("after a gap the whole is asked for, and nothing behind the gap is told", (
   expect(listener.eventNumbers).toEqual([1, "=3", 4]);
 });
 
-test("a snapshot in the middle of things is gone on from", () => {
+test("events continue from a later snapshot", () => {
   const { env, listener } = connected(happened(1, "A"));
   env.socket.say(snapshot(9, 2), { ...happened(10, "J"), eye: 2 });
   expect(listener.eventNumbers).toEqual([1, "=9", 10]);
@@ -212,7 +209,7 @@ test("a snapshot in the middle of things is gone on from", () => {
   expect(env.socket.sent[0]).toMatchObject({ last_event: 10, eye: 2 });
 });
 
-test("whose eyes saw it is remembered from events, too", () => {
+test("the eye is taken from events, too", () => {
   const { env } = connected({ ...happened(1, "A"), eye: 3 });
   env.socket.onclose!();
   comeBack(env);
@@ -220,7 +217,7 @@ test("whose eyes saw it is remembered from events, too", () => {
   expect(env.socket.sent[0]).toMatchObject({ last_event: 1, eye: 3 });
 });
 
-test("a frame that is no message is answered by beginning anew", () => {
+test("an unreadable frame leads to a new snapshot", () => {
   const { env } = connected(happened(1, "A"));
   env.socket.onmessage!({ data: '{"type":"Happened","fir' });
   comeBack(env);
@@ -228,7 +225,7 @@ test("a frame that is no message is answered by beginning anew", () => {
   expect(env.socket.sent[0]).toMatchObject({ last_event: 0 });
 });
 
-test("lines of talk that come twice are told once", () => {
+test("chat lines that arrive twice are delivered once", () => {
   const { env, listener } = connected({ type: "Said", first: 1, lines: [line("one")] });
   env.socket.say({ type: "Said", first: 1, lines: [line("one")] });
   env.socket.say({ type: "Said", first: 1, lines: [line("one"), line("two")] });
@@ -236,7 +233,7 @@ test("lines of talk that come twice are told once", () => {
   expect(said.map(({ text }) => text)).toEqual(["one", "two"]);
 });
 
-test("Bye without again ends it: nothing comes back, and what was not answered never will be", async () => {
+test("Bye without again ends the connection, and pending commands resolve to null", async () => {
   const { env, listener, socket } = connected();
   const asked = watched(socket.send({ type: "Start" }));
   env.socket.say(bye(false));
@@ -251,14 +248,14 @@ test("Bye without again ends it: nothing comes back, and what was not answered n
   expect(await socket.send({ type: "Start" })).toBeNull();
 });
 
-test("Bye with again is followed by coming back", () => {
+test("Bye with again leads to a reconnect", () => {
   const { env, listener } = connected(happened(1, "A"));
   env.socket.say(bye(true));
   expect(listener.statuses.at(-1)).toBe("lost");
   comeBack(env);
 });
 
-test("a line that never answers Hello is given up", () => {
+test("a connection that never answers Hello is given up", () => {
   const env = new FakeEnvironment();
   new Socket("a-token", () => "en", env, new RecordingListener()).open();
   env.socket.onopen!();
@@ -267,7 +264,7 @@ test("a line that never answers Hello is given up", () => {
   comeBack(env);
 });
 
-test("a line that answers no command is taken for lost, though it says nothing of it", () => {
+test("a connection that does not answer a command counts as lost", () => {
   const { env, socket } = connected();
   env.pass(60_000);
   expect(env.sockets).toHaveLength(1); // nothing is pending, so no timeout applies
@@ -279,7 +276,7 @@ test("a line that answers no command is taken for lost, though it says nothing o
   expect(env.socket.sent.map(({ type }) => type)).toEqual(["Hello", "Start"]);
 });
 
-test("a line that answers in time is not taken for lost, however many commands there are", () => {
+test("a connection that answers in time is kept, however many commands there are", () => {
   const { env, socket } = connected();
   for (let n = 0; n < 10; n++) {
     void socket.send({ type: "Start" });
@@ -290,7 +287,7 @@ test("a line that answers in time is not taken for lost, however many commands t
   expect(env.sockets).toHaveLength(1);
 });
 
-test.each(QUESTIONS)("$type: what one may do may take long to work out", (question) => {
+test.each(QUESTIONS)("$type: questions have no timeout", (question) => {
   const { env, socket } = connected();
   void socket.send(question);
   env.pass(60_000);
@@ -314,7 +311,7 @@ test("every question gets the answer with its id", async () => {
   expect(answers).toEqual(["Options", "Foreseen", "Suggested", "Studied", "Recalled"]);
 });
 
-test("what an old line still has to say is not heard", () => {
+test("messages from an old connection are ignored", () => {
   const { env, listener, socket } = connected(happened(1, "A"));
   const old = env.socket;
   socket.refresh();
@@ -324,7 +321,7 @@ test("what an old line still has to say is not heard", () => {
   expect(listener.eventNumbers).toEqual([1, 2]);
 });
 
-test("a new connection takes the place of the old one without a gap in which one is away", () => {
+test("a new connection replaces the old one without a gap", () => {
   const { env, socket } = connected();
   const old = env.socket;
   socket.refresh();
@@ -333,7 +330,7 @@ test("a new connection takes the place of the old one without a gap in which one
   expect(old.closed).toBe(true);
 });
 
-test("an old connection is closed as well if the new one cannot be had, or a newer one is begun", () => {
+test("an old connection is closed as well if the new one fails or is replaced", () => {
   const { env, socket } = connected();
   socket.refresh();
   socket.refresh();
@@ -342,7 +339,7 @@ test("an old connection is closed as well if the new one cannot be had, or a new
   expect(env.sockets.map(({ closed }) => closed)).toEqual([true, true, true]);
 });
 
-test("what may be lost is not sent while there is no connection, nor when it cannot keep up", () => {
+test("fleeting messages are dropped without a connection, and when it is congested", () => {
   const { env, socket } = connected();
   socket.tell({ type: "Emote", emotion: "wow" });
   env.socket.bufferedAmount = 1_000_000;
@@ -355,14 +352,14 @@ test("what may be lost is not sent while there is no connection, nor when it can
   expect(told).toEqual([{ type: "Emote", emotion: "wow" }]);
 });
 
-test("poses are handed on as they are", () => {
+test("poses are passed on unchanged", () => {
   const { env, listener } = connected();
   const poses = new Uint8Array([1, 2, 3]).buffer;
   env.socket.onmessage!({ data: poses });
   expect(listener.poses).toEqual([poses]);
 });
 
-test("wherever the connection drops, every event is told once and every command carried out once", async () => {
+test("wherever the connection drops, every event is delivered once and every command executed once", async () => {
   const events = Array.from({ length: 12 }, (_, n) => `E${n + 1}`);
   for (let drop = 0; drop <= 40; drop++) {
     const { told, done, answered } = await play(events, drop);
@@ -412,7 +409,7 @@ async function play(events: string[], drop: number): Promise<{ told: unknown[]; 
   return { told: listener.eventNumbers, done: [...done.values()], answered };
 }
 
-test("D7: a line on which two heartbeats are missed is lost, though nothing has closed", () => {
+test("D7: a connection counts as lost after two missed heartbeats", () => {
   const { env, listener } = connected(snapshot(4, 1), { type: "Beat", within_s: 3 });
   env.pass(6_000);
   env.socket.say({ type: "Beat", within_s: 3 });
@@ -423,7 +420,7 @@ test("D7: a line on which two heartbeats are missed is lost, though nothing has 
   comeBack(env);
 });
 
-test("D7: whatever is heard counts, and slower heartbeats are waited for longer", () => {
+test("D7: any message counts as a heartbeat, and slower heartbeats allow longer silence", () => {
   const { env, listener } = connected(snapshot(4, 1), { type: "Beat", within_s: 3 });
   for (let n = 0; n < 4; n++) {
     env.pass(4_000);

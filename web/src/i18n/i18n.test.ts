@@ -18,27 +18,27 @@ const NAMED = [
 ].map((found) => found[1]!);
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test("every message that the page names is there", async () => {
+  test("every message that the page names exists", async () => {
     await setLanguage(language);
     expect(NAMED.length).toBeGreaterThan(100);
     expect(NAMED.filter((id) => !hasMessage(id))).toEqual([]);
   });
 });
 
-test.each(["page", "circle"])("no message of %s.ftl is left over", (file) => {
+test.each(["page", "circle"])("no message of %s.ftl is unused", (file) => {
   const catalogue = fileURLToPath(new URL(`../../../src/meja/catalogue/en/${file}.ftl`, import.meta.url));
   const ids = [...readFileSync(catalogue, "utf-8").matchAll(/^([a-z-]+) =/gm)].map((found) => found[1]!);
   const made = [...CODE.matchAll(/`([a-z]+-[a-z-]+-)\$\{/g)].map((found) => found[1]!);
   expect(ids.filter((id) => !NAMED.includes(id) && !made.some((start) => id.startsWith(start)))).toEqual([]);
 });
 
-test("a message is said with its arguments, and arguments that are texts in the same language", async () => {
+test("a message is formatted with its arguments, and texts among them in the same language", async () => {
   await setLanguage("de");
   expect(say("players", { n: 3 })).toBe("3 Spieler");
   expect(sayText(text("page-turn-of", { name: text("page-seat-n", { n: 2 }) }))).toBe("Platz 2 ist am Zug.");
 });
 
-test("things are listed as each language does it", async () => {
+test("lists are joined as each language does it", async () => {
   await setLanguage("en");
   expect(sayList(["Ada"])).toBe("Ada");
   expect(sayList(["Ada", "Ben", "Cy"])).toBe("Ada, Ben and Cy");
@@ -47,12 +47,12 @@ test("things are listed as each language does it", async () => {
   expect(listText([])).toEqual(text("none"));
 });
 
-test("a message that is not known is said by its id, and breaks nothing", async () => {
+test("an unknown message is shown as its id, and breaks nothing", async () => {
   await setLanguage("en");
   expect(say("page-of-nowhere")).toBe("page-of-nowhere");
 });
 
-test("words that are learned stay known in another language, whoever asks in between", async () => {
+test("loaded messages stay available after a change of language, in whatever order the calls come", async () => {
   const both = [loadMessages("more"), setLanguage("de"), loadMessages("rules"), setLanguage("fr")];
   await Promise.all(both);
   expect([hasMessage("story-turn"), hasMessage("rule-M1-1"), language.value]).toEqual([true, true, "fr"]);

@@ -81,7 +81,7 @@ const missed = new Set<string>();
 
 /** Returns the id for a message that no loaded part has, which is a bug, and logs it once. */
 function missingMessage(id: string): string {
-  if (!missed.has(id)) console.error(`no message "${id}" is known here in ${language.value}`);
+  if (!missed.has(id)) console.error(`message "${id}" is not loaded (${language.value})`);
   missed.add(id);
   return id;
 }

@@ -1,6 +1,6 @@
 /**
- * D1: no page shows the id of a message. A page may name only messages of the parts of the catalogue that it has learned
- * before it is shown; this test follows the imports of each page and compares.
+ * D1: no page shows a message id. A page may only name messages of those parts of the catalogue that are loaded before
+ * it is shown; this test follows the imports of each page to check that.
  */
 
 import { readFileSync } from "node:fs";
@@ -70,7 +70,7 @@ function namedIn(file: string): string[] {
   return [...whole.filter((id) => PART_OF.has(id)), ...made];
 }
 
-describe("D1: what a page says is learned before it is shown", () => {
+describe("D1: the messages of a page are loaded before it is shown", () => {
   test.each(Object.entries(LOADED))("%s", (page, parts) => {
     const unknown = [...closureOf(resolve(SOURCES, page))].flatMap((file) => {
       const name = relative(SOURCES, file);

@@ -5,14 +5,14 @@ import { removeMembership, saveMembership, findMembership, memberships, updateLi
 import { codeOf } from "./join.tsx";
 import { routeOf } from "./routes.ts";
 
-test("a code is found in a link, in a code, and nowhere else", () => {
+test("the code is read from a link or from a bare code, and from nothing else", () => {
   expect(codeOf(" http://127.0.0.1:8765/t/abc123xyz9 ")).toBe("abc123xyz9");
   expect(codeOf("ABC123xyz9")).toBe("ABC123xyz9");
   expect(codeOf("http://127.0.0.1:8765/t/abc123xyz9?quality=test")).toBe("abc123xyz9");
   for (const wrong of ["", "http://127.0.0.1:8765/", "two words", "http://a/t/"]) expect(codeOf(wrong)).toBeNull();
 });
 
-test("the address says which page it is", () => {
+test("every address leads to its page", () => {
   const at = (address: string) => routeOf(new URL(address, "http://a"));
   expect(at("/t/abc123")).toEqual({ page: "table", code: "abc123" });
   expect(at("/t/abc123/?quality=test")).toEqual({ page: "table", code: "abc123" });
@@ -24,7 +24,7 @@ test("the address says which page it is", () => {
   expect(at("/elsewhere")).toEqual({ page: "start" });
 });
 
-test("minutes and seconds are shown as on a clock; a second that has begun counts", () => {
+test("minutes and seconds are shown as on a clock; a started second counts", () => {
   expect([0, 1, 59_001, 60_000, 420_000].map(formatClock)).toEqual(["0:00", "0:01", "1:00", "1:00", "7:00"]);
 });
 
@@ -43,7 +43,7 @@ function keeps(storage: Partial<Storage>): void {
   vi.stubGlobal("localStorage", storage);
 }
 
-test("tables are remembered with their tokens, the last one first, until they are forgotten", () => {
+test("memberships are stored with their tokens, the last visited first, until they are removed", () => {
   const kept = new Map<string, string>();
   keeps({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
   saveMembership({ ...ADA, at: 1 });
@@ -57,7 +57,7 @@ test("tables are remembered with their tokens, the last one first, until they ar
   expect(memberships().map(({ room }) => room)).toEqual(["s"]);
 });
 
-test("renewed links (M1) are kept, and old addresses still lead to one's seat", () => {
+test("renewed links (M1) are stored, and old addresses still lead to the seat", () => {
   const kept = new Map<string, string>();
   keeps({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
   saveMembership({ ...ADA, at: 1 });
@@ -69,7 +69,7 @@ test("renewed links (M1) are kept, and old addresses still lead to one's seat", 
   expect(memberships()[0]).toMatchObject({ sit_code: "sit3", watch_code: "see3", at: 1 });
 });
 
-test("a browser that keeps nothing, or nonsense, breaks nothing", () => {
+test("blocked or corrupt localStorage breaks nothing", () => {
   const refuse = () => {
     throw new Error("no");
   };

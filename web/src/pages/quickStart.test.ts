@@ -44,7 +44,7 @@ function table(seats: Room["seats"], stage: Room["stage"] = "lobby", host = "ada
 const settled = () => new Promise((done) => setTimeout(done));
 const open = (wish: StartPlan | null) => openTable({ game: "menara", name: "Ada" }, wish);
 
-test("playing now opens a table, goes there, and starts the game once one is there", async () => {
+test("playing now opens a table, goes there, and starts the game once connected", async () => {
   await open({ bots: null, watches: false, starts: true });
   expect(went).toEqual(["/t/r?quality=test"]); // not the code of its link (L2)
   const { sent, status, table: mine } = table(["ada"]);
@@ -55,7 +55,7 @@ test("playing now opens a table, goes there, and starts the game once one is the
   expect(sent).toEqual([{ type: "Start" }]);
 });
 
-test("what was wished for is done only once", async () => {
+test("a start plan is executed only once", async () => {
   await open({ bots: null, watches: false, starts: true });
   for (const wanted of [1, 0]) {
     const { sent, status, table: mine } = table(["ada"]);
@@ -66,7 +66,7 @@ test("what was wished for is done only once", async () => {
   }
 });
 
-test("to watch bots, whoever opened the table stands up, and bots take all seats", async () => {
+test("to watch bots, the user stands up, and bots take all seats", async () => {
   await open({ bots: "builder", watches: true, starts: true });
   const { sent, status, table: mine } = table(["ada", null]);
   status.value = "open";
@@ -80,7 +80,7 @@ test("to watch bots, whoever opened the table stands up, and bots take all seats
   ]);
 });
 
-test("bots for the empty seats do not start a game", async () => {
+test("seating bots in the empty seats does not start the game", async () => {
   await open({ bots: "builder", watches: false, starts: false });
   const { sent, status, table: mine } = table(["ada", null, null]);
   status.value = "open";
@@ -89,7 +89,7 @@ test("bots for the empty seats do not start a game", async () => {
   expect(sent.map((command) => (command as { seat: number }).seat)).toEqual([1, 2]);
 });
 
-test("nothing is done at a table of somebody else's, or where the game has begun", async () => {
+test("nothing is done at somebody else's table, or after the game has begun", async () => {
   await open({ bots: null, watches: false, starts: true });
   for (const { sent, status, table: other } of [table(["ada"], "lobby", "ben"), table(["ada"], "playing")]) {
     status.value = "open";
@@ -99,13 +99,13 @@ test("nothing is done at a table of somebody else's, or where the game has begun
   }
 });
 
-test("the quality that the address asks for goes along from page to page", () => {
+test("the quality in the address is kept from page to page", () => {
   expect(hrefTo("/rules", "?quality=low")).toBe("/rules?quality=low");
   expect(hrefTo("/?setup=menara", "?quality=low&x=1")).toBe("/?setup=menara&quality=low");
   expect(hrefTo("/t/abc", "")).toBe("/t/abc");
 });
 
-test("a browser that keeps nothing goes by the link, for without a token the id of a room lets nobody in", async () => {
+test("without localStorage the address keeps the link code, as a room id without a token lets nobody in", async () => {
   vi.stubGlobal("localStorage", undefined);
   await open(null);
   expect(went).toEqual(["/t/sit1?quality=test"]);

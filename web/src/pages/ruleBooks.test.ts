@@ -4,7 +4,7 @@ import { messageIds, loadMessages, say, setLanguage } from "../i18n/index.ts";
 import { LANGUAGES } from "../wire.ts";
 import { booksOf, searchBooks } from "./ruleBooks.ts";
 
-test("rules are read in the order of their numbers, chapter by chapter", () => {
+test("rules are sorted by number and grouped by chapter", () => {
   const books = booksOf([
     "rule-R1-1",
     "rules-M4",
@@ -56,7 +56,7 @@ test.each(LANGUAGES)("the rules page of %s has every rule, and a heading for eve
   for (const { name } of [...books, ...chapters]) expect(say(`rules-${name}`)).not.toBe(`rules-${name}`);
 });
 
-test("words that were learned are there in every other language, too", async () => {
+test("loaded messages are available in every other language, too", async () => {
   await setLanguage("en");
   await loadMessages("rules");
   await setLanguage("de");

@@ -23,13 +23,13 @@ const ALL: Record<string, effects.SoundEffect> = {
 };
 
 describe.each(Object.entries(ALL))("%s", (_, effect) => {
-  test("can be heard, does not clip much and ends", () => {
+  test("is audible, hardly clips and ends", () => {
     expect(effects.peakOf(effect)).toBeGreaterThan(0.02);
     expect(effects.peakOf(effect)).toBeLessThanOrEqual(1.6); // a compressor follows
     expect(effects.durationOf(effect)).toBeLessThan(3);
   });
 
-  test("has only tones that ears and loudspeakers know", () => {
+  test("has only frequencies that can be heard and played", () => {
     for (const { hz } of [...effect.bursts, ...effect.tones]) {
       expect(hz).toBeGreaterThan(60);
       expect(hz).toBeLessThan(12_000);
@@ -37,12 +37,12 @@ describe.each(Object.entries(ALL))("%s", (_, effect) => {
   });
 });
 
-test("a board sounds lower than a column, and a hard blow louder than a soft one", () => {
+test("a board sounds lower than a column, and a hard impact louder than a soft one", () => {
   expect(effects.wood(140, 300).tones[0]!.hz).toBeLessThan(effects.wood(30, 300).tones[0]!.hz);
   expect(effects.peakOf(effects.wood(30, 600))).toBeGreaterThan(effects.peakOf(effects.wood(30, 60)));
 });
 
-describe("blows", () => {
+describe("impacts", () => {
   const pose = (z: number): Pose => [0, 0, z, 1, 0, 0, 0];
 
   function falls(heights: readonly number[]): number[] {
@@ -55,15 +55,15 @@ describe("blows", () => {
     });
   }
 
-  test("what falls and lies still has hit once", () => {
+  test("a body that falls and comes to rest has one impact", () => {
     expect(falls([100, 96, 90, 80, 68, 54, 38, 20, 17, 17.1, 17]).reduce((a, b) => a + b)).toBe(1);
   });
 
-  test("what is set down gently makes no blow", () => {
+  test("a body that is set down gently has no impact", () => {
     expect(falls([40, 39.5, 39, 38.5, 38, 37.5, 37, 37, 37]).reduce((a, b) => a + b)).toBe(0);
   });
 
-  test("another deed begins without a past", () => {
+  test("a new deed starts without earlier poses", () => {
     const hits = new ImpactDetector();
     const first = new Motion(1, ["a"]);
     first.poses.set("a", pose(500));

@@ -58,7 +58,7 @@ function expected([before, event]: Step): Flight[] {
   }
 }
 
-test("every deed of whole games lets the stones fly that it moves, and no others", () => {
+test("in whole games, every deed animates exactly the stones that it moves", () => {
   const seen = new Set<string>();
   for (const step of STEPS) {
     const [before, event, after] = step;
@@ -71,20 +71,20 @@ test("every deed of whole games lets the stones fly that it moves, and no others
   expect([...seen].sort()).toEqual(["StoneExchanged", "StoneGiven", "StonePut", "StoneTaken", "StoneTakenBack"]);
 });
 
-test("backwards, stones fly back", () => {
+test("when stepping back, stones fly back", () => {
   const [before, , after] = STEPS.find(([, { type }]) => type === "StoneGiven")!;
   const [there] = flightsOf(before, after);
   expect(flightsOf(after, before)).toEqual([{ stone: there!.stone, from: there!.to, to: there!.from }]);
 });
 
-test("a leap to another moment, or a table that was hidden, moves nothing", () => {
+test("a jump to another moment, or a hidden table, animates nothing", () => {
   const steps = stepsOf(GAMES[0]!);
   expect(flightsOf(steps.find(([, { type }]) => type === "RoundBegan")![0], steps.at(-1)![2])).toEqual([]);
   expect(flightsOf({ circle: [] }, steps.at(-1)![2])).toEqual([]);
   expect(flightsOf(steps.at(-1)![2], { circle: [] })).toEqual([]);
 });
 
-test("a stone lands on its heap, a plane or the reserve, where these are drawn", () => {
+test("a stone lands where its heap, plane or reserve is drawn", () => {
   const [before, , after] = STEPS.find(([, { type }]) => type === "StonePut")!;
   const layout = layoutFor(after);
   const [flight] = flightsOf(before, after);
@@ -95,7 +95,7 @@ test("a stone lands on its heap, a plane or the reserve, where these are drawn",
   expect(layout.spots[place]!.stones.map(({ x }) => x)).toContain(heap.x);
 });
 
-test("the totem goes on with every deed, and cards go where they are taken and solved", () => {
+test("the totem moves with every deed, and cards move when they are taken and solved", () => {
   for (const [before, event, after] of STEPS) {
     const layout = layoutFor(after);
     const what = glidesOf(before, after, layout).map((glide) => glide.what);

@@ -26,12 +26,12 @@ const EVENTS: Event[] = [
 ];
 const MOMENTS = EVENTS.map((event) => highlightOf(event, FACTS, who)!);
 
-test("every kind of moment has its event, a title and time to be read", () => {
+test("every kind of highlight has its event, a title and enough time to be read", () => {
   expect(MOMENTS.map(({ kind }) => kind).sort()).toEqual([...KINDS].sort());
   for (const { lasts_ms } of MOMENTS) expect(lasts_ms).toBeGreaterThanOrEqual(2_000);
 });
 
-test.each(LANGUAGES)("moments have their words in %s", async (language) => {
+test.each(LANGUAGES)("highlights have their messages in %s", async (language) => {
   await setLanguage(language);
   for (const { title, words } of MOMENTS) {
     expect(hasMessage(title.id)).toBe(true);
@@ -39,23 +39,23 @@ test.each(LANGUAGES)("moments have their words in %s", async (language) => {
   }
 });
 
-test("what happens all the time is worth no moment", () => {
+test("frequent events are no highlights", () => {
   expect(highlightOf({ type: "StoneTaken", seat: 0, stone: "fire" }, FACTS, who)).toBeNull();
   expect(highlightOf({ type: "TimePassed", ms: 500 }, FACTS, who)).toBeNull();
 });
 
-test("there is time for three breaths before a round", () => {
+test("the highlight of a new round lasts for all breaths of the countdown", () => {
   const round = MOMENTS.find(({ kind }) => kind === "round")!;
   expect(round.lasts_ms).toBeGreaterThan(BREATHS * BREATH_MS);
   expect(round.pictures).toEqual(["rune-1", "rune-2"]);
 });
 
-test("a round that is won shows the rites of that round", () => {
+test("a won round shows its rites", () => {
   const won = MOMENTS.find(({ kind }) => kind === "won")!;
   expect(won.pictures).toEqual(["rite-awakening-1", "rite-awakening-5"]);
 });
 
-test("of what comes at once, the weightiest is shown", () => {
+test("of several highlights at once, the most important is shown", () => {
   const shown = (...kinds: string[]) =>
     kinds
       .map((kind) => MOMENTS.find((one) => one.kind === kind)!)

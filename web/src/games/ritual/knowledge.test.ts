@@ -18,7 +18,7 @@ const BEN_SOLVES: Event = { type: "RiteSolved", seat: 1, rune: 1, rite: "awakeni
 const round = (...events: readonly Event[]) => after(FOUR, DEALT, BEGAN, CARDS, ...events);
 
 describe("a shaman knows", () => {
-  test("their own inspiration, and nobody else's before it is solved", () => {
+  test("their own inspiration, and others' only after they are solved", () => {
     expect(knowledgeOf(round(), 2)).toEqual({
       inspirations: ["light"],
       isAwake: false,
@@ -29,7 +29,7 @@ describe("a shaman knows", () => {
     });
   });
 
-  test("inspirations that lie open, but only who holds a ritual card, and not which", () => {
+  test("open inspirations, and who holds a ritual card, but not which one", () => {
     const known = knowledgeOf(round(BEN_WAKES, BEN_LOOKS), 0);
     expect(known.open).toEqual([{ seat: 1, cards: ["water"] }]);
     expect([known.rite, known.faceDown]).toEqual([null, [{ rune: 1, seat: 1 }]]);
@@ -76,7 +76,7 @@ function followed(events: readonly Event[]): TrackedView[] {
   return events.map((event) => (view = applyEvent(view, event))!);
 }
 
-test.each(PLAYED)("seen by a shaman the table is what this one was told at the table", ({ events }) => {
+test.each(PLAYED)("the view of a shaman in a replay equals the view during the game", ({ events }) => {
   const told = followed(events);
   const whole = followed(withSecrets(events));
   expect(JSON.stringify(whole)).not.toBe(JSON.stringify(told));
@@ -85,7 +85,7 @@ test.each(PLAYED)("seen by a shaman the table is what this one was told at the t
   });
 });
 
-test("what others can read of a shaman are the deeds of this round, up to the moment", () => {
+test("the visible deeds of a shaman are those of this round, up to the moment", () => {
   const events: Event[] = [
     BEGAN,
     CARDS,

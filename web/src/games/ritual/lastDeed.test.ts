@@ -17,7 +17,7 @@ test.each<[Deed, number]>([
   expect(shown).toEqual([place]);
 });
 
-test("where each shaman has one set, the trace is at it", () => {
+test("with one set each, the last deed is shown at that set", () => {
   expect(lastDeedPlace({ type: "StoneTaken", seat: 2, stone: "water" }, FOUR)).toBe(2);
   expect(lastDeedPlace({ type: "StoneExchanged", seat: 3, place: 1, stone: "water" }, FOUR)).toBe(3);
 });

@@ -16,7 +16,7 @@ const HAPPENED: readonly Event[] = [
 describe("in English", () => {
   beforeAll(() => setLanguage("en"));
 
-  test("of every shaman it is said what lies there, what was done last, and who holds the totem", () => {
+  test("every shaman's stones, last deed and totem are listed", () => {
     const view = after(FOUR, ...BEGUN, ...HAPPENED);
     expect(shamanSentences(view, who, 0, 0)).toEqual([
       "Ada (you) has 1 water stone, 2 fire stones and 1 light stone.",
@@ -31,7 +31,7 @@ describe("in English", () => {
     expect(shamanSentences(view, who, 2, 0)).toEqual(["Cy has 2 water stones and 2 plant stones.", "Holds the totem."]);
   });
 
-  test("of two, what is the shaman's own is said with the first set only", () => {
+  test("with two sets, facts about the shaman are listed with the first one only", () => {
     const view = after(TWO, ...BEGUN);
     expect(shamanSentences(view, who, 0, null)[1]).toBe("Holds the totem.");
     expect(shamanSentences(view, who, 1, null)).toEqual([
@@ -50,7 +50,7 @@ describe("in English", () => {
   });
 });
 
-test.each(LANGUAGES)("in %s nothing is left without words", async (language) => {
+test.each(LANGUAGES)("in %s every part of the list has words", async (language) => {
   await setLanguage(language);
   const view = after({ ...FOUR, history: true }, ...BEGUN, ...HAPPENED);
   const words = [

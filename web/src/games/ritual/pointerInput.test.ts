@@ -59,7 +59,7 @@ function point(type: string, x: number, more: Partial<PointerEvent> = {}): void 
   root.dispatchEvent(event);
 }
 
-test("a tap chooses what is there, and one beside everything chooses nothing", () => {
+test("a tap chooses the thing there, and a tap on nothing clears the choice", () => {
   point("pointerdown", 50);
   point("pointermove", 53);
   point("pointerup", 53);
@@ -69,7 +69,7 @@ test("a tap chooses what is there, and one beside everything chooses nothing", (
   expect(carried).toEqual([]);
 });
 
-test("a stone that is dragged follows at once, and is dropped where it is let go", () => {
+test("a dragged stone follows the pointer, and is dropped where it is released", () => {
   point("pointerdown", 50);
   point("pointermove", 90);
   point("pointermove", 150);
@@ -78,19 +78,19 @@ test("a stone that is dragged follows at once, and is dropped where it is let go
   expect(carried).toEqual(["fire 90 50", "fire 150 50"]);
 });
 
-test("a stone is seen above the finger that would hide it", () => {
+test("a dragged stone is shown above the finger", () => {
   point("pointerdown", 50, { pointerType: "touch" });
   point("pointermove", 90, { pointerType: "touch" });
   expect(carried).toEqual(["fire 90 16"]);
 });
 
-test("a plane is dragged by the stone on it", () => {
+test("dragging a plane drags the stone on it", () => {
   point("pointerdown", 250);
   point("pointermove", 180);
   expect(carried).toEqual(["water 180 50"]);
 });
 
-test("what cannot be lifted is not carried, and no shaman is", () => {
+test("things that cannot be picked up are not dragged, and shamans never are", () => {
   point("pointerdown", 150);
   point("pointermove", 250);
   point("pointerup", 250);
@@ -98,7 +98,7 @@ test("what cannot be lifted is not carried, and no shaman is", () => {
   expect(said).toEqual(["choose null"]);
 });
 
-test("a second finger and other buttons do nothing, and what is broken off is put back", () => {
+test("a second finger and other buttons do nothing, and a cancelled drag is undone", () => {
   point("pointerdown", 50, { button: 2 });
   point("pointerup", 50);
   point("pointerdown", 50);

@@ -39,14 +39,14 @@ function looking() {
   return { env, projector, together, shows, show };
 }
 
-test("to open it shows nothing, to move the line shows it to all", () => {
+test("opening the replay sends nothing, moving the timeline sends the moment", () => {
   const { projector, together, shows } = looking();
   expect([shows, together.leader.value]).toEqual([[], null]);
   projector.seek(2);
   expect([shows, together.leader.value]).toEqual([[FIRST + 2], "ada"]);
 });
 
-test("a line that is drawn quickly is shown now and then, and where it ends", () => {
+test("fast moves are rate-limited, but the last position is always sent", () => {
   const { projector, shows, env } = looking();
   for (const at of [1, 2, 3, 4]) projector.seek(at);
   expect(shows).toEqual([FIRST + 1]);
@@ -56,7 +56,7 @@ test("a line that is drawn quickly is shown now and then, and where it ends", ()
   expect(shows).toHaveLength(2);
 });
 
-test("what somebody else shows is followed and not shown again, and stops what is played", () => {
+test("a moment shown by somebody else is followed, not sent back, and stops playing", () => {
   const { projector, together, shows, show, env } = looking();
   projector.toggle();
   show("ben", FIRST + 4);
@@ -67,7 +67,7 @@ test("what somebody else shows is followed and not shown again, and stops what i
   expect([shows, together.leader.value]).toEqual([[FIRST + 5], "ada"]);
 });
 
-test("the same moment can be shown again after one has gone elsewhere", () => {
+test("the same moment can be shown again after the user has moved elsewhere", () => {
   const { projector, show } = looking();
   show("ben", FIRST + 2);
   projector.seek(5);
@@ -75,20 +75,20 @@ test("the same moment can be shown again after one has gone elsewhere", () => {
   expect(projector.at.value).toBe(2);
 });
 
-test("while time passes, it is the moment before it", () => {
+test("an event without a moment leads to the moment before it", () => {
   const { projector, show } = looking();
   show("ben", FIRST + 3);
   expect(projector.moment.value.n).toBe(FIRST + 2);
 });
 
-test("moments of another round are not followed", () => {
+test("moments of another round are ignored", () => {
   const { projector, together, show } = looking();
   show("ben", FIRST - 1);
   show("ben", FIRST + 99);
   expect([projector.at.value, together.leader.value]).toEqual([0, null]);
 });
 
-test("whoever looks alone neither follows nor shows, and is back with the others afterwards", () => {
+test("with following off nothing is followed or sent; turning it on rejoins the others", () => {
   const { projector, together, shows, show } = looking();
   together.follows.value = false;
   show("ben", FIRST + 5);
@@ -98,7 +98,7 @@ test("whoever looks alone neither follows nor shows, and is back with the others
   expect([projector.at.value, together.leader.value]).toEqual([4, "ben"]);
 });
 
-test("when it is closed, nothing is shown any more", () => {
+test("after disposal nothing is sent any more", () => {
   const { projector, together, shows, env } = looking();
   projector.seek(1);
   projector.seek(2);

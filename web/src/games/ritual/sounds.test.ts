@@ -29,18 +29,15 @@ const ALL: Record<string, SoundEffect> = {
   "an owl": night.owl(steady),
 };
 
-test.each(Object.entries(ALL))(
-  "%s can be heard, does not clip much, ends, and has tones that ears know",
-  (_, effect) => {
-    expect(peakOf(effect)).toBeGreaterThan(0.02);
-    expect(peakOf(effect)).toBeLessThanOrEqual(1.6);
-    expect(durationOf(effect)).toBeLessThan(3);
-    for (const { hz } of [...effect.bursts, ...effect.tones]) {
-      expect(hz).toBeGreaterThan(60);
-      expect(hz).toBeLessThan(12_000);
-    }
-  },
-);
+test.each(Object.entries(ALL))("%s is audible, hardly clips, ends, and has audible frequencies", (_, effect) => {
+  expect(peakOf(effect)).toBeGreaterThan(0.02);
+  expect(peakOf(effect)).toBeLessThanOrEqual(1.6);
+  expect(durationOf(effect)).toBeLessThan(3);
+  for (const { hz } of [...effect.bursts, ...effect.tones]) {
+    expect(hz).toBeGreaterThan(60);
+    expect(hz).toBeLessThan(12_000);
+  }
+});
 
 describe("the drum", () => {
   test("is silent until the last two minutes", () => {
@@ -48,7 +45,7 @@ describe("the drum", () => {
     expect(drumPauseMs(120_000)).not.toBeNull();
   });
 
-  test("quickens with every second, and most in the last thirty", () => {
+  test("speeds up every second, and most in the last thirty", () => {
     const pauses = [120, 90, 60, 31, 30, 20, 10, 1].map((seconds) => drumPauseMs(1000 * seconds)!);
     expect(pauses).toEqual([...pauses].sort((one, other) => other - one));
     expect(new Set(pauses).size).toBe(pauses.length);
@@ -56,7 +53,7 @@ describe("the drum", () => {
     expect(perSecond(30, 1)).toBeGreaterThan(perSecond(120, 31));
   });
 
-  test("is tight only in the last thirty seconds", () => {
+  test("sounds tight only in the last thirty seconds", () => {
     expect([60_000, 30_000, 0].map(tightness)).toEqual([0, 0, 1]);
   });
 });
@@ -64,12 +61,12 @@ describe("the drum", () => {
 const SETUP = { players: 4 } as Setup;
 const view = (more: Partial<TrackedView>) => ({ setup: SETUP, stage: "inspiration", totem: 0, ...more }) as TrackedView;
 
-test("what happens is heard from where it happens: the left neighbour from the left", () => {
+test("events sound from where they happen: the left neighbour's from the left", () => {
   expect([0, 1, 2, 3].map((seat) => Math.round(sideOf(seat, 0, SETUP)) + 0)).toEqual([0, -1, 0, 1]);
   expect(sideOf(0, 3, SETUP)).toBeLessThan(0);
 });
 
-test("the totem is heard when it goes on, and otherwise when it comes to oneself", () => {
+test("the totem sounds when it moves, and differently when it comes to the player", () => {
   const passed: Event = { type: "Passed", seat: 0 };
   const voicesFor = (mine: number[]) =>
     soundsOf(view({ totem: 0 }), passed, view({ totem: 1 }), mine).map(({ effect }) => effect);
@@ -77,11 +74,11 @@ test("the totem is heard when it goes on, and otherwise when it comes to oneself
   expect(voicesFor([2])).toEqual([ritualEffects.totem()]);
 });
 
-test("a round that ends takes the totem's step with it", () => {
+test("the totem makes no sound when the round ends", () => {
   const solved: Event = { type: "RiteSolved", seat: 0, rune: 1, rite: "awakening-1" };
   expect(soundsOf(view({}), solved, view({ stage: "ready", totem: 1 }), [1])).toHaveLength(1);
 });
 
-test("time that passes is heard by the drum alone", () => {
+test("passing time makes no sound but the drum's", () => {
   expect(soundsOf(view({}), { type: "TimePassed", ms: 500 }, view({}), [0])).toEqual([]);
 });

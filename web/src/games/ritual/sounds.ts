@@ -11,7 +11,7 @@ import type { Event, Setup } from "./types.ts";
 import * as ritualEffects from "./soundEffects.ts";
 
 const DRUM_MS = 120_000; // the drum begins with this much time left
-const TIGHT_MS = 30_000; // and speeds up from here on
+const TIGHT_MS = 30_000; // and sounds tighter from here on
 const SLOW_MS = 1_600; // time between two beats
 const QUICK_MS = 850;
 const LAST_MS = 380;

@@ -21,7 +21,7 @@ function after(fits: (event: Event) => boolean, eye: number | null, open = false
   return { view: view!, layout, eye, who: (seat) => NAMES[seat]!, open, ...nothing };
 }
 
-test("of the inspirations only one's own is seen, until somebody is awake", () => {
+test("only the player's own inspiration is visible, until others are awake", () => {
   const dealt = after(({ type }) => type === "InspirationsDealt", 0);
   expect(inspirationsOf(dealt, 0)).toEqual(dealt.view.inspirations[0]);
   expect(inspirationsOf(dealt, 1)).toEqual([null]);
@@ -30,12 +30,12 @@ test("of the inspirations only one's own is seen, until somebody is awake", () =
   expect(inspirationsOf(awake, seat)).toEqual(cards);
 });
 
-test("somebody who only watches sees the backs of all", () => {
+test("a spectator sees the backs of all cards", () => {
   const watched = after(({ type }) => type === "InspirationsDealt", null);
   expect([0, 1, 2, 3].map((seat) => inspirationsOf(watched, seat))).toEqual([[null], [null], [null], [null]]);
 });
 
-test("in a replay all cards lie open that are known", () => {
+test("in a replay all known cards are open", () => {
   const shown = after(({ type }) => type === "InspirationsDealt", 1, true);
   expect(inspirationsOf(shown, 0)).toEqual(shown.view.inspirations[0]);
 });
@@ -46,20 +46,20 @@ test("before a round nobody has a card", () => {
   expect(heldRitualCard(ready, 0)).toBeNull();
 });
 
-test("who holds a ritual card is seen by all, what it says by its holder", () => {
+test("the holder of a ritual card is visible to all, its rite only to the holder", () => {
   const taken = after((event) => event.type === "RiteTaken" && event.seat !== 0, 0);
   const { seat } = taken.view.taken.at(-1)!;
   expect(heldRitualCard(taken, seat!)).toEqual({ rune: taken.view.taken.length, rite: null });
   expect(heldRitualCard(taken, 0)?.rite ?? null).toBe(taken.view.taken.find((card) => card.seat === 0)?.rite ?? null);
 });
 
-test("a ritual card is gone when it is solved", () => {
+test("a solved ritual card is gone", () => {
   const solved = after(({ type }) => type === "RiteSolved", 0);
   const { seat } = solved.view.taken[0]!;
   expect(heldRitualCard(solved, seat!)).toBeNull();
 });
 
-test("everybody has a sign of their own: a letter, two, or the number of a bot", () => {
+test("everybody has a unique label: one or two letters, or the number of a bot", () => {
   expect(shortLabels(["Ada", "Bob", "Éva"])).toEqual(["A", "B", "É"]);
   expect(shortLabels(["Ana", "Alex", "Bob"])).toEqual(["An", "Al", "B"]);
   expect(shortLabels(["Ada", "Bot 2 (shaman)", "Bot 3 (shaman)"])).toEqual(["A", "2", "3"]);

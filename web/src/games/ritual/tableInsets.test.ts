@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { insetsOf } from "./tableInsets.ts";
 
-test("the table is kept clear of the foot and of what is open beside it", () => {
+test("the table avoids the foot and open drawers", () => {
   const table = { left: 0, right: 1280, height: 800 };
   expect(insetsOf(table, table, 97)).toEqual({ top: 56, right: 0, bottom: 112, left: 0 });
   expect(insetsOf(table, { left: 0, right: 864 }, 97).right).toBe(416);

@@ -4,7 +4,7 @@ import { tally } from "./tally.ts";
 import type { Event } from "./types.ts";
 import type { TrackedView } from "./view.ts";
 
-test("a game in numbers: every deed is somebody's, and rounds know their tries", () => {
+test("statistics count the deeds of every seat and the tries of every round", () => {
   const event = (type: string, more: object = {}) => ({ type, ...more }) as unknown as Event;
   const view = { setup: { players: 2 }, clock_ms: 9_000 } as unknown as TrackedView;
   const events = [

@@ -27,7 +27,7 @@ const ROUND: Event[] = [
 const PUT: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
 const GIVEN: Event = { type: "StoneGiven", seat: 1, stone: "shadow", place: 1, to: 3, from_plane: false };
 
-test("each shaman's last deed of the round is its trace, and the totem goes left", () => {
+test("the last deed of each shaman in the round is tracked, and the totem goes left", () => {
   const view = after(FOUR, ...ROUND, PUT, GIVEN);
   expect(view.last).toEqual([PUT, GIVEN, null, null]);
   expect(view.totem).toBe(2);
@@ -41,7 +41,7 @@ test("each shaman's last deed of the round is its trace, and the totem goes left
   ]);
 });
 
-test("a pause hides stones and traces, and they are the same after it", () => {
+test("a pause hides stones and last deeds, and restores them afterwards", () => {
   const before = after(FOUR, ...ROUND, PUT);
   const hidden = applyEvent(before, { type: "Paused", back_ms: 0 })!;
   expect([hidden.paused, hidden.circle, hidden.last, reserveOf(hidden)]).toEqual([
@@ -53,19 +53,19 @@ test("a pause hides stones and traces, and they are the same after it", () => {
   expect(applyEvent(hidden, { type: "Resumed" })).toEqual(before);
 });
 
-test("D7: a pause gives back the time since somebody was last heard of", () => {
+test("D7: a pause gives back the time since somebody's last message", () => {
   const before = after(FOUR, ...ROUND, { type: "TimePassed", ms: 9000 });
   expect(applyEvent(before, { type: "Paused", back_ms: 7000 })!.clock_ms).toBe(before.clock_ms + 7000);
 });
 
-test("who looks is known by the cards that are dealt; where all are seen, it is nobody", () => {
+test("the viewing seat follows from the dealt cards; if all are visible, it is null", () => {
   expect(after(FOUR, ...ROUND).eye).toBe(0);
   const all: Event = { type: "InspirationsDealt", cards: [["fire"], ["water"], ["light"], ["plants"]] };
   const view = after(FOUR, ...ROUND.slice(0, 2), all);
   expect([view.eye, view.inspirations]).toEqual([null, all.cards]);
 });
 
-test("a rite is its holder's until it is solved, and then everybody knows it", () => {
+test("a rite is known to its holder until it is solved, and then to everybody", () => {
   const taken: Event[] = [
     { type: "RiteTaken", seat: 2, rune: 1, rite: null },
     { type: "RiteTaken", seat: 0, rune: 2, rite: "awakening-3" },
@@ -77,7 +77,7 @@ test("a rite is its holder's until it is solved, and then everybody knows it", (
   expect(solved.solved).toEqual(["awakening-5"]);
 });
 
-test("D16: who solved a rite stays known in later rounds, and is forgotten with a lost one", () => {
+test("D16: the solver of a rite is kept in later rounds, and dropped with a lost round", () => {
   const solved = (seat: number, rite: string): Event => ({ type: "RiteSolved", seat, rune: 1, rite });
   const second = after(
     FOUR,
@@ -96,7 +96,7 @@ test("D16: who solved a rite stays known in later rounds, and is forgotten with 
   expect([solverOf(third, "awakening-5"), solverOf(third, "awakening-3")]).toEqual([2, null]);
 });
 
-test("what is shown to both of two is the rite of each", () => {
+test("with two shamans a card shown to both is held by each", () => {
   const view: TrackedView = { ...after(TWO), taken: [{ seat: null, rite: "awakening-1" }] };
   expect([heldRite(view, 0), heldRite(view, 1)]).toEqual([
     { rune: 1, rite: "awakening-1" },
@@ -104,18 +104,18 @@ test("what is shown to both of two is the rite of each", () => {
   ]);
 });
 
-test("two shamans have two places each, and left goes round", () => {
+test("two shamans have two places each, and left wraps around", () => {
   expect([0, 1, 2, 3].map((place) => seatOf(TWO, place))).toEqual([0, 0, 1, 1]);
   expect([placesOf(TWO, 1), placesOf(FOUR, 1)]).toEqual([[2, 3], [1]]);
   expect([leftOf(FOUR, 3), leftOf(TWO, 0)]).toEqual([0, 1]);
 });
 
-test("a stone on the plane counts, and is not loose", () => {
+test("a stone on the plane counts, but is not loose", () => {
   const [hand] = after(FOUR, ...ROUND, PUT).circle;
   expect([stoneCount(hand!), looseCount(hand!, "fire"), looseCount(hand!, "light")]).toEqual([4, 1, 1]);
 });
 
-test("D13: after the end the clock shows what was left, and the fire burns or is out accordingly", () => {
+test("D13: after the end the clock shows the time that was left, and the fire burns or is out accordingly", () => {
   const left = after(FOUR, ...ROUND, { type: "TimePassed", ms: 110_000 });
   const won = [
     { type: "RoundWon", round: 3 },
@@ -134,7 +134,7 @@ test("D13: after the end the clock shows what was left, and the fire burns or is
   expect([stoppedClockMs(next), isFireOut(next)]).toEqual([roundMs(FOUR), false]);
 });
 
-test("a round is on from its beginning to its end", () => {
+test("a round is running from its beginning to its end", () => {
   const stages = [DEALT, ...ROUND, { type: "RitesBegan" }, { type: "RoundWon", round: 1 }] as Event[];
   expect(stages.map((_, n) => isRoundRunning(after(FOUR, ...stages.slice(0, n + 1))))).toEqual([
     false,

@@ -25,7 +25,7 @@ const THINGS: readonly Thing[] = [
 ];
 const UNSAID = /\{|undefined|null|\b(circle|shaman|page|stone)-[a-z]/;
 
-test.each(LANGUAGES)("in %s every action is a phrase of its own", async (language) => {
+test.each(LANGUAGES)("in %s every action has a distinct phrase", async (language) => {
   await setLanguage(language);
   for (const view of [after({ ...FOUR, may_pass: true }, ...BEGUN, ...PUT), after(TWO, ...BEGUN, ...PUT_TWO)]) {
     const actions = conceivable(view, 0);
@@ -35,13 +35,13 @@ test.each(LANGUAGES)("in %s every action is a phrase of its own", async (languag
   }
 });
 
-test.each(LANGUAGES)("in %s everything that can be pointed at has its words", async (language) => {
+test.each(LANGUAGES)("in %s every thing that can be pinged has words", async (language) => {
   await setLanguage(language);
   for (const thing of THINGS) expect(sayText(thingText(thing))).not.toMatch(UNSAID);
   expect(sayText(thingText("nothing:of/that" as Thing))).toBe("nothing:of/that");
 });
 
-test("a deed is told without what was before it", async () => {
+test("a deed is told without the state before it", async () => {
   await setLanguage("en");
   const back = { type: "StoneTakenBack", seat: 0, place: 1 } as const;
   expect(sayText(deedText(back, TWO, who))).toBe("Ada (set 2) takes the stone back from the plane.");

@@ -13,7 +13,7 @@ export async function openRematch(table: Table, { game, name }: Membership): Pro
   const room = table.room.value!;
   try {
     await openTable({ game, name, setup: room.setup, terms: room.terms }, rematchPlan(room), async (_, code) => {
-      if (othersIn(table).length > 0) {
+      if (table.room.value?.people.some(({ id }) => id !== table.me.value)) {
         await table.send({ type: "Say", text: say("start-next-table", { link: `${location.origin}/t/${code}` }) });
       }
     });
@@ -29,10 +29,6 @@ export function rematchPlan({ seats }: Pick<Room, "seats">): StartPlan | null {
   const starts = bots.length === seats.length - 1;
   if (bots.length === 0 && !starts) return null;
   return { bots: bots[0] ?? null, most: bots.length, watches: false, starts };
-}
-
-function othersIn(table: Table): readonly unknown[] {
-  return (table.room.value?.people ?? []).filter(({ id }) => id !== table.me.value);
 }
 
 /** Downloads the log of the game as a file. */

@@ -42,7 +42,7 @@ function table(seats: Room["seats"], stage: Room["stage"] = "lobby", host = "ada
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
-const open = (wish: StartPlan | null) => openTable({ game: "menara", name: "Ada" }, wish);
+const open = (plan: StartPlan | null) => openTable({ game: "menara", name: "Ada" }, plan);
 
 test("playing now opens a table, goes there, and starts the game once connected", async () => {
   await open({ bots: null, watches: false, starts: true });

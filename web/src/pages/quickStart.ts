@@ -11,7 +11,7 @@ import type { OpenRoom, Room } from "../wire.ts";
 /** What the table's page does as soon as it is connected. */
 export interface StartPlan {
   readonly bots: string | null; // seat bots of this kind in the empty seats
-  readonly most?: number; // but in at most so many, the last ones
+  readonly most?: number; // maximum number of bots, who take the last seats
   readonly watches: boolean; // the person who opened the table gives their seat to a bot
   readonly starts: boolean;
 }
@@ -40,12 +40,12 @@ export function hideLinkCode(room: string, rest = ""): void {
 /** Opens a table and goes there; `before` is called with the room and its link code before leaving this page. */
 export async function openTable(
   asked: OpenRoom,
-  wish: StartPlan | null,
+  plan: StartPlan | null,
   before?: (room: string, code: string) => void | Promise<void>,
 ): Promise<void> {
   const admitted = await api.openRoom(asked);
   saveMembership({ ...admitted, game: asked.game, name: asked.name, at: Date.now() });
-  if (wish !== null) storePlan(admitted.room, wish);
+  if (plan !== null) storePlan(admitted.room, plan);
   await before?.(admitted.room, admitted.sit_code ?? "");
   const isKept = findMembership(admitted.room) !== undefined;
   location.assign(hrefTo(isKept ? tablePath(admitted.room) : `/t/${admitted.sit_code}`));
@@ -58,29 +58,29 @@ export function runStartPlan(table: Table): () => void {
     if (room !== null) updateLinks(room.id, room.sit_code, room.watch_code);
     if (room?.stage === "over") markGameOver(room.id);
     if (room?.stage !== "lobby" || !table.isHost.value || table.status.value !== "open") return;
-    const wish = takePlan(room.id);
-    if (wish !== null) untracked(() => void carryOut(table, room, wish));
+    const plan = takePlan(room.id);
+    if (plan !== null) untracked(() => void carryOut(table, room, plan));
   });
 }
 
-async function carryOut(table: Pick<Table, "send" | "me">, room: Room, wish: StartPlan): Promise<void> {
+async function carryOut(table: Pick<Table, "send" | "me">, room: Room, plan: StartPlan): Promise<void> {
   const mine = room.seats.flatMap((sitter, seat) => (sitter === table.me.value ? [seat] : []));
-  if (wish.watches) for (const seat of mine) await table.send({ type: "Rise", seat });
-  if (wish.bots !== null) {
+  if (plan.watches) for (const seat of mine) await table.send({ type: "Rise", seat });
+  if (plan.bots !== null) {
     const empty = room.seats.flatMap((sitter, seat) => (sitter === null ? [seat] : []));
-    const seats = wish.watches ? [...mine, ...empty] : empty;
-    for (const seat of seats.slice(-(wish.most ?? seats.length) || seats.length)) {
-      await table.send({ type: "SeatBot", seat, bot: wish.bots });
+    const seats = plan.watches ? [...mine, ...empty] : empty;
+    for (const seat of seats.slice(-(plan.most ?? seats.length) || seats.length)) {
+      await table.send({ type: "SeatBot", seat, bot: plan.bots });
     }
   }
-  if (wish.starts) await table.send({ type: "Start" });
+  if (plan.starts) await table.send({ type: "Start" });
 }
 
 const key = (room: string) => `meja.wish.${room}`;
 
-function storePlan(room: string, wish: StartPlan): void {
+function storePlan(room: string, plan: StartPlan): void {
   try {
-    sessionStorage.setItem(key(room), JSON.stringify(wish));
+    sessionStorage.setItem(key(room), JSON.stringify(plan));
   } catch {
     // then the user does it by hand
   }

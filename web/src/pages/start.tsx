@@ -27,12 +27,12 @@ interface QuickGame {
   readonly game: string;
   readonly setup: Setup;
   readonly terms: Terms;
-  readonly wish: StartPlan;
+  readonly plan: StartPlan;
   readonly before?: (room: string) => void;
 }
 
 const temple = { game: "menara", terms: REAL_TOWER } as const;
-const circle = { game: "ritual", terms: SHAMANS_PACE, wish: WITH_BOTS_PLAN } as const;
+const circle = { game: "ritual", terms: SHAMANS_PACE, plan: WITH_BOTS_PLAN } as const;
 
 export function Start() {
   const busy = useSignal(false);
@@ -42,11 +42,11 @@ export function Start() {
     const timer = setTimeout(() => (isLit.value = true), PICTURE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const go = async ({ game, setup, terms, wish, before }: QuickGame) => {
+  const go = async ({ game, setup, terms, plan, before }: QuickGame) => {
     busy.value = true;
     problem.value = "";
     try {
-      await openTable({ game, name: nameOrGuest(), setup, terms }, wish, before);
+      await openTable({ game, name: nameOrGuest(), setup, terms }, plan, before);
     } catch (error) {
       problem.value = errorText(error);
     }
@@ -64,8 +64,8 @@ export function Start() {
           <h1>{say("start-headline")}</h1>
           <p>{say("start-promise")}</p>
           <p class="buttons">
-            {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, wish: SOLO_PLAN })}
-            {button("start-learn", "", { ...temple, setup: TUTORIAL, wish: SOLO_PLAN, before: beginLesson })}
+            {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, plan: SOLO_PLAN })}
+            {button("start-learn", "", { ...temple, setup: TUTORIAL, plan: SOLO_PLAN, before: beginLesson })}
             <a class="button" href={hrefTo("/?setup=menara")}>
               {say("start-set-up")}
             </a>
@@ -94,7 +94,7 @@ export function Start() {
         <Panel title={say("page-watch")}>
           <p>{say("start-watch-text")}</p>
           <p class="buttons">
-            {button("start-watch-builders", "", { ...temple, setup: BUILDERS, wish: WATCH_BOTS_PLAN })}
+            {button("start-watch-builders", "", { ...temple, setup: BUILDERS, plan: WATCH_BOTS_PLAN })}
           </p>
         </Panel>
         <Panel title={say("start-more")}>

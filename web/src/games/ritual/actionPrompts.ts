@@ -78,7 +78,7 @@ export function matchingActions(
   );
 }
 
-/** The next question about a draft; the action if none is matching; null if no action matches. */
+/** The next question about a draft; the action if no question is left; null if no action matches. */
 export function nextPrompt(
   draft: ActionDraft,
   actions: readonly Action[],
@@ -90,14 +90,14 @@ export function nextPrompt(
   const prompt = (asks: Prompt["asks"], words: string, choices: Choice[]): Prompt => {
     return { kind: draft.kind, asks, words: text(words), choices };
   };
-  if (draft.stone === null && "stone" in first)
+  if (draft.stone === null && "stone" in first) {
     return prompt("stone", "circle-ask-stone", colourChoices(matching, context));
+  }
   const sources = sourceChoices(matching, context);
   if (draft.source === null && countAble(sources) > 1) return prompt("source", "circle-ask-source", sources);
   const goals = goalChoices(matching, context);
-  if (countAble(goals) > 1)
-    return prompt("goal", first.type === "Exchange" ? "circle-ask-plane" : "circle-ask-goal", goals);
-  return first;
+  if (countAble(goals) <= 1) return first;
+  return prompt("goal", first.type === "Exchange" ? "circle-ask-plane" : "circle-ask-goal", goals);
 }
 
 /** The draft with an answer added, or the finished action. */
@@ -167,7 +167,7 @@ function sourceChoices(matching: readonly Action[], context: PromptContext): Cho
   });
 }
 
-/** The other shamans, beginning at the matching. */
+/** The other shamans, beginning at the left. */
 function goalChoices(matching: readonly Action[], context: PromptContext): Choice[] {
   const { view, seat, who } = context;
   const things = new Set(matching.map((action) => goalOf(action, context)));
@@ -178,7 +178,7 @@ function goalChoices(matching: readonly Action[], context: PromptContext): Choic
   });
 }
 
-/** The places of all others, clockwise from the seat's matching. */
+/** The places of all others, clockwise from the seat's left. */
 export function otherPlaces(setup: Setup, seat: number): number[] {
   const all = setup.players * setsOf(setup);
   const first = placesOf(setup, leftOf(setup, seat))[0]!;

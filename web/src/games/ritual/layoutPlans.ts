@@ -4,11 +4,12 @@ import { clamp, boxAt, type Box, type Point } from "./boxes.ts";
 import { ownAreaInRow, ownAreaStacked, type OwnCardBoxes, type Mat } from "./layoutOwnArea.ts";
 
 export const SPOT = { width: 214, height: 144 };
-const TOOLS_WIDTH = 130; // width of the tools, which are beside the circle in a low window
+const TOOLS_WIDTH = 130; // of the tools, which are beside the circle in a low window
 const MAX_CENTRE_RATIO = 1.15; // maximum size of the centre, relative to the others' scale
 const [MIN_SCALE, MAX_SCALE] = [0.3, 1.15]; // bounds of the scale in a tall window; smaller things would be invisible
 const MIN_GAIN = 1.15; // how much larger the others must get to justify a smaller fire between them
-const CENTRE = { width: 290, height: 164, sides: 216, foot: 46 }; // sides: width of fire and runes; foot: height of the reserve
+// `sides`: width of the fire with its runes; `foot`: height of the reserve
+const CENTRE = { width: 290, height: 164, sides: 216, foot: 46 };
 // Places of the others, clockwise from the left: x from -1 to 1, y from 0 (top) to 1.
 type Places = readonly (readonly [x: number, y: number])[];
 // prettier-ignore

@@ -168,7 +168,7 @@ export class Play {
     this.prepared.value = null;
   }
 
-  /** Undoes the last prompt. Returns whether there was one. */
+  /** Undoes the last step. Returns whether there was one. */
   back(): boolean {
     if (this.#draft.value !== null) this.#draft.value = dropLastAnswer(this.#draft.value);
     else if (this.chosen.value !== null) this.chosen.value = null;

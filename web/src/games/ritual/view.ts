@@ -170,7 +170,7 @@ export function roundMs({ players, level }: Setup): number {
 export function applyEvent(view: TrackedView | null, event: Event): TrackedView | null {
   if (event.type === "GameStarted") return startView(event.setup);
   if (view === null) return null;
-  if (event.type === "RoundBegan" && view.stage === "lost" && view.began === null) return null; // it is not known how the round began
+  if (event.type === "RoundBegan" && view.stage === "lost" && view.began === null) return null; // its start is unknown
   if (event.type === "Resumed" && view.hidden === null) return null; // the hidden stones are not known
   return { ...view, ...eventChanges(view, event), ...deedChanges(view, event) };
 }

@@ -1,6 +1,6 @@
 /** The real browser as the Environment of the socket and the table. */
 
-import type { WebSocketLike, Environment } from "./socket.ts";
+import type { Environment, WebSocketLike } from "./socket.ts";
 
 export const browserEnvironment: Environment = {
   connect: () => {

@@ -1,6 +1,6 @@
 /** Fakes for tests: an environment whose time the test advances, and a WebSocket that the test answers. */
 
-import { Socket, type WebSocketLike, type Listener, type Status, type Environment } from "./socket.ts";
+import { Socket, type Environment, type Listener, type Status, type WebSocketLike } from "./socket.ts";
 import type { FromBrowser, FromServer, Happened, Now } from "./wire.ts";
 
 export const NOW: Now = { actor: 0, talk: ["chat"], clock_ms: null, outcome: null };

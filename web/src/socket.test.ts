@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { connected, RecordingListener, FakeEnvironment, happened, snapshot } from "./fakes.ts";
+import { connected, FakeEnvironment, happened, RecordingListener, snapshot } from "./fakes.ts";
 import { Socket, type Answer, type Command } from "./socket.ts";
 import type { FromServer } from "./wire.ts";
 

@@ -10,7 +10,7 @@ import { Seats } from "../pages/seats.tsx";
 import { Story } from "../pages/story.tsx";
 import { Talk } from "../pages/talk.tsx";
 import type { Table } from "../state.ts";
-import type { UiState, DrawerName } from "./uiState.ts";
+import type { DrawerName, UiState } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
 const TABS: Record<DrawerName, { icon: IconName; words: string }> = {

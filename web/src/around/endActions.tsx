@@ -6,7 +6,7 @@ import { say } from "../i18n/index.ts";
 import type { Membership } from "../localStore.ts";
 import { tablePath } from "../pages/quickStart.ts";
 import type { Table } from "../state.ts";
-import { openRematch, downloadLog } from "./rematch.ts";
+import { downloadLog, openRematch } from "./rematch.ts";
 
 interface Props {
   readonly table: Table;

@@ -8,7 +8,7 @@ import { say } from "../i18n/index.ts";
 import { EmotionIcon } from "../pages/emotionIcon.tsx";
 import type { Table } from "../state.ts";
 import { EMOTIONS } from "../wire.ts";
-import type { UiState, DrawerName } from "./uiState.ts";
+import type { DrawerName, UiState } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import { usePressOutside } from "./pressOutside.ts";
 import { Menu, Tool } from "./tool.tsx";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, test } from "vitest";
 
-import { hasMessage, language, loadMessages, listText, say, sayList, sayText, setLanguage, text } from "./index.ts";
+import { hasMessage, language, listText, loadMessages, say, sayList, sayText, setLanguage, text } from "./index.ts";
 import { LANGUAGES } from "../wire.ts";
 
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts", "!../**/types.ts"], {

@@ -3,9 +3,9 @@
 import { useSignal } from "@preact/signals";
 
 import { language, say } from "../i18n/index.ts";
-import { removeMembership, memberships } from "../localStore.ts";
+import { memberships, removeMembership } from "../localStore.ts";
 import { Panel } from "./fields.tsx";
-import { tablePath, hrefTo } from "./quickStart.ts";
+import { hrefTo, tablePath } from "./quickStart.ts";
 
 const FOLDED_COUNT = 4; // more are shown on demand
 

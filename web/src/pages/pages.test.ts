@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { formatClock } from "../clock.ts";
-import { removeMembership, saveMembership, findMembership, memberships, updateLinks, recall } from "../localStore.ts";
+import { findMembership, memberships, recall, removeMembership, saveMembership, updateLinks } from "../localStore.ts";
 import { codeOf } from "./join.tsx";
 import { routeOf } from "./routes.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Table } from "../state.ts";
 import type { Room } from "../wire.ts";
-import { openTable, runStartPlan, hrefTo, type StartPlan } from "./quickStart.ts";
+import { hrefTo, openTable, runStartPlan, type StartPlan } from "./quickStart.ts";
 
 const ADMITTED = { room: "r", person: "ada", token: "t", role: "sit", sit_code: "sit1", watch_code: "see1" };
 const went: string[] = [];

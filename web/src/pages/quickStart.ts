@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals";
 
 import * as api from "../api.ts";
 import { say } from "../i18n/index.ts";
-import { saveMembership, findMembership, markGameOver, updateLinks, recall } from "../localStore.ts";
+import { findMembership, markGameOver, recall, saveMembership, updateLinks } from "../localStore.ts";
 import type { Table } from "../state.ts";
 import type { OpenRoom, Room } from "../wire.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { messageIds, loadMessages, say, setLanguage } from "../i18n/index.ts";
+import { loadMessages, messageIds, say, setLanguage } from "../i18n/index.ts";
 import { LANGUAGES } from "../wire.ts";
 import { booksOf, searchBooks } from "./ruleBooks.ts";
 

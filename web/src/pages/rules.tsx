@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { messageIds, loadMessages, say } from "../i18n/index.ts";
+import { loadMessages, messageIds, say } from "../i18n/index.ts";
 import { TextField } from "./fields.tsx";
 import { pictureOf } from "./illustrations.tsx";
 import { LoadFailed } from "./lazy.tsx";

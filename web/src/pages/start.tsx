@@ -12,7 +12,7 @@ import type { Terms } from "../wire.ts";
 import { Panel } from "./fields.tsx";
 import { JoinTable } from "./join.tsx";
 import { MyTables } from "./myTables.tsx";
-import { nameOrGuest, openTable, hrefTo, type StartPlan } from "./quickStart.ts";
+import { hrefTo, nameOrGuest, openTable, type StartPlan } from "./quickStart.ts";
 import { errorText } from "./errorText.ts";
 import { SettingsForm } from "./settings.tsx";
 import "./start.css";

@@ -6,7 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { openGame } from "../games/index.ts";
 import { say, sayList } from "../i18n/index.ts";
-import { saveMembership, findMembership, memberships, recall, remember, type Membership } from "../localStore.ts";
+import { findMembership, memberships, recall, remember, saveMembership, type Membership } from "../localStore.ts";
 import type { Link } from "../wire.ts";
 import { Form, NameField, Panel } from "./fields.tsx";
 import { lazy } from "./lazy.tsx";

@@ -1,7 +1,7 @@
 /** Ambience of the jungle at night: embers of a small fire that crackle, crickets, now and then an owl. */
 
 import type { AmbienceSpec } from "./ambience.ts";
-import type { Burst, Tone, SoundEffect } from "./soundEffects.ts";
+import type { Burst, SoundEffect, Tone } from "./soundEffects.ts";
 
 /** Wood cracking in the fire: one to four dry, high snaps. */
 export function crackle(chance: () => number): SoundEffect {

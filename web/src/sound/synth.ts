@@ -1,6 +1,6 @@
 /** Synthesises sound effects with the Web Audio API. */
 
-import type { Burst, Tone, SoundEffect } from "./soundEffects.ts";
+import type { Burst, SoundEffect, Tone } from "./soundEffects.ts";
 
 const SILENCE = 0.0001; // exponential ramps cannot reach zero
 const NOISE_S = 1.5;

@@ -4,7 +4,7 @@ import { say, sayText } from "../../i18n/index.ts";
 import { setsOf } from "./view.ts";
 import type { Box, Spot } from "./layout.ts";
 import { Picture } from "./pictures.tsx";
-import { inspirationsOf, isAwake, isMine, heldRitualCard, type TableContext } from "./tableContext.ts";
+import { heldRitualCard, inspirationsOf, isAwake, isMine, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
 import { inspirationText, riteText } from "./words.ts";
 

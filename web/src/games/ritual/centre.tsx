@@ -4,7 +4,7 @@ import { say } from "../../i18n/index.ts";
 import { isRoundRunning } from "./view.ts";
 import type { Box } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
-import { seatLabel, isMine, ritesInRound, type TableContext } from "./tableContext.ts";
+import { isMine, ritesInRound, seatLabel, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
 import { SeatToken } from "./lastDeed.tsx";
 

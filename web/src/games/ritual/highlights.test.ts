@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hasMessage, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { FOUR } from "./fakes.ts";
-import { BREATH_MS, BREATHS, KINDS, highlightOf, outweighs, type Highlight } from "./highlights.ts";
+import { BREATH_MS, BREATHS, highlightOf, KINDS, outweighs, type Highlight } from "./highlights.ts";
 import type { TrackedView } from "./view.ts";
 import type { Event } from "./types.ts";
 

@@ -9,7 +9,7 @@ import { NEW_TABLE } from "./setup.ts";
 import { tell } from "./story.ts";
 import type { Thing } from "./things.ts";
 import type { Action, Event, View } from "./types.ts";
-import { thingText, actionWording } from "./words.ts";
+import { actionWording, thingText } from "./words.ts";
 
 export const ritual: GamePage<TrackedView> = {
   name: "ritual",

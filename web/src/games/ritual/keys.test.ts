@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { hasMessage, sayText, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { BEGUN, DEALT, FOUR, seated, TWO } from "./fakes.ts";
-import { KEYS, handleKey as pressKey } from "./keys.ts";
+import { handleKey as pressKey, KEYS } from "./keys.ts";
 import type { Play } from "./play.ts";
 import type { Event } from "./types.ts";
 

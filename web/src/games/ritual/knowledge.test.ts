@@ -6,7 +6,7 @@ import { gameOf } from "../index.ts";
 import replay from "../replay.fixture.json" with { type: "json" };
 import { applyEvent, type TrackedView } from "./view.ts";
 import { after, DEALT, FOUR } from "./fakes.ts";
-import { knowledgeOf, viewSeenBy, deedsOf } from "./knowledge.ts";
+import { deedsOf, knowledgeOf, viewSeenBy } from "./knowledge.ts";
 import type { Event } from "./types.ts";
 
 const BEGAN: Event = { type: "RoundBegan", round: 1 };

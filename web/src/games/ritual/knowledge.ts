@@ -1,7 +1,7 @@
 /** What each shaman knew at a moment of a replayed round. The view has all secrets. */
 
 import type { Moment } from "../../replay/film.ts";
-import { isDeed, heldRite, type AwakeShaman, type TrackedView } from "./view.ts";
+import { heldRite, isDeed, type AwakeShaman, type TrackedView } from "./view.ts";
 import type { Event } from "./types.ts";
 
 /** A ritual card that somebody else holds face down. */

@@ -2,7 +2,7 @@
 
 import { boxAt, type Box, type Point } from "./boxes.ts";
 import { seatOf, setsOf } from "./view.ts";
-import type { OwnCardBoxes, Mat } from "./layoutOwnArea.ts";
+import type { Mat, OwnCardBoxes } from "./layoutOwnArea.ts";
 import { SPOT, tallPlan, widePlan, type Board, type FreeArea, type Ground } from "./layoutPlans.ts";
 import { COLOURS, type Setup } from "./types.ts";
 

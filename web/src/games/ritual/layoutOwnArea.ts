@@ -1,6 +1,6 @@
 /** Layout of the player's own area: in a row for wide windows, stacked for tall ones. */
 
-import { clamp, boxAt, type Box, type Point } from "./boxes.ts";
+import { boxAt, clamp, type Box, type Point } from "./boxes.ts";
 
 /** A mat with its plane and row of stones. */
 export interface Mat {

@@ -1,7 +1,7 @@
 /** Divides the window between the board, the other shamans, the centre and the player's own area. */
 
-import { clamp, boxAt, type Box, type Point } from "./boxes.ts";
-import { ownAreaInRow, ownAreaStacked, type OwnCardBoxes, type Mat } from "./layoutOwnArea.ts";
+import { boxAt, clamp, type Box, type Point } from "./boxes.ts";
+import { ownAreaInRow, ownAreaStacked, type Mat, type OwnCardBoxes } from "./layoutOwnArea.ts";
 
 export const SPOT = { width: 214, height: 144 };
 const TOOLS_WIDTH = 130; // of the tools, which are beside the circle in a low window

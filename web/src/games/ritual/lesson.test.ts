@@ -4,7 +4,7 @@ import { hasMessage, loadMessages, sayText, setLanguage, text } from "../../i18n
 import { LANGUAGES } from "../../wire.ts";
 import { after, BEGUN, DEALT, FOUR, seated } from "./fakes.ts";
 import { Adviser } from "./advice.tsx";
-import { stepStart, STEPS, type Situation } from "./lessonSteps.ts";
+import { STEPS, stepStart, type Situation } from "./lessonSteps.ts";
 import type { Event } from "./types.ts";
 
 const SETUP = { ...FOUR, may_pass: true, history: true, advice: true };

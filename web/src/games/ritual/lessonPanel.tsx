@@ -10,7 +10,7 @@ import { Pointing } from "../../lesson/pointing.tsx";
 import type { Table } from "../../state.ts";
 import { isRoundRunning, type TrackedView } from "./view.ts";
 import { Advice, Adviser } from "./advice.tsx";
-import { stepStart, STEPS, type StepStart, type Situation, type Point, type Step } from "./lessonSteps.ts";
+import { STEPS, stepStart, type Point, type Situation, type Step, type StepStart } from "./lessonSteps.ts";
 import "./lesson.css";
 import type { Play } from "./play.ts";
 

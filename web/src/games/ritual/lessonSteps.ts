@@ -5,7 +5,7 @@ import { text } from "../../i18n/index.ts";
 import type * as lesson from "../../lesson/course.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { leftOf, looseCount, heldRite, roundMs, isRoundRunning, type Deed, type TrackedView } from "./view.ts";
+import { heldRite, isRoundRunning, leftOf, looseCount, roundMs, type Deed, type TrackedView } from "./view.ts";
 import type { Thing } from "./things.ts";
 import { COLOURS } from "./types.ts";
 import { inspirationsText, riteText } from "./words.ts";

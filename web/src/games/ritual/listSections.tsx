@@ -5,10 +5,10 @@ import { rituals } from "virtual:content";
 import { say, sayText, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import { otherPlaces } from "./actionPrompts.ts";
-import { riteIds, placesOf, reserveOf, isRoundRunning, seatOf, type Deed, type TrackedView } from "./view.ts";
+import { isRoundRunning, placesOf, reserveOf, riteIds, seatOf, type Deed, type TrackedView } from "./view.ts";
 import { deedText } from "./story.ts";
 import { RITES_OF_ROUND } from "./types.ts";
-import { inspirationsText, riteText, stonesText, placeName } from "./words.ts";
+import { inspirationsText, placeName, riteText, stonesText } from "./words.ts";
 
 interface Props {
   readonly view: TrackedView;

@@ -8,11 +8,11 @@ import "../../around/board.css";
 import { News } from "../../around/news.tsx";
 import { kindOf } from "./actionPrompts.ts";
 import { CircleSection, DeedsSection, RitesSection } from "./listSections.tsx";
-import { heldRite, isRoundRunning, awakeNeeded, type TrackedView } from "./view.ts";
+import { awakeNeeded, heldRite, isRoundRunning, type TrackedView } from "./view.ts";
 import type { Play } from "./play.ts";
 import { visibleView } from "./visibleView.ts";
 import type { Action } from "./types.ts";
-import { actionPhrase, inspirationsText, riteText, actionWording } from "./words.ts";
+import { actionPhrase, actionWording, inspirationsText, riteText } from "./words.ts";
 
 const NOW = "board-now"; // id of the heading that gets the focus after an action
 

@@ -6,15 +6,15 @@ import { say, sayText } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
 import {
   applyAnswer,
+  availableKinds,
   dropLastAnswer,
   kindOf,
-  availableKinds,
   nextPrompt,
-  type PromptContext,
+  type ActionDraft,
   type ActionKind,
   type AvailableKinds,
-  type ActionDraft,
   type Prompt,
+  type PromptContext,
 } from "./actionPrompts.ts";
 import { isRoundRunning } from "./view.ts";
 import { visibleView } from "./visibleView.ts";

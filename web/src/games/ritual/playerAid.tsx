@@ -5,7 +5,7 @@ import { Dialog } from "../../around/confirm.tsx";
 import { say } from "../../i18n/index.ts";
 import "./playerAid.css";
 import type { TrackedView } from "./view.ts";
-import { KEYS, KEY_OF } from "./keys.ts";
+import { KEY_OF, KEYS } from "./keys.ts";
 import { actionsOf, messageSuffix } from "./actionKinds.ts";
 import { ActionIcon, Sprite } from "./icons.tsx";
 import { COLOURS } from "./types.ts";

@@ -17,7 +17,7 @@ import type { Table } from "../../state.ts";
 import { isRoundRunning, type TrackedView } from "./view.ts";
 import { viewSeenBy } from "./knowledge.ts";
 import { RitualTable } from "./table.tsx";
-import { ViewpointPicker, KnowledgeDetails, type Viewpoint } from "./replayKnowledge.tsx";
+import { KnowledgeDetails, ViewpointPicker, type Viewpoint } from "./replayKnowledge.tsx";
 import { Lanes } from "./replayLanes.tsx";
 import { SharedReplay } from "./sharedReplay.ts";
 import "./replay.css";

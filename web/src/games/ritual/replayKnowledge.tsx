@@ -9,7 +9,7 @@ import type { Who } from "../../names.ts";
 import type { Projector } from "../../replay/projector.ts";
 import type { Text } from "../../wire.ts";
 import type { TrackedView } from "./view.ts";
-import { knowledgeOf, deedsOf, type Knowledge } from "./knowledge.ts";
+import { deedsOf, knowledgeOf, type Knowledge } from "./knowledge.ts";
 import { inspirationsText, riteText } from "./words.ts";
 
 /** null: all cards are open. */

@@ -9,7 +9,7 @@ import { isAwake, isMine, type TableContext } from "./tableContext.ts";
 import { Plane, Stones } from "./stones.tsx";
 import { Touchable } from "./touchable.tsx";
 import { LastDeed } from "./lastDeed.tsx";
-import { stonesText, placeName } from "./words.ts";
+import { placeName, stonesText } from "./words.ts";
 
 const FONT = "600 100px system-ui, sans-serif"; // as in table.css, but large
 let canvas: CanvasRenderingContext2D | null = null;

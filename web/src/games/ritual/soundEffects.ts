@@ -1,6 +1,6 @@
 /** The sound effects of RITUAL: drum, planes, totem, waking, rites, end of a round. */
 
-import type { Tone, SoundEffect } from "../../sound/soundEffects.ts";
+import type { SoundEffect, Tone } from "../../sound/soundEffects.ts";
 
 const NOTES = [220, 261.6, 293.7, 329.6, 392, 440, 523.3, 587.3] as const; // pentatonic: any two are consonant
 

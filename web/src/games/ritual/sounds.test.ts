@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as night from "../../sound/nightAmbience.ts";
 import { durationOf, peakOf, type SoundEffect } from "../../sound/soundEffects.ts";
 import type { TrackedView } from "./view.ts";
-import { soundsOf, drumPauseMs, sideOf, tightness } from "./sounds.ts";
+import { drumPauseMs, sideOf, soundsOf, tightness } from "./sounds.ts";
 import type { Event, Setup } from "./types.ts";
 import * as ritualEffects from "./soundEffects.ts";
 

@@ -5,7 +5,7 @@ import { NIGHT } from "../../sound/nightAmbience.ts";
 import * as effects from "../../sound/soundEffects.ts";
 import type { SoundEffect } from "../../sound/soundEffects.ts";
 import type { Table } from "../../state.ts";
-import { isDeed, leftOf, isRoundRunning, seatOf, type TrackedView } from "./view.ts";
+import { isDeed, isRoundRunning, leftOf, seatOf, type TrackedView } from "./view.ts";
 import { BREATH_MS, BREATHS } from "./highlights.ts";
 import type { Event, Setup } from "./types.ts";
 import * as ritualEffects from "./soundEffects.ts";

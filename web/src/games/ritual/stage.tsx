@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { Moods } from "../../around/moods.tsx";
 import { ReclaimSeat } from "../../around/reclaimSeat.tsx";
-import { useStageKeys, useFullWindow } from "../../around/stageHooks.ts";
+import { useFullWindow, useStageKeys } from "../../around/stageHooks.ts";
 import { say } from "../../i18n/index.ts";
 import { stepIn } from "../../lesson/kept.ts";
 import { lazy } from "../../pages/lazy.tsx";
@@ -29,10 +29,10 @@ import { showsStory, Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
 
 // rarely used parts are loaded on demand
-const Aid = lazy(() => import("./playerAid.tsx").then((part) => part.PlayerAid));
-const Board = lazy(() => import("./listView.tsx").then((part) => part.ListView));
+const PlayerAid = lazy(() => import("./playerAid.tsx").then((part) => part.PlayerAid));
+const ListView = lazy(() => import("./listView.tsx").then((part) => part.ListView));
 const Drawer = lazy(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
-const RoundTheatre = lazy(() => import("./replay.tsx").then((part) => part.RoundReplay));
+const RoundReplay = lazy(() => import("./replay.tsx").then((part) => part.RoundReplay));
 const End = lazy(() => import("./end.tsx").then((part) => part.End));
 
 export function Stage({ table, membership }: StageProps) {
@@ -106,7 +106,7 @@ export function Stage({ table, membership }: StageProps) {
           <button type="button" class="plain" onClick={() => (ui.list.value = false)}>
             {say("play-list-close")}
           </button>
-          <Board table={table} play={play} />
+          <ListView table={table} play={play} />
         </section>
       )}
       {isOver && !looking.value && (
@@ -116,8 +116,8 @@ export function Stage({ table, membership }: StageProps) {
       )}
       {stepIn(membership.room) !== null && <Initiation table={table} play={play} />}
       {ui.drawer.value !== null && <Drawer table={table} ui={ui} tabs={tabs} />}
-      {ui.recall.value && <RoundTheatre table={table} onClose={() => (ui.recall.value = false)} />}
-      {ui.help.value && <Aid view={view} onClose={() => (ui.help.value = false)} />}
+      {ui.recall.value && <RoundReplay table={table} onClose={() => (ui.recall.value = false)} />}
+      {ui.help.value && <PlayerAid view={view} onClose={() => (ui.help.value = false)} />}
     </div>
   );
 }

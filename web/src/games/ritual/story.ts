@@ -6,9 +6,9 @@ import { formatClock } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { leftOf, roundMs, setsOf, awakeNeeded, type Deed, type TrackedView } from "./view.ts";
+import { awakeNeeded, leftOf, roundMs, setsOf, type Deed, type TrackedView } from "./view.ts";
 import { RITES_OF_ROUND, type Event, type Setup } from "./types.ts";
-import { inspirationsText, riteText, stoneText, stonesText, placeName, type Sentence } from "./words.ts";
+import { inspirationsText, placeName, riteText, stonesText, stoneText, type Sentence } from "./words.ts";
 
 export function tell(before: TrackedView | null, event: Event, after: TrackedView, who: Who): Sentence[] {
   const { setup } = after;

@@ -8,7 +8,7 @@ import { isCalm } from "../../settings.ts";
 import { AwakeEyes, OrderRunes, Totem } from "./centre.tsx";
 import { OwnCards } from "./cards.tsx";
 import { FireClock } from "./fireClock.tsx";
-import { isFireOut, roundMs, isRoundRunning, stoppedClockMs, type TrackedView } from "./view.ts";
+import { isFireOut, isRoundRunning, roundMs, stoppedClockMs, type TrackedView } from "./view.ts";
 import { usePointerInput } from "./pointerInput.ts";
 import { layoutOf, type Insets } from "./layout.ts";
 import { CardZoom } from "./cardZoom.tsx";

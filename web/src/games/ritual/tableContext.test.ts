@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import games from "../replay.fixture.json";
 import { applyEvent, type TrackedView } from "./view.ts";
 import { layoutOf } from "./layout.ts";
-import { seatLabel, inspirationsOf, heldRitualCard, shortLabels, type TableContext } from "./tableContext.ts";
+import { heldRitualCard, inspirationsOf, seatLabel, shortLabels, type TableContext } from "./tableContext.ts";
 import type { Event } from "./types.ts";
 
 const NAMES = ["Ada", "Bob", "Cem", "Dan"];

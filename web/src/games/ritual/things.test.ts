@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { after, BEGUN, FOUR, TWO } from "./fakes.ts";
-import { actionOf, conceivable, gestureOf, gesturesOf, parseThing, isSameAction, type Thing } from "./things.ts";
+import { actionOf, conceivable, gestureOf, gesturesOf, isSameAction, parseThing, type Thing } from "./things.ts";
 import type { Action, Event } from "./types.ts";
 
 const BEN_PUTS: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };

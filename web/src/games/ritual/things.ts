@@ -1,6 +1,6 @@
 /** The touchable things on the table, and which gesture is which action. This is only syntax: it knows no rules. */
 
-import { leftOf, looseCount, placesOf, reserveOf, heldRite, seatOf, setsOf, type TrackedView } from "./view.ts";
+import { heldRite, leftOf, looseCount, placesOf, reserveOf, seatOf, setsOf, type TrackedView } from "./view.ts";
 import { COLOURS, type Action, type Colour, type Hand, type Setup } from "./types.ts";
 
 /** `shaman` is a set of stones with its shaman, as a target. */

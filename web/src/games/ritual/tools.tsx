@@ -4,8 +4,8 @@ import { Menu, Tool } from "../../around/tool.tsx";
 import {
   EmoteMenu,
   HomeTool,
-  ListTool,
   isTalkAllowed,
+  ListTool,
   PeopleTool,
   PingTool,
   StoryTool,

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 
 import {
   applyEvent,
+  heldRite,
   isFireOut,
+  isRoundRunning,
   leftOf,
   looseCount,
   placesOf,
   reserveOf,
-  heldRite,
   roundMs,
-  isRoundRunning,
   seatOf,
-  stoneCount,
   solverOf,
+  stoneCount,
   stoppedClockMs,
   type TrackedView,
 } from "./view.ts";

@@ -2,7 +2,7 @@
 
 import { rituals } from "virtual:content";
 
-import { handFromDeal, exchangeStone, moveStone, setPlane } from "./stoneMoves.ts";
+import { exchangeStone, handFromDeal, moveStone, setPlane } from "./stoneMoves.ts";
 import { COLOURS, LEVELS, ROUND_S, type Colour, type Event, type Hand, type Setup, type View } from "./types.ts";
 
 /** What a shaman did with the totem. */

@@ -3,8 +3,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import { Controls, Leave, playFrames, useKeys, type Jumps } from "../../replay/controls.tsx";
 import type { Moment } from "../../replay/timeline.ts";
 import type { Projector } from "../../replay/projector.ts";
@@ -114,7 +113,7 @@ function createScene(
         bodies(facts),
         thingsOf(
           facts,
-          facts.players.map((_, seat) => said(who(seat))),
+          facts.players.map((_, seat) => sayText(who(seat))),
           [],
         ),
       );
@@ -130,7 +129,7 @@ function createScene(
         moving?.motion ?? null,
         attempt === null ? new Map() : looksOf(projector.moment.value.facts, attempt),
       );
-      if (moving !== null) sounds.follow(moving.motion);
+      if (moving !== null) sounds.playImpacts(moving.motion);
     }),
     playFrames(projector),
     keepClear(scene, canvas),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import * as voices from "../../sound/voices.ts";
+import * as voices from "../../sound/soundEffects.ts";
 import { voicesFor } from "./sounds.ts";
 import type { Event, View } from "./types.ts";
 

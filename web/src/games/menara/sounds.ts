@@ -1,8 +1,8 @@
 /** The sounds of MENARA's events. Moving pieces make sounds by themselves: see `sound/index.ts`. */
 
 import { Sounds } from "../../sound/index.ts";
-import * as voices from "../../sound/voices.ts";
-import type { Voice } from "../../sound/voices.ts";
+import * as voices from "../../sound/soundEffects.ts";
+import type { SoundEffect } from "../../sound/soundEffects.ts";
 import type { Table } from "../../state.ts";
 import type { Event, View } from "./types.ts";
 
@@ -15,16 +15,16 @@ export function listen(table: Table): () => void {
   const sounds = new Sounds();
   let moved = false; // whether the current deed had live motion
   const stops = [
-    table.hear((before, event, after) => {
+    table.onGameEvent((before, event, after) => {
       const happened = event as unknown as Event;
       if (happened.type === "Tried") moved = false;
       const voices = voicesFor(before as View | null, happened, after as View, table.mySeats.value, moved);
       for (const voice of voices) sounds.play(voice);
     }),
-    table.watch((motion) => {
+    table.watchPoses((motion) => {
       if (motion === null) return;
       moved = true;
-      sounds.follow(motion);
+      sounds.playImpacts(motion);
     }),
     () => sounds.close(),
   ];
@@ -38,7 +38,7 @@ export function voicesFor(
   after: View,
   mine: readonly number[],
   moved: boolean,
-): Voice[] {
+): SoundEffect[] {
   switch (event.type) {
     case "TurnBegan":
       return mine.includes(event.seat) ? [voices.turn()] : [];
@@ -67,7 +67,7 @@ export function voicesFor(
   }
 }
 
-function setDownVoices(before: View | null, moved: boolean): Voice[] {
+function setDownVoices(before: View | null, moved: boolean): SoundEffect[] {
   switch (before?.attempt?.type) {
     case "PlaceTear":
       return [voices.tear()];

@@ -3,12 +3,11 @@
 import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { useKeys, useWholeWindow } from "../../around/staging.ts";
-import { learn, say } from "../../i18n/index.ts";
+import { useStageKeys, useFullWindow } from "../../around/stageHooks.ts";
+import { loadMessages, say, sayText } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
-import type { Membership } from "../../local.ts";
-import { later, withWords } from "../../pages/later.tsx";
+import type { Membership } from "../../localStore.ts";
+import { lazy, withMessages } from "../../pages/lazy.tsx";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { isCalm, quality } from "../../settings.ts";
@@ -22,10 +21,10 @@ import { proposedBase } from "./play/ghostPreview.ts";
 import { Play } from "./play/play.ts";
 import type { View } from "./types.ts";
 
-const GameList = later(() => withWords(import("./list.tsx")).then((part) => part.GameList));
-const PhotoMode = later(() => withWords(import("./photo.tsx")).then((part) => part.PhotoMode));
-const End = later(() => withWords(import("./end.tsx")).then((part) => part.End));
-const Tutorial = later(() => import("./tutorial.tsx").then((part) => part.Tutorial));
+const GameList = lazy(() => withMessages(import("./list.tsx")).then((part) => part.GameList));
+const PhotoMode = lazy(() => withMessages(import("./photo.tsx")).then((part) => part.PhotoMode));
+const End = lazy(() => withMessages(import("./end.tsx")).then((part) => part.End));
+const Tutorial = lazy(() => import("./tutorial.tsx").then((part) => part.Tutorial));
 
 export function Stage({ table, membership }: { table: Table; membership: Membership }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -36,11 +35,11 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const looking = useSignal(false); // the end panel is hidden, to look at the temple
   const [play] = useState(() => new Play(table, scene));
   const [desk] = useState(() => new Desk());
-  useWholeWindow();
+  useFullWindow();
   useEffect(() => createScene(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
   useEffect(() => () => play.dispose(), []);
   useSounds(table, drawn);
-  useKeys(desk, (event) => {
+  useStageKeys(desk, (event) => {
     if (event.key !== "x" && event.key !== "X") return play.key(event) || !!scene.value?.key(event);
     desk.xray.value = !desk.xray.value;
     return true;
@@ -104,7 +103,7 @@ function useSounds(table: Table, drawn: Signal<boolean>): void {
     if (!drawn.value) return;
     let stop: (() => void) | null = null;
     let gone = false;
-    void Promise.all([learn("start"), learn("more")]);
+    void Promise.all([loadMessages("start"), loadMessages("more")]);
     void import("./sounds.ts").then(({ listen }) => {
       if (!gone) stop = listen(table);
     });
@@ -148,14 +147,14 @@ function createScene(
       effect(() => {
         const view = table.facts.value as View | null;
         if (view === null) return;
-        const names = view.players.map((_, seat) => said(table.who(seat)));
+        const names = view.players.map((_, seat) => sayText(table.who(seat)));
         scene.show(bodies(view), thingsOf(view, names, table.mySeats.value), plan.value);
         requestAnimationFrame(() => {
           if (!drawn.value) performance.mark("first-frame"); // later downloads do not delay the first frame
           drawn.value = true;
         });
       }),
-      table.watch((motion) => {
+      table.watchPoses((motion) => {
         const view = table.facts.value as View | null;
         const deed = view?.attempt ?? null;
         scene.follow(motion, view === null || deed === null ? new Map() : looksOf(view, deed));

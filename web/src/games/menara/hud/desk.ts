@@ -2,14 +2,14 @@
 
 import { signal } from "@preact/signals";
 
-import { Desk as AnyDesk } from "../../../around/desk.ts";
+import { UiState as AnyDesk } from "../../../around/uiState.ts";
 
 export class Desk extends AnyDesk {
   readonly side = signal(false); // on small screens camp, quarry and piles open with a button
   readonly xray = signal(false);
   readonly photo = signal(false);
 
-  protected override get open() {
+  protected override get otherPanels() {
     return [this.pinging, this.tools, this.side, this.list];
   }
 }

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 
 import { Moods } from "../../../around/moods.tsx";
 import { say } from "../../../i18n/index.ts";
-import { later } from "../../../pages/later.tsx";
+import { lazy } from "../../../pages/lazy.tsx";
 import type { SceneApi } from "../../../scene/types.ts";
 import { Actions } from "./actions.tsx";
 import type { HudContext } from "./hudContext.ts";
@@ -22,8 +22,8 @@ import { Turn } from "./turn.tsx";
 import { XRayLegend } from "./xray.tsx";
 
 // loaded when they are first opened
-const Drawer = later(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
-const Help = later(() => import("./help.tsx").then((part) => part.Help));
+const Drawer = lazy(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
+const Help = lazy(() => import("./help.tsx").then((part) => part.Help));
 
 export interface HudProps extends HudContext {
   readonly desk: Desk;
@@ -52,7 +52,7 @@ export function Hud(props: HudProps) {
       <Side {...context} desk={desk} />
       <Tools {...props} />
       <Bubble play={play} stage={stage} />
-      {desk.drawer.value !== null && <Drawer table={table} desk={desk} />}
+      {desk.drawer.value !== null && <Drawer table={table} ui={desk} />}
       {desk.help.value && <Help onClose={() => (desk.help.value = false)} />}
     </div>
   );

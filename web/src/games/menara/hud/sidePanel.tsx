@@ -1,6 +1,6 @@
 /** The panels beside the temple; on small screens a sheet over part of the window. */
 
-import { usePressOutside } from "../../../around/outside.ts";
+import { usePressOutside } from "../../../around/pressOutside.ts";
 import { Tool } from "../../../around/tool.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { HudContext } from "./hudContext.ts";

@@ -7,7 +7,7 @@ import {
   EmoteMenu,
   HomeTool,
   ListTool,
-  may,
+  isTalkAllowed,
   PeopleTool,
   PingTool,
   StoryTool,
@@ -31,12 +31,12 @@ export function Tools({ table, view, desk, stage }: Props) {
   const first = (
     <>
       <SideTool desk={desk} />
-      <TalkTool table={table} desk={desk} />
+      <TalkTool table={table} ui={desk} />
     </>
   );
   return (
-    <ToolsBar desk={desk} first={first}>
-      <Menu desk={desk} name="views" icon="eye" words={say("play-views")}>
+    <ToolsBar ui={desk} first={first}>
+      <Menu ui={desk} name="views" icon="eye" words={say("play-views")}>
         <Views stage={stage} levels={view.levels} />
       </Menu>
       <Tool
@@ -51,15 +51,15 @@ export function Tools({ table, view, desk, stage }: Props) {
         pressed={hints.value === "on"}
         onClick={() => (hints.value = hints.value === "on" ? "off" : "on")}
       />
-      <ListTool desk={desk} />
-      {may(table, "ping") && <PingTool desk={desk} />}
-      {may(table, "emote") && <EmoteMenu table={table} desk={desk} />}
-      <PeopleTool desk={desk} />
-      <StoryTool desk={desk} />
+      <ListTool ui={desk} />
+      {isTalkAllowed(table, "ping") && <PingTool ui={desk} />}
+      {isTalkAllowed(table, "emote") && <EmoteMenu table={table} ui={desk} />}
+      <PeopleTool ui={desk} />
+      <StoryTool ui={desk} />
       {stage.value !== null && (
         <Tool icon="camera" words={say("play-photo")} onClick={() => (desk.photo.value = true)} />
       )}
-      <Menu desk={desk} name="settings" icon="gear" words={say("play-settings")}>
+      <Menu ui={desk} name="settings" icon="gear" words={say("play-settings")}>
         <SettingsForm />
       </Menu>
       <Tool icon="help" words={say("play-help")} onClick={() => (desk.help.value = true)} />

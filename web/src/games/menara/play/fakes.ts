@@ -4,7 +4,7 @@ import "./fakeLocation.ts";
 
 import { signal } from "@preact/signals";
 
-import { FakeWorld, NOW } from "../../../fakes.ts";
+import { FakeEnvironment, NOW } from "../../../fakes.ts";
 import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../../../scene/types.ts";
 import type { Answer, Command, Fleeting } from "../../../socket.ts";
 import { Table } from "../../../state.ts";
@@ -101,13 +101,13 @@ export const at = (target: Target | null, x = 0, y = 0): Pointing => ({ target, 
 
 /** A table at Ada's turn: the options have arrived, and her messages wait for the test's answer. */
 export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}) {
-  const world = new FakeWorld();
+  const world = new FakeEnvironment();
   const table = new Table(world, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   const told_s: number[] = [];
   const refreshed: string[] = [];
-  table.voice = {
+  table.connection = {
     send: (command) => new Promise((answer) => sent.push({ command, answer })),
     tell: (message) => {
       told.push(message);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 
-import { FakeWorld } from "../../../fakes.ts";
-import { speak } from "../../../i18n/index.ts";
+import { FakeEnvironment } from "../../../fakes.ts";
+import { setLanguage } from "../../../i18n/index.ts";
 import { turnWords } from "../../../pages/turn.ts";
 import { Motion } from "../../../poses.ts";
 import type { Body, HeldPoses, Vec3 } from "../../../scene/types.ts";
@@ -22,7 +22,7 @@ const GOAL = goalBodies(HELD, DEED)[0]!;
 
 /** A free hand with a column 40 mm above its goal, and a server that reports where the piece is. */
 function holding(grasps: readonly Grasp[] = graspsOf(HELD, DEED)) {
-  const world = new FakeWorld();
+  const world = new FakeEnvironment();
   const told: { ms: number; pointers: Pointers }[] = [];
   const state = { truth: new Map<string, Vec3>(), shown: new Map() as HeldPoses };
   const made = new FreeHand({
@@ -238,7 +238,7 @@ test("a guided hand is only watched, and its piece can be taken back until it is
 });
 
 test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
-  await speak("en");
+  await setLanguage("en");
   hand.value = "free";
   const { play, table, say } = await seated("place");
   void play.act(DEED);

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 
-import { say, sayText, speak } from "../../../i18n/index.ts";
+import { say, sayText, setLanguage } from "../../../i18n/index.ts";
 import { hand, hints } from "../../../settings.ts";
 import { acts, at, FINE, foresee, happened, optionsOf, seated, soon, viewOf } from "./fakes.ts";
 import { stepsOf } from "./offer.ts";
 import { pieceAt } from "./targets.ts";
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 afterEach(() => {
   hand.value = "guided";
   hints.value = "off";

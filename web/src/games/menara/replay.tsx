@@ -12,7 +12,7 @@ import { Sounds } from "../../sound/index.ts";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { bodies, looksOf, thingsOf } from "./bodies.ts";
-import { voicesFor } from "./sounds.ts";
+import { effectsFor } from "./sounds.ts";
 import "./replay.css";
 import type { Event, View } from "./types.ts";
 
@@ -118,7 +118,7 @@ function createScene(
         ),
       );
       if (at === shown + 1) {
-        for (const voice of voicesFor(before, event as unknown as Event, facts, [], true)) sounds.play(voice);
+        for (const sound of effectsFor(before, event as unknown as Event, facts, [], true)) sounds.play(sound);
       }
       shown = at;
     }),

@@ -68,10 +68,10 @@ test("events sound from where they happen: the left neighbour's from the left", 
 
 test("the totem sounds when it moves, and differently when it comes to the player", () => {
   const passed: Event = { type: "Passed", seat: 0 };
-  const voicesFor = (mine: number[]) =>
+  const effectsFor = (mine: number[]) =>
     soundsOf(view({ totem: 0 }), passed, view({ totem: 1 }), mine).map(({ effect }) => effect);
-  expect(voicesFor([1])).toEqual([ritualEffects.called()]);
-  expect(voicesFor([2])).toEqual([ritualEffects.totem()]);
+  expect(effectsFor([1])).toEqual([ritualEffects.called()]);
+  expect(effectsFor([2])).toEqual([ritualEffects.totem()]);
 });
 
 test("the totem makes no sound when the round ends", () => {

@@ -5,7 +5,7 @@ import fixture from "../follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
-import { Desk } from "./desk.ts";
+import { MenaraUiState } from "./uiState.ts";
 import { guide } from "./guide.ts";
 import {
   countByColour,
@@ -252,10 +252,10 @@ test("a hand that holds a piece is not shown as a bare hand", () => {
 });
 
 test("Escape closes one panel at a time", () => {
-  const desk = new Desk();
-  desk.toggleDrawer("talk");
-  desk.toggleMenu("views");
-  expect([desk.closeTop(), desk.menu.value, desk.drawer.value]).toEqual([true, null, "talk"]);
-  expect([desk.closeTop(), desk.drawer.value]).toEqual([true, null]);
-  expect(desk.closeTop()).toBe(false);
+  const ui = new MenaraUiState();
+  ui.toggleDrawer("talk");
+  ui.toggleMenu("views");
+  expect([ui.closeTop(), ui.menu.value, ui.drawer.value]).toEqual([true, null, "talk"]);
+  expect([ui.closeTop(), ui.drawer.value]).toEqual([true, null]);
+  expect(ui.closeTop()).toBe(false);
 });

@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 
-import { UiState as AnyDesk } from "../../../around/uiState.ts";
+import { UiState } from "../../../around/uiState.ts";
 
-export class Desk extends AnyDesk {
+export class MenaraUiState extends UiState {
   readonly side = signal(false); // on small screens camp, quarry and piles open with a button
   readonly xray = signal(false);
   readonly photo = signal(false);

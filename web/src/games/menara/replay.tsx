@@ -61,7 +61,7 @@ export function Replay({ projector }: { projector: Projector<unknown> }) {
   useKeys(projector, TURNS);
   const { levels, required } = projector.moment.value.facts as View;
   return (
-    <div class="theatre">
+    <div class="menara-replay">
       <canvas ref={canvas} tabIndex={0} aria-label={say("around-canvas")} role="img" />
       {trouble.value !== "" && <p class="trouble">{say(trouble.value)}</p>}
       <Controls

@@ -135,7 +135,7 @@ function ReplayView({ projector, seat = 0, jumps, children }: Props) {
   const { facts: view } = projector.moment.value;
   const shown = eye.value === null ? view : viewSeenBy(view, eye.value);
   return (
-    <div class="hall">
+    <div class="ritual-replay">
       <div class="seen">
         <RitualTable
           view={shown}

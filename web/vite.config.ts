@@ -18,5 +18,5 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8765", "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
-  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/i18n/all.ts"], environment: "node" },
+  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/i18n/testSetup.ts"], environment: "node" },
 });

@@ -28,6 +28,7 @@ from meja.games.menara.events import (
     BaseArranged,
     BaseFloorsDrawn,
     CampFilled,
+    CardFulfilled,
     CardRevealed,
     FloorsTurnedUp,
     GameStarted,
@@ -182,6 +183,8 @@ def built(tower: Tower, difficulty: str = "difficult") -> Moment:
     base = [laid for laid in tower.floors.values() if laid.level == 0]
     tell(BaseFloorsDrawn(tuple(laid.floor for laid in base)))
     tell(BaseArranged(tuple(laid.lying for laid in base)), TurnBegan(0))
+    opened = contents().cards[card("complete")]  # columns and floors are built for an open card
+    tell(PileChosen(opened.glyph), CardRevealed(opened.glyph, opened.id))
     for laid in sorted(tower.floors.values(), key=lambda laid: laid.level):
         if laid.level:
             tell(FloorsTurnedUp((laid.floor,)))
@@ -196,7 +199,7 @@ def built(tower: Tower, difficulty: str = "difficult") -> Moment:
         colour = MARK_COLOUR[tower.floors[mark.floor].side]
         tell(SupplyDrawn(0, (state.bag[0],)))
         tell(TearAcquired(state.active.supply[0], colour), Tried(PlaceTear(mark)), Settled())
-    tell(LevelsAdded((SPARE,) * 3))
+    tell(CardFulfilled(opened.id, "discard"), LevelsAdded((SPARE,) * 3))
     if len(state.bag) >= CAMP_PLACES:
         tell(CampFilled(tuple(draw(1, 1, CAMP_PLACES, state.bag))))  # type: ignore[arg-type]
     tell(SupplyDrawn(0, tuple(draw(1, 2, min(setup.hand_size, len(state.bag)), state.bag))))  # type: ignore[arg-type]

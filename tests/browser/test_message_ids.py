@@ -80,7 +80,7 @@ def look_around(somebody: Somebody, *tools: str, help: str) -> None:
     check(somebody.page)
 
 
-@pytest.mark.parametrize("language", amount(("fr",), LANGUAGES))  # `i18n/learned.test.ts` has all ids in all of them
+@pytest.mark.parametrize("language", amount(("fr",), LANGUAGES))  # loadedMessages.test.ts checks all languages
 def test_d1_no_table_shows_the_id_of_a_message(house: House, language: str) -> None:
     (chair,) = house.bring(CIRCLE, bots="shaman", pace_s=SLOW)
     shaman = Shaman(house.sit(chair, locale=language), language=language)

@@ -13,7 +13,7 @@ from tests.browser.network import bad_network
 from tests.browser.shamans import Shaman
 
 QUICK = {"latency_s": 0.0, "loss": 0.0}
-LEFT_MS = "meja.table.clock.left(meja.table.time.now())"
+LEFT_MS = "meja.table.clock.leftMs(meja.table.time.now())"
 STONES = '[data-thing^="stone:"], [data-thing^="reserve:"]'
 
 

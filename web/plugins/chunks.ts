@@ -7,7 +7,7 @@
  */
 
 export const groups: { readonly name: string; readonly test: RegExp }[] = [
-  { name: "page", test: /src\/(main|pages\/(fields|refused)|games\/\w+\/setup|lesson\/progress)\.tsx?$/ },
+  { name: "page", test: /src\/(main|pages\/(fields|errorText)|games\/\w+\/setup|lesson\/progress)\.tsx?$/ },
   // all of three.js in one file: it compresses better than the many files that the post-processing imports would split
   // it into
   { name: "three", test: /node_modules\/three\/src\// },
@@ -15,7 +15,7 @@ export const groups: { readonly name: string; readonly test: RegExp }[] = [
   { name: "sound", test: /src\/sound\// },
   {
     name: "table", // shared by the tables of both games
-    test: /virtual:content|src\/(clock|names|poses|games\/index|scene\/noise)\.ts$|src\/around\/(?!drawer)|src\/pages\/(face|turn)\.tsx?$/,
+    test: /virtual:content|src\/(clock|names|poses|games\/index|scene\/noise)\.ts$|src\/around\/(?!drawer)|src\/pages\/(emotionIcon|turn)\.tsx?$/,
   },
   { name: "people", test: /src\/pages\/(clock|invite|people|seats|story|talk|terms)\.tsx$/ }, // shown before the game and in its drawer
   { name: "replay", test: /src\/replay\// },
@@ -24,6 +24,6 @@ export const groups: { readonly name: string; readonly test: RegExp }[] = [
     test: /src\/games\/menara\/(content|view|form|targetWords|types|words|hud\/signs|play\/keys)\.tsx?$/,
   },
   { name: "scene", test: /src\/scene\/scene\.ts$|src\/games\/menara\/(bodies|shapes)\.ts$/ },
-  { name: "ritual", test: /src\/games\/ritual\/(facts|form|things|types|words)\.tsx?$/ },
-  { name: "circle", test: /src\/games\/ritual\/(table|asking|keys|kinds|moment|signs)\.tsx?$/ },
+  { name: "ritual", test: /src\/games\/ritual\/(form|things|types|view|words)\.tsx?$/ },
+  { name: "circle", test: /src\/games\/ritual\/(actionKinds|actionPrompts|highlights|icons|keys|table)\.tsx?$/ },
 ];

@@ -1,11 +1,11 @@
-/** What is asked before the socket: open a table, look where a link leads, come in. */
+/** The HTTP API that is used before the socket is open: games, rooms, links, logs and tracks. */
 
 import { language } from "./i18n/index.ts";
 import type { Admission, Choices, Choose, ComeIn, GameOffer, Json, Link, OpenRoom, Problem, Text } from "./wire.ts";
 
 export type { Choices };
 
-/** The server's no, in words for people; `text` is null if it did not answer at all. */
+/** The server refused a request; the message is its sentence. `text` is null if it did not answer at all. */
 export class Refusal extends Error {
   constructor(
     sentence: string,
@@ -15,31 +15,32 @@ export class Refusal extends Error {
   }
 }
 
-export const games = () => ask<readonly GameOffer[]>("/api/games");
-/** Whether a set-up can be played, and which single changes of it cannot be made. */
+export const listGames = () => fetchJson<readonly GameOffer[]>("/api/games");
+/** Checks a set-up: whether it can be played, and which single changes to it are not possible. */
 export const choices = (game: string, setup: Json) =>
-  ask<Choices>(`/api/games/${encodeURIComponent(game)}/choices`, { setup } satisfies Choose);
-export const open = (room: OpenRoom) => ask<Admission>("/api/rooms", room);
-export const look = (code: string) => ask<Link>(`/api/links/${encodeURIComponent(code)}`);
-export const comeIn = (code: string, who: ComeIn) => ask<Admission>(`/api/links/${encodeURIComponent(code)}`, who);
+  fetchJson<Choices>(`/api/games/${encodeURIComponent(game)}/choices`, { setup } satisfies Choose);
+export const openRoom = (room: OpenRoom) => fetchJson<Admission>("/api/rooms", room);
+export const lookUpLink = (code: string) => fetchJson<Link>(`/api/links/${encodeURIComponent(code)}`);
+export const joinRoom = (code: string, who: ComeIn) =>
+  fetchJson<Admission>(`/api/links/${encodeURIComponent(code)}`, who);
 
-/** The record of a game that is over, as a file. */
-export const record = (room: string, token: string) => take(`/api/rooms/${encodeURIComponent(room)}/log`, token);
-/** How things moved in a deed, by the number of the event that it began with. */
-export const track = (room: string, token: string, n: number) =>
-  take(`/api/rooms/${encodeURIComponent(room)}/tracks/${n}`, token);
+/** The log of a finished game, as a file. */
+export const fetchLog = (room: string, token: string) => fetchBlob(`/api/rooms/${encodeURIComponent(room)}/log`, token);
+/** The motion of all bodies during the deed that began with event `n`. */
+export const fetchTrack = (room: string, token: string, n: number) =>
+  fetchBlob(`/api/rooms/${encodeURIComponent(room)}/tracks/${n}`, token);
 
-async function take(path: string, token: string): Promise<Blob> {
-  return (await reach(path, { headers: { Authorization: `Bearer ${token}` } })).blob();
+async function fetchBlob(path: string, token: string): Promise<Blob> {
+  return (await request(path, { headers: { Authorization: `Bearer ${token}` } })).blob();
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+async function fetchJson<T>(path: string, body?: object): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  const answer = await reach(path, body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await request(path, body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) });
   return (await answer.json()) as T;
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, { ...init, headers: { ...init.headers, "Accept-Language": language.value } });

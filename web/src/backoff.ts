@@ -1,25 +1,25 @@
-/** How long to wait before the next try: longer and longer, and never as long as everybody else. */
+/** Exponential backoff with jitter for reconnecting. */
 
 const FIRST_MS = 500;
-const LONGEST_MS = 30_000;
-const STEADY_MS = 5_000; // a connection that lasted so long was a good one
+const MAX_MS = 30_000;
+const STABLE_MS = 5_000; // a connection that lasted this long resets the delay
 
 export class Backoff {
   #tries = 0;
-  #since: number | null = null;
+  #connectedAt: number | null = null;
 
-  constructor(readonly world: { now(): number; random(): number }) {}
+  constructor(readonly environment: { now(): number; random(): number }) {}
 
-  /** It works. */
-  begin(): void {
-    this.#since = this.world.now();
+  /** Call when a connection is established. */
+  connected(): void {
+    this.#connectedAt = this.environment.now();
   }
 
-  /** It does not, or no longer: so many milliseconds until the next try. */
-  next(): number {
-    if (this.#since !== null && this.world.now() - this.#since >= STEADY_MS) this.#tries = 0;
-    this.#since = null;
-    const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#tries++);
-    return most * (0.5 + this.world.random() / 2);
+  /** Call when a connection failed or was lost: milliseconds to wait before the next attempt. */
+  nextDelayMs(): number {
+    if (this.#connectedAt !== null && this.environment.now() - this.#connectedAt >= STABLE_MS) this.#tries = 0;
+    this.#connectedAt = null;
+    const delay = Math.min(MAX_MS, FIRST_MS * 2 ** this.#tries++);
+    return delay * (0.5 + this.environment.random() / 2);
   }
 }

@@ -1,11 +1,11 @@
-/** For tests: a world in which time passes when the test says so, and a server made of the test's own words. */
+/** Fakes for tests: an environment whose time the test advances, and a WebSocket that the test answers. */
 
-import { Socket, type Line, type Listener, type Status, type World } from "./socket.ts";
+import { Socket, type Environment, type Listener, type Status, type WebSocketLike } from "./socket.ts";
 import type { FromBrowser, FromServer, Happened, Now } from "./wire.ts";
 
 export const NOW: Now = { actor: 0, talk: ["chat"], clock_ms: null, outcome: null };
 
-export class FakeLine implements Line {
+export class FakeWebSocket implements WebSocketLike {
   binaryType = "";
   bufferedAmount = 0;
   onopen: (() => void) | null = null;
@@ -26,7 +26,7 @@ export class FakeLine implements Line {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** Hello is heard and answered. */
+  /** Opens the connection, and answers Hello with Welcome and these messages. */
   welcome(...more: FromServer[]): this {
     this.onopen?.();
     this.say({ type: "Welcome", person: "ada", protocol: 1 }, ...more);
@@ -34,20 +34,20 @@ export class FakeLine implements Line {
   }
 }
 
-export class FakeWorld implements World {
-  readonly lines: FakeLine[] = [];
+export class FakeEnvironment implements Environment {
+  readonly sockets: FakeWebSocket[] = [];
   chance = 0.5;
   #now = 0;
   #timers: { at: number; then: () => void }[] = [];
 
-  connect(): FakeLine {
-    const line = new FakeLine();
-    this.lines.push(line);
-    return line;
+  connect(): FakeWebSocket {
+    const socket = new FakeWebSocket();
+    this.sockets.push(socket);
+    return socket;
   }
 
-  get line(): FakeLine {
-    return this.lines.at(-1)!;
+  get socket(): FakeWebSocket {
+    return this.sockets.at(-1)!;
   }
 
   now(): number {
@@ -79,8 +79,8 @@ export class FakeWorld implements World {
   }
 }
 
-/** Notes what it is told. */
-export class Ears implements Listener {
+/** Records everything it is called with. */
+export class RecordingListener implements Listener {
   readonly statuses: Status[] = [];
   readonly messages: FromServer[] = [];
   readonly poses: ArrayBuffer[] = [];
@@ -97,8 +97,8 @@ export class Ears implements Listener {
     this.poses.push(message);
   }
 
-  /** The numbers of the events and snapshots that were told, in order. */
-  get told(): (number | string)[] {
+  /** The numbers of the received events, and "=n" for a snapshot, in order. */
+  get eventNumbers(): (number | string)[] {
     return this.messages.flatMap((message): (number | string)[] => {
       if (message.type === "Snapshot") return [`=${message.n}`];
       return message.type === "Happened" ? message.events.map((_, n) => message.first + n) : [];
@@ -106,16 +106,20 @@ export class Ears implements Listener {
   }
 }
 
-export function connected(...more: FromServer[]): { world: FakeWorld; ears: Ears; socket: Socket } {
-  const world = new FakeWorld();
-  const ears = new Ears();
-  const socket = new Socket("a-token", () => "de", world, ears);
+export function connected(...more: FromServer[]): {
+  env: FakeEnvironment;
+  listener: RecordingListener;
+  socket: Socket;
+} {
+  const env = new FakeEnvironment();
+  const listener = new RecordingListener();
+  const socket = new Socket("a-token", () => "de", env, listener);
   socket.open();
-  world.line.welcome(...more);
-  return { world, ears, socket };
+  env.socket.welcome(...more);
+  return { env, listener, socket };
 }
 
-/** As a spectator sees it. */
+/** Events as a spectator receives them. */
 export function happened(first: number, ...events: string[]): Happened {
   return { type: "Happened", first, eye: null, events: events.map((type) => ({ type })), now: NOW };
 }

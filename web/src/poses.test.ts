@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 
-import { follow, NoPoses, type Motion } from "./poses.ts";
+import { applyPoses, InvalidPoses, type Motion } from "./poses.ts";
 import sample from "./poses.fixture.json" with { type: "json" };
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
 const MESSAGES = sample.messages.map(bytes);
 
 function followed(messages: readonly ArrayBuffer[]): Motion {
-  const motion = messages.reduce<Motion | null>(follow, null);
+  const motion = messages.reduce<Motion | null>(applyPoses, null);
   expect(motion).not.toBeNull();
   return motion!;
 }
 
-test("poses that Python wrote are read to a hundredth of a millimetre and a thousandth of a turn", () => {
+test("poses written by Python are read with full precision", () => {
   const { poses } = followed(MESSAGES);
   expect([...poses.keys()].sort()).toEqual(Object.keys(sample.ends).sort());
   for (const [name, wanted] of Object.entries(sample.ends)) {
@@ -26,7 +26,7 @@ test("names are read with their accents, and the number of the event is larger t
   expect(motion.event).toBe(sample.event);
 });
 
-test("the time, and how long it is waited for, are those of the last frame", () => {
+test("the time and the remaining seconds are those of the last frame", () => {
   sample.frames.forEach((frame, n) => {
     const motion = followed(MESSAGES.slice(0, n + 2));
     expect(motion.ms).toBe(frame.ms);
@@ -35,33 +35,35 @@ test("the time, and how long it is waited for, are those of the last frame", () 
   });
 });
 
-test("what is taken away is gone", () => {
+test("removed bodies are gone", () => {
   expect([...followed(MESSAGES).gone]).toEqual(["heron/3"]);
 });
 
-test("frames of another deed, or without names before, change nothing", () => {
-  expect(follow(null, MESSAGES[1]!)).toBeNull();
+test("frames of another deed, or without names before them, are ignored", () => {
+  expect(applyPoses(null, MESSAGES[1]!)).toBeNull();
   const other = MESSAGES[3]!.slice();
   new DataView(other).setUint32(1, 12, true);
   const motion = followed([MESSAGES[0]!, other]);
   expect(motion.poses.size).toBe(0);
 });
 
-test("new names begin a new motion", () => {
+test("new names start a new motion", () => {
   expect(followed([...MESSAGES, MESSAGES[0]!]).poses.size).toBe(0);
 });
 
-test("bytes that are cut off anywhere are no poses", () => {
+test("a message truncated anywhere is invalid", () => {
   for (const message of [MESSAGES[0]!, MESSAGES[3]!]) {
     for (let length = 0; length < message.byteLength; length++) {
-      expect(() => [MESSAGES[0]!, message.slice(0, length)].reduce<Motion | null>(follow, null)).toThrow(NoPoses);
+      expect(() => [MESSAGES[0]!, message.slice(0, length)].reduce<Motion | null>(applyPoses, null)).toThrow(
+        InvalidPoses,
+      );
     }
   }
 });
 
-test("a body without a name, and a kind that is not known, are no poses", () => {
+test("an unnamed body and an unknown kind of message are invalid", () => {
   const nameless = MESSAGES[3]!.slice();
   new DataView(nameless).setUint8(12, 99);
-  expect(() => followed([MESSAGES[0]!, nameless])).toThrow("there is no body 99");
-  expect(() => follow(null, bytes("0900000000"))).toThrow("kind 9");
+  expect(() => followed([MESSAGES[0]!, nameless])).toThrow("unknown body 99");
+  expect(() => applyPoses(null, bytes("0900000000"))).toThrow("kind 9");
 });

@@ -1,30 +1,35 @@
-/** What people set for themselves, and the browser keeps: quality, sound, hands, motion, help. */
+/** Personal settings, kept in localStorage: quality, sound, hand, motion, hints. */
 
 import { effect, signal, type Signal } from "@preact/signals";
 
-import { recall, remember } from "./local.ts";
+import { recall, remember } from "./localStore.ts";
 import { HANDS, type Hand } from "./wire.ts";
 
-const borrowed = new Set<Signal<string>>(); // settings whose changes are not stored
+const borrowed = new Set<Signal<string>>(); // settings whose changes are not stored at the moment
 
 export const QUALITIES = ["test", "low", "mid", "high"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-/** "auto": a quick measurement chooses. The address can ask for one: `?quality=test`. */
-export const quality = kept<Quality | "auto">("quality", ["auto", ...QUALITIES], "auto", asked("quality"));
-export const hand = kept<Hand>("hand", HANDS, "guided");
-export const motion = kept<"system" | "reduced" | "full">("motion", ["system", "reduced", "full"], "system");
-export const muted = kept<"no" | "yes">("muted", ["no", "yes"], "no");
-export const volume = kept<"1" | "2" | "3" | "4">("volume", ["1", "2", "3", "4"], "3");
-export const hints = kept<"off" | "on">("hints", ["off", "on"], "off");
+/** "auto": chosen by a quick benchmark. The address can override it: `?quality=test`. */
+export const quality = storedSetting<Quality | "auto">(
+  "quality",
+  ["auto", ...QUALITIES],
+  "auto",
+  askedInAddress("quality"),
+);
+export const hand = storedSetting<Hand>("hand", HANDS, "guided");
+export const motion = storedSetting<"system" | "reduced" | "full">("motion", ["system", "reduced", "full"], "system");
+export const muted = storedSetting<"no" | "yes">("muted", ["no", "yes"], "no");
+export const volume = storedSetting<"1" | "2" | "3" | "4">("volume", ["1", "2", "3", "4"], "3");
+export const hints = storedSetting<"off" | "on">("hints", ["off", "on"], "off");
 
-/** Whether things are to be shown without gliding, shaking or flying. */
+/** Whether motion is reduced: no gliding, shaking or flying. */
 export function isCalm(): boolean {
   if (motion.value !== "system") return motion.value === "reduced";
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** From now on changes of a setting are not stored; the returned function puts it back as it was before. */
+/** Stops storing changes of a setting; the returned function restores the old value and resumes storing. */
 export function borrow<T extends string>(setting: Signal<T>): () => void {
   const before = setting.peek();
   borrowed.add(setting);
@@ -34,17 +39,22 @@ export function borrow<T extends string>(setting: Signal<T>): () => void {
   };
 }
 
-function asked(name: string): string | null {
+function askedInAddress(name: string): string | null {
   return new URLSearchParams(globalThis.location?.search).get(name);
 }
 
-function kept<T extends string>(key: string, known: readonly T[], usual: T, asked: string | null = null): Signal<T> {
+function storedSetting<T extends string>(
+  key: string,
+  known: readonly T[],
+  usual: T,
+  asked: string | null = null,
+): Signal<T> {
   const found = known.find((one) => one === asked) ?? known.find((one) => one === recall(key)) ?? usual;
   const setting = signal<T>(found);
   let first = true;
   effect(() => {
     const { value } = setting;
-    // what the address asks for, and what a lesson tries out, is not what people chose
+    // values from the address or tried out by a lesson are not the user's choice
     if (!first && !borrowed.has(setting)) remember(key, value);
     first = false;
   });

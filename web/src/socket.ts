@@ -1,4 +1,4 @@
-/** The connection to a table: it comes back by itself, sends again what was not answered, and tells nothing twice. */
+/** The connection to a table: reconnects, resends unanswered commands, and delivers every event exactly once. */
 
 import { Backoff } from "./backoff.ts";
 import {
@@ -23,25 +23,25 @@ import {
   type Suggested,
 } from "./wire.ts";
 
-const WELCOME_MS = 10_000; // so long is waited for the answer to Hello
-const ANSWER_MS = 15_000; // and to a command; then the connection is taken for lost
-const BEATS = 2; // so many heartbeats may be missed, and a second
-const LATE_MS = 500; // what has arrived while the page slept is read before it is judged
-const FULL_BYTES = 64 * 1024; // with so much unsent, what may be lost is not sent at all
+const WELCOME_MS = 10_000; // timeout for the answer to Hello
+const ANSWER_MS = 15_000; // timeout for the answer to a command; then the connection counts as lost
+const MAX_MISSED_BEATS = 2; // heartbeats that may be missed before the connection counts as lost
+const GRACE_MS = 500; // grace period to read what arrived while the page slept
+const MAX_BUFFERED_BYTES = 64 * 1024; // above this send buffer size, fleeting messages are dropped
 
-/** connecting: for the first time; open: all is well; lost: it will come back; ended: it will not. */
+/** connecting: first attempt; open; lost: will reconnect; ended: will not reconnect. */
 export type Status = "connecting" | "open" | "lost" | "ended";
 
-export type Fleeting = Point | Emote | Ping | Show; // never answered, never repeated
-type Sent = Exclude<FromBrowser, Hello | Fleeting>;
+export type Fleeting = Point | Emote | Ping | Show; // never answered, never resent
+type MessageWithId = Exclude<FromBrowser, Hello | Fleeting>;
 type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
-export type Command = WithoutId<Sent>;
-type Answered = Done | Refused | Options | Foreseen | Suggested | Studied | Recalled;
-/** null: the connection ended, or, for a question, was lost before there was one. */
-export type Answer = Answered | null;
+export type Command = WithoutId<MessageWithId>;
+type Reply = Done | Refused | Options | Foreseen | Suggested | Studied | Recalled;
+/** null: the connection ended, or it was lost before a question was answered. */
+export type Answer = Reply | null;
 
-/** What is used of a WebSocket. */
-export interface Line {
+/** The part of WebSocket that is used, so that tests can fake it. */
+export interface WebSocketLike {
   binaryType: string;
   readonly bufferedAmount: number;
   onopen: (() => void) | null;
@@ -51,15 +51,15 @@ export interface Line {
   close(): void;
 }
 
-/** What is used of the world: lines, time and chance. */
-export interface World {
-  connect(): Line;
+/** Network, time and chance, so that tests can fake them. */
+export interface Environment {
+  connect(): WebSocketLike;
   now(): number;
-  after(ms: number, then: () => void): () => void; // gives what takes it back
+  after(ms: number, then: () => void): () => void; // returns a function that cancels the timer
   random(): number;
 }
 
-/** Who is told. Every event and every line of talk is told once and in order. */
+/** Receives status changes and messages. Every event and every chat line is delivered once, in order. */
 export interface Listener {
   onStatus(status: Status): void;
   onMessage(message: FromServer): void;
@@ -67,40 +67,40 @@ export interface Listener {
 }
 
 interface Pending {
-  readonly message: Sent;
+  readonly message: MessageWithId;
   readonly answer: (answer: Answer) => void;
 }
 
-/** Whether it changes nothing, and the answer is of use only as long as the game stands as it does. */
-function isQuestion({ type }: Sent): boolean {
+/** Whether a message only asks: it changes nothing, and its answer is worthless once the game has moved on. */
+function isQuestion({ type }: MessageWithId): boolean {
   return type === "Ask" || type === "Wonder" || type === "Suggest" || type === "Study" || type === "Recall";
 }
 
 export class Socket {
-  #line: Line | null = null;
-  #old: Line | null = null; // nobody listens to it, but it says that we are here until the next one does
-  #welcome = false; // whether the line has been welcomed
+  #socket: WebSocketLike | null = null;
+  #previous: WebSocketLike | null = null; // kept open until the next one is welcomed, so that we do not seem to leave
+  #isWelcomed = false; // whether Welcome was received
   #ended = false;
   #lastEvent = 0;
   #eye: number | null = null;
   #lastSaid = 0;
-  #commands = 0;
-  #heardAt = 0;
-  readonly #name: string; // makes the ids of commands our own: not those of another tab, nor of this page before
-  readonly #pending = new Map<string, Pending>(); // in the order in which they were sent
+  #lastId = 0;
+  #receivedAt = 0;
+  readonly #idPrefix: string; // random prefix, so that command ids differ from those of other tabs and earlier pages
+  readonly #pending = new Map<string, Pending>(); // in sending order
   readonly #backoff: Backoff;
-  #stopTimer: () => void = () => {};
-  #stopWatch: (() => void) | null = null;
-  #stopBeat: () => void = () => {};
+  #cancelTimer: () => void = () => {};
+  #cancelAnswerTimer: (() => void) | null = null;
+  #cancelBeatTimer: () => void = () => {};
 
   constructor(
     readonly token: string,
     readonly language: () => Language,
-    readonly world: World,
+    readonly environment: Environment,
     readonly listener: Listener,
   ) {
-    this.#name = world.random().toString(36).slice(2, 12) || "0";
-    this.#backoff = new Backoff(world);
+    this.#idPrefix = environment.random().toString(36).slice(2, 12) || "0";
+    this.#backoff = new Backoff(environment);
   }
 
   open(): void {
@@ -108,51 +108,52 @@ export class Socket {
     this.#connect();
   }
 
-  /** For good: nothing is sent or heard any more. */
+  /** Closes the connection for good. */
   close(): void {
     this.#end();
   }
 
-  /** Carried out once, whatever happens to the connection. */
+  /** Sends a command, which is executed exactly once even if the connection is lost meanwhile. */
   send(command: Command): Promise<Answer> {
     if (this.#ended) return Promise.resolve(null);
-    const id = `${this.#name}-${++this.#commands}`;
-    const message = { ...command, id } as Sent;
+    const id = `${this.#idPrefix}-${++this.#lastId}`;
+    const message = { ...command, id } as MessageWithId;
     return new Promise((answer) => {
       this.#pending.set(id, { message, answer });
-      if (this.#welcome) this.#transmit(message);
+      if (this.#isWelcomed) this.#transmit(message);
     });
   }
 
-  /** Told if it can be told at once. */
+  /** Sends a fleeting message if that is possible right now, and drops it otherwise. */
   tell(message: Fleeting): void {
-    if (this.#welcome && this.#line!.bufferedAmount < FULL_BYTES) this.#line!.send(JSON.stringify(message));
+    if (this.#isWelcomed && this.#socket!.bufferedAmount < MAX_BUFFERED_BYTES)
+      this.#socket!.send(JSON.stringify(message));
   }
 
-  /** Somebody looks at the page again, or the network is back: no use to wait any longer. */
+  /** Connects at once instead of waiting for the next attempt. */
   wake(): void {
-    if (this.#line === null && !this.#ended) this.#connect();
+    if (this.#socket === null && !this.#ended) this.#connect();
   }
 
-  /** The line may be dead without knowing it, or we do not know any more how the game stands: begin another one. */
+  /** Replaces a connection that may be dead; "start" also requests a full snapshot. */
   refresh(from: "here" | "start" = "here"): void {
     if (this.#ended) return;
     if (from === "start") this.#lastEvent = 0;
-    const isGood = this.#welcome;
-    const line = this.#letGo();
-    if (isGood) this.#old = line;
-    else line?.close();
+    const isGood = this.#isWelcomed;
+    const socket = this.#detach();
+    if (isGood) this.#previous = socket;
+    else socket?.close();
     this.#connect();
   }
 
   #connect(): void {
-    this.#stopTimer();
-    this.#heardAt = this.world.now();
-    const line = this.world.connect();
-    this.#line = line;
-    line.binaryType = "arraybuffer";
-    line.onopen = () =>
-      line.send(
+    this.#cancelTimer();
+    this.#receivedAt = this.environment.now();
+    const socket = this.environment.connect();
+    this.#socket = socket;
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () =>
+      socket.send(
         JSON.stringify({
           type: "Hello",
           token: this.token,
@@ -163,18 +164,18 @@ export class Socket {
           language: this.language(),
         } satisfies Hello),
       );
-    line.onmessage = ({ data }) => this.#receive(data);
-    line.onclose = () => this.#lose();
-    this.#stopTimer = this.world.after(WELCOME_MS, () => this.#lose());
+    socket.onmessage = ({ data }) => this.#receive(data);
+    socket.onclose = () => this.#reconnectLater();
+    this.#cancelTimer = this.environment.after(WELCOME_MS, () => this.#reconnectLater());
   }
 
-  /** For how long nothing was heard, in ms. */
-  get quiet(): number {
-    return this.world.now() - this.#heardAt;
+  /** Milliseconds since the last message. */
+  get silentMs(): number {
+    return this.environment.now() - this.#receivedAt;
   }
 
   #receive(data: unknown): void {
-    this.#heardAt = this.world.now();
+    this.#receivedAt = this.environment.now();
     if (data instanceof ArrayBuffer) {
       this.listener.onPoses(data);
       return;
@@ -183,20 +184,20 @@ export class Socket {
     try {
       message = JSON.parse(String(data)) as FromServer;
     } catch {
-      this.#lastEvent = 0; // who knows what was in it
-      this.#lose();
+      this.#lastEvent = 0; // the frame is unreadable, so a snapshot is needed
+      this.#reconnectLater();
       return;
     }
-    this.#hear(message);
+    this.#handle(message);
   }
 
-  #hear(message: FromServer): void {
+  #handle(message: FromServer): void {
     switch (message.type) {
       case "Welcome":
-        this.#stopTimer();
-        this.#closeOld();
-        this.#welcome = true;
-        this.#backoff.begin();
+        this.#cancelTimer();
+        this.#closePrevious();
+        this.#isWelcomed = true;
+        this.#backoff.connected();
         this.listener.onStatus("open");
         this.listener.onMessage(message);
         for (const { message } of this.#pending.values()) this.#transmit(message);
@@ -206,10 +207,10 @@ export class Socket {
         this.#eye = message.eye;
         break;
       case "Happened":
-        this.#happened(message);
+        this.#handleEvents(message);
         return;
       case "Said":
-        this.#said(message);
+        this.#handleSaid(message);
         return;
       case "Done":
       case "Options":
@@ -217,115 +218,119 @@ export class Socket {
       case "Suggested":
       case "Studied":
       case "Recalled":
-        this.#answered(message.id, message);
+        this.#handleReply(message.id, message);
         return;
       case "Refused":
-        if (message.id === "") break; // it answers nothing that waits for an answer
-        this.#answered(message.id, message);
+        if (message.id === "") break; // refers to a fleeting message: nobody waits for an answer
+        this.#handleReply(message.id, message);
         return;
       case "Bye":
-        this.#bye(message);
+        this.#handleBye(message);
         return;
       case "Beat":
-        this.#expect((BEATS * message.within_s + 1) * 1000);
+        this.#startBeatTimer((MAX_MISSED_BEATS * message.within_s + 1) * 1000);
         break;
     }
     this.listener.onMessage(message);
   }
 
-  #happened(message: Happened): void {
-    const known = this.#lastEvent + 1 - message.first; // so many of them we have already
+  #handleEvents(message: Happened): void {
+    const known = this.#lastEvent + 1 - message.first; // how many of these events were received before
     if (known < 0) {
-      this.#lastEvent = 0; // something is missing between: the whole, please
-      this.#lose();
+      this.#lastEvent = 0; // events are missing, so a snapshot is needed
+      this.#reconnectLater();
       return;
     }
-    if (known > message.events.length) return; // all of it is old, and so is how the game stood then
+    if (known > message.events.length) return; // all of it is outdated, including `now`
     this.#lastEvent = message.first + message.events.length - 1;
     this.#eye = message.eye;
     this.listener.onMessage({ ...message, first: message.first + known, events: message.events.slice(known) });
   }
 
-  #said(message: Said): void {
+  #handleSaid(message: Said): void {
     const known = Math.max(0, this.#lastSaid + 1 - message.first);
     if (known >= message.lines.length) return;
     this.#lastSaid = message.first + message.lines.length - 1;
     this.listener.onMessage({ ...message, first: message.first + known, lines: message.lines.slice(known) });
   }
 
-  #answered(id: string, answer: Answered): void {
+  #handleReply(id: string, answer: Reply): void {
     const pending = this.#pending.get(id);
     if (pending === undefined) return; // answered before
     this.#pending.delete(id);
-    this.#unwatch();
-    this.#watch();
+    this.#stopAnswerTimer();
+    this.#startAnswerTimer();
     pending.answer(answer);
   }
 
-  #bye(message: Bye): void {
+  #handleBye(message: Bye): void {
     this.listener.onMessage(message);
-    if (message.again) this.#lose();
+    if (message.again) this.#reconnectLater();
     else this.#end();
   }
 
-  #transmit(message: Sent): void {
-    this.#line!.send(JSON.stringify(message));
-    this.#watch();
+  #transmit(message: MessageWithId): void {
+    this.#socket!.send(JSON.stringify(message));
+    this.#startAnswerTimer();
   }
 
-  /** A line that answers nothing is lost, even if it says nothing of it. What is asked can take long to work out. */
-  #watch(): void {
+  /** Starts the timeout for commands. Questions have none, since computing an answer can take long. */
+  #startAnswerTimer(): void {
     const waits = [...this.#pending.values()].some(({ message }) => !isQuestion(message));
-    if (this.#stopWatch === null && waits) this.#stopWatch = this.world.after(ANSWER_MS, () => this.#lose());
+    if (this.#cancelAnswerTimer === null && waits)
+      this.#cancelAnswerTimer = this.environment.after(ANSWER_MS, () => this.#reconnectLater());
   }
 
-  /** A line on which nothing is heard for so long is lost, even if nothing has closed it. */
-  #expect(ms: number, wait = ms): void {
-    this.#stopBeat();
-    this.#stopBeat = this.world.after(wait, () => {
-      if (this.quiet < ms) this.#expect(ms, ms - this.quiet);
-      else this.#stopBeat = this.world.after(LATE_MS, () => (this.quiet < ms ? this.#expect(ms) : this.#lose()));
+  /** Counts the connection as lost after `ms` of silence, even if nothing has closed it. */
+  #startBeatTimer(ms: number, wait = ms): void {
+    this.#cancelBeatTimer();
+    this.#cancelBeatTimer = this.environment.after(wait, () => {
+      if (this.silentMs < ms) this.#startBeatTimer(ms, ms - this.silentMs);
+      else
+        this.#cancelBeatTimer = this.environment.after(GRACE_MS, () =>
+          this.silentMs < ms ? this.#startBeatTimer(ms) : this.#reconnectLater(),
+        );
     });
   }
 
-  #unwatch(): void {
-    this.#stopWatch?.();
-    this.#stopWatch = null;
+  #stopAnswerTimer(): void {
+    this.#cancelAnswerTimer?.();
+    this.#cancelAnswerTimer = null;
   }
 
-  #lose(): void {
+  #reconnectLater(): void {
     if (this.#ended) return;
     this.#drop();
     this.listener.onStatus("lost");
-    this.#stopTimer = this.world.after(this.#backoff.next(), () => this.#connect());
+    this.#cancelTimer = this.environment.after(this.#backoff.nextDelayMs(), () => this.#connect());
   }
 
   #drop(): void {
-    this.#letGo()?.close();
-    this.#closeOld();
+    this.#detach()?.close();
+    this.#closePrevious();
   }
 
-  #closeOld(): void {
-    this.#old?.close();
-    this.#old = null;
+  #closePrevious(): void {
+    this.#previous?.close();
+    this.#previous = null;
   }
 
-  /** Nothing is heard of the line any more, even if it is slow to close. */
-  #letGo(): Line | null {
-    const line = this.#line;
-    this.#line = null;
-    this.#welcome = false;
-    this.#stopTimer();
-    this.#stopBeat();
-    this.#unwatch();
-    if (line !== null) line.onopen = line.onmessage = line.onclose = null;
+  /** Detaches the current WebSocket, so that nothing more is received from it even if it closes slowly. */
+  #detach(): WebSocketLike | null {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#isWelcomed = false;
+    this.#cancelTimer();
+    this.#cancelBeatTimer();
+    this.#stopAnswerTimer();
+    if (socket !== null) socket.onopen = socket.onmessage = socket.onclose = null;
     for (const [id, { message, answer }] of this.#pending) {
       if (isQuestion(message)) {
-        this.#pending.delete(id); // it is asked anew, when it is known how the game stands
+        this.#pending.delete(id); // it is asked again once the state of the game is known
         answer(null);
       }
     }
-    return line;
+    return socket;
   }
 
   #end(): void {

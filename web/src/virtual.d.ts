@@ -1,4 +1,4 @@
-/** The words of every language, in parts that are fetched when they are needed; which they are, plugins/catalogue.ts says. */
+/** The messages of every language, in parts that are loaded on demand; plugins/catalogue.ts lists them. */
 declare module "virtual:catalogues" {
   type Part = "first" | "start" | "more" | "rules" | "circle" | "tutorial" | "initiation";
   type Body = import("@fluent/bundle").FluentResource["body"];

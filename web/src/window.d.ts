@@ -1,4 +1,4 @@
 interface Window {
-  /** For tests: what the page works with. */
+  /** Access for browser tests. */
   meja?: unknown;
 }

@@ -1,4 +1,4 @@
-/** The drawer at the side: talk, people and seats, what has happened. */
+/** The side drawer: talk, people and seats, story. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -10,7 +10,7 @@ import { Seats } from "../pages/seats.tsx";
 import { Story } from "../pages/story.tsx";
 import { Talk } from "../pages/talk.tsx";
 import type { Table } from "../state.ts";
-import type { Desk, DrawerName } from "./desk.ts";
+import type { DrawerName, UiState } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
 const TABS: Record<DrawerName, { icon: IconName; words: string }> = {
@@ -23,17 +23,17 @@ const ALL = Object.keys(TABS) as DrawerName[];
 
 interface Props {
   readonly table: Table;
-  readonly desk: Desk;
-  readonly tabs?: readonly DrawerName[]; // all, if it is not said
+  readonly ui: UiState;
+  readonly tabs?: readonly DrawerName[]; // default: all
 }
 
-export function Drawer({ table, desk, tabs = ALL }: Props) {
+export function Drawer({ table, ui, tabs = ALL }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const name = desk.drawer.value;
+  const name = ui.drawer.value;
   const room = table.room.value;
-  // with the drawer itself: a moment later it would take the focus from who already types
+  // as a layout effect: run later, it would take the focus from somebody who is already typing
   useLayoutEffect(() => {
-    if (desk.isUnasked) return;
+    if (ui.isAutoOpened) return;
     const came = document.activeElement;
     frame.current?.focus();
     return () => {
@@ -52,7 +52,7 @@ export function Drawer({ table, desk, tabs = ALL }: Props) {
             aria-pressed={one === name}
             aria-label={say(TABS[one].words)}
             title={say(TABS[one].words)}
-            onClick={() => desk.turnTo(one)}
+            onClick={() => ui.showDrawer(one)}
           >
             <Icon name={TABS[one].icon} />
           </button>
@@ -62,7 +62,7 @@ export function Drawer({ table, desk, tabs = ALL }: Props) {
           class="tool close"
           aria-label={say("page-dismiss")}
           title={say("page-dismiss")}
-          onClick={() => (desk.drawer.value = null)}
+          onClick={() => (ui.drawer.value = null)}
         >
           <Icon name="close" />
         </button>

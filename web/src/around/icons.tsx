@@ -1,4 +1,4 @@
-/** Our own little icons: lines within a square of 24. */
+/** Icons: paths in a square of 24. */
 
 import "./icons.css";
 

@@ -1,14 +1,14 @@
 import { say } from "../i18n/index.ts";
-import { Face } from "../pages/face.tsx";
+import { EmotionIcon } from "../pages/emotionIcon.tsx";
 import type { Table } from "../state.ts";
 
-/** How the others feel. */
+/** The current emotions of the people at the table. */
 export function Moods({ table }: { table: Table }) {
   return (
     <div class="moods" role="log" aria-live="polite" aria-label={say("play-moods")}>
       {[...table.moods.value].map(([person, emotion]) => (
         <p key={person} class="wood">
-          <Face emotion={emotion} />
+          <EmotionIcon emotion={emotion} />
           <span>{say("page-feels", { name: table.nameOf(person), emotion: say(`page-emote-${emotion}`) })}</span>
         </p>
       ))}

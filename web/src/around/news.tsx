@@ -1,22 +1,21 @@
-/** What has just happened, read aloud: all that came at once in one go. */
+/** A live region that announces new events to screen readers, all that arrive together at once. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { said } from "./said.ts";
-import { say } from "../i18n/index.ts";
+import { say, sayText } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 
 export function News({ table }: { table: Table }) {
   const news = useSignal("");
-  const told = useRef(table.story.value.at(-1)?.n ?? 0);
-  const chapters = table.story.value;
+  const lastRead = useRef(table.story.value.at(-1)?.n ?? 0);
+  const entries = table.story.value;
   useEffect(() => {
-    const fresh = chapters.filter(({ n, isOld }) => n > told.current && !isOld);
-    if (fresh.length === 0) return;
-    told.current = fresh.at(-1)!.n;
-    news.value = fresh.flatMap(({ sentences }) => sentences.map(said)).join(" ");
-  }, [chapters]);
+    const unread = entries.filter(({ n, isOld }) => n > lastRead.current && !isOld);
+    if (unread.length === 0) return;
+    lastRead.current = unread.at(-1)!.n;
+    news.value = unread.flatMap(({ sentences }) => sentences.map(sayText)).join(" ");
+  }, [entries]);
   return (
     <p class="news" role="status" aria-label={say("board-news")}>
       {news.value}

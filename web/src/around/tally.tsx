@@ -1,14 +1,14 @@
-/** What each did in a finished game, in numbers: the whole game tells, so its record is fetched. */
+/** Statistics of a finished game, counted from its log. */
 
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import * as api from "../api.ts";
 import { gameOf } from "../games/index.ts";
-import type { Membership } from "../local.ts";
+import type { Membership } from "../localStore.ts";
 import { parseLog, type Moment } from "../replay/timeline.ts";
 
-/** What the moments of one's game come to; null while they are fetched, and where they cannot be. */
+/** The result of `count` over the whole game; null until the log is loaded, or if it cannot be. */
 export function useTally<Facts, Tally>(
   { room, token }: Membership,
   count: (moments: readonly Moment<Facts>[]) => Tally,
@@ -16,17 +16,17 @@ export function useTally<Facts, Tally>(
   const found = useSignal<Tally | null>(null);
   useEffect(() => {
     void api
-      .record(room, token)
+      .fetchLog(room, token)
       .then((log) => log.text())
       .then((log) => (found.value = count(parseLog(log, gameOf).moments as readonly Moment<Facts>[])))
-      .catch(() => {}); // then there are no numbers
+      .catch(() => {}); // then no numbers are shown
   }, []);
   return found;
 }
 
 interface Props<Share extends string> {
   readonly title: string;
-  readonly word: (of: Share | "who") => string; // over a column
+  readonly word: (of: Share | "who") => string; // the heading of a column
   readonly shares: readonly Share[];
   readonly rows: readonly Readonly<Record<Share, number>>[];
   readonly name: (row: number) => string;

@@ -1,10 +1,10 @@
-/** A button with an icon alone; and one with what it opens. */
+/** An icon button, and one that opens a menu. */
 
 import type { ComponentChildren } from "preact";
 
-import type { Desk } from "./desk.ts";
+import type { UiState } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
-import { usePressOutside } from "./outside.ts";
+import { usePressOutside } from "./pressOutside.ts";
 
 export function Tool(props: {
   icon: IconName;
@@ -14,7 +14,7 @@ export function Tool(props: {
   badge?: number;
   pressed?: boolean;
   expanded?: boolean;
-  controls?: string; // the id of what it opens and closes
+  controls?: string; // id of the element that it opens and closes
 }) {
   return (
     <button
@@ -37,15 +37,15 @@ export function Tool(props: {
   );
 }
 
-/** A press anywhere else closes what it opens. */
-export function Menu(props: { desk: Desk; name: string; icon: IconName; words: string; children: ComponentChildren }) {
-  const { desk, name, icon, words } = props;
-  const isOpen = desk.menu.value === name;
+/** A press outside closes the menu. */
+export function Menu(props: { ui: UiState; name: string; icon: IconName; words: string; children: ComponentChildren }) {
+  const { ui, name, icon, words } = props;
+  const isOpen = ui.menu.value === name;
   const id = `menu-${name}`;
-  usePressOutside(isOpen, `#${id}`, () => (desk.menu.value = null));
+  usePressOutside(isOpen, `#${id}`, () => (ui.menu.value = null));
   return (
     <div class="menu" id={id}>
-      <Tool icon={icon} words={words} expanded={isOpen} onClick={() => desk.toggleMenu(name)} />
+      <Tool icon={icon} words={words} expanded={isOpen} onClick={() => ui.toggleMenu(name)} />
       {isOpen && (
         <div class="pop wood" role="group" aria-label={words}>
           {props.children}

@@ -1,48 +1,48 @@
-/** The buttons in the corner that every table has, in the order of their weight. */
+/** The tool buttons in the corner of every table, the most important first. */
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
-import { Face } from "../pages/face.tsx";
+import { EmotionIcon } from "../pages/emotionIcon.tsx";
 import type { Table } from "../state.ts";
 import { EMOTIONS } from "../wire.ts";
-import type { Desk, DrawerName } from "./desk.ts";
+import type { DrawerName, UiState } from "./uiState.ts";
 import { Icon, type IconName } from "./icons.tsx";
-import { usePressOutside } from "./outside.ts";
+import { usePressOutside } from "./pressOutside.ts";
 import { Menu, Tool } from "./tool.tsx";
 
 interface Props {
   readonly table: Table;
-  readonly desk: Desk;
+  readonly ui: UiState;
 }
 
-/** `first`: what small screens show, too; the rest is behind a button there. */
+/** `first`: tools that small screens show too; there the others are behind a button. */
 export function ToolsBar({
-  desk,
+  ui,
   first,
   children,
 }: {
-  desk: Desk;
+  ui: UiState;
   first: ComponentChildren;
   children: ComponentChildren;
 }) {
-  // on small screens they are in the way of what they open, unless that hangs on them
+  // on small screens the bar would cover what a tool opens, unless that is a menu attached to it
   const closes = (event: Event) => {
-    if (!(event.target as Element).closest(".menu")) desk.tools.value = false;
+    if (!(event.target as Element).closest(".menu")) ui.tools.value = false;
   };
-  usePressOutside(desk.tools.value, ".tools-bar", () => (desk.tools.value = false));
+  usePressOutside(ui.tools.value, ".tools-bar", () => (ui.tools.value = false));
   return (
-    <nav class={desk.tools.value ? "tools-bar open" : "tools-bar"} aria-label={say("play-tools")}>
+    <nav class={ui.tools.value ? "tools-bar open" : "tools-bar"} aria-label={say("play-tools")}>
       <div class="always">
         {first}
         <Tool
           class="narrow"
           icon="more"
           words={say("play-more")}
-          expanded={desk.tools.value}
-          onClick={() => (desk.tools.value = !desk.tools.value)}
+          expanded={ui.tools.value}
+          onClick={() => (ui.tools.value = !ui.tools.value)}
         />
       </div>
       <div class="rest" onClick={closes}>
@@ -52,9 +52,9 @@ export function ToolsBar({
   );
 }
 
-export function TalkTool({ table, desk }: Props) {
+export function TalkTool({ table, ui }: Props) {
   const seen = useSignal(table.said.value.length);
-  const isTalking = desk.drawer.value === "talk";
+  const isTalking = ui.drawer.value === "talk";
   useEffect(() => {
     if (isTalking) seen.value = table.said.value.length;
   }, [isTalking, table.said.value.length]);
@@ -65,49 +65,47 @@ export function TalkTool({ table, desk }: Props) {
       words={unread > 0 ? say("play-talk-unread", { n: unread }) : say("page-talk")}
       badge={unread}
       expanded={isTalking}
-      onClick={() => desk.toggleDrawer("talk")}
+      onClick={() => ui.toggleDrawer("talk")}
     />
   );
 }
 
 export function DrawerTool({
-  desk,
+  ui,
   name,
   icon,
   words,
 }: {
-  desk: Desk;
+  ui: UiState;
   name: DrawerName;
   icon: IconName;
   words: string;
 }) {
-  return (
-    <Tool icon={icon} words={words} expanded={desk.drawer.value === name} onClick={() => desk.toggleDrawer(name)} />
-  );
+  return <Tool icon={icon} words={words} expanded={ui.drawer.value === name} onClick={() => ui.toggleDrawer(name)} />;
 }
 
-export function PeopleTool({ desk }: Pick<Props, "desk">) {
-  return <DrawerTool desk={desk} name="people" icon="people" words={say("play-people")} />;
+export function PeopleTool({ ui }: Pick<Props, "ui">) {
+  return <DrawerTool ui={ui} name="people" icon="people" words={say("play-people")} />;
 }
 
-export function StoryTool({ desk }: Pick<Props, "desk">) {
-  return <DrawerTool desk={desk} name="story" icon="story" words={say("page-story")} />;
+export function StoryTool({ ui }: Pick<Props, "ui">) {
+  return <DrawerTool ui={ui} name="story" icon="story" words={say("page-story")} />;
 }
 
-export function ListTool({ desk }: Pick<Props, "desk">) {
+export function ListTool({ ui }: Pick<Props, "ui">) {
   return (
     <Tool
       icon="board"
       words={say("play-list")}
-      pressed={desk.list.value}
-      onClick={() => (desk.list.value = !desk.list.value)}
+      pressed={ui.list.value}
+      onClick={() => (ui.list.value = !ui.list.value)}
     />
   );
 }
 
-export function EmoteMenu({ table, desk }: Props) {
+export function EmoteMenu({ table, ui }: Props) {
   return (
-    <Menu desk={desk} name="emotes" icon="smile" words={say("page-emotes")}>
+    <Menu ui={ui} name="emotes" icon="smile" words={say("page-emotes")}>
       <div class="row">
         {EMOTIONS.map((emotion) => (
           <button
@@ -118,10 +116,10 @@ export function EmoteMenu({ table, desk }: Props) {
             title={say(`page-emote-${emotion}`)}
             onClick={() => {
               table.emote(emotion);
-              desk.menu.value = null;
+              ui.menu.value = null;
             }}
           >
-            <Face emotion={emotion} />
+            <EmotionIcon emotion={emotion} />
           </button>
         ))}
       </div>
@@ -137,19 +135,19 @@ export function HomeTool() {
   );
 }
 
-/** Whether something may be said so: always, but while a game is played that is silent just now. */
-export function may(table: Table, talk: "chat" | "emote" | "ping"): boolean {
+/** Whether a way of talking is allowed now; only games that are being played restrict it. */
+export function isTalkAllowed(table: Table, talk: "chat" | "emote" | "ping"): boolean {
   return table.room.value?.stage !== "playing" || !!table.now.value?.talk.includes(talk);
 }
 
-/** The next press shows something to the others. */
-export function PingTool({ desk }: { desk: Desk }) {
+/** Arms the next press on the table as a ping. */
+export function PingTool({ ui }: { ui: UiState }) {
   return (
     <Tool
       icon="ping"
       words={say("play-ping")}
-      pressed={desk.pinging.value}
-      onClick={() => (desk.pinging.value = !desk.pinging.value)}
+      pressed={ui.pinging.value}
+      onClick={() => (ui.pinging.value = !ui.pinging.value)}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, FunctionComponent } from "preact";
 
-import type { Membership } from "../local.ts";
+import type { Membership } from "../localStore.ts";
 import type { Projector } from "../replay/projector.ts";
 import type { Table } from "../state.ts";
 import type { Json } from "../wire.ts";

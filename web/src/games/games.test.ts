@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { sayText, speak, text } from "../i18n/index.ts";
+import { sayText, setLanguage, text } from "../i18n/index.ts";
 import { LANGUAGES, type Json, type Text } from "../wire.ts";
 import { gameOf, NAMES } from "./index.ts";
 import * as menara from "./menara/view.ts";
 import type { Event as MenaraEvent, View as MenaraView } from "./menara/types.ts";
 import replay from "./replay.fixture.json" with { type: "json" };
-import * as ritual from "./ritual/facts.ts";
+import * as ritual from "./ritual/view.ts";
 import type { Action, Event as RitualEvent, View as RitualView } from "./ritual/types.ts";
 
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
@@ -41,19 +41,19 @@ test("replaying MENARA's events gives the same facts as the server's views", () 
 test.each(RITUAL)(
   "D6, D16: replaying RITUAL's events gives the same facts as the server's views",
   ({ events, views }) => {
-    const facts = followed<ritual.Facts, RitualEvent>(events, ritual.follow);
+    const facts = followed<ritual.TrackedView, RitualEvent>(events, ritual.applyEvent);
     for (const [n, shown] of Object.entries(views)) {
       const [view, ours] = [shown as RitualView, facts[Number(n) - 1]!];
-      const seen = ritual.look(view);
+      const seen = ritual.trackView(view);
       expect({ ...ours, eye: 0, began: null, hidden: null }, `event ${n}`).toEqual(seen);
-      expect([ritual.reserveOf(ours), ritual.boardOf(view.setup)]).toEqual([view.reserve, view.board]);
-      expect(ritual.riteOf(ours, 0)).toEqual(view.rite && { rune: view.rune, rite: view.rite });
+      expect([ritual.reserveOf(ours), ritual.riteIds(view.setup)]).toEqual([view.reserve, view.board]);
+      expect(ritual.heldRite(ours, 0)).toEqual(view.rite && { rune: view.rune, rite: view.rite });
     }
   },
 );
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
   test.each(PLAYED)("every event of $game is narrated in whole sentences", ({ game, events }) => {
     const page = gameOf(game)!;
@@ -74,10 +74,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 test("the story uses the players' names", async () => {
-  await speak("en");
+  await setLanguage("en");
   const page = gameOf("ritual")!;
   const event = { type: "StoneGiven", seat: 1, stone: "fire", place: 1, to: 3, from_plane: false };
-  const facts = ritual.look(RITUAL[0]!.views["10"] as RitualView);
+  const facts = ritual.trackView(RITUAL[0]!.views["10"] as RitualView);
   expect(page.tell(facts, event, facts, who).map(said)).toEqual(["Ben gives a fire stone to Dot."]);
 });
 
@@ -101,8 +101,8 @@ const LOST: RitualEvent[] = [
   { type: "RoundLost", round: 1 },
 ];
 
-function after(...events: RitualEvent[]): ritual.Facts | null {
-  return followed<ritual.Facts, RitualEvent>(events as unknown as Json[], ritual.follow).at(-1)!;
+function after(...events: RitualEvent[]): ritual.TrackedView | null {
+  return followed<ritual.TrackedView, RitualEvent>(events as unknown as Json[], ritual.applyEvent).at(-1)!;
 }
 
 test("stones move between players, and a stone on a plane is exchanged for one of the reserve", () => {
@@ -121,9 +121,9 @@ test("a round that begins again starts with the same stones", () => {
 
 test("a viewer who did not see the start of a round needs a snapshot when it is replayed or a pause ends", () => {
   const came = { ...after(STARTED, DEALT, ...LOST)!, began: null };
-  expect(ritual.follow(came, { type: "RoundBegan", round: 1 })).toBeNull();
+  expect(ritual.applyEvent(came, { type: "RoundBegan", round: 1 })).toBeNull();
   const hidden = { ...came, circle: [], paused: true };
-  expect(ritual.follow(hidden, { type: "Resumed" })).toBeNull();
+  expect(ritual.applyEvent(hidden, { type: "Resumed" })).toBeNull();
 });
 
 test("the host may begin a round for a bot and end a lost game for it, but nothing else", () => {
@@ -175,7 +175,7 @@ const DEEDS: Json[] = [
 ];
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
   test("every action has its own label, under a heading that exists", () => {
     for (const [page, actions] of [

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
-import { wayTo } from "../pages/quick.ts";
+import { hrefTo } from "../pages/quickStart.ts";
 import type { Course, Step } from "./course.ts";
 import "./panel.css";
 
@@ -60,7 +60,7 @@ export function LessonPanel<Now, Began, S extends Step<Now, Began>>(props: Props
         <p class="rules">
           {say("lesson-rules")}{" "}
           {step.rules.map((number) => (
-            <a key={number} href={wayTo("/rules") + `#${number}`} target="_blank" rel="noreferrer">
+            <a key={number} href={hrefTo("/rules") + `#${number}`} target="_blank" rel="noreferrer">
               {number}
             </a>
           ))}

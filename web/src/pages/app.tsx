@@ -1,17 +1,19 @@
-/** The frame of every page, and which page it is. */
+/** The frame of every page, and the page for the current address. */
 
 import { language, say } from "../i18n/index.ts";
-import { later, withWords } from "./later.tsx";
-import { wayTo } from "./quick.ts";
+import { lazy, withMessages } from "./lazy.tsx";
+import { hrefTo } from "./quickStart.ts";
 import { routeOf, type Route } from "./routes.ts";
 import { LanguageField } from "./settings.tsx";
 
-// Only what is needed is loaded. The first two have more urgent things to fetch than all words.
-const Gate = later<{ code: string }>(() => import("./gate.tsx").then((page) => page.Gate));
-const Start = later(() => import("./start.tsx").then((page) => page.Start));
-const Replay = later<{ code: string | null }>(() => withWords(import("./replay.tsx")).then((page) => page.ReplayPage));
-const Rules = later(() => withWords(import("./rules.tsx")).then((page) => page.Rules));
-const SetUp = later<{ wanted: string }>(() => withWords(import("./setup.tsx")).then((page) => page.SetUp));
+// Pages are loaded on demand. The first two do not wait for all messages, as they have more urgent requests.
+const Gate = lazy<{ code: string }>(() => import("./tableEntry.tsx").then((page) => page.TableEntry));
+const Start = lazy(() => import("./start.tsx").then((page) => page.Start));
+const Replay = lazy<{ code: string | null }>(() =>
+  withMessages(import("./replay.tsx")).then((page) => page.ReplayPage),
+);
+const Rules = lazy(() => withMessages(import("./rules.tsx")).then((page) => page.Rules));
+const SetUp = lazy<{ wanted: string }>(() => withMessages(import("./setup.tsx")).then((page) => page.SetUp));
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
@@ -37,7 +39,7 @@ export function App() {
         {say("page-skip")}
       </a>
       <header>
-        <a class="brand" href={wayTo("/")}>
+        <a class="brand" href={hrefTo("/")}>
           <img src="/favicon.svg" alt="" width="32" height="32" />
           {say("page-title")}
         </a>

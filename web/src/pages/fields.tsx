@@ -1,4 +1,4 @@
-/** Labelled controls. */
+/** Form controls with labels. */
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -37,18 +37,18 @@ export function Select(props: {
   );
 }
 
-/** Something that can be chosen, or `why` it cannot be. */
-export interface Possible extends Option {
+/** An option, or `why` it cannot be chosen. */
+export interface ChoiceOption extends Option {
   readonly note?: string | undefined;
   readonly why?: string | null | undefined;
   readonly picture?: ComponentChildren;
 }
 
-/** One of several, all of them in view. */
+/** Radio buttons as tiles. */
 export function Radios(props: {
   label: string;
   value: string;
-  options: readonly Possible[];
+  options: readonly ChoiceOption[];
   onChange: (value: string) => void;
   class?: string;
 }) {
@@ -77,14 +77,14 @@ export function Radios(props: {
   );
 }
 
-/** By which a control is named and explained. */
+/** The ids of the elements that name and describe a control. */
 interface Labels {
   readonly "aria-labelledby": string;
   readonly "aria-describedby": string | undefined;
 }
 
 /** A control with its label, a note, and the reason why it cannot be chosen. */
-function Tile(props: Possible & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
+function Tile(props: ChoiceOption & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
   const [name, more] = [useId(), useId()];
   const said = props.note || props.why;
   return (
@@ -138,7 +138,7 @@ export function TextField(props: {
   autoComplete?: "off" | "nickname";
   disabled?: boolean;
   hideLabel?: boolean;
-  placeholder?: string; // what it is called if nothing is written
+  placeholder?: string; // also the value if nothing is typed
 }) {
   const id = useId();
   return (
@@ -188,7 +188,7 @@ export function Panel(props: { title: string; children: ComponentChildren; class
   );
 }
 
-/** One's own name, as it is asked for wherever somebody comes in; who says none is a guest. */
+/** Asks for the user's name; without one they are a guest. */
 export function NameField({ name }: { name: Signal<string> }) {
   return (
     <TextField

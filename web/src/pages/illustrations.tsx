@@ -1,4 +1,4 @@
-/** What some rules speak of, to be seen: columns, floors, piles, and the tables of the box. */
+/** Pictures and tables in the rules: columns, floors, piles, scenarios, times. */
 
 import { scenarios } from "virtual:content";
 import type { ComponentChildren } from "preact";
@@ -7,12 +7,12 @@ import { CARDS, FLOORS, type Card } from "../games/menara/content.ts";
 import { ColumnSign, FloorPicture, GlyphSign, TearSign } from "../games/menara/hud/signs.tsx";
 import { COLOURS, GLYPHS, SIDES, TEAR_COLOURS } from "../games/menara/types.ts";
 import { LEVELS, ROUND_S } from "../games/ritual/types.ts";
-import { minutes } from "../clock.ts";
+import { formatClock } from "../clock.ts";
 import { say } from "../i18n/index.ts";
 
 const NEW_FLOORS = [...FLOORS.values()].filter(({ box }) => box === "expansion");
 
-/** By the number of a rule. */
+/** By rule number. */
 const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
   "M1.1": () => (
     <Pictures
@@ -104,7 +104,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
   );
 }
 
-/** How often each task is in each pile of the base game. */
+/** How many cards with each task are in each pile of the base game. */
 function Tasks() {
   const named = ({ task, n }: Card) => say(`task-${task.replaceAll("_", "-")}`, { n: n ?? 1 });
   const ours = [...CARDS.values()].filter((card) => card.box !== "expansion");
@@ -146,6 +146,6 @@ function Scenarios() {
 
 function Times() {
   const head = [say("shaman-number"), ...LEVELS.map((level) => say(`level-${level}`))];
-  const rows = Object.entries(ROUND_S).map(([n, seconds]) => [n, ...seconds.map((one) => minutes(1000 * one))]);
+  const rows = Object.entries(ROUND_S).map(([n, seconds]) => [n, ...seconds.map((one) => formatClock(1000 * one))]);
   return <Table head={head} rows={rows} />;
 }

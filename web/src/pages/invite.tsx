@@ -1,4 +1,4 @@
-/** The two links of a table, to be given to others. */
+/** The two links of a table, with QR codes. */
 
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
@@ -26,7 +26,7 @@ function Link({ label, code }: { label: string; code: string }) {
   async function copy() {
     input.current?.select();
     try {
-      await navigator.clipboard.writeText(address); // only where the connection is a safe one
+      await navigator.clipboard.writeText(address); // only allowed on a secure connection
       done.value = "page-copied";
     } catch {
       done.value = "page-copy-by-hand";

@@ -1,12 +1,12 @@
-/** To a table of others: by a link, or by the code at its end. */
+/** The form for joining a table by link or code. */
 
 import { useSignal } from "@preact/signals";
 
 import { say } from "../i18n/index.ts";
 import { Form, Panel, TextField } from "./fields.tsx";
-import { wayTo } from "./quick.ts";
+import { hrefTo } from "./quickStart.ts";
 
-/** A code, or the end of a link. */
+/** The code in a typed link, or the typed code itself. */
 export function codeOf(typed: string): string | null {
   return /(?:^|\/t\/)([a-z0-9]+)\/?$/i.exec(typed.trim().replace(/[?#].*$/, ""))?.[1] ?? null;
 }
@@ -17,7 +17,7 @@ export function JoinTable() {
   const go = () => {
     const code = codeOf(typed.value);
     if (code === null) problem.value = say("page-code-missing");
-    else location.assign(wayTo(`/t/${code.toLowerCase()}`));
+    else location.assign(hrefTo(`/t/${code.toLowerCase()}`));
   };
   return (
     <Panel title={say("page-join")}>

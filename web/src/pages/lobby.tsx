@@ -1,4 +1,4 @@
-/** Before the game: what is played, who is still missing, and who begins it. */
+/** The set-up of a table before its game, and the button that starts it. */
 
 import { useSignal } from "@preact/signals";
 
@@ -31,7 +31,7 @@ export function Lobby({ table, room }: Props) {
     <>
       <section class={`welcome ${room.game}`} aria-labelledby="welcome">
         <h2 id="welcome">{say(game?.title ?? room.game)}</h2>
-        {game && <p>{told(game, { ...game.setup, ...(room.setup as Setup) }, table.who)}</p>}
+        {game && <p>{setupText(game, { ...game.setup, ...(room.setup as Setup) }, table.who)}</p>}
         <p class="waits" role="status">
           {waits}
         </p>
@@ -45,22 +45,22 @@ export function Lobby({ table, room }: Props) {
       </section>
       {isHost && game && (
         <Panel title={say("page-set-up")}>
-          <Arrangement key={JSON.stringify(room.setup)} table={table} room={room} game={game} />
+          <ArrangeForm key={JSON.stringify(room.setup)} table={table} room={room} game={game} />
         </Panel>
       )}
     </>
   );
 }
 
-/** The set-up in words: as the story will begin. */
-function told(game: GameModel<unknown>, setup: Setup, who: Who): string {
+/** The set-up in words, as the story will begin with it. */
+function setupText(game: GameModel<unknown>, setup: Setup, who: Who): string {
   const event: Json = { type: "GameStarted", setup };
   const facts = game.follow(null, event);
   const sentences = facts === null ? [] : game.tell(null, event, facts, who);
-  return sentences.map((one) => (typeof one === "string" ? one : sayText(one))).join(" ");
+  return sentences.map(sayText).join(" ");
 }
 
-function Arrangement({ table, room, game }: Props & { game: GamePage<unknown> }) {
+function ArrangeForm({ table, room, game }: Props & { game: GamePage<unknown> }) {
   const setup = useSignal<Setup>({ ...game.setup, ...(room.setup as Setup) });
   const terms = useSignal(room.terms);
   const same =

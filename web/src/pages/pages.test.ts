@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
 
-import { minutes } from "../clock.ts";
-import { forget, join, memberAt, memberships, noteLinks, recall } from "../local.ts";
+import { formatClock } from "../clock.ts";
+import { findMembership, memberships, recall, removeMembership, saveMembership, updateLinks } from "../localStore.ts";
 import { codeOf } from "./join.tsx";
 import { routeOf } from "./routes.ts";
 
-test("a code is found in a link, in a code, and nowhere else", () => {
+test("the code is read from a link or from a bare code, and from nothing else", () => {
   expect(codeOf(" http://127.0.0.1:8765/t/abc123xyz9 ")).toBe("abc123xyz9");
   expect(codeOf("ABC123xyz9")).toBe("ABC123xyz9");
   expect(codeOf("http://127.0.0.1:8765/t/abc123xyz9?quality=test")).toBe("abc123xyz9");
   for (const wrong of ["", "http://127.0.0.1:8765/", "two words", "http://a/t/"]) expect(codeOf(wrong)).toBeNull();
 });
 
-test("the address says which page it is", () => {
+test("every address leads to its page", () => {
   const at = (address: string) => routeOf(new URL(address, "http://a"));
   expect(at("/t/abc123")).toEqual({ page: "table", code: "abc123" });
   expect(at("/t/abc123/?quality=test")).toEqual({ page: "table", code: "abc123" });
@@ -24,8 +24,8 @@ test("the address says which page it is", () => {
   expect(at("/elsewhere")).toEqual({ page: "start" });
 });
 
-test("minutes and seconds are shown as on a clock; a second that has begun counts", () => {
-  expect([0, 1, 59_001, 60_000, 420_000].map(minutes)).toEqual(["0:00", "0:01", "1:00", "1:00", "7:00"]);
+test("minutes and seconds are shown as on a clock; a started second counts", () => {
+  expect([0, 1, 59_001, 60_000, 420_000].map(formatClock)).toEqual(["0:00", "0:01", "1:00", "1:00", "7:00"]);
 });
 
 const ADA = {
@@ -43,38 +43,38 @@ function keeps(storage: Partial<Storage>): void {
   vi.stubGlobal("localStorage", storage);
 }
 
-test("tables are remembered with their tokens, the last one first, until they are forgotten", () => {
+test("memberships are stored with their tokens, the last visited first, until they are removed", () => {
   const kept = new Map<string, string>();
   keeps({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
-  join({ ...ADA, at: 1 });
-  join({ ...ADA, room: "s", sit_code: "sit2", watch_code: "see2", at: 2 });
-  join({ ...ADA, at: 3 });
+  saveMembership({ ...ADA, at: 1 });
+  saveMembership({ ...ADA, room: "s", sit_code: "sit2", watch_code: "see2", at: 2 });
+  saveMembership({ ...ADA, at: 3 });
   expect(memberships().map(({ room }) => room)).toEqual(["r", "s"]);
-  expect(memberAt("SIT2")?.room).toBe("s");
-  expect(memberAt("see1")?.room).toBe("r");
-  expect(memberAt("other")).toBeUndefined();
-  forget("r");
+  expect(findMembership("SIT2")?.room).toBe("s");
+  expect(findMembership("see1")?.room).toBe("r");
+  expect(findMembership("other")).toBeUndefined();
+  removeMembership("r");
   expect(memberships().map(({ room }) => room)).toEqual(["s"]);
 });
 
-test("renewed links (M1) are kept, and old addresses still lead to one's seat", () => {
+test("renewed links (M1) are stored, and old addresses still lead to the seat", () => {
   const kept = new Map<string, string>();
   keeps({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
-  join({ ...ADA, at: 1 });
-  noteLinks("r", "sit2", "see2");
-  noteLinks("r", "sit3", "see3");
-  noteLinks("other", "sit4", "see4");
-  for (const code of ["r", "sit1", "see1", "sit2", "sit3", "SEE3"]) expect(memberAt(code)?.token).toBe("t");
+  saveMembership({ ...ADA, at: 1 });
+  updateLinks("r", "sit2", "see2");
+  updateLinks("r", "sit3", "see3");
+  updateLinks("other", "sit4", "see4");
+  for (const code of ["r", "sit1", "see1", "sit2", "sit3", "SEE3"]) expect(findMembership(code)?.token).toBe("t");
   expect(memberships()).toHaveLength(1);
   expect(memberships()[0]).toMatchObject({ sit_code: "sit3", watch_code: "see3", at: 1 });
 });
 
-test("a browser that keeps nothing, or nonsense, breaks nothing", () => {
+test("blocked or corrupt localStorage breaks nothing", () => {
   const refuse = () => {
     throw new Error("no");
   };
   keeps({ getItem: refuse, setItem: refuse });
-  join({ ...ADA, at: 1 });
+  saveMembership({ ...ADA, at: 1 });
   expect([recall("name"), memberships()]).toEqual([null, []]);
   keeps({ getItem: () => "{nonsense" });
   expect(memberships()).toEqual([]);

@@ -1,10 +1,10 @@
-/** Who is at the table, and who is only away. */
+/** The people at the table, present or away. */
 
 import { say } from "../i18n/index.ts";
-import { remember } from "../local.ts";
+import { remember } from "../localStore.ts";
 import type { Table } from "../state.ts";
 import type { Guest, Room } from "../wire.ts";
-import { Face } from "./face.tsx";
+import { EmotionIcon } from "./emotionIcon.tsx";
 import { Panel } from "./fields.tsx";
 
 export function People({ table, room }: { table: Table; room: Room }) {
@@ -24,7 +24,7 @@ export function People({ table, room }: { table: Table; room: Room }) {
     <Panel title={say("page-people")}>
       <ul class="rows">
         {room.people.map((guest) => (
-          <Someone key={guest.id} table={table} room={room} guest={guest} />
+          <Person key={guest.id} table={table} room={room} guest={guest} />
         ))}
       </ul>
       <p class="buttons">
@@ -48,7 +48,7 @@ export function People({ table, room }: { table: Table; room: Room }) {
   );
 }
 
-function Someone({ table, room, guest }: { table: Table; room: Room; guest: Guest }) {
+function Person({ table, room, guest }: { table: Table; room: Room; guest: Guest }) {
   const { id, name, here, watches } = guest;
   const mood = table.moods.value.get(id);
   const isMe = id === table.me.value;
@@ -68,7 +68,7 @@ function Someone({ table, room, guest }: { table: Table; room: Room; guest: Gues
       <span class="mood" role="status">
         {mood && (
           <span role="img" aria-label={say("page-feels", { name, emotion: say(`page-emote-${mood}`) })}>
-            <Face emotion={mood} />
+            <EmotionIcon emotion={mood} />
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { squares } from "./qr.tsx";
 
-test("every dark square of a code is drawn, and no light one", () => {
+test("every dark module of a QR code is drawn, and no light one", () => {
   expect(
     squares([
       [true, false],

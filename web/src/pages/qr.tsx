@@ -1,13 +1,13 @@
-/** A link to be scanned. */
+/** A link as a QR code. */
 
 import { encode } from "uqr";
 
-/** The dark squares as one path, a square a unit. */
+/** The dark modules as one path, 1 unit each. */
 export function squares(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 }
 
-/** Dark on light in every theme, for some cameras read nothing else. */
+/** Dark on light in every theme, because some cameras read nothing else. */
 export function QrCode({ text, label, size = 168 }: { text: string; label: string; size?: number }) {
   const { data, size: side } = encode(text, { ecc: "M", border: 3 });
   return (

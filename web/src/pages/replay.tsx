@@ -1,43 +1,43 @@
-/** A finished game, looked at again: one's own by its link, or any from a file. */
+/** Replays a finished game: one of the user's own, or any from a file. */
 
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useId } from "preact/hooks";
 
 import * as api from "../api.ts";
-import { useWholeWindow } from "../around/staging.ts";
+import { useFullWindow } from "../around/stageHooks.ts";
 import { gameOf, NAMES, openGame } from "../games/index.ts";
 import { say, sayText } from "../i18n/index.ts";
-import { memberAt } from "../local.ts";
-import { NoPoses } from "../poses.ts";
+import { findMembership } from "../localStore.ts";
+import { InvalidPoses } from "../poses.ts";
 import { parseLog, InvalidLog } from "../replay/timeline.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
 import { readTrack } from "../replay/track.ts";
 import { Panel } from "./fields.tsx";
-import { hideLink } from "./quick.ts";
-import { refused } from "./refused.ts";
+import { hideLinkCode } from "./quickStart.ts";
+import { errorText } from "./errorText.ts";
 
-interface Show {
+interface LoadedReplay {
   readonly projector: Projector<unknown>;
   readonly Replay: FunctionComponent<{ projector: Projector<unknown> }>;
 }
 
 export function ReplayPage({ code }: { code: string | null }) {
-  const show = useSignal<Show | null>(null);
+  const show = useSignal<LoadedReplay | null>(null);
   const problem = useSignal("");
   const busy = useSignal(false);
-  const membership = code === null ? undefined : memberAt(code);
+  const membership = code === null ? undefined : findMembership(code);
 
   async function open(log: () => Promise<Blob>, tracks: Tracks) {
     busy.value = true;
     problem.value = "";
     try {
-      await Promise.all(NAMES.map(openGame)); // which one it is, the log says
+      await Promise.all(NAMES.map(openGame)); // only the log says which game it is
       const made = parseLog(await (await log()).text(), gameOf);
       const { Replay } = await gameOf(made.game.name)!.replay();
       show.value = { projector: new Projector(made, tracks), Replay };
     } catch (error) {
-      problem.value = error instanceof InvalidLog ? sayText(error.text) : refused(error);
+      problem.value = error instanceof InvalidLog ? sayText(error.text) : errorText(error);
     }
     busy.value = false;
   }
@@ -45,11 +45,11 @@ export function ReplayPage({ code }: { code: string | null }) {
   useEffect(() => {
     if (membership === undefined) return;
     const { room, token } = membership;
-    hideLink(room, "/replay");
-    void open(() => api.record(room, token), kept(room, token));
+    hideLinkCode(room, "/replay");
+    void open(() => api.fetchLog(room, token), storedTracks(room, token));
   }, []);
 
-  if (show.value !== null) return <Hall {...show.value} />;
+  if (show.value !== null) return <FullWindowReplay {...show.value} />;
   return (
     <Panel title={say("around-replay")}>
       <p role="status">{busy.value ? say("around-loading") : problem.value}</p>
@@ -73,8 +73,8 @@ export function ReplayPage({ code }: { code: string | null }) {
   );
 }
 
-function Hall({ projector, Replay }: Show) {
-  useWholeWindow();
+function FullWindowReplay({ projector, Replay }: LoadedReplay) {
+  useFullWindow();
   return <Replay projector={projector} />;
 }
 
@@ -96,13 +96,13 @@ function LogFile({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** The tracks that the server has kept; without one, things are simply where they ended. */
-function kept(room: string, token: string): Tracks {
+/** Loads tracks from the server; without a track, pieces jump to where the deed left them. */
+function storedTracks(room: string, token: string): Tracks {
   return async (n) => {
     try {
-      return await readTrack(await (await api.track(room, token, n)).arrayBuffer(), n);
+      return await readTrack(await (await api.fetchTrack(room, token, n)).arrayBuffer(), n);
     } catch (error) {
-      if (error instanceof api.Refusal || error instanceof NoPoses) return null;
+      if (error instanceof api.Refusal || error instanceof InvalidPoses) return null;
       throw error;
     }
   };

@@ -1,10 +1,10 @@
-/** Which page an address is that of. */
+/** Maps addresses to pages. */
 
 export type Route =
   | { readonly page: "start" | "rules" }
   | { readonly page: "setup"; readonly game: string }
   | { readonly page: "table"; readonly code: string }
-  | { readonly page: "replay"; readonly code: string | null }; // null: of a file
+  | { readonly page: "replay"; readonly code: string | null }; // null: from a file
 
 export function routeOf({ pathname, search }: { pathname: string; search: string }): Route {
   const [, code, replay] = /^\/t\/([^/]+)(\/replay)?\/?$/.exec(pathname) ?? [];

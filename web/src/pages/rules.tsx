@@ -1,16 +1,16 @@
-/** The rules by number, in the reader's language: with a table of contents, a search, and a link for each rule. */
+/** The rules in the user's language: table of contents, search, and a link for each rule. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { idsOf, learn, say } from "../i18n/index.ts";
+import { loadMessages, messageIds, say } from "../i18n/index.ts";
 import { TextField } from "./fields.tsx";
 import { pictureOf } from "./illustrations.tsx";
-import { Failed } from "./later.tsx";
-import { booksOf, searched, type Book, type Chapter, type Rule } from "./rules.ts";
+import { LoadFailed } from "./lazy.tsx";
+import { booksOf, searchBooks, type Book, type Chapter, type Rule } from "./ruleBooks.ts";
 import "./rules.css";
 
-const WIDE = "(min-width: 60rem)"; // so that the contents stand beside the rules
+const WIDE = "(min-width: 60rem)"; // wide enough for the contents beside the rules
 
 const textOf = ({ id }: Rule) => say(id);
 
@@ -20,17 +20,17 @@ export function Rules() {
   const failed = useSignal(false);
   useEffect(() => {
     const load = async () => {
-      await learn("rules");
-      books.value = booksOf(await idsOf("rules"));
+      await loadMessages("rules");
+      books.value = booksOf(await messageIds("rules"));
     };
     load().catch(() => (failed.value = true));
   }, []);
   useEffect(() => {
-    if (books.value !== null) goTo(location.hash);
+    if (books.value !== null) scrollToRule(location.hash);
   }, [books.value]);
-  if (failed.value) return <Failed />;
+  if (failed.value) return <LoadFailed />;
   if (books.value === null) return <p role="status">{say("page-connecting")}</p>;
-  const found = searched(books.value, wanted.value, textOf);
+  const found = searchBooks(books.value, wanted.value, textOf);
   const n = found.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules)).length;
   return (
     <div class="rules">
@@ -55,7 +55,7 @@ export function Rules() {
             <section key={name} aria-labelledby={name}>
               <h2 id={name}>{say(`rules-${name}`)}</h2>
               {chapters.map((chapter) => (
-                <ChapterOf key={chapter.name} chapter={chapter} />
+                <ChapterSection key={chapter.name} chapter={chapter} />
               ))}
             </section>
           ))}
@@ -86,7 +86,7 @@ function Contents({ books }: { books: readonly Book[] }) {
   );
 }
 
-function ChapterOf({ chapter }: { chapter: Chapter }) {
+function ChapterSection({ chapter }: { chapter: Chapter }) {
   return (
     <section aria-labelledby={chapter.name}>
       <h3 id={chapter.name}>
@@ -109,11 +109,11 @@ function ChapterOf({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** The browser looked for the place before the rules were there. */
-function goTo(hash: string): void {
+/** Scrolls to the rule in the address, which did not exist yet when the browser looked for it. */
+function scrollToRule(hash: string): void {
   if (hash.length < 2) return;
   const place = document.getElementById(decodeURIComponent(hash.slice(1)));
   place?.scrollIntoView();
   place?.focus({ preventScroll: true });
-  if (place !== null) location.replace(hash); // so that it is the target, which is marked
+  if (place !== null) location.replace(hash); // makes it the CSS :target, which is highlighted
 }

@@ -1,10 +1,10 @@
-/** The seats: who sits there, and how to sit down, stand up, hand over, or let a bot sit in. */
+/** The seats, with buttons to sit down, stand up, hand over, and seat a bot. */
 
 import { useSignal } from "@preact/signals";
 
-import { keptSeat } from "../around/seatback.tsx";
-import { say, sayListed, sayText } from "../i18n/index.ts";
-import { kindOf } from "../names.ts";
+import { seatKeptForMe } from "../around/reclaimSeat.tsx";
+import { say, sayList, sayText } from "../i18n/index.ts";
+import { botName } from "../names.ts";
 import type { Table } from "../state.ts";
 import type { Guest, Room, Vote } from "../wire.ts";
 import { Panel, Select } from "./fields.tsx";
@@ -28,7 +28,7 @@ export function Seats({ table, room }: Props) {
         <Select
           label={say("page-which-bot")}
           value={bot}
-          options={room.bots.map((value) => ({ value, label: sayListed([kindOf(value)]) }))}
+          options={room.bots.map((value) => ({ value, label: sayText(botName(value)) }))}
           onChange={(value) => (kind.value = value)}
         />
       )}
@@ -52,7 +52,7 @@ function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string })
           </>
         ) : (
           <>
-            {seat + 1}. {typeof sits === "string" ? sits : sayText(sits)}
+            {seat + 1}. {sayText(sits)}
           </>
         )}
       </span>
@@ -63,8 +63,8 @@ function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string })
   );
 }
 
-/** The seats of those who are away, while others play. */
-export function awayOf(room: Room): { readonly seat: number; readonly guest: Guest }[] {
+/** The seats of people who are away from a running game. */
+export function awaySeats(room: Room): { readonly seat: number; readonly guest: Guest }[] {
   if (room.stage !== "playing") return [];
   return room.seats.flatMap((sitter, seat) => {
     const guest = room.people.find(({ id, here }) => id === sitter && !here);
@@ -72,17 +72,17 @@ export function awayOf(room: Room): { readonly seat: number; readonly guest: Gue
   });
 }
 
-/** Who sits here may propose a bot for somebody who is away. */
-export function mayPropose(table: Table, room: Room): boolean {
-  return table.mySeats.value.length > 0 && awayOf(room).length > 0;
+/** Whether the user may propose a bot for somebody who is away. */
+export function mayProposeBot(table: Table, room: Room): boolean {
+  return table.mySeats.value.length > 0 && awaySeats(room).length > 0;
 }
 
-/** Whether there is a seat for which a kind of bot can be chosen. */
+/** Whether the user can choose a kind of bot for some seat. */
 export function maySeatBot(table: Table, room: Room): boolean {
-  return (table.isHost.value && room.seats.includes(null)) || mayPropose(table, room);
+  return (table.isHost.value && room.seats.includes(null)) || mayProposeBot(table, room);
 }
 
-/** What one may do with a seat; the server has the last word. */
+/** The buttons for a seat; the server decides what is really allowed. */
 function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
   const sitter = room.seats[seat] ?? null;
   const me = room.people.find(({ id }) => id === table.me.value);
@@ -95,15 +95,15 @@ function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: st
   const seatBot = (id: string) => button(id, () => void table.send({ type: "SeatBot", seat, bot }));
   const rise = (id: string) => button(id, () => void table.send({ type: "Rise", seat }));
   const made = [];
-  if (keptSeat(table) === seat) made.push(button("page-seat-back", () => void table.send({ type: "Sit", seat })));
+  if (seatKeptForMe(table) === seat) made.push(button("page-seat-back", () => void table.send({ type: "Sit", seat })));
   if (sitter === null && me?.watches === false)
     made.push(button("page-sit", () => void table.send({ type: "Sit", seat })));
   if (sitter === null && table.isHost.value && bot !== "") made.push(seatBot("page-seat-bot"));
   if (typeof sitter === "object" && sitter !== null && table.isHost.value) made.push(rise("page-remove-bot"));
   if (sitter === table.me.value) {
     made.push(rise("page-rise"), <HandOver key="hand-over" table={table} room={room} seat={seat} />);
-  } else if (bot !== "" && mayPropose(table, room)) {
-    if (awayOf(room).some((one) => one.seat === seat)) made.push(seatBot("page-propose-bot"));
+  } else if (bot !== "" && mayProposeBot(table, room)) {
+    if (awaySeats(room).some((one) => one.seat === seat)) made.push(seatBot("page-propose-bot"));
   }
   return <>{made}</>;
 }
@@ -125,13 +125,13 @@ function HandOver({ table, room, seat }: Props & { seat: number }) {
   );
 }
 
-/** A bot that is to sit in, and who agrees. */
+/** A vote about a bot that sits in for somebody. */
 export function Proposal({ table, vote }: { table: Table; vote: Vote }) {
   const { seat, bot, agreed } = vote;
-  const names = sayListed(agreed.map((id) => table.nameOf(id)));
+  const names = sayList(agreed.map((id) => table.nameOf(id)));
   return (
     <p role="status">
-      {say("page-vote", { bot: kindOf(bot), seat: seat + 1, names })}{" "}
+      {say("page-vote", { bot: botName(bot), seat: seat + 1, names })}{" "}
       {table.mySeats.value.length > 0 && !agreed.includes(table.me.value) && (
         <button type="button" onClick={() => void table.send({ type: "SeatBot", seat, bot })}>
           {say("page-agree")}

@@ -1,8 +1,8 @@
-/** What everybody sets for themselves: the picture, motion, sound, hands, help, language. */
+/** The form for personal settings. */
 
 import type { Signal } from "@preact/signals";
 
-import { choose, language, say } from "../i18n/index.ts";
+import { chooseLanguage, language, say } from "../i18n/index.ts";
 import { hand, hints, motion, muted, QUALITIES, quality, volume } from "../settings.ts";
 import { HANDS, LANGUAGES, type Language } from "../wire.ts";
 import { Check, Radios, Select } from "./fields.tsx";
@@ -16,17 +16,17 @@ export function LanguageField({ hideLabel = false }: { hideLabel?: boolean }) {
       hideLabel={hideLabel}
       value={language.value}
       options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      onChange={(value) => void choose(value as Language)}
+      onChange={(value) => void chooseLanguage(value as Language)}
     />
   );
 }
 
-/** `now`: the quality that is drawn with, where a measurement chose it; `builds`: whether a temple is there to build. */
+/** `now`: the quality chosen by the benchmark; `builds`: whether to show the settings for building (MENARA). */
 export function SettingsForm({ now, builds = true }: { now?: string; builds?: boolean }) {
   return (
     <div class="settings">
-      {builds && <Building now={now} />}
-      <Choice
+      {builds && <BuildingSettings now={now} />}
+      <SelectSetting
         of={motion}
         label={say("start-motion")}
         options={(["system", "reduced", "full"] as const).map((one) => [one, say(`start-motion-${one}`)])}
@@ -36,7 +36,7 @@ export function SettingsForm({ now, builds = true }: { now?: string; builds?: bo
         value={muted.value === "no"}
         onChange={(on) => (muted.value = on ? "no" : "yes")}
       />
-      <Choice
+      <SelectSetting
         of={volume}
         label={say("start-volume")}
         options={(["1", "2", "3", "4"] as const).map((one) => [one, say(`start-volume-${one}`)])}
@@ -46,17 +46,17 @@ export function SettingsForm({ now, builds = true }: { now?: string; builds?: bo
   );
 }
 
-function Building({ now }: { now: string | undefined }) {
-  const auto = now === undefined ? say("start-quality-auto") : say("start-quality-auto-now", { now: named(now) });
+function BuildingSettings({ now }: { now: string | undefined }) {
+  const auto = now === undefined ? say("start-quality-auto") : say("start-quality-auto-now", { now: qualityName(now) });
   return (
     <>
-      <Choice
+      <SelectSetting
         of={quality}
         label={say("start-quality")}
         options={[
           ["auto", auto],
           ...QUALITIES.filter((one) => one !== "test" || quality.value === "test").map(
-            (one) => [one, named(one)] as const,
+            (one) => [one, qualityName(one)] as const,
           ),
         ]}
       />
@@ -81,9 +81,9 @@ function Building({ now }: { now: string | undefined }) {
   );
 }
 
-const named = (one: string) => say(`start-quality-${one}`);
+const qualityName = (one: string) => say(`start-quality-${one}`);
 
-function Choice<T extends string>(props: {
+function SelectSetting<T extends string>(props: {
   of: Signal<T>;
   label: string;
   options: readonly (readonly [value: T, label: string])[];

@@ -1,4 +1,4 @@
-/** To set a table up: the game, what of it is played, and who takes the empty seats. */
+/** The page that sets up a new table: game, set-up, terms, and who takes the empty seats. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -10,11 +10,11 @@ import { NEW_TABLE as MENARA } from "../games/menara/setup.ts";
 import { form as ritualForm } from "../games/ritual/form.tsx";
 import { NEW_TABLE as RITUAL } from "../games/ritual/setup.ts";
 import { say } from "../i18n/index.ts";
-import { recall, remember } from "../local.ts";
+import { recall, remember } from "../localStore.ts";
 import type { Terms } from "../wire.ts";
 import { Form, NameField, Panel, Radios } from "./fields.tsx";
-import { nameOrGuest, openTable } from "./quick.ts";
-import { refused } from "./refused.ts";
+import { nameOrGuest, openTable } from "./quickStart.ts";
+import { errorText } from "./errorText.ts";
 import { DEFAULT_TERMS, TermsForm, termsOf } from "./terms.tsx";
 import "./start.css";
 
@@ -36,9 +36,9 @@ export function SetUp({ wanted }: { wanted: string }) {
   const busy = useSignal(false);
   const problem = useSignal("");
   useEffect(() => {
-    api.games().then(
+    api.listGames().then(
       (games) => (offered.value = games.map((one) => one.name)),
-      (error: unknown) => (problem.value = refused(error)),
+      (error: unknown) => (problem.value = errorText(error)),
     );
   }, []);
   const game = GAMES[chosen.value]!;
@@ -60,7 +60,7 @@ export function SetUp({ wanted }: { wanted: string }) {
       };
       await openTable(asked, bots === null ? null : { bots, watches: false, starts: false });
     } catch (error) {
-      problem.value = refused(error);
+      problem.value = errorText(error);
     }
     busy.value = false;
   }

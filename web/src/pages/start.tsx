@@ -1,4 +1,4 @@
-/** The start page: play at once, learn it, set a table up, join one, watch, or go on where one was. */
+/** The start page: play at once, learn, set up, join, watch, or return to a table. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -11,48 +11,48 @@ import { beginLesson } from "../lesson/progress.ts";
 import type { Terms } from "../wire.ts";
 import { Panel } from "./fields.tsx";
 import { JoinTable } from "./join.tsx";
-import { MyTables } from "./mine.tsx";
-import { nameOrGuest, openTable, wayTo, type Wish } from "./quick.ts";
-import { refused } from "./refused.ts";
+import { MyTables } from "./myTables.tsx";
+import { hrefTo, nameOrGuest, openTable, type StartPlan } from "./quickStart.ts";
+import { errorText } from "./errorText.ts";
 import { SettingsForm } from "./settings.tsx";
 import "./start.css";
 
-const LIGHT_MS = 1_000;
-const ALONE: Wish = { bots: null, watches: false, starts: true };
-const BOTS: Wish = { bots: "builder", watches: true, starts: true };
-const SHAMANS: Wish = { bots: "shaman", watches: false, starts: true };
+const PICTURE_DELAY_MS = 1_000;
+const SOLO_PLAN: StartPlan = { bots: null, watches: false, starts: true };
+const WATCH_BOTS_PLAN: StartPlan = { bots: "builder", watches: true, starts: true };
+const WITH_BOTS_PLAN: StartPlan = { bots: "shaman", watches: false, starts: true };
 
-/** What can be played with one press. */
-interface Quick {
+/** A game that starts with one press. */
+interface QuickGame {
   readonly game: string;
   readonly setup: Setup;
   readonly terms: Terms;
-  readonly wish: Wish;
+  readonly plan: StartPlan;
   readonly before?: (room: string) => void;
 }
 
 const temple = { game: "menara", terms: REAL_TOWER } as const;
-const circle = { game: "ritual", terms: SHAMANS_PACE, wish: SHAMANS } as const;
+const circle = { game: "ritual", terms: SHAMANS_PACE, plan: WITH_BOTS_PLAN } as const;
 
 export function Start() {
   const busy = useSignal(false);
   const problem = useSignal("");
-  const isLit = useSignal(false); // the second picture comes when nothing else is waited for
+  const isLit = useSignal(false); // the second picture is loaded after everything more urgent
   useEffect(() => {
-    const timer = setTimeout(() => (isLit.value = true), LIGHT_MS);
+    const timer = setTimeout(() => (isLit.value = true), PICTURE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const go = async ({ game, setup, terms, wish, before }: Quick) => {
+  const go = async ({ game, setup, terms, plan, before }: QuickGame) => {
     busy.value = true;
     problem.value = "";
     try {
-      await openTable({ game, name: nameOrGuest(), setup, terms }, wish, before);
+      await openTable({ game, name: nameOrGuest(), setup, terms }, plan, before);
     } catch (error) {
-      problem.value = refused(error);
+      problem.value = errorText(error);
     }
     busy.value = false;
   };
-  const button = (id: string, kind: string, quick: Quick) => (
+  const button = (id: string, kind: string, quick: QuickGame) => (
     <button type="button" class={kind} disabled={busy.value} onClick={() => void go(quick)}>
       {say(id)}
     </button>
@@ -64,9 +64,9 @@ export function Start() {
           <h1>{say("start-headline")}</h1>
           <p>{say("start-promise")}</p>
           <p class="buttons">
-            {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, wish: ALONE })}
-            {button("start-learn", "", { ...temple, setup: TUTORIAL, wish: ALONE, before: beginLesson })}
-            <a class="button" href={wayTo("/?setup=menara")}>
+            {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, plan: SOLO_PLAN })}
+            {button("start-learn", "", { ...temple, setup: TUTORIAL, plan: SOLO_PLAN, before: beginLesson })}
+            <a class="button" href={hrefTo("/?setup=menara")}>
               {say("start-set-up")}
             </a>
           </p>
@@ -82,7 +82,7 @@ export function Start() {
         <p class="buttons">
           {button("start-ritual-play", "main", { ...circle, setup: WITH_SHAMANS })}
           {button("start-ritual-learn", "", { ...circle, setup: INITIATION, before: beginLesson })}
-          <a class="button" href={wayTo("/?setup=ritual")}>
+          <a class="button" href={hrefTo("/?setup=ritual")}>
             {say("start-set-up")}
           </a>
         </p>
@@ -93,14 +93,16 @@ export function Start() {
         <JoinTable />
         <Panel title={say("page-watch")}>
           <p>{say("start-watch-text")}</p>
-          <p class="buttons">{button("start-watch-builders", "", { ...temple, setup: BUILDERS, wish: BOTS })}</p>
+          <p class="buttons">
+            {button("start-watch-builders", "", { ...temple, setup: BUILDERS, plan: WATCH_BOTS_PLAN })}
+          </p>
         </Panel>
         <Panel title={say("start-more")}>
           <p class="buttons">
-            <a class="button" href={wayTo("/rules")}>
+            <a class="button" href={hrefTo("/rules")}>
               {say("start-rules")}
             </a>
-            <a class="button" href={wayTo("/replay")}>
+            <a class="button" href={hrefTo("/replay")}>
               {say("start-replay")}
             </a>
           </p>

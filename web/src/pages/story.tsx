@@ -1,4 +1,4 @@
-/** What has happened, the last at the top. */
+/** The story of the game, the latest event first. */
 
 import { useEffect } from "preact/hooks";
 
@@ -6,12 +6,12 @@ import { say, sayText } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { Panel } from "./fields.tsx";
 
-/** `empty`: what is said where there is nothing to tell. */
+/** `empty`: what to show before there is any entry. */
 export function Story({ table, empty }: { table: Table; empty?: string }) {
   const isRead = table.status.value === "open" && table.facts.value !== null;
   const isAsked = table.lacksStory.value && table.game.value?.isRetold === true;
   useEffect(() => {
-    if (isRead && isAsked) void table.retell();
+    if (isRead && isAsked) void table.completeStory();
   }, [isRead, isAsked]);
   if (table.story.value.length === 0) return empty === undefined || isAsked ? null : <p class="empty">{empty}</p>;
   return (
@@ -19,7 +19,7 @@ export function Story({ table, empty }: { table: Table; empty?: string }) {
       <ol reversed>
         {table.story.value.toReversed().map(({ n, sentences }, at) => (
           <li key={n || `gap-${at}`} value={n || undefined}>
-            {sentences.map((one) => (typeof one === "string" ? one : sayText(one))).join(" ")}
+            {sentences.map(sayText).join(" ")}
           </li>
         ))}
       </ol>

@@ -4,29 +4,34 @@ import { useEffect, useState } from "preact/hooks";
 
 import type { GamePage, StageProps } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
-import { language, say, sayAnyhow } from "../i18n/index.ts";
-import { forget, join, type Membership } from "../local.ts";
-import { attend } from "../presence.ts";
+import { language, say, sayTextOr } from "../i18n/index.ts";
+import { removeMembership, saveMembership, type Membership } from "../localStore.ts";
+import { reconnectOnReturn } from "../pageLifecycle.ts";
 import { Socket } from "../socket.ts";
 import { Table } from "../state.ts";
-import { world } from "../world.ts";
+import { browserEnvironment } from "../environment.ts";
 import { Panel } from "./fields.tsx";
-import { later, withWords } from "./later.tsx";
-import { quickStart } from "./quick.ts";
+import { lazy, withMessages } from "./lazy.tsx";
+import { runStartPlan } from "./quickStart.ts";
 import { turnWords } from "./turn.ts";
 
-const InWords = later(() => withWords(import("./inwords.tsx")).then((page) => page.InWords));
-const GONE = ["bye-kicked", "bye-left", "bye-deleted", "bye-unknown"]; // with these, the token is good for nothing any more
+const InWords = lazy(() => withMessages(import("./lobbyPage.tsx")).then((page) => page.LobbyPage));
+const INVALID_TOKEN_IDS = ["bye-kicked", "bye-left", "bye-deleted", "bye-unknown"]; // after these, the token is invalid
 
 export function TablePage({ membership }: { membership: Membership }) {
-  const [table] = useState(() => new Table(world, gameOf));
+  const [table] = useState(() => new Table(browserEnvironment, gameOf));
   useEffect(() => {
-    const socket = new Socket(membership.token, () => language.value, world, table);
-    table.voice = socket;
-    join({ ...membership, at: Date.now() });
-    attend(socket, { document, window, now: world.now, every: (ms, then) => void setInterval(then, ms) });
+    const socket = new Socket(membership.token, () => language.value, browserEnvironment, table);
+    table.connection = socket;
+    saveMembership({ ...membership, at: Date.now() });
+    reconnectOnReturn(socket, {
+      document,
+      window,
+      now: browserEnvironment.now,
+      every: (ms, then) => void setInterval(then, ms),
+    });
     socket.open();
-    const stop = quickStart(table);
+    const stop = runStartPlan(table);
     return () => {
       stop();
       socket.close();
@@ -49,7 +54,7 @@ export function TablePage({ membership }: { membership: Membership }) {
           {stage === undefined ? (
             <InWords table={table} room={room} />
           ) : (
-            <Staged load={stage} table={table} membership={membership} />
+            <LazyStage load={stage} table={table} membership={membership} />
           )}
         </>
       )}
@@ -57,7 +62,7 @@ export function TablePage({ membership }: { membership: Membership }) {
   );
 }
 
-/** The title says whose turn it is to those who look at another page. */
+/** Shows in the title when it is the user's turn, for those who look at another tab. */
 function useTitle(table: Table): void {
   const isPlaying = table.room.value?.stage === "playing";
   const { words, mine } = turnWords(table);
@@ -67,9 +72,9 @@ function useTitle(table: Table): void {
   }, [title]);
 }
 
-/** The code of a stage is fetched when it is first needed. */
-function Staged({ load, ...props }: StageProps & { load: GamePage<unknown>["stage"] }) {
-  const [Shown] = useState(() => later(() => load().then(({ Stage }) => Stage), loading));
+/** Loads the code of a game's stage when it is first needed. */
+function LazyStage({ load, ...props }: StageProps & { load: GamePage<unknown>["stage"] }) {
+  const [Shown] = useState(() => lazy(() => load().then(({ Stage }) => Stage), loading));
   return <Shown {...props} />;
 }
 
@@ -90,7 +95,7 @@ function Connection({ table }: { table: Table }) {
   );
 }
 
-/** Why something is refused, who is waited for: read aloud, and shown until it is dismissed. */
+/** Notices: read aloud, and shown until they are dismissed. */
 function Notices({ table }: { table: Table }) {
   return (
     <div class="notices" role="log" aria-live="polite" aria-relevant="additions">
@@ -109,11 +114,11 @@ function Notices({ table }: { table: Table }) {
 function Farewell({ table, room }: { table: Table; room: string }) {
   const bye = table.bye.value!;
   useEffect(() => {
-    if (GONE.includes(bye.text.id)) forget(room);
+    if (INVALID_TOKEN_IDS.includes(bye.text.id)) removeMembership(room);
   }, []);
   return (
     <Panel title={say("page-title")}>
-      <p role="status">{sayAnyhow(bye.text, bye.sentence)}</p>
+      <p role="status">{sayTextOr(bye.text, bye.sentence)}</p>
       <p class="buttons">
         <button type="button" onClick={() => location.reload()}>
           {say("page-try-again")}

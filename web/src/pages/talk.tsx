@@ -1,15 +1,15 @@
-/** Words and feelings, unless the game is played in silence. */
+/** Chat and emotes, unless the game forbids them just now. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { tableIn } from "../around/links.ts";
+import { tablePathIn } from "../around/links.ts";
 import { say } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { EMOTIONS, LONGEST_LINE } from "../wire.ts";
-import { Face } from "./face.tsx";
+import { EmotionIcon } from "./emotionIcon.tsx";
 import { Form, Panel, TextField } from "./fields.tsx";
-import { wayTo } from "./quick.ts";
+import { hrefTo } from "./quickStart.ts";
 
 export function Talk({ table }: { table: Table }) {
   const typed = useSignal("");
@@ -24,7 +24,7 @@ export function Talk({ table }: { table: Table }) {
     const text = typed.value.trim();
     if (text === "") return;
     typed.value = "";
-    if (!(await table.send({ type: "Say", text })) && typed.value === "") typed.value = text; // not lost, at least
+    if (!(await table.send({ type: "Say", text })) && typed.value === "") typed.value = text; // keep it
   }
 
   return (
@@ -58,7 +58,7 @@ export function Talk({ table }: { table: Table }) {
               title={say(`page-emote-${emotion}`)}
               onClick={() => table.emote(emotion)}
             >
-              <Face emotion={emotion} />
+              <EmotionIcon emotion={emotion} />
             </button>
           ))}
         </div>
@@ -67,15 +67,15 @@ export function Talk({ table }: { table: Table }) {
   );
 }
 
-/** Words, in which the way to another table of this server can be gone. */
+/** Text in which a link to another table of this server can be followed. */
 function Linked({ text }: { text: string }) {
-  const path = tableIn(text, location.origin);
+  const path = tablePathIn(text, location.origin);
   if (path === null) return <>{text}</>;
   const [before, after] = [text.slice(0, text.indexOf(location.origin)), location.origin + path];
   return (
     <>
       {before}
-      <a href={wayTo(path)}>{after}</a>
+      <a href={hrefTo(path)}>{after}</a>
       {text.slice(before.length + after.length)}
     </>
   );

@@ -1,4 +1,4 @@
-/** What people agree on beside the set-up. */
+/** The form for the terms of a table, which do not belong to the game's set-up. */
 
 import { say } from "../i18n/index.ts";
 import type { Terms } from "../wire.ts";
@@ -11,12 +11,12 @@ const REMINDERS = [1, 5, 30, 24 * 60]; // minutes
 
 export const DEFAULT_TERMS: Terms = { tower: "physics", hand: "steady", pace_s: 2, remind_s: null };
 
-/** In a game by the clock nobody is waited for over minutes, so there is nothing to remind of. */
+/** Reminders make no sense in a game that is played against the clock. */
 export function mayRemind(game: string): boolean {
   return game !== "ritual";
 }
 
-/** The terms as far as they mean something in a game. */
+/** The terms without those that do not apply to a game. */
 export function termsOf(game: string, terms: Terms): Terms {
   return mayRemind(game) ? terms : { ...terms, remind_s: null };
 }

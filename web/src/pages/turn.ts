@@ -1,14 +1,14 @@
 import { say, sayText } from "../i18n/index.ts";
 import type { Table } from "../state.ts";
 
-/** Whose turn it is, in words; and whether it is one's own. */
+/** Whose turn it is, in words, and whether it is the user's. */
 export function turnWords(table: Table): { words: string; mine: boolean } {
   const seat = table.now.value?.actor;
   const room = table.room.value;
-  if (table.status.value === "lost") return { words: say("page-cut-off"), mine: false }; // who knows whose it is
+  if (table.status.value === "lost") return { words: say("page-cut-off"), mine: false }; // unknown
   if (table.isPaused.value) return { words: say("page-paused"), mine: false };
   if (room === null || seat === null || seat === undefined) return { words: "", mine: false };
-  if (seat < 0) return { words: hand(table), mine: false };
+  if (seat < 0) return { words: natureText(table), mine: false };
   if (table.mySeats.value.includes(seat)) {
     const words =
       table.mySeats.value.length > 1 ? say("page-turn-yours-seat", { seat: seat + 1 }) : say("page-turn-yours");
@@ -16,7 +16,7 @@ export function turnWords(table: Table): { words: string; mine: boolean } {
   }
   if (emptySeat(table) !== null) return { words: say("page-turn-nobody", { seat: seat + 1 }), mine: false };
   const name = table.who(seat);
-  return { words: say("page-turn-of", { name: typeof name === "string" ? name : sayText(name) }), mine: false };
+  return { words: say("page-turn-of", { name: sayText(name) }), mine: false };
 }
 
 /** The seat whose turn it is, if nobody sits there. */
@@ -25,8 +25,8 @@ export function emptySeat(table: Table): number | null {
   return seat !== null && room?.stage === "playing" && room.seats[seat] === null ? seat : null;
 }
 
-/** What the tower, or chance, is at. */
-function hand(table: Table): string {
+/** What NATURE, that is the tower or chance, is doing. */
+function natureText(table: Table): string {
   const motion = table.motion.value;
   if (motion === null) return say("page-turn-table");
   if (motion.falls) return say("play-falls");

@@ -5,8 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { Icon, type IconName } from "../around/icons.tsx";
-import { said } from "../around/said.ts";
-import { say } from "../i18n/index.ts";
+import { say, sayText } from "../i18n/index.ts";
 import type { Text } from "../wire.ts";
 import type { Moment } from "./timeline.ts";
 import { SPEEDS, type Projector } from "./projector.ts";
@@ -41,7 +40,7 @@ export function Controls({ projector, jumps, standing, marks, children }: Props)
   return (
     <section class="controls" aria-label={say("around-controls")}>
       <p class="caption" role="status" aria-live={playing.value ? "off" : "polite"}>
-        <span class="standing">{standing}</span> {latest(projector).map(said).join(" ")}
+        <span class="standing">{standing}</span> {latest(projector).map(sayText).join(" ")}
       </p>
       <div class="line">
         {marks}

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { gameOf } from "../games/index.ts";
 import samples from "../games/replay.fixture.json" with { type: "json" };
 import { text } from "../i18n/index.ts";
-import { NoPoses } from "../poses.ts";
+import { InvalidPoses } from "../poses.ts";
 import poses from "../poses.fixture.json" with { type: "json" };
 import type { Json } from "../wire.ts";
 import { Projector } from "./projector.ts";
@@ -33,9 +33,11 @@ describe("a recorded track", () => {
   });
 
   test("of another version, truncated or damaged throws", async () => {
-    await expect(readTrack(packed(3), 1)).rejects.toThrow(NoPoses);
-    await expect(readTrack(packed(2).slice(0, 40), 1)).rejects.toThrow(NoPoses);
-    expect(() => new Track(new Uint8Array(RAW.subarray(0, RAW.length - 3)).buffer as ArrayBuffer, 1)).toThrow(NoPoses);
+    await expect(readTrack(packed(3), 1)).rejects.toThrow(InvalidPoses);
+    await expect(readTrack(packed(2).slice(0, 40), 1)).rejects.toThrow(InvalidPoses);
+    expect(() => new Track(new Uint8Array(RAW.subarray(0, RAW.length - 3)).buffer as ArrayBuffer, 1)).toThrow(
+      InvalidPoses,
+    );
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { GameModel } from "../games/model.ts";
 import { text } from "../i18n/index.ts";
-import { called, type Who } from "../names.ts";
+import { seatNames, type Who } from "../names.ts";
 import type { Bot, Json, Text } from "../wire.ts";
 
 const FORMAT = 2; // newest supported log format; older ones are read the same way
@@ -55,7 +55,7 @@ export function parseLog(log: string, games: (name: string) => GameModel<unknown
   if (header.meja > FORMAT) throw new InvalidLog(text("around-newer-log"));
   const game = games(header.game);
   if (game === undefined) throw new InvalidLog(text("around-other-game", { game: header.game }));
-  const who = called(header.room?.seats ?? []);
+  const who = seatNames(header.room?.seats ?? []);
   const events: NumberedEvent[] = [];
   rest.forEach((line, at) => {
     const { n, event } = parseLine(line, at + 2) as Line;

@@ -1,6 +1,6 @@
 /** The recorded motion of a deed, with random access; the format is described in `games/menara/tower/track.py`. */
 
-import { framesOf, Motion, NoPoses } from "../poses.ts";
+import { InvalidPoses, Motion, readFrames } from "../poses.ts";
 
 const VERSION = 2;
 
@@ -17,7 +17,7 @@ export class Track {
     readonly event: number,
   ) {
     this.#data = new DataView(raw);
-    const { names, frames } = framesOf(this.#data);
+    const { names, frames } = readFrames(this.#data);
     this.#names = names;
     this.#frames = frames;
     this.#motion = new Motion(event, names);
@@ -34,20 +34,20 @@ export class Track {
       this.#next = 0;
     }
     for (let frame = this.#frames[this.#next]; frame && frame.ms <= ms; frame = this.#frames[++this.#next]) {
-      this.#motion.add(this.#data, frame.at);
+      this.#motion.addFrame(this.#data, frame.at);
     }
     return this.#motion;
   }
 }
 
 export async function readTrack(kept: ArrayBuffer, event: number): Promise<Track> {
-  if (new Uint8Array(kept)[0] !== VERSION) throw new NoPoses("unsupported track version");
+  if (new Uint8Array(kept)[0] !== VERSION) throw new InvalidPoses("unsupported track version");
   const stream = new Blob([kept.slice(1)]).stream().pipeThrough(new DecompressionStream("deflate"));
   let raw: ArrayBuffer;
   try {
     raw = await new Response(stream).arrayBuffer();
   } catch {
-    throw new NoPoses("damaged track");
+    throw new InvalidPoses("damaged track");
   }
   return new Track(raw, event);
 }

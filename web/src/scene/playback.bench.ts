@@ -3,7 +3,7 @@
 import { InstancedMesh, Mesh } from "three";
 import { bench, describe } from "vitest";
 
-import { follow, type Motion } from "../poses.ts";
+import { applyPoses, type Motion } from "../poses.ts";
 import { BODY_BYTES, FRAME_BYTES, POSES_ALL, POSES_MORE } from "../wire.ts";
 import { Actors, type ActorSpec } from "./actors.ts";
 import { ActorMeshes } from "./actorMeshes.ts";
@@ -54,7 +54,7 @@ describe("live poses of 26 floors and 111 columns", () => {
     return { name, target, look, at: [n, 0, 0], turn: [1, 0, 0, 0] };
   });
   actors.show(parts, 0, false);
-  let motion: Motion | null = follow(null, names());
+  let motion: Motion | null = applyPoses(null, names());
   const playback = new Playback(motion!);
   const messages = Array.from({ length: 600 }, (_, n) => message(17 * n));
   let ms = 0;
@@ -74,7 +74,7 @@ describe("live poses of 26 floors and 111 columns", () => {
     ms += 17;
     const next = messages[(ms / 17) % 600]!;
     new DataView(next).setUint32(5, ms, true);
-    motion = follow(motion, next);
+    motion = applyPoses(motion, next);
     playback.addFrame(ms, actors.currentPose);
     actors.follow(playback, LOOKS);
     actors.advance(ms, false);

@@ -10,7 +10,7 @@ import {
   WebGLRenderTarget,
 } from "three";
 
-import { recall, remember } from "../local.ts";
+import { recall, remember } from "../localStore.ts";
 import { QUALITIES, type Quality } from "../settings.ts";
 
 export interface QualitySettings {

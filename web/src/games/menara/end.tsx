@@ -3,12 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { NextTable } from "../../around/next.tsx";
-import { said } from "../../around/said.ts";
+import { NextTable } from "../../around/nextTable.tsx";
 import { TallyTable, useTally } from "../../around/tally.tsx";
-import { Ways } from "../../around/ways.tsx";
+import { EndActions } from "../../around/endActions.tsx";
 import { say, sayText } from "../../i18n/index.ts";
-import type { Membership } from "../../local.ts";
+import type { Membership } from "../../localStore.ts";
 import type { TowerScene } from "../../scene/scene.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";
@@ -38,7 +37,7 @@ export function End({ table, membership, scene, onPhoto, onLook }: Props) {
       {scene !== null && <Picture scene={scene} />}
       <Shares table={table} membership={membership} />
       <NextTable table={table} />
-      <Ways table={table} membership={membership} words={WAYS}>
+      <EndActions table={table} membership={membership} words={WAYS}>
         {scene !== null && (
           <>
             <button type="button" onClick={onLook}>
@@ -49,7 +48,7 @@ export function End({ table, membership, scene, onPhoto, onLook }: Props) {
             </button>
           </>
         )}
-      </Ways>
+      </EndActions>
     </section>
   );
 }
@@ -79,7 +78,7 @@ function Shares({ table, membership }: { table: Table; membership: Membership })
   if (found.value === null) return null;
   const { seats, highest } = found.value;
   const rows = seats.length > 1 ? [...seats, found.value] : seats;
-  const name = (seat: number) => (seat < seats.length ? said(table.who(seat)) : say("around-tally-all"));
+  const name = (seat: number) => (seat < seats.length ? sayText(table.who(seat)) : say("around-tally-all"));
   return (
     <>
       <TallyTable

@@ -1,9 +1,9 @@
 /** The set-up form, whose code is loaded when it is first shown. */
 
-import { later } from "../../pages/later.tsx";
+import { lazy } from "../../pages/lazy.tsx";
 import type { Setup } from "../game.ts";
 
-const SetUpForm = later<{ setup: Setup; change: (setup: Setup) => void }>(() =>
+const SetUpForm = lazy<{ setup: Setup; change: (setup: Setup) => void }>(() =>
   import("./form/form.tsx").then((part) => part.SetUpForm),
 );
 

@@ -1,7 +1,6 @@
 /** The things around the temple as a list, and the piles of plan cards with their odds. */
 
-import { said } from "../../around/said.ts";
-import { listed, say, text } from "../../i18n/index.ts";
+import { listText, say, sayText, text } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
 import { supplyWords } from "./list-words.ts";
 import { LEVEL_CARD } from "./view.ts";
@@ -16,25 +15,25 @@ export function Surroundings({ table, view }: { table: Table; view: View }) {
     ...view.players.map((_, seat) => {
       const sits = table.who(seat);
       const who = table.mySeats.value.includes(seat) ? text("board-mine", { who: sits }) : sits;
-      return supplyWords(view, seat, who, (ids) => listed(ids.map(task)));
+      return supplyWords(view, seat, who, (ids) => listText(ids.map(task)));
     }),
     text("board-camp", { columns: columns(view.camp) }),
     text("board-bag", { columns: columns(bag) }),
     ...(view.setup.golden ? [text("board-golden", { n: view.golden })] : []),
-    ...(view.setup.tears ? [text("board-tears", { tears: listed(tears) })] : []),
+    ...(view.setup.tears ? [text("board-tears", { tears: listText(tears) })] : []),
     ...(view.base_floors.length > 0 ? [text("board-for-base", { floors: floors(view.base_floors) })] : []),
     text("board-quarry", { floors: text("floors", { n: view.quarry }) }),
     ...(view.next_floors.length > 0
       ? [text("board-next", { floors: floors(view.next_floors.map(([id]) => id)) })]
       : []),
-    ...(view.row.length > 0 ? [text("board-row", { cards: listed(rowOf(view)) })] : []),
+    ...(view.row.length > 0 ? [text("board-row", { cards: listText(rowOf(view)) })] : []),
   ];
   return (
     <section aria-labelledby="board-around">
       <h2 id="board-around">{say("board-around")}</h2>
       <ul>
         {lines.map((line, n) => (
-          <li key={n}>{said(line)}</li>
+          <li key={n}>{sayText(line)}</li>
         ))}
       </ul>
     </section>
@@ -79,7 +78,7 @@ function Pile({ view, glyph }: { view: View; glyph: Glyph }) {
           <summary>{say("board-discarded", { n: discards.length })}</summary>
           <ul>
             {discards.toReversed().map((id, n) => (
-              <li key={n}>{said(task(id))}</li>
+              <li key={n}>{sayText(task(id))}</li>
             ))}
           </ul>
         </details>

@@ -1,7 +1,6 @@
 /** The temple as a list: levels, floors and bases with their actions. */
 
-import { said } from "../../around/said.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import { focusPlace, elementId, type ListActions } from "./list-actions.ts";
 import { headings, levelsShown, type Place } from "./list-places.ts";
 import { actionWords, baseWords, floorWords } from "./list-words.ts";
@@ -24,7 +23,7 @@ export function Actions({ view, list, actions }: Props & { actions: readonly Act
       {actions.map((action) => (
         <li key={JSON.stringify(action)}>
           <button type="button" onClick={() => list.act(action)}>
-            {said(actionWords(view, action, list.foresight(action)))}
+            {sayText(actionWords(view, action, list.foresight(action)))}
           </button>
         </li>
       ))}
@@ -54,7 +53,7 @@ export function JumpList({ view, list }: Props) {
 
 function headingWords(heading: Place): string {
   const [kind, name = ""] = heading.split(":");
-  return kind === "level" ? levelWords(Number(name)) : said(floor(name));
+  return kind === "level" ? levelWords(Number(name)) : sayText(floor(name));
 }
 
 function levelWords(level: number): string {
@@ -103,9 +102,9 @@ function Floor({ view, list, laid }: Props & { laid: Laid }) {
   return (
     <article aria-labelledby={elementId(`floor:${laid.floor}`)}>
       <h4 id={elementId(`floor:${laid.floor}`)} tabIndex={-1}>
-        {said(name)}
+        {sayText(name)}
       </h4>
-      <p>{floorWords(view, laid).map(said).join(" · ")}</p>
+      <p>{floorWords(view, laid).map(sayText).join(" · ")}</p>
       {rule !== "ordinary" && <p class="rule">{say(`floor-rule-${rule}`)}</p>}
       <Actions view={view} list={list} actions={here.filter((action) => !carried.includes(action))} />
       {carried.length > 0 && (
@@ -130,7 +129,7 @@ function Base({ view, list, laid, base }: Props & { laid: Laid; base: number }) 
   const piece = pieceAt(view.tower, [laid.floor, base]);
   return (
     <li>
-      {piece !== null && <ColumnSign piece={piece} size={20} />} {said(baseWords(view, laid, base))}
+      {piece !== null && <ColumnSign piece={piece} size={20} />} {sayText(baseWords(view, laid, base))}
       <Actions view={view} list={list} actions={here.filter((action) => !moves.includes(action))} />
       {moves.length > 0 && (
         <details>

@@ -1,6 +1,6 @@
 /** The texts of the list for floors, bases and actions. */
 
-import { listed, text } from "../../i18n/index.ts";
+import { listText, text } from "../../i18n/index.ts";
 import { faceOf, type Base, type Face } from "./content.ts";
 import { columns, floor, place, puts, side, type Words } from "./nouns.ts";
 import { tearOf } from "./piles.ts";
@@ -27,7 +27,7 @@ export function floorWords({ setup, tower }: View, laid: Laid): Words[] {
 export function baseWords({ tower }: View, laid: Laid, base: number): Words {
   const spot: Spot = [laid.floor, base];
   const face = faceOf(laid);
-  const what = listed(kinds(face, base));
+  const what = listText(kinds(face, base));
   return text("board-spot", { base: base + 1, what, holds: holds(pieceAt(tower, spot), face.bases[base]!) });
 
   function holds(piece: Piece | null, { ruin }: Base): Words {
@@ -35,7 +35,7 @@ export function baseWords({ tower }: View, laid: Laid, base: number): Words {
     const named = text(`piece-${piece}`);
     if (ruin) return text("board-lying", { piece: named });
     const above = floorsOn(tower, spot).map((one) => floor(one.floor));
-    return above.length > 0 ? text("board-carries", { piece: named, floors: listed(above) }) : named;
+    return above.length > 0 ? text("board-carries", { piece: named, floors: listText(above) }) : named;
   }
 }
 
@@ -100,16 +100,16 @@ export function hintWords(action: Action, { rests }: Pick<Foresight, "rests">): 
   const deed = word(action).label;
   if ((action.type !== "LayFloor" && action.type !== "MoveFloor") || rests.length === 0) return deed;
   const floors = [...new Set(rests.map(([id]) => id))].map(floor);
-  return text("play-hint-on", { deed, n: rests.length, floors: listed(floors) });
+  return text("play-hint-on", { deed, n: rests.length, floors: listText(floors) });
 }
 
 /** Columns by floor and base number. */
 function places(spots: readonly Spot[]): Words {
   const floors = [...new Set(spots.map(([id]) => id))];
-  return listed(
+  return listText(
     floors.map((id) => {
       const bases = spots.flatMap(([on, base]) => (on === id ? [base + 1] : [])).sort((one, other) => one - other);
-      return text("board-spots", { floor: floor(id), n: bases.length, bases: listed(bases.map(String)) });
+      return text("board-spots", { floor: floor(id), n: bases.length, bases: listText(bases.map(String)) });
     }),
   );
 }

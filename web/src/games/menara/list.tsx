@@ -1,9 +1,8 @@
 /** The whole game as an accessible list, which can be read by screen readers and played by keyboard. */
 
-import { SitDown } from "../../around/emptyseat.tsx";
+import { SitDownButton } from "../../around/sitDownButton.tsx";
 import { News } from "../../around/news.tsx";
-import { said } from "../../around/said.ts";
-import { say, text } from "../../i18n/index.ts";
+import { say, sayText, text } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";
 import type { Table } from "../../state.ts";
 import { Piles, Surroundings } from "./list-surroundings.tsx";
@@ -46,7 +45,7 @@ function CurrentTurn({ table, view, list }: { table: Table; view: View; list: Li
           ? words || say("board-before")
           : say(`end-${end.why}`, { levels: end.levels, required: end.required })}
       </h2>
-      <SitDown table={table} />
+      <SitDownButton table={table} />
       <Task view={view} />
       {!view.setup.free_building && <Levels view={view} />}
       {view.ritual !== null && (
@@ -74,7 +73,7 @@ const STUCK_GUIDES = ["play-guide-stuck", "play-guide-try", "play-guide-put-back
 function Stuck({ view, list }: { view: View; list: ListActions }) {
   const may = mayOf(list.actions, false, list.prospects, (floor) => floor in view.tower.floors);
   const words = guide(view, may, null, false);
-  return STUCK_GUIDES.includes(words.id) ? <p>{said(words)}</p> : null;
+  return STUCK_GUIDES.includes(words.id) ? <p>{sayText(words)}</p> : null;
 }
 
 /** Kinds of actions that are numerous and therefore folded. */
@@ -103,16 +102,16 @@ function Task({ view }: { view: View }) {
   return (
     <>
       <p>
-        <strong>{said(asks)}</strong>
+        <strong>{sayText(asks)}</strong>
       </p>
       {done.length > 0 && (
         <ul>
           {done.map((one, n) => (
-            <li key={n}>{said(one)}</li>
+            <li key={n}>{sayText(one)}</li>
           ))}
         </ul>
       )}
-      {open !== null && <p>{said(open)}</p>}
+      {open !== null && <p>{sayText(open)}</p>}
     </>
   );
 }

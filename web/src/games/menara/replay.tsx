@@ -3,8 +3,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import { Controls, Leave, playFrames, useKeys, type Jumps } from "../../replay/controls.tsx";
 import type { Moment } from "../../replay/timeline.ts";
 import type { Projector } from "../../replay/projector.ts";
@@ -13,7 +12,7 @@ import { Sounds } from "../../sound/index.ts";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { bodies, looksOf, thingsOf } from "./bodies.ts";
-import { voicesFor } from "./sounds.ts";
+import { effectsFor } from "./sounds.ts";
 import "./replay.css";
 import type { Event, View } from "./types.ts";
 
@@ -62,7 +61,7 @@ export function Replay({ projector }: { projector: Projector<unknown> }) {
   useKeys(projector, TURNS);
   const { levels, required } = projector.moment.value.facts as View;
   return (
-    <div class="theatre">
+    <div class="menara-replay">
       <canvas ref={canvas} tabIndex={0} aria-label={say("around-canvas")} role="img" />
       {trouble.value !== "" && <p class="trouble">{say(trouble.value)}</p>}
       <Controls
@@ -114,12 +113,12 @@ function createScene(
         bodies(facts),
         thingsOf(
           facts,
-          facts.players.map((_, seat) => said(who(seat))),
+          facts.players.map((_, seat) => sayText(who(seat))),
           [],
         ),
       );
       if (at === shown + 1) {
-        for (const voice of voicesFor(before, event as unknown as Event, facts, [], true)) sounds.play(voice);
+        for (const sound of effectsFor(before, event as unknown as Event, facts, [], true)) sounds.play(sound);
       }
       shown = at;
     }),
@@ -130,7 +129,7 @@ function createScene(
         moving?.motion ?? null,
         attempt === null ? new Map() : looksOf(projector.moment.value.facts, attempt),
       );
-      if (moving !== null) sounds.follow(moving.motion);
+      if (moving !== null) sounds.playImpacts(moving.motion);
     }),
     playFrames(projector),
     keepClear(scene, canvas),

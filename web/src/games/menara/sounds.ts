@@ -1,8 +1,8 @@
 /** The sounds of MENARA's events. Moving pieces make sounds by themselves: see `sound/index.ts`. */
 
 import { Sounds } from "../../sound/index.ts";
-import * as voices from "../../sound/voices.ts";
-import type { Voice } from "../../sound/voices.ts";
+import * as effects from "../../sound/soundEffects.ts";
+import type { SoundEffect } from "../../sound/soundEffects.ts";
 import type { Table } from "../../state.ts";
 import type { Event, View } from "./types.ts";
 
@@ -15,16 +15,16 @@ export function listen(table: Table): () => void {
   const sounds = new Sounds();
   let moved = false; // whether the current deed had live motion
   const stops = [
-    table.hear((before, event, after) => {
+    table.onGameEvent((before, event, after) => {
       const happened = event as unknown as Event;
       if (happened.type === "Tried") moved = false;
-      const voices = voicesFor(before as View | null, happened, after as View, table.mySeats.value, moved);
-      for (const voice of voices) sounds.play(voice);
+      const played = effectsFor(before as View | null, happened, after as View, table.mySeats.value, moved);
+      for (const effect of played) sounds.play(effect);
     }),
-    table.watch((motion) => {
+    table.watchPoses((motion) => {
       if (motion === null) return;
       moved = true;
-      sounds.follow(motion);
+      sounds.playImpacts(motion);
     }),
     () => sounds.close(),
   ];
@@ -32,51 +32,51 @@ export function listen(table: Table): () => void {
 }
 
 /** `moved`: whether the deed had live motion, which already made its sounds. */
-export function voicesFor(
+export function effectsFor(
   before: View | null,
   event: Event,
   after: View,
   mine: readonly number[],
   moved: boolean,
-): Voice[] {
+): SoundEffect[] {
   switch (event.type) {
     case "TurnBegan":
-      return mine.includes(event.seat) ? [voices.turn()] : [];
+      return mine.includes(event.seat) ? [effects.turn()] : [];
     case "CardRevealed":
-      return [voices.card()];
+      return [effects.card()];
     case "SupplyDrawn":
     case "CampFilled":
     case "CampExchanged":
-      return event.columns.length > 0 ? [voices.bag(event.columns.length)] : [];
+      return event.columns.length > 0 ? [effects.bag(event.columns.length)] : [];
     case "Exchanged":
-      return [voices.wood(COLUMN_MM, GENTLE_MM_S)];
+      return [effects.wood(COLUMN_MM, GENTLE_MM_S)];
     case "TearAcquired":
-      return [voices.tear()];
+      return [effects.tear()];
     case "Tried":
-      return event.deed.type === "MoveColumns" ? [voices.slide(0.4)] : [];
+      return event.deed.type === "MoveColumns" ? [effects.slide(0.4)] : [];
     case "Settled":
-      return [...setDownVoices(before, moved), ...(before && after.levels > before.levels ? [voices.level()] : [])];
+      return [...setDownEffects(before, moved), ...(before && after.levels > before.levels ? [effects.level()] : [])];
     case "CardFailed":
-      return [voices.failed()];
+      return [effects.failed()];
     case "FloorPutBack":
-      return [voices.stone()];
+      return [effects.stone()];
     case "GameEnded":
-      return [event.won ? voices.won() : voices.lost()];
+      return [event.won ? effects.won() : effects.lost()];
     default:
       return [];
   }
 }
 
-function setDownVoices(before: View | null, moved: boolean): Voice[] {
+function setDownEffects(before: View | null, moved: boolean): SoundEffect[] {
   switch (before?.attempt?.type) {
     case "PlaceTear":
-      return [voices.tear()];
+      return [effects.tear()];
     case "LayFloor":
     case "MoveFloor":
-      return moved ? [] : [voices.wood(BOARD_MM, GENTLE_MM_S)];
+      return moved ? [] : [effects.wood(BOARD_MM, GENTLE_MM_S)];
     case "PlaceColumns":
     case "MoveColumns":
-      return moved ? [] : [voices.wood(COLUMN_MM, GENTLE_MM_S)];
+      return moved ? [] : [effects.wood(COLUMN_MM, GENTLE_MM_S)];
     default:
       return [];
   }

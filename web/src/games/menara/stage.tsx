@@ -3,18 +3,17 @@
 import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { useKeys, useWholeWindow } from "../../around/staging.ts";
-import { learn, say } from "../../i18n/index.ts";
+import { useStageKeys, useFullWindow } from "../../around/stageHooks.ts";
+import { loadMessages, say, sayText } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
-import type { Membership } from "../../local.ts";
-import { later, withWords } from "../../pages/later.tsx";
+import type { Membership } from "../../localStore.ts";
+import { lazy, withMessages } from "../../pages/lazy.tsx";
 import { chosenQuality } from "../../scene/quality.ts";
 import { TowerScene } from "../../scene/scene.ts";
 import { isCalm, quality } from "../../settings.ts";
 import type { Table } from "../../state.ts";
 import { bodies, looksOf, thingsOf } from "./bodies.ts";
-import { Desk } from "./hud/desk.ts";
+import { MenaraUiState } from "./hud/uiState.ts";
 import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
 import { sharePointing } from "./hud/pointing.ts";
@@ -22,10 +21,10 @@ import { proposedBase } from "./play/ghostPreview.ts";
 import { Play } from "./play/play.ts";
 import type { View } from "./types.ts";
 
-const GameList = later(() => withWords(import("./list.tsx")).then((part) => part.GameList));
-const PhotoMode = later(() => withWords(import("./photo.tsx")).then((part) => part.PhotoMode));
-const End = later(() => withWords(import("./end.tsx")).then((part) => part.End));
-const Tutorial = later(() => import("./tutorial.tsx").then((part) => part.Tutorial));
+const GameList = lazy(() => withMessages(import("./list.tsx")).then((part) => part.GameList));
+const PhotoMode = lazy(() => withMessages(import("./photo.tsx")).then((part) => part.PhotoMode));
+const End = lazy(() => withMessages(import("./end.tsx")).then((part) => part.End));
+const Tutorial = lazy(() => import("./tutorial.tsx").then((part) => part.Tutorial));
 
 export function Stage({ table, membership }: { table: Table; membership: Membership }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -35,24 +34,24 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const trouble = useSignal<string | null>(null);
   const looking = useSignal(false); // the end panel is hidden, to look at the temple
   const [play] = useState(() => new Play(table, scene));
-  const [desk] = useState(() => new Desk());
-  useWholeWindow();
-  useEffect(() => createScene(frame.current!, canvas.current!, table, play, scene, desk, trouble, drawn), []);
+  const [ui] = useState(() => new MenaraUiState());
+  useFullWindow();
+  useEffect(() => createScene(frame.current!, canvas.current!, table, play, scene, ui, trouble, drawn), []);
   useEffect(() => () => play.dispose(), []);
   useSounds(table, drawn);
-  useKeys(desk, (event) => {
+  useStageKeys(ui, (event) => {
     if (event.key !== "x" && event.key !== "X") return play.key(event) || !!scene.value?.key(event);
-    desk.xray.value = !desk.xray.value;
+    ui.xray.value = !ui.xray.value;
     return true;
   });
 
   const view = table.facts.value as View | null;
   const isOver = table.room.value?.stage === "over";
-  const isBare = desk.photo.value && scene.value !== null;
-  const hasList = desk.list.value || trouble.value !== null;
+  const isBare = ui.photo.value && scene.value !== null;
+  const hasList = ui.list.value || trouble.value !== null;
   return (
     <div class={hasList ? "stage listed" : "stage"} ref={frame}>
-      <button type="button" class="skip" onClick={() => (desk.list.value = true)}>
+      <button type="button" class="skip" onClick={() => (ui.list.value = true)}>
         {say("play-list-open")}
       </button>
       <canvas ref={canvas} class="scene" tabIndex={0} role="application" aria-label={say("play-scene")} />
@@ -62,12 +61,12 @@ export function Stage({ table, membership }: { table: Table; membership: Members
           {say("play-loading")}
         </p>
       )}
-      {view !== null && !isBare && <Hud table={table} play={play} view={view} desk={desk} stage={scene} />}
+      {view !== null && !isBare && <Hud table={table} play={play} view={view} ui={ui} stage={scene} />}
       {view !== null && hasList && (
         <section class="list wood" aria-label={say("play-list")}>
           {trouble.value !== null && <p role="alert">{say(trouble.value)}</p>}
-          {desk.list.value && (
-            <button type="button" class="plain" onClick={() => (desk.list.value = false)}>
+          {ui.list.value && (
+            <button type="button" class="plain" onClick={() => (ui.list.value = false)}>
               {say("play-list-close")}
             </button>
           )}
@@ -80,7 +79,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
             table={table}
             membership={membership}
             scene={scene.value}
-            onPhoto={() => (desk.photo.value = true)}
+            onPhoto={() => (ui.photo.value = true)}
             onLook={() => (looking.value = true)}
           />
         </div>
@@ -90,9 +89,9 @@ export function Stage({ table, membership }: { table: Table; membership: Members
           {say("play-ending")}
         </button>
       )}
-      {isBare && <PhotoMode scene={scene.value!} onClose={() => (desk.photo.value = false)} />}
+      {isBare && <PhotoMode scene={scene.value!} onClose={() => (ui.photo.value = false)} />}
       {lessonStep(membership.room) !== null && !isBare && (
-        <Tutorial table={table} play={play} stage={scene} xray={desk.xray} />
+        <Tutorial table={table} play={play} stage={scene} xray={ui.xray} />
       )}
     </div>
   );
@@ -104,7 +103,7 @@ function useSounds(table: Table, drawn: Signal<boolean>): void {
     if (!drawn.value) return;
     let stop: (() => void) | null = null;
     let gone = false;
-    void Promise.all([learn("start"), learn("more")]);
+    void Promise.all([loadMessages("start"), loadMessages("more")]);
     void import("./sounds.ts").then(({ listen }) => {
       if (!gone) stop = listen(table);
     });
@@ -122,7 +121,7 @@ function createScene(
   table: Table,
   play: Play,
   found: Signal<TowerScene | null>,
-  desk: Desk,
+  ui: MenaraUiState,
   trouble: Signal<string | null>,
   drawn: Signal<boolean>,
 ): () => void {
@@ -148,21 +147,21 @@ function createScene(
       effect(() => {
         const view = table.facts.value as View | null;
         if (view === null) return;
-        const names = view.players.map((_, seat) => said(table.who(seat)));
+        const names = view.players.map((_, seat) => sayText(table.who(seat)));
         scene.show(bodies(view), thingsOf(view, names, table.mySeats.value), plan.value);
         requestAnimationFrame(() => {
           if (!drawn.value) performance.mark("first-frame"); // later downloads do not delay the first frame
           drawn.value = true;
         });
       }),
-      table.watch((motion) => {
+      table.watchPoses((motion) => {
         const view = table.facts.value as View | null;
         const deed = view?.attempt ?? null;
         scene.follow(motion, view === null || deed === null ? new Map() : looksOf(view, deed));
       }),
-      effect(() => scene.glow(desk.photo.value ? new Map() : play.glows.value)),
-      keepClear(scene, canvas, frame, desk),
-      sharePointing(frame, canvas, table, play, scene, desk),
+      effect(() => scene.glow(ui.photo.value ? new Map() : play.glows.value)),
+      keepClear(scene, canvas, frame, ui),
+      sharePointing(frame, canvas, table, play, scene, ui),
       () => {
         found.value = null;
         scene.dispose();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 
-import { knows, learn, say, speak } from "../../i18n/index.ts";
+import { hasMessage, loadMessages, say, setLanguage } from "../../i18n/index.ts";
 import { borrow, hand } from "../../settings.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { faceOf } from "./content.ts";
@@ -111,8 +111,8 @@ test("B6: the hand that the lesson tries out is not stored, and the previous one
 
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(async () => {
-    await speak(language);
-    await learn("tutorial");
+    await setLanguage(language);
+    await loadMessages("tutorial");
   });
 
   test("B7: to look around the lesson names keys that move the camera, and no arrow keys", () => {
@@ -123,6 +123,6 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("every step has its messages", () => {
     const wanted = STEPS.flatMap(({ name }) => [`tutorial-${name}-title`, `tutorial-${name}`]);
-    expect(wanted.filter((id) => !knows(id))).toEqual([]);
+    expect(wanted.filter((id) => !hasMessage(id))).toEqual([]);
   });
 });

@@ -3,12 +3,11 @@
 import { useComputed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 
-import { said } from "../../around/said.ts";
-import { learn, say } from "../../i18n/index.ts";
+import { loadMessages, say, sayText } from "../../i18n/index.ts";
 import { Course } from "../../lesson/course.ts";
 import { LessonPanel } from "../../lesson/panel.tsx";
-import { nameOrGuest, openTable, wayTo } from "../../pages/quick.ts";
-import { refused } from "../../pages/refused.ts";
+import { nameOrGuest, openTable, hrefTo } from "../../pages/quickStart.ts";
+import { errorText } from "../../pages/errorText.ts";
 import type { SceneApi, Target, Vec3 } from "../../scene/types.ts";
 import { borrow, hand, isCalm } from "../../settings.ts";
 import type { Table } from "../../state.ts";
@@ -40,7 +39,7 @@ interface Props {
 export function Tutorial(props: Props) {
   const isReady = useSignal(false);
   useEffect(() => {
-    learn("tutorial").then(
+    loadMessages("tutorial").then(
       () => (isReady.value = true),
       () => {}, // without its texts there is no lesson, but the table works
     );
@@ -105,7 +104,7 @@ function About({ now, about }: { now: TutorialState; about: (now: TutorialState)
   const found = about(now);
   if (found === null) return null;
   const { floor, colours } = found;
-  return <p>{say("tutorial-lacking", { floor: say(`floor-${floor}`), columns: said(columns(colours)) })}</p>;
+  return <p>{say("tutorial-lacking", { floor: say(`floor-${floor}`), columns: sayText(columns(colours)) })}</p>;
 }
 
 function HandSwitch() {
@@ -125,7 +124,7 @@ function NextSteps() {
   const play = () => {
     const wish = { bots: null, watches: false, starts: true };
     openTable({ game: "menara", name: nameOrGuest(), setup: PLAY_NOW, terms: REAL_TOWER }, wish).catch(
-      (error: unknown) => (problem.value = refused(error)),
+      (error: unknown) => (problem.value = errorText(error)),
     );
   };
   return (
@@ -134,7 +133,7 @@ function NextSteps() {
         <button type="button" class="main" onClick={play}>
           {say("start-play-now")}
         </button>
-        <a href={wayTo("/")}>{say("page-start-page")}</a>
+        <a href={hrefTo("/")}>{say("page-start-page")}</a>
       </p>
       <p class="problem" role="alert">
         {problem.value}

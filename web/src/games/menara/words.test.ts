@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { say, sayText, speak } from "../../i18n/index.ts";
+import { say, sayText, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { faceOf } from "./content.ts";
 import { after, PLAYED } from "./fakes.ts";
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)("B8: the text of an undo in %s", (language) => {
       event.type === "Undone" ? [[after(game, at), event, after(game, at + 1)] as const] : [],
     ),
   );
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
   test("exists for every undo of the recorded games", () => {
     expect(undos.length).toBeGreaterThan(3);
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)("B8: the text of an undo in %s", (language) => {
 });
 
 test("B8: the text of an undo names the column and where it is now", async () => {
-  await speak("en");
+  await setLanguage("en");
   const words = (turn: Partial<Turn>, more: Partial<TrackedView> = {}) =>
     said(undoneWords({ ...during(turn), ...more }, during({})));
   const heron = put("red", "heron", 0);
@@ -56,7 +56,7 @@ test("B8: the text of an undo names the column and where it is now", async () =>
 });
 
 describe.each(LANGUAGES)("B10: a hint in %s names no lengths and angles", (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
   const rests = [
     ["gate", 1],
     ["gate", 2],
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)("B10: a hint in %s names no lengths and angles", (langu
 });
 
 describe("the progress of a card", () => {
-  beforeAll(() => speak("en"));
+  beforeAll(() => setLanguage("en"));
   const open = (turn: Partial<Turn>) => said(taskProgress(during(turn))!.open!);
 
   test("counts what was built and moved", () => {
@@ -151,7 +151,7 @@ describe("the odds of a pile", () => {
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
   test("every card, floor, base and supply of a game has a text", () => {
     for (const [game, { what, events }] of PLAYED.entries()) {

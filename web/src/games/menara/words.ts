@@ -1,6 +1,6 @@
 /** MENARA's story sentences and action labels. */
 
-import { listed, text } from "../../i18n/index.ts";
+import { listText, text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
 import type { Wording } from "../model.ts";
@@ -93,7 +93,7 @@ function ritual(id: string): Text {
 }
 
 function lying(all: readonly (readonly [string, string, Pose])[]): Words {
-  return listed(all.map(([id, up]) => text("story-side", { floor: floor(id), side: side(up) })));
+  return listText(all.map(([id, up]) => text("story-side", { floor: floor(id), side: side(up) })));
 }
 
 /** The sentences for the end of a deed. */
@@ -157,7 +157,7 @@ export function word(action: Action): Wording {
       return { group: "page-menara-place-columns", label: puts(action.placements) };
     case "MoveColumns": {
       const moves = action.moves.map(([from, to]) => ({ origin: place(from), target: place(to) }));
-      const label = listed(moves.map((move) => text("page-menara-move-columns-do", move)));
+      const label = listText(moves.map((move) => text("page-menara-move-columns-do", move)));
       return { group: "page-menara-move-columns", label };
     }
     case "MoveFloor": {

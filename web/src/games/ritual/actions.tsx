@@ -1,53 +1,52 @@
-/** The seven actions as a bar at hand: each with its picture, its name and its key; what is missing is asked for. */
+/** The action bar: each action with icon, name and key, and the questions about an action. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-import { Deed } from "../../around/deed.tsx";
+import { ActionButton } from "../../around/actionButton.tsx";
 import { Icon } from "../../around/icons.tsx";
-import { said } from "../../around/said.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import "./actions.css";
-import type { Step } from "./asking.ts";
-import type { Facts } from "./facts.ts";
+import type { Prompt } from "./actionPrompts.ts";
+import type { TrackedView } from "./view.ts";
 import { KEY_OF } from "./keys.ts";
 import type { Play } from "./play.ts";
-import { actionsOf, idOf } from "./kinds.ts";
-import { ActionSign, Sprite } from "./signs.tsx";
+import { actionsOf, messageSuffix } from "./actionKinds.ts";
+import { ActionIcon, Sprite } from "./icons.tsx";
 import { COLOURS } from "./types.ts";
-import { deedWords } from "./words.ts";
+import { actionPhrase } from "./words.ts";
 
 interface Props {
   readonly play: Play;
-  readonly facts: Facts;
+  readonly view: TrackedView;
 }
 
-export function Actions({ play, facts }: Props) {
+export function Actions({ play, view }: Props) {
   const { asked, prepared, seat, isTurn } = play;
   if (seat.value === null) return null;
   return (
     <section class="actions" aria-label={say("circle-actions")}>
-      {prepared.value !== null && <Prepared play={play} facts={facts} />}
+      {prepared.value !== null && <PreparedLine play={play} view={view} />}
       {asked.value !== null ? (
         <Prompt play={play} step={asked.value} />
       ) : (
         <>
           {prepared.value === null && (
             <p class={isTurn.value ? "guide mine" : "guide"} role="status">
-              {guide(play)}
+              {guideText(play)}
             </p>
           )}
-          <Bar play={play} facts={facts} />
+          <ActionBar play={play} view={view} />
         </>
       )}
     </section>
   );
 }
 
-function Bar({ play, facts }: Props) {
+function ActionBar({ play, view }: Props) {
   const { may, isTurn, busy } = play;
   return (
     <div class={isTurn.value ? "deeds mine" : "deeds"}>
-      {actionsOf(facts).map(([kind, title]) => {
+      {actionsOf(view).map(([kind, title]) => {
         const canSolve = isTurn.value && may.value[kind] && (kind === "inspiration" || kind === "rite");
         return (
           <button
@@ -60,8 +59,8 @@ function Bar({ play, facts }: Props) {
             aria-disabled={!may.value[kind] || busy.value}
             onClick={() => play.ask(kind)}
           >
-            <ActionSign kind={kind} />
-            <span>{say(`circle-act-${idOf(kind)}`)}</span>
+            <ActionIcon kind={kind} />
+            <span>{say(`circle-act-${messageSuffix(kind)}`)}</span>
             <kbd aria-hidden="true">{KEY_OF[kind]}</kbd>
           </button>
         );
@@ -70,16 +69,16 @@ function Bar({ play, facts }: Props) {
   );
 }
 
-/** One line that says how it stands for oneself. */
-function guide({ isTurn, options, may }: Play): string {
+/** One line that tells the player what to do. */
+function guideText({ isTurn, options, may }: Play): string {
   if (!isTurn.value) return say("circle-guide-prepare");
   if (options.value === null) return say("page-thinking");
   return say(may.value.inspiration || may.value.rite ? "circle-guide-solve" : "circle-guide-turn");
 }
 
-function Prepared({ play, facts }: Props) {
+function PreparedLine({ play, view }: Props) {
   const action = play.prepared.value!;
-  const what = deedWords(action, facts, play.seat.value!, play.table.who);
+  const what = actionPhrase(action, view, play.seat.value!, play.table.who);
   return (
     <p class="prepared" role="status">
       <span>{say("circle-prepared", { what })}</span>
@@ -91,14 +90,14 @@ function Prepared({ play, facts }: Props) {
   );
 }
 
-/** What is still to be said of an action; the answers have their keys. */
-function Prompt({ play, step }: { play: Play; step: Step }) {
+/** The question about an action; answers have keys. */
+function Prompt({ play, step }: { play: Play; step: Prompt }) {
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [step.asks]);
   const able = step.choices.find(({ isAble }) => isAble);
   return (
-    <div class="prompt wood" role="group" aria-label={said(step.words)}>
-      <p class="label">{said(step.words)}</p>
+    <div class="prompt wood" role="group" aria-label={sayText(step.words)}>
+      <p class="label">{sayText(step.words)}</p>
       <div class="row">
         {step.choices.map((choice) => {
           const colour = step.asks === "stone" ? COLOURS[choice.digit - 1] : undefined;
@@ -113,12 +112,12 @@ function Prompt({ play, step }: { play: Play; step: Step }) {
               onClick={() => play.answer(choice.digit)}
             >
               {colour !== undefined && <Sprite of={`stone-${colour}`} size={30} />}
-              <span>{said(choice.words)}</span>
+              <span>{sayText(choice.words)}</span>
               <kbd aria-hidden="true">{choice.digit}</kbd>
             </button>
           );
         })}
-        <Deed brief icon="back" words={say("play-cancel")} onClick={() => play.back()} />
+        <ActionButton brief icon="back" words={say("play-cancel")} onClick={() => play.back()} />
       </div>
     </div>
   );

@@ -1,15 +1,15 @@
-/** Points and boxes on the table, in pixels. */
+/** Points and boxes on the table, in pixels; `clamp` has the argument order of CSS. */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Around its middle. */
+/** x and y are its centre. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-export const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
+export const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
 export const boxAt = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });

@@ -1,14 +1,14 @@
-/** The cards: those in one's hand, and those of others. */
+/** The cards on the table: the player's own, and those of others. */
 
-import { say } from "../../i18n/index.ts";
-import { setsOf } from "./facts.ts";
+import { say, sayText } from "../../i18n/index.ts";
+import { setsOf } from "./view.ts";
 import type { Box, Spot } from "./layout.ts";
 import { Picture } from "./pictures.tsx";
-import { inspirationsOf, isAwake, isMine, ritualOf, said, type Setting } from "./setting.ts";
+import { heldRitualCard, inspirationsOf, isAwake, isMine, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
-import { inspiration, rite } from "./words.ts";
+import { inspirationText, riteText } from "./words.ts";
 
-/** What lights up around a card. */
+/** The outline that lights up around a card. */
 export function Halo({ at }: { at: Box }) {
   const grown = at.width * 0.06;
   return (
@@ -23,21 +23,21 @@ export function Halo({ at }: { at: Box }) {
   );
 }
 
-/** One's own cards, in front. */
-export function Hand({ setting }: { setting: Setting }) {
-  const { layout, eye, facts } = setting;
+/** The player's own cards. */
+export function OwnCards({ context }: { context: TableContext }) {
+  const { layout, eye, view } = context;
   const seat = eye ?? 0;
-  const cards = inspirationsOf(setting, seat);
-  const ritual = ritualOf(setting, seat);
-  const awake = isAwake(facts, seat);
+  const cards = inspirationsOf(context, seat);
+  const ritual = heldRitualCard(context, seat);
+  const awake = isAwake(view, seat);
   const { inspirations, rite: place } = layout.hand;
   return (
     <g class="hand">
       {cards.length > 0 && (
         <Touchable
-          setting={setting}
+          context={context}
           thing="inspiration"
-          label={say(ownWords(setting, seat), { who: setting.who(seat), needs: inWords(cards) })}
+          label={say(ownCardsMessage(context, seat), { who: context.who(seat), needs: cardsText(cards) })}
           class="card"
           card={cards[0] ? `inspiration-${cards[0]}` : null}
         >
@@ -47,29 +47,29 @@ export function Hand({ setting }: { setting: Setting }) {
               <Picture of={card === null ? "inspiration" : `inspiration-${card}`} at={inspirations[n]!} />
             </g>
           ))}
-          {awake && <Picture of="eye-awake" at={cornerOf(inspirations[0]!, 0.36)} />}
+          {awake && <Picture of="eye-awake" at={cornerBox(inspirations[0]!, 0.36)} />}
         </Touchable>
       )}
       {ritual !== null && (
         <Touchable
-          setting={setting}
+          context={context}
           thing="rite"
           label={
             ritual.rite === null
-              ? say("circle-rite-hidden", { who: setting.who(seat), rune: ritual.rune })
-              : say(isMine(setting, seat) ? "circle-rite-own" : "circle-rite-of", {
-                  who: setting.who(seat),
+              ? say("circle-rite-hidden", { who: context.who(seat), rune: ritual.rune })
+              : say(isMine(context, seat) ? "circle-rite-own" : "circle-rite-of", {
+                  who: context.who(seat),
                   rune: ritual.rune,
-                  rite: rite(ritual.rite),
+                  rite: riteText(ritual.rite),
                 })
           }
           class="card"
           card={ritual.rite && `rite-${ritual.rite}`}
         >
-          <g data-holds={holder(setting, ritual.rune)}>
+          <g data-holds={holderOf(context, ritual.rune)}>
             <Halo at={place} />
             <Picture of={ritual.rite === null ? "rite" : `rite-${ritual.rite}`} at={place} />
-            <Picture of={`rune-${ritual.rune}`} at={cornerOf(place, 0.3)} />
+            <Picture of={`rune-${ritual.rune}`} at={cornerBox(place, 0.3)} />
           </g>
         </Touchable>
       )}
@@ -77,33 +77,33 @@ export function Hand({ setting }: { setting: Setting }) {
   );
 }
 
-/** Who holds the card of a rune; nobody, if it is shown to both. */
-function holder({ facts }: Setting, rune: number): number | "" {
-  return facts.taken[rune - 1]?.seat ?? "";
+/** The seat that holds the card of a rune; "" if it is shown to both. */
+function holderOf({ view }: TableContext, rune: number): number | "" {
+  return view.taken[rune - 1]?.seat ?? "";
 }
 
-function ownWords(setting: Setting, seat: number): string {
-  const awake = isAwake(setting.facts, seat);
-  if (isMine(setting, seat)) return awake ? "circle-inspiration-done" : "circle-inspiration-own";
+function ownCardsMessage(context: TableContext, seat: number): string {
+  const awake = isAwake(context.view, seat);
+  if (isMine(context, seat)) return awake ? "circle-inspiration-done" : "circle-inspiration-own";
   return awake ? "circle-inspiration-open" : "circle-inspiration-of";
 }
 
-function inWords(cards: readonly (string | null)[]): string {
-  return cards.map((card) => (card === null ? say("circle-face-down") : said(inspiration(card)))).join(" · ");
+function cardsText(cards: readonly (string | null)[]): string {
+  return cards.map((card) => (card === null ? say("circle-face-down") : sayText(inspirationText(card)))).join(" · ");
 }
 
-/** A sign on the upper left corner of a card. */
-function cornerOf({ x, y, width, height }: Box, size: number): Box {
+/** The box of a mark on the upper left corner of a card. */
+function cornerBox({ x, y, width, height }: Box, size: number): Box {
   return { x: x - width * 0.42, y: y - height * 0.42, width: width * size, height: width * size * 1.125 };
 }
 
-/** The cards that lie with another shaman. */
-export function CardsOf({ setting, spot }: { setting: Setting; spot: Spot }) {
-  const { facts, who } = setting;
+/** The cards of another shaman. */
+export function CardsOfOther({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
   const { seat, place, card: at, rite: beside } = spot;
   if (at === null || beside === null) return null;
-  const shown = inspirationsOf(setting, seat)[place % setsOf(facts.setup)];
-  const ritual = place % setsOf(facts.setup) === 0 ? ritualOf(setting, seat) : null;
+  const shown = inspirationsOf(context, seat)[place % setsOf(view.setup)];
+  const ritual = place % setsOf(view.setup) === 0 ? heldRitualCard(context, seat) : null;
   return (
     <>
       {shown !== undefined && (
@@ -114,9 +114,9 @@ export function CardsOf({ setting, spot }: { setting: Setting; spot: Spot }) {
           aria-label={
             shown === null
               ? say("circle-inspiration-hidden", { who: who(seat) })
-              : say(isAwake(facts, seat) ? "circle-inspiration-open" : "circle-inspiration-of", {
+              : say(isAwake(view, seat) ? "circle-inspiration-open" : "circle-inspiration-of", {
                   who: who(seat),
-                  needs: inspiration(shown),
+                  needs: inspirationText(shown),
                 })
           }
           {...(shown === null ? {} : { "data-card": `inspiration-${shown}`, tabindex: 0 })}
@@ -129,17 +129,17 @@ export function CardsOf({ setting, spot }: { setting: Setting; spot: Spot }) {
         <g
           class="card"
           role="img"
-          data-holds={holder(setting, ritual.rune)}
+          data-holds={holderOf(context, ritual.rune)}
           aria-label={
             ritual.rite === null
               ? say("circle-rite-hidden", { who: who(seat), rune: ritual.rune })
-              : say("circle-rite-of", { who: who(seat), rune: ritual.rune, rite: rite(ritual.rite) })
+              : say("circle-rite-of", { who: who(seat), rune: ritual.rune, rite: riteText(ritual.rite) })
           }
           {...(ritual.rite === null ? {} : { "data-card": `rite-${ritual.rite}`, tabindex: 0 })}
         >
           <Halo at={beside} />
           <Picture of={ritual.rite === null ? "rite" : `rite-${ritual.rite}`} at={beside} />
-          <Picture of={`rune-${ritual.rune}`} at={cornerOf(beside, 0.5)} />
+          <Picture of={`rune-${ritual.rune}`} at={cornerBox(beside, 0.5)} />
         </g>
       )}
     </>

@@ -1,60 +1,59 @@
-/** The end of a game: the six steps of the ritual, how the rounds went, what each did; and how it goes on. */
+/** The end of a game: the six rites, the rounds, statistics, and what to do next. */
 
-import { NextTable } from "../../around/next.tsx";
-import { said } from "../../around/said.ts";
+import { NextTable } from "../../around/nextTable.tsx";
 import { TallyTable, useTally } from "../../around/tally.tsx";
-import { Ways } from "../../around/ways.tsx";
-import { minutes } from "../../clock.ts";
-import { say } from "../../i18n/index.ts";
-import type { Membership } from "../../local.ts";
+import { EndActions } from "../../around/endActions.tsx";
+import { formatClock } from "../../clock.ts";
+import { say, sayText } from "../../i18n/index.ts";
+import type { Membership } from "../../localStore.ts";
 import type { Table } from "../../state.ts";
 import "../../around/end.css";
 import "./end.css";
-import { boardOf, type Facts } from "./facts.ts";
-import { Sprite } from "./signs.tsx";
+import { riteIds, type TrackedView } from "./view.ts";
+import { Sprite } from "./icons.tsx";
 import { tally, type Share } from "./tally.ts";
-import { rite } from "./words.ts";
+import { riteText } from "./words.ts";
 
-const WAYS = { again: "circle-end-again", replay: "circle-end-replay" };
+const END_MESSAGES = { again: "circle-end-again", replay: "circle-end-replay" };
 const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisfies readonly (keyof Share)[];
 
 interface Props {
   readonly table: Table;
   readonly membership: Membership;
-  readonly onLook: () => void; // at the table, with nothing before it
+  readonly onLook: () => void; // closes this panel, to look at the table
 }
 
 export function End({ table, membership, onLook }: Props) {
-  const facts = table.facts.value as Facts;
-  const isWon = facts.won === true;
+  const view = table.facts.value as TrackedView;
+  const isWon = view.won === true;
   return (
     <section class={`end rites ${isWon ? "won" : "lost"}`} aria-labelledby="end-title">
       <h2 id="end-title">{say(isWon ? "circle-end-won" : "circle-end-lost")}</h2>
       <p role="status">{say(isWon ? "circle-end-won-text" : "circle-end-lost-text")}</p>
-      <Steps facts={facts} />
+      <Rites view={view} />
       <Numbers table={table} membership={membership} />
       <NextTable table={table} />
-      <Ways table={table} membership={membership} words={WAYS}>
+      <EndActions table={table} membership={membership} words={END_MESSAGES}>
         <button type="button" onClick={onLook}>
           {say("circle-end-look")}
         </button>
-      </Ways>
+      </EndActions>
     </section>
   );
 }
 
-/** The rites that were done, in their order, and then those that never were. */
-function Steps({ facts }: { facts: Facts }) {
-  const left = boardOf(facts.setup).filter((id) => !facts.solved.includes(id));
+/** The solved rites in order, then the unsolved ones. */
+function Rites({ view }: { view: TrackedView }) {
+  const left = riteIds(view.setup).filter((id) => !view.solved.includes(id));
   return (
     <ol class="steps" aria-label={say("circle-end-steps")}>
-      {[...facts.solved, ...left].map((id) => {
-        const isDone = facts.solved.includes(id);
+      {[...view.solved, ...left].map((id) => {
+        const isDone = view.solved.includes(id);
         return (
-          <li key={id} class={isDone ? "done" : "left"} title={said(rite(id))}>
+          <li key={id} class={isDone ? "done" : "left"} title={sayText(riteText(id))}>
             <Sprite of={`rite-${id}`} size={72} />
             <span class="unseen">
-              {said(rite(id))} {say(isDone ? "circle-end-step-done" : "circle-end-step-left")}
+              {sayText(riteText(id))} {say(isDone ? "circle-end-step-done" : "circle-end-step-left")}
             </span>
           </li>
         );
@@ -63,7 +62,7 @@ function Steps({ facts }: { facts: Facts }) {
   );
 }
 
-/** How the rounds went, and who did what. */
+/** How the rounds went, and what each shaman did. */
 function Numbers({ table, membership }: { table: Table; membership: Membership }) {
   const found = useTally(membership, tally);
   if (found.value === null) return null;
@@ -75,7 +74,7 @@ function Numbers({ table, membership }: { table: Table; membership: Membership }
           <li key={round}>
             {left_ms === null
               ? say("circle-end-round-lost", { n: round, tries })
-              : say("circle-end-round-won", { n: round, tries, time: minutes(left_ms) })}
+              : say("circle-end-round-won", { n: round, tries, time: formatClock(left_ms) })}
           </li>
         ))}
       </ul>
@@ -84,7 +83,7 @@ function Numbers({ table, membership }: { table: Table; membership: Membership }
         word={(of) => say(`circle-tally-${of}`)}
         shares={SHARES}
         rows={seats}
-        name={(seat) => said(table.who(seat))}
+        name={(seat) => sayText(table.who(seat))}
       />
     </>
   );

@@ -1,11 +1,11 @@
-/** For tests: a circle of shamans, and a server made of the test's own words. */
+/** Fakes for tests: a table of RITUAL whose server is the test. */
 
-import { FakeWorld, NOW } from "../../fakes.ts";
+import { FakeEnvironment, NOW } from "../../fakes.ts";
 import type { Answer, Command, Fleeting } from "../../socket.ts";
 import { Table } from "../../state.ts";
 import type { FromServer, Json, Room } from "../../wire.ts";
 import { gameOf } from "../index.ts";
-import { follow, type Facts } from "./facts.ts";
+import { applyEvent, type TrackedView } from "./view.ts";
 import { Play } from "./play.ts";
 import type { Action, Event, Setup } from "./types.ts";
 
@@ -35,10 +35,10 @@ export const BEGUN: readonly Event[] = [
   { type: "InspirationsDealt", cards: [["fire"], [], [], []] },
 ];
 
-/** The facts after a game was started and all this has happened. */
-export function after(setup: Setup, ...events: readonly Event[]): Facts {
+/** The view after these events of a new game. */
+export function after(setup: Setup, ...events: readonly Event[]): TrackedView {
   const started: Event = { type: "GameStarted", setup };
-  return [started, ...events].reduce<Facts | null>(follow, null)!;
+  return [started, ...events].reduce<TrackedView | null>(applyEvent, null)!;
 }
 
 const ROOM: Room = {
@@ -61,17 +61,17 @@ const ROOM: Room = {
   votes: [],
 };
 
-/** Lets what was promised happen. */
+/** Lets pending promises settle. */
 export const soon = () => new Promise((then) => setTimeout(then));
 
-/** Ada's seat at a table where all this has happened; nothing is asked or answered but by the test. */
+/** A table after these events, seen from Ada's seat; the test gives all answers. */
 export async function seated(setup: Setup, events: readonly Event[] = BEGUN, seats: Room["seats"] = ROOM.seats) {
-  const world = new FakeWorld();
-  const table = new Table(world, gameOf);
+  const env = new FakeEnvironment();
+  const table = new Table(env, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   let n = 0;
-  table.voice = {
+  table.connection = {
     send: (command) => new Promise((answer) => sent.push({ command, answer })),
     tell: (message) => told.push(message),
     refresh: () => undefined,
@@ -81,7 +81,7 @@ export async function seated(setup: Setup, events: readonly Event[] = BEGUN, sea
   say({ type: "Welcome", person: "ada", protocol: 1 });
   say({ ...ROOM, seats: seats.slice(0, setup.players) });
   const play = new Play(table);
-  /** All this happens, and it is this seat's turn. */
+  /** Delivers events, after which it is `actor`'s turn. */
   const happen = (actor: number, ...more: readonly Event[]) => {
     say({ type: "Happened", first: n + 1, eye: 0, events: more as unknown as Json[], now: { ...NOW, actor } });
     n += more.length;
@@ -91,7 +91,7 @@ export async function seated(setup: Setup, events: readonly Event[] = BEGUN, sea
     sent.splice(at, 1)[0]?.answer(answer);
     await soon();
   };
-  /** The server says what can be done. */
+  /** Answers the request for options. */
   const offer = (...options: readonly Action[]) =>
     answer("Ask", { type: "Options", id: "1", n, seat: 0, options: options as unknown as Json[], prospects: null });
   const acts = () =>

@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 
 import games from "../replay.fixture.json";
-import { follow, type Facts } from "./facts.ts";
+import { applyEvent, type TrackedView } from "./view.ts";
 import { flightsOf, stoneAt, type Flight } from "./flights.ts";
 import { layoutOf } from "./layout.ts";
-import { glidesOf } from "./moving.ts";
+import { glidesOf } from "./transitions.ts";
 import type { Event, View } from "./types.ts";
 
-type Step = readonly [before: Facts, event: Event, after: Facts];
+type Step = readonly [before: TrackedView, event: Event, after: TrackedView];
 
-/** What happens in a whole game, with the table before and after. */
+/** The events of a whole game, with the views before and after each. */
 function stepsOf(game: (typeof games)[number]): Step[] {
   const steps: Step[] = [];
-  let facts: Facts | null = null;
+  let view: TrackedView | null = null;
   for (const event of game.events as unknown as Event[]) {
-    const before: Facts | null = facts;
-    facts = follow(facts, event);
-    if (before !== null && facts !== null) steps.push([before, event, facts]);
+    const before: TrackedView | null = view;
+    view = applyEvent(view, event);
+    if (before !== null && view !== null) steps.push([before, event, view]);
   }
   return steps;
 }
 
 const GAMES = games.filter(({ game }) => game === "ritual");
 const STEPS = GAMES.flatMap(stepsOf);
-const layoutFor = ({ setup }: Facts) =>
+const layoutFor = ({ setup }: TrackedView) =>
   layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, setup as View["setup"], 0);
 
-/** What should fly when something happens. */
+/** The flights that an event should cause. */
 function expected([before, event]: Step): Flight[] {
   switch (event.type) {
     case "StoneTaken": {
@@ -58,7 +58,7 @@ function expected([before, event]: Step): Flight[] {
   }
 }
 
-test("every deed of whole games lets the stones fly that it moves, and no others", () => {
+test("in whole games, every deed animates exactly the stones that it moves", () => {
   const seen = new Set<string>();
   for (const step of STEPS) {
     const [before, event, after] = step;
@@ -71,20 +71,20 @@ test("every deed of whole games lets the stones fly that it moves, and no others
   expect([...seen].sort()).toEqual(["StoneExchanged", "StoneGiven", "StonePut", "StoneTaken", "StoneTakenBack"]);
 });
 
-test("backwards, stones fly back", () => {
+test("when stepping back, stones fly back", () => {
   const [before, , after] = STEPS.find(([, { type }]) => type === "StoneGiven")!;
   const [there] = flightsOf(before, after);
   expect(flightsOf(after, before)).toEqual([{ stone: there!.stone, from: there!.to, to: there!.from }]);
 });
 
-test("a leap to another moment, or a table that was hidden, moves nothing", () => {
+test("a jump to another moment, or a hidden table, animates nothing", () => {
   const steps = stepsOf(GAMES[0]!);
   expect(flightsOf(steps.find(([, { type }]) => type === "RoundBegan")![0], steps.at(-1)![2])).toEqual([]);
   expect(flightsOf({ circle: [] }, steps.at(-1)![2])).toEqual([]);
   expect(flightsOf(steps.at(-1)![2], { circle: [] })).toEqual([]);
 });
 
-test("a stone lands on its heap, a plane or the reserve, where these are drawn", () => {
+test("a stone lands where its heap, plane or reserve is drawn", () => {
   const [before, , after] = STEPS.find(([, { type }]) => type === "StonePut")!;
   const layout = layoutFor(after);
   const [flight] = flightsOf(before, after);
@@ -95,7 +95,7 @@ test("a stone lands on its heap, a plane or the reserve, where these are drawn",
   expect(layout.spots[place]!.stones.map(({ x }) => x)).toContain(heap.x);
 });
 
-test("the totem goes on with every deed, and cards go where they are taken and solved", () => {
+test("the totem moves with every deed, and cards move when they are taken and solved", () => {
   for (const [before, event, after] of STEPS) {
     const layout = layoutFor(after);
     const what = glidesOf(before, after, layout).map((glide) => glide.what);

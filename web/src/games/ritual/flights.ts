@@ -1,14 +1,14 @@
-/** Stones fly from where they lay to where they lie; what has moved is told from the table before and after. */
+/** Animates stones that changed their place; the flights are the difference of two views. */
 
-import { loose, reserveOf, type Facts } from "./facts.ts";
+import { looseCount, reserveOf, type TrackedView } from "./view.ts";
 import type { Layout, Point } from "./layout.ts";
 import { hrefOf } from "./pictures.tsx";
 import { RESERVE_PILE, riseOf } from "./stones.tsx";
-import { named, type Thing } from "./things.ts";
+import { parseThing, type Thing } from "./things.ts";
 import { COLOURS, type Colour } from "./types.ts";
 
 const FLIGHT_MS = 620;
-const MOST = 3; // more at once is no deed but a leap to another moment
+const MAX_FLIGHTS = 3; // a larger difference is not a deed but a jump in a replay
 
 export interface Flight {
   readonly stone: Colour;
@@ -16,12 +16,12 @@ export interface Flight {
   readonly to: Thing;
 }
 
-type Held = Pick<Facts, "circle">;
+type Circle = Pick<TrackedView, "circle">;
 
-/** Which stones went where. */
-export function flightsOf(before: Held, after: Held): Flight[] {
+/** Which stones moved from where to where. */
+export function flightsOf(before: Circle, after: Circle): Flight[] {
   if (before.circle.length === 0 || before.circle.length !== after.circle.length) return [];
-  const [old, now] = [lying(before), lying(after)];
+  const [old, now] = [stonesByThing(before), stonesByThing(after)];
   const flights = COLOURS.flatMap((stone) => {
     const gone: Thing[] = [];
     const come: Thing[] = [];
@@ -31,38 +31,38 @@ export function flightsOf(before: Held, after: Held): Flight[] {
     }
     return gone.length === come.length ? gone.map((from, k): Flight => ({ stone, from, to: come[k]! })) : [];
   });
-  return flights.length <= MOST ? flights : [];
+  return flights.length <= MAX_FLIGHTS ? flights : [];
 }
 
-/** How many stones of each colour lie where. */
-function lying(facts: Held): Record<Colour, Map<Thing, number>> {
-  const reserve = reserveOf(facts);
+/** How many stones of each colour lie at each thing. */
+function stonesByThing(view: Circle): Record<Colour, Map<Thing, number>> {
+  const reserve = reserveOf(view);
   const of = (colour: Colour, at: number) =>
     new Map<Thing, number>([
-      ...facts.circle.flatMap((hand, place): [Thing, number][] => [
-        [`stone:${place}/${colour}`, loose(hand, colour)],
+      ...view.circle.flatMap((hand, place): [Thing, number][] => [
+        [`stone:${place}/${colour}`, looseCount(hand, colour)],
         [`plane:${place}`, hand[1] === colour ? 1 : 0],
       ]),
       [`reserve:${colour}`, reserve[at] ?? 0],
     ]);
-  return Object.fromEntries(COLOURS.map((colour, at) => [colour, of(colour, at)])) as ReturnType<typeof lying>;
+  return Object.fromEntries(COLOURS.map((colour, at) => [colour, of(colour, at)])) as ReturnType<typeof stonesByThing>;
 }
 
-/** Where the uppermost stone of a thing lies, and how wide it is. */
-export function stoneAt(thing: Thing, layout: Layout, facts: Held): Point & { readonly size: number } {
-  const { kind, place, colour } = named(thing);
+/** Position and size of the top stone of a thing. */
+export function stoneAt(thing: Thing, layout: Layout, view: Circle): Point & { readonly size: number } {
+  const { kind, place, colour } = parseThing(thing);
   const at = colour === null ? 0 : COLOURS.indexOf(colour);
   if (kind === "reserve") {
-    const n = reserveOf(facts)[at] ?? 0;
-    return top(layout.reserve[at]!, n, layout.reserveStone, RESERVE_PILE);
+    const n = reserveOf(view)[at] ?? 0;
+    return topOfHeap(layout.reserve[at]!, n, layout.reserveStone, RESERVE_PILE);
   }
   const spot = layout.spots[place ?? 0]!;
   if (kind === "plane") return { x: spot.plane.x, y: spot.plane.y, size: spot.plane.width * 0.5 };
   if (kind === "stone") {
-    const hand = facts.circle[spot.place];
-    return top(
+    const hand = view.circle[spot.place];
+    return topOfHeap(
       spot.stones[at]!,
-      hand === undefined || colour === null ? 0 : loose(hand, colour),
+      hand === undefined || colour === null ? 0 : looseCount(hand, colour),
       spot.stone,
       spot.pile,
     );
@@ -70,18 +70,18 @@ export function stoneAt(thing: Thing, layout: Layout, facts: Held): Point & { re
   return { x: spot.box.x, y: spot.box.y, size: spot.stone };
 }
 
-function top({ x, y }: Point, n: number, size: number, pile: number) {
+function topOfHeap({ x, y }: Point, n: number, size: number, pile: number) {
   return { x, y: y - riseOf(n, n - 1, size, pile), size };
 }
 
-/** Lets stones fly over the table, and keeps the place where each will lie bare until it is there. */
+/** Animates flights, and hides each stone at its goal until it has arrived. */
 export function fly(
   table: Element,
   sky: SVGElement,
   flights: readonly Flight[],
   layout: Layout,
-  before: Held,
-  after: Held,
+  before: Circle,
+  after: Circle,
 ): void {
   for (const { stone, from, to } of flights) {
     const [start, end] = [stoneAt(from, layout, before), stoneAt(to, layout, after)];
@@ -102,14 +102,14 @@ export function fly(
       ],
       { duration: FLIGHT_MS },
     );
-    const landing = arriving(table, to);
+    const landing = landedStone(table, to);
     landing?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], { duration: FLIGHT_MS });
     motion.onfinish = motion.oncancel = () => drawn.remove();
   }
 }
 
-/** The stone that is on its way, as it will lie. */
-function arriving(table: Element, to: Thing): Element | null {
+/** The stone at its goal, which is hidden during the flight. */
+function landedStone(table: Element, to: Thing): Element | null {
   const stones = table.querySelectorAll(`[data-thing="${to}"] > use`);
   return stones[stones.length - 1] ?? null;
 }

@@ -1,18 +1,18 @@
-/** What is played of RITUAL, to be chosen. */
+/** The form for RITUAL's set-up. */
 
 import { rituals } from "virtual:content";
 
-import { minutes } from "../../clock.ts";
+import { formatClock } from "../../clock.ts";
 import { say } from "../../i18n/index.ts";
 import { Check, Radios, Select } from "../../pages/fields.tsx";
 import type { Setup as AnySetup } from "../game.ts";
-import { roundMs } from "./facts.ts";
+import { roundMs } from "./view.ts";
 import { forBeginners, isForBeginners, withShamans } from "./setup.ts";
 import { LEVELS, type Setup } from "./types.ts";
 
 const SHAMANS = [2, 3, 4, 5, 6];
 const OPTIONS = ["history", "advice"] as const;
-const HARDER = [4, 7]; // the first rituals that are medium, and difficult (T1.3)
+const HARDER_FROM = [4, 7]; // index of the first medium and of the first difficult ritual (T1.3)
 
 export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
   const { players, ritual, level, first } = setup as unknown as Setup;
@@ -48,7 +48,7 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
         class="row"
         value={level}
         options={LEVELS.map((one) => {
-          const time = minutes(roundMs({ ...(setup as unknown as Setup), level: one }));
+          const time = formatClock(roundMs({ ...(setup as unknown as Setup), level: one }));
           return { value: one, label: say(`level-${one}`), note: say("start-level-time", { time }) };
         })}
         onChange={(one) => change({ ...setup, level: one })}
@@ -88,5 +88,7 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
 
 function difficulty(at: number): string {
   if (at === 0) return say("start-ritual-first");
-  return say(`difficulty-${(["easy", "medium", "difficult"] as const)[HARDER.filter((first) => at >= first).length]!}`);
+  return say(
+    `difficulty-${(["easy", "medium", "difficult"] as const)[HARDER_FROM.filter((first) => at >= first).length]!}`,
+  );
 }

@@ -1,23 +1,23 @@
-/** RITUAL on the page. */
+/** RITUAL's entry point for the page. */
 
-import { learn } from "../../i18n/index.ts";
-import { withWords } from "../../pages/later.tsx";
+import { loadMessages } from "../../i18n/index.ts";
+import { withMessages } from "../../pages/lazy.tsx";
 import type { GamePage } from "../game.ts";
-import { follow, look, type Facts } from "./facts.ts";
+import { applyEvent, trackView, type TrackedView } from "./view.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
 import { tell } from "./story.ts";
 import type { Thing } from "./things.ts";
 import type { Action, Event, View } from "./types.ts";
-import { thingWords, word } from "./words.ts";
+import { actionWording, thingText } from "./words.ts";
 
-export const ritual: GamePage<Facts> = {
+export const ritual: GamePage<TrackedView> = {
   name: "ritual",
   title: "game-ritual",
-  look: (view) => look(view as unknown as View),
-  follow: (facts, event) => follow(facts, event as unknown as Event),
+  look: (view) => trackView(view as unknown as View),
+  follow: (view, event) => applyEvent(view, event as unknown as Event),
   tell: (before, event, after, who) => tell(before, event as unknown as Event, after, who),
-  word: (action, facts, who) => word(action as unknown as Action, facts, who),
+  word: (action, view, who) => actionWording(action as unknown as Action, view, who),
   forBot: ({ stage }) => {
     if (stage === "ready") return [{ type: "BeginRound" }];
     return stage === "lost" ? [{ type: "BeginRound" }, { type: "GiveUp" }] : [];
@@ -25,16 +25,16 @@ export const ritual: GamePage<Facts> = {
   takeBack: () => null,
   isIdle: (event) => (event as unknown as Event).type === "TimePassed",
   isPaused: ({ paused }) => paused,
-  isRetold: false, // memory is the game
+  isRetold: false, // remembering is part of the game
   form,
   setup: NEW_TABLE,
   stage: () => withCircle(import("./stage.tsx")),
-  replay: () => withCircle(import("./theatre.tsx")),
-  thing: (name) => thingWords(name as Thing),
+  replay: () => withCircle(import("./replay.tsx")),
+  thing: (name) => thingText(name as Thing),
 };
 
-/** What is loaded, when the words of the circle are known as well. */
+/** Waits for the messages of "circle" as well. */
 async function withCircle<T>(coming: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([withWords(coming), learn("circle")]);
+  const [loaded] = await Promise.all([withMessages(coming), loadMessages("circle")]);
   return loaded;
 }

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { said } from "../../around/said.ts";
-import { knows, speak } from "../../i18n/index.ts";
+import { hasMessage, sayText, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { BEGUN, DEALT, FOUR, seated, TWO } from "./fakes.ts";
-import { KEYS, press as pressKey } from "./keys.ts";
+import { handleKey as pressKey, KEYS } from "./keys.ts";
 import type { Play } from "./play.ts";
 import type { Event } from "./types.ts";
 
@@ -12,9 +11,9 @@ const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
 const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
 const DOT: Event = { type: "StonePut", seat: 3, stone: "light", place: 3 };
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
-/** Presses keys one after the other; whether each was of use. */
+/** Presses keys one after the other. Returns which of them were used. */
 function press(play: Play, keys: string, more = {}): boolean[] {
   return keys.split(" ").map((key) => pressKey(play, { key, ctrlKey: false, altKey: false, metaKey: false, ...more }));
 }
@@ -25,7 +24,7 @@ function prepares(play: Play, keys: string) {
   return play.prepared.value;
 }
 
-test("every action has its key, then its colour, then its shaman from one's left on", async () => {
+test("an action is typed as kind, colour, and shaman counted from the left", async () => {
   const { play } = await seated({ ...FOUR, may_pass: true }, [...BEGUN, ADA, BEN, DOT]);
   expect(prepares(play, "t 5")).toEqual({ type: "Take", stone: "plants" });
   expect(prepares(play, "g 4 2")).toEqual({ type: "Give", stone: "light", place: 0, to: 2, from_plane: false });
@@ -36,7 +35,7 @@ test("every action has its key, then its colour, then its shaman from one's left
   expect(prepares(play, "n")).toEqual({ type: "Pass" });
 });
 
-test("D4: on a French keyboard the keys of the digits answer without Shift", async () => {
+test("D4: on a French keyboard the digit keys work without Shift", async () => {
   const { play } = await seated(FOUR, [...BEGUN, ADA, BEN, DOT]);
   const typed = [
     ["t", "KeyT"],
@@ -47,11 +46,11 @@ test("D4: on a French keyboard the keys of the digits answer without Shift", asy
   expect(play.prepared.value).toEqual({ type: "Take", stone: "plants" });
 });
 
-test("where a colour lies both among one's stones and on the plane, it is asked from where", async () => {
+test("if a colour lies both on the mat and on the plane, the source is asked", async () => {
   const { play } = await seated(FOUR, [...BEGUN, ADA]);
   press(play, "g 3");
   expect(play.asked.value).toMatchObject({ kind: "give", asks: "source" });
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
     [1, "your stones"],
     [2, "your plane"],
   ]);
@@ -59,10 +58,10 @@ test("where a colour lies both among one's stones and on the plane, it is asked 
   expect(play.prepared.value).toEqual({ type: "Give", stone: "fire", place: 0, to: 1, from_plane: true });
 });
 
-test("what is asked glows, can be touched, and a colour that is not there is no answer", async () => {
+test("possible answers glow and can be tapped, and an unavailable colour is no answer", async () => {
   const { play } = await seated(FOUR, [...BEGUN, BEN]);
   expect(press(play, "t 2")).toEqual([true, false]);
-  expect(said(play.asked.value!.words)).toBe("Which colour?");
+  expect(sayText(play.asked.value!.words)).toBe("Which colour?");
   expect(Object.fromEntries(play.glows.value)).toEqual({
     "stone:1/shadow": "goal",
     "stone:1/fire": "goal",
@@ -72,20 +71,20 @@ test("what is asked glows, can be touched, and a colour that is not there is no 
   expect([play.prepared.value, play.asked.value]).toEqual([{ type: "Take", stone: "shadow" }, null]);
 });
 
-test("only one plane is no question", async () => {
+test("a single possible plane is not asked for", async () => {
   const { play } = await seated(FOUR, [...BEGUN, BEN]);
   expect(prepares(play, "x 4")).toEqual({ type: "Exchange", place: 1, stone: "light" });
 });
 
-test("of two, it is asked from which set and to which", async () => {
+test("with two sets, source and goal sets are asked", async () => {
   const { play } = await seated(TWO, [DEALT, ...BEGUN.slice(1)]);
   press(play, "g 3");
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
     [1, "your set 1"],
     [2, "your set 2"],
   ]);
   press(play, "2");
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, said(words)])).toEqual([
+  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
     [1, "ben (set 1)"],
     [2, "ben (set 2)"],
   ]);
@@ -94,7 +93,7 @@ test("of two, it is asked from which set and to which", async () => {
   expect(press(play, "t")).toEqual([false]);
 });
 
-test("Escape goes back one question after the other", async () => {
+test("Escape goes back question by question", async () => {
   const { play } = await seated(FOUR, [...BEGUN, ADA]);
   press(play, "g 3 1");
   expect(play.asked.value!.asks).toBe("goal");
@@ -107,7 +106,7 @@ test("Escape goes back one question after the other", async () => {
   expect(press(play, "Escape")).toEqual([false]);
 });
 
-test("arrows walk round what can be chosen, Enter chooses it, and then its goals", async () => {
+test("arrows move between things that can be chosen, Enter chooses one, then its goal", async () => {
   const { play } = await seated(FOUR);
   press(play, "ArrowRight ArrowDown");
   expect(play.cursor.value).toBe(play.within.value[1]);
@@ -129,15 +128,15 @@ test("Enter begins the round", async () => {
   expect(acts()).toEqual([{ type: "BeginRound" }]);
 });
 
-test("keys of the browser are left alone", async () => {
+test("shortcuts of the browser are ignored", async () => {
   const { play } = await seated(FOUR);
   expect(press(play, "t", { ctrlKey: true })).toEqual([false]);
   expect(press(play, "Tab q 7 F5")).toEqual([false, false, false, false]);
 });
 
-test.each(LANGUAGES)("the help knows every key in %s", async (language) => {
-  await speak(language);
-  expect(KEYS.map(({ words }) => words).filter((id) => !knows(id))).toEqual([]);
+test.each(LANGUAGES)("the help explains every key in %s", async (language) => {
+  await setLanguage(language);
+  expect(KEYS.map(({ words }) => words).filter((id) => !hasMessage(id))).toEqual([]);
 });
 
 test("no key is in the help twice", () => {

@@ -1,7 +1,7 @@
-/** The keys of RITUAL. What they do is said in the help; which they are is written here once. */
+/** The keys of RITUAL. */
 
 import { digitOf } from "../../around/digit.ts";
-import type { Kind } from "./asking.ts";
+import type { ActionKind } from "./actionPrompts.ts";
 import type { Play } from "./play.ts";
 import type { Thing } from "./things.ts";
 
@@ -15,9 +15,9 @@ export const KEY_OF = {
   inspiration: "I",
   rite: "R",
   pass: "N",
-} as const satisfies Partial<Record<Kind, string>>;
+} as const satisfies Partial<Record<ActionKind, string>>;
 
-/** For the help: the keys, and the message that says what they do. */
+/** For the help: keys, and the ids of the messages that explain them. */
 export const KEYS: readonly { readonly key: string; readonly words: string }[] = [
   { key: KEY_OF.take, words: "circle-key-take" },
   { key: KEY_OF.give, words: "circle-key-give" },
@@ -34,26 +34,29 @@ export const KEYS: readonly { readonly key: string; readonly words: string }[] =
   { key: "Esc", words: "circle-key-back" },
 ];
 
-const KINDS = Object.fromEntries(Object.entries(KEY_OF).map(([kind, key]) => [key, kind])) as Record<string, Kind>;
+const KINDS = Object.fromEntries(Object.entries(KEY_OF).map(([kind, key]) => [key, kind])) as Record<
+  string,
+  ActionKind
+>;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** What is used of an event, so that tests need no browser. */
+/** The part of KeyboardEvent that is used, so that tests need no browser. */
 export type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey"> & { readonly code?: string };
 
-/** Whether the key was of use. */
-export function press(play: Play, { key, code, ctrlKey, altKey, metaKey }: Key): boolean {
+/** Handles a key. Returns whether it was used. */
+export function handleKey(play: Play, { key, code, ctrlKey, altKey, metaKey }: Key): boolean {
   if (ctrlKey || altKey || metaKey) return false;
   const digit = digitOf(key, code);
   if (digit !== null) return digit > 0 && play.answer(digit);
   const kind = KINDS[key.toUpperCase()];
   if (kind !== undefined) return play.ask(kind);
-  if (key in STEPS) return walk(play, STEPS[key]!);
+  if (key in STEPS) return moveCursor(play, STEPS[key]!);
   if (key === "Escape") return play.back();
-  return (key === "Enter" || key === " ") && enter(play, key);
+  return (key === "Enter" || key === " ") && activate(play, key);
 }
 
-/** On to the next thing that can be chosen; whether there is any. */
-function walk({ cursor, within }: Play, by: number): boolean {
+/** Moves the cursor to the next thing that can be chosen. Returns whether there is one. */
+function moveCursor({ cursor, within }: Play, by: number): boolean {
   const things = within.value;
   if (things.length === 0) return false;
   const at = cursor.value === null ? -1 : things.indexOf(cursor.value);
@@ -63,12 +66,12 @@ function walk({ cursor, within }: Play, by: number): boolean {
   return true;
 }
 
-/** Its name is read aloud where it is seen. */
+/** Moves the focus, so that screen readers say its name. */
 function focus(thing: Thing): void {
   globalThis.document?.querySelector<SVGElement>(`[data-thing="${thing}"]`)?.focus();
 }
 
-function enter(play: Play, key: string): boolean {
+function activate(play: Play, key: string): boolean {
   const thing = play.cursor.value;
   if (thing !== null) play.choose(thing);
   else if (key === "Enter" && play.may.value.begin) play.begin();

@@ -1,15 +1,15 @@
-/** Where everything is on RITUAL's table: all in pixels of the window, for wide, tall and low ones. */
+/** The layout of RITUAL's table in pixels, for wide, tall and low windows. */
 
 import { boxAt, type Box, type Point } from "./boxes.ts";
-import { seatOf, setsOf } from "./facts.ts";
-import type { Cards, Mat } from "./mats.ts";
-import { SPOT, tall, wide, type Board, type Free, type Ground } from "./plans.ts";
+import { seatOf, setsOf } from "./view.ts";
+import type { Mat, OwnCardBoxes } from "./layoutOwnArea.ts";
+import { SPOT, tallPlan, widePlan, type Board, type FreeArea, type Ground } from "./layoutPlans.ts";
 import { COLOURS, type Setup } from "./types.ts";
 
 export type { Box, Point };
 
-/** What others need of the window's rims, in pixels. */
-export interface Inset {
+/** Margins of the window that are covered by other parts, in pixels. */
+export interface Insets {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
@@ -20,18 +20,18 @@ export interface Inset {
 export interface Spot {
   readonly place: number;
   readonly seat: number;
-  readonly own: boolean; // in front, and large
+  readonly own: boolean; // the player's own: in front, and large
   readonly scale: number;
   readonly box: Box;
-  readonly stones: readonly Point[]; // the foot of each heap, by colour
-  readonly stone: number; // their width
-  readonly pile: number; // how high a heap may be, of that
+  readonly stones: readonly Point[]; // the bottom of each heap, by colour
+  readonly stone: number; // width of a stone
+  readonly pile: number; // maximum height of a heap, in stone widths
   readonly plane: Box;
   readonly totem: Box;
   readonly figure: Box | null;
   readonly name: Point;
   readonly trace: Box;
-  readonly card: Box | null; // the inspiration; those in front are in the hand
+  readonly card: Box | null; // the inspiration; the player's own cards are in `hand`
   readonly rite: Box | null;
 }
 
@@ -43,48 +43,49 @@ export interface Layout {
   readonly fire: Point & { readonly r: number };
   readonly reserve: readonly Point[];
   readonly reserveStone: number;
-  readonly eyes: readonly Box[]; // the inspiration runes
-  readonly runes: readonly Box[]; // the order runes
+  readonly eyes: readonly Box[]; // inspiration runes
+  readonly runes: readonly Box[]; // order runes
   readonly spots: readonly Spot[]; // by place
-  readonly hand: Cards;
+  readonly hand: OwnCardBoxes;
   readonly board: Board;
-  readonly notice: Box; // where something can be said without covering a shaman, the clock or one's own things
+  readonly notice: Box; // where notices cover no shaman, clock or own cards and stones
 }
 
-const NARROW = 480; // there is no room for anything beside the circle
+const NARROW_PX = 480; // below this width nothing fits beside the circle
 
-export function layoutOf(width: number, height: number, inset: Inset, setup: Setup, eye: number | null): Layout {
+export function layoutOf(width: number, height: number, insets: Insets, setup: Setup, eye: number | null): Layout {
   const free = {
-    left: inset.left,
-    top: inset.top,
-    right: width - inset.right,
-    bottom: height - inset.bottom,
+    left: insets.left,
+    top: insets.top,
+    right: width - insets.right,
+    bottom: height - insets.bottom,
   };
-  const form = width < Math.max(height * 0.95, NARROW) ? "tall" : height < 520 ? "low" : "wide";
+  const form = width < Math.max(height * 0.95, NARROW_PX) ? "tall" : height < 520 ? "low" : "wide";
   const sets = setsOf(setup);
   const places = sets * setup.players;
   const first = (eye ?? 0) * sets;
   const others = Array.from({ length: places - sets }, (_, n) => (first + sets + n) % places);
-  const owned = Array.from({ length: sets }, (_, n) => first + n);
-  const plan = form === "tall" ? tall(free, others.length, sets) : wide(free, form === "low", others.length, sets);
+  const ownPlaces = Array.from({ length: sets }, (_, n) => first + n);
+  const plan =
+    form === "tall" ? tallPlan(free, others.length, sets) : widePlan(free, form === "low", others.length, sets);
   const spots = [
-    ...others.map((place, n) => other(place, seatOf(setup, place), plan.others[n]!, plan.scale)),
-    ...owned.map((place, n) => own(place, seatOf(setup, place), plan.owned[n]!)),
+    ...others.map((place, n) => otherSpot(place, seatOf(setup, place), plan.others[n]!, plan.scale)),
+    ...ownPlaces.map((place, n) => ownSpot(place, seatOf(setup, place), plan.ownMats[n]!)),
   ].sort((one, next) => one.place - next.place);
-  const altar = altarOf(plan.altar, plan.altarScale, sets === 2 ? 2 : 3);
+  const centre = centreLayout(plan.centre, plan.centreScale, sets === 2 ? 2 : 3);
   const { ground, hand, board } = plan;
-  const notice = noticeOf(board.box, form, free);
-  return { form, width, height, ground, ...altar, spots, hand, board, notice };
+  const notice = noticeBox(board.box, form, free);
+  return { form, width, height, ground, ...centre, spots, hand, board, notice };
 }
 
-/** Below the board, beside which the circle lies; in a tall window nothing is free, so that it lies over the board. */
-function noticeOf(board: Box, form: Layout["form"], free: Free): Box {
+/** Below the board; a tall window has no free space, so there it is over the board. */
+function noticeBox(board: Box, form: Layout["form"], free: FreeArea): Box {
   if (form === "tall") return board;
   const top = board.y + board.height / 2 + 4;
   return boxAt(board.x, (top + free.bottom) / 2, board.width, free.bottom - top);
 }
 
-function own(place: number, seat: number, mat: Mat): Spot {
+function ownSpot(place: number, seat: number, mat: Mat): Spot {
   const step = mat.row.width / COLOURS.length;
   const stone = Math.min(step * 0.84, mat.row.height * 0.72);
   return {
@@ -109,7 +110,7 @@ function own(place: number, seat: number, mat: Mat): Spot {
   };
 }
 
-function other(place: number, seat: number, { x, y }: Point, s: number): Spot {
+function otherSpot(place: number, seat: number, { x, y }: Point, s: number): Spot {
   const at = (dx: number, dy: number, width: number, height: number) =>
     boxAt(x + dx * s, y + dy * s, width * s, height * s);
   return {
@@ -131,8 +132,8 @@ function other(place: number, seat: number, { x, y }: Point, s: number): Spot {
   };
 }
 
-/** The middle: the fire with the clock around it, the reserve before it, runes at its sides. */
-function altarOf({ x, y }: Point, s: number, eyes: number) {
+/** The centre: the fire with the clock, the reserve in front of it, runes at both sides. */
+function centreLayout({ x, y }: Point, s: number, eyes: number) {
   const at = (dx: number, dy: number) => ({ x: x + dx * s, y: y + dy * s });
   const column = (dx: number, n: number, width: number, height: number) =>
     Array.from({ length: n }, (_, k) => ({

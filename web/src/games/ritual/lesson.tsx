@@ -1,9 +1,9 @@
-/** The initiation, which comes with its words to a table in whose room it was begun. */
+/** The initiation, loaded with its messages in rooms where it was begun. */
 
-import { learn } from "../../i18n/index.ts";
-import { later } from "../../pages/later.tsx";
+import { loadMessages } from "../../i18n/index.ts";
+import { lazy } from "../../pages/lazy.tsx";
 
-export const Initiation = later(async () => {
-  const [part] = await Promise.all([import("./lesson-panel.tsx"), learn("initiation")]);
+export const Initiation = lazy(async () => {
+  const [part] = await Promise.all([import("./lessonPanel.tsx"), loadMessages("initiation")]);
   return part.Initiation;
 });

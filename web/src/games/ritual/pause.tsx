@@ -1,36 +1,36 @@
-/** The round is paused and the stones are hidden: who is missing, and how it goes on. */
+/** The panel during a pause, which hides the stones: who is missing, and how to go on. */
 
-import { Deed } from "../../around/deed.tsx";
-import { SeatBack } from "../../around/seatback.tsx";
-import { say, sayListed } from "../../i18n/index.ts";
-import { awayOf, mayPropose, Proposal } from "../../pages/seats.tsx";
+import { ActionButton } from "../../around/actionButton.tsx";
+import { ReclaimSeat } from "../../around/reclaimSeat.tsx";
+import { say, sayList } from "../../i18n/index.ts";
+import { awaySeats, mayProposeBot, Proposal } from "../../pages/seats.tsx";
 import type { Table } from "../../state.ts";
 import type { Room } from "../../wire.ts";
 import type { Play } from "./play.ts";
-import { isCutOff } from "./shown.ts";
-import { Sprite } from "./signs.tsx";
+import { isCutOff } from "./visibleView.ts";
+import { Sprite } from "./icons.tsx";
 
 export function Pause({ table, play }: { table: Table; play: Play }) {
   const room = table.room.value;
   if (room === null) return null;
   if (isCutOff(table)) return <CutOff />;
   const asks = room.holds.includes(table.me.value);
-  const names = sayListed(room.holds.map((id) => table.nameOf(id)));
+  const names = sayList(room.holds.map((id) => table.nameOf(id)));
   return (
     <section class="pause wood" aria-labelledby="pause">
       <Sprite of="eye-asleep" size={64} />
       <h2 id="pause">{say("circle-paused")}</h2>
       <p role="status">{say("circle-paused-text")}</p>
-      <Missing table={table} room={room} />
-      <Empty table={table} room={room} />
-      <SeatBack table={table} />
+      <AwayPeople table={table} room={room} />
+      <EmptySeats table={table} room={room} />
+      <ReclaimSeat table={table} />
       {room.holds.length > 0 && <p>{say("circle-paused-by", { names })}</p>}
-      {asks && <Deed main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
+      {asks && <ActionButton main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
     </section>
   );
 }
 
-/** It is oneself who is missing. */
+/** Shown if the user's own connection is lost. */
 function CutOff() {
   return (
     <section class="pause wood" aria-labelledby="pause">
@@ -41,8 +41,8 @@ function CutOff() {
   );
 }
 
-/** The seats that nobody sits on, and who may change that. */
-function Empty({ table, room }: { table: Table; room: Room }) {
+/** The empty seats, and the buttons to fill them. */
+function EmptySeats({ table, room }: { table: Table; room: Room }) {
   const [bot] = room.bots;
   const empty = room.seats.flatMap((sitter, seat) => (sitter === null ? [seat] : []));
   const me = room.people.find(({ id }) => id === table.me.value);
@@ -69,11 +69,11 @@ function Empty({ table, room }: { table: Table; room: Room }) {
   );
 }
 
-/** With a bot in the seat it can go on, if all who are here agree. */
-function Missing({ table, room }: { table: Table; room: Room }) {
+/** People who are away; a bot can sit in if everybody present agrees. */
+function AwayPeople({ table, room }: { table: Table; room: Room }) {
   const [bot] = room.bots;
   const isOpen = (seat: number) => !room.votes.some((vote) => vote.seat === seat);
-  const away = awayOf(room);
+  const away = awaySeats(room);
   if (away.length === 0) return null;
   return (
     <>
@@ -81,7 +81,7 @@ function Missing({ table, room }: { table: Table; room: Room }) {
         {away.map(({ seat, guest }) => (
           <li key={seat}>
             <span class="name">{say("circle-missing", { name: guest.name })}</span>
-            {bot !== undefined && mayPropose(table, room) && isOpen(seat) && (
+            {bot !== undefined && mayProposeBot(table, room) && isOpen(seat) && (
               <button type="button" onClick={() => void table.send({ type: "SeatBot", seat, bot })}>
                 {say("page-propose-bot")}
               </button>

@@ -1,9 +1,9 @@
-/** The pictures of the box, from the one file of symbols that the drawings in Python are written to. */
+/** Pictures from the sprite file that the Python drawings are written to. */
 
 import type { Box } from "./layout.ts";
 import url from "./pictures.svg?url";
 
-/** A symbol, around the middle of a box. */
+/** A symbol, centred in a box. */
 export function Picture({ of, at, className }: { of: string; at: Box; className?: string }) {
   const { x, y, width, height } = at;
   const place = { x: x - width / 2, y: y - height / 2, width, height };
@@ -14,7 +14,7 @@ export function hrefOf(name: string): string {
   return `${url}#${name}`;
 }
 
-/** A box around a point. */
+/** A square box around a point. */
 export function square({ x, y }: { readonly x: number; readonly y: number }, size: number): Box {
   return { x, y, width: size, height: size };
 }

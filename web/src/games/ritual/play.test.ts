@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { speak, text } from "../../i18n/index.ts";
+import { setLanguage, text } from "../../i18n/index.ts";
 import { BEGUN, DEALT, FOUR, seated, soon, TWO } from "./fakes.ts";
-import { press } from "./keys.ts";
-import { shownFacts } from "./shown.ts";
+import { handleKey } from "./keys.ts";
+import { visibleView } from "./visibleView.ts";
 import type { Action, Event } from "./types.ts";
 
 const TAKE: Action = { type: "Take", stone: "fire" };
@@ -15,9 +15,9 @@ const SOLVE: Action = { type: "SolveInspiration" };
 const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
 const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
-/** The totem comes to Ada, and this is what she may do. */
+/** Gives Ada the totem and these options. */
 async function turn(options: readonly Action[], setup = FOUR, events: readonly Event[] = []) {
   const at = await seated(setup, [...BEGUN, ...events]);
   at.happen(0, { type: "TimePassed", ms: 1 });
@@ -26,7 +26,7 @@ async function turn(options: readonly Action[], setup = FOUR, events: readonly E
 }
 
 describe("with the totem", () => {
-  test("what glows is what the server offers", async () => {
+  test("exactly the server's options glow", async () => {
     const { play } = await turn([TAKE, GIVE, PUT, EXCHANGE, SOLVE]);
     expect(Object.fromEntries(play.glows.value)).toEqual({
       "stone:1/fire": "can",
@@ -38,7 +38,7 @@ describe("with the totem", () => {
     expect([play.isTurn.value, play.may.value.give, play.may.value.rite]).toEqual([true, true, false]);
   });
 
-  test("a stone is chosen, its goals glow, and the next tap brings it there", async () => {
+  test("a chosen stone makes its goals glow, and the next tap brings it there", async () => {
     const { play, acts } = await turn([TAKE, GIVE, PUT]);
     play.choose("stone:0/light");
     expect(play.chosen.value).toBe("stone:0/light");
@@ -48,7 +48,7 @@ describe("with the totem", () => {
     expect(play.chosen.value).toBeNull();
   });
 
-  test("another stone is chosen instead, and the same one is let go", async () => {
+  test("tapping another stone chooses that one, tapping the same one clears the choice", async () => {
     const { play, acts } = await turn([TAKE, GIVE]);
     play.choose("stone:0/light");
     play.choose("stone:1/fire");
@@ -60,7 +60,7 @@ describe("with the totem", () => {
     expect([play.chosen.value, acts()]).toEqual([null, []]);
   });
 
-  test("a drag does it, and a drop on nothing does not", async () => {
+  test("a drag to a goal acts, a drop on nothing does not", async () => {
     const { play, acts } = await turn([TAKE, GIVE]);
     expect(play.lift("stone:1/fire")).toBe(true);
     play.drop("stone:1/fire", null);
@@ -70,7 +70,7 @@ describe("with the totem", () => {
     expect(acts()).toEqual([TAKE]);
   });
 
-  test("a card is solved and the totem passed by one tap; one's plane is given back by two", async () => {
+  test("one tap solves a card or passes the totem; two taps take a stone back from the plane", async () => {
     const { play, acts, answer } = await turn([SOLVE, BACK, { type: "Pass" }], { ...FOUR, may_pass: true }, [ADA]);
     play.choose("plane:0");
     expect(Object.fromEntries(play.glows.value)).toEqual({
@@ -96,7 +96,7 @@ describe("with the totem", () => {
     expect([acts(), play.busy.value]).toEqual([[], false]);
   });
 
-  test("what is refused can be tried again", async () => {
+  test("a refused action can be sent again", async () => {
     const { play, acts, answer } = await turn([TAKE]);
     void play.act(TAKE);
     await answer("Act", { type: "Refused", id: "1", text: text("refuse-paused"), sentence: "" });
@@ -104,7 +104,7 @@ describe("with the totem", () => {
     expect(acts()).toEqual([TAKE]);
   });
 
-  test("what cannot be done is said with the reason of the server", async () => {
+  test("an illegal action is explained by the server", async () => {
     const { play, acts, answer, notices } = await turn([PUT]);
     play.drop("stone:1/fire", "shaman:0");
     const refused = { refused: { ...text("refuse-neighbour-has-two") } };
@@ -117,7 +117,7 @@ describe("with the totem", () => {
 });
 
 describe("before the totem comes", () => {
-  test("nothing glows until something is chosen, and then where it could go", async () => {
+  test("nothing glows until a thing is chosen, and then its possible goals do", async () => {
     const { play } = await seated(FOUR, [...BEGUN, BEN]);
     expect([play.isTurn.value, play.options.value, [...play.glows.value]]).toEqual([false, null, []]);
     play.choose("stone:0/light");
@@ -130,7 +130,7 @@ describe("before the totem comes", () => {
     expect(play.may.value).toMatchObject({ take: true, takeBack: false, exchange: true, pass: false, begin: false });
   });
 
-  test("an action is prepared, shown, and goes off by itself", async () => {
+  test("an action is prepared, shown, and sent automatically", async () => {
     const { play, happen, offer, acts } = await seated(FOUR);
     play.drop("stone:0/light", "shaman:2");
     expect([play.prepared.value, acts()]).toEqual([GIVE, []]);
@@ -140,7 +140,7 @@ describe("before the totem comes", () => {
     expect([play.prepared.value, acts()]).toEqual([null, [GIVE]]);
   });
 
-  test("what cannot be done any more is forgotten with a kind word", async () => {
+  test("a prepared action that became illegal is dropped with a notice", async () => {
     const { play, happen, offer, acts, notices } = await seated(FOUR);
     await play.act(TAKE);
     happen(0, { type: "TimePassed", ms: 1 });
@@ -149,7 +149,7 @@ describe("before the totem comes", () => {
     expect(notices()).toEqual(["That cannot be done any more, so you are free to choose: Take a fire stone from ben"]);
   });
 
-  test("it is replaced, cancelled by a tap on it, or by Escape", async () => {
+  test("a prepared action is replaced by another, and cancelled by a tap on it or Escape", async () => {
     const { play } = await seated(FOUR);
     await play.act(TAKE);
     await play.act(GIVE);
@@ -171,7 +171,7 @@ describe("before the totem comes", () => {
     expect([play.prepared.value, play.may.value.take]).toEqual([null, false]);
   });
 
-  test("while the table looks what can be done, it is prepared for that moment", async () => {
+  test("an action is prepared while the options are still being requested", async () => {
     const { play, happen, offer, acts } = await seated(FOUR);
     happen(0, { type: "TimePassed", ms: 1 });
     await play.act(TAKE);
@@ -180,11 +180,11 @@ describe("before the totem comes", () => {
     expect(acts()).toEqual([TAKE]);
   });
 
-  test("nothing of what is chosen, prepared or walked to is ever told to anybody", async () => {
+  test("choosing, preparing and moving the cursor send nothing", async () => {
     const { play, sent, told } = await seated(FOUR);
     play.choose("stone:0/light");
     play.choose("shaman:2");
-    press(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
+    handleKey(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
     play.ask("give");
     await soon();
     expect([sent, told]).toEqual([[], []]);
@@ -192,7 +192,7 @@ describe("before the totem comes", () => {
 });
 
 describe("between rounds", () => {
-  test("who holds the totem begins the round by touching it, or gives up", async () => {
+  test("the holder of the totem starts the round by tapping it, or gives up", async () => {
     const { play, happen, offer, acts } = await seated(FOUR, [DEALT]);
     happen(0, { type: "FirstDrawn", seat: 0 });
     await offer({ type: "BeginRound" });
@@ -204,7 +204,7 @@ describe("between rounds", () => {
     expect(acts()).toHaveLength(1);
   });
 
-  test("the host does it for a bot, in its seat", async () => {
+  test("the host starts the round for a bot, in its seat", async () => {
     const { play, sent, happen } = await seated(
       FOUR,
       [DEALT],
@@ -218,14 +218,14 @@ describe("between rounds", () => {
     ]);
   });
 
-  test("nothing is prepared", async () => {
+  test("nothing can be prepared", async () => {
     const { play } = await seated(FOUR, [DEALT]);
     await play.act(TAKE);
     expect(play.prepared.value).toBeNull();
   });
 });
 
-test("who watches touches nothing", async () => {
+test("spectators cannot act", async () => {
   const { play, sent } = await seated(FOUR, BEGUN, ["eve", "ben", "cy", "dot"]);
   play.choose("stone:0/light");
   await play.act(TAKE);
@@ -238,7 +238,7 @@ test("who watches touches nothing", async () => {
   ]);
 });
 
-test("of two, a stone goes from one's set to one of the partner's", async () => {
+test("with two shamans, a stone goes from an own set to one of the partner's", async () => {
   const { play } = await seated(TWO);
   play.choose("stone:1/shadow");
   expect(play.within.value).toEqual(["shaman:2", "shaman:3", "plane:1"]);
@@ -246,26 +246,26 @@ test("of two, a stone goes from one's set to one of the partner's", async () => 
   expect(play.prepared.value).toEqual({ type: "Give", stone: "shadow", place: 1, to: 3, from_plane: false });
 });
 
-test("a pause is asked for and ended", async () => {
+test("a pause can be requested and ended", async () => {
   const { play, sent } = await seated(FOUR);
   play.hold(true);
   expect(sent.map(({ command }) => command)).toEqual([{ type: "Hold", want: true }]);
 });
 
-test("D8: whoever is cut off during a round sees no stones, and can do and prepare nothing", async () => {
+test("D8: without a connection during a round, no stones are shown and no action is possible", async () => {
   const { play, table } = await seated(FOUR, BEGUN);
-  const before = shownFacts(table)!;
+  const before = visibleView(table)!;
   expect(before.circle.length).toBe(4);
   table.onStatus("lost");
-  const cut = shownFacts(table)!;
+  const cut = visibleView(table)!;
   expect([cut.paused, cut.circle, cut.last, cut.history]).toEqual([true, [], [null, null, null, null], []]);
   expect([play.isTurn.value, play.able.value, play.within.value]).toEqual([false, [], []]);
   table.onStatus("open");
-  expect(shownFacts(table)).toBe(before);
+  expect(visibleView(table)).toBe(before);
 });
 
-test("D8: between rounds nothing has to be hidden", async () => {
+test("D8: without a connection between rounds, nothing is hidden", async () => {
   const { table } = await seated(FOUR, [DEALT]);
   table.onStatus("lost");
-  expect(shownFacts(table)!.circle.length).toBe(4);
+  expect(visibleView(table)!.circle.length).toBe(4);
 });

@@ -1,61 +1,63 @@
-/** What one does at a table of RITUAL: things are touched, actions made of them, prepared, and sent. */
+/** The player's side of RITUAL: turns taps, drags and keys into actions, and prepares or sends them. */
 
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import { say, sayText } from "../../i18n/index.ts";
 import type { Table } from "../../state.ts";
 import {
-  answered,
-  back,
+  applyAnswer,
+  availableKinds,
+  dropLastAnswer,
   kindOf,
-  mayOf,
-  next,
-  type Asker,
-  type Kind,
-  type May,
-  type Query,
-  type Step,
-} from "./asking.ts";
-import { runs } from "./facts.ts";
-import { shownFacts } from "./shown.ts";
-import { actionOf, conceivable, gestureOf, gesturesOf, same, type Gesture, type Thing } from "./things.ts";
+  nextPrompt,
+  type ActionDraft,
+  type ActionKind,
+  type AvailableKinds,
+  type Prompt,
+  type PromptContext,
+} from "./actionPrompts.ts";
+import { isRoundRunning } from "./view.ts";
+import { visibleView } from "./visibleView.ts";
+import { actionOf, conceivable, gestureOf, gesturesOf, isSameAction, type Gesture, type Thing } from "./things.ts";
 import type { Action, RitualForesight } from "./types.ts";
-import { deedWords } from "./words.ts";
+import { actionPhrase } from "./words.ts";
 
-export type { Kind, May, Step };
+export type { ActionKind as Kind, AvailableKinds as May, Prompt as Step };
 
-/** `can`: it can be chosen; `goal`: it can go there; `solve`: it can be solved now; `prepared`: it waits for the totem. */
+/** `can`: can be chosen; `goal`: can be the target; `solve`: can be solved now; `prepared`: waits for the totem. */
 export type Glow = "can" | "goal" | "solve" | "prepared";
 
-const WHY_MS = 5_000; // so long a reason is shown
-const NOTHING: readonly Action[] = [];
+const REASON_MS = 5_000; // how long a refusal is shown
+const NO_ACTIONS: readonly Action[] = [];
 
 export class Play {
   readonly chosen = signal<Thing | null>(null);
   readonly prepared = signal<Action | null>(null);
-  readonly cursor = signal<Thing | null>(null); // of the arrow keys
+  readonly cursor = signal<Thing | null>(null); // position of the arrow keys
   readonly busy = signal(false);
-  readonly #query = signal<Query | null>(null);
+  readonly #draft = signal<ActionDraft | null>(null);
   readonly #stops: (() => void)[];
-  #done = -1; // the event after which something was done, so that it is not done twice
+  #sentAfter = -1; // number of the event after which an action was sent, so that it is not sent twice
 
-  readonly facts = computed(() => shownFacts(this.table));
-  /** One's own. */
+  readonly view = computed(() => visibleView(this.table));
+  /** The player's seat. */
   readonly seat = computed(() => this.table.mySeats.value[0] ?? null);
-  readonly #here = computed<Asker | null>(() => {
-    const [facts, seat] = [this.facts.value, this.seat.value];
-    return facts === null || seat === null ? null : { facts, seat, who: this.table.who };
+  readonly #context = computed<PromptContext | null>(() => {
+    const [view, seat] = [this.view.value, this.seat.value];
+    return view === null || seat === null ? null : { view, seat, who: this.table.who };
   });
-  readonly #runs = computed(() => this.facts.value !== null && runs(this.facts.value) && !this.facts.value.paused);
-  /** Whether one holds the totem while a round is on. */
-  readonly isTurn = computed(() => this.table.offer.value !== null && this.#runs.value);
-  /** What one may do now; null: it is not one's turn, or it is being worked out. */
+  readonly #isRunning = computed(
+    () => this.view.value !== null && isRoundRunning(this.view.value) && !this.view.value.paused,
+  );
+  /** Whether the player has the totem and a round is running. */
+  readonly isTurn = computed(() => this.table.offer.value !== null && this.#isRunning.value);
+  /** The legal actions; null: not the player's turn, or not answered yet. */
   readonly options = computed(() => (this.table.offer.value?.options ?? null) as unknown as readonly Action[] | null);
-  /** What one may do now, or else what one may prepare. */
+  /** The legal actions, or before the player's turn those that can be prepared. */
   readonly able: ReadonlySignal<readonly Action[]> = computed(() => {
-    const [options, here] = [this.options.value, this.#here.value];
+    const [options, context] = [this.options.value, this.#context.value];
     if (options !== null) return options;
-    return this.#runs.value && here !== null ? conceivable(here.facts, here.seat) : NOTHING;
+    return this.#isRunning.value && context !== null ? conceivable(context.view, context.seat) : NO_ACTIONS;
   });
   /** What the host may do for a bot that leaves it to people. */
   readonly #forBot = computed(() => {
@@ -63,30 +65,34 @@ export class Play {
     const sitter = room.value?.seats[now.value?.actor ?? -1] ?? null;
     const isOurs = isHost.value && typeof sitter === "object" && room.value?.stage === "playing" && !isPaused.value;
     const forBot = isOurs && sitter !== null && facts.value !== null ? game.value?.forBot(facts.value) : null;
-    return (forBot as unknown as readonly Action[] | null | undefined) ?? NOTHING;
+    return (forBot as unknown as readonly Action[] | null | undefined) ?? NO_ACTIONS;
   });
-  /** Which actions there are to be done, or before one's turn to be prepared. */
-  readonly may: ReadonlySignal<May> = computed(() => mayOf([...this.able.value, ...this.#forBot.value]));
+  /** Which kinds of action can be done, or prepared. */
+  readonly may: ReadonlySignal<AvailableKinds> = computed(() =>
+    availableKinds([...this.able.value, ...this.#forBot.value]),
+  );
   readonly #gestures = computed<readonly Gesture[]>(() => {
-    const here = this.#here.value;
-    return here === null ? [] : this.able.value.flatMap((action) => gesturesOf(action, here.facts.setup, here.seat));
+    const context = this.#context.value;
+    return context === null
+      ? []
+      : this.able.value.flatMap((action) => gesturesOf(action, context.view.setup, context.seat));
   });
-  /** What is still to be said of the action whose key was pressed. */
-  readonly asked: ReadonlySignal<Step | null> = computed(() => {
-    const [query, here] = [this.#query.value, this.#here.value];
-    const step = query && here && next(query, this.able.value, here);
-    return step !== null && "asks" in step ? step : null;
+  /** The open question about the action whose key was pressed. */
+  readonly asked: ReadonlySignal<Prompt | null> = computed(() => {
+    const [draft, context] = [this.#draft.value, this.#context.value];
+    const prompt = draft && context && nextPrompt(draft, this.able.value, context);
+    return prompt !== null && "asks" in prompt ? prompt : null;
   });
-  /** What a finger or the cursor is of use for now. */
+  /** The things that a tap or the cursor can choose now. */
   readonly within: ReadonlySignal<readonly Thing[]> = computed(() => {
     const [asked, chosen] = [this.asked.value, this.chosen.value];
     if (asked !== null) return asked.choices.filter(({ isAble }) => isAble).map(({ thing }) => thing);
     const goals = this.#gestures.value.filter(([from]) => from === chosen).map(([from, to]) => to ?? from);
     return [...new Set(chosen === null ? this.#gestures.value.map(([from]) => from) : goals)];
   });
-  readonly #waiting = computed<readonly Thing[]>(() => {
-    const [action, here] = [this.prepared.value, this.#here.value];
-    const gesture = action && here && gestureOf(action, here.facts.setup, here.seat);
+  readonly #preparedThings = computed<readonly Thing[]>(() => {
+    const [action, context] = [this.prepared.value, this.#context.value];
+    const gesture = action && context && gestureOf(action, context.view.setup, context.seat);
     return (gesture ?? []).flatMap((thing) => thing ?? []);
   });
   readonly glows: ReadonlySignal<ReadonlyMap<Thing, Glow>> = computed(() => {
@@ -97,15 +103,15 @@ export class Play {
       ...(isGoal || isNow ? this.within.value : []).map((thing) => [thing, isGoal ? "goal" : "can"] as const),
       ...cards.map((thing) => [thing, "solve"] as const),
       ...(this.may.value.begin ? [["totem", "can"] as const] : []),
-      ...this.#waiting.value.map((thing) => [thing, "prepared"] as const),
+      ...this.#preparedThings.value.map((thing) => [thing, "prepared"] as const),
     ]);
   });
 
   constructor(readonly table: Table) {
     this.#stops = [
-      effect(() => this.#offered()),
+      effect(() => this.#sendPrepared()),
       effect(() => {
-        if (!this.#runs.value) untracked(() => this.cancel());
+        if (!this.#isRunning.value) untracked(() => this.cancel());
       }),
     ];
   }
@@ -114,7 +120,7 @@ export class Play {
     for (const stop of this.#stops) stop();
   }
 
-  /** A tap: chooses something, or brings what is chosen there. */
+  /** A tap: chooses a thing, or brings the chosen one there. */
   choose(thing: Thing | null): void {
     const [chosen, asked] = [this.chosen.value, this.asked.value];
     const choice = asked?.choices.find((one) => one.thing === thing && one.isAble);
@@ -123,48 +129,48 @@ export class Play {
       return;
     }
     this.chosen.value = null;
-    this.#query.value = null;
+    this.#draft.value = null;
     if (thing === null) return;
-    if (chosen === null) this.#touch(thing);
-    else if (chosen === thing) this.#make(chosen, null);
-    else if (this.within.value.includes(thing) && !this.#can(chosen, thing)) this.#touch(thing);
-    else if (!this.#make(chosen, thing)) this.#touch(thing);
+    if (chosen === null) this.#tap(thing);
+    else if (chosen === thing) this.#perform(chosen, null);
+    else if (this.within.value.includes(thing) && !this.#isPossible(chosen, thing)) this.#tap(thing);
+    else if (!this.#perform(chosen, thing)) this.#tap(thing);
   }
 
-  /** Something is taken up, by a tap or to be dragged; whether it can be. */
+  /** Picks a thing up by tap or drag. Returns whether that is possible. */
   lift(thing: Thing): boolean {
     const can = this.#gestures.value.some(([from]) => from === thing);
     if (can) this.chosen.value = thing;
     return can;
   }
 
-  /** A drag has ended. */
+  /** The end of a drag. */
   drop(from: Thing, to: Thing | null): void {
     this.chosen.value = null;
-    if (to !== null && to !== from) this.#make(from, to);
+    if (to !== null && to !== from) this.#perform(from, to);
   }
 
-  /** Does it if it is one's turn; or else it is prepared. */
+  /** Sends the action if it is the player's turn, and prepares it otherwise. */
   async act(action: Action): Promise<void> {
     this.chosen.value = null;
-    this.#query.value = null;
-    const isAble = this.able.value.some((one) => same(one, action));
+    this.#draft.value = null;
+    const isAble = this.able.value.some((one) => isSameAction(one, action));
     if (!isAble) this.#explain(action);
     else if (this.options.value !== null) await this.#send(action);
     else this.prepared.value = action;
   }
 
-  /** Forgets all that is chosen, asked and prepared. */
+  /** Clears everything that is chosen, asked and prepared. */
   cancel(): void {
     this.chosen.value = null;
-    this.#query.value = null;
+    this.#draft.value = null;
     this.cursor.value = null;
     this.prepared.value = null;
   }
 
-  /** One step back; whether there was any. */
+  /** Undoes the last step. Returns whether there was one. */
   back(): boolean {
-    if (this.#query.value !== null) this.#query.value = back(this.#query.value);
+    if (this.#draft.value !== null) this.#draft.value = dropLastAnswer(this.#draft.value);
     else if (this.chosen.value !== null) this.chosen.value = null;
     else if (this.prepared.value !== null) this.prepared.value = null;
     else if (this.cursor.value !== null) this.cursor.value = null;
@@ -172,83 +178,84 @@ export class Play {
     return true;
   }
 
-  /** An action begins by its key or its button, and what is missing is asked for; whether it can be or is explained. */
-  ask(kind: Kind): boolean {
+  /** Starts an action by its key or button. Returns false if it is neither possible nor explained. */
+  ask(kind: ActionKind): boolean {
     this.chosen.value = null;
-    this.#query.value = null;
-    if (this.may.value[kind]) this.#say({ kind, stone: null, source: null });
-    else return this.#explainOne((action) => kindOf(action) === kind);
+    this.#draft.value = null;
+    if (this.may.value[kind]) this.#continueDraft({ kind, stone: null, source: null });
+    else return this.#explainFirst((action) => kindOf(action) === kind);
     return true;
   }
 
-  /** The answer to what is asked, by its digit; whether it is one. */
+  /** Answers the open question by digit. Returns whether the digit is an answer. */
   answer(digit: number): boolean {
-    const [query, step, here] = [this.#query.value, this.asked.value, this.#here.value];
-    const choice = step?.choices.find((one) => one.digit === digit && one.isAble);
-    if (query === null || step === null || choice === undefined || here === null) return false;
-    const said = answered(query, step, choice, this.able.value, here);
-    if ("kind" in said) this.#say(said);
-    else void this.act(said);
+    const [draft, prompt, context] = [this.#draft.value, this.asked.value, this.#context.value];
+    const choice = prompt?.choices.find((one) => one.digit === digit && one.isAble);
+    if (draft === null || prompt === null || choice === undefined || context === null) return false;
+    const next = applyAnswer(draft, prompt, choice, this.able.value, context);
+    if ("kind" in next) this.#continueDraft(next);
+    else void this.act(next);
     return true;
   }
 
-  begin = () => void this.#asPeople("BeginRound");
-  giveUp = () => void this.#asPeople("GiveUp");
+  begin = () => void this.#decide("BeginRound");
+  giveUp = () => void this.#decide("GiveUp");
   hold = (want: boolean) => void this.table.send({ type: "Hold", want });
 
   /** A tap while nothing is chosen. */
-  #touch(thing: Thing): void {
-    if (this.#waiting.value.includes(thing)) this.prepared.value = null;
+  #tap(thing: Thing): void {
+    if (this.#preparedThings.value.includes(thing)) this.prepared.value = null;
     else if (thing === "totem" && this.may.value.begin) this.begin();
-    else if (isCard(thing) || thing === "totem") this.#make(thing, null);
-    else if (!this.lift(thing)) this.#explainOne((action) => this.#gesturesOf(action).some(([from]) => from === thing));
+    else if (isCard(thing) || thing === "totem") this.#perform(thing, null);
+    else if (!this.lift(thing))
+      this.#explainFirst((action) => this.#gesturesOf(action).some(([from]) => from === thing));
   }
 
   #gesturesOf(action: Action): readonly Gesture[] {
-    const here = this.#here.value;
-    return here === null ? [] : gesturesOf(action, here.facts.setup, here.seat);
+    const context = this.#context.value;
+    return context === null ? [] : gesturesOf(action, context.view.setup, context.seat);
   }
 
-  #made(from: Thing, to: Thing | null): Action | null {
-    const here = this.#here.value;
-    return here && actionOf(from, to, here.facts.setup, here.seat, here.facts.circle);
+  #actionFor(from: Thing, to: Thing | null): Action | null {
+    const context = this.#context.value;
+    return context && actionOf(from, to, context.view.setup, context.seat, context.view.circle);
   }
 
-  /** Whether bringing something there can be done, or prepared. */
-  #can(from: Thing, to: Thing): boolean {
-    const action = this.#made(from, to);
-    return action !== null && this.able.value.some((one) => same(one, action));
+  /** Whether bringing a thing there can be done or prepared. */
+  #isPossible(from: Thing, to: Thing): boolean {
+    const action = this.#actionFor(from, to);
+    return action !== null && this.able.value.some((one) => isSameAction(one, action));
   }
 
-  /** Whether bringing something there is an action, be it one that cannot be done now. */
-  #make(from: Thing, to: Thing | null): boolean {
-    const action = this.#made(from, to);
+  /** Performs the action of bringing a thing there. Returns whether there is such an action, legal or not. */
+  #perform(from: Thing, to: Thing | null): boolean {
+    const action = this.#actionFor(from, to);
     if (action !== null) void this.act(action);
     return action !== null;
   }
 
-  #say(query: Query): void {
-    const here = this.#here.value;
-    const step = here && next(query, this.able.value, here);
+  #continueDraft(draft: ActionDraft): void {
+    const context = this.#context.value;
+    const prompt = context && nextPrompt(draft, this.able.value, context);
     this.cursor.value = null;
-    this.#query.value = query;
-    if (step !== null && !("asks" in step)) void this.act(step);
+    this.#draft.value = draft;
+    if (prompt !== null && !("asks" in prompt)) void this.act(prompt);
   }
 
-  /** Says why an action cannot be done now; the server knows. */
+  /** Asks the server why an action is not legal now, and shows the reason. */
   #explain(action: Action): void {
     const offer = this.table.offer.value;
-    if (offer === null || !this.#runs.value) return;
+    if (offer === null || !this.#isRunning.value) return;
     void this.table.wonder<RitualForesight>(offer.seat, [action]).then((foreseen) => {
       const why = foreseen?.[0]?.refused;
-      if (why) this.table.notice(() => sayText(why), WHY_MS);
+      if (why) this.table.notice(() => sayText(why), REASON_MS);
     });
   }
 
-  /** Says why the first action of this sort cannot be done; whether there is one. */
-  #explainOne(isMeant: (action: Action) => boolean): boolean {
-    const here = this.#here.value;
-    const action = this.isTurn.value && here !== null && conceivable(here.facts, here.seat).find(isMeant);
+  /** Explains the first matching action. Returns whether there is one. */
+  #explainFirst(matches: (action: Action) => boolean): boolean {
+    const context = this.#context.value;
+    const action = this.isTurn.value && context !== null && conceivable(context.view, context.seat).find(matches);
     if (!action) return false;
     this.#explain(action);
     return true;
@@ -256,34 +263,34 @@ export class Play {
 
   async #send(action: Action): Promise<void> {
     const offer = this.table.offer.value;
-    if (offer === null || this.busy.value || offer.n === this.#done) return;
+    if (offer === null || this.busy.value || offer.n === this.#sentAfter) return;
     this.prepared.value = null;
     this.busy.value = true;
-    this.#done = offer.n;
-    if (!(await this.table.act(offer.seat, action))) this.#done = -1;
+    this.#sentAfter = offer.n;
+    if (!(await this.table.act(offer.seat, action))) this.#sentAfter = -1;
     this.busy.value = false;
   }
 
-  /** What people decide for themselves, or the host for a bot. */
-  async #asPeople(type: "BeginRound" | "GiveUp"): Promise<void> {
+  /** Decisions between rounds, which people take for themselves and the host for bots. */
+  async #decide(type: "BeginRound" | "GiveUp"): Promise<void> {
     const actor = this.table.now.value?.actor ?? -1;
     if (this.options.value?.some((one) => one.type === type)) await this.#send({ type });
     else if (this.#forBot.value.some((one) => one.type === type)) await this.table.act(actor, { type });
   }
 
-  /** The totem has come: what is prepared is done, if it still can be. */
-  #offered(): void {
+  /** The player got the totem: sends the prepared action if it is still legal. */
+  #sendPrepared(): void {
     const options = this.options.value;
     untracked(() => {
-      const [action, here] = [this.prepared.value, this.#here.value];
-      if (options === null || action === null || here === null) return;
+      const [action, context] = [this.prepared.value, this.#context.value];
+      if (options === null || action === null || context === null) return;
       this.prepared.value = null;
-      if (options.some((one) => same(one, action))) {
+      if (options.some((one) => isSameAction(one, action))) {
         void this.#send(action);
         return;
       }
-      const what = deedWords(action, here.facts, here.seat, here.who);
-      this.table.notice(() => say("circle-prepared-gone", { what }), WHY_MS);
+      const what = actionPhrase(action, context.view, context.seat, context.who);
+      this.table.notice(() => say("circle-prepared-gone", { what }), REASON_MS);
     });
   }
 }

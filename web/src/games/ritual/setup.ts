@@ -1,21 +1,21 @@
-/** The set-ups of RITUAL that the page begins with, and how one is changed into another. */
+/** The set-ups of RITUAL that the page offers, and changes to them. */
 
 import type { Terms } from "../../wire.ts";
 import type { Setup as AnySetup } from "../game.ts";
 import type { Setup } from "./types.ts";
 
-/** What makes it easier for those who play for the first time. */
+/** Help for beginners. */
 const BEGINNERS = {
   level: "apprentice",
   may_pass: true,
   history: true,
   advice: true,
 } as const satisfies Partial<Setup>;
-const AS_IN_LIFE = { may_pass: false, history: false, advice: false } as const satisfies Partial<Setup>;
+const WITHOUT_HELP = { may_pass: false, history: false, advice: false } as const satisfies Partial<Setup>;
 
-/** A new table for some people. */
-export const NEW_TABLE: AnySetup = { players: 4, ritual: 1, level: "apprentice", first: null, ...AS_IN_LIFE };
-/** With three shamans that think; whoever plays begins. */
+/** A table for people. */
+export const NEW_TABLE: AnySetup = { players: 4, ritual: 1, level: "apprentice", first: null, ...WITHOUT_HELP };
+/** With three bots; the player begins. */
 export const WITH_SHAMANS: AnySetup = { ...NEW_TABLE, first: 0 };
 export const INITIATION: AnySetup = { ...WITH_SHAMANS, ...BEGINNERS };
 
@@ -26,10 +26,10 @@ export function isForBeginners(setup: AnySetup): boolean {
 }
 
 export function forBeginners(setup: AnySetup, isFor: boolean): AnySetup {
-  return { ...setup, ...(isFor ? BEGINNERS : AS_IN_LIFE) };
+  return { ...setup, ...(isFor ? BEGINNERS : WITHOUT_HELP) };
 }
 
-/** Fewer shamans: whoever was to begin may have no seat any more. */
+/** Sets the number of shamans, and clears `first` if that seat is gone. */
 export function withShamans(setup: AnySetup, players: number): AnySetup {
   const { first } = setup as Partial<Setup>;
   return { ...setup, players, first: typeof first === "number" && first >= players ? null : (first ?? null) };

@@ -1,24 +1,24 @@
-/** What is heard of RITUAL: every event from where it happens, and a drum that tightens with the clock. */
+/** The sounds of RITUAL: events from where they happen, and a drum that speeds up as time runs out. */
 
 import { Sounds } from "../../sound/index.ts";
-import { NIGHT } from "../../sound/night.ts";
-import * as voices from "../../sound/voices.ts";
-import type { Voice } from "../../sound/voices.ts";
+import { NIGHT } from "../../sound/nightAmbience.ts";
+import * as effects from "../../sound/soundEffects.ts";
+import type { SoundEffect } from "../../sound/soundEffects.ts";
 import type { Table } from "../../state.ts";
-import { isDeed, leftOf, runs, seatOf, type Facts } from "./facts.ts";
-import { BREATH_MS, BREATHS } from "./moment.ts";
+import { isDeed, isRoundRunning, leftOf, seatOf, type TrackedView } from "./view.ts";
+import { BREATH_MS, BREATHS } from "./highlights.ts";
 import type { Event, Setup } from "./types.ts";
-import * as circle from "./voices.ts";
+import * as ritualEffects from "./soundEffects.ts";
 
-const DRUM_MS = 120_000; // from here on it is heard
-const TIGHT_MS = 30_000; // and from here on it tightens
-const SLOW_MS = 1_600; // between two beats
+const DRUM_MS = 120_000; // the drum begins with this much time left
+const TIGHT_MS = 30_000; // and sounds tighter from here on
+const SLOW_MS = 1_600; // time between two beats
 const QUICK_MS = 850;
 const LAST_MS = 380;
-const LOOK_MS = 500; // so often it is looked whether the drum has begun
-const WIDE_MM = 260; // as far as a neighbour sits to the side
+const CHECK_MS = 500; // how often to check whether the drum has begun
+const NEIGHBOUR_MM = 260; // how far to the side the neighbours sit
 
-/** Lets a table be heard; gives what ends that. */
+/** Plays the sounds of a table. Returns a function that stops it. */
 export function listen(table: Table): () => void {
   const sounds = new Sounds(NIGHT);
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -30,18 +30,23 @@ export function listen(table: Table): () => void {
     timers.add(timer);
   };
   const beat = () => {
-    const facts = table.facts.value as Facts | null;
-    const left = facts !== null && runs(facts) && !facts.paused ? table.clock.left(table.time.now()) : null;
-    const next = left === null ? null : pauseOf(left);
-    if (next !== null) sounds.play(circle.drum(tightness(left!)));
-    later(next ?? LOOK_MS, beat);
+    const view = table.facts.value as TrackedView | null;
+    const left = view !== null && isRoundRunning(view) && !view.paused ? table.clock.leftMs(table.time.now()) : null;
+    const next = left === null ? null : drumPauseMs(left);
+    if (next !== null) sounds.play(ritualEffects.drum(tightness(left!)));
+    later(next ?? CHECK_MS, beat);
   };
   beat();
   const stops = [
-    table.hear((before, event, after) => {
+    table.onGameEvent((before, event, after) => {
       const happened = event as unknown as Event;
-      for (const { voice, from, at } of heard(before as Facts | null, happened, after as Facts, table.mySeats.value)) {
-        later(at, () => sounds.play(voice, from * WIDE_MM));
+      for (const { effect, from, at } of soundsOf(
+        before as TrackedView | null,
+        happened,
+        after as TrackedView,
+        table.mySeats.value,
+      )) {
+        later(at, () => sounds.play(effect, from * NEIGHBOUR_MM));
       }
     }),
     () => timers.forEach(clearTimeout),
@@ -50,80 +55,87 @@ export function listen(table: Table): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** How long the drum waits for its next beat; null: there is time enough, and it is silent. */
-export function pauseOf(left_ms: number): number | null {
+/** The time between two beats of the drum; null: it is silent. */
+export function drumPauseMs(left_ms: number): number | null {
   if (left_ms > DRUM_MS || left_ms <= 0) return null;
-  if (left_ms > TIGHT_MS) return between(QUICK_MS, SLOW_MS, (left_ms - TIGHT_MS) / (DRUM_MS - TIGHT_MS));
-  return between(LAST_MS, QUICK_MS, left_ms / TIGHT_MS);
+  if (left_ms > TIGHT_MS) return lerp(QUICK_MS, SLOW_MS, (left_ms - TIGHT_MS) / (DRUM_MS - TIGHT_MS));
+  return lerp(LAST_MS, QUICK_MS, left_ms / TIGHT_MS);
 }
 
-/** How tight its skin is: not before the last half minute. */
+/** How tight the drum sounds, from 0 to 1 within the last half minute. */
 export function tightness(left_ms: number): number {
   return Math.min(1, Math.max(0, 1 - left_ms / TIGHT_MS));
 }
 
-const between = (low: number, high: number, share: number) => low + (high - low) * share;
+const lerp = (low: number, high: number, share: number) => low + (high - low) * share;
 
-/** A voice, from which side (-1: left, 1: right), and after how many ms. */
-export interface Heard {
-  readonly voice: Voice;
+/** An effect, its direction (-1: left, 1: right), and its delay in ms. */
+export interface TimedSound {
+  readonly effect: SoundEffect;
   readonly from: number;
   readonly at: number;
 }
 
-export function heard(before: Facts | null, event: Event, after: Facts, mine: readonly number[]): Heard[] {
+export function soundsOf(
+  before: TrackedView | null,
+  event: Event,
+  after: TrackedView,
+  mine: readonly number[],
+): TimedSound[] {
   const side = (seat: number) => sideOf(seat, mine[0] ?? 0, after.setup);
-  const one = (voice: Voice, seat: number | null = null, at = 0): Heard => ({
-    voice,
+  const one = (effect: SoundEffect, seat: number | null = null, at = 0): TimedSound => ({
+    effect,
     from: seat === null ? 0 : side(seat),
     at,
   });
-  const found = sounding(event, after.setup, one);
-  if (!isDeed(event) || !runs(after)) return found;
+  const found = eventSounds(event, after.setup, one);
+  if (!isDeed(event) || !isRoundRunning(after)) return found;
   const isCalled = mine.includes(after.totem) && before?.totem !== after.totem;
-  return [...found, one(isCalled ? circle.called() : circle.totem(), after.totem, 220)];
+  return [...found, one(isCalled ? ritualEffects.called() : ritualEffects.totem(), after.totem, 220)];
 }
 
-type One = (voice: Voice, seat?: number | null, at?: number) => Heard;
+type One = (effect: SoundEffect, seat?: number | null, at?: number) => TimedSound;
 
-function sounding(event: Event, setup: Setup, one: One): Heard[] {
+function eventSounds(event: Event, setup: Setup, one: One): TimedSound[] {
   switch (event.type) {
     case "StonesDealt":
-      return event.stones.map((_, place) => one(voices.stone(), seatOf(setup, place), place * 110));
+      return event.stones.map((_, place) => one(effects.stone(), seatOf(setup, place), place * 110));
     case "RoundBegan":
-      return Array.from({ length: BREATHS }, (_, n) => one(circle.breath(n === BREATHS - 1), null, n * BREATH_MS));
+      return Array.from({ length: BREATHS }, (_, n) =>
+        one(ritualEffects.breath(n === BREATHS - 1), null, n * BREATH_MS),
+      );
     case "InspirationsDealt":
-      return event.cards.map((_, seat) => one(voices.card(), seat, 120 + seat * 130));
+      return event.cards.map((_, seat) => one(effects.card(), seat, 120 + seat * 130));
     case "StoneTaken":
-      return [one(voices.stone(), leftOf(setup, event.seat)), one(voices.stone(), event.seat, 160)];
+      return [one(effects.stone(), leftOf(setup, event.seat)), one(effects.stone(), event.seat, 160)];
     case "StoneGiven":
-      return [one(voices.stone(), seatOf(setup, event.to), 160)];
+      return [one(effects.stone(), seatOf(setup, event.to), 160)];
     case "StonePut":
-      return [one(voices.stone(), event.seat, 90), one(circle.plane(true), event.seat, 120)];
+      return [one(effects.stone(), event.seat, 90), one(ritualEffects.plane(true), event.seat, 120)];
     case "StoneTakenBack":
-      return [one(circle.plane(false), event.seat), one(voices.stone(), event.seat, 160)];
+      return [one(ritualEffects.plane(false), event.seat), one(effects.stone(), event.seat, 160)];
     case "StoneExchanged":
-      return [one(circle.changes(), seatOf(setup, event.place))];
+      return [one(ritualEffects.changes(), seatOf(setup, event.place))];
     case "InspirationSolved":
-      return [one(circle.wakes(), event.seat)];
+      return [one(ritualEffects.wakes(), event.seat)];
     case "RiteTaken":
-      return [one(voices.card(), event.seat)];
+      return [one(effects.card(), event.seat)];
     case "RitesBegan":
-      return [one(circle.rites(), null, 500)];
+      return [one(ritualEffects.rites(), null, 500)];
     case "RiteSolved":
-      return [one(circle.riteDone(), event.seat)];
+      return [one(ritualEffects.riteDone(), event.seat)];
     case "RoundWon":
-      return [one(circle.roundWon(), null, 700)];
+      return [one(ritualEffects.roundWon(), null, 700)];
     case "RoundLost":
-      return [one(circle.fireOut())];
+      return [one(ritualEffects.fireOut())];
     case "GameEnded":
-      return [one(event.won ? circle.victory() : circle.givenUp(), null, event.won ? 900 : 0)];
+      return [one(event.won ? ritualEffects.victory() : ritualEffects.givenUp(), null, event.won ? 900 : 0)];
     default:
       return [];
   }
 }
 
-/** On which side of whoever looks a seat is: those who follow sit to the left. */
+/** The side on which a seat is for the viewer: the next seats are to the left. */
 export function sideOf(seat: number, eye: number, { players }: Setup): number {
   const round = (2 * Math.PI * ((seat - eye + players) % players)) / players;
   return -Math.sin(round) || 0;

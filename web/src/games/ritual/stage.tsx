@@ -1,93 +1,93 @@
-/** A table of RITUAL on the stage: the circle over the whole window, and everything around it. */
+/** RITUAL's stage: the circle over the whole window, and the panels around it. */
 
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { Moods } from "../../around/moods.tsx";
-import { SeatBack } from "../../around/seatback.tsx";
-import { useKeys, useWholeWindow } from "../../around/staging.ts";
+import { ReclaimSeat } from "../../around/reclaimSeat.tsx";
+import { useFullWindow, useStageKeys } from "../../around/stageHooks.ts";
 import { say } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
-import { later } from "../../pages/later.tsx";
+import { lazy } from "../../pages/lazy.tsx";
 import type { Table } from "../../state.ts";
 import type { StageProps } from "../game.ts";
 import { Actions } from "./actions.tsx";
-import { Between } from "./between.tsx";
-import { CircleDesk } from "./desk.ts";
-import { runs, type Facts } from "./facts.ts";
-import { useInset } from "./inset.ts";
-import { press } from "./keys.ts";
+import { BetweenRounds } from "./betweenRounds.tsx";
+import { RitualUiState } from "./uiState.ts";
+import { isRoundRunning, type TrackedView } from "./view.ts";
+import { useTableInsets } from "./tableInsets.ts";
+import { handleKey } from "./keys.ts";
 import { Initiation } from "./lesson.tsx";
-import { Moments } from "./moments.tsx";
+import { HighlightBanner } from "./highlightBanner.tsx";
 import { Pause } from "./pause.tsx";
 import { Play } from "./play.ts";
-import { Pings, usePings } from "./pointing.tsx";
+import { Pings, usePings } from "./pings.tsx";
 import "./stage.css";
-import { shownFacts } from "./shown.ts";
+import { visibleView } from "./visibleView.ts";
 import { RitualTable } from "./table.tsx";
-import { tellsStory, Tools } from "./tools.tsx";
+import { showsStory, Tools } from "./tools.tsx";
 import { Turn } from "./turn.tsx";
 
-// what is opened only now and then comes when it is
-const Aid = later(() => import("./aid.tsx").then((part) => part.Aid));
-const Board = later(() => import("./board.tsx").then((part) => part.Board));
-const Drawer = later(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
-const RoundTheatre = later(() => import("./theatre.tsx").then((part) => part.RoundTheatre));
-const End = later(() => import("./end.tsx").then((part) => part.End));
+// rarely used parts are loaded on demand
+const PlayerAid = lazy(() => import("./playerAid.tsx").then((part) => part.PlayerAid));
+const ListView = lazy(() => import("./listView.tsx").then((part) => part.ListView));
+const Drawer = lazy(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
+const RoundReplay = lazy(() => import("./replay.tsx").then((part) => part.RoundReplay));
+const End = lazy(() => import("./end.tsx").then((part) => part.End));
 
 export function Stage({ table, membership }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const looking = useSignal(false); // at the table, after the end
   const [play] = useState(() => new Play(table));
-  const [desk] = useState(() => new CircleDesk());
-  const inset = useInset(frame, play);
-  useWholeWindow();
-  useKeys(desk, (event) => press(play, event));
+  const [ui] = useState(() => new RitualUiState());
+  const insets = useTableInsets(frame, play);
+  useFullWindow();
+  useStageKeys(ui, (event) => handleKey(play, event));
   useSounds(table);
-  useTalk(table, desk);
-  usePings(frame, table, desk);
+  useTalk(table, ui);
+  usePings(frame, table, ui);
   useEffect(() => {
     window.meja = { table, play };
-    for (const { id } of table.notices.peek()) table.dismiss(id); // they were about something before
+    for (const { id } of table.notices.peek()) table.dismiss(id); // they are about the lobby
     return () => play.dispose();
   }, []);
 
-  const facts = shownFacts(table);
+  const view = visibleView(table);
   const room = table.room.value;
-  if (facts === null || room === null) return <div class="stage night" ref={frame} />;
+  if (view === null || room === null) return <div class="stage night" ref={frame} />;
   const isOver = room.stage === "over";
-  const isOn = runs(facts) && !isOver;
-  const eye = play.seat.value ?? facts.eye;
-  const tabs = (["talk", "people", "story"] as const).filter((one) => one !== "story" || tellsStory(facts));
+  const isOn = isRoundRunning(view) && !isOver;
+  const eye = play.seat.value ?? view.eye;
+  const tabs = (["talk", "people", "story"] as const).filter((one) => one !== "story" || showsStory(view));
   return (
-    <div class={`stage night ${desk.list.value ? "listed" : ""} ${facts.stage}`} ref={frame}>
-      <button type="button" class="skip" onClick={() => (desk.list.value = true)}>
+    <div class={`stage night ${ui.list.value ? "listed" : ""} ${view.stage}`} ref={frame}>
+      <button type="button" class="skip" onClick={() => (ui.list.value = true)}>
         {say("play-list-open")}
       </button>
       <RitualTable
-        facts={facts}
+        view={view}
         eye={eye}
         who={table.who}
         play={play.seat.value === null ? null : play}
-        clock={() => table.clock.left(table.time.now())}
-        inset={inset.value}
+        clock={() => table.clock.leftMs(table.time.now())}
+        insets={insets.value}
         placesNotices
       />
-      <Moments table={table} frame={frame} inset={inset.value} />
+      <HighlightBanner table={table} frame={frame} insets={insets.value} />
       <Pings table={table} frame={frame} />
       <div class="hud">
         <div class="corner">
-          <Turn table={table} facts={facts} />
+          <Turn table={table} view={view} />
           <Moods table={table} />
         </div>
-        <Tools table={table} play={play} facts={facts} desk={desk} />
+        <Tools table={table} play={play} view={view} ui={ui} />
         <div class="foot">
-          <SeatBack table={table} />
-          {desk.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
-          {facts.paused ? null : isOn ? (
-            <Actions play={play} facts={facts} />
+          <ReclaimSeat table={table} />
+          {ui.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
+          {view.paused ? null : isOn ? (
+            <Actions play={play} view={view} />
           ) : (
-            !isOver && <Between table={table} play={play} facts={facts} onRecall={() => (desk.recall.value = true)} />
+            !isOver && <BetweenRounds table={table} play={play} view={view} onRecall={() => (ui.recall.value = true)} />
           )}
           {isOver && looking.value && (
             <button type="button" class="deed main" onClick={() => (looking.value = false)}>
@@ -96,17 +96,17 @@ export function Stage({ table, membership }: StageProps) {
           )}
         </div>
       </div>
-      {facts.paused && (
+      {view.paused && (
         <div class="ending">
           <Pause table={table} play={play} />
         </div>
       )}
-      {desk.list.value && (
+      {ui.list.value && (
         <section class="list wood" aria-label={say("play-list")}>
-          <button type="button" class="plain" onClick={() => (desk.list.value = false)}>
+          <button type="button" class="plain" onClick={() => (ui.list.value = false)}>
             {say("play-list-close")}
           </button>
-          <Board table={table} play={play} />
+          <ListView table={table} play={play} />
         </section>
       )}
       {isOver && !looking.value && (
@@ -115,14 +115,14 @@ export function Stage({ table, membership }: StageProps) {
         </div>
       )}
       {lessonStep(membership.room) !== null && <Initiation table={table} play={play} />}
-      {desk.drawer.value !== null && <Drawer table={table} desk={desk} tabs={tabs} />}
-      {desk.recall.value && <RoundTheatre table={table} onClose={() => (desk.recall.value = false)} />}
-      {desk.help.value && <Aid facts={facts} onClose={() => (desk.help.value = false)} />}
+      {ui.drawer.value !== null && <Drawer table={table} ui={ui} tabs={tabs} />}
+      {ui.recall.value && <RoundReplay table={table} onClose={() => (ui.recall.value = false)} />}
+      {ui.help.value && <PlayerAid view={view} onClose={() => (ui.help.value = false)} />}
     </div>
   );
 }
 
-/** What is heard comes after what is seen. */
+/** Loads the sounds after the stage is shown. */
 function useSounds(table: Table): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -137,18 +137,18 @@ function useSounds(table: Table): void {
   }, []);
 }
 
-const WIDE = "(min-width: 75rem)"; // elsewhere a drawer hides the table: see stage.css
+const WIDE = "(min-width: 75rem)"; // in narrower windows a drawer would hide the table: see stage.css
 
-/** After a round there is much to say: the drawer opens by itself once, and closes when the silence begins. */
-function useTalk(table: Table, desk: CircleDesk): void {
+/** Opens the talk drawer after a round, and closes it when the next one begins. */
+function useTalk(table: Table, ui: RitualUiState): void {
   useEffect(
     () =>
-      table.hear((_, event) => {
+      table.onGameEvent((_, event) => {
         const { type } = event as { type: string };
         const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
-        if (type === "RoundBegan") desk.tidy();
+        if (type === "RoundBegan") ui.closeAutoOpened();
         if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
-          desk.offerDrawer("talk");
+          ui.autoOpenDrawer("talk");
         }
       }),
     [],
@@ -156,8 +156,8 @@ function useTalk(table: Table, desk: CircleDesk): void {
   useEffect(
     () =>
       effect(() => {
-        const facts = table.facts.value as Facts | null;
-        if (facts !== null && desk.drawer.value === "story" && !tellsStory(facts)) desk.drawer.value = null;
+        const view = table.facts.value as TrackedView | null;
+        if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
       }),
     [],
   );

@@ -1,25 +1,25 @@
-/** Stones in heaps, one for each colour, always in the same order: piled up, and counted. */
+/** Heaps of stones, one for each colour, always in the same order. */
 
 import { say, text } from "../../i18n/index.ts";
-import { loose, reserveOf } from "./facts.ts";
+import { looseCount, reserveOf } from "./view.ts";
 import type { Point, Spot } from "./layout.ts";
 import { Picture, square } from "./pictures.tsx";
-import { isMine, type Setting } from "./setting.ts";
+import { isMine, type TableContext } from "./tableContext.ts";
 import type { Thing } from "./things.ts";
 import { Touchable } from "./touchable.tsx";
 import { COLOURS, type Colour } from "./types.ts";
-import { whose } from "./words.ts";
+import { placeName } from "./words.ts";
 
-const RISE = 0.26; // of a stone's width from one stone to the next above it
-const RESERVE_REACH = 1.65; // how wide a heap of the reserve is for a finger, of a stone's width
-export const RESERVE_PILE = 0.75; // how high a heap of the reserve may be, of a stone's width
+const RISE = 0.26; // distance between two stones of a heap, in stone widths
+const RESERVE_REACH = 1.65; // width of the touch target for a heap of the reserve, in stone widths
+export const RESERVE_PILE = 0.75; // maximum height of a heap of the reserve, in stone widths
 
-/** How far the k-th stone of a heap lies above its foot; `pile`: how far the uppermost may. */
+/** How far stone `k` of a heap lies above its bottom; `pile`: maximum height of the heap. */
 export function riseOf(n: number, k: number, size: number, pile: number): number {
   return n < 2 ? 0 : k * Math.min(RISE, pile / (n - 1)) * size;
 }
 
-interface Heaped {
+interface HeapProps {
   readonly colour: Colour;
   readonly n: number;
   readonly at: Point;
@@ -27,8 +27,8 @@ interface Heaped {
   readonly pile: number;
 }
 
-/** The stones of one colour; where there are none, only its sign on the ground. */
-function Heap({ colour, n, at, size, pile }: Heaped) {
+/** The stones of one colour, or its sign if there are none. */
+function Heap({ colour, n, at, size, pile }: HeapProps) {
   if (n === 0) return <Picture of={`sign-${colour}`} at={square(at, size * 0.42)} className="none" />;
   const badge = { x: at.x + size * 0.4, y: at.y + size * 0.4 };
   return (
@@ -49,8 +49,8 @@ function Heap({ colour, n, at, size, pile }: Heaped) {
   );
 }
 
-/** What lights up around a heap, and where a finger finds it. */
-function Ground({ n, at, size, pile, reach = 1.2 }: Omit<Heaped, "colour"> & { reach?: number }) {
+/** The highlight around a heap, and its touch target. */
+function HeapGround({ n, at, size, pile, reach = 1.2 }: Omit<HeapProps, "colour"> & { reach?: number }) {
   const rise = riseOf(n, n - 1, size, pile);
   return (
     <>
@@ -73,26 +73,26 @@ function Ground({ n, at, size, pile, reach = 1.2 }: Omit<Heaped, "colour"> & { r
   );
 }
 
-/** The stones before a shaman, without the one on the plane. */
-export function Stones({ setting, spot }: { setting: Setting; spot: Spot }) {
-  const { facts, who } = setting;
-  const hand = facts.circle[spot.place];
+/** The stones in front of a shaman, without the one on the plane. */
+export function Stones({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
+  const hand = view.circle[spot.place];
   if (hand === undefined) return null;
-  const isOwn = isMine(setting, spot.seat);
+  const isOwn = isMine(context, spot.seat);
   return (
     <>
       {COLOURS.map((colour, i) => {
-        const n = loose(hand, colour);
+        const n = looseCount(hand, colour);
         const heap = { n, at: spot.stones[i]!, size: spot.stone, pile: spot.pile };
         const held = text(`stones-${colour}`, { n });
         const label = isOwn
           ? say("circle-stones-own", { stones: held })
-          : say("circle-stones", { stones: held, who: whose(facts.setup, spot.place, who) });
+          : say("circle-stones", { stones: held, who: placeName(view.setup, spot.place, who) });
         const thing: Thing = `stone:${spot.place}/${colour}`;
         if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
         return (
-          <Touchable key={colour} setting={setting} thing={thing} label={label} still={!isOwn} class="heap">
-            <Ground {...heap} />
+          <Touchable key={colour} context={context} thing={thing} label={label} isGoalOnly={!isOwn} class="heap">
+            <HeapGround {...heap} />
             <Heap colour={colour} {...heap} />
           </Touchable>
         );
@@ -101,10 +101,10 @@ export function Stones({ setting, spot }: { setting: Setting; spot: Spot }) {
   );
 }
 
-/** The stones that nobody has, before the fire. */
-export function Reserve({ setting }: { setting: Setting }) {
-  const { layout } = setting;
-  const left = reserveOf(setting.facts);
+/** The reserve, in front of the fire. */
+export function Reserve({ context }: { context: TableContext }) {
+  const { layout } = context;
+  const left = reserveOf(context.view);
   return (
     <g class="reserve" role="group" aria-label={say("shaman-reserve")} data-part="reserve">
       {left.length > 0 &&
@@ -113,8 +113,8 @@ export function Reserve({ setting }: { setting: Setting }) {
           const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n: heap.n }) });
           if (heap.n === 0) return <Heap key={colour} colour={colour} {...heap} />;
           return (
-            <Touchable key={colour} setting={setting} thing={`reserve:${colour}`} label={label} still class="heap">
-              <Ground {...heap} reach={RESERVE_REACH} />
+            <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} isGoalOnly class="heap">
+              <HeapGround {...heap} reach={RESERVE_REACH} />
               <Heap colour={colour} {...heap} />
             </Touchable>
           );
@@ -123,18 +123,18 @@ export function Reserve({ setting }: { setting: Setting }) {
   );
 }
 
-/** A mystic plane, and the stone that lies on it. */
-export function Plane({ setting, spot }: { setting: Setting; spot: Spot }) {
-  const { facts, who } = setting;
+/** A mystic plane and the stone on it. */
+export function Plane({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
   const { plane, place } = spot;
-  const there = facts.circle[place]?.[1] ?? null;
-  const isOwn = isMine(setting, spot.seat);
-  const owner = whose(facts.setup, place, who);
+  const there = view.circle[place]?.[1] ?? null;
+  const isOwn = isMine(context, spot.seat);
+  const owner = placeName(view.setup, place, who);
   const label = isOwn
     ? say(there ? "circle-plane-own-with" : "circle-plane-own", there ? { stone: text(`stone-${there}`) } : {})
     : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });
   return (
-    <Touchable setting={setting} thing={`plane:${place}`} label={label} still={!isOwn} class="plane">
+    <Touchable context={context} thing={`plane:${place}`} label={label} isGoalOnly={!isOwn} class="plane">
       <rect
         class="halo"
         x={plane.x - plane.width * 0.56}

@@ -1,26 +1,28 @@
-/** RITUAL as a story: what has happened, sentence by sentence. */
+/** Tells the events of RITUAL as sentences. */
 
 import { rituals } from "virtual:content";
 
-import { minutes } from "../../clock.ts";
+import { formatClock } from "../../clock.ts";
 import { text } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import type { Text } from "../../wire.ts";
-import { leftOf, roundMs, setsOf, wakersOf, type Deed, type Facts } from "./facts.ts";
+import { awakeNeeded, leftOf, roundMs, setsOf, type Deed, type TrackedView } from "./view.ts";
 import { RITES_OF_ROUND, type Event, type Setup } from "./types.ts";
-import { inspirations, rite, stone, stones, whose, type Sentence } from "./words.ts";
+import { inspirationsText, placeName, riteText, stonesText, stoneText, type Sentence } from "./words.ts";
 
-export function tell(before: Facts | null, event: Event, after: Facts, who: Who): Sentence[] {
+export function tell(before: TrackedView | null, event: Event, after: TrackedView, who: Who): Sentence[] {
   const { setup } = after;
-  const at = (place: number) => whose(setup, place, who);
-  const plane = (place: number) => stone(before?.circle[place]?.[1] ?? "light");
+  const at = (place: number) => placeName(setup, place, who);
+  const plane = (place: number) => stoneText(before?.circle[place]?.[1] ?? "light");
   switch (event.type) {
     case "GameStarted":
       return opening(event.setup, who);
     case "FirstDrawn":
       return [text("shaman-story-first-drawn", { who: who(event.seat) })];
     case "StonesDealt":
-      return after.circle.map(([held], n) => text("shaman-story-begins-with", { who: at(n), stones: stones(held) }));
+      return after.circle.map(([held], n) =>
+        text("shaman-story-begins-with", { who: at(n), stones: stonesText(held) }),
+      );
     case "RoundBegan":
       return [
         before?.stage === "lost"
@@ -31,30 +33,30 @@ export function tell(before: Facts | null, event: Event, after: Facts, who: Who)
       return [
         text("shaman-story-inspirations", { n: setsOf(setup) }),
         ...event.cards.flatMap((own, seat) =>
-          own.length > 0 ? [text("shaman-story-needs", { who: who(seat), needs: inspirations(own) })] : [],
+          own.length > 0 ? [text("shaman-story-needs", { who: who(seat), needs: inspirationsText(own) })] : [],
         ),
       ];
     case "StoneTaken":
     case "StoneGiven":
     case "StonePut":
     case "Passed":
-      return [traceWords(event, setup, who)];
+      return [deedText(event, setup, who)];
     case "StoneTakenBack":
       return [text("shaman-story-takes-back", { who: at(event.place), stone: plane(event.place) })];
     case "StoneExchanged": {
-      const exchanged = { old: plane(event.place), owner: at(event.place), stone: stone(event.stone) };
+      const exchanged = { old: plane(event.place), owner: at(event.place), stone: stoneText(event.stone) };
       return [text("shaman-story-exchanges", { who: who(event.seat), ...exchanged })];
     }
     case "InspirationSolved": {
-      const awake = { n: after.awake.length, all: wakersOf(setup) };
-      return [text("shaman-story-wakes", { who: who(event.seat), needs: inspirations(event.cards), ...awake })];
+      const awake = { n: after.awake.length, all: awakeNeeded(setup) };
+      return [text("shaman-story-wakes", { who: who(event.seat), needs: inspirationsText(event.cards), ...awake })];
     }
     case "RiteTaken":
-      return [taken(event, who)];
+      return [riteTakenText(event, who)];
     case "RitesBegan":
       return [text("shaman-story-rites")];
     case "RiteSolved":
-      return [text("shaman-story-solves", { who: who(event.seat), rune: event.rune, rite: rite(event.rite) })];
+      return [text("shaman-story-solves", { who: who(event.seat), rune: event.rune, rite: riteText(event.rite) })];
     case "RoundLost":
       return [text("shaman-story-round-lost", { n: event.round })];
     case "Paused":
@@ -75,39 +77,39 @@ function opening(setup: Setup, who: Who): Sentence[] {
     shamans: text("shamans", { n: setup.players }),
     ritual: text(`rites-${rituals[setup.ritual - 1]?.id ?? ""}`),
     level: text(`level-${setup.level}`),
-    time: minutes(roundMs(setup)),
+    time: formatClock(roundMs(setup)),
   });
   const may = setup.may_pass ? [text("shaman-story-may-pass")] : [];
   return [start, ...may, ...(setup.first === null ? [] : [text("shaman-story-first", { who: who(setup.first) })])];
 }
 
-function taken(event: Event & { type: "RiteTaken" }, who: Who): Text {
+function riteTakenText(event: Event & { type: "RiteTaken" }, who: Who): Text {
   const { rune } = event;
-  const shown = event.rite === null ? "" : rite(event.rite);
+  const shown = event.rite === null ? "" : riteText(event.rite);
   if (event.seat === null) return text("shaman-story-shown-rite", { rune, rite: shown });
   if (event.rite === null) return text("shaman-story-takes-rite", { who: who(event.seat), rune });
   return text("shaman-story-sees-rite", { who: who(event.seat), rune, rite: shown });
 }
 
-/** What a shaman did last, as far as it can be told without knowing what was before. */
-export function traceWords(deed: Deed, setup: Setup, who: Who): Text {
-  const at = (place: number) => whose(setup, place, who);
+/** A deed in words that do not depend on the state before it. */
+export function deedText(deed: Deed, setup: Setup, who: Who): Text {
+  const at = (place: number) => placeName(setup, place, who);
   const actor = who(deed.seat);
   switch (deed.type) {
     case "StoneTaken": {
       const giver = who(leftOf(setup, deed.seat));
-      return text("shaman-story-takes", { who: actor, stone: stone(deed.stone), giver });
+      return text("shaman-story-takes", { who: actor, stone: stoneText(deed.stone), giver });
     }
     case "StoneGiven": {
-      const given = { who: at(deed.place), stone: stone(deed.stone), to: at(deed.to) };
+      const given = { who: at(deed.place), stone: stoneText(deed.stone), to: at(deed.to) };
       return text(deed.from_plane ? "shaman-story-gives-from-plane" : "shaman-story-gives", given);
     }
     case "StonePut":
-      return text("shaman-story-puts", { who: at(deed.place), stone: stone(deed.stone) });
+      return text("shaman-story-puts", { who: at(deed.place), stone: stoneText(deed.stone) });
     case "StoneTakenBack":
       return text("circle-trace-takes-back", { who: at(deed.place) });
     case "StoneExchanged":
-      return text("circle-trace-exchanges", { who: actor, owner: at(deed.place), stone: stone(deed.stone) });
+      return text("circle-trace-exchanges", { who: actor, owner: at(deed.place), stone: stoneText(deed.stone) });
     case "Passed":
       return text("shaman-story-passes", { who: actor });
     case "InspirationSolved":

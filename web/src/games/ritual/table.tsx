@@ -1,66 +1,66 @@
-/** RITUAL's table over the whole window: the circle of shamans as one sees it from one's own seat. */
+/** RITUAL's table over the whole window, as seen from the player's seat. */
 
 import { useMemo, useRef } from "preact/hooks";
 
 import { say } from "../../i18n/index.ts";
 import type { Who } from "../../names.ts";
 import { isCalm } from "../../settings.ts";
-import { Eyes, Runes, Totem } from "./altar.tsx";
-import { Hand } from "./cards.tsx";
-import { ClockFace } from "./clockface.tsx";
-import { isOut, roundMs, runs, standsMs, type Facts } from "./facts.ts";
-import { useHand } from "./gestures.ts";
-import { layoutOf, type Inset } from "./layout.ts";
-import { Lens } from "./lens.tsx";
-import { useMotion } from "./moving.ts";
-import { Night } from "./night.tsx";
-import { useNotices } from "./notices.ts";
+import { AwakeEyes, OrderRunes, Totem } from "./centre.tsx";
+import { OwnCards } from "./cards.tsx";
+import { FireClock } from "./fireClock.tsx";
+import { isFireOut, isRoundRunning, roundMs, stoppedClockMs, type TrackedView } from "./view.ts";
+import { usePointerInput } from "./pointerInput.ts";
+import { layoutOf, type Insets } from "./layout.ts";
+import { CardZoom } from "./cardZoom.tsx";
+import { useTransitions } from "./transitions.ts";
+import { NightBackground } from "./nightBackground.tsx";
+import { useNoticeArea } from "./noticeArea.ts";
 import type { Play } from "./play.ts";
-import { Prepared } from "./prepared.tsx";
-import type { Setting } from "./setting.ts";
-import { Shaman } from "./spots.tsx";
-import { Board } from "./steps.tsx";
+import { PreparedGhost } from "./preparedGhost.tsx";
+import type { TableContext } from "./tableContext.ts";
+import { Shaman } from "./shaman.tsx";
+import { RiteBoard } from "./riteBoard.tsx";
 import { Reserve } from "./stones.tsx";
 import "./table.css";
-import { useSize } from "./size.ts";
+import { useElementSize } from "./elementSize.ts";
 
-const NO_INSET: Inset = { top: 8, right: 8, bottom: 8, left: 8 };
-const NO_GLOWS: Setting["glows"] = new Map();
-const NONE: Setting["within"] = new Set();
+const NO_INSET: Insets = { top: 8, right: 8, bottom: 8, left: 8 };
+const NO_GLOWS: TableContext["glows"] = new Map();
+const NONE: TableContext["within"] = new Set();
 
 export interface TableProps {
-  readonly facts: Facts;
-  readonly eye: number | null; // who sits in front
+  readonly view: TrackedView;
+  readonly eye: number | null; // the seat in front
   readonly who: Who;
-  readonly play?: Play | null; // without it, it is only looked at
-  readonly open?: boolean; // all known cards lie open
-  readonly clock?: () => number | null; // what is left now, in ms; null: it stands
-  readonly inset?: Partial<Inset>; // what others need of the rims, in pixels
-  readonly placesNotices?: boolean; // notices are shown where they cover nobody
+  readonly play?: Play | null; // null: for viewing only
+  readonly open?: boolean; // show all known cards
+  readonly clock?: () => number | null; // time left in ms; null: the clock is stopped
+  readonly insets?: Partial<Insets>; // margins covered by other parts, in pixels
+  readonly placesNotices?: boolean; // whether to move notices to where they cover nothing
 }
 
 export function RitualTable({
-  facts,
+  view,
   eye,
   who,
   play = null,
   open = false,
   clock,
-  inset,
+  insets,
   placesNotices = false,
 }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const table = useRef<SVGSVGElement>(null);
   const sky = useRef<SVGSVGElement>(null);
   const hand = useRef<SVGUseElement>(null);
-  const size = useSize(root);
-  const rims = { ...NO_INSET, ...inset };
+  const size = useElementSize(root);
+  const margins = { ...NO_INSET, ...insets };
   const layout = useMemo(
-    () => layoutOf(size.width, size.height, rims, facts.setup, eye),
-    [size, ...Object.values(rims), facts.setup, eye],
+    () => layoutOf(size.width, size.height, margins, view.setup, eye),
+    [size, ...Object.values(margins), view.setup, eye],
   );
-  const setting: Setting = {
-    facts,
+  const context: TableContext = {
+    view,
     layout,
     eye,
     who,
@@ -70,22 +70,22 @@ export function RitualTable({
     within: play === null ? NONE : new Set(play.within.value),
     chosen: play?.chosen.value ?? null,
   };
-  useNotices(placesNotices ? layout.notice : null);
-  useMotion(root, sky, facts, layout);
-  useHand(table, hand, play, facts, layout);
-  const night = useMemo(() => <Night layout={layout} />, [layout]);
+  useNoticeArea(placesNotices ? layout.notice : null);
+  useTransitions(root, sky, view, layout);
+  usePointerInput(table, hand, play, view, layout);
+  const night = useMemo(() => <NightBackground layout={layout} />, [layout]);
   const bottom = eye ?? 0;
   const first = layout.spots.findIndex(({ seat }) => seat === bottom);
-  const spots = [...layout.spots.slice(first), ...layout.spots.slice(0, first)]; // clockwise, from one's own
+  const spots = [...layout.spots.slice(first), ...layout.spots.slice(0, first)]; // clockwise from the player's own
   return (
     <div class={isCalm() ? "ritual-table calm" : "ritual-table"} ref={root}>
       {night}
-      <ClockFace
+      <FireClock
         fire={layout.fire}
-        all_ms={roundMs(facts.setup)}
-        left={() => (runs(facts) && !facts.paused ? (clock?.() ?? null) : null)}
-        stands_ms={standsMs(facts)}
-        isOut={isOut(facts)}
+        all_ms={roundMs(view.setup)}
+        left={() => (isRoundRunning(view) && !view.paused ? (clock?.() ?? null) : null)}
+        stands_ms={stoppedClockMs(view)}
+        isOut={isFireOut(view)}
       />
       <svg
         ref={table}
@@ -105,23 +105,23 @@ export function RitualTable({
             <path d="M1 2H11M1 6H11M1 10H11M14 1V11M18 1V11M22 1V11M2 13V23M6 13V23M10 13V23M13 14H23M13 18H23M13 22H23" />
           </pattern>
         </defs>
-        <Hand setting={setting} />
+        <OwnCards context={context} />
         {spots.map((spot) => (
-          <Shaman key={spot.place} setting={setting} spot={spot} />
+          <Shaman key={spot.place} context={context} spot={spot} />
         ))}
-        <Totem setting={setting} />
-        <Eyes setting={setting} />
-        <Runes setting={setting} />
-        <Reserve setting={setting} />
-        {play !== null && <Prepared setting={setting} />}
+        <Totem context={context} />
+        <AwakeEyes context={context} />
+        <OrderRunes context={context} />
+        <Reserve context={context} />
+        {play !== null && <PreparedGhost context={context} />}
       </svg>
       <svg class="rites" width={size.width} height={size.height}>
-        <Board setting={setting} />
+        <RiteBoard context={context} />
       </svg>
       <svg ref={sky} class="sky" width={size.width} height={size.height} aria-hidden="true">
         <use ref={hand} class="carried" />
       </svg>
-      <Lens root={root} layout={layout} />
+      <CardZoom root={root} layout={layout} />
     </div>
   );
 }

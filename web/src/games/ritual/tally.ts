@@ -1,21 +1,21 @@
-/** A finished game in numbers: how the rounds went, and what each shaman did. */
+/** Statistics of a finished game: the rounds, and what each shaman did. */
 
 import type { Moment } from "../../replay/timeline.ts";
-import { isDeed, type Facts } from "./facts.ts";
+import { isDeed, type TrackedView } from "./view.ts";
 import type { Event } from "./types.ts";
 
 export interface Share {
   readonly deeds: number;
   readonly given: number;
   readonly exchanged: number;
-  readonly woke: number; // times
+  readonly woke: number; // number of times
   readonly solved: number; // rites
 }
 
 export interface Round {
   readonly round: number;
   readonly tries: number;
-  readonly left_ms: number | null; // on the clock when it was won; null: it never was
+  readonly left_ms: number | null; // on the clock when it was won; null: never won
 }
 
 export interface Tally {
@@ -25,11 +25,11 @@ export interface Tally {
 
 const NOTHING: Share = { deeds: 0, given: 0, exchanged: 0, woke: 0, solved: 0 };
 
-export function tally(moments: readonly Moment<Facts>[]): Tally {
+export function tally(moments: readonly Moment<TrackedView>[]): Tally {
   const players = moments[0]?.facts.setup.players ?? 0;
   const seats: Share[] = Array.from({ length: players }, () => NOTHING);
   const rounds = new Map<number, Round>();
-  for (const { event, facts } of moments) {
+  for (const { event, facts: view } of moments) {
     const happened = event as unknown as Event;
     if (isDeed(happened)) seats[happened.seat] = plus(seats[happened.seat] ?? NOTHING, happened);
     if (happened.type === "RoundBegan") {
@@ -38,7 +38,7 @@ export function tally(moments: readonly Moment<Facts>[]): Tally {
     }
     if (happened.type === "RoundWon") {
       const { round } = happened;
-      rounds.set(round, { round, tries: rounds.get(round)?.tries ?? 1, left_ms: facts.clock_ms });
+      rounds.set(round, { round, tries: rounds.get(round)?.tries ?? 1, left_ms: view.clock_ms });
     }
   }
   return { seats, rounds: [...rounds.values()] };

@@ -1,9 +1,9 @@
-/** What can be touched on the table, by name, and which gesture is which action: a grammar that knows no rules. */
+/** The touchable things on the table, and which gesture is which action. This is only syntax: it knows no rules. */
 
-import { leftOf, loose, placesOf, reserveOf, riteOf, seatOf, setsOf, type Facts } from "./facts.ts";
+import { heldRite, leftOf, looseCount, placesOf, reserveOf, seatOf, setsOf, type TrackedView } from "./view.ts";
 import { COLOURS, type Action, type Colour, type Hand, type Setup } from "./types.ts";
 
-/** `shaman` is a set of stones with whoever has it, as a place to bring something to. */
+/** `shaman` is a set of stones with its shaman, as a target. */
 export type Thing =
   | `stone:${number}/${Colour}`
   | `plane:${number}`
@@ -13,24 +13,24 @@ export type Thing =
   | "rite"
   | "totem";
 
-/** A thing, and where it is brought; null: it is only touched. */
+/** A thing, and the thing it is brought to; null: a mere tap. */
 export type Gesture = readonly [from: Thing, to: Thing | null];
 
-/** A thing taken apart. */
-export interface Named {
+/** The parts of a thing's name. */
+export interface ParsedThing {
   readonly kind: "stone" | "plane" | "shaman" | "reserve" | "inspiration" | "rite" | "totem";
   readonly place: number | null;
   readonly colour: Colour | null;
 }
 
-export function named(thing: Thing): Named {
-  const [kind, rest = ""] = thing.split(":") as [Named["kind"], string?];
+export function parseThing(thing: Thing): ParsedThing {
+  const [kind, rest = ""] = thing.split(":") as [ParsedThing["kind"], string?];
   const [first = "", second] = rest.split("/");
   if (kind === "reserve") return { kind, place: null, colour: first as Colour };
   return { kind, place: first === "" ? null : Number(first), colour: (second as Colour | undefined) ?? null };
 }
 
-/** The action that a gesture of this seat is; null: it is none. */
+/** The action that a gesture of this seat stands for; null: none. */
 export function actionOf(
   from: Thing,
   to: Thing | null,
@@ -38,7 +38,7 @@ export function actionOf(
   eye: number,
   circle: readonly Hand[],
 ): Action | null {
-  const [what, goal] = [named(from), to === null ? null : named(to)];
+  const [what, goal] = [parseThing(from), to === null ? null : parseThing(to)];
   const own = placesOf(setup, eye);
   const isOwn = what.place !== null && own.includes(what.place);
   const other = goal !== null && goal.place !== null && !own.includes(goal.place) ? goal.place : null;
@@ -61,24 +61,24 @@ export function actionOf(
   }
 }
 
-function ownStone({ place, colour }: Named, goal: Named | null, other: number | null): Action | null {
+function ownStone({ place, colour }: ParsedThing, goal: ParsedThing | null, other: number | null): Action | null {
   if (other !== null) return { type: "Give", stone: colour!, place: place!, to: other, from_plane: false };
   return goal?.kind === "plane" && goal.place === place ? { type: "Put", stone: colour!, place: place! } : null;
 }
 
-function ownPlane(place: number, goal: Named | null, other: number | null, stone: Colour | null): Action | null {
+function ownPlane(place: number, goal: ParsedThing | null, other: number | null, stone: Colour | null): Action | null {
   if (other !== null) return stone && { type: "Give", stone, place, to: other, from_plane: true };
   const comesBack = goal === null || (goal.place === place && goal.kind !== "plane");
   return comesBack ? { type: "TakeBack", place } : null;
 }
 
-function taken({ place, colour }: Named, goal: Named | null, setup: Setup, eye: number): Action | null {
+function taken({ place, colour }: ParsedThing, goal: ParsedThing | null, setup: Setup, eye: number): Action | null {
   const isLeft = setsOf(setup) === 1 && seatOf(setup, place!) === leftOf(setup, eye);
   const comesHome = goal?.place === eye && goal.kind !== "plane";
   return isLeft && comesHome ? { type: "Take", stone: colour! } : null;
 }
 
-/** The gesture of an action; null: it is none of the table's things. */
+/** The gesture for an action; null: there is none. */
 export function gestureOf(action: Action, setup: Setup, eye: number): Gesture | null {
   switch (action.type) {
     case "Take":
@@ -105,7 +105,7 @@ export function gestureOf(action: Action, setup: Setup, eye: number): Gesture | 
   }
 }
 
-/** All gestures of an action that a finger may begin: a stone on another's plane goes to the reserve as well. */
+/** All gestures for an action: a stone on another's plane can also be dragged to the reserve. */
 export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[] {
   const gesture = gestureOf(action, setup, eye);
   if (gesture === null) return [];
@@ -114,15 +114,15 @@ export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[]
   return action.type === "TakeBack" ? [gesture, [from, `shaman:${action.place}`]] : [gesture];
 }
 
-/** What a seat could ask for with the things that lie there now, whatever the rules say: it may be prepared. */
-export function conceivable(facts: Facts, seat: number): Action[] {
-  const { setup, circle } = facts;
+/** The actions that are possible with the things that lie there, legal or not; these can be prepared. */
+export function conceivable(view: TrackedView, seat: number): Action[] {
+  const { setup, circle } = view;
   const own = placesOf(setup, seat);
   const others = circle.map((_, place) => place).filter((place) => !own.includes(place));
-  const looseAt = (place: number) => COLOURS.filter((stone) => loose(circle[place]!, stone) > 0);
+  const looseAt = (place: number) => COLOURS.filter((stone) => looseCount(circle[place]!, stone) > 0);
   const there = circle.length > 0 ? own : [];
   const taken = there.length === 1 ? looseAt(leftOf(setup, seat)) : [];
-  const left = reserveOf(facts);
+  const left = reserveOf(view);
   const withOwn = there.flatMap((place): Action[] => {
     const plane = circle[place]?.[1] ?? null;
     const give = (stone: Colour, from_plane: boolean) =>
@@ -137,8 +137,8 @@ export function conceivable(facts: Facts, seat: number): Action[] {
   const planes = others.filter((place) => circle[place]?.[1] != null);
   const brought = COLOURS.filter((_, at) => (left[at] ?? 0) > 0);
   return [
-    ...(facts.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
-    ...(riteOf(facts, seat) === null ? [] : [{ type: "SolveRite" } as const]),
+    ...(view.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
+    ...(heldRite(view, seat) === null ? [] : [{ type: "SolveRite" } as const]),
     ...taken.map((stone): Action => ({ type: "Take", stone })),
     ...withOwn,
     ...planes.flatMap((place) => brought.map((stone): Action => ({ type: "Exchange", place, stone }))),
@@ -146,8 +146,8 @@ export function conceivable(facts: Facts, seat: number): Action[] {
   ];
 }
 
-/** Whether two actions ask for the same. */
-export function same(one: Action, other: Action): boolean {
+/** Whether two actions are equal. */
+export function isSameAction(one: Action, other: Action): boolean {
   const keys = Object.keys(one) as (keyof Action)[];
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }

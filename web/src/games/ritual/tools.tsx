@@ -1,51 +1,51 @@
-/** The buttons in the corner of the circle. While a round runs, nothing is offered there that could be a sign. */
+/** The tools of RITUAL. During a round there are none that could serve as a signal to others. */
 
 import { Menu, Tool } from "../../around/tool.tsx";
 import {
   EmoteMenu,
   HomeTool,
+  isTalkAllowed,
   ListTool,
-  may,
   PeopleTool,
   PingTool,
   StoryTool,
   TalkTool,
   ToolsBar,
 } from "../../around/tools.tsx";
-import { learn, say } from "../../i18n/index.ts";
+import { loadMessages, say } from "../../i18n/index.ts";
 import { SettingsForm } from "../../pages/settings.tsx";
 import { muted } from "../../settings.ts";
 import type { Table } from "../../state.ts";
-import type { CircleDesk } from "./desk.ts";
-import { runs, type Facts } from "./facts.ts";
+import type { RitualUiState } from "./uiState.ts";
+import { isRoundRunning, type TrackedView } from "./view.ts";
 import type { Play } from "./play.ts";
 
-const ADVICE_MS = 8_000; // so long it is shown
+const ADVICE_MS = 8_000; // how long it is shown
 
 interface Props {
   readonly table: Table;
   readonly play: Play;
-  readonly facts: Facts;
-  readonly desk: CircleDesk;
+  readonly view: TrackedView;
+  readonly ui: RitualUiState;
 }
 
-/** What has happened is told only where the table keeps a history, or when no round runs (T6.8). */
-export function tellsStory(facts: Facts): boolean {
-  return facts.setup.history || !runs(facts);
+/** Whether the story may be shown: only if the table keeps a history, or between rounds (T6.8). */
+export function showsStory(view: TrackedView): boolean {
+  return view.setup.history || !isRoundRunning(view);
 }
 
-export function Tools({ table, play, facts, desk }: Props) {
+export function Tools({ table, play, view, ui }: Props) {
   const isQuiet = muted.value === "yes";
   const holds = table.room.value?.holds.includes(table.me.value) ?? false;
   const first = (
     <>
-      <TalkTool table={table} desk={desk} />
-      <Tool icon="help" words={say("circle-aid")} onClick={() => (desk.help.value = true)} />
+      <TalkTool table={table} ui={ui} />
+      <Tool icon="help" words={say("circle-aid")} onClick={() => (ui.help.value = true)} />
     </>
   );
   return (
-    <ToolsBar desk={desk} first={first}>
-      {runs(facts) && play.seat.value !== null && (
+    <ToolsBar ui={ui} first={first}>
+      {isRoundRunning(view) && play.seat.value !== null && (
         <Tool
           icon="pause"
           words={say(holds ? "page-go-on" : "page-pause")}
@@ -53,21 +53,21 @@ export function Tools({ table, play, facts, desk }: Props) {
           onClick={() => play.hold(!holds)}
         />
       )}
-      {facts.setup.advice && runs(facts) && play.seat.value !== null && (
+      {view.setup.advice && isRoundRunning(view) && play.seat.value !== null && (
         <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(table, play)} />
       )}
-      {may(table, "ping") && <PingTool desk={desk} />}
-      {may(table, "emote") && <EmoteMenu table={table} desk={desk} />}
-      <PeopleTool desk={desk} />
-      {tellsStory(facts) && <StoryTool desk={desk} />}
-      <ListTool desk={desk} />
+      {isTalkAllowed(table, "ping") && <PingTool ui={ui} />}
+      {isTalkAllowed(table, "emote") && <EmoteMenu table={table} ui={ui} />}
+      <PeopleTool ui={ui} />
+      {showsStory(view) && <StoryTool ui={ui} />}
+      <ListTool ui={ui} />
       <Tool
         icon={isQuiet ? "mute" : "sound"}
         words={say("circle-mute")}
         pressed={isQuiet}
         onClick={() => (muted.value = isQuiet ? "no" : "yes")}
       />
-      <Menu desk={desk} name="settings" icon="gear" words={say("play-settings")}>
+      <Menu ui={ui} name="settings" icon="gear" words={say("play-settings")}>
         <SettingsForm builds={false} />
       </Menu>
       <HomeTool />
@@ -75,9 +75,9 @@ export function Tools({ table, play, facts, desk }: Props) {
   );
 }
 
-/** What a shaman that thinks would do: said, and shown on the table. */
+/** Asks a bot for advice, and shows it as a notice and on the table. */
 async function advise(table: Table, play: Play): Promise<void> {
-  const [{ Adviser }] = await Promise.all([import("./lesson-advice.tsx"), learn("initiation")]);
+  const [{ Adviser }] = await Promise.all([import("./advice.tsx"), loadMessages("initiation")]);
   const adviser = new Adviser(table, play);
   await adviser.ask();
   const words = adviser.words || say("initiation-wait");

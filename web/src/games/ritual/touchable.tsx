@@ -1,23 +1,31 @@
-/** Something on the table that a finger, a key or a reader can find. */
+/** A thing on the table that can be reached by finger, keyboard and screen reader. */
 
 import type { ComponentChildren } from "preact";
 
-import type { Setting } from "./setting.ts";
+import type { TableContext } from "./tableContext.ts";
 import type { Thing } from "./things.ts";
 
-interface Touched {
-  readonly setting: Setting;
+interface Props {
+  readonly context: TableContext;
   readonly thing: Thing;
   readonly label: string;
   readonly children: ComponentChildren;
-  /** Whether it is of use on its own; otherwise it is only a goal. */
-  readonly still?: boolean;
+  /** A mere goal: it is a button only while it can be chosen. */
+  readonly isGoalOnly?: boolean;
   readonly class?: string;
-  readonly card?: string | null; // what is enlarged
+  readonly card?: string | null; // the card to enlarge
 }
 
-export function Touchable({ setting, thing, label, children, still = false, class: kind = "", card }: Touched) {
-  const { play, glows, within, chosen } = setting;
+export function Touchable({
+  context,
+  thing,
+  label,
+  children,
+  isGoalOnly: still = false,
+  class: kind = "",
+  card,
+}: Props) {
+  const { play, glows, within, chosen } = context;
   const glow = glows.get(thing);
   const marks = {
     class: `thing ${kind}`,

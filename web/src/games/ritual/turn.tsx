@@ -1,28 +1,28 @@
-/** Whose turn it is, which round, and that silence reigns: said aloud when it changes. */
+/** Whose turn it is, the round, and the rule of silence; announced when it changes. */
 
 import { say } from "../../i18n/index.ts";
 import { turnWords } from "../../pages/turn.ts";
 import type { Table } from "../../state.ts";
-import { runs, type Facts } from "./facts.ts";
+import { isRoundRunning, type TrackedView } from "./view.ts";
 
-export function Turn({ table, facts }: { table: Table; facts: Facts }) {
+export function Turn({ table, view }: { table: Table; view: TrackedView }) {
   const { words, mine } = turnWords(table);
   const holds = table.room.value?.holds ?? [];
-  const isOn = runs(facts);
+  const isOn = isRoundRunning(view);
   return (
     <>
       <p class={mine && isOn ? "turn wood mine" : "turn wood"} role="status">
-        {isOn ? words : say(facts.stage === "over" ? "circle-over" : "circle-no-round")}
+        {isOn ? words : say(view.stage === "over" ? "circle-over" : "circle-no-round")}
       </p>
       <p class="state">
-        {say("shaman-round", { n: facts.round })} · {say("page-ritual-done", { done: facts.solved.length })}
+        {say("shaman-round", { n: view.round })} · {say("page-ritual-done", { done: view.solved.length })}
       </p>
-      {isOn && !facts.paused && (
+      {isOn && !view.paused && (
         <p class="state silent" title={say("shaman-silence")}>
           {say("circle-silence")}
         </p>
       )}
-      {holds.length > 0 && !facts.paused && (
+      {holds.length > 0 && !view.paused && (
         <p class="state" role="status">
           {say("circle-pause-asked", { n: holds.length })}
         </p>

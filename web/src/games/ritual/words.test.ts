@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 
-import { said } from "../../around/said.ts";
-import { speak } from "../../i18n/index.ts";
+import { sayText, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../wire.ts";
 import { after, BEGUN, FOUR, TWO } from "./fakes.ts";
-import { traceWords } from "./story.ts";
+import { deedText } from "./story.ts";
 import { conceivable, type Thing } from "./things.ts";
 import type { Event } from "./types.ts";
-import { deedWords, thingWords } from "./words.ts";
+import { actionPhrase, thingText } from "./words.ts";
 
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
 const PUT: readonly Event[] = [
@@ -26,26 +25,26 @@ const THINGS: readonly Thing[] = [
 ];
 const UNSAID = /\{|undefined|null|\b(circle|shaman|page|stone)-[a-z]/;
 
-test.each(LANGUAGES)("in %s every action is a phrase of its own", async (language) => {
-  await speak(language);
-  for (const facts of [after({ ...FOUR, may_pass: true }, ...BEGUN, ...PUT), after(TWO, ...BEGUN, ...PUT_TWO)]) {
-    const actions = conceivable(facts, 0);
-    const phrases = actions.map((action) => said(deedWords(action, facts, 0, who)));
+test.each(LANGUAGES)("in %s every action has a distinct phrase", async (language) => {
+  await setLanguage(language);
+  for (const view of [after({ ...FOUR, may_pass: true }, ...BEGUN, ...PUT), after(TWO, ...BEGUN, ...PUT_TWO)]) {
+    const actions = conceivable(view, 0);
+    const phrases = actions.map((action) => sayText(actionPhrase(action, view, 0, who)));
     expect(new Set(phrases).size).toBe(actions.length);
     for (const phrase of phrases) expect(phrase).not.toMatch(UNSAID);
   }
 });
 
-test.each(LANGUAGES)("in %s everything that can be pointed at has its words", async (language) => {
-  await speak(language);
-  for (const thing of THINGS) expect(said(thingWords(thing))).not.toMatch(UNSAID);
-  expect(said(thingWords("nothing:of/that" as Thing))).toBe("nothing:of/that");
+test.each(LANGUAGES)("in %s every thing that can be pinged has words", async (language) => {
+  await setLanguage(language);
+  for (const thing of THINGS) expect(sayText(thingText(thing))).not.toMatch(UNSAID);
+  expect(sayText(thingText("nothing:of/that" as Thing))).toBe("nothing:of/that");
 });
 
-test("a deed is told without what was before it", async () => {
-  await speak("en");
+test("a deed is told without the state before it", async () => {
+  await setLanguage("en");
   const back = { type: "StoneTakenBack", seat: 0, place: 1 } as const;
-  expect(said(traceWords(back, TWO, who))).toBe("Ada (set 2) takes the stone back from the plane.");
+  expect(sayText(deedText(back, TWO, who))).toBe("Ada (set 2) takes the stone back from the plane.");
   const exchanged = { type: "StoneExchanged", seat: 0, place: 2, stone: "light" } as const;
-  expect(said(traceWords(exchanged, FOUR, who))).toBe("Ada exchanges the stone on the plane of Cy for a light stone.");
+  expect(sayText(deedText(exchanged, FOUR, who))).toBe("Ada exchanges the stone on the plane of Cy for a light stone.");
 });

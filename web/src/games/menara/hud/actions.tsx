@@ -2,11 +2,10 @@
 
 import { useSignal, type Signal } from "@preact/signals";
 
-import { Deed } from "../../../around/deed.tsx";
-import { SitDown } from "../../../around/emptyseat.tsx";
-import { said } from "../../../around/said.ts";
-import { Sure, type Question } from "../../../around/sure.tsx";
-import { say } from "../../../i18n/index.ts";
+import { ActionButton } from "../../../around/actionButton.tsx";
+import { SitDownButton } from "../../../around/sitDownButton.tsx";
+import { ConfirmDialog, type Confirmation } from "../../../around/confirm.tsx";
+import { say, sayText } from "../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../pages/turn.ts";
 import type { Glyph } from "../types.ts";
 import { giveUpWarning, openFloorTarget, type HudContext } from "./hudContext.ts";
@@ -20,7 +19,7 @@ import { FloorPicture, GlyphSign } from "./signs.tsx";
 
 export function Actions(context: HudContext) {
   const { table, play, view } = context;
-  const question = useSignal<Question | null>(null);
+  const question = useSignal<Confirmation | null>(null);
   return (
     <section class="actions" aria-label={say("page-options")}>
       {play.held.value !== null ? (
@@ -35,11 +34,11 @@ export function Actions(context: HudContext) {
         <p class="guide">{say("page-thinking")}</p>
       ) : (
         <>
-          <p class="guide">{said(guide(view, play.may.value, play.chosen.value, play.pair.value.length > 0))}</p>
+          <p class="guide">{sayText(guide(view, play.may.value, play.chosen.value, play.pair.value.length > 0))}</p>
           <Choices {...context} question={question} />
         </>
       )}
-      {question.value !== null && <Sure question={question.value} onClose={() => (question.value = null)} />}
+      {question.value !== null && <ConfirmDialog question={question.value} onClose={() => (question.value = null)} />}
     </section>
   );
 }
@@ -54,17 +53,17 @@ function Waiting({ table, play }: HudContext) {
           {words}
         </p>
       )}
-      <SitDown table={table} />
+      <SitDownButton table={table} />
       {play.may.value.takeBack && (
         <div class="row">
-          <Deed icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
+          <ActionButton icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
         </div>
       )}
     </>
   );
 }
 
-function Choices({ table, play, view, question }: HudContext & { question: Signal<Question | null> }) {
+function Choices({ table, play, view, question }: HudContext & { question: Signal<Confirmation | null> }) {
   const may = play.may.value;
   const busy = play.busy.value;
   const isMoving = may.place || may.move || may.moveFloor || may.lay || may.placeTear;
@@ -73,7 +72,7 @@ function Choices({ table, play, view, question }: HudContext & { question: Signa
   const giveUp = () =>
     (question.value = {
       title: gives,
-      words: isFree ? say("play-stop-sure") : said(giveUpWarning(view)),
+      words: isFree ? say("play-stop-sure") : sayText(giveUpWarning(view)),
       yes: gives,
       then: () => void play.giveUp(),
     });
@@ -92,12 +91,17 @@ function Choices({ table, play, view, question }: HudContext & { question: Signa
         <Reveal key={glyph} view={view} glyph={glyph} disabled={busy} onClick={() => void play.reveal(glyph)} />
       ))}
       {may.exchange && (
-        <Deed icon="exchange" words={say("play-exchange")} disabled={busy} onClick={() => play.startExchange()} />
+        <ActionButton
+          icon="exchange"
+          words={say("play-exchange")}
+          disabled={busy}
+          onClick={() => play.startExchange()}
+        />
       )}
       {may.acquire.length > 0 && <Tears table={table} play={play} />}
       {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
       {may.putBack.map((floor) => (
-        <Deed
+        <ActionButton
           key={floor}
           icon="down"
           words={say("page-menara-put-back", { floor: say(`floor-${floor}`) })}
@@ -106,7 +110,7 @@ function Choices({ table, play, view, question }: HudContext & { question: Signa
         />
       ))}
       {may.exchangeCamp && (
-        <Deed
+        <ActionButton
           icon={view.camp_exchange_ends ? "warn" : "exchange"}
           words={say("play-camp-exchange")}
           disabled={busy}
@@ -114,11 +118,19 @@ function Choices({ table, play, view, question }: HudContext & { question: Signa
         />
       )}
       {may.endTurn && (
-        <Deed icon="check" main words={say("play-end-turn")} disabled={busy} onClick={() => void play.endTurn()} />
+        <ActionButton
+          icon="check"
+          main
+          words={say("play-end-turn")}
+          disabled={busy}
+          onClick={() => void play.endTurn()}
+        />
       )}
       {isMoving && <HandSwitch />}
-      {may.giveUp && <Deed icon="flag" words={gives} disabled={busy} onClick={giveUp} />}
-      {may.undo && <Deed icon="undo" words={say("play-undo")} disabled={busy} onClick={() => void play.undo()} />}
+      {may.giveUp && <ActionButton icon="flag" words={gives} disabled={busy} onClick={giveUp} />}
+      {may.undo && (
+        <ActionButton icon="undo" words={say("play-undo")} disabled={busy} onClick={() => void play.undo()} />
+      )}
     </div>
   );
 }

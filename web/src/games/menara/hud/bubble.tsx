@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ReadonlySignal } from "@preact/signals";
 
-import { said } from "../../../around/said.ts";
+import { sayText } from "../../../i18n/index.ts";
 import type { SceneApi } from "../../../scene/types.ts";
 import type { Play } from "../play/play.ts";
 
@@ -29,12 +29,12 @@ export function Bubble({ play, stage }: { play: Play; stage: ReadonlySignal<Scen
       <div role="status">
         {why !== null && (
           <p ref={bubble} class="bubble">
-            {said(why.words)}
+            {sayText(why.words)}
           </p>
         )}
       </div>
       <p class="unseen" role="status">
-        {play.cursor.value !== null && said(play.cursor.value.words)}
+        {play.cursor.value !== null && sayText(play.cursor.value.words)}
       </p>
     </>
   );

@@ -2,8 +2,7 @@
 
 import { cards } from "virtual:content";
 
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText } from "../../../i18n/index.ts";
 import { FREE_CARD } from "../view.ts";
 import type { View } from "../types.ts";
 import { taskProgress } from "../words.ts";
@@ -28,16 +27,16 @@ export function PlanCard({ view }: { view: View }) {
         <TaskPicture task={card.task} n={card.n ?? 1} />
       </div>
       <div class="words">
-        <h2>{said(asks)}</h2>
+        <h2>{sayText(asks)}</h2>
         <p class="rim" title={say(`rim-${card.rim}-text`)}>
           <span class={`dot-${card.rim}`} aria-hidden="true" /> {say(`rim-${card.rim}`)}
         </p>
-        {open !== null && <p class="open">{said(open)}</p>}
+        {open !== null && <p class="open">{sayText(open)}</p>}
       </div>
       {done.length > 0 && (
         <ul class="done">
           {done.map((one, at) => (
-            <li key={at}>{said(one)}</li>
+            <li key={at}>{sayText(one)}</li>
           ))}
         </ul>
       )}

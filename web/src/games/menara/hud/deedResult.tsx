@@ -4,8 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Icon } from "../../../around/icons.tsx";
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText } from "../../../i18n/index.ts";
 import type { Table } from "../../../state.ts";
 import type { Text, View } from "../types.ts";
 import { deedResult, lastUndo, takeBackReason } from "./hudContext.ts";
@@ -54,11 +53,11 @@ export function DeedResult({ table, view }: { table: Table; view: View }) {
           <p class={`result ${result.value}`}>
             <Icon name={ICONS[result.value]} />
             {result.value === "undone" ? (
-              <span>{said(why.value ?? "")}</span>
+              <span>{sayText(why.value ?? "")}</span>
             ) : (
               <span>
                 {say(`play-result-${result.value}`)}
-                {why.value !== null && <small>{said(why.value)}</small>}
+                {why.value !== null && <small>{sayText(why.value)}</small>}
               </span>
             )}
           </p>

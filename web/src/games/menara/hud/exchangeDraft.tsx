@@ -2,10 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 
-import { Deed } from "../../../around/deed.tsx";
+import { ActionButton } from "../../../around/actionButton.tsx";
 import { Icon } from "../../../around/icons.tsx";
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText } from "../../../i18n/index.ts";
 import type { AcquireTear, Action } from "../types.ts";
 import { columns } from "../words.ts";
 import { draftBalance, type HudContext, type Draft } from "./hudContext.ts";
@@ -29,8 +28,8 @@ export function ExchangeDraft({ play, view, draft }: HudContext & { draft: Draft
         <CampChoice play={play} view={view} take={draft.take} />
       </div>
       <div class="row">
-        <Deed icon="close" words={say("play-cancel")} onClick={() => play.cancelExchange()} />
-        <Deed
+        <ActionButton icon="close" words={say("play-cancel")} onClick={() => play.cancelExchange()} />
+        <ActionButton
           icon="exchange"
           main
           words={say("play-exchange-send")}
@@ -61,7 +60,7 @@ export function Tears({ table, play }: Pick<HudContext, "table" | "play">) {
               type="button"
               class="piece may"
               disabled={play.busy.value}
-              aria-label={said({
+              aria-label={sayText({
                 id: "page-menara-acquire-tear-do",
                 args: { tear: say(`tear-${tear}`), pay: say(`piece-${pay}`) },
               })}

@@ -2,7 +2,7 @@
 
 import { useId } from "preact/hooks";
 
-import { Deed } from "../../../around/deed.tsx";
+import { ActionButton } from "../../../around/actionButton.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { Held } from "../play/play.ts";
 import type { HudContext } from "./hudContext.ts";
@@ -29,9 +29,11 @@ export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
         />
       </div>
       <div class="row">
-        <Deed icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
-        {held.names.length > 1 && <Deed icon="exchange" words={say("play-next-piece")} onClick={play.nextPiece} />}
-        <Deed
+        <ActionButton icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
+        {held.names.length > 1 && (
+          <ActionButton icon="exchange" words={say("play-next-piece")} onClick={play.nextPiece} />
+        )}
+        <ActionButton
           icon="check"
           main
           words={say("play-let-go")}

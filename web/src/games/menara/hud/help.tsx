@@ -1,7 +1,7 @@
 /** The help dialog: keys, and a link to the rules. */
 
-import { KeyTable } from "../../../around/keys.tsx";
-import { Dialog } from "../../../around/sure.tsx";
+import { KeyTable } from "../../../around/keyTable.tsx";
+import { Dialog } from "../../../around/confirm.tsx";
 import { say } from "../../../i18n/index.ts";
 import { KEYS } from "../play/keys.ts";
 

@@ -1,7 +1,6 @@
 /** Hints: the best actions by the statics. */
 
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText } from "../../../i18n/index.ts";
 import { hints } from "../../../settings.ts";
 import { hintWords } from "../list-words.ts";
 import type { HudContext } from "./hudContext.ts";
@@ -22,7 +21,7 @@ export function Hints({ play }: Pick<HudContext, "play">) {
           return (
             <li key={at}>
               <button type="button" class="plain" onClick={() => play.takeSuggestion(at)}>
-                <span>{said(hintWords(action, foresight))}</span>
+                <span>{sayText(hintWords(action, foresight))}</span>
                 {(how === "risky" || how === "safe" || how === "falls") && (
                   <span class={`tag ${how}`}>
                     {say(at === 0 && how === "safe" ? "play-hint-best" : `play-hint-${how}`)}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { sayText, speak } from "../../../i18n/index.ts";
+import { sayText, setLanguage } from "../../../i18n/index.ts";
 import fixture from "../follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
-import { Desk } from "./desk.ts";
+import { MenaraUiState } from "./uiState.ts";
 import { guide } from "./guide.ts";
 import {
   countByColour,
@@ -166,7 +166,7 @@ test("every task has a picture, with the number of columns of the task", () => {
 });
 
 test("the odds of a pile add up, the likeliest first, with one row for each task", async () => {
-  await speak("en");
+  await setLanguage("en");
   const pile = { known: ["E1", "E2", "E4", "E8"], unknown: 0 };
   const view: View = { ...VIEW, piles: { ...VIEW.piles, easy: pile } };
   const found = chances(view, "easy");
@@ -217,13 +217,13 @@ test("B1: a card is called impossible only if the server says so", () => {
 });
 
 test("B2: the give-up warning names the levels that the server counts, with what the turn has added", async () => {
-  await speak("en");
+  await setLanguage("en");
   const view: View = { ...VIEW, required: 4, required_now: 5, required_if_given_up: 6 };
   expect(sayText(giveUpWarning(view))).toBe("You’ll need 6 levels to win. Everything you built stays.");
 });
 
 test("B13: the guide counts the cards that joined the level row", async () => {
-  await speak("en");
+  await setLanguage("en");
   const may = mayOf([{ type: "ExchangeCamp" }, { type: "EndTurn" }], false);
   const words = (cards_joined: number) =>
     sayText(guide({ ...VIEW, turn: { ...VIEW.turn!, cards_joined } }, may, null, false));
@@ -252,10 +252,10 @@ test("a hand that holds a piece is not shown as a bare hand", () => {
 });
 
 test("Escape closes one panel at a time", () => {
-  const desk = new Desk();
-  desk.toggleDrawer("talk");
-  desk.toggleMenu("views");
-  expect([desk.close(), desk.menu.value, desk.drawer.value]).toEqual([true, null, "talk"]);
-  expect([desk.close(), desk.drawer.value]).toEqual([true, null]);
-  expect(desk.close()).toBe(false);
+  const ui = new MenaraUiState();
+  ui.toggleDrawer("talk");
+  ui.toggleMenu("views");
+  expect([ui.closeTop(), ui.menu.value, ui.drawer.value]).toEqual([true, null, "talk"]);
+  expect([ui.closeTop(), ui.drawer.value]).toEqual([true, null]);
+  expect(ui.closeTop()).toBe(false);
 });

@@ -4,13 +4,13 @@ import type { ReadonlySignal } from "@preact/signals";
 
 import { Moods } from "../../../around/moods.tsx";
 import { say } from "../../../i18n/index.ts";
-import { later } from "../../../pages/later.tsx";
+import { lazy } from "../../../pages/lazy.tsx";
 import type { SceneApi } from "../../../scene/types.ts";
 import { Actions } from "./actions.tsx";
 import type { HudContext } from "./hudContext.ts";
 import { Bubble } from "./bubble.tsx";
 import { PlanCard } from "./card.tsx";
-import type { Desk } from "./desk.ts";
+import type { MenaraUiState } from "./uiState.ts";
 import { Supply } from "./supplies.tsx";
 import "./hud.css";
 import "./parts.css";
@@ -22,16 +22,16 @@ import { Turn } from "./turn.tsx";
 import { XRayLegend } from "./xray.tsx";
 
 // loaded when they are first opened
-const Drawer = later(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
-const Help = later(() => import("./help.tsx").then((part) => part.Help));
+const Drawer = lazy(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
+const Help = lazy(() => import("./help.tsx").then((part) => part.Help));
 
 export interface HudProps extends HudContext {
-  readonly desk: Desk;
+  readonly ui: MenaraUiState;
   readonly stage: ReadonlySignal<SceneApi | null>;
 }
 
 export function Hud(props: HudProps) {
-  const { table, play, view, desk, stage } = props;
+  const { table, play, view, ui, stage } = props;
   const context: HudContext = { table, play, view };
   const isPlaying = table.room.value?.stage === "playing";
   return (
@@ -40,20 +40,20 @@ export function Hud(props: HudProps) {
         <Turn table={table} />
         <PlanCard view={view} />
         <LevelRow view={view} falls={table.motion.value?.falls ?? false} />
-        <XRayLegend play={play} desk={desk} stage={stage} />
+        <XRayLegend play={play} ui={ui} stage={stage} />
         <Moods table={table} />
       </div>
       <DeedResult table={table} view={view} />
       <div class="foot">
-        {desk.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
+        {ui.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
         {isPlaying && <Actions {...context} />}
         {isPlaying && play.placing.value === null && play.held.value === null && <Supply {...context} />}
       </div>
-      <Side {...context} desk={desk} />
+      <Side {...context} ui={ui} />
       <Tools {...props} />
       <Bubble play={play} stage={stage} />
-      {desk.drawer.value !== null && <Drawer table={table} desk={desk} />}
-      {desk.help.value && <Help onClose={() => (desk.help.value = false)} />}
+      {ui.drawer.value !== null && <Drawer table={table} ui={ui} />}
+      {ui.help.value && <Help onClose={() => (ui.help.value = false)} />}
     </div>
   );
 }

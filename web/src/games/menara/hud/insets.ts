@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 
 import type { Insets } from "../../../scene/camera.ts";
 import type { TowerScene } from "../../../scene/scene.ts";
-import type { Desk } from "./desk.ts";
+import type { MenaraUiState } from "./uiState.ts";
 
 const REM_PX = 16;
 const [NARROW_REM, TABLET_REM, LOW_REM] = [52, 68, 34]; // as in hud.css
@@ -32,7 +32,7 @@ function photoInsets(height: number): Insets {
 }
 
 /** Keeps the scene's insets up to date; returns a disposer. */
-export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLElement, desk: Desk): () => void {
+export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLElement, ui: MenaraUiState): () => void {
   let foot_px = FOOT_PX;
   let later: ReturnType<typeof setTimeout> | undefined;
   let told = "";
@@ -40,9 +40,9 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
   const presses = new AbortController();
   const tell = () => {
     if (isPressed) return;
-    const beside = desk.list.peek() ? "list" : desk.xray.peek() ? "xray" : "levels";
+    const beside = ui.list.peek() ? "list" : ui.xray.peek() ? "xray" : "levels";
     const { clientWidth: width, clientHeight: height } = canvas;
-    const insets = desk.photo.peek() ? photoInsets(height) : insetsOf(width, height, foot_px, beside);
+    const insets = ui.photo.peek() ? photoInsets(height) : insetsOf(width, height, foot_px, beside);
     if (JSON.stringify(insets) !== told) scene.insets = insets;
     told = JSON.stringify(insets);
   };
@@ -71,7 +71,7 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
   sizes.observe(canvas);
   const feet = new ResizeObserver(() => measure(false));
   const stop = effect(() => {
-    void [desk.list.value, desk.xray.value, desk.photo.value]; // each of them may rebuild the HUD
+    void [ui.list.value, ui.xray.value, ui.photo.value]; // each of them may rebuild the HUD
     requestAnimationFrame(() => {
       feet.disconnect();
       const foot = frame.querySelector(".foot");

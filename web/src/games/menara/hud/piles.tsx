@@ -1,7 +1,6 @@
 /** The three piles of plan cards: remaining cards, odds of each task, discarded cards. */
 
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText } from "../../../i18n/index.ts";
 import { GLYPHS, type Glyph, type View } from "../types.ts";
 import { odds, task } from "../words.ts";
 import { GlyphSign } from "./signs.tsx";
@@ -75,7 +74,7 @@ function Pile({ view, glyph }: { view: View; glyph: Glyph }) {
       {discards.length > 0 && (
         <ul>
           {discards.toReversed().map((id, at) => (
-            <li key={at}>{said(task(id))}</li>
+            <li key={at}>{sayText(task(id))}</li>
           ))}
         </ul>
       )}

@@ -1,9 +1,8 @@
 /** The controls of a floor in hand: turn, flip, level; and what it would rest on and how stable it would be. */
 
-import { Deed } from "../../../around/deed.tsx";
+import { ActionButton } from "../../../around/actionButton.tsx";
 import { Icon, type IconName } from "../../../around/icons.tsx";
-import { said } from "../../../around/said.ts";
-import { say, sayListed, text } from "../../../i18n/index.ts";
+import { say, sayList, sayText, text } from "../../../i18n/index.ts";
 import type { Foresight } from "../types.ts";
 import type { Placing } from "../play/play.ts";
 import { openFloorTarget, type HudContext } from "./hudContext.ts";
@@ -62,14 +61,14 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
         {kind !== "arrange" && <Tool icon="star" words={say("play-suggest")} onClick={() => void play.suggest()} />}
       </div>
       <div class="row">
-        <Deed
+        <ActionButton
           icon="close"
           brief
           words={say(kind === "arrange" ? "play-arrange-again" : "play-cancel")}
           onClick={() => play.cancelFloor()}
         />
         {kind !== "arrange" && <HandSwitch brief />}
-        <Deed
+        <ActionButton
           icon="check"
           main
           words={say(kind === "arrange" ? "play-arrange-done" : level === 0 ? "play-extend-here" : "play-lay-here")}
@@ -111,7 +110,7 @@ function Prospect({ foresight, base, hasWeights }: Prospects) {
     <div class={`prospect ${how}`}>
       <p role="status">
         {how === "unknown" && say("play-prospect-unknown")}
-        {how === "refused" && said(foresight!.refused!)}
+        {how === "refused" && sayText(foresight!.refused!)}
         {how !== "unknown" && how !== "refused" && (
           <>
             {base ? say(`play-prospect-${base}`) : say("play-prospect-rests", { n: columns })}{" "}
@@ -127,7 +126,7 @@ function Prospect({ foresight, base, hasWeights }: Prospects) {
   );
 }
 
-const overlapped = ({ overlaps }: Foresight) => sayListed(overlaps.map((floor) => text(`floor-${floor}`)));
+const overlapped = ({ overlaps }: Foresight) => sayList(overlaps.map((floor) => text(`floor-${floor}`)));
 
 /** A gauge of the tilt margin. */
 export function Gauge({ tilt_deg }: { tilt_deg: number }) {

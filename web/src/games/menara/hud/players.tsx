@@ -1,7 +1,6 @@
 /** The other players: their supplies, Tears and kept cards. */
 
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText } from "../../../i18n/index.ts";
 import { columns, task } from "../words.ts";
 import { countByColour, seatInFront, type HudContext } from "./hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
@@ -19,8 +18,8 @@ export function Players({ table, view }: Pick<HudContext, "table" | "view">) {
       <ul>
         {others.map(({ player, seat }) => (
           <li key={seat} class={view.turn?.seat === seat ? "acts" : ""}>
-            <span class="name">{said(table.who(seat))}</span>
-            <span class="counted" role="img" aria-label={said(columns(player.supply))}>
+            <span class="name">{sayText(table.who(seat))}</span>
+            <span class="counted" role="img" aria-label={sayText(columns(player.supply))}>
               {countByColour(player.supply).map(({ colour, n }) => (
                 <span key={colour}>
                   <ColumnSign piece={colour} size={18} />
@@ -51,7 +50,7 @@ function Kept({ cards }: { cards: readonly string[] }) {
       <summary>{say("play-kept-n", { n: cards.length })}</summary>
       <ul>
         {cards.map((id, at) => (
-          <li key={at}>{said(task(id))}</li>
+          <li key={at}>{sayText(task(id))}</li>
         ))}
       </ul>
     </details>

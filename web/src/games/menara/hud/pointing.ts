@@ -5,7 +5,7 @@ import { effect } from "@preact/signals";
 import type { SceneApi, Vec3 } from "../../../scene/types.ts";
 import type { Table } from "../../../state.ts";
 import type { Play } from "../play/play.ts";
-import type { Desk } from "./desk.ts";
+import type { MenaraUiState } from "./uiState.ts";
 
 const EVERY_MS = 100; // minimum interval between two pointer messages
 const HAND_MM = 60; // height over the table at which a bare hand is shown
@@ -19,7 +19,7 @@ export function sharePointing(
   table: Table,
   play: Play,
   stage: SceneApi,
-  desk: Desk,
+  ui: MenaraUiState,
 ) {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
@@ -27,7 +27,7 @@ export function sharePointing(
   const show = (x: number, y: number) => {
     const target = stage.pick(x, y);
     table.ping(target, target === null ? stage.over(x, y, 0) : null);
-    desk.pinging.value = false;
+    ui.pinging.value = false;
   };
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function sharePointing(
   const down = (event: PointerEvent) => {
     if (event.target !== canvas || !mayPing()) return;
     const { clientX: x, clientY: y, pointerId: id } = event;
-    if (event.altKey || desk.pinging.value) {
+    if (event.altKey || ui.pinging.value) {
       swallow(event);
       shown = id;
       show(x, y);

@@ -1,10 +1,10 @@
 /** The panels beside the temple; on small screens a sheet over part of the window. */
 
-import { usePressOutside } from "../../../around/outside.ts";
+import { usePressOutside } from "../../../around/pressOutside.ts";
 import { Tool } from "../../../around/tool.tsx";
 import { say } from "../../../i18n/index.ts";
 import type { HudContext } from "./hudContext.ts";
-import type { Desk } from "./desk.ts";
+import type { MenaraUiState } from "./uiState.ts";
 import { Camp, Stocks } from "./supplies.tsx";
 import { Hints } from "./hints.tsx";
 import { Piles } from "./piles.tsx";
@@ -13,12 +13,12 @@ import { Quarry } from "./quarry.tsx";
 
 const ID = "side";
 
-export function Side({ desk, ...context }: HudContext & { desk: Desk }) {
+export function Side({ ui, ...context }: HudContext & { ui: MenaraUiState }) {
   const { table, play, view } = context;
-  const close = () => (desk.side.value = false);
-  usePressOutside(desk.side.value, `#${ID}, [aria-controls="${ID}"]`, close);
+  const close = () => (ui.side.value = false);
+  usePressOutside(ui.side.value, `#${ID}, [aria-controls="${ID}"]`, close);
   return (
-    <div id={ID} class={desk.side.value ? "side open" : "side"}>
+    <div id={ID} class={ui.side.value ? "side open" : "side"}>
       <Tool class="narrow close" icon="close" words={say("page-dismiss")} onClick={close} />
       <Ritual view={view} />
       <Hints play={play} />
@@ -32,15 +32,15 @@ export function Side({ desk, ...context }: HudContext & { desk: Desk }) {
 }
 
 /** The button that opens and closes the sheet on small screens. */
-export function SideTool({ desk }: { desk: Desk }) {
+export function SideTool({ ui }: { ui: MenaraUiState }) {
   return (
     <Tool
       class="narrow"
       icon="table"
       words={say("page-table")}
-      expanded={desk.side.value}
+      expanded={ui.side.value}
       controls={ID}
-      onClick={() => (desk.side.value = !desk.side.value)}
+      onClick={() => (ui.side.value = !ui.side.value)}
     />
   );
 }

@@ -1,8 +1,7 @@
 /** The supply, the camp, golden columns, Tears and the bag. */
 
 import { Icon } from "../../../around/icons.tsx";
-import { said } from "../../../around/said.ts";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText } from "../../../i18n/index.ts";
 import { columns } from "../words.ts";
 import { COLOURS, TEAR_COLOURS, type Piece } from "../types.ts";
 import { countByColour, seatInFront, type HudContext } from "./hudContext.ts";
@@ -88,7 +87,7 @@ export function Camp({ play, view }: HudContext) {
     <section class="camp wood" aria-label={say("camp")}>
       <h2 class="label">{say("camp")}</h2>
       {draft === null ? (
-        <div class="dents" role="img" aria-label={said(columns(view.camp))}>
+        <div class="dents" role="img" aria-label={sayText(columns(view.camp))}>
           {view.camp.map((colour, at) => (
             <span key={at} class="dent">
               <ColumnSign piece={colour} size={24} />

@@ -7,7 +7,7 @@ import {
   EmoteMenu,
   HomeTool,
   ListTool,
-  may,
+  isTalkAllowed,
   PeopleTool,
   PingTool,
   StoryTool,
@@ -19,31 +19,31 @@ import { SettingsForm } from "../../../pages/settings.tsx";
 import type { SceneApi, ViewName } from "../../../scene/types.ts";
 import { hints } from "../../../settings.ts";
 import type { HudContext } from "./hudContext.ts";
-import type { Desk } from "./desk.ts";
+import type { MenaraUiState } from "./uiState.ts";
 import { SideTool } from "./sidePanel.tsx";
 
 interface Props extends HudContext {
-  readonly desk: Desk;
+  readonly ui: MenaraUiState;
   readonly stage: ReadonlySignal<SceneApi | null>;
 }
 
-export function Tools({ table, view, desk, stage }: Props) {
+export function Tools({ table, view, ui, stage }: Props) {
   const first = (
     <>
-      <SideTool desk={desk} />
-      <TalkTool table={table} desk={desk} />
+      <SideTool ui={ui} />
+      <TalkTool table={table} ui={ui} />
     </>
   );
   return (
-    <ToolsBar desk={desk} first={first}>
-      <Menu desk={desk} name="views" icon="eye" words={say("play-views")}>
+    <ToolsBar ui={ui} first={first}>
+      <Menu ui={ui} name="views" icon="eye" words={say("play-views")}>
         <Views stage={stage} levels={view.levels} />
       </Menu>
       <Tool
         icon="xray"
         words={say("play-xray")}
-        pressed={desk.xray.value}
-        onClick={() => (desk.xray.value = !desk.xray.value)}
+        pressed={ui.xray.value}
+        onClick={() => (ui.xray.value = !ui.xray.value)}
       />
       <Tool
         icon="hint"
@@ -51,18 +51,16 @@ export function Tools({ table, view, desk, stage }: Props) {
         pressed={hints.value === "on"}
         onClick={() => (hints.value = hints.value === "on" ? "off" : "on")}
       />
-      <ListTool desk={desk} />
-      {may(table, "ping") && <PingTool desk={desk} />}
-      {may(table, "emote") && <EmoteMenu table={table} desk={desk} />}
-      <PeopleTool desk={desk} />
-      <StoryTool desk={desk} />
-      {stage.value !== null && (
-        <Tool icon="camera" words={say("play-photo")} onClick={() => (desk.photo.value = true)} />
-      )}
-      <Menu desk={desk} name="settings" icon="gear" words={say("play-settings")}>
+      <ListTool ui={ui} />
+      {isTalkAllowed(table, "ping") && <PingTool ui={ui} />}
+      {isTalkAllowed(table, "emote") && <EmoteMenu table={table} ui={ui} />}
+      <PeopleTool ui={ui} />
+      <StoryTool ui={ui} />
+      {stage.value !== null && <Tool icon="camera" words={say("play-photo")} onClick={() => (ui.photo.value = true)} />}
+      <Menu ui={ui} name="settings" icon="gear" words={say("play-settings")}>
         <SettingsForm />
       </Menu>
-      <Tool icon="help" words={say("play-help")} onClick={() => (desk.help.value = true)} />
+      <Tool icon="help" words={say("play-help")} onClick={() => (ui.help.value = true)} />
       <HomeTool />
     </ToolsBar>
   );

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, test } from "vitest";
 
-import { knows, speak } from "../../../i18n/index.ts";
+import { hasMessage, setLanguage } from "../../../i18n/index.ts";
 import { LANGUAGES } from "../../../wire.ts";
 
 const SOURCES = import.meta.glob<string>(["../../../**/*.{ts,tsx}", "!../../../**/*.test.ts"], {
@@ -17,9 +17,9 @@ const MADE = [...CODE.matchAll(/`(play-[a-z-]+-)\$\{/g)].map((found) => found[1]
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test("every message of the HUD exists", async () => {
-    await speak(language);
+    await setLanguage(language);
     expect(NAMED.length).toBeGreaterThan(80);
-    expect(NAMED.filter((id) => !knows(id))).toEqual([]);
+    expect(NAMED.filter((id) => !hasMessage(id))).toEqual([]);
   });
 });
 

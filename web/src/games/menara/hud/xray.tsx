@@ -8,18 +8,26 @@ import type { SceneApi } from "../../../scene/types.ts";
 import type { Play } from "../play/play.ts";
 import { RETRY_MS } from "../play/foresightRequests.ts";
 import type { View, XRay } from "../types.ts";
-import type { Desk } from "./desk.ts";
+import type { MenaraUiState } from "./uiState.ts";
 import { Gauge } from "./placingControls.tsx";
 import { tenths } from "./stability.ts";
 
-export function XRayLegend({ play, desk, stage }: { play: Play; desk: Desk; stage: ReadonlySignal<SceneApi | null> }) {
+export function XRayLegend({
+  play,
+  ui,
+  stage,
+}: {
+  play: Play;
+  ui: MenaraUiState;
+  stage: ReadonlySignal<SceneApi | null>;
+}) {
   const { table } = play;
   const found = useSignal<XRay | null | "asked">("asked");
   useEffect(
     () =>
       effect(() => {
         const view = table.facts.value as View | null;
-        if (!desk.xray.value || view === null || table.status.value !== "open") return;
+        if (!ui.xray.value || view === null || table.status.value !== "open") return;
         const hasWeight = play.hasWeights.value && Object.keys(view.tower.floors).length > 0;
         let isOld = false;
         let later: ReturnType<typeof setTimeout> | undefined;
@@ -40,12 +48,12 @@ export function XRayLegend({ play, desk, stage }: { play: Play; desk: Desk; stag
   useEffect(
     () =>
       effect(() => {
-        const shown = desk.xray.value && found.value !== "asked" ? found.value : null;
+        const shown = ui.xray.value && found.value !== "asked" ? found.value : null;
         stage.value?.xray(shown);
       }),
     [],
   );
-  if (!desk.xray.value) return null;
+  if (!ui.xray.value) return null;
   const xray = found.value;
   return (
     <section class="xray wood" aria-label={say("play-xray")}>

@@ -4,7 +4,7 @@ import "./fakeLocation.ts";
 
 import { signal } from "@preact/signals";
 
-import { FakeWorld, NOW } from "../../../fakes.ts";
+import { FakeEnvironment, NOW } from "../../../fakes.ts";
 import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../../../scene/types.ts";
 import type { Answer, Command, Fleeting } from "../../../socket.ts";
 import { Table } from "../../../state.ts";
@@ -101,17 +101,17 @@ export const at = (target: Target | null, x = 0, y = 0): Pointing => ({ target, 
 
 /** A table at Ada's turn: the options have arrived, and her messages wait for the test's answer. */
 export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}) {
-  const world = new FakeWorld();
-  const table = new Table(world, gameOf);
+  const env = new FakeEnvironment();
+  const table = new Table(env, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
   const told_s: number[] = [];
   const refreshed: string[] = [];
-  table.voice = {
+  table.connection = {
     send: (command) => new Promise((answer) => sent.push({ command, answer })),
     tell: (message) => {
       told.push(message);
-      told_s.push(world.now() / 1000);
+      told_s.push(env.now() / 1000);
     },
     refresh: (from) => refreshed.push(from),
   };
@@ -138,7 +138,7 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
   await offer(50);
   const first = sent.splice(0).filter(({ command }) => command.type !== "Ask");
   sent.push(...first);
-  return { table, play, stage, world, sent, told, told_s, refreshed, say, snapshot, offer };
+  return { table, play, stage, env, sent, told, told_s, refreshed, say, snapshot, offer };
 }
 
 export const soon = () => new Promise((then) => setTimeout(then));

@@ -6,14 +6,14 @@ import { acts, at, FINE, foresee, optionsOf, seated, soon, viewOf } from "./fake
 const LAYS = optionsOf("floor").filter((one): one is LayFloor => one.type === "LayFloor");
 
 test("a chosen floor starts at the highest offered place, and its foresight is requested", async () => {
-  const { play, sent, world } = await seated("floor");
+  const { play, sent, env } = await seated("floor");
   play.choose("next:0");
   const placing = play.placing.value!;
   const top = Math.max(...LAYS.map(({ level }) => level));
   expect(placing).toMatchObject({ kind: "lay", floor: "turtle", level: top, foresight: null });
   expect(LAYS.map(({ pose }) => pose)).toContainEqual(placing.pose);
   expect(play.ghost.value?.mood).toBe("unsure");
-  world.pass(0);
+  env.pass(0);
   const { floor, side, pose, level } = placing;
   const asked = [{ type: "LayFloor", floor, side, pose, level }];
   expect(sent[0]!.command).toEqual({ type: "Wonder", seat: 1, actions: asked });
@@ -24,9 +24,9 @@ test("a chosen floor starts at the highest offered place, and its foresight is r
 });
 
 test("blocking pieces are shown, and the floor is not laid there", async () => {
-  const { play, sent, world } = await seated("floor");
+  const { play, sent, env } = await seated("floor");
   play.choose("next:0");
-  world.pass(0);
+  env.pass(0);
   const refused = { id: "refuse-overlap", args: { floor: "a", other: "b" } };
   await foresee(sent, { ...FINE, refused, overlaps: ["antler"], reaches: [["stair", 0]] });
   expect(play.ghost.value).toMatchObject({ mood: "bad", blocked: ["floor:antler", "column:stair/0"] });
@@ -36,18 +36,18 @@ test("blocking pieces are shown, and the floor is not laid there", async () => {
 });
 
 test("dragging a floor asks at most eight times a second, and only the newest answer counts", async () => {
-  const { play, sent, world } = await seated("floor");
+  const { play, sent, env } = await seated("floor");
   play.choose("next:0");
-  world.pass(0);
+  env.pass(0);
   expect(sent).toHaveLength(1);
   for (let n = 0; n < 50; n++) {
     play.moveFloor(1, 0);
-    world.pass(10);
+    env.pass(10);
   }
   expect(sent).toHaveLength(1);
   await foresee(sent, FINE);
   expect(play.placing.value?.foresight).toBeNull();
-  world.pass(200);
+  env.pass(200);
   expect(sent).toHaveLength(2);
   await foresee(sent, FINE);
   expect(play.placing.value?.foresight).toEqual(FINE);
@@ -62,17 +62,17 @@ test("a foresight without balance is requested again later, on towers with weigh
     ["statics", 2],
     ["geometric", 1],
   ] as const) {
-    const { play, sent, world } = await seated("floor", { tower });
+    const { play, sent, env } = await seated("floor", { tower });
     play.choose("next:0");
-    world.pass(0);
+    env.pass(0);
     await foresee(sent, unweighed);
     expect(play.placing.value?.foresight).toEqual(unweighed);
-    world.pass(5_000);
+    env.pass(5_000);
     expect(sent.filter(({ command }) => command.type === "Wonder")).toHaveLength(times);
     if (times === 1) continue;
     await foresee(sent, FINE);
     expect(play.placing.value?.foresight).toEqual(FINE);
-    world.pass(5_000);
+    env.pass(5_000);
     expect(sent).toHaveLength(times);
   }
 });
@@ -177,10 +177,10 @@ test("a floor of the temple is moved to another level with the same side up", as
 });
 
 test("a floor that cannot be moved says why", async () => {
-  const { play, sent, world } = await seated("move_floor");
+  const { play, sent, env } = await seated("move_floor");
   const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
   play.choose(`floor:${base.floor}`);
-  world.pass(150);
+  env.pass(150);
   expect(sent.at(-1)!.command).toMatchObject({ type: "Wonder", actions: [{ type: "MoveFloor", floor: base.floor }] });
   await foresee(sent, { ...FINE, refused: { id: "refuse-base-stays", args: {} } });
   expect(play.whyNot.value?.words.id).toBe("refuse-base-stays");
@@ -195,12 +195,12 @@ test("a floor without a legal place goes under the quarry", async () => {
 });
 
 test("the first three floors start as proposed, are moved one by one, and confirmed together", async () => {
-  const { play, stage, sent, world } = await seated("arranging");
+  const { play, stage, sent, env } = await seated("arranging");
   const [option] = optionsOf("arranging");
   const layout = option!.type === "ArrangeBase" ? option!.floors : [];
   expect(play.placing.value).toMatchObject({ kind: "arrange", floor: "stair", pose: layout[0]![2] });
   expect([...stage.held.keys()]).toEqual(["seed", "paddle"]);
-  world.pass(0);
+  env.pass(0);
   expect(sent[0]!.command).toMatchObject({ type: "Wonder", actions: [option] });
   await foresee(sent, FINE);
   const [x, y] = layout[1]![2];
@@ -256,10 +256,10 @@ describe("B1: a floor that no option names, under a card that moves floors,", ()
   });
 
   test("while a floor that cannot be moved says why when it is clicked", async () => {
-    const { play, sent, world } = await missed();
+    const { play, sent, env } = await missed();
     const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
     play.choose(`floor:${base.floor}`);
-    world.pass(1000);
+    env.pass(1000);
     const asked = sent.findLast(({ command }) => command.type === "Wonder")!;
     expect(asked.command).toMatchObject({ actions: [{ type: "MoveFloor", floor: base.floor }] });
     const refused = { id: "refuse-base-stays", args: {} };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 
-import { FakeWorld } from "../../../fakes.ts";
-import { speak } from "../../../i18n/index.ts";
+import { FakeEnvironment } from "../../../fakes.ts";
+import { setLanguage } from "../../../i18n/index.ts";
 import { turnWords } from "../../../pages/turn.ts";
 import { Motion } from "../../../poses.ts";
 import type { Body, HeldPoses, Vec3 } from "../../../scene/types.ts";
@@ -22,18 +22,18 @@ const GOAL = goalBodies(HELD, DEED)[0]!;
 
 /** A free hand with a column 40 mm above its goal, and a server that reports where the piece is. */
 function holding(grasps: readonly Grasp[] = graspsOf(HELD, DEED)) {
-  const world = new FakeWorld();
+  const env = new FakeEnvironment();
   const told: { ms: number; pointers: Pointers }[] = [];
   const state = { truth: new Map<string, Vec3>(), shown: new Map() as HeldPoses };
   const made = new FreeHand({
-    time: world,
-    point: (pointers) => told.push({ ms: world.now(), pointers }),
+    time: env,
+    point: (pointers) => told.push({ ms: env.now(), pointers }),
     truth: (name) => state.truth.get(name) ?? null,
     show: (held) => (state.shown = held),
   });
   made.begin(grasps);
   const shown = (name = "new/0") => state.shown.get(name)!.at;
-  return { made, world, told, state, shown };
+  return { made, env, told, state, shown };
 }
 
 test("a new column waits above its goal, and the server is told", () => {
@@ -65,67 +65,67 @@ function coveredSpot(view: View): PlaceColumns {
 }
 
 test("a piece moves at the server's speed limit and is reported at most thirty times a second", () => {
-  const { made, world, told, shown } = holding();
+  const { made, env, told, shown } = holding();
   const from = shown();
   made.move(200, 0);
-  world.pass(100);
+  env.pass(100);
   expect(shown()[0] - from[0]).toBeGreaterThan((0.8 * FASTEST_MM_S) / 10);
   expect(shown()[0] - from[0]).toBeLessThan((1.2 * FASTEST_MM_S) / 10);
-  world.pass(1000);
+  env.pass(1000);
   expect(shown()[0] - from[0]).toBeCloseTo(200);
   const gaps = told.slice(1).map(({ ms }, n) => ms - told[n]!.ms);
   expect(gaps.length).toBeGreaterThan(4);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000 / 30 - 1e-6);
   expect(told.at(-1)!.pointers["new/0"]![0]).toEqual(shown());
   const before = told.length;
-  world.pass(1000);
+  env.pass(1000);
   expect(told).toHaveLength(before);
 });
 
 test("a piece snaps to its goal when near, and can be let go only there", () => {
-  const { made, world, shown } = holding();
+  const { made, env, shown } = holding();
   made.move(12, 0);
   made.raise(-40);
-  world.pass(500);
+  env.pass(500);
   expect(made.held.value!.canLetGo).toBe(false);
   made.move(-10.5, 0);
-  world.pass(500);
+  env.pass(500);
   expect(shown()).toEqual(GOAL.at);
   expect(made.held.value!.canLetGo).toBe(true);
   expect(made.held.value!.above_mm).toBeCloseTo(0);
   made.raise(-20);
-  world.pass(500);
+  env.pass(500);
   expect(made.held.value!.above_mm).toBeCloseTo(-0.3);
   expect(shown()).toEqual(GOAL.at);
   made.raise(30);
-  world.pass(500);
+  env.pass(500);
   expect(made.held.value!.canLetGo).toBe(false);
 });
 
 test("a blocked piece is shown at the server's position, and follows the pointer again once it is free", () => {
-  const { made, world, state, shown } = holding();
+  const { made, env, state, shown } = holding();
   const start = shown();
   state.truth.set("new/0", start);
-  world.pass(200);
+  env.pass(200);
   made.move(0, 100);
-  world.pass(300);
+  env.pass(300);
   expect(shown()[1]).toBeCloseTo(start[1] + 100);
   made.move(0, 1);
-  world.pass(2000);
+  env.pass(2000);
   expect(shown()[1]).toBeCloseTo(start[1]);
   state.truth.set("new/0", [start[0], start[1] + 101, start[2]]);
   made.move(0, 0.5);
-  world.pass(2000);
+  env.pass(2000);
   expect(shown()[1]).toBeCloseTo(start[1] + 101.5);
 });
 
 test("network latency does not count as being blocked", () => {
-  const { made, world, state, shown } = holding();
+  const { made, env, state, shown } = holding();
   const path: Vec3[] = [];
   state.truth.set("new/0", shown());
   for (let n = 0; n < 120; n++) {
     made.move(3, 0);
-    world.pass(1000 / 60);
+    env.pass(1000 / 60);
     path.push(shown());
     if (n >= 24) state.truth.set("new/0", path[n - 24]!); // 400 ms ago
   }
@@ -143,16 +143,16 @@ test("two columns of the temple are led one after the other, and both are report
     const origin = body(`heron/${n}`, x);
     return { origin, goal: { ...origin, at: [x, 50, 60] }, riders: [], start: origin.at };
   });
-  const { made, world, told } = holding(grasps);
+  const { made, env, told } = holding(grasps);
   expect(Object.keys(told[0]!.pointers)).toEqual(["heron/0"]);
   made.raise(40);
   made.move(0, 50);
-  world.pass(1000);
+  env.pass(1000);
   expect(made.held.value!.canLetGo).toBe(false);
   made.next();
   made.raise(40);
   made.move(0, 50);
-  world.pass(1000);
+  env.pass(1000);
   expect(told.at(-1)!.pointers).toEqual({ "heron/0": [[0, 50, 60], null], "heron/1": [[100, 50, 60], null] });
   expect(made.held.value!.canLetGo).toBe(true);
 });
@@ -166,12 +166,12 @@ test("pieces on a floor move and turn with it, once it is off its columns", () =
   };
   const rider: Body = { name: "heron/0", look: { kind: "column", piece: "red" }, at: [30, 0, 52], turn: [1, 0, 0, 0] };
   const goal = { ...board, at: [0, 0, 68] as const, turn: [Math.SQRT1_2, 0, 0, Math.SQRT1_2] as const };
-  const { made, world, told, shown } = holding([{ goal, origin: board, riders: [rider], start: board.at }]);
+  const { made, env, told, shown } = holding([{ goal, origin: board, riders: [rider], start: board.at }]);
   expect(told[0]!.pointers["heron"]![1]).toEqual([1, 0, 0, 0]);
   made.raise(33);
-  world.pass(100);
+  env.pass(100);
   expect(shown("heron")[2]).toBeLessThan(35 + 16); // slowly enough for the pieces on it
-  world.pass(3000);
+  env.pass(3000);
   expect(shown("heron/0").map((mm) => Math.round(mm))).toEqual([0, 30, 85]);
   expect(told.at(-1)!.pointers["heron"]![1]![3]).toBeCloseTo(Math.SQRT1_2);
 });
@@ -180,7 +180,7 @@ const TRIED = { type: "Tried", deed: DEED };
 
 test("with the free hand a column is taken, led, and let go above its goal", async () => {
   hand.value = "free";
-  const { play, sent, told, say, world, stage } = await seated("place");
+  const { play, sent, told, say, env, stage } = await seated("place");
   void play.act(DEED);
   expect(sent[0]!.command).toMatchObject({ type: "Act", hand: "free" });
   say(happened(51, [TRIED], -1));
@@ -195,11 +195,11 @@ test("with the free hand a column is taken, led, and let go above its goal", asy
   expect(play.down(at(null, x + 200, y))).toBe(false);
   expect(play.down(at(null, x, -y))).toBe(true);
   play.drag(at(null, x + 30, -y));
-  world.pass(300);
+  env.pass(300);
   expect(stage.held.get("new/0")!.at[0]).toBeCloseTo(x + 30);
   play.drag(at(null, x, -y));
   play.wheel(8);
-  world.pass(500);
+  env.pass(500);
   play.up(at(null, x, -y));
   expect(sent.at(-1)!.command).toEqual({ type: "LetGo", seat: 0 });
   expect(told.at(-1)).toMatchObject({ pointers: { "new/0": [GOAL.at, null] } });
@@ -211,11 +211,11 @@ test("with the free hand a column is taken, led, and let go above its goal", asy
 
 test("after a lost connection the piece is still in the hand, and its position is sent again", async () => {
   hand.value = "free";
-  const { play, table, told, say, world } = await seated("place");
+  const { play, table, told, say, env } = await seated("place");
   void play.act(DEED);
   say(happened(51, [TRIED], -1));
   play.raise(10);
-  world.pass(500);
+  env.pass(500);
   table.onStatus("lost");
   expect(play.held.value).not.toBeNull();
   const before = told.length;
@@ -238,7 +238,7 @@ test("a guided hand is only watched, and its piece can be taken back until it is
 });
 
 test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
-  await speak("en");
+  await setLanguage("en");
   hand.value = "free";
   const { play, table, say } = await seated("place");
   void play.act(DEED);
@@ -275,15 +275,15 @@ test("a tower without physics needs no hand", async () => {
 
 test("the server's position of a piece is read from the live poses", async () => {
   hand.value = "free";
-  const { play, table, say, world, stage } = await seated("place");
+  const { play, table, say, env, stage } = await seated("place");
   void play.act(DEED);
   say(happened(51, [TRIED], -1));
   table.poses = new Motion(51, ["new/0"]);
   const start = stage.held.get("new/0")!.at;
   table.poses.poses.set("new/0", [...start, 1, 0, 0, 0]);
   play.raise(1);
-  world.pass(100);
+  env.pass(100);
   play.freeHand.move(60, 0);
-  world.pass(2000);
+  env.pass(2000);
   expect(stage.held.get("new/0")!.at[0]).toBeCloseTo(start[0]);
 });

@@ -1,7 +1,7 @@
 import { PerspectiveCamera } from "three";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
-import { knows, sayText, speak } from "../../../i18n/index.ts";
+import { hasMessage, sayText, setLanguage } from "../../../i18n/index.ts";
 import { Orbit } from "../../../scene/camera.ts";
 import { hints } from "../../../settings.ts";
 import { LANGUAGES } from "../../../wire.ts";
@@ -18,7 +18,7 @@ const press = (key: string, more = {}) => ({
   ...more,
 });
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 afterEach(() => (hints.value = "off"));
 
 test("a column is built by keyboard alone", async () => {
@@ -134,9 +134,9 @@ test("B7: the help names the keys of the camera, and R", async () => {
 
 test("the help describes every key in every language", async () => {
   for (const language of LANGUAGES) {
-    await speak(language);
-    for (const { words } of KEYS) expect(knows(words), `${language} ${words}`).toBe(true);
+    await setLanguage(language);
+    for (const { words } of KEYS) expect(hasMessage(words), `${language} ${words}`).toBe(true);
   }
   expect(new Set(KEYS.map(({ key }) => key)).size).toBe(KEYS.length);
-  await speak("en");
+  await setLanguage("en");
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 
-import { say, sayText, speak } from "../../../i18n/index.ts";
+import { say, sayText, setLanguage } from "../../../i18n/index.ts";
 import { hand, hints } from "../../../settings.ts";
 import { acts, at, FINE, foresee, happened, optionsOf, seated, soon, viewOf } from "./fakes.ts";
 import { stepsOf } from "./offer.ts";
 import { pieceAt } from "./targets.ts";
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 afterEach(() => {
   hand.value = "guided";
   hints.value = "off";
@@ -79,13 +79,13 @@ test("a new offer clears the choice, but the same offer after a reconnect does n
 });
 
 test("hovering over a base that does not glow shows the reason", async () => {
-  const { play, sent, world } = await seated("place");
+  const { play, sent, env } = await seated("place");
   play.choose(YELLOW);
   const [muted] = [...play.glows.value].find(([, glow]) => glow === "no")!;
   play.hover(at(muted));
-  world.pass(100);
+  env.pass(100);
   expect(sent).toEqual([]);
-  world.pass(50);
+  env.pass(50);
   expect(sent[0]!.command).toMatchObject({ type: "Wonder", seat: 0 });
   await foresee(sent, { ...FINE, refused: { id: "refuse-colour", args: { colour: "red" } } });
   expect(play.whyNot.value).toEqual({ target: muted, words: { id: "refuse-colour", args: { colour: "red" } } });
@@ -97,28 +97,28 @@ test("hovering over a base that does not glow shows the reason", async () => {
 });
 
 test("an answer about a target that is no longer pointed at is not shown", async () => {
-  const { play, sent, world } = await seated("place");
+  const { play, sent, env } = await seated("place");
   play.choose(YELLOW);
   const muted = [...play.glows.value].flatMap(([target, glow]) => (glow === "no" ? [target] : []));
   play.hover(at(muted[0]!));
-  world.pass(150);
+  env.pass(150);
   play.hover(at(muted[1]!));
   await foresee(sent, { ...FINE, refused: { id: "refuse-twin", args: {} } });
   expect(play.whyNot.value).toBeNull();
-  world.pass(150);
+  env.pass(150);
   expect(sent).toHaveLength(2);
 });
 
 test("a legal action without a glow is sent by a click, but not by hovering", async () => {
-  const { play, sent, world } = await seated("place");
+  const { play, sent, env } = await seated("place");
   play.choose(YELLOW);
   const [muted] = [...play.glows.value].find(([, glow]) => glow === "no")!;
   play.hover(at(muted));
-  world.pass(150);
+  env.pass(150);
   await foresee(sent, FINE);
   expect(acts(sent)).toEqual([]);
   play.choose(muted);
-  world.pass(150);
+  env.pass(150);
   await soon();
   expect(acts(sent)).toHaveLength(1);
 });
@@ -295,16 +295,16 @@ test("with hints, suggestions are requested once for each offer and shown", asyn
 
 test("suggestions without balance are requested again", async () => {
   hints.value = "on";
-  const { play, sent, world } = await seated("place");
+  const { play, sent, env } = await seated("place");
   const foresight = { ...FINE, stands: null, tilt_deg: null, margin_mm: null };
   sent[0]!.answer({ type: "Suggested", id: "1", n: 50, seat: 0, of: [{ action: PLACE, foresight }] as never });
   await soon();
   expect(play.suggestions.value).toHaveLength(1);
-  world.pass(5_000);
+  env.pass(5_000);
   expect(sent.map(({ command }) => command.type)).toEqual(["Suggest", "Suggest"]);
   sent[1]!.answer({ type: "Suggested", id: "2", n: 50, seat: 0, of: [{ action: PLACE, foresight: FINE }] as never });
   await soon();
-  world.pass(5_000);
+  env.pass(5_000);
   expect(play.suggestions.value?.[0]?.foresight).toEqual(FINE);
   expect(sent).toHaveLength(2);
 });

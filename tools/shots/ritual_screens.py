@@ -262,7 +262,7 @@ SHOTS["ritual-end"] = ended()
 SHOTS["ritual-end-phone"] = ended(**PHONE)
 
 
-def theatre(**more: Any) -> Shot:
+def replay(**more: Any) -> Shot:
     def take(house: House) -> Page:
         (chair,) = house.bring(over(), bots="shaman")
         page = sit(house, chair, "/replay", **more)
@@ -271,8 +271,8 @@ def theatre(**more: Any) -> Shot:
     return take
 
 
-SHOTS["ritual-theatre"] = theatre()
-SHOTS["ritual-theatre-phone"] = theatre(**PHONE)
+SHOTS["ritual-replay"] = replay()
+SHOTS["ritual-replay-phone"] = replay(**PHONE)
 
 
 def initiation(**more: Any) -> Shot:

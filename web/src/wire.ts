@@ -42,10 +42,10 @@ export interface Guest {
   readonly watches: boolean; // a spectator
 }
 
-/** A line of the talk. */
+/** A chat line. */
 export interface Line {
   readonly person: string;
-  readonly name: string; // as it was then
+  readonly name: string; // of the person, when the line was written
   readonly text: string;
   readonly at_s: number; // wall clock
 }
@@ -73,8 +73,8 @@ export interface Suggestion {
 export interface Terms {
   readonly tower: "geometric" | "physics" | "statics";
   readonly hand: "medium" | "shaky" | "steady"; // of guided hands
-  readonly pace_s: number; // of a bot, for each action
-  readonly remind_s: number | null; // after which the table says for whom it waits
+  readonly pace_s: number; // delay of a bot before each action
+  readonly remind_s: number | null;
 }
 
 /** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */

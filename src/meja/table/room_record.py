@@ -30,9 +30,9 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the talk."""
+    """A chat line."""
 
     person: PersonId
-    name: str  # as it was then
+    name: str  # of the person, when the line was written
     text: str
     at_s: int  # wall clock

@@ -46,7 +46,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strict_quarry: bool = False  # M3.5
     collapse_loses: bool = False  # M8.5
     free_building: bool = False  # M11.1
-    undo: bool = False  # players may take back what they did, as long as nothing hidden was seen
+    undo: bool = False  # players may undo their actions as long as nothing hidden was revealed
 
     @property
     def hand_size(self) -> int:

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from meja.server.responses import refusal, weights
 from meja.text import Text
 
-FOLDER: Final = Path(__file__).parent / "static"
+FOLDER: Final = Path(__file__).parent.parent / "static"
 INDEX: Final = "/index.html"
 PAGE_PATHS: Final = ("/", "/replay", "/rules", "/t/{code}", "/t/{code}/replay")  # the page itself routes by them
 IMMUTABLE: Final = "public, max-age=31536000, immutable"  # the file name contains a hash of the content

@@ -95,7 +95,7 @@ export interface Setup {
   readonly strict_quarry: boolean; // M3.5
   readonly collapse_loses: boolean; // M8.5
   readonly free_building: boolean; // M11.1
-  readonly undo: boolean; // players may take back what they did, as long as nothing hidden was seen
+  readonly undo: boolean; // players may undo their actions as long as nothing hidden was revealed
 }
 
 /** What the Slight Earthquake does to the columns that stand free (R6.9); nobody asks for it. */
@@ -138,16 +138,16 @@ export interface Turn {
 
 export interface XRayColumn {
   readonly load_g: number; // from above, without its own weight
-  readonly pullable: boolean; // the tower stands without it, and safely
+  readonly pullable: boolean; // the tower stands safely without it
 }
 
 /** A floor that lies on columns. */
 export interface XRayFloor {
-  readonly centre: readonly [number, number]; // where what it carries, itself included, acts on the table
-  readonly margin_mm: number; // how far that may wander before it tips; negative when it does
+  readonly centre: readonly [number, number]; // of its load, its own weight included
+  readonly margin_mm: number; // distance of the centre from tipping; negative if it tips
 }
 
-/** How the tower would fall first, or does. */
+/** How the tower would begin to fall, or does fall. */
 export interface XRayTip {
   readonly floor: string;
   readonly edge: readonly [readonly [number, number], readonly [number, number]]; // the line on the table about which it tips
@@ -498,30 +498,30 @@ export interface View {
 
 // What is foreseen and found
 
-/** What would come of an action, as far as can be told before it is done. */
+/** The predicted consequences of an action. */
 export interface Foresight {
-  readonly refused: Text | null; // why it may not be done
-  readonly rests: readonly Spot[]; // the columns on which a floor would lie
-  readonly overlaps: readonly string[]; // the floors that are in its way
+  readonly refused: Text | null; // why the action is illegal
+  readonly rests: readonly Spot[]; // the columns that would carry the floor
+  readonly overlaps: readonly string[]; // the floors that are in the way
   readonly reaches: readonly Spot[]; // the columns that would stand in its openings
-  readonly stands: boolean | null; // whether the tower does then, and on the way to it; null: that was not weighed
-  readonly tilt_deg: number | null; // so far could the table then be tilted; negative where the tower falls
-  readonly margin_mm: number | null; // how far every floor's weight could wander; null also where nothing lies on columns
+  readonly stands: boolean | null; // whether the tower stands, during the deed and after it; null: not computed
+  readonly tilt_deg: number | null; // the table tilt that the tower would bear; negative if it falls
+  readonly margin_mm: number | null;
 }
 
-/** What the statics says of a tower. */
+/** The results of the statics for a tower. */
 export interface XRay {
   readonly stands: boolean;
-  readonly tilt_deg: number; // the table could be tilted so far; negative when the tower falls
-  readonly centre: readonly [number, number, number]; // of the weight of all of it
+  readonly tilt_deg: number; // the table tilt that the tower bears; negative if it falls
+  readonly centre: readonly [number, number, number]; // of gravity of the whole tower, in mm
   readonly weakest: string | null; // the floor that would tip first
   readonly tips: XRayTip | null;
   readonly floors: { readonly [key: string]: XRayFloor };
   readonly columns: { readonly [key: string]: XRayColumn }; // by floor and base, as heron/2
 }
 
-/** For whoever is to act. Whether a floor may lie at a pose, and whether it stands there, is for Wonder to say. */
+/** What the rules allow the seat that acts, beyond its options. Wonder tells whether a floor may lie at a pose. */
 export interface Prospects {
   readonly floors: { readonly [key: string]: readonly number[] }; // floors that may be taken in hand, with the levels open to each
-  readonly stuck: boolean; // proved by the rules: nothing more can be done towards the card
+  readonly stuck: boolean; // nothing more can be done for the card, by the rules
 }

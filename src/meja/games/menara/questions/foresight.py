@@ -24,15 +24,17 @@ TowerAction = actions.PlaceColumns | actions.MoveColumns | actions.MoveFloor | a
 
 
 class Foresight(msgspec.Struct, frozen=True):
-    """What would come of an action, as far as can be told before it is done."""
+    """The predicted consequences of an action."""
 
-    refused: Text | None = None  # why it may not be done
-    rests: tuple[Spot, ...] = ()  # the columns on which a floor would lie
-    overlaps: tuple[FloorId, ...] = ()  # the floors that are in its way
+    refused: Text | None = None  # why the action is illegal
+    rests: tuple[Spot, ...] = ()  # the columns that would carry the floor
+    overlaps: tuple[FloorId, ...] = ()  # the floors that are in the way
     reaches: tuple[Spot, ...] = ()  # the columns that would stand in its openings
-    stands: bool | None = None  # whether the tower does then, and on the way to it; None: that was not weighed
-    tilt_deg: float | None = None  # so far could the table then be tilted; negative where the tower falls
-    margin_mm: float | None = None  # how far every floor's weight could wander; None also where nothing lies on columns
+    stands: bool | None = None  # whether the tower stands, during the deed and after it; None: not computed
+    tilt_deg: float | None = None  # the table tilt that the tower would bear; negative if it falls
+    margin_mm: float | None = (
+        None  # smallest distance of a floor's load from tipping; None also if no floor lies on columns
+    )
 
 
 class Predictor:

@@ -10,10 +10,10 @@ from meja.games.menara.turn import may_place_tears
 
 
 class Prospects(msgspec.Struct, frozen=True):
-    """For whoever is to act. Whether a floor may lie at a pose, and whether it stands there, is for Wonder to say."""
+    """What the rules allow the seat that acts, beyond its options. Wonder tells whether a floor may lie at a pose."""
 
     floors: dict[FloorId, tuple[int, ...]] = {}  # floors that may be taken in hand, with the levels open to each
-    stuck: bool = False  # proved by the rules: nothing more can be done towards the card
+    stuck: bool = False  # nothing more can be done for the card, by the rules
 
 
 def prospects(state: State) -> Prospects:

@@ -14,7 +14,7 @@ MAX_NUMBER: Final = 999.0  # mm, degrees or grams; stands for infinity, which JS
 
 
 class XRayTip(msgspec.Struct, frozen=True):
-    """How the tower would fall first, or does."""
+    """How the tower would begin to fall, or does fall."""
 
     floor: FloorId
     edge: tuple[PointMm, PointMm]  # the line on the table about which it tips
@@ -23,21 +23,21 @@ class XRayTip(msgspec.Struct, frozen=True):
 class XRayFloor(msgspec.Struct, frozen=True):
     """A floor that lies on columns."""
 
-    centre: PointMm  # where what it carries, itself included, acts on the table
-    margin_mm: float  # how far that may wander before it tips; negative when it does
+    centre: PointMm  # of its load, its own weight included
+    margin_mm: float  # distance of the centre from tipping; negative if it tips
 
 
 class XRayColumn(msgspec.Struct, frozen=True):
     load_g: float  # from above, without its own weight
-    pullable: bool  # the tower stands without it, and safely
+    pullable: bool  # the tower stands safely without it
 
 
 class XRay(msgspec.Struct, frozen=True):
-    """What the statics says of a tower."""
+    """The results of the statics for a tower."""
 
     stands: bool
-    tilt_deg: float  # the table could be tilted so far; negative when the tower falls
-    centre: tuple[float, float, float]  # of the weight of all of it
+    tilt_deg: float  # the table tilt that the tower bears; negative if it falls
+    centre: tuple[float, float, float]  # of gravity of the whole tower, in mm
     weakest: FloorId | None  # the floor that would tip first
     tips: XRayTip | None
     floors: dict[FloorId, XRayFloor]

@@ -257,7 +257,7 @@ class Lobby:
         if room.stage != "over":
             raise IllegalAction("refuse-over-only")
         await asyncio.wrap_future(runtime.settled())
-        # the store has more lines of the talk than the room in memory
+        # the store has more chat lines than the room in memory
         kept: Kept | None = await self._read(self.store.room, id)
         if kept is None:
             raise IllegalAction("bye-unknown")

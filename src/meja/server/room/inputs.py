@@ -114,7 +114,7 @@ def resend(room: RoomState, connection: ConnectionId, now_s: float) -> Next:
 def receive(
     room: RoomState, connection: ConnectionId, message: messages.FromBrowser, now_s: float, world_s: int
 ) -> Next:
-    """A message of a connection; `world_s`: the wall clock, for lines of the talk."""
+    """A message of a connection; `world_s`: the wall clock, for chat lines."""
     update = Update(room, now_s)
     viewer = room.present.get(connection)
     if viewer is None:

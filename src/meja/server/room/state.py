@@ -76,7 +76,7 @@ class RoomState(msgspec.Struct, frozen=True):
     events: tuple[Any, ...]
     state: Any  # of the game; None before it starts
     event_bytes: int  # of all events as JSON
-    said: tuple[Line, ...]  # the newest lines of the talk
+    said: tuple[Line, ...]  # the newest chat lines
     said_before: int  # how many lines came before these
     answers: Mapping[tuple[PersonId, str], int | Text]  # to commands, the oldest first: the last event, or why not
     last_hand: HandMode

@@ -33,7 +33,7 @@ class Foresight(msgspec.Struct, frozen=True):
     stands: bool | None = None  # whether the tower stands, during the deed and after it; None: not computed
     tilt_deg: float | None = None  # the table tilt that the tower would bear; negative if it falls
     margin_mm: float | None = (
-        None  # smallest distance of a floor's load from tipping; None also if no floor lies on columns
+        None  # of the floor nearest to tipping; None also if no floor lies on columns
     )
 
 

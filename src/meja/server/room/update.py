@@ -161,7 +161,7 @@ class Update:
             self.tell([connection], outbox.snapshot(room, eye, self.now_s))
 
     def tell_talk(self, connection: ConnectionId, after: int) -> None:
-        """The chat lines after the first `n`."""
+        """Sends the chat lines after the one with number `after`."""
         if lines := self.room.said[after - self.room.said_before :]:
             self.tell([connection], Said(after + 1, lines))
 

@@ -23,9 +23,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tower: Literal["physics", "statics", "geometric"] = "physics"
     hand: Literal["steady", "medium", "shaky"] = "steady"  # of guided hands
     pace_s: Annotated[float, Meta(ge=0, le=60)] = 2.0  # delay of a bot before each action
-    remind_s: Annotated[int, Meta(ge=10, le=WEEK_S)] | None = (
-        None  # until the table names the person it waits for
-    )
+    remind_s: Annotated[int, Meta(ge=10, le=WEEK_S)] | None = None  # until the table names the person it waits for
 
 
 class PointerPose(NamedTuple):

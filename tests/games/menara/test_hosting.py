@@ -149,12 +149,11 @@ def test_every_option_survives_json(hosting: Hosting) -> None:
         assert msgspec.json.decode(msgspec.json.encode(option), type=hosting.action_type) == option
 
 
-def test_rooms_share_a_geometry_and_the_thread_of_the_bots_has_its_own() -> None:
+def test_rooms_bots_and_options_share_one_game_and_geometry() -> None:
     hosting = MenaraHosting(None)
-    one, other = hosting.game(), hosting.game()
-    assert one is not other
-    assert one.site is other.site
-    assert hosting.bots_game.site is not one.site
+    assert hosting.game() is hosting.game()
+    assert hosting.game().site is hosting.geometry
+    assert vars(hosting.game()) == {"site": hosting.geometry}, "a game keeps nothing, so threads can share it"
 
 
 # Deeds

@@ -39,11 +39,7 @@ class MenaraBot:
 
 
 class MenaraHosting:
-    """Implements `meja.table.hosting.Hosting`. `questions` answers questions about towers; None: this process does.
-
-    A game and its geometry cache their last results and are not thread-safe, so the threads of rooms, bots, options
-    and other questions have one each.
-    """
+    """Implements `meja.table.hosting.Hosting`. `questions` answers questions about towers; None: this process does."""
 
     name: str = Menara.name
     setup_type: Any = Setup
@@ -56,8 +52,7 @@ class MenaraHosting:
         self.deeds, self.questions = deeds, questions
         self.geometry = Geometry()
         self.answers = Answers()
-        self.options_game = Menara(Geometry())
-        self.bots_game = Menara(Geometry())
+        self._game = Menara(self.geometry)
         self.has_kernels = False  # in this process
         self.is_closed = False
 
@@ -82,7 +77,7 @@ class MenaraHosting:
             self.questions.close()
 
     def game(self) -> Menara:
-        return Menara(self.geometry)
+        return self._game
 
     def seats(self, setup: Setup) -> int:
         check(setup)
@@ -101,16 +96,16 @@ class MenaraHosting:
         return MenaraBot(Builder(seed, balance=terms.tower != "geometric") if is_builder else RandomPlayer(seed))
 
     def choose(self, bot: MenaraBot, state: State, seat: Seat) -> SeatAction | None:
-        if self.bots_game.actor(state) != seat:
+        if self._game.actor(state) != seat:
             return None
         state = replace(state, earlier=())  # without the states for undo, which bots never use
-        return bot.policy.choose(state, self.bots_game.options(state, seat))
+        return bot.policy.choose(state, self._game.options(state, seat))
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
-        return self.options_game.options(state, seat)
+        return self._game.options(state, seat)
 
     def prospects(self, state: State, seat: Seat) -> Prospects:
-        return prospects(state) if self.options_game.actor(state) == seat else Prospects()
+        return prospects(state) if self._game.actor(state) == seat else Prospects()
 
     def foresee(
         self, terms: TowerTerms, state: State, seat: Seat, actions: Sequence[SeatAction]

@@ -17,7 +17,7 @@ MAX_STATICS_S: Final = 0.15  # for one question; actions after that get no stati
 
 
 class Answers:
-    """Not thread-safe: a game and its geometry cache their last results. `weighs`: use the statics, whose kernels are
+    """Caches the last x-ray, because several people look at one tower. `weighs`: use the statics, whose kernels are
     loaded."""
 
     def __init__(self) -> None:

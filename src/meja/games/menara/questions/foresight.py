@@ -32,9 +32,7 @@ class Foresight(msgspec.Struct, frozen=True):
     reaches: tuple[Spot, ...] = ()  # the columns that would stand in its openings
     stands: bool | None = None  # whether the tower stands, during the deed and after it; None: not computed
     tilt_deg: float | None = None  # the table tilt that the tower would bear; negative if it falls
-    margin_mm: float | None = (
-        None  # of the floor nearest to tipping; None also if no floor lies on columns
-    )
+    margin_mm: float | None = None  # of the floor nearest to tipping; None also if no floor lies on columns
 
 
 class Predictor:

@@ -96,7 +96,7 @@ def test_the_list_of_games_has_all_choices() -> None:
     menara, ritual = ask(application(), "GET", "/api/games").json
     assert (menara["name"], menara["bots"], menara["content"]) == ("menara", ["builder", "random"], "7")
     assert menara["setup"]["$defs"]["Setup"]["properties"]["difficulty"]["default"] == "easy"
-    assert ritual["setup"]["$defs"]["Setup"]["properties"]["players"]["default"] == 4
+    assert ritual["setup"]["$defs"]["RitualSetup"]["properties"]["players"]["default"] == 4
     assert ritual["terms"]["$defs"]["Terms"]["properties"]["pace_s"]["maximum"] == 60
 
 

@@ -26,7 +26,7 @@ from tests.server.client import Client, request, until
 from tests.server.online_games import calm
 from tests.server.server_process import ServerProcess, run_server
 
-RELEASE: Final = Path(__file__).parent.parent / "release_0_1_0"
+RELEASE: Final = Path(__file__).parents[2] / "release_0_1_0"
 TOLD: Final[dict[str, list[dict[str, Any]]]] = json.loads((RELEASE / "told.json").read_text("utf-8"))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-WEB = Path(__file__).parents[2] / "web"
+WEB = Path(__file__).parents[3] / "web"
 SOURCES = [path for path in (WEB / "src").rglob("*.ts*") if not path.name.endswith((".test.ts", "types.ts", "wire.ts"))]
 
 
